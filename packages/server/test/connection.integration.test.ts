@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('a connection that reads too slowly', () => {
-  it('keeps a bounded part of what is sent, is told why, and closed so that it comes back', async () => {
+  it('receives a limited part of what is sent, is told why, and is closed so that it reconnects', async () => {
     client.pause();
     const megabyte = Buffer.from(JSON.stringify('x'.repeat(1_000_000)));
     for (let i = 0; i < 50; i++) connection.send(megabyte);

@@ -11,7 +11,7 @@ import { ok, openTestCasino, type TestCasino } from './casino.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 import { fetchFrom, socketsOf, urlOf } from './way-in.ts';
 
-/** Every card plan, with the terms by which its rounds go through the most phases. */
+/** Every card plan, with the terms under which its rounds go through the most phases. */
 const TABLES: readonly { readonly plan: string; readonly terms?: { readonly holeCard: 'face-down' } }[] = [
   { plan: 'kings/blackjack', terms: { holeCard: 'face-down' } },
   { plan: 'kings/blackjack-free' },
@@ -26,7 +26,7 @@ const TABLES: readonly { readonly plan: string; readonly terms?: { readonly hole
   { plan: 'sazka/blackjack-infinite' },
 ];
 
-/** The phases of a round in their order. A game without one of them is checked in its next phase. */
+/** The phases of a round in order. A game that lacks one is checked in its next phase. */
 const PHASES = [
   'bets are open',
   'bets are closed',
@@ -49,7 +49,7 @@ const LIMITS = {
 let stored: TestDatabase;
 let house: TestCasino;
 let server: Listening;
-/** Leads to the house that is open now. */
+/** The network entrance of the currently open house. */
 const way = { host: '127.0.0.1', port: 80, connect: () => server.connect() };
 let croupier: Client;
 let tables: readonly DealtTable[];
@@ -96,7 +96,7 @@ afterAll(async () => {
 
 const everybody = () => [croupier, ...tables.flatMap(({ players }) => players)];
 
-/** Waits until everybody is at every table. */
+/** Waits until everybody is connected at every table. */
 async function here(): Promise<void> {
   const all = async () => {
     await house.pass(0);
@@ -150,7 +150,7 @@ class DealtTable {
     return { plan: this.plan, state, staff, options, playerView };
   }
 
-  /** Plays until the round is in this phase, or in a later one where the game does not have it. */
+  /** Plays until the round is in this phase, or in a later one if the game does not have it. */
   async reach(phase: number): Promise<void> {
     for (let steps = 0; this.round === 1 && this.phase() < phase; steps++) {
       if (steps > 60)
@@ -203,7 +203,7 @@ class DealtTable {
     if (this.stage() === 'betting' && this.view().players < this.seats.length) {
       for (const [index, seat] of this.seats.entries()) {
         const bets = (await this.offered(seat)).filter(({ move }) => move.type === 'bet');
-        // Each player bets on a separate box where there are several.
+        // Each player bets on a separate box if there are several.
         const bet = bets[index] ?? bets[0] ?? expect.fail(`${this.plan} takes no bet`);
         await this.move(
           seat,
@@ -253,7 +253,7 @@ class DealtTable {
     return ok(await table.options());
   }
 
-  /** Makes a move, and waits until everybody at the table has heard of it. */
+  /** Makes a move, and waits until everybody at the table has received it. */
   private async move(table: Table, move: MoveOption['move']): Promise<void> {
     const { seq } = ok(await table.move(move as { type: string }));
     const all = [this.desk, ...this.seats];
@@ -263,17 +263,17 @@ class DealtTable {
   }
 }
 
-/** The answers of a player, who gives the first of them that is offered. */
+/** The answers of a player, who gives the first one that is offered. */
 const ANSWERS = ['insure', 'keep', 'stand', 'decline', 'pass', 'war', 'raise'];
 
-describe('a server that ends without a word while people deal cards at eleven tables', () => {
+describe('a server that is killed while people deal cards at eleven tables', () => {
   it.each(PHASES.map((phase, index) => ({ phase, index })))(
-    'takes every round up where it stood while $phase, and so does whoever lost the connection',
+    'resumes every round where it was while $phase, even for people who lost their connection',
     async ({ index }) => {
       await Promise.all(tables.map((table) => table.reach(index)));
       await lost();
       const before = seen();
-      // The old house is gone, with everything that it had only in memory.
+      // The old house is gone, with everything that was only in its memory.
       await server.close();
       await open();
       await lost();
@@ -281,7 +281,7 @@ describe('a server that ends without a word while people deal cards at eleven ta
     },
   );
 
-  it('lets all rounds be played to their ends, and loses no chip', async () => {
+  it('lets all rounds finish, and loses no chip', async () => {
     await Promise.all(tables.map((table) => table.reach(PHASES.length)));
     expect(tables.map(({ round }) => round)).toEqual(tables.map(() => 2));
     expect(await audit(stored.database)).toEqual([]);

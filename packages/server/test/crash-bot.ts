@@ -14,7 +14,7 @@ import { plan as planOf } from '@croupier/houses';
 import { WebSocket } from 'ws';
 import type { Told } from './crash-check.ts';
 
-/** The purse below which a bot reloads, in minor units. */
+/** The purse below which a bot tops up, in minor units. */
 const SHORT = 20_000;
 /** The probability that a bot walks away after a move, and the longest time away in milliseconds. */
 const WALKS_AWAY = 0.06;
@@ -22,7 +22,7 @@ const LONGEST_WALK = 9_000;
 
 /** A player that makes random offered moves, again and again. */
 export class CrashBot implements Told {
-  /** The confirmed moves with the times at which they were asked and confirmed, of `performance.now`. */
+  /** The confirmed moves with the times of the request and the confirmation, by `performance.now`. */
   readonly confirmedAt: { readonly key: string; readonly asked: number; readonly answered: number }[] = [];
   readonly refused: string[] = [];
   readonly settled = new Map<string, readonly SettlementLine[]>();
@@ -119,7 +119,9 @@ export class CrashBot implements Told {
     return chosen(option, (below) => Math.floor(this.random() * Math.min(below, 12)));
   }
 
-  /** Returns a move of the game's own bot now and then: chance alone hardly ever places stakes that fit together. */
+  /**
+   * Sometimes returns a move of the game's own bot, because random moves hardly ever place stakes that fit together.
+   */
   private well(options: readonly MoveOption[]): AnyMove | undefined {
     const { bot } = this.game;
     const { playerView, seat, state } = this.client.table(this.table).getSnapshot();

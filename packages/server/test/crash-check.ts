@@ -19,7 +19,7 @@ export interface Told {
   readonly confirmed: readonly string[];
   /** The lines of the player's settlements, by round. */
   readonly settled: ReadonlyMap<string, readonly SettlementLine[]>;
-  /** The purse that the player is shown. */
+  /** The purse as the player sees it. */
   readonly shown: number | null | undefined;
 }
 
@@ -31,15 +31,15 @@ export interface Killed {
 
 /** The chips that stayed on the tables between rounds of the run. */
 export interface Carried {
-  /** Rounds that were opened with chips of the one before, by plan. */
+  /** The number of rounds that were opened with chips of the previous one, by plan. */
   readonly rounds: ReadonlyMap<string, number>;
-  /** The number of rounds at whose opening sums lapsed that had been held. */
+  /** The number of rounds at whose opening held sums expired. */
   readonly lapsed: number;
 }
 
-/** Compares the storage with the confirmations after every kill and in the end. Reads each ended round once. */
+/** Compares the storage with the confirmations, after every kill and at the end. Reads each ended round once. */
 export class CrashCheck {
-  /** Everything that is wrong, in sentences. */
+  /** Everything that is wrong, as sentences. */
   readonly wrong: string[] = [];
   private readonly known = new Set<number>();
 
@@ -60,7 +60,7 @@ export class CrashCheck {
     }
   }
 
-  /** Checks the storage in the end, when nobody plays any more. */
+  /** Checks the storage at the end, when nobody plays any more. */
   async atRest(killed: readonly Killed[]): Promise<Carried> {
     const database = await openDatabase(this.storage);
     try {
@@ -129,7 +129,7 @@ async function carried(database: Database): Promise<Carried> {
   };
 }
 
-/** Returns a copy of a data directory, since the next server must find it as the kill left it. */
+/** Returns a copy of a data directory, because the next server must find it as the kill left it. */
 function copyOf(storage: Storage): { readonly storage: Storage; remove(): void } {
   if (!('dataDir' in storage)) return { storage, remove: () => undefined };
   const dataDir = mkdtempSync(join(tmpdir(), 'croupier-copy-'));

@@ -3,7 +3,9 @@ import { expect, it, type TestContext } from 'vitest';
 import { crash, type Phase } from './crash.ts';
 import { testStorage } from './storage.ts';
 
-/** A storage that is gone after the test. The tests run side by side: much of a killed server's time is waiting. */
+/**
+ * Returns a storage that is removed after the test. The tests run in parallel, because a killed server mostly waits.
+ */
 function ownStorage({ onTestFinished }: TestContext) {
   const { storage, remove } = testStorage();
   onTestFinished(remove);
@@ -18,12 +20,12 @@ it.concurrent('loses no chip and settles nothing twice when it is killed at rand
   expect(report.confirmed).toBeGreaterThan(50);
 }, 900_000);
 
-/** Every plan that is dealt from a shoe; the koruna tables play by the rules of the others. */
+/** Every plan that is dealt from a shoe. The koruna tables use the rules of the others. */
 const CARD_PLANS = houses
   .filter(({ id }) => id !== 'kings-czk')
   .flatMap(({ plans }) => plans.filter((plan) => 'shoe' in plan).map(({ id }) => id));
 
-/** The phases of a game of cards, as blackjack and the games of boxes call them. */
+/** The phases of a card game, as blackjack and the box games name them. */
 const PHASES: readonly Phase[] = [
   { name: 'bets', stages: ['betting'] },
   { name: 'dealing', stages: ['dealing'] },
@@ -33,7 +35,7 @@ const PHASES: readonly Phase[] = [
   { name: 'settlement', stages: ['settling', 'result'] },
 ];
 
-it.concurrent('goes on with a round of cards from the same shoe, whatever phase it is killed in', async (test) => {
+it.concurrent('resumes a round of cards from the same shoe, whatever phase it is killed in', async (test) => {
   const report = await crash({
     storage: ownStorage(test),
     bots: CARD_PLANS.length,
@@ -47,7 +49,7 @@ it.concurrent('goes on with a round of cards from the same shoe, whatever phase 
   expect(report.confirmed).toBeGreaterThan(50);
 }, 900_000);
 
-it.concurrent('opens every round with what the one before handed on, whatever lies on the table', async (test) => {
+it.concurrent('opens every round with the carry of the previous one, whatever lies on the table', async (test) => {
   const plans = ['brandenburg/roulette', 'ceske-kasino/roulette', 'kings/poker-texas-holdem'];
   const report = await crash({ storage: ownStorage(test), bots: 12, kills: 5, rounds: 30, plans });
   expect(report.wrong).toEqual([]);

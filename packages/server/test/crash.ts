@@ -33,14 +33,14 @@ export interface Phase {
 
 export interface CrashReport {
   readonly kills: number;
-  /** The phases of the kills, in their order. */
+  /** The phases in which the server was killed, in order. */
   readonly killedIn: readonly string[];
   readonly rounds: number;
   readonly confirmed: number;
   readonly refused: ReadonlyMap<string, number>;
   /** The chips that stayed on the tables between rounds. */
   readonly carried: Carried;
-  /** Everything that is wrong, in sentences. */
+  /** Everything that is wrong, as sentences. */
   readonly wrong: readonly string[];
 }
 
@@ -56,7 +56,7 @@ export const QUICK = {
   result: 0.05,
   pay: 0.05,
 };
-/** The waits of tables that the run opens: long enough for some decisions to be made in time. */
+/** The waits of tables that the run opens, long enough for some decisions to be made in time. */
 const ASKED = { ...QUICK, decision: 0.5 };
 const PLENTY = { perSecond: 100_000, burst: 100_000 };
 /** Limits that bots do not reach. */
@@ -70,9 +70,9 @@ export const LIMITS = {
 };
 
 /**
- * Lets bots bet at tables of every house over real connections, walk away and come back. Meanwhile kills the server and
- * starts it again on the same storage. After each kill and in the end, compares the books with the messages that the
- * bots received, and with the rules.
+ * Lets bots bet at tables of every house over real connections, leave and return. Meanwhile it kills the server
+ * repeatedly and restarts it on the same storage. After each kill and at the end, it compares the books with the
+ * messages that the bots received, and with the rules.
  */
 export async function crash(plan: CrashPlan): Promise<CrashReport> {
   const random = generator(plan.seed ?? 1);
@@ -171,7 +171,7 @@ async function orderly(server: ServerProcess): Promise<void> {
   if (status !== 0) throw new Error(`the server stopped with ${status}: ${server.said()}`);
 }
 
-/** Waits until a round with stakes is in a phase. */
+/** Waits until a round with stakes reaches a phase. */
 async function reached(bots: readonly CrashBot[], phase: Phase): Promise<Killed> {
   for (const began = Date.now(); Date.now() - began < STALL; await pause(3))
     for (const bot of bots) {
@@ -186,7 +186,7 @@ export function storageEnv(storage: Storage): Record<string, string> {
   if ('dataDir' in storage) return { DATA_DIR: storage.dataDir };
   const url = new URL(storage.url);
   url.searchParams.set('options', `-c search_path=${storage.schema ?? 'public'}`);
-  // A house that others can reach asks its staff for codes first; this one cannot be reached.
+  // A house that others can reach requires codes of its staff. This one cannot be reached.
   return { DATABASE_URL: url.href, STAFF_CODES: 'offered' };
 }
 

@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 afterAll(() => stored.remove());
 
-/** Anna at a table with a person who deals, by a socket of her own, and with a bet down. */
+/** Seats Anna at a table with a human dealer, on a separate socket, with a bet. */
 async function seated(plan: string, position: string) {
   const { account, token } = ok(await house.accounts.guestAs('Anna'));
   await withRealMoney(stored.database, account.id);
@@ -50,7 +50,7 @@ async function seated(plan: string, position: string) {
   const answer = await anna.asks({ t: 'move', id: 2, table: table.id, key: 'the-bet-of-anna', move });
   expect(answer).toBe('accepted');
   expect(await house.accounts.purse(account.id, 'sazka')).toBe(90_000);
-  /** Her line is cut, and the server has heard of it. */
+  /** Cuts her connection, and waits until the server has noticed. */
   const cut = async () => {
     const heard = new Promise<void>((resolve) => {
       const running = house.casino.table(table.id);
@@ -79,7 +79,7 @@ it.each([
   [EVOLUTION, '17'],
   [HOLDEM, 'ante'],
 ])(
-  'at %s chips of a player whose line is cut when bets close go back {sazka.platform.96} {sazka.platform.A25} {sazka.roulette-synot.64} {sazka.roulette-evolution.71}',
+  'at %s chips of a player who is disconnected when bets close are returned {sazka.platform.96} {sazka.platform.A25} {sazka.roulette-synot.64} {sazka.roulette-evolution.71}',
   async (plan, position) => {
     const { table, cut, purse } = await seated(plan, position);
     await cut();
@@ -90,7 +90,7 @@ it.each([
   },
 );
 
-it('a line that is lost without a word is noticed within two heartbeats', async () => {
+it('a silently lost connection is noticed within two heartbeats', async () => {
   const { table, anna, purse } = await seated(SYNOT, '17');
   await house.pass(0.5);
   const [line] = house.network.lines;
@@ -105,7 +105,7 @@ it('a line that is lost without a word is noticed within two heartbeats', async 
   expect(anna.closed).toBeUndefined();
 });
 
-it('whoever is back before bets close plays on {sazka.platform.96}', async () => {
+it('a player who is back before bets close continues to play {sazka.platform.96}', async () => {
   const { table, cut, join, purse } = await seated(SYNOT, '17');
   await cut();
   const again = await join();
@@ -114,7 +114,7 @@ it('whoever is back before bets close plays on {sazka.platform.96}', async () =>
   again.close();
 });
 
-it('bets of a player whose line is cut after the close stand {sazka.platform.97}', async () => {
+it('bets of a player who is disconnected after the close stand {sazka.platform.97}', async () => {
   const { table, cut, purse } = await seated(SYNOT, '17');
   await close(table);
   await cut();

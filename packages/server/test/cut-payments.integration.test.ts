@@ -20,7 +20,7 @@ describe('a connection cut at each statement of a payment', () => {
   const transfers = async (key: string) =>
     (await cut.stored.database.query('select 1 from transfer where key = $1', [key])).length;
 
-  it('that comes in, and one that goes out', async () => {
+  it('in and out', async () => {
     const instrument = await at.participant('anna');
     await at.payments.deposit(SAZKA, { account: 'anna', instrument, amount: korunas(9_000), key: 'filled' });
     await at.run();

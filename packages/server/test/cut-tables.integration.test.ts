@@ -23,7 +23,7 @@ describe('a connection cut at each statement of a commit', { timeout: 90_000 }, 
   const rows = (sql: string, ...parameters: (string | number)[]) =>
     cut.stored.database.query(sql, parameters);
   const moves = async (key: string) => (await rows('select 1 from move where key = $1', key)).length;
-  /** Finds the last announcement stored; the count of commits never goes back. */
+  /** Finds the last stored announcement. The count of commits never goes back. */
   const check = async () => {
     const [row] = await rows('select seq, name, state from game_table where id = $1', Number(table));
     expect(row?.seq).toBeGreaterThanOrEqual(seq);
@@ -54,7 +54,7 @@ describe('a connection cut at each statement of a commit', { timeout: 90_000 }, 
     });
   });
 
-  it('of a move of the staff, and of the end of a round', async () => {
+  it('of a move by staff, and of the end of a round', async () => {
     await enter();
     const byHand = await open.casino.openTable({
       plan: open.table.plan,
@@ -70,7 +70,7 @@ describe('a connection cut at each statement of a commit', { timeout: 90_000 }, 
     const { account, seat } = ann;
     const croupier = (await open.accounts.guest()).account.id;
     await cut.everywhere({
-      // A bet, the close, the toss: each round is cut at all three.
+      // Each round is cut at a bet, at the close and at the toss.
       prepare: async (n) => {
         if (n % 2 === 0) return;
         const move = { type: 'bet', side: 'heads', amount: 10 };
@@ -126,14 +126,14 @@ describe('a connection cut at each statement of a commit', { timeout: 90_000 }, 
     });
   });
 
-  it('of nothing: a key that another has stored meanwhile refuses no move beside it', async () => {
+  it('of none: a key that another move has taken in the meantime does not refuse the moves beside it', async () => {
     await enter();
     const [ann, bob] = [await open.player(), await open.player()];
     expect(await ann.bet('heads', 10, 'twice-key')).toEqual({ accepted: true, seq: 1 });
-    // The keys were read before the other stored its move.
+    // The keys were read before the other move was stored.
     cut.database.insteadOf('(account, key) in', () => []);
     const cyn = await open.player();
-    // A guess may be made again, so that nothing but its key stands in the way.
+    // A guess may be repeated, so that only its key can stand in the way.
     const guess = (number: number) => {
       const { account, seat } = ann;
       const move = { type: 'guess', number };
@@ -148,7 +148,7 @@ describe('a connection cut at each statement of a commit', { timeout: 90_000 }, 
     await check();
   });
 
-  it('of nothing: who finds the table at another commit than they know reads it first', async () => {
+  it('of none: an owner that finds the table at an unexpected commit reads it first', async () => {
     await enter();
     const ann = await open.player();
     await ann.bet('heads', 10);
@@ -162,7 +162,7 @@ describe('a connection cut at each statement of a commit', { timeout: 90_000 }, 
     await check();
   });
 
-  it('of nothing: a change that comes after the close opens no table again', async () => {
+  it('of none: a change after the close does not reopen a table', async () => {
     await enter();
     const closes = open.casino.changeTable(table, { state: 'closed' });
     const changes = open.casino.changeTable(table, { state: 'running', name: 'again' });
@@ -199,7 +199,7 @@ describe('a connection cut at each statement of a commit', { timeout: 90_000 }, 
     });
   });
 
-  it('of a round that begins again', async () => {
+  it('of a round that is restarted', async () => {
     let changed = false;
     const rules: CoinRules = {
       ...coin,
@@ -218,7 +218,7 @@ describe('a connection cut at each statement of a commit', { timeout: 90_000 }, 
         rounds[n] = open.casino.table(table)?.info().round ?? 0;
         expect(await ann.bet('heads', 100)).toMatchObject({ accepted: true });
         changed = true;
-        // The bet that fails makes the table read itself back: that is what is cut.
+        // The bet that fails makes the table read itself back, and that is cut.
         cut.database.cutAt(1, 'before');
       },
       ask: (n) => told(bob.bet('tails', 1, `again-key-${n}`)),
@@ -268,7 +268,7 @@ describe('a connection cut at each statement of a commit', { timeout: 90_000 }, 
 });
 
 describe('a connection cut at each statement while a player leaves', () => {
-  it('plays for them once, as soon as the storage is there again', async () => {
+  it('makes their move once, as soon as the storage is back', async () => {
     const house = await openTestCasino({ database: cut.database, houses: [kings] });
     const table = await house.table(ELSEWHERE[0] ?? '');
     await table.call({ type: 'place-your-bets' });

@@ -10,11 +10,11 @@ export type Told = 'made' | 'not-made' | 'not-known';
 /** A kind of commit, made once for each number. */
 export interface Kind {
   prepare?(n: number): Promise<void>;
-  /** Asks for the commit under a key that belongs to the number. */
+  /** Requests the commit under a key that belongs to the number. */
   ask(n: number): Promise<Told>;
   /** Returns how often the storage holds the commit. */
   count(n: number): Promise<number>;
-  /** The invariants that hold whatever was cut. */
+  /** The invariants that must hold after every cut. */
   check?(): Promise<void>;
 }
 
@@ -34,7 +34,10 @@ export interface CutTests {
   /** The storage, over a connection that is never cut. */
   readonly stored: TestDatabase;
   readonly database: CutDatabase;
-  /** Cuts the connection before and after each statement of a commit and of its COMMIT, and asks again after each cut. */
+  /**
+   * Cuts the connection before and after each statement of a commit and of its COMMIT, and repeats the request after
+   * each cut.
+   */
   everywhere(kind: Kind, first?: number): Promise<void>;
 }
 

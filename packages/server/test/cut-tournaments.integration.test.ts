@@ -28,7 +28,7 @@ describe('a connection cut at each statement of a tournament’s commit', () => 
     floor = { ...(await house.person('Frieda')), roles: staffOf('kings', 'inspector', 'manager') };
   });
 
-  /** Announces one in a room, where nobody waits for tables. */
+  /** Announces a tournament in a room, where nobody waits for tables. */
   async function announce(ready: string, changes: object = {}): Promise<void> {
     const announcement = { room: 'physical', lateReg: null, ...changes };
     const announced = await house.tournaments.announce({ house: 'kings', ready, announcement }, floor);
@@ -44,7 +44,7 @@ describe('a connection cut at each statement of a tournament’s commit', () => 
   };
   const give = (key: string, command: object) =>
     house.tournaments.floor(id, floor, key, command as Parameters<typeof house.tournaments.floor>[3]);
-  /** Enters a new person under this number, whose first entry is the next. */
+  /** Enters a new person under this number. Their first entry is the next one. */
   const enter = async (n: number) => {
     people[n] = await house.person(`Person ${n}`);
     expect(await told(act(n, `enter-key-${n}`, { do: 'register' }))).toBe('made');
@@ -58,7 +58,7 @@ describe('a connection cut at each statement of a tournament’s commit', () => 
     (await entriesOf()).findLast(({ name }) => name === `Person ${n}`)?.number ?? 0;
   const count = async (key: string) =>
     (await cut.stored.database.query('select 1 from tournament_command where key = $1', [key])).length;
-  /** Returns how many postings with this reason the person has. */
+  /** Returns the number of postings with this reason for the person. */
   const paid = async (n: number, why: string) =>
     (
       await cut.stored.database.query('select 1 from posting where holder = $1 and reason = $2', [
@@ -66,7 +66,7 @@ describe('a connection cut at each statement of a tournament’s commit', () => 
         `tournament-${why}`,
       ])
     ).length;
-  /** Checks that the same command is told once, and its money moved as often. */
+  /** Checks that the command is stored once, and its money moved once. */
   const booked = async (n: number, key: string, why: string, before = 0) => {
     const told = await count(key);
     expect(await paid(n, why)).toBe(before + told);
@@ -80,7 +80,7 @@ describe('a connection cut at each statement of a tournament’s commit', () => 
     expect((await entriesOf()).length).toBe(told?.n);
   };
 
-  it('takes the buy-in of who is told so, and gives it back, once', async () => {
+  it('takes the buy-in of a confirmed entry, and refunds it, once', async () => {
     await announce('freezeout');
     await cut.everywhere({
       prepare: async (n) => {
@@ -100,7 +100,7 @@ describe('a connection cut at each statement of a tournament’s commit', () => 
     });
   });
 
-  it('takes a rebuy, an add-on and a re-entry of who is told so, once', async () => {
+  it('takes a confirmed rebuy, add-on and re-entry, once', async () => {
     const more = { chips: 100, price: '10', untilLevel: 1 };
     await announce('freezeout', {
       formats: ['rebuy', 're-entry'],
@@ -137,7 +137,7 @@ describe('a connection cut at each statement of a tournament’s commit', () => 
     });
   });
 
-  it('enters a name at the desk once, and can enter it again after any cut', async () => {
+  it('enters a name at the desk once, and can repeat that after any cut', async () => {
     await announce('freezeout');
     await cut.everywhere({
       ask: (n) => told(give(`name-key-${n}`, { type: 'register', name: `Person ${n}` })),
@@ -146,7 +146,7 @@ describe('a connection cut at each statement of a tournament’s commit', () => 
     });
   });
 
-  it('takes cash at the desk of who is told so, and pays it out, once', async () => {
+  it('takes confirmed cash at the desk, and pays it out, once', async () => {
     const kings = houseOf('kings');
     if (!kings) throw new Error('no house');
     const holders = new PaymentHouse(cut.stored.database).holders;
@@ -174,7 +174,7 @@ describe('a connection cut at each statement of a tournament’s commit', () => 
         expect(await till()).toBe(before + 10_000 * (await entriesOf()).length);
       },
     });
-    // More of them than a payout has statements to be cut at.
+    // More players than a payout has statements at which it can be cut.
     for (let n = 1; n <= 30; n++)
       expect(await give(`more-key-${n}`, { type: 'register', name: `More ${n}` })).toBeUndefined();
     const entered = (await entriesOf()).length;

@@ -5,17 +5,17 @@ export type Side = 'before' | 'after';
 
 export interface CutDatabase extends Database {
   /**
-   * Cuts the next transaction at its n-th statement; what follows the last one is its COMMIT. Said again, cuts the one after that.
-   * A statement that writes outside of transactions is one of its own.
+   * Cuts the next transaction at its n-th statement. After the last statement comes its COMMIT. A repeated call
+   * replaces the cut. A statement that writes outside of transactions counts as a transaction.
    */
   cutAt(n: number, side: Side, options?: { readonly stays?: boolean }): void;
   /** Restores the connection. Returns whether the last cut was made. */
   heal(): boolean;
-  /** Runs once, in place of the answer to the next statement that has this text. */
+  /** Runs `answer` once instead of the next statement that contains this text. */
   insteadOf(text: string, answer: () => unknown[]): void;
 }
 
-/** A database whose connection is cut at any statement of a transaction. With `stays` nothing can be asked afterwards. */
+/** A database whose connection can be cut at any statement of a transaction. With `stays` it remains unreachable. */
 export function cuttable(database: Database): CutDatabase {
   let cuts: { readonly n: number; readonly side: Side; readonly stays: boolean }[] = [];
   let wasCut = false;

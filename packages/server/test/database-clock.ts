@@ -1,7 +1,7 @@
 import type { Database, Queries } from '../src/storage/database.ts';
 import type { Clock } from '../src/time/clock.ts';
 
-/** A database whose clock is this one: leases are over by it. */
+/** A database that uses this clock, which decides when leases are over. */
 export function withClock(database: Database, clock: Pick<Clock, 'now'>): Database {
   const told = ({ query }: Queries): Queries => ({
     query: (sql, parameters) =>

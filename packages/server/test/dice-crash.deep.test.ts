@@ -20,29 +20,29 @@ const thrown = (first: number, second: number, third?: number): Move => ({
   ...(third === undefined ? {} : { third }),
 });
 
-/** A step towards a phase: bets of Ann in euros by field, or a move of the croupier. */
+/** A step towards a phase: Ann's bets in euros by field, or a move of the croupier. */
 type Step = Move | { readonly [field: string]: number };
 
-/** The phases of each game in their order, and what Ann has at the end of it all, in euros. */
+/** The phases of each game in order, and Ann's money at the end, in euros. */
 const GAMES: readonly {
   readonly plan: string;
   readonly phases: readonly (readonly [phase: string, ...Step[]])[];
-  /** The losses of Ann in decided bets by each phase. The rest comes back when the table closes. */
+  /** Ann's losses in decided bets by each phase. The rest is returned when the table closes. */
   readonly lost: readonly number[];
 }[] = [
   {
     plan: 'kings/craps',
     phases: [
       ['nobody has bet', OPEN],
-      ['bets lie before a come-out', { pass: 10, 'place-4': 10, field: 10 }],
-      ['the dice are given to the shooter', CLOSE],
+      ['bets are down before a come-out', { pass: 10, 'place-4': 10, field: 10 }],
+      ['the dice are with the shooter', CLOSE],
       ['a throw did not count', NO_THROW],
       ['the dice lie', thrown(2, 4)],
-      ['bets lie on for the next throw', PAY],
-      ['odds lie beside them', OPEN, { 'pass-odds': 10 }],
-      ['a throw leaves them lying', CLOSE, thrown(4, 4)],
+      ['bets stay down for the next throw', PAY],
+      ['odds are added', OPEN, { 'pass-odds': 10 }],
+      ['a throw decides nothing', CLOSE, thrown(4, 4)],
       ['a seven is thrown', PAY, OPEN, { come: 20 }, CLOSE, thrown(3, 4)],
-      ['the dice go on', PAY],
+      ['the dice pass on', PAY],
     ],
     // A field bet on 6 loses; on the seven pass, its odds and the placed bet lose, come wins.
     lost: [0, 0, 0, 0, 10, 10, 10, 10, 20, 20],
@@ -52,13 +52,13 @@ const GAMES: readonly {
     phases: [
       ['nobody has bet', OPEN],
       ['bets lie', { front: 40, 'special-1-1': 10 }],
-      ['the dice are given to the shooter', CLOSE],
+      ['the dice are with the shooter', CLOSE],
       ['a throw did not count', NO_THROW],
       ['the dice lie undecided', thrown(3, 4)],
-      ['bets lie on for the next throw', PAY],
-      ['back is bet beside front', OPEN, { back: 60 }],
+      ['bets stay down for the next throw', PAY],
+      ['back is bet in addition to front', OPEN, { back: 60 }],
       ['both are decided', CLOSE, thrown(6, 6)],
-      ['the dice go on', PAY],
+      ['the dice pass on', PAY],
     ],
     lost: [0, 0, 0, 0, 10, 10, 10, 50, 50],
   },
@@ -70,7 +70,7 @@ const GAMES: readonly {
       ['the dice are in the cup', CLOSE],
       ['a throw did not count', NO_THROW],
       ['the dice lie', thrown(4, 4, 4)],
-      ['all is paid', PAY],
+      ['everything is paid', PAY],
     ],
     lost: [0, 0, 0, 0, 100 - 1800, 100 - 1800],
   },
@@ -114,7 +114,7 @@ const EACH = GAMES.flatMap(({ plan, phases, lost }) =>
 );
 
 describe.each(EACH)('$plan closes while $phase', ({ plan, index, phases, lost }) => {
-  it('and what lies there is settled or comes back, once', async () => {
+  it('and its bets are settled or returned, once', async () => {
     const table = await house.table(plan);
     for (const [, ...steps] of phases.slice(0, index + 1))
       for (const step of steps) await take(table, step as Step);
@@ -125,7 +125,7 @@ describe.each(EACH)('$plan closes while $phase', ({ plan, index, phases, lost })
   });
 });
 
-describe('a payment that the storage fails at', () => {
+describe('a storage failure during a payment', () => {
   it.each(['before', 'within', 'after'] as const)('%s its commit decides no bet twice', async (when) => {
     const table = await house.table('kings/craps');
     await table.call(OPEN);

@@ -31,7 +31,7 @@ const thrown = (first: number, second: number, third?: number): Move => ({
 const CRAPS: Step = { guest: { pass: 10, 'place-4': 10, field: 10 } };
 
 /**
- * The steps at the four tables between two kills, so that each kill meets other phases. With them, the euros that the
+ * The steps at the four tables between two kills, so that each kill meets other phases. Each has the euros that the
  * guest has lost by then, and those on the tables.
  */
 const PLAYED: readonly {
@@ -89,7 +89,7 @@ const PLAYED: readonly {
 /** The euros lost in the end. The other tables close and pay first: front wins half on two sixes. Sic bo pays small. */
 const LOST = 20 + 10 + 30 + (60 - 20) + (10 - 100);
 
-/** Waits until these connections of a table are open, and have all heard the same. */
+/** Waits until these connections of a table are open and up to date. */
 async function attend(...tables: readonly Table[]): Promise<void> {
   await vi.waitFor(
     () => {
@@ -101,7 +101,7 @@ async function attend(...tables: readonly Table[]): Promise<void> {
   );
 }
 
-it('a server that is killed in any phase of craps, barbut and sic bo goes on there, and decides every bet once', async () => {
+it('a server that is killed in any phase of craps, barbut and sic bo continues there, and decides every bet once', async () => {
   stored = testStorage();
   const { storage } = stored;
   const server = await openKillable(storage);
@@ -168,7 +168,7 @@ it('a server that is killed in any phase of craps, barbut and sic bo goes on the
       expect([lies(), purse()], at).toEqual([100 * lying, 100 * (before - lost - lying)]);
     }
 
-    // The kill comes while three tables close; some may not have begun to.
+    // The kill comes while three tables close. Some may not have begun to.
     const [last, ...others] = tables.toReversed();
     const close = () =>
       others.map(({ id }) => host.api.changeTable({ table: id, state: 'closed' }).catch(() => undefined));

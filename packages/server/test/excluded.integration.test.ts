@@ -13,10 +13,10 @@ const here = registrations();
 const { at, register } = here;
 let server: Listening;
 let token: string;
-/** Plays for real money. */
+/** A player for real money. */
 let ema: Account;
 const talkers: Talker[] = [];
-/** Opens the server, where Ema has registered. */
+/** Opens the server. Ema has registered there. */
 async function begin(): Promise<void> {
   server = await listen(at.open, { port: 0, host: '127.0.0.1' });
   const signedUp = ok(await at.open.accounts.signUp({ name: 'Ema', password: 'kolo stesti a smuly' }));
@@ -45,7 +45,7 @@ async function join(talker: Talker, table: string, as = 'player', id = 1): Promi
   return answer.t === 'refused' ? answer.code : answer.t;
 }
 
-it('whoever is in the register joins no table, says nothing, hosts nothing and registers no card {sazka.platform.63} {sazka.platform.123}', async () => {
+it('a person in the register joins no table, says nothing, hosts nothing and registers no card {sazka.platform.63} {sazka.platform.123}', async () => {
   await begin();
   const { id } = await at.open.table(SYNOT);
   const seated = await connected();
@@ -64,13 +64,13 @@ it('whoever is in the register joins no table, says nothing, hosts nothing and r
   expect(opened).toMatchObject({ code: 'in-register', rule: 'sazka.platform.123' });
   const card = await at.open.payments.addInstrument(ema.id, 'sazka', 'card', 'card-1234');
   expect(card).toMatchObject({ code: 'in-register', rule: 'sazka.platform.123' });
-  // Other houses know nothing of it.
+  // Other houses do not know about it.
   expect(
     isRefusal(await client.api.openTable({ plan: 'kings/roulette-french' as never, private: true })),
   ).toBe(false);
 });
 
-it('whoever plays for real money is at one table at a time, by whichever connection {sazka.platform.70} {sazka.platform.A9}', async () => {
+it('a real-money player is at one table at a time, over all connections {sazka.platform.70} {sazka.platform.A9}', async () => {
   await begin();
   const [first, second] = [await at.open.table(SYNOT), await at.open.table(EVOLUTION)];
   const [one, other] = [await connected(), await connected()];

@@ -1,8 +1,8 @@
 import type { Database } from '../src/storage/database.ts';
 
 /**
- * The way the next transaction fails: it never begins, it is rolled back when all is written, its commit succeeds but
- * the answer is lost, or another transaction is in its way.
+ * The way the next transaction fails: it never begins, it is rolled back after everything is written, its commit
+ * succeeds but the answer is lost, or it conflicts with another transaction.
  */
 export type Failure = 'before' | 'within' | 'after' | 'in-the-way';
 
@@ -15,11 +15,11 @@ export interface FlakyDatabase extends Database {
   away: boolean;
   /** A promise for which the next commit waits. */
   hold: Promise<void> | undefined;
-  /** Called when a transaction has done its work and its commit may be held up. */
+  /** Called when a transaction has done its work and its commit may be delayed. */
   holding: (() => void) | undefined;
 }
 
-/** A database whose transactions fail when they are told to. */
+/** A database whose transactions fail on request. */
 export function flaky(database: Database): FlakyDatabase {
   const flakyDatabase: FlakyDatabase = {
     failures: [],

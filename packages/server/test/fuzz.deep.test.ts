@@ -60,7 +60,7 @@ const purseOf = async (person: SignedIn) =>
 const playerViewOf = (person: SignedIn) =>
   house.casino.table(table)?.playerView(house.accounts.seat(table, person.account.id));
 
-/** All that must not change by what is refused. */
+/** Returns everything that a refused move must not change. */
 async function picture() {
   return {
     purses: [await purseOf(host), await purseOf(anna), await purseOf(ben)],
@@ -70,7 +70,7 @@ async function picture() {
   };
 }
 
-/** The table takes bets again, and the books balance. */
+/** Checks that the table takes bets again, and that the books balance. */
 async function goesOn(talker: Talker): Promise<void> {
   const before = await purseOf(anna);
   expect(await talker.asks(message(bet(10 * EURO)))).toBe('accepted');
@@ -78,7 +78,7 @@ async function goesOn(talker: Talker): Promise<void> {
   expect(await house.archive.balanced()).toBe(true);
 }
 
-describe('a move that cannot be', () => {
+describe('an impossible move', () => {
   const moves: readonly (readonly [string, unknown])[] = [
     ['zero', bet(0)],
     ['negative', bet(-10 * EURO)],
@@ -95,16 +95,16 @@ describe('a move that cannot be', () => {
     ['over the maximum', bet(5001 * EURO)],
     ['under the minimum', bet(4 * EURO, 'red')],
     ['over the balance', bet(250_000 * EURO, 'red')],
-    ['on a number the wheel does not have', bet(10 * EURO, '37')],
+    ['on a number that the wheel does not have', bet(10 * EURO, '37')],
     ['on 00 where there is none', bet(10 * EURO, '00')],
     ['on numbers that do not touch', bet(10 * EURO, '1/36')],
-    ['on a position of the prototype', bet(10 * EURO, 'constructor')],
+    ['on a position named like a property of the prototype', bet(10 * EURO, 'constructor')],
     ['on a position of another kind', bet(10 * EURO, 17)],
     ['on a very long position', bet(10 * EURO, '1'.repeat(5000))],
     ['of no chips', { type: 'bet', chips: [] }],
-    ['of chips that are none', { type: 'bet', chips: 'all' }],
+    ['of things that are not chips', { type: 'bet', chips: 'all' }],
     ['twice on one position', { type: 'bet', chips: [bet(EURO).chips[0], bet(EURO).chips[0]] }],
-    ['with a field too many', { ...bet(10 * EURO), seat: 'somebody' }],
+    ['with an extra field', { ...bet(10 * EURO), seat: 'somebody' }],
     [
       'good and bad chips together',
       {
@@ -116,11 +116,11 @@ describe('a move that cannot be', () => {
       },
     ],
     [
-      'a withdrawal of what is not there',
+      'a withdrawal of chips that are not there',
       { type: 'withdraw', chips: [{ position: '17', amount: 10 * EURO }] },
     ],
-    ['a shift of what is not there', { type: 'shift', from: '17', to: '18', amount: 10 * EURO }],
-    ['an announcement nobody knows', { type: 'announce', bet: { name: 'everything' }, piece: EURO }],
+    ['a move of chips that are not there', { type: 'shift', from: '17', to: '18', amount: 10 * EURO }],
+    ['an unknown announcement', { type: 'announce', bet: { name: 'everything' }, piece: EURO }],
     ['an announcement of a negative piece', { type: 'announce', bet: { name: 'big-series' }, piece: -EURO }],
     [
       'neighbours of no number',
@@ -131,7 +131,7 @@ describe('a move that cannot be', () => {
     ['colour chips where there are none', { type: 'buy-colour', colour: 'green', value: EURO, count: 10 }],
     ['of no type', { type: '' }],
     ['of an unknown type', { type: 'win' }],
-    ['of a type of the prototype', { type: '__proto__' }],
+    ['of a type named like a property of the prototype', { type: '__proto__' }],
     ['no move at all', null],
     ['a list of moves', [bet(EURO)]],
     ['the croupier calling', { type: 'no-more-bets' }],
@@ -140,7 +140,7 @@ describe('a move that cannot be', () => {
     ['the inspector voiding', { type: 'void-game', reason: 'operator' }],
     ['the manager changing limits', { type: 'announce-limits', kind: 'straight', min: EURO, due: 0 }],
     ['the clock', { type: 'limits-due' }],
-    ['a bet laid for somebody else', { type: 'lay', seat: 'somebody', position: '17', amount: EURO }],
+    ['a bet placed for somebody else', { type: 'lay', seat: 'somebody', position: '17', amount: EURO }],
   ];
 
   it.each(moves)('%s is refused with a code and changes nothing', async (_, move) => {
@@ -209,7 +209,7 @@ describe('a move at the wrong moment', () => {
   });
 });
 
-describe('a move made again', () => {
+describe('a repeated move', () => {
   it('with the same key is played once, from any tab, and another move under it is refused', async () => {
     const croupier = await at(host, 'croupier');
     await croupier.asks(message({ type: 'place-your-bets' }));
@@ -224,7 +224,7 @@ describe('a move made again', () => {
     expect(await purseOf(anna)).toBe(before - 10 * EURO);
   });
 
-  it('by another account with the same key is a move of its own', async () => {
+  it('by another account with the same key is a different move', async () => {
     const croupier = await at(host, 'croupier');
     await croupier.asks(message({ type: 'place-your-bets' }));
     const [one, other] = [await at(anna), await at(ben)];
@@ -249,7 +249,7 @@ describe('seats', () => {
     expect(await one.asks(message(bet(10 * EURO)))).toBe('accepted');
     await two.hears('player-view');
     const before = await picture();
-    // taking away what lies for anna, as ben and as ben who claims to be anna
+    // taking away anna's chips, as ben and as ben who claims to be anna
     const take = { type: 'withdraw', chips: [{ position: '17', amount: 10 * EURO }] };
     expect(await other.asks(message(take))).not.toBe('accepted');
     expect(await other.asks(message({ ...take, seat: seats[0] }))).not.toBe('accepted');
@@ -275,7 +275,7 @@ describe('seats', () => {
 });
 
 describe('noise', () => {
-  /** JSON that looks like a message here and there. */
+  /** JSON that partly looks like a message. */
   const noise = fc.oneof(
     fc.json({ maxDepth: 6 }),
     fc.string({ unit: 'binary', maxLength: 200 }),
@@ -357,7 +357,7 @@ describe('noise', () => {
   });
 });
 
-/** JSON of anything at all; what JSON cannot say is left out. */
+/** Any value as JSON. Values that JSON cannot represent are left out. */
 function toJson(value: unknown): string {
   try {
     return JSON.stringify(value, (_, inner) => (typeof inner === 'bigint' ? String(inner) : inner)) ?? 'null';

@@ -21,7 +21,7 @@ import { beginRound, packsOf } from '../src/tables/round.ts';
 import { routineOf } from '../src/tables/routine.ts';
 import type { NewMove } from '../src/tables/store.ts';
 
-/** A hand that was dealt from a seed as at a table, with its record as a server gives it to a reader. */
+/** A hand that was dealt from a seed as at a table, with the record that a server gives to a reader. */
 export interface DealtHand {
   /** The published sizes and roots of its packs. The first was published before the deal. */
   readonly packs: readonly { readonly cards: number; readonly root: string }[];
@@ -35,7 +35,7 @@ interface Hands {
   /** The ids of the seats: twelve letters each, like those of accounts. */
   readonly seats: readonly string[];
   readonly seeds: readonly string[];
-  /** The moves that players prefer, best first, with the highest amount that is allowed. */
+  /** The moves that players prefer, best first, with the highest allowed amount. */
   readonly wants?: readonly string[];
   /** Returns the number of cards that a player discards in a draw. */
   readonly throws?: (seat: string) => number;
@@ -114,7 +114,7 @@ export function dealtHands({ plan: id, seats, seeds, wants = [], throws = () => 
       const answer = seats.map(answers).find((one) => one !== undefined);
       const { next } = routineOf(rules, round, now);
       const ended = answer ? answer() : next && play({ kind: 'routine', name: next.name });
-      if (!answer && !next) throw new Error('the hand does not go on');
+      if (!answer && !next) throw new Error('the hand does not continue');
       if (!ended) continue;
       carry = ended.carry ?? null;
       const { opening } = round;
@@ -149,14 +149,14 @@ export function dealtHands({ plan: id, seats, seeds, wants = [], throws = () => 
   });
 }
 
-/** Returns the move of an option, with the highest amount, or with up to `most` cards. */
+/** Returns the move of an option, with the highest amount, or with at most `most` cards. */
 function answerOf({ move }: MoveOption, most: number): unknown {
   const { cards } = move as { cards?: { values: readonly string[]; min: number; max: number } };
   if (!cards) return chosen({ move }, (below) => below - 1);
   return { ...move, cards: cards.values.slice(0, Math.max(cards.min, Math.min(most, cards.max))) };
 }
 
-/** Returns a storage that holds these rows and nothing else. */
+/** Returns a storage that contains only these rows. */
 function stored(rows: { readonly [table: string]: readonly unknown[] }): Queries {
   return {
     query: async (text: string) => {

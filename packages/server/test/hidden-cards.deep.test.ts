@@ -15,7 +15,7 @@ import { lastBefore, type RecordedRound, recordRound, until } from './recorded-r
 import type { Stack } from './stacked-game.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 
-/** A made-up house that no test names: its plan is tested like those of the others. */
+/** A made-up house that no test names. Its plan is tested like the others. */
 const MADE_UP = houses.flatMap((house) =>
   house.plans
     .filter(({ game }) => game === 'let-it-ride')
@@ -33,16 +33,16 @@ beforeAll(async () => {
 });
 afterAll(() => stored.remove());
 
-it('every plan that is dealt from a shoe is played here, that of a house made up too', () => {
+it('every plan that is dealt from a shoe is played here, including that of a made-up house', () => {
   const dealt = houses.flatMap(({ plans }) => plans.filter((plan) => 'shoe' in plan).map(({ id }) => id));
   expect(PLANS.map(({ id }) => id)).toEqual([...dealt, 'made-up/let-it-ride']);
 });
 
-/** Ann answers, and Bob never says a word. */
+/** Ann answers, and Bob never does. */
 const ANN_ALONE: Play = { answering: [0], sides: true };
 
 describe.each(PLANS)('at $id', (one) => {
-  it('changing the cards that are not dealt yet changes nothing that anybody has received', async () => {
+  it('changing the cards that are not dealt yet does not change what anybody has received', async () => {
     const stack = richStack(one, ANN_ALONE);
     const usual = await recordRound(stored, one, ANN_ALONE, stack, 'one secret');
     const last = usual.dealt.length - 1;
@@ -56,8 +56,8 @@ describe.each(PLANS)('at $id', (one) => {
   });
 });
 
-// Where the dealer does not look at the face-down card, nobody knows it: it counts as undealt.
-it('a card that only the dealer has looked at reaches nobody until it is turned {kings.pontoon.25}', async () => {
+// If the dealer does not look at the face-down card, nobody knows it, and it counts as undealt.
+it('a card that only the dealer has looked at is sent to nobody until it is turned over {kings.pontoon.25}', async () => {
   const pontoon = PLANS.find(({ id }) => id === 'kings/pontoon') ?? expect.fail('no pontoon');
   // An ace for the dealer, which makes them look.
   const stack = shuffledShoe(pontoon, ['5h', '6d', 'As', '4c', '5s', '2h', '3d', '4d'], 'shoe');
@@ -72,19 +72,19 @@ it('a card that only the dealer has looked at reaches nobody until it is turned 
   expect(other.received).not.toEqual(usual.received);
 });
 
-/** Both players stay in, and settle nothing before the end where they may choose. */
+/** Both players stay in, and settle nothing before the end if they have the choice. */
 const BOTH: Play = { answering: [0, 1], sides: false };
 
 const HIDING = PLANS.filter((one) => handOf(playRound(one, shuffledShoe(one, [], 'shoe'), BOTH)).length > 0);
 
-it('wherever players have poker hands of their own they are hidden', () => {
+it("players' own poker hands are hidden in every plan", () => {
   const games = ['house-poker', 'let-it-ride', 'pai-gow'];
   const own = PLANS.filter(({ plan }) => games.includes(plan.game) && plan.boxes?.most !== 0);
   expect(HIDING.map(({ id }) => id)).toEqual(own.map(({ id }) => id));
 });
 
 describe.each(HIDING)('at $id, a hand of one’s own', (one) => {
-  it('reaches nobody else, by what they receive or when, until the hands are compared', async () => {
+  it('is not revealed to others, by content or by time, until the hands are compared', async () => {
     const { stack, hand, twin } = twins(one);
     const usual = await recordRound(stored, one, BOTH, stack, 'one secret');
     const other = await recordRound(stored, one, BOTH, twin, 'another secret');
@@ -98,7 +98,10 @@ describe.each(HIDING)('at $id, a hand of one’s own', (one) => {
   });
 });
 
-/** Returns all that the others than Bob had received by a mark. The staff are among them: no person handles the cards here. */
+/**
+ * Returns everything that people other than Bob had received by a mark. That includes the staff, because no person
+ * handles the cards here.
+ */
 function toOthers(recorded: RecordedRound, place: RecordedRound['marks'][number]) {
   const { Bob: _, ...others } = until(recorded, place);
   return others;
@@ -109,7 +112,7 @@ function isOver(stage: string): boolean {
   return stage === 'result' || stage === 'ended';
 }
 
-/** Returns the cards that Bob sees and Ann does not, each by its place in the shoe. */
+/** Returns the cards that Bob sees and Ann does not, each by its position in the shoe. */
 function bobsOwn({ moments, dealt }: PlayedRound): readonly number[] {
   return dealt.flatMap(({ card }, at) =>
     moments.some(({ parts: [anns = '', bobs = ''] }) => isIn(bobs, card) && !isIn(anns, card)) ? [at] : [],
@@ -130,8 +133,8 @@ function isIn(text: string, card: Card | undefined): boolean {
 }
 
 /**
- * Returns a shoe, Bob's hand in it, and a twin shoe with another hand for Bob. Until hands are compared, the same chips
- * move with both shoes.
+ * Returns a shoe, Bob's hand in it, and a twin shoe that differs only in Bob's hand. Until hands are compared, the
+ * same chips move with both shoes.
  */
 function twins(one: CardPlan): { stack: Stack; hand: readonly number[]; twin: Stack } {
   const stack = shuffledShoe(one, [], 'shoe');

@@ -24,7 +24,7 @@ const PATHS = Object.values(routes)
   )
   .map(({ path }) => path);
 
-/** Returns all that reads as a card, in a sentence too; ids and hashes are none. */
+/** Returns everything that looks like a card, in sentences too, but not in ids and hashes. */
 function cardsIn(value: unknown, found: Set<string> = new Set()): ReadonlySet<string> {
   if (typeof value === 'string') {
     if (/^[0-9a-f-]{32,}$/.test(value)) return found;
@@ -38,7 +38,7 @@ function cardsIn(value: unknown, found: Set<string> = new Set()): ReadonlySet<st
   return found;
 }
 
-/** A card that was named where it was not to be known. */
+/** A card that was named where it must not be known. */
 interface Leak {
   readonly who: string;
   readonly cards: readonly string[];
@@ -47,21 +47,21 @@ interface Leak {
 
 interface Watched {
   readonly leaks: readonly Leak[];
-  /** The most cards that were dealt and that not everybody had seen. */
+  /** The most dealt cards at one time that not everybody had seen. */
   readonly hidden: number;
-  /** Messages and answers that were read. */
+  /** The number of messages and answers that were read. */
   readonly read: number;
 }
 
 /**
- * Plays one round of a plan at a private table of the virtual croupier, with its host and the staff of the house at their
- * consoles, a player, an onlooker and a visitor. Reads every message and every answer of theirs: none may name a card that
- * the view of the table has not shown by then.
+ * Plays one round of a plan at a private table of the virtual croupier, with its host and the staff of the house at
+ * their consoles, a player, an onlooker and a visitor. Reads every message and every answer to any of them. None may
+ * name a card that the table's view has not shown by then.
  */
 async function watched(plan: string, players: number): Promise<Watched> {
   await stored.empty();
   const known = planOf(plan as never) ?? expect.fail(`no plan ${plan}`);
-  // Where the dealer's second card lies face down, an ace makes them look at it, and nobody has twenty-one before.
+  // If the dealer's second card lies face down, an ace makes the dealer look at it, and nobody has twenty-one before.
   const looks = cardPlans(houses).find(({ id, terms }) => id === plan && terms !== undefined);
   const game = looks
     ? stackedGame(looks.plan, shuffledShoe(looks, ['5h', '6d', 'As', '4c', '5s', '2h'], 'shoe'), [])
@@ -227,7 +227,10 @@ async function watched(plan: string, players: number): Promise<Watched> {
   }
 }
 
-/** Holds each of these plans, with so many players, to it that a virtual table's cards are told to nobody before they are shown. */
+/**
+ * Checks for each of these plans, with this number of players, that a virtual table reveals its cards to nobody before
+ * they are shown.
+ */
 export function describeHidden(plans: readonly (readonly [plan: string, players: number])[]): void {
   beforeAll(async () => {
     stored = await testDatabase();
@@ -235,8 +238,8 @@ export function describeHidden(plans: readonly (readonly [plan: string, players:
   afterAll(() => stored.remove());
 
   describe.each(plans)('while a round of %s runs at a table of the virtual croupier', (plan, players) => {
-    it('nobody else is told a card that the table has not shown: no staff, no host, no player, no log', {
-      timeout: 120_000, // a round that is asked of by everybody at each of its steps
+    it('no card is revealed before the table shows it: not to staff, host or players, nor in the log', {
+      timeout: 120_000, // everybody sends requests at each step of a round
     }, async () => {
       const { leaks, hidden, read } = await watched(plan, players);
       expect(leaks.slice(0, 3)).toEqual([]);

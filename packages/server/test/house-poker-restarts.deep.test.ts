@@ -26,7 +26,7 @@ const HOUSES = all.flatMap((house) => {
 });
 /** The phases that each of them goes through. */
 const PHASES = ['betting', 'dealing', 'deciding', 'result'];
-/** No round takes so many moves. */
+/** An upper bound on the moves of a round. */
 const MOST = 90;
 
 let stored: TestDatabase;
@@ -42,12 +42,15 @@ beforeAll(async () => {
 });
 afterAll(() => stored.remove());
 
-/** A casino on what is stored. The one before is simply dropped, as a kill would: nothing is put in order, nothing told. */
+/**
+ * Opens a casino on the stored data. The one before is simply dropped, as a kill would: it closes nothing and tells
+ * nobody.
+ */
 async function open(): Promise<void> {
   house = await openTestCasino({ database: stored.database, houses: HOUSES, clock: new VirtualClock() });
 }
 
-/** The same choices in every run, and others for every table and every move of it. */
+/** Returns choices that are the same in every run, but differ for each table and each move. */
 function choices(seed: number): Choose {
   let state = seed;
   return (below) => {
@@ -87,12 +90,12 @@ class Dealt {
     return (view as unknown as { readonly stage: string }).stage;
   }
 
-  /** The first round is over. */
+  /** Whether the first round is over. */
   get over(): boolean {
     return house.casino.table(this.id)?.state().round.number !== 1;
   }
 
-  /** All that anybody is told, and may do. */
+  /** Returns everything that anybody receives and may do. */
   async told(): Promise<unknown> {
     const { casino } = house;
     const each = this.seats().map(async (seat) => ({
@@ -106,7 +109,7 @@ class Dealt {
     return { ...seen, each: await Promise.all(each) };
   }
 
-  /** One move: bets of both players, then what players answer, whichever it is, and what the croupier does next. */
+  /** Makes one move: both players' bets, then a player's answer, then the croupier's next move. */
   async step(): Promise<void> {
     const choose = choices(1 + this.moves++);
     this.seen.add(this.stage);
@@ -141,14 +144,14 @@ class Dealt {
   }
 }
 
-/** Any of the answers that are open, so that everything is bought sooner or later. */
+/** Picks any open answer, so that sooner or later everything is bought. */
 function answer(options: readonly MoveOption[], choose: Choose): AnyMove | undefined {
   const open = options.filter(({ move, about }) => about && move.type !== 'withdraw' && move.type !== 'bet');
   const one = open[choose(open.length || 1)];
   return one && (chosen(one, choose) as AnyMove);
 }
 
-it('goes on card for card after every single move of every plan, whenever the server is gone', async () => {
+it('continues card for card after every single move of every plan, whenever the server is killed', async () => {
   const tables: Dealt[] = [];
   for (const plan of HOUSES.flatMap(({ plans }) => plans)) {
     const terms = { plan: plan.id, name: plan.id, dealer: 'console', private: false, host: null } as const;

@@ -20,15 +20,15 @@ export const EURO = 100;
 /** The password of every person that `person('staff')` makes. */
 export const STAFF_PASSWORD = 'kolo stesti';
 
-/** The actions of tests at a whole casino: entries, people, and roulette that is dealt at the console. */
+/** The actions of tests in a whole casino: entries, people, and roulette dealt at the console. */
 interface Doings {
-  /** Listens at a free port, with waits short enough for tests. */
+  /** Listens on a free port, with waits short enough for tests. */
   listen(more?: DoorOptions): Promise<Listening & WayIn>;
-  /** Makes a guest; with `staff`, one who has all staff roles at this house, or at every house. */
+  /** Creates a guest; with `staff`, one who has all staff roles at this house, or at every house. */
   person(staff?: 'staff', house?: string): Promise<SignedIn>;
-  /** Opens a public table that is dealt at the console, with the bets open. */
+  /** Opens a public table dealt at the console, with the bets open. */
   openTable(): Promise<TableInfo>;
-  /** Makes a call of the croupier or inspector there. */
+  /** Makes a move of the croupier or inspector there. */
   call(table: string, move: { type: string; [field: string]: unknown }): Promise<void>;
 }
 
@@ -47,10 +47,10 @@ export async function openHouse(): Promise<TestHouse> {
   return { ...casino, ...(await doings(casino, { pass })), stop };
 }
 
-/** Opens all houses on the real clock and real sockets, over a storage of the test's own. */
+/** Opens all houses on the real clock and real sockets, on a storage of the test's own. */
 export async function openHouseHere(more: Pick<OpenOptions, 'publicUrl' | 'ports'> = {}): Promise<HouseHere> {
   const { storage, remove } = testStorage();
-  // Letters and keys go there even where a database elsewhere has the books.
+  // E-mails and keys go there even if another database has the books.
   const folder = mkdtempSync(join(tmpdir(), 'croupier-house-'));
   const casino = ok(
     await openCasino(systemRuntime, {
@@ -132,7 +132,7 @@ export const PLENTY: Partial<Limits> = {
   addressMessages: MANY,
 };
 
-/** Plays the end of a round, from no more bets to the payment. */
+/** Plays the end of a round, from the close of bets to the payment. */
 export async function playOut(house: Doings, table: string, pocket = '17'): Promise<void> {
   await house.call(table, { type: 'spin', wheel: 'clockwise' });
   await house.call(table, { type: 'no-more-bets' });

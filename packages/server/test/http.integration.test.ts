@@ -1,5 +1,5 @@
-// The HTTP API, one file a resource. They are one test file because they share one casino, which takes longer to open
-// than most of them to run.
+// The HTTP API, one file per resource. They are one test file because they share one casino, which takes longer to
+// open than most of them take to run.
 import './http/sessions.ts';
 import './http/rights.ts';
 import './http/security.ts';

@@ -7,7 +7,7 @@ import { ok } from './casino.ts';
 import { storageEnv } from './crash.ts';
 import { freePort, startServer } from './server-process.ts';
 
-/** A server in a process of its own, with a client that reconnects after every restart. */
+/** A server in a separate process, with a client that reconnects after every restart. */
 export interface Killable {
   readonly client: Client;
   /** The address of the server for other clients. */
@@ -16,7 +16,7 @@ export interface Killable {
   readonly staffKey: string;
   /** Kills the server. */
   kill(): Promise<void>;
-  /** Starts the server again on the same storage and port. `more` adds environment variables from now on. */
+  /** Restarts the server on the same storage and port. `more` adds environment variables from now on. */
   start(more?: { readonly [variable: string]: string }): Promise<void>;
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export async function openKillable(
   storage: Storage,
   more: { readonly [variable: string]: string } = {},
 ): Promise<Killable> {
-  if ('url' in storage) await (await openDatabase(storage)).close(); // makes the schema
+  if ('url' in storage) await (await openDatabase(storage)).close(); // creates the schema
   const port = await freePort();
   let env = { ...storageEnv(storage), ...more, PORT: String(port), HOST: '127.0.0.1' };
   let server = await startServer(env);
@@ -48,7 +48,7 @@ export async function openKillable(
   };
 }
 
-/** A private table at such a server, with a virtual dealer and a guest as player. */
+/** A private table at such a server, with a virtual croupier and a guest as player. */
 export interface KillableTable<View, PlayerView> {
   readonly server: Killable;
   readonly id: string;
@@ -61,7 +61,7 @@ export interface KillableTable<View, PlayerView> {
     readonly view: View;
     readonly playerView: PlayerView;
   };
-  /** Kills the server, starts it again and waits. Fails when the table is not as before. */
+  /** Kills the server, restarts it and waits. Fails if the table is not as before. */
   killed(until: () => Promise<void>): Promise<void>;
 }
 

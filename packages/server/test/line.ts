@@ -1,11 +1,11 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A network line to a port that can be cut and restored, as a phone's is in a tunnel. */
+/** A network connection to a port that can be cut and restored, like a phone's in a tunnel. */
 export interface Line {
   readonly port: number;
-  /** Ends all connections on the spot; what was on its way is lost, in both directions. */
+  /** Ends all connections at once. Data in transit is lost, in both directions. */
   cut(): void;
-  /** While the line is down, new connections fail. */
+  /** Takes the line down, so that new connections fail. */
   down(): void;
   up(): void;
   close(): Promise<void>;

@@ -8,7 +8,9 @@ import { type TestDatabase, testDatabase } from './storage.ts';
 
 let stored: TestDatabase;
 let open: CoinCasino;
-/** The locks that each commit of a table took before it played, and the ledger accounts that it booked; and the failures. */
+/**
+ * The locks that each commit of a table took before it played, the ledger accounts that it booked, and the failures.
+ */
 let commits: { locked: number[]; booked: number[] }[];
 let failures: (string | undefined)[];
 beforeAll(async () => {
@@ -25,7 +27,7 @@ afterEach(async () => {
 });
 afterAll(() => stored.remove());
 
-/** The database, and what commits lock and book in it. */
+/** Returns the database, and records what commits lock and book in it. */
 function watched(database: Database): Database {
   return {
     query: (sql, parameters) => database.query(sql, parameters),
@@ -58,7 +60,7 @@ function watched(database: Database): Database {
   };
 }
 
-/** Every purse that a commit books was locked before it played, in the order of ids. */
+/** Checks that every purse that a commit books was locked before it played, in the order of ids. */
 async function everyPurseWasLocked(): Promise<void> {
   const rows = await stored.database.query<{ id: number }>(
     `select id from ledger_account where kind = 'purse'`,
@@ -82,7 +84,7 @@ describe('the purses that a commit moves', () => {
     expect(failures).toEqual([]);
   });
 
-  it('are locked where a player’s move pays others, at two tables that share them: nobody waits for ever', async () => {
+  it('are locked if a player’s move pays others, at two tables with the same players: nobody waits for ever', async () => {
     const gift = (seat: string): Transfer =>
       ({
         seat,
@@ -124,7 +126,7 @@ describe('the purses that a commit moves', () => {
         }),
       ).then((answers) => expect(answers.map((one) => 'accepted' in one)).toEqual([true, true, true, true]));
     await everyPurseWasLocked();
-    // Each table learns once that moves of its players pay others.
+    // Each table learns once that its players' moves pay others.
     expect(failures.filter((one) => one !== 'NotLocked')).toEqual([]);
     expect(failures.length).toBeLessThanOrEqual(2);
     for (const player of players) expect(await player.purse()).toBe(1_000 + 40);

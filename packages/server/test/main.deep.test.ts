@@ -51,7 +51,7 @@ describe('a server that cannot start says why in one sentence', () => {
     );
   });
 
-  it('when the address is not of this machine', async () => {
+  it('when the address is not one of this machine', async () => {
     const env = { DATA_DIR: join(folder, 'elsewhere'), HOST: '192.0.2.77' };
     expect(await refuses(start(env))).toContain('no address 192.0.2.77');
   });
@@ -65,7 +65,7 @@ describe('a server that cannot start says why in one sentence', () => {
     expect(await refuses(start({ DATA_DIR: data }))).toContain('in use by another server');
   });
 
-  it('when the data directory is none', async () => {
+  it('when the data directory is not a directory', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     expect(await refuses(start({ DATA_DIR: file }))).toContain(file);
@@ -73,11 +73,11 @@ describe('a server that cannot start says why in one sentence', () => {
 
   it.each([
     ['cannot be reached', 'postgres://nobody:secret@127.0.0.1:1/nothing', 'does not answer'],
-    ['has an address that is none', 'postgres://nobody:secret@[127.0.0.1/nothing', 'DATABASE_URL'],
-    ['has a port that is none', 'postgres://nobody:se/cret:secret@127.0.0.1:here/nothing', 'DATABASE_URL'],
+    ['has a malformed address', 'postgres://nobody:secret@[127.0.0.1/nothing', 'DATABASE_URL'],
+    ['has a malformed port', 'postgres://nobody:se/cret:secret@127.0.0.1:here/nothing', 'DATABASE_URL'],
     ['has a password that is not encoded', 'postgres://nobody:sec%ret@127.0.0.1:1/nothing', ''],
-    ['is of another make', 'mysql://nobody:secret@127.0.0.1/nothing', 'DATABASE_URL'],
-    ['has an option that cannot be read', 'postgres://127.0.0.1:1/nothing?password=secret&sslcert=/none', ''],
+    ['is of another kind', 'mysql://nobody:secret@127.0.0.1/nothing', 'DATABASE_URL'],
+    ['has an unreadable option', 'postgres://127.0.0.1:1/nothing?password=secret&sslcert=/none', ''],
   ])('when the database %s, and never with its password', async (_, address, says) => {
     const message = await refuses(start({ DATABASE_URL: address }));
     expect(message).toContain(says);
@@ -88,7 +88,7 @@ describe('a server that cannot start says why in one sentence', () => {
 });
 
 describe('a server', () => {
-  it('keeps its data from everybody else, and mends what was open to others', async () => {
+  it('keeps its data private, and repairs wrong permissions', async () => {
     const kept = join(folder, 'kept');
     const modes = () =>
       readdirSync(kept, { recursive: true, withFileTypes: true })
@@ -112,7 +112,7 @@ describe('a server', () => {
     expect(modes()).toEqual([]);
   });
 
-  it('has another staff key made while it does not run, which then works once', async () => {
+  it('gets a new staff key while it is stopped, which then works once', async () => {
     const args = ['--data', join(folder, 'keys'), '--port', '8123'];
     const none = { code: 'no-such-storage', message: expect.stringContaining('keys') };
     expect(await newStaffKey(args, {})).toMatchObject(none);
@@ -136,7 +136,7 @@ describe('a server', () => {
     expect(await take(keyIn(String(link)))).toMatchObject({ code: 'wrong-key' });
   });
 
-  it('shows the staff key at its first start only; stops when told; and its players carry on after it is back', async () => {
+  it('shows the staff key only at its first start, stops on request, and lets its players continue after a restart', async () => {
     expect(first.out).toMatch(/account#staff=\S{20,}/);
     const port = await first.port();
     const client = createClient({

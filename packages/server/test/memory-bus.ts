@@ -1,14 +1,16 @@
 import type { Bus } from '../src/bus/bus.ts';
 import type { Clock } from '../src/time/clock.ts';
 
-/** The deliveries of one message to one node, in milliseconds from now: none where it is lost, two where it is doubled. */
+/**
+ * The deliveries of one message to one node, in milliseconds from now: none if it is lost, two if it is duplicated.
+ */
 export type Carrying = (from: string, to: string, subject: string) => readonly number[];
 
 const AT_ONCE: Carrying = () => [0];
 
-/** A bus in memory between the nodes of a test, on which a test may lose, delay, double and reorder messages. */
+/** A bus in memory between the nodes of a test, which can lose, delay, duplicate and reorder messages. */
 export class MemoryBus {
-  /** The messages that were published. */
+  /** The number of published messages. */
   published = 0;
   carrying: Carrying = AT_ONCE;
   private readonly heard = new Map<string, Set<{ readonly node: string; hear(bytes: Uint8Array): void }>>();
@@ -16,12 +18,12 @@ export class MemoryBus {
 
   constructor(private readonly clock: Clock) {}
 
-  /** Whether a message is just being delivered. */
+  /** Whether a message is being delivered now. */
   get busy(): boolean {
     return this.under > 0;
   }
 
-  /** Returns the end of a node. */
+  /** Returns the bus as one node uses it. */
   at(node: string): Bus {
     const own: (() => void)[] = [];
     return {
@@ -49,7 +51,7 @@ export class MemoryBus {
     };
   }
 
-  /** Resolves when only messages that wait for the clock are on their way. */
+  /** Resolves when every message in transit waits for the clock. */
   async drain(): Promise<void> {
     for (let turns = 0; turns < 3; turns = this.under > 0 ? 0 : turns + 1) await new Promise(setImmediate);
   }

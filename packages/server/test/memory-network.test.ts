@@ -31,7 +31,7 @@ afterEach(() => entry.close());
 const pass = (milliseconds: number) => clock.pass(milliseconds / 1000, () => network.drain());
 
 describe('a network in memory', () => {
-  it('brings requests and answers whole, as the machine does', async () => {
+  it('delivers requests and answers whole, as the machine does', async () => {
     const answer = await fetchFrom(way)(`${urlOf(way)}/path?and=more`, { method: 'POST', body: 'words' });
     expect(answer.status).toBe(201);
     expect(answer.headers.get('said')).toBe('words');
@@ -39,7 +39,7 @@ describe('a network in memory', () => {
     expect(await answer.text()).toBe('/path?and=more');
   });
 
-  it('brings what a socket says, and its end', async () => {
+  it('delivers messages of a socket, and its end', async () => {
     const socket = new (socketsOf(way))(urlOf(way));
     await once(socket, 'open');
     socket.send('yes');
@@ -52,14 +52,14 @@ describe('a network in memory', () => {
     expect(network.lines.size).toBe(0);
   });
 
-  it('lets in nobody where nobody listens, and one server at a port', async () => {
+  it('connects to nobody where nobody listens, and to one server per port', async () => {
     await expect(network.listen(server, entry)).rejects.toMatchObject({ code: 'EADDRINUSE' });
     await entry.close();
     await expect(fetchFrom(way)(urlOf(way))).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
 });
 
-describe('what is on its way', () => {
+describe('data in transit', () => {
   let near: LineEnd;
   let far: LineEnd;
   let heard: string;
@@ -76,7 +76,7 @@ describe('what is on its way', () => {
     });
   });
 
-  it('takes the time that it is said to take, and comes in the order in which it was sent', async () => {
+  it('takes the given time, and arrives in the order in which it was sent', async () => {
     delays = [50, 0];
     far.write('one ');
     far.write('two');
@@ -87,7 +87,7 @@ describe('what is on its way', () => {
     expect(heard).toBe('one two');
   });
 
-  it('is gone once the line is cut, and both sides know', async () => {
+  it('is lost once the connection is cut, and both sides know', async () => {
     delays = [50];
     far.write('one');
     const ended = once(far, 'close').catch(({ code }) => code);
@@ -98,7 +98,7 @@ describe('what is on its way', () => {
     expect(network.lines.size).toBe(0);
   });
 
-  it('is gone when the line is lost, and nobody knows', async () => {
+  it('is lost when the connection is lost, and nobody knows', async () => {
     near.line.lose();
     far.write('one');
     await pass(100);

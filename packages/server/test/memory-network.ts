@@ -3,15 +3,15 @@ import { Duplex } from 'node:stream';
 import type { Address, Entry, Network } from '../src/runtime/network.ts';
 import type { Clock } from '../src/time/clock.ts';
 
-/** Returns the delay of the next bytes on a line, in milliseconds of the casino's clock. */
+/** Returns the delay of the next bytes on a connection, in milliseconds of the casino's clock. */
 export type Delay = (line: Line) => number;
 
 /**
- * Connections in memory. Delayed bytes wait by the clock that is passed in, so that a test can let the time pass. Bytes
- * without a delay arrive in the next turn of the event loop.
+ * Connections in memory. Delayed bytes wait by the given clock, so that a test can advance the time. Bytes without a
+ * delay arrive in the next turn of the event loop.
  */
 export class MemoryNetwork implements Network {
-  /** The open lines, oldest first. */
+  /** The open connections, the oldest first. */
   readonly lines = new Set<Line>();
   private readonly servers = new Map<number, Server>();
   private under = 0;
@@ -46,7 +46,7 @@ export class MemoryNetwork implements Network {
     } else {
       this.lines.add(line);
       line.far.once('close', () => this.lines.delete(line));
-      const nobody = () => undefined; // what is cut before it has arrived nobody hears of there
+      const nobody = () => undefined; // nobody learns of a connection that is cut before it has arrived
       line.far.on('error', nobody);
       line.carry(line.far, () => {
         line.far.off('error', nobody);
@@ -56,7 +56,7 @@ export class MemoryNetwork implements Network {
     return line.near;
   }
 
-  /** Resolves when only bytes that wait for the clock are on their way. */
+  /** Resolves when all bytes in transit wait for the clock. */
   async drain(): Promise<void> {
     for (let turns = 0; turns < 3; turns = this.under > 0 ? 0 : turns + 1) await new Promise(setImmediate);
   }
@@ -93,14 +93,14 @@ export class Line {
     this.far = new LineEnd(this, () => this.near);
   }
 
-  /** Ends the connection at once. Both sides are told. */
+  /** Ends the connection at once. Both sides are informed. */
   cut(): void {
     this.lose();
     for (const end of [this.near, this.far])
       end.destroy(Object.assign(new Error('the line was cut'), { code: 'ECONNRESET' }));
   }
 
-  /** Loses everything from now on, without telling either side. */
+  /** Loses everything from now on, without informing either side. */
   lose(): void {
     this.lost = true;
   }
@@ -114,12 +114,12 @@ export class Line {
   }
 }
 
-/** One end of a line, which behaves like a real socket. */
+/** One end of a connection, which behaves like a real socket. */
 export class LineEnd extends Duplex {
   readonly remoteAddress = '127.0.0.1';
   /** Tells the other end that there is room again. */
   private room: (() => void) | undefined;
-  /** Whether the other end has said that no more comes. */
+  /** Whether the other end has finished sending. */
   private ended = false;
 
   constructor(
@@ -135,7 +135,7 @@ export class LineEnd extends Duplex {
     else this.line.carry(to, () => to.receive(chunk, done));
   }
 
-  /** Sends what has been written meanwhile as one piece, as a socket does: a message is one event, not two. */
+  /** Sends everything written so far as one piece, as a socket does, so that a message is one event, not two. */
   override _writev(chunks: readonly { readonly chunk: Buffer }[], done: (error?: Error) => void): void {
     this._write(Buffer.concat(chunks.map(({ chunk }) => chunk)), 'buffer', done);
   }

@@ -81,21 +81,21 @@ const paidOut = async () => {
   );
   return sum;
 };
-/** Returns the money of the house at the provider, by the books. */
+/** Returns the house's money at the provider, according to the books. */
 const provided = async () => {
   const [{ sum } = { sum: 0 }] = await stored.database.query<{ sum: number }>(
     `select -sum(balance)::int as sum from ledger_account where kind in ('clearing', 'fees')`,
   );
   return sum;
 };
-/** Returns every order of these. */
+/** Returns all permutations. */
 function inEveryOrder<T>(all: readonly T[]): T[][] {
   if (all.length < 2) return [[...all]];
   return all.flatMap((first, n) => inEveryOrder(all.toSpliced(n, 1)).map((rest) => [first, ...rest]));
 }
 
-describe('money that is wanted twice at one moment', () => {
-  it('for bets at two tables lies at one of them {sazka.platform.70}', async () => {
+describe('money that is wanted twice at the same moment', () => {
+  it('for bets at two tables goes to one of them {sazka.platform.70}', async () => {
     for (let n = 0; n < 4; n += 1) {
       const tables = [await open.table(SYNOT), await open.table(SYNOT)];
       const wanted = n % 2 ? tables.toReversed() : tables;
@@ -197,7 +197,7 @@ describe('money that is wanted twice at one moment', () => {
         { lifecycle: 'closed' },
       ]);
       expect([await purse(), await lying()]).toEqual([0, []]);
-      // All money that came in went out once. The provider has only the stake that the bet lost.
+      // All deposits went out once. The provider has only the stake that the bet lost.
       expect(await provided()).toBe(betTaken ? 10_000 : 0);
     },
   );

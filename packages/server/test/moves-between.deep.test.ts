@@ -7,7 +7,7 @@ import { openKillable } from './killable.ts';
 import { HOLDEM } from './poker.ts';
 import { testStorage } from './storage.ts';
 
-it('a server killed in the middle of a move: no chip is lost or doubled, and the seat is kept once', async () => {
+it('a server killed in the middle of a move loses or doubles no chip, and the seat is kept once', async () => {
   const own = testStorage();
   const { storage } = own;
   const server = await openKillable(storage);
@@ -27,7 +27,7 @@ it('a server killed in the middle of a move: no chip is lost or doubled, and the
     await here();
     const sit = (place: number) => ({ type: 'sit', place, amount: 40_000 });
     ok((await at[0]?.move(sit(1))) as never);
-    // Between the answer of the one table and the word to the other there is no telling where it dies.
+    // Whether it dies before or after the other table is told is left to chance.
     ok(await client.api.movePlayer({ table: tables[0] ?? '', seat: account.id, to: tables[1] ?? '' }));
     await server.kill();
     await server.start();

@@ -45,7 +45,7 @@ async function twoTables(terms = {}) {
 const placesAt = (view: unknown) => (view as poker.PokerView | undefined)?.places;
 
 describe('moves between tables', () => {
-  it('the floor moves a player with their chips to a table of the same limit {kings.poker-cash-games.33}', async () => {
+  it('the floor manager moves a player with their chips to a table of the same limit {kings.poker-cash-games.33}', async () => {
     const { table, casino, other, ann, playerViewAt, drain, stop } = await twoTables();
     expect(elsewhere(casino, table.table.id)).toEqual([
       { table: other.id, name: 'Other', free: 10, code: null },
@@ -68,7 +68,7 @@ describe('moves between tables', () => {
     ok(await casino.submit({ ...as, key: newKey(), move: sit }));
     expect(placesAt(casino.table(other.id)?.state().view)).toMatchObject([{ place: 3, stack: 40_000 }]);
     await stop();
-    // A kill before the delivery was noted: the other table is told again, and knows it already.
+    // Simulates a kill before the delivery was recorded: the other table is told again, and already knows it.
     await stored.database.query('update outbox set answer = null');
     const again = await openPokerTable({ database: stored.database });
     await again.house.casino.drain();
@@ -80,7 +80,7 @@ describe('moves between tables', () => {
     await again.house.stop();
   });
 
-  it('but not to one of another limit, nor to one that shares no players with theirs', async () => {
+  it('but not to a table of another limit, nor to one that shares no players with theirs', async () => {
     const { table, casino, other, ann, bob, drain, stop } = await twoTables({ level: 4 });
     expect(elsewhere(casino, table.table.id)).toEqual([]);
     const from = table.table.id;
@@ -92,7 +92,7 @@ describe('moves between tables', () => {
       key: newKey(),
     });
     expect(answer).toMatchObject({ code: 'no-seat-there' });
-    // Nobody gets up for a table that does not exist, or for a private table of another person.
+    // Nobody can leave for a table that does not exist, or for another person's private table.
     const closed = ok(
       await casino.openTable({
         plan: HOLDEM,
@@ -115,13 +115,13 @@ describe('moves between tables', () => {
       expect(await casino.submit(broken)).toMatchObject({ code: 'no-seat-there' });
     }
     expect(placesAt(casino.table(from)?.state().view)).toHaveLength(2);
-    // Players may move to another limit when they choose to {kings.poker-cash-games.34}.
+    // Players may choose to move to another limit {kings.poker-cash-games.34}.
     const going = { table: from, account: ann.seat, as: 'player', seat: ann.seat, key: newKey() } as const;
     const changes = () => casino.submit({ ...going, move: { type: 'change-table', to: other.id } });
     const made = await changes();
     expect(made).toMatchObject({ accepted: true });
     await drain();
-    // A retry counts as the first move, even when nobody can move there any more.
+    // A retry counts as the first move, even if nobody can move there any more.
     await casino.changeTable(other.id, { state: 'paused' });
     expect(await changes()).toEqual(made);
     const entries = await stored.database.query('select to_table, answer from outbox');
@@ -149,7 +149,7 @@ describe('moves between tables', () => {
     const expected = [ann, bob].map((one) => playerViewAt(other.id, one.seat).seat.expected);
     expect(expected.filter((one) => one !== null)).toMatchObject([{ stack: 40_000, forced: true }]);
     expect(table.view().places).toEqual([]);
-    // The five minutes of the players who left have passed. The table closes, as nobody needs it any more.
+    // The five minutes of the players who left have passed. The table closes, because nobody needs it any more.
     await table.pass(290);
     expect(casino.table(table.table.id)?.info().state).toBe('running');
     await table.pass(15);

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Whether this machine has a NATS server to start. */
 export const hasNats = spawnSync('nats-server', ['--version']).status === 0;
 
-/** A NATS server of a test, at a port of its own. */
+/** A test's NATS server, on a separate port. */
 export class NatsServer {
   private process: ChildProcess | undefined;
 

@@ -5,7 +5,7 @@ import { openCasino } from '../src/casino/open.ts';
 import { systemRuntime } from '../src/casino/system-runtime.ts';
 import type { Tables } from '../src/tables/tables.ts';
 
-// A node of a casino whose only game is heads or tails, driven by lines of JSON: the tests kill it and stop it.
+// A node of a casino whose only game is heads or tails, driven by lines of JSON. The tests kill and stop it.
 
 const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
 const { DATABASE_URL: databaseUrl = '', SCHEMA: databaseSchema, NODE: node, TIMING = '{}' } = process.env;
@@ -32,7 +32,7 @@ const { casino, accounts } = opened;
 for (const { id } of casino.tables()) say({ owner: id, epoch: (casino as Tables).table(id)?.epoch ?? null });
 say({ open: node });
 
-/** The words of a line, as far as they are of use for what it asks. */
+/** The parameters of a command line. */
 interface Asked {
   readonly table: string;
   readonly account: string;

@@ -11,7 +11,7 @@ import { fetchFrom, urlOf, type WayIn } from './way-in.ts';
 
 const TIMING = { open: 2, betting: 120, decision: 1, draw: 6, close: 2, result: 3, pay: 4 };
 
-/** A node of the casino, with its way in for players. */
+/** A node of the casino, with its network entrance for players. */
 export interface NodeInTime {
   readonly id: string;
   readonly open: TestCasino;
@@ -33,7 +33,7 @@ export class NodesInTime {
     private readonly more: Partial<TestCasinoOptions> = {},
   ) {}
 
-  /** Opens one more node, by a clock of its own that agrees with the database's. */
+  /** Opens another node, on a separate clock that agrees with the database's. */
   async join(id: string, limits: Parameters<typeof listen>[1]['limits'] = PLENTY): Promise<NodeInTime> {
     const { stored, world, bus, plans, nodes } = this;
     const kings = houseOf('kings');
@@ -53,7 +53,7 @@ export class NodesInTime {
     return node;
   }
 
-  /** Lets so many seconds go by for the database and all living nodes; the others stand still. */
+  /** Advances time by this many seconds for the database and all living nodes. The others are suspended. */
   readonly pass = async (seconds: number): Promise<void> => {
     const { world, bus, nodes } = this;
     const end = world.now() + 1000 * seconds;
@@ -73,7 +73,7 @@ export class NodesInTime {
     } while (world.now() < end);
   };
 
-  /** Lets a node stand still, cut off from the others. */
+  /** Suspends a node and cuts it off from the others. */
   kill(node: NodeInTime): void {
     node.alive = false;
     this.bus.carrying = (from, to) => (from === node.id || to === node.id ? [] : [0]);

@@ -13,7 +13,7 @@ import type { WayIn } from './way-in.ts';
 
 const url = process.env.DATABASE_URL ?? '';
 const schema = `sockets_${randomBytes(6).toString('hex')}`;
-/** The players at each node, and the bets of each. */
+/** The number of players at each node, and of each player's bets. */
 const [PLAYERS, BETS] = [10, 20];
 
 interface NodeProcess {
@@ -107,7 +107,7 @@ async function players(node: NodeProcess, table: string): Promise<Talker[]> {
 }
 
 describe.skipIf(!url || !hasNats)('two processes on one PostgreSQL and NATS', () => {
-  it('let players bet at a table of the other, for little more of the processor', async () => {
+  it("let players bet at each other's tables, at little extra processor time", async () => {
     const { table, owner, other } = await ownerAndOther();
     const used = async () => (await owner.ask<number>('cpu')) + (await other.ask<number>('cpu'));
     const groups = { here: await players(owner, table), there: await players(other, table) };
@@ -125,7 +125,7 @@ describe.skipIf(!url || !hasNats)('two processes on one PostgreSQL and NATS', ()
     expect(there / here).toBeLessThan(2);
   }, 180_000);
 
-  it('plays on after the owner is killed', async () => {
+  it('continues after the owner is killed', async () => {
     const { table, owner, other } = await ownerAndOther();
     const token = await other.ask<string>('guest');
     let talker = await Talker.seated(other.way, token, table);
@@ -133,7 +133,7 @@ describe.skipIf(!url || !hasNats)('two processes on one PostgreSQL and NATS', ()
     owner.child.kill('SIGKILL');
     const began = performance.now();
     const answers: string[] = [];
-    // Where the take-over is slow, the gateway asks the client to connect again: this one does as ours does.
+    // If the take-over is slow, the gateway asks the client to reconnect, as this one does.
     while (!answers.includes('accepted') && performance.now() - began < 40_000) {
       answers.push(
         await bets(talker, table, 1).then(

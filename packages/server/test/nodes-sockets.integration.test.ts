@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 afterAll(() => stored.remove());
 
-/** Opens nodes with some tables. Returns a table of the last node, and a player at the first one who sits there. */
+/** Opens nodes with some tables. Returns a table of the last node, and a player seated there through the first one. */
 async function playerElsewhere(...ids: readonly string[]) {
   const first = await casino.join(ids[0] ?? 'a');
   for (let n = 0; n < 2 * ids.length - 1; n += 1) await first.open.table(ROULETTE, 'virtual');
@@ -52,7 +52,7 @@ async function keysOf(table: string): Promise<unknown[]> {
 }
 
 describe('a player at a table of another node', () => {
-  it('goes on where the owner dies: the bet lies there, and the next one is made once', async () => {
+  it('continues if the owner dies: the bet stays, and the next one is made once', async () => {
     const { first, owner, table, talker, bet } = await playerElsewhere('a', 'b');
     expect(await bet('before-the-death')).toBe('accepted');
     casino.kill(owner);
@@ -65,7 +65,7 @@ describe('a player at a table of another node', () => {
     expect(first.open.casino.table(table)?.info().players).toBe(1);
   });
 
-  it('is asked again at a third node, where that one takes the table', async () => {
+  it('is redirected to a third node that takes the table', async () => {
     const { owner, table, bet, talker } = await playerElsewhere('a', 'b', 'c');
     expect(await bet('before-the-death')).toBe('accepted');
     casino.kill(owner);
@@ -76,10 +76,10 @@ describe('a player at a table of another node', () => {
     expect(talker.closed).toBeUndefined();
   });
 
-  it('notices a node that leaves for less than a second', async () => {
+  it('notices a leaving node for less than a second', async () => {
     const { first, owner, table, talker, bet } = await playerElsewhere('a', 'b');
     expect(await bet('before-it-leaves')).toBe('accepted');
-    // The round does not end: the table is given away in the middle of it.
+    // The round does not end, so the table is handed over in the middle of it.
     const left = owner.open.leave();
     await casino.pass(19);
     expect(first.open.casino.table(table)).toBeUndefined();
@@ -95,9 +95,9 @@ describe('a player at a table of another node', () => {
     expect(talker.heard.some(({ t }) => t === 'refused')).toBe(false);
   });
 
-  it('is asked to connect again where nobody answers for too long; the same key is made once', async () => {
+  it('is asked to reconnect if nobody answers for too long; the same key is made once', async () => {
     const { first, owner, table, talker, token } = await playerElsewhere('a', 'b');
-    // The owner lives and keeps its table, but no line leads to it.
+    // The owner lives and keeps its table, but cannot be reached.
     casino.bus.carrying = (from, to) => (from === owner.id || to === owner.id ? [] : [0]);
     const move = { type: 'bet', chips: [{ position: '17', amount: 1000 }] };
     const message = { t: 'move', id: 1, table, key: 'key-without-answer', move };

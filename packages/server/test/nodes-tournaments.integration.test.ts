@@ -24,7 +24,9 @@ afterAll(() => stored.remove());
 let keys = 0;
 const key = () => `nodes-key-${keys++}`;
 
-/** Announces a tournament at one node. Returns another node that has neither it nor its tables, and a manager there. */
+/**
+ * Announces a tournament at one node. Returns another node that has neither it nor its tables, and a manager there.
+ */
 async function elsewhere() {
   const owner = await casino.join('a');
   const gateway = await casino.join('b');
@@ -59,7 +61,7 @@ async function follower(node: NodeInTime, id: string) {
 }
 
 describe('a tournament of another node', () => {
-  it('is entered, followed, played, run and ended by way of a node that has nothing of it', async () => {
+  it('is entered, followed, played, run and ended through a node that has nothing of it', async () => {
     const { owner, gateway, id, path, token, floor } = await elsewhere();
     const { talker, call, act } = await follower(gateway, id);
     expect(await act({ do: 'register' })).toMatchObject({ own: { entries: [{ number: 1 }] } });
@@ -98,7 +100,7 @@ describe('a tournament of another node', () => {
     expect(await owner.open.tournaments.list('kings')).toEqual(await gateway.open.tournaments.list('kings'));
   });
 
-  it('hears of it again where its owner dies, and an act that was under way is done once', async () => {
+  it('is followed again if its owner dies, and an act in progress is done once', async () => {
     const { owner, gateway, id, path } = await elsewhere();
     const { talker, call, act } = await follower(gateway, id);
     casino.kill(owner);
@@ -110,7 +112,7 @@ describe('a tournament of another node', () => {
     expect(await call('GET', path)).toMatchObject({ entries: [{ number: 1 }] });
   });
 
-  it('goes on at another node within a second where its owner leaves', async () => {
+  it('continues at another node within a second if its owner leaves', async () => {
     const { owner, gateway, id } = await elsewhere();
     const { talker, act } = await follower(gateway, id);
     const left = owner.open.leave();
@@ -122,11 +124,11 @@ describe('a tournament of another node', () => {
     expect(talker.closed).toBeUndefined();
   });
 
-  it('is heard of within a second, without a look at its owner', async () => {
+  it('is updated within a second, without polling its owner', async () => {
     const { gateway, id } = await elsewhere();
     const { talker } = await follower(gateway, id);
     const { act } = await follower(gateway, id);
-    await casino.pass(2.2); // both have just looked
+    await casino.pass(2.2); // both have just polled
     await act({ do: 'register' });
     await casino.pass(1);
     expect(talker.heard).toContainEqual(
@@ -134,7 +136,7 @@ describe('a tournament of another node', () => {
     );
   });
 
-  it('is heard of though every word of the owner about its change is lost', async () => {
+  it('is updated even if every message of the owner about the change is lost', async () => {
     const { gateway, id } = await elsewhere();
     const { talker } = await follower(gateway, id);
     const { act } = await follower(gateway, id);
@@ -143,7 +145,7 @@ describe('a tournament of another node', () => {
     await talker.hears('tournament', ({ view }) => view?.entries === 1);
   });
 
-  it('says so where its owner does not answer, and nobody takes it', async () => {
+  it('reports it if its owner does not answer and nobody takes it over', async () => {
     const { owner, gateway, id } = await elsewhere();
     const { act } = await follower(gateway, id);
     casino.bus.carrying = () => [];

@@ -8,7 +8,10 @@ import { newKey } from './casino.ts';
 import { type NodeProcess, startNode } from './nodes.ts';
 
 const url = process.env.DATABASE_URL ?? '';
-/** The longest time from a death to the first answer of the next owner, in milliseconds: 5 s, and a slow machine. */
+/**
+ * The longest time from a death to the first answer of the next owner, in milliseconds: 5 s, plus a margin for slow
+ * machines.
+ */
 const TAKEN_OVER = 8_000;
 const KILLS = Number(process.env.KILLS ?? 6);
 
@@ -44,7 +47,7 @@ async function start(timing: object = {}): Promise<NodeProcess> {
   return node;
 }
 
-/** Returns everything that a node announced and that is not stored so. */
+/** Returns everything that a node announced but that is not stored like that. */
 async function told(): Promise<string[]> {
   const { rows } = await client.query<{ table: string; seq: string; account: string; key: string }>(
     'select game_table as table, seq, account, key from move where key is not null',
@@ -73,7 +76,9 @@ async function purse(account: string): Promise<number> {
   return Number(rows[0]?.balance);
 }
 
-/** Makes a bet where the table is, as a client that asks again under the same key until it has an answer. */
+/**
+ * Makes a bet at the table's current node, like a client that repeats it under the same key until it has an answer.
+ */
 async function press(table: string, account: string, key: string, amount: number): Promise<boolean> {
   for (const end = performance.now() + 30_000; performance.now() < end; ) {
     const owner = nodes.find(
@@ -93,7 +98,7 @@ async function press(table: string, account: string, key: string, amount: number
 }
 
 const onlyTable = ({ tables }: NodeProcess) => [...tables.keys()][0] ?? '';
-/** Waits so long that no bet is refused for the time of the round. */
+/** Waits so long that no bet is refused because the betting time is over. */
 const SLOW = { open: 0, betting: 600, draw: 600, close: 600, result: 1, pay: 1 };
 
 describe.skipIf(!url)('two real nodes on one PostgreSQL', () => {
@@ -135,13 +140,13 @@ describe.skipIf(!url)('two real nodes on one PostgreSQL', () => {
     expect(at(1)).toBeLessThan(TAKEN_OVER);
   }, 900_000);
 
-  it('an owner that is stopped within its commit writes and announces nothing when it wakes up', async () => {
+  it('an owner that is suspended during its commit writes and announces nothing when it wakes up', async () => {
     const a = await start(SLOW);
     const table = onlyTable(a);
     const [ann, bob] = [await guest(a), await guest(a)];
     expect(await press(table, ann, newKey(), 40)).toBe(true);
     const b = await start(SLOW);
-    // The commit waits for the purse, and its process stops meanwhile.
+    // The commit waits for the purse, and its process is suspended meanwhile.
     await client.query('begin');
     await client.query(`select 1 from ledger_account where holder = $1 for update`, [bob]);
     const key = newKey();
@@ -160,14 +165,14 @@ describe.skipIf(!url)('two real nodes on one PostgreSQL', () => {
     expect(a.tables.has(table)).toBe(false);
   }, 120_000);
 
-  it('a stopped owner in whose transaction purses are locked holds up no other table for long', async () => {
+  it('a suspended owner whose transaction locks purses does not block other tables for long', async () => {
     const a = await start(SLOW);
     const table = onlyTable(a);
     const ann = await guest(a);
     const b = await start(SLOW);
     const other = (await b.ask<{ id: string }>('open'))?.id ?? '';
     await b.has(other);
-    // The purse is locked when the commit waits for the table's row; then its process stops.
+    // The commit has locked the purse and waits for the table's row. Then its process is suspended.
     await client.query('begin');
     await client.query(`select 1 from game_table where id = $1 for update`, [table]);
     void a.bet({ table, account: ann, key: newKey(), amount: 40 });
@@ -184,7 +189,7 @@ describe.skipIf(!url)('two real nodes on one PostgreSQL', () => {
     expect(await purse(ann)).toBe(890);
   }, 120_000);
 
-  it('five take-overs within one wait bring its end only nearer', async () => {
+  it('five take-overs within one wait can only shorten it', async () => {
     let owner = await start({ ...SLOW, betting: 90 });
     const table = onlyTable(owner);
     const ann = await guest(owner);
@@ -204,7 +209,7 @@ describe.skipIf(!url)('two real nodes on one PostgreSQL', () => {
   }, 300_000);
 });
 
-/** Waits until so many transactions wait for a lock of the test. */
+/** Waits until this many transactions wait for a lock of the test. */
 async function waiting(count: number): Promise<void> {
   const watch = await connect();
   for (;;) {

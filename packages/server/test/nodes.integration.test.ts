@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 afterAll(() => stored.remove());
 
-/** Opens one more node of the casino on the same database, by a clock of its own that agrees with the database's. */
+/** Opens another node of the casino on the same database, on a separate clock that agrees with the database's. */
 async function join(id: string, more: Partial<TestCasinoOptions> = {}): Promise<TestCasino> {
   const node = await openTestCasino({
     database: withClock(stored.database, world),
@@ -47,7 +47,7 @@ async function join(id: string, more: Partial<TestCasinoOptions> = {}): Promise<
   return node;
 }
 
-/** Lets so many seconds go by for the database and these nodes; the others stand still. */
+/** Advances time by this many seconds for the database and these nodes. The others are suspended. */
 async function pass(seconds: number, ...running: readonly TestCasino[]): Promise<void> {
   for (let passed = 0; passed < seconds; passed += 0.5) {
     world.set(world.now() + 500);
@@ -55,7 +55,7 @@ async function pass(seconds: number, ...running: readonly TestCasino[]): Promise
   }
 }
 
-/** Makes a player with a bet at a table, who attends it at this node. */
+/** Makes a player who attends a table at this node, with a bet there. */
 async function playerAt({ casino, accounts }: TestCasino, table: string) {
   const { account } = await accounts.guest();
   const seat = seatId(account.id);
@@ -87,13 +87,13 @@ function hears({ casino }: TestCasino, table: string): Committed[] {
 const isAt = ({ casino }: TestCasino, table: string) => casino.table(table) !== undefined;
 
 describe('several nodes on one database', () => {
-  it('open the first tables once, and each table is at one of them', async () => {
+  it('open the first tables once, and each table belongs to one of them', async () => {
     const [a, b] = [await join('a'), await join('b')];
     await pass(3, a, b);
     expect([...a.casino.tables(), ...b.casino.tables()]).toHaveLength(1);
   });
 
-  it('divide the tables, and give some to a node that comes later', async () => {
+  it('divide the tables, and give some to a node that joins later', async () => {
     const a = await join('a');
     for (let n = 0; n < 5; n++) await a.table(coinPlan.id, 'virtual');
     const b = await join('b');
@@ -101,7 +101,7 @@ describe('several nodes on one database', () => {
     expect([a.casino.tables().length, b.casino.tables().length]).toEqual([3, 3]);
   });
 
-  it('take over what a dead node leaves: the bets lie there, and the round goes on', async () => {
+  it('take over what a dead node leaves: the bets stay, and the round continues', async () => {
     const [a, b] = [await join('a'), await join('b')];
     const table = onlyTable(a);
     const ann = await playerAt(a, table);
@@ -116,7 +116,7 @@ describe('several nodes on one database', () => {
     expect(b.casino.table(table)?.state().round.number).toBeGreaterThan(1);
   });
 
-  it('a node that was paused writes nothing once another has its table, and announces nothing', async () => {
+  it('a node that was suspended neither writes nor announces anything once another has its table', async () => {
     const [a, b] = [await join('a'), await join('b')];
     const table = onlyTable(a);
     const [ann, bob] = [await playerAt(a, table), await playerAt(a, table)];
@@ -124,7 +124,7 @@ describe('several nodes on one database', () => {
     const heard = hears(a, table);
     await pass(5, b);
     expect(isAt(b, table)).toBe(true);
-    // By its own clock, which stood still, the lease of a is not over.
+    // By node a's own suspended clock, the lease is not over.
     const key = newKey();
     expect(await bob.bet(a, 50, key)).toMatchObject({ code: 'moved' });
     expect(heard).toEqual([]);
@@ -134,7 +134,7 @@ describe('several nodes on one database', () => {
     expect(await bob.purse()).toBe(950);
   });
 
-  it('neither changes nor closes a table at the earlier owner', async () => {
+  it('does not change or close a table at the earlier owner', async () => {
     const [a, b] = [await join('a'), await join('b')];
     const table = onlyTable(a);
     await pass(5, b);
@@ -144,7 +144,7 @@ describe('several nodes on one database', () => {
     expect(await a.casino.changeTable(table, { state: 'closed' })).toMatchObject({ code: 'no-such-table' });
   });
 
-  it('a node that wakes up lets go before it acts, and comes back as a node like any other', async () => {
+  it('a node that wakes up drops its tables before it acts, and rejoins like any other', async () => {
     const [a, b] = [await join('a'), await join('b')];
     const table = onlyTable(a);
     const ann = await playerAt(a, table);
@@ -161,18 +161,18 @@ describe('several nodes on one database', () => {
     expect((a.casino as Tables).table(onlyTable(a))?.epoch).toBeGreaterThan(0);
   });
 
-  it('let go of the tables in time where the lease cannot be renewed', async () => {
+  it('drop the tables in time if the lease cannot be renewed', async () => {
     const a = await join('a');
     const table = onlyTable(a);
     const ann = await playerAt(a, table);
-    // The clock of the database stands still, as where the node is cut off from it.
+    // Simulates a node that is cut off from the database, whose clock is suspended.
     await stored.database.query(`delete from node`);
     await a.clock.pass(1, a.drain);
     expect(isAt(a, table)).toBe(false);
     expect(await ann.bet(a, 40)).toMatchObject({ code: 'no-such-table' });
   });
 
-  it('do not begin a wait again at each take-over: its end only comes nearer', async () => {
+  it('do not restart a wait at each take-over: its end can only come sooner', async () => {
     let owner = await join('n0');
     const table = onlyTable(owner);
     const ann = await playerAt(owner, table);
@@ -208,7 +208,7 @@ describe('several nodes on one database', () => {
     expect(isAt(late, table)).toBe(false);
   });
 
-  it('deliver a move that follows at a table of another node there, and once', async () => {
+  it('deliver a follow-up move to a table of another node, once', async () => {
     const a = await join('a');
     for (let n = 0; n < 3; n++) await a.table(coinPlan.id, 'virtual');
     const b = await join('b');
@@ -229,7 +229,7 @@ describe('several nodes on one database', () => {
     expect(['no-such-table', 'not-allowed', 'moved']).not.toContain(answer);
   });
 
-  it('count tries at a password together', async () => {
+  it('count password attempts together', async () => {
     const [a, b] = [await join('a'), await join('b')];
     const ann = { name: 'Ann', password: 'kolo stesti' };
     await a.person(ann.name);
@@ -246,7 +246,7 @@ describe('several nodes on one database', () => {
     expect(await tryAt(a)).toMatchObject({ code: 'too-many' });
   });
 
-  it('let nobody in for longer than half a minute with a session that another node has ended', async () => {
+  it('accept a session that another node has ended for at most half a minute', async () => {
     const told = new Set<(account: string) => void>();
     const [a, b] = [
       await join('a', {
@@ -265,7 +265,7 @@ describe('several nodes on one database', () => {
     expect(await b.accounts.session(token)).toBeUndefined();
   });
 
-  it('take a tournament over with its tables, and play on', async () => {
+  it('take over a tournament with its tables, and continue it', async () => {
     const kings = { houses: houses.filter(({ id }) => id === 'kings'), gameOf };
     const [a, b] = [await join('a', kings), await join('b', kings)];
     const floor = { ...(await a.person('Frieda')), roles: staffOf('kings', 'inspector', 'manager') };

@@ -5,7 +5,7 @@ import type { Refusal } from '@croupier/core';
 import type { Accepted } from '../src/services/casino.ts';
 import { bundle } from './program.ts';
 
-/** A commit as a node announced it, with the keys of the moves in it. */
+/** A commit that a node announced, with the keys of its moves. */
 export interface Told {
   readonly told: string;
   readonly epoch: number;
@@ -13,7 +13,7 @@ export interface Told {
   readonly made: readonly (readonly [string, readonly string[]])[];
 }
 
-/** A node in a process of its own. */
+/** A node in a separate process. */
 export interface NodeProcess {
   readonly id: string;
   readonly child: ChildProcess;
@@ -21,7 +21,7 @@ export interface NodeProcess {
   readonly tables: ReadonlyMap<string, number>;
   /** Everything that it announced. */
   readonly told: readonly Told[];
-  /** Asks it to do something; resolves to undefined where it died before it answered. */
+  /** Sends it a request. Resolves to undefined if it died before it answered. */
   ask<Answer>(act: string, asked?: object): Promise<Answer | undefined>;
   bet(asked: {
     readonly table: string;
@@ -32,7 +32,7 @@ export interface NodeProcess {
   /** Resolves when it has this table. */
   has(table: string): Promise<void>;
   kill(): Promise<void>;
-  /** Stops the process where it stands, as a machine that hangs, and lets it go on. */
+  /** Suspends the process, like a machine that hangs, and resumes it. */
   pause(): void;
   resume(): void;
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => stored.remove());
 
-it('whoever comes to the console is shown a move once it is stored, and not before', async () => {
+it('a person who joins the console sees a move once it is stored, and not before', async () => {
   const database = flaky(stored.database);
   const house = await openTestCasino({ database, houses, gameOf: () => game });
   const server = await listen(house, { port: 0, host: '127.0.0.1' });
@@ -40,7 +40,7 @@ it('whoever comes to the console is shown a move once it is stored, and not befo
   const seat = house.accounts.seat(table, player.id);
   house.casino.table(table)?.arrived(seat);
   const console = await Talker.greeted(server, host.token);
-  // A move is being stored while the host who joins still waits for the options.
+  // A move is being stored while the joining host waits for the options.
   const read = gate();
   const told = gate();
   const running = house.casino.table(table);
@@ -75,7 +75,7 @@ it('whoever comes to the console is shown a move once it is stored, and not befo
   commit.open();
   expect(await guessed).toEqual({ accepted: true, seq: 1 });
   expect(await joined).toMatchObject({ state: { seq: 1 }, staff: { [seat]: 5 } });
-  // The options had been read before the move, so they are sent again.
+  // The options were read before the move, so they are sent again.
   await house.pass(1 / 60);
   expect(await console.hears('staff')).toMatchObject({ seq: 1 });
   console.close();

@@ -12,7 +12,7 @@ import { Talker } from './talker.ts';
 const MANY = { perSecond: 10_000, burst: 10_000 };
 const PLENTY = { requests: MANY, messages: MANY, accountMessages: MANY };
 
-/** One plan of every game of every house, since a house may take stakes in its own way. */
+/** One plan of every game of every house, because each house may take stakes differently. */
 const PLANS = houses.flatMap(({ plans }) => {
   const first = new Map(plans.toReversed().map(({ game, id }) => [game, id]));
   return [...first.values()].toReversed();
@@ -65,7 +65,7 @@ async function follower(table: string): Promise<Follower> {
 
 type Told = Extract<ServerMessage, { t: 'options' }>;
 
-/** Waits until everybody has received all events: an answer comes after them. */
+/** Waits until everybody has received all events, by waiting for an answer, which comes after them. */
 const settled = async (all: readonly Follower[]) => {
   await house.pass(0);
   for (const { talker } of all) await talker.asks({ t: 'ping', id: asked++ });
@@ -84,7 +84,7 @@ async function trueOptions({ table, account }: Follower): Promise<readonly MoveO
 }
 
 describe.each(PLANS)('at %s', (plan) => {
-  it('a player is told the options whenever they change, without a read from storage', async () => {
+  it('a player receives the options whenever they change, without a read from the storage', async () => {
     const { id: table } = await house.table(plan, 'virtual');
     const all = [await follower(table), await follower(table), await follower(table)];
     const entropy = seededEntropy(plan);
@@ -119,7 +119,7 @@ describe.each(PLANS)('at %s', (plan) => {
       pushed.push(talker.heard.filter((one) => one.t === 'options' && one.id === null).length);
     expect(moves).toBeGreaterThan(2);
     expect(Math.min(...pushed)).toBeGreaterThan(2);
-    // They come before the table, and the private view follows with the same number.
+    // They come before the table message, and the private view follows with the same number.
     for (const { talker } of all)
       for (const [at, one] of talker.heard.entries()) {
         if (one.t !== 'options' || one.id !== null) continue;
@@ -180,7 +180,7 @@ describe('the options of a player', () => {
     expect(options(ann)).not.toEqual([]);
   });
 
-  it('are no other player’s, and nobody’s who does not follow them', async () => {
+  it('are sent to no other player, and to nobody who does not follow them', async () => {
     const { id: table } = await house.table('kings/poker-texas-holdem', 'virtual');
     const ann = await follower(table);
     const { token } = await signUp();

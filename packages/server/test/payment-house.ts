@@ -14,10 +14,10 @@ import { seededChance } from './seeded-chance.ts';
 import { VirtualClock } from './virtual-clock.ts';
 
 export const SAZKA = 'sazka';
-/** Numbers of Czech payment accounts whose check digits are right. */
+/** Numbers of Czech payment accounts with valid check digits. */
 export const IBANS = ['CZ6508000000192000145399', 'CZ6907101781240000004159'] as const;
 
-/** A house with real money over a database. Its provider keeps its state when the house is reopened. */
+/** A house with real money on a database. Its provider keeps its state when the house is reopened. */
 export class PaymentHouse {
   readonly clock = new VirtualClock();
   readonly book = new MemoryBook();
@@ -25,7 +25,7 @@ export class PaymentHouse {
   /** The accounts without a verified name. */
   readonly nameless = new Set<string>();
   readonly deposited: { account: string; amount: Money }[] = [];
-  /** Returns whether the provider refuses an order, besides its own faults. */
+  /** Returns whether the provider refuses an order, in addition to its own faults. */
   refuses: (order: PaymentOrder) => boolean = () => false;
   /** Returns whether the provider leaves an accepted order undecided. */
   undecided: (order: PaymentOrder) => boolean = () => false;
@@ -47,7 +47,7 @@ export class PaymentHouse {
     documentOf: async () => ({ kind: 'identity-card', number: 'ID 1234' }),
   };
 
-  /** Reopens the house over its storage, as after a crash. */
+  /** Reopens the house on its storage, as after a crash. */
   open(database = this.database): RunningPayments {
     const house = houseOf(SAZKA);
     if (!house) throw new Error('no house');
@@ -72,7 +72,7 @@ export class PaymentHouse {
     return this.payments;
   }
 
-  /** Makes an account that is no participant of any house. */
+  /** Creates an account that is not a participant of any house. */
   async account(id: string): Promise<void> {
     await this.database.query(
       `insert into account (id, name, name_key, guest, created_at) values ($1, $1, $1, false, 0) on conflict do nothing`,
@@ -80,7 +80,7 @@ export class PaymentHouse {
     );
   }
 
-  /** Makes a registered participant with a purse of real money. Returns the id of their payment account or card. */
+  /** Creates a registered participant with a real-money purse. Returns the id of their payment account or card. */
   async participant(
     id: string,
     kind: 'account' | 'card' = 'account',
@@ -106,13 +106,13 @@ export class PaymentHouse {
       if (entry.end === 'never') this.book.entries.set(key, { ...entry, end, moved: moved ?? entry.moved });
   }
 
-  /** Does everything that can be done now. */
+  /** Does all due work. */
   async run(): Promise<void> {
     this.payments.run();
     await this.payments.drain();
   }
 
-  /** Lets time go by, and does everything that falls due in it. */
+  /** Advances time, and does everything that falls due. */
   pass(seconds: number): Promise<void> {
     return this.clock.pass(seconds, () => this.payments.drain());
   }
@@ -141,7 +141,7 @@ export class PaymentHouse {
     return sum + this.book.arrived.reduce((all, { amount }) => all + amount, 0);
   }
 
-  /** Fails when the books do not balance, or differ from the provider's own figure. */
+  /** Fails if the books do not balance, or differ from the provider's own figure. */
   async check(): Promise<void> {
     expect(await audit(this.database)).toEqual([]);
     const [clearing, fees] = [await this.ledger('clearing'), await this.ledger('fees')];

@@ -19,13 +19,13 @@ afterEach(async () => {
 afterAll(() => stored.remove());
 
 describe.each([{ doubled: false }, { doubled: true }])(
-  'what two persons booked as not moved, and the provider has moved after all (%j)',
+  'an order that two persons booked as not moved, but that the provider moved (%j)',
   (faults) => {
     beforeEach(async () => {
       at = await StuckHouse.over(stored.database, faults);
     });
 
-    it('is a deposit that is held, and goes back once somebody says so; it is credited to nobody {sazka.platform.48}', async () => {
+    it('is a deposit that is held, and goes back on request; it is credited to nobody {sazka.platform.48}', async () => {
       const account = await at.participant('anna');
       at.undecided = ({ kind }) => kind === 'charge';
       await at.deposit(account);
@@ -33,7 +33,7 @@ describe.each([{ doubled: false }, { doubled: true }])(
       expect(await at.only()).toMatchObject({ what: 'charged-after-all', account: 'anna', amount: 50_000 });
       expect([await at.balance('anna'), await at.ledger('transit')]).toEqual([0, 50_000]);
       await at.check();
-      // Not again, and not in a new process either.
+      // Not booked again, in a new process either.
       await at.muchLater();
       expect(await at.ledger('transit')).toBe(50_000);
       expect(await at.propose('not-moved')).toMatchObject({ code: 'no-such-outcome' });
@@ -44,7 +44,7 @@ describe.each([{ doubled: false }, { doubled: true }])(
       expect(await at.stuck()).toEqual([]);
     });
 
-    it('is money paid out that is in the purse again: it stands apart until two persons explain it', async () => {
+    it('is a payout whose money is back in the purse: a difference is booked until two persons explain it', async () => {
       const account = await at.paidIn();
       at.undecided = ({ kind }) => kind === 'pay-out';
       await at.withdraw(account);
@@ -66,14 +66,14 @@ describe.each([{ doubled: false }, { doubled: true }])(
 );
 
 describe.each([{ doubled: false }, { doubled: true }])(
-  'what two persons booked as moved, and the provider refuses after all (%j)',
+  'an order that two persons booked as moved, but that the provider refuses (%j)',
   (faults) => {
     let account: number;
     beforeEach(async () => {
       at = await StuckHouse.over(stored.database, faults);
       account = await at.participant('anna');
     });
-    /** Nothing is booked again. */
+    /** Checks that nothing is booked again. */
     const holdsStill = async () => {
       const postings = () => at.database.query('select * from posting order by id');
       const before = await postings();
@@ -89,7 +89,7 @@ describe.each([{ doubled: false }, { doubled: true }])(
       await at.bookedAs('moved', 'refused');
     };
 
-    it('is a deposit that stays credited: it stands apart until two persons explain it', async () => {
+    it('is a deposit that stays credited: a difference is booked until two persons explain it', async () => {
       at.undecided = ({ kind }) => kind === 'charge';
       await at.deposit(account);
       await at.bookedAs('moved', 'refused');
@@ -105,7 +105,7 @@ describe.each([{ doubled: false }, { doubled: true }])(
       expect(await at.stuck()).toEqual([]);
     });
 
-    it('is money paid out that is held, and ordered anew under another key once somebody says so', async () => {
+    it('is a payout that is held, and ordered again under another key on request', async () => {
       await paidOut();
       expect(await at.only()).toMatchObject({
         what: 'pay-out-refused',
@@ -128,7 +128,7 @@ describe.each([{ doubled: false }, { doubled: true }])(
       expect(await at.stuck()).toEqual([]);
     });
 
-    it('is money paid out that goes back into the purse where two persons say that it never moved', async () => {
+    it('is a payout that goes back into the purse if two persons book that it never moved', async () => {
       await paidOut();
       await at.propose('not-moved');
       await at.approve();
@@ -138,7 +138,7 @@ describe.each([{ doubled: false }, { doubled: true }])(
       expect(await at.stuck()).toEqual([]);
     });
 
-    it('is booked by hand once more, and then nobody is asked: the provider has said what it says {sazka.platform.48}', async () => {
+    it('is booked manually again, and then the provider is not asked any more {sazka.platform.48}', async () => {
       await paidOut();
       await at.propose('moved');
       await at.approve();
@@ -147,7 +147,7 @@ describe.each([{ doubled: false }, { doubled: true }])(
       expect([await at.stuck(), await at.ledger('transit')]).toEqual([[], 0]);
     });
 
-    it('is a deposit that was to go back: it is held again {sazka.platform.48}', async () => {
+    it('is a refund of a deposit: it is held again {sazka.platform.48}', async () => {
       await at.deposit(account);
       at.undecided = ({ kind }) => kind === 'give-back';
       at.rights.set('anna', { deposit: refuse('in-register', 'No.') });
@@ -158,7 +158,7 @@ describe.each([{ doubled: false }, { doubled: true }])(
       await holdsStill();
     });
 
-    it('is money of a strange account that was to go back: it is held again {sazka.platform.48}', async () => {
+    it('is a return to an unknown account: it is held again {sazka.platform.48}', async () => {
       at.undecided = ({ kind }) => kind === 'give-back';
       at.strangeMoney();
       await at.bookedAs('moved', 'refused');
@@ -167,7 +167,7 @@ describe.each([{ doubled: false }, { doubled: true }])(
       await holdsStill();
     });
 
-    it('is a deposit that was given back, though it never came: what was given back stands apart', async () => {
+    it('is a refunded deposit that never arrived: the refund is booked as a difference', async () => {
       at.undecided = ({ kind }) => kind === 'charge';
       await at.deposit(account);
       await at.run();
@@ -182,14 +182,14 @@ describe.each([{ doubled: false }, { doubled: true }])(
 );
 
 describe.each([{ doubled: false }, { doubled: true }])(
-  'what two persons booked as moved, and the provider says so later (%j)',
+  'an order that two persons booked as moved, and that the provider confirms later (%j)',
   (faults) => {
     let account: number;
     beforeEach(async () => {
       at = await StuckHouse.over(stored.database, { ...faults, fee: 700 });
       account = await at.participant('anna');
     });
-    /** Books an order by hand; then the provider says that it moved so much, and takes its fee. */
+    /** Books an order manually. Then the provider confirms that it moved this amount, and takes its fee. */
     const confirmed = async (moved?: number) => {
       await at.bookedByHand('moved');
       const fees = await at.ledger('fees');
@@ -197,7 +197,7 @@ describe.each([{ doubled: false }, { doubled: true }])(
       await at.pass(HOUR);
       expect((await at.ledger('fees')) - fees).toBe(-700);
       await at.check();
-      // Not again, and not in a new process either.
+      // Not booked again, in a new process either.
       await at.muchLater();
       await at.check();
     };
@@ -208,20 +208,20 @@ describe.each([{ doubled: false }, { doubled: true }])(
       await at.withdraw(account);
     };
 
-    it('costs the house what the provider kept for a deposit {sazka.platform.48}', async () => {
+    it("costs the house the provider's fee for a deposit {sazka.platform.48}", async () => {
       at.undecided = ({ kind }) => kind === 'charge';
       await at.deposit(account);
       await confirmed();
       expect([await at.balance('anna'), await at.stuck()]).toEqual([50_000, []]);
     });
 
-    it('costs the house what the provider kept for what was paid out', async () => {
+    it("costs the house the provider's fee for a payout", async () => {
       await withdrawn();
       await confirmed();
       expect([await at.balance('anna'), await at.stuck()]).toEqual([30_000, []]);
     });
 
-    it('costs the house what the provider kept for what went back to a strange account', async () => {
+    it("costs the house the provider's fee for a return to an unknown account", async () => {
       at.undecided = ({ kind }) => kind === 'give-back';
       at.strangeMoney();
       await confirmed();
@@ -231,7 +231,7 @@ describe.each([{ doubled: false }, { doubled: true }])(
     it.each([
       ['moved-less', 15_000],
       ['moved-more', 25_000],
-    ])('stands apart where another amount was paid out: %s', async (what, moved) => {
+    ])('is booked with a difference if another amount was paid out: %s', async (what, moved) => {
       await withdrawn();
       await confirmed(moved);
       expect(await at.only()).toMatchObject({ what, account: 'anna', amount: 5_000 });
@@ -243,7 +243,7 @@ describe.each([{ doubled: false }, { doubled: true }])(
     it.each([
       ['moved-less', 45_000],
       ['moved-more', 55_000],
-    ])('stands apart where another amount came in than was credited: %s', async (what, moved) => {
+    ])('is booked with a difference if another amount came in than was credited: %s', async (what, moved) => {
       at.undecided = ({ kind }) => kind === 'charge';
       await at.deposit(account);
       await confirmed(moved);

@@ -31,7 +31,7 @@ const jana = {
 };
 
 let stored: TestStorage;
-/** The folder of the server's letters. */
+/** The folder of the server's e-mails. */
 let folder: string;
 let provider: PaymentProvider;
 let server: Killable;
@@ -103,8 +103,7 @@ async function killedAt(moment: Moment, act: () => Promise<unknown>, more = {}):
 }
 
 /**
- * Returns the database after the end. Fails unless the books balance, nothing is pending and the provider holds no
- * money.
+ * Returns the database at the end. Fails unless the books balance, nothing is pending and the provider holds no money.
  */
 async function balancedBooks(): Promise<Database> {
   await server.close();
@@ -124,7 +123,7 @@ it('a server killed between any two steps of a deposit, a withdrawal and a closu
   const [card, account] = await registered();
   const states = async () => (await money()).transfers.map(({ state }) => state);
 
-  // A deposit by card: its order is cut off in the middle of each step in turn.
+  // A deposit by card. Its order is cut off in the middle of each step in turn.
   const deposit = (instrument: string, units: number) =>
     api().deposit({ house: SAZKA, instrument, amount: korunas(units), key: `deposit-${units}` });
   for (const moment of ['look-asked', 'order-asked', 'carried-out', 'told'] as const)

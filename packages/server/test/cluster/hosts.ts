@@ -38,14 +38,14 @@ export class Hosts {
     return host;
   }
 
-  /** Takes the switch and all hosts away. Their processes must have ended. */
+  /** Removes the switch and all hosts. Their processes must have ended. */
   close(): void {
     for (const { space } of this.hosts.values()) ip('netns', 'delete', space);
     ip('link', 'delete', this.prefix);
   }
 }
 
-/** A host of its own as far as its network goes. */
+/** A host with its own network. */
 export class Host {
   constructor(
     readonly name: string,
@@ -55,11 +55,11 @@ export class Host {
 
   /** Starts a program on this host. */
   spawn(command: string, args: readonly string[], options: SpawnOptions): ChildProcess {
-    // `ip netns exec` becomes the program itself, so that a signal reaches it.
+    // `ip netns exec` is replaced by the program itself, so that a signal reaches the program.
     return spawn('ip', ['netns', 'exec', this.space, command, ...args], options);
   }
 
-  /** Loses every packet to another host from now on. Packets from there still arrive, and are never answered. */
+  /** Drops every packet to another host from now on. Packets from there still arrive, but are never answered. */
   cut(other: Host): void {
     ip('-n', this.space, 'route', 'add', 'blackhole', other.address);
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type PurseCourse, type PurseHistory, purseFaults } from './purse-history.ts';
 
-/** A purse that got 100, staked 10 with the move "a", staked 20 with the move "b", and won 50. */
+/** A purse that received 100, staked 10 with the move "a", staked 20 with the move "b", and won 50. */
 const course: PurseCourse = {
   balances: [0, 100, 90, 70, 120],
   madeBy: new Map([
@@ -13,7 +13,7 @@ const faults = (history: Partial<PurseHistory>) =>
   purseFaults({ account: 'P', house: 'kings', reads: [], moves: [], ...history }, course);
 
 describe('the history of a purse', () => {
-  it('is sound where each answer held at some moment between its question and itself', () => {
+  it('is valid if each answer was true at some moment between its question and itself', () => {
     const moves = [
       { key: 'a', asked: 10, answered: 20 },
       { key: 'b', asked: 30, answered: 40 },
@@ -28,17 +28,17 @@ describe('the history of a purse', () => {
     expect(faults({ moves, reads })).toEqual([]);
   });
 
-  it('is unsound where a balance is told that a confirmed stake had already left', () => {
+  it('is invalid if an answer still includes a confirmed stake', () => {
     const moves = [{ key: 'a', asked: 10, answered: 20 }];
     expect(faults({ moves, reads: [{ asked: 21, answered: 25, balance: 100 }] })).toHaveLength(1);
   });
 
-  it('is unsound where a stake is told before anybody made it', () => {
+  it('is invalid if an answer lacks a stake that nobody had made yet', () => {
     const moves = [{ key: 'b', asked: 30, answered: 40 }];
     expect(faults({ moves, reads: [{ asked: 10, answered: 20, balance: 70 }] })).toHaveLength(1);
   });
 
-  it('is unsound where a later answer goes back behind an earlier one', () => {
+  it('is invalid if a later answer goes back before an earlier one', () => {
     const reads = [
       { asked: 10, answered: 20, balance: 90 },
       { asked: 30, answered: 40, balance: 100 },
@@ -46,7 +46,7 @@ describe('the history of a purse', () => {
     expect(faults({ reads })).toHaveLength(1);
   });
 
-  it('is unsound where a move is booked before one that was confirmed earlier', () => {
+  it('is invalid if a move is booked before one that was confirmed earlier', () => {
     const moves = [
       { key: 'b', asked: 10, answered: 20 },
       { key: 'a', asked: 30, answered: 40 },

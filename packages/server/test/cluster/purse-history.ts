@@ -6,12 +6,12 @@ interface Span {
   readonly answered: number;
 }
 
-/** A purse as a node told it. */
+/** A purse balance that a node returned. */
 export interface PurseRead extends Span {
   readonly balance: number;
 }
 
-/** A move as a node confirmed it. */
+/** A move that a node confirmed. */
 export interface ConfirmedMove extends Span {
   readonly key: string;
 }
@@ -24,7 +24,7 @@ export interface PurseHistory {
   readonly moves: readonly ConfirmedMove[];
 }
 
-/** The course of a purse in the books: its balance after each transaction, and the moves that each transaction made. */
+/** The history of a purse in the books: its balance after each transaction, and the moves made in each. */
 export interface PurseCourse {
   /** The first is the balance before the first transaction. */
   readonly balances: readonly number[];
@@ -32,7 +32,7 @@ export interface PurseCourse {
   readonly madeBy: ReadonlyMap<string, number>;
 }
 
-/** Reads the course of a purse. Postings and moves of one transaction carry its number in PostgreSQL's `xmin`. */
+/** Reads the history of a purse. Postings and moves of one transaction carry its number in PostgreSQL's `xmin`. */
 export async function readCourse(
   database: Queries,
   { account, house }: Pick<PurseHistory, 'account' | 'house'>,
@@ -64,9 +64,9 @@ export async function readCourse(
 }
 
 /**
- * Returns what shows that a purse was not linearizable, in sentences. Each operation must take effect at one moment
+ * Returns the reasons why a purse was not linearizable, as sentences. Each operation must take effect at one moment
  * between its question and its answer, in the order of the books. The earliest moment that explains an answer leaves
- * the most room for all others, so one pass decides it.
+ * the most room for all others, so one pass is enough.
  */
 export function purseFaults({ account, reads, moves }: PurseHistory, course: PurseCourse): readonly string[] {
   const { balances, madeBy } = course;

@@ -9,12 +9,12 @@ import { type ClusterNode, openCluster } from './cluster.ts';
 
 const PLAYERS = 8;
 const TIMING = { open: 1, betting: 6, decision: 2, draw: 2, close: 1, result: 1, pay: 1 };
-/** The milliseconds that two versions run side by side. */
+/** The milliseconds for which two versions run side by side. */
 const BESIDE = 3_000;
-/** The longest time in milliseconds by which a bet may be late. */
+/** The longest acceptable delay of a bet in milliseconds. */
 const LATEST = 1_000;
 
-it('takes one node after the other to the next version, and back, while players bet', async () => {
+it('takes one node after another to the next version, and back, while players bet', async () => {
   const program = await bundle('version-node', 'packages/server/test/version-node-program.ts');
   const cluster = await openCluster({
     nodes: 3,
@@ -41,7 +41,7 @@ it('takes one node after the other to the next version, and back, while players 
       bettors.push(await Bettor.seated(cluster.balancer.url, index));
     await restart(first, 'next');
     expect(await versions()).toEqual([known, known, known + 1]);
-    // A node of the version before starts again on the newer tables: the way back.
+    // A rollback: a node of the previous version starts on the newer tables.
     await restart(second);
     expect(await versions()).toEqual([known, known, known + 1]);
     await restart(third, 'next');
@@ -69,7 +69,7 @@ it('takes one node after the other to the next version, and back, while players 
     expect(taken.length).toBeGreaterThan(200);
     expect(latest).toBeLessThanOrEqual(LATEST);
 
-    // A version whose tables the others cannot live with, and one that they do not understand.
+    // A version whose tables the others cannot use, and one whose messages they do not understand.
     await third?.stop();
     await expect(third?.start({ program, version: 'later' })).rejects.toThrow(
       'Nodes of an older version are still running and cannot work with database change',

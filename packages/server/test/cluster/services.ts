@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Host } from './hosts.ts';
 
-/** A program that other programs rely on; it may be killed and started again with the data it has. */
+/** A program that other programs depend on. It can be killed, and restarted with its data. */
 export interface Service {
   readonly url: string;
   /** Kills it as `kill -9` does. */
@@ -19,12 +19,12 @@ export interface Service {
 const PROGRAMS = '/usr/lib/postgresql';
 const POSTGRES_PORT = 5432;
 const NATS_PORT = 4222;
-/** Milliseconds until a service must accept connections. */
+/** The milliseconds within which a service must accept connections. */
 const OPEN_WITHIN = 30_000;
 
-/** Starts a PostgreSQL of its own on a host, with an empty database that any host may use. */
+/** Starts a PostgreSQL on a host, with an empty database that any host may use. */
 export async function startPostgres(host: Host): Promise<Service> {
-  // The folder of temporary files of a test run is closed to PostgreSQL's user.
+  // PostgreSQL's user has no access to the folder of temporary files of a test run.
   const folder = mkdtempSync('/tmp/croupier-cluster-');
   const [user, group] = [idOf('-u'), idOf('-g')];
   chownSync(folder, user, group);
@@ -33,7 +33,7 @@ export async function startPostgres(host: Host): Promise<Service> {
   const as = { uid: user, gid: group, cwd: folder, stdio: 'ignore' } as const;
   execFileSync(program('initdb'), ['-D', folder, '-U', 'casino', '-A', 'trust', '-N', '-E', 'UTF8'], as);
   execFileSync('/bin/sh', ['-c', `echo 'host all all samenet trust' >> ${join(folder, 'pg_hba.conf')}`], as);
-  // PostgreSQL does not run as root; it gives up that right on the host itself.
+  // PostgreSQL does not run as root, so the command drops that right on the host.
   const command = ['--reuid', String(user), '--regid', String(group), '--clear-groups', program('postgres')];
   const settings = ['-D', folder, '-h', host.address, '-p', String(POSTGRES_PORT), '-k', folder];
   const service = new Supervised(
@@ -46,7 +46,7 @@ export async function startPostgres(host: Host): Promise<Service> {
     url: `postgres://casino@${host.address}:${POSTGRES_PORT}/postgres`,
     kill: async () => {
       await service.kill();
-      // A server process of a killed PostgreSQL notices it soon, and must be gone before the next start.
+      // A server process of a killed PostgreSQL notices that soon, and must be gone before the next start.
       rmSync(join(folder, 'postmaster.pid'), { force: true });
     },
     start: () => service.start(),
@@ -73,7 +73,7 @@ export async function startNats(host: Host): Promise<Service> {
   };
 }
 
-/** A process that listens at a port. */
+/** A process that listens on a port. */
 class Supervised {
   private child: ChildProcess | undefined;
 
@@ -105,7 +105,7 @@ class Supervised {
   }
 }
 
-/** Says whether something accepts connections at a port. */
+/** Returns whether something accepts connections on a port. */
 export function accepts(address: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host: address, port, timeout: 300 });

@@ -15,7 +15,7 @@ const upgrade = (path: string, more = 'X: y', version = 13) =>
     '\r\n',
   ].join('\r\n');
 
-/** All that the server answers to some bytes before it hangs up. */
+/** Returns everything that the server answers to some bytes before it hangs up. */
 async function answerTo(sent: string): Promise<string> {
   const socket = connect(server.port, '127.0.0.1').setEncoding('utf8');
   socket.write(sent);
@@ -37,8 +37,8 @@ describe('a connection', () => {
   });
 
   it.each([
-    ['what is no HTTP', 'GIMME /\r\n\r\n', 400, 'malformed'],
-    ['an endless head', `GET / HTTP/1.1\r\nHost: here\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'too-large'],
+    ['bytes that are not HTTP', 'GIMME /\r\n\r\n', 400, 'malformed'],
+    ['endless headers', `GET / HTTP/1.1\r\nHost: here\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'too-large'],
     ['a WebSocket somewhere else', upgrade('/api/v1/tables'), 404, 'not-found'],
     ['a WebSocket without its key', upgrade(SOCKET), 400, 'malformed'],
     [
@@ -48,7 +48,7 @@ describe('a connection', () => {
       'malformed',
     ],
     ['a WebSocket for another site', upgrade(SOCKET, 'Origin: https://evil.example'), 403, 'foreign-origin'],
-  ])('with %s is answered in the form of the API', async (_, sent, status, code) => {
+  ])("with %s is answered in the API's format", async (_, sent, status, code) => {
     const heard = await answerTo(sent);
     expect(heard).toMatch(new RegExp(`^HTTP/1.1 ${status} [A-Z]`));
     expect(heard).toMatch(/content-type: application\/json/);

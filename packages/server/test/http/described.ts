@@ -15,14 +15,17 @@ import { templateOf } from '../../src/http/openapi.ts';
 import { REFUSED } from '../../src/http/problem.ts';
 import type { Rate } from '../../src/time/bucket.ts';
 
-/** The files that are written from the endpoints and the limits. */
+/** The files that are generated from the endpoints and the limits. */
 export const FILES = {
   openapi: at('docs/openapi.json'),
   api: at('docs/api.md'),
   routes: at('packages/protocol/src/api/routes.ts'),
 };
 
-/** Returns `docs/api.md` with its tables of calls, messages, limits and refusals as they are now. The rest of it is written by hand. */
+/**
+ * Returns `docs/api.md` with its current tables of calls, messages, limits and refusals. The rest of it is written by
+ * hand.
+ */
 export function apiDoc(): string {
   const text = readFileSync(FILES.api, 'utf8');
   const made = {
@@ -35,7 +38,7 @@ export function apiDoc(): string {
   return Object.entries(made).reduce((done, [name, tables]) => between(done, name, tables), text);
 }
 
-/** Returns the routes alone, for clients. */
+/** Returns only the routes, for clients. */
 export function routesModule(): string {
   const routes = Object.entries<Endpoint>(endpoints).map(([name, { method, path, session, answer }]) => {
     const known = { method, path, session, tellsMe: answer === me || undefined };
@@ -74,7 +77,9 @@ function callTable(calls: readonly Endpoint[]): string {
   );
 }
 
-/** Returns the list of the messages of one side, each with its fields. The `id` of requests and answers is not repeated. */
+/**
+ * Returns the list of the messages of one side, each with its fields. The `id` of requests and answers is left out.
+ */
 function messageList(messages: readonly z.ZodObject[]): string {
   return messages
     .map((message) => {
@@ -88,7 +93,7 @@ function messageList(messages: readonly z.ZodObject[]): string {
     .join('');
 }
 
-/** Returns the notes on a field: that it may be left out, or the values that it takes. */
+/** Returns the notes on a field: that it is optional, or the values that it takes. */
 function notesOf(field: z.ZodType): string {
   if (field.safeParse(undefined).success || field instanceof z.ZodExactOptional) return ' (may be left out)';
   return field instanceof z.ZodEnum ? ` (${field.options.map((one) => `\`${one}\``).join(', ')})` : '';

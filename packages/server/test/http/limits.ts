@@ -11,7 +11,7 @@ const JANA = {
 };
 
 describe('limits', () => {
-  it('hold for private tables, by their host and by the address they are opened from', async () => {
+  it('hold for private tables, by host and by the address that opens them', async () => {
     await reopen({ limits: { privateTablesPerAccount: 2, privateTablesPerAddress: 5 } });
     const body = { plan: PLAN, name: 'At home', dealer: 'console', private: true };
     const opens = async (token: string) => (await api('POST', '/tables', { token, body })).json();
@@ -42,7 +42,7 @@ describe('limits', () => {
     expect(await from('2001:db8:0:2::1')).toBe(200);
   });
 
-  it('hold for what costs somebody outside something, for each account and each call by itself', async () => {
+  it('hold for calls that cost somebody outside something, for each account and each call separately', async () => {
     const once = { perSecond: 0.001, burst: 1 };
     await reopen({ limits: { outside: once, payments: once } });
     const [ann, bob] = [await house.person(), await house.person()];

@@ -17,7 +17,7 @@ describe('the log', () => {
     vi.restoreAllMocks();
   });
 
-  it('has a line for each request, by its route and id, and none of its secrets', async () => {
+  it('has a line for each request, with its route and id, and none of its secrets', async () => {
     const password = 'kolo stesti hesla';
     const signedUp = await api('POST', '/accounts', { body: { name: 'Logged', password } });
     const cookie = signedUp.headers.get('set-cookie')?.match(/=([^;]+)/)?.[1] ?? expect.fail('no cookie');
@@ -35,13 +35,13 @@ describe('the log', () => {
       expect(lines.join('')).not.toContain(secret);
   });
 
-  it('has who is refused what the staff may do, over HTTP and at a table', async () => {
+  it('shows who was refused a call for staff, over HTTP and at a table', async () => {
     const { token, account } = await house.person();
     const staff = await house.person('staff', 'sazka');
     const table = await house.openTable();
     await api('GET', `/tables/${table.id}/audit`, { token });
     await api('PATCH', `/tables/${table.id}`, { token: staff.token, body: { state: 'paused' } });
-    // A call that is open to all is no matter of the staff, whatever its answer.
+    // A call that is open to everybody does not concern the staff, whatever its answer.
     await api('GET', `/tables/${table.id}/people`, { token });
     const talker = await Talker.greeted(server, token);
     expect(await talker.asks({ t: 'join', id: 1, table: table.id, as: 'croupier' })).toBe('not-allowed');
@@ -58,7 +58,7 @@ describe('the log', () => {
     expect(JSON.stringify(told)).not.toContain(account.name);
   });
 
-  it('tells of a fault under the id that whoever met it was told, without the database’s password', async () => {
+  it('has a fault under the id that the caller received, without the database’s password', async () => {
     vi.spyOn(house.archive, 'balanced').mockRejectedValueOnce(new Error('postgres://me:hidden@db is away'));
     const answer = await api('GET', '/health');
     const { code, details } = (await answer.json()) as { code: string; details: { request: string } };

@@ -19,7 +19,7 @@ type Parts = { readonly [part in 'params' | 'query' | 'body']?: Json };
 
 const TEXTS = ['1', 'kings', 'some-text-of-mine', '2008-01-01', 'a@example.org', 'CZ', '110 00', '123456'];
 
-/** Makes up a value that a schema (nearly) allows, with every field, and one entry in every list and record. */
+/** Makes up a value that almost fits a schema, with every field, and one entry in every list and record. */
 function example(schema: Schema): Json {
   const {
     enum: values,
@@ -85,8 +85,8 @@ function pathOf({ path }: Route, { params = {}, query = {} }: Parts): string {
   return API + filled + (asked && `?${asked}`);
 }
 
-describe('a name that every object answers to', () => {
-  it('is nothing that an endpoint knows: each place that takes a text is given one', {
+describe('a name that every object has', () => {
+  it('is unknown to all endpoints: each text parameter is given one', {
     timeout: 120_000,
   }, async () => {
     const token = await staffToken();
@@ -95,7 +95,7 @@ describe('a name that every object answers to', () => {
     for (const name of Object.keys(endpoints) as EndpointName[]) {
       const usual = given(endpoints[name]) as Json;
       for (const place of renamed(usual, '').keys()) {
-        // The names take turns, since each provokes the same mistake.
+        // The names take turns, because each provokes the same mistake.
         const changed = renamed(usual, ANSWERED[asked++ % ANSWERED.length] ?? '')[place] as Parts;
         const { body } = changed;
         const sent = body === undefined ? {} : { body: JSON.stringify(body) };
@@ -107,7 +107,7 @@ describe('a name that every object answers to', () => {
     expect(asked).toBeGreaterThan(300);
   });
 
-  it('is nothing in a message over the socket, and the connection goes on', async () => {
+  it('is harmless in a message over the socket, and the connection continues', async () => {
     const talker = await Talker.seated(server, await staffToken(), (await house.openTable()).id);
     let id = 1000;
     for (const message of clientMessage.options) {
@@ -120,7 +120,7 @@ describe('a name that every object answers to', () => {
     talker.close();
   });
 
-  it('is no seat that staff could name: the move is refused, and no object has anything that it had not', async () => {
+  it('is not a seat that staff can name: the move is refused, and no object changes', async () => {
     const { id: table } = await house.openTable();
     const { account } = await house.person('staff');
     const offered = async (type: string) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ask } from './server.ts';
 
 describe('pages', () => {
-  it('are served compressed, and cached for good where their name is a digest of their text', async () => {
+  it('are served compressed, and cached for good if their name contains a hash of their content', async () => {
     const script = await ask('GET', '/assets/main-a1B2c3D4.js', {
       headers: { 'accept-encoding': 'br, gzip' },
     });

@@ -30,13 +30,13 @@ describe('a request that is refused', () => {
     expect(await answer.json()).toMatchObject({ code, message: expect.stringMatching(/\S/) });
   });
 
-  it('because an address does not have that method is told which it has', async () => {
+  it('for a wrong method names the allowed ones', async () => {
     const answer = await api('PUT', '/session');
     expect(answer.headers.get('allow')).toBe('POST, DELETE');
   });
 });
 
-describe('an amount beyond all that anybody moves', () => {
+describe('an amount larger than any real one', () => {
   const TOO_MUCH = 1_000_000_000_001;
   const order = { house: 'sazka', instrument: '1', key: 'key-of-mine' };
   const cash = { house: 'sazka', account: 'anna', direction: 'in', document: 'ID 1', key: 'key-of-mine' };
@@ -60,7 +60,7 @@ describe('an amount beyond all that anybody moves', () => {
     });
   });
 
-  it('is the first above a million million: as much as that is looked at', async () => {
+  it('is the first above a million million, the largest number that is read', async () => {
     const token = await staffToken();
     const amount = 1_000_000_000_000;
     for (const [path, body] of [

@@ -4,7 +4,7 @@ import { api, house, reopen, staffToken } from './server.ts';
 
 const POKER = 'kings/poker-badugi';
 
-/** Asks for a public table as a player, and returns the answer. */
+/** Requests a public table as a player, and returns the answer. */
 async function asks(token: string, body: object) {
   return (await api('POST', '/tables', { token, body })).json();
 }
@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 describe('a public table on request', () => {
-  it('is opened by any player, for a game that has none, with bots; and it is nobody’s', async () => {
+  it('is opened by any player, for a game that has none, with bots; it belongs to nobody', async () => {
     const { token } = await house.person();
     const opened = await asks(token, { plan: POKER, bots: 3 });
     expect(opened).toMatchObject({ plan: POKER, name: 'Badugi', code: null, host: null, onRequest: true });
@@ -26,7 +26,7 @@ describe('a public table on request', () => {
     expect(change.status).toBe(403);
   });
 
-  it('has the house’s croupier, waits and name: others are a manager’s to give', async () => {
+  it("has the virtual croupier and the house's waits and name; only a manager may choose others", async () => {
     const { token } = await house.person();
     for (const own of [{ name: 'Mine' }, { dealer: 'console' }, { timing: { betting: 1 } }])
       expect(await asks(token, { plan: PLAN, ...own })).toMatchObject({ code: 'not-allowed' });
@@ -34,7 +34,7 @@ describe('a public table on request', () => {
     expect(managers).toMatchObject({ name: 'Salon', onRequest: false });
   });
 
-  it('is the one that stands empty, where one like it was asked for', async () => {
+  it('is an empty one with the same terms, if there is one', async () => {
     const [ann, bob] = [await house.person(), await house.person()];
     const first = await asks(ann.token, { plan: POKER });
     expect((await asks(bob.token, { plan: POKER })).id).toBe(first.id);
@@ -42,7 +42,7 @@ describe('a public table on request', () => {
     expect((await asks(bob.token, { plan: POKER })).id).not.toBe(first.id);
   });
 
-  it('is refused where it would favour the player, and beyond what one player, one address and a house have', async () => {
+  it('is refused if it favours the player, and beyond the limits of a player, an address and a house', async () => {
     await reopen({ limits: { requestedTablesPerAccount: 2, requestedTablesPerAddress: 3 } });
     const [ann, bob] = [await house.person(), await house.person()];
     const generous = { plan: 'kings/blackjack', terms: { decks: 2, surrenderOn: 'any' } };
@@ -56,7 +56,7 @@ describe('a public table on request', () => {
     expect(await asks(bob.token, { plan: four })).toMatchObject({ code: 'too-many-tables' });
   });
 
-  it('brings bots only where some play the game and nobody deals by hand', async () => {
+  it('brings bots only if some play the game and the virtual croupier deals', async () => {
     const { token } = await house.person();
     expect(await asks(token, { plan: PLAN, bots: 1 })).toMatchObject({ code: 'no-bots' });
     const byHand = { plan: POKER, private: true, dealer: 'console', bots: 1 };

@@ -5,7 +5,7 @@ import { bet, EURO, PLAN, playOut } from '../house.ts';
 import { api, asInExample, house, server, staffToken } from './server.ts';
 
 describe('rights', () => {
-  it('are those of the staff where an endpoint asks for a role', async () => {
+  it('are those of the staff if an endpoint requires a role', async () => {
     const { token } = await house.person();
     const change = { body: { name: 'PlayerView now' } };
     expect((await api('PATCH', '/tables/TABLE', { token, ...change })).status).toBe(403);
@@ -15,13 +15,13 @@ describe('rights', () => {
       (await api('PUT', '/accounts/Anna/roles', { token, body: { house: 'kings', roles: ['manager'] } }))
         .status,
     ).toBe(403);
-    // the house's first manager has used the key: it works for nobody else
+    // the house's first manager has used the key, so nobody else can
     for (const key of ['guess', house.staffKey])
       expect((await api('POST', '/me/staff', { token, body: { key } })).status).toBe(403);
     expect((await api('GET', '/tables/TABLE/audit', { token: await staffToken() })).status).toBe(200);
   });
 
-  it('hold for a house: who has every role at one has no power at another', async () => {
+  it('hold for one house: all roles at one give no power at another', async () => {
     const here = await house.person('staff', 'sazka');
     const asked: string[] = [];
     for (const name of Object.keys(endpoints) as EndpointName[]) {
@@ -32,7 +32,7 @@ describe('rights', () => {
       asked.push(name);
     }
     expect(asked).toEqual(expect.arrayContaining(['grantRoles', 'cashDesk', 'audit', 'changeTable']));
-    // A private table of another house is not even there, nor a public one with a name to be opened.
+    // Another house's private table is hidden, and a named public one cannot be opened.
     const table = { plan: PLAN, name: 'Of kings', dealer: 'console' };
     expect((await api('POST', '/tables', { token: here.token, body: table })).status).toBe(403);
     const { token } = await house.person();
@@ -42,7 +42,7 @@ describe('rights', () => {
     expect((await api('GET', '/cash-desk?house=sazka', { token: here.token })).status).toBe(200);
   });
 
-  it('to open a public table of one’s own are a manager’s; the host of a private one is its staff', async () => {
+  it('to open a public table belong to a manager; the host of a private one is its staff', async () => {
     const { token } = await house.person();
     const table = { plan: PLAN, name: 'At home', dealer: 'console' };
     expect((await api('POST', '/tables', { token, body: table })).status).toBe(403);
@@ -53,7 +53,7 @@ describe('rights', () => {
     expect(
       (await api('PATCH', path, { token: (await house.person()).token, body: { state: 'closed' } })).status,
     ).toBe(403);
-    // nothing of it is for others: to them there is no such table
+    // for others there is no such table
     const guest = await house.person();
     const round = house.casino.table(opened.id)?.state().round.id ?? '';
     const parts = ['', '/people', '/bots', '/elsewhere', '/rounds', '/statistics'].map((part) => path + part);
@@ -70,7 +70,7 @@ describe('rights', () => {
     const codes = { 'table-codes': `AAAAAAAA ${opened.code}` };
     const told = await asked(all, { token: guest.token, headers: codes });
     expect(told.map(([status]) => status)).toEqual(all.map(() => 200));
-    // whoever was told the code sees the code no more than before, and whoever played there goes on reading
+    // the code is shown to nobody else, but those who played there can still read
     const seat = house.accounts.seat(opened.id, guest.account.id);
     await api('PATCH', path, { token, body: { state: 'running' } });
     await house.call(opened.id, { type: 'place-your-bets' });
@@ -87,7 +87,7 @@ describe('rights', () => {
     expect(tables.map(({ id }: { id: string }) => id)).not.toContain(opened.id);
   });
 
-  it('to name a table lend no controls and no marks that turn the text around', async () => {
+  it('to name a table exclude control characters and marks that turn the text around', async () => {
     const token = await staffToken();
     const named = async (name: string) =>
       (await (await api('PATCH', '/tables/TABLE', { token, body: { name } })).json()).name;
@@ -97,7 +97,7 @@ describe('rights', () => {
     expect((await (await api('POST', '/tables', { token, body })).json()).name).toBe('xy');
   });
 
-  it('to announce reach what the house has ready, and no name that every object knows', async () => {
+  it('to announce cover only what the house has prepared, and no inherited property name', async () => {
     const token = await staffToken();
     for (const ready of ['__proto__', 'constructor', 'toString']) {
       const answer = await api('POST', '/tournaments', { token, body: { house: 'kings', ready } });
@@ -105,7 +105,7 @@ describe('rights', () => {
     }
   });
 
-  it('are not lent to another site by our cookie', async () => {
+  it('are not given to another site by our cookie', async () => {
     const { token } = await house.person();
     const cookie = `croupier=${token}`;
     const from = (origin: string) =>

@@ -12,8 +12,8 @@ const body = { name: '', password: 'kolo stesti' };
 const tokenIn = (answer: Response) => answer.headers.get('set-cookie')?.match(/croupier=([^;]+)/)?.[1] ?? '';
 const signUp = async (name: string) => tokenIn(await api('POST', '/accounts', { body: { ...body, name } }));
 
-describe('the ways into an account', () => {
-  it('are told to its holder, and change with the password', async () => {
+describe('the sign-in methods of an account', () => {
+  it('are shown to its holder, and change with the password', async () => {
     const token = await signUp('Well kept');
     const before = await (await api('GET', '/me/security', { token })).json();
     expect(endpoints.security.answer.parse(before)).toMatchObject({ codes: false, passkeys: [] });
@@ -24,7 +24,7 @@ describe('the ways into an account', () => {
     expect(changed).toMatchObject({ unconfirmed: 'well@example.org' });
   });
 
-  it('are not erased by a session alone, but for a guest’s, who has nothing else', async () => {
+  it('are not erased by a session alone, except for a guest, who has no other proof', async () => {
     const token = await signUp('Still here');
     const erase = async (proof: object, by = token) => {
       const answer = await api('POST', '/me/erasure', { token: by, body: { confirmed: true, ...proof } });
@@ -48,7 +48,7 @@ describe('the ways into an account', () => {
     expect(await erase({}, guest.token)).toEqual([200, undefined]);
   });
 
-  it('by passkey begin a session as any sign-in does, and ask the register {sazka.platform.31}', async () => {
+  it('with a passkey begin a session as any sign-in does, and ask the register {sazka.platform.31}', async () => {
     const asked: string[] = [];
     const participants = Object.create(house.participants, {
       loggedIn: { value: async (account: string) => void asked.push(account) },
@@ -78,7 +78,7 @@ describe('the ways into an account', () => {
     await way.close();
   });
 
-  it('are recovered with one answer for every address, and tried seldom from one place {sazka.platform.41}', async () => {
+  it('are recovered with the same answer for every address, at a limited rate per place {sazka.platform.41}', async () => {
     const token = await signUp('Forgetful');
     const { account } = await (await api('GET', '/me', { token })).json();
     const words = { password: body.password };
@@ -100,7 +100,7 @@ describe('the ways into an account', () => {
     expect(statuses).toEqual([200, 200, 429]);
   });
 
-  it('are reset by managers alone, with their own password and how the other was identified', async () => {
+  it("are reset only by managers, with their own password and the holder's proof of identity", async () => {
     const lost = await signUp('Lost phone');
     const reset = { password: body.password, identity: 'passport' };
     const path = '/accounts/Lost%20phone/code-resets';
@@ -133,7 +133,7 @@ describe('the ways into an account', () => {
     expect(await (await api('GET', '/code-resets', { token: manager })).json()).toEqual({ resets: [] });
   });
 
-  it('are asked for where roles are given, with the password: a stolen session makes nobody staff', async () => {
+  it('are checked when roles are given, with the password: a stolen session makes nobody staff', async () => {
     await signUp('To be hired');
     const { token, account } = await house.person('staff');
     const path = '/accounts/To%20be%20hired/roles';
@@ -159,7 +159,7 @@ describe('the ways into an account', () => {
     expect(await asked({ ...proof, code: recoveryCodes[0] }, signedIn.token)).toEqual([200, undefined]);
   });
 
-  it('leave staff who must set up one-time codes nothing else to do', async () => {
+  it('allow staff who must set up one-time codes nothing else before', async () => {
     const account: Account = { ...(await house.person()).account, mustSetUpCodes: true };
     const accounts = Object.create(house.accounts, { session: { value: async () => account } });
     const way = await listen({ ...house, accounts }, { port: 0, host: '127.0.0.1', limits: PLENTY });

@@ -4,7 +4,7 @@ import { STAFF_PASSWORD } from '../house.ts';
 import { api, house, reopen, staffToken } from './server.ts';
 
 describe('sessions', () => {
-  it('begin with a cookie no script can read, and work as a bearer token too', async () => {
+  it('begin with a cookie that no script can read, and also work as a bearer token', async () => {
     const answer = await api('POST', '/guests');
     expect(endpoints.guest.answer.safeParse(await answer.json()).success).toBe(true);
     const cookie = answer.headers.get('set-cookie') ?? '';
@@ -14,7 +14,7 @@ describe('sessions', () => {
     expect((await api('GET', '/me', { token: pair.split('=')[1] ?? '' })).status).toBe(200);
   });
 
-  it('have a cookie for https alone where the proxy in front speaks https', async () => {
+  it('have an https-only cookie if the proxy in front speaks https', async () => {
     await reopen({ trustProxy: true });
     const headers = { 'x-forwarded-proto': 'https' };
     const answer = await api('POST', '/guests', { headers });
@@ -22,7 +22,7 @@ describe('sessions', () => {
       /^__Host-croupier=\S+; (?=.*Path=\/;)(?!.*Domain).*; Secure/,
     );
     expect(answer.headers.get('strict-transport-security')).toContain('max-age');
-    // a cookie that another host of the domain could have set is not believed there
+    // a cookie that another host of the domain could have set is not trusted there
     const [pair = ''] = answer.headers.get('set-cookie')?.split(';') ?? [];
     const asked = (cookie: string) => api('GET', '/me', { headers: { ...headers, cookie } });
     expect((await asked(pair)).status).toBe(200);

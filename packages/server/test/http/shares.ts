@@ -5,7 +5,7 @@ import { ok } from '../casino.ts';
 import { bet, EURO, playOut } from '../house.ts';
 import { api, house } from './server.ts';
 
-/** A round that a guest has bet 10 on 17 in, and won. */
+/** A guest's round with a winning bet of 10 on 17. */
 async function played({ account }: SignedIn): Promise<string> {
   const { id } = await house.openTable();
   const round = house.casino.table(id)?.state().round.id ?? '';
@@ -29,7 +29,7 @@ const share = async (round: string, token: string) =>
   (await api('POST', '/me/shares', { token, body: { round } })).json();
 
 describe('a round that is shared', () => {
-  it('is seen by everybody with the link, as its player saw it, and names nobody', async () => {
+  it('is shown to everybody with the link, as its player saw it, without names', async () => {
     const owner = await house.person();
     const round = await played(owner);
     const { link } = await share(round, owner.token);
@@ -46,7 +46,7 @@ describe('a round that is shared', () => {
     expect(text).not.toContain(owner.account.id);
   });
 
-  it('has one link as long as it is shared, and none afterwards', async () => {
+  it('has one link while it is shared, and none afterwards', async () => {
     const owner = await house.person();
     const round = await played(owner);
     const { link } = await share(round, owner.token);
@@ -59,7 +59,7 @@ describe('a round that is shared', () => {
     expect((await share(round, owner.token)).link).not.toBe(link);
   });
 
-  it('is one that its player shares, and that is over', async () => {
+  it('must be finished, and is shared only by its player', async () => {
     const owner = await house.person();
     const other = await house.person();
     const round = await played(owner);

@@ -11,19 +11,19 @@ export const CERTIFICATE = file('certificate.pem');
 export const KEY = 'the key of the tests';
 
 /**
- * A moment of a call to the provider. An order was asked for, or carried out and not answered yet. A look under a key
- * was asked for, or answered.
+ * A moment of a call to the provider: an order was requested, or carried out but not answered yet; a look-up of a key
+ * was requested, or answered.
  */
 export type Moment = 'order-asked' | 'carried-out' | 'look-asked' | 'told';
 
-/** A payment provider that speaks HTTPS, in the process of the test: it lives on when the casino does not. */
+/** An HTTPS payment provider in the test's process, so that it outlives the casino. */
 export class PaymentProvider {
-  /** The orders that were carried out, with the number of requests and looks of each. */
+  /** The orders that were carried out, with the number of requests and look-ups of each. */
   readonly orders = new Map<string, { readonly order: PaymentOrder; asked: number; looked: number }>();
   readonly arrivals: { id: string; house: string; identifier: string; amount: number }[] = [];
-  /** Runs at each moment. The line is cut where it returns `cut`. */
+  /** Called at each moment. The connection is cut if it returns `cut`. */
   at: (moment: Moment, key: string) => Promise<'cut' | undefined> = async () => undefined;
-  /** Returns the status that the provider claims after so many looks at an order; undefined for the true one. */
+  /** Returns the status that the provider claims after this many look-ups of an order; undefined for the true one. */
   says: (order: PaymentOrder, looks: number) => object | undefined = () => undefined;
 
   private constructor(private readonly server: Server) {

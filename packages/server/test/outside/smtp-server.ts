@@ -1,19 +1,19 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
 
-/** A delivery to the mail server: the envelope, and the letter as received. */
+/** A delivery to the mail server: the envelope, and the e-mail as received. */
 export interface Delivered {
   readonly from: string;
   readonly to: readonly string[];
   readonly data: string;
 }
 
-/** A mail server for tests, which speaks as much of SMTP as a letter takes (RFC 5321). */
+/** A mail server for tests, with as much of SMTP (RFC 5321) as one e-mail needs. */
 export class SmtpServer {
   readonly delivered: Delivered[] = [];
-  /** Answers that replace the usual ones, by command: `RCPT` → `550 No such user`. */
+  /** Answers that replace the default ones, by command: `RCPT` → `550 No such user`. */
   readonly answers = new Map<string, string>();
-  /** Whether the server keeps a letter and cuts the line before it confirms. */
+  /** Whether the server stores an e-mail and cuts the connection before it confirms it. */
   cutsAfterData = false;
   /** Whether the server never answers. */
   silent = false;
