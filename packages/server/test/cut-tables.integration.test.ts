@@ -153,7 +153,7 @@ describe('a connection cut at each statement of a commit', { timeout: 90_000 }, 
     const ann = await open.player();
     await ann.bet('heads', 10);
     await rows('update game_table set seq = 5');
-    await expect(open.casino.changeTable(table, { name: 'renamed' })).rejects.toThrow('does not stand');
+    await expect(open.casino.changeTable(table, { name: 'renamed' })).rejects.toThrow('does not follow');
     expect(await rows('select seq, name from game_table')).toEqual([{ seq: 5, name: open.table.name }]);
     expect(await open.casino.changeTable(table, { name: 'renamed' })).toMatchObject({ name: 'renamed' });
     await rows('update game_table set seq = 7');
