@@ -4,7 +4,7 @@ import type { Handler, Turn } from '../table/turn.ts';
 import type { BaccaratMove, BaccaratSettings } from './moves.ts';
 import type { BaccaratPlan } from './plan.ts';
 
-/** A round in progress. Plain JSON; only this folder looks into it. */
+/** A round in progress. Plain JSON; only this folder reads it. */
 export interface BaccaratState extends BoxState {
   readonly settings: BaccaratSettings;
   /** The players who sat here when the round began, and the player who draws, at a table where the shoe goes round. */

@@ -196,8 +196,8 @@ function dealerIsDue(house: HouseRules, state: BlackjackState): boolean {
 }
 
 /**
- * Tells whether a hand or an insurance still depends on the dealer. A surrendered hand does where a natural takes all
- * of it.
+ * Tells whether a hand or an insurance still depends on the dealer. A surrendered hand does only if a natural takes its
+ * whole stake.
  */
 function isUnsettled({ posted }: HouseRules, state: BlackjackState): boolean {
   if (state.totals.insurance) return true;

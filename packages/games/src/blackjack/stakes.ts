@@ -13,7 +13,7 @@ import type { BlackjackPlan, SideBetTerms } from './plan.ts';
 import { amountOf, type BlackjackState, type Box, bettorAt, boxAt } from './state.ts';
 import { announce, betName, giveBack, hearers, type Turn } from './turn.ts';
 
-/* Chips on the boxes: where they may lie, how they get there and come back, and how they are counted. */
+/* The chips on the boxes: where they can be placed, how they get there and come back, and how they are counted. */
 
 /** Returns the number of boxes that one bet covers: two where two boxes make a position. */
 export function boxesPerBet({ seating }: BlackjackPlan): number {

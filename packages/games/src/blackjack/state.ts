@@ -118,7 +118,7 @@ export interface Play {
   sidesSettled: boolean;
 }
 
-/** A round in progress. Plain JSON; only this folder looks into it. */
+/** A round in progress. Plain JSON; only this folder reads it. */
 export interface BlackjackState {
   posted: Posted;
   shoe: ShoeState;

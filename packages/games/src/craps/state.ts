@@ -14,7 +14,7 @@ export interface Series {
   run: Run;
 }
 
-/** A round in progress. Plain JSON; only this folder looks into it. */
+/** A round in progress. Plain JSON; only this folder reads it. */
 export interface CrapsState extends DiceState, Series {
   readonly posted: Posted;
   /** The bets that have stood through a throw and are locked until decided. */

@@ -125,7 +125,7 @@ export function spareCards(at: At): number {
   return drawable(state.shoe) - (state.shoe.owed?.cards ?? 0) - owed - toCome;
 }
 
-/** Returns those who are asked in a step, whether they have answered or not. */
+/** Returns the players asked in a step, whether they have answered or not. */
 export function askedIn(at: At, step: AskStep): readonly Played[] {
   if (step.dealerCard && dealerOpens(at) !== false) return [];
   return allPlays(at.state).filter(({ play }) => isAsked(at.state, step, play));

@@ -34,7 +34,7 @@ export interface Play {
   settled: boolean;
 }
 
-/** A round in progress. Plain JSON; only this folder looks into it. */
+/** A round in progress. Plain JSON; only this folder reads it. */
 export interface HousePokerState extends EarlyState {
   readonly settings: HousePokerSettings;
   /** The present step of the plan's procedure. */

@@ -18,7 +18,7 @@ export interface Play {
 }
 
 /**
- * A round in progress. Plain JSON; only this folder looks into it. The two shared cards are drawn when they are turned
+ * A round in progress. Plain JSON; only this folder reads it. The two shared cards are drawn when they are turned
  * up, and the dealer's third card never. Until then nobody can know them.
  */
 export interface LetItRideState extends EarlyState {

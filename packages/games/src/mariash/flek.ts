@@ -49,7 +49,9 @@ export function flekOptions({ cites }: MariashPlan, deal: Deal): readonly MoveOp
   return [good, { move: { type: 'flek', components }, rule }];
 }
 
-/** Says good or flek. When all have spoken, doubled components may be doubled again; otherwise play begins. */
+/**
+ * Says good or flek. When all players have answered, doubled components may be doubled again; otherwise play begins.
+ */
 export function speak(plan: MariashPlan, deal: Deal, answer: Answer): GameEvent[] {
   const { flek } = deal;
   const place = askedOf(deal);

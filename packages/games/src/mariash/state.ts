@@ -61,7 +61,7 @@ export interface FlekRound {
   readonly open: readonly Component[];
   /** The components that were doubled in it. */
   doubled: Component[];
-  /** The players who have not spoken yet. */
+  /** The players who have not answered yet. */
   waiting: number[];
 }
 

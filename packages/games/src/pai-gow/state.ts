@@ -18,7 +18,7 @@ export interface Play {
   foul: boolean;
 }
 
-/** A round in progress. Plain JSON; only this folder looks into it. */
+/** A round in progress. Plain JSON; only this folder reads it. */
 export interface PaiGowState extends BoxState {
   readonly settings: PaiGowSettings;
   /** The boxes in play, in order. */

@@ -95,7 +95,7 @@ describe('the bets of a poker table', () => {
     if (raise) expect((raise.move.to as { values: number[] }).values).toContain(min);
   });
 
-  it('are empty for terms that its plan does not allow', () => {
+  it('are none for terms that the plan does not allow', () => {
     const plan = planOf([{ variant: 'texas-holdem', structure: 'none' }]);
     expect(game.bets(plan, { level: 99 })).toMatchObject({ code: 'terms-outside-plan' });
   });

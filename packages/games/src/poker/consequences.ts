@@ -12,7 +12,7 @@ import { collectsAbsent } from './tournament/absent.ts';
 import type { Turn } from './turn.ts';
 import { announceAsked, questionsAsked } from './turn-call.ts';
 
-/** The part of the hand before the move with which a consequence compares the present hand. */
+/** The hand before the move, as far as consequences compare it with the present hand. */
 interface Before {
   /** The places that were bound by an action out of turn. */
   readonly held: readonly number[];

@@ -71,10 +71,7 @@ export interface PokerPlan extends Plan {
   readonly halfOfIncrement?: boolean;
   /** Whether a wrongly entered decision can be taken back while it has had no effect; true by default. */
   readonly decisionBack?: boolean;
-  /**
-   * The player who shows first in games whose own book leaves it to the glossary, from the small blind on: see the
-   * engine.
-   */
+  /** The player who shows first in games whose own book does not say it, from the small blind on: see the engine. */
   readonly showdown?: 'aggressor' | 'left';
   readonly cites: { readonly [what in Cite]: RuleId };
   /** The rule for each way in which chips put in and spoken words count. */

@@ -3,7 +3,7 @@ import { type BoxSetup, positionsOf } from '../boxes/state.ts';
 import type { Turn } from '../table/turn.ts';
 import type { RedDogPlan } from './plan.ts';
 
-/** A round in progress. Plain JSON; only this folder looks into it. */
+/** A round in progress. Plain JSON; only this folder reads it. */
 export type RedDogState = DecidingState;
 
 export interface RedDogSetup extends BoxSetup {

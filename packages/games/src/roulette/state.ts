@@ -43,7 +43,7 @@ export interface Player {
   voided?: Voided;
 }
 
-/** A round in progress. Plain JSON; only this folder looks into it. */
+/** A round in progress. Plain JSON; only this folder reads it. */
 export interface RouletteState {
   stage: Stage;
   /** Whether the ball runs: it was thrown and has not come to rest. */

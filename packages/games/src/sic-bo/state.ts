@@ -4,7 +4,7 @@ import { type Field, fieldsOf } from './fields.ts';
 import { outcomeOf, type Posted } from './outcome.ts';
 import type { SicBoPlan } from './plan.ts';
 
-/** A round in progress. Plain JSON; only this folder looks into it. */
+/** A round in progress. Plain JSON; only this folder reads it. */
 export interface SicBoState extends DiceState {
   readonly posted: Posted;
   throws: number[][];

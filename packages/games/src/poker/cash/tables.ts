@@ -126,7 +126,7 @@ export const expectLapsed: HandlerOf<'expect-lapsed'> = {
   },
 };
 
-/** The game is broken up. Its players go to comparable tables, as far as there are seats. */
+/** The game is broken up. Its players go to comparable tables while there are seats. */
 export const breakUp: HandlerOf<'break-up'> = {
   options({ state: { table, stage }, setup, actor }) {
     if (stage === 'ended' || table.breaking || !isStaff(actor, 'manager')) return [];

@@ -89,7 +89,7 @@ describe('a tournament hand', () => {
     ).toBeUndefined();
   });
 
-  it('goes by seat in stud, without a button, and hands on the last positions', () => {
+  it('has no button in stud, and hands on the positions of the last hand', () => {
     const carry = { button: 1, small: 2, big: 3 };
     const given = opening([1000, 1000, 1000], {
       game: 'seven-card-stud',

@@ -37,7 +37,7 @@ describe('the dead button', () => {
   });
 
   it('a newcomer between button and small blind waits until the button has passed {kings.poker-tournament-rules.11 kings.poker-tournament-rules.33 kings.poker-tournament-rules.176}', () => {
-    // Next hand: button 2, small blind 5, big blind 6. Seats 3 and 4 lie between.
+    // Next hand: button 2, small blind 5, big blind 6. Seats 3 and 4 are between.
     const next = nextLineUp(6, [1, 2, 3, 5, 6], { button: 1, small: 2, big: 5 });
     expect(next).toMatchObject({ button: 2, small: 5, big: 6 });
     expect(next.dealt).toEqual([5, 6, 1, 2]);
