@@ -13,10 +13,10 @@ const TABLE = 'packages/odds/src/blackjack/known-edges.ts';
 const foundFile = join(cache, 'main-edges.json');
 if (process.argv.includes('--fresh')) rmSync(foundFile, { force: true });
 /** @type {typeof import('../packages/houses/src/index.ts') & typeof import('../packages/odds/src/index.ts')} */
-const { houses, combinationsOf, EdgeSolver, settingsThatMove } = await bundled(
+const { houses, combinationsOf, EdgeSolver, edgeSettings } = await bundled(
   'main-edges',
   `export { houses } from '@croupier/houses';
-  export { combinationsOf, EdgeSolver, settingsThatMove } from '@croupier/odds';`,
+  export { combinationsOf, EdgeSolver, edgeSettings } from '@croupier/odds';`,
 );
 
 /** @type {Record<string, number>} */
@@ -27,7 +27,7 @@ const known = [];
 for (const each of plans) {
   const plan = /** @type {BlackjackPlan} */ (each);
   const solver = new EdgeSolver(plan);
-  const settings = settingsThatMove(plan);
+  const settings = edgeSettings(plan);
   const edges = [];
   for (const terms of combinationsOf(plan)) {
     const key = `${plan.id} ${JSON.stringify(terms)}`;

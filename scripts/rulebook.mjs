@@ -42,7 +42,7 @@ if (flags.json) process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
 else if (positionals.length > 0)
   for (const wanted of positionals) process.stdout.write(core.rulesText(report, wanted));
 else process.stdout.write(core.mutationText(mutation, hashOf) + core.coverageText(report));
-const fails = flags['allow-open'] ? report.faults.length > 0 : !core.isWhole(report);
+const fails = flags['allow-open'] ? report.faults.length > 0 : !core.isComplete(report);
 process.exitCode = fails ? 1 : 0;
 
 /**

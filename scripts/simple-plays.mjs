@@ -16,7 +16,7 @@ const [only, millions = 1000] = process.argv.slice(2);
 /**
  * @type {typeof import('../packages/houses/src/index.ts') & typeof import('../packages/games/src/index.ts') &
  *   typeof import('../packages/odds/src/house-poker/five/simple-play.ts') &
- *   typeof import('../packages/odds/src/house-poker/five/terms-text.ts') &
+ *   typeof import('../packages/odds/src/house-poker/five/terms-hash.ts') &
  *   typeof import('../packages/odds/src/house-poker/five/learn.ts') &
  *   typeof import('../packages/odds/src/house-poker/five/policies.ts') &
  *   typeof import('../packages/odds/src/house-poker/five/learn-two-hands.ts') &
@@ -31,7 +31,7 @@ const {
   houses,
   housePoker,
   isSimple,
-  termsNumber,
+  termsHash,
   learnPolicy,
   measurePolicy,
   POLICIES,
@@ -40,7 +40,7 @@ const {
   `export { houses } from '@croupier/houses';
   export { housePoker } from '@croupier/games';
   export { isSimple } from './packages/odds/src/house-poker/five/simple-play.ts';
-  export { termsNumber } from './packages/odds/src/house-poker/five/terms-text.ts';
+  export { termsHash } from './packages/odds/src/house-poker/five/terms-hash.ts';
   export { learnPolicy, measurePolicy } from './packages/odds/src/house-poker/five/learn.ts';
   export { POLICIES } from './packages/odds/src/house-poker/five/policies.ts';
   export { learnWorths, measureWorths } from './packages/odds/src/house-poker/five/learn-two-hands.ts';
@@ -76,7 +76,7 @@ for (const each of plans) {
     const policy = learnPolicy(table, { hands: LEARNED, seed: SEEDS.learned });
     const hands = 1e6 * Number(millions);
     const { results, staked, plays } = measurePolicy(table, policy, { hands, seed: SEEDS.measured });
-    known[termsNumber(table)] = {
+    known[termsHash(table)] = {
       first: digits(policy.first),
       second: digits(policy.second),
       six: digits(policy.six),
@@ -111,7 +111,7 @@ function playTwoHands(plan) {
     results: results.map(([net, many]) => `${net}:${many}`).join(' '),
     ...counts,
   };
-  write('two-hand-plays.ts', { ...TWO_HAND_PLAYS, [termsNumber(plan)]: measured });
+  write('two-hand-plays.ts', { ...TWO_HAND_PLAYS, [termsHash(plan)]: measured });
 }
 
 /** Writes a file with everything learned so far. @param {string} name @param {{ [terms: string]: object }} plays */

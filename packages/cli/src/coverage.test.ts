@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { isWhole } from '@croupier/core/rulebook';
+import { isComplete } from '@croupier/core/rulebook';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { reportOf } from './coverage.ts';
 
@@ -42,7 +42,7 @@ describe('the coverage of a project’s rules', () => {
         },
       ],
     });
-    expect('plans' in report && isWhole(report)).toBe(true);
+    expect('plans' in report && isComplete(report)).toBe(true);
   });
 
   it('takes a record for a test of the rules it cites', () => {

@@ -76,7 +76,7 @@ function someAmount({ min, max, step }: Pick<Bet, 'min' | 'max' | 'step'>, choos
 }
 
 /** Checks that a table accepts all terms that its settings allow, and no others. */
-export function settingsHold(game: AnyGame, plan: Plan, choose: Choose): void {
+export function checkSettings(game: AnyGame, plan: Plan, choose: Choose): void {
   const rules = game.rules(plan);
   const terms = someTerms(game, plan, choose);
   if (terms === undefined) return;
@@ -126,7 +126,7 @@ const FREELY: Pick<Circumstances, 'availableFunds'> = { availableFunds: UNLIMITE
  * Checks that a player's possible stakes while bets are open lie within the limits of `bets`, and that each limit can
  * be reached. A bet that needs another bet beside it is tried with that bet at its minimum and at its maximum.
  */
-export function betsHold(game: AnyGame, plan: Plan, choose: Choose): void {
+export function checkBets(game: AnyGame, plan: Plan, choose: Choose): void {
   const terms = choose(2) === 0 ? undefined : someTerms(game, plan, choose);
   const bets = game.bets(plan, terms);
   if (isRefusal(bets)) throw new Error(`no bets with ${JSON.stringify(terms)}: ${bets.message}`);

@@ -106,7 +106,7 @@ function asJson(state: CoinState): GameEvent['data'] {
 describe('the laws of every game', () => {
   for (const law of laws(subject(coin), 100)) it(law.name, law.check);
 
-  it('find an option that hides what it costs', () => {
+  it('find an option that hides its cost', () => {
     const free: CoinRules = {
       ...coin,
       options: (state, actor, now) =>

@@ -16,7 +16,6 @@ import {
   MANAGER,
   type MoveOption,
   offers,
-  optionsBesideMachine,
   type Plan,
   parseRecord,
   player,
@@ -24,9 +23,10 @@ import {
   type SeatId,
   SPECTATOR,
   seatId,
+  staffOptionsAtVirtualTable,
 } from '../src/index.ts';
-import { betsHold, settingsHold } from './bets.ts';
-import { namesHold } from './names-hold.ts';
+import { checkBets, checkSettings } from './bets.ts';
+import { checkNames } from './names-hold.ts';
 import { rounds } from './rounds.ts';
 import { strict } from './strict.ts';
 import {
@@ -129,7 +129,7 @@ const WALKED: readonly WalkedLaw[] = [
   },
   {
     name: 'a property name of every JavaScript object is refused in every move',
-    look: ({ rules }, choose) => ({ state: (table) => namesHold(rules, table, choose) }),
+    look: ({ rules }, choose) => ({ state: (table) => checkNames(rules, table, choose) }),
   },
 ];
 
@@ -231,11 +231,11 @@ export function laws(given: Subject, runs = 30, few = Math.ceil(runs / 6)): read
     found.push(
       {
         name: 'a table opens with the terms that its settings allow, and with no others',
-        check: () => over((tape) => settingsHold(game, plan, reader(tape))),
+        check: () => over((tape) => checkSettings(game, plan, reader(tape))),
       },
       {
         name: 'possible stakes match the limits of the bets',
-        check: () => over((tape) => betsHold(game, plan, reader(tape))),
+        check: () => over((tape) => checkBets(game, plan, reader(tape))),
       },
     );
   return found;
@@ -517,7 +517,7 @@ function withoutHands({ disguise, game, ...subject }: Subject, tape: readonly nu
     if (!isDeepStrictEqual(copy(shown(other)), copy(shown(table.state))))
       throw new Error('the staff of a virtual table see hidden cards');
     // A manager may do everything that other staff may do.
-    const offered = (at: unknown) => optionsBesideMachine(rules, at, MANAGER, now(table));
+    const offered = (at: unknown) => staffOptionsAtVirtualTable(rules, at, MANAGER, now(table));
     if (!isDeepStrictEqual(copy(offered(other)), copy(offered(table.state))))
       throw new Error('the options of the staff of a virtual table reveal hidden cards');
   };

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Actor, type AnyRules, type Choose, chosen, copy, isRefusal, type Json } from '../src/index.ts';
-import { ANSWERED, renamed } from './names.ts';
+import { PROTOTYPE_NAMES, renamed } from './names.ts';
 import { actors, now, optionsOf, type Table } from './walk.ts';
 
 /** The kinds of moves that were already tried with these names. */
@@ -11,7 +11,7 @@ const tried = new WeakMap<AnyRules, Set<string>>();
  * make. The moves go straight to the rules, without the server's checks. Throws if one is accepted, or changes the
  * state or `Object.prototype`.
  */
-export function namesHold(rules: AnyRules, table: Table, choose: Choose): void {
+export function checkNames(rules: AnyRules, table: Table, choose: Choose): void {
   const kinds = tried.get(rules) ?? new Set();
   tried.set(rules, kinds);
   const everybody = actors(table);
@@ -20,7 +20,8 @@ export function namesHold(rules: AnyRules, table: Table, choose: Choose): void {
     const move = chosen(option, choose) as Json;
     const kind = kindOf(actor, move);
     if (kinds.has(kind)) continue;
-    for (const name of ANSWERED) for (const other of renamed(move, name)) holds(rules, table, actor, other);
+    for (const name of PROTOTYPE_NAMES)
+      for (const other of renamed(move, name)) holds(rules, table, actor, other);
     // Recorded only after success: a walk that breaks the law is repeated, to find a shorter one.
     kinds.add(kind);
   }

@@ -1,7 +1,7 @@
 import type { Json } from '../src/index.ts';
 
 /** Names of properties that every JavaScript object inherits. */
-export const ANSWERED = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'] as const;
+export const PROTOTYPE_NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'] as const;
 
 /** Returns copies of a value. In each copy, `name` replaces one text or one key. */
 export function renamed(value: Json, name: string): readonly Json[] {

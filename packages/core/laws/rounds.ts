@@ -14,4 +14,4 @@ export function oneOfEach<T>(all: readonly T[], kindOf: (one: T) => unknown): re
 }
 
 /** The time-out of unit tests that compute for seconds, in milliseconds. The default is too short on a busy machine. */
-export const PATIENT = { timeout: DEEP ? 1_200_000 : 90_000 };
+export const SLOW_TEST = { timeout: DEEP ? 1_200_000 : 90_000 };

@@ -31,13 +31,13 @@ export function isRed(card: Card): boolean {
 }
 
 /** Tells whether text is one of the 52 cards without the joker. */
-export function isOfPack(text: unknown): text is Card {
+export function isStandardCard(text: unknown): text is Card {
   return typeof text === 'string' && PACK.has(text);
 }
 
 /** Tells whether text is a card, including the joker. */
 export function isCard(text: unknown): text is Card {
-  return text === JOKER || isOfPack(text);
+  return text === JOKER || isStandardCard(text);
 }
 
 const PACK: ReadonlySet<string> = new Set(DECK);

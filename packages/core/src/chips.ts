@@ -70,11 +70,11 @@ export interface SettlementLine {
   /** The bet was settled before the end of the round, by an event's transfers. The line only reports it. */
   readonly early?: true;
   /** The same amounts in tournament chips, which are not money: shown to players, but not booked. */
-  readonly inChips?: ChipsOfLine;
+  readonly inChips?: ChipAmounts;
 }
 
 /** The amounts of a line in tournament chips. */
-export type ChipsOfLine = Pick<SettlementLine, 'stake' | 'take' | 'pay' | 'return' | 'keep'>;
+export type ChipAmounts = Pick<SettlementLine, 'stake' | 'take' | 'pay' | 'return' | 'keep'>;
 
 /** Returns the amount that a line gives back to the player: the win and the returned stake. */
 export function returned(line: SettlementLine): Money {

@@ -242,7 +242,7 @@ export interface TournamentTables<P extends Plan> {
 }
 
 /** The status of a tournament's table, shown in its view under `tournament`. */
-export interface TournamentStand {
+export interface TournamentStatus {
   /** The tournament's number of the latest hand; 0 before the first. */
   readonly hand: number;
   /** Hand-for-hand play: an all-in was called, and its cards wait. */

@@ -10,18 +10,18 @@ export const HIDDEN_CARD = '??';
 /**
  * Tells whether a record hides dealt cards from its reader. Such a record can be verified, but not replayed as it is.
  */
-export function coversDeals({ rounds }: Pick<TableRecord, 'rounds'>): boolean {
+export function hasHiddenDeals({ rounds }: Pick<TableRecord, 'rounds'>): boolean {
   return rounds.some(({ moves }) => moves.some(({ move }) => move.card === HIDDEN_CARD));
 }
 
 /** Reports every card that occurs anywhere in the value, as a whole text or as a word in one. */
-export function cardsNamed(value: unknown, found: (card: string) => void): void {
+export function findCards(value: unknown, found: (card: string) => void): void {
   if (typeof value === 'string') {
     if (isCard(value)) found(value);
     else if (value.includes(' ')) for (const word of value.split(' ')) if (isCard(word)) found(word);
-  } else if (Array.isArray(value)) for (const item of value) cardsNamed(item, found);
+  } else if (Array.isArray(value)) for (const item of value) findCards(item, found);
   else if (typeof value === 'object' && value !== null)
-    for (const item of Object.values(value)) cardsNamed(item, found);
+    for (const item of Object.values(value)) findCards(item, found);
 }
 
 /**
@@ -29,7 +29,7 @@ export function cardsNamed(value: unknown, found: (card: string) => void): void 
  * because a hidden card was never seen. Where discards are reshuffled, a wrong guess shows only later. Then two cards
  * that were in the same pack are swapped from there on, and the record is replayed from its beginning.
  */
-export class Guesses {
+export class CardGuesses {
   private readonly made: AnyMove[] = [];
   /** The cards that could be dealt at each move, as last replayed. */
   private readonly packs: (readonly string[])[] = [];
@@ -40,7 +40,7 @@ export class Guesses {
 
   constructor(private readonly moves: readonly AnyMove[]) {
     for (const [index, move] of moves.entries())
-      cardsNamed(move, (card) => this.named.set(card, [...(this.named.get(card) ?? []), index]));
+      findCards(move, (card) => this.named.set(card, [...(this.named.get(card) ?? []), index]));
   }
 
   /** Returns move `index` (from 0) with its hidden cards filled in from `options`, the moves possible now. */

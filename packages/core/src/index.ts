@@ -1,5 +1,4 @@
 export * from './actor.ts';
-export * from './beside-machine.ts';
 export * from './bet.ts';
 export * from './cards.ts';
 export * from './chips.ts';
@@ -18,3 +17,4 @@ export * from './refusal.ts';
 export * from './setting.ts';
 export { termAt } from './terms.ts';
 export * from './text-input.ts';
+export * from './virtual-table.ts';

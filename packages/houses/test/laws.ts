@@ -1,6 +1,6 @@
 import { type Choose, DECK, type Json, type Plan, type SeatId, type Shoe } from '@croupier/core';
 import { type Law, laws, type Subject } from '@croupier/core/laws';
-import { oneOfEach, PATIENT } from '@croupier/core/laws/rounds';
+import { oneOfEach, SLOW_TEST } from '@croupier/core/laws/rounds';
 import {
   type blackjack,
   gameOf,
@@ -51,7 +51,7 @@ export function describeLaws(
       ...(disguise ? { disguise } : {}),
       ...seatsAt(plan),
     };
-    for (const law of laws(subject, 20, few)) it(law.name, PATIENT, law.check);
+    for (const law of laws(subject, 20, few)) it(law.name, SLOW_TEST, law.check);
   });
 }
 

@@ -17,7 +17,7 @@ import {
   type Refusal,
   type SeatId,
   seatId,
-  type TournamentStand,
+  type TournamentStatus,
 } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 import type { Dealer, HandReport, Opening } from '@croupier/tournaments';
@@ -138,8 +138,8 @@ export class TournamentTable {
     return this.options(player(seatId(name))).some(({ move }) => move.type === type);
   }
 
-  view<View>(): View & { readonly tournament: TournamentStand } {
-    return this.rules.view(this.state) as View & { readonly tournament: TournamentStand };
+  view<View>(): View & { readonly tournament: TournamentStatus } {
+    return this.rules.view(this.state) as View & { readonly tournament: TournamentStatus };
   }
 
   own<Own>(name: string): Own {

@@ -1,9 +1,9 @@
 export { type BaccaratOdds, baccaratOdds } from './baccarat/odds.ts';
 export { type BarbutOdds, barbutOdds } from './barbut/odds.ts';
 export { simulateBarbut } from './barbut/simulate.ts';
-export { type AskedHand, advice } from './blackjack/advice.ts';
+export { advice, type HandToPlay } from './blackjack/advice.ts';
 export { KNOWN_EDGES } from './blackjack/known-edges.ts';
-export { combinationsOf, EdgeSolver, mainEdge, settingsThatMove } from './blackjack/main-edges.ts';
+export { combinationsOf, EdgeSolver, edgeSettings, mainEdge } from './blackjack/main-edges.ts';
 export {
   type BlackjackOdds,
   blackjackBound,
@@ -34,12 +34,12 @@ export { type CrapsOdds, crapsOdds } from './craps/odds.ts';
 export { simulateCraps } from './craps/simulate.ts';
 export { type CrapsTurns, crapsTurns, type TurnLengths } from './craps/turns.ts';
 export { type Bankroll, type BankrollTerms, bankrollOf } from './dice/bankroll.ts';
-export type { LastingOdds } from './dice/chain.ts';
+export type { MultiRollOdds } from './dice/chain.ts';
 export type { DiceSessionTerms, SimulatedDice } from './dice/sessions.ts';
 export { Fraction } from './fraction.ts';
 export { Generator } from './generator.ts';
 export { housePokerAdvice } from './house-poker/advice/advice.ts';
-export type { Advised, AskedBox } from './house-poker/advice/advised.ts';
+export type { Advised, BoxToPlay } from './house-poker/advice/advised.ts';
 export { wordEdge } from './house-poker/five/word-rules.ts';
 export { type LearnedRules, learnedRules } from './house-poker/learned/rules.ts';
 export { type HousePokerOdds, housePokerOdds } from './house-poker/odds.ts';

@@ -24,7 +24,7 @@ export interface Dealt {
 }
 
 /** Plays the croupier's routine until a condition holds. */
-export function byRoutine(table: Dealt, until: () => boolean): void {
+export function playRoutine(table: Dealt, until: () => boolean): void {
   for (let steps = 0; steps < PATIENCE; steps += 1) {
     if (until()) return;
     const next = table.options(CROUPIER).find((option) => option.pace && !option.draw);

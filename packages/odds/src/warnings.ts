@@ -1,6 +1,6 @@
 import { isRefusal, type Json, type Plan, type Refusal, type TermsWarning, termAt } from '@croupier/core';
 import { type blackjack, type craps, housePoker } from '@croupier/games';
-import { mainEdge, postedThatMoves } from './blackjack/main-edges.ts';
+import { mainEdge, postedEdgeSettings } from './blackjack/main-edges.ts';
 import { favouredBets } from './blackjack/odds.ts';
 import { crapsOdds } from './craps/odds.ts';
 import { simplePlay } from './house-poker/five/simple-play.ts';
@@ -38,7 +38,7 @@ function atBlackjack(plan: blackjack.BlackjackPlan, terms: Json | undefined): re
   const packs = least < most ? { decks: termAt(terms, 'decks') ?? usual } : {};
   return [
     ...(main < 0
-      ? [{ bet: 'main', percent: (-main).toFixed(3), settings: postedThatMoves(plan, terms) }]
+      ? [{ bet: 'main', percent: (-main).toFixed(3), settings: postedEdgeSettings(plan, terms) }]
       : []),
     ...sides.map(({ bet, edge }) => ({ bet, percent: edge.negated().percent(3), settings: packs })),
   ];

@@ -78,7 +78,7 @@ function dealTo(hand: poker.Hand, player: number, cards: readonly poker.Dealt[])
  * Tells whether a check or call has no effect, because the player has no chips left to bet, or no opponent to bet
  * against.
  */
-export function isNeedless(hand: poker.Hand, action: Action): boolean {
+export function hasNoEffect(hand: poker.Hand, action: Action): boolean {
   if (action.type !== 'check-call') return false;
   const player = hand.players[action.player];
   const asked = hand.phase === 'bet' && hand.actor === action.player;

@@ -1,4 +1,4 @@
-import { isOfPack, type Refusal, refuse } from '@croupier/core';
+import { isStandardCard, type Refusal, refuse } from '@croupier/core';
 import { poker } from '@croupier/games';
 import { shortened } from './shortened.ts';
 
@@ -72,7 +72,7 @@ function playerOf(word: string): number | undefined {
 /** Returns joined cards as a list; an unknown card is `??`. */
 function cardsOf(text: string): readonly poker.Dealt[] | undefined {
   const cards: readonly string[] = text.match(/../g) ?? [];
-  const isDealt = (card: string): card is poker.Dealt => card === '??' || isOfPack(card);
+  const isDealt = (card: string): card is poker.Dealt => card === '??' || isStandardCard(card);
   return cards.length > 0 && cards.join('') === text && cards.every(isDealt) ? cards : undefined;
 }
 

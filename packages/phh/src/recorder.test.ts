@@ -152,7 +152,7 @@ describe('a hand recorded while it is played', () => {
     // The second run begins with the present flop.
     expect(flopped.history()).toMatchObject({ finishing: [20, 20] });
     // A board dealt twice for the side pot alone.
-    expect(twice([1, 2]).history).toMatchObject({ refused: true, code: 'not-told' });
+    expect(twice([1, 2]).history).toMatchObject({ refused: true, code: 'not-expressible' });
     const { hand, history } = twice([0, 1, 2]);
     expect(history).toMatchObject({ finishing: hand.players.map(({ stack }) => stack) });
     if (!isRefusal(history)) expect(history.actions.slice(-3)).toEqual(['d db QcQh8h', 'd db Jc', 'd db Td']);

@@ -77,7 +77,7 @@ export class Recorder {
   }
 
   /**
-   * Returns the history of the hand so far. Refuses with `not-told` a hand that the format cannot express: a board
+   * Returns the history of the hand so far. Refuses with `not-expressible` a hand that the format cannot express: a board
    * dealt twice for a side pot alone, or a blind out of turn. Every returned history gives the same stacks when
    * replayed.
    */
@@ -97,7 +97,7 @@ export class Recorder {
     });
     const again = replay(history);
     return 'refused' in again
-      ? refuse('not-told', `the format cannot express this hand: ${again.message}`)
+      ? refuse('not-expressible', `the format cannot express this hand: ${again.message}`)
       : history;
   }
 

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
 import { poker } from '@croupier/games';
-import { act, isNeedless, runAsDealt } from './act.ts';
+import { act, hasNoEffect, runAsDealt } from './act.ts';
 import { type Action, hidesCards, readAction } from './action.ts';
 import type { History } from './history.ts';
 import { type Scale, scaleOf } from './scale.ts';
@@ -61,7 +61,7 @@ export function replay(history: History, watch: (step: Step) => void = () => {})
   const order = inOrder(good);
   for (const [place, index] of order.entries()) {
     const action = good[index] as Action;
-    if (isNeedless(hand, action)) {
+    if (hasNoEffect(hand, action)) {
       notes.push(skipped(history, index));
       continue;
     }

@@ -18,7 +18,7 @@ import { type Mark, Recorder } from './recorder.ts';
 
 /**
  * Returns the histories of the hands in a record of a cash table, in order. A hand that the format cannot express is
- * refused in its place (`not-told`). The whole record is refused (`record`) if one of its moves is no longer accepted.
+ * refused in its place (`not-expressible`). The whole record is refused (`record`) if one of its moves is no longer accepted.
  */
 export function historiesOf(
   plan: poker.PokerPlan,

@@ -1,8 +1,8 @@
-import { ANSWERED } from '@croupier/core/laws/names';
+import { PROTOTYPE_NAMES } from '@croupier/core/laws/names';
 import { expect, it } from 'vitest';
 import { codes, playedOf } from './variants.ts';
 
 it('a code stands for a game, and a property name of every object for none', () => {
   for (const code of codes) expect(playedOf(code), code).toBeDefined();
-  for (const name of ANSWERED) expect(playedOf(name), name).toBeUndefined();
+  for (const name of PROTOTYPE_NAMES) expect(playedOf(name), name).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import {
   type Actor,
   type AnyRules,
-  Guesses,
+  CardGuesses,
   HIDDEN_CARD,
   isRefusal,
   type RecordedRound,
@@ -130,7 +130,7 @@ function otherwiseDealt(
   const strange = dealt.find(({ card }) => card !== undefined && !cards.has(card));
   if (strange) return refuse('card-differs', `${placeOf(strange)}: ${strange.card} is no card of this pack`);
   const last = dealt.findLast((one) => one.pack === 0)?.move ?? -1;
-  const guesses = new Guesses(round.moves.map(({ move }) => move));
+  const guesses = new CardGuesses(round.moves.map(({ move }) => move));
   for (let index = 0; index < round.moves.length; index++) {
     const recorded = round.moves[index];
     if (last >= 0 && index > last) return undefined;

@@ -1,4 +1,4 @@
-import { cardsNamed, isCard, type Json, type SeatId } from '@croupier/core';
+import { findCards, isCard, type Json, type SeatId } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 import { houses, plan as planOf } from '@croupier/houses';
 import { API, routes } from '@croupier/protocol';
@@ -129,15 +129,15 @@ async function watched(plan: string, players: number): Promise<Watched> {
     );
     const table = opened.id;
     const seats = people.map(({ id }) => accounts.seat(table, id));
-    const note = (view: Json) => cardsNamed(view, (card) => shown.add(card));
+    const note = (view: Json) => findCards(view, (card) => shown.add(card));
     const noteAll = ({ state, events }: Pick<Committed, 'state' | 'events'>) => {
       note(state.view as Json);
       for (const { to, data } of events) if (to === 'all') note(data as Json);
       for (const seat of seats) {
         const cards = own.get(seat) ?? new Set();
         own.set(seat, cards);
-        cardsNamed(casino.table(table)?.playerView(seat), (card) => cards.add(card));
-        for (const { to, data } of events) if (to === seat) cardsNamed(data, (card) => cards.add(card));
+        findCards(casino.table(table)?.playerView(seat), (card) => cards.add(card));
+        for (const { to, data } of events) if (to === seat) findCards(data, (card) => cards.add(card));
       }
     };
     casino.listen(table, noteAll);
@@ -169,7 +169,7 @@ async function watched(plan: string, players: number): Promise<Watched> {
       const moves = await stored.database.query<{ move: Json }>('select move from move where round = $1', [
         id,
       ]);
-      for (const { move } of moves) cardsNamed(move, (card) => cards.add(card));
+      for (const { move } of moves) findCards(move, (card) => cards.add(card));
       return cards;
     };
     const readers = { visitor: undefined, host: host.token, staff: staff.token, Ann: ann?.token };

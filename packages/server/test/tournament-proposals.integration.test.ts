@@ -127,7 +127,7 @@ describe('an entry that the floor proposes', () => {
     id = other;
     await propose();
     const { id: proposal } = await only();
-    expect(await answer(proposal, true)).toMatchObject({ code: 'no-means' });
+    expect(await answer(proposal, true)).toMatchObject({ code: 'no-funds' });
     await house.tournaments.act(first, anna, key(), { do: 'unregister', entry: 1 });
     expect(await answer(proposal, true)).toBeUndefined();
     expect((await at()).entries).toMatchObject([{ name: 'Anna' }]);

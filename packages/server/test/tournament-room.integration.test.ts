@@ -96,7 +96,7 @@ describe('a tournament in a physical room', () => {
       code: 'not-your-entry',
     });
     const dear = await announced({ buyIns: [{ id: 'seat', price: '600', stack: 1000 }] });
-    expect(await enter(dear, anna)).toMatchObject({ code: 'no-means' });
+    expect(await enter(dear, anna)).toMatchObject({ code: 'no-funds' });
     expect(await house.tournaments.act('99', anna, key(), { do: 'register' })).toMatchObject({
       code: 'no-such-tournament',
     });

@@ -307,7 +307,7 @@ describe('a tournament at real tables', () => {
     for (let seconds = 0; seconds < 1_200 && (await stack()) !== 0; seconds += 5) await house.pass(5 / 60);
     const purse = await house.accounts.purse(anna.id, 'kings');
     const rebuy = await house.tournaments.act(id, anna, key(), { do: 'rebuy', entry: 1 });
-    expect(rebuy).toMatchObject({ code: 'no-means' });
+    expect(rebuy).toMatchObject({ code: 'no-funds' });
     expect([await stack(), await house.accounts.purse(anna.id, 'kings')]).toEqual([0, purse]);
     expect(await house.tournaments.act(id, anna, key(), { do: 'give-up', entry: 1 })).toBeUndefined();
     // Nobody waits for a player who says no.

@@ -2,7 +2,7 @@ import { balance, breakOne, clearAll, moveAsOrdered } from './balance.ts';
 import { drawMarks, drawMystery } from './bounties.ts';
 import { endBracketRound } from './bracket/matches.ts';
 import { closeAdding, settleBroke } from './buying.ts';
-import { endGathering } from './check-in.ts';
+import { closeCheckIn } from './check-in.ts';
 import {
   endsAt,
   hasCome,
@@ -20,7 +20,7 @@ import { finish } from './finish.ts';
 import { readyAt, runOut } from './hands.ts';
 import { paidPlaces, seatsOf } from './prizes/books.ts';
 import { closeRegistration } from './registration.ts';
-import { drawSeats, seatNext } from './seating.ts';
+import { drawSeats, seatNextInQueue } from './seating.ts';
 import { cancelAll, endFlight, merge, startFlight } from './stages.ts';
 import { type Flight, isLastStage, seated, stageOf, type Table, type Tournament, tablesOf } from './state.ts';
 import { breakTies } from './ties.ts';
@@ -39,7 +39,7 @@ function next(tournament: Tournament, step: Step): boolean {
     finish(tournament, step);
     return true;
   }
-  for (const flight of tournament.flights) if (endGathering(tournament, flight, step)) return true;
+  for (const flight of tournament.flights) if (closeCheckIn(tournament, flight, step)) return true;
   if (closeRegistration(tournament, step)) return true;
   if (tournament.flights.some(({ status }) => status === 'playing') && drawMarks(tournament, step))
     return true;
@@ -71,7 +71,7 @@ function passTime(tournament: Tournament, step: Step): void {
     if (flight.status !== 'playing') continue;
     for (let end = endsAt(tournament.announcement, flight.clock); end !== undefined && end <= step.at; ) {
       turnTo(tournament, flight, flight.clock.line + 1, step, end);
-      lineTurned(tournament, flight, step);
+      applyLine(tournament, flight, step);
       end = endsAt(tournament.announcement, flight.clock);
     }
     const last = tournament.registrationClosed
@@ -82,7 +82,7 @@ function passTime(tournament: Tournament, step: Step): void {
 }
 
 /** Carries out the effects of a new line of the structure: a level or a break. */
-export function lineTurned(tournament: Tournament, flight: Flight, step: Step): void {
+export function applyLine(tournament: Tournament, flight: Flight, step: Step): void {
   const { announcement } = tournament;
   const closes = announcement.multiStack?.closesAtLevel;
   if (closes !== undefined && levelNumber(announcement, flight.clock) >= closes)
@@ -115,7 +115,7 @@ function nextInFlight(tournament: Tournament, flight: Flight, step: Step): boole
   if (seating !== 'balanced' && seating !== 'fixed') return false;
   if (flight.handForHand && flight.handForHand.dealt.length > 0) return false;
   if (moveAsOrdered(tournament, tables, step)) return true;
-  if (flight.waiting.length > 0 && seatNext(tournament, flight, step)) return true;
+  if (flight.waiting.length > 0 && seatNextInQueue(tournament, flight, step)) return true;
   if (seating === 'fixed') return false;
   return breakOne(tournament, flight, tables, step) || balance(tournament, flight, tables, step);
 }

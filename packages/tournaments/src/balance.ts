@@ -1,8 +1,8 @@
 import type { CommandOf } from './commands.ts';
 import { type Purpose, picked } from './draws.ts';
 import type { Answer, Step } from './events.ts';
-import { no } from './refusals.ts';
-import { clearTable, closeTable, firstToMove, freePlaces, move, want, worstSeat } from './seating.ts';
+import { refuseByRule } from './refusals.ts';
+import { clearTable, closeTable, firstToMove, freePlaces, move, requestDraw, worstSeat } from './seating.ts';
 import {
   type Entry,
   entryAt,
@@ -48,7 +48,7 @@ export function balance(
     entries: entries.map(({ number }) => number),
     places,
   };
-  want(tournament, entries.length * places.length, 1, purpose, step);
+  requestDraw(tournament, entries.length * places.length, 1, purpose, step);
   return true;
 }
 
@@ -96,7 +96,13 @@ export function breakOne(
     tableAt(tournament, next).breaking = true;
     return true;
   }
-  want(tournament, candidates.length, 1, { for: 'break', flight: flight.id, tables: candidates }, step);
+  requestDraw(
+    tournament,
+    candidates.length,
+    1,
+    { for: 'break', flight: flight.id, tables: candidates },
+    step,
+  );
   return true;
 }
 
@@ -114,7 +120,7 @@ function drawNewSeats(
   }
   const places = tables.filter((other) => other !== table).flatMap(freePlaces);
   const purpose: Purpose = { for: 'broken', flight: flight.id, table: table.number, entries, places };
-  want(tournament, places.length, entries.length, purpose, step);
+  requestDraw(tournament, places.length, entries.length, purpose, step);
   return true;
 }
 
@@ -144,9 +150,9 @@ export function orderBreaking(
 ): Answer {
   const { status, id, tables: open } = flight;
   if (status !== 'playing' || stageOf(tournament).tables !== 'balanced')
-    return no(tournament, 'no-breaking', 'No tables can be broken up now.');
+    return refuseByRule(tournament, 'no-breaking', 'No tables can be broken up now.');
   if (!tables) {
-    want(
+    requestDraw(
       tournament,
       open.length,
       open.length,
@@ -156,7 +162,7 @@ export function orderBreaking(
     return undefined;
   }
   if (new Set(tables).size < tables.length || tables.some((number) => !open.includes(number)))
-    return no(tournament, 'not-in-play', 'Name open tables of the flight, each once.');
+    return refuseByRule(tournament, 'not-in-play', 'Name open tables of the flight, each once.');
   setBreakingOrder(tournament, id, tables, step);
   return undefined;
 }
@@ -177,13 +183,13 @@ export function moveByFloor(tournament: Tournament, command: CommandOf<'move'>, 
   const entry: Entry | undefined = tournament.entries[number - 1];
   const target = tournament.tables[to - 1];
   if (entry?.status !== 'playing' || entry.table === 0 || !target?.open)
-    return no(tournament, 'not-in-play', 'The entry or the table is not in play.');
+    return refuseByRule(tournament, 'not-in-play', 'The entry or the table is not in play.');
   const from = tableAt(tournament, entry.table);
   if (from.flight !== target.flight)
-    return no(tournament, 'not-in-play', 'The table belongs to another flight.');
+    return refuseByRule(tournament, 'not-in-play', 'The table belongs to another flight.');
   if (tournament.announcement.bracket)
-    return no(tournament, 'match', 'A player cannot be moved out of a match.');
-  if (target.seats[seat] !== 0) return no(tournament, 'seat-taken', 'Choose a free seat.');
+    return refuseByRule(tournament, 'match', 'A player cannot be moved out of a match.');
+  if (target.seats[seat] !== 0) return refuseByRule(tournament, 'seat-taken', 'Choose a free seat.');
   if (from.dealt.length > 0) entry.moving = { table: to, seat };
   else move(tournament, entry, target, seat, step);
   return undefined;

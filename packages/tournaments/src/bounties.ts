@@ -2,7 +2,7 @@ import { add, fraction, type Money, NOTHING, subtract, times } from '@croupier/c
 import type { Step } from './events.ts';
 import { award } from './money.ts';
 import { splitBy, splitEvenly } from './prizes/split.ts';
-import { want } from './seating.ts';
+import { requestDraw } from './seating.ts';
 import { type Bounties, type Entry, entryAt, inPlay, type Tournament } from './state.ts';
 
 export function noBounties(): Bounties {
@@ -15,17 +15,17 @@ function carriesHead({ announcement }: Tournament): boolean {
 }
 
 /** Puts a bounty on a new entry, if every entry carries one. */
-export function newHead(tournament: Tournament, { number }: Entry): void {
+export function addBounty(tournament: Tournament, { number }: Entry): void {
   const { bounty } = tournament.announcement;
   if (bounty && carriesHead(tournament)) tournament.bounties.heads[number] = bounty.price;
 }
 
-export function dropHead({ bounties }: Tournament, { number }: Entry): void {
+export function dropBounty({ bounties }: Tournament, { number }: Entry): void {
   delete bounties.heads[number];
 }
 
 /** Moves the bounty of an entry to the one into which it was merged. */
-export function passHead({ bounties }: Tournament, from: Entry, to: Entry): void {
+export function passBounty({ bounties }: Tournament, from: Entry, to: Entry): void {
   bounties.marked = bounties.marked?.map((one) => (one === from.number ? to.number : one)) ?? null;
   const head = bounties.heads[from.number];
   if (head === undefined) return;
@@ -38,7 +38,13 @@ export function drawMarks(tournament: Tournament, step: Step): boolean {
   const { bounty } = tournament.announcement;
   if (!bounty?.marked || tournament.bounties.marked !== null) return false;
   const entries = inPlay(tournament).map(({ number }) => number);
-  want(tournament, entries.length, Math.min(bounty.marked, entries.length), { for: 'marks', entries }, step);
+  requestDraw(
+    tournament,
+    entries.length,
+    Math.min(bounty.marked, entries.length),
+    { for: 'marks', entries },
+    step,
+  );
   return true;
 }
 
@@ -46,7 +52,7 @@ export function drawMarks(tournament: Tournament, step: Step): boolean {
  * Books the bounty of an eliminated entry to the winners of its last chips. Nobody gets it if a penalty or the clock
  * took the chips.
  */
-export function takeHead(tournament: Tournament, entry: Entry, by: readonly number[], step: Step): void {
+export function takeBounty(tournament: Tournament, entry: Entry, by: readonly number[], step: Step): void {
   const { announcement, bounties } = tournament;
   const { bounty } = announcement;
   if (!bounty) return;
@@ -98,7 +104,7 @@ export function drawMystery(tournament: Tournament, come: (draw: number) => bool
     return true;
   }
   const count = Math.min(next.prizes.length, entries.length);
-  want(tournament, entries.length, count, { for: 'mystery', entries, draw: drawn }, step);
+  requestDraw(tournament, entries.length, count, { for: 'mystery', entries, draw: drawn }, step);
   return true;
 }
 

@@ -4,7 +4,7 @@ import type { CommandOf } from './commands.ts';
 import { flightOfEntry, giveUpBroke } from './elimination.ts';
 import type { Answer, Step } from './events.ts';
 import { takeIn } from './money.ts';
-import { no } from './refusals.ts';
+import { refuseByRule } from './refusals.ts';
 import { type Entry, type Tournament, tableAt } from './state.ts';
 
 /** The seconds that a software table waits for a player without chips who may still buy some. */
@@ -18,17 +18,18 @@ function playing(tournament: Tournament, number: number): Entry | undefined {
 /** Returns the reason why an entry cannot buy a rebuy now; undefined if it can. */
 export function whyNoRebuy(tournament: Tournament, entry: Entry): Answer {
   const { rebuy } = tournament.announcement;
-  if (!rebuy) return no(tournament, 'no-rebuy', 'This tournament has no rebuys or add-ons.');
+  if (!rebuy) return refuseByRule(tournament, 'no-rebuy', 'This tournament has no rebuys or add-ons.');
   const { clock } = flightOfEntry(tournament, entry);
   if (tournament.stage > 0 || levelNumber(tournament.announcement, clock) > rebuy.untilLevel)
-    return no(tournament, 'rebuy-over', `The rebuy period ended with level ${rebuy.untilLevel}.`);
+    return refuseByRule(tournament, 'rebuy-over', `The rebuy period ended with level ${rebuy.untilLevel}.`);
   if (rebuy.max !== null && entry.rebuys >= rebuy.max)
-    return no(tournament, 'rebuys-used', `The limit of ${rebuy.max} rebuys is reached.`);
-  if (entry.adding > 0) return no(tournament, 'rebuy-lies', 'The chips you bought arrive after this hand.');
+    return refuseByRule(tournament, 'rebuys-used', `The limit of ${rebuy.max} rebuys is reached.`);
+  if (entry.adding > 0)
+    return refuseByRule(tournament, 'rebuy-pending', 'The chips you bought arrive after this hand.');
   const most = rebuy.maxStack ?? 0;
   const stack = entry.stack + entry.adding;
   if (entry.broke === null && stack > most)
-    return no(
+    return refuseByRule(
       tournament,
       'rebuy-stack',
       most > 0
@@ -42,9 +43,9 @@ export function whyNoRebuy(tournament: Tournament, entry: Entry): Answer {
 /** Sells a rebuy. Its chips join the stack at once, or after the current hand. The purchase is binding either way. */
 export function buyAgain(tournament: Tournament, { entry: number }: CommandOf<'rebuy'>, step: Step): Answer {
   const entry = playing(tournament, number);
-  if (!entry) return no(tournament, 'not-in-play', 'The entry is not in play.');
+  if (!entry) return refuseByRule(tournament, 'not-in-play', 'The entry is not in play.');
   const wrong =
-    whyNoRebuy(tournament, entry) ?? whyTooPoor(tournament, 'rebuy', step.availableFunds(entry.player));
+    whyNoRebuy(tournament, entry) ?? whyCannotPay(tournament, 'rebuy', step.availableFunds(entry.player));
   if (wrong) return wrong;
   const { rebuy } = tournament.announcement;
   if (!rebuy) return undefined;
@@ -57,34 +58,38 @@ export function buyAgain(tournament: Tournament, { entry: number }: CommandOf<'r
 /**
  * Returns the refusal if available funds cannot pay a rebuy or an add-on; undefined if they can, or if it is not sold.
  */
-export function whyTooPoor(tournament: Tournament, what: 'rebuy' | 'addOn', availableFunds: Money): Answer {
+export function whyCannotPay(tournament: Tournament, what: 'rebuy' | 'addOn', availableFunds: Money): Answer {
   const price = tournament.announcement[what]?.price ?? NOTHING;
   if (availableFunds >= price) return undefined;
   const name = what === 'rebuy' ? 'rebuy' : 'add-on';
-  return no(tournament, 'no-means', `The ${name} costs more than the available balance.`, { price });
+  return refuseByRule(tournament, 'no-funds', `The ${name} costs more than the available balance.`, {
+    price,
+  });
 }
 
 /** Returns the reason why an entry cannot buy the add-on now; undefined if it can. */
 export function whyNoAddOn(tournament: Tournament, entry: Entry): Answer {
   const offer = tournament.announcement.addOn;
-  if (!offer) return no(tournament, 'no-add-on', 'There is no add-on in this tournament.');
+  if (!offer) return refuseByRule(tournament, 'no-add-on', 'There is no add-on in this tournament.');
   const { clock } = flightOfEntry(tournament, entry);
   if (tournament.stage > 0 || levelNumber(tournament.announcement, clock) !== offer.atLevel)
-    return no(
+    return refuseByRule(
       tournament,
       'no-add-on',
       `The add-on is sold in level ${offer.atLevel} and the break after it.`,
       { level: offer.atLevel },
     );
-  return entry.addedOn ? no(tournament, 'add-on-used', 'The add-on can be bought only once.') : undefined;
+  return entry.addedOn
+    ? refuseByRule(tournament, 'add-on-used', 'The add-on can be bought only once.')
+    : undefined;
 }
 
 /** Sells the add-on, once, in its level or the break after it. */
 export function addOn(tournament: Tournament, { entry: number }: CommandOf<'add-on'>, step: Step): Answer {
   const entry = playing(tournament, number);
-  if (!entry) return no(tournament, 'not-in-play', 'The entry is not in play.');
+  if (!entry) return refuseByRule(tournament, 'not-in-play', 'The entry is not in play.');
   const wrong =
-    whyNoAddOn(tournament, entry) ?? whyTooPoor(tournament, 'addOn', step.availableFunds(entry.player));
+    whyNoAddOn(tournament, entry) ?? whyCannotPay(tournament, 'addOn', step.availableFunds(entry.player));
   if (wrong) return wrong;
   const offer = tournament.announcement.addOn;
   if (!offer) return undefined;
@@ -101,8 +106,10 @@ export function addStacks(
   step: Step,
 ): Answer {
   const entry = playing(tournament, number);
-  if (!entry || entry.aside === 0) return no(tournament, 'no-stacks', 'You have no stacks left to add.');
-  if (count > entry.aside) return no(tournament, 'no-stacks', `${entry.aside} stacks are kept aside.`);
+  if (!entry || entry.aside === 0)
+    return refuseByRule(tournament, 'no-stacks', 'You have no stacks left to add.');
+  if (count > entry.aside)
+    return refuseByRule(tournament, 'no-stacks', `${entry.aside} stacks are kept aside.`);
   putIn(tournament, entry, count, step);
   return undefined;
 }
@@ -133,15 +140,17 @@ function give(
 
 /** Returns the reason why an entry cannot give up its right to buy; undefined if it can. */
 export function whyNotGiveUp(tournament: Tournament, entry: Entry): Answer {
-  if (!entry.broke) return no(tournament, 'not-broke', 'Only a player without chips can give up the entry.');
-  if (entry.aside > 0) return no(tournament, 'must-add', 'Add at least one of your remaining stacks.');
+  if (!entry.broke)
+    return refuseByRule(tournament, 'not-broke', 'Only a player without chips can give up the entry.');
+  if (entry.aside > 0)
+    return refuseByRule(tournament, 'must-add', 'Add at least one of your remaining stacks.');
   return undefined;
 }
 
 /** Eliminates a player without chips who does not want to buy. */
 export function giveUp(tournament: Tournament, { entry: number }: CommandOf<'give-up'>, step: Step): Answer {
   const entry = playing(tournament, number);
-  if (!entry) return no(tournament, 'not-in-play', 'The entry is not in play.');
+  if (!entry) return refuseByRule(tournament, 'not-in-play', 'The entry is not in play.');
   const wrong = whyNotGiveUp(tournament, entry);
   if (wrong) return wrong;
   giveUpBroke(tournament, [entry], step);
@@ -149,7 +158,7 @@ export function giveUp(tournament: Tournament, { entry: number }: CommandOf<'giv
 }
 
 /** Tells whether a player without chips may still get some, from stacks kept aside or a rebuy. */
-export function canGoOn(tournament: Tournament, entry: Entry): boolean {
+export function canStillBuy(tournament: Tournament, entry: Entry): boolean {
   if (entry.aside > 0) return true;
   const { rebuy } = tournament.announcement;
   if (!rebuy || tournament.stage > 0 || (rebuy.max !== null && entry.rebuys >= rebuy.max)) return false;

@@ -1,18 +1,18 @@
 import { CHECK_IN_SECONDS, playedAt } from './clock.ts';
 import type { Answer, Step } from './events.ts';
-import { no } from './refusals.ts';
+import { refuseByRule } from './refusals.ts';
 import type { Entry, Flight, Table, Tournament } from './state.ts';
 
 /**
  * Begins the time to check in. In a room, players are at their seats before the start. In software, the seats are drawn
  * at the start.
  */
-export function beginGathering({ announcement, stage }: Tournament, flight: Flight): void {
+export function openCheckIn({ announcement, stage }: Tournament, flight: Flight): void {
   if (announcement.checkIn && announcement.room === 'software' && stage === 0) flight.gathering = true;
 }
 
 /** Ends the time to check in once everybody is there, or it has run out. Returns whether it ended. */
-export function endGathering(tournament: Tournament, flight: Flight, { at }: Step): boolean {
+export function closeCheckIn(tournament: Tournament, flight: Flight, { at }: Step): boolean {
   if (!flight.gathering || flight.status !== 'playing') return false;
   const isOver = playedAt(tournament.announcement, flight.clock, at) >= 1_000 * CHECK_IN_SECONDS;
   if (!isOver && tournament.entries.some((entry) => entry.flight === flight.id && isAwaited(entry)))
@@ -28,10 +28,12 @@ export function waitsForPlayers({ entries }: Tournament, { gathering }: Flight, 
 }
 
 /** Returns the reason why an entry cannot be checked in; undefined if it can. */
-export function whyNotCome(tournament: Tournament, entry: Entry | undefined): Answer {
+export function whyNotCheckIn(tournament: Tournament, entry: Entry | undefined): Answer {
   if (!entry || (entry.status !== 'registered' && entry.status !== 'playing' && entry.status !== 'waiting'))
-    return no(tournament, 'no-entry', 'There is no such entry in play.');
-  return entry.here ? no(tournament, 'here-already', 'The player has already checked in.') : undefined;
+    return refuseByRule(tournament, 'no-entry', 'There is no such entry in play.');
+  return entry.here
+    ? refuseByRule(tournament, 'already-checked-in', 'The player has already checked in.')
+    : undefined;
 }
 
 function isAwaited({ here, status }: Entry): boolean {

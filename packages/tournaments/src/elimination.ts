@@ -1,4 +1,4 @@
-import { takeHead } from './bounties.ts';
+import { takeBounty } from './bounties.ts';
 import type { Step } from './events.ts';
 import { leaveSeat } from './seating.ts';
 import { type Entry, type Flight, flightOf, type Tournament } from './state.ts';
@@ -42,7 +42,7 @@ function goOut(tournament: Tournament, flight: Flight, { entry, by }: Busted, st
   entry.stack = 0;
   entry.aside = 0;
   step.events.push({ type: 'out', entry: entry.number, by });
-  takeHead(tournament, entry, by, step);
+  takeBounty(tournament, entry, by, step);
 }
 
 /**

@@ -1,13 +1,13 @@
 import { type Money, sum } from '@croupier/core';
 import { matchOver } from './bracket/matches.ts';
-import { canGoOn, putIn, settleBroke } from './buying.ts';
+import { canStillBuy, putIn, settleBroke } from './buying.ts';
 import { waitsForPlayers } from './check-in.ts';
 import { onBreak } from './clock.ts';
 import type { CommandOf } from './commands.ts';
 import { endProposal } from './deals/deal.ts';
 import { type Busted, eliminate } from './elimination.ts';
 import type { Answer, Step } from './events.ts';
-import { no } from './refusals.ts';
+import { refuseByRule } from './refusals.ts';
 import { leaveSeat } from './seating.ts';
 import {
   type Entry,
@@ -45,21 +45,29 @@ export function whyNotDeal(tournament: Tournament, table: Table): Answer {
   const { announcement, phase } = tournament;
   const flight = flightOf(tournament, table.flight);
   if (phase !== 'playing' || !table.open || flight.status !== 'playing')
-    return no(tournament, 'not-playing', 'This table is not in play.');
-  if (table.dealt.length > 0) return no(tournament, 'hand-in-play', 'A hand is being played.');
+    return refuseByRule(tournament, 'not-playing', 'This table is not in play.');
+  if (table.dealt.length > 0) return refuseByRule(tournament, 'hand-in-play', 'A hand is being played.');
   if (table.extra) return undefined;
   if (flight.halt !== null)
-    return no(tournament, 'halted', 'No hand is dealt until all tables have stopped.');
+    return refuseByRule(tournament, 'halted', 'No hand is dealt until all tables have stopped.');
   if (flight.lastHands === null && (!flight.clock.running || onBreak(announcement, flight.clock)))
-    return no(tournament, 'clock-stands', 'The clock is stopped, or it is a break.');
-  if (table.done) return no(tournament, 'table-done', 'The table has been played to its end.');
-  if (table.breaking) return no(tournament, 'table-breaks', 'The table is being broken up.');
+    return refuseByRule(tournament, 'clock-stopped', 'The clock is stopped, or it is a break.');
+  if (table.done) return refuseByRule(tournament, 'table-done', 'The table has been played to its end.');
+  if (table.breaking) return refuseByRule(tournament, 'table-breaks', 'The table is being broken up.');
   if (flight.handForHand && (!flight.handForHand.begun || flight.handForHand.dealt.includes(table.number)))
-    return no(tournament, 'hand-for-hand', 'Hand for hand: the other tables have not finished their hand.');
+    return refuseByRule(
+      tournament,
+      'hand-for-hand',
+      'Hand for hand: the other tables have not finished their hand.',
+    );
   if (flight.lastHands !== null && (flight.handsOfLast[table.number] ?? 0) >= flight.lastHands)
-    return no(tournament, 'day-over', 'The last hand of the day has been played.');
+    return refuseByRule(tournament, 'day-over', 'The last hand of the day has been played.');
   if (waitsForPlayers(tournament, flight, table))
-    return no(tournament, 'awaited', 'The first hand waits for players who are not in their seats yet.');
+    return refuseByRule(
+      tournament,
+      'awaited',
+      'The first hand waits for players who are not in their seats yet.',
+    );
   let ready = 0;
   let broke = false;
   for (const number of table.seats) {
@@ -68,9 +76,9 @@ export function whyNotDeal(tournament: Tournament, table: Table): Answer {
     if (entry?.broke) broke = true;
   }
   if (ready < least(tournament, table) && !broke)
-    return no(tournament, 'too-few', 'A hand needs more players.');
+    return refuseByRule(tournament, 'too-few', 'A hand needs more players.');
   if (isShort(tournament, flight, table))
-    return no(tournament, 'short-table', 'The table waits for players from fuller tables.');
+    return refuseByRule(tournament, 'short-table', 'The table waits for players from fuller tables.');
   return undefined;
 }
 
@@ -109,7 +117,11 @@ export function beginHand(tournament: Tournament, table: Table, step: Step): Ans
 export function holdAllIn(tournament: Tournament, table: Table): Answer {
   const flight = flightOf(tournament, table.flight);
   if (table.dealt.length === 0 || table.allIn || !flight.handForHand?.dealt.includes(table.number))
-    return no(tournament, 'no-all-in', 'A hand waits for the other tables only in hand-for-hand play.');
+    return refuseByRule(
+      tournament,
+      'no-all-in',
+      'A hand waits for the other tables only in hand-for-hand play.',
+    );
   table.allIn = true;
   return undefined;
 }
@@ -161,8 +173,8 @@ export function handOver(
     if (lost) matchOver(tournament, flight, table, lost, step);
     return undefined;
   }
-  const out = busted.filter(({ entry }) => !canGoOn(tournament, entry));
-  for (const { entry, by, stack } of busted) if (canGoOn(tournament, entry)) entry.broke = { by, stack };
+  const out = busted.filter(({ entry }) => !canStillBuy(tournament, entry));
+  for (const { entry, by, stack } of busted) if (canStillBuy(tournament, entry)) entry.broke = { by, stack };
   eliminate(tournament, flight, out, step);
   // A player's last small stack is added automatically.
   for (const { entry } of busted) if (entry.broke && entry.aside === 1) putIn(tournament, entry, 1, step);
@@ -193,21 +205,22 @@ function whyNotOver(
   table: Table,
   { stacks, knockouts }: CommandOf<'hand-over'>,
 ): Answer {
-  if (table.dealt.length === 0) return no(tournament, 'no-hand', 'No hand is being played at this table.');
+  if (table.dealt.length === 0)
+    return refuseByRule(tournament, 'no-hand', 'No hand is being played at this table.');
   const told = new Set(stacks.map(({ entry }) => entry));
   if (
     told.size !== stacks.length ||
     told.size !== table.dealt.length ||
     !table.dealt.every((one) => told.has(one))
   )
-    return no(tournament, 'who-played', 'Give the chips of each player who was dealt in, once.');
+    return refuseByRule(tournament, 'who-played', 'Give the chips of each player who was dealt in, once.');
   if (stacks.some(({ chips }) => chips < 0) && tournament.announcement.debts !== true)
-    return no(tournament, 'chips-do-not-add-up', 'Stacks in this tournament cannot be negative.');
+    return refuseByRule(tournament, 'chips-do-not-add-up', 'Stacks in this tournament cannot be negative.');
   if (tournament.announcement.against === 'house' || table.extra) return undefined;
   const before = table.dealt.reduce((total, number) => total + entryAt(tournament, number).stack, 0);
   const after = sum(stacks.map(({ chips }) => chips as Money));
   if (before !== after)
-    return no(
+    return refuseByRule(
       tournament,
       'chips-do-not-add-up',
       `The stacks add up to ${after}, but there are ${before} chips.`,
@@ -220,7 +233,7 @@ function whyNotOver(
     ({ entry, by }) => ![entry, ...by].every((one) => told.has(one)) || by.includes(entry),
   );
   if (strangers)
-    return no(
+    return refuseByRule(
       tournament,
       'who-played',
       'Only another player who was dealt in can have eliminated this player.',

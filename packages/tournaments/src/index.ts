@@ -1,6 +1,6 @@
 export { type HouseSheets, readAnnouncement } from './announcement/read.ts';
 export type { Announcement, Cites, Level, PayoutTable } from './announcement/schema.ts';
-export { BUYING_SECONDS, canGoOn, whyNoRebuy } from './buying.ts';
+export { BUYING_SECONDS, canStillBuy, whyNoRebuy } from './buying.ts';
 export { CHECK_IN_SECONDS, dueAt, levelAt, levelNumber } from './clock.ts';
 export { type Command, type CommandOf, commandSchema } from './commands.ts';
 export { unpaidPool, wouldAccept } from './deals/deal.ts';

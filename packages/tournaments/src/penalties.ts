@@ -1,8 +1,8 @@
-import { takeHead } from './bounties.ts';
+import { takeBounty } from './bounties.ts';
 import type { CommandOf } from './commands.ts';
 import { flightOfEntry } from './elimination.ts';
 import type { Answer, Step } from './events.ts';
-import { no } from './refusals.ts';
+import { refuseByRule } from './refusals.ts';
 import { leaveSeat } from './seating.ts';
 import { type Entry, type Penalty, type Tournament, tableAt } from './state.ts';
 
@@ -11,7 +11,7 @@ export function penalise(tournament: Tournament, command: CommandOf<'penalty'>, 
   const { entry: number, kind, count = 1, reason, by } = command;
   const entry = tournament.entries[number - 1];
   if (!entry || !['registered', 'waiting', 'playing', 'advanced'].includes(entry.status))
-    return no(tournament, 'not-in-play', 'The entry is not in play.');
+    return refuseByRule(tournament, 'not-in-play', 'The entry is not in play.');
   const ends = kind === 'elimination' || kind === 'disqualification';
   if (ends) {
     const wrong = whyNotOut(tournament, entry);
@@ -29,25 +29,25 @@ export function penalise(tournament: Tournament, command: CommandOf<'penalty'>, 
 
 function whyNotOut(tournament: Tournament, entry: Entry): Answer {
   if (tournament.announcement.bracket)
-    return no(
+    return refuseByRule(
       tournament,
       'bracket-penalty',
       'A match must be decided at its table: let the player miss hands instead.',
     );
   if (entry.status === 'registered')
-    return no(
+    return refuseByRule(
       tournament,
       'not-in-play',
       'Before the start, unregister the entry, or let the floor cancel it.',
     );
   if (entry.table > 0 && tableAt(tournament, entry.table).dealt.length > 0)
-    return no(tournament, 'hand-in-play', 'Wait until the hand at the table is over.');
+    return refuseByRule(tournament, 'hand-in-play', 'Wait until the hand at the table is over.');
   const others = tournament.entries.some(
     ({ status, number }) => number !== entry.number && ['waiting', 'playing', 'advanced'].includes(status),
   );
   return others
     ? undefined
-    : no(tournament, 'last-player', 'The last player in the tournament cannot be removed.');
+    : refuseByRule(tournament, 'last-player', 'The last player in the tournament cannot be removed.');
 }
 
 /**
@@ -65,5 +65,5 @@ function takeOut(tournament: Tournament, entry: Entry, disqualified: boolean, st
   entry.status = disqualified ? 'disqualified' : 'out';
   tournament.fallen.push(disqualified ? { entries: [], lost: true } : { entries: [entry.number] });
   step.events.push({ type: 'out', entry: entry.number, by: [] });
-  takeHead(tournament, entry, [], step);
+  takeBounty(tournament, entry, [], step);
 }

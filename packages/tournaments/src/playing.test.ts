@@ -43,7 +43,7 @@ describe('levels and the clock', () => {
     const desk = new Desk().enter(3).start().pass(4);
     desk.do({ type: 'clock', set: 'pause' });
     desk.pass(60);
-    expect(whyNotDeal(desk.tournament, desk.table())).toMatchObject({ code: 'clock-stands' });
+    expect(whyNotDeal(desk.tournament, desk.table())).toMatchObject({ code: 'clock-stopped' });
     desk.do({ type: 'clock', set: 'resume' });
     const level = () => levelNumber(desk.tournament.announcement, desk.tournament.flights[0]!.clock);
     expect(level()).toBe(1);
@@ -69,7 +69,7 @@ describe('levels and the clock', () => {
       .enter(2)
       .start()
       .pass(10);
-    expect(desk.refused({ type: 'begin-hand', table: 1 })).toMatchObject({ code: 'clock-stands' });
+    expect(desk.refused({ type: 'begin-hand', table: 1 })).toMatchObject({ code: 'clock-stopped' });
     desk.pass(5).begin();
     desk.at += 600_000_000;
     expect(desk.tournament.flights[0]?.clock.line).toBe(2);

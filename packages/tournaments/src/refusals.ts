@@ -2,7 +2,7 @@ import { isRefusal, type Json, type Refusal, refuse } from '@croupier/core';
 import type { Tournament } from './state.ts';
 
 /** Returns a refusal, with the house's rule for its code. */
-export function no(
+export function refuseByRule(
   { announcement }: Pick<Tournament, 'announcement'>,
   code: string,
   message: string,

@@ -21,12 +21,12 @@ describe('registration', () => {
       .enter(2)
       .start();
     desk.availableFunds = () => money(4_999);
-    expect(desk.refused({ type: 'add-on', entry: 1 })).toMatchObject({ code: 'no-means' });
+    expect(desk.refused({ type: 'add-on', entry: 1 })).toMatchObject({ code: 'no-funds' });
     desk.knock(1, 2);
-    expect(desk.refused({ type: 'rebuy', entry: 2 })).toMatchObject({ code: 'no-means' });
+    expect(desk.refused({ type: 'rebuy', entry: 2 })).toMatchObject({ code: 'no-funds' });
     const other = new Desk();
     other.availableFunds = () => money(9_999);
-    expect(other.refused({ type: 'register', player: 'anna' })).toMatchObject({ code: 'no-means' });
+    expect(other.refused({ type: 'register', player: 'anna' })).toMatchObject({ code: 'no-funds' });
   });
 
   it('too few players at the start, or a cancellation before it: everybody is refunded in full, without a fee {kings.poker-tournament-formats.153}', () => {

@@ -1,14 +1,14 @@
 import { add, isRefusal, type Money, NOTHING, type Refusal } from '@croupier/core';
 import { isPowerOfTwo } from './announcement/check.ts';
-import { dropHead, newHead } from './bounties.ts';
-import { whyNotCome } from './check-in.ts';
+import { addBounty, dropBounty } from './bounties.ts';
+import { whyNotCheckIn } from './check-in.ts';
 import { isPlayedOut, levelNumber } from './clock.ts';
 import type { CommandOf } from './commands.ts';
 import type { Answer, Step } from './events.ts';
 import { giveBack, takeIn } from './money.ts';
 import { columnsOf } from './prizes/columns.ts';
-import { no } from './refusals.ts';
-import { leaveSeat, seekSeat } from './seating.ts';
+import { refuseByRule } from './refusals.ts';
+import { leaveSeat, queueForSeat } from './seating.ts';
 import { type Entry, type Flight, flightOf, type Tournament } from './state.ts';
 
 /** The flight and buy-in of an allowed registration. */
@@ -31,11 +31,15 @@ function registration(tournament: Tournament, command: CommandOf<'register'>): R
   const { announcement, flights } = tournament;
   const flight = flights.find(({ id }) => id === (command.flight ?? flights[0]?.id));
   if (!flight || tournament.stage > 0 || (command.flight === undefined && flights.length > 1))
-    return no(tournament, 'no-such-flight', `Choose a flight: ${flights.map(({ id }) => id).join(', ')}.`);
+    return refuseByRule(
+      tournament,
+      'no-such-flight',
+      `Choose a flight: ${flights.map(({ id }) => id).join(', ')}.`,
+    );
   const wanted = command.buyIn ?? announcement.buyIns[0]?.id;
   const buyIn = announcement.buyIns.find(({ id }) => id === wanted);
   if (!buyIn || (command.buyIn === undefined && announcement.buyIns.length > 1))
-    return no(
+    return refuseByRule(
       tournament,
       'no-such-buy-in',
       `Choose a buy-in: ${announcement.buyIns.map(({ id }) => id).join(', ')}.`,
@@ -47,7 +51,7 @@ function registration(tournament: Tournament, command: CommandOf<'register'>): R
 /** Returns the reason why a player cannot pay from a balance; undefined if they can. */
 export function whyNotFromBalance(tournament: Tournament): Answer {
   if (!tournament.announcement.cash) return undefined;
-  return no(tournament, 'mixed-money', 'This tournament is paid in cash. Enter at the desk.');
+  return refuseByRule(tournament, 'mixed-money', 'This tournament is paid in cash. Enter at the desk.');
 }
 
 /** Returns the reason why a player cannot enter a flight with a buy-in, whatever their team; undefined if they can. */
@@ -57,7 +61,7 @@ export function whyNotRegister(
   availableFunds: Money,
 ): Answer {
   const found = whyNotFromBalance(tournament) ?? registration(tournament, { type: 'register', ...command });
-  return isRefusal(found) ? found : whyTooPoor(tournament, found.price, availableFunds);
+  return isRefusal(found) ? found : whyCannotPay(tournament, found.price, availableFunds);
 }
 
 /** Returns the price and the chips of an entry, whatever the player's funds. Refuses if they cannot enter. */
@@ -77,9 +81,9 @@ export function offerOf(
   );
 }
 
-function whyTooPoor(tournament: Tournament, price: Money, availableFunds: Money): Answer {
+function whyCannotPay(tournament: Tournament, price: Money, availableFunds: Money): Answer {
   if (availableFunds >= price) return undefined;
-  return no(tournament, 'no-means', 'The buy-in costs more than the available balance.', { price });
+  return refuseByRule(tournament, 'no-funds', 'The buy-in costs more than the available balance.', { price });
 }
 
 /** Registers a player: before their flight starts, late, or again after elimination. */
@@ -93,10 +97,10 @@ export function register(tournament: Tournament, command: CommandOf<'register'>,
   if (wrongTeam) return wrongTeam;
   const started = command.stacks ?? multiStack?.count ?? 1;
   if (command.stacks !== undefined && (!multiStack || started > multiStack.count))
-    return no(tournament, 'stacks', `Start with 1 to ${multiStack?.count ?? 1} stacks.`, {
+    return refuseByRule(tournament, 'stacks', `Start with 1 to ${multiStack?.count ?? 1} stacks.`, {
       most: multiStack?.count ?? 1,
     });
-  const poor = whyTooPoor(tournament, price, step.availableFunds(player));
+  const poor = whyCannotPay(tournament, price, step.availableFunds(player));
   if (poor) return poor;
 
   const entry: Entry = {
@@ -125,9 +129,9 @@ export function register(tournament: Tournament, command: CommandOf<'register'>,
   tournament.entries.push(entry);
   tournament.counted++;
   takeIn(tournament, entry, price, 'buy-in', step);
-  newHead(tournament, entry);
+  addBounty(tournament, entry);
   step.events.push({ type: 'registered', entry: entry.number });
-  if (flight.status === 'playing') seekSeat(tournament, flight, entry, step);
+  if (flight.status === 'playing') queueForSeat(tournament, flight, entry, step);
   return undefined;
 }
 
@@ -148,14 +152,14 @@ function whyNotOpen(tournament: Tournament, flight: Flight): Answer {
   const { announcement, counted, phase } = tournament;
   const { start, payout } = announcement;
   if (phase !== 'registering' && phase !== 'playing')
-    return no(tournament, 'registration-closed', 'Registration is not open.');
+    return refuseByRule(tournament, 'registration-closed', 'Registration is not open.');
   if (!takesEntries(tournament, flight))
-    return no(tournament, 'registration-closed', 'Registration for this flight has closed.');
+    return refuseByRule(tournament, 'registration-closed', 'Registration for this flight has closed.');
   if (start.kind === 'whenFull' && counted >= start.entries)
-    return no(tournament, 'full', 'All places are taken.');
+    return refuseByRule(tournament, 'full', 'All places are taken.');
   const widest = payout.kind === 'table' ? columnsOf(payout.table).at(-1)?.to : undefined;
   if (widest !== undefined && counted >= widest)
-    return no(tournament, 'full', `The payout table is for at most ${widest} entries.`);
+    return refuseByRule(tournament, 'full', `The payout table is for at most ${widest} entries.`);
   return undefined;
 }
 
@@ -181,26 +185,26 @@ function whyNotAgain(tournament: Tournament, flight: Flight, player: string): An
     (status === 'advanced' && (announcement.handsPerEntry ?? null) !== null);
   const live = own.filter((entry) => !isOver(entry));
   if (own.some(({ status }) => status === 'disqualified'))
-    return no(tournament, 'disqualified', 'A disqualified player cannot enter again.');
+    return refuseByRule(tournament, 'disqualified', 'A disqualified player cannot enter again.');
   const here = own.filter((entry) => entry.flight === flight.id);
   if (live.some((entry) => entry.flight === flight.id))
-    return no(
+    return refuseByRule(
       tournament,
       'entry-alive',
       'This player is still in the tournament and can have only one entry at a time.',
     );
   const carry = announcement.stages[0]?.carry;
   if (live.length > 0 && carry !== 'sum' && carry !== 'best')
-    return no(
+    return refuseByRule(
       tournament,
       'entry-alive',
       'This player is still in another flight and can have only one entry at a time.',
     );
   if (here.length === 0) return undefined;
   const { reEntry } = announcement;
-  if (!reEntry) return no(tournament, 'no-re-entry', 'This tournament has no re-entries.');
+  if (!reEntry) return refuseByRule(tournament, 'no-re-entry', 'This tournament has no re-entries.');
   if (reEntry.max !== null && here.length > reEntry.max)
-    return no(tournament, 're-entries-used', `The limit of ${reEntry.max} re-entries is reached.`, {
+    return refuseByRule(tournament, 're-entries-used', `The limit of ${reEntry.max} re-entries is reached.`, {
       max: reEntry.max,
     });
   return undefined;
@@ -209,24 +213,24 @@ function whyNotAgain(tournament: Tournament, flight: Flight, player: string): An
 function whyNotTeam(tournament: Tournament, player: string, team: string | null): Answer {
   const { announcement, entries } = tournament;
   if (!announcement.team)
-    return team === null ? undefined : no(tournament, 'no-teams', 'This tournament has no teams.');
-  if (team === null) return no(tournament, 'team', 'Choose the team that the player enters for.');
+    return team === null ? undefined : refuseByRule(tournament, 'no-teams', 'This tournament has no teams.');
+  if (team === null) return refuseByRule(tournament, 'team', 'Choose the team that the player enters for.');
   const members = entries.filter((entry) => entry.team === team && entry.status !== 'refunded');
   const players = new Set(members.map((entry) => entry.player));
   if (!players.has(player) && players.size >= announcement.team.size)
-    return no(tournament, 'team-full', `A team has ${announcement.team.size} players.`, {
+    return refuseByRule(tournament, 'team-full', `A team has ${announcement.team.size} players.`, {
       most: announcement.team.size,
     });
   const other = entries.find(
     (entry) => entry.player === player && entry.team !== team && entry.status !== 'refunded',
   );
-  return other ? no(tournament, 'team', `The player belongs to team ${other.team}.`) : undefined;
+  return other ? refuseByRule(tournament, 'team', `The player belongs to team ${other.team}.`) : undefined;
 }
 
 /** Returns the reason why an entry cannot be unregistered; undefined if it can. */
 export function whyNotUnregister(tournament: Tournament, entry: Entry): Answer {
   if (tournament.stage === 0 && entry.status === 'registered') return undefined;
-  return no(tournament, 'no-unregistering', 'The flight has started: entries stay in play.');
+  return refuseByRule(tournament, 'no-unregistering', 'The flight has started: entries stay in play.');
 }
 
 /** Unregisters an entry with a full refund, until its flight starts. */
@@ -236,7 +240,7 @@ export function unregister(
   step: Step,
 ): Answer {
   const entry = tournament.entries[number - 1];
-  if (!entry) return no(tournament, 'no-entry', 'There is no such entry.');
+  if (!entry) return refuseByRule(tournament, 'no-entry', 'There is no such entry.');
   const wrong = whyNotUnregister(tournament, entry);
   if (wrong) return wrong;
   refund(tournament, entry, step);
@@ -245,7 +249,7 @@ export function unregister(
 
 /** Refunds an entry that will not play. It no longer carries the penalty that it took over. */
 export function refund(tournament: Tournament, entry: Entry, step: Step): void {
-  dropHead(tournament, entry);
+  dropBounty(tournament, entry);
   giveBack(tournament, entry, step);
   step.events.push({ type: 'unregistered', entry: entry.number });
 }
@@ -253,7 +257,7 @@ export function refund(tournament: Tournament, entry: Entry, step: Step): void {
 /** Checks a player in at their seat, so that they are in play. */
 export function come(tournament: Tournament, { entry: number }: CommandOf<'come'>, step: Step): Answer {
   const entry = tournament.entries[number - 1];
-  const wrong = whyNotCome(tournament, entry);
+  const wrong = whyNotCheckIn(tournament, entry);
   if (wrong || !entry) return wrong;
   entry.here = true;
   step.events.push({ type: 'came', entry: number });
@@ -289,13 +293,17 @@ export function moveLateRegistration(
   { untilLevel }: CommandOf<'late-registration'>,
 ): Answer {
   if (tournament.registrationClosed)
-    return no(tournament, 'registration-closed', 'Registration has closed: places and pool are final.');
+    return refuseByRule(
+      tournament,
+      'registration-closed',
+      'Registration has closed: places and pool are final.',
+    );
   const { formats } = tournament.announcement;
   if (
     untilLevel !== null &&
     (formats.includes('shootout') || formats.includes('heads-up') || formats.includes('sit-and-go'))
   )
-    return no(tournament, 'no-late-registration', 'This tournament has no late registration.');
+    return refuseByRule(tournament, 'no-late-registration', 'This tournament has no late registration.');
   tournament.lateUntilLevel = untilLevel;
   return undefined;
 }

@@ -1,7 +1,7 @@
 import type { CommandOf } from './commands.ts';
 import { eliminate, flightOfEntry } from './elimination.ts';
 import type { Answer, Step } from './events.ts';
-import { no } from './refusals.ts';
+import { refuseByRule } from './refusals.ts';
 import { type Entry, entryAt, type Flight, inPlay, type Tournament } from './state.ts';
 
 /** Enters the players eliminated in one hand, and the winners of their chips, who hold these until the next count. */
@@ -28,24 +28,24 @@ function whyNotBust(
   by: readonly number[],
 ): Answer {
   if (tournament.announcement.room !== 'physical')
-    return no(
+    return refuseByRule(
       tournament,
       'tables-tell',
       'The tables report eliminated players themselves; you cannot enter them.',
     );
   const tables = new Set(out.map((entry) => (entry?.status === 'playing' ? entry.table : 0)));
   if (tables.has(0) || tables.size !== 1)
-    return no(tournament, 'not-in-play', 'Enter players of one table who are in play.');
+    return refuseByRule(tournament, 'not-in-play', 'Enter players of one table who are in play.');
   const table = [...tables][0];
   const winners = by.map((number) => tournament.entries[number - 1]);
   if (winners.some((entry) => entry?.status !== 'playing' || entry.table !== table || out.includes(entry)))
-    return no(tournament, 'who-played', 'Choose a player at the same table who is still in play.');
+    return refuseByRule(tournament, 'who-played', 'Choose a player at the same table who is still in play.');
   if (new Set(out).size !== out.length || new Set(winners).size !== winners.length)
-    return no(tournament, 'who-played', 'Name everybody once.');
+    return refuseByRule(tournament, 'who-played', 'Name everybody once.');
   const left = inPlay(tournament).length - out.length;
   return left > 0
     ? undefined
-    : no(tournament, 'last-player', 'The last player in the tournament cannot be removed.');
+    : refuseByRule(tournament, 'last-player', 'The last player in the tournament cannot be removed.');
 }
 
 /** Gives chips without a named winner to another player at the table until the next count. */
@@ -63,7 +63,11 @@ export function count(
   step: Step,
 ): Answer {
   if (tournament.announcement.room !== 'physical')
-    return no(tournament, 'tables-tell', 'The tables report the stacks themselves; you cannot enter counts.');
+    return refuseByRule(
+      tournament,
+      'tables-tell',
+      'The tables report the stacks themselves; you cannot enter counts.',
+    );
   const players = inPlay(tournament).filter((entry) => flightOfEntry(tournament, entry) === flight);
   const told = new Map(stacks.map(({ entry, chips }) => [entry, chips]));
   if (
@@ -71,13 +75,13 @@ export function count(
     told.size !== players.length ||
     !players.every(({ number }) => told.has(number))
   )
-    return no(tournament, 'who-played', 'Enter one count for each player who is still in.');
+    return refuseByRule(tournament, 'who-played', 'Enter one count for each player who is still in.');
   if (stacks.some(({ chips }) => chips === 0))
-    return no(tournament, 'who-played', 'Enter a player without chips as eliminated.');
+    return refuseByRule(tournament, 'who-played', 'Enter a player without chips as eliminated.');
   const before = players.reduce((sum, { stack }) => sum + stack, 0);
   const after = stacks.reduce((sum, { chips }) => sum + chips, 0);
   if (before !== after)
-    return no(
+    return refuseByRule(
       tournament,
       'chips-do-not-add-up',
       `The counts add up to ${after}, but ${before} chips are in play. Count again.`,

@@ -31,7 +31,7 @@ export function drawSeats(
   const sizes = Array.from({ length: count }, (_, index) => Math.floor((seats + count - 1 - index) / count));
   flight.status = 'seating';
   const numbers = entries.map(({ number }) => number);
-  want(
+  requestDraw(
     tournament,
     numbers.length,
     numbers.length,
@@ -41,7 +41,7 @@ export function drawSeats(
 }
 
 /** Requests a draw: `count` of `below`. */
-export function want(
+export function requestDraw(
   tournament: Tournament,
   below: number,
   count: number,
@@ -83,7 +83,7 @@ function drawButton(tournament: Tournament, flight: Flight, step: Step): void {
     seats: flight.size,
     tables: [...flight.tables],
   } as const;
-  want(tournament, DECK.length, flight.size, purpose, step);
+  requestDraw(tournament, DECK.length, flight.size, purpose, step);
 }
 
 /**
@@ -198,7 +198,7 @@ function waitForSeat(tournament: Tournament, flight: Flight, entry: Entry, step:
 }
 
 /** Queues a late or returning player for a seat, which is drawn when no other draw is due. */
-export function seekSeat(tournament: Tournament, flight: Flight, entry: Entry, step: Step): void {
+export function queueForSeat(tournament: Tournament, flight: Flight, entry: Entry, step: Step): void {
   flight.alive++;
   waitForSeat(tournament, flight, entry, step);
 }
@@ -206,7 +206,7 @@ export function seekSeat(tournament: Tournament, flight: Flight, entry: Entry, s
 /**
  * Draws a seat for the first player in the queue, at a table with the fewest players, or at a new one if all are full.
  */
-export function seatNext(tournament: Tournament, flight: Flight, step: Step): boolean {
+export function seatNextInQueue(tournament: Tournament, flight: Flight, step: Step): boolean {
   const [number] = flight.waiting;
   if (number === undefined || flight.halt !== null || !takesLate(tournament)) return false;
   const open = tablesOf(tournament, flight).filter(({ breaking }) => !breaking);
@@ -220,7 +220,7 @@ export function seatNext(tournament: Tournament, flight: Flight, step: Step): bo
   const places = open.filter(({ count }) => count === fewest).flatMap(freePlaces);
   flight.waiting.shift();
   const purpose = { for: 'late-seat', flight: flight.id, entry: number, places } as const;
-  want(tournament, places.length, 1, purpose, step);
+  requestDraw(tournament, places.length, 1, purpose, step);
   return true;
 }
 

@@ -1,7 +1,7 @@
 import { fraction, NOTHING } from '@croupier/core';
-import { passHead } from './bounties.ts';
+import { passBounty } from './bounties.ts';
 import { startBracket } from './bracket/matches.ts';
-import { beginGathering } from './check-in.ts';
+import { openCheckIn } from './check-in.ts';
 import { afterBreak, newClock } from './clock.ts';
 import type { Step } from './events.ts';
 import { awardTo } from './finish.ts';
@@ -11,8 +11,8 @@ import { splitEvenly } from './prizes/split.ts';
 import { refund, refundToFit } from './registration.ts';
 import { drawSeats } from './seating.ts';
 import { type Entry, entryAt, type Flight, stageOf, type Tournament } from './state.ts';
-import { alive, goingOn } from './ties.ts';
-import { milliseconds } from './time.ts';
+import { advancingPerTable, alive } from './ties.ts';
+import { parseTime } from './time.ts';
 
 /** Returns the flights of a stage, before they start. */
 export function flightsOf(tournament: Pick<Tournament, 'announcement'>, stage: number): Flight[] {
@@ -22,7 +22,7 @@ export function flightsOf(tournament: Pick<Tournament, 'announcement'>, stage: n
   return (announcement.stages[stage]?.flights ?? []).map(({ id, startsAt = starts }) => ({
     id,
     status: 'waiting',
-    startsAt: startsAt === undefined ? null : milliseconds(startsAt),
+    startsAt: startsAt === undefined ? null : parseTime(startsAt),
     size: announcement.tableSize,
     tables: [],
     alive: 0,
@@ -57,7 +57,7 @@ export function startFlight(tournament: Tournament, flight: Flight, step: Step):
     flight.status = 'finished';
     return;
   }
-  beginGathering(tournament, flight);
+  openCheckIn(tournament, flight);
   if (stageOf(tournament).tables === 'match') startBracket(tournament, flight, entries, step);
   else drawSeats(tournament, flight, entries, step);
 }
@@ -103,7 +103,7 @@ export function endFlight(tournament: Tournament, flight: Flight, step: Step): v
 
 /** Eliminates all but the best players of each table, if only those advance, and places them by chips. */
 function leaveOut(tournament: Tournament, flight: Flight, step: Step): void {
-  const most = goingOn(tournament);
+  const most = advancingPerTable(tournament);
   if (most === undefined) return;
   const out = (flight.groups ?? []).flatMap((numbers) =>
     grouped(tournament, alive(tournament, numbers)).flat().slice(most),
@@ -185,6 +185,6 @@ function mergeEntries(tournament: Tournament, entries: readonly Entry[], bestOnl
     }
     entry.stack = 0;
     entry.status = 'merged';
-    passHead(tournament, entry, kept);
+    passBounty(tournament, entry, kept);
   }
 }

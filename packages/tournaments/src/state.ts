@@ -151,7 +151,7 @@ export interface Flight {
 }
 
 /** Entries that share a place; later ones are better. `lost` is the place of a disqualified player. */
-export interface Fallen {
+export interface EliminatedGroup {
   readonly entries: readonly number[];
   readonly lost?: true;
 }
@@ -179,7 +179,7 @@ export interface Tournament {
   flights: Flight[];
   tables: Table[];
   /** In the order of elimination. */
-  fallen: Fallen[];
+  fallen: EliminatedGroup[];
   /** The chips given out, and the chips taken out of play. */
   issued: number;
   removed: number;

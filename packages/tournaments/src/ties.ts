@@ -4,7 +4,7 @@ import type { Step } from './events.ts';
 import { ranking } from './finish.ts';
 import { grouped } from './order.ts';
 import { amountsByPlace, sharesOf } from './prizes/places.ts';
-import { clearTable, closeTable, openTable, want } from './seating.ts';
+import { clearTable, closeTable, openTable, requestDraw } from './seating.ts';
 import { entryAt, type Flight, inPlay, isLastStage, stageOf, type Table, type Tournament } from './state.ts';
 
 /** After this many extra hands without a decision, cards decide, so that a tie always ends. */
@@ -30,7 +30,7 @@ export function breakTies(tournament: Tournament, flight: Flight, step: Step): b
   const [first = []] = equal;
   if (ties === 'cards' || extra.tries >= TRIES) {
     const entries = first.slice(0, CARDS.length);
-    want(tournament, CARDS.length, entries.length, { for: 'tie', entries, cards: [...CARDS] }, step);
+    requestDraw(tournament, CARDS.length, entries.length, { for: 'tie', entries, cards: [...CARDS] }, step);
     return true;
   }
   extra.tries++;
@@ -46,7 +46,7 @@ function inTables(entries: readonly number[], size: number): number[][] {
 
 /** Returns groups of equal players, by table, of whom only some advance. */
 function goOnApart(tournament: Tournament, flight: Flight): number[][] {
-  const most = goingOn(tournament);
+  const most = advancingPerTable(tournament);
   if (most === undefined) return [];
   return (flight.groups ?? []).flatMap((numbers) => {
     let ahead = 0;
@@ -69,7 +69,7 @@ function paidApart(tournament: Tournament): number[][] {
 }
 
 /** Returns the number of players who advance from each table of the stage; undefined if all do. */
-export function goingOn(tournament: Tournament): number | undefined {
+export function advancingPerTable(tournament: Tournament): number | undefined {
   const { until } = stageOf(tournament);
   return until !== 'end' && 'goOn' in until ? until.goOn : undefined;
 }

@@ -1,5 +1,5 @@
 /** Parses a time as announcements write it, `2026-11-27T19:00:00Z` in UTC, into milliseconds since 1970. */
-export function milliseconds(text: string): number {
+export function parseTime(text: string): number {
   const [, year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = (
     text.match(/^(\d+)-(\d+)-(\d+)T(\d+):(\d+)(?::(\d+))?/) ?? []
   ).map(Number);

@@ -1,5 +1,5 @@
 import { isRefusal, NOTHING, type Refusal } from '@croupier/core';
-import { advance, lineTurned, startPlay } from './advance.ts';
+import { advance, applyLine, startPlay } from './advance.ts';
 import type { Announcement } from './announcement/schema.ts';
 import { breakTable, makeMove, moveByFloor, orderBreaking, setBreakingOrder } from './balance.ts';
 import { noBounties, payMystery } from './bounties.ts';
@@ -12,10 +12,10 @@ import { type Purpose, picked, wrongPicks } from './draws.ts';
 import type { Answer, Now, Step, TournamentEvent } from './events.ts';
 import { beginHand, handOver, holdAllIn } from './hands.ts';
 import { penalise } from './penalties.ts';
-import { no } from './refusals.ts';
+import { refuseByRule } from './refusals.ts';
 import { come, moveLateRegistration, register, unregister } from './registration.ts';
 import { bust, count } from './room.ts';
-import { sit, takeButton, takeSeats, want } from './seating.ts';
+import { requestDraw, sit, takeButton, takeSeats } from './seating.ts';
 import { cancelAll, flightsOf, startFlight } from './stages.ts';
 import { entryAt, type Flight, flightOf, stageOf, type Table, type Tournament, tableAt } from './state.ts';
 import { drawCards } from './ties.ts';
@@ -63,11 +63,11 @@ export function apply(
   const step: Step = { ...now, events: [] };
   const { draw } = tournament;
   if (draw && command.type !== 'draw')
-    return no(tournament, 'draw-wanted', 'Make the draw that is due first.');
+    return refuseByRule(tournament, 'draw-wanted', 'Make the draw that is due first.');
   if (tournament.phase === 'over' || tournament.phase === 'cancelled')
-    return no(tournament, 'over', 'The tournament is over.');
+    return refuseByRule(tournament, 'over', 'The tournament is over.');
   if (command.type !== 'tick' && !draw && (dueAt(tournament) ?? now.at + 1) <= now.at)
-    return no(tournament, 'clock-behind', 'The clock is behind: send a tick first.');
+    return refuseByRule(tournament, 'clock-behind', 'The clock is behind: send a tick first.');
   const refused = carryOut(tournament, command, step);
   if (isRefusal(refused)) return refused;
   advance(tournament, step);
@@ -139,7 +139,7 @@ function withTable(
   work: (table: Table) => Answer,
 ): Answer {
   const found = tournament.tables[table - 1];
-  return found ? work(found) : no(tournament, 'no-table', 'There is no such table.');
+  return found ? work(found) : refuseByRule(tournament, 'no-table', 'There is no such table.');
 }
 
 function withFlight(
@@ -150,13 +150,17 @@ function withFlight(
   const { flights } = tournament;
   const found = flights.find(({ id }) => id === (flight ?? flights[0]?.id));
   if (!found || (flight === undefined && flights.length > 1))
-    return no(tournament, 'no-such-flight', `Choose a flight: ${flights.map(({ id }) => id).join(', ')}.`);
+    return refuseByRule(
+      tournament,
+      'no-such-flight',
+      `Choose a flight: ${flights.map(({ id }) => id).join(', ')}.`,
+    );
   return work(found);
 }
 
 function openRegistration(tournament: Tournament, { events }: Step): Answer {
   if (tournament.phase !== 'announced')
-    return no(tournament, 'open-already', 'Registration is already open.');
+    return refuseByRule(tournament, 'open-already', 'Registration is already open.');
   tournament.phase = 'registering';
   events.push({ type: 'registration-opened' });
   return undefined;
@@ -165,11 +169,12 @@ function openRegistration(tournament: Tournament, { events }: Step): Answer {
 function start(tournament: Tournament, command: CommandOf<'start'>, step: Step): Answer {
   const { phase, announcement, stage, counted } = tournament;
   if (phase !== 'registering' && phase !== 'playing')
-    return no(tournament, 'not-open', 'Registration has not been opened.');
+    return refuseByRule(tournament, 'not-open', 'Registration has not been opened.');
   if (stage === 0 && announcement.start.kind === 'whenFull' && counted < announcement.start.entries)
-    return no(tournament, 'not-full', 'It starts when all places are taken.');
+    return refuseByRule(tournament, 'not-full', 'It starts when all places are taken.');
   return withFlight(tournament, command, (flight) => {
-    if (flight.status !== 'waiting') return no(tournament, 'started-already', 'It has already started.');
+    if (flight.status !== 'waiting')
+      return refuseByRule(tournament, 'started-already', 'It has already started.');
     startFlight(tournament, flight, step);
     return undefined;
   });
@@ -177,14 +182,18 @@ function start(tournament: Tournament, command: CommandOf<'start'>, step: Step):
 
 function cancel(tournament: Tournament, step: Step): Answer {
   if (tournament.phase === 'playing')
-    return no(tournament, 'started-already', 'It has started and must be played to its end.');
+    return refuseByRule(tournament, 'started-already', 'It has started and must be played to its end.');
   cancelAll(tournament, step);
   return undefined;
 }
 
 function setClock(tournament: Tournament, flight: Flight, { set }: CommandOf<'clock'>, step: Step): Answer {
   if (flight.status !== 'playing')
-    return no(tournament, 'not-playing', 'The clock runs only while the tournament is being played.');
+    return refuseByRule(
+      tournament,
+      'not-playing',
+      'The clock runs only while the tournament is being played.',
+    );
   const { clock } = flight;
   if (set === 'pause') stop(tournament, flight, step);
   else if (set === 'resume') {
@@ -196,7 +205,7 @@ function setClock(tournament: Tournament, flight: Flight, { set }: CommandOf<'cl
     if (running) run(flight, step);
   } else {
     turnTo(tournament, flight, clock.line + (set === 'next' ? 1 : -1), step);
-    lineTurned(tournament, flight, step);
+    applyLine(tournament, flight, step);
   }
   return undefined;
 }
@@ -211,18 +220,19 @@ function callHandForHand(
     .map((number) => tableAt(tournament, number))
     .filter(({ dealt }) => dealt.length > 0);
   if (on === (flight.handForHand !== null))
-    return no(
+    return refuseByRule(
       tournament,
       'hand-for-hand',
       on ? 'It is already being played hand for hand.' : 'It is not played hand for hand.',
     );
   if (!tournament.registrationClosed || stageOf(tournament).tables !== 'balanced')
-    return no(
+    return refuseByRule(
       tournament,
       'hand-for-hand',
       'Hand for hand is possible only at balanced tables, after registration has closed.',
     );
-  if (!on && playing.length > 0) return no(tournament, 'hand-in-play', 'Wait until the round is over.');
+  if (!on && playing.length > 0)
+    return refuseByRule(tournament, 'hand-in-play', 'Wait until the round is over.');
   flight.handForHand = on ? { begun: false, dealt: [], fell: [] } : null;
   step.events.push({ type: on ? 'hand-for-hand' : 'hand-for-hand-over', flight: flight.id });
   return undefined;
@@ -235,28 +245,34 @@ function callLastHands(tournament: Tournament, flight: Flight, step: Step): Answ
   const level = levelNumber(announcement, flight.clock);
   const left = leftAt(flight.clock, step.at);
   if (until === 'end' || !('levels' in until) || flight.status !== 'playing' || level !== until.levels)
-    return no(
+    return refuseByRule(
       tournament,
       'not-last-level',
       'The number of last hands is drawn in the last level of the day.',
     );
   if (flight.lastHands !== null)
-    return no(tournament, 'drawn-already', 'The number of last hands has already been drawn.');
+    return refuseByRule(tournament, 'drawn-already', 'The number of last hands has already been drawn.');
   if (left > LAST_MINUTES.from * MINUTE || left < LAST_MINUTES.to * MINUTE)
-    return no(
+    return refuseByRule(
       tournament,
       'not-last-minutes',
       `The clock can be stopped for the last hands ${LAST_MINUTES.from} to ${LAST_MINUTES.to} minutes before the day ends.`,
       LAST_MINUTES,
     );
   stop(tournament, flight, step);
-  want(tournament, LAST_HANDS.to - LAST_HANDS.from + 1, 1, { for: 'last-hands', flight: flight.id }, step);
+  requestDraw(
+    tournament,
+    LAST_HANDS.to - LAST_HANDS.from + 1,
+    1,
+    { for: 'last-hands', flight: flight.id },
+    step,
+  );
   return undefined;
 }
 
 function drawn(tournament: Tournament, { picks }: CommandOf<'draw'>, step: Step): Answer {
   const { draw } = tournament;
-  if (!draw) return no(tournament, 'no-draw', 'No draw is due.');
+  if (!draw) return refuseByRule(tournament, 'no-draw', 'No draw is due.');
   const wrong = wrongPicks(draw, picks);
   if (wrong) return wrong;
   tournament.draw = null;

@@ -1,4 +1,4 @@
-import { DEEP, PATIENT } from '@croupier/core/laws/rounds';
+import { DEEP, SLOW_TEST } from '@croupier/core/laws/rounds';
 import { houses } from '@croupier/houses';
 import { describe, expect, it } from 'vitest';
 import { croupier, line } from '../../test/croupier.ts';
@@ -241,7 +241,7 @@ describe('croupier odds of card games', () => {
     expect(out).toContain('Warning: these terms favour the player, in percent: perfect-pairs 0.48193.');
   });
 
-  it('gives a blackjack’s best play, its table and its side bets', PATIENT, async () => {
+  it('gives a blackjack’s best play, its table and its side bets', SLOW_TEST, async () => {
     const found = blackjackOddsJson.parse(await json('odds sazka/blackjack-evolution'));
     expect(found.decks).toBe(8);
     expect(found.main.rule).toBe('sazka.blackjack-evolution.60');

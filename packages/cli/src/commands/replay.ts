@@ -1,6 +1,6 @@
 import {
   type CurrencyCode,
-  coversDeals,
+  hasHiddenDeals,
   isRefusal,
   type Json,
   parseRecord,
@@ -71,7 +71,7 @@ function replaySource(given: TextFile | Refusal): ReplayedSource {
   const { name: file, json } = source;
   const record = parseRecord(json);
   if (isRefusal(record)) return { failure: `${file}: not a record: ${record.message}` };
-  if (coversDeals(record))
+  if (hasHiddenDeals(record))
     return { failure: `${file}: it covers cards that its reader has not seen; croupier verify checks it` };
   const plan = findPlan(record.plan);
   if (isRefusal(plan)) return { failure: `${file}: ${plan.message}` };

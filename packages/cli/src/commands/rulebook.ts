@@ -1,5 +1,5 @@
 import { isRefusal } from '@croupier/core';
-import { coverageText, isWhole, rulesText } from '@croupier/core/rulebook';
+import { coverageText, isComplete, rulesText } from '@croupier/core/rulebook';
 import type { Command } from '../command.ts';
 import { reportOf } from '../coverage.ts';
 import { projectRoot } from '../project.ts';
@@ -19,7 +19,7 @@ export const rulebook: Command = {
     const report = reportOf(projectRoot());
     if (isRefusal(report)) return report;
     const text = coverageText(report).trimEnd();
-    const failures = isWhole(report) ? [] : [text.split('\n').at(-1) ?? 'not whole'];
+    const failures = isComplete(report) ? [] : [text.split('\n').at(-1) ?? 'not whole'];
     return {
       json: report,
       text: wanted === undefined ? text : rulesText(report, wanted).trimEnd(),

@@ -1,5 +1,5 @@
 import { isRefusal, type Plan, type Refusal } from '@croupier/core';
-import type { CardBetOdds, LastingOdds } from '@croupier/odds';
+import type { CardBetOdds, MultiRollOdds } from '@croupier/odds';
 import { z } from 'zod';
 import { shareJson } from '../amounts.ts';
 import { betJson, betsTable, chosenBets } from '../cards/bets.ts';
@@ -64,7 +64,7 @@ export const lastingOdds = {
 } as const;
 
 /** Returns the odds of such a game as the command tells them. */
-export function lastingAnswer(plan: Plan, all: readonly LastingOdds[], given: Given): GameAnswer | Refusal {
+export function lastingAnswer(plan: Plan, all: readonly MultiRollOdds[], given: Given): GameAnswer | Refusal {
   const chosen = chosenBets(plan, all, given);
   if (isRefusal(chosen)) return chosen;
   const bets = all.filter((bet) => chosen.includes(bet));
@@ -80,13 +80,13 @@ export function lastingAnswer(plan: Plan, all: readonly LastingOdds[], given: Gi
   };
   const throws = table(
     [
-      { head: 'bet', cell: ({ bet }: LastingOdds) => bet },
-      { head: 'throws', side: 'right', cell: (bet: LastingOdds) => bet.throws.decimal(4) },
-      { head: 'edge a throw %', side: 'right', cell: (bet: LastingOdds) => bet.perThrow.percent(4) },
+      { head: 'bet', cell: ({ bet }: MultiRollOdds) => bet },
+      { head: 'throws', side: 'right', cell: (bet: MultiRollOdds) => bet.throws.decimal(4) },
+      { head: 'edge a throw %', side: 'right', cell: (bet: MultiRollOdds) => bet.perThrow.percent(4) },
       {
         head: 'edge of all staked %',
         side: 'right',
-        cell: (bet: LastingOdds) => bet.edge.over(bet.staked).percent(4),
+        cell: (bet: MultiRollOdds) => bet.edge.over(bet.staked).percent(4),
       },
     ],
     bets,

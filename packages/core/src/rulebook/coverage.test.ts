@@ -6,7 +6,7 @@ import {
   type CoverageReport,
   coverage,
   type Evidence,
-  isWhole,
+  isComplete,
   parseExemptions,
   parseTestReport,
   totals,
@@ -145,7 +145,7 @@ describe('the report', () => {
     expect(made.plans.map(totals)).toEqual([
       { rules: 4, tested: 0, cited: 2, same: 1, exempt: 1, later: 0, open: 0, examples: 1, examplesOpen: 0 },
     ]);
-    expect(isWhole(made)).toBe(true);
+    expect(isComplete(made)).toBe(true);
     expect(coverageText(made)).toMatch(
       /^plan +rules +tested +cited only +same .*\nhere\/dice +4 +0 +2 +1 +1 +0 +0 +1 +0\nall +4 +0 +2 /,
     );
@@ -160,7 +160,7 @@ describe('the report', () => {
       }),
       tests: [{ title: '{here.dice.02-03}', passed: true }],
     });
-    expect(isWhole(made)).toBe(true);
+    expect(isComplete(made)).toBe(true);
     expect(coverageText(made)).toContain('here.dice.E1  two throws are not built yet');
   });
 
@@ -173,13 +173,13 @@ describe('the report', () => {
       }),
       tests: [{ title: '{here.dice.02-03}', passed: true }],
     });
-    expect(isWhole(made)).toBe(true);
+    expect(isComplete(made)).toBe(true);
     expect(coverageText(made)).not.toContain('here.dice.E1');
   });
 
   it('is not complete while a rule or a worked example is open, and names it', () => {
     const made = report({ tests: [{ title: '{here.dice.01-03}', passed: true }] });
-    expect(isWhole(made)).toBe(false);
+    expect(isComplete(made)).toBe(false);
     expect(coverageText(made)).toContain('here.dice.04  Seven does not lose.');
     expect(coverageText(made)).toContain('here.dice.E1');
     expect(coverageText(made)).toContain('1 rules and 1 worked examples open, 0 faults.');
@@ -204,7 +204,7 @@ describe('the report', () => {
   ])('reports %s', (_, evidence) => {
     const made = report({ ...whole, ...evidence });
     expect(made.faults).toHaveLength(1);
-    expect(isWhole(made)).toBe(false);
+    expect(isComplete(made)).toBe(false);
   });
 });
 

@@ -63,7 +63,7 @@ export interface PlanCoverage {
 /** The coverage of all rule books. */
 export interface CoverageReport {
   readonly plans: readonly PlanCoverage[];
-  /** Citations of rules that do not exist, needless exemptions and the like, in sentences. */
+  /** Faults such as citations of rules that do not exist and needless exemptions, one sentence each. */
   readonly faults: readonly string[];
 }
 
@@ -119,7 +119,7 @@ export function isOpen({ by, later, notSoftware }: PlanCoverage['examples'][numb
 }
 
 /** Tells whether nothing is open and there are no faults. A rule that is not built yet does not count as open. */
-export function isWhole(report: CoverageReport): boolean {
+export function isComplete(report: CoverageReport): boolean {
   return (
     report.faults.length === 0 &&
     report.plans.every((plan) => {

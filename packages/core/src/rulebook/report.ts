@@ -1,4 +1,4 @@
-import { type CoverageReport, isOpen, isWhole, type Proof, totals } from './coverage.ts';
+import { type CoverageReport, isComplete, isOpen, type Proof, totals } from './coverage.ts';
 
 /** Returns the coverage report as text: a table by plan, the open rules, the faults, and a summary line. */
 export function coverageText(report: CoverageReport): string {
@@ -129,7 +129,7 @@ function summary(report: CoverageReport): string {
   const [tested, cited, exempt] = [sum('tested'), sum('cited'), sum('exempt')];
   const later = sum('later') === 0 ? '' : ` Not built yet: ${sum('later')}.`;
   const counts = `Tests killed a mutant for ${tested} rules and only cite ${cited}; ${exempt} are outside software.${later}`;
-  if (isWhole(report)) return `\n${counts} No rule is open.`;
+  if (isComplete(report)) return `\n${counts} No rule is open.`;
   const [open, examples] = [sum('open'), sum('examplesOpen')];
   return `\n${counts}\n${open} rules and ${examples} worked examples open, ${report.faults.length} faults.`;
 }

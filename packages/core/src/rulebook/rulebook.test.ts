@@ -105,7 +105,7 @@ describe('a rule', () => {
     );
   });
 
-  it('that ends in a colon goes on in the list below it', () => {
+  it('that ends in a colon continues in the list below it', () => {
     expect(rule('kings/roulette-24', '05')?.text).toBe(
       'Pocket order (as printed): [0,15,19,4,21,2,9,22,16,11,3,6,1,8,23,10,5,24,7,20,18,13,14,17,12]',
     );

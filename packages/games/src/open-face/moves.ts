@@ -1,4 +1,4 @@
-import { type Card, isOfPack, type Money, money, type Refusal, type SeatId } from '@croupier/core';
+import { type Card, isStandardCard, type Money, money, type Refusal, type SeatId } from '@croupier/core';
 import { z } from 'zod';
 import { MISDEALS, type MisdealReason } from '../poker/irregularities.ts';
 import { readMove } from '../table/read-move.ts';
@@ -50,7 +50,7 @@ const amount = z
   .min(0)
   .transform((units) => money(units));
 
-const card = z.custom<Card>(isOfPack, 'not a card');
+const card = z.custom<Card>(isStandardCard, 'not a card');
 
 const place = z.int().min(1).max(10);
 

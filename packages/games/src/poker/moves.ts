@@ -1,4 +1,4 @@
-import { type Card, isOfPack, type Money, money, type Refusal, type SeatId } from '@croupier/core';
+import { type Card, isStandardCard, type Money, money, type Refusal, type SeatId } from '@croupier/core';
 import { z } from 'zod';
 import { readMove } from '../table/read-move.ts';
 import { BREACHES, type Breach } from './cash/breaches.ts';
@@ -129,9 +129,9 @@ const amount = z
   .min(0)
   .transform((units) => money(units));
 
-const card = z.custom<Card>(isOfPack, 'not a card');
+const card = z.custom<Card>(isStandardCard, 'not a card');
 
-const cards = z.array(z.custom<Dealt>((one) => one === UNKNOWN || isOfPack(one), 'not a card')).max(7);
+const cards = z.array(z.custom<Dealt>((one) => one === UNKNOWN || isStandardCard(one), 'not a card')).max(7);
 
 const place = z.int().min(1).max(10);
 

@@ -10,7 +10,7 @@ import {
   type SeatId,
   seatId,
 } from '@croupier/core';
-import { PATIENT, rounds } from '@croupier/core/laws/rounds';
+import { rounds, SLOW_TEST } from '@croupier/core/laws/rounds';
 import { mariash } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
 import { disguises } from '../../test/laws.ts';
@@ -132,7 +132,7 @@ describe('bots at mariash', () => {
       expect(table.view().deal?.contract).toBe(contract);
     },
   );
-  it('with the same cards and bids win more than who plays any card that may be played', PATIENT, () => {
+  it('with the same cards and bids win more than who plays any card that may be played', SLOW_TEST, () => {
     const won = (blind?: number) =>
       play(DEALS, 100, blind ? { blind } : {}).reduce((sum, { changes }) => sum + (changes[1] ?? 0), 0);
     // Card for card the same deals: half a point a deal more, at a standard error of 0.15.

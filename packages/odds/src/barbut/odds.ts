@@ -1,11 +1,11 @@
 import { isRefusal, type Json, type Money, type Refusal, type SeatId } from '@croupier/core';
 import { barbut } from '@croupier/games';
-import { type ChainState, type ChainTable, chainOdds, type LastingOdds } from '../dice/chain.ts';
+import { type ChainState, type ChainTable, chainOdds, type MultiRollOdds } from '../dice/chain.ts';
 import { PLAYER } from '../dice/throws.ts';
 
 /** The exact odds of every field of a barbut layout, each until it is decided. */
 export interface BarbutOdds {
-  readonly bets: readonly LastingOdds[];
+  readonly bets: readonly MultiRollOdds[];
 }
 
 interface State extends ChainState {
@@ -38,7 +38,7 @@ export function barbutOdds(plan: barbut.BarbutPlan, terms?: Json): BarbutOdds | 
   if (isRefusal(bets)) return bets;
   const least = (bet: string): Money => bets.find(({ id }) => id === bet)?.min ?? plan.step;
   const table = tableOf(plan, terms);
-  const odds: LastingOdds[] = [];
+  const odds: MultiRollOdds[] = [];
   for (const { id, bet } of barbut.fieldsOf(plan).values()) {
     const unit = least(bet);
     const beside = bet === 'special' ? [{ position: 'front', amount: least('front') }] : [];

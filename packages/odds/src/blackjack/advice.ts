@@ -12,7 +12,7 @@ import {
 import { usualPlay } from './totals.ts';
 
 /** A hand that has a decision to make. */
-export interface AskedHand {
+export interface HandToPlay {
   readonly cards: readonly Card[];
   /** Whether the hand came from a split. */
   readonly split: boolean;
@@ -23,7 +23,7 @@ export interface AskedHand {
 }
 
 /** Returns the decision of a strategy for a hand against the dealer’s first card. */
-export function advice(strategy: BlackjackStrategy, hand: AskedHand, dealer: Card): blackjack.Decision {
+export function advice(strategy: BlackjackStrategy, hand: HandToPlay, dealer: Card): blackjack.Decision {
   const { cards, decisions } = hand;
   const column = UP_PLACES.indexOf(placeOf(dealer));
   const { total, soft } = blackjack.totalOf(cards);
@@ -43,7 +43,7 @@ export function advice(strategy: BlackjackStrategy, hand: AskedHand, dealer: Car
 }
 
 /** Returns the strategy tables for a hand in order of preference; the first that exists applies. */
-function tablesFor({ split, bank }: AskedHand): readonly StrategyHands[] {
+function tablesFor({ split, bank }: HandToPlay): readonly StrategyHands[] {
   return bank ? ['bank', 'split', 'dealt'] : split ? ['split', 'dealt'] : ['dealt'];
 }
 

@@ -19,7 +19,7 @@ const MOVING = [
 ] as const satisfies readonly (keyof blackjack.Posted)[];
 
 /** A setting that changes the main bet's edge, with the values that a plan allows for it. */
-export interface MovingSetting {
+export interface EdgeSetting {
   readonly id: string;
   readonly of: readonly Json[];
   readonly usual: Json;
@@ -31,7 +31,7 @@ export interface PostedSettings {
 }
 
 /** Returns the settings that change the edge of the main bet and that the plan leaves to its tables. */
-export function settingsThatMove(plan: blackjack.BlackjackPlan): readonly MovingSetting[] {
+export function edgeSettings(plan: blackjack.BlackjackPlan): readonly EdgeSetting[] {
   const settings = blackjack.game.settings?.(plan) ?? [];
   return MOVING.flatMap((id) => {
     // A hole card that nobody looks at changes nothing.
@@ -49,15 +49,15 @@ function wholeNumbers(from: number, to: number): readonly number[] {
 
 /** Returns every combination of these settings' values that a table can post; the last setting varies fastest. */
 export function combinationsOf(plan: blackjack.BlackjackPlan): readonly PostedSettings[] {
-  return settingsThatMove(plan).reduce<readonly PostedSettings[]>(
+  return edgeSettings(plan).reduce<readonly PostedSettings[]>(
     (all, { id, of }) => all.flatMap((posted) => of.map((value) => ({ ...posted, [id]: value }))),
     [{}],
   );
 }
 
 /** Returns a table's values for the settings that change the main bet's edge, for terms that the plan allows. */
-export function postedThatMoves(plan: blackjack.BlackjackPlan, terms?: Json): PostedSettings {
-  return Object.fromEntries(settingsThatMove(plan).map(({ id, usual }) => [id, termAt(terms, id) ?? usual]));
+export function postedEdgeSettings(plan: blackjack.BlackjackPlan, terms?: Json): PostedSettings {
+  return Object.fromEntries(edgeSettings(plan).map(({ id, usual }) => [id, termAt(terms, id) ?? usual]));
 }
 
 /**
@@ -66,10 +66,10 @@ export function postedThatMoves(plan: blackjack.BlackjackPlan, terms?: Json): Po
  * was made.
  */
 export function mainEdge(plan: blackjack.BlackjackPlan, terms?: Json): number | undefined {
-  const settings = settingsThatMove(plan).map(({ id, of }) => [id, of]);
+  const settings = edgeSettings(plan).map(({ id, of }) => [id, of]);
   const known = KNOWN_EDGES.find((one) => one.plan === plan.id);
   if (!known || JSON.stringify(known.settings) !== JSON.stringify(settings)) return undefined;
-  const posted = JSON.stringify(postedThatMoves(plan, terms));
+  const posted = JSON.stringify(postedEdgeSettings(plan, terms));
   return known.edges[combinationsOf(plan).findIndex((one) => JSON.stringify(one) === posted)];
 }
 

@@ -1,7 +1,7 @@
 import { blackjack } from '@croupier/games';
-import { Beside, type Dealt } from './beside.ts';
 import { DealerChances, dealerHands } from './dealer.ts';
 import { type Hands, handsOf } from './hands.ts';
+import { type Dealt, InsuranceValues } from './insurance.ts';
 import { Payoffs } from './payoffs.ts';
 import { cardOf, cardsIn, RANK_COUNT } from './ranks.ts';
 import type { Setting } from './setting.ts';
@@ -75,7 +75,7 @@ export function solveColumn(whole: Setting, up: number): ColumnOdds {
   const chances = new Chances(column, none);
   const tree = new Tree(column, situation, 'own', none, chances);
   const dealt = dealtHands(setting, column);
-  const beside = new Beside(house, column, chances);
+  const insurance = new InsuranceValues(house, column, chances);
   tree.best();
   const splits = dealt.flatMap((each) => {
     const allowed = situation.allowed[each.hand] as number;
@@ -88,7 +88,10 @@ export function solveColumn(whole: Setting, up: number): ColumnOdds {
   });
   const worth = new Map(splits.map(({ hand, split }) => [hand, split.worth()]));
   const played = (hand: number) => Math.max(tree.values[hand] as number, worth.get(hand) ?? -Infinity);
-  const best = dealt.reduce((sum, each) => sum + each.chance * beside.best(each.hand, played(each.hand)), 0);
+  const best = dealt.reduce(
+    (sum, each) => sum + each.chance * insurance.best(each.hand, played(each.hand)),
+    0,
+  );
 
   // Play by totals: pairs that are better split become hands after a split; all others are dealt hands.
   const { split: rules, double } = house.plan.player;
@@ -103,11 +106,11 @@ export function solveColumn(whole: Setting, up: number): ColumnOdds {
     plays = playsOf();
   }
   const isDivided = new Map(divided.map(({ hand, split }) => [hand, split.worth()]));
-  const insures = beside.insures(dealt);
-  const evenMoney = dealt.some(({ hand }) => beside.takesEvenMoney(hand, tree.values[hand] as number));
+  const insures = insurance.insures(dealt);
+  const evenMoney = dealt.some(({ hand }) => insurance.takesEvenMoney(hand, tree.values[hand] as number));
   const byTotal = dealt.reduce((sum, { hand, chance }) => {
     const value = isDivided.get(hand) ?? (tree.values[hand] as number);
-    return sum + chance * beside.with(hand, value, insures, evenMoney);
+    return sum + chance * insurance.with(hand, value, insures, evenMoney);
   }, 0);
   const found = { up, plays, splits: divided.map(({ place }) => place), insures, evenMoney };
   if (!house.plan.player.switchCards) return { ...found, best, byTotal };

@@ -1,6 +1,6 @@
 import { type Card, isRefusal, type Json, newShoe, type Shoe } from '@croupier/core';
 import { blackjack } from '@croupier/games';
-import type { AskedHand } from './advice.ts';
+import type { HandToPlay } from './advice.ts';
 import { placeCounts, placeOf, RANK_COUNT } from './ranks.ts';
 import type { Setting } from './setting.ts';
 import { actionOf } from './situation.ts';
@@ -22,7 +22,7 @@ export interface DecisionWorth {
 export function blackjackWorths(
   plan: blackjack.BlackjackPlan,
   terms: Json,
-  asked: AskedHand,
+  asked: HandToPlay,
   dealer: Card,
 ): readonly DecisionWorth[] | undefined {
   const house = blackjack.houseRules(plan, terms);
@@ -33,7 +33,7 @@ export function blackjackWorths(
 export function worthsFrom(
   house: blackjack.HouseRules,
   shoe: Shoe,
-  asked: AskedHand,
+  asked: HandToPlay,
   dealer: Card,
 ): readonly DecisionWorth[] | undefined {
   const { cards, decisions } = asked;

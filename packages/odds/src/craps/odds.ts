@@ -5,19 +5,19 @@ import {
   type ChainState,
   type ChainTable,
   chainOdds,
-  type LastingOdds,
+  type MultiRollOdds,
 } from '../dice/chain.ts';
 import { PLAYER } from '../dice/throws.ts';
 
 /** The odds of a craps layout; exact. */
 export interface CrapsOdds {
   /** The odds of each field until it is decided, by position. */
-  readonly bets: readonly LastingOdds[];
+  readonly bets: readonly MultiRollOdds[];
   /**
    * The odds of line bets with the odds bets behind them that the table takes, in units of the line bet. Then put bets:
    * a pass line bet made on a point, for each point (kings.craps.14).
    */
-  readonly lines: readonly LastingOdds[];
+  readonly lines: readonly MultiRollOdds[];
 }
 
 /** The data that distinguishes the states of a craps table. */
@@ -69,7 +69,7 @@ export function crapsOdds(
     return round >= min && round <= max ? round : min;
   };
   const table = tableOf(plan, terms, stakeOn('pass'));
-  const found: LastingOdds[] = [];
+  const found: MultiRollOdds[] = [];
   for (const field of craps.fieldsOf(plan).values()) {
     if (field.placeable === 'never' || (only && !only.includes(field.id))) continue;
     const line = lineOf(plan, field, stakeOn(field.bet), stakeOn('pass'), posted.oddsMultiple);
@@ -77,7 +77,7 @@ export function crapsOdds(
     if (isRefusal(odds)) return odds;
     found.push(odds);
   }
-  const lines: LastingOdds[] = [];
+  const lines: MultiRollOdds[] = [];
   for (const base of only ? [] : (['pass', 'dont-pass', 'come', 'dont-come'] as const)) {
     const odds = chainOdds(
       table,

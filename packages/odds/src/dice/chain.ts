@@ -15,7 +15,7 @@ import { solve } from '../linear.ts';
 import { type Chips, everyThrow, PLAYER } from './throws.ts';
 
 /** The odds of a bet that may stay up through many throws. */
-export interface LastingOdds extends CardBetOdds {
+export interface MultiRollOdds extends CardBetOdds {
   /** The average number of throws until the bet is decided. */
   readonly throws: Fraction;
   /** The average house edge per throw, as a share of the first stake. */
@@ -62,7 +62,7 @@ export function chainOdds<State extends ChainState>(
   table: ChainTable<State>,
   line: BetLine<State>,
   start: State,
-): LastingOdds | Refusal {
+): MultiRollOdds | Refusal {
   const nodes = new Map<string, Node>();
   const labels = new Map<string, CardResult>();
   const waiting: State[] = [start];
@@ -121,7 +121,7 @@ function solved<State extends ChainState>(
   nodes: ReadonlyMap<string, Node>,
   labels: ReadonlyMap<string, CardResult>,
   start: string,
-): LastingOdds {
+): MultiRollOdds {
   const keys = [...nodes.keys()];
   const names = [...labels.keys()];
   const sum = (parts: readonly Fraction[]) => parts.reduce((all, one) => all.plus(one), Fraction.ZERO);

@@ -1,7 +1,7 @@
 import { isRefusal, type Json, type Refusal } from '@croupier/core';
 import type { Generator } from '../generator.ts';
 import { type ChainState, type ChainTable, heldBy } from './chain.ts';
-import { type Chips, everyThrow, PLAYER, takenNow } from './throws.ts';
+import { acceptedNow, type Chips, everyThrow, PLAYER } from './throws.ts';
 
 /** Marks a next state that is not computed yet. */
 const UNKNOWN = -1;
@@ -10,7 +10,7 @@ const CHUNK = 1 << 14;
 const LONGEST = 300;
 
 /** The result of many throws. */
-export interface ManyThrows {
+export interface ThrowTotals {
   readonly throws: number;
   /** The player's win, and their stakes in decided bets, in minor units. */
   readonly net: number;
@@ -68,7 +68,7 @@ export class DiceKernel<State extends ChainState> {
   }
 
   /** Returns the totals over all throws so far. */
-  result(): ManyThrows {
+  result(): ThrowTotals {
     let [throws, net, decided] = [0, 0, 0];
     for (const [cell, count] of this.counts.entries()) {
       throws += count;
@@ -144,7 +144,7 @@ export class DiceKernel<State extends ChainState> {
     };
     const lying = state.players[PLAYER] ?? {};
     const missing = this.wanted.filter(({ position }) => !lying[position]);
-    const thrown = everyThrow(rules, takenNow(rules, missing, at), at);
+    const thrown = everyThrow(rules, acceptedNow(rules, missing, at), at);
     if (isRefusal(thrown)) return thrown;
     const all = thrown.flatMap(({ ways, closed }) => Array.from({ length: ways }, () => closed));
     for (const [index, { settlement, carry }] of all.entries()) {

@@ -15,7 +15,7 @@ import {
   seatId,
 } from '@croupier/core';
 import { outcomesOf } from '../outcomes.ts';
-import { byRoutine, must, NOW } from '../routine.ts';
+import { must, NOW, playRoutine } from '../routine.ts';
 
 /** A group of equal throws: their number among all equally likely throws, and the end of the round. */
 export interface Thrown {
@@ -90,7 +90,7 @@ function openBets(rules: AnyRules, { terms, carry }: At): unknown | Refusal {
 }
 
 /** Returns the chips that the table accepts from the player now, each tried alone. */
-export function takenNow(rules: AnyRules, chips: Chips, at: At): Chips {
+export function acceptedNow(rules: AnyRules, chips: Chips, at: At): Chips {
   const state = openBets(rules, at);
   const offered = rules.options(state, player(PLAYER), NOW);
   return chips.filter((chip) => offered.some(({ move }) => matches(move, { type: 'bet', chips: [chip] })));
@@ -98,7 +98,7 @@ export function takenNow(rules: AnyRules, chips: Chips, at: At): Chips {
 
 /** Plays the croupier's routine until a condition holds. */
 function routine(rules: AnyRules, state: unknown, until: () => boolean): void {
-  byRoutine(
+  playRoutine(
     {
       options: (actor) => rules.options(state, actor, NOW),
       play: (actor, move) => rules.play(state, actor, move, NOW),

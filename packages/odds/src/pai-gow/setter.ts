@@ -37,7 +37,7 @@ const five = stretchesOf(5);
 const four = stretchesOf(4);
 
 /** One way to set seven cards: the positions of the two low cards, and the strengths of both hands. */
-export interface ApartSetting {
+export interface SetHands {
   readonly at: readonly [number, number];
   readonly high: number;
   readonly low: number;
@@ -108,9 +108,9 @@ export class Setter {
   }
 
   /** Returns the valid settings of seven cards, with the positions of the two low cards. */
-  settings(cards: ArrayLike<number>): readonly ApartSetting[] {
+  settings(cards: ArrayLike<number>): readonly SetHands[] {
     this.settle(cards, 0);
-    const found: ApartSetting[] = [];
+    const found: SetHands[] = [];
     for (let at = 0, one = 0; one < 6; one++)
       for (let other = one + 1; other < 7; other++, at++) {
         const [high, low] = [(this.highs[at] as number) & STRENGTH, this.lows[at] as number];

@@ -6,7 +6,7 @@ import {
   stretchesOf,
   withinStretch,
 } from '@croupier/games/poker/evaluate';
-import { type ApartSetting, FLUSH, JOKER_AT, NO_SUITS, PACK, Setter, SUIT_COUNTS } from './setter.ts';
+import { FLUSH, JOKER_AT, NO_SUITS, PACK, type SetHands, Setter, SUIT_COUNTS } from './setter.ts';
 
 /** The weight of each card in a sum of ranks. The joker sets the sign. */
 const RANKS = Int32Array.from(PACK, (_, card) => RANK_WEIGHTS[card >> 2] ?? -(2 ** 31));
@@ -79,7 +79,7 @@ export class HouseWays {
   }
 
   /** Returns all valid settings of seven cards. */
-  settings(cards: ArrayLike<number>): readonly ApartSetting[] {
+  settings(cards: ArrayLike<number>): readonly SetHands[] {
     return this.setter.settings(cards);
   }
 

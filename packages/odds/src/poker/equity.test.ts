@@ -1,5 +1,5 @@
 import { type Card, DECK, isRefusal } from '@croupier/core';
-import { DEEP, PATIENT } from '@croupier/core/laws/rounds';
+import { DEEP, SLOW_TEST } from '@croupier/core/laws/rounds';
 import { poker } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
 import { compare, secondOpinion, secondOpinionOfBoth } from '../../../games/test/poker-reference.ts';
@@ -197,10 +197,14 @@ describe('a question that would take more than seconds', () => {
     }
   });
 
-  it('is refused if the hands hardly ever fit together, such as ten pairs of aces and kings', PATIENT, () => {
-    const ten = Array.from({ length: 10 }, () => 'AA,KK');
-    expect(() => ask('texas-holdem', ten)).toThrow('can hardly ever be dealt together');
-  });
+  it(
+    'is refused if the hands hardly ever fit together, such as ten pairs of aces and kings',
+    SLOW_TEST,
+    () => {
+      const ten = Array.from({ length: 10 }, () => 'AA,KK');
+      expect(() => ask('texas-holdem', ten)).toThrow('can hardly ever be dealt together');
+    },
+  );
 });
 
 /** Returns the first hand's share of the pot by the slow evaluator, over every way to complete the board. */

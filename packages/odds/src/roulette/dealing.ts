@@ -14,7 +14,7 @@ import {
 } from '@croupier/core';
 import type { roulette } from '@croupier/games';
 import { type Outcome, outcomesOf } from '../outcomes.ts';
-import { byRoutine, must, NOW } from '../routine.ts';
+import { must, NOW, playRoutine } from '../routine.ts';
 
 export type RouletteRules = Rules<
   unknown,
@@ -127,7 +127,7 @@ export class Dealing {
 
   /** Plays the croupier's routine until a condition holds. */
   private routine(until: () => boolean): void {
-    byRoutine(
+    playRoutine(
       {
         options: (actor) => this.options(actor),
         play: (actor, move) => this.play(actor, move as roulette.RouletteMove),

@@ -1,5 +1,5 @@
 import { isRefusal, money, type Refusal } from '@croupier/core';
-import { PATIENT } from '@croupier/core/laws/rounds';
+import { SLOW_TEST } from '@croupier/core/laws/rounds';
 import type { roulette } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
 import { halfOrLeave, LOSE, planWith, prison, TEN } from '../../test/plan.ts';
@@ -99,7 +99,7 @@ describe('a simulation', () => {
     expect(simulate(of, wagers(of, TEN), { spins: 1.5, seed: 1 })).toMatchObject({ code: 'wrong-spins' });
   });
 
-  it('agrees with the odds on every position alone', PATIENT, () => {
+  it('agrees with the odds on every position alone', SLOW_TEST, () => {
     const of = plain;
     for (const { bet, returned } of rouletteOdds(of).positions) {
       const { expected } = must(simulate(of, wagers(of, [[bet, 5]]), { spins: 1, seed: 1 }));

@@ -32,7 +32,7 @@ export class TournamentPlayer extends Person {
     const answer = await this.insists(() =>
       this.client.api.tournamentAct({ tournament: open.id, key, act: { do: 'register' } }),
     );
-    if (isRefusal(answer) && answer.code === 'no-means') await this.client.api.topUp({ house: open.house });
+    if (isRefusal(answer) && answer.code === 'no-funds') await this.client.api.topUp({ house: open.house });
     this.note(`enters tournament ${open.id}${isRefusal(answer) ? `: ${answer.code}` : ''}`);
   }
 }

@@ -1,4 +1,4 @@
-import { type AnyRules, cardsNamed, type Json, type SeatId } from '@croupier/core';
+import { type AnyRules, findCards, type Json, type SeatId } from '@croupier/core';
 import type { ServerMessage } from '@croupier/protocol';
 import type { Queries } from '../../src/storage/database.ts';
 import { lookAlong, type Shown, type SightSoFar } from '../../src/tables/secrets.ts';
@@ -58,7 +58,7 @@ export class HiddenCards {
   }
 
   private note({ round, seq }: Told, by: string, value: Json): void {
-    cardsNamed(value, (card) => {
+    findCards(value, (card) => {
       const readers = this.heard.get(round) ?? new Map<string, Map<string, number>>();
       this.heard.set(round, readers);
       const cards = readers.get(by) ?? new Map<string, number>();

@@ -1,4 +1,4 @@
-import { type AnyRules, cardsNamed, type Json } from '@croupier/core';
+import { type AnyRules, findCards, type Json } from '@croupier/core';
 import { type AnswerOf, json, line, packCommitments } from '@croupier/protocol';
 import { z } from 'zod';
 import { namesOf } from '../accounts/known.ts';
@@ -249,7 +249,7 @@ const runningMove = z.object({ ...runningColumns, move: json });
 
 function namesCard(move: Json): boolean {
   let named = false;
-  cardsNamed(move, () => {
+  findCards(move, () => {
     named = true;
   });
   return named;

@@ -7,13 +7,13 @@ import {
   type Closed,
   CROUPIER,
   chosen,
+  forbiddenAtVirtualTable,
   type GameEvent,
   INSPECTOR,
   isRefusal,
   type Money,
   type MoveOption,
   money,
-  notBesideMachine,
   type Pace,
   player,
   type Refusal,
@@ -198,7 +198,7 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
 
   /** Tells whether a member of staff tries to make a move that belongs to the virtual croupier or to a player. */
   const notTheirs = ({ actor, move }: Submitted): boolean =>
-    notBesideMachine(rules, round.state, actor, now)((move ?? {}) as Partial<AnyMove>);
+    forbiddenAtVirtualTable(rules, round.state, actor, now)((move ?? {}) as Partial<AnyMove>);
 
   const answer = (item: Submitted): Answer => {
     const key = keyOf(item);

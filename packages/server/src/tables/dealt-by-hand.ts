@@ -1,8 +1,8 @@
 import {
   type Bound,
   type Card,
-  cardsNamed,
   DECK,
+  findCards,
   type IntegritySignal,
   isCard,
   isRefusal,
@@ -75,14 +75,14 @@ export class DealtByHand {
     this.dealing.set(table, { account, at });
     if (!isRefusal(answer) || !['card-out', 'bad-move'].includes(answer.code)) return [];
     const cards: string[] = [];
-    cardsNamed(move, (card) => cards.push(card));
+    findCards(move, (card) => cards.push(card));
     return [{ kind: 'card-refused', data: { by: account, cards } }];
   }
 }
 
 function namesCard(move: unknown): boolean {
   let named = false;
-  cardsNamed(move, () => {
+  findCards(move, () => {
     named = true;
   });
   return named;

@@ -4,9 +4,9 @@ import {
   type Money,
   type MoveOption,
   NOTHING,
-  optionsBesideMachine,
   player,
   type SeatId,
+  staffOptionsAtVirtualTable,
   withPayouts,
 } from '@croupier/core';
 import { playMoneyOf } from '@croupier/houses';
@@ -95,7 +95,7 @@ export class Offers {
     // The dealer's options name the players' cards. If the round has a seed, the server deals, and no person receives
     // them.
     if (round.opening.seed !== null)
-      return optionsBesideMachine(rules, round.state, actor, { at, availableFunds });
+      return staffOptionsAtVirtualTable(rules, round.state, actor, { at, availableFunds });
     const now = { at, availableFunds, here: [...attending] };
     const options = rules.options(round.state, actor, now);
     // The dealer sees the amounts to take and to pay in advance. Nobody pays a crowd by hand.

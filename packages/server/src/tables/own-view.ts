@@ -1,6 +1,6 @@
 import {
   type AnyRules,
-  cardsNamed,
+  findCards,
   isRefusal,
   type Json,
   player,
@@ -25,7 +25,7 @@ function ownViewOf(rules: AnyRules, shown: Shown, seat: SeatId): Json | undefine
   const own = () => {
     const view = rules.playerView(state, seat) as unknown as Json;
     const cards: string[] = [];
-    cardsNamed(view, (card) => cards.push(card));
+    findCards(view, (card) => cards.push(card));
     return { view, cards: cards.join(' ') };
   };
   const before = own().cards;

@@ -4,7 +4,7 @@ import {
   type AnyMove,
   type AnyRules,
   type Carry,
-  cardsNamed,
+  findCards,
   type GameEvent,
   HIDDEN_CARD,
   isCard,
@@ -137,7 +137,7 @@ class Reader implements SightSoFar {
 
   hears({ to, data }: GameEvent): void {
     if (to !== 'all' && to !== this.#seat) return;
-    cardsNamed(data, (card) => {
+    findCards(data, (card) => {
       const known = this.#last.get(card);
       if (known) known.dealing.seen = true;
     });
@@ -157,7 +157,7 @@ class Reader implements SightSoFar {
     const counts = new Map<string, number>();
     const count = (card: string) => counts.set(card, (counts.get(card) ?? 0) + 1);
     for (const card of open) count(card);
-    if (this.#seat !== undefined) cardsNamed(rules.playerView(state, this.#seat), count);
+    if (this.#seat !== undefined) findCards(rules.playerView(state, this.#seat), count);
     return counts;
   }
 }
@@ -173,7 +173,7 @@ function replayFor(
   if (state === undefined) return undefined;
   const openCards = () => {
     const cards: string[] = [];
-    cardsNamed(rules.view(state), (card) => cards.push(card));
+    findCards(rules.view(state), (card) => cards.push(card));
     return cards;
   };
   const first = openCards();
@@ -189,7 +189,7 @@ function replayFor(
       const option = rules.options(state, actor, now).find((one) => one.move.type === type);
       // A move that the croupier makes for a player deals no card; it names cards that are already there.
       if (option?.draw)
-        cardsNamed(move, (card) => {
+        findCards(move, (card) => {
           for (const reader of readers) reader.deals(index, card, option.from);
         });
     }
@@ -224,7 +224,7 @@ export function movesAsHeard(rules: AnyRules, shown: Shown): readonly Json[] {
   const inView = () => {
     const counts = new Map<string, number>();
     if (state !== undefined)
-      cardsNamed(rules.view(state), (card) => counts.set(card, (counts.get(card) ?? 0) + 1));
+      findCards(rules.view(state), (card) => counts.set(card, (counts.get(card) ?? 0) + 1));
     return counts;
   };
   let before = inView();
@@ -235,7 +235,7 @@ export function movesAsHeard(rules: AnyRules, shown: Shown): readonly Json[] {
       const actor: Actor = role === 'player' ? player(seat as SeatId) : { role };
       const played = rules.play(state, actor, parsed, { at, availableFunds: UNLIMITED_FUNDS });
       for (const { to, data } of isRefusal(played) ? [] : played.events)
-        if (to === 'all') cardsNamed(data, (card) => heard.add(card));
+        if (to === 'all') findCards(data, (card) => heard.add(card));
     }
     const now = inView();
     for (const [card, count] of now) if (count > (before.get(card) ?? 0)) heard.add(card);

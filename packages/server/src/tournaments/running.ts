@@ -279,7 +279,7 @@ export class RunningTournament {
       purses: within(purses, caps),
     });
     const why = (command: Command, refused: Refusal | undefined) => {
-      const [payer = ''] = refused?.code === 'no-means' ? payersOf(tournament, command) : [];
+      const [payer = ''] = refused?.code === 'no-funds' ? payersOf(tournament, command) : [];
       const cap = caps.get(payer);
       return cap && cap.most < (purses.get(payer)?.balance ?? 0)
         ? whyAfter(cap, batch.paidBy(payer))

@@ -1,4 +1,4 @@
-import { isRefusal, type Json, type TournamentStand } from '@croupier/core';
+import { isRefusal, type Json, type TournamentStatus } from '@croupier/core';
 import { type CommandOf, openingOf, type Tournament } from '@croupier/tournaments';
 import { Worker } from '../runtime/worker.ts';
 import type { Casino } from '../services/casino.ts';
@@ -125,9 +125,9 @@ export class TournamentTables {
     } else if (stand.waits && !wanted.allIn) await this.tournament.submit({ type: 'all-in', table: number });
   }
 
-  private standOf(table: string): TournamentStand | undefined {
+  private standOf(table: string): TournamentStatus | undefined {
     const view = this.options.casino.table(table)?.state().view as
-      | { tournament?: TournamentStand }
+      | { tournament?: TournamentStatus }
       | undefined;
     return view?.tournament;
   }
@@ -159,7 +159,7 @@ export class TournamentTables {
   }
 
   /** Reports the result of a hand once. The tournament accepts it only for the hand that it has begun. */
-  private async tell(number: number, hand: number, report: TournamentStand['report']): Promise<void> {
+  private async tell(number: number, hand: number, report: TournamentStatus['report']): Promise<void> {
     const command = { type: 'hand-over', table: number, ...report } as unknown as CommandOf<'hand-over'>;
     await this.tournament.submit(command, null, ({ tables }) => {
       const table = tables[number - 1];

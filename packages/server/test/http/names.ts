@@ -1,5 +1,5 @@
 import { chosen, type Json } from '@croupier/core';
-import { ANSWERED, renamed } from '@croupier/core/laws/names';
+import { PROTOTYPE_NAMES, renamed } from '@croupier/core/laws/names';
 import {
   API,
   clientMessage,
@@ -96,7 +96,9 @@ describe('a name that every object has', () => {
       const usual = given(endpoints[name]) as Json;
       for (const place of renamed(usual, '').keys()) {
         // The names take turns, because each provokes the same mistake.
-        const changed = renamed(usual, ANSWERED[asked++ % ANSWERED.length] ?? '')[place] as Parts;
+        const changed = renamed(usual, PROTOTYPE_NAMES[asked++ % PROTOTYPE_NAMES.length] ?? '')[
+          place
+        ] as Parts;
         const { body } = changed;
         const sent = body === undefined ? {} : { body: JSON.stringify(body) };
         const answer = await ask(routes[name].method, pathOf(routes[name], changed), { token, ...sent });
@@ -112,7 +114,7 @@ describe('a name that every object has', () => {
     let id = 1000;
     for (const message of clientMessage.options) {
       const usual = made(message);
-      for (const changed of ANSWERED.flatMap((answered) => renamed(usual, answered))) {
+      for (const changed of PROTOTYPE_NAMES.flatMap((answered) => renamed(usual, answered))) {
         talker.say(changed);
         expect(await talker.asks({ t: 'ping', id: id++ }), JSON.stringify(changed)).toBe('pong');
       }
@@ -128,7 +130,7 @@ describe('a name that every object has', () => {
       return chosen(all.find(({ move }) => move.type === type) ?? expect.fail(`no ${type}`), () => 0);
     };
     const limits = await offered('player-limits');
-    for (const seat of ANSWERED) {
+    for (const seat of PROTOTYPE_NAMES) {
       const move = { ...limits, seat };
       const made = { table, account: account.id, as: 'manager', key: `name-key-${seat}`, move } as const;
       expect(await house.casino.submit(made)).toMatchObject({ code: 'bad-move' });

@@ -1,8 +1,8 @@
-import { takeHead } from '../bounties.ts';
+import { takeBounty } from '../bounties.ts';
 import { newClock, run } from '../clock.ts';
 import type { Busted } from '../elimination.ts';
 import type { Step } from '../events.ts';
-import { clearTable, closeTable, openTable, sit, want } from '../seating.ts';
+import { clearTable, closeTable, openTable, requestDraw, sit } from '../seating.ts';
 import { type Entry, entryAt, type Flight, type Table, type Tournament } from '../state.ts';
 import { type Bracket, circlePairs, matchesOf, neighbours, standing } from './bracket.ts';
 
@@ -24,7 +24,7 @@ export function startBracket(
 }
 
 function drawPairs(tournament: Tournament, entries: readonly number[], step: Step): void {
-  want(tournament, entries.length, entries.length, { for: 'pairs', entries }, step);
+  requestDraw(tournament, entries.length, entries.length, { for: 'pairs', entries }, step);
 }
 
 /** Begins the next round: equal fresh stacks for everybody, tables of two, and the first level. */
@@ -116,7 +116,7 @@ function goOut(
   entry.status = 'out';
   flight.alive--;
   step.events.push({ type: 'out', entry: entry.number, by });
-  takeHead(tournament, entry, by, step);
+  takeBounty(tournament, entry, by, step);
 }
 
 /**
@@ -150,7 +150,7 @@ function endCircle(tournament: Tournament, bracket: Bracket, step: Step): boolea
     return true;
   }
   const entries = standing(bracket.matches, playersOf(tournament)).flat();
-  want(tournament, entries.length, entries.length, { for: 'ranks', entries }, step);
+  requestDraw(tournament, entries.length, entries.length, { for: 'ranks', entries }, step);
   return true;
 }
 

@@ -3,7 +3,7 @@ import { buyingClosed } from '../buying.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Answer, Step } from '../events.ts';
 import { amountsByPlace } from '../prizes/places.ts';
-import { no } from '../refusals.ts';
+import { refuseByRule } from '../refusals.ts';
 import { inPlay, isLastStage, type Tournament } from '../state.ts';
 import { dealLines } from './lines.ts';
 
@@ -17,22 +17,22 @@ export function unpaidPool(tournament: Tournament): Money {
 export function whyNoDeal(tournament: Tournament): Answer {
   const { phase, announcement, deal } = tournament;
   if (phase !== 'playing' || !isLastStage(tournament))
-    return no(tournament, 'no-deal-yet', 'A deal can be made only in the last stage.');
+    return refuseByRule(tournament, 'no-deal-yet', 'A deal can be made only in the last stage.');
   if (!buyingClosed(tournament))
-    return no(
+    return refuseByRule(
       tournament,
       'no-deal-yet',
       'A deal can be made only after registration, rebuys and add-ons have closed.',
     );
   if (announcement.payout.kind !== 'table')
-    return no(
+    return refuseByRule(
       tournament,
       'no-deal-here',
       'This tournament pays seats, or shares the pool by chips, so no deal can be made.',
     );
-  if (deal?.made) return no(tournament, 'deal-made', 'A deal has already been made.');
+  if (deal?.made) return refuseByRule(tournament, 'deal-made', 'A deal has already been made.');
   if (tournament.tables.some(({ dealt }) => dealt.length > 0))
-    return no(tournament, 'hand-in-play', 'Wait until the current hands are over.');
+    return refuseByRule(tournament, 'hand-in-play', 'Wait until the current hands are over.');
   return undefined;
 }
 
@@ -54,14 +54,19 @@ export function proposeDeal(tournament: Tournament, command: CommandOf<'propose-
     amounts.length !== named.size ||
     !players.every((one) => named.has(one))
   )
-    return no(tournament, 'deal-players', 'Name each remaining player once.');
+    return refuseByRule(tournament, 'deal-players', 'Name each remaining player once.');
   const pool = unpaidPool(tournament);
   const together = add(sum(amounts.map(({ amount }) => amount)), playFor);
   if (together !== pool)
-    return no(tournament, 'deal-sum', `The deal divides ${together}, but ${pool} of the pool is left.`, {
-      together,
-      pool,
-    });
+    return refuseByRule(
+      tournament,
+      'deal-sum',
+      `The deal divides ${together}, but ${pool} of the pool is left.`,
+      {
+        together,
+        pool,
+      },
+    );
   tournament.deal = { amounts, playFor, accepted: [], made: false };
   step.events.push({ type: 'deal-proposed' });
   return undefined;
@@ -76,7 +81,7 @@ function whyOutdated(tournament: Tournament, { stacks }: CommandOf<'propose-deal
     stacks.every(({ entry, chips }) => now.some(({ number, stack }) => number === entry && stack === chips));
   return same
     ? undefined
-    : no(
+    : refuseByRule(
         tournament,
         'deal-stacks',
         'The stacks have changed since the figures were shown. Look at them again.',
@@ -100,9 +105,9 @@ export function answerDeal(
   step: Step,
 ): Answer {
   const { deal } = tournament;
-  if (!deal || deal.made) return no(tournament, 'no-deal', 'No deal is proposed.');
+  if (!deal || deal.made) return refuseByRule(tournament, 'no-deal', 'No deal is proposed.');
   if (!deal.amounts.some((one) => one.entry === entry))
-    return no(tournament, 'deal-players', 'Only remaining players can answer.');
+    return refuseByRule(tournament, 'deal-players', 'Only remaining players can answer.');
   if (!accept) {
     endProposal(tournament, step);
     return undefined;
@@ -122,7 +127,8 @@ export function endProposal(tournament: Tournament, step: Step): void {
 }
 
 export function withdrawDeal(tournament: Tournament, step: Step): Answer {
-  if (!tournament.deal || tournament.deal.made) return no(tournament, 'no-deal', 'No deal is proposed.');
+  if (!tournament.deal || tournament.deal.made)
+    return refuseByRule(tournament, 'no-deal', 'No deal is proposed.');
   endProposal(tournament, step);
   return undefined;
 }

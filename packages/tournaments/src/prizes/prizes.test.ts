@@ -193,7 +193,7 @@ describe('satellites', () => {
     ]);
   });
 
-  it('more go out in one hand than seats are left: the better placed has the seat, who is level shares {kings.poker-tournament-formats.175}', () => {
+  it('if more players are eliminated in one hand than seats are left, the better placed gets the seat, and equal ones share {kings.poker-tournament-formats.175}', () => {
     const desk = new Desk({
       ...price('100'),
       formats: ['satellite'],

@@ -1,8 +1,8 @@
 import type { Money, Refusal } from '@croupier/core';
-import { whyNoAddOn, whyNoRebuy, whyNotGiveUp, whyTooPoor } from '../buying.ts';
-import { whyNotCome } from '../check-in.ts';
+import { whyCannotPay, whyNoAddOn, whyNoRebuy, whyNotGiveUp } from '../buying.ts';
+import { whyNotCheckIn } from '../check-in.ts';
 import type { Answer } from '../events.ts';
-import { no, type Why, whyOf } from '../refusals.ts';
+import { refuseByRule, type Why, whyOf } from '../refusals.ts';
 import { priceOf, whyNotRegister, whyNotUnregister } from '../registration.ts';
 import type { Entry, Paid, Tournament } from '../state.ts';
 
@@ -96,7 +96,9 @@ function registering(
 }
 
 function isOver(tournament: Tournament): Refusal | undefined {
-  return tournament.phase === 'over' ? no(tournament, 'over', 'The tournament is over.') : undefined;
+  return tournament.phase === 'over'
+    ? refuseByRule(tournament, 'over', 'The tournament is over.')
+    : undefined;
 }
 
 /** Returns the choices for an entry that is in play. */
@@ -106,7 +108,7 @@ function forEntry(tournament: Tournament, entry: Entry, availableFunds: Money): 
   const { number, status } = entry;
   if (phase === 'over' || phase === 'cancelled') return [];
   const found: Choice[] = [];
-  if (announcement.room === 'software' && !whyNotCome(tournament, entry))
+  if (announcement.room === 'software' && !whyNotCheckIn(tournament, entry))
     found.push(choice('come', number, undefined));
   if (status === 'registered') found.push(choice('unregister', number, whyNotUnregister(tournament, entry)));
   if (status === 'playing') {
@@ -115,7 +117,7 @@ function forEntry(tournament: Tournament, entry: Entry, availableFunds: Money): 
         ...choice(
           'rebuy',
           number,
-          whyNoRebuy(tournament, entry) ?? whyTooPoor(tournament, 'rebuy', availableFunds),
+          whyNoRebuy(tournament, entry) ?? whyCannotPay(tournament, 'rebuy', availableFunds),
         ),
         price: rebuy.price,
         chips: rebuy.chips,
@@ -125,7 +127,7 @@ function forEntry(tournament: Tournament, entry: Entry, availableFunds: Money): 
         ...choice(
           'add-on',
           number,
-          whyNoAddOn(tournament, entry) ?? whyTooPoor(tournament, 'addOn', availableFunds),
+          whyNoAddOn(tournament, entry) ?? whyCannotPay(tournament, 'addOn', availableFunds),
         ),
         price: addOn.price,
         chips: addOn.chips,

@@ -119,13 +119,13 @@ describe('the views of a tournament', () => {
     expect(choice('p1', 'unregister')).toMatchObject({ entry: 1, why: null });
     expect(choice('p1', 'register')?.why).toMatchObject({ code: 'entry-alive' });
     expect(choice('p9', 'register')).toMatchObject({ price: 10_000, again: false, why: null });
-    expect(choice('p9', 'register', money(9_999))?.why).toMatchObject({ code: 'no-means' });
+    expect(choice('p9', 'register', money(9_999))?.why).toMatchObject({ code: 'no-funds' });
     desk.start();
     expect(choice('p1', 'unregister')).toBeUndefined();
     expect(choice('p1', 'rebuy')).toMatchObject({ price: 5_000, chips: 1_000, why: null });
     desk.do({ type: 'rebuy', entry: 1 });
     expect(choice('p1', 'rebuy')?.why).toMatchObject({ code: 'rebuys-used' });
     expect(desk.refused({ type: 'rebuy', entry: 1 })).toMatchObject({ code: 'rebuys-used' });
-    expect(choice('p2', 'rebuy', money(4_999))?.why).toMatchObject({ code: 'no-means' });
+    expect(choice('p2', 'rebuy', money(4_999))?.why).toMatchObject({ code: 'no-funds' });
   });
 });

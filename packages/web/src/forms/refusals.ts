@@ -33,16 +33,16 @@ export function refusalText(
   const say = (key: string): string | undefined => {
     const message = Object.hasOwn(texts, key) ? texts[key] : undefined;
     if (typeof message !== 'function') return message;
-    let isWhole = true;
+    let isComplete = true;
     const given = new Proxy(details, {
       get: (_, name) => {
         const written = detailText(String(name), details, naming);
-        if (written === undefined) isWhole = false;
+        if (written === undefined) isComplete = false;
         return written ?? '';
       },
     });
     const said = message(given as never);
-    return isWhole ? said : undefined;
+    return isComplete ? said : undefined;
   };
   return say(code) ?? say(`${code}-plain`);
 }

@@ -13,7 +13,7 @@ import {
   seatAccounts,
   seatId,
 } from '@croupier/core';
-import { PATIENT, rounds } from '@croupier/core/laws/rounds';
+import { rounds, SLOW_TEST } from '@croupier/core/laws/rounds';
 import { housePoker } from '@croupier/games';
 import { houses } from '@croupier/houses';
 import { type Advised, Generator, housePokerAdvice } from '@croupier/odds';
@@ -246,7 +246,7 @@ const questions = plans.flatMap((plan) =>
 describe('what answers are worth', () => {
   it.each(questions)(
     '$name: as the engine settles every course of the game, or unknown',
-    PATIENT,
+    SLOW_TEST,
     ({ name, plan, at }) => {
       const generator = Generator.seeded(at + name.length);
       let found: readonly [Course, readonly Card[]] | undefined;

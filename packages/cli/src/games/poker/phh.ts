@@ -1,4 +1,4 @@
-import { coversDeals, isRefusal, parseRecord, type Refusal, refuse } from '@croupier/core';
+import { hasHiddenDeals, isRefusal, parseRecord, type Refusal, refuse } from '@croupier/core';
 import { poker } from '@croupier/games';
 import { type History, historiesOf, readHistories, replay, tell, writeHistories } from '@croupier/phh';
 import type { z } from 'zod';
@@ -66,7 +66,7 @@ function historiesIn({ name, text }: TextFile): readonly (History | Refusal)[] {
   const record = isRefusal(read) ? read : parseRecord(read.json);
   const plan = isRefusal(record) ? record : findPlan(record.plan);
   if (isRefusal(record)) return [record];
-  if (coversDeals(record))
+  if (hasHiddenDeals(record))
     return [refuse('covered', 'it covers cards that its reader has not seen; croupier verify checks it')];
   if (isRefusal(plan)) return [plan];
   if (plan.game !== poker.game.id) return [refuse('no-poker', `${plan.id} is a plan of ${plan.game}`)];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isRefusal, type Json } from '@croupier/core';
-import { ANSWERED, renamed } from '@croupier/core/laws/names';
+import { PROTOTYPE_NAMES, renamed } from '@croupier/core/laws/names';
 import { openingOf, readAnnouncement } from '@croupier/tournaments';
 import { describe, expect, it } from 'vitest';
 import { Desk } from '../../../../tournaments/test/desk.ts';
@@ -25,12 +25,12 @@ describe('the twenty-one formats as announcements', () => {
 
   it('take a name that every object answers to for nothing that the house has', () => {
     for (const written of Object.values(announcements))
-      for (const changed of ANSWERED.flatMap((name) => renamed(written as Json, name))) {
+      for (const changed of PROTOTYPE_NAMES.flatMap((name) => renamed(written as Json, name))) {
         const announcement = readAnnouncement(changed, tournamentSheets);
         if (!isRefusal(announcement))
           expect(announcement.levels.length, JSON.stringify(changed)).toBeGreaterThan(0);
       }
-    for (const name of ANSWERED)
+    for (const name of PROTOTYPE_NAMES)
       expect(read('rebuy', { levels: name })).toMatchObject({ code: 'bad-announcement' });
   });
 

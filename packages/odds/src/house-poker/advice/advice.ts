@@ -3,9 +3,9 @@ import type { housePoker } from '@croupier/games';
 import { indexOfCard } from '@croupier/games/poker/evaluate';
 import { raisesOf } from '../raises.ts';
 import { streetsOf } from '../three-streets.ts';
-import type { Advised, AskedBox } from './advised.ts';
-import { withBeside } from './beside.ts';
+import type { Advised, BoxToPlay } from './advised.ts';
 import { FiveCards } from './five-cards.ts';
+import { withSideBets } from './side-bets.ts';
 import { raiseStartAnswers, startAnswers } from './start.ts';
 import { Tree } from './tree.ts';
 
@@ -18,7 +18,7 @@ type Plan = housePoker.HousePokerPlan;
  */
 export function housePokerAdvice(
   plan: Plan,
-  asked: AskedBox,
+  asked: BoxToPlay,
   told?: (done: number) => void,
 ): readonly Advised[] | undefined {
   const seen = {
@@ -37,16 +37,16 @@ export function housePokerAdvice(
   };
   const answers =
     FiveCards.answers(plan, five, told) ?? Tree.of(plan, seen)?.answers() ?? startOf(plan, asked);
-  return answers && withBeside(plan, asked, answers).toSorted((one, other) => other.worth - one.worth);
+  return answers && withSideBets(plan, asked, answers).toSorted((one, other) => other.worth - one.worth);
 }
 
-function restOf({ cards, board, dealer, gone, pair = [] }: AskedBox): readonly number[] {
+function restOf({ cards, board, dealer, gone, pair = [] }: BoxToPlay): readonly number[] {
   const seen = new Set([...cards, ...board, ...dealer, ...gone, ...pair]);
   return DECK.flatMap((card, index) => (seen.has(card) ? [] : [index]));
 }
 
 /** Returns the answers before the flop from a table. Undefined once there is a board, and for games without one. */
-function startOf(plan: Plan, { cards, board, gone }: AskedBox): readonly Advised[] | undefined {
+function startOf(plan: Plan, { cards, board, gone }: BoxToPlay): readonly Advised[] | undefined {
   const terms = streetsOf(plan);
   const [one, other] = cards.map(indexOfCard);
   if (one === undefined || other === undefined || board.length + gone.length > 0) return undefined;

@@ -16,7 +16,7 @@ export interface Advised {
 }
 
 /** A box whose player has a decision to make, as the player sees the table. */
-export interface AskedBox {
+export interface BoxToPlay {
   /** The step of the plan's procedure that asks for the decision. */
   readonly step: number;
   readonly cards: readonly Card[];

@@ -1,7 +1,7 @@
 import type { housePoker } from '@croupier/games';
 import { handTable } from '@croupier/games/poker/evaluate';
 import { type CountedDealers, eachFour } from './counted-dealers.ts';
-import { HandlessDealers } from './handless-dealers.ts';
+import { NonQualifyingDealers } from './non-qualifying-dealers.ts';
 
 const FIVE = handTable('high', 5);
 /** A pack of this many cards or fewer is enumerated completely. */
@@ -33,7 +33,7 @@ export class DealersCard {
   /** The unseen cards, by number in the pack. */
   private readonly unseen = new Uint8Array(52);
   /** The non-qualifying hands counted by rank; undefined where ranks alone cannot tell whether the dealer qualifies. */
-  private handless: HandlessDealers | undefined;
+  private handless: NonQualifyingDealers | undefined;
   private readonly all: number;
 
   /** `rest` are the unseen cards. */
@@ -66,8 +66,8 @@ export class DealersCard {
   brings(dealers: CountedDealers, open: number, own: Own, came: readonly number[]): number {
     if (!this.mayPay(own, came.length)) return 0;
     const { terms, dealerCard } = this;
-    if (this.all <= FEW || !HandlessDealers.counts(terms)) return this.sumOf(dealers, open, own, came);
-    this.handless ??= new HandlessDealers(open, dealerCard.removes, {
+    if (this.all <= FEW || !NonQualifyingDealers.counts(terms)) return this.sumOf(dealers, open, own, came);
+    this.handless ??= new NonQualifyingDealers(open, dealerCard.removes, {
       ...terms,
       fee: dealerCard.fee,
       again: dealerCard.again !== undefined,

@@ -1,7 +1,7 @@
 import { DECK } from '@croupier/core';
 import { housePoker } from '@croupier/games';
 import { handTable } from '@croupier/games/poker/evaluate';
-import { paidByTwo } from '../five/pays.ts';
+import { twoCombinationsPay } from '../five/pays.ts';
 import { payoffsOf, type Stakes } from '../terms.ts';
 import type { Advised } from './advised.ts';
 import { CountedDealers, type Counts } from './counted-dealers.ts';
@@ -199,7 +199,7 @@ export class FiveCards {
   private paid(cards: readonly number[], strength: number): number {
     const { plan, pays, fourPays } = this;
     if (cards.length === 4 && plan.main.bet?.four) return fourPays[strength >>> 20] as number;
-    if (cards.length === 6 && plan.main.bet?.two) return paidByTwo(Uint8Array.from(cards), pays);
+    if (cards.length === 6 && plan.main.bet?.two) return twoCombinationsPay(Uint8Array.from(cards), pays);
     return pays[strength >>> 20] as number;
   }
 

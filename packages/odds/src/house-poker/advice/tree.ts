@@ -1,11 +1,11 @@
 import { DECK } from '@croupier/core';
 import { housePoker } from '@croupier/games';
-import type { Advised, AskedBox } from './advised.ts';
+import type { Advised, BoxToPlay } from './advised.ts';
 import { type Dealers, dealersOn, eachSubset } from './dealers.ts';
 import { Showdown, type Worth } from './worth.ts';
 
 type Plan = housePoker.HousePokerPlan;
-type Stakes = AskedBox['stakes'];
+type Stakes = BoxToPlay['stakes'];
 
 /** The cards that a player sees, as numbers in the pack. */
 interface Seen {
@@ -113,7 +113,7 @@ export class Tree {
 
   private givenUp({ stakes, paid }: Node): number {
     const { lost, half = [] } = this.plan.fold;
-    // Side bets are added to the answers in beside.ts.
+    // Side bets are added to the answers in side-bets.ts.
     const of = (bets: readonly string[]) =>
       bets.reduce((sum, bet) => sum + (bet in this.plan.side ? 0 : (stakes[bet] ?? 0)), 0);
     return -of(lost) - of(half) / 2 - paid;

@@ -10,7 +10,7 @@ const rest = new Uint8Array(5);
  * Returns the total payout of the best hand of six cards and of a second combination. The second one is the best paid
  * among those that use a card outside the best hand.
  */
-export function paidByTwo(cards: Uint8Array, pays: ArrayLike<number>): number {
+export function twoCombinationsPay(cards: Uint8Array, pays: ArrayLike<number>): number {
   const strength = SIX.strength(cards);
   const category = strength >>> 20;
   const first = pays[category] as number;

@@ -5,7 +5,7 @@ import { asksOf, type Stakes } from '../terms.ts';
 import type { Look } from './features.ts';
 import { CELLS, Features, ONE_OF_EACH, sort } from './features.ts';
 import { fiveCardStakes } from './main.ts';
-import { paidByTwo } from './pays.ts';
+import { twoCombinationsPay } from './pays.ts';
 
 const FIVE = handTable('high', 5);
 const SIX = handTable('high', 6);
@@ -427,12 +427,12 @@ export class FiveCardRound {
   /** Returns the payout of the bet. */
   private paid(strength: number): number {
     if (this.size < 6 || !this.twice) return this.pays[strength >>> 20] as number;
-    if ((this.suits & FLUSH) !== 0) return paidByTwo(this.six, this.pays);
+    if ((this.suits & FLUSH) !== 0) return twoCombinationsPay(this.six, this.pays);
     // Without a possible flush it depends on the ranks alone.
     const { place } = this;
     const known = this.twice[place] as number;
     if (known > 0) return known - 1;
-    const paid = paidByTwo(this.six, this.pays);
+    const paid = twoCombinationsPay(this.six, this.pays);
     this.twice[place] = paid + 1;
     return paid;
   }

@@ -8,7 +8,7 @@ import { roundOf } from './learn.ts';
 import { fiveCardStakes, fivesOf } from './main.ts';
 import { POLICIES } from './policies.ts';
 import { ANSWERS } from './round.ts';
-import { termsNumber } from './terms-text.ts';
+import { termsHash } from './terms-hash.ts';
 import { TWO_HAND_PLAYS } from './two-hand-plays.ts';
 import { TwoHandRound } from './two-hands.ts';
 
@@ -68,7 +68,7 @@ export function isSimple(plan: housePoker.HousePokerPlan): boolean {
 
 /** Returns the measured play for the terms of this plan. */
 export function simplePlay(plan: housePoker.HousePokerPlan): SimplePlay | undefined {
-  const number = termsNumber(plan);
+  const number = termsHash(plan);
   const two = TWO_HAND_PLAYS[number];
   if (two) {
     const measured = measuredOf(two.results);

@@ -1,6 +1,6 @@
 import type { housePoker } from '@croupier/games';
 import { fromCases } from '../../card-bets.ts';
-import { termsNumber } from '../five/terms-text.ts';
+import { termsHash } from '../five/terms-hash.ts';
 import { hasTwoHands } from '../five/two-hands.ts';
 import { wordGame } from '../five/word-rules.ts';
 import { type KnownTerms, knownLearned, knownOdds } from '../known.ts';
@@ -49,7 +49,7 @@ export function learnedRules(plan: housePoker.HousePokerPlan): LearnedRules | un
   }
   // With three cards, betting from a certain strength on is best play.
   if (plan.hand.cards === 'three') return stakesOf(plan) && { groups: ['three-cards'], cost: 0 };
-  const cost = COSTS[termsNumber(plan)];
+  const cost = COSTS[termsHash(plan)];
   const game = hasTwoHands(plan) ? 'two-hands' : wordGame(plan);
   if (!cost || !game) return undefined;
   const buysForDealer = asksOf(plan).some(({ dealerCard }) => dealerCard);

@@ -1,12 +1,12 @@
 import type { Card, Json } from '@croupier/core';
 import type { blackjack } from '@croupier/games';
-import { type AskedHand, blackjackWorths, type DecisionWorth } from '@croupier/odds';
+import { blackjackWorths, type DecisionWorth, type HandToPlay } from '@croupier/odds';
 
 /** A hand that must be decided, at a table with these posted `terms`. */
 export interface AdviceQuestion {
   readonly plan: blackjack.BlackjackPlan;
   readonly terms: Json;
-  readonly hand: AskedHand;
+  readonly hand: HandToPlay;
   readonly dealer: Card;
 }
 

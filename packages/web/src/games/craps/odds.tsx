@@ -1,7 +1,7 @@
 import { messages } from 'messages:craps';
 import { isRefusal, type Json, type Refusal } from '@croupier/core';
 import type { craps } from '@croupier/games';
-import type { CrapsOdds, LastingOdds } from '@croupier/odds';
+import type { CrapsOdds, MultiRollOdds } from '@croupier/odds';
 import { askWorker } from '../../app/ask-worker.ts';
 import { useMessages } from '../../app/language.tsx';
 import type { PanelProps } from '../../table/cards/declared.ts';
@@ -29,7 +29,7 @@ export async function oddsOf(
   plan: craps.CrapsPlan,
   terms: Json,
   fields?: readonly string[],
-): Promise<readonly LastingOdds[]> {
+): Promise<readonly MultiRollOdds[]> {
   const worker = new Worker(new URL('./odds.worker.ts', import.meta.url), { type: 'module' });
   const odds = await askWorker<OddsQuestion, CrapsOdds | Refusal>(worker, { plan, terms, fields });
   if (isRefusal(odds)) throw new Error(odds.message);

@@ -2,7 +2,7 @@
 
 import { messages } from 'messages:craps';
 import type { Json } from '@croupier/core';
-import { PATIENT } from '@croupier/core/laws/rounds';
+import { SLOW_TEST } from '@croupier/core/laws/rounds';
 import type { craps as engine } from '@croupier/games';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { atTable, bets, craps, field } from '../../../test/craps-table.tsx';
@@ -34,7 +34,7 @@ describe('the explanations of bets at a craps table', () => {
 
   it(
     'give the exact edge of each posted choice beside that of the alternative {kings.craps.A3 kings.craps.A4 kings.craps.A7 kings.craps.A16}',
-    PATIENT,
+    SLOW_TEST,
     async () => {
       // Objects lose their class between threads, so the test clones them too.
       workInThisThread((question: OddsQuestion) => structuredClone(work(question)));

@@ -1,7 +1,7 @@
 import type { Text } from 'messages:house-poker';
 import type { AnyMove, Card, Money } from '@croupier/core';
 import { type BoxPlayerView, housePoker } from '@croupier/games';
-import type { Advised, AskedBox } from '@croupier/odds';
+import type { Advised, BoxToPlay } from '@croupier/odds';
 import { askWorker } from '../../app/ask-worker.ts';
 import { cardNames } from '../../pieces/cards/card-names.ts';
 import type { Advising } from '../../table/cards/declared.ts';
@@ -64,7 +64,7 @@ function askedOf(
   box: number,
   bets: readonly Chip[],
   ante: Money,
-): AskedBox | undefined {
+): BoxToPlay | undefined {
   const hand = view.own?.find((one) => one.box === box);
   if (!hand?.cards) return undefined;
   const own = bets.filter(({ position }) => boxOf(position) === box);

@@ -1,11 +1,11 @@
 import type { housePoker } from '@croupier/games';
-import { type Advised, type AskedBox, housePokerAdvice } from '@croupier/odds';
+import { type Advised, type BoxToPlay, housePokerAdvice } from '@croupier/odds';
 import type { Working } from '../../app/ask-worker.ts';
 
 /** A question that a player must answer. */
 export interface AdviceQuestion {
   readonly plan: housePoker.HousePokerPlan;
-  readonly asked: AskedBox;
+  readonly asked: BoxToPlay;
 }
 
 /** The answers, best first; undefined if their values are unknown. */

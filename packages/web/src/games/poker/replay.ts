@@ -1,7 +1,7 @@
 import {
+  CardGuesses,
   type CurrencyCode,
   copy,
-  Guesses,
   isRefusal,
   type Json,
   parseRecord,
@@ -57,7 +57,7 @@ export function placeOf(plan: poker.PokerPlan, input: unknown, seat: string): nu
     poker.game.rules(plan),
     record,
     round,
-    new Guesses(round.moves.map(({ move }) => move)),
+    new CardGuesses(round.moves.map(({ move }) => move)),
     ({ current }) => {
       const at = current?.seats.indexOf(seatId(seat)) ?? -1;
       found ??= current?.places[at];
@@ -70,7 +70,7 @@ function stepsIn(
   plan: poker.PokerPlan,
   record: TableRecord,
   round: RecordedRound,
-  guesses: Guesses,
+  guesses: CardGuesses,
   wanted: Wanted,
 ): readonly Step[] {
   const steps: Step[] = [];

@@ -223,7 +223,10 @@ const Shown = memo(function Shown({
       playing={[game, stakesText(view.stakes, text, amount)].filter(Boolean).join(' · ')}
       players={view.places.length}
       turn={isTurn(view, playerView)}
-      lesson={{ seats: playerView?.place == null, answers: ANSWERED.map((answer) => text.keyHelp[answer]) }}
+      lesson={{
+        seats: playerView?.place == null,
+        answers: PROTOTYPE_NAMES.map((answer) => text.keyHelp[answer]),
+      }}
       funds={money(shown.purse ?? 0)}
       low={view.tournament ? undefined : money(view.level.big * plan.buyIn.min)}
       callLanguage={callLanguage}
@@ -263,7 +266,7 @@ const Shown = memo(function Shown({
 });
 
 /** The answers that exist in every game. */
-const ANSWERED = ['fold', 'call'] as const;
+const PROTOTYPE_NAMES = ['fold', 'call'] as const;
 
 /** Tells whether the table waits for this player to act. */
 function isTurn(view: poker.PokerView, playerView: poker.PokerPlayerView | undefined): boolean {

@@ -1,12 +1,12 @@
 import { messages } from 'messages:dice';
-import type { LastingOdds } from '@croupier/odds';
+import type { MultiRollOdds } from '@croupier/odds';
 import { useMessages, useWriting } from '../../app/language.tsx';
 import { Edges, edgeOf, OddsPanelFrame } from '../edges.tsx';
 import styles from '../figures.module.css';
 import type { Working } from '../use-plan-odds.ts';
 
 interface LastingOddsProps {
-  readonly working: Working<{ readonly bets: readonly LastingOdds[] }>;
+  readonly working: Working<{ readonly bets: readonly MultiRollOdds[] }>;
   readonly note: string;
   /** Returns the name of a bet; bets with the same name have the same odds and share a row. */
   readonly name: (bet: string) => string;

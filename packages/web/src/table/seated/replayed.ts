@@ -1,10 +1,10 @@
 import {
   type Actor,
   type AnyMove,
+  CardGuesses,
   type Circumstances,
   copy,
   type GameEvent,
-  Guesses,
   isRefusal,
   type Json,
   parseRecord,
@@ -36,8 +36,8 @@ export function guessesFor<State, Move extends AnyMove>(
   rules: AnyRulesOf<State, Move>,
   record: TableRecord,
   round: RecordedRound,
-): Guesses | undefined {
-  const guesses = new Guesses(round.moves.map(({ move }) => move));
+): CardGuesses | undefined {
+  const guesses = new CardGuesses(round.moves.map(({ move }) => move));
   for (let attempts = 0; attempts < MOST_ATTEMPTS; attempts++) {
     const refused = playAgain(rules, record, round, guesses, () => undefined);
     if (refused === 'none') return guesses;
@@ -54,7 +54,7 @@ export function playAgain<State, Move extends AnyMove>(
   rules: AnyRulesOf<State, Move>,
   { seats, carry }: TableRecord,
   round: RecordedRound,
-  guesses: Guesses,
+  guesses: CardGuesses,
   watch: Watch<State>,
 ): number | 'opening' | 'none' {
   const opened = rules.open({

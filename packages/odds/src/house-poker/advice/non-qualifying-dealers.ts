@@ -46,7 +46,7 @@ interface Kind {
  * The gain from buying another card for a non-qualifying dealer, over all hands that the dealer may have. Such a hand
  * has five different ranks, so hands are counted by rank, and separately if the four kept cards are of one suit.
  */
-export class HandlessDealers {
+export class NonQualifyingDealers {
   private readonly kinds: readonly Kind[];
   private readonly openRank: number;
   /** The cards that may come: the number of each rank, and the ranks in each suit. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boughtPlans } from '../../../test/card-plans.ts';
-import { termsNumber } from './terms-text.ts';
+import { termsHash } from './terms-hash.ts';
 
 const [plan] = boughtPlans;
 
@@ -13,7 +13,7 @@ describe('the hash of a plan’s terms', () => {
         : value,
     );
     const renamed = JSON.parse(JSON.stringify(plan).replaceAll(/"[\w-]+\.[\w-]+\.\d+"/g, '"some.other.01"'));
-    expect([termsNumber(turned), termsNumber(renamed)]).toEqual([termsNumber(plan), termsNumber(plan)]);
+    expect([termsHash(turned), termsHash(renamed)]).toEqual([termsHash(plan), termsHash(plan)]);
   });
 
   it('changes with a payout or the qualifying hand', () => {
@@ -23,6 +23,6 @@ describe('the hash of a plan’s terms', () => {
       { ...plan, procedure: plan.procedure.slice(0, -1) },
       { ...plan, opens: { hand: 'two-pair', rule: plan.lost } as const },
     ];
-    expect(new Set([plan, ...others].map(termsNumber)).size).toBe(4);
+    expect(new Set([plan, ...others].map(termsHash)).size).toBe(4);
   });
 });

@@ -4,7 +4,7 @@ import type { housePoker } from '@croupier/games';
  * Returns a hash of everything in a plan on which its ante and bet depend. It ignores the names of rules and the order
  * of fields. It is twice FNV-1a of 32 bits, in hexadecimal.
  */
-export function termsNumber({ hand, procedure, opens, main, tie, fold }: housePoker.HousePokerPlan): string {
+export function termsHash({ hand, procedure, opens, main, tie, fold }: housePoker.HousePokerPlan): string {
   const text = JSON.stringify([hand, procedure, opens, main, tie, fold], (_, value) => {
     if (typeof value === 'string') return /^[\w-]+\.[\w-]+\./.test(value) ? '' : value;
     return isFields(value) ? Object.fromEntries(Object.entries(value).sort(byName)) : value;

@@ -14,7 +14,7 @@ export interface Dealt {
 /**
  * The value of everything apart from the play of a hand: insurance, even money, and a dealer's natural found by a peek.
  */
-export class Beside {
+export class InsuranceValues {
   private readonly house: blackjack.HouseRules;
   private readonly column: Column;
   private readonly chances: Chances;

@@ -4,7 +4,7 @@ import { handTable, indexOfCard } from '@croupier/games/poker/evaluate';
 import { describe, expect, it } from 'vitest';
 import { CountedDealers } from './counted-dealers.ts';
 import { DealersCard } from './dealers-card.ts';
-import { HandlessDealers } from './handless-dealers.ts';
+import { NonQualifyingDealers } from './non-qualifying-dealers.ts';
 
 /** Ace and king without a pair. */
 const ACE_KING = handTable('high', 5).strength(['Ac', 'Kd', '4h', '3s', '2c'].map(numberOf));
@@ -37,7 +37,7 @@ function sums(
   const strength = handTable('high', hand.length).strength(hand);
   const stakes = { strength, won, lost: -3, tied: 0 };
   const price = { opens: ACE_KING, noHand: 1, inVain: terms.inVain };
-  const counted = new HandlessDealers(up, terms.removes, { ...price, fee: 1, again: terms.again });
+  const counted = new NonQualifyingDealers(up, terms.removes, { ...price, fee: 1, again: terms.again });
   const { removes, again, inVain } = terms;
   const dealerCard = {
     removes,

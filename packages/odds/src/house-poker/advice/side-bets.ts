@@ -1,5 +1,5 @@
 import { housePoker } from '@croupier/games';
-import type { Advised, AskedBox } from './advised.ts';
+import type { Advised, BoxToPlay } from './advised.ts';
 
 type Plan = housePoker.HousePokerPlan;
 
@@ -8,7 +8,7 @@ type Plan = housePoker.HousePokerPlan;
  * Casino Hold'em (sazka.casino-holdem.40, .50). A side bet that survives a fold makes no difference between answers, so
  * it is left out.
  */
-export function withBeside(plan: Plan, asked: AskedBox, answers: readonly Advised[]): readonly Advised[] {
+export function withSideBets(plan: Plan, asked: BoxToPlay, answers: readonly Advised[]): readonly Advised[] {
   const lying = Object.entries(plan.side).flatMap(([bet, terms]) => {
     const stake = asked.stakes[bet] ?? 0;
     if (stake === 0 || !plan.fold.lost.includes(bet)) return [];
@@ -25,7 +25,7 @@ export function withBeside(plan: Plan, asked: AskedBox, answers: readonly Advise
  * Returns the win of one unit on the side bet, or -1 for a loss. Undefined while cards that decide it are still to
  * come.
  */
-function paysOf({ hand }: Plan, terms: housePoker.SideTerms, asked: AskedBox): number | undefined {
+function paysOf({ hand }: Plan, terms: housePoker.SideTerms, asked: BoxToPlay): number | undefined {
   if (terms.by !== 'first' && terms.by !== 'flop') return undefined;
   const board = terms.by === 'flop' ? asked.board.slice(0, 3) : [];
   const bought = asked.bought && asked.bought.exchange + asked.bought.extra > 0;

@@ -2,11 +2,11 @@ import type { housePoker } from '@croupier/games';
 import { expect, it } from 'vitest';
 import { plan } from '../../../../houses/src/index.ts';
 import { housePokerAdvice } from './advice.ts';
-import type { AskedBox } from './advised.ts';
+import type { BoxToPlay } from './advised.ts';
 
 const holdem = plan('sazka/casino-holdem') as housePoker.HousePokerPlan;
 /** A decision with two aces on the flop: everybody's AA bet wins, whatever the player's own two cards. */
-const asked = (stakes: AskedBox['stakes']): AskedBox => ({
+const asked = (stakes: BoxToPlay['stakes']): BoxToPlay => ({
   step: holdem.procedure.findIndex((step) => 'ask' in step),
   cards: ['3c', '2d'],
   board: ['Ah', 'As', '9d'],
@@ -14,7 +14,7 @@ const asked = (stakes: AskedBox['stakes']): AskedBox => ({
   gone: [],
   stakes,
 });
-const worths = (stakes: AskedBox['stakes']) =>
+const worths = (stakes: BoxToPlay['stakes']) =>
   Object.fromEntries((housePokerAdvice(holdem, asked(stakes)) ?? []).map(({ type, worth }) => [type, worth]));
 
 it('a hand is played for an AA bet that has won, because a fold would lose it {sazka.casino-holdem.40 sazka.casino-holdem.50}', () => {

@@ -8,7 +8,7 @@ import type { MoveOption } from './option.ts';
  * routine move or draw, since the machine makes those. It also forbids the moves of a player, who makes them on a
  * screen there. Rulings remain.
  */
-export function notBesideMachine(
+export function forbiddenAtVirtualTable(
   rules: AnyRules,
   state: unknown,
   actor: Actor,
@@ -28,13 +28,13 @@ export function notBesideMachine(
 }
 
 /** Returns the options of a staff member where a machine deals. None of them reveals the players' cards. */
-export function optionsBesideMachine(
+export function staffOptionsAtVirtualTable(
   rules: AnyRules,
   state: unknown,
   actor: Actor,
   now: Circumstances,
 ): readonly MoveOption[] {
   if (actor.role === 'croupier') return [];
-  const not = notBesideMachine(rules, state, actor, now);
+  const not = forbiddenAtVirtualTable(rules, state, actor, now);
   return rules.options(state, actor, now).filter(({ move }) => !not(move));
 }
