@@ -1,10 +1,9 @@
 import type { Duplex } from 'node:stream';
 import { houses as allHouses } from '@croupier/houses';
-import type { Jurisdiction } from '../src/participants/jurisdiction.ts';
 import type { PaymentFaults } from '../src/ports/embedded-payments.ts';
 import { BOTS, cast } from './actors/cast.ts';
-import { MEASURES } from './actors/participant.ts';
 import type { Chance } from './chance.ts';
+import { JURISDICTION } from './jurisdiction.ts';
 import { BEGINNING } from './machine.ts';
 import type { Planted } from './planted/planted.ts';
 import { CasinoProcess } from './process.ts';
@@ -27,15 +26,6 @@ export interface SimulationOptions {
   /** Receives every line of the event log. */
   readonly tell?: ((line: string) => void) | undefined;
 }
-
-/** The settings of the operator of the house with participants. */
-const JURISDICTION: Jurisdiction = {
-  sazka: {
-    example: true,
-    participants: { asked: ['document'], measures: [...MEASURES], raiseAfterHours: 168, keepYears: 10 },
-    payments: { complaintDays: 30 },
-  },
-};
 
 /** The faults of the payment provider. */
 const PROVIDER: PaymentFaults = {

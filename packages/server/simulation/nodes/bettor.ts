@@ -15,11 +15,24 @@ export interface AnsweredBet {
 export class Bettor extends Person {
   account = '';
 
-  /** Comes as a guest, and sits down at tables of a plan, at so many. */
-  async sits(stage: Stage, plan = 'kings/roulette-french', count = 1): Promise<readonly string[]> {
+  async arrives(): Promise<void> {
     const { account } = await this.must('comes as a guest', () => this.client.api.guest({}));
     this.account = account.id;
     this.client.connect();
+  }
+
+  /** Signs up, as who stakes real money must. */
+  async signsUp(): Promise<void> {
+    const { account } = await this.must('signs up', () =>
+      this.client.api.signUp({ name: this.name, password: 'kolo stesti a smuly' }),
+    );
+    this.account = account.id;
+    this.client.connect();
+  }
+
+  /** Comes as a guest, and sits down at tables of a plan, at so many. */
+  async sits(stage: Stage, plan = 'kings/roulette-french', count = 1): Promise<readonly string[]> {
+    await this.arrives();
     const found = await until(stage, `${count} tables of ${plan} are open`, async () => {
       const { tables } = await this.must('reads the tables', () => this.client.api.tables({}));
       const ids = tables.filter((table) => table.plan === plan).map(({ id }) => id);
@@ -63,23 +76,21 @@ export class Bettor extends Person {
 
   /** Resolves once bets are open at the table. */
   mayBet(stage: Stage, id: string): Promise<true> {
-    return until(
-      stage,
-      `bets are open at table ${id}`,
-      () =>
-        this.client
-          .table(id)
-          .getSnapshot()
-          .options?.some(({ move }) => move.type === 'bet') || undefined,
-    );
+    return until(stage, `bets are open at table ${id}`, () => this.canBet(id) || undefined);
+  }
+
+  /** Tells whether bets are open at the table. */
+  canBet(id: string): boolean {
+    const { options } = this.client.table(id).getSnapshot();
+    return options?.some(({ move }) => move.type === 'bet') ?? false;
   }
 
   /** Makes a bet. The client sends it again, under its key, until it is answered. */
-  bets(id: string): { readonly key: string; readonly answer: Promise<AnsweredBet> } {
+  bets(id: string, amount = 1_000): { readonly key: string; readonly answer: Promise<AnsweredBet> } {
     const { agenda } = this.world;
     const asked = agenda.now;
     const table = this.client.table(id);
-    const answer = table.move({ type: 'bet', chips: [{ position: 'red', amount: 1_000 }] });
+    const answer = table.move({ type: 'bet', chips: [{ position: 'red', amount }] });
     const key = table.getSnapshot().pending.at(-1)?.key ?? '';
     return {
       key,

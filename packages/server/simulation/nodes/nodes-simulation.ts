@@ -4,6 +4,7 @@ import type { ServerMessage, TableInfo } from '@croupier/protocol';
 import { Player } from '../actors/player.ts';
 import { Watcher } from '../actors/watcher.ts';
 import type { Chance } from '../chance.ts';
+import { JURISDICTION } from '../jurisdiction.ts';
 import { BEGINNING } from '../machine.ts';
 import type { Planted } from '../planted/planted.ts';
 import { type Report, SimulatedWorld } from '../simulated-world.ts';
@@ -149,7 +150,6 @@ export class NodesSimulation extends SimulatedWorld {
   protected override async play(): Promise<void> {
     const { agenda, options, chance } = this;
     const { scenario, until = Number.POSITIVE_INFINITY, nodes = 3, minutes = MOST_MINUTES } = options;
-    agenda.step(scenario?.begins ?? 0);
     const world = await this.world();
     for (let nth = 0; nth < nodes; nth += 1) {
       const node = new SimulatedNode(world, `n${nth + 1}`);
@@ -250,9 +250,10 @@ export class NodesSimulation extends SimulatedWorld {
       network: () => (this.calm ? { ...this.shares, cut: 0, lost: 0, late: 0 } : this.shares),
       mishap: (by) => this.mishap(by),
       options: () => ({
-        houses: housesWith(PLANS),
+        houses: housesWith(options.scenario?.plans ?? PLANS),
+        jurisdiction: JURISDICTION,
         timing: { ...TIMING, ...options.scenario?.timing },
-        bots: [{ plan: 'kings/poker-texas-holdem', wanted: 2 }],
+        bots: options.scenario?.plans ? [] : [{ plan: 'kings/poker-texas-holdem', wanted: 2 }],
         parts: this.parts(),
       }),
       planted: options.planted,

@@ -5,6 +5,7 @@ import { hangingTransaction } from './hanging-transaction.ts';
 import { lastMessageLost } from './last-message-lost.ts';
 import { lostAnswer } from './lost-answer.ts';
 import { movedToAnotherNode } from './moved-to-another-node.ts';
+import { panicElsewhere } from './panic-elsewhere.ts';
 import { signedOutElsewhere } from './signed-out-elsewhere.ts';
 import { stoppedBeforeACommit } from './stopped-before-a-commit.ts';
 import { stoppedWithinACommit } from './stopped-within-a-commit.ts';
@@ -18,6 +19,7 @@ export const scenarios = {
   'hanging-transaction': hangingTransaction,
   'moved-to-another-node': movedToAnotherNode,
   'back-within-the-grace': backWithinTheGrace,
+  'panic-elsewhere': panicElsewhere,
   'signed-out-elsewhere': signedOutElsewhere,
   'decision-taken-over': decisionTakenOver,
   'last-message-lost': lastMessageLost,

@@ -1,19 +1,9 @@
 import { chosen, isRefusal } from '@croupier/core';
-import { Staff } from '../../actors/staff.ts';
 import { Bettor } from '../bettor.ts';
+import { Floor } from '../floor.ts';
 import { ownerOf, require, type Scenario, takenFrom, until, waits } from '../stage.ts';
 
 const PLAN = 'kings/poker-texas-holdem';
-
-class Floor extends Staff {
-  arrives(): Promise<void> {
-    return this.takesKey();
-  }
-
-  live(): Promise<never> {
-    return new Promise(() => undefined);
-  }
-}
 
 /** Staff move a player to another table, and the node of both dies before the second one hears of that. */
 export const movedToAnotherNode: Scenario = {
@@ -21,10 +11,9 @@ export const movedToAnotherNode: Scenario = {
   async play(stage) {
     const floor = new Floor(stage.world, 'floor', stage.staffKey);
     const bettor = new Bettor(stage.world, 'bettor');
-    stage.comes(floor);
     stage.comes(bettor);
     const [from = ''] = await bettor.sits(stage, PLAN);
-    await floor.arrives();
+    await floor.arrives(stage);
     const owner = await ownerOf(stage, from);
     if (!owner) throw new Error(`table ${from} has no owner`);
     stage.sends(owner);

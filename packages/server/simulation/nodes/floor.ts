@@ -1,0 +1,49 @@
+import { chosen, isRefusal } from '@croupier/core';
+import { Staff } from '../actors/staff.ts';
+import type { SimulatedNode } from './simulated-node.ts';
+import { ownerOf, type Stage, until } from './stage.ts';
+
+const OPENING: readonly string[] = ['shuffle', 'burn', 'place-your-bets'];
+
+/** A person of the staff with all roles, who does what a scenario wants. */
+export class Floor extends Staff {
+  async arrives(stage: Stage): Promise<void> {
+    stage.comes(this);
+    await until(stage, 'a node listens', () => stage.nodes.some(({ listens }) => listens) || undefined);
+    await this.takesKey();
+  }
+
+  /** Opens a table that people deal at, where real money may be staked. Returns it with its owner. */
+  async opensTable(
+    stage: Stage,
+    plan: string,
+  ): Promise<{ readonly id: string; readonly owner: SimulatedNode }> {
+    const { id } = await this.must('opens a table', () =>
+      this.client.api.openTable({ plan, name: 'Dealt', dealer: 'console', private: false }),
+    );
+    const owner = await ownerOf(stage, id);
+    if (!owner) throw new Error(`table ${id} has no owner`);
+    this.note(`has opened table ${id}`);
+    this.client.connect();
+    this.client.table(id).join({ as: 'inspector' });
+    return { id, owner };
+  }
+
+  /** Makes the first steps of a round, until `isOpen` says that bets are open. */
+  async opensBets(stage: Stage, id: string, isOpen: () => boolean): Promise<void> {
+    const table = this.client.table(id);
+    await until(stage, `the dealer opens the bets of table ${id}`, async () => {
+      if (isOpen()) return true;
+      const { options } = table.getSnapshot();
+      const step = options?.find(({ move }) => OPENING.includes(move.type));
+      if (!step) return undefined;
+      const answer = await table.move(chosen(step, () => 0));
+      this.note(`table ${id} calls ${step.move.type}${isRefusal(answer) ? `: ${answer.code}` : ''}`);
+      return undefined;
+    });
+  }
+
+  live(): Promise<never> {
+    return new Promise(() => undefined); // a scenario says what they do
+  }
+}
