@@ -2,7 +2,7 @@ import type { Client, Store, Table, TableSnapshot } from '@croupier/client';
 import { isRefusal, MANAGER, type Plan } from '@croupier/core';
 import { Suspense, useSyncExternalStore } from 'react';
 import { expect, vi } from 'vitest';
-import { Speaking } from '../src/app/language.tsx';
+import { LanguageProvider } from '../src/app/language.tsx';
 import { ClientProvider } from '../src/app/session.tsx';
 import { CONSOLES } from '../src/games/pages.ts';
 import { ENGLISH, library } from '../src/messages/catalogue.ts';
@@ -31,13 +31,13 @@ export async function consoleOf(plan: Plan): Promise<DealtTable> {
   await library.speak(ENGLISH);
   await act(async () => {
     render(
-      <Speaking first={ENGLISH}>
+      <LanguageProvider first={ENGLISH}>
         <ClientProvider value={clientAt(dealt, table)}>
           <Suspense>
             <At />
           </Suspense>
         </ClientProvider>
-      </Speaking>,
+      </LanguageProvider>,
     );
   });
   await screen.findByRole('heading', { level: 1 });

@@ -27,7 +27,7 @@ import {
 import { gameOf } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
 import { Suspense, useSyncExternalStore } from 'react';
-import { Speaking } from '../src/app/language.tsx';
+import { LanguageProvider } from '../src/app/language.tsx';
 import { ClientProvider } from '../src/app/session.tsx';
 import type { GameScreens } from '../src/games/game.ts';
 import { games } from '../src/games/registry.ts';
@@ -130,7 +130,7 @@ export async function sitAt(
   await library.speak(language);
   await act(async () => {
     render(
-      <Speaking first={language}>
+      <LanguageProvider first={language}>
         <ClientProvider
           value={{
             ...client,
@@ -143,7 +143,7 @@ export async function sitAt(
             <At />
           </Suspense>
         </ClientProvider>
-      </Speaking>,
+      </LanguageProvider>,
     );
   });
   if (moving) holdTime();

@@ -2,7 +2,7 @@ import { messages } from 'messages:account/page';
 import type { AnswerOf } from '@croupier/client';
 import { type CurrencyCode, money } from '@croupier/core';
 import { Link } from 'wouter';
-import { useLanguage, useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useLanguage, useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { NoAnswer } from '../forms/no-answer.tsx';
 import { useQuery } from '../forms/query.ts';
@@ -51,13 +51,13 @@ const [WIDTH, HEIGHT] = [600, 160];
 
 function Curve({ rounds, currency }: CurveProps) {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const first = (rounds[0]?.balance ?? 0) - (rounds[0]?.change ?? 0);
   const balances = [first, ...rounds.map(({ balance }) => balance)];
   const [least, most] = [Math.min(...balances), Math.max(...balances)];
   const last = balances.at(-1) ?? first;
   const high = (balance: number) => HEIGHT - ((balance - least) / Math.max(1, most - least)) * HEIGHT;
-  const amount = (units: number) => writing.money(money(units), currency);
+  const amount = (units: number) => formatter.money(money(units), currency);
   const line = balances.map((balance, at) => `${(at / rounds.length) * WIDTH},${high(balance)}`).join(' ');
   // The starting balance is labelled only where there is room beside the highest and the lowest.
   const apart = [most, least].every((level) => Math.abs(high(level) - high(first)) > HEIGHT / 6);
@@ -88,8 +88,8 @@ function Curve({ rounds, currency }: CurveProps) {
         ))}
       </ol>
       <p aria-hidden="true" className={styles.rounds}>
-        <span>{writing.moment(rounds[0]?.at ?? 0, 'time')}</span>
-        <span>{writing.moment(rounds.at(-1)?.at ?? 0, 'time')}</span>
+        <span>{formatter.moment(rounds[0]?.at ?? 0, 'time')}</span>
+        <span>{formatter.moment(rounds.at(-1)?.at ?? 0, 'time')}</span>
       </p>
     </div>
   );
@@ -97,7 +97,7 @@ function Curve({ rounds, currency }: CurveProps) {
 
 function Rows({ rounds, currency }: CurveProps) {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { language } = useLanguage();
   return (
     <div className={accountStyles.scroll}>
@@ -120,9 +120,9 @@ function Rows({ rounds, currency }: CurveProps) {
                   </Link>
                 </td>
                 <td className={accountStyles.amount} data-sign={Math.sign(change)}>
-                  {writing.signed(money(change), currency)}
+                  {formatter.signed(money(change), currency)}
                 </td>
-                <td>{writing.money(money(balance), currency)}</td>
+                <td>{formatter.money(money(balance), currency)}</td>
               </tr>
             );
           })}

@@ -1,7 +1,7 @@
 import { messages } from 'messages:account/data';
 import { useState } from 'react';
 import { useHouseName } from '../app/houses.ts';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { useClient, useMe } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
@@ -15,7 +15,7 @@ import { ProofForm } from '../security/proof-form.tsx';
 /** Shows the data that a house stores about the user, who can download or erase it. */
 export function OwnData() {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const houseName = useHouseName();
   const { api } = useClient();
   const { answer } = useQuery('erasure', () => api.erasure());
@@ -43,7 +43,7 @@ export function OwnData() {
             ? text.closeFirst({ house: houseName(house) })
             : until === null
               ? text.keptUnsaid({ house: houseName(house) })
-              : text.keptUntil({ house: houseName(house), until: writing.moment(until, 'day') })}
+              : text.keptUntil({ house: houseName(house), until: formatter.moment(until, 'day') })}
         </p>
       ))}
       {guest ? <EraseGuest /> : <EraseAccount />}

@@ -2,7 +2,7 @@ import { messages } from 'messages:account/page';
 import type { Me } from '@croupier/client';
 import { type CurrencyCode, money } from '@croupier/core';
 import { useHouseName } from '../app/houses.ts';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { Panel } from '../forms/fields.tsx';
@@ -29,13 +29,15 @@ export function Purses({ purses }: { readonly purses: readonly Purse[] }) {
 function OnePurse({ purse }: { readonly purse: Purse }) {
   const text = useMessages(messages);
   const { api } = useClient();
-  const writing = useWriting();
+  const formatter = useFormatter();
   const houseName = useHouseName();
   const fill = useMutation();
   return (
     <li data-house={purse.house}>
       <span className={styles.house}>{houseName(purse.house)}</span>
-      <span className={styles.sum}>{writing.money(money(purse.amount), purse.currency as CurrencyCode)}</span>
+      <span className={styles.sum}>
+        {formatter.money(money(purse.amount), purse.currency as CurrencyCode)}
+      </span>
       {!purse.play && <span className={styles.play}>{text.real}</span>}
       {purse.play && (
         <>

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@croupier/client';
 import { isRefusal, type Json, money } from '@croupier/core';
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
-import { useLanguage, useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useLanguage, useMessages } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';
 import { useClient } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
@@ -62,7 +62,7 @@ export function Rounds() {
 
 function OneRound({ round }: { readonly round: Round }) {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { language } = useLanguage();
   const { plan, Result } = usePlanWithPast(round.plan);
   const net = netOf(round.lines);
@@ -72,7 +72,7 @@ function OneRound({ round }: { readonly round: Round }) {
       <Link href={`/round/${round.id}`}>
         {plan ? (plan.title[language] ?? plan.title.en) : round.plan} · {text.round} {round.number}
       </Link>
-      <span className={styles.when}>{writing.moment(round.closedAt ?? round.openedAt)}</span>
+      <span className={styles.when}>{formatter.moment(round.closedAt ?? round.openedAt)}</span>
       <div className={styles.result}>
         {plan && Result && round.result !== null && (
           <Result plan={plan} result={round.result} own={round.own as Json | undefined} brief />
@@ -82,7 +82,10 @@ function OneRound({ round }: { readonly round: Round }) {
         <span className={styles.amount} data-sign={Math.sign(net)}>
           {undecided
             ? text.void
-            : writing.signed(money(net), round.lines.some(({ inChips }) => inChips) ? 'CHIP' : plan.currency)}
+            : formatter.signed(
+                money(net),
+                round.lines.some(({ inChips }) => inChips) ? 'CHIP' : plan.currency,
+              )}
         </span>
       )}
     </li>

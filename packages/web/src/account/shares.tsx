@@ -3,7 +3,7 @@ import type { AnswerOf } from '@croupier/client';
 import { useRef } from 'react';
 import { Link } from 'wouter';
 import { usePlanTitle } from '../app/houses.ts';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { Panel } from '../forms/fields.tsx';
@@ -19,7 +19,7 @@ type Share = AnswerOf<'shares'>['shares'][number];
  */
 export function Shares() {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const planTitle = usePlanTitle();
   const { api } = useClient();
   const { answer, again } = useQuery('shares', () => api.shares());
@@ -41,7 +41,7 @@ export function Shares() {
             <Link href={`/shared/${share.link}`}>
               {planTitle(share.plan)} · {text.round} {share.number}
             </Link>
-            <span className={styles.when}>{text.sharedAt({ when: writing.moment(share.at) })}</span>
+            <span className={styles.when}>{text.sharedAt({ when: formatter.moment(share.at) })}</span>
             <Button small busy={stop.busy} onPress={() => void unshare(share)}>
               {text.unshare}
               <span className="heard">

@@ -3,7 +3,7 @@ import type { Client } from '@croupier/client';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { act, render, screen } from '../../test/render.tsx';
-import { Speaking } from '../app/language.tsx';
+import { LanguageProvider } from '../app/language.tsx';
 import { ClientProvider } from '../app/session.tsx';
 import { library } from '../messages/catalogue.ts';
 import { Statement } from './statement.tsx';
@@ -41,11 +41,11 @@ async function bets(language: string): Promise<readonly (string | null)[]> {
   await library.speak(language);
   await act(async () => {
     render(
-      <Speaking first={language}>
+      <LanguageProvider first={language}>
         <ClientProvider value={client}>
           <Statement purses={[{ house: 'kings', play: true, amount: 0 }]} />
         </ClientProvider>
-      </Speaking>,
+      </LanguageProvider>,
     );
   });
   const rows = await screen.findAllByRole('row');
@@ -78,11 +78,11 @@ it('is loaded again when the purse changes, so that lines and balance agree', as
   await library.speak('en');
   await act(async () => {
     render(
-      <Speaking first="en">
+      <LanguageProvider first="en">
         <ClientProvider value={client}>
           <Page />
         </ClientProvider>
-      </Speaking>,
+      </LanguageProvider>,
     );
   });
   expect(await screen.findAllByRole('row')).toHaveLength(2);

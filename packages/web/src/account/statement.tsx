@@ -4,7 +4,7 @@ import { type CurrencyCode, isRefusal, money, type RuleId } from '@croupier/core
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useHouseName, useHouses } from '../app/houses.ts';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';
 import { useClient } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
@@ -166,18 +166,18 @@ function Line({
   timeZone,
 }: Omit<BookedProps, 'of' | 'amount'> & { readonly posting: Posting }) {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const amount = money(posting.from.includes('purse') ? -posting.amount : posting.amount);
   const what = reasonOf(text.reasons, posting.reason);
   const betName = useBetNameOf(posting.plan ?? undefined);
   return (
     <tr>
-      <td>{writing.moment(posting.at, 'full', timeZone)}</td>
+      <td>{formatter.moment(posting.at, 'full', timeZone)}</td>
       <td>{posting.round ? <Link href={`/round/${posting.round}`}>{what}</Link> : what}</td>
       <td>{posting.bet !== null && betName(posting.bet)}</td>
       <td>{posting.rule && <Citation rule={posting.rule as RuleId} />}</td>
       <td className={styles.amount} data-sign={Math.sign(amount)}>
-        {writing.signed(amount, currency)}
+        {formatter.signed(amount, currency)}
       </td>
     </tr>
   );

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { type Language, library } from '../messages/catalogue.ts';
-import { Speaking } from './language.tsx';
+import { LanguageProvider } from './language.tsx';
 import { Loaded } from './loaded.ts';
 import { Loading } from './loading.tsx';
 import { NotFound } from './notice.tsx';
@@ -64,7 +64,7 @@ export async function fetchFirstPage(): Promise<void> {
  */
 export function App({ language }: { readonly language: Language }) {
   return (
-    <Speaking first={language}>
+    <LanguageProvider first={language}>
       <Session>
         <Shell>
           <Suspense fallback={<Loading />}>
@@ -102,6 +102,6 @@ export function App({ language }: { readonly language: Language }) {
           </Suspense>
         </Shell>
       </Session>
-    </Speaking>
+    </LanguageProvider>
   );
 }

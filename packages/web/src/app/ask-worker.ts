@@ -4,17 +4,17 @@ export interface Working {
 }
 
 /**
- * Asks a worker one question and terminates it after its answer. Rejects if the worker fails. `told` receives the
+ * Asks a worker one question and terminates it after its answer. Rejects if the worker fails. `onProgress` receives the
  * progress.
  */
 export function askWorker<Question, Answer>(
   worker: Worker,
   question: Question,
-  told: (done: number) => void = () => {},
+  onProgress: (done: number) => void = () => {},
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<Answer | Working>) => {
-      if (isWorking(data)) return told(data.done);
+      if (isWorking(data)) return onProgress(data.done);
       worker.terminate();
       resolve(data);
     });

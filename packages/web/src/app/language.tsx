@@ -2,12 +2,12 @@ import { type CurrencyCode, formatMoney, type Money } from '@croupier/core';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { type Catalogue, ENGLISH, LANGUAGES, type Language, library } from '../messages/catalogue.ts';
 
-interface Speech {
+interface LanguageSetting {
   readonly language: Language;
   readonly speak: (language: Language) => void;
 }
 
-const SpeechContext = createContext<Speech>({ language: ENGLISH, speak: () => {} });
+const LanguageContext = createContext<LanguageSetting>({ language: ENGLISH, speak: () => {} });
 
 const KEY = 'croupier.language';
 
@@ -22,12 +22,18 @@ export function preferredLanguage(): Language {
 }
 
 /** Provides the language of all screens below: `first`, until the user chooses another. */
-export function Speaking({ first, children }: { readonly first: Language; readonly children: ReactNode }) {
+export function LanguageProvider({
+  first,
+  children,
+}: {
+  readonly first: Language;
+  readonly children: ReactNode;
+}) {
   const [language, setLanguage] = useState<Language>(first);
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
-  const speech = useMemo<Speech>(
+  const speech = useMemo<LanguageSetting>(
     () => ({
       language,
       speak: async (next) => {
@@ -38,11 +44,11 @@ export function Speaking({ first, children }: { readonly first: Language; readon
     }),
     [language],
   );
-  return <SpeechContext value={speech}>{children}</SpeechContext>;
+  return <LanguageContext value={speech}>{children}</LanguageContext>;
 }
 
-export function useLanguage(): Speech {
-  return useContext(SpeechContext);
+export function useLanguage(): LanguageSetting {
+  return useContext(LanguageContext);
 }
 
 /**
@@ -79,7 +85,7 @@ export function useCallTexts(called: string): { readonly language: Language; rea
 }
 
 /** Formats amounts, numbers, shares and times in the screen's language. */
-export interface Writing {
+export interface Formatter {
   money(amount: Money, currency: CurrencyCode): string;
   /** Formats a difference, always with its sign. */
   signed(amount: Money, currency: CurrencyCode): string;
@@ -94,14 +100,14 @@ export interface Writing {
   day(date: string): string;
 }
 
-export function useWriting(): Writing {
+export function useFormatter(): Formatter {
   const { language } = useLanguage();
-  return useMemo(() => writing(language), [language]);
+  return useMemo(() => formatterIn(language), [language]);
 }
 
 const MINUTE = 60_000;
 
-function writing(language: Language): Writing {
+function formatterIn(language: Language): Formatter {
   const numbers = new Intl.NumberFormat(language);
   return {
     money: (amount, currency) => formatMoney(amount, currency, language),

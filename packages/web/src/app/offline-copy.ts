@@ -29,7 +29,7 @@ export function keepOffline(): void {
  * Reloads a page of an older build if it asks for a file that the server no longer has. Nothing is lost, since the
  * server keeps money, bets and hands.
  */
-export function renewWhenStale(): void {
+export function reloadWhenStale(): void {
   addEventListener('vite:preloadError', () => {
     if (!navigator.onLine) return;
     const last = Number(sessionStorage.getItem(KEY) ?? 0);

@@ -2,7 +2,7 @@ import { messages } from 'messages:app/shell';
 import type { SeatNotice } from '@croupier/client';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { TO_SEAT } from '../tournaments/came.ts';
+import { TO_SEAT } from '../tournaments/navigation-state.ts';
 import { useMessages } from './language.tsx';
 import { useClient } from './session.tsx';
 import styles from './shell.module.css';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { act, render } from '../../test/render.tsx';
-import { Speaking } from '../app/language.tsx';
+import { LanguageProvider } from '../app/language.tsx';
 import { type Language, library } from '../messages/catalogue.ts';
 import { keepCallLanguage, useCallLanguage } from './language.ts';
 
@@ -15,9 +15,9 @@ async function calledIn(table: string, screen: Language): Promise<string | null>
   let shown = document.body;
   await act(async () => {
     shown = render(
-      <Speaking first={screen}>
+      <LanguageProvider first={screen}>
         <Said table={table} />
-      </Speaking>,
+      </LanguageProvider>,
     );
   });
   return shown.textContent;

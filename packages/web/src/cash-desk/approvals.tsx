@@ -1,6 +1,6 @@
 import { messages } from 'messages:money/desk';
 import { money } from '@croupier/core';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { Panel } from '../forms/fields.tsx';
@@ -12,7 +12,7 @@ import type { DeskProps } from './desk.ts';
 /** Lists entries that wait for a second approval: money moved by hand, and differences found by a count. */
 export function Approvals({ currency, desk: { pending, shifts }, changed }: DeskProps) {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { api } = useClient();
   const action = useMutation();
   const counted = shifts.filter((shift) => shift.counted && shift.closedAt === null);
@@ -28,7 +28,7 @@ export function Approvals({ currency, desk: { pending, shifts }, changed }: Desk
             <span>
               {text.byWhom({
                 by: name,
-                what: `${text.entry[kind]}, ${writing.money(money(amount), currency)}`,
+                what: `${text.entry[kind]}, ${formatter.money(money(amount), currency)}`,
               })}
               {reason && `. ${reason}`}
             </span>
@@ -48,7 +48,7 @@ export function Approvals({ currency, desk: { pending, shifts }, changed }: Desk
                 by: name,
                 what: text.difference({
                   desk,
-                  amount: writing.signed(money(difference ?? 0), currency),
+                  amount: formatter.signed(money(difference ?? 0), currency),
                   explanation: explanation ?? '',
                 }),
               })}

@@ -1,7 +1,7 @@
 import { messages } from 'messages:money/desk';
 import type { AnswerOf } from '@croupier/client';
 import { useState } from 'react';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { Panel, TextField } from '../forms/fields.tsx';
@@ -43,7 +43,7 @@ interface OnePersonProps {
 
 function OnePerson({ house, one: { id, name, ground, at, proposal }, changed }: OnePersonProps) {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { api } = useClient();
   const action = useMutation();
   const [reason, setReason] = useState('');
@@ -60,7 +60,7 @@ function OnePerson({ house, one: { id, name, ground, at, proposal }, changed }: 
       <span>
         {name}: {text.grounds[ground]}
       </span>
-      <span className={styles.aside}>{text.barredSince({ when: writing.moment(at) })}</span>
+      <span className={styles.aside}>{text.barredSince({ when: formatter.moment(at) })}</span>
       {proposal && (
         <div className={styles.form}>
           <p>{text.releaseProposed({ by: proposal.by.name, reason: proposal.reason })}</p>

@@ -1,7 +1,7 @@
 import { messages } from 'messages:money/desk';
 import type { AnswerOf } from '@croupier/client';
 import { type ReactNode, useState } from 'react';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { Panel, TextField } from '../forms/fields.tsx';
@@ -20,13 +20,15 @@ const GROUNDS: readonly Ground[] = ['endangered', 'aml', 'public-order', 'breach
 /** Shows accounts that are closing, the form to close a participant's account, and complaints. */
 export function Closings({ house }: { readonly house: string }) {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { api } = useClient();
   const asked = useQuery(`closings ${house}`, () => api.closings({ house }));
   if (!asked.answer) return <NoAnswer asked={asked} />;
   const { closings, complaints, inactive, inactiveAfter } = asked.answer;
   const settle = (by: number) =>
-    by < Date.now() ? text.overdue({ by: writing.moment(by) }) : text.settleBy({ by: writing.moment(by) });
+    by < Date.now()
+      ? text.overdue({ by: formatter.moment(by) })
+      : text.settleBy({ by: formatter.moment(by) });
   return (
     <>
       <Panel title={text.closings}>
@@ -39,7 +41,7 @@ export function Closings({ house }: { readonly house: string }) {
                   {name} ({account}): {ground ? text.grounds[ground] : text.byParticipant}
                 </span>
                 <span className={styles.aside}>
-                  {writing.moment(startedAt)}, {text.closingState[state]}
+                  {formatter.moment(startedAt)}, {text.closingState[state]}
                 </span>
                 {reason && <p className={styles.aside}>{reason}</p>}
                 {state === 'open' && objection !== null && answer === null && (
@@ -66,7 +68,7 @@ export function Closings({ house }: { readonly house: string }) {
               months={inactiveAfter.months}
               changed={asked.again}
             >
-              {text.lastLogin({ when: writing.moment(lastLogin, 'day') })}
+              {text.lastLogin({ when: formatter.moment(lastLogin, 'day') })}
             </Inactive>
           ))}
         </ul>
@@ -80,7 +82,7 @@ export function Closings({ house }: { readonly house: string }) {
                 {name} ({account}): {subject}
               </span>
               <span className={styles.aside}>
-                {text.filed({ when: writing.moment(filedAt) })}
+                {text.filed({ when: formatter.moment(filedAt) })}
                 {dueAt !== null && answer === null && `, ${settle(dueAt)}`}
               </span>
               {answer === null ? (

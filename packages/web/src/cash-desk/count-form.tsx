@@ -2,7 +2,7 @@ import { messages as formMessages } from 'messages:app/forms';
 import { messages } from 'messages:money/desk';
 import { type CurrencyCode, piecesOf } from '@croupier/core';
 import { type ReactNode, useState } from 'react';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { Button } from '../forms/button.tsx';
 import { TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
@@ -21,7 +21,7 @@ interface CountFormProps {
 export function CountForm({ currency, press, busy, onCounted, children }: CountFormProps) {
   const text = useMessages(messages);
   const { wrong } = useMessages(formMessages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const count = countOf(typed);
   return (
@@ -30,7 +30,7 @@ export function CountForm({ currency, press, busy, onCounted, children }: CountF
         {piecesOf(currency).map((value) => (
           <TextField
             key={value}
-            label={text.pieces({ value: writing.money(value, currency) })}
+            label={text.pieces({ value: formatter.money(value, currency) })}
             value={typed[value] ?? ''}
             onChange={(pieces) => setTyped({ ...typed, [value]: pieces })}
             unfit={isPieces(typed[value] ?? '') ? undefined : wrong.number}
@@ -40,7 +40,7 @@ export function CountForm({ currency, press, busy, onCounted, children }: CountF
           />
         ))}
       </div>
-      <p aria-live="polite">{text.total({ amount: writing.money(sumOf(count), currency) })}</p>
+      <p aria-live="polite">{text.total({ amount: formatter.money(sumOf(count), currency) })}</p>
       {children}
       <div>
         <Button submit busy={busy}>

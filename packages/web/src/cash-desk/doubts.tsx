@@ -1,6 +1,6 @@
 import { messages } from 'messages:money/desk';
 import type { AnswerOf } from '@croupier/client';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
@@ -40,7 +40,7 @@ interface OneDoubtProps {
 
 function OneDoubt({ house, doubt: { account, person, reason, at }, changed }: OneDoubtProps) {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { api } = useClient();
   const action = useMutation();
   const reasons: Readonly<Record<string, string>> = text.doubtReason;
@@ -51,12 +51,12 @@ function OneDoubt({ house, doubt: { account, person, reason, at }, changed }: On
   return (
     <li>
       <span>
-        {text.person({ person: `${givenName} ${familyName}`, born: writing.day(bornOn) })}, {address.street},{' '}
-        {address.postcode} {address.city}
+        {text.person({ person: `${givenName} ${familyName}`, born: formatter.day(bornOn) })}, {address.street}
+        , {address.postcode} {address.city}
         {document && `, ${text.documentKind[document.kind]} ${document.number}`}
       </span>
       <span className={styles.aside}>
-        {text.doubtSince({ when: writing.moment(at), reason: reasons[reason ?? ''] ?? reason ?? '' })}
+        {text.doubtSince({ when: formatter.moment(at), reason: reasons[reason ?? ''] ?? reason ?? '' })}
       </span>
       <div className={styles.presses}>
         <Button small busy={action.busy} onPress={() => void decide('accept')}>

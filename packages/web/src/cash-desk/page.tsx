@@ -4,7 +4,7 @@ import { type CurrencyCode, money } from '@croupier/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useHouseName, useHouses } from '../app/houses.ts';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';
 import { Notice } from '../app/notice.tsx';
 import { useClient, useConnection, useMe } from '../app/session.tsx';
@@ -138,12 +138,12 @@ function Elsewhere({ house }: { readonly house: string }) {
 /** Says that the float must be approved before the desk takes money. A wrong float can be withdrawn. */
 function FloatPending({ currency, desk: { entries }, changed }: DeskProps) {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const float = entries.find(({ kind }) => kind === 'float');
   if (!float) return null;
   return (
     <Panel title={text.entry.float}>
-      <p role="status">{text.floatPending({ amount: writing.money(money(float.amount), currency) })}</p>
+      <p role="status">{text.floatPending({ amount: formatter.money(money(float.amount), currency) })}</p>
       <Withdraw entry={float.id} label={text.withdrawFloat} changed={changed} />
     </Panel>
   );
@@ -174,18 +174,18 @@ function Withdraw({ entry, label, changed }: WithdrawProps) {
 
 function Till({ currency, desk: { shift, inTill } }: DeskProps) {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   return (
     <p className={styles.presses}>
-      {shift && <span>{text.since({ desk: shift.desk, when: writing.moment(shift.openedAt) })}</span>}
-      <span>{text.inTill({ amount: writing.money(money(inTill ?? 0), currency) })}</span>
+      {shift && <span>{text.since({ desk: shift.desk, when: formatter.moment(shift.openedAt) })}</span>}
+      <span>{text.inTill({ amount: formatter.money(money(inTill ?? 0), currency) })}</span>
     </p>
   );
 }
 
 function Entries({ currency, desk: { entries }, changed }: DeskProps) {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   return (
     <Panel title={text.entries}>
       {entries.length === 0 && <p>{text.noEntries}</p>}
@@ -197,9 +197,9 @@ function Entries({ currency, desk: { entries }, changed }: DeskProps) {
               {reason && `: ${reason}`}
               {player && `: ${player}`}
             </span>
-            <span className={styles.amount}>{writing.money(money(amount), currency)}</span>
+            <span className={styles.amount}>{formatter.money(money(amount), currency)}</span>
             <span className={styles.aside}>
-              {writing.moment(at)}
+              {formatter.moment(at)}
               {pending && `, ${text.pending}`}
               {withdrawn && `, ${text.withdrawn}`}
             </span>
@@ -238,7 +238,7 @@ function Close({ currency, changed }: DeskProps) {
 
 function Counted({ currency, desk: { shift } }: DeskProps) {
   const text = useMessages(messages);
-  const writing = useWriting();
-  const amount = writing.signed(money(shift?.difference ?? 0), currency);
+  const formatter = useFormatter();
+  const amount = formatter.signed(money(shift?.difference ?? 0), currency);
   return <p role="status">{text.counted({ amount })}</p>;
 }

@@ -2,7 +2,7 @@ import { messages } from 'messages:money/desk';
 import { newKey } from '@croupier/client';
 import { money } from '@croupier/core';
 import { useState } from 'react';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
 import { Panel } from '../forms/fields.tsx';
@@ -35,12 +35,12 @@ interface OneProps extends DeskProps {
 /** Shows one payout. Its key stays the same, so that another press after a fault does not pay twice. */
 function One({ house, currency, payout, changed }: OneProps) {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { api } = useClient();
   const action = useMutation();
   const [key] = useState(newKey);
   const { tournament, title, player, name, kind } = payout;
-  const amount = writing.money(money(payout.amount), currency);
+  const amount = formatter.money(money(payout.amount), currency);
   const pay = async () => {
     const order = { house, tournament, player, kind, amount: payout.amount, key };
     if (await action.run(() => api.payTournament(order))) changed();

@@ -3,7 +3,7 @@ import { type AnswerOf, newKey } from '@croupier/client';
 import { money } from '@croupier/core';
 import { useState } from 'react';
 import { useHouseName } from '../app/houses.ts';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { Panel, TextField } from '../forms/fields.tsx';
@@ -21,7 +21,7 @@ type Receipt = AnswerOf<'moveCash'> & { readonly person: string };
 /** Finds a participant, takes or pays out cash against a document, and gives the receipt. */
 export function Serve({ house, currency, desk, changed }: DeskProps) {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { api } = useClient();
   const find = useMutation();
   const move = useMutation();
@@ -34,7 +34,7 @@ export function Serve({ house, currency, desk, changed }: DeskProps) {
   const [key, setKey] = useState(newKey);
   const [receipt, setReceipt] = useState<Receipt>();
   const differs = move.refusal?.code === 'document-differs' || reason !== '';
-  const money_ = (units: number) => writing.money(money(units), currency);
+  const money_ = (units: number) => formatter.money(money(units), currency);
   const registered = ({ kind, number }: NonNullable<Participant['document']>) => {
     const kinds: Readonly<Record<string, string>> = text.documentKind;
     return text.registered({ kind: kinds[kind] ?? kind, number });
@@ -94,7 +94,7 @@ export function Serve({ house, currency, desk, changed }: DeskProps) {
         {found?.map((one) => (
           <li key={one.account}>
             <span>
-              {text.person({ person: one.person, born: writing.day(one.bornOn) })} ({one.name})
+              {text.person({ person: one.person, born: formatter.day(one.bornOn) })} ({one.name})
             </span>
             <span className={styles.aside}>
               {text.personBalance({
@@ -167,7 +167,7 @@ interface PaperProps {
 
 function Paper({ house, receipt, amount, desk }: PaperProps) {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const houseName = useHouseName();
   return (
     <section className={frame.receipt} aria-label={text.receipt({ id: receipt.id })}>
@@ -175,7 +175,7 @@ function Paper({ house, receipt, amount, desk }: PaperProps) {
       <span>
         {text.receipt({ id: receipt.id })}, {text.desk} {desk}
       </span>
-      <span>{writing.moment(receipt.at)}</span>
+      <span>{formatter.moment(receipt.at)}</span>
       <span>{receipt.person}</span>
       <strong>
         {receipt.direction === 'in' ? text.receiptIn : text.receiptOut}: {amount}

@@ -2,7 +2,7 @@ import { messages } from 'messages:money/desk';
 import type { AnswerOf } from '@croupier/client';
 import { type CurrencyCode, money } from '@croupier/core';
 import { useState } from 'react';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { Panel, Select, TextField } from '../forms/fields.tsx';
@@ -53,7 +53,7 @@ interface PaymentProps extends StuckProps {
 
 function Payment({ house, currency, one, changed }: PaymentProps) {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { api } = useClient();
   const action = useMutation();
   const { kind, id, what, name, from, amount, since, why, asks, decision } = one;
@@ -65,9 +65,9 @@ function Payment({ house, currency, one, changed }: PaymentProps) {
       <span>
         {text.stuckWhat[what]}: {name ?? from}
       </span>
-      <span className={styles.amount}>{writing.money(money(amount), currency)}</span>
+      <span className={styles.amount}>{formatter.money(money(amount), currency)}</span>
       <span className={styles.aside}>
-        {text.stuckSince({ when: writing.moment(since) })}
+        {text.stuckSince({ when: formatter.moment(since) })}
         {why !== null && ` (${why})`}
       </span>
       {asks && (

@@ -2,7 +2,7 @@ import { messages as boxMessages } from 'messages:card-console';
 import { messages as optionMessages } from 'messages:console/options';
 import { costOf, type Json, matches, money, type Pattern } from '@croupier/core';
 import { useState } from 'react';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { parseAmount, typedAmount } from '../forms/amount.ts';
 import { Button } from '../forms/button.tsx';
 import { TextField } from '../forms/fields.tsx';
@@ -14,7 +14,7 @@ import { useKeys } from './keys.ts';
 import parts from './parts.module.css';
 import { Refused } from './refused.tsx';
 import { useStation } from './station.ts';
-import { useWrongAmount, Wrong } from './wrong-amount.tsx';
+import { FieldError, useAmountError } from './wrong-amount.tsx';
 
 /** The number of answers that fit side by side; with more of them, the croupier chooses in two steps. */
 const ABREAST = 20;
@@ -39,13 +39,13 @@ interface OneAskedProps {
 function OneAsked({ asked: { seat, box, said }, answers, keys }: OneAskedProps) {
   const text = useMessages(optionMessages);
   const boxes = useMessages(boxMessages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { nameOf, make, currency, setAim } = useStation();
   const nameOfAnswer = answers.useNames();
   const action = useMutation();
   const name = ({ option, move, refused }: Answer) => {
     const cost = refused ? 0 : costOf(option, move);
-    return nameOfAnswer(move, cost > 0 ? writing.money(money(cost), currency) : undefined);
+    return nameOfAnswer(move, cost > 0 ? formatter.money(money(cost), currency) : undefined);
   };
   const press = ({ option, move, reads }: Answer) => {
     if (reads) setAim(move as Aim);
@@ -121,11 +121,11 @@ const NOTHING_SIZED = { field: '', min: money(0), max: money(0), step: money(1) 
 /** Asks for the amount of a bet. For an optional bet it is the maximum unless the croupier types less. */
 function Sized({ answer, answers, press, name, busy, keys }: SizedProps) {
   const text = useMessages(optionMessages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { currency } = useStation();
   const [typed, setTyped] = useState('');
   const { field, min, max, step } = answer.sized ?? NOTHING_SIZED;
-  const wrongAmount = useWrongAmount();
+  const wrongAmount = useAmountError();
   const amount = parseAmount(typed, currency);
   const fits = amount !== undefined && matches(answer.option.move[field] as Pattern, amount);
   const most = sizedAt(max);
@@ -133,7 +133,7 @@ function Sized({ answer, answers, press, name, busy, keys }: SizedProps) {
   const chosen = fits ? sizedAt(amount) : optional && typed === '' ? most : undefined;
   const key = optional && keys ? answers.keys[answer.move.type] : undefined;
   useKeys({ [key ?? '']: chosen && !busy ? () => press(chosen) : undefined });
-  const write = (units: number) => writing.money(money(units), currency);
+  const write = (units: number) => formatter.money(money(units), currency);
   return (
     <Form
       busy={busy}
@@ -152,7 +152,9 @@ function Sized({ answer, answers, press, name, busy, keys }: SizedProps) {
           hint={`${write(min)} – ${write(max)}`}
           onChange={setTyped}
         />
-        <Wrong>{typed.trim() === '' || fits ? undefined : wrongAmount(typed, [{ min, max, step }])}</Wrong>
+        <FieldError>
+          {typed.trim() === '' || fits ? undefined : wrongAmount(typed, [{ min, max, step }])}
+        </FieldError>
       </div>
       <Button submit busy={busy} disabled={!chosen}>
         {chosen ? name(chosen) : name({ ...answer, refused: true })}

@@ -2,7 +2,7 @@ import { messages } from 'messages:console';
 import type { AnswerOf } from '@croupier/client';
 import type { Json } from '@croupier/core';
 import { useEffect } from 'react';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Panel } from '../forms/fields.tsx';
 import { useQuery } from '../forms/query.ts';
@@ -65,7 +65,7 @@ function OneMove({
   readonly names: AuditProps['names'] | undefined;
 }) {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { type, ...fields } = asObject(move);
   const labels: Readonly<Record<string, string>> = { ...text.moves, ...names };
   const roles: Readonly<Record<string, string>> = text.actors;
@@ -74,7 +74,7 @@ function OneMove({
   const told = new Set(Object.entries(fields).map(([field, value]) => tell(field, value) ?? ''));
   return (
     <li>
-      <time dateTime={new Date(at).toISOString()}>{writing.moment(at, 'time')}</time>
+      <time dateTime={new Date(at).toISOString()}>{formatter.moment(at, 'time')}</time>
       <span>
         {labels[String(type)] ?? text.otherMove}
         {told.size > 0 && <em> {[...told].filter(Boolean).join(' · ')}</em>}

@@ -1,12 +1,12 @@
 import { messages as optionMessages } from 'messages:console/options';
 import { type Json, type Money, money } from '@croupier/core';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { typedAmount } from '../forms/amount.ts';
 import { Segments, Select, TextField } from '../forms/fields.tsx';
 import { type Field, plain } from './option-fields.ts';
 import styles from './option-form.module.css';
 import { useStation } from './station.ts';
-import { useWrongAmount, Wrong } from './wrong-amount.tsx';
+import { FieldError, useAmountError } from './wrong-amount.tsx';
 
 /** The most choices that a list shows; with more of them, the value is typed with the list as suggestions. */
 const LISTED = 60;
@@ -30,8 +30,8 @@ interface FieldEntryProps {
 /** Shows the input for one field: a list, an amount, a number, a text, or several check boxes. */
 export function FieldEntry({ field, label, hint, entered, name, onChange }: FieldEntryProps) {
   const text = useMessages(optionMessages);
-  const wrongAmount = useWrongAmount();
-  const writing = useWriting();
+  const wrongAmount = useAmountError();
+  const formatter = useFormatter();
   const { currency } = useStation();
   const shared = { label, onChange, autoComplete: 'off', value: entered } as const;
   switch (field.kind) {
@@ -60,7 +60,7 @@ export function FieldEntry({ field, label, hint, entered, name, onChange }: Fiel
       );
     }
     case 'amount': {
-      const write = (amount: number) => writing.money(money(amount), currency);
+      const write = (amount: number) => formatter.money(money(amount), currency);
       const ranges = new Set(
         field.ranges.map(({ min, max }) => (min === max ? write(min) : `${write(min)} – ${write(max)}`)),
       );
@@ -75,11 +75,11 @@ export function FieldEntry({ field, label, hint, entered, name, onChange }: Fiel
             placeholder={typedAmount(least, currency)}
             hint={hint ?? told}
           />
-          <Wrong>
+          <FieldError>
             {entered.trim() === '' || field.value !== undefined
               ? undefined
               : wrongAmount(entered, field.ranges)}
-          </Wrong>
+          </FieldError>
         </div>
       );
     }
@@ -115,7 +115,7 @@ function Typed({
         autoComplete="off"
         {...(hint ? { hint } : {})}
       />
-      <Wrong>{hopeless ? notListed({ typed: entered }) : undefined}</Wrong>
+      <FieldError>{hopeless ? notListed({ typed: entered }) : undefined}</FieldError>
     </div>
   );
 }

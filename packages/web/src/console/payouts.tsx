@@ -1,6 +1,6 @@
 import { messages } from 'messages:console';
 import { type Money, type MoveOption, money, type Plan, type Transfer } from '@croupier/core';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { useBetName } from '../games/pages.ts';
 import styles from './payouts.module.css';
 
@@ -58,11 +58,11 @@ interface PayoutsProps {
 /** Lists what to collect and pay, player by player and bet by bet, before the croupier confirms it. */
 export function Payouts({ plan, options, nameOf }: PayoutsProps) {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const betName = useBetName(plan);
   const rows = payoutsIn(options.flatMap(({ payouts = [] }) => payouts));
   if (rows.length === 0) return null;
-  const write = (amount: number) => (amount > 0 ? writing.money(money(amount), plan.currency) : '');
+  const write = (amount: number) => (amount > 0 ? formatter.money(money(amount), plan.currency) : '');
   const total = (part: 'take' | 'pay' | 'back' | 'stays') => rows.reduce((sum, row) => sum + row[part], 0);
   const stays = total('stays') > 0;
   return (

@@ -1,6 +1,6 @@
 import { messages } from 'messages:console';
 import type { Money, Plan, Refusal } from '@croupier/core';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { RefusedByRule } from './refused.tsx';
 
 interface PostedRefusedProps {
@@ -13,7 +13,7 @@ interface PostedRefusedProps {
 /** Says why a table was not opened, and by which rule of its plan. */
 export function PostedRefused({ refusal, plan, wrong }: PostedRefusedProps) {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const say = (refused: Refusal): string | undefined => {
     const { code, details = {} } = refused;
     if (code === 'no-amount' || code === 'no-number') return text.noAmount({ typed: String(details.value) });
@@ -22,8 +22,8 @@ export function PostedRefused({ refusal, plan, wrong }: PostedRefusedProps) {
     if (own !== undefined) return own;
     if (plan && /outside-plan$/.test(code) && typeof min === 'number' && typeof max === 'number')
       return text.outsidePlan({
-        min: writing.money(min as Money, plan.currency),
-        max: writing.money(max as Money, plan.currency),
+        min: formatter.money(min as Money, plan.currency),
+        max: formatter.money(max as Money, plan.currency),
       });
     return undefined;
   };

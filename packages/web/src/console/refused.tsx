@@ -1,7 +1,7 @@
 import { messages as cardMessages } from 'messages:cards/faces';
 import { isCard, money, type Refusal } from '@croupier/core';
 import { useMemo } from 'react';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import controls from '../forms/controls.module.css';
 import { type Naming, useRefusalText } from '../forms/refusals.ts';
 import { cardName } from '../pieces/cards/card-names.ts';
@@ -11,14 +11,14 @@ import { useStation } from './station.ts';
 /** Says why a move at the table was refused, and by which rule, in words for dealers. */
 export function Refused({ refusal }: { readonly refusal: Refusal | undefined }) {
   const names = useMessages(cardMessages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { currency } = useStation();
   const naming = useMemo(
     () => ({
-      amount: (units: number) => writing.money(money(units), currency),
+      amount: (units: number) => formatter.money(money(units), currency),
       card: (card: string) => (isCard(card) ? cardName(card, names) : undefined),
     }),
-    [names, writing, currency],
+    [names, formatter, currency],
   );
   return <RefusedByRule refusal={refusal} naming={naming} />;
 }

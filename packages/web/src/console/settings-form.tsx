@@ -13,7 +13,7 @@ import {
 import { gameOf } from '@croupier/games';
 import { warningsOf } from '@croupier/odds';
 import { type ReactNode, useMemo } from 'react';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { typedAmount } from '../forms/amount.ts';
 import { type Choice, Segments, Select, TextField } from '../forms/fields.tsx';
 import type { SettingNames } from '../games/game.ts';
@@ -310,14 +310,14 @@ function Warnings({
   names,
 }: Pick<FieldProps, 'plan' | 'names'> & { readonly terms: Json | undefined }) {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const warnings = useMemo(() => warningsOf(plan, terms), [plan, terms]);
   if (warnings.length === 0) return null;
   const told = warnings.map(({ bet, percent, settings }) => {
     const posted = Object.entries(settings).map(
       ([id, value]) => `${names.title(id) ?? id}: ${valueName(names, id, value)}`,
     );
-    const edge = `${names.bet(bet)} ${writing.percent(Number(percent) / 100)}`;
+    const edge = `${names.bet(bet)} ${formatter.percent(Number(percent) / 100)}`;
     return posted.length > 0 ? `${edge} (${posted.join(', ')})` : edge;
   });
   return (

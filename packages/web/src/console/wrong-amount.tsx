@@ -1,14 +1,14 @@
 import { messages } from 'messages:console';
 import { messages as optionMessages } from 'messages:console/options';
 import { money } from '@croupier/core';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { parseAmount } from '../forms/amount.ts';
 import type { Range } from './option-fields.ts';
 import parts from './parts.module.css';
 import { useStation } from './station.ts';
 
 /** Shows what is wrong with an entry, below it. */
-export function Wrong({ children }: { readonly children: string | undefined }) {
+export function FieldError({ children }: { readonly children: string | undefined }) {
   if (children === undefined) return null;
   return (
     <p className={parts.note} role="status">
@@ -21,15 +21,15 @@ export function Wrong({ children }: { readonly children: string | undefined }) {
  * Returns a function that says why a typed amount is refused: it is no amount, too high or low, or no whole number of
  * chips.
  */
-export function useWrongAmount(): (typed: string, ranges: readonly Range[]) => string {
+export function useAmountError(): (typed: string, ranges: readonly Range[]) => string {
   const text = useMessages(optionMessages);
   const { noAmount } = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { currency } = useStation();
   return (typed, ranges) => {
     const amount = parseAmount(typed, currency);
     if (amount === undefined) return noAmount({ typed });
     const within = ranges.find(({ min, max }) => min <= amount && amount <= max);
-    return within ? text.multiples({ step: writing.money(money(within.step), currency) }) : text.outside;
+    return within ? text.multiples({ step: formatter.money(money(within.step), currency) }) : text.outside;
   };
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import styles from './controls.module.css';
-import { useWrong } from './validity.ts';
+import { useFieldError } from './validity.ts';
 
 interface TextFieldProps {
   readonly label: string;
@@ -42,7 +42,7 @@ export function TextField({
   const own = useRef<HTMLInputElement>(null);
   const ref = input ?? own;
   useLayoutEffect(() => ref.current?.setCustomValidity(unfit ?? ''), [ref, unfit]);
-  const { wrong, onInvalid } = useWrong(value);
+  const { wrong, onInvalid } = useFieldError(value);
   const told = [hint ? `${id}hint` : '', wrong === undefined ? '' : `${id}wrong`].filter(Boolean).join(' ');
   return (
     <label className={styles.field}>

@@ -8,7 +8,7 @@ import { Button } from './button.tsx';
 import { TextField } from './fields.tsx';
 import { Form } from './form.tsx';
 import { useMutation } from './mutation.ts';
-import { whyWrong } from './validity.ts';
+import { validationMessage } from './validity.ts';
 
 it('is sent once, however often Enter is pressed before the answer, and can be sent again after it', async () => {
   const answers: (() => void)[] = [];
@@ -111,7 +111,7 @@ describe('a field that was sent with a faulty value', () => {
 it.each(['en', 'cs', 'de', 'pl'])('has a sentence for every fault: %s', (language) => {
   const text = formMessages.in(language).wrong;
   const wrong = (validity: Partial<ValidityState>, bounds = {}) =>
-    whyWrong(
+    validationMessage(
       {
         minLength: 8,
         min: '',

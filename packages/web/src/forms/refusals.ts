@@ -1,7 +1,7 @@
 import { messages } from 'messages:refusals';
 import type { Refusal } from '@croupier/core';
 import { createContext, useCallback, useContext } from 'react';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import type { TextOf } from '../messages/catalogue.ts';
 
 /** The texts of all refusals by code: for anyone, and where they differ for players and for staff. */
@@ -81,7 +81,7 @@ export const OwnRefusals = createContext<Texts>({});
 export function useRefusalText(reader: keyof Text = 'anyone', naming?: Naming): (refusal: Told) => string {
   const text = useMessages(messages);
   const own = useContext(OwnRefusals);
-  const { minute, number } = useWriting();
+  const { minute, number } = useFormatter();
   return useCallback(
     (refusal) =>
       refusalText(refusal, own, { moment: minute, amount: number }) ??

@@ -10,7 +10,7 @@ type Bounds = Pick<HTMLInputElement, 'minLength' | 'min' | 'max' | 'validity' | 
  * Returns the reason why a browser does not send a field, in the language of the screen. The browser's own text is in
  * the browser's language.
  */
-export function whyWrong(
+export function validationMessage(
   { validity, validationMessage, minLength, min, max }: Bounds,
   text: TextOf<typeof messages>['wrong'],
 ): string {
@@ -30,13 +30,13 @@ export function whyWrong(
  * Shows the fault of a sent field at the field itself, and focuses the first such field. Returns the input's handlers,
  * and the text for as long as the faulty value is there.
  */
-export function useWrong(value: string) {
+export function useFieldError(value: string) {
   const text = useMessages(messages);
   const [refused, setRefused] = useState<{ readonly value: string; readonly why: string }>();
   const onInvalid = (event: { readonly currentTarget: HTMLInputElement; preventDefault(): void }) => {
     const input = event.currentTarget;
     event.preventDefault();
-    setRefused({ value, why: whyWrong(input, text.wrong) });
+    setRefused({ value, why: validationMessage(input, text.wrong) });
     if (input.form === null || firstWrong(input.form) === input) input.focus();
   };
   return { wrong: refused?.value === value ? refused.why : undefined, onInvalid };

@@ -3,7 +3,7 @@ import { messages as talkMessages } from 'messages:table/talk';
 import type { Table } from '@croupier/client';
 import { type CurrencyCode, isRefusal, type Money, money, NOTHING } from '@croupier/core';
 import { useEffect, useState } from 'react';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import type { People } from '../people/people.ts';
 import type { ChipColour } from '../pieces/chips/values.ts';
@@ -50,7 +50,7 @@ interface GuestsProps {
 export function Guests({ table, people, staked, wins, colours, currency }: GuestsProps) {
   const text = useMessages(messages);
   const talk = useMessages(talkMessages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { fresh } = useTalk(table);
   const seats = [...new Set([...people.sitting.map(({ seat }) => seat), ...staked.keys()])];
   return (
@@ -73,12 +73,12 @@ export function Guests({ table, people, staked, wins, colours, currency }: Guest
               <span className={styles.name}>{people.nameOf(seat)}</span>
               {stake > 0 && (
                 <span className={styles.staked}>
-                  {text.stake({ amount: writing.money(stake, currency) })}
+                  {text.stake({ amount: formatter.money(stake, currency) })}
                 </span>
               )}
               {won !== undefined && (
                 <span className={styles.won} data-sign={Math.sign(won)}>
-                  {writing.signed(won, currency)}
+                  {formatter.signed(won, currency)}
                 </span>
               )}
               <span className={styles.said} role="status">

@@ -3,7 +3,7 @@ import type { TableInfo } from '@croupier/client';
 import { money } from '@croupier/core';
 import { memo, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { useLanguage, useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useLanguage, useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import type { Tile } from '../games/game.ts';
 import { screensOf } from '../games/registry.ts';
@@ -125,12 +125,12 @@ function Limits({ own: useOwn, plan, table }: LimitsProps) {
 /** Returns the range from the smallest to the largest bet of a table, as posted now: `€5 to €5,000`. */
 function useRange({ currency }: Brief, { limits }: TableInfo): string {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   if (!limits) return '';
-  const least = writing.money(money(limits.min), currency);
+  const least = formatter.money(money(limits.min), currency);
   return limits.max === null
     ? text.from({ least })
-    : text.limits({ least, most: writing.money(money(limits.max), currency) });
+    : text.limits({ least, most: formatter.money(money(limits.max), currency) });
 }
 
 type Text = TextOf<typeof messages>;

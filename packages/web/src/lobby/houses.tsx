@@ -2,7 +2,7 @@ import { messages } from 'messages:lobby';
 import type { TableInfo } from '@croupier/client';
 import { money } from '@croupier/core';
 import { useMemo } from 'react';
-import { useLanguage, useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useLanguage, useMessages } from '../app/language.tsx';
 import { useMe } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { screensOf, useGameNames } from '../games/registry.ts';
@@ -94,9 +94,9 @@ function useOffered(tables: readonly TableInfo[]): readonly Offered[] {
 /** Shows the balance at a house. */
 function Balance({ house, currency }: Pick<Brief, 'house' | 'currency'>) {
   const me = useMe();
-  const writing = useWriting();
+  const formatter = useFormatter();
   const purse = me?.purses.find((each) => each.house === house);
-  return purse ? <small data-balance={house}>{writing.money(money(purse.amount), currency)}</small> : null;
+  return purse ? <small data-balance={house}>{formatter.money(money(purse.amount), currency)}</small> : null;
 }
 
 /** Draws placeholders for the content, so that nothing moves when it arrives. */

@@ -2,7 +2,7 @@ import { messages } from 'messages:money/account';
 import type { AnswerOf } from '@croupier/client';
 import { useState } from 'react';
 import { useHouseName } from '../app/houses.ts';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
@@ -47,7 +47,7 @@ interface ClosingProps extends PartProps {
 
 function Closing({ house, timeZone, closing, emails, changed }: ClosingProps) {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const houseName = useHouseName();
   const { api } = useClient();
   const action = useMutation();
@@ -76,7 +76,7 @@ function Closing({ house, timeZone, closing, emails, changed }: ClosingProps) {
           </div>
         </>
       )}
-      {open && <p>{text.closingOn({ when: writing.moment(open.startedAt, 'full', timeZone) })}</p>}
+      {open && <p>{text.closingOn({ when: formatter.moment(open.startedAt, 'full', timeZone) })}</p>}
       {open?.initiator === 'participant' && (
         <div>
           <Button busy={action.busy} onPress={() => void act(() => api.takeBackClosing({ house }))}>
@@ -92,7 +92,7 @@ function Closing({ house, timeZone, closing, emails, changed }: ClosingProps) {
           onSubmit={() => void act(() => api.objectToClosing({ house, objection }))}
         >
           <p>
-            {text.objectUntil({ until: writing.moment(open.objectionUntil, 'full', timeZone) })}{' '}
+            {text.objectUntil({ until: formatter.moment(open.objectionUntil, 'full', timeZone) })}{' '}
             {text.byEmail({ email: emails.objection })}
           </p>
           <TextField
@@ -110,7 +110,7 @@ function Closing({ house, timeZone, closing, emails, changed }: ClosingProps) {
           </div>
         </Form>
       )}
-      {open?.settledBy && <p>{text.objected({ by: writing.moment(open.settledBy, 'full', timeZone) })}</p>}
+      {open?.settledBy && <p>{text.objected({ by: formatter.moment(open.settledBy, 'full', timeZone) })}</p>}
       {closing?.answer && <p>{text.answer({ answer: closing.answer })}</p>}
       <Refused refusal={action.refusal} />
     </div>
@@ -123,7 +123,7 @@ interface ComplaintsProps extends PartProps {
 
 function Complaints({ house, timeZone, complaints, changed }: ComplaintsProps) {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { api } = useClient();
   const action = useMutation();
   const [subject, setSubject] = useState('');
@@ -142,10 +142,10 @@ function Complaints({ house, timeZone, complaints, changed }: ComplaintsProps) {
             <span className={styles.aside}>
               {upheld === null
                 ? dueAt === null
-                  ? text.complaintOpen({ when: writing.moment(filedAt, 'full', timeZone) })
+                  ? text.complaintOpen({ when: formatter.moment(filedAt, 'full', timeZone) })
                   : text.complaintDue({
-                      when: writing.moment(filedAt, 'full', timeZone),
-                      by: writing.moment(dueAt, 'day', timeZone),
+                      when: formatter.moment(filedAt, 'full', timeZone),
+                      by: formatter.moment(dueAt, 'day', timeZone),
                     })
                 : text[upheld ? 'complaintUpheld' : 'complaintRejected']({ answer: answer ?? '' })}
             </span>

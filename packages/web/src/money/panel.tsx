@@ -3,7 +3,7 @@ import { type AnswerOf, newKey } from '@croupier/client';
 import { type CurrencyCode, money, type RuleId } from '@croupier/core';
 import { useEffect, useState } from 'react';
 import { useHouseName } from '../app/houses.ts';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { useClient, useMe } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { Panel, Select } from '../forms/fields.tsx';
@@ -27,7 +27,7 @@ const PAGE = 20;
  */
 export function RealMoney({ house }: { readonly house: string }) {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const houseName = useHouseName();
   const client = useClient();
   const { api } = client;
@@ -51,7 +51,8 @@ export function RealMoney({ house }: { readonly house: string }) {
   return (
     <Panel title={text.title({ house: houseName(house) })}>
       <p>
-        {text.balance} <span className={styles.sum}>{writing.money(money(standing.balance), currency)}</span>
+        {text.balance}{' '}
+        <span className={styles.sum}>{formatter.money(money(standing.balance), currency)}</span>
       </p>
       <div className={styles.pair}>
         <Order kind="deposit" house={house} standing={standing} changed={asked.again} />
@@ -61,8 +62,8 @@ export function RealMoney({ house }: { readonly house: string }) {
       {cash && (
         <p className={styles.aside}>
           {text[standing.deposit ? 'cashOut' : 'cash']({
-            deposit: writing.money(money(cash.deposit), currency),
-            withdrawal: writing.money(money(cash.withdrawal), currency),
+            deposit: formatter.money(money(cash.deposit), currency),
+            withdrawal: formatter.money(money(cash.withdrawal), currency),
             hours: cash.hours,
           })}
         </p>
@@ -86,7 +87,7 @@ interface OrderProps {
  */
 function Order({ kind, house, standing, changed }: OrderProps) {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { api } = useClient();
   const currency = standing.currency as CurrencyCode;
   const typed = useTypedAmount(currency);
@@ -113,7 +114,7 @@ function Order({ kind, house, standing, changed }: OrderProps) {
       {kind === 'withdraw' && <p className={styles.aside}>{text.withdrawWhy}</p>}
       {kind === 'deposit' && !barred && standing.depositCap !== null && (
         <p className={styles.aside}>
-          {text.depositCap({ amount: writing.money(money(standing.depositCap), currency) })}
+          {text.depositCap({ amount: formatter.money(money(standing.depositCap), currency) })}
         </p>
       )}
       {barred ? (
@@ -156,7 +157,7 @@ function Transfers({
   readonly timeZone: string | undefined;
 }) {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { api } = useClient();
   const more = useMutation();
   const [older, setOlder] = useState<Standing['transfers']>([]);
@@ -185,10 +186,10 @@ function Transfers({
               {text.purpose[purpose]}, {text.method[method]} <Citation rule={rule as RuleId} />
             </span>
             <span className={styles.amount}>
-              {writing.signed(money(direction === 'in' ? amount : -amount), currency)}
+              {formatter.signed(money(direction === 'in' ? amount : -amount), currency)}
             </span>
             <span className={styles.aside}>
-              {writing.moment(at, 'full', timeZone)}, {text.state[state]}
+              {formatter.moment(at, 'full', timeZone)}, {text.state[state]}
               {why !== null && returnedWhy[why] !== undefined && `: ${returnedWhy[why]}`}
             </span>
           </li>

@@ -1,11 +1,11 @@
 import { type CurrencyCode, money } from '@croupier/core';
-import { useLanguage, useWriting } from '../app/language.tsx';
+import { useFormatter, useLanguage } from '../app/language.tsx';
 import { type LimitNow, leftOf } from './warnings.ts';
 
 const MINUTE = 60_000;
 
 /** A limit as text: what it measures over which period, and its figures in the reader's language. */
-export interface LimitTold {
+export interface LimitText {
   readonly measured: string;
   readonly period: string;
   readonly used: string;
@@ -16,8 +16,8 @@ export interface LimitTold {
 }
 
 /** Formats a limit and what is left of it: money in the house's currency, time in whole minutes. */
-export function useLimitText(currency: CurrencyCode): (limit: LimitNow) => LimitTold {
-  const writing = useWriting();
+export function useLimitText(currency: CurrencyCode): (limit: LimitNow) => LimitText {
+  const formatter = useFormatter();
   const { language } = useLanguage();
   const minutes = new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
   return (one) => {
@@ -25,14 +25,14 @@ export function useLimitText(currency: CurrencyCode): (limit: LimitNow) => Limit
     const written = (value: number) =>
       measured === 'time'
         ? minutes.format(Math.floor(value / MINUTE))
-        : writing.money(money(Math.max(0, value)), currency);
+        : formatter.money(money(Math.max(0, value)), currency);
     return {
       measured,
       period,
       used: written(one.used),
       limit: written(one.limit),
       left: written(leftOf(one)),
-      from: writing.day(one.from),
+      from: formatter.day(one.from),
     };
   };
 }

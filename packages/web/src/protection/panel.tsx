@@ -4,7 +4,7 @@ import type { CurrencyCode, RuleId } from '@croupier/core';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
 import { useHouseName } from '../app/houses.ts';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
 import { Panel } from '../forms/fields.tsx';
@@ -56,26 +56,29 @@ interface AtHouseProps {
 function AtHouse({ protection, currency, real }: AtHouseProps) {
   const text = useMessages(messages);
   const houseName = useHouseName();
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { house, minimumAge, registration, panic, break: pause, limits, realityCheck } = protection;
   return (
     <section className={styles.house} data-house={house}>
       <h3>{houseName(house)}</h3>
       <ul className={styles.facts}>
-        {minimumAge !== null && <li>{text.age({ years: writing.number(minimumAge) })}</li>}
+        {minimumAge !== null && <li>{text.age({ years: formatter.number(minimumAge) })}</li>}
         {panic && panic.until !== null && (
           <Fact rule={panic.rule} inForce>
-            {text.panicOn({ until: writing.minute(panic.until) })}
+            {text.panicOn({ until: formatter.minute(panic.until) })}
           </Fact>
         )}
         {pause && pause.until !== null && (
           <Fact rule={pause.rule} inForce>
-            {text.breakOn({ until: writing.minute(pause.until, 'time') })}
+            {text.breakOn({ until: formatter.minute(pause.until, 'time') })}
           </Fact>
         )}
         {pause && pause.until === null && pause.since !== null && (
           <Fact rule={pause.rule}>
-            {text.since({ since: writing.minute(pause.since, 'time'), after: writing.number(pause.after) })}
+            {text.since({
+              since: formatter.minute(pause.since, 'time'),
+              after: formatter.number(pause.after),
+            })}
           </Fact>
         )}
       </ul>
@@ -106,9 +109,9 @@ function Panic({ house, hours }: { readonly house: string; readonly hours: numbe
   const text = useMessages(messages);
   const { api } = useClient();
   const houseName = useHouseName();
-  const writing = useWriting();
+  const formatter = useFormatter();
   const action = useMutation();
-  const long = writing.number(hours);
+  const long = formatter.number(hours);
   return (
     <div>
       <ConfirmButton

@@ -1,6 +1,6 @@
 import { messages } from 'messages:registration/page';
 import { useState } from 'react';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { Button } from '../forms/button.tsx';
 import { Panel } from '../forms/fields.tsx';
 import styles from './page.module.css';
@@ -10,7 +10,7 @@ import type { StepProps } from './step.ts';
 /** Shows the participant's identity, the state of its verification, and a form to change it. */
 export function Details({ at, changed }: StepProps) {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const [open, setOpen] = useState(false);
   const [returned, setReturned] = useState(false);
   const { person, identity, lifecycle } = at;
@@ -39,7 +39,7 @@ export function Details({ at, changed }: StepProps) {
         <>
           <ul className={styles.facts}>
             <li>
-              {givenName} {familyName}, {writing.day(bornOn)}
+              {givenName} {familyName}, {formatter.day(bornOn)}
             </li>
             <li>
               {address.street}, {address.postcode} {address.city}, {address.country}

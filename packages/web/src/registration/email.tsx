@@ -1,6 +1,6 @@
 import { messages } from 'messages:registration/page';
 import { useState } from 'react';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { TextField } from '../forms/fields.tsx';
@@ -13,7 +13,7 @@ import type { StepProps } from './step.ts';
 /** Verifies the e-mail address: the applicant enters the code sent there, asks for another, or corrects the address. */
 export function EmailCheck({ at, changed }: StepProps) {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const [correcting, setCorrecting] = useState(false);
   const [returned, setReturned] = useState(false);
   const { email } = at;
@@ -30,7 +30,7 @@ export function EmailCheck({ at, changed }: StepProps) {
       <p>
         {codeUntil === null
           ? text.emailNoCode({ email: address })
-          : text.emailSent({ email: address, until: writing.minute(codeUntil) })}
+          : text.emailSent({ email: address, until: formatter.minute(codeUntil) })}
       </p>
       <Code at={at} changed={changed} address={address} />
       <div>

@@ -2,7 +2,7 @@ import { messages as formMessages } from 'messages:app/forms';
 import { messages } from 'messages:registration/page';
 import { type CurrencyCode, money } from '@croupier/core';
 import { useId, useState } from 'react';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { parseAmount, typedAmount } from '../forms/amount.ts';
 import { Button } from '../forms/button.tsx';
@@ -29,7 +29,7 @@ export function Limits({ at, changed }: StepProps) {
 function OneLimit({ at, limit, changed }: StepProps & { readonly limit: SelfLimit }) {
   const text = useMessages(messages);
   const { wrong } = useMessages(formMessages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { api } = useClient();
   const action = useMutation();
   const name = useId();
@@ -39,7 +39,7 @@ function OneLimit({ at, limit, changed }: StepProps & { readonly limit: SelfLimi
     limit.decided ? (limit.value === null ? 'declined' : 'set') : undefined,
   );
   const written = (amount: number) =>
-    inTime ? text.minutes({ n: amount }) : writing.money(money(amount), currency);
+    inTime ? text.minutes({ n: amount }) : formatter.money(money(amount), currency);
   const [typed, setTyped] = useState(
     limit.value === null ? '' : inTime ? String(limit.value) : typedAmount(money(limit.value), currency),
   );
@@ -111,8 +111,8 @@ function OneLimit({ at, limit, changed }: StepProps & { readonly limit: SelfLimi
       {limit.next && (
         <p>
           {limit.next.value === null
-            ? text.nextNone({ from: writing.moment(limit.next.from) })
-            : text.next({ limit: written(limit.next.value), from: writing.moment(limit.next.from) })}
+            ? text.nextNone({ from: formatter.moment(limit.next.from) })
+            : text.next({ limit: written(limit.next.value), from: formatter.moment(limit.next.from) })}
         </p>
       )}
       <Refused refusal={action.refusal} />

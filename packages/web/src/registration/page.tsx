@@ -2,7 +2,7 @@ import { messages } from 'messages:registration/page';
 import type { Refusal } from '@croupier/core';
 import { Link } from 'wouter';
 import { useHouseName } from '../app/houses.ts';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';
 import { useClient, useMe } from '../app/session.tsx';
 import { useTitle } from '../app/title.ts';
@@ -108,11 +108,11 @@ function State({ done }: { readonly done: boolean }) {
 
 function GamePlan({ at, changed }: StepProps) {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { api } = useClient();
   const action = useMutation();
   const { version, accepted } = at.gamePlan;
-  const day = writing.day(version);
+  const day = formatter.day(version);
   if (accepted === version) return <p>{text.accepted({ version: day })}</p>;
   const accept = async () => {
     const done = await action.run(() => api.acceptGamePlan({ house: at.house, version }));
@@ -156,7 +156,7 @@ function Checks({ at, changed }: StepProps) {
 /** Shows participants what they may do now, their limits, and how to leave. */
 function Standing({ at, changed }: StepProps) {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { api } = useClient();
   const action = useMutation();
   const say = useRefusalText();
@@ -191,7 +191,7 @@ function Standing({ at, changed }: StepProps) {
         </Panel>
       )}
       <Panel title={text.step.limits}>
-        <p>{text.looser({ hours: writing.number(at.raiseAfterHours) })}</p>
+        <p>{text.looser({ hours: formatter.number(at.raiseAfterHours) })}</p>
         <Limits at={at} changed={changed} />
       </Panel>
       <Panel title={text.exclusion}>
@@ -199,8 +199,8 @@ function Standing({ at, changed }: StepProps) {
         <ul className={styles.facts}>
           {at.reports.map(({ kind, at: when, reportedAt }) => (
             <li key={`${kind} ${when}`}>
-              {text.report({ kind, when: writing.moment(when) })}{' '}
-              {reportedAt === null ? text.notReported : text.reported({ when: writing.moment(reportedAt) })}
+              {text.report({ kind, when: formatter.moment(when) })}{' '}
+              {reportedAt === null ? text.notReported : text.reported({ when: formatter.moment(reportedAt) })}
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import { messages } from 'messages:rounds';
 import type { CheckedCards } from '@croupier/client';
 import { isCard, isRefusal } from '@croupier/core';
 import { useEffect, useState } from 'react';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { useQuery } from '../forms/query.ts';
 import { useRefusalText } from '../forms/refusals.ts';
@@ -53,11 +53,11 @@ export function CardProof({ round, otherwise }: CardProofProps) {
 
 function Shown({ round, verification }: { readonly round: string; readonly verification: CardVerification }) {
   const text = useMessages(messages).cards;
-  const writing = useWriting();
+  const formatter = useFormatter();
   const say = useRefusalText();
   const { checked, asNoted, valid } = verification;
   const noted = savedCommitment(round);
-  const at = noted ? writing.moment(noted.at) : '';
+  const at = noted ? formatter.moment(noted.at) : '';
   return (
     <>
       <p role="status" className={styles.verdict} data-valid={valid} data-testid="cards-proved">

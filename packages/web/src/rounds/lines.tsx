@@ -9,7 +9,7 @@ import {
   type RuleId,
   type SettlementLine,
 } from '@croupier/core';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { useBetName, usePastRounds, usePlanWithPast } from '../games/pages.ts';
 import { Citation } from '../rulebook/rule.tsx';
 import { useReason } from '../table/settled.tsx';
@@ -27,7 +27,7 @@ interface LinesProps {
 /** Shows the outcome of each bet with its rule and the text of the rule. */
 export function Lines({ round, staff }: LinesProps) {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { plan } = usePlanWithPast(round.plan);
   if (round.lines.length === 0) return <p className={styles.none}>{text.noLines}</p>;
   const lines = round.lines.map(toldOf);
@@ -75,12 +75,12 @@ export function Lines({ round, staff }: LinesProps) {
           <tr>
             {staff && <td />}
             <th scope="row">{text.total}</th>
-            <td className={styles.amount}>{writing.money(money(stakes), currency)}</td>
+            <td className={styles.amount}>{formatter.money(money(stakes), currency)}</td>
             <td />
-            <td className={`${styles.amount} ${styles.roomy}`}>{writing.money(money(back), currency)}</td>
-            {stays > 0 && <td className={styles.amount}>{writing.money(money(stays), currency)}</td>}
+            <td className={`${styles.amount} ${styles.roomy}`}>{formatter.money(money(back), currency)}</td>
+            {stays > 0 && <td className={styles.amount}>{formatter.money(money(stays), currency)}</td>}
             <td className={styles.amount} data-sign={Math.sign(net)}>
-              {writing.signed(money(net), currency)}
+              {formatter.signed(money(net), currency)}
             </td>
           </tr>
         </tfoot>
@@ -100,7 +100,7 @@ interface LineProps {
 
 function OneLine({ line, plan, staff, stays, result }: LineProps) {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const name = useBetName(plan);
   const outcomes: Readonly<Record<string, string>> = text.outcomes;
   const currency = currencyOf([line], plan);
@@ -119,12 +119,12 @@ function OneLine({ line, plan, staff, stays, result }: LineProps) {
       <tr>
         {staff && <td>{line.seat.slice(0, 8)}</td>}
         <th scope="row">{name(line.bet)}</th>
-        <td className={styles.amount}>{writing.money(money(inUnits.stake), currency)}</td>
+        <td className={styles.amount}>{formatter.money(money(inUnits.stake), currency)}</td>
         <td>{outcomes[line.outcome] ?? line.outcome}</td>
-        <td className={`${styles.amount} ${styles.roomy}`}>{writing.money(backOf(inUnits), currency)}</td>
-        {stays && <td className={styles.amount}>{writing.money(keptOf(inUnits), currency)}</td>}
+        <td className={`${styles.amount} ${styles.roomy}`}>{formatter.money(backOf(inUnits), currency)}</td>
+        {stays && <td className={styles.amount}>{formatter.money(keptOf(inUnits), currency)}</td>}
         <td className={styles.amount} data-sign={Math.sign(net)}>
-          {writing.signed(net, currency)}
+          {formatter.signed(net, currency)}
         </td>
       </tr>
       <tr className={styles.why}>

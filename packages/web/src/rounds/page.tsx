@@ -4,7 +4,7 @@ import { isRefusal } from '@croupier/core';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { usePlanTitle } from '../app/houses.ts';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';
 import { Notice } from '../app/notice.tsx';
 import { useClient, useConnection, useMe } from '../app/session.tsx';
@@ -55,7 +55,7 @@ export function RoundPage({ round: id }: { readonly round: string }) {
 
 function Shown({ round }: { readonly round: Round }) {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const planTitle = usePlanTitle();
   useTitle(text.round({ number: round.number }), planTitle(round.plan));
   const me = useMe();
@@ -72,8 +72,8 @@ function Shown({ round }: { readonly round: Round }) {
             {planTitle(round.plan)} · <Link href={`/table/${round.table}`}>{text.toTable}</Link>
           </p>
           <p className={styles.times}>
-            {text.opened} {writing.moment(round.openedAt)}
-            {round.closedAt !== null && ` · ${text.closed} ${writing.moment(round.closedAt, 'time')}`}
+            {text.opened} {formatter.moment(round.openedAt)}
+            {round.closedAt !== null && ` · ${text.closed} ${formatter.moment(round.closedAt, 'time')}`}
           </p>
         </div>
         <Result round={round} />

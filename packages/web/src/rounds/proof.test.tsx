@@ -4,7 +4,7 @@ import { commitmentTo, draw } from '@croupier/client';
 import { Suspense } from 'react';
 import { expect, it } from 'vitest';
 import { render, screen } from '../../test/render.tsx';
-import { Speaking } from '../app/language.tsx';
+import { LanguageProvider } from '../app/language.tsx';
 import { ClientProvider } from '../app/session.tsx';
 import type { Language } from '../messages/catalogue.ts';
 import { ProofPanel } from './proof.tsx';
@@ -23,13 +23,13 @@ function show(language: Language): void {
   const client = { api: { record: async () => ({ rounds: [{ proof }] }) } } as unknown as Client;
   const round = { id: ROUND, commitment: proof.commitment, seed: SEED, state: 'settled' };
   render(
-    <Speaking first={language}>
+    <LanguageProvider first={language}>
       <Suspense fallback={null}>
         <ClientProvider value={client}>
           <ProofPanel round={round as unknown as AnswerOf<'round'>} />
         </ClientProvider>
       </Suspense>
-    </Speaking>,
+    </LanguageProvider>,
   );
 }
 

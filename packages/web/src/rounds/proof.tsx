@@ -3,7 +3,7 @@ import { messages } from 'messages:rounds';
 import type { AnswerOf } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
 import { useEffect, useState } from 'react';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Panel } from '../forms/fields.tsx';
 import { useQuery } from '../forms/query.ts';
@@ -130,10 +130,10 @@ function Computed({ round }: { readonly round: Round }) {
 function StepText({ step, noted }: { readonly step: Step; readonly noted: SavedCommitment | undefined }) {
   const text = useMessages(messages);
   const say = useRefusalText();
-  const writing = useWriting();
+  const formatter = useFormatter();
   switch (step.step) {
     case 'noted': {
-      const at = noted ? writing.moment(noted.at) : '';
+      const at = noted ? formatter.moment(noted.at) : '';
       return (
         <div>
           <p>{step.ok ? text.steps.noted({ at }) : text.steps.notedOther({ at })}</p>

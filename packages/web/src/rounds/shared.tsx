@@ -2,7 +2,7 @@ import { messages } from 'messages:rounds';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { usePlanTitle } from '../app/houses.ts';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';
 import { Notice } from '../app/notice.tsx';
 import { useClient } from '../app/session.tsx';
@@ -18,7 +18,7 @@ import styles from './rounds.module.css';
 /** Shows a shared round as its player saw it, to anybody with the link. */
 export function SharedPage({ link }: { readonly link: string }) {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const planTitle = usePlanTitle();
   const { api } = useClient();
   const { answer, refusal } = useQuery(`shared ${link}`, () => api.sharedRound({ link }));
@@ -39,7 +39,7 @@ export function SharedPage({ link }: { readonly link: string }) {
         <div>
           <h1>{planTitle(round.plan)}</h1>
           <p>{text.share.by}</p>
-          <p className={styles.times}>{writing.moment(round.openedAt)}</p>
+          <p className={styles.times}>{formatter.moment(round.openedAt)}</p>
         </div>
         {plan && Result && round.result !== null ? (
           <Result plan={plan} result={round.result} />

@@ -8,7 +8,7 @@ import { distinctPlans } from '../../../houses/test/distinct-plans.ts';
 import { DealtTable } from '../../test/gallery/dealt-table.ts';
 import { phases } from '../../test/gallery/walk.ts';
 import { act, cleanup, render } from '../../test/render.tsx';
-import { Speaking } from '../app/language.tsx';
+import { LanguageProvider } from '../app/language.tsx';
 import { type Language, library } from '../messages/catalogue.ts';
 import { Lines } from './lines.tsx';
 
@@ -39,11 +39,11 @@ async function told(plan: Plan, { result, lines }: Played, language: Language) {
   let shown = document.body;
   await act(async () => {
     shown = render(
-      <Speaking first={language}>
+      <LanguageProvider first={language}>
         <Suspense>
           <Lines round={round} staff={false} />
         </Suspense>
-      </Speaking>,
+      </LanguageProvider>,
     );
   });
   await vi.waitFor(() => expect(shown.querySelector('table')).not.toBeNull());

@@ -2,7 +2,7 @@ import { messages } from 'messages:account/security';
 import { deviceOf, type Security } from '@croupier/client';
 import { useRef, useState } from 'react';
 import styles from '../account/account.module.css';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { Panel, TextField } from '../forms/fields.tsx';
@@ -90,7 +90,7 @@ interface OnePasskeyProps {
 
 function OnePasskey({ passkey: { id, name, addedAt, usedAt }, codes, changed, removed }: OnePasskeyProps) {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { api } = useClient();
   const action = useMutation();
   const [typed, setTyped] = useState<string>();
@@ -121,8 +121,8 @@ function OnePasskey({ passkey: { id, name, addedAt, usedAt }, codes, changed, re
         </Form>
       )}
       <span className={styles.when}>
-        {text.added({ when: writing.moment(addedAt) })}
-        {usedAt !== null && ` · ${text.lastUsed({ when: writing.moment(usedAt) })}`}
+        {text.added({ when: formatter.moment(addedAt) })}
+        {usedAt !== null && ` · ${text.lastUsed({ when: formatter.moment(usedAt) })}`}
       </span>
       <div className={styles.actions}>
         {typed === undefined && (

@@ -1,6 +1,6 @@
 import { messages } from 'messages:account/security';
 import { useState } from 'react';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Panel, TextField } from '../forms/fields.tsx';
 import { useQuery } from '../forms/query.ts';
@@ -14,7 +14,7 @@ import { ProofForm } from './proof-form.tsx';
  */
 export function ResetCodes() {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { api } = useClient();
   const own = useQuery('security', () => api.security());
   const resets = useQuery('code resets', () => api.codeResets());
@@ -65,7 +65,7 @@ export function ResetCodes() {
       <ul className={styles.list}>
         {resets.answer?.resets.map(({ account, by, identity, at }) => (
           <li key={`${account} ${at}`}>
-            {text.resetLine({ account, by, identity, when: writing.moment(at) })}
+            {text.resetLine({ account, by, identity, when: formatter.moment(at) })}
           </li>
         ))}
       </ul>

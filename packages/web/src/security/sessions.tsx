@@ -2,7 +2,7 @@ import { messages } from 'messages:account/security';
 import { type AnswerOf, deviceOf } from '@croupier/client';
 import { useRef, useState } from 'react';
 import styles from '../account/account.module.css';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
@@ -91,14 +91,14 @@ interface OneSessionProps {
 
 function OneSession({ session, busy, onEnd }: OneSessionProps) {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const device = deviceName(deviceOf(session.device), text);
   return (
     <li>
       <span>{device}</span>
       <span className={styles.when}>
-        {text.since({ when: writing.moment(session.beganAt) })}
-        {!session.current && ` · ${text.lastUsed({ when: writing.moment(session.usedAt) })}`}
+        {text.since({ when: formatter.moment(session.beganAt) })}
+        {!session.current && ` · ${text.lastUsed({ when: formatter.moment(session.usedAt) })}`}
         {session.place && ` · ${text.place({ place: session.place })}`}
       </span>
       {session.current ? (

@@ -55,7 +55,7 @@ function silence(): void {
 }
 
 /** Plays the sounds of a wheel or of dice, at the moments that they report. */
-export function hearDevice(moment: 'thrown' | 'drops' | 'lies', device: 'wheel' | 'dice'): void {
+export function playDeviceSound(moment: 'thrown' | 'drops' | 'lies', device: 'wheel' | 'dice'): void {
   switch (moment) {
     case 'thrown':
       if (device === 'wheel') rollBall();

@@ -4,7 +4,7 @@ import { type CurrencyCode, type Money, money, type Plan } from '@croupier/core'
 import type { LanguageCode } from '@croupier/houses';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { useLanguage, useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useLanguage, useMessages } from '../app/language.tsx';
 import { LanguageChoice } from '../app/language-choice.tsx';
 import { IconMenu } from '../app/menu.tsx';
 import { useOffline } from '../app/offline.tsx';
@@ -157,10 +157,10 @@ function CallChoice({ house, language, callIn }: CallChoiceProps) {
 /** Says that the table has closed, and how much was returned to the player. */
 function useClosing({ returned }: TableSnapshot, currency: CurrencyCode): string {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   if (returned === undefined) return text.closed;
   const back =
-    returned > 0 ? text.cameBack({ amount: writing.money(money(returned), currency) }) : text.nothingLay;
+    returned > 0 ? text.cameBack({ amount: formatter.money(money(returned), currency) }) : text.nothingLay;
   return `${text.closed} ${back}`;
 }
 
@@ -173,7 +173,7 @@ interface BalanceProps extends Pick<BarProps, 'plan' | 'low'> {
 
 function Balance({ plan, info, purse, funds, low }: BalanceProps) {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const client = useClient();
   const me = useMe();
   const { house, homeSession } = info;
@@ -181,7 +181,7 @@ function Balance({ plan, info, purse, funds, low }: BalanceProps) {
   return (
     <div className={styles.balance}>
       <span className="heard">{plan.currency === 'CHIP' ? text.chips : text.balance}</span>
-      <b data-purse="">{writing.money(funds, plan.currency)}</b>
+      <b data-purse="">{formatter.money(funds, plan.currency)}</b>
       {play && !info.tournament && low !== undefined && funds < low && purse < low && (
         <button
           type="button"

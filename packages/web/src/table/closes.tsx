@@ -1,6 +1,6 @@
 import { messages } from 'messages:table/bar';
 import type { TableInfo } from '@croupier/client';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 
 interface ClosesProps {
   readonly info: TableInfo;
@@ -11,11 +11,11 @@ interface ClosesProps {
 /** Says when a private table without players is about to close. */
 export function Closes({ info: { closes, state }, alone }: ClosesProps) {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   if (closes === null || state === 'closed') return null;
   return (
     <p data-testid="closes" role={alone ? 'status' : undefined}>
-      {text.closes({ time: writing.minute(closes, 'time') })}
+      {text.closes({ time: formatter.minute(closes, 'time') })}
     </p>
   );
 }

@@ -55,7 +55,7 @@ interface RingProps {
  */
 function Ring({ until, wait, left }: RingProps) {
   const half = wait / 2;
-  const gone = useGone(until, wait);
+  const gone = useElapsed(until, wait);
   const turn = (begins: number) => ({
     rotate: `${-180 * Math.min(1, Math.max(0, (wait - left - begins) / half))}deg`,
     animationDuration: `${half}ms`,
@@ -74,7 +74,7 @@ function Ring({ until, wait, left }: RingProps) {
 }
 
 /** Returns how much of a wait had passed when it was first shown, in milliseconds. The animation starts there. */
-export function useGone(until: number, wait: number): number {
+export function useElapsed(until: number, wait: number): number {
   const client = useClient();
   const [gone] = useState(() => Math.max(0, wait - (until - client.serverNow())));
   return gone;

@@ -3,7 +3,7 @@ import { messages as betMessages } from 'messages:table/bets';
 import type { RuleId, SettledOutcome } from '@croupier/core';
 import type { CardBetOdds } from '@croupier/odds';
 import type { ReactNode } from 'react';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { Citation } from '../rulebook/rule.tsx';
 import { useLasting } from './cards/scene.ts';
 import styles from './figures.module.css';
@@ -47,7 +47,7 @@ interface EdgesProps {
 export function Edges({ bets }: EdgesProps) {
   const text = useMessages(messages);
   const { bet } = useMessages(betMessages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { currency } = useLasting();
   return (
     <table className={styles.table}>
@@ -68,11 +68,11 @@ export function Edges({ bets }: EdgesProps) {
               )}
             </th>
             <td className={styles.stacked}>
-              {chance !== undefined && writing.percent(chance)}
-              {!!pushed && <small>{text.odds.pushed({ share: writing.percent(pushed) })}</small>}
-              {!!lost && <small>{text.odds.lost({ share: writing.percent(lost) })}</small>}
+              {chance !== undefined && formatter.percent(chance)}
+              {!!pushed && <small>{text.odds.pushed({ share: formatter.percent(pushed) })}</small>}
+              {!!lost && <small>{text.odds.lost({ share: formatter.percent(lost) })}</small>}
             </td>
-            <td>{writing.percent(edge, 3)}</td>
+            <td>{formatter.percent(edge, 3)}</td>
           </tr>
         ))}
       </tbody>

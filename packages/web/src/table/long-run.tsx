@@ -1,6 +1,6 @@
 import { messages as oddsMessages } from 'messages:table/odds';
 import { type CurrencyCode, majorUnit, money } from '@croupier/core';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import styles from './figures.module.css';
 
 /** The stake of the example in whole units of the currency, an amount that is easy to imagine. */
@@ -19,10 +19,10 @@ interface LongRunProps {
 /** Explains a house edge in plain words: the average loss of a hundred staked, and the exact fraction. */
 export function LongRun({ edge, exact, currency }: LongRunProps) {
   const text = useMessages(oddsMessages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const staked = money(STAKED * majorUnit(currency));
   const kept = money(Math.round(Math.abs(edge) * staked));
-  const amounts = { staked: writing.money(staked, currency), kept: writing.money(kept, currency) };
+  const amounts = { staked: formatter.money(staked, currency), kept: formatter.money(kept, currency) };
   const said = kept === 0 ? text.even(amounts) : edge > 0 ? text.kept(amounts) : text.won(amounts);
   const fraction = exact && exact.length <= READABLE ? exact : undefined;
   return (

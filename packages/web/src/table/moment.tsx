@@ -2,7 +2,7 @@ import { messages } from 'messages:table/bar';
 import type { Settled } from '@croupier/client';
 import type { CurrencyCode } from '@croupier/core';
 import { useEffect, useRef, useState } from 'react';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { play } from '../sound/player.ts';
 import styles from './moment.module.css';
 import { type Win, winOf } from './winning.ts';
@@ -22,7 +22,7 @@ interface MomentProps {
  */
 export function Moment({ settled, currency }: MomentProps) {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const known = useRef(settled?.round);
   const [win, setWin] = useState<Win>();
   const round = settled?.round;
@@ -41,7 +41,7 @@ export function Moment({ settled, currency }: MomentProps) {
     <div className={styles.moment} role="status">
       {win && (
         <p data-size={win.size} data-testid="moment">
-          <b>{text.winMoment({ amount: writing.money(win.net, currency) })}</b>
+          <b>{text.winMoment({ amount: formatter.money(win.net, currency) })}</b>
           <span>{text.winTimes({ times: win.times })}</span>
         </p>
       )}

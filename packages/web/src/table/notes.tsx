@@ -1,6 +1,6 @@
 import { type CurrencyCode, money, type Refusal } from '@croupier/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useWriting } from '../app/language.tsx';
+import { useFormatter } from '../app/language.tsx';
 import { useRefusalText } from '../forms/refusals.ts';
 import styles from './notes.module.css';
 
@@ -46,8 +46,8 @@ function useNotes(): {
 /** Shows refusals of a player's moves as notes, and lessons; `place` returns the name of a bet. */
 export function useRefusalNotes(currency: CurrencyCode, place: (bet: string) => string) {
   const { notes, tell } = useNotes();
-  const writing = useWriting();
-  const naming = { amount: (units: number) => writing.money(money(units), currency), place };
+  const formatter = useFormatter();
+  const naming = { amount: (units: number) => formatter.money(money(units), currency), place };
   const sentence = useRefusalText('player', naming);
   const latest = useRef(sentence);
   latest.current = sentence;

@@ -1,7 +1,7 @@
 import { messages } from 'messages:table/bar';
 import type { CurrencyCode, Money } from '@croupier/core';
 import { memo, type ReactNode, useCallback, useId, useState } from 'react';
-import { useLanguage, useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useLanguage, useMessages } from '../app/language.tsx';
 import type { Keys } from '../console/keys.ts';
 import { Disc } from '../pieces/chips/chip.tsx';
 import { type ChipColour, chipColour, chipText } from '../pieces/chips/values.ts';
@@ -114,10 +114,10 @@ interface RackProps {
 /** Shows the chips to select from. */
 function Rack({ values, chosen, choose, currency, funds, colour }: RackProps) {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const why = useId();
   const [pressed, setPressed] = useState<Money>();
-  const left = writing.money(funds, currency);
+  const left = formatter.money(funds, currency);
   const dear =
     currency === 'CHIP' ? text.chipOverStack({ chips: left }) : text.chipTooDear({ balance: left });
   const press = useCallback(
@@ -166,7 +166,7 @@ interface ChipProps extends Pick<RackProps, 'choose' | 'currency' | 'colour'> {
 const Chip = memo(function Chip(props: ChipProps) {
   const { value, chosen, short, means, why, choose, currency, colour } = props;
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { language } = useLanguage();
   const printed = chipText(value, currency, language);
   return (
@@ -174,7 +174,7 @@ const Chip = memo(function Chip(props: ChipProps) {
       type="button"
       className={styles.chip}
       aria-pressed={chosen}
-      aria-label={chipLabel(text.chip({ value: writing.money(value, currency) }), printed)}
+      aria-label={chipLabel(text.chip({ value: formatter.money(value, currency) }), printed)}
       aria-describedby={why}
       title={means}
       data-short={short || undefined}
@@ -267,16 +267,16 @@ function Purse({
   readonly currency: CurrencyCode;
 }) {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   return (
     <dl className={styles.money}>
       <div>
         <dt>{text.staked}</dt>
-        <dd data-testid="staked">{writing.money(staked, currency)}</dd>
+        <dd data-testid="staked">{formatter.money(staked, currency)}</dd>
       </div>
       <div>
         <dt>{currency === 'CHIP' ? text.chips : text.balance}</dt>
-        <dd data-testid="funds">{writing.money(funds, currency)}</dd>
+        <dd data-testid="funds">{formatter.money(funds, currency)}</dd>
       </div>
     </dl>
   );

@@ -11,7 +11,7 @@ import {
 } from '@croupier/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import type { TextOf } from '../messages/catalogue.ts';
 import { Citation } from '../rulebook/rule.tsx';
 import styles from './settled.module.css';
@@ -31,7 +31,7 @@ interface SettledLinesProps {
 export function SettledLines({ settled, currency, name, facts, result }: SettledLinesProps) {
   const text = useMessages(messages);
   const reason = useReason(currency);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const inChips = settled.lines.some((line) => line.inChips);
   const unit = inChips ? 'CHIP' : currency;
   const net = sum(settled.lines.map(netOf));
@@ -41,7 +41,7 @@ export function SettledLines({ settled, currency, name, facts, result }: Settled
         {text.lastGame({ number: settled.number })}
         {result}
         <span data-sign={Math.sign(net)} className={styles.net}>
-          {writing.signed(net, unit)}
+          {formatter.signed(net, unit)}
         </span>
       </h3>
       <ul>
@@ -49,11 +49,11 @@ export function SettledLines({ settled, currency, name, facts, result }: Settled
           // biome-ignore lint/suspicious/noArrayIndexKey: a bet may have several lines, and these never change their order
           <li key={index} data-outcome={line.outcome}>
             <span className={styles.bet}>
-              {name(line.bet)} <small>{writing.money(line.stake, unit)}</small>
+              {name(line.bet)} <small>{formatter.money(line.stake, unit)}</small>
             </span>
             <span className={styles.outcome}>
               {text.outcomes[line.outcome]}
-              {line.pay !== undefined && line.pay > NOTHING && <b> +{writing.money(line.pay, unit)}</b>}
+              {line.pay !== undefined && line.pay > NOTHING && <b> +{formatter.money(line.pay, unit)}</b>}
             </span>
             <p className={styles.reason}>
               {reason(line, facts(line))} <Citation rule={line.rule} />
@@ -78,10 +78,10 @@ export function useReason(
   currency: CurrencyCode,
 ): (line: SettlementLine, facts: string | undefined) => string {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   return (line, facts) => {
     const written = (amount: Money) =>
-      line.inChips ? text.comes.chips({ n: amount }) : writing.money(amount, currency);
+      line.inChips ? text.comes.chips({ n: amount }) : formatter.money(amount, currency);
     const outcome = comesTo(toldLine(line), text.comes, written);
     const whole = facts === undefined ? outcome : text.reason({ facts, outcome });
     return `${whole.charAt(0).toLocaleUpperCase()}${whole.slice(1)}.`;

@@ -1,7 +1,7 @@
 import { messages } from 'messages:table/bar';
 import type { CurrencyCode } from '@croupier/core';
 import { useEffect, useState } from 'react';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { useClient, useMe } from '../app/session.tsx';
 import { useLimitText } from '../protection/limit-text.ts';
 import { checkEvery, limitWarning, nearness, type PlayWarning, playWarning } from '../protection/warnings.ts';
@@ -66,16 +66,16 @@ interface PauseProps {
 
 function Pause({ terms, every, now }: PauseProps) {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const [read, setRead] = useState('');
-  const time = (at: number) => writing.minute(at, 'time');
+  const time = (at: number) => formatter.minute(at, 'time');
   /** Returns the text of a warning, and a key that identifies it, since each is shown once. */
   const said = (one: NonNullable<PlayWarning>): readonly [string, string] => {
     switch (one.kind) {
       case 'check':
         return [`check ${one.since} ${one.n}`, text.atPlay({ since: time(one.since) })];
       case 'soon':
-        return [`soon ${one.at}`, text.breakSoon({ at: time(one.at), minutes: writing.number(one.lasts) })];
+        return [`soon ${one.at}`, text.breakSoon({ at: time(one.at), minutes: formatter.number(one.lasts) })];
       case 'on':
         return [`on ${one.until}`, text.breakOn({ until: time(one.until) })];
     }

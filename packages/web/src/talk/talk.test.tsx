@@ -3,7 +3,7 @@ import type { Client, Saying, TableInfo, TableSnapshot, Talk as Told } from '@cr
 import { type Refusal, refuse } from '@croupier/core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { act, fireEvent, render, screen } from '../../test/render.tsx';
-import { Speaking } from '../app/language.tsx';
+import { LanguageProvider } from '../app/language.tsx';
 import { ClientProvider } from '../app/session.tsx';
 import { library } from '../messages/catalogue.ts';
 import { talkSwitch } from './muted.ts';
@@ -62,11 +62,11 @@ async function sit(
   await library.speak(language);
   await act(async () => {
     render(
-      <Speaking first={language}>
+      <LanguageProvider first={language}>
         <ClientProvider value={client}>
           <Talk info={info} shown={shown} />
         </ClientProvider>
-      </Speaking>,
+      </LanguageProvider>,
     );
   });
   return {

@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { fireEvent, render, screen, act as settle } from '../../test/render.tsx';
 import { stateOf } from '../../test/tournament.ts';
-import { Speaking } from '../app/language.tsx';
+import { LanguageProvider } from '../app/language.tsx';
 import { ClientProvider } from '../app/session.tsx';
 import { Announce } from './announce.tsx';
 
@@ -36,13 +36,13 @@ async function shown(answer: unknown = stateOf({}), language = 'en') {
     },
   } as unknown as Client;
   render(
-    <Speaking first={language}>
+    <LanguageProvider first={language}>
       <ClientProvider value={client}>
         <Suspense fallback={null}>
           <Announce managed={['kings', 'sazka']} />
         </Suspense>
       </ClientProvider>
-    </Speaking>,
+    </LanguageProvider>,
   );
   await screen.findByText('Freezeout');
   return wanted;

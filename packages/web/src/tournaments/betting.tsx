@@ -1,6 +1,6 @@
 import { messages } from 'messages:tournaments';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import type { Entry } from './follow.ts';
@@ -31,7 +31,7 @@ export function BettingOrder({
   readonly entries: readonly Entry[];
 }) {
   const text = useMessages(messages).betting;
-  const writing = useWriting();
+  const formatter = useFormatter();
   const at = useClient().table(table);
   const { state, playerView } = useSyncExternalStore(at.subscribe, at.getSnapshot);
   const [busy, setBusy] = useState(false);
@@ -56,7 +56,7 @@ export function BettingOrder({
       <ol aria-label={text.order} tabIndex={0} ref={list}>
         {left.map(({ seat, entry, chips, placed }) => (
           <li key={entry} aria-current={seat === turn ? 'step' : undefined} data-placed={placed || undefined}>
-            {byNumber.get(entry)?.name ?? ''} <b>{writing.number(chips)}</b>
+            {byNumber.get(entry)?.name ?? ''} <b>{formatter.number(chips)}</b>
           </li>
         ))}
       </ol>

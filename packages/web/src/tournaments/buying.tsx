@@ -1,6 +1,6 @@
 import { messages } from 'messages:tournaments';
 import { type CurrencyCode, money } from '@croupier/core';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { Panel } from '../forms/fields.tsx';
 import type { View } from './follow.ts';
 import styles from './tournaments.module.css';
@@ -8,16 +8,16 @@ import styles from './tournaments.module.css';
 /** Shows the terms of late entry, re-entry and add-ons, before anybody pays. */
 export function Buying({ view }: { readonly view: View }) {
   const { rules: text, acts } = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { lateUntilLevel, reEntry, rebuy, addOn, bounty, satellite } = view;
   const until = (level: number) => text.untilLevel({ level: String(level) });
   const times = (max: number | null) => (max === null ? text.unlimited : text.times({ n: max }));
-  const price = (units: number) => writing.money(money(units), view.currency as CurrencyCode);
-  const chips = (count: number) => acts.for({ chips: writing.number(count) });
+  const price = (units: number) => formatter.money(money(units), view.currency as CurrencyCode);
+  const chips = (count: number) => acts.for({ chips: formatter.number(count) });
   const bountyLine = () => {
     if (!bounty) return [];
     const { kind, toOwnBp, carriers, drawn } = bounty;
-    const share = (basisPoints: number) => writing.percent(basisPoints / 10_000, 0);
+    const share = (basisPoints: number) => formatter.percent(basisPoints / 10_000, 0);
     const won = () => {
       switch (kind) {
         case 'fixed':

@@ -1,7 +1,7 @@
 import { messages } from 'messages:tournaments';
 import type { TournamentState } from '@croupier/client';
 import { useEffect, useState } from 'react';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import type { View } from './follow.ts';
 
@@ -58,7 +58,7 @@ export function stakesOf({ levels }: View): 'blinds' | 'stakes' | 'limits' | und
 /** Returns a function that names the stakes of a level: `100 / 200, ante 25`. */
 export function useStakes(): (line: Line | undefined) => string {
   const text = useMessages(messages).clock;
-  const { number } = useWriting();
+  const { number } = useFormatter();
   return (line) => {
     if (!line) return '';
     if (line.kind === 'break') return text.onBreak;

@@ -3,7 +3,7 @@ import { newKey, type TournamentAct, type TournamentState } from '@croupier/clie
 import { type CurrencyCode, money } from '@croupier/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { useClient, useConnection } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
@@ -104,17 +104,17 @@ interface ActProps {
 /** Shows a choice as a button, with its consequence or the reason why it is not possible. */
 export function Act({ choice, state, action, act }: ActProps) {
   const text = useMessages(messages).acts;
-  const writing = useWriting();
+  const formatter = useFormatter();
   const say = useRefusalText();
   const { view, own } = state;
   const { do: what, entry, price, chips, flight, buyIn, why } = choice;
   const { busy } = action;
   const number = entry ?? 0;
   const name = what === 'register' && choice.again ? text.again : text[what];
-  const amount = writing.money(money(price), view.currency as CurrencyCode);
+  const amount = formatter.money(money(price), view.currency as CurrencyCode);
   const label = price > 0 ? text.price({ what: name, price: amount }) : name;
   const more = [
-    chips > 0 && text.for({ chips: writing.number(chips) }),
+    chips > 0 && text.for({ chips: formatter.number(chips) }),
     flight !== null && view.flights.length > 1 && text.flight({ id: flight }),
   ].filter(Boolean);
   const common = { busy, disabled: why !== null };

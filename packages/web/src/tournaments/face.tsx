@@ -1,6 +1,6 @@
 import { messages } from 'messages:tournaments';
 import type { TournamentState } from '@croupier/client';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { leftOf, linesAt, minutesOf, shownFlight, useNow, useStakes } from './clock.ts';
 import { nearMoney } from './follow.ts';
 import styles from './tournaments.module.css';
@@ -8,7 +8,7 @@ import styles from './tournaments.module.css';
 /** Shows the clock: level, time left, stakes, the next level. With `large` it fills a screen. */
 export function ClockFace({ state, large }: { readonly state: TournamentState; readonly large?: boolean }) {
   const { clock: text, money } = useMessages(messages);
-  const { number } = useWriting();
+  const { number } = useFormatter();
   const stakes = useStakes();
   const now = useNow();
   const flight = shownFlight(state.view);

@@ -3,7 +3,7 @@ import { messages } from 'messages:tournaments';
 import type { AnswerOf } from '@croupier/client';
 import { type CurrencyCode, money } from '@croupier/core';
 import { useRef, useState } from 'react';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { parseAmount, typedAmount } from '../forms/amount.ts';
 import { Button } from '../forms/button.tsx';
@@ -23,7 +23,7 @@ export function Deal({ state, action, give }: FloorProps) {
   const { api } = useClient();
   const { wrong } = useMessages(formMessages);
   const say = useRefusalText();
-  const writing = useWriting();
+  const formatter = useFormatter();
   const figures = useMutation();
   const [lines, setLines] = useState<readonly Line[]>();
   const [own, setOwn] = useState<Readonly<Record<number, string>>>({});
@@ -33,7 +33,7 @@ export function Deal({ state, action, give }: FloorProps) {
   if (!floor) return null;
   const { why, accepted, of, waiting } = floor.deal;
   const currency = view.currency as CurrencyCode;
-  const amount = (units: number) => writing.money(money(units), currency);
+  const amount = (units: number) => formatter.money(money(units), currency);
   const nameOf = (number: number) => state.entries.find((one) => one.number === number)?.name ?? '';
   const show = async () =>
     setLines((await figures.run(() => api.dealFigures({ tournament: state.id })))?.lines);
@@ -112,7 +112,7 @@ export function Deal({ state, action, give }: FloorProps) {
               {lines.map((line) => (
                 <tr key={line.entry}>
                   <th scope="row">{nameOf(line.entry)}</th>
-                  <td>{writing.number(line.stack)}</td>
+                  <td>{formatter.number(line.stack)}</td>
                   <td>
                     {amount(line.icm)}
                     {line.error > 0 && <small>{text.error({ amount: amount(Math.ceil(line.error)) })}</small>}

@@ -1,7 +1,7 @@
 import { messages } from 'messages:tournaments';
 import { type CurrencyCode, money } from '@croupier/core';
 import { useState } from 'react';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
@@ -92,11 +92,11 @@ function GiveBack({ state: { entries }, action, give }: FloorProps) {
 /** Sells a rebuy or an add-on to a player, who pays from their balance or in cash. */
 function Buying({ state: { view, entries }, action, give }: FloorProps) {
   const { floor: text, acts } = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const players = entries.filter(({ status }) => status === 'playing');
   const [picked, pick] = useState('');
   const entry = players.find(({ number }) => String(number) === picked) ?? players[0];
-  const amount = (units: number) => writing.money(money(units), view.currency as CurrencyCode);
+  const amount = (units: number) => formatter.money(money(units), view.currency as CurrencyCode);
   const offers = [
     { type: 'rebuy', offer: view.rebuy },
     { type: 'add-on', offer: view.addOn },

@@ -1,7 +1,7 @@
 import { messages } from 'messages:tournaments';
 import { type CurrencyCode, money } from '@croupier/core';
 import { useState } from 'react';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { Button } from '../forms/button.tsx';
 import { Segments, Select, TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
@@ -15,7 +15,7 @@ import styles from './tournaments.module.css';
  */
 export function Register({ state: { view, floor }, action, give }: FloorProps) {
   const { floor: text, acts } = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const till = useTill(view);
   const [name, setName] = useState('');
   const [team, setTeam] = useState('');
@@ -26,7 +26,7 @@ export function Register({ state: { view, floor }, action, give }: FloorProps) {
   const price = view.buyIns.find(({ id }) => id === buyIn)?.price ?? 0;
   const label = () => {
     if (view.cash)
-      return text.takeCash({ price: writing.money(money(price), view.currency as CurrencyCode) });
+      return text.takeCash({ price: formatter.money(money(price), view.currency as CurrencyCode) });
     return way === 'register' ? text.register : text.propose;
   };
   const register = async () => {
@@ -63,8 +63,8 @@ export function Register({ state: { view, floor }, action, give }: FloorProps) {
             label={text.buyIn}
             value={buyIn}
             choices={view.buyIns.map(({ id, price, stack }) => {
-              const amount = writing.money(money(price), view.currency as CurrencyCode);
-              return { value: id, text: `${amount}, ${acts.for({ chips: writing.number(stack) })}` };
+              const amount = formatter.money(money(price), view.currency as CurrencyCode);
+              return { value: id, text: `${amount}, ${acts.for({ chips: formatter.number(stack) })}` };
             })}
             onChange={setBuyIn}
           />
@@ -95,8 +95,8 @@ export function Register({ state: { view, floor }, action, give }: FloorProps) {
             <li key={to}>
               {text.waitsFor({
                 name: to,
-                price: writing.money(money(price), view.currency as CurrencyCode),
-                time: writing.minute(until, 'time'),
+                price: formatter.money(money(price), view.currency as CurrencyCode),
+                time: formatter.minute(until, 'time'),
               })}
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { messages } from 'messages:tournaments';
 import { useState } from 'react';
-import { useLanguage, useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useLanguage, useMessages } from '../app/language.tsx';
 import { Button } from '../forms/button.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
 import { Panel, Select, TextField } from '../forms/fields.tsx';
@@ -13,7 +13,7 @@ import styles from './tournaments.module.css';
 /** Shows the floor of a physical room: eliminated players, issued stacks, and chip counts. */
 export function Room({ state, action, give }: FloorProps) {
   const { floor: text } = useMessages(messages);
-  const { number } = useWriting();
+  const { number } = useFormatter();
   const players = state.entries.filter(({ status }) => status === 'playing');
   const [counts, setCounts] = useState<Readonly<Record<number, string>>>({});
   const count = async () => {

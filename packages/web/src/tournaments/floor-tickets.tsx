@@ -1,7 +1,7 @@
 import { messages } from 'messages:tournaments';
 import type { TournamentState } from '@croupier/client';
 import { useState } from 'react';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { Button } from '../forms/button.tsx';
 import { Select } from '../forms/fields.tsx';
 import styles from './tournaments.module.css';
@@ -48,7 +48,7 @@ interface TicketsProps {
 /** Prints a ticket for each seated player; it is not shown on the screen. */
 export function Tickets({ state, of }: TicketsProps) {
   const { tables, floor: text } = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   return (
     <ul className={styles.tickets} data-testid="tickets">
       {seatedIn(state)
@@ -60,7 +60,7 @@ export function Tickets({ state, of }: TicketsProps) {
             <p>
               {tables.name({ n: String(table) })} · {text.ticketSeat({ n: String(seat) })}
             </p>
-            <small>{text.ticket({ n: String(number), chips: writing.number(stack) })}</small>
+            <small>{text.ticket({ n: String(number), chips: formatter.number(stack) })}</small>
           </li>
         ))}
     </ul>

@@ -3,7 +3,7 @@ import { type AnswerOf, housesOf } from '@croupier/client';
 import { type CurrencyCode, money } from '@croupier/core';
 import { Link } from 'wouter';
 import { useHouseName } from '../app/houses.ts';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';
 import { useClient, useConnection, useMe } from '../app/session.tsx';
 import { useTitle } from '../app/title.ts';
@@ -89,16 +89,16 @@ function Card({ tournament, heading: Heading }: CardProps) {
 /** Shows the start, the price, the number of entries and the prizes. */
 export function Facts({ tournament }: { readonly tournament: Omit<Brief, 'id'> }) {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { phase, entries, left, guarantee, currency, pool } = tournament;
-  const amount = (units: number) => writing.money(money(units), currency as CurrencyCode);
+  const amount = (units: number) => formatter.money(money(units), currency as CurrencyCode);
   const late = phase === 'playing' && lateText(tournament, text);
   return (
     <dl className={styles.facts}>
       {(tournament.startsAt !== null || phase === 'announced' || phase === 'registering') && (
         <div>
           <dt>{text.start}</dt>
-          <dd>{startText(tournament, text, writing.moment)}</dd>
+          <dd>{startText(tournament, text, formatter.moment)}</dd>
         </div>
       )}
       <div>
@@ -107,7 +107,7 @@ export function Facts({ tournament }: { readonly tournament: Omit<Brief, 'id'> }
           <dd key={id}>
             {amount(price)}
             <small>
-              {text.acts.for({ chips: writing.number(stack) })}
+              {text.acts.for({ chips: formatter.number(stack) })}
               {bounty > 0 && `, ${text.withBounty({ bounty: amount(bounty) })}`}
               {tournament.cash && `, ${text.cash}`}
             </small>
@@ -118,7 +118,7 @@ export function Facts({ tournament }: { readonly tournament: Omit<Brief, 'id'> }
         <dt>{text.entries}</dt>
         <dd>
           {phase === 'playing'
-            ? text.left({ left: writing.number(left), n: writing.number(entries) })
+            ? text.left({ left: formatter.number(left), n: formatter.number(entries) })
             : entries}
           {late && <small>{late}</small>}
         </dd>

@@ -4,7 +4,7 @@ import { type CurrencyCode, money } from '@croupier/core';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useHouseName } from '../app/houses.ts';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';
 import { Notice } from '../app/notice.tsx';
 import { useTitle } from '../app/title.ts';
@@ -12,12 +12,12 @@ import { Panel } from '../forms/fields.tsx';
 import { useRefusalText } from '../forms/refusals.ts';
 import { Bracket } from './bracket.tsx';
 import { Buying } from './buying.tsx';
-import { TO_SEAT } from './came.ts';
 import { stakesOf } from './clock.ts';
 import { Entering } from './entering.tsx';
 import { ClockFace } from './face.tsx';
 import { ownEntry, tableOf, useTournament } from './follow.ts';
 import { Facts } from './list.tsx';
+import { TO_SEAT } from './navigation-state.ts';
 import { Players } from './players.tsx';
 import { Prizes } from './prizes.tsx';
 import { Proposed } from './proposed.tsx';
@@ -100,7 +100,7 @@ function Shown({ state }: { readonly state: TournamentState }) {
 /** Shows the state of the player's own entry, and a link to its table. */
 function Own({ state }: { readonly state: TournamentState }) {
   const text = useMessages(messages).own;
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { view } = state;
   const entry = ownEntry(state);
   if (!entry)
@@ -110,9 +110,9 @@ function Own({ state }: { readonly state: TournamentState }) {
         <Payments state={state} />
       </div>
     ) : null;
-  const chips = writing.number(entry.stack);
+  const chips = formatter.number(entry.stack);
   const place = entry.place ?? 0;
-  const prize = writing.money(money(entry.paid + entry.bounties), view.currency as CurrencyCode);
+  const prize = formatter.money(money(entry.paid + entry.bounties), view.currency as CurrencyCode);
   const own = state.own?.entries.find(({ number }) => number === entry.number);
   const ended = () => {
     if (entry.paid + entry.bounties > 0 && entry.place !== null) return text.won({ place, prize });
@@ -158,7 +158,7 @@ function Own({ state }: { readonly state: TournamentState }) {
 /** Lists the player's payments and refunds for all their entries; prizes are shown with the place. */
 function Payments({ state: { own, view } }: { readonly state: TournamentState }) {
   const text = useMessages(messages).own;
-  const writing = useWriting();
+  const formatter = useFormatter();
   const payments = own?.entries.flatMap((entry) => entry.payments) ?? [];
   if (payments.length === 0) return null;
   return (
@@ -168,8 +168,8 @@ function Payments({ state: { own, view } }: { readonly state: TournamentState })
         // biome-ignore lint/suspicious/noArrayIndexKey: payments have no id
         <li key={index}>
           {text.paid[why]({
-            time: writing.minute(at, 'time'),
-            amount: writing.money(money(amount), view.currency as CurrencyCode),
+            time: formatter.minute(at, 'time'),
+            amount: formatter.money(money(amount), view.currency as CurrencyCode),
           })}
         </li>
       ))}

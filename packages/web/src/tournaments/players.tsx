@@ -2,7 +2,7 @@ import { messages } from 'messages:tournaments';
 import type { TournamentState } from '@croupier/client';
 import { type CurrencyCode, money } from '@croupier/core';
 import { useState } from 'react';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { Button } from '../forms/button.tsx';
 import { Panel } from '../forms/fields.tsx';
 import { type Entry, ranked } from './follow.ts';
@@ -14,7 +14,7 @@ const FIRST = 50;
 /** Lists all players by chips, or the results once it is over. */
 export function Players({ state }: { readonly state: TournamentState }) {
   const { players: text, tabs } = useMessages(messages);
-  const { number } = useWriting();
+  const { number } = useFormatter();
   const [all, showAll] = useState(false);
   const { view, own } = state;
   const mine = new Set(own?.entries.map((entry) => entry.number));
@@ -61,8 +61,8 @@ interface LineProps {
 
 function Line({ entry, state: { view }, mine }: LineProps) {
   const { players: text } = useMessages(messages);
-  const writing = useWriting();
-  const amount = (units: number) => writing.money(money(units), view.currency as CurrencyCode);
+  const formatter = useFormatter();
+  const amount = (units: number) => formatter.money(money(units), view.currency as CurrencyCode);
   const won = entry.paid + entry.bounties;
   const isIn = entry.status === 'playing' && view.phase !== 'over';
   return (
@@ -74,7 +74,7 @@ function Line({ entry, state: { view }, mine }: LineProps) {
           <small>{entry.team ?? text.bounty({ amount: amount(entry.head ?? 0) })}</small>
         )}
       </th>
-      <td>{isIn ? writing.number(entry.stack) : won > 0 && amount(won)}</td>
+      <td>{isIn ? formatter.number(entry.stack) : won > 0 && amount(won)}</td>
       {view.phase !== 'over' && (
         <td>
           {isIn && entry.table > 0

@@ -1,17 +1,17 @@
 import { messages } from 'messages:tournaments';
 import type { TournamentState } from '@croupier/client';
 import { type CurrencyCode, money } from '@croupier/core';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { Panel } from '../forms/fields.tsx';
 import styles from './tournaments.module.css';
 
 /** Shows the prize for each place, the sources of the money, and a deal if there is one. */
 export function Prizes({ state }: { readonly state: TournamentState }) {
   const { prizes: text, tabs } = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { view, entries } = state;
   const { places, final, gross, fee, bountyFund, overlay } = view.prizes;
-  const amount = (units: number) => writing.money(money(units), view.currency as CurrencyCode);
+  const amount = (units: number) => formatter.money(money(units), view.currency as CurrencyCode);
   const sums = [
     [text.gross, gross],
     [text.fee, fee],

@@ -2,7 +2,7 @@ import { messages } from 'messages:tournaments';
 import type { TournamentState } from '@croupier/client';
 import { type CurrencyCode, money } from '@croupier/core';
 import { useHouseName } from '../app/houses.ts';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { Button } from '../forms/button.tsx';
 import { Panel } from '../forms/fields.tsx';
 import { Refused } from '../forms/refused.tsx';
@@ -12,7 +12,7 @@ import styles from './tournaments.module.css';
 /** Lists the entries that the desk proposes to the player, with their prices. Nothing is paid before they accept. */
 export function Proposed({ state }: { readonly state: TournamentState }) {
   const text = useMessages(messages).proposed;
-  const writing = useWriting();
+  const formatter = useFormatter();
   const house = useHouseName();
   const { action, act } = useActing(state.id);
   const { view, own } = state;
@@ -22,7 +22,7 @@ export function Proposed({ state }: { readonly state: TournamentState }) {
     <Panel title={text.title}>
       <ul className={styles.choices}>
         {proposals.map(({ id, flight, team, price, chips, until }) => {
-          const amount = writing.money(money(price), view.currency as CurrencyCode);
+          const amount = formatter.money(money(price), view.currency as CurrencyCode);
           const answer = (accept: boolean) => void act({ do: 'answer-entry', proposal: id, accept });
           return (
             <li key={id}>
@@ -31,11 +31,11 @@ export function Proposed({ state }: { readonly state: TournamentState }) {
                   house: house(view.house),
                   tournament: view.name,
                   price: amount,
-                  chips: writing.number(chips),
+                  chips: formatter.number(chips),
                 })}
                 {view.flights.length > 1 && ` ${text.flight({ id: flight })}`}
                 {team !== null && ` ${text.team({ name: team })}`}{' '}
-                {text.until({ time: writing.minute(until, 'time') })}
+                {text.until({ time: formatter.minute(until, 'time') })}
               </p>
               <Button kind="call" once busy={action.busy} onPress={() => answer(true)}>
                 {text.accept({ price: amount })}

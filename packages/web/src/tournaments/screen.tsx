@@ -1,7 +1,7 @@
 import { messages } from 'messages:tournaments';
 import { type CurrencyCode, money } from '@croupier/core';
 import { Link } from 'wouter';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';
 import { Notice } from '../app/notice.tsx';
 import { useTitle } from '../app/title.ts';
@@ -18,7 +18,7 @@ const READ = 9;
 export function ClockScreen({ tournament: id }: { readonly tournament: string }) {
   const text = useMessages(messages);
   const say = useRefusalText();
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { state, refusal } = useTournament(id);
   useTitle(state?.view.name, text.clock.title);
   if (refusal)
@@ -29,7 +29,7 @@ export function ClockScreen({ tournament: id }: { readonly tournament: string })
     );
   if (!state) return <Loading />;
   const { view } = state;
-  const amount = (units: number) => writing.money(money(units), view.currency as CurrencyCode);
+  const amount = (units: number) => formatter.money(money(units), view.currency as CurrencyCode);
   const { places } = view.prizes;
   return (
     <div className={styles.screen} data-house={view.house}>

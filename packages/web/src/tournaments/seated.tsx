@@ -4,14 +4,14 @@ import { CHECK_IN_MINUTES, type TournamentState } from '@croupier/client';
 import { type CurrencyCode, money } from '@croupier/core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { Refused } from '../forms/refused.tsx';
 import { BettingOrder } from './betting.tsx';
-import { came, TO_SEAT } from './came.ts';
 import { leftOf, linesAt, minutesOf, shownFlight, useNow, useStakes } from './clock.ts';
 import { Act, useActing } from './entering.tsx';
 import { nearMoney, ownEntry, tableOf, useTournament } from './follow.ts';
+import { navigationState, TO_SEAT } from './navigation-state.ts';
 import { TournamentRefusals } from './refusals.tsx';
 import styles from './seated.module.css';
 
@@ -39,7 +39,7 @@ type StripProps = Omit<SeatedProps, 'tournament'> & { readonly state: Tournament
 function Strip({ state, table, closed }: StripProps) {
   const text = useMessages(messages);
   const bar = useMessages(barMessages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const stakes = useStakes();
   const now = useNow();
   const moved = useFollowedSeat(state, table);
@@ -66,7 +66,7 @@ function Strip({ state, table, closed }: StripProps) {
       )}
       {isIn && (
         <p className={styles.place}>
-          <b>{text.seat.place({ place: String(entry.place ?? '–'), left: writing.number(view.left) })}</b>
+          <b>{text.seat.place({ place: String(entry.place ?? '–'), left: formatter.number(view.left) })}</b>
           <small>{text.seat.paid({ n: view.prizes.paidPlaces })}</small>
         </p>
       )}
@@ -135,14 +135,14 @@ function Broke({ state, entry }: { readonly state: TournamentState; readonly ent
 /** Shows the place and the prize of a player who is out. */
 function Out({ state }: { readonly state: TournamentState }) {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const entry = ownEntry(state);
   if (!entry || (entry.status !== 'out' && state.view.phase !== 'over')) return null;
   if (entry.place === null) return text.own.outUnknown;
   const { place } = entry;
   const won = entry.paid + entry.bounties;
   if (won === 0) return text.seat.out({ place });
-  return text.seat.won({ place, prize: writing.money(money(won), state.view.currency as CurrencyCode) });
+  return text.seat.won({ place, prize: formatter.money(money(won), state.view.currency as CurrencyCode) });
 }
 
 /**
@@ -154,12 +154,13 @@ function useFollowedSeat(state: TournamentState, table: string): boolean {
   const [, go] = useLocation();
   const entry = ownEntry(state);
   const seat = entry && entry.status === 'playing' ? tableOf(state.view, entry) : undefined;
-  const [told, tell] = useState(() => came().moved === true);
+  const [told, tell] = useState(() => navigationState().moved === true);
   useEffect(() => {
     if (seat === undefined) return;
     if (seat === table) {
-      if (!came().toSeat) history.replaceState({ ...came(), ...TO_SEAT }, '');
-    } else if (came().toSeat) go(`/table/${seat}`, { replace: true, state: { ...TO_SEAT, moved: true } });
+      if (!navigationState().toSeat) history.replaceState({ ...navigationState(), ...TO_SEAT }, '');
+    } else if (navigationState().toSeat)
+      go(`/table/${seat}`, { replace: true, state: { ...TO_SEAT, moved: true } });
   }, [seat, table, go]);
   useEffect(() => {
     if (!told) return undefined;

@@ -1,5 +1,5 @@
 import { messages } from 'messages:tournaments';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { Panel } from '../forms/fields.tsx';
 import { shownFlight, stakesOf, useStakes } from './clock.ts';
 import type { View } from './follow.ts';
@@ -8,7 +8,7 @@ import styles from './tournaments.module.css';
 /** Shows levels and breaks, with the present one marked. */
 export function Structure({ view }: { readonly view: View }) {
   const { structure: text, tabs } = useMessages(messages);
-  const { number } = useWriting();
+  const { number } = useFormatter();
   const stakes = useStakes();
   const clock = view.phase === 'playing' ? shownFlight(view)?.clock : undefined;
   const kind = stakesOf(view);

@@ -1,7 +1,7 @@
 import { messages } from 'messages:tournaments';
 import type { TournamentState } from '@croupier/client';
 import { Link } from 'wouter';
-import { useMessages, useWriting } from '../app/language.tsx';
+import { useFormatter, useMessages } from '../app/language.tsx';
 import { Panel } from '../forms/fields.tsx';
 import styles from './tournaments.module.css';
 
@@ -23,7 +23,7 @@ export function Tables({ state }: TablesProps) {
 
 function List({ state: { view, entries } }: TablesProps) {
   const { tables: text } = useMessages(messages);
-  const { number } = useWriting();
+  const { number } = useFormatter();
   const byNumber = new Map(entries.map((entry) => [entry.number, entry]));
   return (
     <ul className={styles.tables}>

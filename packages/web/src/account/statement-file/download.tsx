@@ -2,7 +2,7 @@ import { messages } from 'messages:account/page';
 import { type CurrencyCode, isRefusal } from '@croupier/core';
 import { Suspense, useState } from 'react';
 import { useHouseName, usePlanTitle } from '../../app/houses.ts';
-import { useMessages, useWriting } from '../../app/language.tsx';
+import { useFormatter, useMessages } from '../../app/language.tsx';
 import { useClient } from '../../app/session.tsx';
 import { Button } from '../../forms/button.tsx';
 import controls from '../../forms/controls.module.css';
@@ -111,7 +111,7 @@ export function StatementDownload({ of, timeZone, currency }: DownloadProps) {
 /** Returns a function that puts a statement into text, in the language of the screen. */
 function usePrinted({ house, money: kind }: StatementOf, timeZone: string, currency: CurrencyCode) {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const houseName = useHouseName();
   return (
     { holder, opening, closing, lines }: WholeStatement,
@@ -122,22 +122,22 @@ function usePrinted({ house, money: kind }: StatementOf, timeZone: string, curre
     head: [
       `${holder}, ${houseName(house)}, ${kind === 'play' ? text.play : text.real}`,
       text.fileDays({
-        first: writing.moment(from, 'day', timeZone),
-        last: writing.moment(until - 1, 'day', timeZone),
+        first: formatter.moment(from, 'day', timeZone),
+        last: formatter.moment(until - 1, 'day', timeZone),
       }),
-      text.fileOpening({ amount: writing.money(opening, currency) }),
+      text.fileOpening({ amount: formatter.money(opening, currency) }),
     ],
     columns: [text.when, text.what, text.round, text.game, text.bet, text.amount, text.balance],
     rows: lines.map((line) => [
-      writing.moment(line.at, 'full', timeZone),
+      formatter.moment(line.at, 'full', timeZone),
       wording.what(line),
       line.round ?? '',
       wording.game(line),
       wording.bet(line),
-      writing.signed(line.amount, currency),
-      writing.money(line.balance, currency),
+      formatter.signed(line.amount, currency),
+      formatter.money(line.balance, currency),
     ]),
-    foot: [text.fileClosing({ amount: writing.money(closing, currency) })],
+    foot: [text.fileClosing({ amount: formatter.money(closing, currency) })],
     meansTitle: text.fileRules,
     means: meansOf(lines, wording),
   });

@@ -1,7 +1,7 @@
 import { messages } from 'messages:card-console';
 import type { Json, Plan } from '@croupier/core';
 import type { ComponentType } from 'react';
-import { useCallTexts, useMessages, useWriting } from '../../app/language.tsx';
+import { useCallTexts, useFormatter, useMessages } from '../../app/language.tsx';
 import type { AnswerWords, DeclaredGame, Staked, TableView } from '../../table/cards/declared.ts';
 import { saidIn, useSaid } from '../../table/cards/use-said.ts';
 import { betOf, boxOf, type Chip } from '../../table/chip.ts';
@@ -136,7 +136,7 @@ function at(chips: readonly Chip[], box: number): readonly Chip[] {
 /** Lists the players who bet on a box, its owner first. If there are too many, it shows only their number. */
 function Bettors({ all, view, box }: BetsProps & { readonly box: number }) {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const nameOfBet = useBetNames();
   const { currency, nameOf } = useStation();
   if (all.length === 0) return <TooMany view={view} />;
@@ -146,10 +146,10 @@ function Bettors({ all, view, box }: BetsProps & { readonly box: number }) {
     .map(({ seat, chips: [main, ...sides] }, place) => (
       <p key={seat} className={styles.bettor}>
         <strong>{nameOf(seat)}</strong> {place > 0 && text.behind}{' '}
-        <span>{main && writing.money(main.amount, currency)}</span>
+        <span>{main && formatter.money(main.amount, currency)}</span>
         {sides.map(({ position, amount }) => (
           <span key={position}>
-            {nameOfBet(betOf(position))} {writing.money(amount, currency)}
+            {nameOfBet(betOf(position))} {formatter.money(amount, currency)}
           </span>
         ))}
       </p>
@@ -162,7 +162,7 @@ function BetList({
   view,
   noted,
 }: BetsProps & { readonly noted: (position: string) => string | undefined }) {
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { currency, nameOf } = useStation();
   const place = usePlaceNames();
   if (all.length === 0) return <TooMany view={view} />;
@@ -173,7 +173,7 @@ function BetList({
           <strong>{nameOf(seat)}</strong>
           {chips.map(({ position, amount }) => (
             <span key={position}>
-              {place(position)} {writing.money(amount, currency)}{' '}
+              {place(position)} {formatter.money(amount, currency)}{' '}
               {noted(position) && <b>{noted(position)}</b>}
             </span>
           ))}
@@ -185,11 +185,11 @@ function BetList({
 
 function TooMany({ view: { players, staked } }: Pick<BetsProps, 'view'>) {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { currency } = useStation();
   return (
     <p className={parts.note}>
-      {text.tooMany({ players })}: {writing.money(staked, currency)}
+      {text.tooMany({ players })}: {formatter.money(staked, currency)}
     </p>
   );
 }

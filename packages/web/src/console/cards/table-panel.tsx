@@ -1,6 +1,6 @@
 import { messages, type Text } from 'messages:card-console';
 import type { ReactNode } from 'react';
-import { useMessages, useWriting } from '../../app/language.tsx';
+import { useFormatter, useMessages } from '../../app/language.tsx';
 import { Panel } from '../../forms/fields.tsx';
 import { Hand } from '../../pieces/cards/hand.tsx';
 import { cardsOf, type FeltHand, useHandName } from '../../table/felt/hand.ts';
@@ -38,7 +38,7 @@ function Shoe({ left, decks, burned, last }: NonNullable<CardView['shoe']>) {
 /** Shows the posted limits, bet by bet. A bet that depends on another shows its own rule. */
 function Limits() {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const nameOfBet = useBetNames();
   const { game, view, currency } = useStation();
   const { of: limits, coming = null } = game.limits(view);
@@ -47,10 +47,12 @@ function Limits() {
       <span>{text.limits}</span>
       {Object.entries(limits).map(([bet, { min, max }]) => (
         <span key={bet}>
-          {nameOfBet(bet)} {writing.money(min, currency)} – {writing.money(max, currency)}
+          {nameOfBet(bet)} {formatter.money(min, currency)} – {formatter.money(max, currency)}
         </span>
       ))}
-      {coming !== null && <strong>{text.comingMinimum({ minimum: writing.money(coming, currency) })}</strong>}
+      {coming !== null && (
+        <strong>{text.comingMinimum({ minimum: formatter.money(coming, currency) })}</strong>
+      )}
     </p>
   );
 }

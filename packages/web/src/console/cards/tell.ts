@@ -2,7 +2,7 @@ import { messages } from 'messages:card-console';
 import { messages as cardMessages } from 'messages:cards/faces';
 import { messages as diceMessages } from 'messages:dice';
 import { type Card, isCard, type Money } from '@croupier/core';
-import { useMessages, useWriting } from '../../app/language.tsx';
+import { useFormatter, useMessages } from '../../app/language.tsx';
 import { cardNames } from '../../pieces/cards/card-names.ts';
 import type { Tell } from '../audit.tsx';
 import type { PlayerAnswers } from '../game.ts';
@@ -13,10 +13,10 @@ export function useTell(): Tell {
   const text = useMessages(messages);
   const names = useMessages(cardMessages);
   const { noThrow } = useMessages(diceMessages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const place = usePlaceNames();
   const { currency, nameOf } = useStation();
-  const money = (amount: unknown) => writing.money(Number(amount) as Money, currency);
+  const money = (amount: unknown) => formatter.money(Number(amount) as Money, currency);
   const reasons: Readonly<Record<string, string>> = {
     ...text.faults,
     ...text.voids,

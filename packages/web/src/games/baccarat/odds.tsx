@@ -1,7 +1,7 @@
 import { messages } from 'messages:baccarat';
 import { messages as tableMessages } from 'messages:cards/table';
 import type { baccarat } from '@croupier/games';
-import { useMessages, useWriting } from '../../app/language.tsx';
+import { useFormatter, useMessages } from '../../app/language.tsx';
 import { Edges, edgeOf, OddsPanelFrame } from '../../table/edges.tsx';
 import styles from '../../table/figures.module.css';
 import { usePlanOdds } from '../../table/use-plan-odds.ts';
@@ -10,7 +10,7 @@ import { usePlanOdds } from '../../table/use-plan-odds.ts';
 export function OddsPanel({ plan }: { readonly plan: baccarat.BaccaratPlan }) {
   const text = useMessages(messages);
   const card = useMessages(tableMessages).odds;
-  const writing = useWriting();
+  const formatter = useFormatter();
   const working = usePlanOdds(plan, '', async () => (await import('@croupier/odds')).baccaratOdds(plan));
   const { odds } = working;
   return (
@@ -24,7 +24,7 @@ export function OddsPanel({ plan }: { readonly plan: baccarat.BaccaratPlan }) {
               {(['punto', 'banco', 'egalite'] as const).map((winner) => (
                 <tr key={winner}>
                   <th scope="row">{text.bets[winner]}</th>
-                  <td>{writing.percent(odds.chances[winner].toNumber(), 3)}</td>
+                  <td>{formatter.percent(odds.chances[winner].toNumber(), 3)}</td>
                 </tr>
               ))}
             </tbody>

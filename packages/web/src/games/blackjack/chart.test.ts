@@ -3,7 +3,7 @@ import { isRefusal } from '@croupier/core';
 import { blackjack } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
 import { describe, expect, it } from 'vitest';
-import { cellText, edgeText, rowText, soughtBy } from './chart.ts';
+import { cellText, chartKeyOf, edgeText, rowText } from './chart.ts';
 
 describe('the strategy chart', () => {
   it('has a letter for the best play, and a small one for the alternative if that is not allowed', () => {
@@ -26,7 +26,7 @@ describe('the strategy chart', () => {
     const plan = planOf('kings/blackjack') as blackjack.BlackjackPlan;
     const house = blackjack.houseRules(plan);
     if (isRefusal(house)) throw new Error(house.message);
-    const sought = (cards: Parameters<typeof soughtBy>[0]) => soughtBy(cards, 'Kd', plan, house.posted);
+    const sought = (cards: Parameters<typeof chartKeyOf>[0]) => chartKeyOf(cards, 'Kd', plan, house.posted);
     expect(sought(['8c', '8d'])).toEqual({ kind: 'pair', total: 8, up: '10' });
     expect(sought(['Ac', '7d'])).toEqual({ kind: 'soft', total: 18, up: '10' });
     expect(sought(['Ac', '7d', '9h'])).toEqual({ kind: 'hard', total: 17, up: '10' });

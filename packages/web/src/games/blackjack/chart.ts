@@ -22,7 +22,7 @@ export function rowText({ kind, total }: StrategyRow): string {
 }
 
 /** The keys by which a hand is found in the chart. */
-export interface Sought {
+export interface ChartKey {
   readonly kind: StrategyRow['kind'];
   readonly total: number;
   /** The dealer's first card, as in the column headings of the chart. */
@@ -30,12 +30,12 @@ export interface Sought {
 }
 
 /** Returns the chart's keys for a hand; undefined while there is none. */
-export function soughtBy(
+export function chartKeyOf(
   cards: readonly Card[],
   dealer: Card | undefined,
   plan: blackjack.BlackjackPlan,
   posted: blackjack.Posted,
-): Sought | undefined {
+): ChartKey | undefined {
   const [first, second, third] = cards;
   if (!first || !second || !dealer) return undefined;
   const points = blackjack.pointsOf(dealer);
@@ -47,9 +47,9 @@ export function soughtBy(
 }
 
 /** Returns the chart's keys for the hand that this player must decide. */
-export function soughtIn(plan: Plan, view: View): Sought | undefined {
+export function askedChartKey(plan: Plan, view: View): ChartKey | undefined {
   const cards = view.playerView?.asked?.for === 'decision' ? askedHand(view)?.cards : undefined;
-  return cards && soughtBy(cards, view.dealer.cards[0], plan, view.posted);
+  return cards && chartKeyOf(cards, view.dealer.cards[0], plan, view.posted);
 }
 
 /** Says who has the edge if the player follows the chart; a negative edge is the player's. */

@@ -2,7 +2,7 @@ import type { Text } from 'messages:blackjack';
 import { messages as tableMessages } from 'messages:cards/table';
 import type { Money, Payout } from '@croupier/core';
 import type { blackjack } from '@croupier/games';
-import { useMessages, useWriting } from '../../app/language.tsx';
+import { useFormatter, useMessages } from '../../app/language.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import type { PanelProps } from '../../table/cards/declared.ts';
 import type { BetNames } from '../../table/panels/limits-props.ts';
@@ -12,9 +12,9 @@ import type { BlackjackSaid, Plan, View } from './view.ts';
 /** Shows the terms of stakes and packs below the limits. */
 export function Terms({ plan, view: { posted } }: PanelProps<Plan, View>) {
   const { rules } = useMessages(tableMessages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { maximumWin, step, boxSum, rule } = plan.stake;
-  const amount = (value: Money) => writing.money(value, plan.currency);
+  const amount = (value: Money) => formatter.money(value, plan.currency);
   return (
     <>
       {rules.step({ amount: amount(step) })} <Citation rule={rule} /> {rules.decks({ n: posted.decks })}.{' '}

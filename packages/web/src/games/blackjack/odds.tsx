@@ -1,5 +1,5 @@
 import { messages } from 'messages:blackjack';
-import { useWriting } from '../../app/language.tsx';
+import { useFormatter } from '../../app/language.tsx';
 import type { PanelProps } from '../../table/cards/declared.ts';
 import { useSaid } from '../../table/cards/use-said.ts';
 import { Edges, OddsPanelFrame } from '../../table/edges.tsx';
@@ -13,7 +13,7 @@ import type { Plan, View } from './view.ts';
 export function OddsPanel({ plan, view: { posted } }: PanelProps<Plan, View>) {
   const said = useSaid(messages, plan);
   const { text } = said;
-  const writing = useWriting();
+  const formatter = useFormatter();
   const working = useTableOdds(plan, posted);
   const { odds } = working;
   return (
@@ -27,7 +27,7 @@ export function OddsPanel({ plan, view: { posted } }: PanelProps<Plan, View>) {
             ]}
           />
           <p className={styles.note}>
-            {edgeText(odds.main.byTable, text, (share) => writing.percent(share, 3))}
+            {edgeText(odds.main.byTable, text, (share) => formatter.percent(share, 3))}
           </p>
         </>
       )}

@@ -4,7 +4,7 @@ import { useMessages } from '../../app/language.tsx';
 import type { PanelProps } from '../../table/cards/declared.ts';
 import { OddsPanelFrame } from '../../table/edges.tsx';
 import tables from '../../table/figures.module.css';
-import { cellText, rowText, type Sought, soughtIn } from './chart.ts';
+import { askedChartKey, type ChartKey, cellText, rowText } from './chart.ts';
 import type { TableOdds } from './odds.worker.ts';
 import styles from './strategy.module.css';
 import { useTableOdds } from './use-table-odds.ts';
@@ -13,7 +13,7 @@ import type { Plan, View } from './view.ts';
 /** Shows the strategy chart: the best play for each total and first card of the dealer. */
 export function StrategyPanel({ plan, view }: PanelProps<Plan, View>) {
   const { posted } = view;
-  const sought = soughtIn(plan, view);
+  const sought = askedChartKey(plan, view);
   const text = useMessages(messages).strategy;
   const working = useTableOdds(plan, posted);
   return (
@@ -44,7 +44,7 @@ const KINDS: readonly StrategyRow['kind'][] = ['hard', 'soft', 'pair'];
 interface ChartProps {
   readonly table: StrategyTable;
   readonly upCards: readonly string[];
-  readonly sought: Sought | undefined;
+  readonly sought: ChartKey | undefined;
 }
 
 function Chart({ table, upCards, sought }: ChartProps) {

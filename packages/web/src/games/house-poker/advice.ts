@@ -29,9 +29,13 @@ export const advise: Advising<Plan, View, BoxPlayerView, Text> = (
   return {
     key: JSON.stringify(asked),
     unit: ante,
-    async work(told) {
+    async work(onProgress) {
       const worker = new Worker(new URL('./advice.worker.ts', import.meta.url), { type: 'module' });
-      const answers = await askWorker<AdviceQuestion, AdviceAnswer>(worker, { plan: table, asked }, told);
+      const answers = await askWorker<AdviceQuestion, AdviceAnswer>(
+        worker,
+        { plan: table, asked },
+        onProgress,
+      );
       const name = ({ type, times, cards = [] }: Advised) => {
         const what = text.answers[type];
         const several = plan.procedure.some((step) => 'ask' in step && (step.bet?.times.length ?? 0) > 1);

@@ -1,17 +1,19 @@
 import { messages } from 'messages:learned';
 import type { LearnedRules } from '@croupier/odds';
-import { useMessages, useWriting } from '../../app/language.tsx';
+import { useFormatter, useMessages } from '../../app/language.tsx';
 import styles from '../../table/figures.module.css';
 import { type LearnedSection, RulesToLearn } from '../../table/rules-to-learn.tsx';
 
 /** Lists rules of play that a person can learn, and what they cost on top of the house edge. */
 export function Learned({ groups, cost, within, pairs }: LearnedRules & { readonly pairs: boolean }) {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const unit = pairs ? 'both' : 'one';
-  const more = { cost: writing.percent(cost, 3), unit };
+  const more = { cost: formatter.percent(cost, 3), unit };
   const costs =
-    within === undefined ? text.cost(more) : text.costWithin({ ...more, within: writing.percent(within, 3) });
+    within === undefined
+      ? text.cost(more)
+      : text.costWithin({ ...more, within: formatter.percent(within, 3) });
   return (
     <>
       <p className={styles.note}>

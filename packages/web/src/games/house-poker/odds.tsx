@@ -2,7 +2,7 @@ import { messages as cardMessages } from 'messages:cards/table';
 import { messages } from 'messages:house-poker';
 import { housePoker } from '@croupier/games';
 import { lazy } from 'react';
-import { useMessages, useWriting } from '../../app/language.tsx';
+import { useFormatter, useMessages } from '../../app/language.tsx';
 import type { PanelProps } from '../../table/cards/declared.ts';
 import { Edges, edgeOf, OddsPanelFrame } from '../../table/edges.tsx';
 import styles from '../../table/figures.module.css';
@@ -21,7 +21,7 @@ export function OddsPanel({ plan, view: { posted } }: PanelProps<Plan, housePoke
   const text = useMessages(messages);
   const names: { readonly [bet: string]: string } = { ...text.bets, ...text.together };
   const { none, note } = useMessages(cardMessages).odds;
-  const writing = useWriting();
+  const formatter = useFormatter();
   const working = usePlanOdds(plan, JSON.stringify(posted), async () => {
     const { housePokerOdds, learnedRules } = await import('@croupier/odds');
     const table = housePoker.asPosted(plan, posted);
@@ -33,7 +33,10 @@ export function OddsPanel({ plan, view: { posted } }: PanelProps<Plan, housePoke
   const simulated = main?.simulated;
   const measured =
     simulated &&
-    text.simulated({ hands: writing.number(simulated.rounds), within: writing.percent(simulated.within, 3) });
+    text.simulated({
+      hands: formatter.number(simulated.rounds),
+      within: formatter.percent(simulated.within, 3),
+    });
   return (
     <OddsPanelFrame working={working} note={measured ?? note}>
       {odds && (
@@ -41,19 +44,19 @@ export function OddsPanel({ plan, view: { posted } }: PanelProps<Plan, housePoke
           <Edges bets={odds.bets.map((each) => edgeOf(names[each.bet] ?? each.bet, each))} />
           <p className={styles.note}>
             {!main && text.mainUnknown}
-            {main && !simulated && text.plays({ share: writing.percent(main.plays.toNumber()) })}{' '}
-            {main && text.opens({ share: writing.percent(main.opens.toNumber()) })}{' '}
+            {main && !simulated && text.plays({ share: formatter.percent(main.plays.toNumber()) })}{' '}
+            {main && text.opens({ share: formatter.percent(main.opens.toNumber()) })}{' '}
             {main &&
               text.spread({
-                share: writing.percent(main.perUnit.toNumber(), 3),
-                deviation: writing.number(Math.round(100 * main.deviation) / 100),
+                share: formatter.percent(main.perUnit.toNumber(), 3),
+                deviation: formatter.number(Math.round(100 * main.deviation) / 100),
                 unit: plan.boxes.pairs ? 'both' : 'one',
               })}{' '}
             {main?.together &&
               text.playedTogether({
                 bet: names[main.together.bet] ?? main.together.bet,
-                share: writing.percent(main.together.edge.toNumber(), 3),
-                plays: writing.percent(main.together.plays.toNumber()),
+                share: formatter.percent(main.together.edge.toNumber(), 3),
+                plays: formatter.percent(main.together.plays.toNumber()),
               })}
           </p>
           {odds.learned && <Learned {...odds.learned} pairs={plan.boxes.pairs !== undefined} />}

@@ -1,6 +1,6 @@
 import { messages } from 'messages:let-it-ride';
 import type { letItRide } from '@croupier/games';
-import { useMessages, useWriting } from '../../app/language.tsx';
+import { useFormatter, useMessages } from '../../app/language.tsx';
 import { Edges, edgeOf, OddsPanelFrame } from '../../table/edges.tsx';
 import styles from '../../table/figures.module.css';
 import { RulesToLearn } from '../../table/rules-to-learn.tsx';
@@ -9,7 +9,7 @@ import { usePlanOdds } from '../../table/use-plan-odds.ts';
 /** Shows the exact edge of every bet with best play, and best play as rules to learn. */
 export function OddsPanel({ plan }: { readonly plan: letItRide.LetItRidePlan }) {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const names: { readonly [bet: string]: string } = text.bets;
   const working = usePlanOdds(plan, '', async () => (await import('@croupier/odds')).letItRideOdds(plan));
   const { odds } = working;
@@ -25,11 +25,11 @@ export function OddsPanel({ plan }: { readonly plan: letItRide.LetItRidePlan }) 
             {first &&
               second &&
               text.odds.rides({
-                first: writing.percent(first.toNumber()),
-                second: writing.percent(second.toNumber()),
+                first: formatter.percent(first.toNumber()),
+                second: formatter.percent(second.toNumber()),
               })}{' '}
             {text.odds.paid({
-              share: writing.percent(odds.hands.reduce((sum, { chance }) => sum + chance.toNumber(), 0)),
+              share: formatter.percent(odds.hands.reduce((sum, { chance }) => sum + chance.toNumber(), 0)),
             })}
           </p>
           <RulesToLearn sections={[text.best.three, text.best.four]} />

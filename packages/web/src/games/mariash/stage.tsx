@@ -11,13 +11,13 @@ import { nameOf, type Telling, tell } from './tell.ts';
 
 interface StageProps {
   /** The source of events, in step with the presentation. */
-  readonly told: Pick<Table, 'onEvents'>;
+  readonly eventSource: Pick<Table, 'onEvents'>;
   /** The server's present state, for the countdown. */
   readonly live: TableState;
 }
 
 /** Shows the state of the deal: the time left, whose turn it is, the result. */
-export function Stage({ told, live }: StageProps) {
+export function Stage({ eventSource, live }: StageProps) {
   const text = useMessages(messages);
   const { card } = useCardNames();
   const scene = useScene();
@@ -34,7 +34,12 @@ export function Stage({ told, live }: StageProps) {
         <p className={frame.outcome}>{outcome}</p>
       </div>
       <GoOn table={shown.id} state={live} />
-      <Spoken told={told} tell={(event) => tell(event, telling)} yours={yours ? line : ''} result={outcome} />
+      <Spoken
+        eventSource={eventSource}
+        tell={(event) => tell(event, telling)}
+        yours={yours ? line : ''}
+        result={outcome}
+      />
     </div>
   );
 }

@@ -123,7 +123,7 @@ function Shown({ plan, table, info, state, shown: live, presented }: ShownProps)
           <FourColours />
         </>
       }
-      stage={<Stage told={presented.heard} live={live.state ?? state} />}
+      stage={<Stage eventSource={presented.eventSource} live={live.state ?? state} />}
       felt={<Felt keys={!help} />}
       tabs={tabs.map((id) => ({ id, name: text.tabs[id], icon: iconOf(ICONS[id]) }))}
       panel={(open) => (

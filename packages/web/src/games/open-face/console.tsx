@@ -2,7 +2,7 @@ import { messages as consoleMessages } from 'messages:open-face/console';
 import { messages } from 'messages:open-face/table';
 import { type MoveOption, money } from '@croupier/core';
 import { openFace } from '@croupier/games';
-import { useMessages, useWriting } from '../../app/language.tsx';
+import { useFormatter, useMessages } from '../../app/language.tsx';
 import { consoleOf } from '../../console/console.tsx';
 import type { Aim, CardDraws, PlayerAnswers, Ruled } from '../../console/game.ts';
 import { useKeys } from '../../console/keys.ts';
@@ -23,14 +23,14 @@ import { useRowName } from './names.ts';
 /** Returns a table of open-face poker from the staff's view. */
 function useStation() {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const station = useAnyStation<openFace.OpenFaceView, openFace.OpenFaceStaff, openFace.OpenFacePlan>();
   const { view, currency, nameOf } = station;
   const who = (place: number) => {
     const seat = view.places.find((one) => one.place === place)?.seat;
     return seat === undefined ? text.place({ place }) : nameOf(seat);
   };
-  return { ...station, who, amount: (units: number) => writing.money(money(units), currency) };
+  return { ...station, who, amount: (units: number) => formatter.money(money(units), currency) };
 }
 
 const ANSWERS: PlayerAnswers = {

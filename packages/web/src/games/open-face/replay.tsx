@@ -16,7 +16,7 @@ import { type Telling, tell } from './tell.ts';
 
 interface Step {
   readonly view: openFace.OpenFaceView;
-  readonly told: readonly string[];
+  readonly sentences: readonly string[];
   readonly rule: RuleId | undefined;
 }
 
@@ -28,11 +28,11 @@ function stepsOf(plan: openFace.OpenFacePlan, input: unknown, telling: Telling):
   if (!found || !guesses) return undefined;
   const steps: Step[] = [];
   playAgain(rules, found.record, found.round, guesses, (state, events) => {
-    const told = events.flatMap((event) => (event.to === 'all' ? (tell(event, telling) ?? []) : []));
+    const sentences = events.flatMap((event) => (event.to === 'all' ? (tell(event, telling) ?? []) : []));
     // The end of the round only returns the chips.
-    if (told.length === 0 || state.stage !== 'hand') return;
+    if (sentences.length === 0 || state.stage !== 'hand') return;
     const view = copy(rules.view(state) as unknown as Json) as unknown as openFace.OpenFaceView;
-    steps.push({ view, told, rule: events[0]?.rule });
+    steps.push({ view, sentences, rule: events[0]?.rule });
   });
   return steps;
 }
@@ -50,7 +50,7 @@ export function Replay({ plan, record }: ReplayProps<openFace.OpenFacePlan>) {
   const last = (steps?.length ?? 0) - 1;
   const step = steps?.[Math.min(at, last)];
   if (!step) return <p className={styles.note}>{text.replay.failed}</p>;
-  const { view, told, rule } = step;
+  const { view, sentences, rule } = step;
   const ways = [
     ['«', text.replay.first, 0],
     ['‹', text.replay.previous, at - 1],
@@ -94,7 +94,7 @@ export function Replay({ plan, record }: ReplayProps<openFace.OpenFacePlan>) {
         <span>{text.replay.step({ now: at + 1, all: last + 1 })}</span>
       </div>
       <p aria-live="polite">
-        {told.join('. ')} {rule && <Citation rule={rule} />}
+        {sentences.join('. ')} {rule && <Citation rule={rule} />}
       </p>
     </div>
   );

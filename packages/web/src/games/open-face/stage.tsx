@@ -11,13 +11,13 @@ import { nameOf, type Telling, tell } from './tell.ts';
 
 interface StageProps {
   /** The source of events, in step with the presentation. */
-  readonly told: Pick<Table, 'onEvents'>;
+  readonly eventSource: Pick<Table, 'onEvents'>;
   /** The server's present state, for the countdown. */
   readonly live: TableState;
 }
 
 /** Shows the state of the hand: the time left, whose turn it is, the result. */
-export function Stage({ told, live }: StageProps) {
+export function Stage({ eventSource, live }: StageProps) {
   const text = useMessages(messages);
   const faces = useMessages(cardMessages);
   const scene = useScene();
@@ -34,7 +34,7 @@ export function Stage({ told, live }: StageProps) {
       </div>
       <GoOn table={shown.id} state={live} />
       <Spoken
-        told={told}
+        eventSource={eventSource}
         tell={(event) => tell(event, telling)}
         yours={yours ? line : ''}
         result={outcomeOf(scene, text)}

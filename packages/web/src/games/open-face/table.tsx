@@ -3,7 +3,7 @@ import type { TableSnapshot } from '@croupier/client';
 import { type AnyMove, isRefusal, money } from '@croupier/core';
 import type { openFace } from '@croupier/games';
 import { useCallback, useMemo, useState } from 'react';
-import { useMessages, useWriting } from '../../app/language.tsx';
+import { useFormatter, useMessages } from '../../app/language.tsx';
 import { useCallLanguage } from '../../calls/language.ts';
 import { useKeys } from '../../console/keys.ts';
 import { FourColours } from '../../pieces/cards/four-colours.tsx';
@@ -57,7 +57,7 @@ function viewOf({ state }: Pick<TableSnapshot, 'state'>): openFace.OpenFaceView 
 export function OpenFaceTable(props: TableProps<openFace.OpenFacePlan>) {
   const { plan, table, info } = props;
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const presented = usePresented(props, pacing);
   const shown = presented.revealed;
   const view = viewOf({ state: presented.state });
@@ -65,7 +65,10 @@ export function OpenFaceTable(props: TableProps<openFace.OpenFacePlan>) {
     | openFace.OpenFacePlayerView
     | undefined;
   const options = useOptions(table, props.shown, Boolean(props.shown.seat)) ?? [];
-  const amount = useCallback((units: number) => writing.money(money(units), plan.currency), [writing, plan]);
+  const amount = useCallback(
+    (units: number) => formatter.money(money(units), plan.currency),
+    [formatter, plan],
+  );
   const who = useNames(info, view.places, playerView?.place);
   const { notes, say } = useRefusalNotes(plan.currency, (place) => place);
   const [moving, setMoving] = useState(false);
@@ -133,7 +136,7 @@ function Shown({ plan, table, info, state, shown: live, presented }: ShownProps)
       callLanguage={callLanguage}
       callIn={callIn}
       switches={<FourColours />}
-      stage={<Stage told={presented.heard} live={live.state ?? state} />}
+      stage={<Stage eventSource={presented.eventSource} live={live.state ?? state} />}
       felt={<Felt drafting={drafting} />}
       tabs={tabs.map((id) => ({ id, name: text.tabs[id], icon: iconOf(ICONS[id]) }))}
       panel={(open) => (

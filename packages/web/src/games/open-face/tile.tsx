@@ -1,7 +1,7 @@
 import { messages } from 'messages:lobby';
 import { messages as own } from 'messages:lobby/open-face';
 import { type Money, termAt } from '@croupier/core';
-import { useMessages, useWriting } from '../../app/language.tsx';
+import { useFormatter, useMessages } from '../../app/language.tsx';
 import { Fan } from '../../lobby/fan.tsx';
 import type { Tile } from '../game.ts';
 import type { brief } from './brief.ts';
@@ -26,8 +26,8 @@ export const tile: Tile<Shown> = {
   },
   useLimits: (plan, { terms }) => {
     const text = useMessages(own);
-    const writing = useWriting();
-    return text.point({ amount: writing.money(pointAt(plan, terms), plan.currency) });
+    const formatter = useFormatter();
+    return text.point({ amount: formatter.money(pointAt(plan, terms), plan.currency) });
   },
   least: (plan, { terms }) => pointAt(plan, terms),
 };

@@ -25,9 +25,13 @@ export const advise: Advising<paiGow.PaiGowPlan, paiGow.PaiGowView, BoxPlayerVie
   return {
     key: [...cards, '', ...gone].join(' '),
     unit,
-    async work(told) {
+    async work(onProgress) {
       const worker = new Worker(new URL('./advice.worker.ts', import.meta.url), { type: 'module' });
-      const settings = await askWorker<AdviceQuestion, AdviceAnswer>(worker, { plan, cards, gone }, told);
+      const settings = await askWorker<AdviceQuestion, AdviceAnswer>(
+        worker,
+        { plan, cards, gone },
+        onProgress,
+      );
       const judged = settings.map(
         ({ low, worth }): Judged => ({
           name: `${text.answers['set-hand']} ${cardNames(low, faces)}`,

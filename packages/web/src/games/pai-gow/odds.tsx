@@ -1,7 +1,7 @@
 import { messages as cardMessages } from 'messages:cards/table';
 import { messages } from 'messages:pai-gow';
 import type { paiGow } from '@croupier/games';
-import { useMessages, useWriting } from '../../app/language.tsx';
+import { useFormatter, useMessages } from '../../app/language.tsx';
 import { Edges, edgeOf, OddsPanelFrame } from '../../table/edges.tsx';
 import styles from '../../table/figures.module.css';
 import { usePlanOdds } from '../../table/use-plan-odds.ts';
@@ -12,7 +12,7 @@ import { usePlanOdds } from '../../table/use-plan-odds.ts';
 export function OddsPanel({ plan }: { readonly plan: paiGow.PaiGowPlan }) {
   const text = useMessages(messages);
   const { none } = useMessages(cardMessages).odds;
-  const writing = useWriting();
+  const formatter = useFormatter();
   const working = usePlanOdds(plan, '', async () => {
     const { paiGowBankOdds, paiGowOdds } = await import('@croupier/odds');
     const found = paiGowOdds(plan);
@@ -21,13 +21,13 @@ export function OddsPanel({ plan }: { readonly plan: paiGow.PaiGowPlan }) {
   const { odds } = working;
   if (odds === null) return <p className={styles.note}>{none}</p>;
   const share = (outcome: string) =>
-    writing.percent(odds?.bet.results.find((one) => one.outcome === outcome)?.chance.toNumber() ?? 0);
+    formatter.percent(odds?.bet.results.find((one) => one.outcome === outcome)?.chance.toNumber() ?? 0);
   const [few, many] = [odds?.bank?.[0], odds?.bank?.at(-1)];
   const bank = few &&
     many && {
-      alone: writing.percent(few.gain),
+      alone: formatter.percent(few.gain),
       hands: many.others,
-      all: writing.percent(many.gain),
+      all: formatter.percent(many.gain),
     };
   return (
     <OddsPanelFrame working={working} note={text.odds.note}>
@@ -36,13 +36,13 @@ export function OddsPanel({ plan }: { readonly plan: paiGow.PaiGowPlan }) {
           <Edges bets={[edgeOf(text.bets.ante, odds.bet)]} />
           <p className={styles.note}>
             {text.odds.results({ won: share('won'), pushed: share('pushed'), lost: share('lost') })}{' '}
-            {text.odds.simulated({ millions: odds.rounds / 1_000_000, bound: writing.percent(odds.bound) })}{' '}
-            {text.odds.deviation({ deviation: writing.number(Math.round(1000 * odds.deviation) / 1000) })}
+            {text.odds.simulated({ millions: odds.rounds / 1_000_000, bound: formatter.percent(odds.bound) })}{' '}
+            {text.odds.deviation({ deviation: formatter.number(Math.round(1000 * odds.deviation) / 1000) })}
           </p>
           <p className={styles.note}>
             {text.odds.houseWay({
-              cost: writing.percent(odds.houseWay.cost, 2),
-              within: writing.percent(odds.houseWay.within, 2),
+              cost: formatter.percent(odds.houseWay.cost, 2),
+              within: formatter.percent(odds.houseWay.within, 2),
             })}
           </p>
           {bank && <p className={styles.note}>{text.odds.bank(bank)}</p>}

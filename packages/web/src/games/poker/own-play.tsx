@@ -1,6 +1,6 @@
 import { messages as ownMessages } from 'messages:poker/own';
 import { money } from '@croupier/core';
-import { useLanguage, useMessages, useWriting } from '../../app/language.tsx';
+import { useFormatter, useLanguage, useMessages } from '../../app/language.tsx';
 import { Panel } from '../../forms/fields.tsx';
 import type { OwnPlayProps } from '../game.ts';
 import styles from './own-play.module.css';
@@ -17,7 +17,7 @@ const NAMES = Object.keys(SHARES) as (keyof typeof SHARES)[];
 /** Shows a player's style in the usual poker statistics, game by game, with the meaning of each. */
 export function OwnPlay({ tallies }: OwnPlayProps) {
   const text = useMessages(ownMessages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { language } = useLanguage();
   return (
     <Panel title={text.title}>
@@ -40,14 +40,14 @@ export function OwnPlay({ tallies }: OwnPlayProps) {
             {tallies.map(({ plan, counts }) => (
               <tr key={plan.id}>
                 <th scope="row">{plan.title[language] ?? plan.title.en}</th>
-                <td>{writing.number(counts.hands ?? 0)}</td>
+                <td>{formatter.number(counts.hands ?? 0)}</td>
                 {NAMES.map((name) => {
                   const [some, all] = SHARES[name];
                   const of = counts[all] ?? 0;
-                  return <td key={name}>{of > 0 ? writing.percent((counts[some] ?? 0) / of, 0) : '–'}</td>;
+                  return <td key={name}>{of > 0 ? formatter.percent((counts[some] ?? 0) / of, 0) : '–'}</td>;
                 })}
                 <td data-sign={Math.sign(counts.net ?? 0)}>
-                  {writing.signed(money(counts.net ?? 0), plan.currency)}
+                  {formatter.signed(money(counts.net ?? 0), plan.currency)}
                 </td>
               </tr>
             ))}

@@ -2,7 +2,7 @@ import { messages, type Text } from 'messages:poker/table';
 import { type Card, isCard, type Json, money, type SettlementLine } from '@croupier/core';
 import type { poker } from '@croupier/games';
 import type { ComponentProps } from 'react';
-import { useLanguage, useMessages, useWriting } from '../../app/language.tsx';
+import { useFormatter, useLanguage, useMessages } from '../../app/language.tsx';
 import { PastHands } from '../../rounds/result.tsx';
 import styles from '../../rounds/rounds.module.css';
 import type { FeltHand } from '../../table/felt/hand.ts';
@@ -53,11 +53,11 @@ function handsIn(
 
 function Hand({ plan, result, own, brief }: ComponentProps<PastRounds<poker.PokerPlan>['Result']>) {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const past = (result ?? { hand: null }) as unknown as PokerResult;
   if (past.void !== undefined) return <PastHands brief={brief} />;
   if (past.hand === null) return <p className={styles.void}>{text.hands.nobody}</p>;
-  const amount = (units: number) => writing.money(money(units), past.chips ? 'CHIP' : plan.currency);
+  const amount = (units: number) => formatter.money(money(units), past.chips ? 'CHIP' : plan.currency);
   return <PastHands hands={handsIn(past, (own ?? {}) as unknown as OwnPart, text, amount)} brief={brief} />;
 }
 

@@ -59,7 +59,7 @@ const telling = {
 
 it('tells a hand street by street, with the rule for each event', () => {
   const steps = stepsOf(plan, record(), { ...telling, ownPlace: 1 }) ?? [];
-  expect(steps.flatMap(({ told }) => told)).toEqual([
+  expect(steps.flatMap((step) => step.sentences)).toEqual([
     'Hand 1',
     'Ann posts €2',
     'Ben posts €5',
@@ -82,7 +82,7 @@ it('shows the player’s own cards, but none that were covered', () => {
 
 it('shows the player’s own cards before the first action, which may be their fold', () => {
   const steps = stepsOf(plan, record(), { ...telling, ownPlace: 1 }) ?? [];
-  const acts = steps.findIndex(({ told }) => told.includes('Ann raises to €15'));
+  const acts = steps.findIndex((step) => step.sentences.includes('Ann raises to €15'));
   expect(steps[acts - 1]?.own).toEqual(['As', '2c']);
 });
 
@@ -103,7 +103,9 @@ it('tells a hand to its end in which covered cards were discarded and dealt agai
   const file = new URL('../../../../cli/test/covered-draw.json', import.meta.url);
   const steps = stepsOf(draw, JSON.parse(readFileSync(file, 'utf8')), { ...telling, ownPlace: 1 }) ?? [];
   expect(steps.at(-1)?.view.phase).toBe('over');
-  expect(steps.flatMap(({ told }) => told).filter((sentence) => sentence.includes('wins'))).toHaveLength(1);
+  expect(
+    steps.flatMap((step) => step.sentences).filter((sentence) => sentence.includes('wins')),
+  ).toHaveLength(1);
 });
 
 it('tells a hand correctly to readers for whom three reshuffled packs are covered', async () => {
@@ -113,7 +115,7 @@ it('tells a hand correctly to readers for whom three reshuffled packs are covere
   const [hand] = dealtHands({ plan: id, seats, seeds: ['4c'.repeat(32)] });
   expect(hand?.packs).toHaveLength(4);
   const sentences = async (reader: object) =>
-    stepsOf(draw, await hand?.record(reader), { ...telling, ownPlace: 1 })?.flatMap(({ told }) => told);
+    stepsOf(draw, await hand?.record(reader), { ...telling, ownPlace: 1 })?.flatMap((step) => step.sentences);
   const whole = await sentences({ inspector: true });
   const shown = whole?.filter((sentence) => /wins|shows/.test(sentence));
   expect(shown).not.toEqual([]);

@@ -21,7 +21,7 @@ export interface Step {
   /** The cards of the place from which the hand is seen, if there is one. */
   readonly own: readonly poker.Dealt[];
   readonly street: string;
-  readonly told: readonly string[];
+  readonly sentences: readonly string[];
   /** The rule that the event followed. */
   readonly rule: RuleId | undefined;
 }
@@ -80,7 +80,7 @@ function stepsIn(
     // The end of the round only returns the chips.
     if (state.stage === 'ended' || !state.current) return;
     const view = copy(rules.view(state) as unknown as Json) as unknown as poker.PokerView;
-    const told = events.filter(({ to }) => to === 'all').flatMap((event) => tell(event, wanted));
+    const sentences = events.filter(({ to }) => to === 'all').flatMap((event) => tell(event, wanted));
     const wins = !paid && view.phase === 'over' ? tellWins(view, wanted) : [];
     paid ||= view.phase === 'over';
     const seat = state.current.seats[state.current.places.indexOf(wanted.ownPlace ?? 0)];
@@ -89,7 +89,7 @@ function stepsIn(
       view,
       own: own as unknown as poker.Dealt[],
       street: streetName(poker.variants.get(view.playing.variant), view, wanted.text),
-      told: [...told, ...wins],
+      sentences: [...sentences, ...wins],
       rule: events[0]?.rule,
     });
   });
@@ -99,9 +99,9 @@ function stepsIn(
 /** Joins steps without a sentence to the next step. The reader's own cards are shown before anybody acts on them. */
 function joined(steps: readonly Step[]): readonly Step[] {
   let seen = 0;
-  return steps.filter(({ told, own }, index) => {
+  return steps.filter(({ sentences, own }, index) => {
     const next = steps[index + 1];
-    const kept = told.length > 0 || !next || (own.length > seen && next.told.length > 0);
+    const kept = sentences.length > 0 || !next || (own.length > seen && next.sentences.length > 0);
     if (kept) seen = own.length;
     return kept;
   });

@@ -4,7 +4,7 @@ import { messages } from 'messages:poker/table';
 import { money } from '@croupier/core';
 import type { poker } from '@croupier/games';
 import { useMemo, useState } from 'react';
-import { useMessages, useWriting } from '../../app/language.tsx';
+import { useFormatter, useMessages } from '../../app/language.tsx';
 import { Button } from '../../forms/button.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import { YOU } from '../../table/seated/names.ts';
@@ -29,10 +29,10 @@ export function Replayer({ plan, hand, record, own, name }: ReplayerProps) {
   const text = useMessages(messages);
   const faces = useMessages(cardMessages);
   const { tags } = useMessages(seatMessages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const [at, setAt] = useState(0);
   const currency = currencyOf(plan, record);
-  const amount = (units: number) => writing.money(money(units), currency);
+  const amount = (units: number) => formatter.money(money(units), currency);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a finished hand does not change
   const steps = useMemo(() => {
     const who = (place: number) => (place === own ? YOU : name(place));
@@ -62,7 +62,7 @@ export function Replayer({ plan, hand, record, own, name }: ReplayerProps) {
       </div>
       <Steps at={at} all={steps.length} go={setAt} />
       <p className={styles.now} aria-live="polite">
-        {step.told.join('. ')} {step.rule && <Citation rule={step.rule} />}
+        {step.sentences.join('. ')} {step.rule && <Citation rule={step.rule} />}
       </p>
       <HandHistory steps={steps} at={at} go={setAt} />
     </>
@@ -108,11 +108,11 @@ function HandHistory({ steps, at, go }: HandHistoryProps) {
   const text = useMessages(messages).hands;
   return (
     <section className={styles.history} aria-label={text.history}>
-      {steps.map(({ street, told }, index) => (
+      {steps.map(({ street, sentences }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the steps never change their order
         <div key={index}>
           {street !== steps[index - 1]?.street && <h3>{street}</h3>}
-          {told.map((sentence) => (
+          {sentences.map((sentence) => (
             <button
               key={sentence}
               type="button"

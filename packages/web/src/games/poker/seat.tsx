@@ -1,10 +1,10 @@
 import { messages as cardMessages } from 'messages:cards/faces';
 import { messages } from 'messages:poker/table';
 import type { CurrencyCode } from '@croupier/core';
-import { useMessages, useWriting } from '../../app/language.tsx';
+import { useFormatter, useMessages } from '../../app/language.tsx';
 import { PlayingCard } from '../../pieces/cards/card.tsx';
 import { cardName } from '../../pieces/cards/card-names.ts';
-import { useGone } from '../../table/countdown.tsx';
+import { useElapsed } from '../../table/countdown.tsx';
 import { cardsOf } from '../../table/felt/hand.ts';
 import { Chips } from './chips.tsx';
 import type { PlaceOnLayout } from './layout.ts';
@@ -92,8 +92,8 @@ export function Seat(props: SeatProps) {
 /** Shows a hand's average share of the pot in an all-in, with a decimal if every deal was counted. */
 function Equity({ share, exact }: { readonly share: number; readonly exact: boolean }) {
   const text = useMessages(messages);
-  const writing = useWriting();
-  const written = writing.percent(share, exact ? 1 : 0);
+  const formatter = useFormatter();
+  const written = formatter.percent(share, exact ? 1 : 0);
   return (
     <span className={styles.equity} title={text.equityMeans} data-testid="equity">
       <span className="heard">{text.equity} </span>
@@ -104,7 +104,7 @@ function Equity({ share, exact }: { readonly share: number; readonly exact: bool
 
 /** Shows how much of the time is gone, at the seat; the seconds are above the table. */
 function Clock({ until, wait }: NonNullable<SeatProps['clock']>) {
-  const gone = useGone(until, wait);
+  const gone = useElapsed(until, wait);
   return (
     <i className={styles.clock} style={{ animationDuration: `${wait}ms`, animationDelay: `${-gone}ms` }} />
   );

@@ -2,7 +2,7 @@ import { messages } from 'messages:console';
 import { messages as tableMessages } from 'messages:poker/table';
 import { type Json, type Money, termAt } from '@croupier/core';
 import { poker } from '@croupier/games';
-import { useMessages, useWriting } from '../../app/language.tsx';
+import { useFormatter, useMessages } from '../../app/language.tsx';
 import type { SettingWords } from '../game.ts';
 
 /** The names of a poker table's settings: stakes, buy-in, charge, forced bets and customs. */
@@ -10,10 +10,10 @@ export const settings: SettingWords<poker.PokerPlan> = {
   useNames: (plan) => {
     const { pokerSettings: text, pokerWrong } = useMessages(messages);
     const { stakes, structures } = useMessages(tableMessages);
-    const writing = useWriting();
+    const formatter = useFormatter();
     const { levels, usualLevel, drop, currency } = plan;
     const write = (amount: unknown) =>
-      typeof amount === 'number' ? writing.money(amount as Money, currency) : '';
+      typeof amount === 'number' ? formatter.money(amount as Money, currency) : '';
     const titles: Readonly<Record<string, string>> = {
       ...text.ticks,
       level: text.level,

@@ -17,15 +17,15 @@ import { strengthOf } from './strength.ts';
 
 interface StageProps {
   /** The source of events, in step with the presentation. */
-  readonly told: Pick<Table, 'onEvents'>;
+  readonly eventSource: Pick<Table, 'onEvents'>;
   /** The server's present state, for the countdown. */
   readonly live: TableState;
-  readonly heard: CallsSinceCard;
+  readonly calls: CallsSinceCard;
   readonly question: string;
 }
 
 /** Shows the state of the hand: the time left, whose turn it is, the name of the player's own hand. */
-export function Stage({ told, live, heard, question }: StageProps) {
+export function Stage({ eventSource, live, calls, question }: StageProps) {
   const text = useMessages(messages);
   const faces = useMessages(cardMessages);
   const { plan, info, shown, view, playerView, options, who, amount } = useSight();
@@ -38,7 +38,7 @@ export function Stage({ told, live, heard, question }: StageProps) {
     own && !own.folded
       ? strengthOf(view.playing.variant, playerView?.cards ?? [], view.boards, text, faces)
       : '';
-  const bank = heard.bank?.place === place && heard.bank?.at === question ? heard.bank?.left : undefined;
+  const bank = calls.bank?.place === place && calls.bank?.at === question ? calls.bank?.left : undefined;
   const beside = [
     have && text.have({ hand: have }),
     yours && bank !== undefined && text.chair.timeBank({ n: bank }),
@@ -50,7 +50,7 @@ export function Stage({ told, live, heard, question }: StageProps) {
   const known = yours && (view.phase !== 'bet' || playerView?.betting);
   const call = yours && optionOf(options, 'call');
   const asks = optionOf(options, 'run-twice') && view.turn === null;
-  const asking = [...heard.wantTwice].filter((each) => each !== place).map(who);
+  const asking = [...calls.wantTwice].filter((each) => each !== place).map(who);
   const twice = asking.length > 0 ? text.lines.twiceAsked({ by: asking.join(', ') }) : text.lines.twice;
   const game = plan.games.length > 1 ? gameName(view.playing, text) : '';
   const line = [
@@ -73,7 +73,7 @@ export function Stage({ told, live, heard, question }: StageProps) {
       </div>
       <GoOn table={shown.id} state={live} />
       <Spoken
-        told={told}
+        eventSource={eventSource}
         telling={telling}
         yours={known ? line.join(', ') : ''}
         wins={wins.join('. ')}
@@ -85,7 +85,7 @@ export function Stage({ told, live, heard, question }: StageProps) {
 
 const KEPT = 8;
 
-interface SpokenProps extends Pick<StageProps, 'told'> {
+interface SpokenProps extends Pick<StageProps, 'eventSource'> {
   readonly telling: Telling;
   readonly yours: string;
   readonly wins: string;
@@ -94,7 +94,7 @@ interface SpokenProps extends Pick<StageProps, 'told'> {
 }
 
 /** Announces all events to screen readers, each sentence once. */
-function Spoken({ told, telling, yours, wins, game }: SpokenProps) {
+function Spoken({ eventSource, telling, yours, wins, game }: SpokenProps) {
   const [said, setSaid] = useState<readonly { readonly id: number; readonly text: string }[]>([]);
   const latest = useRef(telling);
   latest.current = telling;
@@ -105,8 +105,9 @@ function Spoken({ told, telling, yours, wins, game }: SpokenProps) {
     setSaid((all) => [...all, ...lines].slice(-KEPT));
   });
   useEffect(
-    () => told.onEvents((events) => add.current(events.flatMap((event) => tell(event, latest.current)))),
-    [told],
+    () =>
+      eventSource.onEvents((events) => add.current(events.flatMap((event) => tell(event, latest.current)))),
+    [eventSource],
   );
   useEffect(() => {
     if (yours) play('bell');

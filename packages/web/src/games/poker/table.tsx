@@ -4,7 +4,7 @@ import type { TableSnapshot } from '@croupier/client';
 import { type AnyMove, isRefusal, type MoveOption, money } from '@croupier/core';
 import { poker } from '@croupier/games';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
-import { useMessages, useWriting } from '../../app/language.tsx';
+import { useFormatter, useMessages } from '../../app/language.tsx';
 import { useCallLanguage } from '../../calls/language.ts';
 import { useKeys } from '../../console/keys.ts';
 import { FourColours } from '../../pieces/cards/four-colours.tsx';
@@ -65,13 +65,13 @@ export function PokerTable(props: TableProps<poker.PokerPlan>) {
     () => seenOf({ state: movingState, playerView: movingView }),
     [movingState, movingView],
   );
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { narrow } = useShape();
   // Tournament chips are not money.
   const counted = view.tournament !== null;
   const amount = useCallback(
-    (units: number) => (counted ? writing.number(units) : writing.money(money(units), plan.currency)),
-    [writing, plan, counted],
+    (units: number) => (counted ? formatter.number(units) : formatter.money(money(units), plan.currency)),
+    [formatter, plan, counted],
   );
   const who = useNames(info, view.places, playerView?.place);
   const { notes, say } = useRefusalNotes(plan.currency, (place) => place);
@@ -135,7 +135,7 @@ export function PokerTable(props: TableProps<poker.PokerPlan>) {
             info={info}
             table={table}
             state={presented.state}
-            heard={presented.heard}
+            eventSource={presented.eventSource}
             movingCards={movingCards}
             decides={decides}
           />
@@ -175,7 +175,7 @@ function useAnswered(shown: TableSnapshot): TableSnapshot {
   return kept.current;
 }
 
-interface ShownProps extends Omit<TableProps<poker.PokerPlan>, 'shown'>, Pick<PresentedTable, 'heard'> {
+interface ShownProps extends Omit<TableProps<poker.PokerPlan>, 'shown'>, Pick<PresentedTable, 'eventSource'> {
   /** The table with the present state of the cards. */
   readonly movingCards: Pick<Sight, 'view' | 'playerView'>;
   /** The table as the server has it. */
@@ -187,7 +187,7 @@ const Shown = memo(function Shown({
   table,
   info,
   state,
-  heard: told,
+  eventSource,
   movingCards,
   decides,
 }: ShownProps) {
@@ -205,11 +205,11 @@ const Shown = memo(function Shown({
     })[0];
   }, []);
   usePreloadedTables(plan.games);
-  useCalls(told, plan, callLanguage, callsOf);
+  useCalls(eventSource, plan, callLanguage, callsOf);
   const [help, setHelp] = useState(false);
   const seen = useSeenHands(state.round.id, view.places, playerView, who);
   const question = `${state.round.id} ${view.street} ${view.turn} ${view.pot}`;
-  const heard = useCallsSinceCard(told, question);
+  const calls = useCallsSinceCard(eventSource, question);
   useKeys({ '?': () => setHelp(!help) });
   // On a phone a single game shows its stakes first.
   const game =
@@ -232,8 +232,8 @@ const Shown = memo(function Shown({
       callLanguage={callLanguage}
       callIn={callIn}
       switches={<FourColours />}
-      stage={<Stage told={told} live={live} heard={heard} question={question} />}
-      felt={<Places state={state} live={live} movingCards={movingCards} checked={heard.checked} />}
+      stage={<Stage eventSource={eventSource} live={live} calls={calls} question={question} />}
+      felt={<Places state={state} live={live} movingCards={movingCards} checked={calls.checked} />}
       tabs={tabs.map((id) => ({ id, name: text.tabs[id], icon: iconOf(ICONS[id]) }))}
       panel={(open) => (
         <>

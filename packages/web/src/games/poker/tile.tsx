@@ -3,7 +3,7 @@ import { messages as own } from 'messages:lobby/poker';
 import type { TableInfo } from '@croupier/client';
 import { money } from '@croupier/core';
 import type { poker } from '@croupier/games';
-import { useMessages, useWriting } from '../../app/language.tsx';
+import { useFormatter, useMessages } from '../../app/language.tsx';
 import { Fan } from '../../lobby/fan.tsx';
 import type { Tile } from '../game.ts';
 import type { brief } from './brief.ts';
@@ -31,8 +31,8 @@ export const tile: Tile<Shown> = {
   },
   useLimits: (plan, table) => {
     const text = useMessages(own);
-    const writing = useWriting();
-    const amount = (units: number) => writing.money(money(units), plan.currency);
+    const formatter = useFormatter();
+    const amount = (units: number) => formatter.money(money(units), plan.currency);
     const posted = postedAt(plan, table);
     if (!posted) return '';
     return 'big' in posted

@@ -1,6 +1,6 @@
 import { messages as seatMessages } from 'messages:poker/seat';
 import { Link } from 'wouter';
-import { useMessages, useWriting } from '../../app/language.tsx';
+import { useFormatter, useMessages } from '../../app/language.tsx';
 import { Button } from '../../forms/button.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import styles from './chair.module.css';
@@ -58,7 +58,7 @@ function Sent() {
 /** Offers a player from another table the seat reserved for them, with the chips that they bring along. */
 function Expected() {
   const text = useMessages(seatMessages).expected;
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { playerView, options, amount, make, busy, buy } = useScene();
   const expected = playerView?.seat.expected;
   if (!expected) return null;
@@ -69,7 +69,7 @@ function Expected() {
   return (
     <div className={styles.withoutSeat} role="status">
       <p>
-        {expected.until === null ? text.soon : text.kept({ time: writing.moment(expected.until, 'time') })}{' '}
+        {expected.until === null ? text.soon : text.kept({ time: formatter.moment(expected.until, 'time') })}{' '}
         {option?.rule && <Citation rule={option.rule} />}
       </p>
       {typeof place === 'number' && range && (
@@ -90,7 +90,7 @@ function Expected() {
 /** Says that another player plays over the absent player's seat. */
 function PlayedOver() {
   const text = useMessages(seatMessages).over;
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { playerView, plan, amount } = useScene();
   const over = playerView?.seat.over;
   if (!over) return null;
@@ -102,7 +102,7 @@ function PlayedOver() {
           : text.own({
               place: over.place,
               stack: amount(over.stack),
-              time: writing.moment(over.until, 'time'),
+              time: formatter.moment(over.until, 'time'),
             })}{' '}
         <Citation rule={plan.cites.playOver} />
       </p>

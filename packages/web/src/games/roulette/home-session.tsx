@@ -13,7 +13,7 @@ import { HomeSessionFrame } from '../../home-session/frame.tsx';
 import { Guests, useWins } from '../../home-session/guests.tsx';
 import { usePeople } from '../../people/people.ts';
 import { seatColours } from '../../pieces/chips/colours.ts';
-import { hearDevice } from '../../sound/player.ts';
+import { playDeviceSound } from '../../sound/player.ts';
 import { usePresented } from '../../table/presented/use-presented.ts';
 import type { HomeSessionProps } from '../game.ts';
 import { resultText } from './calls.ts';
@@ -49,7 +49,7 @@ export function RouletteHomeSession(props: HomeSessionProps<roulette.RoulettePla
   const wins = useWins(past[0]?.id, paid);
   const decided = useDecided(view, state.round, past);
   const pocket = pocketOf(decided?.result);
-  useSpokenCalls(presented.heard, plan, language);
+  useSpokenCalls(presented.eventSource, plan, language);
   const station = useStationOf({ table, shown: props.shown, info, role: 'croupier' }, game, language);
   const marked = (result: roulette.RouletteResult) => {
     const text = pocketOf(result);
@@ -71,7 +71,7 @@ export function RouletteHomeSession(props: HomeSessionProps<roulette.RoulettePla
           last={past.find(({ number }) => number < presented.movingState.round.number)?.result}
           round={presented.movingState.round.number}
           fall={fallOf(presented.movingState)}
-          onMoment={(moment) => hearDevice(moment, plan.device.kind)}
+          onMoment={(moment) => playDeviceSound(moment, plan.device.kind)}
         />
       }
       decided={

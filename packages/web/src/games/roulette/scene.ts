@@ -4,7 +4,7 @@ import type { roulette } from '@croupier/games';
 import type { LanguageCode } from '@croupier/houses';
 import { createContext, useContext } from 'react';
 import type { Bets } from '../../table/bets.ts';
-import type { Looking } from './looking.ts';
+import type { HoverStore } from './hover-store.ts';
 import type { Decided, Past } from './table/history.ts';
 
 /** Returns the table's view and the player's own view. A closed table has returned all chips. */
@@ -57,8 +57,8 @@ export interface Scene {
   readonly callLanguage: LanguageCode;
   /** The chip for the next bet. */
   readonly chip: Money;
-  readonly looking: Looking;
-  readonly look: Looking['look'];
+  readonly looking: HoverStore;
+  readonly look: HoverStore['look'];
   readonly say: (refusal: Refusal) => void;
 }
 

@@ -1,7 +1,7 @@
 import { messages } from 'messages:cards/table';
 import { type Money, money, rangeOf } from '@croupier/core';
 import type { BoxPlan, BoxPlayerView, BoxView } from '@croupier/games';
-import { useMessages, useWriting } from '../../app/language.tsx';
+import { useFormatter, useMessages } from '../../app/language.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import { said } from '../../rulebook/said.ts';
 import type { At, DeclaredGame, On, PanelProps, Said } from '../cards/declared.ts';
@@ -231,9 +231,9 @@ function hasCards(hand: FeltHand): boolean {
 /** Shows the terms of stakes and packs below the limits of a table of boxes. */
 function BoxTerms({ plan, view }: PanelProps<BoxPlan, BoxView>) {
   const { rules } = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { step, maximumWin, boxes, currency } = plan;
-  const amount = (value: Money) => writing.money(value, currency);
+  const amount = (value: Money) => formatter.money(value, currency);
   return (
     <>
       {rules.step({ amount: amount(step) })} {rules.decks({ n: view.shoe.decks })}.{' '}

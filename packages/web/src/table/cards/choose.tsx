@@ -1,6 +1,6 @@
 import { type Card, type Json, money } from '@croupier/core';
 import { useState } from 'react';
-import { useWriting } from '../../app/language.tsx';
+import { useFormatter } from '../../app/language.tsx';
 import { useKeys } from '../../console/keys.ts';
 import { CardsText } from '../../pieces/cards/text.tsx';
 import styles from './answers.module.css';
@@ -55,7 +55,7 @@ function ChooseCards({ choosing: { name, cards }, chosen, onChoose }: ChooseProp
 
 /** Lets the player choose an amount within its bounds. */
 function ChooseAmount({ choosing: { name, min, max, step }, chosen, onChoose }: ChooseProps<'amount'>) {
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { currency } = useScene();
   const amount = money(Number(chosen));
   return (
@@ -67,10 +67,10 @@ function ChooseAmount({ choosing: { name, min, max, step }, chosen, onChoose }: 
         max={max}
         step={step}
         value={amount}
-        aria-valuetext={writing.money(amount, currency)}
+        aria-valuetext={formatter.money(amount, currency)}
         onChange={({ target }) => onChoose(Number(target.value))}
       />
-      <output>{writing.money(amount, currency)}</output>
+      <output>{formatter.money(amount, currency)}</output>
     </label>
   );
 }

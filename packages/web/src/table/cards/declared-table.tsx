@@ -1,7 +1,7 @@
 import { messages as cardMessages } from 'messages:cards/faces';
 import { NOTHING, type Plan, type SettlementLine } from '@croupier/core';
 import { type ComponentType, useCallback, useMemo } from 'react';
-import { useMessages, useWriting } from '../../app/language.tsx';
+import { useFormatter, useMessages } from '../../app/language.tsx';
 import { useCallLanguage } from '../../calls/language.ts';
 import type { TableProps } from '../../games/game.ts';
 import { cardNames } from '../../pieces/cards/card-names.ts';
@@ -38,7 +38,7 @@ export function declaredTable<
     const { table, shown: live } = props;
     const plan = usePlanInChips(props.plan, props.state.view, declared.inChips);
     const said = useSaid(declared.messages, plan);
-    const writing = useWriting();
+    const formatter = useFormatter();
     const faces = useMessages(cardMessages);
     const presented = usePresentedGame(declared, { ...props, plan }, said);
     const { revealed: shown, state, views, hands, inMotion, skipWaits, turnCard } = presented;
@@ -46,7 +46,7 @@ export function declaredTable<
     const playerView = (shown.playerView ?? undefined) as unknown as M | undefined;
     const decides = (live.playerView ?? undefined) as unknown as M | undefined;
     const [callLanguage, callIn] = useCallLanguage(table.id);
-    useCalls(presented.heard, plan, callLanguage, (event, spoken) =>
+    useCalls(presented.eventSource, plan, callLanguage, (event, spoken) =>
       declared.call(event, saidIn(declared.messages, plan, spoken)),
     );
     const on = { ...said, view };
@@ -104,7 +104,7 @@ export function declaredTable<
           on: asked,
           own: declared.betting(plan, views.live, decides).bets,
           purse: live.purse ?? 0,
-          amount: (value) => writing.money(value, plan.currency),
+          amount: (value) => formatter.money(value, plan.currency),
         }),
       advice: declared.advise && ((about) => decides && declared.advise?.(asked, about, decides, faces)),
       ...(declared.goOn ? { goOn: declared.goOn(said.language) } : {}),

@@ -139,9 +139,9 @@ export interface Advice {
   /** The stake that is the unit of values. */
   readonly unit: Money;
   /**
-   * Calculates the answers, best first; null if their values are unknown. `told` receives the share of the work done.
+   * Calculates the answers, best first; null if their values are unknown. `onProgress` receives the share of the work done.
    */
-  readonly work: (told?: (done: number) => void) => Promise<readonly Judged[] | null>;
+  readonly work: (onProgress?: (done: number) => void) => Promise<readonly Judged[] | null>;
 }
 
 /** The box in question, and the possible answers. */

@@ -1,6 +1,6 @@
 import { messages } from 'messages:cards/table';
 import { type AnyMove, NOTHING, type Plan } from '@croupier/core';
-import { useMessages, useWriting } from '../../app/language.tsx';
+import { useFormatter, useMessages } from '../../app/language.tsx';
 import { planOdds } from '../use-plan-odds.ts';
 import type { Advice } from './declared.ts';
 import { lossOf, useMistakesShown } from './strategy-help.tsx';
@@ -11,7 +11,7 @@ export function useMistakes(
   tell: (sentence: string) => void,
 ): (move: AnyMove, advice: Advice | undefined) => void {
   const text = useMessages(messages).help;
-  const writing = useWriting();
+  const formatter = useFormatter();
   const shown = useMistakesShown();
   return (move, advice) => {
     if (!shown || !advice) return;
@@ -21,8 +21,8 @@ export function useMistakes(
         const given = judged?.find(({ gives }) => gives(move));
         const loss = best && given ? lossOf(given, best, advice.unit) : NOTHING;
         if (!best || !given || loss <= 0) return;
-        const amount = writing.money(loss, plan.currency);
-        const share = writing.percent(best.worth - given.worth);
+        const amount = formatter.money(loss, plan.currency);
+        const share = formatter.percent(best.worth - given.worth);
         tell(text.mistake({ best: best.name, answer: given.name, amount, share }));
       },
       () => {},

@@ -1,7 +1,7 @@
 import { messages } from 'messages:cards/table';
 import { type Money, money } from '@croupier/core';
 import { memo, type ReactNode } from 'react';
-import { useLanguage, useMessages, useWriting } from '../../app/language.tsx';
+import { useFormatter, useLanguage, useMessages } from '../../app/language.tsx';
 import { Pile } from '../../pieces/chips/chip.tsx';
 import { chipText, THEIRS } from '../../pieces/chips/values.ts';
 import { useLasting } from './scene.ts';
@@ -37,9 +37,9 @@ interface SpotProps {
 export const Spot = memo(function Spot(props: SpotProps) {
   const { position, children, shape = 'ring', note, least, most, own, pending, others, amount, net } = props;
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { currency, name: nameOf, press, remove } = useLasting();
-  const written = (value: number) => writing.money(money(value), currency);
+  const written = (value: number) => formatter.money(money(value), currency);
   const name = nameOf(position);
   const said = [
     least === undefined || most === undefined
@@ -114,7 +114,7 @@ interface NetProps {
 /** Shows the gain or loss at a position, above it. */
 export function Net({ amount, short = false }: NetProps) {
   const { language } = useLanguage();
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { currency } = useLasting();
   if (amount === undefined) return null;
   const sign = amount > 0 ? '+' : amount < 0 ? '−' : '±';
@@ -122,7 +122,7 @@ export function Net({ amount, short = false }: NetProps) {
     <b className={styles.net} data-sign={Math.sign(amount)} data-testid="net">
       {short
         ? sign + chipText(money(Math.abs(amount)), currency, language)
-        : writing.signed(amount, currency)}
+        : formatter.signed(amount, currency)}
     </b>
   );
 }

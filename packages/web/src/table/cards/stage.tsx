@@ -2,7 +2,7 @@ import { messages } from 'messages:cards/table';
 import { messages as tableMessages } from 'messages:table/bar';
 import { type Money, money, NOTHING, type SettlementLine, sum } from '@croupier/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLanguage, useMessages, useWriting } from '../../app/language.tsx';
+import { useFormatter, useLanguage, useMessages } from '../../app/language.tsx';
 import type { TextOf } from '../../messages/catalogue.ts';
 import { Countdown } from '../countdown.tsx';
 import { GoOn } from '../go-on.tsx';
@@ -67,11 +67,11 @@ export function Stage({ game, call, question, children }: StageProps) {
 function useOutcome(): { readonly text: string; readonly sign: number } | undefined {
   const text = useMessages(tableMessages);
   const card = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { lines, settled, currency } = useScene();
   if (!settled || lines.length === 0) return undefined;
   if (lines.every(({ outcome }) => outcome === 'void')) return { text: card.void, sign: 0 };
-  return outcomeOf(lines, text, (units) => writing.money(units, currency));
+  return outcomeOf(lines, text, (units) => formatter.money(units, currency));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { messages } from 'messages:cards/table';
 import { type AnyMove, type Money, money, type Plan } from '@croupier/core';
 import { useState } from 'react';
-import { useMessages, useWriting } from '../../app/language.tsx';
+import { useFormatter, useMessages } from '../../app/language.tsx';
 import { type StoredSwitch, storedSwitch } from '../../app/stored-switch.ts';
 import { usePlanOdds } from '../use-plan-odds.ts';
 import styles from './answers.module.css';
@@ -46,7 +46,7 @@ interface StrategyHelpProps {
 /** Shows the best answer to a question and the costs of the others, in a line with reserved room. */
 export function StrategyHelp({ plan, advice, chosen }: StrategyHelpProps) {
   const text = useMessages(messages).help;
-  const writing = useWriting();
+  const formatter = useFormatter();
   const [done, setDone] = useState(0);
   const { odds: judged, failed } = usePlanOdds(
     plan,
@@ -59,7 +59,10 @@ export function StrategyHelp({ plan, advice, chosen }: StrategyHelpProps) {
     const costs = (judged: Judged) => {
       const loss = lossOf(judged, best, advice.unit);
       return loss > 0
-        ? { amount: writing.money(loss, plan.currency), share: writing.percent(best.worth - judged.worth) }
+        ? {
+            amount: formatter.money(loss, plan.currency),
+            share: formatter.percent(best.worth - judged.worth),
+          }
         : undefined;
     };
     const own = chosen && answers.find(({ gives }) => gives(chosen));
@@ -76,7 +79,7 @@ export function StrategyHelp({ plan, advice, chosen }: StrategyHelpProps) {
     const about = own ? [cost ? text.chosenCosts(cost) : text.chosenBest] : [];
     return [...about, text.best({ answer: best.name }), ...told].join(' ');
   };
-  const working = done > 0 ? text.workingShare({ share: writing.percent(done, 0) }) : text.working;
+  const working = done > 0 ? text.workingShare({ share: formatter.percent(done, 0) }) : text.working;
   return (
     <small role="status" className={styles.help}>
       {judged === undefined && !failed ? working : (tell(judged ?? []) ?? text.unknown)}

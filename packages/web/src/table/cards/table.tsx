@@ -4,7 +4,7 @@ import type { TableSnapshot } from '@croupier/client';
 import { type AnyMove, type Money, money, type SettlementLine } from '@croupier/core';
 import type { LanguageCode } from '@croupier/houses';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useMessages, useWriting } from '../../app/language.tsx';
+import { useFormatter, useMessages } from '../../app/language.tsx';
 import { type Keys, useKeys } from '../../console/keys.ts';
 import { FourColours } from '../../pieces/cards/four-colours.tsx';
 import { chipValues } from '../../pieces/chips/values.ts';
@@ -59,7 +59,7 @@ export function CardTable(props: CardTableProps) {
     props;
   const text = useMessages(messages);
   const ends = useMessages(tableMessages).pace;
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { narrow } = useShape();
   const { notes, say, teach } = useRefusalNotes(plan.currency, game.name);
   const bets = useBets({ table, shown, betting: game.betting, staked: game.staked, say });
@@ -166,7 +166,10 @@ export function CardTable(props: CardTableProps) {
           chosenFor={game.chosenFor}
           helped={helped}
           lesson={{
-            bets: { least: writing.money(least, plan.currency), most: writing.money(most, plan.currency) },
+            bets: {
+              least: formatter.money(least, plan.currency),
+              most: formatter.money(most, plan.currency),
+            },
             goOn: game.goOn ?? ends.deal,
             answers: game.answers,
           }}

@@ -1,6 +1,6 @@
 import { messages } from 'messages:dice';
 import type { MultiRollOdds } from '@croupier/odds';
-import { useMessages, useWriting } from '../../app/language.tsx';
+import { useFormatter, useMessages } from '../../app/language.tsx';
 import { Edges, edgeOf, OddsPanelFrame } from '../edges.tsx';
 import styles from '../figures.module.css';
 import type { Working } from '../use-plan-odds.ts';
@@ -15,7 +15,7 @@ interface LastingOddsProps {
 /** Shows the exact edge of bets that may stay for many throws, per stake and per throw. */
 export function LastingOddsPanel({ working, note, name }: LastingOddsProps) {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const alike = new Map((working.odds?.bets ?? []).map((each) => [name(each.bet), each] as const));
   const lasting = [...alike].filter(([, { throws }]) => throws.toNumber() > 1);
   return (
@@ -27,7 +27,7 @@ export function LastingOddsPanel({ working, note, name }: LastingOddsProps) {
             {called}:{' '}
             {text.perThrow({
               throws: throws.decimal(2),
-              edge: writing.percent(perThrow.toNumber(), 3),
+              edge: formatter.percent(perThrow.toNumber(), 3),
             })}
           </li>
         ))}

@@ -2,7 +2,7 @@ import { messages as cardMessages } from 'messages:cards/table';
 import { messages } from 'messages:dice';
 import { type Json, type Money, money } from '@croupier/core';
 import type { DicePlan, DiceView } from '@croupier/games';
-import { useMessages, useWriting } from '../../app/language.tsx';
+import { useFormatter, useMessages } from '../../app/language.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import type { PanelProps } from '../cards/declared.ts';
 import { usePlanOdds } from '../use-plan-odds.ts';
@@ -22,12 +22,12 @@ export function Terms<P extends DicePlan, V extends DiceView, Kept extends keyof
   const { rules } = useMessages(cardMessages);
   const text = useMessages(messages);
   const own = useMessages(game.messages);
-  const writing = useWriting();
-  const amount = (value: Money) => writing.money(money(value), plan.currency);
+  const formatter = useFormatter();
+  const amount = (value: Money) => formatter.money(money(value), plan.currency);
   const readings = game.posted?.(plan, view, own) ?? [];
   const edges = useEdges(plan, view, game, readings, own);
   const side = (edge: number) =>
-    text.edge({ side: edge < 0 ? 'player' : 'house', edge: writing.percent(Math.abs(edge), 3) });
+    text.edge({ side: edge < 0 ? 'player' : 'house', edge: formatter.percent(Math.abs(edge), 3) });
   return (
     <>
       {rules.step({ amount: amount(plan.step) })}{' '}

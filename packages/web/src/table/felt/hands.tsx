@@ -1,7 +1,7 @@
 import { messages } from 'messages:cards/table';
 import { money } from '@croupier/core';
 import { Fragment } from 'react';
-import { useMessages, useWriting } from '../../app/language.tsx';
+import { useFormatter, useMessages } from '../../app/language.tsx';
 import { Hand } from '../../pieces/cards/hand.tsx';
 import { useScene } from '../cards/scene.ts';
 import { Chips, Net } from '../cards/spot.tsx';
@@ -96,7 +96,7 @@ export function HandOnFelt({ hand, over }: { readonly hand: FeltHand; readonly o
 /** Draws the player's own stakes as chips, the bank's as tokens, and other players' chips beside them. */
 function Stakes({ stakes }: { readonly stakes: readonly HandStake[] }) {
   const { free: freeText } = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { currency, shown } = useScene();
   const lying = (isOwn: boolean) =>
     stakes.filter(({ seat }) => (seat === shown.seat) === isOwn).reduce((sum, { amount }) => sum + amount, 0);
@@ -107,13 +107,13 @@ function Stakes({ stakes }: { readonly stakes: readonly HandStake[] }) {
       {own > 0 && (
         <>
           <Chips amount={own} />
-          <span>{writing.money(own, currency)}</span>
+          <span>{formatter.money(own, currency)}</span>
         </>
       )}
       {theirs > 0 && <Chips amount={theirs} theirs />}
       {free > 0 && (
         <span className={styles.token} title={freeText.means} data-testid="free">
-          {freeText.token} {writing.money(free, currency)}
+          {freeText.token} {formatter.money(free, currency)}
         </span>
       )}
     </span>
@@ -127,7 +127,7 @@ interface BesideProps {
 
 /** Shows bets at a box without a position of their own, or their results. */
 export function Beside({ beside = [], over }: BesideProps) {
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { currency, lines, stakes } = useScene();
   return beside.map(({ bet, name, others }) => {
     const net = netOfLines(lines.filter((line) => line.bet === bet));
@@ -136,7 +136,7 @@ export function Beside({ beside = [], over }: BesideProps) {
     if (net === undefined && lies === 0) return null;
     return (
       <span key={bet} className={styles.beside} data-lies={bet} data-theirs={own === 0 || undefined}>
-        {name} {net === undefined ? writing.money(money(lies), currency) : writing.signed(net, currency)}
+        {name} {net === undefined ? formatter.money(money(lies), currency) : formatter.signed(net, currency)}
       </span>
     );
   });

@@ -1,7 +1,7 @@
 import { messages as cardMessages } from 'messages:cards/table';
 import { messages } from 'messages:table/limits';
 import type { Bet, Money, Payout } from '@croupier/core';
-import { useMessages, useWriting } from '../../app/language.tsx';
+import { useFormatter, useMessages } from '../../app/language.tsx';
 import { Menu } from '../../app/menu.tsx';
 import type { TextOf } from '../../messages/catalogue.ts';
 import { Citation } from '../../rulebook/rule.tsx';
@@ -24,10 +24,10 @@ function hasTable(bet: Bet, names: BetNames): boolean {
 
 export function BetTables({ plan, terms, limits, names, before, children }: LimitsProps) {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const bets = useOffered(plan, terms).filter(({ when }) => when === 'open');
   const amount = (value: Money | undefined) =>
-    value === undefined ? text.none : writing.money(value, plan.currency);
+    value === undefined ? text.none : formatter.money(value, plan.currency);
   return (
     <>
       <section className={styles.section}>

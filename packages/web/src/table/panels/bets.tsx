@@ -2,7 +2,7 @@ import { messages } from 'messages:table/bar';
 import { messages as betMessages } from 'messages:table/bets';
 import type { Money, Plan } from '@croupier/core';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useMessages, useWriting } from '../../app/language.tsx';
+import { useFormatter, useMessages } from '../../app/language.tsx';
 import type { Bets } from '../bets.ts';
 import styles from '../figures.module.css';
 import type { Posted, Wins } from './offered.tsx';
@@ -74,7 +74,7 @@ function Down(props: DownProps) {
   const { wins, look, quiet } = props;
   const text = useMessages(betMessages);
   const { watching } = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   if (!bets) return <p className={styles.note}>{watching}</p>;
   const placed = [...bets.placed].map(([bet, { amount }]) => [bet, amount] as const);
   const all = new Map([...beside, ...placed].filter(([bet]) => !decided?.has(bet)));
@@ -82,7 +82,7 @@ function Down(props: DownProps) {
   const won = new Map([...all].map(([bet, amount]) => [bet, wins(bet, amount)]));
   const tells = [...won.values()].some((amount) => amount !== undefined);
   const money = (amount: Money | undefined) =>
-    amount === undefined ? '–' : writing.money(amount, plan.currency);
+    amount === undefined ? '–' : formatter.money(amount, plan.currency);
   return (
     <table className={`${styles.table} ${styles.bets}`}>
       <thead>

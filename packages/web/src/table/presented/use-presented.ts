@@ -9,7 +9,7 @@ export interface PresentedTable extends Presented {
   /** The state of the table as revealed, and with things that still move. */
   readonly state: TableState;
   readonly movingState: TableState;
-  readonly heard: Pick<Table, 'onEvents'>;
+  readonly eventSource: Pick<Table, 'onEvents'>;
   /** Nothing should wait: moving things come to rest at once. */
   readonly skipWaits: boolean;
   /** Called when the player has turned a card that they kept back. */
@@ -34,7 +34,7 @@ export function usePresented(
     moving,
     state: revealed.state ?? state,
     movingState: moving.state ?? state,
-    heard: presentation,
+    eventSource: presentation,
     skipWaits,
     turnCard: presentation.turn,
   };

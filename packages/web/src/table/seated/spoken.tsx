@@ -6,7 +6,7 @@ const KEPT = 8;
 
 interface SpokenProps {
   /** The source of events, in step with the presentation. */
-  readonly told: Pick<Table, 'onEvents'>;
+  readonly eventSource: Pick<Table, 'onEvents'>;
   /** Puts an event into words; returns undefined for an event that needs no words. */
   readonly tell: (event: TableEvent) => string | undefined;
   /** The text that asks the player for a decision; empty if it is not their turn. */
@@ -15,7 +15,7 @@ interface SpokenProps {
 }
 
 /** Announces all events to screen readers, each sentence once. */
-export function Spoken({ told, tell, yours, result }: SpokenProps) {
+export function Spoken({ eventSource, tell, yours, result }: SpokenProps) {
   const [said, setSaid] = useState<readonly { readonly id: number; readonly text: string }[]>([]);
   const latest = useRef(tell);
   latest.current = tell;
@@ -25,8 +25,8 @@ export function Spoken({ told, tell, yours, result }: SpokenProps) {
     if (lines.length > 0) setSaid((all) => [...all, ...lines].slice(-KEPT));
   });
   useEffect(
-    () => told.onEvents((events) => add.current(events.map((event) => latest.current(event)))),
-    [told],
+    () => eventSource.onEvents((events) => add.current(events.map((event) => latest.current(event)))),
+    [eventSource],
   );
   useEffect(() => {
     if (yours) play('bell');

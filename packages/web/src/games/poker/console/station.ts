@@ -1,7 +1,7 @@
 import { messages as tableMessages } from 'messages:poker/table';
 import { type MoveOption, money } from '@croupier/core';
 import type { poker } from '@croupier/games';
-import { useMessages, useWriting } from '../../../app/language.tsx';
+import { useFormatter, useMessages } from '../../../app/language.tsx';
 import { offered } from '../../../console/offers.ts';
 import { type Station, useStation as useAnyStation } from '../../../console/station.ts';
 
@@ -14,7 +14,7 @@ export interface PokerStation extends Station<poker.PokerView, poker.PokerStaff,
 
 export function useStation(): PokerStation {
   const text = useMessages(tableMessages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const station = useAnyStation<poker.PokerView, poker.PokerStaff, poker.PokerPlan>();
   const { view, currency, nameOf } = station;
   return {
@@ -23,7 +23,7 @@ export function useStation(): PokerStation {
       const seat = view.places.find((one) => one.place === place)?.seat;
       return seat === undefined ? text.seat({ place }) : nameOf(seat);
     },
-    amount: (units) => writing.money(money(units), currency),
+    amount: (units) => formatter.money(money(units), currency),
   };
 }
 

@@ -2,7 +2,7 @@ import { messages } from 'messages:console';
 import type { MoveOption } from '@croupier/core';
 import { roulette } from '@croupier/games';
 import { announcedBetName, type LanguageCode, TERMS } from '@croupier/houses';
-import { useMessages, useWriting } from '../../../app/language.tsx';
+import { useFormatter, useMessages } from '../../../app/language.tsx';
 import { useKeys } from '../../../console/keys.ts';
 import { narrowed, offered, valuesOf } from '../../../console/offers.ts';
 import parts from '../../../console/parts.module.css';
@@ -52,7 +52,7 @@ interface OneProps {
 
 function OneAnnouncement({ announcement, first }: OneProps) {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { plan, options, language, nameOf, make } = useStation();
   const { id, seat, bet, piece, chips, state } = announcement;
   // The second language in which the house repeats it.
@@ -87,8 +87,8 @@ function OneAnnouncement({ announcement, first }: OneProps) {
         <span>{nameOf(seat)}</span>
       </div>
       <p className={styles.cost}>
-        {text.pieces({ count: pieces, piece: writing.money(piece, plan.currency) })} ={' '}
-        <strong>{writing.money(cost, plan.currency)}</strong>
+        {text.pieces({ count: pieces, piece: formatter.money(piece, plan.currency) })} ={' '}
+        <strong>{formatter.money(cost, plan.currency)}</strong>
         <span className={styles.state}>{text.announcementState[state]}</span>
       </p>
       <p className={styles.chips}>

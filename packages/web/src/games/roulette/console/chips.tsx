@@ -1,7 +1,7 @@
 import { messages } from 'messages:console';
 import { messages as names } from 'messages:roulette/names';
 import { roulette } from '@croupier/games';
-import { useMessages, useWriting } from '../../../app/language.tsx';
+import { useFormatter, useMessages } from '../../../app/language.tsx';
 import { narrowed, offered, valuesOf } from '../../../console/offers.ts';
 import type { Chosen } from '../../../console/option-fields.ts';
 import { OptionForm } from '../../../console/option-form.tsx';
@@ -28,14 +28,14 @@ interface ChipsProps {
 /** Shows all players' chips, and the staff's actions on them. */
 export function Chips({ picked, onPick }: ChipsProps) {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { view, plan } = useStation();
   return (
     <Panel
       title={text.chips}
       aside={
         <span className={styles.sum}>
-          {text.playersWith({ count: view.players })} · {writing.money(view.staked, plan.currency)}
+          {text.playersWith({ count: view.players })} · {formatter.money(view.staked, plan.currency)}
         </span>
       }
     >
@@ -53,7 +53,7 @@ export function Chips({ picked, onPick }: ChipsProps) {
 
 function OnePlayer({ chips: { seat, colour, bets, kept } }: { readonly chips: roulette.SeatChips }) {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { plan, nameOf, options, make } = useStation();
   const place = usePlaceNames();
   const action = useMutation();
@@ -68,7 +68,7 @@ function OnePlayer({ chips: { seat, colour, bets, kept } }: { readonly chips: ro
       <ul className={styles.bets}>
         {bets.map(({ position, amount }) => (
           <li key={position} data-outside={outside.has(position)}>
-            {place(position)} {writing.money(amount, plan.currency)}
+            {place(position)} {formatter.money(amount, plan.currency)}
             {outside.has(position) && (
               <>
                 <Button
@@ -85,7 +85,7 @@ function OnePlayer({ chips: { seat, colour, bets, kept } }: { readonly chips: ro
         ))}
         {kept.map(({ position, amount, kind }) => (
           <li key={`${position} ${kind}`} data-kept>
-            {place(position)} {writing.money(amount, plan.currency)} ({text.kept[kind]})
+            {place(position)} {formatter.money(amount, plan.currency)} ({text.kept[kind]})
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import { consoleOf } from '../../../console/console.tsx';
 import type { ConsoleGame } from '../../../console/game.ts';
 import { WalkIns } from '../../../console/walk-ins.tsx';
 import { Panel } from '../../../forms/fields.tsx';
-import { hearDevice, play } from '../../../sound/player.ts';
+import { play, playDeviceSound } from '../../../sound/player.ts';
 import { say } from '../../../sound/speech.ts';
 import { callOf } from '../calls.ts';
 import { Device } from '../device/device.tsx';
@@ -52,7 +52,7 @@ function Wheel() {
       view={view}
       last={lastResult(info)}
       round={round}
-      onMoment={(moment) => hearDevice(moment, plan.device.kind)}
+      onMoment={(moment) => playDeviceSound(moment, plan.device.kind)}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { messages } from 'messages:console';
 import { type Money, money } from '@croupier/core';
 import type { roulette } from '@croupier/games';
-import { useLanguage, useMessages, useWriting } from '../../../app/language.tsx';
+import { useFormatter, useLanguage, useMessages } from '../../../app/language.tsx';
 import { useMedia } from '../../../app/use-media.ts';
 import { Panel } from '../../../forms/fields.tsx';
 import { pocketOf } from '../device/device.tsx';
@@ -17,12 +17,12 @@ interface ExposureProps {
 /** Shows on the layout what each number would cost the bank, as a heat map, and the chips on each position. */
 export function Exposure({ picked, onPick }: ExposureProps) {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { plan, view, staff } = useStation();
   const wide = useMedia('(min-width: 44rem)');
   const describe = (position: string, name: string) => {
     const total = staff.totals[position];
-    return total ? `${name}, ${writing.money(total, plan.currency)}` : name;
+    return total ? `${name}, ${formatter.money(total, plan.currency)}` : name;
   };
   return (
     <Panel title={text.exposure} aside={<Extremes />}>
@@ -104,13 +104,13 @@ function Totals({ at, radius }: LayoutPlaces) {
 /** Names the results that cost the bank most and least. */
 function Extremes() {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { staff, plan } = useStation();
   const entries = Object.entries(staff.exposure) as [string, Money][];
   if (entries.length === 0) return null;
   const sorted = entries.toSorted(([, a], [, b]) => b - a);
   const [dearest, cheapest] = [sorted[0], sorted.at(-1)];
-  const write = (pays: Money) => writing.signed(money(-pays), plan.currency);
+  const write = (pays: Money) => formatter.signed(money(-pays), plan.currency);
   if (!dearest || !cheapest || dearest[1] === cheapest[1]) return null;
   return (
     <span className={styles.extremes}>

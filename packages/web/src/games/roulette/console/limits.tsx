@@ -3,7 +3,7 @@ import { messages as names } from 'messages:roulette/names';
 import type { Money } from '@croupier/core';
 import type { roulette } from '@croupier/games';
 import { useEffect, useState } from 'react';
-import { useMessages, useWriting } from '../../../app/language.tsx';
+import { useFormatter, useMessages } from '../../../app/language.tsx';
 import type { Ruled } from '../../../console/game.ts';
 import { OptionForm } from '../../../console/option-form.tsx';
 import { offeredOf } from '../../../console/rulings.tsx';
@@ -16,11 +16,11 @@ import { seatsShown, useStation } from './station.ts';
 export function Limits() {
   const text = useMessages(messages);
   const kinds = useMessages(names).kinds;
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { view, plan, options } = useStation();
   const changes = offeredOf(useChanges(), options);
   const write = (amount: Money | undefined) =>
-    amount === undefined ? '–' : writing.money(amount, plan.currency);
+    amount === undefined ? '–' : formatter.money(amount, plan.currency);
   return (
     <Panel title={text.limits} aside={<Citation rule={plan.limits.table} />}>
       <details className={styles.posted}>

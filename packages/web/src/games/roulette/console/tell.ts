@@ -1,7 +1,7 @@
 import { messages } from 'messages:console';
 import { messages as kinds } from 'messages:roulette/names';
 import type { Money } from '@croupier/core';
-import { useMessages, useWriting } from '../../../app/language.tsx';
+import { useFormatter, useMessages } from '../../../app/language.tsx';
 import type { Tell } from '../../../console/audit.tsx';
 import { useBetName } from '../../pages.ts';
 import { useLayout, useStation } from './station.ts';
@@ -10,7 +10,7 @@ import { useLayout, useStation } from './station.ts';
 export function useTell(): Tell {
   const text = useMessages(messages);
   const { kinds: kindNames } = useMessages(kinds);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const layout = useLayout();
   const { plan, nameOf } = useStation();
   const betName = useBetName(plan);
@@ -37,9 +37,9 @@ export function useTell(): Tell {
       case 'amount':
       case 'min':
       case 'max':
-        return writing.money(Number(value) as Money, plan.currency);
+        return formatter.money(Number(value) as Money, plan.currency);
       case 'due':
-        return writing.moment(Number(value), 'time');
+        return formatter.moment(Number(value), 'time');
       case 'pocket':
       case 'red':
       case 'yellow':

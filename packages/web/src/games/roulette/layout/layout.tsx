@@ -1,7 +1,7 @@
 import { roulette } from '@croupier/games';
 import { memo, type ReactNode, type SyntheticEvent, useMemo, useRef, useState } from 'react';
 import type { Lie } from '../../../table/shape.ts';
-import { type Looking, useLooked } from '../looking.ts';
+import { type HoverStore, useHoveredBet } from '../hover-store.ts';
 import { useNamesOf } from '../names/use-names.ts';
 import {
   type Box,
@@ -36,7 +36,7 @@ interface LayoutProps {
   /** The bets whose numbers are lit. */
   readonly lit?: readonly PositionId[];
   /** The bet that the player points at, whose numbers are lit too. */
-  readonly looking?: Looking;
+  readonly looking?: HoverStore;
   /** The winning number, on which the dolly stands. */
   readonly winner: roulette.Pocket | undefined;
   /** Describes a place for screen readers: its name and the chips on it. */
@@ -107,13 +107,13 @@ interface LightProps {
   readonly geometry: Geometry;
   readonly lie: Lie;
   readonly lit: readonly PositionId[];
-  readonly looking: Looking | undefined;
+  readonly looking: HoverStore | undefined;
   readonly winner: roulette.Pocket | undefined;
 }
 
 /** Lights the numbers that a bet covers, and the winning number. */
 const Light = memo(function Light({ plan, geometry, lie, lit, looking, winner }: LightProps) {
-  const looked = useLooked(looking);
+  const looked = useHoveredBet(looking);
   const { positions } = roulette.layoutOf(plan);
   const bets = looked
     ? 'position' in looked

@@ -2,7 +2,7 @@ import { messages } from 'messages:roulette/names';
 import type { Money } from '@croupier/core';
 import { roulette } from '@croupier/games';
 import { useMemo } from 'react';
-import { useMessages, useWriting } from '../../../app/language.tsx';
+import { useFormatter, useMessages } from '../../../app/language.tsx';
 import type { PocketColour } from '../device/drawing.ts';
 import { layoutStyle } from '../layout/geometry.ts';
 import { useScene } from '../scene.ts';
@@ -28,7 +28,7 @@ export function useNames(): Names {
 /** Returns the names of a plan's bets and results, in the screen's language. */
 export function useNamesOf(plan: roulette.RoulettePlan): Names {
   const text = useMessages(messages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   return useMemo(() => {
     const { positions } = roulette.layoutOf(plan);
     const style = layoutStyle(plan);
@@ -41,7 +41,7 @@ export function useNamesOf(plan: roulette.RoulettePlan): Names {
       print: (id) => known(id, (position) => printed(position, style, text), ''),
       pays: (id) => known(id, ({ pays }) => paysText(pays, text), ''),
       kind: (kind) => text.kinds[kind],
-      amount: (amount) => writing.money(amount, plan.currency),
+      amount: (amount) => formatter.money(amount, plan.currency),
       traits: (pocket) => {
         const { colour, parity, half } = roulette.traitsOf(plan, pocket);
         const said = [text.colours[colour], parity && text.kinds[parity], half && text.kinds[half]];
@@ -50,5 +50,5 @@ export function useNamesOf(plan: roulette.RoulettePlan): Names {
       mode: (mode) => text.modes[mode],
       token: (pocket) => pocketToken(plan, pocket),
     };
-  }, [plan, text, writing]);
+  }, [plan, text, formatter]);
 }

@@ -3,7 +3,7 @@ import { messages } from 'messages:roulette/panels';
 import { messages as betMessages } from 'messages:table/bets';
 import type { roulette } from '@croupier/games';
 import type { BetOdds } from '@croupier/odds';
-import { useLanguage, useMessages, useWriting } from '../../../app/language.tsx';
+import { useFormatter, useLanguage, useMessages } from '../../../app/language.tsx';
 import { OddsPanelFrame } from '../../../table/edges.tsx';
 import figures from '../../../table/figures.module.css';
 import { LongRun } from '../../../table/long-run.tsx';
@@ -55,7 +55,7 @@ interface TableProps {
 function Table({ odds, name, pays = () => '' }: TableProps) {
   const text = useMessages(messages);
   const { bet } = useMessages(betMessages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { currency } = useScene().plan;
   const rows = new Map<string, BetOdds>();
   for (const each of odds) {
@@ -88,7 +88,7 @@ function Table({ odds, name, pays = () => '' }: TableProps) {
             <td>
               {each.ways.winning}/{each.ways.all}
             </td>
-            <td>{writing.percent(each.edge.toNumber())}</td>
+            <td>{formatter.percent(each.edge.toNumber())}</td>
           </tr>
         ))}
       </tbody>

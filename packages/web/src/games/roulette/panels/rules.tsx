@@ -1,7 +1,7 @@
 import { messages } from 'messages:roulette/panels';
 import { NOTHING } from '@croupier/core';
 import type { roulette } from '@croupier/games';
-import { useLanguage, useMessages, useWriting } from '../../../app/language.tsx';
+import { useFormatter, useLanguage, useMessages } from '../../../app/language.tsx';
 import { Citation } from '../../../rulebook/rule.tsx';
 import { RuleSection } from '../../../rulebook/rule-text.tsx';
 import figures from '../../../table/figures.module.css';
@@ -43,7 +43,7 @@ export function RulesPanel() {
 function Bets() {
   const text = useMessages(messages);
   const names = useNames();
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { plan, info, view, playerView } = useScene();
   const most = (max: roulette.Limits['max']) => (max === undefined ? text.rules.none : names.amount(max));
   const { total, step, scopeRule } = plan.limits;
@@ -69,7 +69,7 @@ function Bets() {
           {text.rules.coming({
             kind: names.kind(kind),
             limits: `${names.amount(min)} – ${most(max)}`,
-            at: writing.moment(due, 'time'),
+            at: formatter.moment(due, 'time'),
           })}
         </p>
       ))}

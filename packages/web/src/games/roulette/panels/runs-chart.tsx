@@ -1,7 +1,7 @@
 import { messages } from 'messages:roulette/panels';
 import type { roulette } from '@croupier/games';
 import { useState } from 'react';
-import { useMessages, useWriting } from '../../../app/language.tsx';
+import { useFormatter, useMessages } from '../../../app/language.tsx';
 import { Segments } from '../../../forms/fields.tsx';
 import { useNames } from '../names/use-names.ts';
 import { useScene } from '../scene.ts';
@@ -22,7 +22,7 @@ const STEP = 36;
 /** Shows the lengths of runs of either of two opposites, beside the lengths to be expected by chance. */
 export function RunsChart({ results }: { readonly results: readonly roulette.Pocket[] }) {
   const text = useMessages(messages).statistics;
-  const writing = useWriting();
+  const formatter = useFormatter();
   const names = useNames();
   const { layout } = useScene();
   const [chance, choose] = useState<Chance>('red');
@@ -83,7 +83,7 @@ export function RunsChart({ results }: { readonly results: readonly roulette.Poc
             <tr key={length}>
               <th scope="row">{nameOf(length)}</th>
               <td>{count}</td>
-              <td>{writing.number(tenths(expected))}</td>
+              <td>{formatter.number(tenths(expected))}</td>
             </tr>
           ))}
         </tbody>

@@ -2,7 +2,7 @@ import { messages } from 'messages:roulette/panels';
 import { isRefusal } from '@croupier/core';
 import { roulette } from '@croupier/games';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useMessages, useWriting } from '../../../app/language.tsx';
+import { useFormatter, useMessages } from '../../../app/language.tsx';
 import { useClient } from '../../../app/session.tsx';
 import { Segments } from '../../../forms/fields.tsx';
 import figures from '../../../table/figures.module.css';
@@ -23,7 +23,7 @@ interface Count extends Tally {
 /** Compares the latest results with those to be expected by chance: numbers, sectors of the wheel, runs. */
 export function StatisticsPanel() {
   const text = useMessages(messages).statistics;
-  const writing = useWriting();
+  const formatter = useFormatter();
   const names = useNames();
   const { plan, layout } = useScene();
   const [span, setSpan] = useState<(typeof SPANS)[number]>('200');
@@ -45,15 +45,15 @@ export function StatisticsPanel() {
   // With fewer results than numbers, even a single hit is above the mean and means nothing.
   const telling = mean >= 1;
   const most = telling ? normal : rounds;
-  const share = (count: number) => <small>{writing.percent(count / rounds, 1)}</small>;
+  const share = (count: number) => <small>{formatter.percent(count / rounds, 1)}</small>;
   const hot = counts.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
   const cold = counts.toSorted((a, b) => b.since - a.since || b.count - a.count);
   return (
     <div className={styles.panel}>
       <Spans span={span} choose={setSpan} />
       <p className={figures.note}>
-        {text.over({ n: rounds })}. {text.expected({ share: writing.percent(chance, 1) })}{' '}
-        {telling && text.spread({ mean: writing.number(tenths(mean)), least, most })}
+        {text.over({ n: rounds })}. {text.expected({ share: formatter.percent(chance, 1) })}{' '}
+        {telling && text.spread({ mean: formatter.number(tenths(mean)), least, most })}
       </p>
       <Ranking title={text.hot} counts={hot.slice(0, SHOWN)} share={share} rounds={rounds} most={most} />
       <Ranking title={text.cold} counts={cold.slice(0, SHOWN)} share={share} rounds={rounds} most={most} />

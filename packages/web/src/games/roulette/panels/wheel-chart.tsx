@@ -1,7 +1,7 @@
 import { messages } from 'messages:roulette/panels';
 import { isRefusal } from '@croupier/core';
 import { roulette } from '@croupier/games';
-import { useLanguage, useMessages, useWriting } from '../../../app/language.tsx';
+import { useFormatter, useLanguage, useMessages } from '../../../app/language.tsx';
 import { GROUP_OF } from '../announce/groups.ts';
 import { familyName } from '../announce/names.ts';
 import { point, ringPiece } from '../device/drawing.ts';
@@ -21,7 +21,7 @@ const [SECTORS, NUMBERS, BARS, RIM] = [38, 46, 58, 96];
 export function WheelChart({ results }: { readonly results: readonly Pocket[] }) {
   const text = useMessages(messages).statistics;
   const names = useNames();
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { plan } = useScene();
   const named = useNamedSectors(plan);
   if (plan.device.kind === 'dice') return null;
@@ -70,7 +70,7 @@ export function WheelChart({ results }: { readonly results: readonly Pocket[] })
         })}
         <circle r={BARS + 1 + (expected / most) * (RIM - BARS)} className={styles.expected} />
       </svg>
-      <p className={styles.key}>{text.ring({ mean: writing.number(tenths(expected)) })}</p>
+      <p className={styles.key}>{text.ring({ mean: formatter.number(tenths(expected)) })}</p>
       <table className={styles.table}>
         <thead>
           <tr>

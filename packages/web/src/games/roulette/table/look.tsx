@@ -1,9 +1,9 @@
 import { messages } from 'messages:roulette/table';
 import { type Money, money } from '@croupier/core';
 import { type ReactNode, useEffect } from 'react';
-import { useMessages, useWriting } from '../../../app/language.tsx';
+import { useFormatter, useMessages } from '../../../app/language.tsx';
 import { totalOf } from '../../../table/pending-bets.ts';
-import { type Looked, type Looking, useLooked } from '../looking.ts';
+import { type HoveredBet, type HoverStore, useHoveredBet } from '../hover-store.ts';
 import { useNames } from '../names/use-names.ts';
 import { useScene } from '../scene.ts';
 import { useOdds } from '../use-odds.ts';
@@ -16,7 +16,7 @@ import styles from './look.module.css';
 export function Look() {
   const text = useMessages(messages).look;
   const { looking } = useScene();
-  const looked = useLooked(looking);
+  const looked = useHoveredBet(looking);
   useGlance(looked, looking);
   return (
     <div className={styles.look} data-looked={looked !== undefined || undefined}>
@@ -32,7 +32,7 @@ export function Look() {
  */
 const GLANCE = 2600;
 
-function useGlance(looked: Looked | undefined, { look }: Looking): void {
+function useGlance(looked: HoveredBet | undefined, { look }: HoverStore): void {
   useEffect(() => {
     if (!looked || matchMedia('(hover: hover)').matches) return undefined;
     const wait = setTimeout(() => look(undefined), GLANCE);
@@ -42,7 +42,7 @@ function useGlance(looked: Looked | undefined, { look }: Looking): void {
 
 function LookAtPosition({ position: id }: { readonly position: string }) {
   const text = useMessages(messages).look;
-  const writing = useWriting();
+  const formatter = useFormatter();
   const names = useNames();
   const { plan, layout, view, playerView, bets } = useScene();
   const odds = useOdds(plan).odds?.get(id);
@@ -72,7 +72,7 @@ function LookAtPosition({ position: id }: { readonly position: string }) {
           {odds ? (
             <>
               {odds.ways.winning}/{odds.ways.all}{' '}
-              <small>{writing.percent(odds.ways.winning / odds.ways.all)}</small>
+              <small>{formatter.percent(odds.ways.winning / odds.ways.all)}</small>
             </>
           ) : (
             '…'
@@ -81,7 +81,7 @@ function LookAtPosition({ position: id }: { readonly position: string }) {
         <Figure name={text.edge}>
           {odds ? (
             <>
-              {odds.edge.toString()} <small>{writing.percent(odds.edge.toNumber())}</small>
+              {odds.edge.toString()} <small>{formatter.percent(odds.edge.toNumber())}</small>
             </>
           ) : (
             '…'
@@ -103,7 +103,7 @@ function winning(
     : amount(stake);
 }
 
-function LookAtChips({ name, chips }: Extract<Looked, { name: string }>) {
+function LookAtChips({ name, chips }: Extract<HoveredBet, { name: string }>) {
   const names = useNames();
   return (
     <>

@@ -3,7 +3,7 @@ import { messages } from 'messages:roulette/table';
 import { sum } from '@croupier/core';
 import type { roulette } from '@croupier/games';
 import { useEffect, useState } from 'react';
-import { useMessages, useWriting } from '../../../app/language.tsx';
+import { useFormatter, useMessages } from '../../../app/language.tsx';
 import { Button } from '../../../forms/button.tsx';
 import { Citation } from '../../../rulebook/rule.tsx';
 import { useAnnouncing } from '../announce/announcing.ts';
@@ -133,7 +133,7 @@ function Dice() {
 function Coming() {
   const text = useMessages(messages);
   const names = useNames();
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { view } = useScene();
   return view.coming.map(({ kind, min, max, due }) => {
     const limits =
@@ -142,7 +142,7 @@ function Coming() {
         : `${names.amount(min)} – ${names.amount(max)}`;
     return (
       <div key={kind} className={styles.prompt}>
-        <p>{text.coming({ name: names.kind(kind), limits, at: writing.moment(due, 'time') })}</p>
+        <p>{text.coming({ name: names.kind(kind), limits, at: formatter.moment(due, 'time') })}</p>
       </div>
     );
   });

@@ -3,7 +3,7 @@ import { messages } from 'messages:roulette/table';
 import { type CurrencyCode, type Money, money, NOTHING } from '@croupier/core';
 import { roulette } from '@croupier/games';
 import { useMemo, useRef, useState } from 'react';
-import { useMessages, useWriting } from '../../../app/language.tsx';
+import { useFormatter, useMessages } from '../../../app/language.tsx';
 import { useCallLanguage } from '../../../calls/language.ts';
 import type { Lesson } from '../../../coach/steps.ts';
 import { useKeys } from '../../../console/keys.ts';
@@ -12,7 +12,7 @@ import { colourOf } from '../../../pieces/chips/colours.ts';
 import { chipValues } from '../../../pieces/chips/values.ts';
 import { Zoom } from '../../../pieces/zoom.tsx';
 import { byRule, SaidRulesProvider } from '../../../rulebook/said.ts';
-import { hearDevice } from '../../../sound/player.ts';
+import { playDeviceSound } from '../../../sound/player.ts';
 import { BetFlights } from '../../../table/bet-flights.tsx';
 import { useBets } from '../../../table/bets.ts';
 import { TableFrame } from '../../../table/frame.tsx';
@@ -25,8 +25,8 @@ import type { TableProps } from '../../game.ts';
 import { bettingOf } from '../betting.ts';
 import { standingCall } from '../calls.ts';
 import { Device } from '../device/device.tsx';
+import { createHoverStore } from '../hover-store.ts';
 import { layoutStyle } from '../layout/geometry.ts';
-import { createLooking } from '../looking.ts';
 import { useNamesOf } from '../names/use-names.ts';
 import { fallOf, pacing } from '../pacing.ts';
 import { Panel, panelTabs } from '../panels/panels.tsx';
@@ -53,7 +53,7 @@ export function RouletteTable(props: TableProps<roulette.RoulettePlan>) {
   const { revealed: shown, state } = presented;
   const text = useMessages(messages);
   const panels = useMessages(panelMessages);
-  const writing = useWriting();
+  const formatter = useFormatter();
   const { view, playerView } = useMemo(() => seenAt(state, shown), [state, shown]);
   const layout = roulette.layoutOf(plan);
   const currency: CurrencyCode = plan.currency;
@@ -66,7 +66,7 @@ export function RouletteTable(props: TableProps<roulette.RoulettePlan>) {
   const lies = seenAt(presented.movingState, shown).view;
 
   const [callLanguage, setCallLanguage] = useCallLanguage(table.id);
-  useSpokenCalls(presented.heard, plan, callLanguage);
+  useSpokenCalls(presented.eventSource, plan, callLanguage);
   const [others, setOthers] = useOthers();
 
   const stakes = useMemo(
@@ -75,7 +75,7 @@ export function RouletteTable(props: TableProps<roulette.RoulettePlan>) {
   );
   const root = useRef<HTMLDivElement>(null);
   const colour = playerView?.colour && colourOf(playerView.colour.colour);
-  const [looking] = useState(createLooking);
+  const [looking] = useState(createHoverStore);
   const { look } = looking;
   const [help, setHelp] = useState(false);
   const [draft, setDraft] = useState<readonly roulette.Chip[]>();
@@ -140,7 +140,7 @@ export function RouletteTable(props: TableProps<roulette.RoulettePlan>) {
           info={info}
           shown={shown}
           open={bets.open}
-          lesson={{ ...lessonOf(view, (units) => writing.money(units, currency)), goOn: text.spinNow }}
+          lesson={{ ...lessonOf(view, (units) => formatter.money(units, currency)), goOn: text.spinNow }}
           players={view.players}
           funds={bets.funds}
           low={playerView?.colour ? undefined : money(bets.step * LOW)}
@@ -164,7 +164,7 @@ export function RouletteTable(props: TableProps<roulette.RoulettePlan>) {
                   view={lies}
                   last={past.find(({ number }) => number < presented.movingState.round.number)?.result}
                   fall={presented.skipWaits ? 0 : fallOf(presented.movingState)}
-                  onMoment={(moment) => hearDevice(moment, plan.device.kind)}
+                  onMoment={(moment) => playDeviceSound(moment, plan.device.kind)}
                 />
               </div>
               <Stage />

@@ -33,7 +33,7 @@ export function HistoryPanel() {
           <Link href={`/round/${id}`}>{table.lastGame({ number })}</Link>
           <div>
             <Suspense>
-              <Came plan={plan} result={came as Json} />
+              <NavigationState plan={plan} result={came as Json} />
             </Suspense>
           </div>
         </li>
@@ -43,7 +43,7 @@ export function HistoryPanel() {
 }
 
 /** Shows the result of a round in the way of its game. */
-function Came({ plan, result }: { readonly plan: Plan; readonly result: Json }) {
+function NavigationState({ plan, result }: { readonly plan: Plan; readonly result: Json }) {
   const { Result } = usePastRounds(plan);
   return Result && <Result plan={plan} result={result} brief />;
 }

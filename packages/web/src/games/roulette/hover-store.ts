@@ -2,7 +2,7 @@ import type { roulette } from '@croupier/games';
 import { useSyncExternalStore } from 'react';
 
 /** A bet that the player points at: a position, or the chips of an announced bet or a favourite. */
-export type Looked =
+export type HoveredBet =
   | { readonly position: roulette.PositionId }
   | { readonly chips: readonly roulette.Chip[]; readonly name: string };
 
@@ -10,14 +10,14 @@ export type Looked =
  * A store for the bet or number that the player points at. It changes with every move of a mouse, so it is kept apart
  * from the state of the table. Only the parts that show it render again.
  */
-export interface Looking {
-  readonly look: (looked: Looked | undefined) => void;
-  readonly now: () => Looked | undefined;
+export interface HoverStore {
+  readonly look: (looked: HoveredBet | undefined) => void;
+  readonly now: () => HoveredBet | undefined;
   readonly subscribe: (changed: () => void) => () => void;
 }
 
-export function createLooking(): Looking {
-  let looked: Looked | undefined;
+export function createHoverStore(): HoverStore {
+  let looked: HoveredBet | undefined;
   const listeners = new Set<() => void>();
   return {
     look: (next) => {
@@ -32,9 +32,9 @@ export function createLooking(): Looking {
   };
 }
 
-const NOTHING_LOOKED_AT = createLooking();
+const NOTHING_HOVERED = createHoverStore();
 
 /** Returns the bet that the player points at; undefined if there is none. */
-export function useLooked(looking: Looking = NOTHING_LOOKED_AT): Looked | undefined {
+export function useHoveredBet(looking: HoverStore = NOTHING_HOVERED): HoveredBet | undefined {
   return useSyncExternalStore(looking.subscribe, looking.now);
 }
