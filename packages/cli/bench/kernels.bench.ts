@@ -3,11 +3,11 @@ import { type CardPlan, simulateCards } from '@croupier/odds';
 
 const ROUNDS = 3_000_000;
 const TIMES = 3;
-/** Million hands a second on one core. */
+/** The required millions of hands a second on one core. */
 const LEAST = 5;
 const GAMES = ['house-poker', 'let-it-ride', 'pai-gow'];
 
-/** Times the simulation of each game against the bank whose simple play is known, by the plans of the houses. */
+/** Times the simulation of each plan of poker against the house that has a simple strategy. */
 export async function run(): Promise<void> {
   const plans = houses.flatMap((house) => house.plans as readonly CardPlan[]);
   for (const plan of plans.filter(({ game }) => GAMES.includes(game))) {
@@ -22,8 +22,8 @@ export async function run(): Promise<void> {
 }
 
 /**
- * Returns the million rounds in a second of processor time, the fastest of several, since other work slows all. Tables
- * that are made in the beginning do not count: as many rounds are played twice as far.
+ * Returns the million rounds in a second of processor time: the fastest of several runs, since other work slows a run.
+ * The preparation does not count: it is the same in a run of twice the length, and the difference is timed.
  */
 function roundsOf(plan: CardPlan, seed: number): number {
   return ROUNDS / (timeOf(plan, 2 * ROUNDS, seed) - timeOf(plan, ROUNDS, seed));

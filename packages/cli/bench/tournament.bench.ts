@@ -18,9 +18,9 @@ const PAID = 1_500;
 const GAME = 'texas-holdem';
 
 /**
- * Plays 10,000 bots at 1,112 tables to the last player, with the engine of the game under virtual time. After every
- * command it checks that every chip is somewhere and nobody sits twice. Before every hand it checks that no table has
- * two players more than another, and at the end that the prizes are the pool.
+ * Plays a tournament of 10,000 bots at 1,112 tables to the last player, with the poker engine and in virtual time.
+ * After every command it checks that no chip is missing and nobody sits twice. Before every hand it checks that no
+ * table has two players more than another, and at the end that the prizes add up to the pool.
  */
 export async function run(): Promise<void> {
   const tables = games.find((game) => game.tables?.plays(GAME))?.tables;
@@ -49,18 +49,18 @@ export async function run(): Promise<void> {
   print('entries, tables at the start', `${tournament.counted} at ${checks.tables} (${TABLES})`);
   print('hands, commands', `${hands}, ${commands.length}`);
   print('checks of every chip and seat, faults', `${checks.made}, ${checks.faults.length}`);
-  print('hands begun with a table two players fuller', `${checks.uneven} of ${hands}`);
+  print('hands begun while another table had two players fewer', `${checks.uneven} of ${hands}`);
   print('prizes paid, in minor units', `${checks.paid} of a pool of ${pool}`);
   print('moves, tables broken', `${checks.moves}, ${checks.broken}`);
-  print('the end of the virtual day', `${((commands.at(-1)?.at ?? 0) / 3_600_000).toFixed(1)} hours`);
+  print('length in virtual time', `${((commands.at(-1)?.at ?? 0) / 3_600_000).toFixed(1)} hours`);
   print(
-    'processor time, of it checking',
+    'processor time, of which for the checks',
     `${minutes.toFixed(2)} min, ${(checks.time / 60_000).toFixed(2)} min (at most ${TARGET_MINUTES} min)`,
   );
-  print('on the clock', `${((performance.now() - wall) / 60_000).toFixed(2)} min`);
-  print('hands a second, all counted', `${Math.round(hands / (minutes * 60))}`);
+  print('elapsed time', `${((performance.now() - wall) / 60_000).toFixed(2)} min`);
+  print('hands a second, checks included', `${Math.round(hands / (minutes * 60))}`);
   if (checks.faults.length > 0 || checks.uneven > 0 || checks.paid !== pool || tournament.phase !== 'over')
-    throw new Error(checks.faults[0] ?? 'the tournament did not come out as it must');
+    throw new Error(checks.faults[0] ?? 'a check of the tournament failed, or it took too long');
 }
 
 class Checks {
@@ -122,7 +122,7 @@ function announced() {
   };
 }
 
-/** 15 % of the field is paid: everybody at least one basis point, the rest falls from place to place. */
+/** Pays 15 % of the field: at least one basis point each, and the rest in shares that fall from place to place. */
 function payoutTable() {
   const shares = new Array<number>(PAID).fill(1);
   let left = 10_000 - PAID;

@@ -13,10 +13,10 @@ export interface Options {
   readonly [name: string]: Option;
 }
 
-/** The parts of the command line. */
+/** The parsed command line. */
 export interface Given {
   readonly arguments: readonly string[];
-  /** Returns the value of an option; the last where it was given several times. */
+  /** Returns the value of an option, the last one if it was given several times. */
   option(name: string): string | undefined;
   options(name: string): readonly string[];
   has(name: string): boolean;
@@ -25,7 +25,7 @@ export interface Given {
 /** The answer of a command: for people, and with `--json` for programs. */
 export interface Answer {
   readonly text: string;
-  /** Undefined where there is nothing for a program. */
+  /** Undefined where there is no JSON to print. */
   readonly json: unknown;
   /** The failures of a command that still answers, a line each: they go to standard error, and the exit status is 1. */
   readonly failures?: readonly string[];
@@ -38,7 +38,7 @@ export interface Command {
   readonly summary: string;
   /** Its arguments as commander has them: `<plan>`, `<record...>`, `[rule]`. */
   readonly arguments: string;
-  /** The further help, in paragraphs. */
+  /** The rest of the help, in paragraphs. */
   readonly details: string;
   readonly options: Options;
   readonly examples: readonly string[];

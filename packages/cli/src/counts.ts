@@ -4,9 +4,9 @@ import { readWhole } from './numbers.ts';
 
 /** The meaning of ± in a simulation. */
 export const STANDARD_ERROR =
-  'By chance alone, about two simulations in three are within one standard error of the odds, and 19 in 20 within two.';
+  'About two simulations in three come within one standard error of the odds, and 19 in 20 within two.';
 
-/** The most rounds of a simulation: more would take days, and is a mistake. */
+/** The most rounds of a simulation: a larger number would take days, and is probably a mistake. */
 const MOST_ROUNDS = 1e12;
 
 /** Returns the number of rounds: `spins` of a roulette, `rounds` of a card game; a million by default. */

@@ -45,7 +45,7 @@ describe('the coverage of a project’s rules', () => {
     expect('plans' in report && isComplete(report)).toBe(true);
   });
 
-  it('takes a record for a test of the rules it cites', () => {
+  it('counts a record as a test of the rules that it cites', () => {
     write('.reports/unit.json', ran());
     write('examples/inn/dice/throw.json', '{ "rules": ["inn.dice.01"] }');
     expect(reportOf(root)).toMatchObject({
@@ -67,7 +67,7 @@ describe('the coverage of a project’s rules', () => {
       'docs/rulebook/inn/cards.md: line 1: the first line is not a title',
     ],
     ['examples/inn/dice/throw.json', 'x', 'examples/inn/dice/throw.json: not JSON: '],
-  ])('%s: says which file cannot be read', (name, content, complaint) => {
+  ])('%s: names the file that cannot be read', (name, content, complaint) => {
     write('.reports/unit.json', ran());
     write(name, content);
     const report = reportOf(root);
@@ -75,7 +75,7 @@ describe('the coverage of a project’s rules', () => {
     expect('message' in report && report.message).toContain(complaint);
   });
 
-  it('waits for tests to have run', () => {
+  it('refuses to report before a test run', () => {
     expect(reportOf(root)).toMatchObject({ code: 'no-tests' });
   });
 });

@@ -25,7 +25,7 @@ export function reportOf(root: string): CoverageReport | Refusal {
   const text = (file: string) => readFileSync(join(root, file), 'utf8');
   const reports = below('.reports', /\.json$/);
   if (reports.length === 0) return refuse('no-tests', 'no test report yet: run npm test first');
-  // Notes that belong to no plan lie beside the houses’ folders.
+  // Files outside the houses’ folders are no rule books.
   const books = below('docs/rulebook', /\.md$/).filter((file) => file.split('/').length === 4);
   const rulebooks = all(books, (file) => parseRulebook(text(file)));
   if (isRefusal(rulebooks)) return rulebooks;

@@ -4,7 +4,7 @@ import { isRefusal, type Refusal, refuse } from '@croupier/core';
 import { formatOf } from './formats.ts';
 import type { Io } from './io.ts';
 
-/** A file with its content, or why it has none. */
+/** A file with its content, or the reason why it could not be read. */
 export interface Source {
   /** The name as the person gave it; `standard input` for `-`. */
   readonly name: string;
@@ -64,7 +64,7 @@ function filesOf(name: string, endings: readonly string[]): readonly string[] | 
   }
 }
 
-/** Returns the files below a folder whose name is as asked, with the folder's name before them, sorted. */
+/** Returns the paths of the files below a folder whose names match, sorted. */
 export function filesBelow(folder: string, name: RegExp): readonly string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && name.test(entry.name))
@@ -72,7 +72,7 @@ export function filesBelow(folder: string, name: RegExp): readonly string[] {
     .sort();
 }
 
-/** Parses a text as JSON. Refuses with `unreadable` any other, by the name of its format where that is known. */
+/** Parses a text as JSON. Refuses other texts with `unreadable`, and names their format if it is known. */
 export function parseJson(name: string, text: string): Source | Refusal {
   try {
     return { name, json: JSON.parse(text) };
@@ -85,7 +85,7 @@ export function parseJson(name: string, text: string): Source | Refusal {
 
 const WHY: { readonly [code: string]: string } = {
   ENOENT: 'no such file',
-  EACCES: 'it may not be read',
+  EACCES: 'permission denied',
   ENOTDIR: 'no such file',
 };
 

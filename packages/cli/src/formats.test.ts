@@ -14,7 +14,7 @@ describe('a file of another format', () => {
     ['PokerStars', ZOOM, 'this is a hand history of PokerStars with 1 hand'],
     ['two hands of PokerStars', `${ZOOM}\n\n${ZOOM}`, 'this is a hand history of PokerStars with 2 hands'],
     [
-      'a site that is not known',
+      'an unknown site',
       '*** HOLE CARDS ***\nSeat 1: Ash',
       'this is a hand history in the text of a poker site',
     ],
@@ -48,7 +48,7 @@ describe('a file of another format', () => {
     ]);
   });
 
-  it('is told from a record of another game', async () => {
+  it('is distinguished from a record of another game', async () => {
     const { complaints } = await line('phh -', {
       input: JSON.stringify(dealtRound('kings/roulette-french')),
     });

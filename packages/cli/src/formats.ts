@@ -1,13 +1,13 @@
 import { isRefusal, parseRecord, type Refusal, refuse } from '@croupier/core';
 import { counted } from './numbers.ts';
 
-/** A format that people bring files in: its name, and how many hands or rounds the file has, where that can be told. */
+/** A file format: its name, and the number of hands or rounds in the file if that can be counted. */
 interface Format {
   readonly name: string;
   readonly holds?: string;
 }
 
-/** The line by which a hand of a poker site's text begins, with the site's name. */
+/** The sites whose hand histories are recognised, each by the first line of a hand. */
 const SITES: readonly { readonly site: string; readonly begins: RegExp }[] = [
   { site: 'PokerStars', begins: /^\uFEFF?PokerStars (?:Zoom )?(?:Hand|Game) #\d+/gm },
   { site: 'Full Tilt', begins: /^\uFEFF?Full Tilt Poker Game #\d+/gm },
@@ -45,7 +45,7 @@ function formatOfJson(text: string): Format | undefined {
   try {
     json = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
-    return undefined; // a table of TOML begins with a bracket, too
+    return undefined; // a TOML table begins with a bracket, too
   }
   const [first] = [json].flat() as unknown[];
   if (typeof first === 'object' && first !== null && 'ohh' in first)
@@ -55,12 +55,12 @@ function formatOfJson(text: string): Format | undefined {
     return { name: `a record of ${record.plan}`, holds: counted(record.rounds.length, 'round') };
   if (typeof first === 'object' && first !== null && 'format' in first)
     return { name: `JSON of the format ${String(first.format).slice(0, 40)}` };
-  return { name: 'JSON, but no record of ours' };
+  return { name: 'JSON, but not one of our records' };
 }
 
 /**
- * Refuses (`other-format`) a text of another format than a command `reads`, and names its format. Undefined where it is
- * one of those, or unknown.
+ * Refuses (`other-format`) a text in a format that the command does not read, and names that format. Returns undefined
+ * if the command reads the format, or it is unknown.
  */
 export function otherFormat(
   text: string,

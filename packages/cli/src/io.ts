@@ -6,6 +6,6 @@ export interface Io {
   complain(line: string): void;
   /** Returns all of standard input. */
   input(): Promise<string>;
-  /** Returns a server's answer to a GET. Throws where none answers. */
+  /** Returns a server's answer to a GET. Throws if no server answers. */
   get(url: string): Promise<{ readonly status: number; readonly text: string }>;
 }

@@ -8,7 +8,7 @@ export const amount = z.int().describe('Minor units of the house’s currency');
 export const sum = z
   .string()
   .regex(/^-?\d+$/)
-  .describe('Minor units, as text: it may be larger than a JSON number is exact');
+  .describe('Minor units, as text: the sum may exceed the exact range of a JSON number');
 export const share = z.object({
   fraction: z.string().describe('Exact and in lowest terms, such as 1/37'),
   percent: z.string().describe('The same in percent, rounded to four decimals'),

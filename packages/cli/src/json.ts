@@ -16,7 +16,7 @@ export const housesJson = z.object({
       plans: z.array(
         z.object({
           id: plan,
-          game: z.string().describe('The mechanics it uses, such as roulette'),
+          game: z.string().describe('The mechanics that the plan uses, such as roulette'),
           title: z.string(),
           rulebook: z.string().describe('The prefix of its rules, such as kings.roulette-french'),
         }),
@@ -33,7 +33,7 @@ export const rulesJson = z.object({
     z.object({
       id: rule,
       section: z.string(),
-      kind: z.enum(['rule', 'ambiguity']).describe('An ambiguity says which reading is taken'),
+      kind: z.enum(['rule', 'ambiguity']).describe('For an ambiguity, the reading that is taken'),
       text: z.string(),
       source: z.array(z.string()).describe('Lines of the house’s own document, such as L93-113'),
     }),
@@ -41,12 +41,15 @@ export const rulesJson = z.object({
 });
 
 const payout = z.object({
-  on: z.string().optional().describe('The winning hand or case; left out where the bet just wins'),
+  on: z.string().optional().describe('The winning hand or case; left out if the bet has only one'),
   with: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
   odds: z
     .union([z.tuple([z.number(), z.number()]), z.enum(['push', 'lose'])])
     .describe('On top of the stake: [3, 2] is three to two'),
-  at: z.array(z.string()).optional().describe('The places that are paid so; all of the bet unless said'),
+  at: z
+    .array(z.string())
+    .optional()
+    .describe('The spots with this payout; left out for all spots of the bet'),
   commission: z.number().optional().describe('The house’s commission, in percent of the win'),
   rule,
 });
@@ -60,14 +63,14 @@ export const betsJson = z.object({
       id: z.string().describe('Its kind, as moves and limits name it'),
       title: z.record(z.string(), z.string()).optional(),
       when: z.enum(['open', 'asked', 'forced', 'bought']),
-      positions: z.array(z.string()).describe('Every place where it is laid'),
+      positions: z.array(z.string()).describe('Every spot on which the bet can be placed'),
       min: amount,
       max: amount.optional(),
       step: amount,
       follows: z
         .object({ bet: z.string(), times: z.tuple([z.number(), z.number()]) })
         .optional()
-        .describe('As much as another bet, or a part of it'),
+        .describe('The same amount as another bet, or a part of it'),
       beside: z.object({ bet: z.string(), rule }).optional(),
       pays: z.array(payout),
       rule,
@@ -76,7 +79,7 @@ export const betsJson = z.object({
   ),
   settings: z.array(
     z.looseObject({
-      id: z.string().describe('Its path in the terms, with dots'),
+      id: z.string().describe('The setting’s path in the terms, separated by dots'),
       kind: z.enum(['choice', 'switch', 'number', 'money', 'limits', 'some']),
       group: z.string().optional(),
       rule: rule.optional(),
@@ -105,7 +108,10 @@ export const replayJson = z.object({
       plan,
       title: z.string().optional(),
       agrees: z.boolean(),
-      problem: z.string().optional().describe('Where it first differs, or why it cannot be replayed'),
+      problem: z
+        .string()
+        .optional()
+        .describe('The first difference, or the reason why it cannot be replayed'),
       rounds: z.array(
         z.object({
           number: z.int(),
@@ -113,7 +119,7 @@ export const replayJson = z.object({
           settlement: z.array(line),
           refused: z.array(
             z.object({
-              move: z.int().describe('Its place among the round’s moves, from 1'),
+              move: z.int().describe('The number of the move in the round, from 1'),
               code: z.string(),
               rule: rule.optional(),
             }),
@@ -121,11 +127,13 @@ export const replayJson = z.object({
           seats: z.array(
             z.object({
               seat: z.string(),
-              returned: amount.describe('Wins and stakes that came back in the round'),
+              returned: amount.describe('Wins and stakes returned in the round'),
               net: amount.describe('The change of the purse over the round'),
-              kept: amount.describe('What stays on the table for the next round'),
+              kept: amount.describe('Chips that stay on the table for the next round'),
               back: amount.describe('Returned and kept together'),
-              gain: amount.describe('Net, and kept now less what the rounds before had left on the table'),
+              gain: amount.describe(
+                'Net plus kept, less the chips that earlier rounds had left on the table',
+              ),
             }),
           ),
         }),
@@ -139,9 +147,9 @@ const verifyDrawsJson = z.object({
   plan,
   commitment: z.string().describe('SHA-256 of the seed, in hexadecimal'),
   seed: z.string(),
-  draws: z.int().describe('Numbers that follow from the seed'),
-  moves: z.int().describe('Moves that they decided'),
-  lines: z.int().describe('Settlement lines that came out as recorded'),
+  draws: z.int().describe('The number of draws that follow from the seed'),
+  moves: z.int().describe('The number of moves that the draws decided'),
+  lines: z.int().describe('The number of settlement lines that came out as recorded'),
   verified: z.literal(true),
 });
 
@@ -151,8 +159,8 @@ export const verifyCardsJson = z.object({
   plan,
   commitment: z.string().describe('SHA-256 of the seed, in hexadecimal'),
   packs: z.array(z.object({ cards: z.int(), root: z.string() })),
-  proved: z.int().describe('Cards that are shown, each proved to have lain there'),
-  covered: z.int().describe('Cards that stay covered'),
+  proved: z.int().describe('Shown cards, each proved to have lain at its position'),
+  covered: z.int().describe('Cards that stay hidden'),
   cards: z.array(z.object({ move: z.int().describe('From 0'), ...position, card: z.string().nullable() })),
   burned: z.array(z.object(position)),
   verified: z.literal(true),

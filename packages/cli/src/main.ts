@@ -2,7 +2,7 @@
 import { text } from 'node:stream/consumers';
 import { run } from './run.ts';
 
-// A reader that closes the pipe early (`croupier odds … | head`) has seen enough.
+// A reader that closes the pipe early (`croupier odds … | head`) is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit();
@@ -14,7 +14,7 @@ const status = await run(process.argv.slice(2), {
   input: () => text(process.stdin),
   get: async (url) => {
     const answer = await fetch(url).catch((error: Error) => {
-      throw error.cause ?? error; // "fetch failed" alone says nothing
+      throw error.cause ?? error; // the message "fetch failed" does not say why
     });
     return { status: answer.status, text: await answer.text() };
   },

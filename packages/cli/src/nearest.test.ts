@@ -8,7 +8,7 @@ const PLANS = [
   'brandenburg/roulette',
 ];
 
-describe('what was probably meant', () => {
+describe('the nearest name', () => {
   it.each([
     ['kings/roulete-french', 'kings/roulette-french'],
     ['kings/roulette-fernch', 'kings/roulette-french'],
@@ -20,7 +20,7 @@ describe('what was probably meant', () => {
     expect(nearest(given, PLANS)).toBe(meant);
   });
 
-  it('is nothing when nothing is near', () => {
+  it('is undefined if no name is near', () => {
     expect(nearest('poker', PLANS)).toBeUndefined();
     expect(nearest('x', [])).toBeUndefined();
   });

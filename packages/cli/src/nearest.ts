@@ -1,4 +1,4 @@
-/** Returns the one of `known` that was probably meant by `given`, if any is near: for "did you mean". */
+/** Returns the name of `known` that is nearest to `given`, if any is near enough for "did you mean". */
 export function nearest(given: string, known: readonly string[]): string | undefined {
   const wanted = given.toLowerCase();
   let best: { readonly text: string; readonly distance: number } | undefined;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { counted } from './numbers.ts';
 
-it('a count takes the singular for one alone', () => {
+it('only a count of one takes the singular', () => {
   expect([counted(0, 'pack'), counted(1, 'pack'), counted(1000, 'pack')]).toEqual([
     '0 packs',
     '1 pack',

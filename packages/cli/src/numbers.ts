@@ -18,7 +18,7 @@ export function readWhole(
   return wrongUsage(`--${name} is a whole number from ${least} to ${most}, not "${text}"`);
 }
 
-/** Returns a number with its noun: `1 pack`, `1,000 packs`. Nouns with another plural name it, as `entry` does. */
+/** Returns a number with its noun: `1 pack`, `1,000 packs`. An irregular plural is given, as for `entry`. */
 export function counted(number: number, noun: string, plural = `${noun}s`): string {
   return `${number.toLocaleString('en')} ${number === 1 ? noun : plural}`;
 }

@@ -5,15 +5,16 @@ import { fileURLToPath } from 'node:url';
 let found: string | undefined;
 
 /**
- * Returns the project's folder, where docs/ and examples/ lie: the nearest one above this file that is named
- * `croupier`, so that the sources and the programs in dist/ find the same.
+ * Returns the project's folder, which has docs/ and examples/: the nearest package named `croupier` above this file. So
+ * the sources and the programs in dist/ find the same folder.
  */
 export function projectRoot(): string {
   if (found) return found;
   let folder = dirname(fileURLToPath(import.meta.url));
   while (packageOf(folder)?.name !== 'croupier') {
     const above = dirname(folder);
-    if (above === folder) throw new Error('the croupier command does not lie in its project any more');
+    if (above === folder)
+      throw new Error('the croupier command is no longer inside the folder of its project');
     folder = above;
   }
   found = folder;

@@ -17,7 +17,7 @@ describe('croupier', () => {
   });
 
   it.each(commands.map(({ name }) => name))(
-    '%s --help tells of its options, its JSON and how it is called',
+    '%s --help prints its options, its JSON and its usage',
     async (name) => {
       const { status, out, complaints } = await line(`${name} --help`);
       expect(status).toBe(0);
@@ -61,7 +61,7 @@ describe('croupier', () => {
       "croupier simulate: option '--seed <number>' argument '2' is invalid. It can be given only once. (see croupier simulate --help)",
     ],
     ['serve --port', "croupier serve: option '--port <number>' argument missing (see croupier serve --help)"],
-  ])('called as "%s", says in a line what is wrong, with status 2', async (argv, complaint) => {
+  ])('called as "%s", prints the error in one line, with status 2', async (argv, complaint) => {
     expect(await line(argv)).toEqual({ status: 2, out: '', complaints: [complaint] });
   });
 });

@@ -5,12 +5,12 @@ import { commands } from './commands/index.ts';
 import type { Io } from './io.ts';
 import { version } from './project.ts';
 
-/** The exit status of a command: success; a fault in its subject; a wrong call. */
+/** The exit status of a command: 0 for success, 1 for an error in its subject, 2 for wrong usage. */
 export type ExitStatus = 0 | 1 | 2;
 
 const WIDTH = 88;
 
-/** Runs the `croupier` command with its arguments (without the program's name) and says with which status to exit. */
+/** Runs the `croupier` command with its arguments (without the program's name). Returns the exit status. */
 export async function run(argv: readonly string[], io: Io): Promise<ExitStatus> {
   if (argv.length === 0) {
     complain('croupier', 'no command given; croupier --help lists them.', io);
@@ -41,7 +41,7 @@ export async function run(argv: readonly string[], io: Io): Promise<ExitStatus> 
   }
 }
 
-/** Returns a command of commander that ends by an exception, and complains in one line. */
+/** Returns a commander program that throws where it would exit, and prints errors in one line. */
 function programFor(name: string, io: Io): Program {
   const full = name === 'croupier' ? name : `croupier ${name}`;
   return new Program(name)
@@ -113,7 +113,7 @@ function refused(command: Command, refusal: Refusal, io: Io): ExitStatus {
   return refusal.code === 'usage' ? 2 : 1;
 }
 
-/** Writes a complaint on one line, whatever the message contains. */
+/** Writes an error in one line, even if its message has several. */
 function complain(name: string, message: string, io: Io): void {
   const line = message.replace(/^error: /, '').replace(/\s+/g, ' ');
   io.complain(`${name}: ${line.trim()}`);

@@ -5,7 +5,7 @@ import { games, jsonOf } from './games/registry.ts';
 import { betsJson, housesJson, replayJson, rulesJson, verifyJson } from './json.ts';
 import { icmJson, tournamentJson } from './tournament/json.ts';
 
-/** A record with the proofs of its rounds, which only `croupier verify` reads. */
+/** A record with the proofs of its rounds, which only `croupier verify` uses. */
 const provedRecord = recordSchema.extend({
   rounds: z
     .array(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { table, wrapped } from './table.ts';
 
 describe('a plain-text table', () => {
-  it('sets words to the left, figures to the right, and ends no line with blanks', () => {
+  it('aligns words left and figures right, without trailing spaces', () => {
     const rows = [
       { bet: 'red', pays: '1', note: '' },
       { bet: 'six line', pays: '35', note: 'x' },
@@ -19,7 +19,7 @@ describe('a plain-text table', () => {
     ).toBe(['bet       pays  note', 'red          1', 'six line    35  x'].join('\n'));
   });
 
-  it('counts places as they are seen', () => {
+  it('counts visible characters', () => {
     const text = table(
       [
         { head: 'a', cell: (row: string) => row },
@@ -32,7 +32,7 @@ describe('a plain-text table', () => {
 });
 
 describe('wrapped text', () => {
-  it('breaks between words and keeps a long word whole', () => {
+  it('breaks between words, and keeps a long word whole', () => {
     expect(wrapped('one two three', 7)).toEqual(['one two', 'three']);
     expect(wrapped('a-very-long-word b', 5)).toEqual(['a-very-long-word', 'b']);
     expect(wrapped('', 5)).toEqual([]);

@@ -8,8 +8,8 @@ export interface Column<Row> {
 }
 
 /**
- * Writes rows as a plain-text table: two blanks between columns, no line longer than its last cell. Without rows it is
- * only the head.
+ * Writes rows as a plain-text table, with two spaces between columns and no trailing spaces. Without rows it is only
+ * the head.
  */
 export function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const lines = [columns.map(({ head }) => head), ...rows.map((row) => columns.map(({ cell }) => cell(row)))];
@@ -32,7 +32,7 @@ function width(text: string): number {
   return [...text.normalize('NFC')].filter((character) => !/\p{Mn}/u.test(character)).length;
 }
 
-/** Returns a text cut into lines of at most `length` places, between words; a longer word has a line of its own. */
+/** Returns a text in lines of at most `length` characters, broken between words. A longer word gets its own line. */
 export function wrapped(text: string, length: number): string[] {
   const lines: string[] = [];
   let line = '';

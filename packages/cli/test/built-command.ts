@@ -14,16 +14,16 @@ interface Ran {
   readonly stderr: string;
 }
 
-/** The command as it is built, run for the tests of a file. */
+/** The built command, for the tests of a file. */
 export interface BuiltCommand {
-  /** A folder outside the project: the command has to find the files that it needs. */
+  /** A folder outside the project, from where the command must still find its files. */
   readonly elsewhere: string;
   run(argv: readonly string[], input?: string): Ran;
-  /** Runs it beside this process, which continues meanwhile. */
+  /** Runs the command without blocking this process. */
   runBeside(argv: readonly string[]): Promise<Ran>;
 }
 
-/** Sets it up for all tests of a file. */
+/** Builds the command for all tests of a file. */
 export function builtCommand(): BuiltCommand {
   let elsewhere = '';
   beforeAll(() => {
@@ -59,7 +59,7 @@ export function builtCommand(): BuiltCommand {
   };
 }
 
-/** Resolves with the status of a program that has ended, or once it has. */
+/** Resolves with the exit status of a program, once it has ended. */
 export function ended(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => {
     if (child.exitCode !== null) resolve(child.exitCode);

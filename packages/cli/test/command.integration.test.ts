@@ -22,14 +22,14 @@ describe('the built command, from any folder', () => {
     expect(new Set(bets.map(({ edge }) => edge.fraction))).toEqual(new Set(['1/25']));
   });
 
-  it('reports on the rules, as far as tests have run', () => {
+  it('asks for a test run before it reports on the rules', () => {
     const { status, stdout, stderr } = command.run(['rulebook']);
     if (stdout === '') expect(stderr).toBe('croupier rulebook: no test report yet: run npm test first\n');
     else expect(stdout).toMatch(/^kings\/roulette-french +96 /m);
     expect(status).toBe(stderr === '' ? 0 : 1);
   });
 
-  it('reads standard input, and files from where it stands', () => {
+  it('reads standard input, and files relative to the working directory', () => {
     const record = JSON.stringify(dealtRound('kings/roulette-french'));
     writeFileSync(join(command.elsewhere, 'round.json'), record);
     expect(command.run(['replay', '-'], record)).toMatchObject({ status: 0, stderr: '' });
@@ -44,11 +44,11 @@ describe('the built command, from any folder', () => {
     ],
     [['replay', 'no.json'], 1, 'croupier replay: no.json: no such file\n'],
     [['oods'], 2, "croupier: unknown command 'oods' (Did you mean odds?)\n"],
-  ])('%j ends with status %i and one line', (argv, status, stderr) => {
+  ])('%j fails with status %i and one line', (argv, status, stderr) => {
     expect(command.run(argv)).toEqual({ status, stdout: '', stderr });
   });
 
-  it('minds nobody who reads only the beginning', async () => {
+  it('tolerates a reader that stops early', async () => {
     const child = spawn(process.execPath, [program, 'odds', 'brandenburg/roulette', '--each', '--json']);
     let complaints = '';
     child.stderr.on('data', (data: Buffer) => {

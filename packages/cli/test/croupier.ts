@@ -9,7 +9,7 @@ export interface Ran {
   readonly complaints: readonly string[];
 }
 
-/** The outside world of the command in a test. */
+/** The environment of the command in a test. */
 export interface Outside {
   readonly input?: string;
   /** Pages by their address. */
@@ -41,7 +41,7 @@ export async function croupier(
   return { status, out, complaints };
 }
 
-/** Returns the same for a line without blanks in its arguments. */
+/** Runs `croupier` with a command line whose arguments have no spaces. */
 export function line(text: string, outside: Outside = {}): Promise<Ran> {
   return croupier(text.split(' ').filter(Boolean), outside);
 }

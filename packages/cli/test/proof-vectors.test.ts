@@ -41,8 +41,8 @@ function roundOf(plan: string, chips: readonly { position: string; amount: numbe
 }
 
 /**
- * Computes a draw by the words of docs/records.md ("A proof") alone, with nothing of ours: the first six bytes
- * of the HMAC, drawn again where the remainder would favour small numbers.
+ * Computes a draw only as docs/records.md ("A proof") says, without our code: from the first six bytes of the HMAC,
+ * drawn again where the remainder would favour small numbers.
  */
 function drawnByTheBook(seed: string, text: string, below: number): number {
   for (let attempt = 0; ; attempt++) {
@@ -55,7 +55,7 @@ function drawnByTheBook(seed: string, text: string, below: number): number {
 }
 
 const RANKS = '23456789TJQKA';
-/** One pack as the page says that it lies: deuce of clubs, of diamonds, of hearts, of spades, up to the ace of spades. */
+/** A new pack in the order of the page: deuce of clubs, of diamonds, of hearts, of spades, up to the ace of spades. */
 const NEW_PACK = [...RANKS].flatMap((rank) => [...'cdhs'].map((suit) => rank + suit));
 /** The wheels as the page prints them, clockwise from zero. */
 const WHEELS: Readonly<Record<string, string>> = {
@@ -93,14 +93,14 @@ function decided({ plan, draws }: Round): object[] {
       return draws.map(({ value }) => ({ type: 'card', card: left.splice(value, 1)[0] }));
     }
     default:
-      throw new Error(`the page does not speak of ${plan}`);
+      throw new Error(`the page does not describe ${plan}`);
   }
 }
 
 const stake = (position: string, amount = 10_000) => [{ position, amount }];
 
 describe('the test vectors in docs/proof-vectors.json', () => {
-  it('are what the engines deal by the seed', async () => {
+  it('equal the rounds that the engines deal by the seed', async () => {
     const vectors: Vectors = {
       seed: SEED,
       commitment: commitmentTo(SEED),
@@ -121,24 +121,24 @@ describe('the test vectors in docs/proof-vectors.json', () => {
         return { pack, order, root: commitment.root };
       }),
     };
-    // vitest -u rewrites them.
+    // Run vitest -u to update them.
     await expect(`${JSON.stringify(vectors, null, 2)}\n`).toMatchFileSnapshot(FILE);
   });
 
   const vectors = (): Vectors => JSON.parse(readFileSync(new URL(FILE, import.meta.url), 'utf8'));
 
-  it('follow from the words of docs/records.md, without anything of ours {sazka.platform.72}', () => {
+  it('follow from the text of docs/records.md, without our code {sazka.platform.72}', () => {
     const { seed, commitment, rounds } = vectors();
     expect(createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')).toBe(commitment);
     for (const { draws } of rounds)
       for (const { text, below, value } of draws) expect(drawnByTheBook(seed, text, below)).toBe(value);
   });
 
-  it('mean for each device what docs/records.md says', () => {
+  it('decide for each device the moves that docs/records.md says', () => {
     for (const round of vectors().rounds) expect(decided(round)).toEqual(round.drawn);
   });
 
-  it('put a pack in the order that docs/records.md says, and it has that root', () => {
+  it('shuffle a pack into the order of docs/records.md, with that root', () => {
     const { seed, commitment, packs } = vectors();
     for (const { pack, order, root } of packs) {
       const cards = [...NEW_PACK];

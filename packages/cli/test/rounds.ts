@@ -17,13 +17,13 @@ const SEED = '5e'.repeat(32);
 interface Dealt {
   /** The player's bets, in minor units. */
   readonly chips?: readonly { readonly position: string; readonly amount: number }[];
-  /** The name of the round: other names, other draws. */
+  /** The id of the round, from which its draws follow. */
   readonly round?: string;
 }
 
 /**
- * Returns a round dealt by a virtual croupier as a server keeps it: the record with its settlement and its proof, in
- * JSON. The draws follow from a seed, so the same round is always the same.
+ * Returns the JSON record of a round dealt by a virtual croupier, with its settlement and its proof, as a server stores
+ * it. A seed decides the draws, so a round is the same every time.
  */
 export function dealtRound(
   id: string,
@@ -67,7 +67,7 @@ export function dealtRound(
       betting = false;
     }
     const next = rules.options(state, CROUPIER, now).find(({ pace }) => pace);
-    if (!next) throw new Error('the routine does not go on');
+    if (!next) throw new Error('the routine is stuck');
     make(
       CROUPIER,
       chosen(next, (below) => {

@@ -30,11 +30,9 @@ export interface ApiOptions {
   readonly token: () => string | undefined;
   /** Returns the codes of private tables that were entered here: a person with the code may read the table. */
   readonly codes: () => readonly string[];
-  /** Tells whether the page asks on its own, without a person having pressed anything just before. */
+  /** Returns whether the page calls on its own, without a recent act of a person. */
   readonly unattended: () => boolean;
-  /**
-   * Hears every answer of the server, before the caller does. `nth` counts the requests in the order they were made.
-   */
+  /** Gets every answer before the caller does. `nth` counts requests in the order in which they were made. */
   readonly answered: (name: EndpointName, response: Response, answer: unknown, nth: number) => void;
 }
 

@@ -5,7 +5,7 @@ import { AttendedTable } from './attended-table.ts';
 import type { LinkState } from './link.ts';
 import { Signal, Value } from './store.ts';
 
-/** Returns a table whose server says what the test says, when the test says it. */
+/** Returns a table, with functions by which the test plays its server. */
 function tableOnLine() {
   const heard = new Signal<ServerMessage>();
   const state = new Value<LinkState>({ status: 'online', clockOffset: 0 });
@@ -48,8 +48,8 @@ function tableOnLine() {
 
 const stateAt = (seq: number) => ({ seq, round: { id: '1', number: 1, commitment: null } }) as TableState;
 
-describe('a move that is on its way', () => {
-  it('is counted until the seat’s own part holds it, and never beside it', () => {
+describe('a move in flight', () => {
+  it('is pending until the player view includes it, and is never counted twice', () => {
     const { table, joined, told, accepted, seen, lastId } = tableOnLine();
     table.join({ as: 'player' });
     joined(7, 0);
@@ -57,7 +57,7 @@ describe('a move that is on its way', () => {
     table.subscribe(() => all.push(seen()));
     void table.move({ type: 'bet' });
     expect(seen()).toEqual([0, 'bet']);
-    // The seat's own part comes first, then the answer.
+    // The player view comes first, then the answer.
     told(8, 500, ['key-1']);
     expect(seen()).toEqual([500]);
     const shown = table.getSnapshot();
@@ -66,7 +66,7 @@ describe('a move that is on its way', () => {
     for (const each of all) expect([[0, 'bet'], [500]]).toContainEqual(each);
   });
 
-  it('is counted on after its answer, where the seat’s own part comes later', () => {
+  it('stays pending after its answer until the player view includes it', () => {
     const { table, joined, told, accepted, seen, lastId } = tableOnLine();
     table.join({ as: 'player' });
     joined(7, 0);
@@ -78,7 +78,7 @@ describe('a move that is on its way', () => {
     expect(seen()).toEqual([500]);
   });
 
-  it('is not counted again after a break, while nobody knows whether it arrived', async () => {
+  it('is not counted again after a reconnect while nobody knows whether it arrived', async () => {
     const { table, state, sent, joined, accepted, seen, lastId } = tableOnLine();
     table.join({ as: 'player' });
     joined(7, 0);
@@ -95,7 +95,7 @@ describe('a move that is on its way', () => {
     expect(seen()).toEqual([500]);
   });
 
-  it('stays at its table while the server sends it to another one, and is repeated there', async () => {
+  it('stays at its table while the server redirects the client, and is sent again there', async () => {
     const { table, state, sent, joined, accepted, lastId } = tableOnLine();
     table.join({ as: 'player' });
     joined(7, 0);
@@ -112,7 +112,7 @@ describe('a move that is on its way', () => {
     expect(await answer).toEqual({ accepted: true, seq: 8 });
   });
 
-  it('says what it answers, also when it is sent again', () => {
+  it('names the question that it answers, also when it is sent again', () => {
     const { table, state, sent, joined } = tableOnLine();
     table.join({ as: 'player' });
     joined(7, { question: '0.3' });
@@ -124,7 +124,7 @@ describe('a move that is on its way', () => {
     expect(questions).toEqual(['0.3', '0.3']);
   });
 
-  it('is gone with its refusal', async () => {
+  it('is dropped when it is refused', async () => {
     const { table, joined, seen } = tableOnLine();
     table.join({ as: 'player' });
     joined(7, 0);
@@ -135,10 +135,10 @@ describe('a move that is on its way', () => {
   });
 });
 
-describe('a table that the server could not show', () => {
+describe('a table that the server fails to load', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('is asked for again after a fault, but not where the answer is no', async () => {
+  it('is requested again after a fault, but not after a refusal', async () => {
     vi.useFakeTimers();
     const { table, sent, heard, joined, lastId } = tableOnLine();
     const refused = (code: string) => heard.say({ t: 'refused', id: lastId(), code, message: code });
@@ -157,11 +157,11 @@ describe('a table that the server could not show', () => {
   });
 });
 
-describe('options that are followed', () => {
+describe('followed options', () => {
   const FOLD = { move: { type: 'fold' } };
   const CALL = { move: { type: 'call' } };
 
-  it('come by themselves, are asked for again after a break, and no more once the table is left', () => {
+  it('arrive by themselves, are requested again after a reconnect, and stop once the table is left', () => {
     const { table, state, sent, heard, joined, told, lastId } = tableOnLine();
     const follows = () => sent.filter((one) => one.t === 'options').length;
     const shown = () => table.getSnapshot();
@@ -191,7 +191,7 @@ describe('options that are followed', () => {
 });
 
 describe('a wait that the player wants to end', () => {
-  /** Joins a table that waits for bets, and presses; the connection breaks before the answer. */
+  /** Joins a table that waits for bets, and agrees to end the wait; the connection breaks before the answer. */
   function pressedBeforeBreak() {
     const { table, state, sent, heard, lastId } = tableOnLine();
     const joined = (until: number) =>
@@ -217,7 +217,7 @@ describe('a wait that the player wants to end', () => {
     return { table, heard, joined, broken, pressed, lastId, state };
   }
 
-  it('ends after a break, too: what has no answer is said again', () => {
+  it('ends after a reconnect, too: an unanswered `ready` is sent again', () => {
     const { table, joined, broken, pressed } = pressedBeforeBreak();
     table.ready();
     broken();
@@ -225,7 +225,7 @@ describe('a wait that the player wants to end', () => {
     expect(pressed()).toBe(2);
   });
 
-  it('ends also where the button was pressed while there was no connection', () => {
+  it('ends even if the button was pressed without a connection', () => {
     const { table, state, joined, pressed } = pressedBeforeBreak();
     state.set({ status: 'connecting', clockOffset: 0 });
     table.ready();
@@ -235,7 +235,7 @@ describe('a wait that the player wants to end', () => {
     expect(pressed()).toBe(1);
   });
 
-  it('is not ended twice, and never the next one in its place', () => {
+  it('is ended once, and never the next wait in its place', () => {
     const { table, heard, joined, broken, pressed, lastId } = pressedBeforeBreak();
     table.ready();
     heard.say({ t: 'ready', id: lastId(), table: 't' });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createClient } from './client.ts';
 import type { SocketMaker } from './link.ts';
 
-/** Returns a server whose answers come when the test lets them, in any order. */
+/** Returns a client whose server answers when the test says so, in any order. */
 function slowServer() {
   const answers: ((body: unknown) => void)[] = [];
   const fetch = () =>
@@ -19,8 +19,8 @@ function slowServer() {
 
 const me = (...roles: string[]) => ({ account: { id: 'a', name: 'Anna', guest: true, roles }, purses: [] });
 
-describe('who is signed in', () => {
-  it('is not what a slow answer says that was asked for before a quicker one', async () => {
+describe('the signed-in account', () => {
+  it('is not overwritten by a late answer to an earlier request', async () => {
     const { client, answers } = slowServer();
     const asked = client.api.me();
     const taken = client.api.staffKey({ key: 'the key' });
@@ -31,7 +31,7 @@ describe('who is signed in', () => {
     expect(client.me.getSnapshot()?.account.roles).toEqual(['croupier']);
   });
 
-  it('is nobody after signing out, here or everywhere, and after the account was erased', async () => {
+  it('is undefined after signing out, here or everywhere, and after the account was erased', async () => {
     for (const leave of ['signOut', 'endSessions', 'eraseMe'] as const) {
       const { client, answers } = slowServer();
       const asked = client.api.me();

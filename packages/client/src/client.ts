@@ -24,7 +24,7 @@ import { FollowedTournament, type Tournament } from './tournament.ts';
 /** The account that is signed in, with its purses and roles. */
 export type Me = AnswerOf<'me'>;
 
-/** The server's address, and the things that a browser has and a program must bring. */
+/** The server's address, and the parts that a browser has and a program must supply. */
 export interface ClientOptions {
   /** The server's address, for example `http://localhost:8080`; in a browser, the page's own server if left out. */
   readonly url?: string;
@@ -35,8 +35,8 @@ export interface ClientOptions {
   readonly token?: string;
   readonly random?: () => number;
   /**
-   * Says when the server's messages are delivered, all together. It calls `tell` once, at a moment of its choosing,
-   * such as after a page has been drawn. At once if left out.
+   * Decides when received messages are delivered: it calls `tell` once, for example after a page was drawn. If left
+   * out, they are delivered at once.
    */
   readonly tellWhen?: (tell: () => void) => void;
   /**
@@ -46,7 +46,7 @@ export interface ClientOptions {
   readonly messages?: typeof serverMessage;
 }
 
-/** The seat that the player's own entry has now. */
+/** The present seat of the player's tournament entry. */
 export type SeatNotice = Extract<ServerMessage, { t: 'seat' }>;
 
 /** All that a screen, a bot or a test needs of the server. */
@@ -61,7 +61,7 @@ export interface Client {
   readonly me: Store<Me | undefined>;
   /** Whether the session has ended without signing out here, until a person signs in again. */
   readonly sessionEnded: Store<boolean>;
-  /** A program's session, to begin with it again later; a browser keeps it where scripts cannot read it. */
+  /** A program's session token, to be used again later; undefined in a browser, which hides it from scripts. */
   readonly token: string | undefined;
   connect(): void;
   close(): void;
@@ -69,17 +69,17 @@ export interface Client {
   table(id: string): Table;
   /** Returns the tournament with this id; the same object each time. Nothing is told before `follow`. */
   tournament(id: string): Tournament;
-  /** Hears which seat the player's own entry has now, in any tournament. */
+  /** Reports each new seat of the player's entries, in any tournament. */
   onSeat(listener: (seat: SeatNotice) => void): () => void;
-  /** Hears at which house a payment or an instrument of the player has another state: ask for them again. */
+  /** Reports a house at which a payment or an instrument of the player has changed: request them again. */
   onPayments(listener: (house: string) => void): () => void;
-  /** Hears how tables change while this client is at none. After a break, read the list of tables again. */
+  /** Reports changed tables while this client is at none. After a reconnect, read the list of tables again. */
   onLobby(listener: (table: TableInfo) => void): () => void;
   /** Returns the server's time now, in milliseconds since 1970. */
   serverNow(): number;
 }
 
-/** Returns a client of one server. It asks nothing and connects to nothing before it is told to. */
+/** Returns a client of one server. It sends no request and opens no connection on its own. */
 export function createClient(options: ClientOptions = {}): Client {
   const url = (options.url ?? globalThis.location?.origin ?? '').replace(/\/$/, '');
   const WebSocket = options.WebSocket ?? globalThis.WebSocket;
@@ -117,7 +117,7 @@ export function createClient(options: ClientOptions = {}): Client {
       if (name === 'tableByCode') noteCode(answer as TableInfo);
       const { session, tellsMe }: ClientRoute = routes[name];
       const signsOut = session === 'ends';
-      // An answer that was overtaken by a later request's tells how things were before that.
+      // An answer that came after the answer to a later request is out of date.
       if (nth > told && (tellsMe || signsOut)) {
         told = nth;
         me.set(signsOut ? undefined : (answer as Me));
@@ -138,9 +138,9 @@ export function createClient(options: ClientOptions = {}): Client {
       purses: known.purses.map((each) => (each.house === house ? { ...each, amount } : each)),
     });
   };
-  /** Whether we came back once because the server knew us over HTTP and not here: then once was enough. */
+  /** Whether the link was restarted because HTTP knew the session and the socket did not: one restart is enough. */
   let netReturns = false;
-  /** Notes that the server greets a different account, or one with other roles: that was changed elsewhere. */
+  /** Reloads the account if the server greets another one, or one with other roles: another tab has changed it. */
   const greeted = async (account: AccountBrief | null) => {
     const known = me.getSnapshot();
     if (!known) return;
@@ -178,7 +178,7 @@ export function createClient(options: ClientOptions = {}): Client {
         return;
       case 'joined':
         noteCode(message.table);
-        // Private tables are played with purses of their own.
+        // `me` has the purses of the houses; private tables have their own.
         if (message.table.homeSession !== null) return;
         houses.set(message.table.id, message.table.house);
         if (message.purse !== null) purse(message.table.house, message.purse);
@@ -237,7 +237,7 @@ function same(some: readonly HouseRole[], others: readonly HouseRole[]): boolean
   return some.length === others.length && some.every(({ house, role }) => hasRole(others, role, house));
 }
 
-/** Returns a key that no other move or command has. */
+/** Returns a unique key for a move or a command. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(15));
   return Array.from(bytes, (byte) => byte.toString(36).padStart(2, '0')).join('');
@@ -253,14 +253,14 @@ function cookieOf(response: Response): string | undefined {
 }
 
 /**
- * Tells whether a browser asks without anything that a person has just pressed; programs have no such sign, and ask for
- * their person.
+ * Returns whether a browser sends a request without a recent press or key. Programs cannot tell, and act for their
+ * person.
  */
 function unattended(): boolean {
   return globalThis.navigator?.userActivation?.isActive === false;
 }
 
-/** Tells whether a person sees the page; programs have none. */
+/** Returns whether the page is visible; programs have none. */
 function isShown(): boolean {
   return typeof document !== 'undefined' && document.visibilityState === 'visible';
 }

@@ -2,7 +2,7 @@ import { serverMessage } from '@croupier/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Link, type LinkOptions, type Socket } from './link.ts';
 
-/** A server that answers until it is gone without a word. */
+/** A server that answers until it silently disappears. */
 class Wire implements Socket {
   static all: Wire[] = [];
   static gone = false;
@@ -67,8 +67,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a connection that the server sends to another one', () => {
-  it('begins again at once, and shows nothing until the first attempt has failed', async () => {
+describe('a connection that the server redirects', () => {
+  it('reconnects at once, and shows no interruption unless the first attempt fails', async () => {
     open(true);
     await vi.advanceTimersByTimeAsync(1000);
     const [first] = Wire.all;
@@ -86,8 +86,8 @@ describe('a connection that the server sends to another one', () => {
   });
 });
 
-describe('a connection that is lost without a word', () => {
-  it('is doubted within two and a half seconds while somebody looks at a table, and soon given up', async () => {
+describe('a connection that breaks silently', () => {
+  it('is shown as silent within two and a half seconds while a table is watched, and is soon given up', async () => {
     open(true);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(now()).toMatchObject({ status: 'online' });
@@ -102,7 +102,7 @@ describe('a connection that is lost without a word', () => {
     expect(now()).toEqual({ status: 'online', account: null, clockOffset: 0 });
   });
 
-  it('is trusted again with the first word that comes', async () => {
+  it('is live again with the next message', async () => {
     open(true);
     await vi.advanceTimersByTimeAsync(3000);
     Wire.gone = true;
@@ -116,7 +116,7 @@ describe('a connection that is lost without a word', () => {
     expect(Wire.all).toHaveLength(1);
   });
 
-  it('is doubted as soon as a move finds no answer', async () => {
+  it('is shown as silent soon after a move without an answer', async () => {
     open(false);
     await vi.advanceTimersByTimeAsync(1000);
     Wire.gone = true;
@@ -125,14 +125,14 @@ describe('a connection that is lost without a word', () => {
     expect(now().silent).toBe(true);
   });
 
-  it('is asked for seldom where nobody looks', async () => {
+  it('is checked rarely while no table is watched', async () => {
     open(false);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(Wire.all[0]?.sent.filter(({ t }) => t === 'ping').length).toBeLessThanOrEqual(5);
   });
 });
 
-describe('what the server says', () => {
+describe('a message of the server', () => {
   const purses = (...amounts: readonly number[]) => {
     for (const amount of amounts) Wire.all[0]?.answer({ t: 'purse', house: 'kings', amount });
   };
@@ -142,7 +142,7 @@ describe('what the server says', () => {
     return heard;
   };
 
-  it('ends the connection of a program that does not know it, for good', async () => {
+  it('ends the connection for good if the program does not know it', async () => {
     open(false, { messages: serverMessage });
     await vi.advanceTimersByTimeAsync(0);
     const heard = heardPurses();
@@ -156,7 +156,7 @@ describe('what the server says', () => {
     expect(Wire.all).toHaveLength(1);
   });
 
-  it('is told at once', async () => {
+  it('is delivered at once', async () => {
     open(false);
     await vi.advanceTimersByTimeAsync(0);
     const heard = heardPurses();
@@ -164,7 +164,7 @@ describe('what the server says', () => {
     expect(heard).toEqual([1]);
   });
 
-  it('is told all together, in its order, when the page has time for it', async () => {
+  it('is delivered with the others, in order, when the page has time', async () => {
     const tells: (() => void)[] = [];
     open(false, { tellWhen: (tell) => tells.push(tell) });
     await vi.advanceTimersByTimeAsync(0);
@@ -178,7 +178,7 @@ describe('what the server says', () => {
     expect(tells).toHaveLength(1);
   });
 
-  it('is told to the end though a listener fails', async () => {
+  it('is delivered to all listeners even if one throws', async () => {
     const tells: (() => void)[] = [];
     open(false, { tellWhen: (tell) => tells.push(tell) });
     await vi.advanceTimersByTimeAsync(0);

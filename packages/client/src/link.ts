@@ -23,7 +23,7 @@ export type SocketMaker = new (url: string) => Socket;
 /** The state of the connection. */
 export interface LinkState {
   readonly status: 'off' | 'connecting' | 'online';
-  /** The account that the server takes us for, once it has said so; null for a visitor. */
+  /** The account as the server knows this connection; undefined before its greeting, null for a visitor. */
   readonly account?: AccountBrief | null;
   /** Nothing has been heard for so long that the connection may be gone: what is shown may be old. */
   readonly silent?: true;
@@ -38,12 +38,12 @@ export interface LinkState {
   readonly ended?: Refusal;
 }
 
-/** Reasons of the server's goodbye after which reconnecting would be of no use. */
+/** Reasons of a `bye` after which reconnecting would not help. */
 const FINAL = new Set(['not-signed-in', 'version']);
-/** The least wait after the server complained of too many messages or connections. */
+/** The shortest wait, in milliseconds, after the server refused too many messages or connections. */
 const COOL_DOWN = 5000;
 const PING_EVERY = 15_000;
-/** A player at a table must soon see that the server is out of reach. */
+/** The ping interval while a table is watched: a player must soon see that the server is unreachable. */
 const PING_CLOSELY = 800;
 const SILENT_AFTER = 1000;
 /** Milliseconds. */
@@ -52,24 +52,21 @@ const PONG_WITHIN = 6000;
 const HELLO_WITHIN = 10_000;
 const OPEN = 1;
 
-/** The parts that a connection is made with. */
+/** The options of a link. */
 export interface LinkOptions {
   readonly url: string;
   readonly WebSocket: SocketMaker;
   readonly token: () => string | undefined;
   readonly random?: () => number;
-  /** Tells whether a table is being watched now: then a broken connection is noticed within about two seconds. */
+  /** Returns whether a table is being watched now: then a broken connection is noticed within about two seconds. */
   readonly watched?: () => boolean;
-  /**
-   * Says when the server's messages are delivered, all together. It calls `tell` once, at a moment of its choosing. At
-   * once without it.
-   */
+  /** Decides when received messages are delivered: it calls `tell` once. If left out, they are delivered at once. */
   readonly tellWhen?: (tell: () => void) => void;
   /** The schema that each message of the server must fit. Without it, nothing is checked. */
   readonly messages?: typeof serverMessage;
 }
 
-/** One lasting connection to the server: keeps itself alive, comes back when it broke, and knows the server's clock. */
+/** A lasting connection to the server. It pings, reconnects after a break, and tracks the server's clock. */
 export class Link {
   readonly state: Store<LinkState>;
   readonly heard = new Signal<ServerMessage>();
@@ -77,16 +74,16 @@ export class Link {
   private socket: Socket | undefined;
   private attempt = 0;
   private leastWait = 0;
-  /** Whether the server has said that it sends us to another one. */
+  /** Whether the server has redirected this connection to another server. */
   private sentOn = false;
   private nextId = 1;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private watchdog: ReturnType<typeof setTimeout> | undefined;
   private doubt: ReturnType<typeof setTimeout> | undefined;
-  /** Asks whether the connection lives once nothing was heard for a while. */
+  /** Sends a ping when nothing was received for a while. */
   private pinger: ReturnType<typeof setTimeout> | undefined;
   private readonly pings = new Map<number, number>();
-  /** Heard, and not told yet. */
+  /** Messages that were received but not delivered yet. */
   private untold: ServerMessage[] = [];
 
   constructor(private readonly options: LinkOptions) {
@@ -138,7 +135,7 @@ export class Link {
     }
   }
 
-  /** Sends a message if there is a connection; says whether. */
+  /** Sends a message if there is a connection; returns whether there was one. */
   send(message: ClientMessage): boolean {
     if (!this.online || this.socket?.readyState !== OPEN) return false;
     this.socket.send(JSON.stringify(message));
@@ -146,7 +143,7 @@ export class Link {
     return true;
   }
 
-  /** Expects a message soon. Without one, the connection is first shown as possibly lost, and later counts as lost. */
+  /** Expects a message soon. Without one, the link first becomes `silent`, and later reconnects. */
   private expect(): void {
     this.doubt ??= setTimeout(
       () => this.value.set({ ...this.value.getSnapshot(), silent: true }),
@@ -195,7 +192,7 @@ export class Link {
     socket.addEventListener('error', () => isCurrent() && this.broke());
   }
 
-  /** Hears a message, or ends the connection for good: to reconnect would bring the same. */
+  /** Reads a message. Ends the connection for good if it does not fit: a reconnect would bring the same. */
   private read(text: string): void {
     const said: unknown = JSON.parse(text);
     const read = this.options.messages?.safeParse(said);
@@ -234,7 +231,7 @@ export class Link {
     this.tell(message);
   }
 
-  /** Tells what was heard in the order in which it came. */
+  /** Queues a message for delivery, in the order of arrival. */
   private tell(message: ServerMessage): void {
     const { tellWhen } = this.options;
     this.untold.push(message);
@@ -245,18 +242,18 @@ export class Link {
   private tellAll(): void {
     const next = this.untold.shift();
     if (!next) {
-      if (this.online) this.pingLater(); // whoever was told may look at a table now
+      if (this.online) this.pingLater(); // a listener may have begun to watch a table
       return;
     }
     try {
       this.heard.say(next);
     } finally {
-      // A listener that fails has failed for its own message alone.
+      // A listener that throws must not stop the delivery of the other messages.
       this.tellAll();
     }
   }
 
-  /** Asks whether the connection lives when nothing was heard for a while, unless that was asked already. */
+  /** Restarts the timer that sends a ping when nothing is received, unless a ping is unanswered. */
   private pingLater(): void {
     clearTimeout(this.pinger);
     const enough = this.options.watched?.() ? PING_CLOSELY : PING_EVERY;
@@ -270,7 +267,7 @@ export class Link {
     this.expect();
   }
 
-  /** Learns the server's clock. It was read half a round trip ago, as well as anyone can tell. */
+  /** Updates the server's clock. Assumes that the server read it half a round trip ago. */
   private pong(id: number, now: number): void {
     const sent = this.pings.get(id);
     this.pings.clear();

@@ -11,12 +11,12 @@ export interface Waiting extends PendingMove {
   told?: true;
 }
 
-/** A move the server has taken, and the commit it is in. */
+/** A move that the server has accepted, and its commit. */
 interface Taken extends PendingMove {
   readonly seq: number;
 }
 
-/** The moves made here that the view does not hold yet, each counted once. */
+/** The moves made here that the player view does not include yet, each counted once. */
 export class MovesUnderWay {
   private waiting: Waiting[] = [];
   private taken: Taken[] = [];
@@ -44,7 +44,7 @@ export class MovesUnderWay {
     return waiting;
   }
 
-  /** Notes that the seat's own part as of this commit is here, with the moves of these keys in it. */
+  /** Notes that the player view of this commit has arrived, with the moves of these keys in it. */
   held(seq: number, keys: readonly string[]): void {
     this.taken = this.taken.filter((move) => move.seq > seq);
     for (const waiting of this.waiting) if (keys.includes(waiting.key)) waiting.told = true;
@@ -59,14 +59,14 @@ export class MovesUnderWay {
     return now.length === shown.length && now.every(({ key }, at) => key === shown[at]?.key) ? shown : now;
   }
 
-  /** Takes off all that have no answer, and gives them. */
+  /** Removes the unanswered moves, and returns them. */
   giveUp(): readonly Waiting[] {
     const given = this.waiting;
     this.waiting = [];
     return given;
   }
 
-  /** Forgets the taken moves once the table is left. */
+  /** Forgets the accepted moves, when the table is left. */
   forgetTaken(): void {
     this.taken = [];
   }

@@ -1,7 +1,7 @@
 /** A value that changes, as React's `useSyncExternalStore` wants it: each snapshot is a new object, never changed. */
 export interface Store<T> {
   getSnapshot(): T;
-  /** Calls `listener` after each change. Returns how to stop. */
+  /** Calls `listener` after each change. Returns the function that stops this. */
   subscribe(listener: () => void): () => void;
 }
 

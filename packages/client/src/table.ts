@@ -34,7 +34,7 @@ export type Settled = Extract<ServerMessage, { t: 'settled' }>;
 /** A message of a table's chat, or a notice that a player is silenced there. */
 export type Talk = Extract<ServerMessage, { t: 'said' | 'silenced' }>;
 
-/** Everything there is to show of a table. Fields that the server has not sent yet are undefined. */
+/** The state of a table as this client knows it. Fields that the server has not sent yet are undefined. */
 export interface TableSnapshot {
   readonly id: string;
   /** `here` only while what is shown is live; while `joining` again after a break it may be old. */
@@ -48,7 +48,7 @@ export interface TableSnapshot {
   readonly state?: TableState;
   /** The seat's own part, as the game has it; null for those who have no seat. */
   readonly playerView?: Json | null;
-  /** Up to which commit `playerView` tells. */
+  /** The last commit that `playerView` includes. */
   readonly playerViewSeq?: number;
   readonly staff?: Json | null;
   /** The options of the staff now, and of a player who follows theirs; programs ask with `options()`. */
@@ -63,13 +63,13 @@ export interface TableSnapshot {
   readonly pending: readonly PendingMove[];
   /** The last round's lines for this seat. */
   readonly settled?: Settled;
-  /** Once the table has closed: what came back to the purse with it. */
+  /** The chips that came back to the purse when the table closed. */
   readonly returned?: number;
   /** The outcome of all bets of the last round, as far as this client was there to see it. */
   readonly decided?: Decided;
 }
 
-/** As what a table is attended; `code` opens a private one. */
+/** The role in which to attend a table; `code` opens a private one. */
 export interface JoinOptions {
   readonly as: Attendance;
   readonly code?: string;
@@ -78,28 +78,28 @@ export interface JoinOptions {
 /** A table as this client attends it. */
 export interface Table extends Store<TableSnapshot> {
   readonly id: string;
-  /** Joins the table, again after every break, until `leave`. Joining in another role changes that. */
+  /** Joins the table, and rejoins after every reconnect until `leave`. Joining again changes the role. */
   join(options: JoinOptions): void;
   leave(): void;
   /**
-   * Makes a move. It is sent again after a break, with the same key, and played once. Resolves when it is durable or
-   * refused. It is meant for the round shown now, and refused if that has ended. An answer to a past question is
+   * Makes a move. It is sent again after a reconnect, with the same key, and played once. Resolves when it is durable
+   * or refused. It is meant for the round shown now, and refused if that has ended. An answer to a past question is
    * refused too.
    */
   move<Move extends AnyMove>(move: Move): Promise<Accepted | Refusal>;
-  /** Says that the present wait may end: it does once everybody present has said so. */
+  /** Agrees to end the present wait. It ends once everybody present has agreed. */
   ready(): void;
-  /** Keeps a player's options up to date in what `getSnapshot` gives, from now until `leave`. */
+  /** Keeps `options` in the snapshot up to date for a player, from now until `leave`. */
   follow(): void;
   /** Asks for the moves that are possible now. */
   options(): Promise<readonly MoveOption[] | Refusal>;
-  /** Hears what happens, for calls and animation. */
+  /** Reports the events of each commit, for calls and animation. */
   onEvents(listener: (events: readonly TableEvent[]) => void): () => void;
   onSettled(listener: (settled: Settled) => void): () => void;
-  /** Says something to all at the table, once: after a break it is not said again. */
+  /** Sends a message to everybody at the table. It is not sent again after a reconnect. */
   say(said: Saying): Promise<Refusal | undefined>;
-  /** Silences a player at the table, or lets them speak again; for its staff. */
+  /** Silences a player at the table, or lets them talk again; for its staff. */
   silence(seat: string, on: boolean): Promise<Refusal | undefined>;
-  /** Hears the messages of the table's chat, the player's own too, and notices that a player is silenced. */
+  /** Reports the messages of the table's chat, the player's own included, and notices that a player is silenced. */
   onTalk(listener: (talk: Talk) => void): () => void;
 }

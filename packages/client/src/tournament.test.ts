@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Signal } from './store.ts';
 import { FollowedTournament } from './tournament.ts';
 
-/** Returns a connection on which the test is the server. */
+/** Returns a connection, with functions by which the test plays the server. */
 function connection() {
   const heard = new Signal<ServerMessage>();
   const sent: ClientMessage[] = [];
@@ -28,7 +28,7 @@ const state = (seq: number, ...entries: TournamentState['entries']) =>
     floor: null,
   }) as unknown as TournamentState;
 
-it('keeps what has not changed, and puts entries in their order', () => {
+it('keeps unchanged parts, and sorts entries by number', () => {
   const { tournament, heard } = connection();
   tournament.follow();
   heard.say({ t: 'following', id: 1, state: state(3, entry(1, 500), entry(3, 500)) });
@@ -38,7 +38,7 @@ it('keeps what has not changed, and puts entries in their order', () => {
   expect(shown).toMatchObject({ seq: 4, now: 9, view: { pool: 100 } });
 });
 
-it('hears nothing of other tournaments, and nothing that an answer has overtaken', () => {
+it('ignores other tournaments, and messages older than an answer', () => {
   const { tournament, heard } = connection();
   tournament.follow();
   heard.say({ t: 'following', id: 1, state: state(3, entry(1, 500)) });
@@ -49,7 +49,7 @@ it('hears nothing of other tournaments, and nothing that an answer has overtaken
   expect(tournament.getSnapshot().state).toEqual(state(6, entry(1, 900)));
 });
 
-it('asks anew when the connection is back, and no more when nobody follows', () => {
+it('asks again after a reconnect, but not while nobody follows', () => {
   const { tournament, heard, sent } = connection();
   const stops = [tournament.follow(), tournament.follow()];
   heard.say({ t: 'welcome', account: null, now: 0 } as ServerMessage);
@@ -59,7 +59,7 @@ it('asks anew when the connection is back, and no more when nobody follows', () 
   expect(sent.map(({ t }) => t)).toEqual(['follow', 'follow', 'unfollow']);
 });
 
-it('says why there is none', () => {
+it('keeps the refusal where there is none', () => {
   const { tournament, heard } = connection();
   tournament.follow();
   heard.say({ t: 'refused', id: 1, code: 'no-such-tournament', message: 'There is none.' });

@@ -3,7 +3,7 @@ import type { ServerMessage, TournamentState } from '@croupier/protocol';
 import type { Link } from './link.ts';
 import { type Store, Value } from './store.ts';
 
-/** A tournament as last heard; why there is none, where the server refused. */
+/** The last known state of a tournament, or the server's refusal. */
 export interface TournamentSnapshot {
   readonly state?: TournamentState;
   readonly refusal?: Refusal;
@@ -16,7 +16,7 @@ export interface Tournament extends Store<TournamentSnapshot> {
    * follower has stopped.
    */
   follow(): () => void;
-  /** Takes what the server answered to something done here. */
+  /** Applies the server's answer to a command given here. */
   take(state: TournamentState): void;
 }
 

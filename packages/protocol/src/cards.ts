@@ -26,10 +26,10 @@ export interface DealtCard {
 /** The facts that a covered record proves: the cards that were dealt, in order. */
 export interface CheckedCards {
   readonly dealt: readonly DealtCard[];
-  /** The number of cards that are seen, and proved to have lain there; and of those that stay covered. */
+  /** The number of shown cards, each proved to have lain at its position, and of cards that stay covered. */
   readonly proved: number;
   readonly covered: number;
-  /** Positions that were passed over where the rules have a card burned. */
+  /** Positions that were passed over because the rules burn a card there. */
   readonly burned: readonly { readonly pack: number; readonly position: number }[];
 }
 

@@ -39,17 +39,17 @@ export const clientMessage = z.discriminatedUnion('t', [
       pace: z.enum(['open', 'betting', 'draw', 'close', 'result', 'pay']),
     })
     .describe(
-      'A player is ready for the end of the wait in `state.ready`. The wait ends once all are, after half a second at the soonest. The answer is `ready` ([readiness](#readiness))',
+      'A player agrees to end the wait in `state.ready`. It ends once everybody has agreed, after half a second at the earliest. The answer is `ready` ([readiness](#readiness))',
     ),
   z
     .object({ t: z.literal('options'), ...ofTable, follow: z.boolean().optional() })
     .describe(
-      'Asks for everything that may be done now. With `follow` a player also gets each change until they leave. The answer is `options` ([options](#options))',
+      'Asks for all moves that are possible now. With `follow` a player also gets each change until they leave. The answer is `options` ([options](#options))',
     ),
   z
     .object({ t: z.literal('say'), ...ofTable, said: saying })
     .describe(
-      `A message to everybody at the table: \`{"phrase": …}\`, \`{"reaction": …}\` or, at a private table, \`{"text": …}\` of at most ${MOST_LETTERS} characters. It is kept nowhere. The answer is \`told\` once all have heard it ([table talk](#table-talk))`,
+      `A message to everybody at the table: \`{"phrase": …}\`, \`{"reaction": …}\` or, at a private table, \`{"text": …}\` of at most ${MOST_LETTERS} characters. It is not stored. The answer is \`told\` once all have heard it ([table talk](#table-talk))`,
     ),
   z
     .object({ t: z.literal('silence'), ...ofTable, seat: z.string().min(1).max(64), on: z.boolean() })

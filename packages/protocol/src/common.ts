@@ -13,12 +13,12 @@ export const json = z
   .meta({ id: 'Json', description: 'Any JSON, as the game has it.' });
 /** An amount in minor units of the house's currency. */
 export const amount = z.int();
-/** The most that one order moves, in minor units: however many there are, their sums stay whole numbers. */
+/** The most that one order may move, in minor units. So sums of many orders stay exact integers. */
 export const MOST_MOVED = 1_000_000_000_000;
-/** Money that is to be moved. */
+/** An amount of money to move. */
 export const movedAmount = amount
-  .positive('must be more than nothing')
-  .max(MOST_MOVED, `must be ${MOST_MOVED} minor units at most`);
+  .positive('must be more than zero')
+  .max(MOST_MOVED, `must be at most ${MOST_MOVED} minor units`);
 
 /** A power of the staff: at a house by `roles` of the account, or at one table by its host. */
 export const staffRole = z.enum(['croupier', 'inspector', 'manager']);
@@ -60,9 +60,9 @@ export const tableInfo = z
     timing,
     /** The table's own settings within the plan (posted limits), as the game reads them and as they are in force now. */
     terms: json,
-    /** The smallest and the greatest stake of a separate bet, as posted now; null where there is none (poker). */
+    /** The smallest and the largest stake of a single bet, as posted now; null where there is none (poker). */
     limits: z.object({ min: amount, max: amount.nullable() }).nullable(),
-    /** A private table is joined by its code, and not in the lobby. */
+    /** The code of a private table, which is not listed in the lobby. */
     code: z.string().nullable(),
     /** The account that hosts it, with all staff roles at it. */
     host: z.string().nullable(),
@@ -75,12 +75,12 @@ export const tableInfo = z
     money: z.enum(['real', 'play']).nullable(),
     /** A public table that a player asked for: it closes once nobody plays there any more. */
     onRequest: z.boolean(),
-    /** The tournament that it is a table of, and its number there; null at all other tables. */
+    /** The table's tournament, and its number there; null at all other tables. */
     tournament: z.object({ id, table: z.int() }).nullable(),
     state: z.enum(['running', 'paused', 'closed']),
     round: z.int(),
     /**
-     * The places to play at, the number taken, and the people waiting for one; null where there are none, as at a
+     * The number of seats, of taken seats, and of people on the waiting list; null where there are no seats, as at a
      * wheel.
      */
     seats: z.object({ places: z.int(), taken: z.int(), waiting: z.int() }).nullable(),
@@ -90,8 +90,8 @@ export const tableInfo = z
     stage: z.string(),
     until: z.number().nullable(),
     /**
-     * The time at which a private table, or one on request, closes unless somebody plays there (ms since 1970); null
-     * while not near.
+     * The time at which a private table, or one on request, closes unless somebody plays there (ms since 1970). Null
+     * until that is near.
      */
     closes: z.number().nullable(),
     /** The last results, newest first, as the game states them. */

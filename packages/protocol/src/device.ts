@@ -1,4 +1,4 @@
-/** Browsers by a word of their `user-agent`; the first that is found it is, as most name others beside themselves. */
+/** Browsers by a word of their `user-agent`. The first match counts, since most also name other browsers. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?(iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\b/, 'Opera'],

@@ -14,7 +14,7 @@ const sha256 = (...parts: (string | Buffer)[]) =>
     .digest();
 
 describe('a shuffled pack', () => {
-  it('holds every card once, and lies as the seed says', () => {
+  it('holds every card once, in the order that the seed gives', () => {
     const pack = shuffledPack(SEED, 0, DECK);
     expect([...pack.order].sort()).toEqual([...DECK].sort());
     expect(pack.commitment.cards).toBe(52);
@@ -23,7 +23,7 @@ describe('a shuffled pack', () => {
     expect(shuffledPack(seedOf('a6'.repeat(32)), 0, DECK).order).not.toEqual(pack.order);
   });
 
-  it('lies in every order equally often', () => {
+  it('has every order equally often', () => {
     const counts = new Map<string, number>();
     const times = 2_400;
     for (let index = 0; index < times; index++) {
@@ -49,7 +49,7 @@ describe('a shuffled pack', () => {
 });
 
 describe('the proof of a card', () => {
-  it.each([1, 2, 3, 5, 20, 36, 52])('leads to the root from everywhere in a pack of %i', (count) => {
+  it.each([1, 2, 3, 5, 20, 36, 52])('leads to the root from every position in a pack of %i', (count) => {
     const pack = shuffledPack(SEED, 0, DECK.slice(0, count));
     for (const [position, card] of pack.order.entries()) {
       const leaf = { commitment: SEED.commitment, pack: 0, position, card };
@@ -57,7 +57,7 @@ describe('the proof of a card', () => {
     }
   });
 
-  it('is of this card, at this position, of this pack and round, with this salt and path alone', () => {
+  it('holds only for its own card, position, pack, round, salt and path', () => {
     const pack = shuffledPack(SEED, 0, SHORT);
     const position = 7;
     const card = pack.order[position] ?? '';
@@ -79,7 +79,7 @@ describe('the proof of a card', () => {
     expect(lay({ ...pack.commitment, root: 'ab'.repeat(32) }, leaf, proof)).toBe(false);
   });
 
-  it('says nothing of other cards: two packs that differ elsewhere give a card the same salt', () => {
+  it('tells nothing about other cards: two packs that differ elsewhere give a card the same salt', () => {
     const cards = DECK.slice(0, 20);
     const pack = shuffledPack(SEED, 0, cards);
     const other = shuffledPack(SEED, 0, [...cards.slice(1), cards[0] ?? '']);

@@ -24,7 +24,7 @@ const cardProof = z.object({
   salt: bytes32,
   path: z.array(bytes32).max(6),
 });
-/** The proof that a card lay at its position: its salt, and the hashes beside its way to the root. */
+/** The proof that a card lay at its position: its salt, and the sibling hashes on its path to the root. */
 export type CardProof = z.infer<typeof cardProof>;
 
 /** The proofs in a record that covers cards, for those that it shows. */
@@ -34,7 +34,9 @@ export const cardProofs = z.object({
   /** The SHA-256 of the seed: published before the round with the first of the packs. */
   commitment: bytes32,
   packs: packCommitments,
-  /** Every card dealt, in order: for which move (from 0), where it lay; and its proof, where the record shows it. */
+  /**
+   * Every card dealt, in order: the move that dealt it (from 0), its position, and its proof if the record shows it.
+   */
   dealt: z
     .array(
       z.object({
@@ -49,7 +51,7 @@ export const cardProofs = z.object({
 /** The separate proofs of the cards of one round. */
 export type CardProofs = z.infer<typeof cardProofs>;
 
-/** A pack in its order, which only a holder of the seed can make. */
+/** A shuffled pack, whose order only a holder of the seed can compute. */
 export interface ShuffledPack {
   readonly order: readonly string[];
   readonly commitment: PackCommitment;
@@ -128,7 +130,7 @@ function leftOf(count: number): number {
 
 function rootOf(leaves: readonly Uint8Array[], hashing: Hashing): Uint8Array {
   const [only] = leaves;
-  if (!only) throw new RangeError('a pack has a card');
+  if (!only) throw new RangeError('a pack has at least one card');
   if (leaves.length === 1) return only;
   const left = leftOf(leaves.length);
   return nodeOf(rootOf(leaves.slice(0, left), hashing), rootOf(leaves.slice(left), hashing), hashing);

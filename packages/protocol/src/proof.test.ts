@@ -6,7 +6,7 @@ import { PLAIN } from './sha256.ts';
 const seed = 'a5'.repeat(32);
 
 describe('SHA-256 and HMAC', () => {
-  it('agree with those of OpenSSL for every length around the blocks', () => {
+  it('agree with OpenSSL for every length around a block boundary', () => {
     for (let length = 0; length < 200; length++) {
       const bytes = Uint8Array.from({ length }, (_, index) => index * 7 + length);
       expect(Buffer.from(PLAIN.sha256(bytes)).toString('hex')).toBe(
@@ -26,17 +26,17 @@ describe('a number below n', () => {
     expect(numberBelow(word(100), 37)).toBe(26);
     expect(numberBelow(word(0), 37)).toBe(0);
   });
-  it('is drawn again from the greatest multiple on, so that no number is favoured', () => {
+  it('is drawn again above the largest multiple of n, so that no number is favoured', () => {
     const multiple = 2 ** 48 - (2 ** 48 % 37);
     expect(numberBelow(word(multiple - 1), 37)).toBe(36);
     expect(numberBelow(word(multiple), 37)).toBeUndefined();
     expect(numberBelow(word(2 ** 48 - 1), 37)).toBeUndefined();
   });
-  it('needs no second try where n divides the words', () => {
+  it('needs no second draw if n divides the range', () => {
     expect(numberBelow(word(2 ** 48 - 1), 2 ** 16)).toBe(65_535);
     expect(numberBelow(word(2 ** 48 - 1), 2 ** 48)).toBe(2 ** 48 - 1);
   });
-  it('cannot be below nothing, a fraction or more than the words', () => {
+  it('needs a positive integer n that is at most the range', () => {
     for (const below of [0, -1, 1.5, 2 ** 48 + 1, Number.NaN])
       expect(() => numberBelow(word(1), below)).toThrow(RangeError);
   });
@@ -51,7 +51,7 @@ describe('the draws of a round', () => {
       counts[value] = (counts[value] ?? 0) + 1;
     }
     const chiSquare = counts.reduce((sum, count) => sum + (count - 400) ** 2 / 400, 0);
-    // The mean is below - 1 and the variance twice that: five deviations either way.
+    // The mean is `below - 1` and the variance twice that: five standard deviations either way.
     const spread = 5 * Math.sqrt(2 * (below - 1));
     expect(Math.abs(chiSquare - (below - 1))).toBeLessThan(spread);
   });

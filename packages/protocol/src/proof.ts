@@ -22,7 +22,7 @@ export const bytes32 = hex.length(64);
 export const packCommitment = z.object({ cards: z.int().min(1).max(52), root: bytes32 }).meta({ id: 'Pack' });
 /** The published commitment to one pack. */
 export type PackCommitment = z.infer<typeof packCommitment>;
-/** The most packs that one round is taken to have: discards may be shuffled and dealt again and again. */
+/** The most packs of one round that are read: reshuffled discards count as further packs. */
 const MOST_PACKS = 100;
 /** The published commitments to all packs of a round. */
 export const packCommitments = z.array(packCommitment).max(MOST_PACKS);
@@ -66,7 +66,7 @@ export function draw(
   }
 }
 
-/** Returns the number below `below` that these bytes stand for; undefined where they must be drawn again. */
+/** Returns the number below `below` that these bytes stand for; undefined if they must be drawn again. */
 export function numberBelow(bytes: Uint8Array, below: number): number | undefined {
   if (!Number.isSafeInteger(below) || below < 1 || below > WORDS)
     throw new RangeError(`a draw is below a whole number up to 2^48, not below ${below}`);

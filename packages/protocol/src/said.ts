@@ -1,4 +1,4 @@
-// Figures that the server enforces and the screens show: each is here once.
+// Figures that the server enforces and the screens show.
 
 /** The number of characters of a password. */
 export const PASSWORD = { least: 8, most: 128 } as const;
@@ -6,11 +6,11 @@ export const PASSWORD = { least: 8, most: 128 } as const;
 /** The length of a personal number, with all characters that it may hold. */
 export const PERSONAL_NUMBER = { least: 6, most: 15, form: /^[0-9/]{6,15}$/ } as const;
 
-/** An authenticator app shows a new code after so many seconds (RFC 6238). */
+/** The seconds after which an authenticator app shows a new code (RFC 6238). */
 export const CODE_SECONDS = 30;
 
-/** A public table that was opened on request closes after so many minutes without a move. */
+/** The minutes without a move after which a public table on request closes. */
 export const IDLE_MINUTES = 15;
 
-/** The time for which a tournament at the house's software waits for players to come to their seats. */
+/** The minutes for which an online tournament waits for players to take their seats. */
 export const CHECK_IN_MINUTES = 2;

@@ -37,13 +37,16 @@ const tableState = z.object({
   /** The end of the present wait and its length in milliseconds, for countdowns; null when it waits for a person. */
   until: time.nullable(),
   wait: z.number().nullable(),
-  /** The wait that those present may end together, with the number who agreed and the number here; null where none. */
+  /**
+   * The wait that the players present may end together: how many have agreed, and how many are present. Null where
+   * there is none.
+   */
   ready: z.object({ pace, said: z.int(), of: z.int() }).nullable().exactOptional(),
 });
 /** The public state of a table, as its messages tell it. */
 export type TableState = z.infer<typeof tableState>;
 
-/** The result of each bet of a round that ended, of all players together: for the chips to move. */
+/** The result of each bet of the round that ended, over all players, by which screens move the chips. */
 const decided = z.object({
   round: z.string(),
   bets: z.array(z.object({ bet: z.string(), take: amount, pay: amount, return: amount })).readonly(),
@@ -85,7 +88,7 @@ export const serverMessage = z.discriminatedUnion('t', [
   z
     .object({ t: z.literal('told'), ...answered, ...ofTable })
     .describe(
-      'The answer to `say` and `silence`: the saying has reached everybody, or the player’s right to speak is taken or given back',
+      'The answer to `say` and `silence`: everybody has got the message, or the player is silenced or may talk again',
     ),
   z
     .object({ t: z.literal('accepted'), ...answered, ...ofTable, key: moveKey, seq })
@@ -100,12 +103,12 @@ export const serverMessage = z.discriminatedUnion('t', [
       details: z.record(z.string(), json).readonly().exactOptional(),
     })
     .describe(
-      'The answer in place of the one asked for. `id` is null where the message was so malformed that it had none',
+      'A refusal, in place of the expected answer. `id` is null if the message was too malformed to have one',
     ),
   z
     .object({ t: z.literal('options'), id: requestId.nullable(), ...ofTable, seq, options })
     .describe(
-      'The answer to `options`. A player who follows them also gets each change, with `id` null. They come before `table`, and `player-view` follows with the same `seq`; do not use them before it. Bounds follow the purse, whatever changed it',
+      'The answer to `options`. A player who follows them also gets each change, with `id` null. They come before `table`, and `player-view` follows with the same `seq`; do not use them before it. Bounds follow the balance, whatever changed it',
     ),
   z
     .object({
@@ -177,7 +180,7 @@ export const serverMessage = z.discriminatedUnion('t', [
   z
     .object({ t: z.literal('purse'), house: z.string(), homeSession: z.string().nullable(), amount })
     .describe(
-      'To the account, elsewhere: the new balance of a purse, the house’s, or for private tables that of `homeSession`',
+      'To the account’s other connections: the new balance of a purse, the house’s or, for private tables, that of `homeSession`',
     ),
   z
     .object({ t: z.literal('payments'), house: z.string() })
@@ -198,7 +201,7 @@ export const serverMessage = z.discriminatedUnion('t', [
       floor: tournamentState.shape.floor.exactOptional(),
     })
     .describe(
-      'To its followers: the new or changed `entries` by number, and `view`, one’s `own` part and the `floor`’s, each left out where it has not changed; at most twice a second',
+      'To its followers: the new or changed `entries` by number, and `view`, the reader’s `own` part and the `floor`’s, each left out if it has not changed; at most twice a second',
     ),
   z
     .object({
@@ -212,7 +215,7 @@ export const serverMessage = z.discriminatedUnion('t', [
       out: z.boolean(),
     })
     .describe(
-      'To the account, in every tab: the seat of an entry, as the `table` to join, `number` and `seat`; `table` is null without a seat, and `out` says whether it is out',
+      'To the account, in every tab: where an entry sits, as the `table` to join, its `number` and the `seat`. `table` is null without a seat; `out` says whether the entry is out',
     ),
   z.object({ t: z.literal('pong'), ...answered, now: time }).describe('The answer to `ping`'),
   z

@@ -24,12 +24,12 @@ const brief = {
   formats: z.array(z.string()).readonly(),
   games: z.array(z.string()).readonly(),
   room: z.enum(['software', 'physical']),
-  /** Entries, and all that is bought, are paid in cash at the desk; prizes are paid out there. */
+  /** Whether entries and purchases are paid in cash at the desk, and prizes paid out there. */
   cash: z.boolean(),
   phase: z.enum(['announced', 'registering', 'playing', 'over', 'cancelled']),
   startsAt: z.number().nullable(),
   startsWith: z.int().nullable(),
-  /** The price is all that an entry costs, its bounty among it. */
+  /** The full price of an entry, its bounty included. */
   buyIns: z.array(z.object({ id: z.string(), price: amount, bounty: amount, stack: z.int() })).readonly(),
   guarantee: amount.nullable(),
   entries: z.int(),
@@ -62,7 +62,7 @@ const clock = z.object({
   running: z.boolean(),
   /** The end of the line; null while the clock stands, and in the last level. */
   endsAt: z.number().nullable(),
-  /** The rest of the line when this was sent. */
+  /** The time left in the line when this was sent. */
   left: z.number(),
   nextBreakAt: z.number().nullable(),
 });
@@ -76,7 +76,7 @@ const flight = z.object({
   clock,
   halt: z.enum(['redraw', 'stage', 'end']).nullable(),
   handForHand: z.boolean(),
-  /** Hands wait for players who have not come to their seats: it has just started. */
+  /** Whether hands wait, right after the start, for players who have not taken their seats. */
   gathering: z.boolean(),
   lastHands: z.int().nullable(),
 });
@@ -86,7 +86,7 @@ const table = z.object({
   /** The id of the ordinary table where it is played; null in a physical room, and until it has opened. */
   table: id.nullable(),
   flight: z.string(),
-  /** Entries by seat from 1, 0 where nobody sits; the first place is not used. */
+  /** Entry numbers by seat, from 1; 0 is an empty seat. Index 0 is not used. */
   seats: z.array(z.int()).readonly(),
   hands: z.int(),
   playing: z.boolean(),
@@ -94,7 +94,7 @@ const table = z.object({
   breaksAs: z.int().nullable(),
 });
 
-/** The part of a bracket: the unbeaten, those who lost once, the last of both, or the round robin before. */
+/** The part of a bracket: the winners' side, the losers' side, the final of both, or a round robin before it. */
 const side = z.enum(['winners', 'losers', 'final', 'roundRobin']);
 
 /** A tournament as everybody may see it. */
@@ -117,7 +117,10 @@ const view = z
       .nullable(),
     addOn: z.object({ price: amount, chips: z.int(), atLevel: z.int() }).nullable(),
     multiStack: z.object({ count: z.int(), size: z.int() }).nullable(),
-    /** The part of an entry's price that pays for bounties; how many players carry one, and the prizes that are drawn. */
+    /**
+     * The bounties: their part of an entry's price, the number of players who carry one, and the prizes that are drawn
+     * for.
+     */
     bounty: z
       .object({
         kind: z.enum(['fixed', 'knockout', 'special', 'mystery', 'pool', 'progressive']),
@@ -127,7 +130,10 @@ const view = z
         drawn: z.array(amount).readonly(),
       })
       .nullable(),
-    /** Seats at another tournament are won, each worth `prize`; `seats` is null where the pool says how many. */
+    /**
+     * A satellite: it pays seats in another tournament, each worth `prize`. `seats` is null where the prize pool
+     * decides how many.
+     */
     satellite: z.object({ target: z.string(), prize: amount, seats: z.int().nullable() }).nullable(),
     teamSize: z.int().nullable(),
     eligibility: z.string().nullable(),
@@ -149,7 +155,9 @@ const view = z
       .object({
         kind: z.enum(['single', 'double', 'roundRobin']),
         round: z.int(),
-        /** Those drawn so far; a round robin’s all from the start, without a table before they are played. */
+        /**
+         * The matches drawn so far. A round robin has all of them from the start, without tables until they are played.
+         */
         matches: z
           .array(
             z.object({
@@ -164,7 +172,7 @@ const view = z
         byes: z.array(z.object({ round: z.int(), side, entry: z.int() })).readonly(),
         /** The number of matches still to be drawn, by round. */
         ahead: z.array(z.object({ round: z.int(), side, matches: z.int() })).readonly(),
-        /** The standing of a round robin, the best first. */
+        /** The standings of a round robin, best first. */
         ranks: z
           .array(z.object({ entry: z.int(), place: z.int(), wins: z.int(), losses: z.int() }))
           .readonly(),
@@ -210,7 +218,7 @@ const entry = z
   })
   .meta({ id: 'TournamentEntry' });
 
-/** The view and choices of one player alone. */
+/** One player's own part: their entries, payments and choices. */
 const own = z
   .object({
     entries: z
@@ -221,7 +229,7 @@ const own = z
           aside: z.int(),
           missing: z.int(),
           addedOn: z.boolean(),
-          /** The player's payments for it and their refunds, the latest last. */
+          /** The player's payments for it, and their refunds, oldest first. */
           payments: z
             .array(z.object({ at: z.number(), why: z.enum(['buy-in', 'rebuy', 'add-on', 'refund']), amount }))
             .readonly(),
@@ -324,8 +332,8 @@ const flightId = z.string().min(1).max(16).optional();
 const entryNumber = z.int().min(1).max(1_000_000);
 
 /**
- * A player's command for an entry of their own, by its number. `register` again enters again. `answer-entry` answers
- * the floor's proposal. `come` checks in at the seat, as opening its table does.
+ * A player's command for an entry of their own, by its number. `register` also re-enters. `answer-entry` answers the
+ * floor's proposal. `come` checks in at the seat, as opening its table does.
  */
 export const tournamentAct = z.discriminatedUnion('do', [
   z.strictObject({
@@ -340,7 +348,7 @@ export const tournamentAct = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('answer-entry'), proposal: id, accept: z.boolean() }),
   z.strictObject({ do: z.literal('answer-deal'), entry: entryNumber, accept: z.boolean() }),
 ]);
-/** An act of a player, as `tournamentAct` describes it. */
+/** A player's command, as `tournamentAct` describes it. */
 export type TournamentAct = z.infer<typeof tournamentAct>;
 
 /** Commands that the floor may give; the other fields are those of the tournament engine’s commands. */

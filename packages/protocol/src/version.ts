@@ -4,15 +4,15 @@ export const PROTOCOL = 1;
 export const API = `/api/v${PROTOCOL}`;
 /** The path of the WebSocket. */
 export const SOCKET = `${API}/socket`;
-/** Greatest size of a client's message, in bytes. */
+/** The largest size of a client's message, in bytes. */
 export const MESSAGE_LIMIT = 16_384;
 /** The greatest depth of nesting in a client's message. */
 export const MESSAGE_DEPTH = 12;
 /** The session's cookie; its value is also the bearer token of programs that keep no cookies. */
 export const SESSION_COOKIE = 'croupier';
-/** Its name over https, which browsers take from this very host alone, and only in a safe form. */
+/** Its name over https. Browsers accept this prefix only from the host itself, and only over https. */
 export const SECURE_SESSION_COOKIE = `__Host-${SESSION_COOKIE}` as const;
-/** The header with the codes of private tables that a caller was told, and how many of them are read. */
+/** The header with the codes of private tables that the caller knows. */
 export const CODES_HEADER = 'table-codes';
 /**
  * The header of a call that a page makes automatically, without an act of a person: it does not count as use of the

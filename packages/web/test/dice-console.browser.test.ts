@@ -67,7 +67,7 @@ it('craps by keys: the shooter, a throw that does not count and why, a point, th
 
   const rulings = page.getByRole('region', { name: 'Rulings' });
   await rulings.getByText('No throw', { exact: true }).click();
-  await rulings.getByRole('button', { name: 'Not one-handed, or short of the wall' }).click();
+  await rulings.getByRole('button', { name: 'Not thrown with one hand, or short of the wall' }).click();
   const question = rulings.getByRole('group', { name: /short of the wall/ });
   await question.getByRole('button').first().click();
   await expect.poll(() => table.view).toMatchObject({ noThrow: { reason: 'wrong-throw' }, dice: null });

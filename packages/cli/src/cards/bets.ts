@@ -7,7 +7,7 @@ import { nearest } from '../nearest.ts';
 import { table } from '../table.ts';
 import type { cardBetJson } from './json.ts';
 
-/** Returns the bets asked for with --bet; all where none is. */
+/** Returns the bets named by `--bet`, or all bets without it. */
 export function chosenBets(
   plan: Plan,
   bets: readonly CardBetOdds[],
@@ -47,12 +47,12 @@ function chanceOf({ results }: CardBetOdds, wanted: CardBetOdds['results'][numbe
   return first ? more.reduce((sum, chance) => sum.plus(chance), first).percent(4) : '0.0000';
 }
 
-/** Tells the edge, with how far it may be off at most where it was simulated. */
+/** Returns the edge as text; a simulated one with its margin of error. */
 function edgeText({ edge, simulated }: CardBetOdds): string {
   return simulated ? `${edge.percent(4)} ± ${(100 * simulated.within).toFixed(4)}` : edge.percent(4);
 }
 
-/** Gives a bet's odds as JSON. A share of simulated rounds is no exact fraction, so only its percent is given. */
+/** Returns a bet's odds as JSON. A simulated share has no exact fraction, so it has only a percentage. */
 export function betJson(odds: CardBetOdds): z.input<typeof cardBetJson> {
   const { simulated } = odds;
   const share = simulated ? (part: Fraction) => ({ percent: part.percent(4) }) : shareJson;

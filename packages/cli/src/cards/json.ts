@@ -1,19 +1,17 @@
 import { z } from 'zod';
 import { method, plan, rule, shareOrEstimate } from '../json-parts.ts';
 
-/** What `croupier odds` and `croupier simulate` print of a card game with `--json`. */
+/** The `--json` output of `croupier odds` and `croupier simulate` for a card game. */
 
 export const cardBetJson = z.object({
   bet: z.string().describe('Such as punto, perfect-pairs, insurance'),
   rule,
   method: method.describe('How the figures of this bet were found'),
-  rounds: z.int().optional().describe('Of a simulation: how many rounds were played'),
+  rounds: z.int().optional().describe('The number of simulated rounds'),
   error: z
     .number()
     .optional()
-    .describe(
-      'Of a simulation: the true edge is this close in 95 of 100 simulations, as a share of the first stake',
-    ),
+    .describe('The margin of error of a simulated edge, with 95 % confidence, as a share of the first stake'),
   results: z
     .array(
       z.object({
@@ -37,9 +35,9 @@ export const cardOddsJson = z.object({
   decisions: z
     .array(
       z.object({
-        on: z.string().describe('The cards that call for a choice'),
+        on: z.string().describe('The cards for which the player has a choice'),
         best: z.string(),
-        worth: z.record(z.string(), z.string()).describe('The average win of each answer, exactly'),
+        worth: z.record(z.string(), z.string()).describe('The exact average win of each answer'),
       }),
     )
     .optional(),
@@ -55,7 +53,7 @@ export const cardSimulateJson = z.object({
       bet: z.string(),
       edge: z.number().describe('The share of the first stakes that the bank kept'),
       standardError: z.number(),
-      expected: z.number().describe('The same by the odds, from a fresh shoe'),
+      expected: z.number().describe('The exact share by the odds, from a fresh shoe'),
       results: z
         .array(z.object({ net: z.string().describe('Units won, exactly'), rounds: z.int() }))
         .describe('How often each win came, the largest first'),

@@ -8,7 +8,7 @@ import { titleOf } from '../plans.ts';
 import { betJson, betsTable, chosenBets } from './bets.ts';
 import { cardOddsJson } from './json.ts';
 
-/** The parts that the odds of all card games share whose player has one choice at most. */
+/** The common parts of the odds of all card games with at most one choice for the player. */
 export const cardOdds = {
   json: cardOddsJson,
   details: 'Cards: from a fresh shoe of the plan’s packs, without replacement.',
@@ -21,13 +21,13 @@ export const cardOdds = {
 interface Found {
   readonly decks: number;
   readonly bets: readonly CardBetOdds[];
-  /** The worth of each answer, where the player has a choice. */
+  /** The expected win of each answer, where the player has a choice. */
   readonly decisions?: z.input<typeof cardOddsJson>['decisions'];
-  /** The play of the game, below the bets. */
+  /** Lines about the play, printed below the bets. */
   readonly play: readonly string[];
 }
 
-/** Returns the odds of such a game as the command tells them. */
+/** Returns the odds of such a game as the answer of the command. */
 export function cardsAnswer(
   plan: Plan,
   { decks, bets: all, decisions, play }: Found,

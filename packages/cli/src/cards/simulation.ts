@@ -9,11 +9,11 @@ import { titleOf } from '../plans.ts';
 import { table } from '../table.ts';
 import { cardSimulateJson } from './json.ts';
 
-/** A simulation of so many rounds of a card game with best play. */
+/** The simulation of rounds of a card game with best play. */
 export const cardSimulation: GameSimulation<CardPlan> = {
   json: cardSimulateJson,
   details:
-    'Cards: one unit on every bet, with best play. Blackjack: the main bet alone, by the chart of totals.',
+    'Card games: one unit on every bet, with best play. Blackjack: the main bet only, by the chart of totals.',
   bet: undefined,
   count: {
     rounds: { value: 'number', says: 'How many rounds of a card game. A million by default.' },
@@ -22,14 +22,16 @@ export const cardSimulation: GameSimulation<CardPlan> = {
     shoe: {
       value: 'fresh|dealt',
       says:
-        'Of a card game: a fresh shoe for every round, as in the odds, or one shoe dealt down to the cut card. ' +
+        'For card games: a fresh shoe for every round, as in the odds, or one shoe dealt down to the cut card. ' +
         'fresh by default.',
     },
   },
   examples: () => [],
   run(plan, given) {
     if (given.has('bet') || given.has('after-zero'))
-      return wrongUsage('--bet and --after-zero are for roulette: a unit lies on every bet of a card game');
+      return wrongUsage(
+        '--bet and --after-zero are for roulette; a card game is simulated with one unit on every bet',
+      );
     const rounds = readRounds(given, 'rounds');
     if (isRefusal(rounds)) return rounds;
     const seed = readSeed(given);

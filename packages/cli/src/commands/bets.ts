@@ -42,13 +42,13 @@ export const bets: Command = {
     const lines = [
       `${titleOf(plan)} (${plan.id})`,
       betsText(offered, plan.currency),
-      `What the plan leaves to its tables:\n${settingsText(settings, plan.currency)}`,
+      `Settings that each table may choose:\n${settingsText(settings, plan.currency)}`,
     ];
     return { json, text: lines.join('\n\n') };
   },
 };
 
-/** Returns a row for each way in which a bet is paid; its limits stand in the first. */
+/** Returns the bets as a table, with a row for each payout of a bet. The first row also has its limits. */
 function betsText(offered: readonly Bet[], currency: CurrencyCode): string {
   const rows = offered.flatMap((bet) => {
     const pays: readonly (Payout | undefined)[] = bet.pays.length > 0 ? bet.pays : [undefined];

@@ -16,7 +16,7 @@ const json = async (argv: string): Promise<unknown> => {
 
 describe('every command about a plan', () => {
   it.each(['rules', 'bets', 'odds', 'simulate'])(
-    '%s: says that there is no such plan, and which may be meant',
+    '%s: refuses an unknown plan, and suggests a similar one',
     async (command) => {
       expect(await line(`${command} kings/roulete-french`)).toEqual({
         status: 1,
@@ -71,7 +71,7 @@ describe('croupier rules', () => {
       expect(`${section} ${text}`.toLowerCase()).toMatch(/zero.*half|half.*zero/);
   });
 
-  it('takes the book that two plans share', async () => {
+  it('prints the book that two plans share', async () => {
     const { rulebook } = rulesJson.parse(await json('rules home-set/roulette-two-zeros'));
     expect(rulebook).toBe('home-set.roulette');
   });
@@ -86,15 +86,15 @@ describe('croupier rules', () => {
     [
       'rules kings/roulette-french --find xyzzy',
       1,
-      'croupier rules: no rule of kings.roulette-french has "xyzzy" in it',
+      'croupier rules: no rule of kings.roulette-french contains "xyzzy"',
     ],
-  ])('"%s" ends with status %i and a line', async (argv, status, complaint) => {
+  ])('"%s" fails with status %i and one line', async (argv, status, complaint) => {
     expect(await line(argv)).toEqual({ status, out: '', complaints: [complaint] });
   });
 });
 
 describe('croupier odds', () => {
-  it('gives winning ways, payout and house edge, bets of a kind together', async () => {
+  it('prints winning ways, payout and house edge, with equal bets of a kind in one line', async () => {
     const { status, out } = await line('odds kings/roulette-american');
     expect(status).toBe(0);
     expect(out).toMatch(/^straight +38 +1 +35 +1\/38 +1\/19 +5\.2632$/m);
@@ -102,14 +102,14 @@ describe('croupier odds', () => {
     expect(out).toContain('€5,160,000');
   });
 
-  it('gives every bet a line when asked', async () => {
+  it('prints a line for every bet with --each', async () => {
     const { out } = await line('odds kings/roulette-caribbean-dice --each');
     expect(out).toMatch(/^17 +1 +35 \/ 50 \/ 12 +6\/216 +1\/27 +3\.7037$/m);
     expect(out).toMatch(/^dozen-2 +1 +2 \/ 3 \/ push +60\/216 +1\/18 +5\.5556$/m);
     expect(out).toMatch(/^red +1 +1 \/ 2 \/ lose +90\/216 +1\/12 +8\.3333$/m);
   });
 
-  it('gives both figures where a player may claim half or leave the stake', async () => {
+  it('prints both edges where a player may claim half or leave the stake', async () => {
     const { out } = await line('odds home-set/roulette --bet dozen-1');
     expect(out).toContain('after a zero: half 1/74 (1.35 %), left 2/111 (1.80 %)');
   });
@@ -141,13 +141,13 @@ describe('croupier odds', () => {
       'odds kings/roulette-french --bet xyzzy',
       'no bet "xyzzy" at kings/roulette-french; croupier odds lists them',
     ],
-  ])('"%s" ends with status 1 and a line', async (argv, complaint) => {
+  ])('"%s" fails with status 1 and one line', async (argv, complaint) => {
     expect(await line(argv)).toEqual({ status: 1, out: '', complaints: [`croupier odds: ${complaint}`] });
   });
 });
 
 describe('croupier bets', () => {
-  it('lists every bet with its limits, what it pays and by which rule, and what a table may post', async () => {
+  it('lists every bet with its limits, payouts and rules, and the settings of a table', async () => {
     const { bets, settings } = betsJson.parse(await json('bets kings/red-dog'));
     expect(bets.map(({ id, when }) => [id, when])).toEqual([
       ['ante', 'open'],
@@ -160,7 +160,7 @@ describe('croupier bets', () => {
     expect(out).toMatch(/^ +5:1 +spread spread 1 +kings\.red-dog\.\d+$/m);
   });
 
-  it('lists them as a table has them that posts terms, and refuses terms that the plan does not allow', async () => {
+  it('lists the bets of a table with given terms, and refuses terms that the plan does not allow', async () => {
     const limits = '{"limits":{"main":{"min":2000}}}';
     const { bets } = betsJson.parse(await json(`bets kings/casino-war --terms ${limits}`));
     expect(bets.find(({ id }) => id === 'main')?.min).toBe(2000);
@@ -194,7 +194,7 @@ describe('croupier odds of card games', () => {
     ]);
   });
 
-  it('gives punto banco’s from as many packs as a table posts', async () => {
+  it('computes punto banco for the number of packs that a table posts', async () => {
     const edgesOf = async (terms: string) => {
       const found = cardOddsJson.parse(await json(`odds kings/punto-banco --terms ${terms}`));
       return [found.decks, ...found.bets.map(({ edge }) => Number(edge.percent).toFixed(4))];
@@ -209,25 +209,22 @@ describe('croupier odds of card games', () => {
   it.each([
     ['kings/poker-pai-gow', 'ante'],
     ['kings/poker-russian', 'ante'],
-  ])(
-    'says of %s that the edge of %s was simulated, over how many rounds and how far off',
-    async (plan, bet) => {
-      const { bets } = cardOddsJson.parse(await json(`odds ${plan}`));
-      const found = bets.find((one) => one.bet === bet);
-      expect(found).toMatchObject({
-        method: 'simulated',
-        rounds: expect.any(Number),
-        error: expect.any(Number),
-      });
-      expect(found?.rounds).toBeGreaterThan(1_000_000);
-      expect(found?.error).toBeGreaterThan(0);
-      for (const share of [found?.edge, ...(found?.results.map(({ chance }) => chance) ?? [])])
-        expect(share).toEqual({ percent: expect.stringMatching(/^-?\d+\.\d{4}$/) });
-      expect((await line(`odds ${plan} --bet ${bet}`)).out).toMatch(/\d \u00b1 0\.\d{4}$/m);
-    },
-  );
+  ])('marks the edge of %s, bet %s, as simulated, with rounds and margin of error', async (plan, bet) => {
+    const { bets } = cardOddsJson.parse(await json(`odds ${plan}`));
+    const found = bets.find((one) => one.bet === bet);
+    expect(found).toMatchObject({
+      method: 'simulated',
+      rounds: expect.any(Number),
+      error: expect.any(Number),
+    });
+    expect(found?.rounds).toBeGreaterThan(1_000_000);
+    expect(found?.error).toBeGreaterThan(0);
+    for (const share of [found?.edge, ...(found?.results.map(({ chance }) => chance) ?? [])])
+      expect(share).toEqual({ percent: expect.stringMatching(/^-?\d+\.\d{4}$/) });
+    expect((await line(`odds ${plan} --bet ${bet}`)).out).toMatch(/\d \u00b1 0\.\d{4}$/m);
+  });
 
-  it('says of every other figure that it is exact, with its fraction', async () => {
+  it('marks every other figure as exact, with its fraction', async () => {
     const { bets } = cardOddsJson.parse(await json('odds kings/punto-banco'));
     for (const { method, error, edge } of bets) {
       expect([method, error]).toEqual(['exact', undefined]);
@@ -235,13 +232,13 @@ describe('croupier odds of card games', () => {
     }
   });
 
-  // To find the best play of these terms takes twelve seconds.
-  it.runIf(DEEP)('warns where what a book allows favours the player', async () => {
+  // Finding the best play for these terms takes twelve seconds.
+  it.runIf(DEEP)('warns of terms that favour the player', async () => {
     const { out } = await line('odds kings/blackjack --terms {"decks":8,"surrenderToNatural":"lost"}');
     expect(out).toContain('Warning: these terms favour the player, in percent: perfect-pairs 0.48193.');
   });
 
-  it('gives a blackjack’s best play, its table and its side bets', SLOW_TEST, async () => {
+  it('prints a blackjack’s best play, its strategy chart and its side bets', SLOW_TEST, async () => {
     const found = blackjackOddsJson.parse(await json('odds sazka/blackjack-evolution'));
     expect(found.decks).toBe(8);
     expect(found.main.rule).toBe('sazka.blackjack-evolution.60');
@@ -258,7 +255,7 @@ describe('croupier odds of card games', () => {
     expect(out).toMatch(/^8,8 +P +P +P +P +P +P +P +P +H +H$/m);
   });
 
-  it('takes what a table posts, as far as the plan allows', async () => {
+  it('takes the terms of a table, as far as the plan allows them', async () => {
     const argv = 'odds kings/pontoon --terms {"decks":1} --bet insurance --json';
     const { decks, bets } = blackjackOddsJson.parse(JSON.parse((await line(argv)).out));
     expect([decks, bets.map(({ edge }) => edge.fraction)]).toEqual([1, ['1/17']]);
@@ -271,7 +268,7 @@ describe('croupier odds of card games', () => {
 describe('croupier simulate', () => {
   const french = 'simulate kings/roulette-french';
 
-  it('says what came of it, beside the odds', async () => {
+  it('prints the results beside the odds', async () => {
     const { status, out } = await line(`${french} --bet red=10 --bet 17=1 --spins 1e5 --seed 1`);
     expect(status).toBe(0);
     expect(out).toContain('100,000 spins, seed 1');
@@ -291,7 +288,7 @@ describe('croupier simulate', () => {
     expect(rouletteSimulateJson.parse(await json(`${argv}5`)).returned).not.toBe(first.returned);
   });
 
-  it('lets a stake lie after a zero when asked', async () => {
+  it('leaves a stake after a zero with --after-zero leave', async () => {
     const argv = 'simulate home-set/roulette --bet dozen-1=2 --spins 1000';
     expect(rouletteSimulateJson.parse(await json(`${argv} --after-zero leave`)).expected.fraction).toBe(
       '109/111',
@@ -328,7 +325,7 @@ describe('croupier simulate', () => {
     [`${french} --bet red=10 --after-zero keep`, 2, '--after-zero is half or leave, not "keep"'],
     [`${french} --bet rde=10`, 1, 'no bet "rde" at kings/roulette-french; did you mean red?'],
     [`${french} --bet neighbours=1`, 1, '"neighbours" needs a number out of'],
-  ])('"%s" ends with status %i and a line', async (argv, status, complaint) => {
+  ])('"%s" fails with status %i and one line', async (argv, status, complaint) => {
     const ran = await line(argv);
     expect(ran).toMatchObject({ status, out: '' });
     expect(ran.complaints).toHaveLength(1);
@@ -336,7 +333,7 @@ describe('croupier simulate', () => {
     expect(ran.complaints[0]).toContain(complaint);
   });
 
-  it('says what the table refuses', async () => {
+  it('prints the table’s refusal', async () => {
     const { status, complaints } = await line(`${french} --bet 17=5001`);
     expect(status).toBe(1);
     expect(complaints).toHaveLength(1);
@@ -350,14 +347,14 @@ describe('croupier simulate, for card games', () => {
     ['kings/casino-war', ['main', 'bonus']],
     ['kings/red-dog', ['ante']],
     ['sazka/blackjack-evolution', ['main']],
-  ])('%s comes to the odds', async (plan, names) => {
+  ])('%s agrees with the odds', async (plan, names) => {
     const found = cardSimulateJson.parse(await json(`simulate ${plan} --rounds 200000 --seed 3`));
     expect(found.bets.map(({ bet }) => bet)).toEqual(names);
     for (const { edge, expected, standardError } of found.bets)
       expect(Math.abs(edge - expected)).toBeLessThan(4 * standardError);
   });
 
-  it('says what came of it', async () => {
+  it('prints the shoe, the rounds and the seed', async () => {
     const { out } = await line('simulate kings/red-dog --rounds 1e5 --shoe dealt');
     expect(out).toContain('100,000 rounds, from shoes dealt down to the cut card, seed 1');
     expect(out).toMatch(/^ante +\d\.\d{4} +0\.\d{4} +2\.79\d\d$/m);
@@ -368,7 +365,7 @@ describe('croupier simulate, for card games', () => {
     ['--spins 10', '--spins is for another game; write --rounds'],
     ['--rounds 0', '--rounds is a whole number from 1'],
     ['--shoe old', '--shoe is fresh or dealt, not "old"'],
-  ])('%s ends with status 2 and a line', async (options, complaint) => {
+  ])('%s fails with status 2 and one line', async (options, complaint) => {
     const ran = await line(`simulate kings/red-dog ${options}`);
     expect(ran).toMatchObject({ status: 2, out: '' });
     expect(ran.complaints.join()).toContain(complaint);

@@ -12,16 +12,19 @@ const MOST = 1_000;
 
 export const icm: Command = {
   name: 'icm',
-  summary: 'Computes the prize money that stacks are worth, for a deal.',
+  summary: 'Computes the value of stacks in prize money, for a deal.',
   arguments: '<chips...>',
   details:
-    'By the Independent Chip Model: a player takes the next place with a chance in proportion to their chips. ' +
+    'Uses the Independent Chip Model: the chance of the next place is in proportion to the chips. ' +
     'Exact for up to 12 players, simulated beyond, with the standard error. Also prints the chip chop: everybody gets ' +
     'the last prize, and the rest is shared by chips.',
   options: {
     prizes: { value: 'amounts', says: 'The prizes from the first place on, in euros: 5000,3000,2000.' },
-    orders: { value: 'number', says: 'Simulated orders of finish beyond 12 players. 200000 by default.' },
-    seed: { value: 'number', says: 'A whole number. 1 by default.' },
+    orders: {
+      value: 'number',
+      says: 'The number of simulated finishes, for more than 12 players. 200000 by default.',
+    },
+    seed: { value: 'number', says: 'The seed of the simulation, a whole number. 1 by default.' },
   },
   examples: ['croupier icm 50000 30000 20000 --prizes 5000,3000,2000'],
   async run(given) {

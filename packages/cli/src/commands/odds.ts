@@ -5,7 +5,7 @@ import { findPart, helpOf, partsOf } from '../games/registry.ts';
 import { readTerms } from '../terms.ts';
 
 const parts = partsOf('odds');
-/** The games whose odds depend on a table's terms, by name. */
+/** The games whose odds depend on a table's terms. */
 const posting = parts
   .flatMap(({ game: { name }, part: { terms } }) => (terms === undefined ? [] : [{ name, terms }]))
   .sort((one, other) => one.name.localeCompare(other.name));
@@ -22,13 +22,13 @@ export const odds: Command = {
     bet: {
       value: 'bets',
       several: true,
-      says: `Only these, such as ${parts.flatMap(({ part }) => part.bets).join(', ')}; several with commas.`,
+      says: `Only these bets, such as ${parts.flatMap(({ part }) => part.bets).join(', ')}; separate several with commas.`,
     },
     ...Object.assign({}, ...parts.map(({ part }): Options => part.options)),
     terms: {
       value: 'json',
       says:
-        `The terms of a table of ${postingNames('disjunction')}, such as ${posting[0]?.terms}; the plan’s usual terms ` +
+        `The terms of the table at ${postingNames('disjunction')}, such as ${posting[0]?.terms}; the plan’s usual terms ` +
         'by default.',
     },
   },

@@ -86,7 +86,7 @@ describe('croupier replay', () => {
     });
   });
 
-  it('goes on after a record that differs, and shows what came out', async () => {
+  it('continues after a record that differs, and prints its actual results', async () => {
     const wrong = write('wrong.json', changed(['rounds', 0, 'expect', 'ann', 'back'], 3600));
     const right = write('right.json', seventeen);
     const { status, out, complaints } = await croupier(['replay', wrong, right]);
@@ -115,7 +115,7 @@ describe('croupier replay', () => {
       'round 1, the result is {"pocket":"17"}, not {"pocket":"18"}',
     ],
     [
-      'lines that never were',
+      'settlement lines that do not exist',
       changed(['rounds', 0, 'settlement'], []),
       'round 1, the settlement has 1 lines, not 0',
     ],
@@ -134,7 +134,7 @@ describe('croupier replay', () => {
     ],
     ['no format', changed(['format'], 'something'), 'not a record: format: '],
     [
-      'an amount that is none',
+      'an invalid amount',
       changed(['rounds', 0, 'expect', 'ann', 'net'], 1.5),
       'not a record: rounds.0.expect.ann.net: ',
     ],
@@ -146,7 +146,7 @@ describe('croupier replay', () => {
     ],
     ['no object', [1, 2], 'not a record: '],
     ['no JSON', '{ "format": ', 'not JSON: '],
-  ])('%s: one line that says where, status 1', async (name, content, complaint) => {
+  ])('%s: fails with status 1 and one line that says where', async (name, content, complaint) => {
     const file = write(`bad-${name.replaceAll(' ', '-')}.json`, content);
     const { status, complaints } = await croupier(['replay', file]);
     expect(status).toBe(1);
@@ -155,7 +155,7 @@ describe('croupier replay', () => {
     expect(complaints[0]).toContain(`croupier replay: ${file}: ${complaint}`);
   });
 
-  it('says which file cannot be read, and goes on', async () => {
+  it('names a file that cannot be read, and continues', async () => {
     mkdirSync(path('empty'));
     const file = write('good.json', seventeen);
     const { status, complaints, out } = await croupier([

@@ -29,7 +29,7 @@ export const replay: Command = {
     'Takes files, folders (every .json below them) and - for standard input. Prints each round’s settlement, each ' +
     'line with the rule that decided it. The exit status is 1 when a file is not a readable record, or when a move, ' +
     'a result, a settlement line or an expected amount differs; the line on standard error says where.',
-  options: { quiet: { says: 'Only differences, and the total.' } },
+  options: { quiet: { says: 'Print only differences and the total.' } },
   examples: [
     'croupier replay examples',
     'croupier replay --json round.json',
@@ -72,12 +72,12 @@ function replaySource(given: TextFile | Refusal): ReplayedSource {
   const record = parseRecord(json);
   if (isRefusal(record)) return { failure: `${file}: not a record: ${record.message}` };
   if (hasHiddenDeals(record))
-    return { failure: `${file}: it covers cards that its reader has not seen; croupier verify checks it` };
+    return { failure: `${file}: it hides cards that its reader has not seen; check it with croupier verify` };
   const plan = findPlan(record.plan);
   if (isRefusal(plan)) return { failure: `${file}: ${plan.message}` };
   const rules = gameOf(plan).rules(plan);
   const compared = replayRecord(rules, record);
-  // Differences are shown as they come out, as far as the record can be played.
+  // A record that differs is printed with its actual results, as far as it can be played.
   const played = isRefusal(compared) ? replayRecord(rules, withoutOutcome(record)) : compared;
   const replayed = isRefusal(played) ? [] : played.rounds;
   const { title } = record;

@@ -20,7 +20,7 @@ export const rules: Command = {
     rule: {
       value: 'ids',
       several: true,
-      says: 'Only these: kings.roulette-french.65, 65, 60-67 or A3, several with commas.',
+      says: 'Only these rules: kings.roulette-french.65, 65, 60-67 or A3; separate several with commas.',
     },
     find: { value: 'words', says: 'Only rules with all these words in their text or section.' },
   },
@@ -45,7 +45,7 @@ export const rules: Command = {
       return words.every((word) => told.includes(word));
     });
     if (shown.length === 0)
-      return refuse('no-rule', `no rule of ${plan.rulebook} has "${given.option('find')}" in it`);
+      return refuse('no-rule', `no rule of ${plan.rulebook} contains "${given.option('find')}"`);
     const json: z.input<typeof rulesJson> = {
       plan: plan.id,
       rulebook: plan.rulebook,

@@ -5,12 +5,15 @@ export const SERVER = {
   port: { value: 'number', says: 'The port to listen on; 0 takes any free port. PORT, or 8080 by default.' },
   host: { value: 'address', says: 'The address to listen at. HOST, or all addresses of this machine.' },
   data: { value: 'folder', says: 'The data directory. DATA_DIR, or data.' },
-  'database-url': { value: 'url', says: 'A PostgreSQL in place of the data directory. DATABASE_URL.' },
+  'database-url': {
+    value: 'url',
+    says: 'A PostgreSQL database, in place of the embedded one. DATABASE_URL.',
+  },
   'database-tls': {
     value: 'required|optional',
     says: 'Whether a connection to PostgreSQL on another machine must be encrypted. DATABASE_TLS, or required.',
   },
-  web: { value: 'folder', says: 'The built pages. WEB_ROOT.' },
+  web: { value: 'folder', says: 'The folder of the built pages. WEB_ROOT.' },
   'trust-proxy': {
     value: 'yes|no|addresses',
     says: 'The proxies that may name the visitor’s address. TRUST_PROXY.',
@@ -33,14 +36,14 @@ export const serve: Command = {
   options: SERVER,
   examples: ['croupier serve --port 8080 --data ./data'],
   async run(given) {
-    // The server is loaded only where it is served.
+    // Imported here, so that other commands need not load the server.
     const { run } = await import('@croupier/server');
     await run(flagsOf(given, SERVER), process.env);
     return { text: '', json: undefined };
   },
 };
 
-/** Returns the given ones of these options, as the server's own flags. */
+/** Returns those of these options that were given, as flags of the server. */
 export function flagsOf(given: Given, options: object): string[] {
   return Object.keys(options).flatMap((name) => {
     const value = given.option(name);

@@ -32,11 +32,14 @@ export const tournament: Command = {
   details:
     'Takes a file (docs/tournaments.md says how to write one), - for standard input, or an announcement of ' +
     'a house, such as kings/multitable. Prints the money, the structure, the places with their prizes, and the ' +
-    'result of a deal at the final table. Refuses an announcement whose parts exclude each other, and names the ' +
+    'result of a deal at the final table. Refuses an announcement whose parts contradict each other, and names the ' +
     'broken rule of the house.',
   options: {
     players: { value: 'number', says: 'The number of entries. 100 by default.' },
-    seed: { value: 'number', says: 'A whole number: the same seed gives the same tournament. 1 by default.' },
+    seed: {
+      value: 'number',
+      says: 'The seed, a whole number: the same seed gives the same tournament. 1 by default.',
+    },
   },
   examples: [
     'croupier tournament kings/multitable --players 180',
@@ -111,7 +114,7 @@ function read(content: unknown, house: string): Announcement | Refusal {
   if (!sheets)
     return refuse(
       'no-house',
-      `no house "${house}" holds tournaments; ${Object.keys(tournamentHouses).join(', ')} does`,
+      `no house "${house}" holds tournaments; these do: ${Object.keys(tournamentHouses).join(', ')}`,
     );
   const announcement = readAnnouncement(content, sheets);
   if (!isRefusal(announcement) || !announcement.rule) return announcement;
@@ -121,7 +124,7 @@ function read(content: unknown, house: string): Announcement | Refusal {
 function tablesFor({ game, levels }: Announcement) {
   const named = [...game, ...levels.flatMap((level) => ('game' in level && level.game ? [level.game] : []))];
   const found = games.find(({ tables }) => tables && named.every((one) => tables.plays(String(one))))?.tables;
-  return found ?? refuse('no-tables', `no tables play tournaments of ${named.join(', ')} yet`);
+  return found ?? refuse('no-tables', `tournaments of ${named.join(', ')} cannot be played yet`);
 }
 
 function head(played: Tournament, commands: number): string {
@@ -176,7 +179,7 @@ function placesText(played: Tournament, lines: readonly StandingLine[], currency
       ? [{ head: 'Bounties', side: 'right', cell: (line: StandingLine) => amount(line.bounties) } as const]
       : []),
   ];
-  const more = paid.length > shown.length ? `\n… ${paid.length - shown.length} more are paid` : '';
+  const more = paid.length > shown.length ? `\n… ${paid.length - shown.length} more paid places` : '';
   const places = prizesByPlace(played).length;
   return `${table(columns, shown)}${more}\n${counted(places, 'place')} paid.`;
 }

@@ -30,7 +30,7 @@ const write = (name: string, content: unknown) => {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'croupier-verify-cards-'));
-  // Ann is on the button; those who lose muck where they may.
+  // Ann is on the button; losing players muck if they may.
   const [hand] = dealtHands({ plan: HOLDEM, seats: SEATS, seeds: ['4c'.repeat(32)], wants: ['muck'] });
   covered = (await hand?.record({ account: ANN })) as unknown as Covered;
   whole = await hand?.record({ inspector: true });
@@ -45,8 +45,8 @@ function seen({ rounds: [{ moves, cardProofs }] }: Covered) {
   });
 }
 
-describe('croupier verify of a hand whose cards are covered', () => {
-  it('says which cards are proved, which stay covered and which were burned', async () => {
+describe('croupier verify of a hand with hidden cards', () => {
+  it('prints the proved cards, the cards that stay hidden, and the burned positions', async () => {
     const { status, out, complaints } = await croupier(['verify', write('hand', covered)]);
     expect(complaints).toEqual([]);
     expect(status).toBe(0);
@@ -55,7 +55,7 @@ describe('croupier verify of a hand whose cards are covered', () => {
     expect(proved).toBeGreaterThanOrEqual(7);
     expect(cardProofs.dealt).toHaveLength(11);
     expect(out).toContain(
-      `Round 1 of ${HOLDEM}: ${proved} of 11 cards are proved, ${11 - proved} stay covered.`,
+      `Round 1 of ${HOLDEM}: ${proved} of 11 cards are proved, ${11 - proved} stay hidden.`,
     );
     // Three players have two cards each; a card is burned before the flop, the turn and the river.
     expect(out).toMatch(/6 burned, 7 .., 8 .., 9 ..\n +10 burned, 11 .., 12 burned, 13 ..\n/);
@@ -63,10 +63,10 @@ describe('croupier verify of a hand whose cards are covered', () => {
   });
 
   it.each([
-    ['covered-hand.json', '7 of 11 cards are proved, 4 stay covered.'],
+    ['covered-hand.json', '7 of 11 cards are proved, 4 stay hidden.'],
     // Five players drew three times: their discards were shuffled and dealt again.
     ['covered-draw.json', ' cards are proved, '],
-  ])('verifies the records that were written so before: %s', async (name, says) => {
+  ])('verifies records of earlier versions: %s', async (name, says) => {
     const file = fileURLToPath(new URL(`../../test/${name}`, import.meta.url));
     const { status, out, complaints } = await croupier(['verify', file]);
     expect(complaints).toEqual([]);
@@ -85,7 +85,7 @@ describe('croupier verify of a hand whose cards are covered', () => {
     });
   });
 
-  it('compares with the commitment and the root that were noted', async () => {
+  it('compares the commitment and the root with the noted ones', async () => {
     const file = write('noted', covered);
     const { commitment, packs } = covered.rounds[0].cardProofs;
     const root = packs[0]?.root ?? '';
@@ -100,7 +100,7 @@ describe('croupier verify of a hand whose cards are covered', () => {
     });
   });
 
-  it('verifies the whole record of an inspector by the seed, cards, root and all', async () => {
+  it('verifies an inspector’s full record by its seed, including cards and root', async () => {
     const file = write('whole', whole);
     const { packs } = covered.rounds[0].cardProofs;
     const { status, out, complaints } = await croupier(['verify', file, '--root', packs[0]?.root ?? '']);
@@ -140,7 +140,7 @@ describe('croupier verify of a hand whose cards are covered', () => {
       },
     ],
     [
-      'two cards in each others place',
+      'two swapped cards',
       (record) => {
         const [one, other] = seen(record);
         if (!one || !other) return expect.fail('no cards');
@@ -149,7 +149,7 @@ describe('croupier verify of a hand whose cards are covered', () => {
       },
     ],
     [
-      'two cards in each others place with their proofs',
+      'two cards swapped with their proofs',
       (record) => {
         const [one, other] = seen(record);
         if (!one || !other) return expect.fail('no cards');
@@ -168,7 +168,7 @@ describe('croupier verify of a hand whose cards are covered', () => {
       },
     ],
     [
-      'a card skipped by all that come after it',
+      'a skipped position',
       (record) => {
         const { dealt } = record.rounds[0].cardProofs;
         for (const one of dealt) {
@@ -210,7 +210,7 @@ describe('croupier verify of a hand whose cards are covered', () => {
       },
     ],
     [
-      'a proof that is none',
+      'a malformed proof',
       ({ rounds: [{ cardProofs }] }) => {
         cardProofs.commitment = 'xyz';
         return 'rounds.0.cardProofs.commitment: ';

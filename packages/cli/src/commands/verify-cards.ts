@@ -13,13 +13,13 @@ import type { Source } from '../files.ts';
 import type { verifyCardsJson } from '../json.ts';
 import { findPlan } from '../plans.ts';
 
-/** The values that a person noted before the round. */
+/** The published values that a person wrote down before the round. */
 export interface Noted {
   readonly commitment: string | undefined;
   readonly root: string | undefined;
 }
 
-/** Returns the published values that differ from the noted ones. */
+/** Returns a sentence for each published value that differs from the noted one. */
 export function notedOtherwise(
   noted: Noted,
   {
@@ -37,19 +37,19 @@ export function notedOtherwise(
   return undefined;
 }
 
-/** Returns the proofs of single cards in a record that covers others; undefined where it has none. */
+/** Returns the proofs of the shown cards in a record that hides others; undefined if it has none. */
 export function readCardProofs({ name, json }: Source): CardProofs | undefined | Refusal {
   const parsed = z
     .object({ rounds: z.array(z.object({ cardProofs: cardProofs.optional() })).min(1) })
     .safeParse(json);
   if (parsed.success) return parsed.data.rounds[0]?.cardProofs;
   const [issue] = parsed.error.issues;
-  // Other faults of the record are reported where the record is read.
+  // Other errors of the record are reported when the record itself is parsed.
   if (!issue?.path.includes('cardProofs')) return undefined;
   return refuse('not-verified', `${name}: ${issue.path.join('.')}: ${issue.message}`);
 }
 
-/** Checks a record that covers cards: every card in it lay where it says, and all were dealt in order. */
+/** Checks a record that hides cards: each shown card lay at its position, and all were dealt in order. */
 export function checkCovered({ name, json }: Source, proofs: CardProofs, noted: Noted): Answer | Refusal {
   const wrong = (what: string) => refuse('not-verified', `${name}: ${what}`);
   const record = parseRecord(json);
@@ -69,19 +69,19 @@ export function checkCovered({ name, json }: Source, proofs: CardProofs, noted: 
     verified: true,
   };
   const text = [
-    `Round ${round} of ${plan.id}: ${proved} of ${dealt.length} cards are proved, ${covered} stay covered.`,
+    `Round ${round} of ${plan.id}: ${proved} of ${dealt.length} cards are proved, ${covered} stay hidden.`,
     `  commitment  ${commitment}`,
     ...packs.flatMap(({ cards, root }, pack) => [
       `  root        ${root}`,
-      `  ${pack === 0 ? 'The pack of' : 'Thrown away and dealt again:'} ${cards} cards, by position from 0:`,
+      `  ${pack === 0 ? 'A pack of' : 'Discards, shuffled and dealt again:'} ${cards} cards, by position from 0:`,
       ...positions(checked, pack),
     ]),
-    '  Every card that is shown lay there before the first was dealt from its pack, and all were dealt in order.',
+    '  Every shown card lay at its position before the first card of its pack was dealt, and all were dealt in order.',
   ];
   return { json: answer, text: text.join('\n') };
 }
 
-/** Returns the known positions of a pack, ten in a line. */
+/** Returns the known positions of a pack as text, ten in a line. */
 function positions({ dealt, burned }: CheckedCards, pack: number): string[] {
   const known = [
     ...dealt.map(({ card, ...at }) => ({ ...at, what: card ?? '??' })),

@@ -14,7 +14,7 @@ const write = (name: string, content: unknown) => {
 };
 type Round = ReturnType<typeof dealtRound>;
 
-/** Returns the round with something changed. */
+/** Returns the round with one change. */
 function tampered(change: (round: Round['rounds'][number]) => void, plan = 'kings/roulette-french'): Round {
   const record = dealtRound(plan);
   const [round] = record.rounds;
@@ -33,7 +33,7 @@ describe('croupier verify', () => {
     'kings/roulette-caribbean-dice',
     'ceske-kasino/roulette',
     'home-set/roulette',
-  ])('%s: a round that was dealt by its seed is verified', async (plan) => {
+  ])('%s: verifies a round that was dealt by its seed', async (plan) => {
     const record = dealtRound(plan, { chips: [{ position: 'red', amount: 100_000 }] });
     const { status, out, complaints } = await croupier(['verify', write('round.json', record)]);
     expect(complaints).toEqual([]);
@@ -54,7 +54,7 @@ describe('croupier verify', () => {
     });
   });
 
-  it('compares with the commitment that was noted', async () => {
+  it('compares the commitment with the noted one', async () => {
     const record = dealtRound('kings/roulette-french');
     const commitment = record.rounds[0]?.proof.commitment ?? '';
     const file = write('noted.json', record);
@@ -76,7 +76,7 @@ describe('croupier verify', () => {
     'https://casino.example/api/v1/rounds/r_1/record',
     'https://casino.example/rounds/r_1',
     'https://casino.example/verify/r_1?lang=cs',
-  ])('finds the round behind %s', async (address) => {
+  ])('finds the round of the address %s', async (address) => {
     const pages = {
       'https://casino.example/api/v1/rounds/r_1/record': JSON.stringify(dealtRound('kings/roulette-french')),
     };
@@ -143,7 +143,7 @@ describe('croupier verify', () => {
       'round 7, settlement line 1 has stake ',
     ],
     [
-      'a proof that is none',
+      'a malformed proof',
       ({ proof }) => {
         proof.seed = 'xyz';
       },
@@ -166,14 +166,14 @@ describe('croupier verify', () => {
     expect(complaints[0]).toContain(complaint);
   });
 
-  it('verifies one round at a time', async () => {
+  it('refuses a record of several rounds', async () => {
     const record = dealtRound('kings/roulette-french');
     record.rounds.push(...record.rounds);
     const file = write('two.json', record);
     const { status, complaints } = await croupier(['verify', file]);
     expect(status).toBe(1);
     expect(complaints).toEqual([
-      `croupier verify: ${file}: it holds 2 rounds; one can be verified at a time`,
+      `croupier verify: ${file}: it has 2 rounds; only one can be verified at a time`,
     ]);
   });
 
@@ -181,13 +181,13 @@ describe('croupier verify', () => {
     ['missing.json', 'missing.json: no such file'],
     [
       'r_9',
-      "http://localhost:8080/api/v1/rounds/r_9/record: there is no such closed round, or it is a private table's: save its record on the page of the round, and verify the file",
+      'http://localhost:8080/api/v1/rounds/r_9/record: there is no such closed round, or it belongs to a private table: save the record from the page of the round, and verify the file',
     ],
     [
       'http://nobody/rounds/r_1',
       'http://nobody/api/v1/rounds/r_1/record: no server answers (connect ECONNREFUSED)',
     ],
-  ])('%s: says where it looked', async (name, complaint) => {
+  ])('%s: names the place where it looked', async (name, complaint) => {
     expect(await croupier(['verify', name])).toEqual({
       status: 1,
       out: '',

@@ -22,11 +22,11 @@ export const verify: Command = {
     'Takes the file of a round’s record, - for standard input, the address of a round at a running server, or the id of ' +
     'one. Computes the commitment and every draw from the seed again, compares the draws with the ' +
     'moves they decided, and replays the round. You can give the commitment that you noted before the round. ' +
-    'Your record of a poker hand covers the cards you have not seen, and has no seed. It proves that every card in ' +
+    'Your record of a poker hand hides the cards that you have not seen, and has no seed. It proves that every card in ' +
     'it lay at its position before the hand, and that all were dealt in order. Your own cards are in the ' +
     'record that you download while you are signed in.',
   options: {
-    server: { value: 'url', says: `The server that knows the round’s id: ${SERVER} by default.` },
+    server: { value: 'url', says: `The server to ask for the round’s id: ${SERVER} by default.` },
     commitment: { value: 'hex', says: 'The commitment that was shown before the bets opened.' },
     root: { value: 'hex', says: 'The root of the pack that was shown before a hand of poker.' },
   },
@@ -61,7 +61,7 @@ export const verify: Command = {
       `  commitment  ${proof.commitment}`,
       `  seed        ${proof.seed}`,
       `  The commitment is the SHA-256 of the seed.`,
-      ...(proof.packs ?? []).map(({ cards, root }) => `  root        ${root}, of ${cards} cards as they lay`),
+      ...(proof.packs ?? []).map(({ cards, root }) => `  root        ${root}, of ${cards} cards in order`),
       `  The seed gives ${counted(proof.draws.length, 'number')}${proof.packs ? ' and the order of the cards' : ''}, which decided ${counted(moves, 'move')}.`,
       `  The round replays as recorded, ${counted(lines, 'settlement line')}.`,
     ].join('\n');
@@ -69,7 +69,7 @@ export const verify: Command = {
   },
 };
 
-/** Returns the record, from wherever it was said to be. */
+/** Reads the record from a file, standard input or a server. */
 async function readRound(name: string, server: string, io: Io): Promise<Source | Refusal> {
   if (/^https?:\/\//.test(name)) return fetchRound(recordUrl(name), io);
   const [file] = await readSources([name], io);
@@ -100,7 +100,7 @@ async function fetchRound(url: string, io: Io): Promise<Source | Refusal> {
   if (answer.status === 404)
     return refuse(
       'unreadable',
-      `${url}: there is no such closed round, or it is a private table's: save its record on the page of the round, and verify the file`,
+      `${url}: there is no such closed round, or it belongs to a private table: save the record from the page of the round, and verify the file`,
     );
   if (answer.status !== 200) return refuse('unreadable', `${url}: the server answers ${answer.status}`);
   try {
@@ -139,6 +139,6 @@ function readProof(json: unknown): Proof | Refusal {
   }
   const [round, ...more] = parsed.data.rounds;
   if (more.length > 0)
-    return refuse('bad-proof', `it holds ${more.length + 1} rounds; one can be verified at a time`);
+    return refuse('bad-proof', `it has ${more.length + 1} rounds; only one can be verified at a time`);
   return round?.proof ?? refuse('no-proof', 'it has no proof, since a person dealt it or it is an example');
 }

@@ -2,29 +2,29 @@ import { type BankrollTerms, bankrollOf, type CardBetOdds } from '@croupier/odds
 import { z } from 'zod';
 import { table } from '../table.ts';
 
-/** The player whose money is followed: so many units of the bet, so many bets one after the other. */
+/** The player's bankroll, in units of the bet, and the number of bets in a row. */
 const TERMS: BankrollTerms = { bank: 20, bets: 100 };
 /** The players shown, of a hundred from the worst to the best. */
 const SHARES = [5, 25, 50, 75, 95] as const;
 
 export const bankrollJson = z
   .object({
-    bank: z.int().describe('Units of the bet to begin with'),
-    bets: z.int().describe('Bets made one after the other, each until it is decided'),
+    bank: z.int().describe('The bankroll at the start, in units of the bet'),
+    bets: z.int().describe('The number of bets in a row, each played until it is decided'),
     of: z.array(
       z.object({
         bet: z.string(),
-        ahead: z.number().describe('The share of players who then have more than they began with'),
-        ruined: z.number().describe('Those who at some time had less left than one bet can lose'),
+        ahead: z.number().describe('The share of players who end with more than they began with'),
+        ruined: z.number().describe('The share of players who at some time had less than one bet can lose'),
         won: z
           .array(z.object({ of100: z.int(), units: z.number() }))
-          .describe('The win that so many of 100 players do not exceed; negative for a loss'),
+          .describe('The win that this many of 100 players do not exceed; negative for a loss'),
       }),
     ),
   })
-  .describe('The course of a bankroll; counted, not simulated');
+  .describe('The outlook of a bankroll, computed exactly');
 
-/** Returns the prospects of a player's money with each of these bets. */
+/** Returns the outlook of a player's bankroll with each of these bets. */
 export function bankrollsOf(bets: readonly CardBetOdds[]): z.input<typeof bankrollJson> {
   return {
     ...TERMS,
@@ -55,5 +55,5 @@ export function bankrollText({ bank, bets, of }: z.input<typeof bankrollJson>): 
     ],
     of,
   );
-  return `With ${bank} units, ${bets} bets of one unit, each until it is decided; won at most, counted exactly:\n\n${rows}`;
+  return `Starting with ${bank} units, after ${bets} bets of one unit, each until it is decided; the win at most, exactly:\n\n${rows}`;
 }

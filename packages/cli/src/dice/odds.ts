@@ -11,7 +11,7 @@ import { titleOf } from '../plans.ts';
 import { table } from '../table.ts';
 import { bankrollJson, bankrollsOf, bankrollText } from './bankroll.ts';
 
-/** What `croupier odds` prints of a game of dice with `--json`. */
+/** The `--json` output of `croupier odds` for a dice game. */
 const diceOddsJson = z.object({
   plan: planJson,
   title: z.string(),
@@ -22,12 +22,12 @@ const diceOddsJson = z.object({
 /** The parts that the odds of all dice games share. */
 export const diceOdds = {
   json: diceOddsJson,
-  details: 'Dice: every throw is thrown once on the plan’s own engine.',
+  details: 'Dice games: every possible throw is played once on the plan’s own engine.',
   options: {},
   examples: ({ id }: Plan) => [`croupier odds ${id}`],
 } as const;
 
-/** Returns the odds of such a game as the command tells them. */
+/** Returns the odds of such a game as the answer of the command. */
 export function diceAnswer(plan: Plan, all: readonly CardBetOdds[], given: Given): GameAnswer | Refusal {
   const bets = chosenBets(plan, all, given);
   if (isRefusal(bets)) return bets;
@@ -41,20 +41,20 @@ export function diceAnswer(plan: Plan, all: readonly CardBetOdds[], given: Given
   return { json, text: text.join('\n') };
 }
 
-/** What `croupier odds` prints with `--json` of bets that may lie through many throws. */
+/** The `--json` output of `croupier odds` for bets that may stay for many throws. */
 export const lastingOddsJson = z.object({
   plan: planJson,
   title: z.string(),
   bets: z.array(
     cardBetJson.extend({
-      throws: z.string().describe('Throws until it is decided on average, exactly'),
+      throws: z.string().describe('The exact average number of throws until it is decided'),
       perThrow: share.describe('The bank’s share of the first stake for each throw'),
     }),
   ),
   bankroll: bankrollJson,
 });
 
-/** The parts that the odds of games with bets over several throws share. */
+/** The common parts of the odds of games whose bets may stay for several throws. */
 export const lastingOdds = {
   json: lastingOddsJson,
   details:
@@ -63,7 +63,7 @@ export const lastingOdds = {
   examples: ({ id }: Plan) => [`croupier odds ${id}`],
 } as const;
 
-/** Returns the odds of such a game as the command tells them. */
+/** Returns the odds of such a game as the answer of the command. */
 export function lastingAnswer(plan: Plan, all: readonly MultiRollOdds[], given: Given): GameAnswer | Refusal {
   const chosen = chosenBets(plan, all, given);
   if (isRefusal(chosen)) return chosen;

@@ -22,7 +22,7 @@ describe('croupier simulate, for dice', () => {
     ['kings/sic-bo', '--bet small=10 --bet big=10', 1 / 36, 0.004],
     ['kings/barbut', '--bet front=10', 1 / 20, 0.02],
     ['kings/barbut', '--bet front=10 --bet special-1-1=1', null, 0],
-  ])('%s %s keeps what the odds say', async (id, bets, edge, off) => {
+  ])('%s %s keeps the share that the odds give', async (id, bets, edge, off) => {
     const found = await simulated(`${id} ${bets} --sessions 1000 --throws 100 --seed 5`);
     expect(found.game).toBe(planOf(id as never)?.game);
     if (edge !== null) expect(Math.abs(found.edge - edge)).toBeLessThan(off);
@@ -31,17 +31,17 @@ describe('croupier simulate, for dice', () => {
     expect(found.sessionsAt.every(({ low }) => Number(low) <= 0)).toBe(true);
   });
 
-  it('puts a special pair beside the bet that it needs', async () => {
+  it('places a special pair together with the bet that it needs', async () => {
     const alone = await simulated('kings/barbut --bet front=10 --sessions 200 --throws 50');
     const both = await simulated(
       'kings/barbut --bet front=10 --bet special-1-1=10 --sessions 200 --throws 50',
     );
     expect(both.edge).not.toBe(alone.edge);
-    // 5/36 is kept of the pair, and more often than of the side.
+    // The bank keeps 5/36 of the pair, more than of the side bet.
     expect(both.edge).toBeGreaterThan(alone.edge);
   });
 
-  it('names the bet that was meant, and shows how one is written', async () => {
+  it('suggests the bet that was meant, and shows how to write one', async () => {
     const { complaints, status } = await line('simulate kings/sic-bo --bet smal=10');
     expect(status).toBe(2);
     expect(complaints.join()).toContain('did you mean small?');

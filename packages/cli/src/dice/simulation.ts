@@ -23,18 +23,20 @@ const SHARES = [1, 5, 25, 50, 75, 95, 99] as const;
 
 type Chips = readonly { readonly position: string; readonly amount: number }[];
 
-/** What `croupier simulate` prints of a game of dice with `--json`. */
+/** The `--json` output of `croupier simulate` for a dice game. */
 const sessionsJson = z.object({
   plan: planJson,
   sessions: z.int(),
-  throws: z.int().describe('In a session'),
+  throws: z.int().describe('The number of throws in a session'),
   seed: z.int(),
   edge: z.number().describe('The share of the decided stakes that the bank kept'),
   ahead: z.number().describe('The share of sessions that ended with a win'),
-  error: z.number().describe('The largest error of a share of sessions, 95 times in 100'),
+  error: z.number().describe('The margin of error of a share of sessions, with 95 % confidence'),
   sessionsAt: z
     .array(z.object({ of100: z.number(), net: z.string(), low: z.string() }))
-    .describe('Win and largest loss of the session at this rank, from the worst to the best; minor units'),
+    .describe(
+      'Win and largest drawdown of the session at this rank, from the worst to the best; minor units',
+    ),
 });
 type Sessions = z.input<typeof sessionsJson>;
 
@@ -43,31 +45,34 @@ interface SimulatedGame<P extends Plan> {
   readonly fieldsOf: (plan: P) => ReadonlyMap<string, unknown>;
   readonly simulate: (plan: P, chips: Chips, at: DiceSessionTerms) => SimulatedDice | Refusal;
   readonly examples: GameSimulation<P>['examples'];
-  /** The game's output beside its sessions. */
+  /** The game's further output, beside the sessions. */
   readonly more?: {
     readonly json: z.ZodObject;
     readonly tell: (found: SimulatedDice) => { readonly json: object; readonly text: string };
   };
 }
 
-/** Sessions of a game of dice with the same bets kept down. */
+/** Returns the simulation of a dice game: sessions with the same bets kept up. */
 export function diceSimulation<P extends Plan>(game: SimulatedGame<P>): GameSimulation<P> {
   return {
     json: game.more ? sessionsJson.extend(game.more.json.shape) : sessionsJson,
     details:
-      'Dice: sessions that repeat the same bets whenever the table takes them; every throw is settled by the ' +
+      'Dice games: sessions that repeat the same bets whenever the table takes them. Every throw is settled by the ' +
       'engine once for every state of the table.',
     bet: {
       value: 'bet=amount',
       several: true,
-      says: 'A bet that is kept down: red=10 on a roulette, pass=10 or place-6=12 at craps.',
+      says: 'A bet that is repeated: red=10 at roulette, pass=10 or place-6=12 at craps.',
     },
     count: {
-      sessions: { value: 'number', says: `How many sessions of dice. ${SESSIONS} by default.` },
-      throws: { value: 'number', says: `How many throws in a session of dice. ${THROWS} by default.` },
+      sessions: { value: 'number', says: `The number of sessions of a dice game. ${SESSIONS} by default.` },
+      throws: {
+        value: 'number',
+        says: `The number of throws in a session of a dice game. ${THROWS} by default.`,
+      },
     },
     options: {
-      terms: { value: 'json', says: `What the table of dice, such as ${TERMS}.` },
+      terms: { value: 'json', says: `The terms of a dice table, such as ${TERMS}.` },
     },
     examples: game.examples,
     run: (plan, given) => run(game, plan, given),

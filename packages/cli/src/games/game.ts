@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import type { Answer, Command, Given, Options } from '../command.ts';
 
 /**
- * All that the command knows of one game. Its folder, `games/<id>/`, gives it as `game` in its `index.ts`; nothing
- * outside the folder but the registry names the game.
+ * The command's knowledge of one game. Its folder, `games/<id>/`, exports it as `game` from its `index.ts`. Outside
+ * that folder, only the registry names the game.
  */
 export interface CommandGame<P extends Plan = Plan> {
   /** The game's id in its plans. */
@@ -16,7 +16,7 @@ export interface CommandGame<P extends Plan = Plan> {
   readonly odds: GameOdds<P> | undefined;
   /** Undefined where it cannot be simulated yet. */
   readonly simulation: GameSimulation<P> | undefined;
-  /** The play of a tournament at its tables; undefined where there is none. */
+  /** The play of tournaments at its tables; undefined where there are none. */
   readonly tables?: TournamentTables;
   /** Commands for this game alone. */
   readonly commands: readonly GameCommand[];
@@ -30,19 +30,19 @@ export interface TournamentTables {
   dealer(chance: (below: number) => number): Dealer;
 }
 
-/** A game's part of a command that is for plans of many games. */
+/** A game's part of a command that serves many games. */
 interface GamePart<P extends Plan> {
-  /** The JSON beside the game's id; games that print the same share it. */
+  /** The schema of the JSON beside the game's id; games with the same output share it. */
   readonly json: z.ZodObject;
-  /** The game's paragraph in the command's `details`; printed once where games share it. */
+  /** The game's paragraph in the command's `details`; printed once if games share it. */
   readonly details: string;
   /** Options that only it has. */
   readonly options: Options;
-  /** Calls of the command, with a plan of the game. */
+  /** Returns examples of the command for a plan of the game. */
   examples(plan: P): readonly string[];
 }
 
-/** What `croupier odds` says of a game. */
+/** A game's part of `croupier odds`. */
 export interface GameOdds<P extends Plan = Plan> extends GamePart<P> {
   /** Some names that its `--bet` takes, for the help. */
   readonly bets: readonly string[];
@@ -52,7 +52,7 @@ export interface GameOdds<P extends Plan = Plan> extends GamePart<P> {
   answer(plan: P, terms: Json, given: Given): GameAnswer | Refusal;
 }
 
-/** What `croupier simulate` does for a game. */
+/** A game's part of `croupier simulate`. */
 export interface GameSimulation<P extends Plan = Plan> extends GamePart<P> {
   /** The meaning of its `--bet`; undefined where it takes none. */
   readonly bet: Options[string] | undefined;
@@ -66,7 +66,7 @@ export interface GameAnswer extends Answer {
   readonly json: object;
 }
 
-/** A command that is for one game alone. */
+/** A command for one game only. */
 export interface GameCommand {
   readonly command: Command;
   /** The name of the command after which help lists it. */

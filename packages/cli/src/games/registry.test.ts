@@ -4,7 +4,7 @@ import { line } from '../../test/croupier.ts';
 import { games, jsonOf } from './registry.ts';
 
 describe('the games of the command', () => {
-  it('are all games there are', () => {
+  it('include every game', () => {
     expect(games.map(({ id }) => id).sort()).toEqual(known.map(({ id }) => id).sort());
   });
 
@@ -17,7 +17,7 @@ describe('the games of the command', () => {
     'simulate kings/roulette-24 --bet red=10 --spins 10',
     'simulate kings/punto-banco --rounds 10',
     'simulate kings/red-dog --rounds 10',
-  ])('%s --json says which game it is, and prints what its schema says', async (argv) => {
+  ])('%s --json names its game, and prints JSON that fits its schema', async (argv) => {
     const [command, id] = argv.split(' ');
     const { houses } = JSON.parse((await line('houses --json')).out);
     const plans: { id: string; game: string }[] = houses.flatMap((house: { plans: object[] }) => house.plans);
@@ -30,7 +30,7 @@ describe('the games of the command', () => {
   it.each([
     ['odds', 'whose odds are not known yet'],
     ['simulate', 'which cannot be simulated yet'],
-  ])('says of a game that has nothing for %s: %s', async (command, why) => {
+  ])('refuse a game without a part for %s: %s', async (command, why) => {
     expect(await line(`${command} kings/poker-omaha`)).toEqual({
       status: 1,
       out: '',

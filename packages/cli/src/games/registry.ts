@@ -36,7 +36,7 @@ export const games: readonly CommandGame[] = [
   craps,
 ];
 
-/** The parts that a game may have for the commands that are for plans of many games. */
+/** The parts of a game that serve commands for many games. */
 type PartName = 'odds' | 'simulation';
 const MISSING: { readonly [part in PartName]: string } = {
   odds: 'whose odds are not known yet',
@@ -44,7 +44,7 @@ const MISSING: { readonly [part in PartName]: string } = {
 };
 type PartOf<Name extends PartName> = NonNullable<CommandGame[Name]>;
 
-/** Returns one part of every game that has it. */
+/** Returns this part of every game that has one. */
 export function partsOf<Name extends PartName>(
   name: Name,
 ): readonly { readonly game: CommandGame; readonly part: PartOf<Name> }[] {
@@ -54,7 +54,7 @@ export function partsOf<Name extends PartName>(
   });
 }
 
-/** Returns the plan of that id and its game's part. Refuses a game that has nothing yet with `other-game`. */
+/** Returns the plan of that id and its game's part. Refuses a game without that part with `other-game`. */
 export function findPart<Name extends PartName>(
   id: string,
   name: Name,
@@ -66,7 +66,7 @@ export function findPart<Name extends PartName>(
   return { plan, part };
 }
 
-/** Returns the games' help for a command of all of them: its paragraph, and calls with the first plan of each game. */
+/** Returns the games' part of a command's help: their paragraphs, and examples with the first plan of each game. */
 export function helpOf(name: PartName): { readonly details: string; readonly examples: readonly string[] } {
   const parts = partsOf(name);
   const plans = houses.flatMap((house) => house.plans);
@@ -79,7 +79,7 @@ export function helpOf(name: PartName): { readonly details: string; readonly exa
   };
 }
 
-/** Returns the schema of a command's `--json` output, by game; games that print the same stand together. */
+/** Returns the schema of a command's `--json` output, by game; games with the same output share an entry. */
 export function jsonOf(name: PartName): z.ZodType {
   const alike = new Map<z.ZodObject, string[]>();
   for (const { game, part } of partsOf(name))

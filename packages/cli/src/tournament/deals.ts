@@ -8,17 +8,17 @@ import {
   type Tournament,
 } from '@croupier/tournaments';
 
-/** The number of players left at which the figures of a deal are worked out. */
+/** The number of players left at which a deal is computed. */
 const LEFT = 3;
 
-/** The figures of a deal, with three left. */
+/** The amounts of a deal with three players left. */
 export interface DealFound {
   readonly stacks: readonly number[];
   readonly chop: readonly Money[];
   readonly icm: DealFigures;
 }
 
-/** Watches a tournament for the moment when three are left, and works out each one's amount in a deal. */
+/** Watches a tournament until three players are left, and computes each one's amount in a deal. */
 export function dealsOf(chance: () => number): {
   readonly watch: (tournament: Tournament) => readonly Command[];
   readonly found: () => DealFound | undefined;

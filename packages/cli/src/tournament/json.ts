@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { amount } from '../json-parts.ts';
 
-/** What `croupier tournament --json` prints. */
+/** The output of `croupier tournament --json`. */
 export const tournamentJson = z.object({
   announcement: z.string(),
   phase: z.enum(['over', 'cancelled']),
   entries: z.int().describe('Entries, without refunded ones'),
   books: z.object({
-    gross: amount.describe('The sum paid in'),
+    gross: amount.describe('The sum of all payments'),
     fee: amount,
     bountyFund: amount,
     net: amount,
-    pool: amount.describe('The prizes of the places'),
-    overlay: amount.describe('What the house adds to reach a guarantee'),
+    pool: amount.describe('The prize pool of the places'),
+    overlay: amount.describe('The amount that the house adds to reach a guarantee'),
   }),
   prizes: z.array(
     z.object({
@@ -25,7 +25,7 @@ export const tournamentJson = z.object({
   ),
   standings: z.array(
     z.object({
-      place: z.int().describe('Equal where it is shared'),
+      place: z.int().describe('The place; equal for players who share it'),
       entry: z.int(),
       player: z.string(),
       team: z.string().nullable(),
@@ -37,7 +37,7 @@ export const tournamentJson = z.object({
   ),
 });
 
-/** What `croupier icm --json` prints. */
+/** The output of `croupier icm --json`. */
 export const icmJson = z.object({
   exact: z.boolean(),
   together: amount,
@@ -45,7 +45,7 @@ export const icmJson = z.object({
     z.object({
       stack: z.int(),
       icm: amount,
-      error: z.number().describe('The standard error in minor units, 0 where it is exact'),
+      error: z.number().describe('The standard error in minor units; 0 if the value is exact'),
       chop: amount,
     }),
   ),

@@ -7,7 +7,7 @@ import { exampleMe, me } from './me.ts';
 
 /** The name of a person. */
 export const personName = textLine(32, 2);
-/** A password that somebody chooses. */
+/** A new password. */
 export const password = z.string().min(PASSWORD.least).max(PASSWORD.most);
 const credentials = z.object({ name: personName, password });
 
@@ -17,12 +17,12 @@ const session = z
     id,
     /** The browser's or program's own description: its `user-agent`. */
     device: z.string(),
-    /** The network address that it was used from last; of IPv6 the /64. */
+    /** The network address of its last use; for IPv6, the /64 prefix. */
     place: z.string(),
     beganAt: z.number(),
-    /** The time of its last use, to ten minutes. */
+    /** The time of its last use, accurate to ten minutes. */
     usedAt: z.number(),
-    /** The session of this very call. */
+    /** Whether this call was made with it. */
     current: z.boolean(),
   })
   .meta({ id: 'Session' });
@@ -33,7 +33,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/guests',
     session: 'begins',
-    summary: 'Begin as a guest with play money, under a name or without one',
+    summary: 'Start as a guest with play money; a name is optional',
     who: 'anybody',
     limit: 'guests',
     body: z.object({ name: personName.optional() }).optional(),
@@ -56,7 +56,8 @@ export const accountCalls = {
     path: '/session',
     session: 'begins',
     summary: 'Sign in, with a one-time code where codes are on',
-    description: 'With the right password alone, where codes are on, it is refused as `code-needed`.',
+    description:
+      'If the password is right but a required code is missing, the call is refused with `code-needed`.',
     who: 'anybody',
     limit: 'signIns',
     body: credentials.extend({ code: z.string().max(40).optional() }),
@@ -89,7 +90,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/me/staff',
     session: 'begins',
-    summary: 'Take the staff roles with a key that the server printed. Each key works once',
+    summary: 'Take the staff roles with a key that the server printed; each key works once',
     who: 'account',
     limit: 'signIns',
     body: z.object({ key: z.string().max(100) }),
@@ -114,8 +115,8 @@ export const accountCalls = {
   sessions: {
     method: 'GET',
     path: '/me/sessions',
-    summary: "The account's sessions, the one used last first",
-    description: 'Each has its device, its beginning, its last use and its network address.',
+    summary: 'The account’s sessions, most recently used first',
+    description: 'Each has its device, start, last use and network address.',
     who: 'account',
     beforeCodes: true,
     answer: z.object({ sessions: z.array(session) }),

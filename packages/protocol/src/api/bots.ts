@@ -3,17 +3,17 @@ import { MOST_BOTS } from '../bots.ts';
 import { id } from '../common.ts';
 import type { Endpoints } from './endpoint.ts';
 
-/** The bots at a table: the number ordered, and those who sit or are about to. */
+/** The bots at a table: the number requested, and the bots that sit there or are about to sit down. */
 const bots = z
   .object({
     wanted: z.int(),
-    /** Places that nobody has: so many more could sit down. */
+    /** The number of free seats. */
     free: z.int(),
     bots: z.array(z.object({ seat: z.string(), name: z.string() })),
   })
   .meta({ id: 'Bots' });
 
-/** Programs that fill seats. */
+/** The calls for bots, programs that fill seats. */
 export const botCalls = {
   bots: {
     method: 'GET',
@@ -31,7 +31,7 @@ export const botCalls = {
   seatBots: {
     method: 'PUT',
     path: '/tables/:table/bots',
-    summary: 'Set the number of bots at a table: for its players, its host and managers',
+    summary: 'Set the number of bots at a table, as one of its players, its host or a manager',
     who: 'account',
     params: z.object({ table: id }),
     body: z.object({ wanted: z.int().min(0).max(MOST_BOTS) }),

@@ -6,12 +6,12 @@ import { exampleTransfer, transfer } from './payments.ts';
 
 const house = z.string().max(40);
 const number = z.string().regex(/^[1-9]\d{0,14}$/);
-/** Pieces of notes and coins by their value in minor units. */
+/** The number of notes and coins, by face value in minor units. */
 const count = z
   .record(z.string().regex(/^[1-9]\d{0,9}$/), z.int().min(0).max(1_000_000))
   .refine(
     (pieces) => Object.entries(pieces).reduce((sum, [value, n]) => sum + Number(value) * n, 0) <= MOST_MOVED,
-    `must be ${MOST_MOVED} minor units at most in all`,
+    `must be at most ${MOST_MOVED} minor units in total`,
   );
 
 const shift = z
@@ -21,9 +21,9 @@ const shift = z
     cashier: id,
     openedAt: z.number(),
     closedAt: z.number().nullable(),
-    /** Opened, and waiting for a second person to approve the float. */
+    /** Whether the shift waits for a second person to approve its float. */
     floatPending: z.boolean(),
-    /** Counted, and waiting for a second person because of the difference. */
+    /** Whether the till has been counted; a difference waits for a second person. */
     counted: z.boolean(),
     difference: z.int().nullable(),
     explanation: z.string().nullable(),
@@ -52,15 +52,15 @@ const entry = z
     reason: z.string().nullable(),
     /** The name that a tournament's player was entered under. */
     player: z.string().nullable(),
-    /** Money moved by hand is booked once a second person has approved it. */
+    /** Whether it waits for a second person's approval, as money moved by hand does. */
     pending: z.boolean(),
-    /** Taken back before a second person had approved it: nothing was booked. */
+    /** Whether it was withdrawn before its approval; then nothing was booked. */
     withdrawn: z.boolean(),
   })
   .meta({ id: 'DeskEntry' });
-/** An act of a cashier with chips, with a tournament's cash, or with money between till and vault. */
+/** A cashier's entry: chips, a tournament's cash, or money moved between till and vault. */
 export type DeskEntryInfo = z.infer<typeof entry>;
-/** A cashier's time at a cash desk. */
+/** A cashier's shift at a cash desk. */
 export type ShiftInfo = z.infer<typeof shift>;
 
 /** Cash that the desk owes a player of a tournament: all their prizes there, or all refunds. */
@@ -82,15 +82,15 @@ const newEntry = z.discriminatedUnion('kind', [
     .object({
       kind: z.literal('colour-redeemed'),
       pieces: z.int().min(1).max(100_000),
-      /** The agreed value of a chip, and the minimum of its table. */
+      /** The agreed value of a colour chip, and the minimum bet of its table. */
       agreed: movedAmount,
       minimum: movedAmount,
-      /** Whether it is the day on which it was agreed. */
+      /** Whether the value was agreed on the same day. */
       sameDay: z.boolean(),
     })
     .refine(
       ({ pieces, agreed, minimum }) => pieces * Math.max(agreed, minimum) <= MOST_MOVED,
-      `must be worth ${MOST_MOVED} minor units at most in all`,
+      `must be worth at most ${MOST_MOVED} minor units in total`,
     ),
   z.object({
     kind: z.enum(['from-vault', 'to-vault']),
@@ -122,7 +122,7 @@ const exampleEntry: z.input<typeof entry> = {
   withdrawn: false,
 };
 
-/** Cash desks of a house on the ground. The cashier is an inspector; a manager is the second person. */
+/** The calls for a casino's cash desks. The cashier is an inspector; a manager is the second person. */
 export const cashDeskCalls = {
   cashDesk: {
     method: 'GET',
@@ -134,14 +134,14 @@ export const cashDeskCalls = {
     query: z.object({ house }),
     answer: z.object({
       shift: shift.nullable(),
-      /** The house where else the caller has a shift open. */
+      /** Another house where the caller has an open shift. */
       elsewhere: house.nullable(),
       inTill: amount.nullable(),
       entries: z.array(entry),
       /** The shift, with the cashier's name. */
       shifts: z.array(shift.extend({ name: z.string() })),
       pending: z.array(entry.extend({ name: z.string() })),
-      /** Payouts that tournaments owe in cash, the earliest first. */
+      /** Cash payouts that tournaments owe, earliest first. */
       payouts: z.array(payout),
       /** Whether chips are sold there, and whether colour chips are redeemed. */
       chips: z.object({ colour: z.boolean() }).nullable(),
@@ -225,7 +225,7 @@ export const cashDeskCalls = {
           name: z.string(),
           person: z.string(),
           bornOn: z.iso.date(),
-          /** The one that is registered, to compare with the one that is shown. */
+          /** The registered document, to compare with the one shown. */
           document: z.object({ kind: z.string(), number: z.string() }).nullable(),
           balance: amount,
           left: z.object({ deposit: amount, withdrawal: amount }),
@@ -291,7 +291,7 @@ export const cashDeskCalls = {
       tournament: number,
       player: id,
       kind: payoutKind,
-      /** The amount as shown: where it has changed, nothing is paid. */
+      /** The amount that the cashier saw: if it has changed since, nothing is paid. */
       amount: movedAmount,
       key: moveKey,
     }),
@@ -338,7 +338,7 @@ export const cashDeskCalls = {
   withdrawDeskEntry: {
     method: 'DELETE',
     path: '/cash-desk/entries/:entry',
-    summary: 'Withdraw an own entry that is not approved yet; without its float a shift ends',
+    summary: 'Withdraw the caller’s own unapproved entry; withdrawing the float ends the shift',
     who: 'inspector',
     of: 'entry',
     params: z.object({ entry: number }),

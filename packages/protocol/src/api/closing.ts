@@ -16,10 +16,10 @@ const closing = z
     ground: closingGround.nullable(),
     reason: z.string().nullable(),
     startedAt: z.number(),
-    /** The end of the time for an objection. */
+    /** The deadline for an objection. */
     objectionUntil: z.number().nullable(),
     objection: z.string().nullable(),
-    /** The end of the time to settle the objection. */
+    /** The deadline for settling the objection. */
     settledBy: z.number().nullable(),
     answer: z.string().nullable(),
     state: z.enum(['open', 'taken-back', 'upheld', 'closed']),
@@ -33,16 +33,16 @@ const complaint = z
     filedAt: z.number(),
     subject: z.string(),
     round: id.nullable(),
-    /** The legal end of the time to settle it; null where it is not set. */
+    /** The legal deadline for settling it; null where none is set. */
     dueAt: z.number().nullable(),
     settledAt: z.number().nullable(),
     upheld: z.boolean().nullable(),
     answer: z.string().nullable(),
   })
   .meta({ id: 'Complaint' });
-/** The closing in the view of the staff, with the name of the account. */
+/** The name of the account, which lists for the staff add. */
 const name = z.string();
-/** An account that is being closed, or was. */
+/** The closing of an account: pending, withdrawn or done. */
 export type ClosingInfo = z.infer<typeof closing>;
 /** A participant's complaint. */
 export type ComplaintInfo = z.infer<typeof complaint>;
@@ -72,7 +72,7 @@ const exampleComplaint: z.input<typeof complaint> = {
   answer: null,
 };
 
-/** The end of a participant's account at a house, and complaints. */
+/** The calls for closing a participant's account, and for complaints. */
 export const closingCalls = {
   closing: {
     method: 'GET',
@@ -148,9 +148,9 @@ export const closingCalls = {
     answer: z.object({
       closings: z.array(closing.extend({ name }).meta({ id: 'NamedClosing' })),
       complaints: z.array(complaint.extend({ name }).meta({ id: 'NamedComplaint' })),
-      /** Accounts that the rules have closed because nobody uses them. */
+      /** Inactive accounts by the house's rules. */
       inactive: z.array(z.object({ account: id, name, lastLogin: z.number() })),
-      /** Without a sign-in for so many months, and without an evaluated bet for so many days. */
+      /** The months without a sign-in, and days without a settled bet, after which an account is inactive. */
       inactiveAfter: z.object({ months: z.int(), days: z.int() }),
     }),
     example: {

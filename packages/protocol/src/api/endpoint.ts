@@ -3,8 +3,8 @@ import type { StaffRole } from '../common.ts';
 import type { Route } from './route.ts';
 
 /**
- * One call of the HTTP API, all in one place: routes, rights, limits, checks, the client's types, OpenAPI and the tables of
- * `docs/api.md` come from it. A handler of the server does it.
+ * One call of the HTTP API. Routes, rights, limits, input checks, the client's types, OpenAPI and the tables of
+ * `docs/api.md` come from it. The server has a handler for each.
  */
 export type Endpoint = Described & (ForAccounts | ForStaff);
 
@@ -17,28 +17,29 @@ interface ForAccounts {
 export interface ForStaff {
   readonly who: StaffRole;
   /**
-   * The source of the house: it is named, or it is that of a thing named in the call, or of the caller's open shift.
-   * `any` is for calls about accounts, which belong to no house.
+   * How a call determines its house: by its `house` parameter, by a thing that it names (such as a table), or by the
+   * caller's open shift. `any` is for calls about accounts, which belong to no house.
    */
   readonly of: NamedOfHouse | 'house' | 'own-shift' | 'any';
 }
 
-/** A thing that belongs to a house, and is a parameter of a call by this name. */
+/** A parameter that names a thing of a house, such as a table. */
 export type NamedOfHouse = 'table' | 'tournament' | 'shift' | 'entry' | 'complaint' | 'decision';
 
 /**
- * A stricter limit of calls that invite abuse: `guests`, `signIns` and `topUps` count an address over all calls with that
- * limit; `outside` and `payments` count an account at each call separately. The server has the figures.
+ * A stricter rate limit for calls that invite abuse. `guests`, `signIns` and `topUps` count per network address, over
+ * all calls with that limit. `outside` and `payments` count per account, each call separately. The server sets the
+ * figures.
  */
 export type CallLimit = 'guests' | 'signIns' | 'topUps' | 'outside' | 'payments';
 
 interface Described extends Route {
   /** A sentence on the call's effect, without a full stop. */
   readonly summary: string;
-  /** The rest that is to be known, in whole sentences. */
+  /** Further details, in whole sentences. */
   readonly description?: string;
   readonly limit?: CallLimit;
-  /** Open to staff who must set up one-time codes before all else. */
+  /** Also allowed to staff who must still set up their one-time codes. */
   readonly beforeCodes?: true;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
@@ -64,5 +65,5 @@ export const page = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 
-/** The answer where there is nothing to tell. */
+/** An empty answer. */
 export const none = z.object({});

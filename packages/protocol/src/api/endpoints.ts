@@ -26,7 +26,7 @@ import { tournamentCalls } from './tournaments.ts';
 /** The HTTP API, version 1, by the subjects of its calls. */
 export const topics = {
   Account: accountCalls,
-  'Ways in': securityCalls,
+  'Account security': securityCalls,
   Staff: staffCalls,
   Protection: protectionCalls,
   History: historyCalls,
@@ -41,7 +41,7 @@ export const topics = {
   Tables: tableCalls,
   Seats: seatCalls,
   Bots: botCalls,
-  'Moves between tables': seatChangeCalls,
+  'Table changes': seatChangeCalls,
   Rounds: roundCalls,
   'Shared rounds': shareCalls,
   Inspection: inspectionCalls,
@@ -75,7 +75,7 @@ export const endpoints = {
   ...serverCalls,
 } as const satisfies Endpoints;
 
-/** The name of an endpoint: that of the function by which a client calls it. */
+/** The name of an endpoint, and of the client's function that calls it. */
 export type EndpointName = keyof typeof endpoints;
 /** The answer of an endpoint. */
 export type AnswerOf<Name extends EndpointName> = z.infer<(typeof endpoints)[Name]['answer']>;

@@ -4,11 +4,11 @@ import type { Endpoints } from './endpoint.ts';
 
 const favourite = z.object({
   name: textLine(40),
-  /** The chips or the announced bet as the game's move has them. */
+  /** The game's move that places the chips or the announced bet. */
   move: z.looseObject({ type: z.string().max(40) }),
 });
 
-/** The most that an account may save for one plan: bets, and characters of all of them as JSON. */
+/** The limits of saved bets for one plan: their number, and their total length as JSON. */
 const MOST_SAVED = 50;
 const LONGEST_SAVED = 8_192;
 const saved = z
@@ -16,10 +16,10 @@ const saved = z
   .max(MOST_SAVED)
   .refine(
     (list) => JSON.stringify(list).length <= LONGEST_SAVED,
-    `Saved bets may take ${LONGEST_SAVED} characters for each plan: delete one that you do not need.`,
+    `Your saved bets for this game take more than ${LONGEST_SAVED} characters. Delete one that you do not need.`,
   );
 
-/** Bets that an account has saved to place them again. */
+/** The calls for bets that an account has saved to place them again. */
 export const favouriteCalls = {
   favourites: {
     method: 'GET',

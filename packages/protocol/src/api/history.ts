@@ -13,13 +13,13 @@ const posting = z
     reason: z.string(),
     rule: z.string(),
     round: id.nullable(),
-    /** The plan of that round. */
+    /** The plan of the round. */
     plan: z.string().nullable(),
     bet: z.string().nullable(),
   })
   .meta({ id: 'Posting' });
 
-/** The calls for the wins and losses of the caller's account. */
+/** The calls for the caller's own postings, rounds and statistics. */
 export const historyCalls = {
   statement: {
     method: 'GET',
@@ -57,13 +57,13 @@ export const historyCalls = {
     description:
       '`table` selects one table, rounds without bets included. `own` is what only the account knew of hidden cards.',
     who: 'account',
-    // `before`: the last round of the page before, for two rounds may be settled in one millisecond.
+    // `before` names the last round of the previous page, not a time: two rounds may settle in one millisecond.
     query: page.extend({ table: id.optional(), before: id.optional() }),
     answer: z.object({
       rounds: z.array(
         round.extend({
           lines: z.array(line),
-          /** Where cards stay hidden for good: the account's own knowledge when it last held cards in the round. */
+          /** Only where cards stay hidden for good: the player's own view when they last held cards in the round. */
           own: json.optional(),
         }),
       ),
@@ -73,12 +73,13 @@ export const historyCalls = {
   balanceCourse: {
     method: 'GET',
     path: '/me/balance-course',
-    summary: 'The course of purse and stacks at a house in the last session, round by round, oldest first',
+    summary:
+      'The balance at a house, chips at tables included, after each round of the last session, oldest first',
     description: 'A session ends after an hour without play.',
     who: 'account',
     query: z.object({ house: z.string().max(40) }),
     answer: z.object({
-      /** The money that the purse holds; all rounds told are of it. */
+      /** The kind of money; only rounds played with it are listed. */
       money: z.enum(['real', 'play']),
       rounds: z.array(
         z.object({

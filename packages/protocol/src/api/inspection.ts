@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, json } from '../common.ts';
 import { type Endpoints, page } from './endpoint.ts';
 
-/** The calls for the inspectors' view of a table beside the game. */
+/** The calls with which inspectors review the moves and the players of a table. */
 export const inspectionCalls = {
   audit: {
     method: 'GET',
@@ -19,7 +19,7 @@ export const inspectionCalls = {
           round: id,
           seq: z.int(),
           at: z.number(),
-          /** The name of the account that made it; null for the virtual croupier and the clock. */
+          /** The name of the account that made the move; null for the virtual croupier and the clock. */
           by: z.string().nullable(),
           actor: json,
           move: json,

@@ -11,11 +11,13 @@ const protection = z
     minimumAge: z.int().nullable(),
     /** Whether people can register there, to play for money. */
     registration: z.boolean().optional(),
-    /** The panic button: the hours for which it stops the player's own play, and the end of the present stop. */
+    /**
+     * The panic button: the hours for which it stops the player's play, and the time at which the present stop ends.
+     */
     panic: z.object({ hours: z.int(), until: z.number().nullable(), rule }).nullable(),
     /**
-     * The compulsory break, in minutes: after so many of bets without a break it lasts so many. Since when the present
-     * bets go on, and until when a break is on now.
+     * The compulsory break: the minutes of betting after which it comes, its length in minutes, the time since which
+     * the player has bet without a break, and the time at which a present break ends.
      */
     break: z
       .object({
@@ -27,13 +29,13 @@ const protection = z
       })
       .nullable(),
     /**
-     * The minutes of bets without a break after which the player is reminded of the time: by the house, and by their
-     * own choice, which is more often. Null where the house does not track how long anybody has bet.
+     * The minutes of betting without a break after which a reminder comes: the house's interval, and the player's own,
+     * shorter one. Null where the house does not track the time spent betting.
      */
     realityCheck: z.object({ house: z.int().nullable(), own: z.int().nullable() }).nullable(),
     /**
-     * The player's limits, the amount used of each so far, and the day on which that starts afresh. Amounts are minor
-     * units, times milliseconds; a loss is negative where it is a win.
+     * The player's limits, the amount used of each, and the day on which the count restarts. Amounts are minor units,
+     * times milliseconds; a loss is negative when the player has won.
      */
     limits: z.array(
       z.object({
@@ -50,7 +52,7 @@ const protection = z
 /** A player's protection at one house, as `protection` describes it. */
 export type HouseProtection = z.infer<typeof protection>;
 
-/** An account of the whole casino. */
+/** An account, which serves all houses of the casino. */
 export const account = z
   .object({ id, name: z.string(), guest: z.boolean(), roles: z.array(houseRole).readonly() })
   .meta({ id: 'Account' });

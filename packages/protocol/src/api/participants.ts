@@ -10,7 +10,7 @@ const number = z.string().regex(/^[1-9]\d{0,14}$/);
 const params = z.object({ house });
 const line = textLine(80);
 
-/** The fields that a registration may ask beyond name, date of birth, address and e-mail; the operator chooses. */
+/** The fields that an operator may ask for beyond name, date of birth, address and e-mail. */
 export const askedFields = z.enum([
   'birthPlace',
   'sex',
@@ -73,24 +73,24 @@ const participation = z
   .object({
     house,
     currency: z.string(),
-    /** The days and months of the house are of this time zone. */
+    /** The time zone in which the house counts days and months. */
     timeZone: z.string(),
     /** Whether the operator has set the figures that the house's book leaves to the law; nobody can register before. */
     open: z.boolean(),
-    /** These values are only an example, and no law's. */
+    /** Whether the figures are only an example, not those of a law. */
     example: z.boolean(),
     lifecycle: z.enum(['none', 'applied', 'active', 'closing', 'closed']),
     minimumAge: z.int(),
     asked: z.array(askedFields),
     person: person.nullable(),
-    /** The e-mail address given last. A code from a letter confirms it; null before one was given. */
+    /** The e-mail address given last, confirmed by a code sent there. Null before one was given. */
     email: z
       .object({
         address: z.string(),
         confirmed: z.boolean(),
-        /** The time until which the sent code works; null where none does. */
+        /** The time at which the code that was sent expires; null if there is none. */
         codeUntil: z.number().nullable(),
-        /** The time from which another letter may be asked for; null where nothing is left to confirm. */
+        /** The time from which another e-mail may be requested; null once the address is confirmed. */
         nextLetterAt: z.number().nullable(),
       })
       .nullable(),
@@ -100,7 +100,7 @@ const participation = z
       state: z.enum(['none', 'asked', 'doubt', 'verified', 'refused']),
       reason: z.string().nullable(),
     }),
-    /** Whether the register had the person in it, and the time of the last request; null before the first. */
+    /** Whether the register lists the person, and the time of the last query; null before the first. */
     register: z.object({ listed: z.boolean(), at: z.number() }).nullable(),
     lacking: z.array(lacking),
     /** Each measure that the house offers: undecided at first, then set to a value, or declined (null). */
@@ -123,7 +123,7 @@ const participation = z
       deposit: problem.nullable(),
       withdraw: problem.nullable(),
     }),
-    /** The panic button and requests for a long-term entry, and when the register had them. */
+    /** Reports to the register (panic button, request for a long-term entry), and the times at which it took them. */
     reports: z.array(
       z.object({
         kind: z.enum(['panic', 'long-term']),
@@ -226,9 +226,9 @@ export const participantCalls = {
   sendEmailCode: {
     method: 'PUT',
     path: '/me/participations/:house/email',
-    summary: 'Send a code to this address, in place of one that was never confirmed',
+    summary: 'Send a code to this address, which replaces an unconfirmed one',
     description:
-      'At most one e-mail a minute and six a day are sent (`letters-used`). Refused as `email-confirmed` where no address waits.',
+      'At most one e-mail a minute and six a day are sent (`letters-used`). Refused with `email-confirmed` if no address is waiting for a code.',
     who: 'account',
     params,
     body: z.object({ email: z.email().max(200) }),

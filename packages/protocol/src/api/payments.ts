@@ -7,7 +7,10 @@ const house = z.string().max(40);
 const number = z.string().regex(/^[1-9]\d{0,14}$/);
 const instrumentKind = z.enum(['account', 'card', 'other']);
 
-/** An account, card or other instrument of a participant's. It is `registered` once the provider has proved whose it is. */
+/**
+ * A participant's payment instrument, such as a bank account or card. It is `registered` once the provider has verified
+ * its owner.
+ */
 export const instrument = z
   .object({
     id: number,
@@ -20,7 +23,7 @@ export const instrument = z
   })
   .meta({ id: 'Instrument' });
 
-/** Real money on its way into an account at a house or out of it. */
+/** A transfer of real money into an account at a house, or out of it. */
 export const transfer = z
   .object({
     id: number,
@@ -28,7 +31,7 @@ export const transfer = z
     purpose: z.enum(['deposit', 'withdrawal', 'refund']),
     method: z.enum(['cash', 'account', 'card', 'other', 'postal-order']),
     amount,
-    /** `ordered` until the provider has decided; `returning` where it came in and goes back. */
+    /** `ordered` until the provider has decided; `returning` while money that arrived is sent back. */
     state: z.enum(['ordered', 'done', 'refused', 'returning', 'returned']),
     at: z.number(),
     changedAt: z.number(),
@@ -66,7 +69,7 @@ export const exampleTransfer: z.input<typeof transfer> = {
   why: null,
 };
 
-/** Real money of the caller's. */
+/** The calls for the caller's real money. */
 export const paymentCalls = {
   payments: {
     method: 'GET',
@@ -83,10 +86,10 @@ export const paymentCalls = {
       /** The reason why nothing may be paid in or out now. */
       deposit: barred,
       withdraw: barred,
-      /** The amount that may still be paid in under the caller's own limits. */
+      /** The amount that the caller's own limits still allow to deposit. */
       depositCap: amount.nullable(),
       /**
-       * The amounts that may still be moved in cash, each way, within so many hours; null where there is no cash desk.
+       * The amounts that may still be paid in and out in cash within this many hours; null where there is no cash desk.
        */
       cash: z.object({ deposit: amount, withdrawal: amount, hours: z.int() }).nullable(),
       instruments: z.array(instrument),

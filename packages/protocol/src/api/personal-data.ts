@@ -3,10 +3,10 @@ import { json } from '../common.ts';
 import type { Endpoints } from './endpoint.ts';
 import { proof } from './security.ts';
 
-/** The data that the law keeps of an account, by house: until so long after it was closed, null where not set. */
+/** The time until which the law requires each house to keep the account's data; null where none is set. */
 const kept = z.array(z.object({ house: z.string(), closed: z.boolean(), until: z.number().nullable() }));
 
-/** The calls for a person's data in the house, and for its erasure. */
+/** The calls that export or erase a person's data. */
 export const personalDataCalls = {
   personalData: {
     method: 'GET',
@@ -18,7 +18,7 @@ export const personalDataCalls = {
     answer: z.object({
       /** Rows by kind, the newest first. */
       kept: z.record(z.string(), z.array(json)),
-      /** Kinds of which there were so many rows that the oldest are left out. */
+      /** Kinds with so many rows that the oldest are left out. */
       shortened: z.array(z.string()),
     }),
     example: {
@@ -42,7 +42,7 @@ export const personalDataCalls = {
     path: '/me/erasure',
     session: 'ends',
     summary: 'Erase the caller’s account; data that the law keeps are erased when their period ends',
-    description: 'Games and books stay, without a name. A guest needs no password.',
+    description: 'Games and ledger entries stay, without the name. A guest needs no password.',
     who: 'account',
     limit: 'signIns',
     body: proof.partial().extend({ confirmed: z.literal(true) }),

@@ -3,7 +3,7 @@ import { amount, id, json } from '../common.ts';
 import { packCommitment } from '../proof.ts';
 import { type Endpoints, page } from './endpoint.ts';
 
-/** One round of a table, from open bets to settled. */
+/** One round of a table, from open bets to settlement. */
 export const round = z
   .object({
     id,

@@ -1,16 +1,16 @@
-// Separate from the schemas: a page in a browser must not load a validator to ask for its tables.
+// Separate from the schemas, so that a page in a browser can call the API without loading a validator.
 
 /** The HTTP route of an endpoint. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
-  /** Its answer begins another session in place of the caller's, or ends that. */
+  /** Whether the answer starts a new session in place of the caller's, or ends the caller's. */
   readonly session?: 'begins' | 'ends';
 }
 
-/** All that a client knows of an endpoint without its schemas. */
+/** The part of an endpoint that a client needs, without the schemas. */
 export interface ClientRoute extends Route {
-  /** Its answer is the account's own view of itself. */
+  /** Whether the answer is the caller's own account, as `GET /me` returns it. */
   readonly tellsMe?: true;
 }
 

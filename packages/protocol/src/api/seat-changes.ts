@@ -16,7 +16,7 @@ export const seatChangeCalls = {
           table: id,
           name: z.string(),
           free: z.int(),
-          /** The code of a private one, for the player who was sent there. */
+          /** The code of a private table, for the player who is moved there. */
           code: z.string().nullable(),
         }),
       ),
@@ -50,7 +50,7 @@ export const seatChangeCalls = {
     method: 'POST',
     path: '/tables/:table/break-up',
     summary:
-      'Break up a table after the hand: its players move to these tables, and draw cards for scarce seats',
+      'Break up a table after the hand: its players move to these tables, and draw cards if seats are scarce',
     who: 'manager',
     of: 'table',
     params: z.object({ table: id }),

@@ -3,13 +3,13 @@ import { id } from '../common.ts';
 import { personName } from './account.ts';
 import { type Endpoints, none } from './endpoint.ts';
 
-/** The people at a table, those without a screen among them. */
+/** The calls for the people at a table, including players without a screen. */
 export const seatCalls = {
   people: {
     method: 'GET',
     path: '/tables/:table/people',
     summary:
-      'The people at a table or in its round, for its staff; at a private table for everybody with its code',
+      'The people at a table or in its round, for its staff; at a private table, for everybody with its code',
     description: '`here` says whether a person is there now.',
     who: 'anybody',
     params: z.object({ table: id }),
@@ -20,7 +20,7 @@ export const seatCalls = {
           seat: z.string(),
           name: z.string(),
           walkIn: z.boolean(),
-          /** False of those who have gone and still have a part in the round. */
+          /** False for people who have left but are still in the round. */
           here: z.boolean(),
         }),
       ),

@@ -19,18 +19,18 @@ const passkey = z
   .object({ id: z.string(), name: z.string(), addedAt: z.number(), usedAt: z.number().nullable() })
   .meta({ id: 'Passkey' });
 
-/** The protection of the account: times are milliseconds since 1970. */
+/** The security settings of an account. Times are milliseconds since 1970. */
 const security = z
   .object({
-    /** The address that letters go to, once it was confirmed. */
+    /** The confirmed e-mail address. */
     email: z.string().nullable(),
-    /** One that was given and waits for the link in its letter. */
+    /** A new address that waits for its link to be opened. */
     unconfirmed: z.string().nullable(),
-    /** Whether one-time codes are asked for after the password. */
+    /** Whether a one-time code is needed after the password. */
     codes: z.boolean(),
-    /** Staff must have them. */
+    /** Whether the account must have them, as staff do. */
     codesRequired: z.boolean(),
-    /** Recovery codes that are left. */
+    /** The number of unused recovery codes. */
     recoveryCodes: z.number(),
     passkeys: z.array(passkey),
   })
@@ -65,7 +65,7 @@ const asserted = z.object({
 export type CreatedPasskey = z.output<typeof created>;
 /** A passkey's answer to a challenge, as the browser gives it. */
 export type AssertedPasskey = z.output<typeof asserted>;
-/** The protection of an account. */
+/** The security settings of an account. */
 export type Security = z.output<typeof security>;
 
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
@@ -79,7 +79,7 @@ const exampleSecurity: z.input<typeof security> = {
   passkeys: [{ id: 'AQIDBAUGBwg', name: 'My phone', addedAt: 1_763_989_200_000, usedAt: null }],
 };
 
-/** The ways into an account beside its password, and back into it. */
+/** The calls for passkeys, one-time codes, the e-mail address, and recovery of an account. */
 export const securityCalls = {
   passkeyChallenge: {
     method: 'POST',
@@ -129,7 +129,7 @@ export const securityCalls = {
   askRecovery: {
     method: 'POST',
     path: '/recovery',
-    summary: 'Ask for a link to set another password; the answer is the same for any address',
+    summary: 'Ask for a link to set a new password; the answer is the same for any address',
     who: 'anybody',
     limit: 'signIns',
     body: z.object({ email: z.email().max(200) }),
@@ -139,7 +139,7 @@ export const securityCalls = {
   recover: {
     method: 'PUT',
     path: '/recovery',
-    summary: 'Set another password with the link from an e-mail; all sessions end',
+    summary: 'Set a new password with the link from an e-mail; all sessions end',
     who: 'anybody',
     limit: 'signIns',
     body: z.object({ token: z.string().max(100), password }),
@@ -297,7 +297,7 @@ export const securityCalls = {
     who: 'manager',
     of: 'any',
     params: z.object({ name: personName }),
-    /** How they proved who they are, as in \"passport, in person\": it is kept with who reset the codes. */
+    /** The proof of identity, such as "passport, in person". It is kept with the manager's name. */
     body: proof.extend({ identity: textLine(200, 3) }),
     answer: none,
     example: {

@@ -61,7 +61,7 @@ export const shareCalls = {
     who: 'anybody',
     params: z.object({ link: id }),
     answer: z.object({
-      /** Without its id, its table and its seed: they are not shared with it. */
+      /** The round without id, table and seed, which are not shared. */
       round: round.pick({
         plan: true,
         number: true,
@@ -70,7 +70,7 @@ export const shareCalls = {
         closedAt: true,
         result: true,
       }),
-      /** The seat of the person who shares it, by its name in the record; null where it is not in the record. */
+      /** The sharing player's seat, as the record names it; null if the record does not have it. */
       seat: z.string().nullable(),
       /** Their settlement. */
       lines: z.array(line),

@@ -31,7 +31,7 @@ const stuck = z
       'charge-refused',
     ]),
     /**
-     * The account whose money it is; null where no registered person has sent it. Then `from` names the sending
+     * The account that the money belongs to. If no registered person sent it, null: then `from` names the sending
      * account.
      */
     account: id.nullable(),
@@ -43,7 +43,7 @@ const stuck = z
     why: z.string().nullable(),
     /** Whether the provider can be asked again. */
     asks: z.boolean(),
-    /** The outcomes that may be booked by hand: it has moved, or has not and never will. */
+    /** The outcomes that may be booked by hand: the money has moved, or it has not and never will. */
     outcomes: z.array(outcome),
     /** The outcome that somebody proposes to book; it waits for a second person. */
     decision: z
@@ -51,10 +51,10 @@ const stuck = z
       .nullable(),
   })
   .meta({ id: 'StuckPayment' });
-/** A payment that does not finish automatically. */
+/** A payment that does not finish on its own. */
 export type StuckPaymentInfo = z.infer<typeof stuck>;
 
-/** The calls for payments that do not finish automatically, and for their handling by people. */
+/** The calls for payments that do not finish on their own, and for resolving them by hand. */
 export const stuckPaymentCalls = {
   stuckPayments: {
     method: 'GET',
@@ -90,8 +90,8 @@ export const stuckPaymentCalls = {
   askAgain: {
     method: 'POST',
     path: '/stuck-payments/:kind/:payment/tries',
-    summary: 'Ask the provider again about a payment; a refused return is ordered again',
-    description: 'So is the return of a late payment.',
+    summary: 'Ask the provider again about a payment, or order a refused return again',
+    description: 'The return of a late payment is ordered again, too.',
     who: 'manager',
     of: 'house',
     params: payment,
@@ -114,7 +114,7 @@ export const stuckPaymentCalls = {
         payment: '52',
         house: 'kings',
         outcome: 'moved',
-        reason: 'seen on the statement of the bank',
+        reason: 'seen on the bank statement',
       },
       answer: {},
     },

@@ -6,7 +6,7 @@ import type { Endpoints } from './endpoint.ts';
 
 const newTable = z.object({
   plan: z.string().max(80),
-  /** The plan's title where none is given. */
+  /** The table's name; the plan's title if left out. */
   name: textLine(60, 0).optional(),
   dealer: z.enum(['virtual', 'console']).default('virtual'),
   timing: timing.partial().optional(),
@@ -50,7 +50,7 @@ const exampleTable: z.input<typeof tableInfo> = {
   results: [{ pocket: '17' }, { pocket: '0' }],
 };
 
-/** The tables: which there are, opening and changing them. */
+/** The calls that list, open and change tables. */
 export const tableCalls = {
   tables: {
     method: 'GET',

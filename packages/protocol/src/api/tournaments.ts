@@ -112,7 +112,7 @@ const exampleTournament: z.input<typeof tournamentState> = {
   floor: null,
 };
 
-/** Tournaments: announced by the floor, entered and followed by players. Changes come over the socket. */
+/** The calls for tournaments. Their changes come over the WebSocket. */
 export const tournamentCalls = {
   tournaments: {
     method: 'GET',
@@ -230,7 +230,7 @@ export const tournamentCalls = {
     of: 'house',
     body: z.object({
       house,
-      /** One that the house has ready, by its id. What `announcement` holds is put in its place. */
+      /** The id of a ready-made announcement of the house. Fields of `announcement` replace its own. */
       ready: z.string().max(64).optional(),
       announcement: z.record(z.string().max(40), json).optional(),
     }),

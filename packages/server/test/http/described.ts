@@ -50,8 +50,8 @@ export function routesModule(): string {
   return `import type { EndpointName } from './endpoints.ts';
 import type { ClientRoute } from './route.ts';
 
-// Written by \`npm run openapi\` from the endpoints, and apart from their schemas: a page in a browser is not to load a validator
-// to ask for its tables.
+// Written by \`npm run openapi\` from the endpoints. Separate from their schemas, so that a page in a browser can
+// call the API without loading a validator.
 
 /** The route of every endpoint: all that a client needs of them. */
 export const routes = {

@@ -16,7 +16,7 @@ export const game: CommandGame<baccarat.BaccaratPlan> = {
       if (isRefusal(posted)) return posted;
       const { decks, bets, chances } = baccaratOdds(plan, newShoe(posted));
       const { punto, banco, egalite } = chances;
-      const play = `Punto wins ${punto.percent(4)} %, Banco ${banco.percent(4)} %, ${egalite.percent(4)} % are equal.`;
+      const play = `Punto wins ${punto.percent(4)} %, Banco ${banco.percent(4)} %, ${egalite.percent(4)} % are ties.`;
       return cardsAnswer(plan, { decks, bets, play: [play] }, given);
     },
   },

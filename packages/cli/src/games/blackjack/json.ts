@@ -4,9 +4,9 @@ import { method, plan, rule } from '../../json-parts.ts';
 
 const percent = z.string().describe('Percent of the first stake, rounded to five decimals');
 const hitOrStand = z.enum(['hit', 'stand']);
-const perUpCard = 'One for each of upCards';
+const perUpCard = 'One cell for each of upCards';
 
-/** What `croupier odds` prints of a blackjack with `--json`. */
+/** The `--json` output of `croupier odds` for a blackjack. */
 export const blackjackOddsJson = z.object({
   plan,
   title: z.string(),
@@ -15,12 +15,12 @@ export const blackjackOddsJson = z.object({
     .object({
       rule,
       method: method.describe(
-        'bound: the edge of best play is best, or lower by at most bound; exact: it is best',
+        '`exact`: `best` is the edge of best play; `bound`: best play may be lower by at most `bound`',
       ),
       best: percent.describe('With best play by all cards of a hand'),
-      byTable: percent.describe('By the table of totals'),
+      byTable: percent.describe('With the strategy chart by totals'),
       bound: percent.describe(
-        'Proven: for a player who looks at all cards of their other hands too, best is at most so much lower',
+        'The proven limit: a player who also looks at all cards of their other hands can lower the edge by at most this much',
       ),
     })
     .describe('House edge of the main bet'),
@@ -32,16 +32,18 @@ export const blackjackOddsJson = z.object({
       z.object({
         hands: z
           .enum(['dealt', 'split', 'bank'])
-          .describe('All hands; those after a split, and those on the bank’s stake, where they differ'),
+          .describe(
+            'The chart for all hands; separate charts after a split, and for a hand staked by the bank, where they differ',
+          ),
         rows: z.array(
           z.object({
             kind: z.enum(['hard', 'soft', 'pair']),
-            total: z.int().describe('For a pair the points of one card, an ace being 1'),
+            total: z.int().describe('For a pair the points of one card; an ace is 1'),
             cells: z
               .array(
                 z.object({
                   play: z.string(),
-                  otherwise: hitOrStand.optional().describe('Where play is not allowed'),
+                  otherwise: hitOrStand.optional().describe('The play if the first one is not allowed'),
                   byCards: z.array(z.object({ cards: z.int(), play: hitOrStand })).optional(),
                 }),
               )
@@ -55,11 +57,11 @@ export const blackjackOddsJson = z.object({
     worth: z
       .array(
         z.object({
-          cards: z.tuple([z.int(), z.int()]).describe('Points, an ace being 1'),
+          cards: z.tuple([z.int(), z.int()]).describe('Points; an ace is 1'),
           worth: z.array(z.number()).describe(perUpCard),
         }),
       )
       .optional()
-      .describe('The values of hands where cards may be switched'),
+      .describe('The values of hands, in games where cards may be switched'),
   }),
 });

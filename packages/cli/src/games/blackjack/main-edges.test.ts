@@ -11,7 +11,7 @@ function theirs(id: string): blackjack.BlackjackPlan {
   return found as blackjack.BlackjackPlan;
 }
 
-/** The first take a second each, the others ten. */
+/** The first ones take a second each, the others ten. */
 const AGAIN: readonly (readonly [id: string, terms: Json])[] = [
   ['kings/pontoon', { decks: 1, holeCard: 'face-down' }],
   ['sazka/blackjack-infinite', {}],
@@ -24,18 +24,18 @@ const AGAIN: readonly (readonly [id: string, terms: Json])[] = [
   ['kings/blackjack-switch', { decks: 1 }],
 ];
 
-describe('the main bet’s edges that are known beforehand', () => {
-  it.each(KNOWN_EDGES)('are there for every table that $plan allows', ({ plan: id }) => {
+describe('the stored edges of the main bet', () => {
+  it.each(KNOWN_EDGES)('exist for every table that $plan allows', ({ plan: id }) => {
     const plan = theirs(id);
     const missing = combinationsOf(plan).filter((terms) => mainEdge(plan, terms) === undefined);
     expect(
       missing.length,
-      `The settings of ${id} are not those that its edges were worked out for: npm run main-edges makes them anew.`,
+      `The settings of ${id} have changed since its edges were computed: run npm run main-edges.`,
     ).toBe(0);
   });
 
   it.each(AGAIN.slice(0, rounds(2, AGAIN.length)))(
-    'are those of %s with %j, worked out again; else: npm run main-edges -- --anew',
+    'equal those of %s with %j, computed again; otherwise run npm run main-edges -- --anew',
     (id, terms) => {
       const plan = theirs(id);
       const odds = blackjackOdds(plan, terms);
@@ -49,7 +49,7 @@ describe('the main bet’s edges that are known beforehand', () => {
 describe('the warning before a table is opened', () => {
   const main = (id: string, terms?: Json) => warningsOf(theirs(id), terms).find(({ bet }) => bet === 'main');
 
-  it('says that the main bet wins for the player, by how much and with which settings', () => {
+  it('says that the main bet favours the player, by how much and with which settings', () => {
     const settings = {
       decks: 2,
       soft17: 'draws',
@@ -70,7 +70,7 @@ describe('the warning before a table is opened', () => {
     expect(main('kings/blackjack-switch', { decks: 1 })).toMatchObject({ percent: '0.413' });
   });
 
-  it('is not given of a main bet that the bank wins, nor of terms that the plan does not allow', () => {
+  it('is not given for a main bet that favours the bank, nor for terms that the plan does not allow', () => {
     for (const terms of [{ surrenderToNatural: 'lost' }, { naturalPays: [6, 5] }])
       expect(main('kings/blackjack', terms)).toBeUndefined();
     expect(main('kings/blackjack-free', { decks: 1 })).toBeUndefined();
@@ -78,7 +78,7 @@ describe('the warning before a table is opened', () => {
     expect(warningsOf(theirs('kings/blackjack'), { decks: 1 })).toEqual([]);
   });
 
-  it('names the packs alone where a side bet wins', () => {
+  it('names only the packs where a side bet favours the player', () => {
     expect(warningsOf(theirs('kings/blackjack'), { decks: 8, surrenderToNatural: 'lost' })).toEqual([
       {
         kind: 'favours-player',

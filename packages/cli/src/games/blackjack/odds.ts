@@ -30,17 +30,17 @@ const LETTERS: { readonly [decision in blackjack.Decision]: string } = {
 };
 
 const HANDS: { readonly [hands in StrategyTable['hands']]: string } = {
-  dealt: 'Best play by totals',
+  dealt: 'Strategy chart by totals',
   split: 'After a split, on the player’s own stake',
   bank: 'On the bank’s stake',
 };
 
-/** The odds of a blackjack: the main bet with best play, the table that is nearest to it, and the other bets. */
+/** The odds of a blackjack: the main bet with best play, the chart that comes closest to it, and the other bets. */
 export const odds: GameOdds<blackjack.BlackjackPlan> = {
   json: blackjackOddsJson,
   details:
-    'A blackjack takes some seconds. It gets best play by all cards of a hand, the chart of ' +
-    'totals that comes nearest to it, and an upper limit of the gain from looking at other hands.',
+    'Blackjack takes some seconds. It prints best play by all cards of a hand, the chart of ' +
+    'totals that comes closest to it, and an upper limit of the gain from looking at the other hands.',
   options: {},
   bets: ['perfect-pairs'],
   terms: '{"decks":2,"soft17":"draws"}',
@@ -82,8 +82,8 @@ function answerOf(
     `House edge of the main bet, in percent of the first stake: ${percent(main.best)} with best play by all cards of ` +
       `a hand, ${percent(main.byTable)} by the table.`,
     ...favoured(main.best, found),
-    `A player who looks at every card of their other hands too gains at most ${percent(bound)} more: ` +
-      `no play brings it below ${percent(main.best - bound)}.`,
+    `A player who also looks at every card of their other hands gains at most ${percent(bound)} more: ` +
+      `no play brings the edge below ${percent(main.best - bound)}.`,
     '',
     betsTable(bets),
     ...strategy.tables.flatMap((each) => ['', strategyTable(strategy, each)]),
@@ -93,7 +93,7 @@ function answerOf(
   return { json, text: lines.join('\n') };
 }
 
-/** Returns a warning where the book allows terms by which the player wins in the long run. */
+/** Returns a warning if the terms let the player win in the long run. */
 function favoured(main: number, { bets }: BlackjackOdds): readonly string[] {
   const won = bets.filter(({ edge }) => edge.compare(Fraction.ZERO) < 0);
   const told = [
@@ -134,11 +134,11 @@ function cellText(cell: StrategyCell | undefined): string {
 
 function legend({ insurance, evenMoney, worth }: BlackjackStrategy): string {
   return [
-    'H hit, S stand, D double, F double at the bank’s cost, P split, R surrender; the small letter where that is not ' +
+    'H hit, S stand, D double, F double at the bank’s cost, P split, R surrender; the small letter if that is not ' +
       'allowed; 4:H with four cards.',
     `Insurance: ${insurance}.${evenMoney ? ` Even money: ${evenMoney}.` : ''}`,
     ...(worth
-      ? ['Switch where the two hands are worth more afterwards: --json gives the value of every hand.']
+      ? ['Switch if the two hands are worth more afterwards: --json has the value of every hand.']
       : []),
   ].join('\n');
 }

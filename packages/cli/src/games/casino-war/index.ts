@@ -22,7 +22,7 @@ export const game: CommandGame<casinoWar.CasinoWarPlan> = {
         })),
         play: [
           `Best play: war on ${wars.length === decisions.length ? 'every rank' : wars.join(' ')}.`,
-          `A player who always surrenders loses ${always.surrender.edge.percent(4)} %.`,
+          `A player who always surrenders on a tie loses ${always.surrender.edge.percent(4)} %.`,
         ],
       };
       return cardsAnswer(plan, found, given);

@@ -8,21 +8,21 @@ import { share } from '../../json-parts.ts';
 import { table } from '../../table.ts';
 import type { GameOdds } from '../game.ts';
 
-/** The lengths whose chances are shown: turns of at least so many throws. The longest known hand had 154. */
+/** The lengths of a turn, in throws, whose chances are shown. The longest known turn had 154. */
 const LENGTHS = [2, 5, 10, 20, 30, 50, 100, 154] as const;
 
 const turnJson = z.object({
-  mean: z.string().describe('Throws on average, exactly'),
+  mean: z.string().describe('The exact average number of throws'),
   atLeast: z.array(z.object({ throws: z.int(), chance: share })),
 });
 
-/** The odds of craps: of every bet, of lines with odds, and how long shooters throw. */
+/** The odds of craps: every bet, line bets with odds, and the length of a shooter's turn. */
 export const odds: GameOdds<craps.CrapsPlan> = {
   ...lastingOdds,
   json: lastingOddsJson.extend({
     turns: z
       .object({ house: turnJson, sevenOut: turnJson })
-      .describe('The turn of a shooter, as the house ends it and by a seven-out alone'),
+      .describe('The turn of a shooter, as the house ends it, and if only a seven-out ended it'),
   }),
   bets: ['pass', 'place-6', 'pass+odds'],
   terms: '{"oddsMultiple":5,"oddsExact":false}',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { line } from '../../../test/croupier.ts';
 
 describe('croupier simulate, for craps', () => {
-  it('tells what sessions won, how far they were down, and how long shooters threw', async () => {
+  it('prints the wins of sessions, their largest losses, and the lengths of turns', async () => {
     const { out, status } = await line(
       'simulate kings/craps --bet pass=10 --bet place-6=12 --sessions 500 --throws 100 --seed 3 --json',
     );
@@ -20,7 +20,7 @@ describe('croupier simulate, for craps', () => {
     expect(shares).toEqual([...shares].sort((a, b) => b - a));
   });
 
-  it('plays what the table posts, and refuses what it may not', async () => {
+  it('plays with the table’s terms, and refuses terms that are not allowed', async () => {
     const edge = async (terms: string) => {
       const { out, status } = await line(
         `simulate kings/craps --bet buy-4=21 --sessions 300 --throws 200 --json${terms}`,
@@ -29,14 +29,14 @@ describe('croupier simulate, for craps', () => {
       return (JSON.parse(out) as { readonly edge: number }).edge;
     };
     const kept = (await edge('')) - (await edge(' --terms {"buyCommissionOnWinOnly":true}'));
-    // The same throws: two of three bets get five of their 105 back.
+    // With the same throws, two bets in three lose and get their commission of 5 in 105 back.
     expect(kept).toBeCloseTo((2 / 3) * (5 / 105), 2);
     const wrong = await line('simulate kings/craps --bet pass=10 --terms {"anyCraps":5}');
     expect(wrong.status).toBe(1);
     expect((await line('simulate kings/craps --bet pass=10 --terms five')).status).toBe(2);
   });
 
-  it('names the bet that was meant', async () => {
+  it('suggests the bet that was meant', async () => {
     const { complaints, status } = await line('simulate kings/craps --bet plce-6=12');
     expect(status).toBe(2);
     expect(complaints.join()).toContain('did you mean place-6?');
@@ -44,10 +44,10 @@ describe('croupier simulate, for craps', () => {
 });
 
 describe('croupier odds, for craps', () => {
-  it('tells how long a shooter throws, exactly', async () => {
+  it('prints the exact length of a shooter’s turn', async () => {
     const { out } = await line('odds kings/craps --bet pass');
     expect(out).toContain('6.6574 times on average; where only a seven-out ends the turn, 8.5255');
     expect(out).toMatch(/154 or more\s+\S+\s+0\.000000018/);
-    expect(out, 'what becomes of a bankroll').toMatch(/pass +40\.\d{4} +\d+\.\d{4} +-20 +-8 +-2 +6 +16/);
+    expect(out, 'the outlook of a bankroll').toMatch(/pass +40\.\d{4} +\d+\.\d{4} +-20 +-8 +-2 +6 +16/);
   });
 });

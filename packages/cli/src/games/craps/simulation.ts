@@ -4,16 +4,16 @@ import { z } from 'zod';
 import { diceSimulation, percentText } from '../../dice/simulation.ts';
 import { table } from '../../table.ts';
 
-/** The lengths whose counts are shown: turns of at least so many throws. */
+/** The lengths of a turn, in throws, whose shares are shown. */
 const LENGTHS = [1, 2, 5, 10, 20, 30, 50] as const;
 
 const json = z.object({
   turns: z
     .array(z.object({ throws: z.int(), share: z.number() }))
-    .describe('The share of turns of a shooter that took so many throws or more'),
+    .describe('The share of a shooter’s turns with this many throws or more'),
 });
 
-/** Sessions of craps with the same bets kept down, and how long shooters threw. */
+/** Sessions of craps with the same bets kept up, and the lengths of turns. */
 export const simulation = diceSimulation<craps.CrapsPlan>({
   fieldsOf: craps.fieldsOf,
   simulate: simulateCraps,

@@ -26,7 +26,7 @@ const plans = houses
 const ANNA = player(seatId('anna'));
 const ANTE = 10_000;
 
-/** A game as the engine plays it, which can be gone on with in many ways. */
+/** A round on the engine, which can be continued in many ways. */
 class Course {
   /** The croupier's next routine move. */
   readonly usual: AnyMove | undefined;
@@ -116,21 +116,21 @@ class Course {
   }
 }
 
-/** Returns the result of a game where only these cards may still come, with the best answer to every question. */
+/** Returns the result of a round in which only these cards may still come, with the best answer to every question. */
 function worthOf(course: Course, rest: readonly Card[]): number {
   const { net } = course;
   if (net !== undefined) return net;
   if (course.isAsked) {
-    // Nothing is paid for a card that cannot come.
+    // A card cannot be bought if none is left.
     const answers = answersOf(course).filter(({ type }) => rest.length > 0 || type !== 'dealer-card');
     return Math.max(...answers.map((move) => worthOf(course.with(ANNA, move).on(), rest)));
   }
-  // In which order the cards come that go to one place makes no difference: every set of them comes once.
+  // The order of the cards at one place makes no difference, so every set of them is tried once.
   const ends = setsFrom(course, rest, 0, course.place);
   return ends.reduce((sum, worth) => sum + worth, 0) / ends.length;
 }
 
-/** Returns the result of the game with each set of cards that may go to a place from here on. */
+/** Returns the result of the round for each set of cards that may go to a place. */
 function setsFrom(
   course: Course,
   rest: readonly Card[],
@@ -153,7 +153,7 @@ function answersOf({ offered, own }: Course): readonly AnyMove[] {
       return subsets(own.hands.find((hand) => hand.box === box)?.cards ?? [], cards).map(
         (some) => ({ ...move, cards: some }) as AnyMove,
       );
-    // The win of an insurance grows with its height: only the least or the most can be best.
+    // The win of an insurance is linear in its amount, so the minimum or the maximum is best.
     if (amount) return [amount.min, amount.max].map((height) => ({ ...move, amount: height }) as AnyMove);
     return [move];
   });
@@ -197,12 +197,12 @@ function adviceAt({ plan, view, own }: Course, rest: readonly Card[]): readonly 
   });
 }
 
-/** Returns the bets that must be made before the deal, each as high as the ante. */
+/** Returns the bets that must be placed before the deal, each equal to the ante. */
 function betsOf({ betFirst, compulsory }: housePoker.HousePokerPlan): readonly string[] {
   return ['ante', ...(compulsory ? [compulsory.bet] : []), ...(betFirst?.times === 1 ? ['bet'] : [])];
 }
 
-/** Returns a game at its question, played there by any answers; undefined where these cards lead elsewhere. */
+/** Returns a round at its question, reached by any answers; undefined if these cards lead elsewhere. */
 function courseTo(
   course: Course,
   at: number,
@@ -227,7 +227,8 @@ function shuffled<T>(list: readonly T[], generator: Generator): readonly T[] {
 }
 
 /**
- * Leaves so few cards in the pack that the engine can play every course of the game: the dealer's, and those for sale.
+ * Returns how many cards stay in the pack: the dealer's and those for sale. So few that the engine can play every
+ * course.
  */
 function leftFor({ procedure }: housePoker.HousePokerPlan): number {
   const sold = procedure.flatMap((step) => ('ask' in step ? (step.buy ?? []) : []));
@@ -235,17 +236,17 @@ function leftFor({ procedure }: housePoker.HousePokerPlan): number {
   return 4 + most;
 }
 
-/** The only questions that are not answered: the flop is still to come, and nobody worked it out before. */
+/** The only questions without advice: the flop is still to come, and the answer is not precomputed. */
 const UNKNOWN = ['kings/poker-ultimate-holdem 1', 'kings/poker-kings-holdem 1'];
-/** The number of answers to a question that are played out, the best among them. */
+/** The number of answers to a question that are played out, the best one included. */
 const ANSWERS = rounds(2, 3);
 const questions = plans.flatMap((plan) =>
   plan.procedure.flatMap((step, at) => ('ask' in step ? [{ name: `${plan.id} ${at}`, plan, at }] : [])),
 );
 
-describe('what answers are worth', () => {
+describe('the value of answers', () => {
   it.each(questions)(
-    '$name: as the engine settles every course of the game, or unknown',
+    '$name: equals the engine’s result over every course of the round, or is unknown',
     SLOW_TEST,
     ({ name, plan, at }) => {
       const generator = Generator.seeded(at + name.length);
@@ -257,7 +258,7 @@ describe('what answers are worth', () => {
       const [course, pack] = found;
       const rest = pack.slice(0, leftFor(plan));
       const advised = adviceAt(course, rest);
-      // With so few cards left a first question was not worked out before.
+      // With so few cards left, the answer to a first question is not precomputed.
       expect(advised === undefined).toBe(UNKNOWN.includes(name));
       if (!advised) return;
       const worths = advised.map(({ worth }) => worth);
@@ -266,7 +267,7 @@ describe('what answers are worth', () => {
       const [best, ...others] = advised;
       const played = [best, ...shuffled(others, generator)].slice(0, ANSWERS).flatMap((one) => one ?? []);
       const settled = played.map((answer) => worthOf(course.with(ANNA, moveOf(answer, course)).on(), rest));
-      // The result of the other of two hands, or of a side bet, is the same for every answer.
+      // The result of the other hand, or of a side bet, is the same for every answer.
       const alone = !plan.side[plan.compulsory?.bet ?? ''] && (!plan.boxes.pairs || isSwap(plan, at));
       const beside = alone ? -course.spent : (settled[0] ?? 0) - (best?.worth ?? 0);
       const told = played.map(({ worth, ...answer }) => [answer, (worth + beside).toFixed(9)]);

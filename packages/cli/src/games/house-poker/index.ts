@@ -20,7 +20,7 @@ export const game: CommandGame<housePoker.HousePokerPlan> = {
       if (odds.bets.length === 0)
         return refuse(
           'other-game',
-          `the odds of ${plan.id} are not known yet: its best play has not been worked out`,
+          `the odds of ${plan.id} are not known yet: its best play has not been computed`,
         );
       return cardsAnswer(
         plan,
@@ -37,7 +37,7 @@ export const game: CommandGame<housePoker.HousePokerPlan> = {
   commands: [],
 };
 
-/** Returns how ante and bet are played, and how they are known. */
+/** Returns lines about the play of ante and bet, and how their figures were found. */
 function playOf(
   { side, boxes }: housePoker.HousePokerPlan,
   { bets, main }: HousePokerOdds,
@@ -51,17 +51,17 @@ function playOf(
   return [
     ...(simulated
       ? [
-          `Ante and bet were simulated over ${simulated.rounds.toLocaleString('en')} hands of a simple play: best play does no worse. The edge is within ${share(simulated.within)} points, with 95 %.`,
+          `Ante and bet were simulated over ${simulated.rounds.toLocaleString('en')} hands with a simple strategy; best play is at least as good. The margin of error is ${share(simulated.within)} points, with 95 % confidence.`,
         ]
-      : [`With best play ${plays.percent(2)} % of hands are played.`]),
+      : [`With best play, ${plays.percent(2)} % of hands are played.`]),
     ...(exchanges && exchanges.numerator > 0n
       ? [`Cards are exchanged in ${exchanges.percent(2)} % of them.`]
       : []),
-    `The dealer has a hand in ${opens.percent(2)} % of games.`,
+    `The dealer qualifies in ${opens.percent(2)} % of rounds.`,
     `All that is staked on ${boxes.pairs ? 'both hands' : 'a hand'} counts together as ante, in units of ${unit}; of each unit staked the bank keeps ${perUnit.percent(3)} %. The standard deviation is ${deviation.toFixed(3)} of these units.`,
     ...(together
       ? [
-          `Ante and ${together.bet}, as high as the ante, played together: the bank keeps ${together.edge.percent(6)} % of the ante in all, and ${together.plays.percent(2)} % of hands are played. A fold loses both, so a hand that wins ${together.bet} is never folded.`,
+          `Ante and an equal ${together.bet}, played together: the bank keeps ${together.edge.percent(6)} % of the ante in all, and ${together.plays.percent(2)} % of hands are played. A fold loses both, so never fold a hand that wins ${together.bet}.`,
         ]
       : []),
     ...insurance,

@@ -2,10 +2,7 @@ import type { housePoker } from '@croupier/games';
 import { learnedRules } from '@croupier/odds';
 import text from '@croupier/web/messages/learned.json' with { type: 'json' };
 
-/**
- * Returns the rules to learn of a plan, as the screens have them in English, and their cost; nothing where there are
- * none.
- */
+/** Returns the strategy rules of a plan, in the English of the screens, and their cost; no lines if it has none. */
 export function learnedLines(plan: housePoker.HousePokerPlan): readonly string[] {
   const learned = learnedRules(plan);
   if (!learned) return [];
@@ -25,5 +22,5 @@ export function learnedLines(plan: housePoker.HousePokerPlan): readonly string[]
   ];
 }
 
-/** A section of rules: the moment of an action, and the hands for it. */
+/** A section of rules: an action, and the hands for which it is right. */
 type Section = { readonly title: string } & { readonly [rule: string]: string };

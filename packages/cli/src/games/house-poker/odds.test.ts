@@ -15,7 +15,7 @@ const NOTHING = { edge: Fraction.ZERO, expected: 1, standardError: 0 };
 const RESULTS = ['paid', 'push'] as const;
 
 describe('the odds of the pokers against the house', () => {
-  // They ship with the code, or take seconds: a change of terms leaves them unknown, and the page working for minutes.
+  // Each is stored with the code or takes seconds. If a change of terms makes one unknown, pages compute for minutes.
   const known = {
     'kings/poker-stud-oasis': 'exact',
     'kings/poker-three-card': 'exact',
@@ -45,12 +45,12 @@ describe('the odds of the pokers against the house', () => {
     10_000,
   );
 
-  it('say in a sentence what they are, or that they are not known', async () => {
+  it('are printed in a sentence, or reported as unknown', async () => {
     const { out } = await line('odds kings/poker-russian');
     expect(out).toMatch(
-      /Ante and bet were simulated over [\d,]+ hands of a simple play: best play does no worse/,
+      /Ante and bet were simulated over [\d,]+ hands with a simple strategy; best play is at least as good/,
     );
-    expect(out).toContain('The dealer has a hand in 56.32 % of games.');
+    expect(out).toContain('The dealer qualifies in 56.32 % of rounds.');
     const two = await line('odds kings/poker-switch');
     expect(two.out).toMatch(/Cards are exchanged in 2\d\.\d\d % of them\./);
     expect(two.out).toContain(
@@ -58,21 +58,21 @@ describe('the odds of the pokers against the house', () => {
     );
   });
 
-  it('are those of the ante as the table posts it', async () => {
+  it('follow the ante rule that the table posts', async () => {
     const edges = await Promise.all(
       ['{}', '{"anteOnWin":"push"}'].map(async (terms) => {
         const { out } = await line(`odds kings/poker-russian --terms ${terms}`);
         return Number(/^ante +.* (-?[\d.]+) ± [\d.]+ *$/m.exec(out)?.[1]);
       }),
     );
-    // An unpaid ante costs its lost win: about 0.27 of it.
+    // An ante that is not paid costs its win, about 0.27 of the ante.
     expect(edges[0]).toBeLessThan(-19);
     expect(edges[1]).toBeGreaterThan(7);
     const { complaints } = await line('odds kings/poker-novo --terms {"anteOnWin":"push"}');
     expect(complaints.join()).toContain('"anteOnWin" is not a setting of this table');
   });
 
-  it('warn of a table that a simple play beats, as it posts the ante', () => {
+  it('warn of an ante rule with which a simple strategy beats the house', () => {
     const warned = plans.filter((plan) => warningsOf(plan).length > 0).map(({ id }) => id);
     expect(warned).toContain('kings/poker-russian');
     expect(warned).not.toContain('kings/poker-stud-oasis');
@@ -83,7 +83,7 @@ describe('the odds of the pokers against the house', () => {
     expect(warning?.settings).toEqual({ anteOnWin: 'paid', anteOnFailedDraw: 'push' });
   });
 
-  // The figures of docs/odds.md for them, in percent; none where the rules are best play.
+  // Their costs in docs/odds.md, in percent; none if the rules are best play.
   const learned = {
     'kings/poker-stud-oasis': ['0.456', 'ace-king-jack-eight-three or better'],
     'kings/poker-three-card': ['best play', 'queen-six-four or better'],
@@ -103,7 +103,7 @@ describe('the odds of the pokers against the house', () => {
   } as const;
 
   it.each(Object.entries(learned))(
-    'end with rules to learn and what they cost: %s',
+    'end with the rules to learn and their cost: %s',
     async (id, [cost, rule]) => {
       const { out } = await line(`odds ${id}`);
       const [costs, ...rules] = (out.split('Rules to learn: ')[1] ?? '').split('\n');
@@ -111,13 +111,13 @@ describe('the odds of the pokers against the house', () => {
       const more = `they cost ${cost} % of ${unit} on top of the edge above`;
       expect(costs).toBe(`${cost === 'best play' ? cost : more}.`);
       expect(rules).toContain(`  - ${rule}`);
-      // Only where another card of the dealer's is sold.
+      // Only games that sell another card for the dealer.
       const sells = ['five-card', 'russian', 'novo', 'six-card'].some((name) => id.endsWith(name));
       expect(rules.includes('Buy the dealer another card when:')).toBe(sells);
     },
   );
 
-  it('tell no rules where the table posts another ante: what they cost there was not measured', async () => {
+  it('print no rules if the table posts another ante rule, for which their cost was not measured', async () => {
     const { out } = await line('odds kings/poker-russian --terms {"anteOnWin":"push"}');
     expect(out).not.toContain('Rules to learn');
   });
@@ -125,7 +125,7 @@ describe('the odds of the pokers against the house', () => {
   const bought = plans.filter(({ id }) => (known as { [plan: string]: string })[id] === 'simulated');
 
   it.each(bought.map(({ id }) => id))(
-    'are simulated for every table that %s allows, and come to what was measured',
+    'are simulated for every table that %s allows, and equal the stored figures',
     (id) => {
       const plan = bought.find((one) => one.id === id);
       if (!plan) throw new Error('there is such a plan');
@@ -145,7 +145,7 @@ describe('the odds of the pokers against the house', () => {
   );
 
   it.each(bought.map(({ id }) => id).filter((id) => id !== 'kings/poker-switch'))(
-    'cost so much more by the rules in words as is said: %s',
+    'cost as much more by the rules in words as the screens say: %s',
     (id) => {
       const plan = bought.find((one) => one.id === id);
       const words = plan && wordEdge(plan, { hands: rounds(100_000, 300_000), seed: 12 });

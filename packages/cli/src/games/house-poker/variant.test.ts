@@ -55,7 +55,7 @@ function won(plan: housePoker.HousePokerPlan, cards: string): number | undefined
   return closed?.settlement.find(({ bet }) => bet === '1/bonus')?.pay;
 }
 
-it('a variant of a pay table is data alone: sound, played, and its odds worked out', () => {
+it('a changed pay table is only data: it passes the checks, can be played, and has odds', () => {
   const variant = withFlushAt3();
   expect(housePoker.game.check(variant)).toEqual([]);
   expect(won(threeCard, 'Kh 9h 4h')).toBe(4000);

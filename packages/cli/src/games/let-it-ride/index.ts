@@ -9,7 +9,7 @@ import type { CommandGame } from '../game.ts';
 const BEST = [
   'Best play, with three cards: Bet 1 rides with a pair of tens or better and three of a kind, and with three of one suit',
   'in a row from 3-4-5 up, with one rank missing and a ten or better, or with two missing and two such cards.',
-  'With four cards: Bet 2 rides with what is paid already, four of one suit, and four in a row that are open at both ends',
+  'With four cards: Bet 2 rides with a hand that is already paid, four of one suit, and four in a row that are open at both ends',
   'with a ten or better.',
 ];
 
@@ -31,8 +31,8 @@ export const game: CommandGame<letItRide.LetItRidePlan> = {
       const play = [
         frequency,
         '',
-        'main is all three bets together, in units of one of them; a bet that is withdrawn counts as pushed.',
-        `Bet 1 rides on ${first.percent(2)} % of hands, Bet 2 on ${second.percent(2)} %. Of each unit staked to the end the ` +
+        'main is all three bets together, in units of one of them; a withdrawn bet counts as pushed.',
+        `Bet 1 rides on ${first.percent(2)} % of hands, Bet 2 on ${second.percent(2)} %. Of each unit left to ride, the ` +
           `bank keeps ${together.edge.over(together.staked).percent(3)} %. The standard deviation is ${deviation.toFixed(3)} bets.`,
         ...BEST,
       ];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { line } from '../../../test/croupier.ts';
 
 describe('croupier odds of Let It Ride', () => {
-  it('gives every bet’s edge, how often hands are paid, and best play as rules', async () => {
+  it('prints every bet’s edge, how often hands are paid, and best play as rules', async () => {
     const { out } = await line('odds kings/let-it-ride');
     const edges = Object.fromEntries(
       [...out.matchAll(/^(main|bet-\d|bonus) .* (-?[\d.]+)$/gm)].map(([, bet, edge]) => [bet, edge]),
@@ -20,7 +20,7 @@ describe('croupier odds of Let It Ride', () => {
     expect(out).toContain('Best play, with three cards:');
   });
 
-  it('gives one bet as JSON, exactly', async () => {
+  it('prints one bet exactly, as JSON', async () => {
     const { out } = await line('odds kings/let-it-ride --bet bonus --json');
     expect(JSON.parse(out)).toMatchObject({
       game: 'let-it-ride',

@@ -10,13 +10,15 @@ import { simulation } from './simulation.ts';
 const json = z.object({
   plan: planJson,
   chances: z
-    .array(z.object({ of: z.string(), chance: share.describe('Over all hands of eight cards') }))
+    .array(
+      z.object({ of: z.string(), chance: share.describe('The probability over all hands of eight cards') }),
+    )
     .describe('The event of a deal'),
 });
 
 const NAMES: { readonly [of in MariashChance['of']]: string } = {
   'called-card-own': 'forhont gets the called card and plays alone',
-  partner: 'a given other player is the partner',
+  partner: 'a particular other player is the partner',
   marriage: 'a hand has a marriage',
   'several-marriages': 'a hand has two marriages or more',
   'trump-seven': 'a hand has the seven of trumps',
@@ -28,8 +30,7 @@ export const game: CommandGame<mariash.MariashPlan> = {
   name: 'mariash',
   odds: {
     json,
-    details:
-      'Mariash: how likely a deal brings a partner, marriages, the seven of trumps; all hands are counted.',
+    details: 'Mariash: the chances of a partner, marriages and the seven of trumps, counted over all hands.',
     options: {},
     examples: ({ id }) => [`croupier odds ${id}`],
     bets: [],

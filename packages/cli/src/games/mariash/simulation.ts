@@ -14,7 +14,7 @@ const MOST = 1_000_000;
 const json = z.object({
   plan: planJson,
   deals: z.int(),
-  random: z.int().describe('The number of players, from the first seat on, who make any allowed move'),
+  random: z.int().describe('The number of players, from the first seat on, who play at random'),
   seed: z.int(),
   alone: z.number().describe('The share of deals in which one played against three'),
   fleks: z.number().describe('The share of deals in which something was doubled'),
@@ -23,7 +23,7 @@ const json = z.object({
       z.object({
         contract: z.string(),
         deals: z.int(),
-        won: z.number().nullable().describe('The share of them in which the declarers won points'),
+        won: z.number().nullable().describe('The share of these deals in which the declarers won points'),
       }),
     )
     .describe('The contract'),
@@ -32,17 +32,17 @@ const json = z.object({
     .describe('Points won in a deal, by place'),
 });
 
-/** Deals that the bots of the tables play against each other, or against players who move at random. */
+/** Deals between the bots that play at our tables, or between them and players who play at random. */
 export const simulation: GameSimulation<mariash.MariashPlan> = {
   json,
   details:
-    'Mariash: deals that the bots of the tables play on the engine, against each other or against players who make any allowed move.',
+    'Mariash: deals between the bots that play at our tables, or between them and players who play at random.',
   bet: undefined,
   count: {
-    deals: { value: 'number', says: `How many deals of mariash. ${DEALS} by default.` },
+    deals: { value: 'number', says: `The number of deals of mariash. ${DEALS} by default.` },
     random: {
       value: 'number',
-      says: 'The number of mariash players who make any allowed move. None by default.',
+      says: 'The number of mariash players who play at random. 0 by default.',
     },
   },
   options: {},
@@ -61,7 +61,7 @@ export const simulation: GameSimulation<mariash.MariashPlan> = {
   },
 };
 
-/** Counts as shares of deals, points as means. */
+/** Returns the counts as shares of deals, and the points as means. */
 function sharesOf({ contracts, alone, fleks, places }: SimulatedMariash, deals: number) {
   return {
     alone: alone / deals,

@@ -17,7 +17,9 @@ const json = z.object({
         rank: z.string().optional().describe('Of a pair or three of a kind in front'),
         points: z.int(),
         rule,
-        chance: share.describe('The chance that random cards make it: three in front, five elsewhere'),
+        chance: share.describe(
+          'The chance that random cards make the hand: three cards in front, five elsewhere',
+        ),
       }),
     )
     .describe('The royalties of rows'),
@@ -29,7 +31,7 @@ export const game: CommandGame<openFace.OpenFacePlan> = {
   odds: {
     json,
     details:
-      'Open-face poker: how likely it is that random cards make each row that earns a royalty; all are counted.',
+      'Open-face poker: the chances that random cards make each row with a royalty, counted over all cards.',
     options: {},
     examples: ({ id }) => [`croupier odds ${id}`],
     bets: [],

@@ -18,8 +18,8 @@ const json = z.object({
   hands: z.int(),
   players: z.int(),
   seed: z.int(),
-  fouls: z.number().describe('The share of players’ hands that are out of order'),
-  fantasyland: z.number().describe('The share of players’ hands that lead there'),
+  fouls: z.number().describe('The share of hands that are fouled'),
+  fantasyland: z.number().describe('The share of hands that lead to fantasyland'),
   scoops: z.number().describe('The share of pairs of players in which one wins all rows'),
   royalties: z.number().describe('Points of royalties in a hand'),
   places: z
@@ -27,15 +27,15 @@ const json = z.object({
     .describe('Points won in a hand, from the first to act to the button'),
 });
 
-/** Hands that the bots of the tables play against each other. */
+/** Hands between the bots that play at our tables. */
 export const simulation: GameSimulation<openFace.OpenFacePlan> = {
   json,
   details:
-    'Open-face poker: hands that the bots of the tables play against each other on the engine; and their winnings by position.',
+    'Open-face poker: hands between the bots that play at our tables, with their winnings by position.',
   bet: undefined,
   count: {
-    hands: { value: 'number', says: `How many hands of open-face poker. ${HANDS} by default.` },
-    players: { value: 'number', says: `How many players of open-face poker. ${PLAYERS} by default.` },
+    hands: { value: 'number', says: `The number of hands of open-face poker. ${HANDS} by default.` },
+    players: { value: 'number', says: `The number of players of open-face poker. ${PLAYERS} by default.` },
   },
   options: {},
   examples: ({ id }) => [`croupier simulate ${id} --hands 1000 --players 2`],
@@ -53,7 +53,7 @@ export const simulation: GameSimulation<openFace.OpenFacePlan> = {
   },
 };
 
-/** Counts as shares of hands and pairs, points as means. */
+/** Returns the counts as shares of hands and pairs, and the points as means. */
 function sharesOf(
   { fouls, fantasyland, scoops, royalties, places }: SimulatedOpenFace,
   hands: number,

@@ -7,7 +7,7 @@ import { counted } from '../../numbers.ts';
 import type { CommandGame } from '../game.ts';
 
 const BANK =
-  'A player’s bank wins, in % of all stakes against it, these all the same and all hands set the house way, by how many hands:';
+  'The win of a player who banks, in % of all stakes against the bank, by the number of hands. All stakes are equal, and all hands are set the house way:';
 
 export const game: CommandGame<paiGow.PaiGowPlan> = {
   id: 'pai-gow',
@@ -23,10 +23,10 @@ export const game: CommandGame<paiGow.PaiGowPlan> = {
         ({ others, gain }) => `${others} ${gain < 0 ? '−' : '+'}${Math.abs(100 * gain).toFixed(3)}`,
       );
       const play = [
-        `Simulated, not exact: ${counted(rounds, 'round')}, the player’s hand set by the house way too.`,
-        `In 95 of 100 such simulations the true edge is within ${(100 * bound).toFixed(4)} % of this one.`,
+        `Simulated, not exact: ${counted(rounds, 'round')}, with the player’s hand set the house way, too.`,
+        `The margin of error is ${(100 * bound).toFixed(4)} %, with 95 % confidence.`,
         `The standard deviation is ${deviation.toFixed(3)} stakes.`,
-        `The house way is the rule to learn. It costs ${share(houseWay.cost)} ± ${share(houseWay.within)} % of the stake beside best play, found on ${houseWay.hands} hands, with 95 %: ${houseWay.differ} of them are better set another way.`,
+        `The strategy to learn is the house way. It costs ${share(houseWay.cost)} ± ${share(houseWay.within)} % of the stake compared with best play, measured on ${houseWay.hands} hands, with 95 % confidence: ${houseWay.differ} of them are better set another way.`,
         ...(bank.length > 0 ? [BANK, `  ${bank.join(', ')}`] : []),
       ];
       return cardsAnswer(plan, { decks: plan.shoe.decks.usual, bets: [bet], play }, given);

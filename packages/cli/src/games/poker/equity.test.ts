@@ -3,22 +3,22 @@ import { line } from '../../../test/croupier.ts';
 import { equityJson } from './json.ts';
 
 describe('croupier equity', () => {
-  it('counts every deal where that takes seconds', async () => {
+  it('counts every deal if that takes only seconds', async () => {
     const { status, out } = await line('equity texas-holdem AsAh KsKh');
     expect(status).toBe(0);
     expect(out).toBe(
       [
         'Texas Hold’em: all 1,712,304 deals',
         '',
-        'hand   equity  takes all  takes a part',
-        'AsAh  82.64 %    82.36 %        0.54 %',
-        'KsKh  17.36 %    17.09 %        0.54 %',
+        'hand   equity     wins  shares',
+        'AsAh  82.64 %  82.36 %  0.54 %',
+        'KsKh  17.36 %  17.09 %  0.54 %',
         '',
       ].join('\n'),
     );
   });
 
-  it('tells programs the same, with the exact fraction', async () => {
+  it('prints the same as JSON, with the exact fraction', async () => {
     const { out } = await line('equity badugi As2d3c 8h6d4c3s --json');
     expect(equityJson.parse(JSON.parse(out))).toMatchObject({
       game: 'badugi',
@@ -31,7 +31,7 @@ describe('croupier equity', () => {
     });
   });
 
-  it('draws deals when asked to, and says how near that is', async () => {
+  it('draws deals with --samples, and prints the margin of error', async () => {
     const { out } = await line('equity texas-holdem AA * --samples 20000 --seed 3 --json');
     const answer = equityJson.parse(JSON.parse(out));
     expect(answer).toMatchObject({ method: 'sampled', deals: 20000, seed: 3 });

@@ -26,12 +26,12 @@ export const equity: Command = {
   summary: 'Computes the equity of poker hands against each other.',
   arguments: '<game> <hand> <hands...>',
   details:
-    'A hand is its cards (AsKs; missing cards are dealt at random), several with commas, or * for any. Two cards may also be ' +
+    'Write a hand as its cards (AsKs; missing cards are dealt at random), several hands with commas, or * for any hand. Two cards may also be ' +
     'shorthand: AKs, ATo, QQ+, A5s-A2s. Hands are compared at the end: in games with discards, by the cards that are ' +
-    'kept. Every deal is counted where that takes seconds. Otherwise at most a million deals are drawn, and the equity ' +
+    'kept. Every deal is counted if that takes only seconds. Otherwise at most a million deals are drawn, and the equity ' +
     `is within the printed bound with 95 % certainty. Games: ${[...poker.variants.keys()].join(', ')}.`,
   options: {
-    board: { value: 'cards', several: true, says: 'The open cards; with two boards, once for each.' },
+    board: { value: 'cards', several: true, says: 'The board cards; give the option twice for two boards.' },
     dead: { value: 'cards', says: 'Cards that cannot come.' },
     samples: {
       value: 'number',
@@ -67,7 +67,7 @@ function read(given: Given) {
   const [game = '', ...hands] = given.arguments;
   const variant = poker.variants.get(game);
   if (!variant) return noSuchGame(game);
-  if (hands.length > MOST_HANDS) return wrongUsage(`at most ${MOST_HANDS} hands are compared`);
+  if (hands.length > MOST_HANDS) return wrongUsage(`at most ${MOST_HANDS} hands can be compared`);
   const ranges: Range[] = [];
   for (const hand of hands) {
     const range = readRange(hand, ownCardsOf(variant), packOf(variant));
@@ -126,8 +126,8 @@ function textOf({ game, method, deals, hands }: Equity, names: readonly string[]
               },
             ]
           : []),
-        { head: 'takes all', side: 'right', cell: ({ wins }) => percent(wins) },
-        { head: 'takes a part', side: 'right', cell: ({ shares }) => percent(shares) },
+        { head: 'wins', side: 'right', cell: ({ wins }) => percent(wins) },
+        { head: 'shares', side: 'right', cell: ({ shares }) => percent(shares) },
       ],
       rows,
     ),

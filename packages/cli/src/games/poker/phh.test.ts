@@ -19,7 +19,7 @@ actions = [
 `;
 
 describe('croupier phh', () => {
-  it('plays every example to the chip', async () => {
+  it('plays every example, with stacks right to the chip', async () => {
     const { status, out, complaints } = await line('phh examples/poker --json');
     expect(complaints).toEqual([]);
     expect(status).toBe(0);
@@ -44,7 +44,7 @@ describe('croupier phh', () => {
     ]);
   });
 
-  it('takes a hand from standard input; a stack that nobody knows is null', async () => {
+  it('reads a hand from standard input; an unknown stack is null', async () => {
     const { out, status } = await line('phh - --json', { input: HAND });
     expect(status).toBe(0);
     expect(JSON.parse(out)).toEqual([
@@ -58,12 +58,12 @@ describe('croupier phh', () => {
       },
     ]);
     expect((await line('phh -', { input: HAND })).out).toBe(
-      'standard input (NT): 98 inf\n1 hand, 1 as the files say.\n',
+      'standard input (NT): 98 inf\n1 hand, 1 as recorded.\n',
     );
     expect((await line('phh --tell -', { input: HAND })).out).toContain('Player 2 wins 4\n');
   });
 
-  it('says in which line a hand goes wrong, and why', async () => {
+  it('names the line in which a hand fails, and the reason', async () => {
     const ran = await line('phh --json -', { input: HAND.replace('p1 f', 'p2 f') });
     expect(ran.status).toBe(1);
     expect(ran.complaints).toEqual([
@@ -82,7 +82,7 @@ describe('croupier phh', () => {
     ]);
   });
 
-  it('gives its own stacks where the file has others, and goes on with the next hand', async () => {
+  it('prints the computed stacks where the file has others, and continues with the next hand', async () => {
     const ran = await line('phh --json -', {
       input: `[a]\n${HAND}finishing_stacks = [97, inf]\n[b]\n${HAND.replace('"NT"', '1')}[c]\n${HAND}`,
     });
@@ -97,7 +97,7 @@ describe('croupier phh', () => {
     ]);
   });
 
-  it('says which files cannot be read', async () => {
+  it('names files that cannot be read', async () => {
     expect((await line('phh nowhere.phh')).complaints).toEqual(['croupier phh: nowhere.phh: no such file']);
     expect((await line('phh docs/schemas')).complaints).toEqual([
       'croupier phh: docs/schemas: no .phh or .phhs file in this folder',
@@ -137,7 +137,7 @@ describe('croupier phh with a record of our own table', () => {
     ],
   };
 
-  it('saves its hands as a file that is played again to the chip', async () => {
+  it('saves its hands as a file that replays to the same chips', async () => {
     const file = join(folder, 'evening.json');
     writeFileSync(file, JSON.stringify(record));
     const saved = await croupier(['phh', '--save', file]);
@@ -149,14 +149,14 @@ describe('croupier phh with a record of our own table', () => {
     expect(JSON.parse(again.out)).toMatchObject([{ variant: 'NT', ok: true, over: true }]);
   });
 
-  it('says of a record that covers cards what can be done with it', async () => {
+  it('refers a record with hidden cards to croupier verify', async () => {
     for (const command of ['phh', 'replay'])
       expect((await line(`${command} packages/cli/test/covered-draw.json`)).complaints).toEqual([
-        `croupier ${command}: packages/cli/test/covered-draw.json: it covers cards that its reader has not seen; croupier verify checks it`,
+        `croupier ${command}: packages/cli/test/covered-draw.json: it hides cards that its reader has not seen; check it with croupier verify`,
       ]);
   });
 
-  it('says of other records that they are not of poker', async () => {
+  it('refuses records of other games', async () => {
     const other = 'examples/kings/roulette-french';
     const [first = ''] = readdirSync(other);
     expect((await line(`phh ${other}/${first}`)).complaints[0]).toMatch(/is a plan of roulette$/);

@@ -15,15 +15,15 @@ export const phh: Command = {
   summary: 'Plays poker hand histories (.phh, .phhs) on the engine and prints the results.',
   arguments: '<file...>',
   details:
-    'Takes files, folders (every .phh and .phhs below them) and - for standard input. Every action must be legal, each ' +
+    'Takes files, folders (every .phh and .phhs below them) and - for standard input. Every action must be legal, every ' +
     'card must be there once, and stacks and winnings must match the file, if it has them. The exit status is 1 ' +
     'when a hand fails; the line on standard error says where and why. A record of our own poker tables (.json) is ' +
     'read as the hands that were played in it; --save writes those as a file of histories. Variants: FT, NT, NS, PO, FO/8, F7S, F7S/8, FR, ' +
     'N2L1D, F2L3D, FB, and for our other games _none/<game>, _pot/<game>, _fixed/<game>.',
   options: {
-    tell: { says: 'Each hand in plain text.' },
-    save: { says: 'All correct hands as one file (.phhs).' },
-    quiet: { says: 'Only errors, and the total.' },
+    tell: { says: 'Print each hand in plain text.' },
+    save: { says: 'Print all correct hands as one file (.phhs).' },
+    quiet: { says: 'Print only errors and the total.' },
   },
   examples: [
     'croupier phh examples/poker',
@@ -40,7 +40,7 @@ export const phh: Command = {
     const failures = found.flatMap(({ failure }) => (failure === undefined ? [] : [failure]));
     const json: z.input<typeof phhJson> = found.flatMap(({ json }) => (json ? [json] : []));
     const right = json.filter(({ ok }) => ok).length;
-    const sum = `${json.length} hand${json.length === 1 ? '' : 's'}, ${right} as the files say.`;
+    const sum = `${json.length} hand${json.length === 1 ? '' : 's'}, ${right} as recorded.`;
     const histories = found.flatMap(({ history }) => (history ? [history] : []));
     if (given.has('save')) return { json, text: writeHistories(histories).trimEnd(), failures };
     const texts = given.has('quiet') ? [] : found.flatMap(({ text }) => (text === '' ? [] : [text]));
@@ -57,7 +57,7 @@ const READS = {
   says: 'croupier phh reads PHH (.phh, .phhs) and records of our own poker tables (.json)',
 };
 
-/** Returns the hands of a file; of a record of one of our poker tables (JSON), those that were played in it. */
+/** Returns the hands of a file, or those of a record of one of our poker tables (JSON). */
 function historiesIn({ name, text }: TextFile): readonly (History | Refusal)[] {
   const other = otherFormat(text, READS);
   if (other) return [other];
@@ -67,7 +67,7 @@ function historiesIn({ name, text }: TextFile): readonly (History | Refusal)[] {
   const plan = isRefusal(record) ? record : findPlan(record.plan);
   if (isRefusal(record)) return [record];
   if (hasHiddenDeals(record))
-    return [refuse('covered', 'it covers cards that its reader has not seen; croupier verify checks it')];
+    return [refuse('covered', 'it hides cards that its reader has not seen; check it with croupier verify')];
   if (isRefusal(plan)) return [plan];
   if (plan.game !== poker.game.id) return [refuse('no-poker', `${plan.id} is a plan of ${plan.game}`)];
   const histories = historiesOf(plan as poker.PokerPlan, record);
@@ -75,7 +75,7 @@ function historiesIn({ name, text }: TextFile): readonly (History | Refusal)[] {
 }
 
 interface Found {
-  /** The history that was read and is right. */
+  /** The history, if it was read and is correct. */
   readonly history?: History;
   readonly json?: HandJson;
   readonly text: string;

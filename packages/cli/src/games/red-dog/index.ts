@@ -30,7 +30,7 @@ export const game: CommandGame<redDog.RedDogPlan> = {
         play: [
           spreads,
           '',
-          `A player who never raises loses ${always.stay.edge.percent(4)} % of the ante, who always raises ` +
+          `A player who never raises loses ${always.stay.edge.percent(4)} % of the ante, one who always raises ` +
             `${always.raise.edge.percent(4)} %.`,
         ],
       };

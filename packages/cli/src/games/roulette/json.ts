@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amount, method, plan, rule, share, sum } from '../../json-parts.ts';
 
-/** What `croupier odds` and `croupier simulate` print of a roulette with `--json`. */
+/** The `--json` output of `croupier odds` and `croupier simulate` for a roulette. */
 
 const odds = z.union([z.number(), z.enum(['push', 'lose'])]);
 
@@ -17,23 +17,27 @@ export const rouletteOddsJson = z.object({
       pays: z
         .union([z.number(), z.object({ normal: odds, hi: odds, lo: odds })])
         .optional()
-        .describe('Win on top of the stake, to 1; with dice by the pay mode. None for an announced bet'),
-      pieces: z.int().describe('Units the bet consists of'),
+        .describe(
+          'The payout to 1, without the stake; with dice, by pay mode. Left out for an announced bet',
+        ),
+      pieces: z.int().describe('The number of units of the bet'),
       ways: z.object({
-        all: z.int().describe('Draws, all equally likely'),
-        winning: z.int().describe('Draws in which the bet, or a piece of it, wins'),
+        all: z.int().describe('The number of equally likely draws'),
+        winning: z.int().describe('The number of draws in which the bet, or a part of it, wins'),
       }),
       results: z
         .array(
           z.object({
             ways: z.int(),
             outcome: z.string().describe('won, lost, pushed, halved, imprisoned, stays'),
-            returned: z.string().describe('Units that come back, exactly; on average where some wait'),
+            returned: z
+              .string()
+              .describe('The exact number of units returned; an average if some are in prison'),
           }),
         )
-        .describe('The results of the draws; their ways add up to all draws'),
+        .describe('The possible results; their ways add up to all draws'),
       returned: share.describe('The average return of one unit staked'),
-      edge: share.describe('The bank’s share of it'),
+      edge: share.describe('The bank’s share of one unit staked'),
       choice: z
         .object({ half: share, leave: share })
         .optional()
@@ -44,7 +48,7 @@ export const rouletteOddsJson = z.object({
   greatest: z
     .array(z.object({ result: z.string(), staked: amount, returned: amount }))
     .optional()
-    .describe('The most that one player can get back, by result; none where stakes have no maximum'),
+    .describe('The most that one player can get back, by result; left out if stakes have no maximum'),
   maximumWin: z
     .object({ amount, mode: z.enum(['declared', 'cap']), rule })
     .optional()
@@ -57,10 +61,10 @@ export const rouletteSimulateJson = z.object({
   seed: z.int(),
   staked: sum,
   returned: sum,
-  waiting: sum.describe('In prison or left lying at the end'),
+  waiting: sum.describe('Stakes in prison or left on the table at the end'),
   share: z.number().describe('returned / staked'),
-  expected: share.describe('The same by the odds'),
-  standardError: z.number().nullable().describe('Of the share; null after a single spin'),
+  expected: share.describe('The exact share by the odds'),
+  standardError: z.number().nullable().describe('The standard error of the share; null after a single spin'),
   bets: z.array(z.object({ bet: z.string(), staked: sum, returned: sum, won: z.int() })),
   results: z.array(z.object({ result: z.string(), spins: z.int() })),
   returns: z.array(z.object({ returned: amount, spins: z.int() })).describe('How often each return came'),

@@ -10,14 +10,14 @@ import { type Column, table } from '../../table.ts';
 import type { GameAnswer, GameOdds } from '../game.ts';
 import { rouletteOddsJson } from './json.ts';
 
-/** The odds of a roulette: all bets, or those asked for. */
+/** The odds of a roulette: all bets, or those that `--bet` names. */
 export const odds: GameOdds<roulette.RoulettePlan> = {
   json: rouletteOddsJson,
   details:
     'Roulette: every position is played through every equally likely draw of the plan’s own engine; stakes in prison or ' +
-    'left lying are followed to their end. Where the player has a choice, the better one counts, and both are shown. ' +
-    'Equal bets of a kind share a line; --each gives every bet its own.',
-  options: { each: { says: 'A line for every single bet of a roulette.' } },
+    'left on the table are followed to their end. If the player has a choice, the better one counts, and both are shown. ' +
+    'Bets of a kind with equal odds share a line; --each gives every bet its own.',
+  options: { each: { says: 'Print a line for every single bet of a roulette.' } },
   bets: ['red', '0/1', 'neighbours:17:2'],
   terms: undefined,
   examples: ({ id }) => [`croupier odds ${id}`, `croupier odds ${id} --bet red,0/1/2/3`],
@@ -107,7 +107,7 @@ function betJson(bet: BetOdds): z.input<typeof rouletteOddsJson>['bets'][number]
   };
 }
 
-/** Bets of one line of the table: one, or all of a kind that stand alike. */
+/** The bets of one line of the table: a single bet, or all bets of a kind with equal odds. */
 interface Line {
   readonly name: string;
   readonly bets: readonly [BetOdds, ...BetOdds[]];

@@ -12,27 +12,27 @@ import type { GameAnswer, GameSimulation } from '../game.ts';
 import { rouletteSimulateJson } from './json.ts';
 import { noSuchBet } from './odds.ts';
 
-/** The bets asked for, on a roulette, so many spins. */
+/** The simulation of the given bets over many spins of a roulette. */
 export const simulation: GameSimulation<roulette.RoulettePlan> = {
   json: rouletteSimulateJson,
   details:
-    'Roulette: the same bets in every spin; the engine settles every draw once for every state of the table, then spins ' +
+    'Roulette: the same bets in every spin. The engine settles every draw once for every state of the table; then spins ' +
     'are drawn, tens of millions a second.',
   bet: {
     value: 'bet=amount',
     several: true,
-    says: 'A bet of every spin: red=10, 14/17=2.50, neighbours:17:2=5 (for an announced bet, a piece).',
+    says: 'A bet of every spin: red=10, 14/17=2.50, neighbours:17:2=5 (for an announced bet, the amount of one piece).',
   },
   count: {
     spins: {
       value: 'number',
-      says: 'How many spins of a roulette, such as 1e8. A million by default.',
+      says: 'The number of spins of a roulette, such as 1e8. A million by default.',
     },
   },
   options: {
     'after-zero': {
       value: 'half|leave',
-      says: 'The player’s choice where half of a stake may be claimed after a zero: half by default.',
+      says: 'The player’s choice after a zero, where half the stake may be claimed: half by default.',
     },
   },
   examples: ({ id }) => [`croupier simulate ${id} --bet red=10 --bet 17=1 --spins 1e8 --seed 1`],

@@ -20,14 +20,14 @@ const rows = (name: string) =>
 it('compares hits with the normal range, in plain words', async () => {
   await panel('kings/roulette-european', ...Array.from({ length: 74 }, (_, n) => String(n % 37)));
   // 74 spins: 2 hits of each number, give or take 2.8.
-  expect(screen.getByText(/That makes 2 hits; between 0 and 4 is normal/)).toBeDefined();
+  expect(screen.getByText(/That makes 2 hits on average; 19 of 20 numbers have 0 to 4/)).toBeDefined();
   expect(screen.getByText(/Past results don’t affect future ones/)).toBeDefined();
 });
 
 it('counts the sectors of the table’s announced bets, and the hottest and coldest sectors of five numbers', async () => {
   // Three of the tiers (5, 8, 10), and 26, which is next to the zero.
   await panel('kings/roulette-french', '5', '8', '10', '26');
-  const sectors = new Map(rows('Where the ball fell').map(([name, count]) => [name, count]));
+  const sectors = new Map(rows('Where the ball landed').map(([name, count]) => [name, count]));
   expect(sectors.get('Small series (tiers du cylindre)')).toBe('3');
   expect([...sectors.keys()].filter((name) => / with 2 neighbours each side$/.test(name ?? ''))).toHaveLength(
     2,
