@@ -17,7 +17,7 @@ export const equityJson = z.object({
       hand: z.string().describe('The hand as it was given'),
       equity: share.describe('The share of the pot that it wins on average'),
       wins: z.int().describe('Deals in which it takes the whole pot'),
-      shares: z.int().describe('Deals in which it takes a part of it'),
+      shares: z.int().describe('Deals in which it takes a part of the pot'),
       error: z.number().optional().describe('The margin of error if deals were drawn, with 95 % confidence'),
     }),
   ),
