@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createClient } from './client.ts';
 import type { SocketMaker } from './link.ts';
 
-/** Returns a client whose server answers when the test says so, in any order. */
+/** Returns a client, with functions by which the test answers its requests in any order. */
 function slowServer() {
   const answers: ((body: unknown) => void)[] = [];
   const fetch = () =>

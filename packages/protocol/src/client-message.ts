@@ -29,7 +29,7 @@ export const clientMessage = z.discriminatedUnion('t', [
       move: z.looseObject({ type: z.string().max(40) }),
     })
     .describe(
-      'A move in the round that runs. `question` is the question of `playerView` when the move was made. The answer is `accepted` once the move is durable',
+      'A move in the running round. `question` repeats the question of `playerView` that the move answers. The answer is `accepted` once the move is durable',
     ),
   z
     .object({
@@ -54,12 +54,12 @@ export const clientMessage = z.discriminatedUnion('t', [
   z
     .object({ t: z.literal('silence'), ...ofTable, seat: z.string().min(1).max(64), on: z.boolean() })
     .describe(
-      'Staff of the table, its host included, silence a player (`on`) or let them talk again. The answer is `told`',
+      'Staff of the table, its host included, mute a player (`on`) or let them talk again. The answer is `told`',
     ),
   z
     .object({ t: z.literal('follow'), ...ofTournament })
     .describe(
-      'The connection gets `tournament` with each change of the tournament; staff of the house get the floor’s part too. The answer is `following` with its `state`',
+      'From now on, the connection gets a `tournament` message for each change; staff of the house also get the floor’s part. The answer is `following` with its `state`',
     ),
   z.object({ t: z.literal('unfollow'), ...ofTournament }).describe('The answer is `unfollowed`'),
   z.object({ t: z.literal('ping'), id: requestId }).describe('The answer is `pong` with the server’s time'),

@@ -88,11 +88,11 @@ export const serverMessage = z.discriminatedUnion('t', [
   z
     .object({ t: z.literal('told'), ...answered, ...ofTable })
     .describe(
-      'The answer to `say` and `silence`: everybody has got the message, or the player is silenced or may talk again',
+      'The answer to `say` and `silence`: everybody has got the message, or the player is muted or may talk again',
     ),
   z
     .object({ t: z.literal('accepted'), ...answered, ...ofTable, key: moveKey, seq })
-    .describe('The answer to `move`: the move with this `key` is durable since the commit `seq`'),
+    .describe('The answer to `move`: the move with this `key` is durable, in commit `seq`'),
   z
     .object({
       t: z.literal('refused'),
@@ -108,7 +108,7 @@ export const serverMessage = z.discriminatedUnion('t', [
   z
     .object({ t: z.literal('options'), id: requestId.nullable(), ...ofTable, seq, options })
     .describe(
-      'The answer to `options`. A player who follows them also gets each change, with `id` null. They come before `table`, and `player-view` follows with the same `seq`; do not use them before it. Bounds follow the balance, whatever changed it',
+      'The answer to `options`. A player who follows them also gets each change, with `id` null. They come before `table` and `player-view`: use them only once a `player-view` with the same `seq` has come. Bounds follow the balance, whatever changed it',
     ),
   z
     .object({
@@ -119,7 +119,7 @@ export const serverMessage = z.discriminatedUnion('t', [
       decided: decided.exactOptional(),
     })
     .describe(
-      'To all at the table: the whole public `state`, the `events` since the last, and at the end of a round the results `decided`: all chips taken, paid and returned on each bet',
+      'To everybody at the table: the whole public `state`, the `events` since the last message and, at the end of a round, `decided`: the chips taken, paid and returned on each bet',
     ),
   z
     .object({
@@ -132,11 +132,11 @@ export const serverMessage = z.discriminatedUnion('t', [
       events,
     })
     .describe(
-      'To the seat, in every tab, after a commit that touched it: its part, the keys of its own `moves` that came into it, its purse (null: unchanged) and the events only it hears',
+      'To the seat, in every tab, after a commit that concerns it: its own view, the keys of its `moves` in that commit, its purse (null: unchanged) and its private events',
     ),
   z
     .object({ t: z.literal('staff'), ...ofTable, seq, staff: json, options, events })
-    .describe('To the table’s staff: their part, their `options` and the events not for everybody'),
+    .describe('To the table’s staff: their own view, their `options` and events that are not for everybody'),
   z
     .object({
       t: z.literal('settled'),
@@ -153,12 +153,12 @@ export const serverMessage = z.discriminatedUnion('t', [
   z
     .object({ t: z.literal('info'), ...ofTable, info: tableInfo, returned: amount.nullable() })
     .describe(
-      'To everybody at the table, after a pause, resumption, closing, or a change of name, waits or dealer; `closes` where a private one will close soon. Once it has closed, `returned` is what came back to the reader’s purse; otherwise it is null',
+      'To everybody at the table, when it is paused, resumed or closed, will close soon (`closes`), or has a new name, waits or dealer. After closing, `returned` is the amount that came back to the reader’s purse; otherwise it is null',
     ),
   z
     .object({ t: z.literal('standing'), ...ofTable, why: z.enum(['table', 'line']).nullable() })
     .describe(
-      'To everybody at the table: it gives no answer. `table`: its server is being replaced, or cannot store, so it stands still. `line`: this server has lost its line to it, so it may go on. Null: it answers again. `joined` means that too',
+      'To everybody at the table: it does not answer. `why` is `table` if its server is being replaced or cannot store, so the table stands still; `line` if this server has lost its connection to it, so the table may go on; null once it answers again. `joined` means that, too',
     ),
   z
     .object({
@@ -169,11 +169,11 @@ export const serverMessage = z.discriminatedUnion('t', [
       said: saying,
     })
     .describe(
-      'To everybody at the table, its sender too: the content `said`, the sender’s role `as`, and their `seat` (null: one of the staff)',
+      'To everybody at the table, the sender included: the message `said`, the sender’s role `as`, and their `seat` (null for staff)',
     ),
   z
     .object({ t: z.literal('silenced'), ...ofTable, seat: z.string(), on: z.boolean() })
-    .describe('To everybody at the table: the staff has silenced `seat` (`on`), or lets them talk again'),
+    .describe('To everybody at the table: the staff have muted `seat` (`on`), or let them talk again'),
   z
     .object({ t: z.literal('lobby'), table: tableInfo })
     .describe('To connections at no table: a public table that opened, changed or closed'),
@@ -185,7 +185,7 @@ export const serverMessage = z.discriminatedUnion('t', [
   z
     .object({ t: z.literal('payments'), house: z.string() })
     .describe(
-      'To the account, in every tab: a payment or an instrument at this house has another state. Ask for `GET /me/payments` again',
+      'To the account, in every tab: a payment or an instrument at this house has changed. Call `GET /me/payments` again',
     ),
   z
     .object({ t: z.literal('following'), ...answered, state: tournamentState })
@@ -220,7 +220,7 @@ export const serverMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('pong'), ...answered, now: time }).describe('The answer to `ping`'),
   z
     .object({ t: z.literal('bye'), code: z.string(), message: z.string() })
-    .describe('The server ends the connection: the reason'),
+    .describe('The reason why the server ends the connection'),
 ]);
 /** A message of the server, as `serverMessage` describes it. Sequence numbers count a table's commits and never fall. */
 export type ServerMessage = z.infer<typeof serverMessage>;

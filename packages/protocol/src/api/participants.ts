@@ -228,7 +228,7 @@ export const participantCalls = {
     path: '/me/participations/:house/email',
     summary: 'Send a code to this address, which replaces an unconfirmed one',
     description:
-      'At most one e-mail a minute and six a day are sent (`letters-used`). Refused with `email-confirmed` if no address is waiting for a code.',
+      'One e-mail a minute and six a day are sent (`letters-used`). A confirmed address gets none (`email-confirmed`).',
     who: 'account',
     params,
     body: z.object({ email: z.email().max(200) }),

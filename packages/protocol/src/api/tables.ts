@@ -93,9 +93,9 @@ export const tableCalls = {
   openTable: {
     method: 'POST',
     path: '/tables',
-    summary: 'Open a private table as its host, or ask for a public one',
+    summary: 'Open a private table as its host, or a public one',
     description:
-      'Only a manager may choose name, waits and dealer of a public one. `warnings` lists bets with an edge for the player.',
+      'Only managers choose name, waits and dealer of a public one. `warnings` lists bets that favour the player.',
     who: 'account',
     body: newTable,
     answer: tableInfo.extend({ warnings: z.array(warning).readonly() }),

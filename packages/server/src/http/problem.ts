@@ -29,17 +29,18 @@ export const REFUSED: { readonly [status: number]: { readonly [code: string]: st
     'not-signed-in': 'sign in first',
     'code-needed': 'the password is right, and one-time codes are on: send a `code`, too',
     'wrong-passkey':
-      'the passkey is unknown here, is for another address, or did not sign our challenge in time',
+      'the passkey is unknown, belongs to another address, or did not sign the challenge in time',
   },
   403: {
     'codes-first': 'staff must set up one-time codes before anything else',
-    'not-allowed': 'the account does not have this role at this house, or is not the table’s host',
-    'not-your-entry': 'an entry of a tournament that belongs to somebody else',
+    'not-allowed':
+      'it needs a role that the account does not have at this house, or it is only for the table’s host',
+    'not-your-entry': 'the tournament entry belongs to somebody else',
     'foreign-origin': 'a page of another site sent the request',
     'wrong-key': 'not a valid staff key',
     'wrong-password': 'not the current password',
     'wrong-code': 'neither a current code nor a recovery code, or already used',
-    'wrong-link': 'an e-mail link that was used, has expired or was replaced by a later one',
+    'wrong-link': 'the link of an e-mail has been used, has expired or was replaced by a later one',
   },
   404: {
     'not-found': 'no such address',
@@ -47,14 +48,16 @@ export const REFUSED: { readonly [status: number]: { readonly [code: string]: st
       NAMED.map((what) => [`no-such-${what}`, 'it does not exist, or the caller may not see it']),
     ),
   },
-  405: { 'wrong-method': 'the address takes other methods; the header `allow` names them' },
-  408: { 'too-slow': 'the request took too long to arrive' },
-  413: { 'too-large': 'more bytes than a message or body may have' },
-  426: { 'upgrade-required': 'the address of the WebSocket, asked by plain HTTP' },
-  429: { 'too-many': 'too often, too many connections, or too many tables on one' },
-  500: {
-    fault: "an internal error of the server; `details.request` is the request's id in the server's log",
+  405: {
+    'wrong-method': 'the address does not support this method; the header `allow` names those that it does',
   },
+  408: { 'too-slow': 'the request took too long to arrive' },
+  413: { 'too-large': 'the message or body has too many bytes' },
+  426: { 'upgrade-required': 'the address of the WebSocket was called by plain HTTP' },
+  429: {
+    'too-many': 'too many calls or messages, too many connections, or too many tables on one connection',
+  },
+  500: { fault: "an internal error of the server; `details.request` names it in the server's log" },
 };
 
 const STATUS = new Map(

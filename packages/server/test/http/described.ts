@@ -87,10 +87,21 @@ function messageList(messages: readonly z.ZodObject[]): string {
       const told = Object.entries<z.ZodType>(fields).flatMap(([name, field]) =>
         name === 'id' ? [] : `\`${name}\`${notesOf(field)}`,
       );
-      const listed = told.length > 0 ? `  Fields: ${told.join(', ')}.\n` : '';
-      return `- **\`${t.value}\`** ${message.description ?? ''}.\n${listed}`;
+      const listed = told.length > 0 ? `${wrapped(`Fields: ${told.join(', ')}.`)}\n` : '';
+      return `-${wrapped(`**\`${t.value}\`** ${message.description ?? ''}.`).slice(1)}\n${listed}`;
     })
     .join('');
+}
+
+/** Returns a text of a list entry, indented by two spaces, in lines of at most 140 characters. */
+function wrapped(text: string): string {
+  const lines = [' '];
+  for (const word of text.split(' ')) {
+    const line = `${lines.at(-1)} ${word}`;
+    if (line.length <= 140) lines[lines.length - 1] = line;
+    else lines.push(`  ${word}`);
+  }
+  return lines.join('\n');
 }
 
 /** Returns the notes on a field: that it is optional, or the values that it takes. */
