@@ -10,7 +10,7 @@ const now = { at: 0, availableFunds: UNLIMITED_FUNDS };
 const rules = housePoker.game.rules(casinoHoldem);
 type State = housePoker.HousePokerState;
 
-/** Times the one hand of Sazka's Casino Hold'em with 100,000 players on it, each with their own stakes and decision. */
+/** Times the shared hand of Sazka's Casino Hold'em with 100,000 players, each with their own stakes and decision. */
 export async function run(): Promise<void> {
   const took = Array.from({ length: ROUNDS }, round);
   const best = Math.min(...took.map(({ settle }) => settle));
@@ -22,8 +22,8 @@ export async function run(): Promise<void> {
 }
 
 /**
- * Plays one round to its end and returns milliseconds of processor time. Settling is the same as at a table: the move
- * that pays, and the close of the round with a line and a rule for every stake of every player.
+ * Plays one round to its end and returns milliseconds of processor time. Settling includes the move that pays, and
+ * closing the round with a line and a rule for every stake of every player.
  */
 function round(): { readonly decide: number; readonly settle: number } {
   const seats = Array.from({ length: BOXES }, (_, index) => seatId(`seat-${index}`));
@@ -55,7 +55,7 @@ function round(): { readonly decide: number; readonly settle: number } {
   return { decide, settle };
 }
 
-/** Makes the croupier's routine moves before bets and before each card. */
+/** Makes the croupier's routine moves that come before bets and before each card. */
 function goOn(state: State): void {
   for (;;) {
     const [next] = rules.options(state, CROUPIER, now).filter(({ pace }) => pace !== undefined);

@@ -16,32 +16,35 @@ const knows = (one: Pick<Plan, 'rulebook' | 'alsoCites'>, rule: string) => {
 const kings = house('kings') as House;
 
 describe('a house', () => {
-  it.each(houses.map((one) => [one.id, one] as const))('%s is sound, every citation of its own', (_, one) => {
-    expect(checkHouse(one, knows)).toEqual([]);
-  });
+  it.each(houses.map((one) => [one.id, one] as const))(
+    '%s has no faults, and all its citations exist',
+    (_, one) => {
+      expect(checkHouse(one, knows)).toEqual([]);
+    },
+  );
 
   const blackjack = plan('kings/blackjack') as Plan;
   const withPlan = (own: object) => ({ ...kings, plans: [{ ...blackjack, ...own } as Plan] });
 
-  it('is told of a language without words, in its list and in a title', () => {
+  it('reports a language without call texts, in its list and in a title', () => {
     expect(checkHouse({ ...kings, plans: [], languages: ['cs', 'xx'] })).toEqual([
-      'kings: languages.1: There are no words in "xx".',
+      'kings: languages.1: There are no call texts in "xx".',
     ]);
     expect(checkHouse(withPlan({ title: { en: 'Blackjack', xx: 'Blackjack' } }))).toEqual([
-      'kings/blackjack: title.xx: There are no words in "xx".',
+      'kings/blackjack: title.xx: There are no call texts in "xx".',
     ]);
   });
 
-  it('is told of a plan that lacks a language which others are titled in', () => {
+  it('reports a plan without a title in a language of other plans', () => {
     const house = withPlan({});
     const english = { ...house.plans[0], id: 'kings/english', title: { en: 'English' } } as Plan;
     expect(checkHouse({ ...house, plans: [blackjack, english] })).toEqual([
-      'kings/english: title: It has none in "cs", as other plans of the house have.',
-      'kings/english: title: It has none in "de", as other plans of the house have.',
+      'kings/english: title: There is no title in "cs", as other plans of the house have.',
+      'kings/english: title: There is no title in "de", as other plans of the house have.',
     ]);
   });
 
-  it('that nobody knows is data alone: three plans with names of its own are dealt at once', () => {
+  it('can be added as data only: three plans with new names can be dealt at once', () => {
     const plans = ['kings/red-dog', 'kings/casino-war', 'brandenburg/roulette'].map((id) => {
       const known = plan(id) as Plan;
       const own = JSON.parse(JSON.stringify(known).replaceAll(known.house, 'stranger')) as Plan;
@@ -58,12 +61,12 @@ describe('a house', () => {
     }
   });
 
-  it('is told of a rule that is in no book, though no play comes to it', () => {
+  it('reports a rule that is in no book, even if no play reaches it', () => {
     const late = { ...(blackjack as unknown as { procedure: object }).procedure, late: 'kings.blackjack.99' };
     expect(checkHouse(withPlan({ procedure: late }), knows)).toEqual([
       'kings/blackjack: procedure.late: There is no rule kings.blackjack.99 in the rule books that it may cite.',
     ]);
-    // A rule of another game is none of its own.
+    // A rule of another game is not in its book.
     const other = { ...late, late: 'kings.pontoon.01' };
     expect(checkHouse(withPlan({ procedure: other }), knows)).toHaveLength(1);
     const protection = { suspension: { rule: 'kings.blackjack.77' } } as const;
@@ -72,13 +75,13 @@ describe('a house', () => {
     ]);
   });
 
-  it('is told of a plan in another currency, or of another house', () => {
-    expect(checkHouse(withPlan({ currency: 'CZK' }))[0]).toMatch(/played in CZK, the house deals in EUR/);
-    expect(checkHouse(withPlan({ id: 'sazka/blackjack' }))[0]).toMatch(/no plan of kings/);
+  it('reports a plan in another currency, or of another house', () => {
+    expect(checkHouse(withPlan({ currency: 'CZK' }))[0]).toMatch(/plan is in CZK, but the house uses EUR/);
+    expect(checkHouse(withPlan({ id: 'sazka/blackjack' }))[0]).toMatch(/not a plan of kings/);
   });
 });
 
-/** Returns a plan as JSON with one value changed; `undefined` takes it out. */
+/** Returns a plan as JSON with one value changed; `undefined` removes it. */
 function changed(id: string, path: string, value: Json | undefined): Plan {
   const copy = JSON.parse(JSON.stringify(plan(id)));
   const names = path.split('.');
@@ -94,7 +97,7 @@ const checked = (id: string, path: string, value: Json | undefined) => {
   return gameOf(one).check(one);
 };
 
-describe('a plan read from JSON is refused with the path to what is wrong', () => {
+describe('a plan from JSON is refused with the path to the error', () => {
   it.each([
     ['kings/blackjack', 'sideBets.0.pays.0.pays', '30'],
     ['kings/blackjack', 'outcomes.natural.pays.usual.0', '3'],
@@ -127,7 +130,7 @@ describe('a plan read from JSON is refused with the path to what is wrong', () =
     expect(checked(id, path, value as Json).join('; ')).toContain(at);
   });
 
-  it('a maximum win that is exceeded with the figure it comes to', () => {
+  it('a maximum win that is too low, with the actual figure', () => {
     const euros = (units: number) => times(majorUnit('EUR'), units);
     const told = (id: string, path: string, units: number) => checked(id, path, euros(units));
     // Eight to one on 500,000; eleven to one on an ante of 50,000 in seven boxes; ten to one and the stakes.
@@ -139,11 +142,11 @@ describe('a plan read from JSON is refused with the path to what is wrong', () =
     // Four hands of a box, each doubled.
     expect(told('kings/blackjack-free', 'stake.maximumWin.amount', 400_000)).toEqual([]);
     expect(told('kings/blackjack-free', 'stake.maximumWin.amount', 399_999)[0]).toContain('€400,000');
-    // Tens of eight packs, each a doubled hand, and 30 to one on 1,000; without the reading that says it may be so.
+    // Tens from eight packs, each a doubled hand, and 30 to one on 1,000; without the reading that allows it.
     expect(checked('kings/blackjack', 'stake.maximumWin.exceeded', undefined)[0]).toContain('€12,830,000');
   });
 
-  it('contradictions with the figures', () => {
+  it('contradictions, with their figures', () => {
     expect(checked('kings/punto-banco', 'bets.punto.max', 50)).toContainEqual(
       'bets.punto.max: The maximum of €0.50 is under the minimum of €1.',
     );

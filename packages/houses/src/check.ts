@@ -3,14 +3,14 @@ import { gameOf } from '@croupier/games';
 import type { House } from './house.ts';
 import { LANGUAGE_CODES } from './languages/index.ts';
 
-/** The rule books that somebody may cite. */
+/** The rule books that a plan may cite. */
 type Books = Pick<Plan, 'rulebook' | 'alsoCites'>;
 
 /**
- * Returns the faults of a house's data, as sentences with a path each; empty when it is sound. Its languages must have
- * words, and each plan must be the house's own and valid for its game, read from code or from JSON. `knows` tells
- * whether a rule is in the books that a plan may cite. With it every citation is looked up, whether random play would
- * reach it or not: those of the house's own duties in its own book, and those of all its plans.
+ * Returns the faults of a house's data, as sentences with a path; empty if there are none. Each language must have call
+ * texts. Each plan must belong to the house and be valid for its game, whether it comes from code or from JSON. `knows`
+ * returns whether a rule is in the books that a plan may cite. If it is given, every citation of the house and its
+ * plans is looked up, also those that random play would not reach.
  */
 export function checkHouse(house: House, knows?: (books: Books, rule: string) => boolean): readonly string[] {
   const { languages, plans, protection, rulebook } = house;
@@ -22,7 +22,7 @@ export function checkHouse(house: House, knows?: (books: Books, rule: string) =>
     ...plans.flatMap(({ id, title }) =>
       [...titled]
         .filter((code) => !(code in title))
-        .map((code) => `${id}: title: It has none in "${code}", as other plans of the house have.`),
+        .map((code) => `${id}: title: There is no title in "${code}", as other plans of the house have.`),
     ),
     ...(knows
       ? [
@@ -39,13 +39,13 @@ export function checkHouse(house: House, knows?: (books: Books, rule: string) =>
 
 function checkPlan({ id, currency }: House, plan: Plan): readonly string[] {
   const wrong = [...gameOf(plan).check(plan)];
-  if (plan.house !== id || !plan.id.startsWith(`${id}/`)) wrong.push(`It is no plan of ${id}.`);
+  if (plan.house !== id || !plan.id.startsWith(`${id}/`)) wrong.push(`It is not a plan of ${id}.`);
   if (plan.currency !== currency)
-    wrong.push(`currency: It is played in ${plan.currency}, the house deals in ${currency}.`);
+    wrong.push(`currency: The plan is in ${plan.currency}, but the house uses ${currency}.`);
   return [...wrong, ...Object.keys(plan.title).flatMap((code) => noWords(`title.${code}`, code))];
 }
 
 function noWords(path: string, code: string): readonly string[] {
   const known: readonly string[] = LANGUAGE_CODES;
-  return known.includes(code) ? [] : [`${path}: There are no words in "${code}".`];
+  return known.includes(code) ? [] : [`${path}: There are no call texts in "${code}".`];
 }

@@ -11,7 +11,7 @@ export function citingEach(book: `${string}.${string}`, from: number, to: number
   return Array.from({ length: to - from + 1 }, (_, index) => rule(from + index));
 }
 
-/** Makes whole euros, korunas or chips amounts. */
+/** Returns a function that turns whole euros, korunas or chips into amounts. */
 export function amountsIn(currency: CurrencyCode): (units: number) => Money {
   return (units) => times(majorUnit(currency), units);
 }

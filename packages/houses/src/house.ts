@@ -2,38 +2,40 @@ import { type CurrencyCode, type HouseId, type Money, majorUnit, type Plan, time
 import type { ChipTerms, PaymentTerms } from './payments.ts';
 import type { Protection } from './protection.ts';
 
-/** The default number of public tables that players may have a house open. */
+/** The default for the most public tables open on request at a house. */
 export const TABLES_ON_REQUEST = 20;
 
 /** An operator with its game plan. */
 export interface House {
   readonly id: HouseId;
   readonly name: string;
-  /** The one currency of its purses, tables and bank: an operator that deals in two is two houses, so none ever mix. */
+  /**
+   * The currency of its purses, tables and bank. An operator with two currencies is two houses, so that they never mix.
+   */
   readonly currency: CurrencyCode;
-  /** Play money that everybody begins with and is filled up to: as `playMoneyOf` says. */
+  /** The play money of a new player, to which purses are topped up; `playMoneyOf` has the default. */
   readonly playMoney?: Money;
-  /** Languages its screens and calls come in, its own first. */
+  /** The languages of its screens and calls, its own language first. */
   readonly languages: readonly string[];
   readonly plans: readonly Plan[];
   /** The most public tables open at players' request; `TABLES_ON_REQUEST` by default. */
   readonly tablesOnRequest?: number;
-  /** A game in a box, made for home sessions: its calls are in the player's language. */
+  /** A boxed game for home sessions: its calls are in the player's language. */
   readonly boxed?: true;
-  /** The rule book for all its plans, where it has one. */
+  /** The common rule book of all its plans, if it has one. */
   readonly rulebook?: Plan['rulebook'];
-  /** The house's protection of players at all of its tables; none unless its rules name it. */
+  /** The rules that protect players at all its tables, if the house has any. */
   readonly protection?: Protection;
-  /** The payment of real money in and out; a house without it has only play money. */
+  /** The terms for deposits and withdrawals of real money; a house without them has only play money. */
   readonly payments?: PaymentTerms;
-  /** Its chips, where it has a cash desk on the ground. */
+  /** The terms for chips, if the house has a cash desk. */
   readonly chips?: ChipTerms;
 }
 
-/** The purse that everybody begins with, in whole units: a thousand, or 30 korunas for each, as the blinds of King’s count them. */
+/** The starting purse in whole units: 1,000 euros or chips, or 30 korunas for each euro, the ratio of King’s blinds. */
 const BEGIN_WITH: Readonly<Record<CurrencyCode, number>> = { EUR: 1000, CZK: 30_000, CHIP: 1000 };
 
-/** Returns the play money that everybody begins with at a house, and is topped up to. */
+/** Returns the play money of a new player at a house, to which purses are topped up. */
 export function playMoneyOf({ currency, playMoney }: Pick<House, 'currency' | 'playMoney'>): Money {
   return playMoney ?? times(majorUnit(currency), BEGIN_WITH[currency]);
 }

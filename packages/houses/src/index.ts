@@ -22,7 +22,7 @@ export function house(id: HouseId): House | undefined {
   return houses.find((one) => one.id === id);
 }
 
-/** Returns the plan of that id, whatever its house. */
+/** Returns the plan with that id, of any house. */
 export function plan(id: string): Plan | undefined {
   return houses.flatMap(({ plans }) => plans).find((one) => one.id === id);
 }

@@ -1,8 +1,8 @@
 import type { RuleId } from '@croupier/core';
 
 /**
- * The restrictions of a participant: an unfinished registration or a closed account, the participant's own settings,
- * and the law. Several may hold at once; none depends on another.
+ * The restrictions of a participant, from an unfinished registration or a closed account, from their own settings, and
+ * from the law. Several may apply at once, independently.
  */
 export const RESTRICTIONS = [
   'applied',
@@ -15,46 +15,52 @@ export const RESTRICTIONS = [
 ] as const;
 export type Restriction = (typeof RESTRICTIONS)[number];
 
-/** A dealer is a person at the console, or the virtual croupier. */
+/** The kinds of dealers: a person at the console, or the virtual croupier. */
 export type DealerKind = 'person' | 'virtual';
 
 /**
- * A house's demands on those who play there for money, who are its participants. Only data, each part citing the rule
- * it follows. Figures that the house's book leaves to the law are not here: the operator sets them.
+ * A house's terms for participants, who play there for real money. Only data; each part cites its rule. The operator
+ * sets figures that the house's book leaves to the law.
  */
 export interface ParticipantTerms {
-  /** The dealers that the house's licence allows where real money is staked. */
+  /** The dealers that the house's licence allows for real money. */
   readonly dealers: { readonly allowed: readonly DealerKind[]; readonly rule: RuleId };
-  /** Age in years, from that birthday on. */
+  /** The minimum age in years, reached on that birthday. */
   readonly age: { readonly minimum: number; readonly rule: RuleId; readonly reading: RuleId };
-  /** The game plan that a person accepts on registering, by the day from which it holds. */
+  /** The game plan that a person accepts at registration; its version is the day from which it is in force. */
   readonly gamePlan: { readonly version: string; readonly rule: RuleId };
-  /** One account a person. */
+  /** The rule of one account per person. */
   readonly once: { readonly rule: RuleId };
-  /** Each measure is set or declined separately, before the registration is complete; afterwards it can be changed. */
+  /**
+   * The limits that participants set for themselves. Each must be set or declined before the registration is complete,
+   * and can be changed later.
+   */
   readonly selfLimits: { readonly timeZone: string; readonly rule: RuleId; readonly everyStake: RuleId };
   readonly identity: { readonly rule: RuleId; readonly unverified: RuleId; readonly doubt: RuleId };
-  /** An instrument of payment that is proven to be the participant's own. */
+  /** The rule that a payment instrument must be proven to be the participant's own. */
   readonly instrument: { readonly rule: RuleId };
-  /** The register of excluded persons: asked at registration and at every login. */
+  /** The register of excluded persons, which is checked at registration and at every sign-in. */
   readonly register: {
     readonly registration: RuleId;
     readonly login: RuleId;
-    /** In its outage the last known status holds. */
+    /** The rule for outages of the register: the last known status holds. */
     readonly outage: RuleId;
     readonly foundLater: RuleId;
-    /** The panic button is reported to it. */
+    /** The rule that each use of the panic button is reported to the register. */
     readonly panic: RuleId;
-    /** A request for a long-term entry goes through the house: after the panic button, and without it. */
+    /**
+     * The rules for requests for a long-term entry, which go through the house: after the panic button, and at any
+     * time.
+     */
     readonly request: { readonly afterPanic: RuleId; readonly atAnyTime: RuleId };
   };
-  /** The step from one state of the account to the next, by its rule. */
+  /** The rules for each change of the account's state. */
   readonly lifecycle: {
     readonly activated: RuleId;
     readonly closing: RuleId;
     readonly restored: RuleId;
     readonly closed: RuleId;
   };
-  /** The rule for the rights left by each restriction; `none` where there is none. */
+  /** The rules for the rights that each restriction leaves; `none` is for participants without restrictions. */
   readonly permissions: { readonly [Kind in Restriction | 'none']: RuleId };
 }

@@ -1,6 +1,6 @@
 import type { Money, RuleId } from '@croupier/core';
 
-/** The kinds of instruments that money may come from and go to. */
+/** The kinds of payment instruments. */
 export const INSTRUMENT_KINDS = ['account', 'card', 'other'] as const;
 export type InstrumentKind = (typeof INSTRUMENT_KINDS)[number];
 
@@ -10,16 +10,16 @@ export const MAY_CLOSE = ['endangered', 'aml', 'public-order'] as const;
 export type ClosingGround = (typeof MUST_CLOSE)[number] | (typeof MAY_CLOSE)[number];
 
 /**
- * How real money comes into the accounts of a house and goes out again. Only data, each part citing the rule it follows;
- * the server carries it out. A house without it has only play money.
+ * A house's terms for deposits and withdrawals of real money. Only data, which the server carries out; each part cites
+ * its rule. A house without them has only play money.
  */
 export interface PaymentTerms {
   readonly instruments: InstrumentTerms;
   /** The rule for deposits from each kind of instrument. */
   readonly deposits: Readonly<Record<InstrumentKind, RuleId>>;
-  /** Withdrawals go to the registered payment account, and to nothing else. */
+  /** The rule that withdrawals go only to the registered payment account. */
   readonly withdrawals: RuleId;
-  /** Money that came in against the rules goes back. */
+  /** The rule that money received against the rules is returned. */
   readonly returned: RuleId;
   readonly cash?: CashTerms;
   readonly closing: ClosingTerms;
@@ -27,17 +27,20 @@ export interface PaymentTerms {
 }
 
 export interface InstrumentTerms {
-  /** The countries in which its keeper or issuer must be authorised: ISO 3166 codes. */
+  /** The countries in which its bank or issuer must be authorised, as ISO 3166 codes. */
   readonly issuedIn: Readonly<
     Record<InstrumentKind, { readonly countries: readonly string[]; readonly rule: RuleId }>
   >;
-  /** The rule that a person who registers it must prove that it is theirs. */
+  /** The rule that a person must prove that an instrument is theirs. */
   readonly owned: RuleId;
-  /** The rule that it is registered with that proof. */
+  /** The rule that an instrument is registered with that proof. */
   readonly registered: RuleId;
 }
 
-/** Money at a point of sale, counted over so many hours for each participant, one sum for each direction. */
+/**
+ * The terms for cash at a desk. Its limits count over this many hours for each participant, separately for each
+ * direction.
+ */
 export interface CashTerms {
   readonly hours: number;
   readonly deposit: CashLimit;
@@ -45,28 +48,28 @@ export interface CashTerms {
 }
 
 export interface CashLimit {
-  /** The amount that is still allowed. */
+  /** The largest amount that is allowed. */
   readonly most: Money;
   readonly rule: RuleId;
-  /** An identity document must be shown. */
+  /** The rule that an identity document must be shown. */
   readonly document: RuleId;
 }
 
 export interface ClosingTerms {
   readonly must: RuleId;
   readonly may: RuleId;
-  /** An account is inactive after so many months without a login and days without an evaluated bet. */
+  /** The months without a sign-in, and days without a settled bet, after which an account is inactive. */
   readonly inactive: { readonly months: number; readonly days: number };
   readonly notice: RuleId;
-  /** Participants ask for it without a reason; also by e-mail to that address. */
+  /** Participants may request the closing without a reason, also by e-mail to this address. */
   readonly request: { readonly email: string; readonly rule: RuleId };
   readonly confirmation: RuleId;
   readonly takeBack: RuleId;
-  /** The rule against stakes and deposits while an account is being closed. */
+  /** The rule that no stakes and deposits are accepted while an account is being closed. */
   readonly meanwhile: RuleId;
-  /** The duties before it is closed. */
+  /** The rule for what must be completed before the account is closed. */
   readonly complete: RuleId;
-  /** The days for an objection, and for its decision, in calendar days; and the e-mail address for it. */
+  /** The calendar days for an objection and for its decision, and the e-mail address for objections. */
   readonly objections: {
     readonly days: number;
     readonly settledIn: number;
@@ -74,19 +77,19 @@ export interface ClosingTerms {
     readonly rule: RuleId;
   };
   readonly refund: RuleId;
-  /** The excess over the deposits by an instrument goes to the payment account, or by postal order. */
+  /** The rule that the part beyond an instrument's deposits goes to the payment account or by postal order. */
   readonly excess: RuleId;
-  /** The time zone in which its months and days are read. */
+  /** The time zone of its months and days. */
   readonly timeZone: string;
 }
 
-/** Chips that are bought and redeemed at the cash desk of a house on the ground. */
+/** The terms for chips that a cash desk sells and redeems. */
 export interface ChipTerms {
-  /** Value chips are money: bought and redeemed there at their printed value. */
+  /** The rule that value chips are bought and redeemed at their printed value. */
   readonly value: RuleId;
   /**
-   * Colour chips: with `own-table` they are changed back only at their table. With `desk` they are redeemed at the
-   * cash desk, on the same day at the agreed value, later at the table's minimum.
+   * Where colour chips are redeemed: only at their own table (`own-table`), or at the cash desk (`desk`), on the same
+   * day at the agreed value, later at the table's minimum.
    */
   readonly colour: { readonly redeemedAt: 'own-table' | 'desk'; readonly rule: RuleId };
 }

@@ -1,7 +1,10 @@
 import type { RuleId } from '@croupier/core';
 import type { housePoker, letItRide, paiGow } from '@croupier/games';
 
-/** Returns the rules of a game's procedure, by number: the bets' rules also cover closing and late bets by default. */
+/**
+ * Returns the rules of a game's procedure by their numbers. By default, the rule for bets also covers closing and late
+ * bets.
+ */
 export function procedureRules(
   rule: (number: number) => RuleId,
   numbers: {

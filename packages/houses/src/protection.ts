@@ -2,49 +2,51 @@ import type { RuleId } from '@croupier/core';
 import type { ParticipantTerms } from './participants.ts';
 
 /**
- * A house's duties to its players at all of its tables, beyond the rules of a game. Only data, each part citing the
- * rule it follows. A house has the parts that its rules name, and the server carries them out.
+ * A house's duties to its players at all its tables, beyond the rules of a game. Only data, which the server carries
+ * out; each part cites its rule. A house has only the parts that its rules name.
  */
 export interface Protection {
-  /** The people who may stake. */
+  /** The rules on who may bet. */
   readonly players?: PlayerTerms;
-  /** The taking of bets may be suspended at any table, at any time. */
+  /** The right to suspend bets at any table, at any time. */
   readonly suspension?: {
     readonly rule: RuleId;
-    /** Chips that lie where bets are open go back to their players when it is; without it they stay. */
+    /** The rule that chips on the layout go back to the players while bets are open; without it they stay. */
     readonly returned?: RuleId;
   };
-  /** Chips of players without a connection go back when bets close; without it they stay and are played. */
+  /** The rule that chips of players without a connection go back when bets close; without it they play. */
   readonly cutOff?: { readonly rule: RuleId };
-  /** A player has stakes at one table at a time. */
+  /** The rule that a player may bet at only one table at a time. */
   readonly oneTable?: { readonly rule: RuleId };
   readonly breakInPlay?: BreakTerms;
-  /** A player without a break sees every so many minutes how long they have bet. Players may choose a shorter time. */
+  /**
+   * The interval, in minutes, of reminders of the time spent betting without a break. Players may choose a shorter one.
+   */
   readonly realityCheck?: { readonly every: number };
-  /** A player's own stop: no stake is taken for so many hours after it. */
+  /** The panic button: the hours for which no bets are taken from a player who presses it. */
   readonly panicButton?: { readonly hours: number; readonly rule: RuleId };
-  /** Registered people play for money, as participants; without it the house knows play money only. */
+  /** The terms for participants, who play for real money; a house without them has only play money. */
   readonly participants?: ParticipantTerms;
 }
 
 export interface PlayerTerms {
-  /** In years. A duty of registration; here players only see it. */
+  /** The minimum age in years. Screens show it; registrations check it. */
   readonly minimumAge: number;
-  /** The stakes of a guest who has not signed up: play money, or none. */
+  /** Whether guests who have not signed up may bet play money. */
   readonly guests: 'play-money' | 'barred';
   readonly rule: RuleId;
 }
 
-/** Bets without a break may go on for only so long. All times in minutes. */
+/** A compulsory break after betting for a time. All times are in minutes. */
 export interface BreakTerms {
-  /** The length of a sequence of bets, from its first stake to its last evaluation, that calls for a break. */
+  /** The time from the first stake to the last settlement after which a break is due. */
   readonly after: number;
-  /** The length of the break from that evaluation on. */
+  /** The length of the break, from that settlement. */
   readonly lasts: number;
   readonly rule: RuleId;
-  /** The least pause, from an evaluation to the next stake, that breaks the sequence. */
+  /** The shortest pause, from a settlement to the next stake, that counts as a break. */
   readonly unbroken: number;
   readonly sequence: RuleId;
-  /** In a game already begun further stakes are still taken. */
+  /** The rule that further stakes are still taken in a round that has begun. */
   readonly begun: RuleId;
 }

@@ -6,9 +6,9 @@ import { tournamentSheets } from './kings/tournaments/sheets.ts';
 /** The data of a house's tournaments. */
 export interface HouseTournaments {
   readonly sheets: HouseSheets;
-  /** Announcements to begin with, as they are written, by id. */
+  /** Ready-made announcements by id, unparsed. */
   readonly announcements: { readonly [id: string]: unknown };
-  /** Their names in other languages than their own, English. */
+  /** Their names in languages other than English. */
   readonly names: { readonly [id: string]: { readonly [language: string]: string } };
 }
 

@@ -71,7 +71,7 @@ export const icm: Command = {
     const together = sum(rows.map((row) => row.icm));
     const json: z.input<typeof icmJson> = { exact, together, players: rows };
     return {
-      text: `${table(columns, rows)}\nTogether ${euros(together)}, ${exact ? 'exact' : 'simulated; ± is one standard error'}.`,
+      text: `${table(columns, rows)}\nTotal ${euros(together)}, ${exact ? 'exact' : 'simulated; ± is one standard error'}.`,
       json,
     };
   },

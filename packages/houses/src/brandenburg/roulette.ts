@@ -7,14 +7,16 @@ const book = 'brandenburg.roulette';
 const rule = citing(book);
 const euros = amountsIn('EUR');
 
-/** Returns the maximum of a chance per guest; the minimum is the table's, from 1 to 20 euros. */
+/** Returns the limits of a bet: its maximum per guest, and the table's minimum, from 1 to 20 euros. */
 function upTo(max: number, limitRule: RuleId): Pick<roulette.BetTerms, 'min' | 'max' | 'limitRule'> {
   return { min: euros(1), max: euros(max), limitRule };
 }
 
 const evenChance = upTo(17_500, rule(12));
 
-/** French roulette, the classic live game: even chances are divided at zero, and some twenty-five kinds of announcements. */
+/**
+ * French roulette, the classic live game: on zero, even chances lose half; some twenty-five kinds of announced bets.
+ */
 export const roulettePlan: roulette.RoulettePlan = {
   id: 'brandenburg/roulette',
   house: 'brandenburg',
@@ -108,7 +110,7 @@ export const roulettePlan: roulette.RoulettePlan = {
   },
   procedure: {
     order: 'throw-then-close',
-    // No opening call is given.
+    // Bets open without a call.
     opening: 'at-once',
     rulingBy: 'inspector',
     cites: {

@@ -7,9 +7,8 @@ const rule = citing(book);
 const korunas = amountsIn('CZK');
 
 /**
- * Returns limits of this project. The book gives no figures: management sets a minimum and a maximum for each bet at
- * each table. These are the frame for tables of this project, from 10 Kč up, with maxima of about the same greatest
- * win; a table posts its own within.
+ * Returns limits that this project chose, since the book leaves them to the management of each table. They start at 10
+ * Kč, and their maxima have about the same largest win. A table posts its own limits within these.
  */
 function limits(max: number): Pick<roulette.BetTerms, 'min' | 'max' | 'limitRule'> {
   return { min: korunas(10), max: korunas(max), limitRule: rule(12) };
@@ -62,7 +61,7 @@ export const roulettePlan: roulette.RoulettePlan = {
     onZero: rule(50),
   },
   limits: {
-    // A unit is one chip: 10 Kč, unless the player plays a colour of another value.
+    // A unit is one chip: 10 Kč, unless the player's colour chips have another value.
     step: korunas(10),
     scopeRule: rule(12),
     under: rule(12),
@@ -104,7 +103,7 @@ export const roulettePlan: roulette.RoulettePlan = {
       { reason: 'too-few-circuits', rule: rule(58) },
       { reason: 'not-reversed', rule: rule(57) },
       { reason: 'with-the-wheel', rule: rule(57) },
-      // Only a ball at rest in a numbered pocket decides; in doubt the inspector.
+      // Only a ball at rest in a numbered pocket counts; in doubt, the inspector decides.
       { reason: 'ball-out', rule: rule(42) },
       { reason: 'croupier-error', rule: rule(59), needsRuling: true },
     ],

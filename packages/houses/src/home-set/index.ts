@@ -1,7 +1,9 @@
 import type { House } from '../house.ts';
 import { roulettePlan, rouletteTwoZeros } from './roulette.ts';
 
-/** A home session with a boxed roulette set: chips without a money value, a leaflet in eighteen languages. */
+/**
+ * The house for home sessions with a boxed roulette set: chips without a money value, a leaflet in eighteen languages.
+ */
 export const homeSet: House = {
   id: 'home-set',
   name: 'Roulette Deluxe',

@@ -2,7 +2,7 @@ import { type Money, money, type RuleId } from '@croupier/core';
 import type { blackjack } from '@croupier/games';
 import { euros } from './common.ts';
 
-/** The parts that the blackjack games of this house share. */
+/** The common parts of this house's blackjack games. */
 
 export const HALF_EURO: Money = money(euros(1) / 2);
 
@@ -11,7 +11,7 @@ export function reading(book: `${string}.${string}`): (number: number) => RuleId
   return (number) => `${book}.A${number}`;
 }
 
-/** Returns bets of one euro to 50,000 euros a box; all first bets on a box stay within it. */
+/** Returns stakes of one to 50,000 euros for each box; all main bets on a box together stay within the maximum. */
 export function stakes(
   cites: Pick<blackjack.StakeTerms, 'rule' | 'outside'> & { readonly boxSum: RuleId },
   maximumWin: {
@@ -32,8 +32,8 @@ export function stakes(
 }
 
 /**
- * Returns the questions that the books leave open, read the same in all of them: faults, silence, lost connections. A
- * wrongly entered card is put right, an unrecoverable misdeal voids the game and returns all bets.
+ * Returns the readings of questions that all these books leave open: faults, silence, lost connections. A wrongly
+ * entered card is corrected; an unrecoverable misdeal voids the round and returns all bets.
  */
 export function openQuestions(
   faults: RuleId,
@@ -54,7 +54,7 @@ export function openQuestions(
   };
 }
 
-/** Returns a setting that the table posts, one of several. */
+/** Returns a setting for which the table posts one of several values. */
 export function posted<Value>(
   rule: RuleId,
   usual: Value,

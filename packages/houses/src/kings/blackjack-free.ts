@@ -57,7 +57,7 @@ export const blackjackFree: blackjack.BlackjackPlan = {
     bust: rule(34),
     bustTaken: rule(71),
     final: { totals: 'every-21', rule: rule(33) },
-    // Rule 31 would let a player draw only up to 16; it is read as the dealer's rule, out of its place (A1).
+    // Rule 31 would let a player draw only up to 16. By reading A1 it is the dealer's rule, in the wrong place.
     double: {
       on: posted(rule(35), 'not-hard-9-11'),
       rule: rule(35),

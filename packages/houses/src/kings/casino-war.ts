@@ -7,7 +7,7 @@ const rule = citing(book);
 /** The rule for questions that the book leaves open, about faults and silence. */
 const faults = `${book}.A7` as const;
 
-/** Casino war: one card each, and on equal ones war or surrender. */
+/** Casino war: one card each, and on a tie war or surrender. */
 export const casinoWar: game.CasinoWarPlan = {
   id: 'kings/casino-war',
   house: 'kings',

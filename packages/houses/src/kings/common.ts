@@ -2,11 +2,11 @@ import type { Money, Plan, RuleId } from '@croupier/core';
 import type { roulette } from '@croupier/games';
 import { amountsIn, citing } from '../cite.ts';
 
-/** The parts that the roulettes of this house share, put together from the rule numbers of each one's book. */
+/** The common parts of this house's roulettes, built from the rule numbers of each book. */
 
 export const euros = amountsIn('EUR');
 
-/** The pace of the card tables: a card a second, and time to think. */
+/** The waits of card tables: one card a second, and time to think. */
 export const CARD_TIMING: NonNullable<Plan['timing']> = {
   betting: 20,
   decision: 15,
@@ -16,7 +16,7 @@ export const CARD_TIMING: NonNullable<Plan['timing']> = {
 };
 type Book = `kings.${string}`;
 
-/** Returns the limits of a bet: each kind's row of the limits table. */
+/** Returns the limits of a bet, from its row in the book's table of limits. */
 export function limits(
   min: number,
   max: number,
@@ -25,7 +25,10 @@ export function limits(
   return { min: euros(min), max: euros(max), limitRule };
 }
 
-/** Returns all six even chances: the limits of one row, the rules of red, black, even, odd, low and high in order. */
+/**
+ * Returns the six even chances: limits from one row, and the rules of red, black, even, odd, low and high in that
+ * order.
+ */
 export function evenChances(
   book: Book,
   firstRule: number,
@@ -47,13 +50,13 @@ export interface WheelProcedure {
   readonly lost: number;
   readonly ballOut: number;
   readonly late: number;
-  /** Readings of the questions that the book leaves open. */
+  /** Readings of questions that the book leaves open. */
   readonly fewCircuits: RuleId;
   readonly otherFaults: RuleId;
   readonly stakesStay: RuleId;
 }
 
-/** Returns the procedure at the wheels of this house. */
+/** Returns the procedure for the wheels of this house. */
 export function wheelProcedure(
   book: Book,
   procedure: WheelProcedure,
@@ -95,8 +98,8 @@ export function wheelProcedure(
 }
 
 /**
- * Returns the wheel checks: chips of one colour a player, of a value agreed with the dealer. Six rules, in the books'
- * order.
+ * Returns the terms of wheel checks: one colour for each player, at a value agreed with the dealer. Takes six rules, in
+ * the books' order.
  */
 export function wheelChecks(
   [exchanged, onePlayer, otherTable, value, back, nextDay]: readonly [

@@ -4,7 +4,7 @@ import { citing, citingEach } from '../cite.ts';
 import { RED } from '../wheels.ts';
 import { euros, evenChances, limits, wheelChecks, wheelProcedure } from './common.ts';
 
-/** The differences of the two roulettes with 0 and 00: the wheel, and the numbers of their last readings. */
+/** The differences between the two roulettes with 0 and 00: the wheel, and the numbers of the last readings. */
 interface Own {
   readonly id: PlanId;
   readonly title: roulette.RoulettePlan['title'];
@@ -40,13 +40,13 @@ export function doubleZero(
       againstWheel: rule(60),
     },
     layout: { numbers: 36, zeros: 'double', red: RED, rule: rule(3) },
-    // Trios with the zeros are off, by rule 81: only so does the stated maximum win hold.
+    // There are no trios with zeros, by rule 81; otherwise the stated maximum win would be wrong.
     bets: {
       straight: { pays: 35, rule: rule(30), ...limits(1, 5_000, rule(16)) },
       split: { pays: 17, rule: rule(31), ...limits(1, 10_000, rule(17)) },
       street: { pays: 11, rule: rule(32), ...limits(1, 15_000, rule(18)) },
       corner: { pays: 8, rule: rule(34), ...limits(1, 20_000, rule(19)) },
-      // Its limits are missing in the source: 5,000 times the numbers covered, by rule 82.
+      // The source has no limits for it. By rule 82 its maximum is 5,000 times the numbers covered.
       'five-bet': { pays: 6, rule: rule(35), ...limits(1, 25_000, rule(23)) },
       'six-line': { pays: 5, rule: rule(36), ...limits(1, 30_000, rule(20)) },
       column: { pays: 2, rule: citingEach(book, 37, 39), ...limits(5, 250_000, rule(21)) },

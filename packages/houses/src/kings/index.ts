@@ -72,7 +72,7 @@ export const kings: House = {
     letItRide,
     ...housePokers,
     paiGow,
-    // One table that is never empty, for players who come alone.
+    // Bots keep this table from being empty, for players who come alone.
     { ...texasHoldem, bots: 5 },
     mixedHoldem,
     omaha,

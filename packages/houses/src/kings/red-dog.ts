@@ -7,7 +7,7 @@ const rule = citing(book);
 /** The rule for questions that the book leaves open, about faults and silence. */
 const faults = `${book}.A8` as const;
 
-/** Red dog: whether a third card falls between the first two. */
+/** Red dog: a bet that the third card falls between the first two. */
 export const redDog: game.RedDogPlan = {
   id: 'kings/red-dog',
   house: 'kings',

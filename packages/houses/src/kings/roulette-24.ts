@@ -5,7 +5,7 @@ import { euros, evenChances, limits, wheelChecks, wheelProcedure } from './commo
 const book = 'kings.roulette-24';
 const rule = citing(book);
 
-/** Roulette with 24 numbers and one zero: quarters of six instead of dozens, no announced bets. */
+/** Roulette with 24 numbers and one zero: quarters of six numbers instead of dozens, no announced bets. */
 export const roulette24: roulette.RoulettePlan = {
   id: 'kings/roulette-24',
   house: 'kings',
@@ -39,7 +39,7 @@ export const roulette24: roulette.RoulettePlan = {
     ...evenChances(book, 38, limits(5, 50_000, rule(21))),
   },
   zero: { kind: 'lose', rule: rule(63) },
-  // The book has no text on faults and changes of limits: rule 78 takes those of European roulette.
+  // The book does not cover faults and changes of limits; by rule 78 those of European roulette apply.
   limits: {
     step: euros(1),
     scopeRule: rule(23),
@@ -50,7 +50,7 @@ export const roulette24: roulette.RoulettePlan = {
     raise: { what: 'minimum-and-maximum', noticeMinutes: 5, rule: rule(78) },
     individual: rule(78),
   },
-  // More than the printed odds can pay: a slip that never binds, by rule 74.
+  // By rule 74 this is a misprint: the printed odds never pay that much.
   maximumWin: { amount: euros(1_304_000), counts: 'return', mode: 'declared', rule: rule(22) },
   procedure: wheelProcedure(
     book,

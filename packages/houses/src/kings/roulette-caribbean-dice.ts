@@ -6,7 +6,7 @@ import { euros, limits, wheelChecks } from './common.ts';
 const book = 'kings.roulette-caribbean-dice';
 const rule = citing(book);
 
-/** Returns the payouts of a bet by the blue die: its row of the odds table. */
+/** Returns the payouts of a bet by the blue die, from its row in the table of odds. */
 function pays(normal: number, hi: number, lo: number | 'push' | 'lose'): Pick<roulette.BetTerms, 'pays'> {
   return { pays: { normal, hi, lo } };
 }
@@ -18,7 +18,10 @@ const evenChance: roulette.BetTerms = {
   ...limits(5, 250_000, rule(14)),
 };
 
-/** Roulette without a wheel: a red and a yellow die name one of 36 numbers, a blue one how it pays. There is no zero. */
+/**
+ * Roulette without a wheel: a red and a yellow die give one of 36 numbers, and a blue die decides how it pays. There is
+ * no zero.
+ */
 export const rouletteCaribbeanDice: roulette.RoulettePlan = {
   id: 'kings/roulette-caribbean-dice',
   house: 'kings',
@@ -34,7 +37,7 @@ export const rouletteCaribbeanDice: roulette.RoulettePlan = {
     street: { ...pays(11, 14, 4), rule: rule(20), ...limits(1, 15_000, rule(10)) },
     corner: { ...pays(8, 10, 3), rule: rule(21), ...limits(1, 20_000, rule(11)) },
     'six-line': { ...pays(5, 7, 1), rule: rule(22), ...limits(1, 30_000, rule(12)) },
-    // On Lo they stay (Zůstávají): neither paid nor lost.
+    // On Lo, these bets stay ("Zůstávají"): they are neither paid nor lost.
     column: {
       ...pays(2, 3, 'push'),
       rule: Array(3).fill(rule(23)),
@@ -55,7 +58,7 @@ export const rouletteCaribbeanDice: roulette.RoulettePlan = {
     high: evenChance,
   },
   zero: { kind: 'lose', rule: rule(6) },
-  // The book has no text on these: rule 62 takes those of European roulette.
+  // The book does not cover these; by rule 62 those of European roulette apply.
   limits: {
     step: euros(1),
     scopeRule: rule(16),
@@ -71,7 +74,7 @@ export const rouletteCaribbeanDice: roulette.RoulettePlan = {
     counts: 'return',
     mode: 'declared',
     rule: rule(15),
-    // The figure holds for normal pay; by rule 58 the printed Hi odds are paid in full.
+    // The figure is for normal pay; by rule 58 the printed Hi odds are still paid in full.
     exceeded: rule(56),
   },
   procedure: {

@@ -6,7 +6,10 @@ import { euros, evenChances, limits, wheelProcedure } from './common.ts';
 const book = 'kings.roulette-french';
 const rule = citing(book);
 
-/** French roulette: one zero, value chips, announced bets through the dealer; no relief at zero, whatever its name says. */
+/**
+ * French roulette: one zero, value chips, announced bets through the dealer. Despite its name, even chances lose fully
+ * on zero.
+ */
 export const rouletteFrench: roulette.RoulettePlan = {
   id: 'kings/roulette-french',
   house: 'kings',
@@ -50,7 +53,7 @@ export const rouletteFrench: roulette.RoulettePlan = {
     by: 'accepted',
     rule: rule(13),
     limitRule: rule(71),
-    // The book defines none of them; these are the usual ones of rule 89.
+    // The book does not define the announced bets; these are the usual ones, by rule 89.
     bets: [
       { bet: 'big-series', rule: rule(89) },
       { bet: 'small-series', rule: rule(89) },

@@ -18,16 +18,15 @@ export const CALLS: { readonly [house: HouseId]: HouseCalls } = {
   'home-set': homeSetCalls,
 };
 
-/** Returns the rule by which a plan has a call; undefined when it has none. */
+/** Returns the rule for a call of a plan; undefined if the plan does not have the call. */
 export function callRule(plan: PlanId, key: CallKey): RuleId | undefined {
   const [house = ''] = plan.split('/');
   return CALLS[house]?.[key]?.rules.find((rule) => rule.startsWith(`${plan.replace('/', '.')}.`));
 }
 
 /**
- * Returns the words of a call at a table of `plan`, in the house's words where its rule book has them in that
- * language, else in the language's usual ones. Undefined when the plan has no such call. The result is needed to
- * announce one.
+ * Returns the text of a call at a table of `plan`: the house's own words if its rule book has them in that language,
+ * otherwise the usual ones. Undefined if the plan does not have the call. `result` is needed for the call of a result.
  */
 export function callText(
   plan: PlanId,

@@ -1,6 +1,6 @@
 import type { RouletteTerms } from './terms.ts';
 
-/** As the Brandenburg rules of play name them, points 13 and 22; other names are the trade’s. */
+/** The terms of the Brandenburg rules of play, points 13 and 22; others are usual in the trade. */
 export const de: RouletteTerms = {
   code: 'de',
   speech: 'de-DE',

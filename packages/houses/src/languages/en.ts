@@ -1,6 +1,6 @@
 import type { RouletteTerms } from './terms.ts';
 
-/** The trade’s usual words; the bets as the kings game plan names them. */
+/** The usual terms of the trade; bets are named as in the game plan of kings. */
 export const en: RouletteTerms = {
   code: 'en',
   speech: 'en-GB',

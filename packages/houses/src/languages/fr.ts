@@ -1,6 +1,6 @@
 import type { RouletteTerms } from './terms.ts';
 
-/** The croupier’s language: the calls and the bets go by these words in every casino. */
+/** The international terms of croupiers: casinos everywhere use them for calls and bets. */
 export const fr: RouletteTerms = {
   code: 'fr',
   speech: 'fr-FR',

@@ -6,9 +6,9 @@ import type { ResultWords, RouletteTerms } from './terms.ts';
 export interface Result {
   readonly pocket: roulette.Pocket;
   readonly colour: 'red' | 'black' | 'green';
-  /** The count of numbers on the layout, for the halves. */
+  /** The count of numbers on the layout, which decides low and high. */
   readonly numbers?: 24 | 36;
-  /** With dice: the column by which the bets are paid. */
+  /** With dice: the pay mode. */
   readonly payMode?: roulette.PayMode;
 }
 
@@ -29,9 +29,8 @@ export function resultCall(terms: RouletteTerms, result: Result): string {
 }
 
 /**
- * Returns the announcement as the leaflet writes it out: with the French words where it has them, and the numbers of
- * the half:
- * `numero 27, pariton (impair), punainen, passe (19–36)`.
+ * Returns the announcement as the leaflet prints it, with its French words and the numbers of the half: `numero 27,
+ * pariton (impair), punainen, passe (19–36)`.
  */
 export function resultCallInFull(terms: RouletteTerms, result: Result): string {
   const words = terms.result;

@@ -21,7 +21,7 @@ import type { LanguageCode, RouletteTerms } from './terms.ts';
 import { tr } from './tr.ts';
 import { uk } from './uk.ts';
 
-/** The words of roulette in every language there is. */
+/** The roulette terms of every language. */
 export const TERMS: { readonly [code in LanguageCode]: RouletteTerms } = {
   ar,
   bg,

@@ -26,12 +26,12 @@ export const LANGUAGE_CODES = [
 ] as const;
 export type LanguageCode = (typeof LANGUAGE_CODES)[number];
 
-/** Returns the language of the calls for readers of `language`: the same, or English where there are no calls in it. */
+/** Returns the language of the calls for a reader of `language`: the same, or English if there are no calls in it. */
 export function languageOfCalls(language: string): LanguageCode {
   return LANGUAGE_CODES.find((code) => code === language) ?? 'en';
 }
 
-/** Announced, racetrack and special bets by name. */
+/** The names of announced, racetrack and special bets. */
 export type AnnouncedBet = roulette.AnnouncedTerms['bet'];
 
 /** The bets on the layout. A kind that has several boxes of its own has a name for each, in order. */
@@ -41,7 +41,7 @@ export type BetNames = {
   readonly dozen: readonly [string, string, string];
 };
 
-/** The names on a layout of 24 numbers: some bets cover others than on one of 36, and quarters replace dozens. */
+/** The names on a layout of 24 numbers, where some bets cover different numbers and quarters replace dozens. */
 export interface BetNamesOf24 {
   readonly column: string;
   readonly low: string;
@@ -49,13 +49,13 @@ export interface BetNamesOf24 {
   readonly quarter: readonly [string, string, string, string];
 }
 
-/** The words of a result. */
+/** The terms for announcing a result. */
 export interface ResultWords {
-  /** The announcement, with `{number}`, `{parity}`, `{colour}` and, where the language has a word for it, `{half}`. */
+  /** The announcement, with `{number}`, `{parity}`, `{colour}` and, if the language has a word for it, `{half}`. */
   readonly say: string;
   /** The number, as `{n}`. */
   readonly number: string;
-  /** Numbers that end otherwise than `number` says, by their last figures; the longest match counts. */
+  /** Forms of numbers with other endings than `number`, by their last digits; the longest match counts. */
   readonly numberEndings?: { readonly [lastFigures: string]: string };
   readonly zero: string;
   readonly doubleZero: string;
@@ -64,23 +64,23 @@ export interface ResultWords {
   readonly red: string;
   readonly black: string;
   readonly green: string;
-  /** The halves 1–18 and 19–36. Left out where the leaflet has only the French words or the numbers. */
+  /** The halves 1–18 and 19–36. Left out if the leaflet has only the French words or the numbers. */
   readonly low?: string;
   readonly high?: string;
-  /** Whether the leaflet puts the French words behind its own. */
+  /** Whether the leaflet adds the French words in brackets. */
   readonly french: boolean;
 }
 
-/** A word that is not as the leaflet prints it, since the leaflet is wrong there. */
+/** A term that differs from the leaflet, because the leaflet has an error. */
 export interface Reworded {
   readonly printed: string;
   readonly why: string;
 }
 
-/** The words of roulette in one language. Plain data. */
+/** The roulette terms of one language. Plain data. */
 export interface RouletteTerms {
   readonly code: LanguageCode;
-  /** BCP 47, for speech. */
+  /** The BCP 47 tag for speech. */
   readonly speech: string;
   /** The language's name for itself. */
   readonly name: string;
@@ -92,12 +92,12 @@ export interface RouletteTerms {
     readonly endOfBetting: string;
   };
   readonly result: ResultWords;
-  /** The column by which dice roulette pays. */
+  /** The names of the pay modes of dice roulette. */
   readonly payMode: { readonly [mode in roulette.PayMode]: string };
   readonly bets: BetNames;
   readonly on24: BetNamesOf24;
-  /** The names of announced bets; a bet without one here goes by its French one, as at the table. */
+  /** The names of announced bets; a bet that is missing here has its French name. */
   readonly announced: { readonly [bet in AnnouncedBet]?: string };
-  /** The words of the leaflet that are not used: misprints and words that mean another bet. */
+  /** Terms of the leaflet that are not used: misprints, and terms that mean another bet. */
   readonly reworded?: { readonly [term: string]: Reworded };
 }

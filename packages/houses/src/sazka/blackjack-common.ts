@@ -2,15 +2,15 @@ import type { RuleId } from '@croupier/core';
 import type { blackjack } from '@croupier/games';
 import { amountsIn, citing } from '../cite.ts';
 
-/** The parts that the four blackjacks of the platform share, put together from the rule numbers of each one's book. */
+/** The common parts of the platform's four blackjacks, built from the rule numbers of each book. */
 
 const korunas = amountsIn('CZK');
 
 type Book = `sazka.${string}`;
 
-/** The numbers of one book's rules, where all four books say the same. */
+/** The rule numbers of one book, for rules that all four books share. */
 export interface Numbers {
-  /** The bets are open; a bet is taken back; bets close. */
+  /** Bets open, a bet is taken back, bets close. */
   readonly bet: number;
   readonly withdraw: number;
   readonly close: number;
@@ -18,14 +18,14 @@ export interface Numbers {
   readonly faceDown: number;
   readonly insurance: number;
   readonly insurancePaid: number;
-  /** Hit, stand, double, split, split aces, one split, double after split, bust: the first of the players' moves. */
+  /** The first of the rules for hit, stand, double, split, split aces, one split, double after split and bust. */
   readonly turns: number;
   readonly hit: number;
   readonly bust: number;
   readonly timeout: number;
   readonly dealerTurn: number;
   readonly settle: number;
-  /** 16 or less; 17 or more; no choice; no look at the face-down card. */
+  /** The first of the rules for 16 or less, 17 or more, no choice, and no look at the face-down card. */
   readonly dealerDraws: number;
   /** The rows of the table of outcomes. */
   readonly outcomes: Omit<
@@ -37,9 +37,9 @@ export interface Numbers {
     readonly equal: RuleId;
     readonly doubledAgainstTen: RuleId;
   };
-  /** The table of faults: its first row. */
+  /** The first row of the table of faults. */
   readonly faults: number;
-  /** Side bets come beside a main bet; only the best row of one is paid. */
+  /** The first of the rules that side bets need a main bet, and that only the best row is paid. */
   readonly sideBets: number;
   readonly bestRow: number;
 }
@@ -53,7 +53,7 @@ function posted<Value>(rule: RuleId, usual: Value): blackjack.Choice<Value> {
   return { of: [usual], usual, rule };
 }
 
-/** Returns seven seats with a box each, one for each participant; or one box for any number of them. */
+/** Returns the seating: seven seats with a box each, or one box for any number of participants. */
 export function seating(book: Book, kind: blackjack.Seating['kind']): blackjack.Seating {
   const rule = citing(book)(2);
   if (kind === 'common') return { kind, rule };
@@ -67,7 +67,7 @@ export function seating(book: Book, kind: blackjack.Seating['kind']): blackjack.
   };
 }
 
-/** Returns a side bet of the platform: from one koruna to 1,000, beside a main bet, settled at the end. */
+/** Returns a side bet of the platform: 1 to 1,000 korunas, together with a main bet, settled at the end. */
 export function sideBet(
   book: Book,
   { sideBets, bestRow }: Pick<Numbers, 'sideBets' | 'bestRow'>,
@@ -113,7 +113,7 @@ export function twentyOnePlusThree(book: Book, numbers: Numbers, first: number):
   });
 }
 
-/** Returns Top 3: the same three cards, only their best hands. */
+/** Returns Top 3, which pays the best hands of the same three cards. */
 export function top3(book: Book, numbers: Numbers, first: number): blackjack.SideBetTerms {
   return sideBet(book, numbers, {
     id: 'top-3',
@@ -123,7 +123,7 @@ export function top3(book: Book, numbers: Numbers, first: number): blackjack.Sid
   });
 }
 
-/** Returns the bet on a pair among the first two cards of the box, or of the dealer. */
+/** Returns the bet that the first two cards of the box, or of the dealer, are a pair. */
 export function pairs(
   book: Book,
   numbers: Numbers,
@@ -135,10 +135,10 @@ export function pairs(
   return sideBet(book, numbers, { ...named, cards, pays });
 }
 
-/** Rows of a bet on the three cards' points and sevens. */
+/** The rows of a bet on the points and sevens of three cards. */
 export const totals = rows;
 
-/** Returns the plan that all four books describe; differences come with `own`. */
+/** Returns the plan that all four books describe, with the differences in `own`. */
 export function platformBlackjack(
   own: Pick<blackjack.BlackjackPlan, 'id' | 'title' | 'sign' | 'seating' | 'sideBets'> & {
     readonly rulebook: Book;
@@ -156,12 +156,12 @@ export function platformBlackjack(
     house: 'sazka',
     game: 'blackjack',
     currency: 'CZK',
-    // No book gives figures; many at one box wait for each other at every card.
+    // The books give no times. Decisions at a common box are short, since everybody waits for each card.
     timing: { betting: 20, decision: named.seating.kind === 'common' ? 10 : 15, draw: 1, close: 2, pay: 4 },
     shoe: {
       decks: { least: 8, most: 8, usual: 8, rule: rule(3) },
       shuffle: rule(1),
-      // Neither cut card nor moment of the shuffle is specified: two packs stay behind.
+      // The books specify neither cut card nor shuffle: two packs stay behind the cut card.
       cutCard: { behind: 104, rule: rule(3) },
     },
     stake: {

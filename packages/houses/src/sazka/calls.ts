@@ -2,7 +2,7 @@ import type { HouseCalls } from '../languages/house-calls.ts';
 
 /** The croupier's calls in this house, in the words of the rule book. */
 export const sazkaCalls: HouseCalls = {
-  // A timer opens the betting: there is no call.
+  // A timer opens the betting, without a call.
   noMoreBets: {
     text: { cs: 'Konec sázek' },
     rules: [
@@ -14,7 +14,7 @@ export const sazkaCalls: HouseCalls = {
       'sazka.blackjack-evolution.32',
     ],
   },
-  // The game plan gives no words for it.
+  // The game plan has no text for this call.
   newGame: {
     text: { cs: 'Neplatné roztočení, točí se znovu', en: 'Invalid spin, the wheel is spun again' },
     rules: ['sazka.roulette-synot.63', 'sazka.roulette-evolution.70'],

@@ -6,7 +6,7 @@ import { korunas } from './common.ts';
 
 const book = 'sazka.casino-holdem';
 const rule = citing(book);
-/** The least stake, which the plan leaves to each table: chosen here, in korunas. */
+/** The smallest stake in korunas. The game plan leaves it to each table; this project chose it. */
 const MINIMUM = 10;
 const stake = (number: number, limit: number, least: number, most: number) => ({
   rule: rule(number),
@@ -14,23 +14,23 @@ const stake = (number: number, limit: number, least: number, most: number) => ({
   max: korunas(most),
   limitRule: rule(limit),
 });
-/** Cites the rows of a table, which the book numbers one by one. */
+/** Cites the rows of a table, which the book numbers consecutively. */
 const from = (first: number) => (row: number) => rule(first + row);
 
-/** Casino Hold'em of the Synot studio: one hand for everybody, each with stakes and a decision of their own. */
+/** Casino Hold'em from the Synot studio: one hand for everybody; each player has their own stakes and decision. */
 export const casinoHoldem: housePoker.HousePokerPlan = {
   id: 'sazka/casino-holdem',
   house: 'sazka',
   game: 'house-poker',
   title: { en: 'Casino Hold’em', cs: 'Casino Hold’em', de: 'Casino Hold’em' },
   currency: 'CZK',
-  // The book gives no figures.
+  // The book gives no times.
   timing: { betting: 20, decision: 15, draw: 1, close: 2, pay: 4 },
   rulebook: book,
   boxes: { most: 0, usual: 0, rule: rule(2), eachHisOwn: rule(2) },
   bets: {
     ante: stake(14, 9, MINIMUM, 20_000),
-    // Before the deal it is the Call Blind.
+    // Placed before the deal, it is the Call Blind.
     call: {
       ...stake(16, 10, 2 * MINIMUM, 40_000),
       beside: { bet: 'ante', times: 2, rule: rule(33) },

@@ -4,13 +4,15 @@ import { amountsIn } from '../cite.ts';
 
 export const korunas = amountsIn('CZK');
 
-/** The least stake at a table, which the plan leaves to each table (its list shows it): chosen here, in korunas. */
+/** The smallest stake at a table, in korunas. The game plan leaves it to each table; this project chose it. */
 const TABLE_MINIMUM = 10;
 
-/** The greatest stake on a single number; the inside maxima follow it. */
+/** The largest stake on a single number, from which the inside maxima follow. */
 const STRAIGHT = 10_000;
 
-/** Returns the limits of a bet on so many numbers inside: as many times the maximum on one. */
+/**
+ * Returns the limits of an inside bet on this many numbers: its maximum is the straight-up maximum times the numbers.
+ */
 export function inside(
   numbers: number,
   limitRule: RuleId,
@@ -18,7 +20,7 @@ export function inside(
   return { min: korunas(TABLE_MINIMUM), max: korunas(STRAIGHT * numbers), limitRule };
 }
 
-/** Returns the limits of a bet outside. */
+/** Returns the limits of an outside bet. */
 export function outside(
   max: number,
   limitRule: RuleId,

@@ -7,7 +7,7 @@ const book = 'sazka.roulette-evolution';
 const rule = citing(book);
 const evenChance = outside(100_000, rule(9));
 
-/** Live roulette of the Evolution studio: no basket, neighbours from none, finals à cheval. */
+/** Live roulette from the Evolution studio: no basket, numbers without neighbours too, finals à cheval. */
 export const rouletteEvolution: roulette.RoulettePlan = {
   id: 'sazka/roulette-evolution',
   house: 'sazka',
@@ -90,7 +90,7 @@ export const rouletteEvolution: roulette.RoulettePlan = {
     interference: { consequence: 'refused', rule: rule(58) },
     winningStakes: { go: 'back', rule: rule(61) },
     lost: rule(62),
-    // The general terms are in the Synot book and hold here unchanged.
+    // The general terms are in the Synot book, and apply here unchanged.
     voids: [{ reason: 'manipulation', scope: 'bets', rule: rule(75) }],
     voidGame: rule(74),
     interruption: { before: rule(74), after: rule(74) },

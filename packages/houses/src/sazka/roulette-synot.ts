@@ -7,7 +7,7 @@ const book = 'sazka.roulette-synot';
 const rule = citing(book);
 const evenChance = outside(100_000, rule(9));
 
-/** Live roulette of the Synot studio: a racetrack, special bets, and a new spin for one that did not count. */
+/** Live roulette from the Synot studio: a racetrack, special bets, and a respin after an invalid spin. */
 export const rouletteSynot: roulette.RoulettePlan = {
   id: 'sazka/roulette-synot',
   house: 'sazka',
@@ -29,7 +29,7 @@ export const rouletteSynot: roulette.RoulettePlan = {
     street: { pays: 11, rule: rule(24), ...inside(3, rule(14)) },
     trio: { pays: 11, rule: rule(25), ...inside(3, rule(14)) },
     corner: { pays: 8, rule: rule(26), ...inside(4, rule(15)) },
-    // The basket.
+    // The basket, 0/1/2/3.
     'first-four': { pays: 8, rule: rule(27), ...inside(4, rule(16)) },
     'six-line': { pays: 5, rule: rule(28), ...inside(6, rule(17)) },
     column: { pays: 2, rule: rule(29), ...outside(65_000, rule(11)) },
@@ -95,7 +95,7 @@ export const rouletteSynot: roulette.RoulettePlan = {
     lost: rule(55),
     voids: [{ reason: 'manipulation', scope: 'bets', rule: rule(85) }],
     voidGame: rule(67),
-    // The recorded result decides (rule 77): it is not corrected.
+    // By rule 77 the recorded result decides, and is not corrected.
     interruption: { before: rule(67), after: rule(68) },
     disconnect: { beforeClose: 'nothing-bet', before: rule(64), after: rule(65) },
   },

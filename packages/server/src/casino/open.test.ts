@@ -15,7 +15,7 @@ it('a casino with a plan that is not sound does not open, says what is wrong, an
   const refused = await openCasino(systemRuntime, { dataDir, houses: [wrong], onFatal: () => undefined });
   expect(refused).toMatchObject({
     code: 'bad-plan',
-    message: `${plan.id}: title.xx: There are no words in "xx".`,
+    message: `${plan.id}: title.xx: There are no call texts in "xx".`,
   });
   expect(existsSync(dataDir)).toBe(false);
 });

@@ -16,7 +16,7 @@ export const casinoHoldem: game.HousePokerPlan = {
   boxes: { most: 5, usual: 5, rule: rule(1), onePlayer: rule(4) },
   bets: {
     ante: stake(rule(8), rule(6), 1, 50_000),
-    // Staked before the deal, it makes a blind box.
+    // Placed before the deal, it makes the box a blind one.
     bet: betBefore(rule(9)),
     bonus: { ...stake(rule(10), rule(7), 1, 357_142), beside: { bet: 'ante', rule: rule(13) } },
   },

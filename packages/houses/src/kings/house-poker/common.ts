@@ -4,15 +4,15 @@ import { citing } from '../../cite.ts';
 import { pays } from '../../pays.ts';
 import { CARD_TIMING, euros } from '../common.ts';
 
-/** The general part of the chapter, with the readings of open questions. */
+/** The book of the chapter's general part. */
 const GENERAL = 'kings.poker-general';
 export const general = citing(GENERAL);
-/** Cites a reading of a question that the general part leaves open. */
+/** Cites a reading of the general part. */
 const reading = (number: number): RuleId => `${GENERAL}.A${number}`;
 
 type Plan = game.HousePokerPlan;
 
-/** Returns the parts that all pokers against the house share: one pack shuffled for every game, faults and silence. */
+/** Returns the common parts of all pokers against the house: one pack, shuffled for every round; faults and silence. */
 export function shared(pack: RuleId) {
   return {
     house: 'kings',
@@ -39,39 +39,38 @@ export function shared(pack: RuleId) {
   } as const satisfies Partial<Plan>;
 }
 
-/** Returns the limits of a stake: the game's own where it has none. */
+/** Returns the limits of a stake; without `min` and `max`, those of the game hold. */
 export function stake(rule: RuleId, limitRule: RuleId, min: number, max: number) {
   return { rule, min: euros(min), max: euros(max), limitRule };
 }
 
-/** Returns the most that a box may win in one game: its wins are cut to it. */
+/** Returns the maximum win of a box in one round, to which its wins are cut. */
 export function maximumWin(amount: number, rule: RuleId): Plan['maximumWin'] {
   return { amount: euros(amount), counts: 'net', of: 'box', rule };
 }
 
-/**
- * Returns the reading of the ante after a purchase in vain, which the books that sell a card of the dealer leave open.
- */
+/** Returns the reading of what happens to the ante if a bought dealer card does not help; the books leave that open. */
 export function failedDraw(rule: RuleId): game.AnteReading {
   return { usual: 'paid', rule };
 }
 
-/** The ante of a better hand, in the books that are silent about it. */
+/** The reading of the ante on a winning hand, for books that do not mention it. */
 export const anteOnWin: game.AnteReading = { usual: 'paid', rule: reading(18) };
 
 /**
- * Returns the bet of twice the ante, staked before the deal as a blind box. `before`: the rule for that, if another.
+ * Returns the bet of twice the ante that makes a blind box if it is placed before the deal. `before` is the rule for
+ * that, if it differs.
  */
 export function betBefore(rule: RuleId, before: RuleId = rule): Plan['bets'][string] {
   return { ...stake(rule, general(60), 2, 100_000), beside: { bet: 'ante', times: 2, rule: before } };
 }
 
-/** Deals five cards to each box and the dealer, whose last is face up. */
+/** Returns the deal of five cards to each box and the dealer, whose last card is face up. */
 export function fiveEach(rule: RuleId): game.DealStep {
   return { deal: 'boxes', cards: 5, dealer: { down: 4, up: 1 }, rule };
 }
 
-/** Exchanges up to so many cards: for an ante whatever their number, unless another fee is given. */
+/** Returns an exchange of up to this many cards, for one ante in all unless another fee is given. */
 export function exchange(
   most: number,
   rule: RuleId,
@@ -85,32 +84,35 @@ export function extraCard(rule: RuleId): game.Purchase {
   return { kind: 'extra', cards: { least: 1, most: 1 }, fee: { times: 1, per: 'purchase' }, rule };
 }
 
-/** Returns the dealer card that replaces the dealer's highest for an ante, and again while its rank stays the same. */
+/**
+ * Returns the purchase, for an ante, of a card that replaces the dealer's highest, and again while the new card has the
+ * same rank.
+ */
 export function highestReplaced(rule: RuleId, again: RuleId, inVain: RuleId): game.DealerCard {
   return { removes: 'highest', fee: 1, again, inVain: failedDraw(inVain), rule };
 }
 
-/** Lets the dealer play with ace and king or better. */
+/** Returns the rule that the dealer qualifies with ace-king or better. */
 export function aceKing(rule: RuleId): NonNullable<Plan['opens']> {
   return { hand: 'high-card', ranks: ['A', 'K'], rule };
 }
 
-/** Pays the ante of a better hand even money by one rule, and against a dealer without a hand by the other. */
+/** Returns an ante that pays even money: by one rule for a better hand, by the other if the dealer does not qualify. */
 export function evenAnte(won: RuleId, noHand: RuleId): game.MainTerms {
   return { noHand: { pays: 1, rule: noHand }, won: even(won) };
 }
 
-/** Pays even money, whatever the hand. */
+/** Returns a pay table of even money for every hand. */
 export function even(rule: RuleId): readonly game.PayRow[] {
   return pays(rule, { 'high-card': 1 });
 }
 
-/** Pays the bet by its table, and returns it against a dealer without a hand. */
+/** Returns a bet that pays by its table, and comes back if the dealer does not qualify. */
 export function betPaid(won: readonly game.PayRow[], noHand: RuleId): game.MainTerms {
   return { noHand: { pays: 0, rule: noHand }, won };
 }
 
-/** Returns the pays of the bet in games of five cards: most books print this table; ace-king is a reading of all. */
+/** Returns the pay table of the bet in five-card games, as most books print it; the row for ace-king is a reading. */
 export function fiveCardPays(rule: RuleId): readonly game.PayRow[] {
   return [...pays(rule, FIVE_CARD_PAYS), { hand: 'high-card', ranks: ['A', 'K'], pays: 1, rule }];
 }
@@ -127,7 +129,7 @@ const FIVE_CARD_PAYS = {
   pair: 1,
 } as const;
 
-/** Returns the bonus of Stud and Russian poker, on the first five cards. */
+/** Returns the pay table of the bonus in Stud and Russian poker, on the first five cards. */
 export function firstFivePays(rule: RuleId): readonly game.PayRow[] {
   return pays(rule, {
     'royal-flush': 1000,

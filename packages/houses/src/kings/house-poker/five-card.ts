@@ -20,7 +20,9 @@ const book = 'kings.poker-five-card';
 const rule = citing(book);
 const bet = { times: [2], rule: rule(6) };
 
-/** Five-card poker: one or two cards exchanged, or one and then another; the dealer's highest card can be replaced. */
+/**
+ * Five-card poker: players may exchange two cards, or one and then another; the dealer's highest card can be replaced.
+ */
 export const fiveCard: game.HousePokerPlan = {
   ...shared(rule(2)),
   id: 'kings/poker-five-card',
@@ -29,7 +31,7 @@ export const fiveCard: game.HousePokerPlan = {
   boxes: { most: 5, usual: 5, rule: rule(1), onePlayer: rule(3) },
   bets: {
     ante: stake(rule(5), rule(4), 1, 50_000),
-    // Staked before the deal, it makes a blind box.
+    // Placed before the deal, it makes the box a blind one.
     bet: betBefore(rule(6)),
   },
   blind: rule(3),

@@ -12,7 +12,7 @@ const always = (number: number): game.MainTerms => {
   return { noHand: 'settled', won: even(rule(number)) };
 };
 
-/** King’s hold’em, or easy hold'em: a bet as high as the ante before the flop, and if one likes before turn and river. */
+/** King’s hold’em, or easy hold'em: a bet equal to the ante before the flop, and optionally before turn and river. */
 export const kingsHoldem: game.HousePokerPlan = {
   ...shared(rule(5)),
   id: 'kings/poker-kings-holdem',
@@ -35,7 +35,7 @@ export const kingsHoldem: game.HousePokerPlan = {
     { deal: 'dealer', cards: 2, rule: rule(26) },
   ],
   main: {
-    // Below a flush it is returned.
+    // With less than a flush, the ante is returned.
     ante: { noHand: 'settled', won: [{ hand: 'flush', pays: 1, rule: rule(32) }], unpaid: rule(31) },
     flop: always(13),
     turn: always(14),

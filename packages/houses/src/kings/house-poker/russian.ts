@@ -22,7 +22,10 @@ const book = 'kings.poker-russian';
 const rule = citing(book);
 const bet = { times: [2], rule: rule(10) };
 
-/** Russian poker: up to four cards exchanged or a sixth one, two combinations paid, an insurance against no hand. */
+/**
+ * Russian poker: exchange up to four cards or buy a sixth, two combinations paid, insurance against a dealer who does
+ * not qualify.
+ */
 export const russian: game.HousePokerPlan = {
   ...shared(rule(2)),
   id: 'kings/poker-russian',
@@ -31,7 +34,7 @@ export const russian: game.HousePokerPlan = {
   boxes: { most: 5, usual: 5, rule: rule(1), onePlayer: rule(5) },
   bets: {
     ante: stake(rule(9), rule(6), 1, 50_000),
-    // Staked before the deal, it makes a blind box.
+    // Placed before the deal, it makes the box a blind one.
     bet: betBefore(rule(10)),
     bonus: { ...stake(rule(15), rule(7), 1, 1000), beside: { bet: 'ante', rule: rule(18) } },
   },

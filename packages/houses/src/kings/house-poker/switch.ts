@@ -7,7 +7,7 @@ import { aceKing, betBefore, betPaid, fiveCardPays, maximumWin, shared, stake } 
 const book = 'kings.poker-switch';
 const rule = citing(book);
 
-/** Switch poker: two hands of a player, whose open cards may be exchanged with each other. */
+/** Switch poker: a player has two hands, whose face-up cards may be switched. */
 export const switchPoker: game.HousePokerPlan = {
   ...shared(rule(3)),
   id: 'kings/poker-switch',
@@ -17,7 +17,7 @@ export const switchPoker: game.HousePokerPlan = {
   boxes: { most: 8, usual: 8, rule: `${book}.A1`, onePlayer: rule(2), pairs: rule(7) },
   bets: {
     ante: stake(rule(7), rule(4), 1, 50_000),
-    // Staked before the deal on both positions, it makes a blind box.
+    // Placed before the deal on both positions, it makes the box a blind one.
     bet: betBefore(rule(9)),
     bonus: { ...stake(rule(11), rule(6), 1, 50_000), beside: { bet: 'ante', rule: rule(14) } },
   },
@@ -35,7 +35,7 @@ export const switchPoker: game.HousePokerPlan = {
     { ask: rule(17), swap: { fee: 2, rule: rule(8) } },
     { ask: rule(18), bet: { times: [2], rule: rule(9) }, insure: rule(19), fold: rule(18) },
     { deal: 'dealer', cards: 4, rule: rule(20) },
-    // Blind boxes are known only now.
+    // The cards of blind boxes are turned up only now.
     { settle: ['bonus'], rule: rule(16) },
   ],
   opens: aceKing(rule(21)),

@@ -1,7 +1,7 @@
 import type { poker } from '@croupier/games';
 import { cashGame } from './cash-game.ts';
 
-/** Five cards, one exchange, the lowest hand. */
+/** Deuce-to-seven single draw: five cards, one draw, the lowest hand wins. */
 export const singleDraw: poker.PokerPlan = cashGame(
   'poker-27-single-draw',
   { en: '2-7 Single Draw', cs: '2-7 Single Draw', de: '2-7 Single Draw' },

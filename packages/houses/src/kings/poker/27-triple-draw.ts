@@ -1,7 +1,7 @@
 import type { poker } from '@croupier/games';
 import { cashGame } from './cash-game.ts';
 
-/** Five cards, three exchanges, the lowest hand. */
+/** Deuce-to-seven triple draw: five cards, three draws, the lowest hand wins. */
 export const tripleDraw: poker.PokerPlan = cashGame(
   'poker-27-triple-draw',
   { en: '2-7 Triple Draw', cs: '2-7 Triple Draw', de: '2-7 Triple Draw' },

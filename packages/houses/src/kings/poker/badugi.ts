@@ -1,7 +1,7 @@
 import type { poker } from '@croupier/games';
 import { cashGame } from './cash-game.ts';
 
-/** Four cards of four suits and ranks, three exchanges. */
+/** Badugi: four cards of different suits and ranks, three draws. */
 export const badugi: poker.PokerPlan = cashGame(
   'poker-badugi',
   { en: 'Badugi', cs: 'Badugi', de: 'Badugi' },

@@ -1,17 +1,17 @@
 import { citing } from '../../cite.ts';
 
-/** The rules of this house's cash games, which all its poker between players shares. */
+/** The book of this house's cash games, which holds for all its poker between players. */
 export const CASH = 'kings.poker-cash-games';
 export const cash = citing(CASH);
 
-/** The general part of the chapter: the options that several games have. */
+/** The general part of the chapter, with options of several games. */
 export const GENERAL = 'kings.poker-general';
 export const general = citing(GENERAL);
 
-/** The rules of tournaments, which hold wherever those of cash games are silent. */
+/** The rules of tournaments, which apply wherever the cash-game rules say nothing. */
 export const TOURNAMENTS = 'kings.poker-tournament-rules';
 export const tournaments = citing(TOURNAMENTS);
 
-/** The comparison of all variants; its readings tell the action for a player who does not decide in time. */
+/** The comparison of all variants; one of its readings sets the action for a player who does not decide in time. */
 export const COMPARISON = 'kings.poker-variants-comparison-2';
 export const comparison = citing(COMPARISON);

@@ -3,14 +3,14 @@ import { citing } from '../../cite.ts';
 import { cashTable, STUD_CHIP } from './cash.ts';
 import { counting, faults } from './faults.ts';
 
-/** The numbers of the rules that the book of a mix has for all its games. */
+/** The rule numbers in a mix's own book that hold for all its games. */
 interface MixRules {
   readonly seats: number;
   /** Structures and stakes. */
   readonly stakes: number;
 }
 
-/** A game of a mix, and the mix's differences from the game's own book. */
+/** A game of a mix, its structure, and the differences from its own book. */
 type Part = readonly [
   game: poker.PokerPlan,
   structure: poker.Structure,
@@ -21,7 +21,7 @@ interface Terms extends Omit<Partial<poker.PokerPlan>, 'seats' | 'games'> {
   readonly seats: number;
 }
 
-/** Returns a cash table of several games: the mix by its own book, each game by that game's. */
+/** Returns the plan of a mix: the rotation follows the mix's book, each game its own book. */
 export function cashMix(
   mix: string,
   title: poker.PokerPlan['title'],

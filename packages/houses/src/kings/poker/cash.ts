@@ -4,10 +4,10 @@ import { euros } from '../common.ts';
 import { CASH, COMPARISON, cash, GENERAL, general, TOURNAMENTS, tournaments } from './books.ts';
 import { euroLevels } from './levels.ts';
 
-/** Antes and bring-ins are parts of a small bet: ten cents is a stud table's smallest chip. */
+/** The smallest chip at stud tables, ten cents: antes and bring-ins are fractions of a small bet. */
 export const STUD_CHIP = money(10);
 
-/** The parts that every cash table of this house shares. */
+/** The common parts of this house's cash games. */
 export const cashTable = {
   house: 'kings',
   game: 'poker',
@@ -17,7 +17,7 @@ export const cashTable = {
   levels: euroLevels,
   usualLevel: 2,
   drop: { percent: 5, few: 4 },
-  // The book gives no figure: the management's, in big blinds.
+  // In big blinds. The book leaves the figures to the management.
   buyIn: { min: 20, max: 200 },
   returnMinutes: 180,
   breakMinutes: 30,
@@ -26,13 +26,12 @@ export const cashTable = {
   runItTwice: true,
   seesHands: true,
   antes: [],
-  // A deal is one movement of the hand; the last cards of an all-in come one by one, once there was time to want them
-  // dealt twice.
+  // Cards are dealt without a wait. After an all-in they come one by one, after time to agree to run it twice.
   timing: { open: 4, decision: 30, betting: 60, draw: 0, result: 10, close: 2.5, pay: 4 },
   timeBank: { most: 2, every: 10 },
 } as const satisfies Partial<poker.PokerPlan>;
 
-/** The rules that a game's own book does not have. */
+/** Rules that the games' own books do not have. */
 export const cashCites = {
   button: cash(64),
   highCard: general(37),

@@ -2,8 +2,8 @@ import type { poker } from '@croupier/games';
 import { CASH, COMPARISON, cash, general, tournaments } from './books.ts';
 
 /**
- * The rules behind an inspector's rulings and the clock. The games' own books have nothing on faults. The book of cash
- * games has only its readings: the rules of tournaments hold.
+ * The rules for an inspector's rulings and for time-outs. The games' own books do not cover faults, and the book of
+ * cash games only has readings, so the rules of tournaments apply.
  */
 export const faultCites = {
   silent: `${COMPARISON}.A23`,
@@ -21,12 +21,12 @@ export const faultCites = {
   outOfTurn: tournaments(105),
   outOfTurnBack: tournaments(106),
   skipped: `${CASH}.A24`,
-  // Cases beyond the rules are decided from experience; of a player's statements, their word counts.
+  // Cases outside the rules are decided by experience; verbal statements of players bind.
   cardsBack: cash(102),
   decisionBack: tournaments(102),
 } as const satisfies Partial<poker.PokerPlan['cites']>;
 
-/** Chips put in and words said, as the rules of tournaments tabulate them. */
+/** The actions as which chips and words count, by the tables in the rules of tournaments. */
 export const counting: poker.PokerPlan['counting'] = {
   'under-call': tournaments(121),
   'one-chip': tournaments(122),
@@ -63,7 +63,7 @@ export const faults: poker.PokerPlan['faults'] = {
     'no-reaction': general(36),
     penalty: cash(118),
   },
-  // One card alone is no misdeal.
+  // A single such card is not a misdeal.
   setAside: {
     exposed: tournaments(25),
     boxed: tournaments(23),

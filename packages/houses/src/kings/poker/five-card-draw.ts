@@ -1,7 +1,7 @@
 import type { poker } from '@croupier/games';
 import { cashGame } from './cash-game.ts';
 
-/** Five cards, one exchange. */
+/** Five card draw: one draw. */
 export const fiveCardDraw: poker.PokerPlan = cashGame(
   'poker-five-card-draw',
   { en: 'Five Card Draw', cs: 'Five Card Draw', de: 'Five Card Draw' },

@@ -14,7 +14,7 @@ export const horse: poker.PokerPlan = cashMix(
   { en: 'HORSE', cs: 'HORSE', de: 'HORSE' },
   { seats: 1, stakes: 5 },
   [
-    // Its own book leaves open who shows first.
+    // The book of hold'em leaves open who shows first.
     [texasHoldem, 'fixed', { showdown: comparison(79) }],
     [omahaHiLo, 'fixed'],
     [razz, 'fixed'],

@@ -5,7 +5,7 @@ import { cash } from './books.ts';
 
 type Row = readonly [small: number, big: number, few: number, many: number, minutes: number, fee: number];
 
-/** The house's blinds with the caps of the drop for a small and a full table and the charge by time, in euros. */
+/** The house's blinds in euros, with the caps of the drop for few and for many players, and the time charge. */
 const EUROS: readonly Row[] = [
   [1, 3, 10, 20, 30, 25],
   [2, 2, 10, 20, 30, 25],
@@ -24,7 +24,7 @@ const EUROS: readonly Row[] = [
   [500, 1000, 25, 30, 60, 300],
 ];
 
-/** The same in korunas, a table of its own. */
+/** The same in korunas, from a separate table in the book. */
 const KORUNAS: readonly Row[] = [
   [30, 90, 300, 600, 30, 450],
   [60, 60, 300, 600, 30, 450],

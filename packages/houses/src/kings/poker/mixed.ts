@@ -6,8 +6,8 @@ import { omahaHiLo } from './omaha-hilo.ts';
 import { texasHoldem } from './texas-holdem.ts';
 
 /**
- * Alternates rounds of fixed limit and of bigger bets with every round of the button; the bigger bets are played for
- * half the blinds, which keeps the pots alike.
+ * Returns a mix that alternates between fixed limit and a big-bet structure with every orbit. Big-bet orbits have half
+ * the blinds, so that pots have similar sizes.
  */
 function mixed(
   { id, games: [{ variant }], ...plan }: poker.PokerPlan,
@@ -30,8 +30,8 @@ function mixed(
   };
 }
 
-/** Hold'em at fixed limit and at no limit by turns. */
+/** Hold'em, alternating between fixed limit and no limit. */
 export const mixedHoldem: poker.PokerPlan = mixed(texasHoldem, 'Mixed Hold’em', 'none', 31);
 
-/** Omaha hi/lo at fixed limit and at pot limit by turns. */
+/** Omaha hi/lo, alternating between fixed limit and pot limit. */
 export const mixedOmahaHiLo: poker.PokerPlan = mixed(omahaHiLo, 'Mixed Omaha Hi/Lo', 'pot', 25);

@@ -9,7 +9,10 @@ import { euroLevels } from './levels.ts';
 const book = 'kings.poker-open-face-chinese';
 const rule = citing(book);
 
-/** A pair of sixes in front earns 1, each rank more one point more; three deuces earn 10, and so on. */
+/**
+ * Royalties in front: a pair of sixes earns 1, each higher rank one more; three deuces earn 10, each higher rank one
+ * more.
+ */
 const front: readonly openFace.Royalty[] = [
   ...RANKS.slice(4).map((rank, index) => ({
     hand: 'pair' as const,
@@ -28,15 +31,17 @@ const front: readonly openFace.Royalty[] = [
 type Charge = openFace.OpenFacePlan['charges'][number];
 
 /**
- * The charge of a seat for its time, by the value of a point: the first row of the house's table whose big blind is as much.
- * Rows whose blind an earlier one has already are never the first.
+ * The time charge of a seat by the value of a point: the first row of the house's table whose big blind is at least
+ * that. Rows with the same big blind as an earlier one are left out.
  */
 const [least, ...higher] = euroLevels
   .filter(({ big }, index) => euroLevels.slice(0, index).every((earlier) => earlier.big < big))
   .map(({ big, time, rule: row }): Charge => ({ upTo: big, ...time, rule: row }));
 const charges: openFace.OpenFacePlan['charges'] = [least as Charge, ...higher];
 
-/** Open Face Chinese: thirteen cards in three rows, one by one and open, scored in points between each two players. */
+/**
+ * Open Face Chinese: thirteen cards in three rows, set one by one and face up; each pair of players scores in points.
+ */
 export const openFaceChinese: openFace.OpenFacePlan = {
   id: 'kings/poker-open-face-chinese',
   house: 'kings',
@@ -46,7 +51,7 @@ export const openFaceChinese: openFace.OpenFacePlan = {
   rulebook: book,
   alsoCites: [CASH, GENERAL, TOURNAMENTS, COMPARISON],
   onRequest: true,
-  // The five first cards and all of fantasyland are set within one decision.
+  // The first five cards, or all of fantasyland, are set within one decision.
   timing: { open: 6, betting: 60, decision: 30, draw: 0.4, pay: 12 },
   seats: { most: 4, rule: rule(1) },
   point: { min: euros(1), max: euros(1000), step: euros(1), usual: euros(2), rule: `${book}.A13` },
@@ -57,7 +62,7 @@ export const openFaceChinese: openFace.OpenFacePlan = {
   royalties: {
     front,
     middle: [
-      // A royal flush is a straight flush here.
+      // In this row, a royal flush counts as a straight flush.
       { hand: 'royal-flush', points: 30, rule: rule(16) },
       { hand: 'straight-flush', points: 30, rule: rule(16) },
       { hand: 'four-of-a-kind', points: 20, rule: rule(17) },

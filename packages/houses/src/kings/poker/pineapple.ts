@@ -2,7 +2,7 @@ import type { PlanId } from '@croupier/core';
 import type { poker } from '@croupier/games';
 import { cashGame } from './cash-game.ts';
 
-/** Crazy pineapple: three cards, one thrown away after the flop; half the pot for a low. */
+/** Crazy pineapple: three cards, one discarded after the flop; half the pot for the low hand. */
 export const crazyPineapple: poker.PokerPlan = cashGame(
   'poker-pineapple',
   { en: 'Crazy Pineapple', cs: 'Crazy Pineapple', de: 'Crazy Pineapple' },
@@ -29,7 +29,7 @@ export const crazyPineapple: poker.PokerPlan = cashGame(
   },
 );
 
-/** The same for the high hand alone. */
+/** The same, only for the high hand. */
 export const crazyPineappleHigh: poker.PokerPlan = {
   ...crazyPineapple,
   id: `${crazyPineapple.id}-high` as PlanId,
@@ -37,7 +37,7 @@ export const crazyPineappleHigh: poker.PokerPlan = {
   games: [{ variant: 'crazy-pineapple-high', structure: 'none' }],
 };
 
-/** Pineapple proper, which the chapter's title names: the card is thrown away before anybody bets. */
+/** Classic pineapple, as in the chapter's title: the card is discarded before the first betting round. */
 export const pineapple: poker.PokerPlan = {
   ...crazyPineapple,
   id: `${crazyPineapple.id}-preflop` as PlanId,

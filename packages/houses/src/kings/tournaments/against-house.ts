@@ -1,15 +1,15 @@
 /*
- * Tournaments at the tables of roulette and blackjack: the six kinds that their books have in common, as announcements.
- * The books leave amounts of chips to each tournament.
+ * Announcements of roulette and blackjack tournaments, in the six kinds that both books have. The books leave the
+ * numbers of chips to each tournament.
  */
 
 interface Book {
   readonly game: 'roulette' | 'blackjack';
   readonly name: string;
   readonly tableSize: number;
-  /** The action for a player who bets nothing: roulette’s book knows no penalty, at blackjack nothing is no bet. */
+  /** The rule for a player who does not bet: at roulette they pass, at blackjack the smallest bet is made for them. */
   readonly silent: 'passes' | 'bets-least';
-  /** The first of the six rules of the kinds, and the other rules of the announcement. */
+  /** The first of the six rules for the kinds, and the other rules of the announcement. */
   readonly kinds: number;
   readonly rules: readonly number[];
 }
@@ -31,7 +31,7 @@ const blackjack: Book = {
   rules: [6, 7, 19, 32, 33],
 };
 
-/** Limits of the bets in chips, which rise so that a round ends. */
+/** Bet limits in chips, which rise so that a round ends. */
 const levels = (minutes: number) => [
   { minutes, minimum: 50, maximum: 1_000 },
   { minutes, minimum: 100, maximum: 2_000 },
@@ -62,7 +62,7 @@ function announcement(book: Book, kind: number, id: string, name: string, more: 
   };
 }
 
-/** Returns the six kinds of a book’s tournaments, in its order. */
+/** Returns announcements of the six kinds, in the order of the book. */
 function six(book: Book): object[] {
   return [
     announcement(book, 0, 'timed', 'three rounds of 20 minutes', {

@@ -3,7 +3,7 @@ import type { Cites } from '@croupier/tournaments';
 const formats = (number: string) => `kings.poker-tournament-formats.${number}` as const;
 const rules = (number: string) => `kings.poker-tournament-rules.${number}` as const;
 
-/** The rules of the house behind the engine's refusals, and behind its payments. */
+/** The house's rules for the engine's refusals and payments. */
 export const cite: Cites = {
   // Faults of an announcement.
   'freezeout-buys': formats('112'),
@@ -72,7 +72,7 @@ const numbered = (book: string, numbers: { readonly [code: string]: string }): C
     Object.entries(numbers).map(([code, number]) => [code, `kings.${book}.${number}` as const]),
   );
 
-/** The same of roulette tournaments. */
+/** The same for roulette tournaments. */
 export const citeRoulette = numbered('roulette-tournament', {
   missing: '08',
   're-entry-late': '18',
@@ -92,7 +92,7 @@ export const citeRoulette = numbered('roulette-tournament', {
   levies: '56',
 });
 
-/** And of blackjack tournaments. */
+/** The same for blackjack tournaments. */
 export const citeBlackjack = numbered('blackjack-tournament', {
   missing: '03',
   're-entry-late': '13',
@@ -112,7 +112,7 @@ export const citeBlackjack = numbered('blackjack-tournament', {
   levies: '32',
 });
 
-/** And of mariash tournaments. */
+/** The same for mariash tournaments. */
 export const citeMariash = numbered('mariash-tournament', {
   'least-fee': '85',
   'payout-table': '87',

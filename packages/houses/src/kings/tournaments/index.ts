@@ -22,7 +22,7 @@ import guaranteed from './21-guaranteed.json';
 import mariash from './22-mariash.json';
 import { againstHouse } from './against-house.ts';
 
-/** One announcement of each of the twenty-one formats of poker tournaments. */
+/** One announcement for each of the twenty-one formats of poker tournaments. */
 export const poker = [
   sitAndGo,
   multitable,
@@ -47,7 +47,7 @@ export const poker = [
   guaranteed,
 ];
 
-/** The house's ready announcements: a tournament of every kind that its books know, by id. */
+/** The house's ready-made announcements by id: one of every kind in its books. */
 export const announcements: { readonly [id: string]: unknown } = Object.fromEntries(
   [...poker, mariash, ...againstHouse].map((announcement) => [
     (announcement as { readonly id: string }).id,
