@@ -13,7 +13,7 @@ interface Needs {
 }
 
 /** Returns the endpoints for sign-in methods other than the password, and for account recovery. */
-export function securityEndpoints({ security, signIns, look }: Needs): HandlersOf<'Ways in'> {
+export function securityEndpoints({ security, signIns, look }: Needs): HandlersOf<'Account security'> {
   /** Returns the account's security settings after a change. */
   const after = async (refused: Refusal | undefined, { account }: Known) =>
     refused ?? security.of(account.id);

@@ -19,7 +19,7 @@ export function betweenEndpoints({
   accounts,
   entropy,
   admission,
-}: Needs): HandlersOf<'Moves between tables'> {
+}: Needs): HandlersOf<'Table changes'> {
   const byManager = ({ account }: Known) => ({ account: account.id, key: newId(entropy) });
   return {
     elsewhere: async ({ params: { table }, by }) => {
