@@ -8,7 +8,7 @@ const seven: blackjack.SideBetTerms = { ...pairs, id: 'seven', title: { en: 'Sev
 const own = { sideBets: [pairs, seven] };
 const behind = { rule: rule(41), decides: rule(41), match: rule(41) };
 const { seating } = planWith();
-if (seating.kind !== 'boxes') throw new Error('the plain blackjack has boxes');
+if (seating.kind !== 'boxes') throw new Error('blackjack has boxes');
 const shared = planWith({ ...own, seating: { ...seating, behind } });
 
 const off = (table: BlackjackTable, seat: string, bet: string, units: number, box = 1) =>
@@ -21,15 +21,15 @@ const totals = (table: BlackjackTable) => {
 const sidesOf = (table: BlackjackTable, seat: string) => table.playerView(seat).bets[0]?.sides;
 
 describe.each([
-  ['boxes of their own', planWith(own), 2],
-  ['one box for everybody', commonPlan(own), 1],
+  ['separate boxes', planWith(own), 2],
+  ['a common box', commonPlan(own), 1],
 ] as const)('chips on %s', (_, plan, bertsBox) => {
   const opened = () =>
     BlackjackTable.opened(plan)
       .main('anna', { 1: 100 })
       .main('bert', { [bertsBox]: 50 });
 
-  it('are counted by kind of bet, and taken off that count as they come back', () => {
+  it('are counted by kind of bet, and subtracted when they come back', () => {
     const table = opened().side('anna', 'pairs', 10).side('anna', 'seven', 20);
     expect(totals(table)).toEqual({ main: 150, pairs: 10, seven: 20 });
     off(table, 'anna', 'pairs', 4);
@@ -45,7 +45,7 @@ describe.each([
     expect(totals(table)).toEqual({ main: 150 });
   });
 
-  it('leave the side bets where part of the main bet comes back, and take them along where all of it does', () => {
+  it('leave side bets in place when part of the main bet is taken back, and take them along with all of it', () => {
     const table = opened().side('anna', 'pairs', 10);
     off(table, 'anna', 'main', 40);
     expect(table.playerView('anna').bets[0]).toMatchObject({ stake: whole(60), sides: { pairs: whole(10) } });
@@ -55,7 +55,7 @@ describe.each([
     expect(table.staked('anna')).toBe(0);
   });
 
-  it('are whatever is left of them, be it the smallest coin, and nothing where nothing is', () => {
+  it('are counted down to the smallest coin, and not at all when none are left', () => {
     const cent = { min: money(1), step: money(1) };
     const small: blackjack.BlackjackPlan = {
       ...plan,
@@ -73,13 +73,13 @@ describe.each([
     for (const move of moves) table.play(anna, move);
     expect(table.playerView('anna').bets[0]).toMatchObject({ stake: 1, sides: { pairs: 1 } });
     table.play(anna, { type: 'withdraw', box: 1, bet: 'pairs', amount: 1 });
-    // Nothing of the side bet is left: it is as if there had been none.
+    // Without the side bet, the state is as if it had never been placed.
     const without = BlackjackTable.opened(small);
     without.play(anna, { type: 'bet', box: 1, amount: 1 });
     expect(table.state).toEqual(without.state);
   });
 
-  it('make a player of who has some, for as long as there are any', () => {
+  it('make somebody a player as long as they have some', () => {
     const table = opened();
     expect(table.view.players).toBe(2);
     off(table, 'anna', 'main', 99);
@@ -89,11 +89,11 @@ describe.each([
     off(table, 'bert', 'main', 50, bertsBox);
     expect(table.view).toMatchObject({ players: 0, boxes: [], staked: 0 });
     expect(totals(table)).toEqual({});
-    // Nothing of it is left: the next game is that of an empty table.
+    // Nothing is left of the bet: the next round starts as at an empty table.
     expect(table.state).toEqual(BlackjackTable.opened(plan).state);
   });
 
-  it('are refused for the purse, not the limits, where they are just as little or much as is allowed', () => {
+  it('at the exact limits are refused only for the balance, not for the limits', () => {
     const limits = { min: money(200), max: money(800), step: money(300), rule: rule(2), outside: rule(2) };
     const limited: blackjack.BlackjackPlan = { ...plan, stake: limits };
     const code = (units: number) =>
@@ -109,8 +109,8 @@ describe.each([
   });
 });
 
-describe('a box that several bet on', () => {
-  it('is that of the next one once its owner has taken all chips back, and they come in behind', () => {
+describe('a box with several bettors', () => {
+  it('passes to the next bettor when its owner takes all chips back; if the owner returns, they bet behind', () => {
     const owners = (table: BlackjackTable) =>
       table.view.boxes.map(({ bettors }) => bettors.map(({ seat }) => seat));
     const table = BlackjackTable.opened(shared).main('anna', { 1: 100 }).main('bert', { 1: 50 });

@@ -30,9 +30,9 @@ function faceDown(state: blackjack.BlackjackState, _: unknown, choose: Choose): 
 const plans = [...kings.plans, ...sazka.plans].filter(({ game }) => game === 'blackjack');
 
 describe.each(plans.map((plan) => [plan.id, plan] as const))(
-  'the laws at %s, its players attending',
+  'the laws at %s, with players who stay',
   (id, plan) => {
-    // Players who stay at the table: nobody answers for them but the clock.
+    // Players stay at the table: only the clock answers for them.
     const rules = { ...blackjack.game.rules(plan as blackjack.BlackjackPlan), onTimeout: () => undefined };
     const terms = (POSTED[id] ?? {}) as Json;
     const knows = (rule: string) => rule.startsWith(`${plan.rulebook}.`);

@@ -14,9 +14,9 @@ const files = existsSync(folder)
 const rulesOf = new Map<string, ReturnType<typeof strict>>();
 
 describe('the worked examples of the rule books', () => {
-  it('are there', () => expect(files.length).toBeGreaterThan(0));
+  it('exist', () => expect(files.length).toBeGreaterThan(0));
 
-  it.each(files)('%s comes out as the book says', (file) => {
+  it.each(files)('%s has the result of the book', (file) => {
     const record = parseRecord(JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
     if (isRefusal(record)) throw new Error(record.message);
     const of = plan(record.plan);

@@ -94,7 +94,7 @@ class Round {
     const refused = this.play(actor, input) as Refusal;
     if (!isRefusal(refused)) return `accepted: ${JSON.stringify(input)}`;
     expect(this.state).toEqual(before);
-    // A move that is none, or another player's, breaks no rule of the book; every other refusal names its rule.
+    // A malformed move, or another player's, breaks no rule of the book; every other refusal names a rule.
     const { code, rule, message } = refused;
     if (code !== 'bad-move') expect(message).toMatch(/^["A-Z].*\.$/s);
     return code === 'bad-move' || code === 'not-yours' || rule ? code : `${code} without a rule`;
@@ -104,7 +104,7 @@ class Round {
 const field = (plan: string) => (plan === 'kings/let-it-ride' ? 'bet-1' : 'ante');
 const at = (plan: string, bet: string) => (plan.startsWith('sazka/') ? bet : `1/${bet}`);
 
-describe.each(PLANS.map((plan) => [plan.id, plan] as const))('what is refused at %s', (id, plan) => {
+describe.each(PLANS.map((plan) => [plan.id, plan] as const))('refusals at %s', (id, plan) => {
   const bet = (amount: unknown, position = at(id, field(id))) => ({
     type: 'bet',
     chips: [{ position, amount }],
@@ -131,7 +131,7 @@ describe.each(PLANS.map((plan) => [plan.id, plan] as const))('what is refused at
       [bet(max + 1000 * step), 'over-maximum'],
       [bet(min, '99/ante'), 'unknown-position'],
       [bet(min, at(id, 'nothing')), 'unknown-position'],
-      // At a game where nobody plays on, that is no move at all.
+      // In a game without that decision, it is not a move at all.
       [{ type: 'play', box, times: 1 }, plan.game === 'house-poker' ? 'not-now' : 'bad-move'],
       [{ type: 'pay' }, 'not-yours'],
     ] as const;

@@ -86,7 +86,7 @@ describe('the wheel, the layout and the limits', () => {
   ];
   it.each(
     bets.map(
-      ([kind, row]) => [`${kind} pays, and what zero makes of it ${book.cite(row)}`, kind, row] as const,
+      ([kind, row]) => [`${kind} pays by the book, also on zero ${book.cite(row)}`, kind, row] as const,
     ),
   )('%s', (_title, kind, row) => {
     const pays = book.figure(row, 'Payout (to 1)');
@@ -109,7 +109,7 @@ describe('the wheel, the layout and the limits', () => {
     ]);
   });
 
-  it(`the table's minimum, from 1 to 20 euros, holds for each bet and each piece; stakes are whole euros ${book.cite(10, 11)}`, () => {
+  it(`the table's minimum, from 1 to 20 euros, is for each bet and each piece; stakes are whole euros ${book.cite(10, 11)}`, () => {
     const limits = { straight: { min: 1000 }, split: { min: 1000 } };
     const table = new Wheel(plan, { terms: { limits } });
     expect(table.noBet({ 17: 9 })).toMatchObject({ code: 'under-minimum', rule: book.rule(10) });
@@ -118,14 +118,14 @@ describe('the wheel, the layout and the limits', () => {
     expect(table.noBet({ 17: 10.5 })).toMatchObject({ code: 'wrong-step' });
   });
 
-  it(`the maximum holds per guest and chance: own chips and announced pieces are added up ${book.cite(19)}`, () => {
+  it(`the maximum is per guest and bet: placed chips and announced pieces are added up ${book.cite(19)}`, () => {
     const table = sit().bet({ 1: 490 }).bet({ 1: 490 }, 'bert');
     expect(table.refusal(ANNA, announce('orphans', 20))).toMatchObject({ code: 'over-maximum' });
     table.announce(10, { name: 'orphans' });
     expect(table.bets()).toMatchObject({ 1: 500 });
   });
 
-  it(`guests together over the maximum: the management may forbid the excess ${book.cite(20, 135)}`, () => {
+  it(`if guests together exceed the maximum, the management may forbid the excess ${book.cite(20, 135)}`, () => {
     const table = sit().bet({ 17: 400 }).bet({ 17: 300 }, 'bert');
     table.play(MANAGER, { type: 'forbid-excess', position: '17' });
     // The last stakes go back first, until the rest is at the joint maximum; then no more is taken there.
@@ -177,7 +177,7 @@ describe('coloured chips', () => {
 });
 
 describe('announcements', () => {
-  it(`are spoken in time, repeated by the croupier, and paid in full with the words ${book.cite(34, 35, 36)}`, () => {
+  it(`are made in time, repeated by the croupier, and paid in full at once ${book.cite(34, 35, 36)}`, () => {
     const table = sit();
     const [spoken] = table.play(ANNA, announce('orphans', 20));
     expect(spoken?.transfers).toMatchObject([{ from: 'purse', to: 'layout', amount: 10_000 }]);
@@ -191,7 +191,7 @@ describe('announcements', () => {
     expect(late.outcome()).toMatchObject({ net: 0 });
   });
 
-  it(`one sum is not handed over for several games: each is paid from the purse as it is spoken ${book.cite(39)}`, () => {
+  it(`one payment cannot cover several games: each bet is paid when it is announced ${book.cite(39)}`, () => {
     const table = sit();
     table.purse.anna = 99;
     expect(table.refusal(ANNA, announce('orphans', 20))).toMatchObject({ code: 'insufficient-funds' });
@@ -216,8 +216,8 @@ describe('announcements', () => {
   });
 });
 
-describe('the procedure of a game', () => {
-  it(`no opening call: guests stake or announce as soon as the last game is over ${book.cite(116)}`, () => {
+describe('the procedure of a round', () => {
+  it(`no opening call: guests bet or announce as soon as the last round is over ${book.cite(116)}`, () => {
     expect(callText(plan.id, 'placeYourBets', 'de')).toBeUndefined();
     const table = sit();
     expect(table.view()).toMatchObject({ open: true });
@@ -238,7 +238,7 @@ describe('the procedure of a game', () => {
     const table = sit().bet({ red: 10 }).spin().close();
     const [seven] = table.play(CROUPIER, { type: 'circuits', count: 7 });
     expect(seven).toMatchObject({ rule: book.rule(118), data: { least: 8, fewer: 'discretion' } });
-    // No more than an aim: the number may still count, and it is not the croupier who breaks off.
+    // It is only an aim: the number may still count, and the croupier may not break off.
     expect(table.isOffered(CROUPIER, { type: 'ball', pocket: '1' })).toBe(true);
     expect(table.isOffered(CROUPIER, few)).toBe(false);
     expect(table.refusal(CROUPIER, few)).toMatchObject({ code: 'not-yours', rule: book.rule(129) });
@@ -249,7 +249,7 @@ describe('the procedure of a game', () => {
     expect(table.bets()).toEqual({ red: 10 });
   });
 
-  it(`a foreign body or a slipped ball: not scored; bets stand or are taken off, and it is spun anew ${book.cite(128)}`, () => {
+  it(`a foreign object or a slipped ball: the spin does not count, bets stand or are taken off, and the ball is spun again ${book.cite(128)}`, () => {
     for (const reason of ['foreign-object', 'ball-out', 'croupier-error']) {
       const table = sit().bet({ red: 10, 17: 10 }).spin().close();
       // The table supervision breaks the game off, not the croupier.
@@ -266,7 +266,7 @@ describe('the procedure of a game', () => {
     }
   });
 
-  it(`a piece that does not lie right is corrected by a clear call, else it plays where it lies ${book.cite(120, 131)}`, () => {
+  it(`a misplaced piece is corrected by a clear call; otherwise it plays where it is ${book.cite(120, 131)}`, () => {
     const lies = sit().bet({ 17: 10 }).spin().close();
     const correction = { type: 'correct-bet', seat: 'anna', from: '17', to: '18', amount: 1000 };
     lies.play(INSPECTOR, correction);
@@ -277,7 +277,7 @@ describe('the procedure of a game', () => {
     expect(plays.outcome().gain).toBe(-10);
   });
 
-  it(`a claim after the drop changes nothing but what the supervision corrects; its decision is final ${book.cite(127, 132)}`, () => {
+  it(`after the drop, only the supervision corrects a bet, and its decision is final ${book.cite(127, 132)}`, () => {
     const table = sit().bet({ 17: 10 }).spin().close().result(18);
     expect(table.refusal(ANNA, { type: 'shift', from: '17', to: '18', amount: 1000 })).toMatchObject({
       refused: true,
@@ -307,15 +307,15 @@ describe('the procedure of a game', () => {
   });
 });
 
-describe('forgotten money', () => {
-  it(`a guest who leaves after staking does so at their own risk: their bets play ${book.cite(122)}`, () => {
+describe('forgotten chips', () => {
+  it(`a guest who leaves after betting does so at their own risk: the bets play ${book.cite(122)}`, () => {
     const table = sit().bet({ red: 10 });
     table.play(ANNA, { type: 'leave' });
     table.ends(2);
     expect(table.outcome().gain).toBe(-10);
   });
 
-  it(`a pile on a column, dozen or even chance rides, and is collected after two further wins ${book.cite(139)}`, () => {
+  it(`a stack on a column, dozen or even chance rides, and is collected after two further wins ${book.cite(139)}`, () => {
     const table = sit().bet({ 'dozen-1': 10 });
     table.play(ANNA, { type: 'leave' });
     expect(table.game(1).kept).toBe(30);
@@ -360,7 +360,7 @@ describe('forgotten money', () => {
     }
   });
 
-  it(`what is not called for by then stays with the house ${book.cite(142)}`, () => {
+  it(`a sum that is not claimed by then stays with the house ${book.cite(142)}`, () => {
     const table = takenOff(3);
     expect(table.events.flatMap(({ transfers }) => transfers)).toEqual([
       { seat: 'anna', from: 'carry', to: 'bank', amount: 8000, reason: 'take', rule: book.rule(142) },
@@ -369,7 +369,7 @@ describe('forgotten money', () => {
     expect(table.refusal(ANNA, { type: 'claim-held' })).toMatchObject({ code: 'nothing-held' });
   });
 
-  it(`after the end of play there is no further claim ${book.cite(123)}`, () => {
+  it(`after the end of play there are no claims ${book.cite(123)}`, () => {
     const table = sit().bet({ red: 10 });
     table.play(ANNA, { type: 'leave' });
     for (let game = 0; game < 3; game++) table.game(1);

@@ -79,7 +79,7 @@ describe('the wheel and the layout', () => {
 });
 
 describe('limits and chips', () => {
-  it(`management sets them for each bet at each table, and every bet must lie within them ${book.cite(12)}`, () => {
+  it(`management sets limits for each bet at each table, and every bet must be within them ${book.cite(12)}`, () => {
     const limits = { straight: { min: 5000, max: 50_000 } };
     const table = new Wheel(plan, { terms: { limits } }).open();
     expect(table.noBet({ 17: 40 })).toMatchObject({ code: 'under-minimum', rule: book.rule(12) });
@@ -87,7 +87,7 @@ describe('limits and chips', () => {
     table.bet({ 17: 500 });
   });
 
-  it(`bets suspected of being combined to beat the maxima void the game ${book.cite(13, 61)}`, () => {
+  it(`a suspicion that bets are combined to exceed the maxima voids the round ${book.cite(13, 61)}`, () => {
     const table = sit().open().bet({ 17: 5000 }).bet({ 17: 5000 }, 'bert').spin().close();
     const combined = { type: 'void-game', reason: 'combined-bets' };
     expect(table.refusal(INSPECTOR, combined)).toMatchObject({ code: 'not-yours', rule: book.rule(61) });
@@ -96,7 +96,7 @@ describe('limits and chips', () => {
     expect([table.outcome('anna').net, table.outcome('bert').net]).toEqual([0, 0]);
   });
 
-  it(`one colour a player, one player a colour, worth from the minimum to the maximum ${book.cite(8, 9, 10)}`, () => {
+  it(`one colour for each player, valued between the minimum and the maximum ${book.cite(8, 9, 10)}`, () => {
     const table = sit().open();
     const buy = (colour: string, value: number) => ({
       type: 'buy-colour',
@@ -126,7 +126,7 @@ describe('limits and chips', () => {
     ]);
   });
 
-  it(`those not exchanged before leaving are worth the table minimum each ${book.cite(70)}`, () => {
+  it(`chips not exchanged before leaving are worth the table minimum each ${book.cite(70)}`, () => {
     const table = sit().open();
     table.play(ANNA, { type: 'buy-colour', colour: 'blue', value: table.money(50), count: 20 });
     table.play(ANNA, { type: 'leave' });
@@ -138,7 +138,7 @@ describe('limits and chips', () => {
     expect(cashed?.transfers.every(({ rule }) => rule === book.rule(70))).toBe(true);
   });
 
-  it(`value chips are the purse: stakes come from it and wins go to it ${book.cite(71)}`, () => {
+  it(`value chips are the balance: stakes come from it, and wins go to it ${book.cite(71)}`, () => {
     const table = sit().open().bet({ red: 100 });
     expect(table.events.at(-1)?.transfers).toMatchObject([{ from: 'purse', to: 'layout' }]);
     table.ends(1);
@@ -151,7 +151,7 @@ describe('limits and chips', () => {
 });
 
 describe('announced bets', () => {
-  it(`are taken only if there is time: the croupier refuses one without, and its stake goes back ${book.cite(32)}`, () => {
+  it(`are accepted only if there is time: otherwise the croupier refuses, and the stake goes back ${book.cite(32)}`, () => {
     const table = sit().open();
     table.play(ANNA, bigSeries);
     const [declined] = table.play(CROUPIER, { type: 'decline', announcement: 1, reason: 'no-time' });
@@ -161,7 +161,7 @@ describe('announced bets', () => {
     expect(table.bets()).toEqual({});
   });
 
-  it(`stand once croupier and inspector have both repeated them, in English too; the chips are then on the layout for the player to see ${book.cite(33, 36)}`, () => {
+  it(`stand once croupier and inspector have both repeated them, also in English; then the chips are visible on the layout ${book.cite(33, 36)}`, () => {
     const table = sit().open();
     const accept = { type: 'accept', announcement: 1 };
     table.play(ANNA, bigSeries);
@@ -191,7 +191,7 @@ describe('announced bets', () => {
     expect(table.outcome()).toMatchObject({ returned: 90, net: 0 });
   });
 
-  it(`one whose chips are not down before the ball falls is void, and only it ${book.cite(34, 60)}`, () => {
+  it(`a bet whose chips are not placed before the ball drops is void, and only that bet ${book.cite(34, 60)}`, () => {
     const table = sit().open().bet({ red: 100 }).spin();
     table.play(ANNA, bigSeries);
     table.close();
@@ -211,7 +211,7 @@ describe('announced bets', () => {
   });
 });
 
-describe('the procedure of a game', () => {
+describe('the procedure of a round', () => {
   it(`opens with the croupier's call ${book.cite(37)}`, () => {
     expect(callText(plan.id, 'placeYourBets', 'cs')).toBe('Dámy a pánové, prosím, umístěte sázky');
     const table = sit();
@@ -263,7 +263,7 @@ describe('the procedure of a game', () => {
     expect(table.lines('bert')).toEqual([]);
   });
 
-  it(`in the closed phase nobody moves or adds chips; whoever does voids the game ${book.cite(41, 56)}`, () => {
+  it(`after the close, moving or adding chips voids the round ${book.cite(41, 56)}`, () => {
     const table = sit().open().bet({ red: 100 }).spin().close();
     const chip = { position: 'red', amount: table.money(100) };
     expect(table.refusal(ANNA, { type: 'withdraw', chips: [chip] })).toMatchObject({ code: 'bets-closed' });
@@ -274,7 +274,7 @@ describe('the procedure of a game', () => {
     expect(table.outcome().net).toBe(0);
   });
 
-  it(`fewer than ten circuits are no valid spin; in doubt the inspector decides ${book.cite(6, 42, 58, 59)}`, () => {
+  it(`a spin needs ten revolutions; in doubt the inspector decides ${book.cite(6, 42, 58, 59)}`, () => {
     const few = { type: 'invalid-spin', reason: 'too-few-circuits' };
     const counted = sit().open().bet({ red: 100 }).spin().close();
     counted.play(CROUPIER, { type: 'circuits', count: 9 });
@@ -375,7 +375,7 @@ describe('rulings', () => {
     expect(table.outcome().gain).toBe(50 * 35);
   });
 
-  it(`an announcement that waits when the spin turns out faulty goes back whole ${book.cite(67)}`, () => {
+  it(`the stake of a waiting announced bet goes back in full after a faulty spin ${book.cite(67)}`, () => {
     const table = sit().open();
     table.play(ANNA, bigSeries);
     table.spin();

@@ -86,7 +86,7 @@ describe.each(plans.map((plan) => [plan.id, plan] as const))('%s', (_, plan) => 
     });
   });
 
-  it(`takes a chip or more, without a maximum, on several chances at once ${book.cite(9, 11)}`, () => {
+  it(`takes one chip or more, without a maximum, on several bets at once ${book.cite(9, 11)}`, () => {
     const table = new Wheel(plan).open().bet({ red: 1, odd: 1, '17': 1, '1-6': 1_000_000 });
     expect(table.bets()).toEqual({ red: 1, odd: 1, '17': 1, '1-6': 1_000_000 });
     expect(table.noBet({ black: 0 })).toMatchObject({ refused: true });
@@ -108,7 +108,7 @@ describe.each(plans.map((plan) => [plan.id, plan] as const))('%s', (_, plan) => 
     expect(table.lines().map(({ bet }) => bet)).toEqual(['red']);
   });
 
-  it(`losers are raked in first, then winners get win and stake ${book.cite(34, 35, 50)}`, () => {
+  it(`losing chips are collected first, then winners get win and stake ${book.cite(34, 35, 50)}`, () => {
     const table = new Wheel(plan).open().bet({ red: 5, '6': 1, black: 2 });
     table.ends('6');
     expect(table.lines().map(({ bet, outcome }) => [bet, outcome])).toEqual([
@@ -120,7 +120,7 @@ describe.each(plans.map((plan) => [plan.id, plan] as const))('%s', (_, plan) => 
     expect(table.line('red')).toMatchObject({ take: 5, rule: book.rule(34) });
   });
 
-  it(`a new game begins only when all wins are paid; a chip before is handed back ${book.cite(36, 46)}`, () => {
+  it(`a new round begins only when all wins are paid; an earlier chip is handed back ${book.cite(36, 46)}`, () => {
     const table = new Wheel(plan).open().bet({ red: 5 }).close().result('1');
     expect(table.closed).toBeUndefined();
     expect(table.noBet({ red: 1 })).toMatchObject({ refused: true });
@@ -139,7 +139,7 @@ describe.each(plans.map((plan) => [plan.id, plan] as const))('%s', (_, plan) => 
     expect(table.playerView().kept).toEqual([{ position: 'odd', amount: 6, kind: 'left' }]);
   });
 
-  it(`the croupier runs the wheel, decides what is in doubt, and does not play ${book.cite(6, 7, 8, 47, 48)}`, () => {
+  it(`the croupier runs the wheel, decides in doubt, and does not play ${book.cite(6, 7, 8, 47, 48)}`, () => {
     const table = new Wheel(plan).open().bet({ red: 5 });
     expect(table.refusal(CROUPIER, { type: 'bet', chips: [{ position: 'red', amount: 1 }] })).toMatchObject({
       refused: true,
@@ -173,7 +173,7 @@ const PRINTED: readonly (readonly [string, roulette.BetKind, number, number])[] 
 ];
 
 describe.each([...leaflet])('the leaflet in %s', (code, printed) => {
-  it(`gives the sixteen payouts: the bet of each name pays them, with either wheel ${book.cite(28)}`, () => {
+  it(`has the sixteen payouts, which the named bets pay on either wheel ${book.cite(28)}`, () => {
     const terms = TERMS[code];
     const corrected = Object.values(terms.reworded ?? {}).map((reworded) => reworded.printed);
     const names = PRINTED.map(([, kind, box]) => betName(terms, kind, { box }));

@@ -30,7 +30,7 @@ describe('the fields of barbut', () => {
     expect(at.tries('anna', 'back', 1)).toBeUndefined();
   });
 
-  it('are decided by ten of the 36 throws, and lie on the other 26 {kings.barbut.09-12 kings.barbut.19 kings.barbut.27 kings.barbut.A2}', () => {
+  it('are decided by ten of the 36 throws, and stay on the other 26 {kings.barbut.09-12 kings.barbut.19 kings.barbut.27 kings.barbut.A2}', () => {
     const sides = THROWS.map((dice) => engine.sideOf(barbut, dice));
     expect(sides.filter((side) => side === 'front')).toHaveLength(5);
     expect(sides.filter((side) => side === 'back')).toHaveLength(5);
@@ -73,7 +73,7 @@ describe('the fields of barbut', () => {
     ['special-1-2', [2, 1], 15, '15'],
     ['special-5-6', [5, 6], 15, '16'],
   ] as const)(
-    '%s is paid on %j so many for 1, its stake included {kings.barbut.13-16 kings.barbut.33}',
+    '%s pays on %j this many for 1, stake included {kings.barbut.13-16 kings.barbut.33}',
     (id, [first, second], pays, rule) => {
       const lines = table().round({ anna: { back: 1, [id]: 10 } }, first, second);
       expect(lines).toContainEqual([id, 'won', rule]);
@@ -81,12 +81,12 @@ describe('the fields of barbut', () => {
       const won = THROWS.filter((dice) => field && engine.outcomeOf(barbut, field, dice).kind === 'won');
       expect(won).toHaveLength(first === second ? 1 : 2);
       expect(engine.paysOf(barbut, 'special').map(({ odds }) => odds)).toContainEqual([pays, 1]);
-      // Decided by the next throw, also by one that decides nothing else.
+      // The next throw decides it, even if it decides no other bet.
       expect(table().round({ anna: { back: 1, [id]: 10 } }, 3, 4)).toContainEqual([id, 'lost', rule]);
     },
   );
 
-  it('take a special pair beside front or back only {kings.barbut.18 kings.barbut.A3 kings.barbut.A4}', () => {
+  it('take a special pair only together with front or back {kings.barbut.18 kings.barbut.A3 kings.barbut.A4}', () => {
     const at = table().closed({ anna: { 'special-1-1': 10 }, bert: { front: 1, 'special-1-1': 10 } });
     expect(at.events).toContainEqual(
       expect.objectContaining({ type: 'bets-returned', rule: 'kings.barbut.18' }),
@@ -94,15 +94,15 @@ describe('the fields of barbut', () => {
     expect([at.staked('anna'), at.staked('bert')]).toEqual([0, euros(11)]);
   });
 
-  it('never win more than the greatest win, without the special pairs {kings.barbut.07 kings.barbut.A7}', () => {
+  it('never win more than the maximum win, special pairs excluded {kings.barbut.07 kings.barbut.A7}', () => {
     expect(engine.game.check(barbut)).toEqual([]);
     const less = { ...barbut, maximumWin: { ...barbut.maximumWin, amount: euros(49_999) } };
     expect(engine.game.check(less)).toHaveLength(2);
   });
 });
 
-describe('a throw that decides nothing', () => {
-  it('leaves the bets lying for the next one, in the carry {kings.barbut.19 kings.barbut.28}', () => {
+describe('a throw without a decision', () => {
+  it('leaves the bets for the next one, in the carry {kings.barbut.19 kings.barbut.28}', () => {
     const at = table().thrown({ anna: { front: 10 }, bert: { back: 20 } }, 3, 4);
     const closed = at.pay();
     expect(closed.carry?.held).toBe(euros(30));
@@ -129,7 +129,7 @@ describe('a throw that decides nothing', () => {
 });
 
 describe('the shooter', () => {
-  it('is thrown for with one die each; those who tie throw on {kings.barbut.20 kings.barbut.A8}', () => {
+  it('is chosen by throwing one die each; ties throw again {kings.barbut.20 kings.barbut.A8}', () => {
     const at = table().closed({ anna: { front: 10 }, bert: { front: 10 }, cleo: { back: 10 } });
     expect(at.refusal(CROUPIER, { type: 'throw', first: 1, second: 2 }).code).toBe('not-now');
     for (const [seat, die] of [
@@ -150,14 +150,14 @@ describe('the shooter', () => {
     expect(shooter(at.openBets())).toBe('cleo');
   });
 
-  it('is the first of those who tie twenty times running: no round goes on for ever {kings.barbut.20}', () => {
+  it('is the first of the tied players after twenty ties in a row, so that every round ends {kings.barbut.20}', () => {
     const at = table().closed({ anna: { front: 10 }, bert: { back: 10 } });
     for (let tie = 1; tie <= 20; tie++)
       for (const die of [4, 4]) at.play(CROUPIER, { type: 'throw-for-turn', die });
     expect(shooter(at)).toBe('anna');
   });
 
-  it('needs no throw where one player bets alone', () => {
+  it('needs no throw if only one player bets', () => {
     expect(shooter(table().closed({ anna: { front: 10 } }))).toBe('anna');
   });
 
@@ -170,7 +170,7 @@ describe('the shooter', () => {
     expect(shooter(at)).toBe('bert');
   });
 
-  it('loses the dice with a bet on either side, not with a special pair {kings.barbut.A5}', () => {
+  it('loses the dice by losing a bet on either side, but not a special pair {kings.barbut.A5}', () => {
     const at = table();
     at.round({ anna: { front: 10, back: 10 } }, 3, 3);
     at.bet('bert', { front: 10 });
@@ -180,7 +180,7 @@ describe('the shooter', () => {
     expect(shooter(at)).toBe('bert');
   });
 
-  it('without a bet on front or back does not throw: the dice go on {kings.barbut.A5}', () => {
+  it('must bet on front or back; otherwise the dice pass on {kings.barbut.A5}', () => {
     const at = table();
     at.round({ anna: { front: 10 } }, 3, 3);
     at.closed({ bert: { back: 10 } });
@@ -188,7 +188,7 @@ describe('the shooter', () => {
     expect(at.heard()).toContain('shooter');
   });
 
-  it('may hand the dice on while bets are open, and take them again {kings.barbut.24 kings.barbut.26}', () => {
+  it('may pass the dice while bets are open, and take them again {kings.barbut.24 kings.barbut.26}', () => {
     const at = table();
     at.round({ anna: { front: 10 } }, 3, 3);
     at.bet('anna', { front: 10 }).bet('bert', { front: 10 });
@@ -208,7 +208,7 @@ describe('the shooter', () => {
     expect(shooter(at.closed())).toBe('anna');
   });
 
-  it('is nobody where all pass: nothing is thrown, and every bet lies on {kings.barbut.26}', () => {
+  it('is nobody if all pass: there is no throw, and every bet stays {kings.barbut.26}', () => {
     const at = table().bet('anna', { front: 10 });
     at.play(anna, { type: 'pass-dice' });
     expect(at.options(CROUPIER)).toContainEqual(
@@ -248,7 +248,7 @@ describe('the procedure of barbut', () => {
     ['off-table', '31'],
     ['cocked', '31'],
     ['too-early', '30'],
-  ])('throws again where a throw was %s {kings.barbut.30 kings.barbut.31}', (reason, rule) => {
+  ])('repeats a throw that was %s {kings.barbut.30 kings.barbut.31}', (reason, rule) => {
     const at = table().closed({ anna: { front: 10 } });
     const [event] = at.play(CROUPIER, { type: 'no-throw', reason });
     expect(event?.rule).toBe(`kings.barbut.${rule}`);
@@ -256,7 +256,7 @@ describe('the procedure of barbut', () => {
     expect(at.throws(3, 3).gained(at.pay())).toEqual({ anna: 10 });
   });
 
-  it('hands back what was left under the minimum {kings.barbut.32}', () => {
+  it('returns a bet that was left under the minimum {kings.barbut.32}', () => {
     const at = table({ limits: { front: { min: 1000 } } }).bet('anna', { front: 10 });
     at.play(anna, { type: 'withdraw', chips: [{ position: 'front', amount: euros(4) }] });
     at.closed();
@@ -270,7 +270,7 @@ describe('the procedure of barbut', () => {
     expect(at.refusal(CROUPIER, { type: 'throw', first: 1, second: 2, third: 3 }).code).toBe('wrong-dice');
   });
 
-  it('gives all stakes back where the house breaks off, those that lay too {kings.barbut.31}', () => {
+  it('returns all stakes if the house breaks off, including those from earlier rounds {kings.barbut.31}', () => {
     const at = table();
     at.round({ anna: { front: 10 } }, 3, 4);
     at.closed();

@@ -19,7 +19,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     });
   });
 
-  it(`shows its limits, one euro to 50,000 or less room, and refuses what is outside ${the(rules.posted)}`, () => {
+  it(`shows its limits, one euro to 50,000 or less, and refuses bets outside ${the(rules.posted)}`, () => {
     expect(opened().view.posted).toMatchObject({ min: whole(1), max: whole(50_000) });
     const table = opened({ min: whole(10), max: whole(500) });
     expect(table.view.posted).toMatchObject({ min: whole(10), max: whole(500) });
@@ -75,7 +75,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     expect(table.heard()).toEqual(['shuffled', 'burned', 'bets-open']);
   });
 
-  it(`puts the first six cards away face down, and nobody knows which ${the(rules.burn)}`, () => {
+  it(`burns the first six cards face down, unseen ${the(rules.burn)}`, () => {
     const table = opened();
     expect(table.events.find(({ type }) => type === 'burned')?.data).toEqual({ cards: 6 });
     expect(table.view.shoe).toMatchObject({ burned: 6, left: 6 * 52 - 6 });
@@ -100,7 +100,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     expect(table.playerView('anna').staked).toBe(whole(120));
   });
 
-  it(`takes the owner's word alone; who bets behind shares the hand ${the(rules.ignored)}`, () => {
+  it(`lets only the owner decide; players who bet behind share the hand ${the(rules.ignored)}`, () => {
     const table = opened().main('anna', { 1: 10 }).main('bert', { 1: 20 }).deal('Ts 6h 8d');
     expect(table.choices('bert')).toEqual([]);
     expect(table.refuses('bert', 'hit').code).toBe('not-your-turn');
@@ -108,7 +108,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     expect(table.result()).toEqual({ anna: 10, bert: 20 });
   });
 
-  it(`lets a player have several boxes, and give one up for somebody else ${the(rules.several)}`, () => {
+  it(`lets a player have several boxes, and give one up for another player ${the(rules.several)}`, () => {
     const table = opened().main('anna', { 1: 10, 2: 20, 3: 30 });
     table.play(CROUPIER, { type: 'free-box', box: 2 });
     expect(table.staked('anna')).toBe(whole(40));
@@ -120,7 +120,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     expect(table.choices('anna')).toContain('hit');
   });
 
-  it(`gives a box to who bets on it first ${the(rules.owner)}`, () => {
+  it(`gives a box to the first player who bets on it ${the(rules.owner)}`, () => {
     const table = opened().main('bert', { 1: 10 }).main('anna', { 1: 50 }).deal('Ts 6h 5d');
     expect(table.choices('anna')).toEqual([]);
     expect(table.choices('bert')).toEqual(expect.arrayContaining(['hit', 'stand']));
@@ -133,13 +133,13 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     expect(pace()).toBe('betting');
     table.play(player(seatId('bert')), { type: 'ready' });
     expect(pace()).toBe('close');
-    // A change of mind takes the word back.
+    // Changing a bet withdraws the readiness.
     table.play(anna, { type: 'withdraw', box: 1, bet: 'main', amount: whole(10) });
     table.main('anna', { 1: 20 });
     expect(pace()).toBe('betting');
   });
 
-  it(`leaves no bet to be touched from the deal on ${the(rules.closed)}`, () => {
+  it(`lets nobody touch a bet once the deal has begun ${the(rules.closed)}`, () => {
     const table = opened().main('anna', { 1: 10 }).deal('Ts 6h 5d');
     expect(table.refuses('anna', 'bet', 1, 5).code).toBe('bets-closed');
     const off = { type: 'withdraw', box: 1, bet: 'main', amount: whole(10) };

@@ -39,7 +39,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     expect(down.view.dealer).toMatchObject({ cards: ['6h', 'Tc', '4c'], faceDown: false });
   });
 
-  it(`deals face up, and says nothing of a card that is face down ${the(rules.faceUp)}`, () => {
+  it(`deals face up, and tells nothing about a face-down card ${the(rules.faceUp)}`, () => {
     const table = opened({ holeCard: 'face-down' }).main('anna', { 1: 10 }).deal('Ts 6h 8d');
     const cards = table.events.filter(({ type }) => type === 'card');
     expect(cards.map(({ to, data }) => [to, data.card])).toEqual([
@@ -87,7 +87,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     }
   });
 
-  it(`plays box by box, and repeats each decision to the table with what the hand comes to ${the(rules.turns)}`, () => {
+  it(`plays box by box, and announces each decision with the total of the hand ${the(rules.turns)}`, () => {
     const table = opened().main('anna', { 1: 10 }).main('bert', { 2: 10 }).deal('Ts 9s 6h 2d 3d');
     expect(table.refuses('bert', 'stand', 2).code).toBe('not-your-turn');
     table.does('anna', 'hit').deal('4c');
@@ -100,7 +100,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     table.does('bert', 'stand', 2);
   });
 
-  it(`goes on only with a decision that is clear ${the(rules.clear)}`, () => {
+  it(`continues only after a clear decision ${the(rules.clear)}`, () => {
     const table = opened().main('anna', { 1: 10 }).deal('Ts 6h 5d');
     expect(table.refusal(anna, { type: 'nod', box: 1 }).code).toBe('bad-move');
     expect(table.refusal(anna, { type: 'hit' }).code).toBe('bad-move');
@@ -130,7 +130,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     }
   });
 
-  it(`takes a hand over 21 out of the game at once, though the dealer goes over later ${the(rules.bust)}`, () => {
+  it(`takes a bust hand at once, even if the dealer busts later ${the(rules.bust)}`, () => {
     const table = opened().main('anna', { 1: 10 }).main('bert', { 2: 10 });
     table.deal('Ts Ks 6h 6d 9d').does('anna', 'hit').deal('Tc');
     expect(table.view.boxes[0]?.hands[0]?.end).toBe('bust');
@@ -140,11 +140,11 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     expect(table.result()).toEqual({ anna: -10, bert: 10 });
   });
 
-  it(`takes the bets of a hand over 21 at once, and keeps them though the game is cancelled ${the(rules.bustTaken)}`, () => {
+  it(`collects the bets of a bust hand at once, and keeps them if the round is cancelled ${the(rules.bustTaken)}`, () => {
     const table = opened().main('anna', { 1: 10 }).main('bert', { 1: 25, 2: 40 });
     table.deal('Ts Ks 6h 6d 9d').does('anna', 'hit').deal('Tc');
     const taken = table.events.find(({ type }) => type === 'collected');
-    // Those farther from the dealer, who came later, before those nearer.
+    // Bets behind are collected first, those of the last to come before the others.
     expect(taken).toMatchObject({
       rule: `${plan.rulebook}.${rules.bustTaken}`,
       transfers: [
@@ -165,7 +165,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     expect(table.net(table.close())).toEqual({ anna: whole(-10), bert: whole(-25) });
   });
 
-  it(`has a hand over 21 lost in a game that is cancelled before its bets were taken ${the(rules.bustTaken)}`, () => {
+  it(`counts a bust hand as lost if the round is cancelled before its bets were collected ${the(rules.bustTaken)}`, () => {
     const table = opened().main('anna', { 1: 10 }).main('bert', { 2: 40 });
     table.deal('Ts Ks 6h 6d 9d').does('anna', 'hit');
     table.play(CROUPIER, { type: 'card', card: 'Tc' });
@@ -174,7 +174,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     expect(table.net(table.close())).toEqual({ anna: whole(-10), bert: 0 });
   });
 
-  it(`takes what was split and doubled on a hand over 21, and leaves the other hand its bet ${the(rules.bustTaken)}`, () => {
+  it(`collects split and doubled bets of a bust hand, and leaves the bet of the other hand ${the(rules.bustTaken)}`, () => {
     const table = opened().main('anna', { 1: 10 }).deal('Ts 6h Kd').does('anna', 'split').deal('5c');
     const doubles = table.choices('anna').includes('double');
     table.does('anna', doubles ? 'double' : 'hit').deal('Tc');
@@ -191,7 +191,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     expect(table.result()).toEqual({ anna: 10 - staked });
   });
 
-  it(`ranks split hands by themselves, and lets equal cards be split again ${the(rules.splits)}`, () => {
+  it(`plays split hands separately, and lets equal cards be split again ${the(rules.splits)}`, () => {
     const table = opened().main('anna', { 1: 10 }).deal('Ts 6h Kd');
     const split = table.choices('anna').includes('split') ? 'split' : 'free-split';
     table.does('anna', split).deal('Jc').does('anna', 'split').deal('9c').does('anna', 'stand');
@@ -249,7 +249,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     expect(table.result()).toEqual({ anna: 10 });
   });
 
-  it(`pays every hand that is left when the dealer is over 21 ${the(rules.dealerOver)}`, () => {
+  it(`pays every remaining hand when the dealer busts ${the(rules.dealerOver)}`, () => {
     const table = opened().main('anna', { 1: 10 }).deal('Ts 6h 2d').does('anna', 'stand').deal('Tc 7c');
     expect(table.result()).toEqual({ anna: 10 });
   });
@@ -259,7 +259,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     expect(table.result()).toEqual({ anna: -10 });
   });
 
-  it(`declares a maximum win for a box in a game, and cuts nothing unless a cap is posted ${the(rules.maximumWin)}`, () => {
+  it(`declares a maximum win per box and round, and cuts nothing unless a cap is posted ${the(rules.maximumWin)}`, () => {
     expect(plan.stake.maximumWin).toMatchObject({ amount: whole(one.maximumWin), of: 'box' });
     expect(opened().view.posted.maximumWin).toBe('declared');
     const low = {
@@ -281,7 +281,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     expect(lines['2/main']).toMatchObject({ outcome: 'won', pay: whole(60) });
   });
 
-  it(`voids an unrecoverable misdeal and returns all bets, once it could not be put right ${the(rules.fault)}`, () => {
+  it(`voids a misdeal that cannot be corrected, and returns all bets ${the(rules.fault)}`, () => {
     const table = opened()
       .main('anna', { 1: 10 })
       .main('bert', { 1: 20 })
@@ -296,7 +296,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     expect(table.net(table.close())).toEqual({ anna: 0, bert: 0 });
   });
 
-  it(`goes on after a fault that could be put right ${the(rules.fault)}`, () => {
+  it(`continues after a fault that could be corrected ${the(rules.fault)}`, () => {
     const table = opened().main('anna', { 1: 10 }).deal('8s 6h 9d');
     table.play(CROUPIER, { type: 'fault', reason: 'misdeal' });
     // The last card had been read wrongly.
@@ -306,7 +306,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     expect(table.choices('anna')).toContain('hit');
   });
 
-  it(`stands for a player who is silent, and keeps the bets of one who has left ${the(rules.fault)}`, () => {
+  it(`stands for a silent player, and keeps the bets of a player who has left ${the(rules.fault)}`, () => {
     const table = opened().main('anna', { 1: 10 });
     table.play(anna, { type: 'leave' });
     table.deal('2s 6h 3d');
@@ -318,14 +318,14 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     expect(table.result()).toEqual({ anna: 10 });
   });
 
-  it(`deals no card to the dealer that nothing depends on ${the(rules.needless)}`, () => {
+  it(`deals the dealer no card that decides nothing ${the(rules.needless)}`, () => {
     const table = opened().main('anna', { 1: 10 }).deal('Ts 6h 6d').does('anna', 'hit').deal('Tc');
     expect(table.next()).toBe('settle');
     const natural = opened().main('anna', { 1: 10 }).deal('As Th Kd 2c');
     expect(natural.next()).toBe(plan === blackjackFree ? 'card' : 'settle');
   });
 
-  it(`lets players behind match a split, and leaves the bet of others on the first hand ${the(rules.follow)}`, () => {
+  it(`lets players behind match a split, and leaves the bets of the others on the first hand ${the(rules.follow)}`, () => {
     const table = opened().main('anna', { 1: 10 }).main('bert', { 1: 20 }).main('cleo', { 1: 30 });
     table.deal('Ts 6h Kd').does('anna', 'split');
     expect(table.refusal(CROUPIER, { type: 'card', card: '2c' }).code).toBe('not-now');

@@ -15,7 +15,7 @@ describe('free bets', () => {
     expect(table.staked('anna')).toBe(whole(100));
   });
 
-  it('are never the player’s: added to a win, neither lost nor returned {kings.blackjack-free.70}', () => {
+  it('never belong to the player: they add to a win, and are neither lost nor returned {kings.blackjack-free.70}', () => {
     const after = (dealer: string) =>
       opened()
         .main('anna', { 1: 100 })
@@ -34,7 +34,7 @@ describe('free bets', () => {
     expect(after('4c 8d')['1/free-double']).toMatchObject({ stake: 0, outcome: 'lost', rule: rule('59') });
   });
 
-  it('count for a bet behind too: the button lies on the box {kings.blackjack-free.A11}', () => {
+  it('also count for a bet behind: the button is on the box {kings.blackjack-free.A11}', () => {
     const table = opened().main('anna', { 1: 100 }).main('bert', { 1: 40 }).deal('6s 6h 5d');
     table.does('anna', 'free-double').deal('9c Tc 3c');
     expect(table.result()).toEqual({ anna: 200, bert: 80 });
@@ -55,7 +55,7 @@ describe('free bets', () => {
     }
   });
 
-  it('are the splits of all pairs but tens, and two fives leave the choice {kings.blackjack-free.A10}', () => {
+  it('are the splits of all pairs except tens; two fives may be split or doubled {kings.blackjack-free.A10}', () => {
     const fives = opened().main('anna', { 1: 100 }).deal('5s 6h 5d');
     expect(fives.choices('anna')).toEqual(['hit', 'stand', 'free-double', 'free-split']);
     const fours = opened().main('anna', { 1: 100 }).deal('4s 6h 4d');
@@ -64,7 +64,7 @@ describe('free bets', () => {
 });
 
 describe('splits', () => {
-  it('are three at most, four hands a box {kings.blackjack-free.40}', () => {
+  it('are at most three, for four hands a box {kings.blackjack-free.40}', () => {
     const table = opened().main('anna', { 1: 100 }).deal('8s 6h 8d').does('anna', 'free-split');
     table.deal('8c').does('anna', 'free-split').deal('8h').does('anna', 'free-split').deal('8s');
     expect(table.playerView('anna').hands).toHaveLength(4);
@@ -72,11 +72,11 @@ describe('splits', () => {
     expect(table.staked('anna')).toBe(whole(100));
   });
 
-  it('may be doubled on any two cards, at the player’s cost alone {kings.blackjack-free.41 kings.blackjack-free.A6}', () => {
+  it('may be doubled on any two cards, only at the player’s own cost {kings.blackjack-free.41 kings.blackjack-free.A6}', () => {
     const table = opened().main('anna', { 1: 100 }).deal('8s 6h 8d').does('anna', 'free-split').deal('3c');
     expect(table.choices('anna')).toEqual(['hit', 'stand', 'double']);
     table.does('anna', 'double').deal('Tc Td').does('anna', 'stand').deal('Th 4c');
-    // A double on the bank's hand adds a bet of the player's own.
+    // A double on a hand staked by the bank adds the player's own bet.
     const other = opened().main('anna', { 1: 100 }).deal('8s 6h 8d').does('anna', 'free-split').deal('Tc');
     other.does('anna', 'stand').deal('3c').does('anna', 'double').deal('9c Td 3h');
     expect(other.view.dealer.total).toBe(19);
@@ -92,12 +92,12 @@ describe('splits', () => {
 });
 
 describe('the rest of the game', () => {
-  it('lets a player draw to seventeen and more: the line that forbids it is the dealer’s {kings.blackjack-free.31 kings.blackjack-free.A1}', () => {
+  it('lets a player draw on seventeen and more: the rule that forbids it is for the dealer {kings.blackjack-free.31 kings.blackjack-free.A1}', () => {
     const table = opened().main('anna', { 1: 100 }).deal('Ts 6h 7d').does('anna', 'hit').deal('3c');
     expect(table.playerView('anna').hands[0]?.total).toBe(20);
   });
 
-  it('can be played to the letter of that line, where a plan says so {kings.blackjack-free.A1}', () => {
+  it('can be played by the letter of that rule, if a plan says so {kings.blackjack-free.A1}', () => {
     const { player } = blackjackFree;
     const literal = { ...blackjackFree, player: { ...player, hitsUpTo: { total: 16, rule: rule('31') } } };
     const table = BlackjackTable.opened(literal as never)
@@ -109,12 +109,12 @@ describe('the rest of the game', () => {
     expect(table.choices('anna')).toEqual(['stand', 'double']);
   });
 
-  it('knows no surrender {kings.blackjack-free.43}', () => {
+  it('has no surrender {kings.blackjack-free.43}', () => {
     const table = opened().main('anna', { 1: 100 }).deal('Ts 6h 6d');
     expect(table.refuses('anna', 'surrender').code).toBe('not-on-this-hand');
   });
 
-  it('pays even money at once, and insures no blackjack {kings.blackjack-free.18}', () => {
+  it('pays even money at once, and does not insure a blackjack {kings.blackjack-free.18}', () => {
     const table = opened().main('anna', { 1: 100 }).deal('As Ah Kd');
     expect(table.refuses('anna', 'insure', 1, 50)).toMatchObject({
       code: 'natural-not-insured',

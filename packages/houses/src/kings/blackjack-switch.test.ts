@@ -77,7 +77,7 @@ describe('the table', () => {
     expect(table.staked('bert')).toBe(whole(80));
   });
 
-  it('belongs to who bets first, who alone decides, on the switch too {kings.blackjack-switch.10}', () => {
+  it('belongs to the first bettor, who alone decides, also about the switch {kings.blackjack-switch.10}', () => {
     const table = opened().main('anna', { 1: 10 }).main('bert', { 1: 20 }).deal('Ts 5s Th 6d Kd');
     expect(table.choices('bert')).toEqual([]);
     expect(table.choices('anna')).toEqual(['switch', 'keep']);
@@ -91,14 +91,14 @@ describe('the table', () => {
 });
 
 describe('Super Match', () => {
-  it('is free to bet beside the main bet {kings.blackjack-switch.22}', () => {
+  it('is optional beside the main bet {kings.blackjack-switch.22}', () => {
     const table = opened().main('anna', { 1: 100 });
     expect(table.choices('anna')).toContain('side-bet');
     table.deal('Ts 5s Th 6d Kd');
     expect(table.heard()).not.toContain('side-bet-settled');
   });
 
-  it('is as high as the main bet where the table posts it so {kings.blackjack-switch.12 kings.blackjack-switch.23}', () => {
+  it('equals the main bet if the table posts that {kings.blackjack-switch.12 kings.blackjack-switch.23}', () => {
     const table = opened().main('anna', { 1: 100 });
     const match = (units: number) => ({ type: 'side-bet', box: 1, bet: 'super-match', amount: whole(units) });
     expect(table.refusal(anna, match(99)).rule).toBe(rule('23'));
@@ -107,7 +107,7 @@ describe('Super Match', () => {
     expect(table.refuses('anna', 'bet', 1, 10).code).toBe('side-bet-bound');
   });
 
-  it('goes up to the box’s maximum where the table posts it so {kings.blackjack-switch.12 kings.blackjack-switch.24 kings.blackjack-switch.A15}', () => {
+  it('goes up to the box’s maximum if the table posts that {kings.blackjack-switch.12 kings.blackjack-switch.24 kings.blackjack-switch.A15}', () => {
     const table = opened({ sideStakes: { 'super-match': 'free' } }).main('anna', { 1: 1 });
     const match = (units: number) => ({ type: 'side-bet', box: 1, bet: 'super-match', amount: whole(units) });
     expect(table.refusal(anna, match(50_001)).code).toBe('over-maximum');
@@ -139,13 +139,13 @@ describe('Super Match', () => {
     ]);
   });
 
-  it('makes good in the end what the maximum win had cut, as far as the position lost since {kings.blackjack-switch.60 kings.blackjack-switch.A2}', () => {
+  it('pays the part that the maximum win had cut, as far as the position has lost since {kings.blackjack-switch.60 kings.blackjack-switch.A2}', () => {
     const terms = { sideStakes: { 'super-match': 'free' }, maximumWin: 'cap' } as const;
     const table = opened(terms).main('anna', { 1: 50_000 });
     table.side('anna', 'super-match', 50_000).deal('Ts Tc 9h Td Th').does('anna', 'keep');
     expect(table.staked('anna')).toBe(whole(100_000 - 1_500_000));
     table.does('anna', 'hit', 1).deal('5c').does('anna', 'stand', 2).deal('Ah');
-    // 2,000,000 won, one box lost and one pushed: more than the maximum still.
+    // 2,000,000 won, one box lost and one pushed: still more than the maximum.
     expect(table.view.boxes[0]?.hands[0]?.end).toBe('bust');
     expect(table.result()).toEqual({ anna: 1_500_000 });
   });
@@ -163,7 +163,7 @@ describe('the game', () => {
     expect(dealt('2s 3s 7h 4d 5d', { holeCard: 'face-down' }).view.dealer.faceDown).toBe(true);
   });
 
-  it('insures each box by itself, before the switch {kings.blackjack-switch.13 kings.blackjack-switch.A7}', () => {
+  it('insures each box separately, before the switch {kings.blackjack-switch.13 kings.blackjack-switch.A7}', () => {
     const table = dealt('Ts Js Ah 6d Qd');
     expect(table.refuses('anna', 'switch').code).toBe('not-now');
     expect(table.refuses('anna', 'insure', 2, 51)).toMatchObject({
@@ -184,7 +184,7 @@ describe('the game', () => {
     expect(table.refuses('anna', 'switch').code).toBe('not-now');
   });
 
-  it('makes a blackjack by a switch, and breaks one {kings.blackjack-switch.A5}', () => {
+  it('counts a blackjack that a switch makes, and none that it breaks {kings.blackjack-switch.A5}', () => {
     const table = dealt('As 5s Th 6d Kd').does('anna', 'switch');
     expect(table.view.boxes.map(({ hands }) => hands[0]?.natural)).toEqual([true, false]);
     expect(table.view.asked).toMatchObject({ box: 2 });
@@ -205,20 +205,20 @@ describe('the game', () => {
     ]);
   });
 
-  it('goes on only with a decision that is understood {kings.blackjack-switch.58}', () => {
+  it('continues only after a clear decision {kings.blackjack-switch.58}', () => {
     const table = dealt('Ts 5s Th 6d Kd').does('anna', 'keep');
     expect(table.refusal(anna, { type: 'wave' }).code).toBe('bad-move');
     expect(table.next()).toBe('time-is-up');
   });
 
-  it('takes a hand over 21 out at once, though the dealer has 22 later {kings.blackjack-switch.35 kings.blackjack-switch.36}', () => {
+  it('takes a bust hand at once, even if the dealer has 22 later {kings.blackjack-switch.35 kings.blackjack-switch.36}', () => {
     const table = dealt('Ts 5s Th 6d Kd').does('anna', 'keep').does('anna', 'hit', 1).deal('6c');
     expect(table.view.boxes[0]?.hands[0]).toMatchObject({ total: 22, end: 'bust' });
     table.does('anna', 'stand', 2).deal('6h 6c');
     expect(table.result()).toEqual({ anna: -100 });
   });
 
-  it('takes its bets at once, and keeps them though the game is cancelled {kings.blackjack-switch.35 kings.blackjack-switch.A17}', () => {
+  it('collects its bets at once, and keeps them if the round is cancelled {kings.blackjack-switch.35 kings.blackjack-switch.A17}', () => {
     const table = dealt('Ts 5s Th 6d Kd').does('anna', 'keep').does('anna', 'hit', 1).deal('6c');
     expect(table.events.find(({ type }) => type === 'collected')).toMatchObject({
       rule: rule('35'),
@@ -229,7 +229,7 @@ describe('the game', () => {
     expect(table.net(table.close())).toEqual({ anna: whole(-100) });
   });
 
-  it('gives split aces one card each, or has them played as others, as posted {kings.blackjack-switch.A9}', () => {
+  it('gives split aces one card each, or plays them like other hands, as posted {kings.blackjack-switch.A9}', () => {
     const split = (terms: game.BlackjackTerms) =>
       dealt('As Ts 6h Ad 9d', terms).does('anna', 'keep').does('anna', 'split', 1).deal('5c');
     expect(split({}).view.asked).toMatchObject({ box: 1, hand: 1, for: 'card' });
@@ -266,7 +266,7 @@ describe('the game', () => {
     expect(lines['1/hand-2']).toMatchObject({ outcome: 'pushed' });
   });
 
-  it('splits a box three times and aces once, where posted so {kings.blackjack-switch.41}', () => {
+  it('splits a box three times and aces once, if posted {kings.blackjack-switch.41}', () => {
     const table = dealt('8s 2s Th 8d 3d', { splits: { most: 3, resplitAces: false } }).does('anna', 'keep');
     table.does('anna', 'split').deal('8c').does('anna', 'split').deal('8h').does('anna', 'split').deal('8s');
     expect(table.choices('anna')).not.toContain('split');
@@ -274,7 +274,7 @@ describe('the game', () => {
     expect(aces.view.asked).toMatchObject({ box: 2 });
   });
 
-  it('splits without limit, aces too, where posted so {kings.blackjack-switch.42 kings.blackjack-switch.A9}', () => {
+  it('splits without limit, aces too, if posted {kings.blackjack-switch.42 kings.blackjack-switch.A9}', () => {
     const terms = { splits: { most: null, resplitAces: true } };
     const table = dealt('8s 2s Th 8d 3d', terms).does('anna', 'keep').does('anna', 'split');
     for (const card of ['8c', '8h', '8s', '8d']) table.deal(card).does('anna', 'split');
@@ -288,7 +288,7 @@ describe('the game', () => {
     expect(table.choices('anna')).toContain('double');
   });
 
-  it('has neither surrender nor even money, and draws to no 21 {kings.blackjack-switch.43 kings.blackjack-switch.A12}', () => {
+  it('has neither surrender nor even money, and deals no card to a 21 {kings.blackjack-switch.43 kings.blackjack-switch.A12}', () => {
     const table = dealt('As 5s Ah Kd 6d');
     expect(table.choices('anna')).toEqual(['insure', 'insure', 'decline', 'decline']);
     table.does('anna', 'decline', 1).does('anna', 'decline', 2).does('anna', 'keep');
@@ -305,7 +305,7 @@ describe('the game', () => {
 });
 
 describe('the dealer', () => {
-  it('plays when all are done, up to 16, and stands on a hard 17 {kings.blackjack-switch.44 kings.blackjack-switch.49 kings.blackjack-switch.A3}', () => {
+  it('draws to 16 when all have finished, and stands on a hard 17 {kings.blackjack-switch.44 kings.blackjack-switch.49 kings.blackjack-switch.A3}', () => {
     const table = dealt('Ts 5s Th 6d Kd').does('anna', 'keep').does('anna', 'stand', 1);
     expect(table.view.stage).toBe('turns');
     table.does('anna', 'stand', 2).deal('6h');
@@ -335,7 +335,7 @@ describe('the dealer', () => {
     expect(lines['2/main']).toMatchObject({ outcome: 'lost', rule: rule('A4') });
   });
 
-  it('pushes with 22 against a blackjack too, as it is written {kings.blackjack-switch.51 kings.blackjack-switch.A6}', () => {
+  it('pushes with 22 even against a blackjack, by the letter of the book {kings.blackjack-switch.51 kings.blackjack-switch.A6}', () => {
     const table = dealt('As Ts Th Kd 9d').does('anna', 'keep').does('anna', 'stand', 2).deal('6h 6c');
     expect(table.lines()['1/main']).toMatchObject({ outcome: 'pushed', rule: rule('51') });
   });

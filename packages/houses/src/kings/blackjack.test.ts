@@ -34,7 +34,7 @@ describe('Perfect Pairs', () => {
     table.side('anna', 'perfect-pairs', 1_000);
   });
 
-  it('are paid before any decision, and the chips are at hand for a double {kings.blackjack.A12}', () => {
+  it('are paid before any decision, so that the chips can be used for a double {kings.blackjack.A12}', () => {
     const table = opened().main('anna', { 1: 100 }).side('anna', 'perfect-pairs', 10).deal('5h 6h 5h');
     expect(table.events.find(({ type }) => type === 'side-bet-settled')).toMatchObject({
       data: { bet: '1/perfect-pairs', outcome: 'won', pay: whole(300) },
@@ -60,7 +60,7 @@ describe('Perfect Pairs', () => {
 });
 
 describe('insurance', () => {
-  it('may be taken until the dealer’s second card is dealt, as long as the hand is alive {kings.blackjack.35 kings.blackjack.A8}', () => {
+  it('may be taken until the dealer’s second card is dealt, as long as the hand is in play {kings.blackjack.35 kings.blackjack.A8}', () => {
     const table = opened().main('anna', { 1: 100 }).main('bert', { 2: 100 }).deal('Ts 6s Ah 8d 6d');
     table.does('anna', 'decline').does('bert', 'decline', 2);
     table.does('anna', 'insure', 1, 50).does('anna', 'stand');
@@ -92,20 +92,20 @@ describe('insurance', () => {
     });
   });
 
-  it('is declined by who says nothing {kings.blackjack.A8}', () => {
+  it('is declined by a silent player {kings.blackjack.A8}', () => {
     const table = opened().main('anna', { 1: 100 }).deal('Ts Ah 8d');
     table.timeIsUp();
     expect(table.view.stage).toBe('turns');
   });
 
-  it('is up to half of the first bet, whatever was split or doubled since {kings.blackjack.A9}', () => {
+  it('is up to half of the main bet, regardless of splits and doubles {kings.blackjack.A9}', () => {
     const table = opened().main('anna', { 1: 100 }).deal('Ts Ah Kd').does('anna', 'decline');
     table.does('anna', 'split').deal('9c');
     expect(table.refuses('anna', 'insure', 1, 50.5).code).toBe('wrong-insurance');
     table.does('anna', 'insure', 1, 50);
   });
 
-  it('is not for a blackjack, which may be paid even money instead {kings.blackjack.20}', () => {
+  it('is not available for a blackjack, which may be paid even money instead {kings.blackjack.20}', () => {
     const table = opened().main('anna', { 1: 100 }).main('bert', { 1: 40 }).deal('As Ah Kd');
     expect(table.refuses('anna', 'insure', 1, 50)).toMatchObject({
       code: 'natural-not-insured',
@@ -130,7 +130,7 @@ describe('a hand against the dealer’s', () => {
     expect(table.lines()['1/main']).toMatchObject({ outcome: 'pushed', rule: rule('57') });
   });
 
-  it('wins 3:2 with a blackjack against anything else, a 21 of three cards too {kings.blackjack.58 kings.blackjack.A7}', () => {
+  it('wins 3:2 with a blackjack against anything else, even a 21 of three cards {kings.blackjack.58 kings.blackjack.A7}', () => {
     const table = opened().main('anna', { 1: 101, 2: 10 }).deal('As Ts 6h Kd 8d').does('anna', 'stand', 2);
     table.deal('5c Tc');
     expect(table.view.dealer.total).toBe(21);
@@ -154,7 +154,7 @@ describe('doubles and splits', () => {
     expect(three.refuses('anna', 'double')).toMatchObject({ code: 'not-on-this-hand', rule: rule('41') });
   });
 
-  it('want the purse to hold another bet', () => {
+  it('need a balance for another bet', () => {
     const table = opened().main('anna', { 1: 100 }).deal('8s 6h 8d').purse('anna', 99);
     expect(table.choices('anna')).toEqual(['hit', 'stand', 'surrender']);
     expect(table.refuses('anna', 'double').code).toBe('insufficient-funds');
@@ -169,14 +169,14 @@ describe('doubles and splits', () => {
     expect(other.refuses('anna', 'split').rule).toBe(rule('42'));
   });
 
-  it('split an ace that comes on a split ace again {kings.blackjack.A10}', () => {
+  it('allow a further split when a split ace gets another ace {kings.blackjack.A10}', () => {
     const table = opened().main('anna', { 1: 10 }).deal('As 6h Ad').does('anna', 'split').deal('Ac');
     expect(table.choices('anna')).toEqual(['stand', 'split']);
     table.does('anna', 'split').deal('5c 9c 2c');
     expect(table.playerView('anna').hands.map(({ total }) => total)).toEqual([16, 20, 13]);
   });
 
-  it('surrender not against an ace, where the table posts it so {kings.blackjack.45 kings.blackjack.A11}', () => {
+  it('exclude surrender against an ace, if the table posts that {kings.blackjack.45 kings.blackjack.A11}', () => {
     const against = (first: string) => {
       const table = opened({ surrenderOn: 'not-against-ace' })
         .main('anna', { 1: 100 })
@@ -191,7 +191,7 @@ describe('doubles and splits', () => {
     });
   });
 
-  it('lose the other half to a natural too, where the table posts it so {kings.blackjack.56 kings.blackjack.A11}', () => {
+  it('lose the other half of a surrendered bet to a blackjack, if the table posts that {kings.blackjack.56 kings.blackjack.A11}', () => {
     const given = (toNatural: 'half-back' | 'lost', second: string) => {
       const table = opened({ surrenderToNatural: toNatural }).main('anna', { 1: 100 });
       table.deal('Ts Th 6d').does('anna', 'surrender');
@@ -214,7 +214,7 @@ describe('doubles and splits', () => {
     expect(split.choices('anna')).not.toContain('surrender');
   });
 
-  it('rides single on a doubled hand for who does not match it {kings.blackjack.A14}', () => {
+  it('stays single on a doubled hand for a player who does not match {kings.blackjack.A14}', () => {
     const table = opened().main('anna', { 1: 10 }).main('bert', { 1: 20 }).main('cleo', { 1: 30 });
     table.deal('6s 6h 5d').does('anna', 'double').does('bert', 'match');
     table.timeIsUp();
@@ -224,7 +224,7 @@ describe('doubles and splits', () => {
   });
 });
 
-describe('cards wrongly entered', () => {
+describe('wrongly entered cards', () => {
   it('are taken back one by one while nothing depends on them {kings.blackjack.A16}', () => {
     const table = opened().main('anna', { 1: 10 }).deal('8s 6h 9d');
     const left = table.view.shoe.left;
@@ -238,7 +238,7 @@ describe('cards wrongly entered', () => {
     expect(table.refusal(CROUPIER, { type: 'take-back' })).toMatchObject({ code: 'depended-on' });
   });
 
-  it('are corrected, and the hand is again what it was {kings.blackjack.A16}', () => {
+  it('are corrected, and the hand is restored {kings.blackjack.A16}', () => {
     const table = opened().main('anna', { 1: 10 }).deal('8s 6h 7d').does('anna', 'hit');
     table.play(CROUPIER, { type: 'card', card: 'Tc' });
     expect(table.view.stage).toBe('settling');
@@ -266,12 +266,12 @@ describe('cards wrongly entered', () => {
 });
 
 describe('the shoe', () => {
-  it('goes on to the next game without the cards that were seen, and is shuffled when few are left', () => {
+  it('continues in the next round without the seen cards, and is shuffled when few are left', () => {
     const table = opened({ decks: 2 }).main('anna', { 1: 10 }).deal('Ts 6h 8d').does('anna', 'stand');
     table.deal('Tc 7c').settle();
     table.open();
     expect(table.view.shoe).toMatchObject({ left: 104 - 6 - 5, ready: true });
-    // Shuffled before a game that might want more cards than are left.
+    // Shuffled before a round that might need more cards than are left.
     table.state.shoe.unseen.left = { Ts: 20, '9d': 25 };
     table.openBets().main('anna', { 1: 10 }).deal('Ts 9d Ts').does('anna', 'stand').deal('Ts').settle();
     table.open();
@@ -279,7 +279,7 @@ describe('the shoe', () => {
     expect(table.next()).toBe('shuffle');
   });
 
-  it('is made up of all cards off the table when it runs out in a game', () => {
+  it('is refilled with all cards that are off the table when it runs out during a round', () => {
     const table = opened({ decks: 2 }).main('anna', { 1: 10 });
     table.state.shoe.unseen.left = { Ts: 6, '9d': 2, '9c': 1 };
     table.deal('9d 9c 9d').does('anna', 'hit');
@@ -290,7 +290,7 @@ describe('the shoe', () => {
     expect(table.playerView('anna').hands[0]?.total).toBe(20);
   });
 
-  it('loses a card that was never turned, without anybody knowing which', () => {
+  it('loses an unseen card that was never turned up', () => {
     const table = opened({ holeCard: 'face-down' }).main('anna', { 1: 10 }).deal('Ts 6h 6d');
     table.does('anna', 'hit').deal('Kc').settle();
     table.open();

@@ -46,7 +46,7 @@ describe('the table of casino war', () => {
     expect(at.refusal(CROUPIER, { type: 'place-your-bets' }).code).toBe('not-now');
   });
 
-  it('finishes the game in which the cut card comes, then shuffles {kings.casino-war.04 kings.casino-war.22}', () => {
+  it('finishes the round in which the cut card comes, then shuffles {kings.casino-war.04 kings.casino-war.22}', () => {
     // Behind the nineteenth card; a game of one box takes two.
     const at = open({ cutCard: 312 - 19 });
     for (const rank of '23456789T') {
@@ -77,7 +77,7 @@ describe('the table of casino war', () => {
     expect(at.refusal(anna, chips('1/bonus', 50_001)).rule).toBe('kings.casino-war.A4');
   });
 
-  it('takes the bonus only beside a main bet, else hands it back {kings.casino-war.A4}', () => {
+  it('takes the bonus only beside a main bet, and otherwise returns it {kings.casino-war.A4}', () => {
     const at = open().bet('anna', { '1/bonus': 5 }).bet('bert', { '1/main': 5, '1/bonus': 5, '2/bonus': 5 });
     at.cards('Kc 9d');
     const back = at.events.filter(({ type }) => type === 'bets-returned');
@@ -122,7 +122,7 @@ describe('the procedure of casino war', () => {
     expect(at.net(at.close())).toEqual({ anna: euros(10), bert: euros(-20) });
   });
 
-  it('lets each choose alone on equal cards {kings.casino-war.13 kings.casino-war.A6}', () => {
+  it('lets each player decide separately on a tie {kings.casino-war.13 kings.casino-war.A6}', () => {
     const at = open().bet('anna', { '1/main': 10, '2/main': 10 }).bet('bert', { '1/main': 30 });
     at.cards('9c Kd 9h');
     expect(view(at)).toMatchObject({ stage: 'deciding', undecided: 2 });
@@ -138,14 +138,14 @@ describe('the procedure of casino war', () => {
     expect(at.net(at.pay())).toEqual({ anna: euros(20), bert: euros(-15) });
   });
 
-  it('takes half of the bet of who gives up {kings.casino-war.14 kings.casino-war.07 kings.casino-war.24}', () => {
+  it('takes half the bet of a player who surrenders {kings.casino-war.14 kings.casino-war.07 kings.casino-war.24}', () => {
     const at = open().bet('anna', { '1/main': 25 }).cards('9c 9h');
     at.play(anna, surrender());
     const [line] = at.pay().settlement;
     expect(line).toMatchObject({ outcome: 'halved', take: 1250, return: 1250, rule: 'kings.casino-war.14' });
   });
 
-  it('takes exactly one further bet of who goes to war {kings.casino-war.15 kings.casino-war.08}', () => {
+  it('takes exactly one more bet from a player who goes to war {kings.casino-war.15 kings.casino-war.08}', () => {
     const at = open().bet('anna', { '1/main': 40 }).cards('9c 9h');
     at.play(anna, war());
     expect(at.staked('anna')).toBe(euros(80));
@@ -162,7 +162,7 @@ describe('the procedure of casino war', () => {
       rule: 'kings.casino-war.16',
     });
     expect(view(at).shoe).toMatchObject({ burned: 3, left: 312 - 6 });
-    // One common card of the dealer for all who are at war.
+    // The dealer's card is common to all players at war.
     at.cards('Qs 5s 7d');
     expect(view(at).duels.map((duel) => duel.war)).toEqual([
       { card: 'Qs', dealer: '7d' },
@@ -171,7 +171,7 @@ describe('the procedure of casino war', () => {
     expect(at.net(at.pay())).toEqual({ anna: euros(10), bert: euros(-20) });
   });
 
-  it('may burn and draw a dealer’s card for each box, where a house has it so {kings.casino-war.A3}', () => {
+  it('may burn and draw a dealer’s card for each box, if a house has that option {kings.casino-war.A3}', () => {
     const plan = { ...casinoWar, war: { ...casinoWar.war, dealer: 'a-card-each' as const } };
     const at = open({}, plan).bet('anna', { '1/main': 10 }).bet('bert', { '3/main': 10 }).cards('9c 9d 9h');
     at.play(anna, war());
@@ -195,7 +195,7 @@ describe('the procedure of casino war', () => {
     ]);
   });
 
-  it('takes both of a lost war {kings.casino-war.18}', () => {
+  it('takes both bets of a lost war {kings.casino-war.18}', () => {
     const at = open().bet('anna', { '1/main': 10 }).cards('9c 9h');
     at.play(anna, war());
     at.play(CROUPIER, { type: 'burn' });
@@ -207,7 +207,7 @@ describe('the procedure of casino war', () => {
     expect(at.net(at.close())).toEqual({ anna: euros(-20) });
   });
 
-  it('decides equal cards in the war for the player, without another {kings.casino-war.20}', () => {
+  it('decides a tie in the war for the player, without another war {kings.casino-war.20}', () => {
     const at = open().bet('anna', { '1/main': 10 }).cards('9c 9h');
     at.play(anna, war());
     at.play(CROUPIER, { type: 'burn' });
@@ -216,7 +216,7 @@ describe('the procedure of casino war', () => {
     expect(outcome(at)[0]).toEqual(['1/main', 'won', 'kings.casino-war.20']);
   });
 
-  it('leaves the dealer nothing to decide {kings.casino-war.19}', () => {
+  it('leaves the dealer no choice {kings.casino-war.19}', () => {
     const at = open().bet('anna', { '1/main': 10 });
     const routine = () => at.options(CROUPIER).filter(({ pace }) => pace !== undefined);
     for (const text of ['9c', '9h']) {
@@ -233,7 +233,7 @@ describe('the procedure of casino war', () => {
     expect(routine().map(({ move }) => move.type)).toEqual(['pay']);
   });
 
-  it('ranks the ace highest and knows no suits {kings.casino-war.21}', () => {
+  it('ranks the ace highest and ignores suits {kings.casino-war.21}', () => {
     const won = (box: string, dealer: string) => {
       const at = open().bet('anna', { '1/main': 10 }).cards(`${box} ${dealer}`);
       return view(at).stage === 'deciding' ? 'equal' : at.pay().settlement[0]?.outcome;
@@ -247,7 +247,7 @@ describe('the procedure of casino war', () => {
     expect(won('As', 'Ad')).toBe('equal');
   });
 
-  it('pays the bonus 10 to 1 on equal first cards, whatever their suits, and takes it else {kings.casino-war.09 kings.casino-war.A2}', () => {
+  it('pays the bonus 10 to 1 on a tie of the first cards, whatever their suits, and otherwise takes it {kings.casino-war.09 kings.casino-war.A2}', () => {
     const equal = open().bet('anna', { '1/main': 10, '1/bonus': 10 }).cards('9c 9h');
     equal.play(anna, surrender());
     expect(equal.net(equal.pay())).toEqual({ anna: euros(100 - 5) });
@@ -267,7 +267,7 @@ describe('the procedure of casino war', () => {
 });
 
 describe('silence and faults at casino war', () => {
-  it('count no answer as surrender {kings.casino-war.A7}', () => {
+  it('count silence as surrender {kings.casino-war.A7}', () => {
     const at = open().bet('anna', { '1/main': 10 }).bet('bert', { '1/main': 30 }).cards('9c 9h');
     expect(at.rules.onTimeout(at.state, seatId('anna'))).toEqual(surrender());
     expect(at.rules.onTimeout(at.state, seatId('cleo'))).toBeUndefined();
@@ -277,14 +277,14 @@ describe('silence and faults at casino war', () => {
     expect(at.net(at.pay())).toEqual({ anna: euros(-5), bert: euros(-15) });
   });
 
-  it('leave a player without chips for the raise only surrender {kings.casino-war.A7}', () => {
+  it('leave only surrender to a player without chips for the raise {kings.casino-war.A7}', () => {
     const at = open().bet('anna', { '1/main': 10 }).cards('9c 9h');
     at.availableFunds.anna = euros(9);
     expect(at.refusal(anna, war()).code).toBe('insufficient-funds');
     expect(at.options(anna).map(({ move }) => move.type)).toEqual(['surrender']);
   });
 
-  it('ask again when a card of the first deal is corrected, and raises come back', () => {
+  it('ask again when a card of the first deal is corrected, and return raises', () => {
     const at = open().bet('anna', { '1/main': 10 }).bet('bert', { '2/main': 10 }).cards('9c 9d 9h');
     at.play(anna, war());
     at.play(bert, surrender(2));
@@ -299,7 +299,7 @@ describe('silence and faults at casino war', () => {
     expect(at.net(at.pay())).toEqual({ anna: euros(10), bert: euros(10) });
   });
 
-  it('let the first deal stand once cards of the war are out', () => {
+  it('let the first deal stand once cards of the war are dealt', () => {
     const at = open().bet('anna', { '1/main': 10 }).cards('9c 9h');
     at.play(anna, war());
     at.play(CROUPIER, { type: 'burn' });
@@ -311,7 +311,7 @@ describe('silence and faults at casino war', () => {
     expect(at.net(at.pay())).toEqual({ anna: euros(-20) });
   });
 
-  it('put a card aside that was drawn in error, and void a misdeal {kings.casino-war.A7}', () => {
+  it('set aside a card drawn in error, and void a misdeal {kings.casino-war.A7}', () => {
     const at = open().bet('anna', { '1/main': 10 }).cards('9c 9h');
     at.play(anna, war());
     at.play(CROUPIER, { type: 'set-aside', card: 'Ks' });

@@ -3,7 +3,7 @@ import { anna, decisions, dice, gain, onPoint, posted, shooter, table, view } fr
 import { euros } from '../../test/table.ts';
 
 describe('bets on the line', () => {
-  it('Pass is made at any time, Don’t Pass before the come-out only {kings.craps.08 kings.craps.09 kings.craps.14 kings.craps.A11 kings.craps.A12}', () => {
+  it('Pass can be bet at any time, Don’t Pass only before the come-out {kings.craps.08 kings.craps.09 kings.craps.14 kings.craps.A11 kings.craps.A12}', () => {
     const at = onPoint(6);
     expect(at.tries('anna', 'pass', 10)).toBeUndefined();
     expect(at.tries('anna', 'dont-pass', 10)).toBe('point-on');
@@ -11,7 +11,7 @@ describe('bets on the line', () => {
     expect(at.gains({}, 3, 3)).toEqual({ anna: 10, cleo: 1 });
   });
 
-  it('Come and Don’t Come are made on a point only {kings.craps.10 kings.craps.11 kings.craps.15}', () => {
+  it('Come and Don’t Come can be bet only on a point {kings.craps.10 kings.craps.11 kings.craps.15}', () => {
     const at = table();
     for (const id of ['come', 'dont-come']) expect(at.tries('anna', id, 10)).toBe('no-point');
     const on = onPoint(6);
@@ -27,7 +27,7 @@ describe('bets on the line', () => {
     expect(at.gains({}, ...dice(9))).toEqual({ anna: 10, bert: -20, cleo: 0 });
   });
 
-  it('cover all six numbers, and every one that is thrown wins each time; a seven takes them all {kings.craps.16 kings.craps.57 kings.craps.A13}', () => {
+  it('can cover all six numbers, each of which wins whenever it is thrown; a seven takes them all {kings.craps.16 kings.craps.57 kings.craps.A13}', () => {
     const at = onPoint(6);
     for (const number of [4, 5, 8, 9, 10]) at.round({ anna: { come: 10 } }, ...dice(number));
     expect(gain(at, { come: 10 }, 5)).toBe(10);
@@ -35,7 +35,7 @@ describe('bets on the line', () => {
     expect(at.gains({ anna: { come: 10 } }, ...dice(7))).toEqual({ anna: 10 - 50, cleo: -1 });
   });
 
-  it('Don’t Pass ties on a twelve and lies on, also when the shooter changes {kings.craps.09 kings.craps.56}', () => {
+  it('Don’t Pass ties on a twelve and stays, also when the shooter changes {kings.craps.09 kings.craps.56}', () => {
     const at = table();
     expect(at.gains({ anna: { 'dont-pass': 10 }, bert: { pass: 1 } }, 6, 6)).toEqual({ anna: 0, bert: -1 });
     expect(shooter(at)).toBe('bert');
@@ -43,7 +43,7 @@ describe('bets on the line', () => {
     expect(at.gains({ bert: { pass: 1 } }, 1, 1)).toEqual({ anna: 6, bert: -1 });
   });
 
-  it('Don’t Come ties on a twelve, or wins where a table posts it {kings.craps.11 kings.craps.56 kings.craps.A3}', () => {
+  it('Don’t Come ties on a twelve, or wins if the table posts that {kings.craps.11 kings.craps.56 kings.craps.A3}', () => {
     expect(gain(onPoint(6), { 'dont-come': 10 }, 12)).toBe(0);
     expect(gain(onPoint(6, { dontComeTwelve: 'win' }), { 'dont-come': 10 }, 12)).toBe(10);
     expect(decisions('dont-pass', null, { ...posted, dontComeTwelve: 'win' })).toBe('WW–––L–––LT');
@@ -70,7 +70,7 @@ describe('bets on the line', () => {
     });
     for (const stays of ['pass', 'come-10'])
       expect(at.refusal(anna, off(stays, 10))).toMatchObject({ code: 'contract', rule: 'kings.craps.08' });
-    // An addition that has not been in a throw may be taken off.
+    // An added amount that has not been in a throw yet may be taken off.
     at.play(anna, off('pass', 5));
     for (const [id, units] of Object.entries({
       'dont-pass': 10,
@@ -87,7 +87,7 @@ describe('bets on the line', () => {
   });
 });
 
-it('a Pass bet that no throw has decided yet may go: nobody threw {kings.craps.A15 kings.craps.A23}', () => {
+it('a Pass bet may be taken off as long as nobody has thrown {kings.craps.A15 kings.craps.A23}', () => {
   const at = table().bet('anna', { pass: 10 });
   at.play(anna, { type: 'pass-dice' });
   at.closed();
@@ -101,7 +101,7 @@ it('a Pass bet that no throw has decided yet may go: nobody threw {kings.craps.A
 });
 
 describe('odds', () => {
-  it('go with a bet on a number, exactly as high {kings.craps.12 kings.craps.13 kings.craps.A9 kings.craps.A10}', () => {
+  it('go behind a bet on a number, exactly as high {kings.craps.12 kings.craps.13 kings.craps.A9 kings.craps.A10}', () => {
     const at = table().bet('anna', { pass: 10 });
     expect(at.tries('anna', 'pass-odds', 10)).toBe('no-point');
     const on = onPoint(6);
@@ -116,14 +116,14 @@ describe('odds', () => {
     }
   });
 
-  it('may be lower, or higher, where a table posts it {kings.craps.A9}', () => {
+  it('may be lower, or higher if the table posts that {kings.craps.A9}', () => {
     const at = onPoint(6, { oddsMultiple: 3, oddsExact: false });
     expect(at.tries('cleo', 'pass-odds', 4)).toBe('over-maximum');
     expect(at.tries('cleo', 'pass-odds', 1)).toBeUndefined();
     expect(at.tries('cleo', 'pass-odds', 2)).toBeUndefined();
   });
 
-  it('come back when bets close where the bet they went with is gone {kings.craps.13 kings.craps.A10}', () => {
+  it('come back at the close if their bet is gone {kings.craps.13 kings.craps.A10}', () => {
     const at = table();
     at.round({ anna: { 'dont-pass': 10 }, cleo: { pass: 1 } }, ...dice(6));
     at.bet('anna', { 'dont-pass-odds': 10 });
@@ -135,7 +135,7 @@ describe('odds', () => {
     expect(at.staked('anna')).toBe(0);
   });
 
-  it('give back what is too much once the bet they go with is lower, and no more {kings.craps.A9 kings.craps.A21}', () => {
+  it('return only the excess once their bet is lower {kings.craps.A9 kings.craps.A21}', () => {
     const at = table();
     at.round({ anna: { 'dont-pass': 10 }, cleo: { pass: 1 } }, ...dice(6));
     at.bet('anna', { 'dont-pass-odds': 10 });
@@ -152,7 +152,7 @@ describe('odds', () => {
     expect(at.gained(at.pay()).anna).toBe(6 + 5);
   });
 
-  it('that are too low once their bet is put higher take just what is missing, else they go back {kings.craps.A9 kings.craps.A11 kings.craps.A21}', () => {
+  it('that are too low after their bet was raised take exactly the difference, or go back {kings.craps.A9 kings.craps.A11 kings.craps.A21}', () => {
     const raised = () => {
       const at = table();
       at.round({ anna: { pass: 10 } }, ...dice(4));
@@ -192,7 +192,7 @@ describe('bets on numbers and a come-out', () => {
     expect(gain(table(), { 'hardway-8': 10 }, 7)).toBe(-10);
   });
 
-  it('are off where a table posts it: place, buy and hardways lie on, odds of a come bet go with it {kings.craps.42 kings.craps.A14}', () => {
+  it('are off if the table posts that: place, buy and hardways stay, odds of a come bet follow it {kings.craps.42 kings.craps.A14}', () => {
     const at = table({ comeOut: 'off' });
     expect(gain(at, { 'place-6': 12, 'buy-5': 21, 'hardway-8': 10, 'lay-4': 10, field: 1 }, 7)).toBe(
       4.75 - 1,
@@ -213,11 +213,11 @@ describe('bets on numbers and a come-out', () => {
     expect(on.gains({ cleo: { pass: 1 } }, ...dice(7)).anna).toBe(-20);
   });
 
-  it('lie there all the same while they are off, and work as soon as there is a point {kings.craps.A14}', () => {
+  it('stay while they are off, and work as soon as there is a point {kings.craps.A14}', () => {
     const at = table({ comeOut: 'off' });
     const bets = { 'place-6': 12, 'lay-4': 10, 'hardway-8': 10, 'big-6': 10 };
     at.round({ cleo: { pass: 1 }, anna: bets }, ...dice(7));
-    // A Lay and a Big bet are not among those that rest.
+    // Lay and Big bets are not off.
     expect(view(at).totals).toEqual({ 'place-6': euros(12), 'hardway-8': euros(10) });
     expect(view(at).off).toEqual(['place-6', 'hardway-8']);
     at.round({ cleo: { pass: 1 } }, ...dice(6));
@@ -226,7 +226,7 @@ describe('bets on numbers and a come-out', () => {
     expect(at.gains({}, ...dice(7))).toEqual({ anna: -22, cleo: -1 });
   });
 
-  it('odds behind a Come bet are off with the come-out: they lie until the bet is decided, and come back with it {kings.craps.A14}', () => {
+  it('odds behind a Come bet are off on the come-out: they stay until the bet is decided, and come back with it {kings.craps.A14}', () => {
     const off = () => {
       const at = table({ comeOut: 'off' });
       at.round({ cleo: { pass: 1 } }, ...dice(6));
@@ -246,7 +246,7 @@ describe('bets on numbers and a come-out', () => {
     );
   });
 
-  it('end when they win: stake and winnings go back {kings.craps.58}', () => {
+  it('end when they win: stake and win go to the player {kings.craps.58}', () => {
     const at = table();
     expect(
       at.thrown({ cleo: { pass: 1 }, anna: { 'place-6': 12 } }, ...dice(6)).pay().settlement,
@@ -256,8 +256,8 @@ describe('bets on numbers and a come-out', () => {
   });
 });
 
-describe('what is told of a throw', () => {
-  it('is its total, the point that was on, and what became of it {kings.craps.06 kings.craps.08}', () => {
+describe('the announcement of a throw', () => {
+  it('has its total, the point that was on, and the effect on it {kings.craps.06 kings.craps.08}', () => {
     const called = (point: number | undefined, first: number, second: number) => {
       const at = point === undefined ? table() : onPoint(point);
       at.thrown({ anna: { pass: 10 } }, first, second);

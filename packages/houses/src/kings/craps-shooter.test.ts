@@ -8,7 +8,7 @@ import { euros } from '../../test/table.ts';
 import { craps } from './craps.ts';
 
 describe('the shooter', () => {
-  it('needs a bet on Pass or Don’t Pass at a come-out only {kings.craps.43 kings.craps.A24}', () => {
+  it('needs a bet on Pass or Don’t Pass only at a come-out {kings.craps.43 kings.craps.A24}', () => {
     const at = table().closed({ anna: { 'place-6': 12 } });
     expect(at.close()).toMatchObject({ result: { noShooter: true }, carry: { held: euros(12) } });
     at.open();
@@ -39,7 +39,7 @@ describe('the shooter', () => {
     expect(view(at).throwing).toMatchObject({ shooter: 'bert', chosen: null });
   });
 
-  it('who takes the dice over chooses anew {kings.craps.44 kings.craps.54}', () => {
+  it('chooses again after taking over the dice {kings.craps.44 kings.craps.54}', () => {
     const at = table().bet('anna', { pass: 10 }).bet('bert', { pass: 10 });
     at.play(anna, { type: 'choose-dice', dice: [2, 5] });
     at.play(anna, { type: 'pass-dice' });
@@ -66,7 +66,7 @@ describe('the shooter', () => {
     expect(shooter(at)).toBe(has);
   });
 
-  it('keeps the dice after craps where a house has it so {kings.craps.A1}', () => {
+  it('keeps the dice after craps if a house has that option {kings.craps.A1}', () => {
     const stays = { ...craps, afterCraps: { ...craps.afterCraps, dice: 'stay' as const } };
     const at = new DiceTable(stays);
     at.round({ anna: { pass: 1 }, bert: { pass: 1 } }, ...dice(2));
@@ -88,14 +88,14 @@ describe('the shooter', () => {
     expect(shooter(at)).toBe('bert');
   });
 
-  it('is the first who bets, and nobody where nobody does {kings.craps.A23}', () => {
+  it('is the first player who bets, or nobody if there is none {kings.craps.A23}', () => {
     const at = table();
     expect(shooter(at)).toBe(null);
     at.bet('bert', { pass: 1 }).bet('anna', { pass: 1 });
     expect(shooter(at.closed())).toBe('bert');
   });
 
-  it('has a run that is counted, and throws that are remembered with their point {kings.craps.06}', () => {
+  it('has a counted run, and past throws with their points {kings.craps.06}', () => {
     const at = table();
     for (const total of [6, 9, 6])
       at.round(view(at).point === null ? { anna: { pass: 1 } } : {}, ...dice(total));
@@ -135,7 +135,7 @@ describe('the order of a round of craps', () => {
     ['off-table', '59'],
     ['wrong-throw', '60'],
   ])(
-    'throws again after %s, with all bets as they lie {kings.craps.59 kings.craps.60 kings.craps.A20}',
+    'throws again after %s, with all bets in place {kings.craps.59 kings.craps.60 kings.craps.A20}',
     (reason, rule) => {
       const at = table().closed({ anna: { pass: 10 } });
       const [event] = at.play(CROUPIER, { type: 'no-throw', reason });
@@ -151,13 +151,13 @@ describe('the order of a round of craps', () => {
     expect(at.staked('anna')).toBe(euros(21));
   });
 
-  it('corrects a throw called wrong, until it is paid {kings.craps.03}', () => {
+  it('corrects a wrongly called throw until it is paid {kings.craps.03}', () => {
     const at = table().thrown({ anna: { pass: 10 } }, 3, 4);
     at.play(INSPECTOR, { type: 'correct-throw', first: 1, second: 1 });
     expect(at.gained(at.pay())).toEqual({ anna: -10 });
   });
 
-  it('gives all back and begins with a come-out where the house breaks off {kings.craps.45}', () => {
+  it('returns all bets and restarts with a come-out if the house breaks off {kings.craps.45}', () => {
     const at = onPoint(6);
     at.bet('anna', { come: 10 });
     at.play(INSPECTOR, { type: 'interrupt' });

@@ -61,7 +61,7 @@ describe('the settlement matrix of craps', () => {
     );
   });
 
-  it('has no hop bets, no easyways and nothing that the book does not name {kings.craps.29 kings.craps.32 kings.craps.A8}', () => {
+  it('has no hop bets, no easyways and no other bet that the book does not name {kings.craps.29 kings.craps.32 kings.craps.A8}', () => {
     expect(table().tries('anna', 'easyway-6', 1)).toBe('unknown-position');
     const bets = engine.game.bets(craps) as readonly Bet[];
     expect(bets.map(({ id }) => id).filter((id) => /hop|easy/.test(id))).toEqual([]);
@@ -83,7 +83,7 @@ describe('the settlement matrix of craps', () => {
   });
 });
 
-describe('what craps pays', () => {
+describe('the payouts of craps', () => {
   it.each([
     ['place-4', 10, 4, 18, '36'],
     ['place-5', 10, 5, 14, '35'],
@@ -124,7 +124,7 @@ describe('what craps pays', () => {
     expect([gain(at(), { two: 10 }, 2), gain(at(), { 'hi-lo': 10 }, 12)]).toEqual([300, 150]);
   });
 
-  it('takes the parts of a bet put together that do not win {kings.craps.26 kings.craps.28}', () => {
+  it('takes the losing parts of a combined bet {kings.craps.26 kings.craps.28}', () => {
     const decided = (id: string, units: number, total: number) =>
       table()
         .thrown({ cleo: { pass: 1 }, anna: { [id]: units } }, ...dice(total))
@@ -141,7 +141,7 @@ describe('what craps pays', () => {
     expect(gain(table(), { 'lay-9': 1 }, 7)).toBe(0.63);
   });
 
-  it('gives the commission of a buy bet that loses back, where a table posts it {kings.craps.37 kings.craps.A16}', () => {
+  it('returns the commission of a losing buy bet if the table posts that {kings.craps.37 kings.craps.A16}', () => {
     const posted = { buyCommissionOnWinOnly: true };
     expect(gain(table(posted), { 'buy-4': 105 }, 7)).toBe(-100);
     expect(gain(table(posted), { 'buy-4': 105 }, 4)).toBe(195);
@@ -150,7 +150,7 @@ describe('what craps pays', () => {
     expect(at.rules.staff(at.state, 'person')).toEqual({ worst: euros(195) });
   });
 
-  it('takes the commission of a lay bet from its win, that of a buy bet with its stake {kings.craps.63 kings.craps.A16 kings.craps.A17}', () => {
+  it('takes the commission of a lay bet from its win, and that of a buy bet with its stake {kings.craps.63 kings.craps.A16 kings.craps.A17}', () => {
     expect(gain(table(), { 'lay-4': 100 }, 4)).toBe(-100);
     const at = table();
     expect(at.tries('anna', 'buy-4', 100)).toBe('wrong-step');
@@ -183,14 +183,14 @@ describe('what craps pays', () => {
     expect([gain(table(), { 'lay-4': 1 }, 7), gain(table(), { 'lay-5': 1 }, 7)]).toEqual([0.47, 0.63]);
   });
 
-  it('cannot lay a commission down that its chips do not come to {kings.craps.63}', () => {
+  it('refuses a commission that the smallest chip cannot express {kings.craps.63}', () => {
     const buy = { ...craps.bets.buy, min: euros(1), step: euros(1) };
     expect(engine.game.check({ ...craps, bets: { ...craps.bets, buy } })).toContain(
       'bets.buy.step: A stake on buy-4 does not divide by 105.',
     );
   });
 
-  it('limits each bet, and each part of a bet put together {kings.craps.07 kings.craps.62 kings.craps.A18 kings.craps.A21}', () => {
+  it('limits each bet, and each part of a combined bet {kings.craps.07 kings.craps.62 kings.craps.A18 kings.craps.A21}', () => {
     const bets = engine.game.bets(craps) as readonly Bet[];
     const limits = Object.fromEntries(
       bets.map(({ id, min, max, step }) => [id, [min, max, step].map((of) => (of ?? 0) / 100)]),
@@ -208,7 +208,7 @@ describe('what craps pays', () => {
     expect(at.tries('anna', 'pass', 25_001)).toBe('over-maximum');
   });
 
-  it('cuts what one player wins in one throw at the posted maximum {kings.craps.66 kings.craps.A19}', () => {
+  it('cuts a player’s wins in one throw to the posted maximum {kings.craps.66 kings.craps.A19}', () => {
     const bets = {
       pass: 25_000,
       'dont-pass': 1,
@@ -231,7 +231,7 @@ describe('what craps pays', () => {
     expect(cut.at(-1)?.rule).toBe('kings.craps.66');
   });
 
-  it('cuts one player’s wins only, the last first, and gives every stake back {kings.craps.66 kings.craps.A19}', () => {
+  it('cuts only that player’s wins, the last first, and returns every stake {kings.craps.66 kings.craps.A19}', () => {
     const capped = { ...craps, maximumWin: { ...craps.maximumWin, amount: euros(20) } };
     const bets = { anna: { pass: 10, eleven: 10, field: 10 }, bert: { pass: 30 }, cleo: { 'hi-lo': 1 } };
     const { settlement } = new DiceTable(capped).thrown(bets, 5, 6).pay();

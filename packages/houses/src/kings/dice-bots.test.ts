@@ -99,7 +99,7 @@ const playing = (plan: DicePlan, rounds: number) => {
 };
 
 describe('bots at craps', () => {
-  it('throw one after the other, with dice of their choice, and make the bets that cost least', () => {
+  it('throw one after the other, with dice of their choice, and make the bets with the lowest edge', () => {
     const at = playing(craps, 400);
     expect(at.moves).toEqual(new Set(['bet', 'choose-dice']));
     const kinds = new Set([...at.fields].map((field) => field.replace(/-\d+$/, '')));
@@ -112,7 +112,7 @@ describe('bots at craps', () => {
     ]);
   });
 
-  it('place 6 and 8 in sixes, and take odds as high as their bet', () => {
+  it('place 6 and 8 in multiples of six, and take odds equal to their bet', () => {
     const at = new BotTable(craps);
     at.openBets();
     const laid = Array.from({ length: 60 }, () => {
@@ -130,7 +130,7 @@ describe('bots at craps', () => {
 });
 
 describe('bots at barbut', () => {
-  it('bet on one field each, throw for the first turn, and hand the dice on', () => {
+  it('bet on one field each, throw for the first turn, and pass the dice', () => {
     const at = playing(barbut, 200);
     expect(at.moves).toEqual(new Set(['bet']));
     expect(at.fields).toEqual(new Set(['front', 'back']));
@@ -138,25 +138,28 @@ describe('bots at barbut', () => {
 });
 
 describe('bots at sic bo', () => {
-  it('make one bet a throw, of those that cost least', () => {
+  it('make one bet per throw, with the lowest edge', () => {
     const at = playing(sicBo, 60);
     expect([...at.fields].every((field) => /^(small|big|combination-\d-\d)$/.test(field))).toBe(true);
     expect(at.fields.has('small') && at.fields.has('big') && at.fields.size > 4).toBe(true);
   });
 });
 
-it.each([craps, barbut, sicBo])('a bot that leaves $id bets no more, and takes off what it may', (plan) => {
-  const at = playing(plan, 20);
-  at.act();
-  for (let round = 0; round < 60 && at.chips.length > 0; round++) {
-    at.act(BOTS);
-    if (at.chips.length > 0) at.throws();
-  }
-  expect(at.chips).toEqual([]);
-  for (const seat of BOTS) expect(at.asked(seat, true)).toBeUndefined();
-});
+it.each([craps, barbut, sicBo])(
+  'a bot that leaves $id stops betting, and takes off the bets that it may',
+  (plan) => {
+    const at = playing(plan, 20);
+    at.act();
+    for (let round = 0; round < 60 && at.chips.length > 0; round++) {
+      at.act(BOTS);
+      if (at.chips.length > 0) at.throws();
+    }
+    expect(at.chips).toEqual([]);
+    for (const seat of BOTS) expect(at.asked(seat, true)).toBeUndefined();
+  },
+);
 
-it.each([craps, barbut, sicBo])('a bot at $id that cannot pay bets nothing', (plan) => {
+it.each([craps, barbut, sicBo])('a bot at $id without money bets nothing', (plan) => {
   const at = new BotTable(plan);
   at.openBets();
   for (const seat of BOTS) at.availableFunds[seat] = euros(0);

@@ -49,7 +49,13 @@ const CRAPS: readonly Fault[] = [
   ],
   ['a withdrawal then', [OPEN, PASS, CLOSE], ['anna', off({ pass: 1000 })], 'bets-closed', 61],
   ['over the maximum', [OPEN], ['anna', bet({ pass: 2_500_100 })], 'over-maximum', 7],
-  ['over it together with what lies', [OPEN, PASS], ['anna', bet({ pass: 2_499_100 })], 'over-maximum', 7],
+  [
+    'over the maximum together with chips that are already there',
+    [OPEN, PASS],
+    ['anna', bet({ pass: 2_499_100 })],
+    'over-maximum',
+    7,
+  ],
   ['half a chip', [OPEN], ['anna', bet({ pass: 150 })], 'wrong-step', 7],
   ['a horn that does not part in four', [OPEN], ['anna', bet({ horn: 500 })], 'wrong-step', 7],
   ['a world that does not part in five', [OPEN], ['anna', bet({ whirl: 600 })], 'wrong-step', 7],
@@ -64,10 +70,10 @@ const CRAPS: readonly Fault[] = [
   ['odds behind a number without a bet', POINT, ['anna', bet({ 'come-odds-8': 100 })], 'no-base', 12],
   ['odds over their bet', POINT, ['anna', bet({ 'pass-odds': 1100 })], 'over-maximum', 7],
   ['odds under their bet', POINT, ['anna', bet({ 'pass-odds': 900 })], 'under-minimum', 7],
-  ['a field that there is not', [OPEN], ['anna', bet({ 'place-7': 100 })], 'unknown-position', 5],
+  ['an unknown field', [OPEN], ['anna', bet({ 'place-7': 100 })], 'unknown-position', 5],
   ['a bet without a price', [OPEN], ['anna', bet({ 'easyway-4': 100 })], 'unknown-position', 5],
   ['a hop bet', [OPEN], ['anna', bet({ 'hop-1-2': 100 })], 'unknown-position', 5],
-  ['taking off what does not lie there', [OPEN, PASS], ['anna', off({ pass: 1100 })], 'nothing-there', 45],
+  ['taking off more than is there', [OPEN, PASS], ['anna', off({ pass: 1100 })], 'nothing-there', 45],
   ['taking off another player’s', [OPEN, PASS], ['bert', off({ pass: 1000 })], 'nothing-there', 45],
   ['taking off Pass once there is a point', POINT, ['anna', off({ pass: 100 })], 'contract', 8],
   [
@@ -77,7 +83,7 @@ const CRAPS: readonly Fault[] = [
     'not-yours',
   ],
   [
-    'a throw by who is not the shooter',
+    'a throw by a player who is not the shooter',
     [OPEN, PASS, CLOSE],
     ['bert', { type: 'throw', first: 3, second: 4 }],
     'not-yours',
@@ -125,7 +131,7 @@ const CRAPS: readonly Fault[] = [
   ['paying before the throw', [OPEN, PASS, CLOSE], PAY, 'not-now', 45],
   ['paying by a player', [OPEN, PASS, CLOSE, thrown(2, 4)], ['anna', { type: 'pay' }], 'not-yours'],
   [
-    'choosing dice by who has none',
+    'choosing dice by a player who does not have them',
     [OPEN, PASS],
     ['bert', { type: 'choose-dice', dice: [1, 2] }],
     'no-choice',
@@ -143,7 +149,7 @@ const CRAPS: readonly Fault[] = [
     'not-yours',
   ],
   [
-    'a bet for who is not at the table',
+    'a bet for somebody who is not at the table',
     [OPEN],
     ['croupier', { ...bet({ pass: 100 }), seat: 'nobody' }],
     'nothing-here',
@@ -161,13 +167,7 @@ const CRAPS: readonly Fault[] = [
     ['anna', { type: 'bet', chips: [100, 100].map((amount) => ({ position: 'pass', amount })) }],
     'position-twice',
   ],
-  [
-    'more than there is in the purse',
-    [OPEN],
-    ['anna', bet({ pass: 60_000, field: 60_000 })],
-    'insufficient-funds',
-    45,
-  ],
+  ['more than the balance', [OPEN], ['anna', bet({ pass: 60_000, field: 60_000 })], 'insufficient-funds', 45],
 ];
 
 const BARBUT: readonly Fault[] = [
@@ -223,7 +223,7 @@ const BARBUT: readonly Fault[] = [
 ];
 
 const SIC_BO: readonly Fault[] = [
-  ['a total that there is not', [OPEN], ['anna', bet({ 'total-3': 100 })], 'unknown-position'],
+  ['an impossible total', [OPEN], ['anna', bet({ 'total-3': 100 })], 'unknown-position'],
   [
     'a combination of one number with itself',
     [OPEN],
@@ -234,13 +234,13 @@ const SIC_BO: readonly Fault[] = [
   ['half a chip', [OPEN], ['anna', bet({ small: 50 })], 'wrong-step', 4],
   ['two dice', [OPEN, CLOSE], thrown(1, 2), 'wrong-dice', 3],
   ['a bet after the throw has begun', [OPEN, CLOSE], ['anna', bet({ small: 100 })], 'bets-closed', 30],
-  ['dice that nobody has', [OPEN], ['anna', { type: 'pass-dice' }], 'bad-move'],
+  ['impossible dice', [OPEN], ['anna', { type: 'pass-dice' }], 'bad-move'],
 ];
 
 /** A game, its faults, and a field that is always open. */
 type Book = readonly [plan: DicePlan, faults: readonly Fault[], field: string];
 
-/** Amounts that are none. */
+/** Invalid amounts. */
 const NO_AMOUNTS: readonly Json[] = [
   0,
   -100,
@@ -279,7 +279,7 @@ describe.each([
     code,
     rule,
   }));
-  it.each(each)('$what is refused, and changes nothing', ({ what, before, who, move, code, rule }) => {
+  it.each(each)('refuses $what, and changes nothing', ({ what, before, who, move, code, rule }) => {
     const at = tableOf();
     if (code === 'insufficient-funds') at.availableFunds.anna = 100_000 as never;
     for (const done of before) does(at, done);
@@ -294,7 +294,7 @@ describe.each([
     expect(at.offers(WHO[who], move)).toBe(false);
   });
 
-  it('a game broken off before its throw gives all back; after it the throw stands and is paid', () => {
+  it('a round broken off before its throw returns all stakes; after it, the throw stands and is paid', () => {
     const dice = Object.fromEntries(
       ['first', 'second', 'third'].slice(0, plan.dice.count).map((die) => [die, 1]),
     );
@@ -310,7 +310,7 @@ describe.each([
     expect(brokenOff(call('throw', dice))).toEqual({ anna: -10 });
   });
 
-  it('an amount that is none is refused, and changes nothing', () => {
+  it('refuses an invalid amount, and changes nothing', () => {
     const at = tableOf();
     does(at, OPEN);
     const stood = JSON.stringify(at.state);

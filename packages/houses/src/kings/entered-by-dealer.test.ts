@@ -15,8 +15,8 @@ const forAnna = (type: string, more: { readonly box?: number; readonly position?
   ...more,
 });
 
-describe('what players say or show at the table', () => {
-  it('is entered by the dealer, and is as if they had answered themselves {kings.blackjack.36} {kings.blackjack.37} {kings.blackjack.38}', () => {
+describe('a decision that a player makes at the table', () => {
+  it('is entered by the dealer, and counts as the player’s own {kings.blackjack.36} {kings.blackjack.37} {kings.blackjack.38}', () => {
     const said = BlackjackTable.opened(blackjack).main('anna', { 1: 100 }).deal('5h 9s 6c');
     said.play(CROUPIER, forAnna('hit'));
     said.deal('7c');
@@ -28,7 +28,7 @@ describe('what players say or show at the table', () => {
     expect(said.deal('Ts').result()).toEqual({ anna: -100 });
   });
 
-  it('is offered to the dealer for whose turn it is, with what they can do', () => {
+  it('is offered to the dealer for the player to act, with that player’s options', () => {
     const table = BlackjackTable.opened(blackjack)
       .main('anna', { 1: 100 })
       .main('bert', { 2: 100 })
@@ -45,13 +45,13 @@ describe('what players say or show at the table', () => {
     expect(table.refusal(CROUPIER, forAnna('double')).code).toBe('insufficient-funds');
   });
 
-  it('is insurance too, from the player’s own purse {kings.blackjack.35}', () => {
+  it('can be insurance, from the player’s own balance {kings.blackjack.35}', () => {
     const table = BlackjackTable.opened(blackjack).main('anna', { 1: 100 }).deal('5h As 6c');
     table.play(CROUPIER, { type: 'insure', box: 1, amount: whole(50), seat: 'anna' });
     expect(table.playerView('anna').bets[0]?.insurance).toBe(whole(50));
   });
 
-  it('is nobody’s to enter but the staff’s', () => {
+  it('can be entered only by staff', () => {
     const table = BlackjackTable.opened(blackjack).main('anna', { 1: 100 }).deal('5h 9s 6c');
     expect(table.refusal(player(seatId('bert')), forAnna('hit')).code).toBe('not-yours');
     expect(table.refusal(anna, forAnna('hit')).code).toBe('not-yours');
@@ -59,7 +59,7 @@ describe('what players say or show at the table', () => {
     expect(table.refusal(CROUPIER, { type: 'hit', box: 1, seat: 'cleo' }).code).toBe('nothing-here');
   });
 
-  it('is a war or a surrender {kings.casino-war.13}, a raise or none {kings.red-dog.17}', () => {
+  it('can be war or surrender {kings.casino-war.13}, a raise or none {kings.red-dog.17}', () => {
     const war = new TestTable(casinoWar).openBets().bet('anna', { '1/main': 10 }).cards('8h 8d');
     war.play(CROUPIER, forAnna('war', { position: '1/main' }));
     expect(war.staked('anna')).toBe(whole(20));
@@ -69,7 +69,7 @@ describe('what players say or show at the table', () => {
     expect(red.heard()).toContain('no-raise');
   });
 
-  it('needs no dealer on a platform where every player decides on their own screen', () => {
+  it('is not entered on a platform where every player decides on their own screen', () => {
     for (const plan of sazka.plans.filter(({ game }) => game === 'blackjack')) {
       const table = BlackjackTable.opened(plan).main('anna', { 1: 100 });
       expect(isRefusal(table.rules.parse(forAnna('hit'))), plan.id).toBe(true);
@@ -77,7 +77,7 @@ describe('what players say or show at the table', () => {
   });
 });
 
-describe('chips that the croupier puts down for a player at the table', () => {
+describe('chips that the croupier places for a player at the table', () => {
   const bet = (box: number, units: number) => ({ type: 'bet', seat: 'anna', box, amount: whole(units) });
   const chips = (type: 'bet' | 'withdraw', position: string, units: number) => ({
     type,
@@ -85,7 +85,7 @@ describe('chips that the croupier puts down for a player at the table', () => {
     chips: [{ position, amount: whole(units) }],
   });
 
-  it('are the player’s own bet, from their purse and within the limits {kings.blackjack.29}', () => {
+  it('are the player’s own bet, from their balance and within the limits {kings.blackjack.29}', () => {
     const laid = BlackjackTable.opened(blackjack);
     laid.play(CROUPIER, bet(1, 100));
     const own = BlackjackTable.opened(blackjack).main('anna', { 1: 100 });
@@ -102,7 +102,7 @@ describe('chips that the croupier puts down for a player at the table', () => {
     ).toEqual({ anna: -120 });
   });
 
-  it('are side bets and insurance too, and come off again while bets are open', () => {
+  it('can be side bets and insurance, and be taken off while bets are open', () => {
     const table = BlackjackTable.opened(blackjack);
     table.play(CROUPIER, bet(1, 100));
     const side = { type: 'side-bet', seat: 'anna', box: 1, bet: 'perfect-pairs', amount: whole(10) };
@@ -120,7 +120,7 @@ describe('chips that the croupier puts down for a player at the table', () => {
     { plan: puntoBanco, position: '1/egalite', side: '3/banco' },
     { plan: casinoWar, position: '1/main', side: '2/main' },
     { plan: redDog, position: '1/ante', side: '4/ante' },
-  ])('lie on any field of $plan.id, and are taken off it', ({ plan, position, side }) => {
+  ])('can be placed on any field of $plan.id, and taken off', ({ plan, position, side }) => {
     const table = new TestTable(plan).openBets();
     table.play(CROUPIER, chips('bet', position, 30));
     table.play(INSPECTOR, chips('bet', side, 10));
@@ -130,7 +130,7 @@ describe('chips that the croupier puts down for a player at the table', () => {
     expect(table.refusal(anna, chips('bet', side, 10)).code).toBe('not-yours');
   });
 
-  it('are offered for everybody at the table, and for nobody who is not there', () => {
+  it('are offered only for people at the table', () => {
     const table = new TestTable(redDog).openBets();
     const seats = table.options(CROUPIER).flatMap(({ move }) => (move.type === 'bet' ? [move.seat] : []));
     expect(seats).toEqual(['anna', 'bert', 'cleo']);
@@ -140,7 +140,7 @@ describe('chips that the croupier puts down for a player at the table', () => {
     });
   });
 
-  it('are laid for players one by one only while they are few', () => {
+  it('are offered player by player only while there are few', () => {
     const many = Array.from({ length: 25 }, (_, index) => `player-${index}`);
     const table = new TestTable(puntoBanco, undefined, many).openBets();
     expect(table.options(CROUPIER).filter(({ move }) => move.type === 'bet')).toEqual([]);

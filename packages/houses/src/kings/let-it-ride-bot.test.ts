@@ -30,14 +30,14 @@ const staked = (box: number, units: number) => ({
 });
 
 describe('a bot at Let It Ride', () => {
-  it('stakes three equal bets on a box that nobody has', () => {
+  it('places three equal bets on a free box', () => {
     const at = open().bet('bert', three(5));
     expect(does(at)).toEqual({ asked: 'between', move: staked(3, 2) });
     at.play(player(anna), does(at).move as never);
     expect(does(at).asked).toBeUndefined();
   });
 
-  it('stakes no more than it can pay three times, and nothing where it cannot', () => {
+  it('bets no more than it can pay three times, and otherwise nothing', () => {
     const at = open();
     at.availableFunds.anna = euros(5);
     expect(does(at).move).toEqual(staked(2, 1));
@@ -71,7 +71,7 @@ describe('a bot at Let It Ride', () => {
     expect(does(at).move).toEqual({ type: second, position: '1/bet-2' });
   });
 
-  it('stays away when it leaves, and has nothing to stake when it did not', () => {
+  it('bets nothing when it is to leave, and withdraws when it has not bet', () => {
     const at = open();
     const seen = { view: at.view(), playerView: at.playerView('anna'), seat: anna };
     expect(bot?.asked(seen, true)).toBeUndefined();

@@ -6,7 +6,7 @@ import { euros } from '../../test/table.ts';
 const BOOK = 'kings.let-it-ride';
 
 describe('faults at Let It Ride', () => {
-  it('void a game with too many or too few cards, and everything goes back {kings.let-it-ride.42 kings.let-it-ride.A8}', () => {
+  it('void a round with too many or too few cards, and return everything {kings.let-it-ride.42 kings.let-it-ride.A8}', () => {
     const at = open()
       .bet('anna', three(10, { bonus: 5 }))
       .bet('bert', three(5, { box: 2 }))
@@ -22,7 +22,7 @@ describe('faults at Let It Ride', () => {
     expect(broken.close().result).toMatchObject({ void: true, rule: `${BOOK}.42` });
   });
 
-  it('leave a bonus that was paid with its player, and give one back that was taken {kings.let-it-ride.A11}', () => {
+  it('leave a paid bonus with its player, and return a collected one {kings.let-it-ride.A11}', () => {
     const at = open()
       .bet('anna', three(10, { bonus: 5 }))
       .bet('bert', three(5, { box: 2, bonus: 5 }))
@@ -32,7 +32,7 @@ describe('faults at Let It Ride', () => {
     expect(at.net(at.close())).toEqual({ anna: euros(5), bert: 0 });
   });
 
-  it('of a card that was seen are none: no game is void for it {kings.let-it-ride.43}', () => {
+  it('do not include an exposed card: it voids no round {kings.let-it-ride.43}', () => {
     const at = dealt('Kc Kd 9h');
     const reasons = at
       .options(INSPECTOR)
@@ -42,13 +42,13 @@ describe('faults at Let It Ride', () => {
     expect(at.offered('anna')).toEqual(['ride', 'pull']);
   });
 
-  it('of the entry are put right until somebody has decided by the card', () => {
+  it('of card entry are corrected until somebody has acted on the card', () => {
     const at = open()
       .bet('anna', three(10))
       .bet('bert', three(5, { box: 2 }))
       .deal();
     at.cards('Kc 2c Kd 3d 9h 4h');
-    // A card that goes back lies above the one that is to be burned.
+    // A card that is taken back lies above the one to be burned.
     at.play(CROUPIER, { type: 'take-back' });
     expect(at.view()).toMatchObject({ stage: 'dealing', next: { box: 2 } });
     at.cards('5h').burn();
@@ -71,7 +71,7 @@ describe('faults at Let It Ride', () => {
     expect(at.result()).toBe(30);
   });
 
-  it('do not burn a card again after one was taken back', () => {
+  it('burn no second card after a card was taken back', () => {
     const at = dealt('Kc Kd 9h');
     at.play(CROUPIER, { type: 'take-back' });
     at.cards('9s');
@@ -86,7 +86,7 @@ describe('a round of Let It Ride', () => {
     expect(at.pay().settlement).toEqual([]);
   });
 
-  it('takes what a player without a screen says from the croupier', () => {
+  it('takes the decision of a player without a screen from the croupier', () => {
     const at = open();
     at.play(CROUPIER, { ...chips(three(10)), seat: 'anna' });
     at.deal('Kc Kd 9h');
@@ -95,7 +95,7 @@ describe('a round of Let It Ride', () => {
     expect(at.cards('5d').result()).toBe(20);
   });
 
-  it('tells a player which rows their cards would be paid by, as far as they lie', () => {
+  it('shows a player the paying rows for the cards dealt so far', () => {
     const at = dealt('Ks Qd 9h', 5).settles();
     expect(at.playerView('anna')).toMatchObject({ asked: '1/bet-1', hands: [{ row: null, bonusRow: null }] });
     at.says('ride', 1).cards('Kd');
@@ -115,7 +115,7 @@ describe('a round of Let It Ride', () => {
     expect(at.playerView('bert')).toMatchObject({ asked: null, hands: [] });
   });
 
-  it('tells nothing of cards that have not come', () => {
+  it('tells nothing about cards that are not dealt yet', () => {
     const at = open()
       .bet('anna', three(10, { bonus: 5 }))
       .deal();
@@ -125,7 +125,7 @@ describe('a round of Let It Ride', () => {
     expect(at.cards('Kc Kd').playerView('anna').hands[0]).toMatchObject({ row: 8, bonusRow: null });
   });
 
-  it('tells past rounds the hands, what was withdrawn and the cards for all', () => {
+  it('keeps the hands, the withdrawn bets and the shared cards in past rounds', () => {
     const closed = dealt('Kc Kd 9h').turns('pull', '2c', 'ride', '5d').pay();
     expect(closed.result).toMatchObject({
       hands: [

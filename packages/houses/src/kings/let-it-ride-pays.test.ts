@@ -25,7 +25,7 @@ const bonus = (own: string) => {
 };
 const OTHERS = ['3h', '8d'] as const;
 
-describe('what each bet that is left pays', () => {
+describe('the payout of each remaining bet', () => {
   it.each([
     ['{kings.let-it-ride.10}', 'Ts Js Qs', 'Ks As', 10_000, '10'],
     ['{kings.let-it-ride.11}', '9s Ts Js', 'Qs Ks', 2000, '11'],
@@ -45,7 +45,7 @@ describe('what each bet that is left pays', () => {
     expect(won(own, board)).toEqual([units, rule]);
   });
 
-  it('is paid for each of them at the same odds {kings.let-it-ride.47}', () => {
+  it('is the same for each of them {kings.let-it-ride.47}', () => {
     const straight = (first: 'ride' | 'pull', second: 'ride' | 'pull') =>
       dealt('5s 6d 7h').turns(first, '8c', second, '9s').result();
     expect([straight('ride', 'ride'), straight('pull', 'ride'), straight('pull', 'pull')]).toEqual([
@@ -53,7 +53,7 @@ describe('what each bet that is left pays', () => {
     ]);
   });
 
-  it('is lost on the last bet whatever was said: it stays {kings.let-it-ride.36}', () => {
+  it('is lost on the last bet in any case, since it stays {kings.let-it-ride.36}', () => {
     const at = dealt('9s 7d 3h').says('pull', 1).cards('4c');
     expect(at.refusal(anna, { type: 'pull', position: '1/bet-3' })).toMatchObject({
       code: 'not-asked',
@@ -80,7 +80,7 @@ describe('the bonus of Let It Ride', () => {
     expect(bonus(own)).toEqual([units, rule]);
   });
 
-  it('looks at the player’s own cards alone {kings.let-it-ride.37}', () => {
+  it('depends only on the player’s own cards {kings.let-it-ride.37}', () => {
     const at = dealt('Ks Qd 9h', 10).settles().turns('ride', 'Kc', 'ride', 'Kd');
     expect(at.outcomes()).toMatchObject({
       '1/bonus': ['lost', 0, `${BOOK}.25`],
@@ -97,12 +97,12 @@ describe('the maximum win of Let It Ride', () => {
       .settles()
       .turns('ride', 'Ks', 'ride', 'As');
 
-  it('is that of one bet: three that ride win it three times {kings.let-it-ride.05 kings.let-it-ride.A2}', () => {
+  it('is for one bet: three bets that ride can win it three times {kings.let-it-ride.05 kings.let-it-ride.A2}', () => {
     const at = royal(letItRide);
     expect(at.result()).toBe(3 * 50_000_000 + 400);
   });
 
-  it('is that of a box where the plan says so: its wins are cut, the bonus among them {kings.let-it-ride.A2}', () => {
+  it('is for a box if the plan says so: its wins are cut, including the bonus {kings.let-it-ride.A2}', () => {
     const at = royal({ ...letItRide, maximumWin: { ...letItRide.maximumWin, of: 'box' } });
     const outcomes = at.outcomes();
     expect(outcomes['1/bonus']).toEqual(['won', 400, `${BOOK}.20`]);

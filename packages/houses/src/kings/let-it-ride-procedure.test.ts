@@ -39,7 +39,7 @@ describe('the procedure of Let It Ride', () => {
     expect(told).toEqual(Array(6).fill(undefined));
   });
 
-  it('has the dealer lay two cards face down for all, and burn the third {kings.let-it-ride.28 kings.let-it-ride.A7}', () => {
+  it('has the dealer lay two shared cards face down, and burn the third {kings.let-it-ride.28 kings.let-it-ride.A7}', () => {
     const at = open().bet('anna', three(10)).deal().cards('Kc Kd 9h');
     expect(at.view()).toMatchObject({ board: [null, null], next: null });
     expect(at.offered('anna')).toEqual([]);
@@ -72,13 +72,13 @@ describe('the procedure of Let It Ride', () => {
       ['bert', 'bank', 10],
     ]);
     expect(at.offered('anna')).toEqual(['ride', 'pull']);
-    // By these cards somebody was paid: they stand.
+    // Somebody was paid for these cards, so they stand.
     expect(at.refusal(CROUPIER, { type: 'correct-card', at: 0, card: 'As' }).code).toBe('not-now');
-    // A player without a bonus gets no word of one.
+    // A player without a bonus is not told about one.
     expect(dealt('2c 2d 9h').next()).toBe('time-is-up');
   });
 
-  it('settles no bonus before the cards lie, after it was settled, where there is none, or for a player', () => {
+  it('refuses to settle a bonus before the deal, twice, where there is none, or by a player', () => {
     const settle = { type: 'settle-side-bets' };
     const at = open()
       .bet('anna', three(10, { bonus: 5 }))
@@ -110,7 +110,7 @@ describe('the procedure of Let It Ride', () => {
     expect(at.view()).toMatchObject({ stage: 'dealing', next: 'board' });
   });
 
-  it('gives a withdrawn bet back at once; one that rides stays to the end {kings.let-it-ride.08 kings.let-it-ride.30}', () => {
+  it('returns a withdrawn bet at once; one that rides stays to the end {kings.let-it-ride.08 kings.let-it-ride.30}', () => {
     const at = dealt('Kc Kd 9h').says('pull', 1);
     expect(at.events.at(-1)).toMatchObject({
       type: 'pulled',
@@ -124,7 +124,7 @@ describe('the procedure of Let It Ride', () => {
     expect(riding.refusal(anna, { type: 'pull', position: '1/bet-1' }).rule).toBe(`${BOOK}.46`);
   });
 
-  it('turns up one card for all after each question {kings.let-it-ride.31 kings.let-it-ride.33}', () => {
+  it('turns over one shared card after each question {kings.let-it-ride.31 kings.let-it-ride.33}', () => {
     const at = dealt('Kc Kd 9h').says('ride', 1);
     expect(at.options(CROUPIER).find(({ draw }) => draw)?.rule).toBe(`${BOOK}.31`);
     at.cards('2c');
@@ -140,7 +140,7 @@ describe('the procedure of Let It Ride', () => {
     expect(at.view().hands[0]?.hand).toMatchObject({ category: 'two-pair', ranks: ['K', '2'] });
   });
 
-  it('asks about Bet 2 in the same order, whatever was said of Bet 1 {kings.let-it-ride.32}', () => {
+  it('asks about Bet 2 in the same order, whatever was decided about Bet 1 {kings.let-it-ride.32}', () => {
     const at = open()
       .bet('bert', three(5, { box: 2 }))
       .bet('anna', three(10))
@@ -190,7 +190,7 @@ describe('the procedure of Let It Ride', () => {
     ]);
   });
 
-  it('pays by the table alone: nobody is compared with {kings.let-it-ride.35 kings.let-it-ride.41}', () => {
+  it('pays by the pay table, without comparing hands {kings.let-it-ride.35 kings.let-it-ride.41}', () => {
     const at = open()
       .bet('anna', three(10))
       .bet('bert', three(10, { box: 2 }))
@@ -212,7 +212,7 @@ describe('the procedure of Let It Ride', () => {
 });
 
 describe('the order of the questions', () => {
-  it('cannot be gone back on: Bet 1 stays once Bet 2 is asked about {kings.let-it-ride.08 kings.let-it-ride.46}', () => {
+  it('is final: Bet 1 stays once Bet 2 is asked about {kings.let-it-ride.08 kings.let-it-ride.46}', () => {
     const at = dealt('Kc Kd 9h').says('ride', 1).cards('2c');
     const late = { type: 'pull', position: '1/bet-1' };
     expect(at.offers(anna, late)).toBe(false);
@@ -221,14 +221,14 @@ describe('the order of the questions', () => {
     expect(at.refusal(anna, late)).toMatchObject({ code: 'not-now', rule: `${BOOK}.46` });
   });
 
-  it('cannot be gone before: nothing is said of Bet 2 while Bet 1 is asked about {kings.let-it-ride.08}', () => {
+  it('is fixed: nobody can answer about Bet 2 while Bet 1 is asked about {kings.let-it-ride.08}', () => {
     const at = dealt('Kc Kd 9h');
     expect(at.refusal(anna, { type: 'pull', position: '1/bet-2' }).rule).toBe(`${BOOK}.46`);
     expect(at.refusal(bert, { type: 'pull', position: '1/bet-1' }).rule).toBe(`${BOOK}.30`);
     expect(at.refusal(CROUPIER, { type: 'pull', position: '1/bet-1' }).code).toBe('not-yours');
   });
 
-  it('withdraws the bet of who is silent, one question at a time {kings.let-it-ride.A10}', () => {
+  it('withdraws the bet of a silent player, one question at a time {kings.let-it-ride.A10}', () => {
     const at = open()
       .bet('anna', three(10))
       .bet('bert', three(5, { box: 2 }))

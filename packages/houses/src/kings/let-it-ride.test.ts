@@ -30,7 +30,7 @@ describe('the table of Let It Ride', () => {
     expect(() => open({ decks: 2 })).toThrow(/"decks"/);
   });
 
-  it('gives a player one box, more only where the table allows it {kings.let-it-ride.A9}', () => {
+  it('gives a player one box, and more only if the table allows it {kings.let-it-ride.A9}', () => {
     const both = { ...three(10), ...three(5, { box: 3 }) };
     const at = open().bet('anna', both).deal();
     expect(at.view().hands.map(({ box }) => box)).toEqual([1]);
@@ -44,7 +44,7 @@ describe('the table of Let It Ride', () => {
     expect(more.view().hands.map(({ pulled }) => pulled)).toEqual([[], ['bet-1']]);
   });
 
-  it('has each box for one player {kings.let-it-ride.A9}', () => {
+  it('has one player at each box {kings.let-it-ride.A9}', () => {
     const at = open().bet('bert', three(5));
     expect(at.refusal(anna, chips({ '1/bet-1': 5 }))).toMatchObject({
       code: 'box-taken',
@@ -65,7 +65,7 @@ describe('the stakes of Let It Ride', () => {
     expect(at.bet('anna', three(50_000)).staked('anna')).toBe(euros(150_000));
   });
 
-  it('are three, all as high, or none of them plays {kings.let-it-ride.07 kings.let-it-ride.26}', () => {
+  it('are three equal bets, or none of them plays {kings.let-it-ride.07 kings.let-it-ride.26}', () => {
     for (const wrong of [
       { '1/bet-1': 10, '1/bet-2': 10 },
       { '1/bet-1': 10, '1/bet-3': 10 },
@@ -83,7 +83,7 @@ describe('the stakes of Let It Ride', () => {
     expect(open().ruleOf('bets-open')).toBe(`${BOOK}.26`);
   });
 
-  it('go down before the dealer’s announcement, and none later {kings.let-it-ride.26 kings.let-it-ride.45}', () => {
+  it('are placed before the dealer’s announcement, and none later {kings.let-it-ride.26 kings.let-it-ride.45}', () => {
     const at = open().bet('anna', three(10));
     expect(at.options(CROUPIER).find(({ move }) => move.type === 'no-more-bets')?.rule).toBe(`${BOOK}.26`);
     at.deal();
@@ -115,7 +115,7 @@ describe('the stakes of Let It Ride', () => {
     expect(open({ bonusAsBet: true }).bet('anna', three(10)).deal().heard()).not.toContain('bets-returned');
   });
 
-  it('of the bonus lie beside the three bets, and may be left out {kings.let-it-ride.09}', () => {
+  it('of the bonus go beside the three bets, and are optional {kings.let-it-ride.09}', () => {
     const at = open()
       .bet('anna', { '1/bonus': 5 })
       .bet('bert', three(5, { box: 2 }))
@@ -129,7 +129,7 @@ describe('the stakes of Let It Ride', () => {
 describe('a plan of Let It Ride', () => {
   const { check, bets, settings } = engine.game;
 
-  it('states no less than a bet can win', () => {
+  it('states a maximum win that is not below the win of a bet', () => {
     const more = { ...letItRide.bets, bonus: { ...letItRide.bets.bonus, max: euros(1_250_001) } };
     expect(check({ ...letItRide, bets: more })).toEqual([
       'maximumWin.amount: Stakes at their maxima win up to €50,000,040, more than the €50,000,000 declared.',
@@ -140,7 +140,7 @@ describe('a plan of Let It Ride', () => {
     expect(check({ ...letItRide, bets: main })).toHaveLength(1);
   });
 
-  it('has cards for all boxes and its pay tables in order', () => {
+  it('has enough cards for all boxes, and pay tables in order', () => {
     expect(check({ ...letItRide, boxes: { ...letItRide.boxes, most: 17 } })).toEqual([
       'boxes.most: All boxes and the dealer take 54 cards, and there are 52.',
     ]);
@@ -152,7 +152,7 @@ describe('a plan of Let It Ride', () => {
     expect(check({ ...letItRide, bonus })[0]).toContain('bonus.pays: The rows have to stand');
   });
 
-  it('offers its bets with limits and pay tables, and leaves two things to the table', () => {
+  it('offers its bets with limits and pay tables, and two settings', () => {
     const offered = bets(letItRide, { limits: { 'bet-1': { min: euros(5) } } });
     if (isRefusal(offered)) throw new Error(offered.message);
     expect(offered.map(({ rule }) => rule.slice(-2))).toEqual(['07', '07', '07', '09']);

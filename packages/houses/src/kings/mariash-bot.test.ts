@@ -22,7 +22,7 @@ const { bot } = mariash.game;
 const rules = mariash.game.rules(plan);
 const NAMES = ['a', 'b', 'c', 'd'].map(seatId);
 const NOW = { at: 0, availableFunds: () => money(0) };
-/** The deals are the same card for card, for a bot and for a player of any card. */
+/** The deals are identical for a bot and for a random player. */
 const DEALS = rounds(100, 300);
 
 function dice(seed: number): Choose {
@@ -33,7 +33,7 @@ function dice(seed: number): Choose {
   };
 }
 
-/** Returns the seats that may have something to do: the one to act, or all where there are free places. */
+/** Returns the seats that may act: the one whose turn it is, or all if there are free places. */
 function asked(state: mariash.MariashState): readonly SeatId[] {
   const { turn, places } = rules.view(state);
   if (turn !== null) return places.flatMap(({ place, seat }) => (place === turn ? [seat] : []));
@@ -42,7 +42,7 @@ function asked(state: mariash.MariashState): readonly SeatId[] {
 
 interface Watch {
   readonly look?: (state: mariash.MariashState) => void;
-  /** The place that plays any allowed card; it speaks and announces like a bot. */
+  /** The place that plays random allowed cards; it bids and announces like a bot. */
   readonly blind?: number;
 }
 
@@ -116,7 +116,7 @@ describe('bots at mariash', () => {
     ['betl', { 1: '7s8s9s7h 8h7d8d7c', 2: 'AsKsAhKh AdKdQcJc', 3: 'QsJsQhJh QdJdAcKc' }, 'A'],
     ['durch', { 1: 'AsKsAhAd KhAcKdKc', 2: '7h9hJhQh Ts7d8d9d', 3: 'QsJs8sTh 8h7c8c9c' }, 'Q'],
   ] as const)(
-    'announce %s where they hold it, and play it to its end by the rules',
+    'announce %s if they hold the cards, and play it to its end by the rules',
     (contract, hands, partner) => {
       const dealt = cards(Object.values(hands).join(''));
       const rest = mariash.PACK.filter((card) => !dealt.includes(card));
@@ -132,13 +132,13 @@ describe('bots at mariash', () => {
       expect(table.view().deal?.contract).toBe(contract);
     },
   );
-  it('with the same cards and bids win more than who plays any card that may be played', SLOW_TEST, () => {
+  it('win more with the same cards and bids than a random player', SLOW_TEST, () => {
     const won = (blind?: number) =>
       play(DEALS, 100, blind ? { blind } : {}).reduce((sum, { changes }) => sum + (changes[1] ?? 0), 0);
-    // Card for card the same deals: half a point a deal more, at a standard error of 0.15.
+    // On identical deals they win half a point more per deal, with a standard error of 0.15.
     expect(won() - won(1)).toBeGreaterThan(DEALS / 2);
   });
-  it(`nothing that anybody sees depends on what is hidden, in the course of whole deals {${B}.63}`, () => {
+  it(`no view depends on hidden cards, over whole deals {${B}.63}`, () => {
     const choose = dice(11);
     let states = 0;
     play(4, 5, {

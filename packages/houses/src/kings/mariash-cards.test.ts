@@ -25,18 +25,18 @@ describe('the cards', () => {
     expect(mariash.PACK.some((card) => /[2-6]/.test(card))).toBe(false);
     expect(mariash.HAND * mariash.PLACES.length).toBe(32);
   });
-  it(`with trumps the ten ranks above the king, and only the ace above it {${B}.08}`, () => {
+  it(`with trumps, the ten ranks between king and ace {${B}.08}`, () => {
     expect(plan.ranks.trumps.of.join('')).toBe('789JQKTA');
     expect(takes('KcTcQc9c', trumps('s'))).toBe(2);
     expect(takes('TcAcKc9c', trumps('s'))).toBe(2);
   });
-  it(`in betl and durch the ten ranks below the jack {${B}.09}`, () => {
+  it(`in betl and durch, the ten ranks below the jack {${B}.09}`, () => {
     expect(plan.ranks.plain.of.join('')).toBe('789TJQKA');
     expect(takes('TcJc9c8c', plain)).toBe(2);
   });
 });
 
-describe('who takes a trick', () => {
+describe('the winner of a trick', () => {
   it.each([
     ['the highest of the suit led', '9dKdTd8d', 3],
     ['never a card of another suit', '9dAcKh8d', 1],
@@ -49,13 +49,13 @@ describe('who takes a trick', () => {
     expect(() => mariash.winnerOf([], plain)).toThrow(RangeError));
 });
 
-describe('what may be played', () => {
+describe('the allowed cards', () => {
   it.each([
-    ['E1', 'the suit led is followed, and beaten where that can be', '9d', '7dKd8s', 'Kd'],
-    ['E2', 'lower ones where none is higher', 'Kd', 'QdJdAs', 'QdJd'],
+    ['E1', 'players follow suit, and beat the trick if they can', '9d', '7dKd8s', 'Kd'],
+    ['E2', 'lower cards if none is higher', 'Kd', 'QdJdAs', 'QdJd'],
     ['E3', 'once it is trumped no card of the suit need be higher', '9d7s', 'Ad8dKs', 'Ad8d'],
-    ['E4', 'who must trump plays a higher trump than lies there', '9dJs', 'Qs8sAc', 'Qs'],
-    ['E5', 'and any trump where none is higher', '9dAs', 'Qs8sAc', 'Qs8s'],
+    ['E4', 'a player who must trump plays a higher trump than the trick has', '9dJs', 'Qs8sAc', 'Qs'],
+    ['E5', 'or any trump if none is higher', '9dAs', 'Qs8sAc', 'Qs8s'],
     ['E6', 'without suit and trumps any card', '9d', 'Ac7h', 'Ac7h'],
     ['E7', 'a trump led is beaten: the ten beats the king', 'Ks', 'TsQs', 'Ts'],
   ])(`%s: %s {${B}.E1 ${B}.E2 ${B}.E3 ${B}.E4 ${B}.E5 ${B}.E6 ${B}.E7}`, (_, __, trick, hand, may) =>
@@ -70,7 +70,7 @@ describe('what may be played', () => {
     expect(legal('', '7s8h', trumps('s'), '7s')).toEqual(cards('7s8h'));
     expect(legal('9d', '7s9s', trumps('s'), '7s')).toEqual(cards('9s'));
     expect(legal('Ks', '7s9s', trumps('s'), '7s')).toEqual(cards('9s'));
-    // Once it is the last trump it is played where a trump is due, even if it does not take the trick.
+    // Once it is the last trump, it is played when a trump is due, even if it does not take the trick.
     expect(legal('9d8s', '7sAc', trumps('s'), '7s')).toEqual(cards('7s'));
     // Only a player who has announced it must hold it back.
     expect(legal('', '7s9s8h')).toEqual(cards('7s9s8h'));

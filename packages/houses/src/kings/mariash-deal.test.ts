@@ -67,7 +67,7 @@ describe('the deal', () => {
     table.do(1, 'choose-trump', { card: 'Ts', partner: 'A' });
     expect(table.view().deal?.called).toBe('A');
   });
-  it(`giving up at once costs the game to each of the others, in hearts two {${B}.33 ${B}.A9}`, () => {
+  it(`giving up at once costs one game to each of the others, two in hearts {${B}.33 ${B}.A9}`, () => {
     for (const [card, changes] of [
       ['Ts', [97, 101, 101, 101]],
       ['9h', [94, 102, 102, 102]],
@@ -84,7 +84,7 @@ describe('the deal', () => {
   });
 });
 
-describe('who plays with whom', () => {
+describe('the partners', () => {
   it(`the holder of the called card is on forhont's side, and only that player knows {${B}.34 ${B}.42}`, () => {
     const table = dealt().announce('game');
     expect([1, 2, 3, 4].map((place) => table.playerView(place).side)).toEqual([
@@ -109,7 +109,7 @@ describe('who plays with whom', () => {
       'defenders',
     ]);
   });
-  it(`forhont plays alone who has the called card in the second four, and need not say so {${B}.35 ${B}.42 ${B}.A8}`, () => {
+  it(`forhont plays alone with the called card among the second four, and need not say so {${B}.35 ${B}.42 ${B}.A8}`, () => {
     const table = dealt(ALONE).announce('game');
     expect([2, 3, 4].map((place) => table.playerView(place).side)).toEqual([
       'defenders',
@@ -127,7 +127,7 @@ describe('who plays with whom', () => {
 });
 
 describe('the question for the suit', () => {
-  it(`the others answer one after another; all good, and forhont announces {${B}.36 ${B}.38}`, () => {
+  it(`the others answer one after another; if all say good, forhont announces {${B}.36 ${B}.38}`, () => {
     const table = dealt();
     expect(table.may(1)).toEqual(['ask', 'play-alone']);
     table.do(1, 'ask');
@@ -141,7 +141,7 @@ describe('the question for the suit', () => {
     table.do(1, 'announce', { contract: 'game' });
     expect(table.view().deal).toMatchObject({ contract: 'game', trump: { card: 'Ts' }, announcer: 1 });
   });
-  it(`who says bad plays betl or durch alone, without trumps and partner, and leads {${B}.37 ${B}.17 ${B}.50}`, () => {
+  it(`a player who says bad plays betl or durch alone, without trumps and partner, and leads {${B}.37 ${B}.17 ${B}.50}`, () => {
     const table = dealt().do(1, 'ask').do(2, 'good').do(3, 'bad', { contract: 'betl' });
     expect(table.view().deal?.bid).toBe('betl');
     table.do(4, 'good').do(1, 'good').good();
@@ -154,7 +154,7 @@ describe('the question for the suit', () => {
       'defenders',
     ]);
   });
-  it(`a durch goes over a betl, at last forhont's; the earlier of equal bids stays {${B}.A10 ${B}.37}`, () => {
+  it(`a durch outbids a betl, even forhont's at the end; of equal bids the earlier one stays {${B}.A10 ${B}.37}`, () => {
     const table = dealt().do(1, 'ask').do(2, 'bad', { contract: 'betl' });
     expect(table.offers(3, { type: 'bad', contract: 'betl' } as never)).toBe(false);
     table.do(3, 'good').do(4, 'good');
@@ -162,7 +162,7 @@ describe('the question for the suit', () => {
     table.do(1, 'bad', { contract: 'durch' });
     expect(table.view().deal).toMatchObject({ contract: 'durch', announcer: 1, phase: 'flek' });
   });
-  it(`after a durch nobody is asked any more {${B}.A10}`, () => {
+  it(`after a durch nobody else is asked {${B}.A10}`, () => {
     const table = dealt().do(1, 'ask').do(2, 'bad', { contract: 'durch' });
     expect(table.view().deal).toMatchObject({ contract: 'durch', announcer: 2, phase: 'flek' });
   });
@@ -194,7 +194,7 @@ describe('the announcement', () => {
     const table = dealt(hands).do(1, 'ask').do(2, 'good').do(3, 'good').do(4, 'good');
     expect(contracts(table, 1)).toContain('hundred');
   });
-  it(`everybody hears it before cards are played {${B}.A13 ${B}.38}`, () => {
+  it(`is announced to everybody before cards are played {${B}.A13 ${B}.38}`, () => {
     const table = dealt().announce('seven');
     expect(table.events.at(-2)).toMatchObject({
       type: 'announced',
@@ -221,7 +221,7 @@ describe('fleks', () => {
   });
   it(`only against the other side {${B}.44 ${B}.49}`, () => {
     const table = dealt().announce('game').do(2, 'good');
-    // The partner is asked as everybody is, so that nobody can tell who it is.
+    // The partner is asked like everybody else, so that nobody can identify them.
     expect(table.turn).toBe(3);
     expect(table.may(3)).toEqual(['good']);
     expect(table.refused(p(3), 'flek', { components: ['game'] })).toMatchObject({
@@ -229,7 +229,7 @@ describe('fleks', () => {
       rule: `${B}.43`,
     });
   });
-  it(`what was not doubled in a round cannot be doubled in the next {${B}.46}`, () => {
+  it(`a component that was not doubled in a round cannot be doubled in the next {${B}.46}`, () => {
     const table = dealt().announce('seven');
     table
       .do(2, 'flek', { components: ['seven'] })
@@ -247,7 +247,7 @@ describe('fleks', () => {
     expect(table.turn).toBe(2);
     expect(fleks(table.option(p(2), 'flek'))).toEqual(['seven']);
   });
-  it(`a round in which all say good ends it, and play begins at the rates so far {${B}.45 ${B}.47}`, () => {
+  it(`a round in which all say good ends the doubling, and play begins at the present rates {${B}.45 ${B}.47}`, () => {
     const plain = dealt().announce('game').good();
     expect(plain.view().deal).toMatchObject({ phase: 'play', fleks: {} });
     expect(plain.turn).toBe(1);
@@ -259,7 +259,7 @@ describe('fleks', () => {
     doubled.playOut();
     expect(Math.abs(doubled.view().result?.changes[1] ?? 0)).toBeGreaterThan(1);
   });
-  it(`as often as the sides like {${B}.48 ${B}.30}`, () => {
+  it(`as often as the sides wish {${B}.48 ${B}.30}`, () => {
     const table = dealt().announce('game');
     for (let round = 0; round < 10; round++) {
       while (!table.option(p(table.turn), 'flek')) table.do(table.turn, 'good');
@@ -267,7 +267,7 @@ describe('fleks', () => {
     }
     expect(table.view().deal?.fleks).toEqual({ game: 10 });
   });
-  it(`a partner who doubles again is known by it {${B}.49}`, () => {
+  it(`a partner who doubles again is revealed by that {${B}.49}`, () => {
     const table = dealt()
       .announce('game')
       .do(2, 'flek', { components: ['game'] });
@@ -283,7 +283,7 @@ describe('fleks', () => {
     table.do(2, 'good');
     expect(table.turn).toBe(4);
   });
-  it(`against who plays alone all others may {${B}.43}`, () => {
+  it(`against a lone player, all others may double {${B}.43}`, () => {
     const table = dealt().do(1, 'play-alone', { contract: 'durch' });
     expect([table.turn, table.may(2)]).toEqual([2, ['good', 'flek']]);
     table.do(2, 'good').do(3, 'flek', { components: ['durch'] });
@@ -294,7 +294,7 @@ describe('fleks', () => {
 });
 
 describe('the play', () => {
-  it(`forhont leads, then who took the last trick; clockwise, four cards {${B}.50 ${B}.51 ${B}.40}`, () => {
+  it(`forhont leads, then the winner of the last trick; clockwise, four cards {${B}.50 ${B}.51 ${B}.40}`, () => {
     const table = dealt().announce('game').good();
     expect(table.turn).toBe(1);
     table.do(1, 'play', { card: '8h' });
@@ -312,7 +312,7 @@ describe('the play', () => {
     expect(table.view().deal?.lastTrick?.cards.map(({ card }) => card)).toEqual(cards('7cTc9sKh'));
     expect(JSON.stringify(table.view().deal)).not.toContain('Jd');
   });
-  it(`nobody sees what others hold {${B}.63}`, () => {
+  it(`nobody sees the cards of others {${B}.63}`, () => {
     const table = dealt().announce('game').good();
     const seen = JSON.stringify([table.view(), table.playerView(1)]);
     for (const card of cards(HANDS[2] + HANDS[3] + HANDS[4])) expect(seen).not.toContain(card);
@@ -336,7 +336,7 @@ describe('the play', () => {
       rule: `${B}.51`,
     });
   });
-  it(`a marriage is announced with its first card, and belongs to who had it {${B}.60 ${B}.11}`, () => {
+  it(`a marriage is announced with its first card, and counts for its holder {${B}.60 ${B}.11}`, () => {
     const table = dealt().announce('game').good();
     expect(table.offers(1, { type: 'play', card: 'Qs', marriage: true } as never)).toBe(true);
     expect(table.offers(1, { type: 'play', card: 'Ts', marriage: true } as never)).toBe(false);
@@ -364,7 +364,7 @@ describe('the play', () => {
     expect(table.offers(1, { type: 'play', card: 'Qs' } as never)).toBe(true);
     expect(table.offers(1, { type: 'play', card: 'Qs', marriage: true } as never)).toBe(false);
   });
-  it(`by the other reading a further marriage waits until the hundred is there {${B}.A5}`, () => {
+  it(`by the other reading, a further marriage waits until the hundred is reached {${B}.A5}`, () => {
     const running = {
       ...plan,
       hundred: { ...plan.hundred, extraMarriages: 'running' as const },
@@ -397,7 +397,7 @@ describe('the play', () => {
 });
 
 describe('the end of a deal', () => {
-  it(`the croupier pays in chips, all sums are nothing, and the button moves on {${B}.41 ${B}.79 ${B}.04 ${B}.03}`, () => {
+  it(`the croupier pays in chips, the sums cancel out, and the button moves on {${B}.41 ${B}.79 ${B}.04 ${B}.03}`, () => {
     const table = dealt().announce('seven').good().playOut();
     const { changes } = table.view().result ?? {};
     expect(Object.values(changes ?? {}).reduce((sum, one) => sum + one, 0)).toBe(0);

@@ -20,7 +20,7 @@ describe('a game', () => {
   });
   it(`is worth twice as much in hearts {${B}.E12 ${B}.21 ${B}.A1}`, () =>
     expect(changes({ ...game, trump: 'h' })).toEqual([2, -2, 2, -2]));
-  it(`aces, tens and the last trick are ten each, nothing else is anything {${B}.10 ${B}.75}`, () => {
+  it(`aces, tens and the last trick are ten each, and nothing else counts {${B}.10 ${B}.75}`, () => {
     const all = { ...game, points: 90 };
     expect(scoreOf(all).points).toEqual({ declarers: 90, defenders: 0 });
     expect(scoreOf({ ...game, points: 0, last: 'defenders' }).points).toEqual({
@@ -28,16 +28,16 @@ describe('a game', () => {
       defenders: 90,
     });
   });
-  it(`marriages are 20, in trumps 40, whoever takes the cards {${B}.11 ${B}.60}`, () => {
+  it(`marriages are 20, in trumps 40, whichever side takes the cards {${B}.11 ${B}.60}`, () => {
     const marriages = [married(2, 'c'), married(4, 'd'), married(3, 's')];
     expect(scoreOf({ ...game, marriages }).points).toEqual({ declarers: 80, defenders: 90 });
     expect(changes({ ...game, marriages })).toEqual([-1, 1, -1, 1]);
   });
-  it(`who is alone pays and gets it three times {${B}.A6 ${B}.42}`, () => {
+  it(`a lone player pays and receives it three times {${B}.A6 ${B}.42}`, () => {
     expect(changes({ ...game, declarers: [2] })).toEqual([-1, 3, -1, -1]);
     expect(changes({ ...game, declarers: [2], points: 20, last: 'defenders' })).toEqual([1, -3, 1, 1]);
   });
-  it(`a hundred that nobody announced doubles for every ten over it {${B}.E19 ${B}.20 ${B}.27 ${B}.A3}`, () => {
+  it(`an unannounced hundred doubles for every ten above it {${B}.E19 ${B}.20 ${B}.27 ${B}.A3}`, () => {
     const hundred = { ...game, points: 60, marriages: [married(3, 'c')] };
     expect(lines(hundred)).toEqual([['silent-hundred', 'declarers', 2]]);
     expect(changes({ ...hundred, trump: 'h', marriages: [married(3, 'h')] })).toEqual([4, -4, 4, -4]);
@@ -51,7 +51,7 @@ describe('a game', () => {
       ['silent-hundred', 'declarers', 16],
     ]);
   });
-  it(`all marriages count towards it, and the defenders may have it {${B}.20 ${B}.A3}`, () => {
+  it(`all marriages count towards it, and defenders can make it too {${B}.20 ${B}.A3}`, () => {
     const defended = {
       ...game,
       points: 30,
@@ -65,7 +65,7 @@ describe('a game', () => {
 
 describe('sevens', () => {
   const seven = { contract: 'seven', trump: 'c', declarers: two, last: 'declarers' } as const;
-  it(`game and seven are scored by themselves {${B}.E13 ${B}.14 ${B}.24}`, () => {
+  it(`game and seven are scored separately {${B}.E13 ${B}.14 ${B}.24}`, () => {
     const course = { ...seven, points: 40, seven: { by: 1, winner: 1 }, fleks: { game: 1 } };
     expect(lines(course)).toEqual([
       ['game', 'defenders', 2],
@@ -77,7 +77,7 @@ describe('sevens', () => {
     expect(
       changes({ ...seven, trump: 'h', declarers: [1], points: 60, seven: { by: 1, winner: 1 } }),
     ).toEqual([18, -6, -6, -6]));
-  it(`only the announcer's own seven in the last trick makes it {${B}.76 ${B}.14}`, () => {
+  it(`only the announcer's own seven in the last trick wins it {${B}.76 ${B}.14}`, () => {
     const won = (by: number, winner: number) =>
       lines({ ...seven, points: 60, seven: { by, winner } }).at(-1)?.[1];
     expect([won(1, 1), won(1, 2), won(1, 3)]).toEqual(['declarers', 'defenders', 'defenders']);
@@ -95,13 +95,13 @@ describe('sevens', () => {
     ).toEqual(['silent-hundred', 'declarers', 4]));
 
   const game = { contract: 'game', trump: 'c', declarers: two, points: 60, last: 'declarers' } as const;
-  it(`one that was not announced earns its side one {${B}.19 ${B}.23}`, () => {
+  it(`an unannounced seven earns its side one {${B}.19 ${B}.23}`, () => {
     expect(lines({ ...game, seven: { by: 3, winner: 3 } }).at(-1)).toEqual(['silent-seven', 'declarers', 1]);
     expect(
       lines({ ...game, points: 50, last: 'defenders', seven: { by: 4, winner: 4 }, trump: 'h' }).at(-1),
     ).toEqual(['silent-seven', 'defenders', 2]);
   });
-  it(`beaten in the last trick by the other side it is theirs {${B}.E20 ${B}.19}`, () => {
+  it(`beaten in the last trick by the other side, it counts for them {${B}.E20 ${B}.19}`, () => {
     const course = { ...game, seven: { by: 2, winner: 1 } };
     expect(lines(course)).toEqual([
       ['game', 'declarers', 1],
@@ -110,7 +110,7 @@ describe('sevens', () => {
     expect(scoreOf(course).lines[1]?.rule).toBe(`${B}.19`);
     expect(changes(course)).toEqual([2, -2, 2, -2]);
   });
-  it(`beaten by its holder's partner it is nothing {${B}.A20}`, () =>
+  it(`beaten by its holder's partner, it counts for nobody {${B}.A20}`, () =>
     expect(lines({ ...game, seven: { by: 3, winner: 1 } })).toEqual([['game', 'declarers', 1]]));
   it(`they count in a hundred, and are not doubled {${B}.A20 ${B}.A14}`, () =>
     expect(
@@ -150,7 +150,7 @@ describe('an announced hundred', () => {
       ['hundred', 'defenders', 8],
     ]);
   });
-  it(`one marriage counts towards it, the best; the others once it is reached {${B}.A5 ${B}.15 ${B}.77}`, () => {
+  it(`only the best marriage counts towards it; the others count once it is reached {${B}.A5 ${B}.15 ${B}.77}`, () => {
     const both = [married(3, 's'), married(1, 'd')];
     expect(lines({ ...hundred, points: 60, marriages: both })).toEqual([['hundred', 'declarers', 6]]);
     expect(lines({ ...hundred, points: 50, marriages: both })).toEqual([['hundred', 'defenders', 2]]);
@@ -161,7 +161,7 @@ describe('an announced hundred', () => {
     expect(lines({ ...hundred, points: 70, marriages: [married(2, 'd')] })).toEqual([
       ['hundred', 'defenders', 6],
     ]));
-  it(`with a seven, each is scored by itself {${B}.E18 ${B}.16}`, () => {
+  it(`with a seven, each is scored separately {${B}.E18 ${B}.16}`, () => {
     const course: Course = {
       ...hundred,
       contract: 'hundred-seven',

@@ -34,7 +34,7 @@ describe('the table', () => {
     'a table cannot post %j',
     (terms) => expect(() => new MariashTable(terms as never)).toThrow(),
   );
-  it('terms that it cannot post offer no bets either', () =>
+  it('invalid terms offer no bets either', () =>
     expect(isRefusal(mariash.game.bets(plan, { deals: 6 }))).toBe(true));
 });
 
@@ -50,7 +50,7 @@ describe('the draw for the button', () => {
     ]);
     expect(table.croupier('start-deal').view().deal?.forhont).toBe(4);
   });
-  it(`equal highest draw again, only they, from a whole pack {${B}.69}`, () => {
+  it(`players with equal highest cards draw again, from a full pack {${B}.69}`, () => {
     const table = new MariashTable().seat('Kc9cKd8c');
     expect(table.view()).toMatchObject({ button: null, lot: [] });
     table.croupier('lot', { card: 'Kc' });
@@ -59,7 +59,7 @@ describe('the draw for the button', () => {
     table.croupier('lot', { card: '7d' }).croupier('lot', { card: '8d' });
     expect(table.view().button).toBe(3);
   });
-  it('a card that is out cannot come twice', () => {
+  it('a card cannot be drawn twice', () => {
     const table = new MariashTable();
     for (const place of mariash.PLACES) table.do(place, 'sit', { place });
     table.croupier('lot', { card: 'Ac' });
@@ -111,13 +111,13 @@ describe('a game of so many deals', () => {
     expect(table.chips()).toEqual([100, 100, 100, 100]);
     expect(table.view()).toMatchObject({ final: null, number: 0, button: 4 });
   });
-  it(`chips may be fewer than none, nobody goes out {${B}.A23}`, () => {
+  it(`chips may go below zero, and nobody is eliminated {${B}.A23}`, () => {
     const table = new MariashTable({ chips: 1 }).seat().deal(HANDS);
     table.do(1, 'play-alone', { contract: 'durch' }).good().playOut().next();
     expect(table.chips()).toEqual([-29, 11, 11, 11]);
     expect(table.option(CROUPIER, 'start-deal')).toBeDefined();
   });
-  it('whoever gets up ends it: the others are ranked, and the next begins with a draw', () => {
+  it('a player who leaves ends it: the others are ranked, and the next game begins with a draw', () => {
     const table = new MariashTable().seat();
     play(table);
     table.do(2, 'leave');
@@ -128,8 +128,8 @@ describe('a game of so many deals', () => {
   });
 });
 
-describe('who does not answer', () => {
-  it(`the house says and plays what harms least, and the player is away {${B}.84}`, () => {
+describe('a silent player', () => {
+  it(`gets the least harmful answers and cards from the house, and is away {${B}.84}`, () => {
     const table = new MariashTable().seat().croupier('start-deal');
     for (const card of cards('Ts9h8h7hJhQhKhAhAsJs8sThJdQdKdTc')) table.croupier('card', { card });
     table.croupier('time-is-up', { place: 1 });
@@ -150,7 +150,7 @@ describe('who does not answer', () => {
     table.croupier('time-is-up', { place: 4 });
     expect(table.view().deal?.marriages).toEqual([{ place: 4, suit: 'd' }]);
   });
-  it('an answer brings them back; until then nobody waits for them', () => {
+  it('returns with an answer; until then nobody waits for them', () => {
     const table = dealt().croupier('time-is-up', { place: 1 });
     expect(table.option(CROUPIER, 'time-is-up')).toMatchObject({ pace: 'decision' });
     table.do(2, 'sit-out');
@@ -160,12 +160,12 @@ describe('who does not answer', () => {
     table.do(1, 'come-back');
     expect(table.view().places[0]?.away).toBe(false);
   });
-  it('only who is asked is silent', () => {
+  it('is silent only if asked', () => {
     const table = dealt();
     expect(table.timeout(1)).toEqual({ type: 'sit-out' });
     expect(table.timeout(2)).toBeUndefined();
   });
-  it('the deal goes on without who is away, the seat is free after ten minutes', () => {
+  it('does not stop the deal when away, and loses the seat after ten minutes', () => {
     const table = new MariashTable().seat().do(3, 'sit-out');
     expect(table.option(CROUPIER, 'start-deal')).toMatchObject({ pace: 'decision' });
     expect(table.option(CLOCK, 'pick-up')).toMatchObject({ due: 600_000 });
@@ -174,13 +174,13 @@ describe('who does not answer', () => {
     table.wait(1);
     expect(table.view().places.map(({ place }) => place)).toEqual([1, 2, 4]);
   });
-  it('nobody is dealt cards where nobody is there', () => {
+  it('no cards are dealt if everybody is away', () => {
     const table = new MariashTable().seat();
     for (const place of mariash.PLACES) table.do(place, 'sit-out');
     expect(table.option(CROUPIER, 'start-deal')).toBeUndefined();
     expect(table.option(CROUPIER, 'no-deal')).toBeDefined();
   });
-  it('who leaves during a deal gets up when it is paid', () => {
+  it('leaves the seat only when the running deal is paid', () => {
     const table = dealt().do(2, 'leave').announce('game').good().playOut();
     expect(table.view().places[1]).toMatchObject({ leaving: true, seat: 'p2' });
     table.next();
@@ -225,7 +225,7 @@ describe('rulings', () => {
     one.inspector('revoke', { place: 3 }).inspector('revoke', { place: 3 });
     expect(one.view().result?.changes).toEqual({ 1: 10, 2: 0, 3: -10, 4: 0 });
   });
-  it('a card entered wrongly is entered anew, until somebody has answered', () => {
+  it('a wrongly entered card can be entered again until somebody has answered', () => {
     const table = new MariashTable().seat().croupier('start-deal').croupier('card', { card: '7c' });
     table.inspector('card-back').croupier('card', { card: '8c' });
     expect(table.playerView(1).cards).toEqual(['8c']);
@@ -235,7 +235,7 @@ describe('rulings', () => {
     done.do(1, 'ask');
     expect(done.option(INSPECTOR, 'card-back')).toBeUndefined();
   });
-  it('nobody but the staff rules', () => {
+  it('only staff make rulings', () => {
     const table = dealt().announce('game').good();
     for (const actor of [p(1), SPECTATOR, CROUPIER])
       for (const type of ['misdeal', 'revoke', 'card-back'])
@@ -243,7 +243,7 @@ describe('rulings', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refusals', () => {
   it.each([
     ['sit', { place: 5 }],
     ['play', { card: '2c' }],

@@ -76,8 +76,8 @@ function deal(table: PaiGowTable, hands: { readonly [seat: string]: Hand }, deal
 
 const lines = (closed: Closed) => closed.settlement.map(({ seat, outcome, rule }) => [seat, outcome, rule]);
 
-describe('whose turn it is to bank', () => {
-  it('is nobody’s who has not played a game yet: the dealer’s stake is the last of the banker’s {kings.poker-pai-gow.A8}', () => {
+describe('the turn to bank', () => {
+  it('needs an earlier round: the dealer’s stake is the banker’s last one {kings.poker-pai-gow.A8}', () => {
     const table = new PaiGowTable(paiGow, undefined, SEATS);
     expect(table.view().bank).toEqual({ offered: null, banker: null });
     expect(table.refusal(as('anna'), take(100))).toMatchObject({
@@ -100,7 +100,7 @@ describe('whose turn it is to bank', () => {
     expect(table.refusal(as('bert'), DECLINE).code).toBe('not-your-turn');
   });
 
-  it('is the next one’s in the next game, newcomers before those who were asked {kings.poker-pai-gow.36}', () => {
+  it('goes to the next player in the next round, newcomers before those who were asked {kings.poker-pai-gow.36}', () => {
     const table = inTurn({ anna: 100, bert: 100, cleo: 100 });
     table.bet('dora', { '4/ante': 5 }).bet('anna', { '1/ante': 5 });
     table.bet('bert', { '2/ante': 5 }).bet('cleo', { '3/ante': 5 });
@@ -116,7 +116,7 @@ describe('whose turn it is to bank', () => {
     expect(offered).toEqual(['anna', 'bert', 'cleo', 'dora', 'anna']);
   });
 
-  it('passes from one who has banked, and from one who does not play', () => {
+  it('passes on from a player who has banked, and from one who does not play', () => {
     const table = inTurn({ anna: 100, bert: 100, cleo: 100 });
     table.play(as('anna'), take(1000));
     table.bet('cleo', { '3/ante': 5 });
@@ -129,7 +129,7 @@ describe('whose turn it is to bank', () => {
     expect(table.view().bank?.offered).toBeNull();
   });
 
-  it('stays with those whose game was void, whether they played or not', () => {
+  it('stays with players whose round was void, whether they played or not', () => {
     const table = inTurn();
     table.play(as('anna'), DECLINE);
     next(table.bet('cleo', { '1/ante': 5 }), true);
@@ -138,20 +138,20 @@ describe('whose turn it is to bank', () => {
     expect(table.view().bank?.offered?.seat).toBe('bert');
   });
 
-  it('is asked of each player once, whatever they play beside their box', () => {
+  it('is offered to each player once, whatever else they play', () => {
     const table = next(new PaiGowTable(paiGow, undefined, SEATS).bet('anna', { '1/ante': 20, '2/ante': 5 }));
     expect(table.view().bank?.offered).toEqual({ seat: 'anna', stake: euros(20) });
     table.play(as('anna'), DECLINE);
     expect(table.view().bank?.offered).toBeNull();
   });
 
-  it('is a player’s to say, nobody else’s', () => {
+  it('is decided only by the player', () => {
     const table = inTurn();
     for (const move of [take(200), DECLINE])
       for (const staff of [CROUPIER, INSPECTOR]) expect(table.refusal(staff, move).code).toBe('not-yours');
   });
 
-  it('is about the box on which the bank would lie', () => {
+  it('concerns the box of the bank', () => {
     const about = (table: PaiGowTable) =>
       table.options(as('anna')).flatMap(({ move, about: where }) => (move.type === 'bet' ? [] : [where]));
     const bank = { box: 1, position: '1/bank' };
@@ -162,7 +162,7 @@ describe('whose turn it is to bank', () => {
     expect(about(full)).toEqual([undefined]);
   });
 
-  it('is over for who does not answer until bets close: they do not bank', () => {
+  it('ends for a player who does not answer before bets close', () => {
     const table = inTurn();
     expect(table.rules.onTimeout(table.state, seatId('bert'))).toBeUndefined();
     expect(table.rules.onTimeout(table.state, seatId('anna'))).toEqual(DECLINE);
@@ -173,8 +173,8 @@ describe('whose turn it is to bank', () => {
   });
 });
 
-describe('what a banker puts up', () => {
-  it('covers all that is staked and the dealer, who stakes as much as they did last {kings.poker-pai-gow.37 kings.poker-pai-gow.38 kings.poker-pai-gow.06}', () => {
+describe('the chips of a banker', () => {
+  it('cover all stakes and the dealer, who stakes the banker’s last bet {kings.poker-pai-gow.37 kings.poker-pai-gow.38 kings.poker-pai-gow.06}', () => {
     const table = inTurn({ anna: 40, bert: 100 }).bet('bert', { '2/ante': 60 });
     expect(table.refusal(as('anna'), take(99))).toMatchObject({
       code: 'bank-too-small',
@@ -193,7 +193,7 @@ describe('what a banker puts up', () => {
     expect(table.staked('anna')).toBe(euros(100));
   });
 
-  it('is no more than there can be to pay, nor than the player has {kings.poker-pai-gow.37}', () => {
+  it('are limited to the possible payout, and to the player’s balance {kings.poker-pai-gow.37}', () => {
     const table = inTurn();
     const most = inTurn();
     most.play(as('anna'), take(5 * 50_000 + 100));
@@ -217,7 +217,7 @@ describe('what a banker puts up', () => {
     expect(table.options(as('anna')).map(({ move }) => move.type)).not.toContain('take-bank');
   });
 
-  it('limits what the others stake {kings.poker-pai-gow.37}', () => {
+  it('limit the stakes of the others {kings.poker-pai-gow.37}', () => {
     const table = inTurn();
     table.play(as('anna'), take(250));
     expect(table.offers(as('bert'), ante(2, 150))).toBe(true);
@@ -241,7 +241,7 @@ describe('what a banker puts up', () => {
     expect(table.refusal(as('cleo'), ante(3, 10)).code).toBe('bets-closed');
   });
 
-  it('stands: the banker neither takes it back nor bets', () => {
+  it('stay: the banker can neither take them back nor bet', () => {
     const table = inTurn().bet('anna', { '4/ante': 20 });
     table.play(as('anna'), take(250));
     // The bets there are returned, and the box is the banker’s.
@@ -254,7 +254,7 @@ describe('what a banker puts up', () => {
     expect(table.refusal(as('bert'), ante(4, 10)).code).toBe('box-taken');
   });
 
-  it('goes back where it covers nothing, once bets have closed {kings.poker-pai-gow.37}', () => {
+  it('go back after the close if they cover nothing {kings.poker-pai-gow.37}', () => {
     const table = inTurn().bet('bert', { '2/ante': 30 });
     table.play(as('anna'), take(1000));
     table.deal();
@@ -268,7 +268,7 @@ describe('what a banker puts up', () => {
     expect(exact.heard()).not.toContain('bets-returned');
   });
 
-  it('needs a box for the banker’s hand {kings.poker-pai-gow.01}', () => {
+  it('need a box for the banker’s hand {kings.poker-pai-gow.01}', () => {
     const seats = { anna: 1, bert: 1, cleo: 1, dora: 1 };
     const table = inTurn(seats);
     for (const [at, seat] of ['bert', 'cleo', 'dora'].entries())
@@ -280,7 +280,7 @@ describe('what a banker puts up', () => {
     expect(table.view().bank?.banker?.box).toBe(5);
   });
 
-  it('lies on the box where they played, if that is free', () => {
+  it('go on the banker’s last box, if it is free', () => {
     const table = inTurn();
     table.play(as('anna'), DECLINE);
     table.play(as('bert'), take(200));
@@ -291,7 +291,7 @@ describe('what a banker puts up', () => {
     expect(other.view().bank?.banker?.box).toBe(1);
   });
 
-  it('comes back whole where the game is void', () => {
+  it('come back in full if the round is void', () => {
     const table = inTurn().bet('bert', { '2/ante': 30 });
     table.play(as('anna'), take(130));
     table.deal();
@@ -300,7 +300,7 @@ describe('what a banker puts up', () => {
   });
 });
 
-describe('a game against a banker', () => {
+describe('a round against a banker', () => {
   /** Lets Anna bank on box 1; the others have these stakes on the next boxes. */
   function banked(stakes: { readonly [seat: string]: number }): PaiGowTable {
     const table = inTurn();
@@ -321,7 +321,7 @@ describe('a game against a banker', () => {
     ]);
   });
 
-  it('takes no commission on a net loss, nor where nothing is won or lost {kings.poker-pai-gow.40}', () => {
+  it('takes no commission on a net loss, nor on a net of zero {kings.poker-pai-gow.40}', () => {
     const lost = banked({ bert: 160 });
     const closed = deal(lost, { anna: MIDDLE, bert: BEST }, WORST);
     expect(lost.net(closed)).toEqual({ anna: -euros(60), bert: euros(160) });
@@ -340,14 +340,14 @@ describe('a game against a banker', () => {
     ]);
   });
 
-  it('loses the banker all they put up where all others win', () => {
+  it('costs the banker all chips if all others win', () => {
     const table = banked({ bert: 60 });
     const closed = deal(table, { anna: WORST, bert: BEST }, MIDDLE);
     expect(table.net(closed)).toEqual({ anna: -euros(160), bert: euros(60) });
     expect(closed.settlement.find(({ seat }) => seat === 'anna')).not.toHaveProperty('return');
   });
 
-  it('has the dealer play on with the banker’s last stake, set the house way, while the banker sets freely {kings.poker-pai-gow.38 kings.poker-pai-gow.41 kings.poker-pai-gow.06}', () => {
+  it('lets the dealer play with the banker’s last stake, set the house way, while the banker sets freely {kings.poker-pai-gow.38 kings.poker-pai-gow.41 kings.poker-pai-gow.06}', () => {
     const table = banked({ bert: 60 });
     const free = { ...MIDDLE, low: '9c 7d' };
     const closed = deal(table, { anna: free, bert: WORST }, ONE_BETTER);
@@ -358,7 +358,7 @@ describe('a game against a banker', () => {
     expect(table.net(closed)).toEqual({ anna: -euros(100), bert: 0 });
   });
 
-  it('gives copies to the banker, those of the dealer too {kings.poker-pai-gow.39}', () => {
+  it('gives copies to the banker, also against the dealer {kings.poker-pai-gow.39}', () => {
     const one = banked({ bert: 60 });
     expect(lines(deal(one, { anna: MIDDLE, bert: BETTER_AND_COPY }, WORST))[1]).toEqual([
       'bert',
@@ -375,7 +375,7 @@ describe('a game against a banker', () => {
     });
   });
 
-  it('is not played by a foul: it loses, and the banker’s own loses to all others {kings.poker-pai-gow.17 kings.poker-pai-gow.A12}', () => {
+  it('ends for a foul, which loses; the banker’s own foul loses to everybody {kings.poker-pai-gow.17 kings.poker-pai-gow.A12}', () => {
     const foul = (seat: string, hands: { readonly [seat: string]: Hand }) => {
       const table = banked({ bert: 60, cleo: 10 });
       table.deal();
@@ -419,7 +419,7 @@ describe('a game against a banker', () => {
     });
   });
 
-  it('is against the banker’s box, wherever it lies', () => {
+  it('is against the banker’s box, wherever it is', () => {
     const table = inTurn();
     table.play(as('anna'), DECLINE);
     table.play(as('bert'), take(10_000));
@@ -430,18 +430,18 @@ describe('a game against a banker', () => {
     });
   });
 
-  it('is played by a banker alone with the dealer', () => {
+  it('can be between the banker and the dealer alone', () => {
     const table = banked({});
     expect(table.net(deal(table, { anna: MIDDLE }, WORST))).toEqual({ anna: euros(95) });
   });
 
-  it('stays under the maximum win with the greatest stakes there are {kings.poker-pai-gow.50}', () => {
+  it('stays below the maximum win with the largest possible stakes {kings.poker-pai-gow.50}', () => {
     const greatest = paiGow.boxes.most * paiGow.bets.ante.max * 0.95;
     expect(greatest).toBe(euros(285_000));
     expect(greatest).toBeLessThan(paiGow.maximumWin.amount);
   });
 
-  it('is told in past rounds with who was the banker', () => {
+  it('names the banker in past rounds', () => {
     const table = banked({ bert: 60 });
     const closed = deal(table, { anna: MIDDLE, bert: BEST }, WORST);
     expect(closed.result).toMatchObject({ bank: { banker: { seat: 'anna', box: 1 } } });

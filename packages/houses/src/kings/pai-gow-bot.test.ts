@@ -34,7 +34,7 @@ function second(): PaiGowTable {
 }
 
 describe('a bot at Pai Gow poker', () => {
-  it('stakes once a game on a box that nobody has, one to five times the minimum', () => {
+  it('bets once per round on a free box, one to five times the minimum', () => {
     const table = new PaiGowTable(paiGow).bet('anna', { '1/ante': 100 });
     expect(bot.seating(table.view())).toEqual({ places: 6, taken: ['anna'] });
     expect([asked(table, 'bert'), asked(table, 'anna'), asked(table, 'bert', true)]).toEqual([
@@ -62,7 +62,7 @@ describe('a bot at Pai Gow poker', () => {
     expect(decides(table, 'anna', LAST)).toEqual({ type: 'house-way', box: 3 });
   });
 
-  it('takes the bank one time in four, with all that it may put up', () => {
+  it('takes the bank one time in four, with the most that it may put up', () => {
     const table = second();
     expect([asked(table, 'anna'), asked(table, 'anna', true)]).toEqual(['between', undefined]);
     table.bet('anna', { '1/ante': 5 });
@@ -85,7 +85,7 @@ describe('a bot at Pai Gow poker', () => {
     expect(asked(table.bet('bert', { '2/ante': 5 }), 'bert')).toBeUndefined();
   });
 
-  it('is broke where it has nothing down while bets are open, unless a bank has no room for it', () => {
+  it('is broke if it has no bet while bets are open, unless the bank has no room for it', () => {
     const table = second();
     table.bet('bert', { '2/ante': 5 });
     const broke = () => ['anna', 'bert'].map((seat) => bot.broke(table.view(), seatId(seat)));

@@ -26,8 +26,8 @@ const offered = (at: PaiGowTable, actor: typeof CROUPIER, type: string): readonl
 const data = (at: PaiGowTable, type: string) =>
   at.events.filter((event) => event.type === type).map((event) => event.data);
 
-describe('who is asked to set a hand', () => {
-  it('is whoever has one that is not set, for their own box', () => {
+describe('the players who are asked to set a hand', () => {
+  it('have an unset hand at their own box', () => {
     const at = open().bet('bert', { '2/ante': 50 }).deal(OWN);
     expect(at.playerView('anna').asked).toEqual([]);
     at.cards(OTHER);
@@ -38,7 +38,7 @@ describe('who is asked to set a hand', () => {
     expect(at.playerView('bert').asked).toEqual([]);
   });
 
-  it('is nobody for the box of another one, nor twice', () => {
+  it('cannot set another player’s hand, nor set twice', () => {
     const at = two();
     for (const move of [setHand(2, 'Ah Js'), { type: 'house-way', box: 2 }])
       expect(at.refusal(anna, move)).toMatchObject({ code: 'not-asked', rule: `${BOOK}.09` });
@@ -47,7 +47,7 @@ describe('who is asked to set a hand', () => {
     expect(at.view().hands.map((hand) => hand.set)).toEqual([true, false]);
   });
 
-  it('is nobody but players: who deals enters it for them', () => {
+  it('are only players; the dealer enters hands for them', () => {
     const at = two();
     for (const move of [setHand(1, 'As Qc'), { type: 'house-way', box: 1 }]) {
       expect(at.refusal(CROUPIER, move).code).toBe('not-yours');
@@ -57,7 +57,7 @@ describe('who is asked to set a hand', () => {
     expect(at.view().hands[0]?.set).toBe(true);
   });
 
-  it('is offered every pair of cards that leaves the higher hand behind, and the house way {kings.poker-pai-gow.09}', () => {
+  it('are offered every pair that leaves the higher hand behind, and the house way {kings.poker-pai-gow.09}', () => {
     const at = two();
     const lows = offered(at, anna, 'set-hand').map(({ move, rule, about }) => [move.cards, rule, about]);
     // Of the 21 pairs not that of kings, nor the ace with either king.
@@ -74,7 +74,7 @@ describe('who is asked to set a hand', () => {
     expect(at.options(anna)).toEqual([]);
   });
 
-  it('hears only that a hand is set, and whether by the house way', () => {
+  it('are told only that a hand is set, and whether by the house way', () => {
     const at = two().sets('As Qc').leaves({ seat: 'bert', box: 2 });
     expect(data(at, 'hand-set')).toEqual([
       { seat: 'anna', box: 1, houseWay: false },
@@ -96,7 +96,7 @@ describe('the end of the time to set hands {kings.poker-pai-gow.48}', () => {
     expect(at.refusal(anna, CLOSE).code).toBe('not-yours');
   });
 
-  it('sets what is not set, and leaves what is', () => {
+  it('sets the unset hands, and keeps the others', () => {
     const at = two().sets('9h 7s');
     at.play(CROUPIER, CLOSE);
     expect(data(at, 'decisions-closed')).toEqual([{ undecided: 1 }]);
@@ -107,7 +107,7 @@ describe('the end of the time to set hands {kings.poker-pai-gow.48}', () => {
     ]);
   });
 
-  it('lets no card of a hand be put right any more', () => {
+  it('allows no more corrections of a hand’s cards', () => {
     const at = two();
     at.play(CROUPIER, CLOSE);
     expect(at.refusal(CROUPIER, correct(3, '7h')).code).toBe('not-now');
@@ -129,7 +129,7 @@ describe('a foul {kings.poker-pai-gow.17}', () => {
     expect(offered(at, INSPECTOR, 'foul').map(({ move }) => move.box)).toEqual([2]);
   });
 
-  it('is called once the cards lie, until the game is paid', () => {
+  it('can be called from the deal until the round is paid', () => {
     const at = open().deal('Kc Kd 9h');
     expect(offered(at, INSPECTOR, 'foul')).toEqual([]);
     expect(at.refusal(INSPECTOR, foul(1)).code).toBe('nothing-here');
@@ -145,7 +145,7 @@ describe('a foul {kings.poker-pai-gow.17}', () => {
     expect(at.refusal(INSPECTOR, foul(3)).code).toBe('nothing-here');
   });
 
-  it('stands by its cards, and the others go on', () => {
+  it('keeps its cards, and the others continue', () => {
     const at = two();
     at.play(INSPECTOR, foul(1));
     expect(at.refusal(CROUPIER, correct(3, '7h')).code).toBe('not-now');
@@ -155,14 +155,14 @@ describe('a foul {kings.poker-pai-gow.17}', () => {
     expect(at.view().next).toBe('dealer');
   });
 
-  it('ends no deal that has begun: the dealer’s cards come all the same', () => {
+  it('does not stop the deal: the dealer still gets cards', () => {
     const at = open().deal(OWN).sets('As Qc').cards('Qs Qd');
     at.play(INSPECTOR, foul(1));
     expect(at.view()).toMatchObject({ stage: 'dealing', next: 'dealer' });
     expect(at.cards('Tc 8h 3s Ad Jc').view().stage).toBe('result');
   });
 
-  it('shows its setting to nobody, and tells the result no second time', () => {
+  it('shows its setting to nobody, and announces no second result', () => {
     const at = open().deal(OWN).sets('As Qc').cards(DEALER);
     at.play(INSPECTOR, foul(1));
     expect(data(at, 'result')).toHaveLength(1);
@@ -172,7 +172,7 @@ describe('a foul {kings.poker-pai-gow.17}', () => {
 });
 
 describe('the deal of Pai Gow poker', () => {
-  it('begins at the first box, whoever was the first to bet {kings.poker-pai-gow.08}', () => {
+  it('begins at the first box, regardless of who bet first {kings.poker-pai-gow.08}', () => {
     const at = new PaiGowTable(paiGow).bet('bert', { '4/ante': 5 }).bet('anna', { '2/ante': 5 });
     at.deal();
     expect(at.view().next).toEqual({ box: 2 });
@@ -192,13 +192,13 @@ describe('the deal of Pai Gow poker', () => {
     expect(shown).toEqual([...OTHER.split(' '), ...DEALER.split(' ')]);
   });
 
-  it('asks for the hands that players set, not for Dragon Hands', () => {
+  it('asks for the hands of players, not for Dragon Hands', () => {
     const at = open({ '1/ante': 100, '3/ante': 40 }).deal(OWN);
     expect(data(at, 'decide')).toEqual([{ undecided: 1 }]);
     expect(at.view().undecided).toBe(1);
   });
 
-  it('asks anew where a card is put right before anybody has set a hand, and only then', () => {
+  it('asks again only if a card is corrected before anybody has set a hand', () => {
     const at = two();
     at.play(CROUPIER, { type: 'take-back' });
     at.cards('Ad');
@@ -223,7 +223,7 @@ describe('the deal of Pai Gow poker', () => {
     expect(data(fouls, 'result')).toEqual([{}]);
   });
 
-  it('is opened and closed by the croupier alone', () => {
+  it('is opened and closed only by the croupier', () => {
     const at = new PaiGowTable(paiGow);
     expect(at.refusal(anna, { type: 'no-more-bets' }).code).toBe('not-yours');
     expect(at.refusal(CROUPIER, { type: 'place-your-bets' }).code).toBe('not-now');
@@ -235,7 +235,7 @@ describe('the deal of Pai Gow poker', () => {
 describe('a house without Dragon Hands and bankers', () => {
   const { dragon: _, banker: __, ...plain } = paiGow;
 
-  it('returns what a player has on a second box {kings.poker-pai-gow.33}', () => {
+  it('returns a player’s bet on a second box {kings.poker-pai-gow.33}', () => {
     const at = new PaiGowTable(plain).bet('anna', { '1/ante': 100, '3/ante': 40 }).deal();
     expect(at.view().hands.map(({ box }) => box)).toEqual([1]);
     expect(at.ruleOf('bets-returned')).toBe(`${BOOK}.33`);

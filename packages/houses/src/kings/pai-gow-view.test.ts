@@ -30,8 +30,8 @@ const seen = (at: PaiGowTable) => {
   };
 };
 
-describe('what everybody sees at Pai Gow poker', () => {
-  it('is nothing of a game whose cards have not come', () => {
+describe('the public view of Pai Gow poker', () => {
+  it('is empty before the cards are dealt', () => {
     expect(seen(table())).toEqual({
       hands: [],
       open: [],
@@ -56,7 +56,7 @@ describe('what everybody sees at Pai Gow poker', () => {
     });
   });
 
-  it('is how many cards lie face down, where the next goes, and who is asked', () => {
+  it('has the number of face-down cards, the place of the next one, and the players who are asked', () => {
     const at = table().deal('Kc');
     expect(seen(at)).toMatchObject({ dealer: [0, 7, false], cards: [], undecided: 0 });
     // A Dragon Hand lies face down whole from the first card on.
@@ -93,7 +93,7 @@ describe('what everybody sees at Pai Gow poker', () => {
     expect(at.rules.staff(at.state, 'person')).toMatchObject({ undecided: 1 });
   });
 
-  it('is a Dragon Hand as it is turned up, then the dealer’s cards, and all hands in the end', () => {
+  it('has a Dragon Hand once it is turned up, then the dealer’s cards, and in the end all hands', () => {
     const at = table().deal(`${OWN} ${OTHER}`).leaves().leaves({ seat: 'bert', box: 3 });
     expect(seen(at)).toMatchObject({ next: { box: 2 }, undecided: 0, open: [0, 0, 0] });
     at.cards(seven(DRAGON).slice(0, 3).join(' '));

@@ -53,7 +53,7 @@ describe('the table of Pai Gow poker', () => {
 });
 
 describe('the bet of Pai Gow poker', () => {
-  it('is told with what it pays {kings.poker-pai-gow.04}', () => {
+  it('is listed with its payout {kings.poker-pai-gow.04}', () => {
     const [bet, ...others] = gameOf(paiGow).bets(paiGow) as readonly Bet[];
     expect(others).toEqual([]);
     expect(bet).toMatchObject({ id: 'ante', min: euros(1), max: euros(50_000) });
@@ -99,7 +99,7 @@ describe('the procedure of Pai Gow poker', () => {
     expect(at.view().hands[0]).toMatchObject({ set: true, setting: null });
   });
 
-  it('takes no low hand of one card, of three, or of cards of others {kings.poker-pai-gow.09}', () => {
+  it('refuses a low hand of one card, of three, or of other players’ cards {kings.poker-pai-gow.09}', () => {
     const at = open().deal(OWN);
     for (const low of ['As', 'As Qc 9h', 'As As', 'As Ad'])
       expect(at.refusal(anna, { type: 'set-hand', box: 1, cards: cards(low) }).code).toMatch(
@@ -119,22 +119,22 @@ describe('the procedure of Pai Gow poker', () => {
   });
 });
 
-describe('what a stake comes to', () => {
-  it('is even money less 5 % where both hands are better {kings.poker-pai-gow.04 kings.poker-pai-gow.13 kings.poker-pai-gow.49}', () => {
+describe('the result of a stake', () => {
+  it('is even money less 5 % if both hands are better {kings.poker-pai-gow.04 kings.poker-pai-gow.13 kings.poker-pai-gow.49}', () => {
     expect(against(OWN, 'As Qc')).toEqual([9500, `${BOOK}.13`]);
     expect(open({ '1/ante': 1 }).deal(OWN).sets('As Qc').cards(DEALER).result()[0]).toBe(95);
   });
 
-  it('is nothing where one is better, and the stake comes back {kings.poker-pai-gow.14 kings.poker-pai-gow.A5}', () => {
+  it('is a push if one hand is better {kings.poker-pai-gow.14 kings.poker-pai-gow.A5}', () => {
     expect(against('Kc Kd 9h 7s 4d As Th', 'As Th')).toEqual([0, `${BOOK}.14`]);
     expect(against('Jh Js 9h 7s 4d As Qc', 'As Qc')).toEqual([0, `${BOOK}.14`]);
   });
 
-  it('is the stake where neither is better {kings.poker-pai-gow.15}', () => {
+  it('is a loss if neither is better {kings.poker-pai-gow.15}', () => {
     expect(against('Jh Js 9h 7s 4d As Th', 'As Th')).toEqual([-10_000, `${BOOK}.15`]);
   });
 
-  it('goes by the dealer’s hand where two are equal {kings.poker-pai-gow.16}', () => {
+  it('counts equal hands for the dealer {kings.poker-pai-gow.16}', () => {
     expect(against('Kc Kd 9h 7s 4d As Jh', 'As Jh')).toEqual([0, `${BOOK}.16`]);
     expect(against('Qc Qh Th 8s 3d As Jh', 'As Jh')).toEqual([-10_000, `${BOOK}.16`]);
   });
@@ -158,7 +158,7 @@ describe('a foul', () => {
     at.sets('Kd Qh');
   });
 
-  it('loses the stake where it was called, whatever the dealer has {kings.poker-pai-gow.17}', () => {
+  it('loses the stake once it is called, whatever the dealer has {kings.poker-pai-gow.17}', () => {
     const at = open().deal(OWN).sets('As Qc').cards(DEALER);
     expect(at.offers(CROUPIER, { type: 'foul', box: 1 })).toBe(false);
     at.play(INSPECTOR, { type: 'foul', box: 1 });
@@ -166,7 +166,7 @@ describe('a foul', () => {
     expect(at.result()).toEqual([-10_000, `${BOOK}.17`]);
   });
 
-  it('ends the round where no other hand plays {kings.poker-pai-gow.17}', () => {
+  it('ends the round if no other hand plays {kings.poker-pai-gow.17}', () => {
     const at = open().deal(FOUL);
     at.play(INSPECTOR, { type: 'foul', box: 1 });
     expect(at.view()).toMatchObject({ stage: 'result', dealer: { setting: null } });
@@ -219,12 +219,12 @@ describe('the house way', () => {
     expect([cards(set).toSorted(), by]).toEqual([cards(low).toSorted(), line]);
   });
 
-  it('leaves the highest high hand there is for the same low one {kings.poker-pai-gow.32}', () => {
+  it('keeps the best high hand for the same low hand {kings.poker-pai-gow.32}', () => {
     // Either nine may go with the ace; the one that is no spade leaves a flush.
     expect(way('9s 9d 9h Ks 8s 4s 2s')[0]).toBe('9d 9h');
   });
 
-  it('always sets a legal hand, the joker an ace but where it completes one {kings.poker-pai-gow.18 kings.poker-pai-gow.A4}', () => {
+  it('always sets a legal hand, with the joker as an ace unless it completes a straight or flush {kings.poker-pai-gow.18 kings.poker-pai-gow.A4}', () => {
     const pack = [...cards('2c 3d 4h 5s 6c 7d 8h 9s Tc Jd Qh Ks Ad As Kd Qd 9d 9h 2s 2h'), JOKER] as Card[];
     for (let from = 0; from < pack.length; from++)
       for (let step = 1; step < pack.length; step++) {
@@ -241,7 +241,7 @@ describe('the house way', () => {
 describe('a Dragon Hand', () => {
   const TWO = { '1/ante': 100, '3/ante': 40 };
 
-  it('is a second box of a player, and a third goes back {kings.poker-pai-gow.05 kings.poker-pai-gow.33 kings.poker-pai-gow.A6}', () => {
+  it('is a player’s second box; a third one goes back {kings.poker-pai-gow.05 kings.poker-pai-gow.33 kings.poker-pai-gow.A6}', () => {
     const at = open({ ...TWO, '4/ante': 10 });
     at.deal();
     expect(at.view().hands.map(({ box, dragon }) => [box, dragon])).toEqual([
@@ -252,13 +252,13 @@ describe('a Dragon Hand', () => {
     expect(at.staked('anna')).toBe(euros(140));
   });
 
-  it('takes a free box alone {kings.poker-pai-gow.34}', () => {
+  it('needs a free box {kings.poker-pai-gow.34}', () => {
     const at = open().bet('bert', { '3/ante': 5 });
     const taken = { type: 'bet', chips: [{ position: '3/ante', amount: euros(5) }] };
     expect(at.refusal(anna, taken)).toMatchObject({ code: 'box-taken', rule: `${BOOK}.33` });
   });
 
-  it('gets its cards before the dealer’s, and is set by the house way alone {kings.poker-pai-gow.34 kings.poker-pai-gow.35}', () => {
+  it('gets its cards before the dealer, and is always set the house way {kings.poker-pai-gow.34 kings.poker-pai-gow.35}', () => {
     const at = open(TWO).deal(OWN).sets('As Qc');
     expect(at.options(CROUPIER).find(({ draw }) => draw)?.rule).toBe(`${BOOK}.34`);
     expect(at.refusal(anna, { type: 'set-hand', box: 3, cards: cards('As Qc') }).code).toBe('not-now');
@@ -309,7 +309,7 @@ describe('the hands of Pai Gow poker', () => {
     ['{kings.poker-pai-gow.44 kings.poker-pai-gow.E11}', 'As Ks 9s 6s Xj', 'flush AKQ96'],
   ])('%s makes of %s a %s', (_, five, hand) => expect(named(five)).toBe(hand));
 
-  it('count no straights and flushes in the low one {kings.poker-pai-gow.45}', () => {
+  it('have no straights and flushes in the low hand {kings.poker-pai-gow.45}', () => {
     expect([named('2c 2d'), named('As Ks'), named('Xj As'), named('Xj Kd')]).toEqual([
       'pair 2',
       'high-card AK',
@@ -331,7 +331,7 @@ describe('the hands of Pai Gow poker', () => {
 });
 
 describe('silence and faults', () => {
-  it('has a hand that is not set in time set by the house way {kings.poker-pai-gow.48}', () => {
+  it('sets a hand the house way if its player does not set it in time {kings.poker-pai-gow.48}', () => {
     const at = open().deal(OWN);
     expect(at.rules.onTimeout(at.state, seatId('anna'))).toEqual({ type: 'house-way', box: 1 });
     at.play(CROUPIER, { type: 'close-decisions' });
@@ -339,7 +339,7 @@ describe('silence and faults', () => {
     expect(at.cards(DEALER).view().hands[0]?.setting?.rule).toBe(`${BOOK}.30`);
   });
 
-  it('puts a card right as long as nobody has set a hand, and asks anew', () => {
+  it('corrects a card as long as nobody has set a hand, and asks again', () => {
     const at = open().deal(OWN);
     at.play(CROUPIER, { type: 'correct-card', at: 6, card: 'Qh' });
     expect(at.playerView('anna').hands[0]?.cards.at(-1)).toBe('Qh');
@@ -352,7 +352,7 @@ describe('silence and faults', () => {
     expect(at.view().dealer.cards).toEqual(['Qd']);
   });
 
-  it('tells nobody which card of a hand was put right', () => {
+  it('tells nobody which card of a hand was corrected', () => {
     const at = open().deal(OWN);
     const told = at.play(CROUPIER, { type: 'correct-card', at: 6, card: 'Qh' });
     expect(JSON.stringify(told)).not.toMatch(/Q[ch]/);

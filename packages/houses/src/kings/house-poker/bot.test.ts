@@ -26,7 +26,7 @@ function does(at: HousePokerTable, choose: Choose = () => 1) {
 }
 
 describe('a bot at poker against the house', () => {
-  it('stakes ante and bet on a free box where both come before the deal, the ante alone elsewhere', () => {
+  it('bets ante and bet on a free box if both come before the deal, otherwise only the ante', () => {
     const three = new HousePokerTable(threeCard).bet('bert', { '1/ante': 5, '1/bet': 5 });
     const chips = (bets: readonly string[]) => bets.map((position) => ({ position, amount: euros(2) }));
     expect(does(three)).toEqual({
@@ -37,7 +37,7 @@ describe('a bot at poker against the house', () => {
     expect(does(holdem).move).toEqual({ type: 'bet', chips: chips(['2/ante']) });
   });
 
-  it('is not asked for more once it has staked, and stays away when it leaves', () => {
+  it('bets nothing more once it has bet, and nothing when it is to leave', () => {
     const at = new HousePokerTable(casinoHoldem).bet('anna', { '1/ante': 5 });
     expect(does(at).asked).toBeUndefined();
     const open = new HousePokerTable(casinoHoldem);
@@ -45,7 +45,7 @@ describe('a bot at poker against the house', () => {
     expect(bot?.asked(seen, true)).toBeUndefined();
   });
 
-  it('stakes the same ante on both positions of a box, keeps its cards, and bets at one box for all', () => {
+  it('bets the same ante on both positions of a box, keeps its cards, and decides on both', () => {
     const { move } = does(new HousePokerTable(switchPoker));
     const chips = (move as { readonly chips?: unknown })?.chips;
     expect(chips).toEqual(['2/ante', '1/ante'].map((position) => ({ position, amount: euros(2) })));
@@ -56,7 +56,7 @@ describe('a bot at poker against the house', () => {
     expect(does(shared, () => 0).move).toMatchObject({ chips: [{ position: 'ante' }] });
   });
 
-  it('stakes what has to lie beside the ante, and buys the dealer no card', () => {
+  it('makes the compulsory bet beside the ante, and buys the dealer no card', () => {
     const { move } = does(new HousePokerTable(novo));
     expect(move).toEqual({
       type: 'bet',

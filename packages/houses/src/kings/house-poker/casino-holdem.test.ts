@@ -37,7 +37,7 @@ describe('the table of casino hold’em', () => {
     expect(at.playerView('anna').bets.map(({ position }) => position)).toEqual(['1/ante', '1/bet']);
   });
 
-  it('takes a blind box with its bet before the deal; nobody looks into it {kings.poker-casino-holdem.04 kings.poker-general.A11}', () => {
+  it('takes a blind box with its bet before the deal; nobody sees its cards {kings.poker-casino-holdem.04 kings.poker-general.A11}', () => {
     const at = open()
       .bet('anna', { '1/ante': 10, '2/ante': 5, '2/bet': 10, '3/ante': 5 })
       .bet('bert', { '4/ante': 20, '4/bet': 40 });
@@ -74,7 +74,7 @@ describe('the stakes of casino hold’em', () => {
     expect(at.refusal(anna, chips({ '1/ante': 50_001 })).rule).toBe(`${BOOK}.06`);
   });
 
-  it('of the bonus end where its win would pass the maximum {kings.poker-casino-holdem.07 kings.poker-casino-holdem.A4}', () => {
+  it('of the bonus end at the amount whose win would exceed the maximum {kings.poker-casino-holdem.07 kings.poker-casino-holdem.A4}', () => {
     const at = open();
     expect(at.offers(anna, chips({ '1/bonus': 357_142 }))).toBe(true);
     expect(at.refusal(anna, chips({ '1/bonus': 357_143 })).rule).toBe(`${BOOK}.07`);
@@ -109,7 +109,7 @@ describe('the stakes of casino hold’em', () => {
     expect(blind.staked('anna')).toBe(euros(10));
   });
 
-  it('cannot be raised by who has not the chips: only giving up is left', () => {
+  it('are not enough for the bet if the chips are missing: only a fold is left', () => {
     const at = open().bet('anna', { '1/ante': 10 }).deal('As Kd').cards('4c 9d Ks');
     at.availableFunds.anna = euros(19);
     expect(at.offered('anna')).toEqual(['fold']);
@@ -133,7 +133,7 @@ describe('the procedure of casino hold’em', () => {
     expect(at.view()).toMatchObject({ board: ['4c', '9d', 'Ks'], dealer: { cards: [], down: 0 } });
   });
 
-  it('settles the bonus at the flop, before anybody decides {kings.poker-casino-holdem.15 kings.poker-casino-holdem.26}', () => {
+  it('settles the bonus on the flop, before anybody decides {kings.poker-casino-holdem.15 kings.poker-casino-holdem.26}', () => {
     const at = open().bet('anna', { '1/ante': 5, '1/bonus': 5 }).bet('bert', { '2/ante': 5, '2/bonus': 5 });
     at.deal('As Qc Ah 3c').cards('4c 9d Ks');
     expect(at.offered('anna')).toEqual([]);
@@ -172,7 +172,7 @@ describe('the procedure of casino hold’em', () => {
 });
 
 describe('the bank of casino hold’em', () => {
-  it('opens with a pair of fours, of the board too {kings.poker-casino-holdem.19}', () => {
+  it('qualifies with a pair of fours, including one on the board {kings.poker-casino-holdem.19}', () => {
     const opens = (dealer: string, board: string) => duel('5d 6d', dealer, board).view().dealer.opens;
     expect(opens('3s 3h', '2c 7d 9s Jh Kc')).toBe(false);
     expect(opens('4s 8h', '4c 7d 9s Jh Kc')).toBe(true);
@@ -180,7 +180,7 @@ describe('the bank of casino hold’em', () => {
     expect(opens('As Qd', '2c 7d 9s Jh Kc')).toBe(false);
   });
 
-  it('without a hand pays the ante 1 to 1 and returns the bet {kings.poker-casino-holdem.20 kings.poker-casino-holdem.A5 kings.poker-casino-holdem.A6}', () => {
+  it('that does not qualify pays the ante 1 to 1 and returns the bet {kings.poker-casino-holdem.20 kings.poker-casino-holdem.A5 kings.poker-casino-holdem.A6}', () => {
     const at = duel('Td 9d', 'As Qd', '8d 7d 6d Jh Kc');
     expect(at.outcomes()).toEqual({ '1/ante': ['won', `${BOOK}.20`], '1/bet': ['pushed', `${BOOK}.20`] });
     expect(at.result('anna', at.close())).toBe(10);
@@ -212,7 +212,7 @@ describe('the bank of casino hold’em', () => {
     expect(won('Ad Kd', 'Qd Jd Td As 2c')).toEqual([500, 20]);
   });
 
-  it('with an equal one leaves both {kings.poker-casino-holdem.23}', () => {
+  it('with an equal hand leaves both {kings.poker-casino-holdem.23}', () => {
     const at = duel('Ks 7h', 'Kd 6c', 'Kh As Qd Jc 9s');
     expect(at.outcomes()['1/ante']).toEqual(['pushed', `${BOOK}.23`]);
     expect(at.result('anna', at.close())).toBe(0);
@@ -234,7 +234,7 @@ describe('the bonus of casino hold’em', () => {
     expect(bonus('Ad Kd', 'Qd Jd Td')).toBe(35 - 10);
   });
 
-  it('asks neither for a bet nor for the bank {kings.poker-casino-holdem.24}', () => {
+  it('needs neither a bet nor a qualifying bank {kings.poker-casino-holdem.24}', () => {
     const at = open().bet('anna', { '1/ante': 10, '1/bonus': 5 }).deal('As Ah').cards('2c 7d 9s').settles();
     at.says('anna', 'play', { times: 2 }).cards('3c 4d 9c 9d');
     expect(at.result()).toBe(35 - 30);
@@ -242,13 +242,13 @@ describe('the bonus of casino hold’em', () => {
 });
 
 describe('faults and money at casino hold’em', () => {
-  it('a misdeal gives back stakes, and a bonus already collected; a bonus that was paid stays paid {kings.poker-casino-holdem.25 kings.poker-general.71 kings.poker-general.A21}', () => {
+  it('a misdeal returns stakes, and a bonus already collected; a paid bonus stays paid {kings.poker-casino-holdem.25 kings.poker-general.71 kings.poker-general.A21}', () => {
     const at = open().bet('anna', { '1/ante': 10, '1/bonus': 5 }).bet('bert', { '2/ante': 10, '2/bonus': 5 });
     at.deal('As Qc Ah 3c').cards('4c 9d Ks').settles();
     expect(at.net(at.misdeal())).toEqual({ anna: euros(35), bert: 0 });
   });
 
-  it('silence folds, and who has bet plays on {kings.poker-general.36 kings.poker-general.70}', () => {
+  it('silence folds; a player who has bet plays on {kings.poker-general.36 kings.poker-general.70}', () => {
     const at = open().bet('anna', { '1/ante': 10 }).bet('bert', { '2/ante': 10 });
     at.deal('As Qc Ah 3c').cards('4c 9d Ks').says('anna', 'play', { times: 2 });
     at.play(CROUPIER, { type: 'close-decisions' });

@@ -40,7 +40,7 @@ describe('the table of casino omaha', () => {
       expect(at.refusal(anna, chips({ '1/bonus': units })).rule).toBe(`${BOOK}.04`);
   });
 
-  it('plays for an ante, with a bonus beside it if one wants {kings.poker-casino-omaha.05 kings.poker-casino-omaha.07 kings.poker-casino-omaha.10}', () => {
+  it('plays for an ante, with an optional bonus {kings.poker-casino-omaha.05 kings.poker-casino-omaha.07 kings.poker-casino-omaha.10}', () => {
     const at = open().bet('anna', { '1/bonus': 5 }).bet('bert', { '2/ante': 10, '2/bonus': 5 }).deal('As');
     expect([at.staked('anna'), at.staked('bert')]).toEqual([0, euros(15)]);
     expect(at.refusal(player(seatId('bert')), chips({ '2/bonus': 5 })).rule).toBe(`${BOOK}.10`);
@@ -75,7 +75,7 @@ describe('the procedure of casino omaha', () => {
     expect(at.due('2h 7c 9c Jh 3s')).toEqual(['board', 'board', 'dealer', 'dealer', 'dealer']);
   });
 
-  it('takes exactly two of three cards and three of five on each side {kings.poker-casino-omaha.14}', () => {
+  it('uses exactly two of three own cards and three of five board cards for each hand {kings.poker-casino-omaha.14}', () => {
     const hands = (own: string, dealer: string, board: string) => {
       const {
         hands: [mine],
@@ -99,7 +99,7 @@ describe('the dealer of casino omaha', () => {
     expect(opens('As 3h Qc', '7c 4d 8s 8h Kc')).toBe(true);
   });
 
-  it('without a hand pays the ante and gives the bet back {kings.poker-casino-omaha.16}', () => {
+  it('who does not qualify pays the ante and returns the bet {kings.poker-casino-omaha.16}', () => {
     const at = duel('Ts 9d 3c', '5s 5d 6c', '8h Jc 7d Qh Ks');
     expect(at.outcomes()).toEqual({ '1/ante': ['won', `${BOOK}.16`], '1/bet': ['pushed', `${BOOK}.16`] });
     expect(at.result('anna', at.close())).toBe(10);
@@ -172,7 +172,7 @@ describe('money and faults at casino omaha', () => {
     ]);
   });
 
-  it('a misdeal gives all stakes back, a bonus that was collected too {kings.poker-casino-omaha.21}', () => {
+  it('a misdeal returns all stakes, including a collected bonus {kings.poker-casino-omaha.21}', () => {
     const at = open()
       .bet('anna', { '1/ante': 10, '1/bonus': 5 })
       .deal('As Kd 3c')

@@ -27,7 +27,7 @@ function kingsAgainst(plan: housePoker.HousePokerPlan, dealer: string): number {
   return at.result();
 }
 
-/** Returns the same for the first of two positions; the other is folded, which costs its ante of 10. */
+/** Returns the same for the first of two positions; the other one folds, which costs its ante of 10. */
 function kingsOfTwo(dealer: string): number {
   const [own, other, open] = [KINGS.split(' '), '2c 3d 5s 6d 8d'.split(' '), dealer.slice(-2)];
   const at = new HousePokerTable(switchPoker).bet('anna', { '1/ante': 10, '2/ante': 10 });
@@ -38,7 +38,7 @@ function kingsOfTwo(dealer: string): number {
 
 const ONE_HAND = [studOasis, fiveCard, russian, novo, sixCard, macao] as const;
 
-describe('one deal through several games', () => {
+describe('the same deal in several games', () => {
   it.each([
     ['E1', 'Ah Ks Qc 9d 3h', [30, 30, 30, 20, 10, 30], 20],
     ['E2', 'Ah Qs Jc 9d 3h', [10, 10, 10, 0, 10, 10], 10],
@@ -50,7 +50,7 @@ describe('one deal through several games', () => {
   });
 });
 
-/** Returns the cards that so many boxes and the dealer take where each buys the most that it may. */
+/** Returns the number of cards for these boxes and the dealer if each box buys as many as it may. */
 function cardsFor({ procedure }: housePoker.HousePokerPlan, boxes: number): number {
   const dealtEach = procedure.find((step) => 'deal' in step && step.deal === 'boxes');
   const bought = procedure
@@ -61,19 +61,19 @@ function cardsFor({ procedure }: housePoker.HousePokerPlan, boxes: number): numb
 }
 
 describe('the pack', () => {
-  it('is enough for all boxes that a table has, whatever they buy {kings.poker-house-comparison.E5}', () => {
+  it('is enough for all boxes of a table, whatever they buy {kings.poker-house-comparison.E5}', () => {
     const tables = [studOasis, fiveCard, russian, novo, euro, switchPoker, sixCard, macao] as const;
     expect(tables.map((plan) => plan.boxes.most)).toEqual([6, 5, 5, 4, 5, 8, 6, 6]);
     const needed = tables.map((plan) => cardsFor(plan, plan.boxes.most));
     expect(needed).toEqual([47, 40, 50, 45, 45, 45, 47, 47]);
   });
 
-  it('would not be with a fifth player of two positions, or a seventh box {kings.poker-house-comparison.E6}', () => {
+  it('would not be enough for a fifth player with two positions, or a seventh box {kings.poker-house-comparison.E6}', () => {
     expect([cardsFor(switchPoker, 10), cardsFor(sixCard, 7), cardsFor(studOasis, 7)]).toEqual([55, 54, 54]);
   });
 });
 
-describe('an insurance against no hand', () => {
+describe('an insurance against a dealer who does not qualify', () => {
   const offered = (own: string) => {
     const at = new HousePokerTable(russian).bet('anna', { '1/ante': 10 }).deal(`${own} 3c`);
     return at.options(anna).find(({ move }) => move.type === 'insure');

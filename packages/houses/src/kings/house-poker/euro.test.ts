@@ -63,7 +63,7 @@ describe('the table and the procedure of euro poker', () => {
     expect(at.offered('anna')).toEqual(['play', 'fold']);
   });
 
-  it('takes half the ante of who gives up, before and after buying {kings.poker-euro.09 kings.poker-euro.14 kings.poker-euro.25 kings.poker-euro.A2}', () => {
+  it('takes half the ante of a player who folds, before and after buying {kings.poker-euro.09 kings.poker-euro.14 kings.poker-euro.25 kings.poker-euro.A2}', () => {
     const at = new HousePokerTable(euro)
       .bet('anna', { '1/ante': 1 })
       .deal('Kc 9d 8h 4s 3c')
@@ -89,7 +89,7 @@ describe('the table and the procedure of euro poker', () => {
     expect(at.options(CROUPIER).find(({ draw }) => draw)?.rule).toBe(`${BOOK}.15`);
   });
 
-  it('has cards enough for five boxes that all take four new ones {kings.poker-euro.27}', () => {
+  it('has enough cards for five boxes that all take four new ones {kings.poker-euro.27}', () => {
     const seats = ['anna', 'bert', 'cleo', 'dora', 'emil'];
     const at = new HousePokerTable(euro, undefined, seats);
     for (const [index, seat] of seats.entries()) at.bet(seat, { [`${index + 1}/ante`]: 5 });
@@ -148,7 +148,7 @@ describe('the hands of euro poker', () => {
     expect(five(own, 'Ah Kc 8d 6s 3c').paid('bet')).toEqual([20 * pays, `${BOOK}.10`]);
   });
 
-  it('of four cards are no straight and no flush {kings.poker-euro.22}', () => {
+  it('of four cards make no straight and no flush {kings.poker-euro.22}', () => {
     expect(open().deal('5h 6h 7h 8h 3c').playerView('anna').hands[0]).toMatchObject({
       hand: { category: 'high-card' },
       rows: { bet: [] },
@@ -156,14 +156,14 @@ describe('the hands of euro poker', () => {
     expect(open().deal('7c 7d 5h 5s 3c').playerView('anna').hands[0]?.rows.bet).toEqual([12]);
   });
 
-  it('of four cards are compared as far as they go, and win where that is equal {kings.poker-euro.20 kings.poker-euro.23 kings.poker-euro.A3}', () => {
+  it('of four cards are compared on four cards, and win if these are equal {kings.poker-euro.20 kings.poker-euro.23 kings.poker-euro.A3}', () => {
     expect(duel('Kc Kd 9h 4s', 'Kh Ks 9d 4c 2c').result()).toBe(30);
     expect(duel('Kc Kd 9h 4s', 'Kh Ks 9d 5c 2c').outcomes()['1/bet']).toEqual(['lost', `${BOOK}.19`]);
     expect(duel('Kc Kd 9h 4s', 'Kh Ks 9d 3c 2c').result()).toBe(30);
     expect(duel('Kc Kd 9h 9s', 'Kh Ks 9d 9c Ac').result()).toBe(10 + 60);
   });
 
-  it('of five cards that are equal leave the stakes; a better dealer takes them {kings.poker-euro.21 kings.poker-euro.19}', () => {
+  it('of five cards push if they are equal, and lose to a better dealer {kings.poker-euro.21 kings.poker-euro.19}', () => {
     expect(five('Ac Kd Qs 7h 4d', 'Ah Kc Qd 7s 4c').outcomes()).toMatchObject({
       '1/ante': ['pushed', `${BOOK}.21`],
       '1/bet': ['pushed', `${BOOK}.21`],

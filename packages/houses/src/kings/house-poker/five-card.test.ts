@@ -9,7 +9,7 @@ const TEN = { '1/ante': 10 };
 const anna = player(seatId('anna'));
 const open = () => new HousePokerTable(fiveCard).bet('anna', TEN);
 const duel = (own: string, dealer: string) => open().against(own, dealer);
-/** A dealer without a hand, with a king as the highest card. */
+/** A dealer hand that does not qualify, king high. */
 const NO_HAND = 'Kh Jc 8d 6s 4c';
 const NINES = '9s 9d 9c 5h 2d';
 
@@ -77,7 +77,7 @@ describe('the procedure of five-card poker', () => {
     expect(at.result()).toBe(-40);
   });
 
-  it('asks nothing more once the bet is placed, and then turns the bank’s cards {kings.poker-five-card.17 kings.poker-five-card.18}', () => {
+  it('asks no more once the bet is placed, then turns over the bank’s cards {kings.poker-five-card.17 kings.poker-five-card.18}', () => {
     const at = open().deal('Qs Qd 8c 5h 2d 3c').says('anna', 'play', { times: 2 });
     expect(at.offered('anna')).toEqual([]);
     expect(at.options(CROUPIER).find(({ draw }) => draw)?.rule).toBe(`${BOOK}.18`);
@@ -111,21 +111,21 @@ describe('the bank of five-card poker', () => {
     },
   );
 
-  it('that is beaten leaves the ante unpaid where the table posts a push {kings.poker-general.A18}', () => {
+  it('that is beaten leaves the ante as a push if the table posts that {kings.poker-general.A18}', () => {
     const at = new HousePokerTable(fiveCard, { anteOnWin: 'push' });
     const outcomes = at.bet('anna', TEN).against(NINES, 'Ah Kc 8d 6s 3c').outcomes();
     expect(outcomes).toEqual({
       '1/ante': ['pushed', 'kings.poker-general.A18'],
       '1/bet': ['won', `${BOOK}.11`],
     });
-    // Where the bank has no hand the ante is still paid.
+    // If the bank does not qualify, the ante is still paid.
     const none = new HousePokerTable(fiveCard, { anteOnWin: 'push' })
       .bet('anna', TEN)
       .against(NINES, NO_HAND);
     expect(none.says('anna', 'decline').outcomes()['1/ante']).toEqual(['won', `${BOOK}.24`]);
   });
 
-  it('better takes both stakes, equal leaves them {kings.poker-five-card.22 kings.poker-five-card.23}', () => {
+  it('with the better hand takes both stakes, with an equal one leaves them {kings.poker-five-card.22 kings.poker-five-card.23}', () => {
     expect(duel('8c 8d As 4h 2d', '9h 9c Kd 7s 4c').outcomes()['1/ante']).toEqual(['lost', `${BOOK}.22`]);
     expect(duel('Ac Kd Qs 7h 4d', 'Ah Kc Qd 7s 4c').outcomes()['1/bet']).toEqual(['pushed', `${BOOK}.23`]);
   });
@@ -151,7 +151,7 @@ describe('a card for the bank', () => {
     expect(at.result()).toBe(10 - 40);
   });
 
-  it('is no longer sold once the bank has a hand, or where it has one {kings.poker-five-card.19 kings.poker-five-card.27}', () => {
+  it('is not sold if the bank qualifies, or once it does {kings.poker-five-card.19 kings.poker-five-card.27}', () => {
     expect(duel(NINES, 'Ah Kc 8d 6s 3c').next()).toBe('pay');
     const at = duel(NINES, NO_HAND).says('anna', 'dealer-card').cards('8s');
     expect(at.next()).toBe('pay');
@@ -162,14 +162,14 @@ describe('a card for the bank', () => {
     });
   });
 
-  it('is not drawn once more where one of the same rank makes a hand: a flush {kings.poker-five-card.27}', () => {
+  it('is not replaced again if a card of the same rank makes the bank qualify, with a flush {kings.poker-five-card.27}', () => {
     const at = duel(NINES, 'Kh Js 8s 6s 4s').says('anna', 'dealer-card').cards('Ks');
     expect(at.next()).toBe('pay');
     expect(at.view()).toMatchObject({ undecided: 0, dealer: { opens: true, removed: ['Kh'] } });
     expect(at.outcomes()['1/ante']).toEqual(['lost', `${BOOK}.22`]);
   });
 
-  it('may be bought with any hand, and serves all who pay; the others are settled first {kings.poker-five-card.25 kings.poker-five-card.26 kings.poker-five-card.A6 kings.poker-five-card.A8}', () => {
+  it('may be bought with any hand, and counts for all who pay; the others are settled first {kings.poker-five-card.25 kings.poker-five-card.26 kings.poker-five-card.A6 kings.poker-five-card.A8}', () => {
     const at = open().bet('bert', { '2/ante': 5 }).bet('cleo', { '3/ante': 5, '4/ante': 5, '4/bet': 10 });
     at.deal('9s 2s Tc 9d 2h Ts 9c 5s 7c 5h 3d 5c 2d Jh 3h 4c');
     at.says('anna', 'play', { times: 2 });
@@ -186,7 +186,7 @@ describe('a card for the bank', () => {
     const settled = at.events.filter(({ type }) => type === 'box-settled');
     expect(settled.map(({ data }) => data.box)).toEqual([2, 4]);
     expect(at.view().next).toBe('dealer');
-    // A pair of jacks beats the pair of tens, which paid, and not that of twos, which did not.
+    // The pair of jacks beats the tens, who bought it, but not the twos, who did not.
     const closed = at.cards('Js').pay();
     expect(at.net(closed)).toEqual({
       anna: euros(-10 + 10 + 60),
@@ -195,21 +195,21 @@ describe('a card for the bank', () => {
     });
   });
 
-  it('that was in vain costs its fee, and the ante is paid all the same, or a push where the table posts that {kings.poker-five-card.27 kings.poker-five-card.A7}', () => {
+  it('that does not help still costs its fee, and the ante is paid, or a push if the table posts that {kings.poker-five-card.27 kings.poker-five-card.A7}', () => {
     expect(duel(NINES, NO_HAND).says('anna', 'dealer-card').cards('2c').result()).toBe(0);
     const at = new HousePokerTable(fiveCard, { anteOnFailedDraw: 'push' });
     at.bet('anna', TEN).against(NINES, NO_HAND);
     expect(at.says('anna', 'dealer-card').cards('2c').result()).toBe(-10);
   });
 
-  it('is not bought for who is silent {kings.poker-general.70}', () => {
+  it('is not bought for a silent player {kings.poker-general.70}', () => {
     const at = duel(NINES, NO_HAND);
     expect(at.rules.onTimeout(at.state, seatId('anna'))).toEqual({ type: 'decline', box: 1 });
     at.play(CROUPIER, { type: 'close-decisions' });
     expect(at.result()).toBe(10);
   });
 
-  it('can be put right, and taken back: what was asked because of it is asked anew', () => {
+  it('can be corrected and taken back: the questions that followed are asked again', () => {
     const at = duel(NINES, NO_HAND);
     at.play(CROUPIER, { type: 'correct-card', at: 6, card: 'Kc' });
     expect(at.view()).toMatchObject({ stage: 'deciding', undecided: 1 });
@@ -228,7 +228,7 @@ describe('a card for the bank', () => {
 });
 
 describe('faults and money at five-card poker', () => {
-  it('do not void a game for a card turned up, and fees are lost at once {kings.poker-five-card.28 kings.poker-five-card.29}', () => {
+  it('do not void a round for an exposed card, and fees are lost at once {kings.poker-five-card.28 kings.poker-five-card.29}', () => {
     expect(fiveCard.voids.reasons.map(({ reason }) => reason)).toEqual(['misdeal']);
     const at = open()
       .deal('7c 7d 7h Js 2d 3c')

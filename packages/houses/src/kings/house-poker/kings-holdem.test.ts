@@ -37,7 +37,7 @@ describe('the table of king’s hold’em', () => {
     expect(two.next()).toBe('shuffle');
   });
 
-  it('shows who is alone three of their boxes, anybody else one; the others are played blind {kings.poker-kings-holdem.08 kings.poker-kings-holdem.09 kings.poker-kings-holdem.A6}', () => {
+  it('shows a lone player three of their boxes, and any other player one; further boxes are blind {kings.poker-kings-holdem.08 kings.poker-kings-holdem.09 kings.poker-kings-holdem.A6}', () => {
     const blind = (at: HousePokerTable) =>
       at
         .deal()
@@ -70,7 +70,7 @@ describe('the table of king’s hold’em', () => {
 });
 
 describe('the procedure of king’s hold’em', () => {
-  it('deals two cards each, the bank’s face down, and asks for the flop bet or the hand {kings.poker-kings-holdem.13 kings.poker-kings-holdem.19 kings.poker-kings-holdem.20 kings.poker-kings-holdem.29 kings.poker-kings-holdem.A10}', () => {
+  it('deals two cards each, the bank’s face down, and asks for the flop bet or a fold {kings.poker-kings-holdem.13 kings.poker-kings-holdem.19 kings.poker-kings-holdem.20 kings.poker-kings-holdem.29 kings.poker-kings-holdem.A10}', () => {
     const at = open().bet('anna', { '1/ante': 10 });
     expect(at.deal().due('As Kd')).toEqual([{ box: 1 }, { box: 1 }]);
     expect(at.view().dealer).toMatchObject({ cards: [], down: 2 });
@@ -82,7 +82,7 @@ describe('the procedure of king’s hold’em', () => {
     expect(at.outcomes()).toEqual({ '1/ante': ['lost', `${BOOK}.29`] });
   });
 
-  it('burns a card before flop, turn and river, and asks for a bet before turn and river, which need not be made {kings.poker-kings-holdem.14 kings.poker-kings-holdem.15 kings.poker-kings-holdem.21 kings.poker-kings-holdem.22 kings.poker-kings-holdem.23 kings.poker-kings-holdem.24 kings.poker-kings-holdem.25 kings.poker-kings-holdem.A7 kings.poker-kings-holdem.A11}', () => {
+  it('burns a card before flop, turn and river, and offers an optional bet before turn and river {kings.poker-kings-holdem.14 kings.poker-kings-holdem.15 kings.poker-kings-holdem.21 kings.poker-kings-holdem.22 kings.poker-kings-holdem.23 kings.poker-kings-holdem.24 kings.poker-kings-holdem.25 kings.poker-kings-holdem.A7 kings.poker-kings-holdem.A11}', () => {
     const at = open().bet('anna', { '1/ante': 10 }).deal('As Kd').says('anna', 'play', { times: 1 });
     const laid = () => at.playerView('anna').bets.map(({ position }) => position);
     const burned = () => [at.next(), at.view().shoe.burned];
@@ -113,7 +113,7 @@ describe('the procedure of king’s hold’em', () => {
     expect(at.refusal(anna, { type: 'play', box: 1, times: 2 }).rule).toBe(`${BOOK}.14`);
   });
 
-  it('lets a player throw a hand away later: all that is staked on it is lost, and nobody looks at it {kings.poker-kings-holdem.30 kings.poker-kings-holdem.A3}', () => {
+  it('lets a player fold later: all stakes on the hand are lost, and nobody looks at it {kings.poker-kings-holdem.30 kings.poker-kings-holdem.A3}', () => {
     const at = open().bet('anna', { '1/ante': 10 }).deal('As Kd').says('anna', 'play', { times: 1 });
     at.board('2c 7d 9s').says('anna', 'play', { times: 1 }).board('Jh').says('anna', 'fold');
     expect(at.view()).toMatchObject({ stage: 'result', hands: [{ cards: [null, null] }] });
@@ -126,7 +126,7 @@ describe('the procedure of king’s hold’em', () => {
 });
 
 describe('what king’s hold’em pays', () => {
-  it('compares the best five of seven cards of box and bank, which always plays {kings.poker-kings-holdem.17 kings.poker-kings-holdem.26 kings.poker-kings-holdem.27 kings.poker-kings-holdem.28 kings.poker-kings-holdem.A4}', () => {
+  it('compares the best five of seven cards of box and bank, which always qualifies {kings.poker-kings-holdem.17 kings.poker-kings-holdem.26 kings.poker-kings-holdem.27 kings.poker-kings-holdem.28 kings.poker-kings-holdem.A4}', () => {
     const at = duel('Ad 3d', 'Qs 4d', '2c 7d 9s Jh Kc', '');
     expect(at.view().dealer).toMatchObject({
       cards: ['Qs', '4d'],
@@ -136,7 +136,7 @@ describe('what king’s hold’em pays', () => {
     expect(at.result()).toBe(10);
   });
 
-  it('for a better hand under a flush pays flop, turn and river, and leaves the ante {kings.poker-kings-holdem.31 kings.poker-kings-holdem.36 kings.poker-kings-holdem.A1}', () => {
+  it('pays flop, turn and river for a better hand below a flush, and leaves the ante {kings.poker-kings-holdem.31 kings.poker-kings-holdem.36 kings.poker-kings-holdem.A1}', () => {
     expect(duel('8s 7d', 'Kd Kc', '9h Tc 6d Kh 2s').outcomes()).toEqual({
       '1/ante': ['pushed', `${BOOK}.31`],
       '1/flop': ['won', `${BOOK}.13`],
@@ -182,13 +182,13 @@ describe('what king’s hold’em pays', () => {
 });
 
 describe('money and faults at king’s hold’em', () => {
-  it('a box wins 200,000 euros at most, all that four bets at their maximum can win; nothing is taken from a win {kings.poker-kings-holdem.11 kings.poker-kings-holdem.43 kings.poker-kings-holdem.44 kings.poker-kings-holdem.A8}', () => {
+  it('a box wins at most 200,000 euros, the win of four maximum bets; no commission is taken {kings.poker-kings-holdem.11 kings.poker-kings-holdem.43 kings.poker-kings-holdem.44 kings.poker-kings-holdem.A8}', () => {
     const closed = duel('Td 9d', '4s 4h', '8d 7d 6d As Kd', 'tr', 50_000).pay();
     expect(closed.settlement.map(({ pay = 0 }) => pay / 100)).toEqual([50_000, 50_000, 50_000, 50_000]);
     expect(closed.settlement.map(({ rule }) => rule)).not.toContain(`${BOOK}.43`);
   });
 
-  it('a stake over the maximum is refused, and a misdeal gives all back {kings.poker-kings-holdem.41}', () => {
+  it('a stake over the maximum is refused, and a misdeal returns all stakes {kings.poker-kings-holdem.41}', () => {
     const at = open().bet('anna', { '1/ante': 10 }).deal('As Kd').says('anna', 'play', { times: 1 });
     expect(at.net(at.misdeal())).toEqual({ anna: 0 });
     expect(open().refusal(anna, chips({ '1/ante': 50_001 })).code).toBe('over-maximum');

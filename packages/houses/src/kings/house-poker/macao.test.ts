@@ -51,7 +51,7 @@ describe('macao poker', () => {
     expect(at.says('anna', 'fold').result()).toBe(-20);
   });
 
-  it('sells the sixth card with the bet alone, before it is seen {kings.poker-macao.07 kings.poker-macao.12 kings.poker-macao.21 kings.poker-macao.A3 kings.poker-macao.E8}', () => {
+  it('sells the sixth card only together with the bet, unseen {kings.poker-macao.07 kings.poker-macao.12 kings.poker-macao.21 kings.poker-macao.A3 kings.poker-macao.E8}', () => {
     const at = open()
       .deal('5c 6d 7h 8s 2d 3h')
       .says('anna', 'exchange', { cards: ['2d'] })
@@ -100,7 +100,7 @@ describe('macao poker', () => {
     },
   );
 
-  it('has a dealer who plays with ace and king, for whom nothing is bought {kings.poker-macao.14 kings.poker-macao.15 kings.poker-macao.19}', () => {
+  it('has a dealer who qualifies with ace-king, and for whom no card is bought {kings.poker-macao.14 kings.poker-macao.15 kings.poker-macao.19}', () => {
     const none = duel('9s 9d 8c 5h 2d', 'Ah Qc Jd 7s 3c');
     expect(none.view().dealer.opens).toBe(false);
     expect(none.next()).toBe('pay');
@@ -108,7 +108,7 @@ describe('macao poker', () => {
     expect(duel('9s 9d 8c 5h 2d', 'Ah Kc 7d 6s 3c').view().dealer.opens).toBe(true);
   });
 
-  it('takes both stakes for a better dealer, leaves them at a complete tie {kings.poker-macao.17 kings.poker-macao.18}', () => {
+  it('takes both stakes for a better dealer, and leaves them on an exact tie {kings.poker-macao.17 kings.poker-macao.18}', () => {
     expect(duel('8c 8d As 4h 2d', '9h 9c Kd 7s 4c').outcomes()['1/bet']).toEqual(['lost', `${BOOK}.17`]);
     expect(duel('Ac Kd Qs 7h 4d', 'Ah Kc Qd 7s 4c').outcomes()).toEqual({
       '1/ante': ['pushed', `${BOOK}.18`],
@@ -123,7 +123,7 @@ describe('macao poker', () => {
     expect(at.paid('bet', closed)).toEqual([4_970_000, `${BOOK}.22`]);
   });
 
-  it('voids a misdeal, and folds for who is silent {kings.poker-macao.20}', () => {
+  it('voids a misdeal, and folds for a silent player {kings.poker-macao.20}', () => {
     const at = open()
       .deal('Kc Kd 9h 7s 4c 3h')
       .says('anna', 'exchange', { cards: ['4c'] })

@@ -50,7 +50,7 @@ describe('the table of NOVO poker', () => {
     expect(two.refusal(anna, chips({ '1/express-3': 5 })).code).toBe('unknown-position');
   });
 
-  it('plays an ante only with an express bet, as high at least {kings.poker-novo.08 kings.poker-novo.10 kings.poker-novo.11 kings.poker-novo.13 kings.poker-novo.A1}', () => {
+  it('plays an ante only with an express bet at least as high {kings.poker-novo.08 kings.poker-novo.10 kings.poker-novo.11 kings.poker-novo.13 kings.poker-novo.A1}', () => {
     const at = open({ '1/ante': 10 }).bet('bert', { '2/ante': 5, '2/express': 5 }).deal();
     expect(at.events.find(({ type }) => type === 'bets-returned')).toMatchObject({
       rule: `${BOOK}.11`,
@@ -65,7 +65,7 @@ describe('the table of NOVO poker', () => {
     expect(low.refusal(anna, chips({ '1/express-2': 19 })).rule).toBe(`${BOOK}.08`);
     expect(low.offers(anna, chips({ '1/dealer': 20 }))).toBe(true);
     const raised = open({ '1/ante': 10, '1/express': 10, '1/dealer': 10 }).bet('anna', { '1/ante': 5 });
-    expect(raised.deal().staked('anna'), 'all is too low by now').toBe(0);
+    expect(raised.deal().staked('anna'), 'everything is too low by now').toBe(0);
   });
 
   it('takes a blind box with ante, bet and express before the deal; its express waits for its cards {kings.poker-novo.05 kings.poker-novo.26}', () => {
@@ -104,7 +104,7 @@ describe('express, NOVO bonus and the bet on the dealer', () => {
     ['2h 5d 8h Jd Ks', 0],
     ['Tc Jd Jh Qs Qd', 0],
   ])(
-    'pays on %s %d to 1, the highest row alone {kings.poker-novo.20 kings.poker-novo.21 kings.poker-novo.41 kings.poker-novo.A3 kings.poker-novo.A4 kings.poker-general.25 kings.poker-general.26 kings.poker-general.27}',
+    'pays on %s %d to 1, only the highest row {kings.poker-novo.20 kings.poker-novo.21 kings.poker-novo.41 kings.poker-novo.A3 kings.poker-novo.A4 kings.poker-general.25 kings.poker-general.26 kings.poker-general.27}',
     (own, pays) => {
       const at = open().deal(`${own} 3c`).settles();
       const line = at.state.early.find(({ bet }: { bet: string }) => bet === '1/express');
@@ -112,7 +112,7 @@ describe('express, NOVO bonus and the bet on the dealer', () => {
     },
   );
 
-  it('is settled for all boxes right after the deal, on other players’ cards too {kings.poker-novo.12 kings.poker-novo.25 kings.poker-novo.39 kings.poker-novo.44 kings.poker-novo.A8}', () => {
+  it('is settled for all boxes right after the deal, also on other players’ cards {kings.poker-novo.12 kings.poker-novo.25 kings.poker-novo.39 kings.poker-novo.44 kings.poker-novo.A8}', () => {
     const at = open({ ...TEN, '1/express-3': 10, '1/express-4': 10 }).bet('cleo', {
       '3/ante': 10,
       '3/express': 10,
@@ -134,7 +134,7 @@ describe('express, NOVO bonus and the bet on the dealer', () => {
     ]);
   });
 
-  it('of a royal or straight flush pays the ante too and ends the box, but for the dealer’s bet {kings.poker-novo.22 kings.poker-novo.26 kings.poker-novo.40 kings.poker-novo.A5}', () => {
+  it('of a royal or straight flush also pays the ante and ends the box, except for the dealer’s bet {kings.poker-novo.22 kings.poker-novo.26 kings.poker-novo.40 kings.poker-novo.A5}', () => {
     const at = open({ ...TEN, '1/dealer': 10 })
       .deal('5h 6h 7h 8h 9h 2s')
       .settles();
@@ -153,7 +153,7 @@ describe('express, NOVO bonus and the bet on the dealer', () => {
     expect(bought.paid('bet')).toEqual([1000, `${BOOK}.19`]);
   });
 
-  it('on the dealer is judged by the first five, before all else, though its player has folded {kings.poker-novo.30 kings.poker-novo.40 kings.poker-novo.A6}', () => {
+  it('on the dealer is settled first, on the dealer’s first five cards, even if the player has folded {kings.poker-novo.30 kings.poker-novo.40 kings.poker-novo.A6}', () => {
     const at = open({ ...TEN, '1/dealer': 10 })
       .deal(`${NOTHING} 4c`)
       .settles()
@@ -191,7 +191,7 @@ describe('the procedure of NOVO poker', () => {
     expect(at.events.findLast(({ type }) => type === 'folds')?.rule).toBe(`${BOOK}.28`);
   });
 
-  it('asks nothing more once the bet is placed, then opens the bank’s cards {kings.poker-novo.29 kings.poker-novo.30 kings.poker-novo.32}', () => {
+  it('asks no more once the bet is placed, then turns over the bank’s cards {kings.poker-novo.29 kings.poker-novo.30 kings.poker-novo.32}', () => {
     const at = open().deal('9s 9d 8c 5h 2d 3c').settles().says('anna', 'play', { times: 2 });
     expect(at.offered('anna')).toEqual([]);
     expect(at.options(CROUPIER).find(({ draw }) => draw)?.rule).toBe(`${BOOK}.30`);
@@ -226,7 +226,7 @@ describe('the procedure of NOVO poker', () => {
     ]);
   });
 
-  it('takes all for a better bank, leaves ante and bet at a tie {kings.poker-novo.35 kings.poker-novo.36}', () => {
+  it('takes all stakes for a better bank, and leaves ante and bet on a tie {kings.poker-novo.35 kings.poker-novo.36}', () => {
     expect(duel('8c 8d As 4h 2d', '9h 9c Kd 7s 4c').outcomes()['1/bet']).toEqual(['lost', `${BOOK}.35`]);
     expect(duel('Ac Kd Js 7h 4d', 'Ah Kc Jd 7s 4c').outcomes()['1/bet']).toEqual(['pushed', `${BOOK}.36`]);
   });
@@ -249,7 +249,7 @@ describe('the procedure of NOVO poker', () => {
     expect(insured('As Ad 9d 8s').outcomes()['1/insurance']).toEqual(['lost', `${BOOK}.38`]);
   });
 
-  it('does not void a game for a card turned up, and has cards enough {kings.poker-novo.43 kings.poker-novo.47}', () => {
+  it('does not void a round for an exposed card, and has enough cards {kings.poker-novo.43 kings.poker-novo.47}', () => {
     expect(novo.voids.reasons.map(({ reason }) => reason)).toEqual(['misdeal']);
     const seats = ['anna', 'bert', 'cleo', 'dora'];
     const at = new HousePokerTable(novo, undefined, seats);

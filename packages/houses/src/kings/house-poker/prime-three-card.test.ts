@@ -53,7 +53,7 @@ describe('the table of prime three card poker', () => {
     expect(open().refusal(anna, chips({ '1/ante': 50_001 })).rule).toBe(`${BOOK}.04`);
   });
 
-  it('has side bets of any height, or as high as the ante {kings.poker-prime-three-card.05 kings.poker-prime-three-card.A3}', () => {
+  it('has side bets of any amount, or equal to the ante {kings.poker-prime-three-card.05 kings.poker-prime-three-card.A3}', () => {
     expect(open().refusal(anna, chips({ '1/prime': 50_001 })).rule).toBe(`${BOOK}.05`);
     expect(open().bet('anna', { '1/ante': 10, '1/prime': 3 }).deal().staked('anna')).toBe(euros(13));
     const equal = open({ sideAsAnte: true }).bet('anna', { '1/ante': 10, '1/prime': 3, '1/bonus': 10 });
@@ -93,13 +93,13 @@ describe('the procedure of prime three card poker', () => {
     expect(at.staked('anna')).toBe(euros(20));
   });
 
-  it('takes only the ante of who folds: bonus and prime play on {kings.poker-prime-three-card.16}', () => {
+  it('takes only the ante of a player who folds: bonus and prime play on {kings.poker-prime-three-card.16}', () => {
     const at = open().bet('anna', ALL).deal('2c 5c 9c').says('anna', 'fold');
     expect(at.events.at(-1)?.transfers.map(({ bet }) => bet)).toEqual(['1/ante']);
     expect(at.cards('Kd 8c 3c').result()).toBe(-10 + 40 + 30);
   });
 
-  it('shows the dealer’s cards for a prime that plays on, not for a bonus {kings.poker-prime-three-card.17}', () => {
+  it('shows the dealer’s cards if a prime bet plays on, but not for a bonus {kings.poker-prime-three-card.17}', () => {
     const prime = open().bet('anna', { '1/ante': 10, '1/prime': 10 }).deal('2c 5s 9c').says('anna', 'fold');
     expect(prime.view().next).toBe('dealer');
     expect(prime.options(player(seatId('anna')))).toEqual([]);
@@ -110,19 +110,19 @@ describe('the procedure of prime three card poker', () => {
 });
 
 describe('the dealer of prime three card poker', () => {
-  it('plays with a queen {kings.poker-prime-three-card.18}', () => {
+  it('qualifies with a queen {kings.poker-prime-three-card.18}', () => {
     expect(duel('9h 9d 4h', 'Qs 3c 2c').view().dealer.opens).toBe(true);
     expect(duel('9h 9d 4h', 'Jc Ts 8s').view().dealer.opens).toBe(false);
   });
 
-  it('without one pays the ante, and the bet is free {kings.poker-prime-three-card.19}', () => {
+  it('without a queen pays the ante, and returns the bet {kings.poker-prime-three-card.19}', () => {
     expect(duel('9h 9d 4h', 'Jc 8s 3s', { '1/ante': 10 }).outcomes()).toEqual({
       '1/ante': ['won', `${BOOK}.19`],
       '1/bet': ['pushed', `${BOOK}.19`],
     });
   });
 
-  it('pays ante and bet 1 to 1 to the better hand, takes both of the worse, leaves both of an equal one {kings.poker-prime-three-card.20 kings.poker-prime-three-card.21 kings.poker-prime-three-card.22}', () => {
+  it('pays ante and bet 1 to 1 to a better hand, takes both from a worse one, and leaves both on a tie {kings.poker-prime-three-card.20 kings.poker-prime-three-card.21 kings.poker-prime-three-card.22}', () => {
     const main = (own: string, dealer: string) => {
       const { '1/ante': ante, '1/bet': bet } = duel(own, dealer).outcomes();
       expect(bet).toEqual(ante);
@@ -155,7 +155,7 @@ describe('the side bets of prime three card poker', () => {
 });
 
 describe('faults and money at prime three card poker', () => {
-  it('have the answers of the chapter: silence folds {kings.poker-prime-three-card.25}', () => {
+  it('follow the general part of the chapter: silence folds {kings.poker-prime-three-card.25}', () => {
     const at = open().bet('anna', { '1/ante': 10 }).deal('9h 9d 4h');
     expect(at.rules.onTimeout(at.state, seatId('anna'))).toEqual({ type: 'fold', box: 1 });
     expect(at.net(at.misdeal())).toEqual({ anna: 0 });

@@ -12,7 +12,7 @@ const open = (bets: { readonly [position: string]: number } = TEN) =>
 const duel = (own: string, dealer: string) => open().against(own, dealer);
 const FLUSH = '2h 6h 8h Jh Kh';
 const NO_HAND = 'Qs Jc 9d 8s 3c';
-/** Plays an insured flush against a dealer whose last card is the open one. */
+/** Plays an insured flush against a dealer whose last card is face up. */
 const insured = (dealer: string, units = 50) => {
   const cards = dealer.split(' ');
   const at = open()
@@ -69,7 +69,7 @@ describe('the procedure of russian poker', () => {
     expect(at.cards('Qc 5d 5s').playerView('anna').hands[0]?.hand?.category).toBe('full-house');
   });
 
-  it('sells cards once: then it is bet or fold {kings.poker-russian.21 kings.poker-russian.A3}', () => {
+  it('sells cards once; then the player bets or folds {kings.poker-russian.21 kings.poker-russian.A3}', () => {
     const at = open().deal('Qs Qd 8c 5h 2d 3c').says('anna', 'buy-card').cards('Ks');
     expect(at.offered('anna')).toEqual(['play', 'fold']);
     at.says('anna', 'fold');
@@ -77,13 +77,13 @@ describe('the procedure of russian poker', () => {
     expect(at.result()).toBe(-20);
   });
 
-  it('turns the bank’s cards when nothing more can be done {kings.poker-russian.23 kings.poker-russian.24}', () => {
+  it('turns over the bank’s cards when nobody has a decision left {kings.poker-russian.23 kings.poker-russian.24}', () => {
     const at = open().deal('Qs Qd 8c 5h 2d 3c').says('anna', 'play', { times: 2 });
     expect(at.offered('anna')).toEqual([]);
     expect(at.options(CROUPIER).find(({ draw }) => draw)?.rule).toBe(`${BOOK}.24`);
   });
 
-  it('has cards enough for five boxes that all exchange four {kings.poker-russian.40}', () => {
+  it('has enough cards for five boxes that all exchange four {kings.poker-russian.40}', () => {
     const seats = ['anna', 'bert', 'cleo', 'dora', 'emil'];
     const at = new HousePokerTable(russian, undefined, seats);
     for (const [index, seat] of seats.entries()) at.bet(seat, { [`${index + 1}/ante`]: 5 });
@@ -111,7 +111,7 @@ describe('the procedure of russian poker', () => {
 });
 
 describe('the bank of russian poker', () => {
-  it('opens with ace and king or better {kings.poker-russian.26}', () => {
+  it('qualifies with ace-king or better {kings.poker-russian.26}', () => {
     expect(duel('9s 9d 8c 5h 2d', 'Ah Kc 7d 6s 3c').view().dealer.opens).toBe(true);
     expect(duel('9s 9d 8c 5h 2d', 'Ah Qc 7d 6s 3c').view().dealer.opens).toBe(false);
   });
@@ -137,7 +137,7 @@ describe('the bank of russian poker', () => {
     },
   );
 
-  it('better takes all, equal leaves ante and bet {kings.poker-russian.30 kings.poker-russian.31}', () => {
+  it('with the better hand takes all stakes, with an equal one leaves ante and bet {kings.poker-russian.30 kings.poker-russian.31}', () => {
     expect(duel('8c 8d As 4h 2d', '9h 9c Kd 7s 4c').outcomes()['1/ante']).toEqual(['lost', `${BOOK}.30`]);
     expect(duel('Ac Kd Qs 7h 4d', 'Ah Kc Qd 7s 4c').outcomes()['1/bet']).toEqual(['pushed', `${BOOK}.31`]);
     expect(insured('As Ad Ac 9s 9d').settles().result()).toBe(-80);
@@ -147,7 +147,7 @@ describe('the bank of russian poker', () => {
     expect(tie.cards('6s 8s Js Ks').settles().result()).toBe(-50);
   });
 
-  it('without a hand pays the ante, gives the bet back, pays the insurance {kings.poker-russian.32}', () => {
+  it('that does not qualify pays the ante, returns the bet and pays the insurance {kings.poker-russian.32}', () => {
     expect(insured(NO_HAND).settles().says('anna', 'decline').outcomes()).toEqual({
       '1/insurance': ['won', `${BOOK}.14`],
       '1/ante': ['won', `${BOOK}.32`],
@@ -155,7 +155,7 @@ describe('the bank of russian poker', () => {
     });
   });
 
-  it('may be bought another highest card, again while the rank is the same {kings.poker-russian.25 kings.poker-russian.13 kings.poker-russian.35 kings.poker-russian.A5}', () => {
+  it('may get another highest card, again while the rank is the same {kings.poker-russian.25 kings.poker-russian.13 kings.poker-russian.35 kings.poker-russian.A5}', () => {
     const at = duel('9s 9c 5d 4h 2d', NO_HAND).says('anna', 'dealer-card').cards('Qd');
     expect(at.offered('anna')).toEqual(['dealer-card', 'decline']);
     at.says('anna', 'dealer-card').cards('Jd');
@@ -185,7 +185,7 @@ describe('two combinations', () => {
     expect(hand?.pays.bet).toBe(pays);
   });
 
-  it('are paid by one rule, though the second does not beat the bank {kings.poker-russian.28}', () => {
+  it('are paid by one rule, even if the second does not beat the bank {kings.poker-russian.28}', () => {
     const at = six('2h 6h 8h Jh Kh', 'Ks').says('anna', 'play', { times: 2 }).cards('Qs Qd Qc 8s');
     expect(at.playerView('anna').hands[0]?.rows.bet).toEqual([4, 8]);
     expect(at.paid('bet')).toEqual([120, `${BOOK}.28`]);
@@ -209,19 +209,19 @@ describe('the insurance of russian poker', () => {
     expect(at.staked('anna')).toBe(euros(10 + 20 + 25));
   });
 
-  it('is not to be had with one pair, nor while a better hand would pay less than twice {kings.poker-russian.14}', () => {
+  it('is not available with one pair, nor for a hand that would pay less than twice {kings.poker-russian.14}', () => {
     expect(open().deal('Qs Qd 8c 5h 2d 3c').offered('anna')).not.toContain('insure');
     expect(open().deal('Qs Qd 8c 8h 2d 3c').offered('anna')).toContain('insure');
   });
 
-  it('loses once the bank opens, even to who wins {kings.poker-russian.33}', () => {
+  it('loses once the bank qualifies, even if the player wins {kings.poker-russian.33}', () => {
     expect(insured('As Ad 9d 8s 3c').settles().outcomes()).toMatchObject({
       '1/insurance': ['lost', `${BOOK}.33`],
       '1/bet': ['won', `${BOOK}.16`],
     });
   });
 
-  it('is decided by the bank’s first five cards, whatever is bought then {kings.poker-russian.34 kings.poker-russian.A7}', () => {
+  it('is decided by the bank’s first five cards, whatever is bought afterwards {kings.poker-russian.34 kings.poker-russian.A7}', () => {
     const at = insured(NO_HAND);
     expect(at.next()).toBe('settle-side-bets');
     at.settles().says('anna', 'dealer-card').cards('9c');
@@ -262,7 +262,7 @@ describe('the bonus of russian poker', () => {
     },
   );
 
-  it('does not ask what is exchanged or whether the hand wins, and loses below three of a kind {kings.poker-russian.36 kings.poker-russian.A8 kings.poker-russian.A9}', () => {
+  it('does not depend on exchanges or the result, and loses below three of a kind {kings.poker-russian.36 kings.poker-russian.A8 kings.poker-russian.A9}', () => {
     const lost = open(BONUS)
       .deal('9s 9d 8c 5h 2d 3c')
       .settles()
@@ -281,7 +281,7 @@ describe('the bonus of russian poker', () => {
 });
 
 describe('a card turned up at russian poker', () => {
-  it('does not void the game {kings.poker-russian.37}', () => {
+  it('does not void the round {kings.poker-russian.37}', () => {
     expect(russian.voids.reasons.map(({ reason }) => reason)).toEqual(['misdeal']);
   });
 });

@@ -84,12 +84,12 @@ describe('six card poker', () => {
     },
   );
 
-  it('has a dealer who plays with any pair {kings.poker-six-card.16}', () => {
+  it('has a dealer who qualifies with any pair {kings.poker-six-card.16}', () => {
     expect(duel('Kc Kd 9h 7s 4c', '2h 2d Ac Qs 8h').view().dealer.opens).toBe(true);
     expect(duel('Kc Kd 9h 7s 4c', NO_HAND).view().dealer.opens).toBe(false);
   });
 
-  it('takes both stakes for a better dealer, leaves them at a complete tie {kings.poker-six-card.18 kings.poker-six-card.19}', () => {
+  it('takes both stakes for a better dealer, and leaves them on an exact tie {kings.poker-six-card.18 kings.poker-six-card.19}', () => {
     expect(duel('8c 8d As 4h 2d', '9h 9c Kd 7s 4c').outcomes()['1/bet']).toEqual(['lost', `${BOOK}.18`]);
     expect(duel('9s 9d Ks 7d 4h', '9h 9c Kd 7s 4c').outcomes()).toEqual({
       '1/ante': ['pushed', `${BOOK}.19`],
@@ -97,12 +97,12 @@ describe('six card poker', () => {
     });
   });
 
-  it('pays the ante and gives the bet back where the dealer has no hand {kings.poker-six-card.20}', () => {
+  it('pays the ante and returns the bet if the dealer does not qualify {kings.poker-six-card.20}', () => {
     const at = duel('Kc Kd 9h 7s 4c', NO_HAND).says('anna', 'decline');
     expect(at.outcomes()).toEqual({ '1/ante': ['won', `${BOOK}.20`], '1/bet': ['pushed', `${BOOK}.20`] });
   });
 
-  it('sells another card for the dealer’s lowest, once {kings.poker-six-card.15 kings.poker-six-card.08 kings.poker-six-card.21 kings.poker-six-card.A3 kings.poker-six-card.A4 kings.poker-six-card.A5}', () => {
+  it('sells a replacement for the dealer’s lowest card, once {kings.poker-six-card.15 kings.poker-six-card.08 kings.poker-six-card.21 kings.poker-six-card.A3 kings.poker-six-card.A4 kings.poker-six-card.A5}', () => {
     const at = duel('Kc Kd 9h 7s 4c', NO_HAND);
     expect(at.events.at(-1)).toMatchObject({ type: 'decide', rule: `${BOOK}.15` });
     expect(at.options(anna).map(({ move, stake, rule }) => [move.type, stake ?? 0, rule])).toEqual([
@@ -133,7 +133,7 @@ describe('six card poker', () => {
     expect(at.paid('bet', closed)[1]).toBe(`${BOOK}.24`);
   });
 
-  it('voids a misdeal, fees and all {kings.poker-six-card.22 kings.poker-general.67}', () => {
+  it('voids a misdeal, including fees {kings.poker-six-card.22 kings.poker-general.67}', () => {
     const at = duel('Kc Kd 9h 7s 4c', NO_HAND).says('anna', 'dealer-card').cards('7h');
     expect(at.net(at.misdeal())).toEqual({ anna: 0 });
   });

@@ -100,7 +100,7 @@ describe('the procedure of stud poker', () => {
     expect(at.cards('Th').playerView('bert').hands[0]?.cards).toEqual(['Kh', 'Jh', '9h', '5h', 'Th']);
   });
 
-  it('asks who has exchanged once more: to bet or to fold, which loses the ante {kings.poker-stud-oasis.19 kings.poker-stud-oasis.20}', () => {
+  it('asks players who have exchanged again: to bet, or to fold, which loses the ante {kings.poker-stud-oasis.19 kings.poker-stud-oasis.20}', () => {
     const at = open().bet('anna', TEN).bet('bert', { '2/ante': 5 });
     at.deal('Ks Kh Js Jh 9s 9h 5s 5h 2d 2h 3c').says('anna', 'exchange', { cards: ['2d'] });
     at.says('bert', 'fold', { box: 2 }).play(CROUPIER, { type: 'burn' });
@@ -114,14 +114,14 @@ describe('the procedure of stud poker', () => {
     expect(at.result()).toBe(-20);
   });
 
-  it('turns the dealer’s other four when everybody has bet or folded {kings.poker-stud-oasis.21}', () => {
+  it('turns over the dealer’s other four cards when everybody has bet or folded {kings.poker-stud-oasis.21}', () => {
     const at = open().bet('anna', TEN).deal('Ks Kd 8c 5h 2d 3c').says('anna', 'play', { times: 2 });
     expect(at.view()).toMatchObject({ stage: 'dealing', next: 'dealer', dealer: { down: 4 } });
     expect(at.options(CROUPIER).find(({ draw }) => draw)?.rule).toBe(`${BOOK}.21`);
     expect(at.cards('Ah Kc 9d 6s').view().dealer).toMatchObject({ down: 0, opens: true });
   });
 
-  it('has cards enough for six boxes that all exchange {kings.poker-stud-oasis.E11 kings.poker-general.A14}', () => {
+  it('has enough cards for six boxes that all exchange {kings.poker-stud-oasis.E11 kings.poker-general.A14}', () => {
     const seats = ['anna', 'bert', 'cleo', 'dora', 'emil', 'fred'];
     const at = new HousePokerTable(studOasis, undefined, seats);
     for (const [index, seat] of seats.entries()) at.bet(seat, { [`${index + 1}/ante`]: 5 });
@@ -145,7 +145,7 @@ describe('the procedure of stud poker', () => {
 });
 
 describe('the dealer of stud poker', () => {
-  it('plays with ace and king or better {kings.poker-stud-oasis.23}', () => {
+  it('qualifies with ace-king or better {kings.poker-stud-oasis.23}', () => {
     const opens = (dealer: string) => duel('9s 9d 8c 5h 2d', dealer).view().dealer.opens;
     expect(opens('Ah Kc 7d 4s 3c')).toBe(true);
     expect(opens('Ah Qc Jd Ts 8s')).toBe(false);
@@ -153,7 +153,7 @@ describe('the dealer of stud poker', () => {
     expect(opens('2h 2c 7d 4s 3c')).toBe(true);
   });
 
-  it('takes the stakes of who has not beaten the dealer, a complete tie too {kings.poker-stud-oasis.24 kings.poker-stud-oasis.26 kings.poker-stud-oasis.A4}', () => {
+  it('takes the stakes of players who do not beat the dealer, even on an exact tie {kings.poker-stud-oasis.24 kings.poker-stud-oasis.26 kings.poker-stud-oasis.A4}', () => {
     expect(duel('8c 8d As 4h 2d', '9h 9c Kd 7s 4c').outcomes()).toEqual({
       '1/ante': ['lost', `${BOOK}.24`],
       '1/bet': ['lost', `${BOOK}.24`],
@@ -167,7 +167,7 @@ describe('the dealer of stud poker', () => {
     expect(at.says('anna', 'play', { times: 2 }).cards('Ah Kc Qd 7s').result()).toBe(0);
   });
 
-  it('beaten pays the ante once, the bet by its table {kings.poker-stud-oasis.25 kings.poker-stud-oasis.09}', () => {
+  it('who is beaten pays the ante once and the bet by its table {kings.poker-stud-oasis.25 kings.poker-stud-oasis.09}', () => {
     expect(duel('Ks Kd 8c 5h 2d', 'Ah Kc 9d 6s 3c').outcomes()).toEqual({
       '1/ante': ['won', `${BOOK}.25`],
       '1/bet': ['won', `${BOOK}.13`],
@@ -197,7 +197,7 @@ describe('the dealer of stud poker', () => {
     expect(duel('Ac Kd Qs 7h 4d', 'Ah Kc Qd 8s 3c').result()).toBe(-30);
   });
 
-  it('without a hand pays the ante, and the bet comes back {kings.poker-stud-oasis.27 kings.poker-stud-oasis.A3}', () => {
+  it('who does not qualify pays the ante and returns the bet {kings.poker-stud-oasis.27 kings.poker-stud-oasis.A3}', () => {
     expect(duel('2c 4d 6s 7h 9d', 'Qh Jc 8d 6c 4c').outcomes()).toEqual({
       '1/ante': ['won', `${BOOK}.27`],
       '1/bet': ['pushed', `${BOOK}.27`],
@@ -224,7 +224,7 @@ describe('the bonus of stud poker', () => {
     },
   );
 
-  it('loses below three of a kind, and with a hand that is given up {kings.poker-stud-oasis.28 kings.poker-stud-oasis.11}', () => {
+  it('loses below three of a kind, and with a folded hand {kings.poker-stud-oasis.28 kings.poker-stud-oasis.11}', () => {
     expect(duel('9s 9d 5c 5h 2d', 'Qh Jd 8d 6h 4c', BONUS).outcomes()['1/bonus']).toEqual([
       'lost',
       `${BOOK}.28`,
@@ -233,7 +233,7 @@ describe('the bonus of stud poker', () => {
     expect(at.result()).toBe(-11);
   });
 
-  it('is judged on the cards as they were dealt, and settled last {kings.poker-stud-oasis.29 kings.poker-stud-oasis.22 kings.poker-stud-oasis.A5}', () => {
+  it('is decided by the cards as dealt, and settled last {kings.poker-stud-oasis.29 kings.poker-stud-oasis.22 kings.poker-stud-oasis.A5}', () => {
     const at = open()
       .bet('anna', { '1/bonus': 1, ...TEN })
       .deal('9s 9d 9c 5h 2d 4c');
@@ -251,7 +251,7 @@ describe('the bonus of stud poker', () => {
 });
 
 describe('faults and money at stud poker', () => {
-  it('void a game with a wrong number of cards, fees and all {kings.poker-stud-oasis.33 kings.poker-general.67}', () => {
+  it('void a round with a wrong number of cards, including fees {kings.poker-stud-oasis.33 kings.poker-general.67}', () => {
     const at = open()
       .bet('anna', TEN)
       .deal('Ks Js 9s 5s 2d 3c')
@@ -261,11 +261,11 @@ describe('faults and money at stud poker', () => {
     expect(at.net(closed)).toEqual({ anna: 0 });
   });
 
-  it('do not void it for a card that was seen {kings.poker-stud-oasis.34}', () => {
+  it('do not void it for an exposed card {kings.poker-stud-oasis.34}', () => {
     expect(studOasis.voids.reasons.map(({ reason }) => reason)).toEqual(['misdeal']);
   });
 
-  it('let the management declare a hand dead whose player told of cards, or looked at a blind box {kings.poker-stud-oasis.35 kings.poker-stud-oasis.36}', () => {
+  it('let the management declare a hand dead if its player talked about cards, or looked at a blind box {kings.poker-stud-oasis.35 kings.poker-stud-oasis.36}', () => {
     const at = open()
       .bet('anna', { ...TEN, '1/bonus': 5, '2/ante': 10, '2/bet': 20 })
       .bet('bert', { '3/ante': 5 });

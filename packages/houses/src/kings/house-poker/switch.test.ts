@@ -42,7 +42,7 @@ describe('the table of switch poker', () => {
     const at = open();
     expect(at.view().boxes).toBe(8);
     at.bet('anna', { '1/ante': 5, '1/bonus': 5, '2/bonus': 5 });
-    // The whole box is hers.
+    // Both positions of the box belong to her.
     expect(at.refusal(bert, chips({ '2/ante': 5 }))).toMatchObject({ code: 'box-taken', rule: `${BOOK}.02` });
     at.bet('bert', { '3/ante': 5, '4/ante': 5 });
     expect(new HousePokerTable(switchPoker, { boxes: 5 }).view().boxes).toBe(4);
@@ -116,14 +116,14 @@ describe('the procedure of switch poker', () => {
     ]);
     expect(at.view().dealer).toMatchObject({ cards: ['4c'], down: 4 });
     expect(at.playerView('anna').hands.map(({ cards }) => cards.join(' '))).toEqual([JACKS, TENS]);
-    // Everybody hears the open cards, and no other.
+    // Everybody is told only the face-up cards.
     const heard = at.events
       .filter(({ type }) => type === 'card')
       .map(({ data }) => (data as { card?: string }).card);
     expect(heard).toEqual([...Array(8).fill(undefined), '9d', '2c', '4c']);
   });
 
-  it('lets an open card be put right or taken back as any other', () => {
+  it('lets an open card be corrected or taken back like any other', () => {
     const at = dealt(JACKS, TENS, NO_HAND);
     at.play(CROUPIER, { type: 'correct-card', at: 8, card: '9s' });
     expect(at.view().hands[0]?.cards).toEqual([null, null, null, null, '9s']);
@@ -140,7 +140,7 @@ describe('the procedure of switch poker', () => {
     expect(at.result()).toBe(250 - 20 - 20);
   });
 
-  it('exchanges the open cards of both positions for twice the ante of one, which never comes back {kings.poker-switch.08 kings.poker-switch.17 kings.poker-switch.A2}', () => {
+  it('switches the open cards of both positions for a fee of twice the ante of one, which is never returned {kings.poker-switch.08 kings.poker-switch.17 kings.poker-switch.A2}', () => {
     const at = dealt(JACKS, TENS, ACE_KING);
     expect(at.options(anna)).toMatchObject([
       { move: { type: 'switch', box: 1 }, stake: euros(20), rule: `${BOOK}.08` },
@@ -172,7 +172,7 @@ describe('the procedure of switch poker', () => {
     expect(asked().says('anna', 'fold').says('anna', 'fold', { box: 2 }).result()).toBe(-20);
   });
 
-  it('counts silence as keeping the cards, then as giving up', () => {
+  it('counts silence first as keeping the cards, then as folding', () => {
     const at = dealt(JACKS, TENS, NO_HAND);
     expect(at.rules.onTimeout(at.state, seatId('anna'))).toEqual({ type: 'keep', box: 1 });
     at.play(CROUPIER, { type: 'close-decisions' });
@@ -181,14 +181,14 @@ describe('the procedure of switch poker', () => {
     expect(at.result()).toBe(-20);
   });
 
-  it('compares each position with the dealer by itself {kings.poker-switch.20}', () => {
+  it('compares each position with the dealer separately {kings.poker-switch.20}', () => {
     const at = both(dealt(JACKS, 'Ts 6d 5c 8h 2c', ACE_KING).says('anna', 'keep'), ACE_KING);
     expect(at.outcomes()).toMatchObject({ '1/bet': ['won', `${BOOK}.12`], '2/bet': ['lost', `${BOOK}.23`] });
   });
 });
 
 describe('the dealer of switch poker', () => {
-  it('plays with ace and king {kings.poker-switch.21}', () => {
+  it('qualifies with ace-king {kings.poker-switch.21}', () => {
     const opens = (dealer: string) =>
       both(dealt(JACKS, TENS, dealer).says('anna', 'keep'), dealer).view().dealer.opens;
     expect(opens(ACE_KING)).toBe(true);
@@ -196,7 +196,7 @@ describe('the dealer of switch poker', () => {
     expect(opens('3h 3d 7d 6s 9c')).toBe(true);
   });
 
-  it('who is beaten gives the ante back without a switch, and pays it 2 to 1 after one, on both positions {kings.poker-switch.22}', () => {
+  it('who is beaten returns the ante without a switch, and pays it 2 to 1 after one, on both positions {kings.poker-switch.22}', () => {
     const ante = (answer: string, box: number) =>
       both(dealt(JACKS, TENS, ACE_KING).says('anna', answer), ACE_KING).outcomes()[`${box}/ante`];
     expect(ante('keep', 1)).toEqual(['pushed', `${BOOK}.22`]);
@@ -207,7 +207,7 @@ describe('the dealer of switch poker', () => {
     expect(both(dealt(JACKS, TENS, ACE_KING).says('anna', 'switch'), ACE_KING).paid('ante')[0]).toBe(20);
   });
 
-  it('pays the ante of who switched only, beside somebody who did not {kings.poker-switch.22}', () => {
+  it('pays only the ante of the player who switched, not that of another who did not {kings.poker-switch.22}', () => {
     const hands = [JACKS, TENS, '9s 9c 3d 7h 5h', '8s 8c 2d 6h 7s'].map((hand) => hand.split(' '));
     const cards = [0, 1, 2, 3, 4].flatMap((nth) => hands.map((hand) => hand[nth]));
     const at = open()
@@ -264,7 +264,7 @@ describe('the dealer of switch poker', () => {
   });
 
   it.each(['keep', 'switch'])(
-    'without a hand pays the ante and gives the bet back, whatever was done: %s {kings.poker-switch.25 kings.poker-switch.A3}',
+    'who does not qualify pays the ante and returns the bet, whatever was done: %s {kings.poker-switch.25 kings.poker-switch.A3}',
     (answer) => {
       const outcomes = both(dealt(JACKS, TENS, NO_HAND).says('anna', answer), NO_HAND);
       expect(outcomes.paid('ante')).toEqual([10, `${BOOK}.25`]);
@@ -280,7 +280,7 @@ describe('the insurance of switch poker', () => {
     return at.cards(dealer.slice(0, -3)).outcomes()['1/insurance'];
   };
 
-  it('is as high as the bet, up to half of what that may win, and comes with it {kings.poker-switch.05 kings.poker-switch.10 kings.poker-switch.19}', () => {
+  it('is placed with the bet, from its amount up to half of what it may win {kings.poker-switch.05 kings.poker-switch.10 kings.poker-switch.19}', () => {
     const at = dealt(FLUSH, '3h 4d 7c 9h Jd', NO_HAND).says('anna', 'keep');
     const [option] = at.options(anna).filter(({ move }) => move.type === 'insure');
     expect(option).toMatchObject({
@@ -289,11 +289,11 @@ describe('the insurance of switch poker', () => {
     });
   });
 
-  it('pays even money against no hand, comes back from a better one, and is lost otherwise {kings.poker-switch.10 kings.poker-switch.23 kings.poker-switch.24 kings.poker-switch.26 kings.poker-switch.A7}', () => {
+  it('pays even money if the dealer does not qualify, comes back against a better hand, and is lost otherwise {kings.poker-switch.10 kings.poker-switch.23 kings.poker-switch.24 kings.poker-switch.26 kings.poker-switch.A7}', () => {
     expect(insured('Qh Jc 8d 6h 4c')).toEqual(['won', `${BOOK}.10`]);
     expect(insured('Qh Qc 8d 6h 4c')).toEqual(['lost', `${BOOK}.26`]);
     expect(insured('Qh Qc Qd 6h 6c')).toEqual(['pushed', `${BOOK}.23`]);
-    // Of equal hands neither is better.
+    // Neither of two equal hands is better.
     expect(insured('Kh Jh 9d 5h 2h'.replace('9d', '9c').replace('Kh Jh 9c 5h 2h', 'Kc Jc 9c 5c 2c'))).toEqual(
       ['lost', `${BOOK}.26`],
     );
@@ -341,7 +341,7 @@ describe('money and faults at switch poker', () => {
     expect(total / 100).toBe(5_000_000);
   });
 
-  it('a misdeal gives everything back, a fee and a bonus that were collected too {kings.poker-switch.28}', () => {
+  it('a misdeal returns everything, including a collected fee and bonus {kings.poker-switch.28}', () => {
     const at = dealt(JACKS, TENS, NO_HAND, { '1/bonus': 10 }).settles().says('anna', 'switch');
     expect(at.net(at.misdeal())).toEqual({ anna: 0 });
   });

@@ -43,7 +43,7 @@ describe('the table of three card poker', () => {
     expect(() => open({ decks: 2 })).toThrow(/"decks"/);
   });
 
-  it('gives a box to who comes first; further ones are played blind {kings.poker-three-card.03 kings.poker-general.A11}', () => {
+  it('gives a box to the first player; further boxes are played blind {kings.poker-three-card.03 kings.poker-general.A11}', () => {
     const at = open().bet('anna', { ...TEN, '3/ante': 5, '3/bet': 5 });
     expect(at.refusal(bert, chips({ '3/ante': 5 }))).toMatchObject({
       code: 'box-taken',
@@ -73,7 +73,7 @@ describe('the table of three card poker', () => {
     expect(at.result()).toBe(-10 + 10);
   });
 
-  it('shows a hand to its player alone until the hands are compared {kings.poker-three-card.11 kings.poker-general.44}', () => {
+  it('shows a hand only to its player until the hands are compared {kings.poker-three-card.11 kings.poker-general.44}', () => {
     const at = open().bet('anna', TEN).bet('bert', { '2/ante': 5, '2/bet': 5 });
     at.deal('9c Kc 9d 8d 4h 3h');
     const nobody = [null, null, null];
@@ -100,7 +100,7 @@ describe('the stakes of three card poker', () => {
     });
   });
 
-  it('of the bonus are free up to what the maximum win allows, or as high as the ante {kings.poker-three-card.05 kings.poker-three-card.A4}', () => {
+  it('of the bonus are free up to the amount that the maximum win allows, or equal to the ante {kings.poker-three-card.05 kings.poker-three-card.A4}', () => {
     expect(open().offers(anna, chips({ '1/bonus': 50_000 }))).toBe(true);
     expect(open().refusal(anna, chips({ '1/bonus': 50_001 })).rule).toBe('kings.poker-three-card.05');
     const free = open()
@@ -141,7 +141,7 @@ describe('the stakes of three card poker', () => {
     expect(at.deal().staked('anna')).toBe(0);
   });
 
-  it('over the maximum are refused, so that none is paid too much {kings.poker-general.69}', () => {
+  it('over the maximum are refused, so that no win is too large {kings.poker-general.69}', () => {
     const at = open().bet('anna', { '1/ante': 50_000 });
     expect(at.refusal(anna, chips({ '1/ante': 1 })).code).toBe('over-maximum');
   });
@@ -163,7 +163,7 @@ describe('the procedure of three card poker', () => {
     expect(at.view()).toMatchObject({ stage: 'dealing', next: 'dealer' });
   });
 
-  it('takes ante and bonus of who gives up, and gives the bet back, at once {kings.poker-three-card.13 kings.poker-three-card.A6 kings.poker-general.40}', () => {
+  it('takes ante and bonus of a player who folds, and returns the bet, at once {kings.poker-three-card.13 kings.poker-three-card.A6 kings.poker-general.40}', () => {
     const at = open()
       .bet('anna', { ...TEN, '1/bonus': 5 })
       .bet('bert', { '2/ante': 5, '2/bet': 5 });
@@ -177,13 +177,13 @@ describe('the procedure of three card poker', () => {
     ]);
   });
 
-  it('ends when everybody has given up: nobody looks at the dealer’s cards', () => {
+  it('ends when everybody has folded: nobody looks at the dealer’s cards', () => {
     const at = open().bet('anna', TEN).deal('9c 8d 4h').says('anna', 'fold');
     expect(at.view()).toMatchObject({ stage: 'result', dealer: { cards: [], opens: null } });
     expect(at.result()).toBe(-10);
   });
 
-  it('then turns the dealer’s cards and compares {kings.poker-three-card.14 kings.poker-three-card.15}', () => {
+  it('then turns over the dealer’s cards and compares {kings.poker-three-card.14 kings.poker-three-card.15}', () => {
     const at = open().bet('anna', TEN).deal('9c 9d 4h').says('anna', 'play', { times: 0 });
     expect(at.options(CROUPIER).find(({ draw }) => draw)?.rule).toBe('kings.poker-three-card.14');
     at.cards('Kh 8c 3d');
@@ -195,7 +195,7 @@ describe('the procedure of three card poker', () => {
 });
 
 describe('the dealer of three card poker', () => {
-  it('plays with a queen or better {kings.poker-three-card.16 kings.poker-three-card.A5}', () => {
+  it('qualifies with a queen or better {kings.poker-three-card.16 kings.poker-three-card.A5}', () => {
     const opens = (dealer: string) => duel('9c 9d 4h', dealer).view().dealer.opens;
     expect(opens('Qh 3c 2d')).toBe(true);
     expect(opens('Jh Tc 8d')).toBe(false);
@@ -203,7 +203,7 @@ describe('the dealer of three card poker', () => {
     expect(opens('Ah 3c 2s')).toBe(true);
   });
 
-  it('without a queen pays the ante, and the bet comes back, whatever the player holds {kings.poker-three-card.17 kings.poker-general.A17}', () => {
+  it('without a queen pays the ante and returns the bet, whatever the player holds {kings.poker-three-card.17 kings.poker-general.A17}', () => {
     const at = duel('9c 5d 4h', 'Jh 8c 3d');
     expect(at.outcomes()).toEqual({
       '1/ante': ['won', 'kings.poker-three-card.17'],
@@ -211,7 +211,7 @@ describe('the dealer of three card poker', () => {
     });
   });
 
-  it('who is beaten pays ante and bet, each its stake {kings.poker-three-card.18 kings.poker-general.65}', () => {
+  it('who is beaten pays ante and bet, each even money {kings.poker-three-card.18 kings.poker-general.65}', () => {
     const at = duel('9c 9d 4h', 'Kh 8c 3d');
     const closed = at.pay();
     expect(at.outcomes(closed)).toEqual({
@@ -259,7 +259,7 @@ describe('the hands of three card poker', () => {
       expect(duel(hands[index + 1] ?? '', worse).result()).toBe(20);
   });
 
-  it('know A-K-Q as the highest straight and A-2-3 as the lowest {kings.poker-three-card.22}', () => {
+  it('have A-K-Q as the highest straight and A-2-3 as the lowest {kings.poker-three-card.22}', () => {
     expect(duel('2c 3d 4h', 'Ac 2d 3h').result()).toBe(20);
     expect(duel('Ac Kd Qh', 'Ks Qs Jd').result()).toBe(20);
     expect(hand('Kc Ad 2h').category).toBe('high-card');
@@ -291,13 +291,13 @@ describe('the bonus of three card poker', () => {
     expect(won('Ac Kd 9h')).toEqual([0, 'kings.poker-three-card.08']);
   });
 
-  it('does not ask what the dealer holds {kings.poker-three-card.21}', () => {
+  it('does not depend on the dealer’s hand {kings.poker-three-card.21}', () => {
     expect(won('9c 9d 4h', 'Tc Td 2s')[0]).toBe(10);
     expect(won('9c 9d 4h', 'Jc 8d 2s')[0]).toBe(10);
     expect(duel('9c 9d 4h', 'Tc Td 2s', BONUS).result()).toBe(-20 + 10);
   });
 
-  it('is told before the cards are turned: what the hand would be paid', () => {
+  it('is shown before the cards are turned: the payout of the hand', () => {
     const at = open().bet('anna', BONUS).deal('5c 6d 7h');
     expect(at.playerView('anna').hands[0]).toMatchObject({
       hand: { category: 'straight' },
@@ -325,7 +325,7 @@ describe('money, silence and faults at three card poker', () => {
     expect(at.result()).toBe(1 + 1 + 4);
   });
 
-  it('count silence as giving up {kings.poker-three-card.23 kings.poker-general.70 kings.poker-general.A13}', () => {
+  it('count silence as folding {kings.poker-three-card.23 kings.poker-general.70 kings.poker-general.A13}', () => {
     const at = open().bet('anna', TEN).bet('bert', { '2/ante': 5, '2/bet': 5 });
     at.deal('9c Kc 9d 8d 4h 3h').says('bert', 'play', { box: 2, times: 0 });
     expect(at.rules.onTimeout(at.state, seatId('anna'))).toEqual({ type: 'fold', box: 1 });
@@ -336,7 +336,7 @@ describe('money, silence and faults at three card poker', () => {
     expect(at.outcomes()['1/ante']).toEqual(['lost', 'kings.poker-general.70']);
   });
 
-  it('void a misdeal and give all stakes back, those already taken too {kings.poker-general.71 kings.poker-general.A16}', () => {
+  it('void a misdeal and return all stakes, including those already taken {kings.poker-general.71 kings.poker-general.A16}', () => {
     const at = open()
       .bet('anna', { ...TEN, '1/bonus': 5 })
       .bet('bert', { '2/ante': 5, '2/bet': 5 });
@@ -347,12 +347,12 @@ describe('money, silence and faults at three card poker', () => {
     expect(closed.result).toMatchObject({ void: true, rule: 'kings.poker-general.71' });
   });
 
-  it('do not void a game for a card that was turned up {kings.poker-general.72}', () => {
+  it('do not void a round for an exposed card {kings.poker-general.72}', () => {
     const reasons = threeCard.voids.reasons.map(({ reason }) => reason);
     expect(reasons).toEqual(['misdeal']);
   });
 
-  it('let the croupier put a card right until somebody has decided by it', () => {
+  it('let the croupier correct a card until somebody has acted on it', () => {
     const at = open().bet('anna', TEN).bet('bert', { '2/ante': 5, '2/bet': 5 });
     at.deal('9c Kc 9d 8d 4h 3h');
     at.play(CROUPIER, { type: 'correct-card', at: 1, card: 'Ks' });
@@ -369,7 +369,7 @@ describe('money, silence and faults at three card poker', () => {
     expect(at.result()).toBe(10);
   });
 
-  it('take what a player at a table without screens says from the croupier', () => {
+  it('take the decision of a player without a screen from the croupier', () => {
     const at = open();
     at.play(CROUPIER, { ...chips(TEN), seat: 'anna' });
     at.deal('9c 9d 4h');
@@ -403,7 +403,7 @@ describe('what a table of three card poker offers', () => {
     });
   });
 
-  it('is at casino hold’em also the bet of twice the ante that players are asked for', () => {
+  it('includes at casino hold’em the bet of twice the ante that players are asked for', () => {
     const bets = game.bets(casinoHoldem);
     expect(bets).toContainEqual(
       expect.objectContaining({ id: 'bet', when: 'asked', follows: { bet: 'ante', times: [2, 1] } }),

@@ -51,7 +51,7 @@ describe('the table of ultimate hold’em', () => {
     expect(at.next()).toBe('shuffle');
   });
 
-  it('lets one player have all six boxes, and look into the first {kings.poker-ultimate-holdem.04}', () => {
+  it('lets one player have all six boxes, and see the cards of the first {kings.poker-ultimate-holdem.04}', () => {
     const numbers = [1, 2, 3, 4, 5, 6];
     const at = open().bet(
       'anna',
@@ -69,7 +69,7 @@ describe('the table of ultimate hold’em', () => {
     });
   });
 
-  it('asks for a blind box too: its player has the board alone to go by {kings.poker-ultimate-holdem.A5}', () => {
+  it('also asks about a blind box: its player sees only the board {kings.poker-ultimate-holdem.A5}', () => {
     const at = open().bet('anna', { '1/ante': 10, '1/blind': 10, '2/ante': 5, '2/blind': 5 });
     at.deal('As Kd');
     expect(at.playerView('anna').asked).toEqual([1, 2]);
@@ -97,7 +97,7 @@ describe('the table of ultimate hold’em', () => {
     expect(folded.result()).toBe(-60 - 10 + 15);
   });
 
-  it('leaves bets where they are once the cards come {kings.poker-ultimate-holdem.05 kings.poker-ultimate-holdem.29}', () => {
+  it('leaves bets in place once cards are dealt {kings.poker-ultimate-holdem.05 kings.poker-ultimate-holdem.29}', () => {
     const at = staked(5).deal('As');
     for (const move of [chips({ '1/trips': 5 }), { ...chips({ '1/ante': 5 }), type: 'withdraw' }])
       expect(at.refusal(anna, move)).toMatchObject({ code: 'bets-closed', rule: `${BOOK}.05` });
@@ -113,7 +113,7 @@ describe('the stakes of ultimate hold’em', () => {
     }
   });
 
-  it('are an ante and a blind as high as each other {kings.poker-ultimate-holdem.07 kings.poker-ultimate-holdem.08 kings.poker-ultimate-holdem.14}', () => {
+  it('are an ante and an equal blind {kings.poker-ultimate-holdem.07 kings.poker-ultimate-holdem.08 kings.poker-ultimate-holdem.14}', () => {
     const left = (bets: { readonly [position: string]: number }) => {
       const at = open().bet('anna', bets).deal();
       return [at.staked('anna') / 100, at.events.find(({ type }) => type === 'bets-returned')?.rule];
@@ -124,12 +124,12 @@ describe('the stakes of ultimate hold’em', () => {
     expect(left({ '1/ante': 10, '1/blind': 5 })).toEqual([0, `${BOOK}.08`]);
   });
 
-  it('are trips of any height beside them {kings.poker-ultimate-holdem.09 kings.poker-ultimate-holdem.14}', () => {
+  it('are optional trips of any amount {kings.poker-ultimate-holdem.09 kings.poker-ultimate-holdem.14}', () => {
     expect(staked(500).deal('As Kd').staked('anna')).toBe(euros(520));
     expect(open().bet('anna', { '1/trips': 5 }).deal().staked('anna')).toBe(0);
   });
 
-  it('are three or four times the ante more at once, or twice on the flop, or once at the end {kings.poker-ultimate-holdem.10 kings.poker-ultimate-holdem.11 kings.poker-ultimate-holdem.12 kings.poker-ultimate-holdem.A1}', () => {
+  it('are, as a play bet, three or four times the ante at first, twice on the flop, or once at the end {kings.poker-ultimate-holdem.10 kings.poker-ultimate-holdem.11 kings.poker-ultimate-holdem.12 kings.poker-ultimate-holdem.A1}', () => {
     const at = staked().deal('As Kd');
     const offered = () => at.options(anna).map(({ move, stake }) => [move.type, move.times, stake]);
     const wrong = (times: number) => at.refusal(anna, { type: 'play', box: 1, times });
@@ -147,7 +147,7 @@ describe('the stakes of ultimate hold’em', () => {
     expect(wrong(2)).toMatchObject({ code: 'wrong-bet', rule: `${BOOK}.12` });
   });
 
-  it('beside the ante are told with all that a table offers', () => {
+  it('beside the ante are listed with all bets of a table', () => {
     const bets = housePoker.game.bets(ultimateHoldem);
     if (isRefusal(bets)) throw new Error(bets.message);
     expect(bets).toMatchObject([
@@ -169,7 +169,7 @@ describe('the procedure of ultimate hold’em', () => {
     expect(at.playerView('anna').hands.map(({ cards }) => cards)).toEqual([['As', 'Kd']]);
   });
 
-  it('asks for a bet on two cards; who waits sees the flop after a burned card {kings.poker-ultimate-holdem.16 kings.poker-ultimate-holdem.17}', () => {
+  it('asks for a bet on two cards; a player who checks sees the flop after a burned card {kings.poker-ultimate-holdem.16 kings.poker-ultimate-holdem.17}', () => {
     const at = staked().bet('bert', { '3/ante': 5, '3/blind': 5 }).deal('As 2c Kd 3c');
     expect(at.offered('anna')).toEqual(['play', 'play', 'check']);
     at.says('bert', 'play', { box: 3, times: 3 }).says('anna', 'check');
@@ -180,7 +180,7 @@ describe('the procedure of ultimate hold’em', () => {
     expect([at.offered('anna'), at.offered('bert')]).toEqual([['play', 'check'], []]);
   });
 
-  it('burns another card before the last two, then takes a bet or the hand {kings.poker-ultimate-holdem.18 kings.poker-ultimate-holdem.A3}', () => {
+  it('burns another card before the last two, then asks for a bet or a fold {kings.poker-ultimate-holdem.18 kings.poker-ultimate-holdem.A3}', () => {
     const at = staked().deal('As Kd').says('anna', 'check').board('2h 7d 9s').says('anna', 'check');
     expect(at.next()).toBe('burn');
     at.board('Jh Kc');
@@ -190,7 +190,7 @@ describe('the procedure of ultimate hold’em', () => {
     expect(at.offered('anna')).toEqual([]);
   });
 
-  it('turns up two cards of the dealer, and takes the best five of seven on each side {kings.poker-ultimate-holdem.19 kings.poker-ultimate-holdem.28}', () => {
+  it('turns over the dealer’s two cards, and compares the best five of seven {kings.poker-ultimate-holdem.19 kings.poker-ultimate-holdem.28}', () => {
     const at = duel('As 3d', 'Ah 4d', '2c 3s 4h 5d Kc', 4);
     expect(at.view().hands[0]?.hand).toMatchObject({ category: 'straight', ranks: ['5'] });
     expect(at.view().dealer).toMatchObject({
@@ -200,7 +200,7 @@ describe('the procedure of ultimate hold’em', () => {
     expect(at.result()).toBe(0);
   });
 
-  it('counts silence as waiting, and at the end as giving up', () => {
+  it('counts silence as a check, and at the end as a fold', () => {
     const at = staked(5).deal('As Kd');
     const silence = () => at.play(CROUPIER, { type: 'close-decisions' });
     silence();
@@ -214,14 +214,14 @@ describe('the procedure of ultimate hold’em', () => {
 });
 
 describe('the dealer of ultimate hold’em', () => {
-  it('plays with a pair, of the board too {kings.poker-ultimate-holdem.20}', () => {
+  it('qualifies with a pair, including one on the board {kings.poker-ultimate-holdem.20}', () => {
     const opens = (dealer: string, board: string) => duel('5d 6d', dealer, board, 4).view().dealer.opens;
     expect(opens('As Qd', BOARD)).toBe(false);
     expect(opens('2s Qd', BOARD)).toBe(true);
     expect(opens('As Qd', '2c 7d 9s 9h Kc')).toBe(true);
   });
 
-  it('who is beaten pays play and ante, and the blind from a straight on {kings.poker-ultimate-holdem.21}', () => {
+  it('who is beaten pays play and ante, and the blind for a straight or better {kings.poker-ultimate-holdem.21}', () => {
     expect(duel('Ks 3d', '9h 4d', BOARD, 4).outcomes()).toEqual({
       '1/ante': ['won', `${BOOK}.21`],
       '1/blind': ['pushed', `${BOOK}.21`],
@@ -246,7 +246,7 @@ describe('the dealer of ultimate hold’em', () => {
     });
   });
 
-  it('without a pair gives the ante back, whoever is better, and all else is settled {kings.poker-ultimate-holdem.24}', () => {
+  it('without a pair returns the ante, whoever is better, and the other bets are settled {kings.poker-ultimate-holdem.24}', () => {
     expect(duel('Ad 3d', 'Qs 4d', BOARD, 1).outcomes()).toEqual({
       '1/ante': ['pushed', `${BOOK}.24`],
       '1/blind': ['pushed', `${BOOK}.21`],
@@ -259,7 +259,7 @@ describe('the dealer of ultimate hold’em', () => {
     });
   });
 
-  it('takes ante and blind of who has given up, whatever they would have held {kings.poker-ultimate-holdem.25 kings.poker-ultimate-holdem.A4}', () => {
+  it('takes ante and blind of a player who has folded, whatever the hand would have been {kings.poker-ultimate-holdem.25 kings.poker-ultimate-holdem.A4}', () => {
     const at = duel('8d 3d', '', BOARD, 0);
     expect(at.view()).toMatchObject({ stage: 'result', dealer: { cards: [] } });
     expect(at.outcomes()).toEqual({
@@ -286,7 +286,7 @@ describe('blind and trips of ultimate hold’em', () => {
     expect(won('trips', own, board)).toEqual([trips, `${BOOK}.13`]);
   });
 
-  it('trips need three of a kind in the hand at the end, and ask nothing of the dealer {kings.poker-ultimate-holdem.26}', () => {
+  it('trips need three of a kind in the final hand, and do not depend on the dealer {kings.poker-ultimate-holdem.26}', () => {
     const lost = duel('As Kd', '4s 4h', 'Ah Ks 2h 7c Jc', 4, staked(10));
     expect(lost.outcomes()['1/trips']).toEqual(['lost', `${BOOK}.26`]);
     const beaten = duel('9h 9d', 'Qs Qd', '9c Qc 2d 5s 7h', 4, staked(10));
@@ -296,7 +296,7 @@ describe('blind and trips of ultimate hold’em', () => {
     });
   });
 
-  it('trips of a hand that was given up are decided by the board alone {kings.poker-ultimate-holdem.27 kings.poker-ultimate-holdem.A2}', () => {
+  it('trips of a folded hand are decided only by the board {kings.poker-ultimate-holdem.27 kings.poker-ultimate-holdem.A2}', () => {
     const given = (board: string) => duel('8s 8h', '', board, 0, staked(10));
     const board = given('Qh Qd Qc 2s Jc');
     expect(board.outcomes()['1/trips']).toEqual(['won', `${BOOK}.27`]);
@@ -313,7 +313,7 @@ describe('money and faults at ultimate hold’em', () => {
     expect(at.paid('blind')[0]).toBe(1.5);
   });
 
-  it('a box wins 25,000,000 euros at most: a royal flush on the blind leaves nothing for the other bets {kings.poker-ultimate-holdem.31}', () => {
+  it('a box wins at most 25,000,000 euros: a royal flush on the blind uses all of it {kings.poker-ultimate-holdem.31}', () => {
     const at = duel('Ad Kd', '4s 4h', 'Qd Jd Td As 2c', 4, staked(50_000, 50_000));
     const { settlement } = at.pay();
     const total = settlement.reduce((sum, { pay = 0 }) => sum + pay, 0);
@@ -321,7 +321,7 @@ describe('money and faults at ultimate hold’em', () => {
     expect(settlement.find(({ bet }) => bet === '1/trips')).toMatchObject({ rule: `${BOOK}.31` });
   });
 
-  it('a misdeal gives everything back, with trips that a hand given up has lost', () => {
+  it('a misdeal returns everything, including trips lost with a folded hand', () => {
     const at = staked(5).bet('bert', { '2/ante': 5, '2/blind': 5 }).deal('As 2c Kd 3c');
     at.says('anna', 'check').says('bert', 'play', { box: 2, times: 4 }).board('2h 7d 9s');
     at.says('anna', 'check').board('Jh Qc').says('anna', 'fold');

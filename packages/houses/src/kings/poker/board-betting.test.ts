@@ -6,7 +6,7 @@ import { CashTable } from '../../../test/poker.ts';
 describe.each(BOARD_BOOKS)('$id', (plan, cited) => {
   const { at, fact } = boardGame(plan, cited);
 
-  fact('stakes', 'the house’s fifteen levels, and no maximum beyond stack, pot or structure', () => {
+  fact('stakes', 'the house’s fifteen levels, and no maximum except stack, pot or structure', () => {
     expect(plan.levels).toHaveLength(15);
     const table = at(plan.structures.includes('none') ? 'none' : undefined).deal();
     expect(raise(table, 'p4')).toMatchObject({ max: 100_000 });
@@ -34,7 +34,7 @@ describe.each(BOARD_BOOKS)('$id', (plan, cited) => {
     expect(table.bets()[4]).toBe(10);
   });
 
-  fact('checks', 'check or bet while nobody has bet; then call, raise or fold', () => {
+  fact('checks', 'check or bet before a bet; then call, raise or fold', () => {
     const table = street(at(), 1);
     expect(options(table, 'p2')).toEqual(expect.arrayContaining(['fold', 'check', 'bet']));
     table.do('p2', 'bet', { to: 10 });
@@ -51,7 +51,7 @@ describe.each(BOARD_BOOKS)('$id', (plan, cited) => {
     }
   });
 
-  fact('least', 'the least bet is the big blind', () => {
+  fact('least', 'the minimum bet is the big blind', () => {
     for (const structure of plan.structures.filter((one) => one !== 'fixed'))
       expect(raise(street(at(structure), 1), 'p2', 'bet')).toMatchObject({ min: 1000 });
   });

@@ -55,7 +55,7 @@ describe('betting', () => {
     expect(afterBet('pot', 90, 30)).toEqual([30, 60, 180]);
   });
 
-  it('an all-in for less than a full raise leaves a call or a fold to who has bet {kings.poker-texas-holdem.E11}', () => {
+  it('an all-in below a full raise leaves the bettor only call or fold {kings.poker-texas-holdem.E11}', () => {
     const table = new CashTable(texasHoldem, { level: 4, buyIn: { min: 1000, max: 200_000 } });
     table.seat({ 1: 1000, 2: 1000, 3: 80, 4: 1000 }).start(4).deal();
     table.do('p3', 'call').do('p4', 'call').do('p1', 'call').do('p2', 'check').deal();
@@ -134,7 +134,7 @@ describe('betting', () => {
     }
   });
 
-  it('the options ante and button ante: from everybody, or one for the table, before the cards {kings.poker-texas-holdem.13-14 kings.poker-pineapple.08-09 kings.poker-irish.08-09 kings.poker-double-flop.08-09}', () => {
+  it('the options ante and button ante: from everybody, or one for the whole table, before the deal {kings.poker-texas-holdem.13-14 kings.poker-pineapple.08-09 kings.poker-irish.08-09 kings.poker-double-flop.08-09}', () => {
     for (const plan of [texasHoldem, crazyPineapple, irish, doubleFlop]) {
       const each = new CashTable(plan, { level: 4, ante: { kind: 'each', amount: 200 } });
       each.seat({ 1: 500, 2: 500, 3: 500 }).start(1);
@@ -272,7 +272,7 @@ describe('exactly two own cards and three of the board', () => {
     });
   });
 
-  it('irish: after the flop’s round everybody still in throws two of their four cards away {kings.poker-irish.23}', () => {
+  it('irish: after the flop round, every remaining player discards two of their four cards {kings.poker-irish.23}', () => {
     const table = new CashTable(irish, { level: 4 }).seat({ 1: 500, 2: 500, 3: 500 }).start(1).deal();
     table.do('p1', 'call').do('p2', 'fold').do('p3', 'check').deal().do('p3', 'check').do('p1', 'check');
     expect(table.phase).toBe('discard');
@@ -403,7 +403,7 @@ describe('high and low', () => {
     expect(divide(game, 201, ['KhKd', 'As3h'], board)).toEqual([101, 100]);
   });
 
-  it('pineapple: one of the three cards goes after the flop’s round {kings.poker-pineapple.19}', () => {
+  it('pineapple: one of the three cards is discarded after the flop round {kings.poker-pineapple.19}', () => {
     const table = new CashTable(crazyPineapple, { level: 4 }).seat({ 1: 500, 2: 500 }).start(1).deal();
     table.do('p1', 'call').do('p2', 'check').deal().do('p2', 'bet', { to: 20 }).do('p1', 'call');
     expect(table.phase).toBe('discard');
@@ -412,7 +412,7 @@ describe('high and low', () => {
     expect(table.playerView('p1').cards).toHaveLength(2);
   });
 
-  it('pineapple proper: the card goes before anybody bets {kings.poker-pineapple.A2}', () => {
+  it('classic pineapple: the card is discarded before the first betting round {kings.poker-pineapple.A2}', () => {
     const table = new CashTable(pineapple, { level: 4 }).seat({ 1: 500, 2: 500 }).start(1).deal();
     expect(table.phase).toBe('discard');
     for (const name of ['p1', 'p2'])
@@ -423,7 +423,7 @@ describe('high and low', () => {
     expect(kings.plans).toEqual(expect.arrayContaining([crazyPineapple, crazyPineappleHigh, pineapple]));
   });
 
-  it('pineapple may be for the high hand alone, where that is announced {kings.poker-pineapple.A4}', () => {
+  it('pineapple may be for the high hand only, if announced {kings.poker-pineapple.A4}', () => {
     const [{ variant }] = crazyPineappleHigh.games;
     // The first worked example: without a low the trips take it all.
     expect(divide(variant, 200, ['KhKd', 'As3h', 'Ac4c'], '2c5d7hKsQd')).toEqual([200, 0, 0]);
@@ -444,7 +444,7 @@ describe('two boards', () => {
     expect(divide('double-flop-best', 300, [a, b, c], boards)).toEqual([0, 300, 0]);
   });
 
-  it('both can be opened, and which one is known before play {kings.poker-double-flop.33}', () => {
+  it('both kinds of table can be opened, and the kind is known before play {kings.poker-double-flop.33}', () => {
     const mode = ({ games: [{ variant }] }: poker.PokerPlan) => poker.variantOf(variant).twoBoards;
     expect([doubleFlop, doubleFlopBest].map(mode)).toEqual(['split', 'best']);
     expect(kings.plans).toEqual(expect.arrayContaining([doubleFlop, doubleFlopBest]));

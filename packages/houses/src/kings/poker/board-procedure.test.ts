@@ -28,7 +28,7 @@ describe.each(BOARD_BOOKS)('$id', (plan, cited) => {
     expect(values.has('2c')).toBe(variant.pack === 'full');
   });
 
-  fact('shuffle', 'every hand begins with all cards again', () => {
+  fact('shuffle', 'every hand begins with a full pack', () => {
     const table = at().checkDown();
     table.next();
     table.start();
@@ -73,7 +73,7 @@ describe.each(BOARD_BOOKS)('$id', (plan, cited) => {
 
   fact(
     'roundEnd',
-    'a round ends when all have spoken and all bets are matched; then the chips are in the pot',
+    'a round ends when all have acted and all bets are matched; then the chips go into the pot',
     () => {
       const table = at().deal().do('p4', 'call').do('p1', 'call').do('p2', 'call');
       expect(table.state.current?.hand.street).toBe(0);

@@ -28,7 +28,7 @@ describe.each(BOARD_BOOKS)('$id', (plan, cited) => {
     expect(table.start().view()).toMatchObject({ button: 2, small: 3, big: 4 });
   });
 
-  fact('alone', 'who is left alone takes the pot and need not show', () => {
+  fact('alone', 'the last remaining player takes the pot and need not show', () => {
     const table = at()
       .deal()
       .do('p4', 'raise', { to: 30 })
@@ -61,7 +61,7 @@ describe.each(BOARD_BOOKS)('$id', (plan, cited) => {
 
   fact(
     'faults',
-    'a misdeal goes back until two have acted; silence is a check or a fold; a ruling kills a hand',
+    'a misdeal is possible until two have acted; silence is a check or a fold; a ruling can kill a hand',
     () => {
       const table = at().deal().do('p4', 'call');
       table.inspector('misdeal', { reason: 'card-exposed' });
@@ -80,7 +80,7 @@ describe.each(BOARD_BOOKS)('$id', (plan, cited) => {
     expect(divide(variant.id, 101, tied(variant.id), BOARD[variant.pack]).slice(0, 2)).toEqual([51, 50]);
   });
 
-  fact('split', 'the best hand takes the pot; equal ones share it', () => {
+  fact('split', 'the best hand takes the pot; equal hands split it', () => {
     if (variant.boards !== 1) return;
     expect(divide(variant.id, 100, tied(variant.id), BOARD[variant.pack])).toEqual([50, 50]);
     const [first = '', second = ''] = tied(variant.id);

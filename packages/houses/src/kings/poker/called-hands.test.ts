@@ -27,7 +27,7 @@ const shown = (table: CashTable) => table.view().places.map(({ hand }) => hand?.
 const muckOf = (table: CashTable, name: string) => table.option(name, 'muck');
 
 describe('asking to see the hands of opponents at the showdown', () => {
-  it('opens those that would be mucked, in their turn; the one who asks has their own choice {kings.poker-tournament-rules.144 kings.poker-cash-games.A26}', () => {
+  it('opens hands that would be mucked, in their turn; the asker may still muck {kings.poker-tournament-rules.144 kings.poker-cash-games.A26}', () => {
     const table = river().do('p1', 'check');
     expect(muckOf(table, 'p2')).toBeDefined();
     table.do('p1', 'see-hands', { on: true });
@@ -42,7 +42,7 @@ describe('asking to see the hands of opponents at the showdown', () => {
     expect(shown(table)[0]).toBeNull();
   });
 
-  it('lets a hand so opened win the pot {kings.poker-tournament-rules.146}', () => {
+  it('lets a hand opened in this way win the pot {kings.poker-tournament-rules.146}', () => {
     const table = river().do('p1', 'check').do('p2', 'muck').do('p3', 'see-hands', { on: true });
     expect(table.turn).toBe('p3');
     table.do('p3', 'show');
@@ -52,12 +52,12 @@ describe('asking to see the hands of opponents at the showdown', () => {
     expect(table.stacks()).toEqual({ 1: 1019, 2: 990, 3: 990 });
   });
 
-  it('does not bring back a hand that is mucked already {kings.poker-tournament-rules.145}', () => {
+  it('does not bring back a mucked hand {kings.poker-tournament-rules.145}', () => {
     const table = river().do('p1', 'check').do('p2', 'muck').do('p1', 'see-hands', { on: true });
     expect(shown(table)).toEqual([null, null, ['8d', '9d']]);
   });
 
-  it('is too late when the showdown is over, and in time before it {kings.poker-tournament-rules.147}', () => {
+  it('is too late after the showdown, and in time before it {kings.poker-tournament-rules.147}', () => {
     const table = river().do('p1', 'check').do('p2', 'show').do('p3', 'muck').do('p1', 'show');
     table.do('p1', 'see-hands', { on: true });
     expect(shown(table)[2]).toBeNull();
@@ -67,7 +67,7 @@ describe('asking to see the hands of opponents at the showdown', () => {
     expect(shown(early)).toEqual([null, ['2h', '4h'], ['8d', '9d']]);
   });
 
-  it('is nothing to who has folded, nor against the only one left {kings.poker-tournament-rules.139 kings.poker-tournament-rules.144}', () => {
+  it('is not available after a fold, nor against the only player left {kings.poker-tournament-rules.139 kings.poker-tournament-rules.144}', () => {
     const table = river()
       .do('p1', 'see-hands', { on: true })
       .do('p1', 'bet', { to: 10 })
@@ -79,12 +79,12 @@ describe('asking to see the hands of opponents at the showdown', () => {
     expect(shown(table)).toEqual([null, null, null]);
   });
 
-  it('is taken back before the showdown by who asked', () => {
+  it('can be taken back by the asker before the showdown', () => {
     const table = river().do('p1', 'see-hands', { on: true }).do('p1', 'see-hands', { on: false });
     expect(muckOf(table.do('p1', 'check'), 'p2')).toBeDefined();
   });
 
-  it('waits for cards that only their holder knows: these are turned over, and not mucked', () => {
+  it('waits for unseen cards to be turned over, and allows no muck', () => {
     const table = unseen();
     table.make(CROUPIER, 'see-hands', { seat: 'p1', on: true });
     expect(muckOf(table, 'p2')).toBeUndefined();
@@ -96,15 +96,15 @@ describe('asking to see the hands of opponents at the showdown', () => {
     expect(table.turn).toBe('p1');
   });
 
-  it('is a matter of the house, and of the table', () => {
+  it('is an option of the house and of the table', () => {
     expect(three({ ...texasHoldem, seesHands: false }).option('p1', 'see-hands')).toBeUndefined();
     const without = new CashTable(texasHoldem, { seesHands: false }).seat({ 1: 1000 });
     expect(without.option('p1', 'see-hands')).toBeUndefined();
   });
 });
 
-describe('a player who does not open their hand', () => {
-  it('is asked to by the management alone, not by the croupier {kings.poker-tournament-rules.141}', () => {
+describe('a player who does not show their hand', () => {
+  it('can be made to by the management, not by the croupier {kings.poker-tournament-rules.141}', () => {
     const table = river().do('p1', 'check');
     expect(table.refused(CROUPIER, 'call-to-show', { place: 3 }).code).toBe('not-now');
     expect(table.refused(player(seatId('p1')), 'call-to-show', { place: 3 }).code).toBe('not-now');
@@ -116,7 +116,7 @@ describe('a player who does not open their hand', () => {
   });
 });
 
-it('tells of every hand that lies open because nobody can bet any more {kings.poker-texas-holdem.45}', () => {
+it('covers every hand that is face up because nobody can bet any more {kings.poker-texas-holdem.45}', () => {
   const table = new CashTable(texasHoldem, { level: 4 }).seat({ 1: 1000, 2: 1000 }).start(1);
   table.cards('KhAsKdAc').do('p1', 'raise', { to: 1000 });
   const told = () => table.events.filter(({ type }) => type === 'showed');

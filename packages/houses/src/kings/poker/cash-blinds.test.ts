@@ -20,7 +20,7 @@ describe('blinds', () => {
     expect(table.view()).toMatchObject({ button: 2, small: 3, big: 1 });
   });
 
-  it('a new player posts the big blind before they are dealt in: now or when it comes round {kings.poker-cash-games.44-45 kings.poker-cash-games.94 kings.poker-cash-games.E6}', () => {
+  it('a new player posts the big blind before the first hand: now, or when it comes around {kings.poker-cash-games.44-45 kings.poker-cash-games.94 kings.poker-cash-games.E6}', () => {
     const table = at('5/10').seat({ 1: 1000, 3: 1000, 5: 1000 }).start(1).foldAround();
     table.next();
     table.seat({ 2: 1000 }).start();
@@ -31,7 +31,7 @@ describe('blinds', () => {
     expect(table.bets()[2]).toBe(10);
   });
 
-  it('who waits comes in with the big blind', () => {
+  it('a waiting player comes in with the big blind', () => {
     const table = at('5/10').seat({ 1: 1000, 3: 1000, 5: 1000 }).start(1).foldAround();
     table.next();
     table.seat({ 2: 1000 }).start().foldAround().next();
@@ -52,7 +52,7 @@ describe('blinds', () => {
     return table.do('p4', 'come-back');
   };
 
-  it('missed blinds are marked and owed: both are posted, the small one dead {kings.poker-cash-games.46-48 kings.poker-cash-games.51 kings.poker-cash-games.59 kings.poker-cash-games.130 kings.poker-cash-games.E7}', () => {
+  it('missed blinds are marked and owed: both are posted, the small blind dead {kings.poker-cash-games.46-48 kings.poker-cash-games.51 kings.poker-cash-games.59 kings.poker-cash-games.130 kings.poker-cash-games.E7}', () => {
     const table = missed();
     table.start();
     expect(table.dealtIn()).not.toContain(4);
@@ -63,7 +63,7 @@ describe('blinds', () => {
     expect(posted.stacks()[4]).toBe(965);
   });
 
-  it('who has missed a blind has the marker and no cards until the big blind comes round {kings.poker-cash-games.46 kings.poker-cash-games.94}', () => {
+  it('a player who has missed a blind has the marker and gets no cards until the big blind comes around {kings.poker-cash-games.46 kings.poker-cash-games.94}', () => {
     const table = missed();
     expect(table.view().places[3]?.owes).toEqual({ small: true, big: true });
     expect(table.option('p4', 'enter')?.move.how).toEqual({ any: 'of', values: ['post', 'buy-button'] });
@@ -80,7 +80,7 @@ describe('blinds', () => {
     expect(table.option('p4', 'enter')).toBeUndefined();
   });
 
-  it('who has missed the small blind alone waits too, or posts it dead {kings.poker-cash-games.46 kings.poker-cash-games.A8}', () => {
+  it('a player who has missed only the small blind waits too, or posts it dead {kings.poker-cash-games.46 kings.poker-cash-games.A8}', () => {
     const small = () => {
       const table = at('5/10').seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1).foldAround();
       // The player had the big blind: only the small one has passed.
@@ -98,7 +98,7 @@ describe('blinds', () => {
     expect(posts.stacks()[3]).toBe(1000);
   });
 
-  it('who comes in with a straddle posts no dead small blind {kings.poker-cash-games.49 kings.poker-cash-games.56 kings.poker-cash-games.E8}', () => {
+  it('a player who comes in with a straddle posts no dead small blind {kings.poker-cash-games.49 kings.poker-cash-games.56 kings.poker-cash-games.E8}', () => {
     const table = missed()
       .do('p4', 'enter', { how: 'post' })
       .do('p4', 'straddle', { on: true })
@@ -110,7 +110,7 @@ describe('blinds', () => {
     expect(table.turn).toBe('p4');
   });
 
-  it('a straddle is twice the big blind, the next ones double it, and the last speaks last {kings.poker-cash-games.57}', () => {
+  it('a straddle is twice the big blind, each further one doubles the last, and the last straddler acts last {kings.poker-cash-games.57}', () => {
     const table = at('5/10').seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000, 5: 1000 });
     table.do('p4', 'straddle', { on: true }).do('p5', 'straddle', { on: true }).start(1).deal();
     expect(table.bets()).toEqual({ 2: 5, 3: 10, 4: 20, 5: 40 });
@@ -140,7 +140,7 @@ describe('blinds', () => {
     expect(short.start(1).deal().bets()).toEqual({ 2: 5, 3: 10, 4: 20 });
   });
 
-  it('nobody straddles where no game has blinds, or only two can sit {kings.poker-cash-games.57}', () => {
+  it('there is no straddle in games without blinds, or at tables for two {kings.poker-cash-games.57}', () => {
     const offered = (table: CashTable) => table.seat({ 1: 1000, 2: 1000 }).option('p1', 'straddle');
     expect(offered(new CashTable(sevenCardStud))).toBeUndefined();
     expect(offered(new CashTable(tripleStud))).toBeUndefined();
@@ -161,7 +161,7 @@ describe('blinds', () => {
     expect(table.view()).toMatchObject({ button: 2, small: 3, big: 5 });
   });
 
-  it('the button is bought by who has missed both blinds as well, at the place of the small blind only {kings.poker-cash-games.46 kings.poker-cash-games.50 kings.poker-cash-games.52}', () => {
+  it('a player who has missed both blinds may buy the button, only at the place of the small blind {kings.poker-cash-games.46 kings.poker-cash-games.50 kings.poker-cash-games.52}', () => {
     const buys = (hands: number) => {
       const table = at('5/10').seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1).foldAround();
       table.do('p4', 'sit-out').next();
@@ -186,7 +186,7 @@ describe('blinds', () => {
     expect(table.option('p3', 'raise')?.move.to).toMatchObject({ min: 2000 });
   });
 
-  it('a dead button: the small blind of one who left is not posted', () => {
+  it('a dead button: the small blind of a player who left is not posted', () => {
     const table = at('5/10').seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1).foldAround();
     table.do('p3', 'leave').next();
     table.start();
@@ -198,7 +198,7 @@ describe('blinds', () => {
     expect(table.view()).toMatchObject({ button: 3, small: 4, big: 1 });
   });
 
-  it('heads up the button has the small blind, and nobody posts the big blind twice running', () => {
+  it('heads up, the button has the small blind, and nobody posts the big blind twice in a row', () => {
     const table = three().foldAround();
     table.do('p2', 'leave').next();
     table.start();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { at, three } from '../../../test/cash-holdem.ts';
 
 describe('the games', () => {
-  it('every game of the list can be dealt, but open face, which has no betting {kings.poker-cash-games.06} {kings.poker-cash-games.07}', () => {
+  it('every game of the list can be dealt, except open face, which has no betting {kings.poker-cash-games.06} {kings.poker-cash-games.07}', () => {
     expect([...poker.variants.keys()]).toEqual(
       expect.arrayContaining([
         'texas-holdem',
@@ -100,7 +100,7 @@ describe('in the hand', () => {
     ]);
   });
 
-  it('before the first card all have time to agree; once all do, the cards come {kings.poker-cash-games.60}', () => {
+  it('before the first card, players have time to agree; once all do, the cards are dealt {kings.poker-cash-games.60}', () => {
     const table = at('5/5', { charge: 'time' })
       .seat({ 1: 100, 2: 100, 3: 100 })
       .start(3)
@@ -123,7 +123,7 @@ describe('in the hand', () => {
     expect(pace()).toBe('close');
   });
 
-  it('a table that does not run twice asks nobody and waits for nobody {kings.poker-cash-games.60}', () => {
+  it('a table without run it twice asks nobody and waits for nobody {kings.poker-cash-games.60}', () => {
     const table = at('5/5', { charge: 'time', runItTwice: false })
       .seat({ 1: 100, 2: 100, 3: 100 })
       .start(3)
@@ -132,7 +132,7 @@ describe('in the hand', () => {
     expect(table.options(CROUPIER).find(({ move }) => move.type === 'card')?.pace).toBe('close');
   });
 
-  it('a side pot alone runs twice when only its players want it {kings.poker-cash-games.61}', () => {
+  it('only a side pot runs twice if only its players want that {kings.poker-cash-games.61}', () => {
     const table = at('5/10', { charge: 'time' }).seat({ 1: 200, 2: 500, 3: 500 }).start(1);
     table.cards('KsQsAs').cards('KdQdAd');
     // Dealt from the left of the button: 2 has kings, 3 queens, 1 aces.
@@ -142,7 +142,7 @@ describe('in the hand', () => {
     expect(table.stacks()).toEqual({ 1: 600, 2: 300, 3: 300 });
   });
 
-  it('no card is exposed after a hand that has ended {kings.poker-cash-games.63}', () => {
+  it('no card is exposed after the hand has ended {kings.poker-cash-games.63}', () => {
     const table = three().foldAround();
     expect(table.options(CROUPIER).map(({ move }) => move.type)).toEqual(['pay']);
   });
@@ -159,19 +159,19 @@ describe('in the hand', () => {
     ]);
   });
 
-  it('players agree on nothing: there is no move to divide a pot or to take chips back {kings.poker-cash-games.109}', () => {
+  it('players cannot make other agreements: no move divides a pot or takes chips back {kings.poker-cash-games.109}', () => {
     const table = three().deal();
     const offered = table.options(player(seatId('p1'))).map(({ move }) => move.type);
     expect(offered).not.toContain('chop');
   });
 
-  it('nobody else sees a card face down, nor one of a hand that was folded or mucked {kings.poker-cash-games.111}', () => {
+  it('nobody else sees face-down cards, nor folded or mucked hands {kings.poker-cash-games.111}', () => {
     const table = three().cards('AsKsQsAdKdQd').do('p1', 'fold');
     const seen = JSON.stringify([table.view(), table.playerView('p1')]);
     for (const card of ['As', 'Ad', 'Ks', 'Kd']) expect(seen).not.toContain(card);
   });
 
-  it('after a misdeal the hand is dealt again from where it was: the same button, blinds and debts', () => {
+  it('after a misdeal the hand is dealt again with the same button, blinds and debts', () => {
     const table = at('5/10').seat({ 1: 1000, 3: 1000, 5: 1000 }).start(1).foldAround();
     table.next();
     table.seat({ 2: 1000 }).do('p2', 'enter', { how: 'post' }).start();
@@ -185,7 +185,7 @@ describe('in the hand', () => {
     expect(table.bets()).toEqual({ 1: 10, 2: 10, 5: 5 });
   });
 
-  it('a dead hand as a penalty: what was bet stays, but what nobody calls comes back {kings.poker-cash-games.118 kings.poker-cash-games.A23}', () => {
+  it('a dead hand as a penalty: bets stay, but an uncalled bet comes back {kings.poker-cash-games.118 kings.poker-cash-games.A23}', () => {
     const killed = () =>
       three().deal().do('p1', 'raise', { to: 40 }).inspector('dead-hand', { place: 1, reason: 'penalty' });
     const called = killed().do('p2', 'call');
@@ -195,7 +195,7 @@ describe('in the hand', () => {
     expect(killed().do('p2', 'fold').stacks()[1]).toBe(990);
   });
 
-  it('the clock does nothing at a table where nothing is due', () => {
+  it('the clock does nothing if nothing is due', () => {
     expect(three().options(CLOCK)).toEqual([]);
   });
 });

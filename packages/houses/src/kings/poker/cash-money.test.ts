@@ -97,7 +97,7 @@ describe('the drop', () => {
     },
   );
 
-  it('the levels are the house’s blinds and there is no maximum bet but the stack {kings.poker-cash-games.27}', () => {
+  it('the levels are the house’s blinds, and the stack is the only maximum {kings.poker-cash-games.27}', () => {
     expect(() => new CashTable(texasHoldem, { level: 15 })).toThrow();
     const table = three().deal();
     expect(table.option('p1', 'raise')?.move.to).toMatchObject({ max: 100_000 });
@@ -110,7 +110,7 @@ describe('the drop', () => {
     expect(table.moved('award').reduce((sum, { amount }) => sum + amount, 0)).toBe(29);
   });
 
-  it('a table that charges by time takes no drop, but each player’s fee after their period {kings.poker-cash-games.09 kings.poker-cash-games.100 kings.poker-cash-games.E5}', () => {
+  it('a table with a time charge takes no drop, but each player’s fee after each period {kings.poker-cash-games.09 kings.poker-cash-games.100 kings.poker-cash-games.E5}', () => {
     const stacks = Object.fromEntries(Array.from({ length: 8 }, (_, index) => [index + 1, 4000]));
     const table = at('100/200', { charge: 'time' }).seat(stacks).wait(59);
     expect(table.moved('fee')).toEqual([]);
@@ -136,7 +136,7 @@ describe('buying in', () => {
     );
   });
 
-  it('chips bought during a hand play from the next one on; the amount is said {kings.poker-cash-games.05 kings.poker-cash-games.36 kings.poker-cash-games.41}', () => {
+  it('chips bought during a hand play from the next one on; the amount is announced {kings.poker-cash-games.05 kings.poker-cash-games.36 kings.poker-cash-games.41}', () => {
     const table = three().deal().do('p2', 'top-up', { amount: 500 });
     expect(table.stacks()).toEqual({ 1: 1000, 2: 995, 3: 990 });
     expect(table.view().places[1]?.behind).toBe(50_000);
@@ -159,7 +159,7 @@ describe('buying in', () => {
   it('back within three hours: exactly what the player left with, at least the minimum {kings.poker-cash-games.35 kings.poker-cash-games.E10}', () => {
     const bounds = (leftWith: number, minutes: number) => {
       const table = at('5/10', { buyIn: { min: 20_000, max: 200_000 } });
-      // They leave with the chips that they bought and won: here only bought ones.
+      // Players leave with all their chips; here they have only bought ones.
       table.seat({ 1: Math.max(200, leftWith) });
       const own = table.state.table.places[1];
       if (own) own.stack = (leftWith * 100) as never;
@@ -171,7 +171,7 @@ describe('buying in', () => {
     expect(bounds(120, 150)).toMatchObject({ min: 20_000 });
   });
 
-  it('blinds go up: new buy-ins are higher, those in the game go on with what they have {kings.poker-cash-games.30} {kings.poker-cash-games.31} {kings.poker-cash-games.32}', () => {
+  it('when blinds go up, new buy-ins are higher, and present players keep their stacks {kings.poker-cash-games.30} {kings.poker-cash-games.31} {kings.poker-cash-games.32}', () => {
     const table = at('5/10').seat({ 1: 200, 2: 200 }).start(1).foldAround();
     table.next({ level: LEVEL['50/100'] });
     expect(table.option('p3', 'sit')?.move.amount).toMatchObject({ min: 200_000 });

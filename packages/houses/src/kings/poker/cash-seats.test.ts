@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { at, three } from '../../../test/cash-holdem.ts';
 
 describe('seats, breaks and the list', () => {
-  it('a player may leave at any time; a hand is folded then, what was bet stays {kings.poker-cash-games.04}', () => {
+  it('a player may leave at any time; the hand is folded, and bets stay {kings.poker-cash-games.04}', () => {
     const table = three().deal().do('p1', 'raise', { to: 30 }).do('p1', 'leave');
     expect(table.view().places[0]?.hand).toMatchObject({ folded: true, put: 3000 });
     table.foldAround().next();
@@ -19,7 +19,7 @@ describe('seats, breaks and the list', () => {
     expect(Object.keys(table.stacks())).toEqual(['2', '3', '7']);
   });
 
-  it('who moves waits for the big blind or posts one; a missed small blind goes along {kings.poker-cash-games.67 kings.poker-cash-games.69-70}', () => {
+  it('a player who moves waits for the big blind or posts it; a missed small blind goes along {kings.poker-cash-games.67 kings.poker-cash-games.69-70}', () => {
     const table = three().foldAround();
     table.next();
     const occupant = table.state.table.places[1];
@@ -50,7 +50,7 @@ describe('seats, breaks and the list', () => {
     expect(posting.bets()).toMatchObject({ 7: 10, 8: 10 });
   });
 
-  it('a free seat goes to a player of the game who wants it before a new one {kings.poker-cash-games.72} {kings.poker-cash-games.73}', () => {
+  it('a free seat goes to a present player before a new one {kings.poker-cash-games.72} {kings.poker-cash-games.73}', () => {
     const table = three();
     table.do('p1', 'change-seat', { place: 7 });
     expect(table.refused(player(seatId('p7')), 'sit', { place: 7, amount: 50_000 }).code).toBe('seat-taken');
@@ -60,7 +60,7 @@ describe('seats, breaks and the list', () => {
     expect(Object.keys(table.stacks())).toEqual(['2', '3', '7', '8']);
   });
 
-  it('a seat belongs to who sits there {kings.poker-cash-games.80}', () => {
+  it('a seat belongs to its player {kings.poker-cash-games.80}', () => {
     const table = three();
     expect(table.refused(player(seatId('p9')), 'sit', { place: 1, amount: 50_000 }).code).toBe('seat-taken');
   });
@@ -75,7 +75,7 @@ describe('seats, breaks and the list', () => {
     expect(table.view().list).toEqual(['p1']);
   });
 
-  it('with a list the clock does it by itself {kings.poker-cash-games.84}', () => {
+  it('with a waiting list, the clock does that by itself {kings.poker-cash-games.84}', () => {
     const table = at('5/10', { seats: 2 })
       .seat({ 1: 1000, 2: 1000 })
       .do('p8', 'join-list')
@@ -85,7 +85,7 @@ describe('seats, breaks and the list', () => {
     expect(Object.keys(table.stacks())).toEqual(['2']);
   });
 
-  it('the third man walking has one round of the table to come back, if there is a list {kings.poker-cash-games.88} {kings.poker-cash-games.89}', () => {
+  it('the third player away has one orbit to come back, if there is a waiting list {kings.poker-cash-games.88} {kings.poker-cash-games.89}', () => {
     const table = at('5/10', { seats: 5 }).seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000, 5: 1000 });
     table.do('p8', 'join-list').start(1).foldAround();
     table.next();
@@ -106,7 +106,7 @@ describe('seats, breaks and the list', () => {
     expect(table.moved('cash')).toMatchObject([{ seat: 'p5', to: 'purse' }]);
   });
 
-  it('who moves right after their own button may let the blinds pass, and plays then without posting {kings.poker-cash-games.68}', () => {
+  it('a player who moves right after their own button may let the blinds pass, and then plays without posting {kings.poker-cash-games.68}', () => {
     const table = at('5/10').seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1).foldAround();
     table.do('p1', 'change-seat', { place: 6 }).next();
     expect(table.option('p1', 'enter')).toMatchObject({ rule: 'kings.poker-cash-games.68' });
@@ -140,7 +140,7 @@ describe('seats, breaks and the list', () => {
     expect(table.view().list).toEqual([]);
   });
 
-  it('who waits for a running game of a full table sits down in the order of the list {kings.poker-cash-games.66}', () => {
+  it('players who wait for a full table sit down in the order of the list {kings.poker-cash-games.66}', () => {
     const table = at('5/10', { seats: 2 })
       .seat({ 1: 1000, 2: 1000 })
       .do('p7', 'join-list')

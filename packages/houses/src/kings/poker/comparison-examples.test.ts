@@ -43,7 +43,7 @@ function drop(
   return hand.raked / 100;
 }
 
-describe('the drop, as the comparisons reckon it', () => {
+describe('the drop, as the comparisons compute it', () => {
   it('in euros {kings.poker-variants-comparison-1.114-115 kings.poker-variants-comparison-1.E8 kings.poker-variants-comparison-2.53-55 kings.poker-variants-comparison-2.E5-6}', () => {
     expect(drop(texasHoldem, [2, 5], 6, 300)).toBe(15);
     expect(drop(texasHoldem, [2, 5], 6, 1000)).toBe(20);
@@ -90,7 +90,7 @@ describe('a round of betting', () => {
   const table = () =>
     new CashTable(texasHoldem, { level: 4 }).seat({ 1: 1000, 2: 1000, 3: 1000 }).start(1).deal();
 
-  it('ends when all have put in alike and had their turn, or all have checked; then it is gathered {kings.poker-variants-comparison-1.49-50 kings.poker-variants-comparison-1.116}', () => {
+  it('ends when all have had their turn and put in the same, or all have checked; then bets are gathered {kings.poker-variants-comparison-1.49-50 kings.poker-variants-comparison-1.116}', () => {
     const hand = table().do('p1', 'call').do('p2', 'call');
     // The big blind has not had their turn yet.
     expect(hand.view()).toMatchObject({ phase: 'bet', turn: 3, street: 0 });
@@ -102,7 +102,7 @@ describe('a round of betting', () => {
   });
 });
 
-describe('what a plan or a table may not be {kings.poker-variants-comparison-1.120}', () => {
+describe('invalid plans and tables {kings.poker-variants-comparison-1.120}', () => {
   it.each([
     ['fixed limit with five cards', fiveCardOmaha, { structure: 'fixed' }],
     ['fixed limit with six cards', sixCardOmaha, { structure: 'fixed' }],
