@@ -47,7 +47,8 @@ describe('a throw at a table of craps', () => {
     await table.close();
     expect(screen.queryByText(/No more bets/)).not.toBeNull();
     await table.croupier({ type: 'no-throw', reason: 'wrong-throw' });
-    const why = () => screen.queryAllByText('No throw. Not thrown with one hand, or short of the wall.').length > 0;
+    const why = () =>
+      screen.queryAllByText('No throw. Not thrown with one hand, or short of the wall.').length > 0;
     expect(why()).toBe(true);
     expect(screen.queryByText(/No more bets/), 'the last call is another one').toBeNull();
     await table.croupier(thrown(5, 6));
