@@ -150,6 +150,7 @@ export class NodesSimulation extends SimulatedWorld {
   protected override async play(): Promise<void> {
     const { agenda, options, chance } = this;
     const { scenario, until = Number.POSITIVE_INFINITY, nodes = 3, minutes = MOST_MINUTES } = options;
+    agenda.step(scenario?.begins ?? 0);
     const world = await this.world();
     for (let nth = 0; nth < nodes; nth += 1) {
       const node = new SimulatedNode(world, `n${nth + 1}`);

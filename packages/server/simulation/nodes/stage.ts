@@ -26,6 +26,8 @@ export interface Stage {
 export interface Scenario {
   /** What happens, and what must hold. */
   readonly what: string;
+  /** The virtual milliseconds at which it begins, since the beginning of the world. */
+  readonly begins?: number;
   /** The plans of the houses, where they are others than usual. */
   readonly plans?: readonly string[];
   /** Waits of the tables that differ from the usual ones, in seconds. */

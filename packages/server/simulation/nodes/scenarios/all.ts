@@ -4,6 +4,7 @@ import { decisionTakenOver } from './decision-taken-over.ts';
 import { hangingTransaction } from './hanging-transaction.ts';
 import { lastMessageLost } from './last-message-lost.ts';
 import { lostAnswer } from './lost-answer.ts';
+import { midnight } from './midnight.ts';
 import { movedToAnotherNode } from './moved-to-another-node.ts';
 import { panicElsewhere } from './panic-elsewhere.ts';
 import { signedOutElsewhere } from './signed-out-elsewhere.ts';
@@ -22,6 +23,7 @@ export const scenarios = {
   'panic-elsewhere': panicElsewhere,
   'signed-out-elsewhere': signedOutElsewhere,
   'decision-taken-over': decisionTakenOver,
+  midnight,
   'last-message-lost': lastMessageLost,
   'storage-fails-over': storageFailsOver,
 } as const satisfies { readonly [name: string]: Scenario };
