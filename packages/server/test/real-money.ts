@@ -16,13 +16,19 @@ export function withRealMoney(
 }
 
 /** The same within a transaction. */
-export async function payIn(tx: Queries, account: string, house: string, units: number): Promise<void> {
+export async function payIn(
+  tx: Queries,
+  account: string,
+  house: string,
+  units: number,
+  reason = 'deposit',
+): Promise<void> {
   await openIssues(tx, [{ id: house }]);
   const refused = await openRealPurse(tx, account, house, 0);
   if (refused) throw new Error(refused.message);
   const purse = await lockRealPurse(tx, house, account);
   if (!purse) throw new Error('the purse holds no real money');
   const from = await realAccount(tx, house, 'clearing');
-  const deposit = { from, to: purse.id, amount: money(100 * units), holder: account, reason: 'deposit' };
+  const deposit = { from, to: purse.id, amount: money(100 * units), holder: account, reason };
   if (units > 0) await book(tx, 0, [deposit]);
 }
