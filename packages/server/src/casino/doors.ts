@@ -30,7 +30,6 @@ export async function openDoors(services: Services, options: DoorOptions): Promi
   const limits = { ...LIMITS, ...options.limits };
   const waits = { ...WAITS, ...options.waits };
   const { webRoot, trustProxy = false, metricsKey: key } = options;
-  const { runtime } = services;
   const visitorOf = visitors(trustProxy);
   const gateway = new SocketGateway(services, limits, waits);
   const handlers = endpointsOf(services, gateway, limits);
@@ -48,7 +47,7 @@ export async function openDoors(services: Services, options: DoorOptions): Promi
       ...(metrics && key !== undefined ? { metrics: { of: metrics, key } } : {}),
     },
   });
-  const stopSockets = acceptSockets(app.server, gateway, { limits, waits, visitorOf, runtime });
+  const stopSockets = acceptSockets(app.server, gateway, { ...services, limits, waits, visitorOf });
   await app.ready();
   return {
     server: app.server,

@@ -15,6 +15,7 @@ import { type Joined, joinNodes } from '../bus/join-nodes.ts';
 import { BUS_VERSIONS, VersionedBus } from '../bus/versioned-bus.ts';
 import { openRealPurse } from '../ledger/real-purse.ts';
 import { logFault } from '../monitoring/log.ts';
+import { ConnectionCounts } from '../nodes/connection-counts.ts';
 import { Node } from '../nodes/node.ts';
 import { SharedRates } from '../nodes/shared-rates.ts';
 import type { NodeVersions } from '../nodes/store.ts';
@@ -178,6 +179,7 @@ export async function openCasino(
     let stopping = false;
     const isStopping = () => stopping;
     const checks = serverChecks({ clock, database, knows: versions.knows, node, bus, isStopping });
+    const connections = new ConnectionCounts(node && { database, node: node.id });
     const rates = node ? new SharedRates(database) : new OwnRates(clock);
     const mayDo = (job: string) => node && (() => node.does(job));
     const { gameOf, mail, passwords, ...asked } = {
@@ -298,6 +300,7 @@ export async function openCasino(
     return {
       runtime,
       rates,
+      connections,
       node: nodeId,
       nodes: joined?.nodes,
       checks,
@@ -345,6 +348,7 @@ export async function openCasino(
         for (const part of [casino, outbox, money, personalData, bots, tournaments, casino, opening])
           await part.drain();
         await node?.drain();
+        await connections.drain();
       },
       leave: async () => {
         stopping = true;
@@ -367,6 +371,7 @@ export async function openCasino(
           await part.stop();
         await node?.stop();
         await joined?.close();
+        await connections.drain();
         await database.close();
       },
     };

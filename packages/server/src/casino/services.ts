@@ -8,6 +8,7 @@ import type { ClosingService } from '../closing/service.ts';
 import type { HouseOf } from '../http/services.ts';
 import type { Checks } from '../monitoring/checks.ts';
 import type { Workload } from '../monitoring/prometheus.ts';
+import type { ConnectionCounts } from '../nodes/connection-counts.ts';
 import type { ParticipantService } from '../participants/service.ts';
 import type { PaymentService } from '../payments/service.ts';
 import type { PersonalDataService } from '../personal-data/service.ts';
@@ -34,6 +35,7 @@ export interface Services {
   readonly nodes: Nodes | undefined;
   /** The counters of rate limits, such as those on calls from an address. */
   readonly rates: Rates;
+  readonly connections: ConnectionCounts;
   readonly casino: Casino;
   /** The public facts about the tables of all nodes. */
   readonly directory: Directory;

@@ -25,6 +25,13 @@ create table rate (
   filled timestamptz not null,
   primary key (kind, key)
 );
+-- The connections of each account and address at each node.
+create table connected (
+  who text not null,
+  node text not null,
+  count int not null,
+  primary key (who, node)
+);
 -- For other modules: living nodes. What belongs to no living node may be taken.
 create view living_node as select id as node, leaving from node;
 `;

@@ -21,7 +21,10 @@ export interface Casino {
   destinations(): readonly Destination[];
   /** Returns an open table by its id. */
   table(id: string): RunningTable | undefined;
+  /** Opens a table. Refuses `too-many-tables` where its opener, or the house, has enough. */
   openTable(table: NewTable): Promise<OpenedTable | Refusal>;
+  /** Returns the ids of the running tables that players asked for with just these terms, at any node. */
+  requested(plan: string, terms: Json): Promise<ReadonlySet<string>>;
   changeTable(id: string, change: TableChange): Promise<TableInfo | Refusal>;
   /**
    * Plays a move once. Resolves when it is durable, or with the refusal. The same account and key get the same answer.
@@ -120,6 +123,15 @@ export interface NewTable {
   /** The tournament of the table, and the table's number there. */
   readonly tournament?: { readonly id: string; readonly table: number };
   readonly host: string | null;
+  /** Set where a player opens it. */
+  readonly opener?: Opener;
+}
+
+/** The player who opens a table, and the most open tables of its kind: private ones, or those on request. */
+export interface Opener {
+  readonly account: string;
+  readonly address: string;
+  readonly most: { readonly account: number; readonly address: number; readonly house: number };
 }
 
 export interface TableChange {

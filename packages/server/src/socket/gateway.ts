@@ -377,11 +377,16 @@ export class SocketGateway {
     // A page with the cookie of an ended session is a visitor, as over HTTP.
     if (!this.connections.has(connection)) return undefined;
     if (account) {
-      const others = this.byAccount.get(account.id) ?? new Set();
-      if (others.size >= this.limits.connectionsPerAccount) {
+      const { connections } = this.services;
+      if (!(await connections.enter('account', account.id, this.limits.connectionsPerAccount))) {
         connection.bye('too-many', 'This account has too many connections.', 'later');
         return undefined;
       }
+      if (!this.connections.has(connection)) {
+        connections.leave('account', account.id);
+        return undefined;
+      }
+      const others = this.byAccount.get(account.id) ?? new Set();
       this.byAccount.set(account.id, others.add(connection));
       this.services.nodes?.news.watch(account.id);
     }
@@ -397,7 +402,10 @@ export class SocketGateway {
     const id = connection.account?.id;
     if (id === undefined) return;
     const others = this.byAccount.get(id);
-    if (others?.delete(connection)) this.services.nodes?.news.unwatch(id);
+    if (others?.delete(connection)) {
+      this.services.nodes?.news.unwatch(id);
+      this.services.connections.leave('account', id);
+    }
     if (others?.size === 0) this.byAccount.delete(id);
   }
 }

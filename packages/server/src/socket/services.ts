@@ -1,5 +1,6 @@
 import type { Directory } from '../bus/directory.ts';
 import type { Nodes } from '../bus/owners.ts';
+import type { ConnectionCounts } from '../nodes/connection-counts.ts';
 import type { PaymentService } from '../payments/service.ts';
 import type { ProtectionService } from '../protection/service.ts';
 import type { Runtime } from '../runtime/runtime.ts';
@@ -14,6 +15,7 @@ export interface SocketServices {
   readonly node: string | undefined;
   /** The other nodes that serve the casino; undefined if this is the only one. */
   readonly nodes: Nodes | undefined;
+  readonly connections: ConnectionCounts;
   readonly casino: Casino;
   /** The public facts about the tables of all nodes. */
   readonly directory: Directory;

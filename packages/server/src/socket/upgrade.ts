@@ -8,6 +8,7 @@ import type { Limits, Waits } from '../http/limits.ts';
 import { bareAnswer } from '../http/problem.ts';
 import { FOREIGN, isSameOrigin, sessionOf } from '../http/request.ts';
 import type { Visitor } from '../http/visitor.ts';
+import type { ConnectionCounts } from '../nodes/connection-counts.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { type Clock, every } from '../time/clock.ts';
 import { Connection } from './connection.ts';
@@ -35,7 +36,14 @@ export function acceptSockets(
     waits,
     visitorOf,
     runtime: { clock, entropy },
-  }: { limits: Limits; waits: Waits; visitorOf: (request: IncomingMessage) => Visitor; runtime: Runtime },
+    connections,
+  }: {
+    limits: Limits;
+    waits: Waits;
+    visitorOf: (request: IncomingMessage) => Visitor;
+    runtime: Runtime;
+    connections: ConnectionCounts;
+  },
 ): () => Promise<void> {
   const options = {
     noServer: true,
@@ -46,7 +54,6 @@ export function acceptSockets(
   };
   const sockets = new WebSocketServer(options);
   const open = new Set<Connection>();
-  const perAddress = new Map<string, number>();
 
   const turnAway = (socket: Duplex, refusal: Refusal, status?: number) =>
     socket.end(bareAnswer(refusal, status));
@@ -59,11 +66,16 @@ export function acceptSockets(
     else if (!isSameOrigin(request.headers, { secure })) turnAway(socket, refuse('foreign-origin', FOREIGN));
     else if (gateway.size >= limits.connections)
       turnAway(socket, refuse('too-many', 'The casino is full. Try again later.'), 503);
-    else if ((perAddress.get(address) ?? 0) >= limits.connectionsPerAddress)
-      turnAway(socket, refuse('too-many', 'This address has too many connections.'));
     else
-      sockets.handleUpgrade(request, socket, head, (accepted) => {
-        onConnection(accepted, sessionOf(request.headers, secure), address);
+      void connections.enter('address', address, limits.connectionsPerAddress).then((counted) => {
+        if (!counted) {
+          turnAway(socket, refuse('too-many', 'This address has too many connections.'));
+          return;
+        }
+        leaveAfter(socket, connections, address);
+        sockets.handleUpgrade(request, socket, head, (accepted) => {
+          onConnection(accepted, sessionOf(request.headers, secure), address);
+        });
       });
   };
 
@@ -75,7 +87,6 @@ export function acceptSockets(
     const connection = new Connection(newId(entropy), socket, address, limits, clock);
     connection.token = token;
     open.add(connection);
-    perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
     gateway.enter(connection);
     const callOff = clock.after(waits.hello, () => {
       if (!connection.greeted) connection.bye('hello-first', 'The first message must be hello.');
@@ -91,9 +102,6 @@ export function acceptSockets(
     socket.on('close', () => {
       callOff();
       open.delete(connection);
-      const left = (perAddress.get(address) ?? 1) - 1;
-      if (left > 0) perAddress.set(address, left);
-      else perAddress.delete(address);
       gateway.exit(connection);
     });
   };
@@ -134,6 +142,13 @@ function closingBy(clock: Clock): typeof WebSocket {
 /** Destroys the stream. A closure instead of this function would keep the whole request in memory. */
 function destroy(this: Duplex): void {
   this.destroy();
+}
+
+/** Takes a connection off the counts once its stream has closed. It stands apart for the same reason. */
+function leaveAfter(socket: Duplex, connections: ConnectionCounts, address: string): void {
+  const leave = () => connections.leave('address', address);
+  if (socket.destroyed) leave();
+  else socket.once('close', leave);
 }
 
 /** Waits a limited time until all connections have closed, and destroys the rest. */

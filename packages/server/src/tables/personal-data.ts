@@ -11,5 +11,6 @@ export const personalData: PersonalData = {
   },
   async erase(tx, { account }) {
     await tx.query('delete from shared_round where account = $1', [account]);
+    await tx.query('update game_table set opened_from = null where opened_by = $1', [account]);
   },
 };

@@ -21,6 +21,9 @@ create table game_table (
   on_request boolean not null default false,
   tournament bigint references tournament,
   tournament_table int,
+  -- The player who opened it, and a hash of their address, while it is open.
+  opened_by text references account,
+  opened_from text,
   -- The node that has the table, and how often it changed hands. Each commit carries this number.
   owner text,
   epoch bigint not null default 0,
@@ -30,6 +33,9 @@ create table game_table (
 create index game_table_home_session on game_table (home_session) where home_session <> 0;
 create index game_table_owner on game_table (owner) where state <> 'closed';
 create index game_table_host on game_table (host) where state <> 'closed';
+create index game_table_opened_by on game_table (opened_by) where state <> 'closed';
+create index game_table_opened_from on game_table (opened_from) where state <> 'closed';
+create index game_table_on_request on game_table (house, plan) where on_request and state <> 'closed';
 create unique index game_table_tournament on game_table (tournament, tournament_table) where tournament is not null;
 -- For other modules: the purses from which each table is played.
 create view table_purses as

@@ -81,14 +81,16 @@ export function storedTables(tx: Queries, ids?: readonly number[]): Promise<Stor
 export async function insertTable(
   tx: Queries,
   table: Omit<StoredTable, 'id' | 'homeSession' | 'seq' | 'epoch' | 'phase'>,
+  opener?: { readonly account: string; readonly from: string },
 ): Promise<StoredTable> {
   const { house, plan, name, dealer, timing, terms, code, host, onRequest, tournament, state, owner } = table;
   const [row] = await checkedRows(
     tx,
     tableRow,
     `insert into game_table (house, plan, name, dealer, timing, terms, code, host, on_request, state,
-       tournament, tournament_table, owner)
-     values ($1, $2, $3, $4, $5::text::json, $6::text::json, $7, $8, $9, $10, $11, $12, $13) returning ${TABLE}`,
+       tournament, tournament_table, owner, opened_by, opened_from)
+     values ($1, $2, $3, $4, $5::text::json, $6::text::json, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+     returning ${TABLE}`,
     [
       house,
       plan,
@@ -103,6 +105,8 @@ export async function insertTable(
       tournament === null ? null : Number(tournament.id),
       tournament?.table ?? null,
       owner,
+      opener?.account ?? null,
+      opener?.from ?? null,
     ],
   );
   if (!row) throw new Error('the new table has no row');
@@ -115,7 +119,8 @@ export async function insertTable(
  */
 export async function updateTable(tx: Queries, table: StoredTable): Promise<void> {
   const written = await tx.query(
-    `update game_table set name = $2, dealer = $3, timing = $4::text::json, state = $5
+    `update game_table set name = $2, dealer = $3, timing = $4::text::json, state = $5,
+       opened_by = case when $5 <> 'closed' then opened_by end, opened_from = case when $5 <> 'closed' then opened_from end
      where id = $1 and seq = $6 and epoch = $7 and state <> 'closed' returning id`,
     [table.id, table.name, table.dealer, JSON.stringify(table.timing), table.state, table.seq, table.epoch],
   );

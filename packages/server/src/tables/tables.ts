@@ -3,6 +3,7 @@ import {
   type AnyRules,
   type IntegritySignal,
   isRefusal,
+  type Json,
   MANAGER,
   type Plan,
   type Refusal,
@@ -39,6 +40,7 @@ import { beginHomeSession, beginPublicHomeSession } from './home-sessions.ts';
 import { hashOfAddress, noteSignals } from './integrity-signals.ts';
 import { Listeners } from './listeners.ts';
 import { loadTable } from './load.ts';
+import { requestedTables, whyTooMany } from './opened-by-players.ts';
 import { HOUSE, Outbox } from './outbox.ts';
 import { type PlayedHouse, PlayedPlans } from './played-plans.ts';
 import { insertTable, type StoredTable, storedTables } from './store.ts';
@@ -134,6 +136,7 @@ export class Tables implements RunningCasino {
     onRequest = false,
     tournament,
     host,
+    opener: asked,
   }: NewTable): Promise<TableInfo | Refusal> {
     const { database, clock, entropy } = this.settings;
     const plan = this.plans.plan(planId);
@@ -148,8 +151,11 @@ export class Tables implements RunningCasino {
     const playOnly = !tournament && this.isForPlayOnly(plan, dealer);
     const tried = rules.open({ seats: [], at, ...(terms == null ? {} : { terms }) });
     if (isRefusal(tried)) return tried;
-    const { table, accounts, round } = await database.transaction(async (tx) => {
-      const stored = await insertTable(tx, {
+    const opener = asked && { ...asked, from: hashOfAddress(asked.address, this.salt) };
+    const made = await database.transaction(async (tx) => {
+      const tooMany = opener && (await whyTooMany(tx, opener, { house: plan.house, onRequest }));
+      if (tooMany) return tooMany;
+      const columns = {
         house: plan.house,
         plan: plan.id,
         name,
@@ -162,7 +168,8 @@ export class Tables implements RunningCasino {
         tournament: tournament ?? null,
         state: 'running',
         owner: this.settings.node?.id ?? null,
-      });
+      } as const;
+      const stored = await insertTable(tx, columns, opener);
       const place = { table: stored.id, house: plan.house };
       const homeSession = hidden
         ? await beginHomeSession(tx, { ...place, host })
@@ -182,7 +189,13 @@ export class Tables implements RunningCasino {
       });
       return { table, accounts, round };
     });
+    if (isRefusal(made)) return made;
+    const { table, accounts, round } = made;
     return this.run(new Table(table, accounts, rules, round, [], this.dependenciesOf(plan), 'new'));
+  }
+
+  requested(plan: string, terms: Json): Promise<ReadonlySet<string>> {
+    return requestedTables(this.settings.database, plan, terms);
   }
 
   async changeTable(id: string, { state, ...change }: TableChange): Promise<TableInfo | Refusal> {

@@ -10,8 +10,14 @@ const JANA = {
   email: 'jana@example.org',
 };
 
+async function closePrivateTables(): Promise<void> {
+  for (const { id, code } of house.casino.tables())
+    if (code !== null) await house.casino.changeTable(id, { state: 'closed' });
+}
+
 describe('limits', () => {
   it('hold for private tables, by host and by the address that opens them', async () => {
+    await closePrivateTables(); // those of other tests
     await reopen({ limits: { privateTablesPerAccount: 2, privateTablesPerAddress: 5 } });
     const body = { plan: PLAN, name: 'At home', dealer: 'console', private: true };
     const opens = async (token: string) => (await api('POST', '/tables', { token, body })).json();
@@ -27,8 +33,7 @@ describe('limits', () => {
       (await api('PATCH', `/tables/${one.id}`, { token: ann.token, body: { state: 'closed' } })).status,
     ).toBe(200);
     expect(await opens(cay.token)).toMatchObject({ name: 'At home' });
-    for (const { id, code } of house.casino.tables())
-      if (code !== null) await house.casino.changeTable(id, { state: 'closed' });
+    await closePrivateTables();
   });
 
   it('hold for a visitor behind a proxy, whatever address they claim', async () => {

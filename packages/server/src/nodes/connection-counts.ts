@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { logFault } from '../monitoring/log.ts';
+import type { Database } from '../storage/database.ts';
+import { checkedRows } from '../storage/rows.ts';
+
+/** The writes between two deletions of the counts of nodes that are gone. */
+const SWEEP_EVERY = 1_000;
+
+const othersRow = z.object({ others: z.int() });
+
+/**
+ * The connections of each account and of each address: of this server, or of all nodes together, each of which stores
+ * its own counts. Two connections that come at the same moment to two nodes may both be let in.
+ */
+export class ConnectionCounts {
+  private readonly here = new Map<string, number>();
+  /** The last write of each count that is under way: they are made one after the other. */
+  private readonly writing = new Map<string, Promise<number>>();
+  private writes = 0;
+
+  constructor(private readonly shared?: { readonly database: Database; readonly node: string }) {}
+
+  /** Counts one more connection, unless there are so many already. `leave` ends what this began. */
+  async enter(kind: 'account' | 'address', key: string, most: number): Promise<boolean> {
+    const who = `${kind} ${key}`;
+    const before = this.here.get(who) ?? 0;
+    if (before >= most) return false;
+    this.here.set(who, before + 1);
+    if (!this.shared) return true;
+    // While the storage does not answer, each node counts for itself.
+    const others = await this.write(who).catch((error) => {
+      logFault('the connections of other nodes', error);
+      return 0;
+    });
+    if (before + others < most) return true;
+    this.leave(kind, key);
+    return false;
+  }
+
+  leave(kind: 'account' | 'address', key: string): void {
+    const who = `${kind} ${key}`;
+    const left = (this.here.get(who) ?? 1) - 1;
+    if (left > 0) this.here.set(who, left);
+    else this.here.delete(who);
+    if (this.shared) this.write(who).catch((error) => logFault('the connections of this node', error));
+  }
+
+  /** Resolves when nothing is being written. */
+  async drain(): Promise<void> {
+    while (this.writing.size > 0) await Promise.allSettled(this.writing.values());
+  }
+
+  /** Stores the count of this node. Returns that of all others together. */
+  private write(who: string): Promise<number> {
+    const last = this.writing.get(who) ?? Promise.resolve(0);
+    const written = last.catch(() => 0).then(() => this.store(who, this.here.get(who) ?? 0));
+    this.writing.set(who, written);
+    const done = () => {
+      if (this.writing.get(who) === written) this.writing.delete(who);
+    };
+    written.then(done, done);
+    return written;
+  }
+
+  private async store(who: string, count: number): Promise<number> {
+    if (!this.shared) return 0;
+    const { database, node } = this.shared;
+    if (this.writes++ % SWEEP_EVERY === 0)
+      await database.query('delete from connected where node not in (select id from node)');
+    if (count === 0) {
+      await database.query('delete from connected where who = $1 and node = $2', [who, node]);
+      return 0;
+    }
+    const [row] = await checkedRows(
+      database,
+      othersRow,
+      `with own as (
+         insert into connected (who, node, count) values ($1, $2, $3)
+         on conflict (who, node) do update set count = excluded.count)
+       select coalesce(sum(count), 0)::int as others from connected
+       where who = $1 and node <> $2 and node in (select id from node)`,
+      [who, node, count],
+    );
+    return row?.others ?? 0;
+  }
+}

@@ -1,0 +1,130 @@
+import { PROTOCOL } from '@croupier/protocol';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { audit } from '../src/ledger/audit.ts';
+import { PLENTY } from './house.ts';
+import { type NodeInTime, NodesInTime } from './nodes-in-time.ts';
+import { type TestDatabase, testDatabase } from './storage.ts';
+import { Talker } from './talker.ts';
+
+const ROULETTE = 'kings/roulette-french';
+let stored: TestDatabase;
+let casino: NodesInTime;
+beforeAll(async () => {
+  stored = await testDatabase();
+});
+beforeEach(async () => {
+  await stored.empty();
+  casino = new NodesInTime(stored, [ROULETTE]);
+});
+afterEach(async () => {
+  await casino.stop();
+  expect(await audit(stored.database)).toEqual([]);
+});
+afterAll(() => stored.remove());
+
+type Answer = { readonly id?: string; readonly code?: string | null };
+
+/** Opens two nodes with these limits. */
+async function twoNodes(limits: Parameters<NodesInTime['join']>[1]) {
+  const [a, b] = [
+    await casino.join('a', { ...PLENTY, ...limits }),
+    await casino.join('b', { ...PLENTY, ...limits }),
+  ];
+  await casino.pass(2);
+  const guest = async () => (await a.open.accounts.guest()).token;
+  const opens = (node: NodeInTime, token: string, more: object) =>
+    casino.callerAt(node, token)<Answer>('POST', '/tables', { plan: ROULETTE, ...more });
+  const closed = async ({ id }: Answer) => {
+    const at = [a, b].find(({ open }) => open.casino.table(id ?? ''));
+    await at?.open.casino.changeTable(id ?? '', { state: 'closed' });
+    await casino.pass(1);
+  };
+  return { a, b, guest, opens, closed };
+}
+
+describe('limits that all nodes count together', () => {
+  it('of the private tables of a host, and of an address', async () => {
+    const limits = { privateTablesPerAccount: 2, privateTablesPerAddress: 3 };
+    const { a, b, guest, opens, closed } = await twoNodes(limits);
+    const [ann, bob] = [await guest(), await guest()];
+    const hidden = { private: true, name: 'At home' };
+    const first = await opens(a, ann, hidden);
+    expect(await opens(b, ann, hidden)).toMatchObject({ name: 'At home' });
+    for (const node of [a, b])
+      expect(await opens(node, ann, hidden)).toMatchObject({
+        code: 'too-many-tables',
+        message: expect.stringContaining('You have 2'),
+      });
+    expect(await opens(b, bob, hidden)).toMatchObject({ name: 'At home' });
+    expect(await opens(a, bob, hidden)).toMatchObject({
+      code: 'too-many-tables',
+      message: expect.stringContaining('From your address 3'),
+    });
+    await closed(first);
+    expect(await opens(b, ann, hidden)).toMatchObject({ name: 'At home' });
+    // Nothing of a closed table tells where it was opened from.
+    expect(
+      await stored.database.query(
+        `select count(*)::int as known from game_table where state = 'closed' and (opened_by || opened_from) is not null`,
+      ),
+    ).toEqual([{ known: 0 }]);
+  });
+
+  it('of the tables on request; and one that stands empty at another node is not opened twice', async () => {
+    const limits = { requestedTablesPerAccount: 1, requestedTablesPerAddress: 2 };
+    const { a, b, guest, opens } = await twoNodes(limits);
+    const [ann, bob, cay] = [await guest(), await guest(), await guest()];
+    const asks = async (node: NodeInTime, token: string) => {
+      const answer = await opens(node, token, {});
+      await casino.pass(1);
+      return answer;
+    };
+    const occupied = ({ id = '' }: Answer) => {
+      for (const { open } of [a, b]) open.casino.table(id)?.arrived(open.accounts.seat(id, 'somebody'));
+      return casino.pass(1);
+    };
+    const first = await asks(a, ann);
+    expect(await asks(b, bob)).toMatchObject({ id: first.id, onRequest: true });
+    await occupied(first);
+    expect(await asks(b, ann)).toMatchObject({ code: 'too-many-tables' });
+    const second = await asks(b, bob);
+    expect(second).toMatchObject({ onRequest: true });
+    expect(second.id).not.toBe(first.id);
+    await occupied(second);
+    expect(await asks(a, cay)).toMatchObject({
+      code: 'too-many-tables',
+      message: expect.stringContaining('from your address'),
+    });
+  });
+
+  it('of the connections of an account, without those of a node that has died', async () => {
+    const { a, b, guest } = await twoNodes({ connectionsPerAccount: 2 });
+    const token = await guest();
+    const isTurnedAwayAt = async (node: NodeInTime) => {
+      const talker = await Talker.open(node.way);
+      talker.say({ t: 'hello', v: PROTOCOL, token });
+      expect(await talker.hears('bye')).toMatchObject({ code: 'too-many' });
+    };
+    const first = await Talker.greeted(a.way, token);
+    await Talker.greeted(b.way, token);
+    for (const node of [a, b]) await isTurnedAwayAt(node);
+    first.socket.terminate();
+    await casino.pass(1);
+    await Talker.greeted(b.way, token);
+    await isTurnedAwayAt(a);
+    casino.kill(b);
+    await casino.pass(5);
+    await Talker.greeted(a.way, token);
+  });
+
+  it('of the connections of an address', async () => {
+    const { a, b } = await twoNodes({ connectionsPerAddress: 2 });
+    const first = await Talker.greeted(a.way);
+    await Talker.greeted(b.way);
+    for (const node of [a, b]) await expect(Talker.open(node.way)).rejects.toThrow('429');
+    first.socket.terminate();
+    await casino.pass(1);
+    await Talker.greeted(b.way);
+    await expect(Talker.open(a.way)).rejects.toThrow('429');
+  });
+});
