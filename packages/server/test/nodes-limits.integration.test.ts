@@ -58,7 +58,7 @@ describe('limits that all nodes count together', () => {
     expect(await opens(b, bob, hidden)).toMatchObject({ name: 'At home' });
     expect(await opens(a, bob, hidden)).toMatchObject({
       code: 'too-many-tables',
-      message: expect.stringContaining('From your address 3'),
+      message: expect.stringContaining('There are 3 private tables'),
     });
     await closed(first);
     expect(await opens(b, ann, hidden)).toMatchObject({ name: 'At home' });

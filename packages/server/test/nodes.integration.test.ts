@@ -229,6 +229,45 @@ describe('several nodes on one database', () => {
     expect(['no-such-table', 'not-allowed', 'moved']).not.toContain(answer);
   });
 
+  it('a node that was paused within a job for all writes nothing in it once another has the job', async () => {
+    let arrived: () => void = () => undefined;
+    const sending = new Promise<void>((resolve) => {
+      arrived = resolve;
+    });
+    let answer: (answer: 'sent') => void = () => undefined;
+    const mailAt = (send: () => Promise<'sent' | 'later'>) => ({ mail: { send } });
+    const a = await join(
+      'a',
+      mailAt(() => {
+        arrived();
+        return new Promise((resolve) => {
+          answer = resolve;
+        });
+      }),
+    );
+    const b = await join(
+      'b',
+      mailAt(async () => 'later'),
+    );
+    const letter = { to: 'ann@example.org', kind: 'recovery', language: 'en', values: {} };
+    await stored.database.query(
+      `insert into port_call (port, call, key, payload, written_at, next_at)
+       values ('mail', 'recovery', 'letter', $1::text::json, 0, 0)`,
+      [JSON.stringify(letter)],
+    );
+    a.outbox.run();
+    await sending;
+    await pass(5, b);
+    const calls = () => stored.database.query('select answered_at, tries from port_call');
+    const tried = await calls();
+    expect(tried).toEqual([{ answered_at: null, tries: expect.any(Number) }]);
+    expect(tried).not.toEqual([{ answered_at: null, tries: 0 }]);
+    // By its own clock, which stood still, the lease of a is not over.
+    answer('sent');
+    await a.outbox.drain();
+    expect(await calls()).toEqual(tried);
+  });
+
   it('count password attempts together', async () => {
     const [a, b] = [await join('a'), await join('b')];
     const ann = { name: 'Ann', password: 'kolo stesti' };

@@ -4,7 +4,7 @@ import { plan as planOf } from '@croupier/houses';
 import type { TableInfo } from '@croupier/protocol';
 import type { Entropy } from '../chance/entropy.ts';
 import { Background } from '../runtime/background.ts';
-import type { Casino } from '../services/casino.ts';
+import type { Casino, NewTable } from '../services/casino.ts';
 import type { BotQuota, Bots, BotsAt } from './bots.ts';
 import { Crew } from './crew.ts';
 import { type Bot, Roster, type RosterOptions } from './roster.ts';
@@ -27,8 +27,8 @@ export interface RunningBots extends Bots {
   recall(bot: string): void;
   /** Returns a bot that has stopped playing to the pool. */
   rest(bot: string): void;
-  /** Opens a table for each plan with waiting bots that has no public table. */
-  openWaiting(): Promise<void>;
+  /** Opens a table, with `open`, for each plan with waiting bots that has no public table. */
+  openWaiting(open: (table: NewTable) => Promise<TableInfo | Refusal>): Promise<void>;
   /** Resolves when no bot is making a move. Bots that think do not count. */
   drain(): Promise<void>;
 }
@@ -60,13 +60,13 @@ class AllBots implements RunningBots {
     this.stopListening = house.casino.listenLobby((table) => this.look(table));
   }
 
-  async openWaiting(): Promise<void> {
-    const { casino, publicPlans, quotas = [] } = this.house;
+  async openWaiting(open: (table: NewTable) => Promise<TableInfo | Refusal>): Promise<void> {
+    const { publicPlans, quotas = [] } = this.house;
     const known = await publicPlans();
     for (const { plan } of quotas) {
       if (known.has(plan)) continue;
       const name = planOf(plan)?.title.en ?? plan;
-      const opened = await casino.openTable({ plan, name, dealer: 'virtual', private: false, host: null });
+      const opened = await open({ plan, name, dealer: 'virtual', private: false, host: null });
       if (isRefusal(opened)) throw new Error(`bots for ${plan}: ${opened.message}`);
     }
   }

@@ -181,7 +181,6 @@ export async function openCasino(
     const checks = serverChecks({ clock, database, knows: versions.knows, node, bus, isStopping });
     const connections = new ConnectionCounts(node && { database, node: node.id });
     const rates = node ? new SharedRates(database) : new OwnRates(clock);
-    const mayDo = (job: string) => node && (() => node.does(job));
     const { gameOf, mail, passwords, ...asked } = {
       gameOf: usualGameOf,
       passwords: {},
@@ -191,7 +190,8 @@ export async function openCasino(
       ...parts,
     };
     const deps = { database, clock, entropy, houses };
-    const outbox = new PortOutbox(database, clock, doubledPorts(settings), mayDo('ports'));
+    const ports = node?.leased('ports');
+    const outbox = new PortOutbox(ports?.database ?? database, clock, doubledPorts(settings), ports?.mayWork);
     const { accounts, security, staffKey, seal } = await createAccountService({
       ...deps,
       staffCodes,
@@ -217,7 +217,7 @@ export async function openCasino(
       shared: node !== undefined,
       publicPlans: () => publicPlans(database),
     });
-    if (!node) await bots.openWaiting();
+    if (!node) await bots.openWaiting((table) => casino.openUnwarned(table));
     const ownTournaments = await createTournaments({
       ...deps,
       gameOf,
@@ -253,7 +253,7 @@ export async function openCasino(
       ...deps,
       jurisdiction,
       setting: paymentsSetting,
-      mayWork: mayDo('real money'),
+      leased: () => node?.leased('real money'),
     });
     outbox.serve('mail', mailServer(mail));
     const traits = new StoredTraits(seal, entropy);
@@ -271,7 +271,7 @@ export async function openCasino(
       if (what === 'instrument')
         void participants.tryToComplete(account, house).catch((error) => logFault('a registration', error));
     });
-    const personalData = createPersonalData({ ...deps, jurisdiction, mayWork: mayDo('erasure') });
+    const personalData = createPersonalData({ ...deps, jurisdiction, leased: node?.leased('erasure') });
     const archive = createArchive(database, secretsOf(houses, gameOf), rulesIn(houses, gameOf));
     const walkIns = await createWalkIns({
       database,
@@ -279,14 +279,15 @@ export async function openCasino(
       accounts,
       listenOwner: (listener) => casino.listenOwner(listener),
     });
+    const firstTables = node?.leased('first tables');
     const opening = new Worker(clock, {
       name: 'the first tables',
       work: async () => {
-        await openFirstTables(tablesOptions, casino);
-        await bots.openWaiting();
+        await openFirstTables(tablesOptions, casino, firstTables?.database);
+        await bots.openWaiting((table) => casino.openUnwarned(table, firstTables?.database));
         return undefined;
       },
-      mayWork: mayDo('first tables'),
+      mayWork: firstTables?.mayWork,
     });
     if (node) {
       node.job('first tables', () => opening.run());

@@ -13,6 +13,7 @@ import { createPayments, type RunningPayments } from '../payments/service.ts';
 import { embeddedPayments, type PaymentFaults } from '../ports/embedded-payments.ts';
 import { httpsPayments } from '../ports/https-payments.ts';
 import { StoredBook } from '../ports/stored-book.ts';
+import type { Leased } from '../runtime/worker.ts';
 import type { Database } from '../storage/database.ts';
 import type { Clock } from '../time/clock.ts';
 
@@ -23,8 +24,8 @@ export interface RealMoneyOptions {
   readonly houses: readonly House[];
   readonly setting: PaymentsSetting;
   readonly jurisdiction: Jurisdiction;
-  /** Tells whether this node is the one that does the work for all nodes. */
-  readonly mayWork?: (() => boolean) | undefined;
+  /** Returns the work as a job that one node does for all, where there are several; for each worker anew. */
+  readonly leased?: () => Leased | undefined;
 }
 
 /** The payment settings. */
@@ -44,7 +45,7 @@ export interface RealMoney {
 }
 
 /** Opens the payments of a casino with the configured provider, its cash desks, and the closing of accounts. */
-export function openRealMoney({ setting, entropy, ...deps }: RealMoneyOptions): RealMoney {
+export function openRealMoney({ setting, entropy, leased, ...deps }: RealMoneyOptions): RealMoney {
   const { database, clock, houses } = deps;
   const chance = () => Buffer.from(entropy.bytes(6)).readUIntBE(0, 6) / 2 ** 48;
   const faults = 'url' in setting ? {} : setting.faults;
@@ -55,9 +56,17 @@ export function openRealMoney({ setting, entropy, ...deps }: RealMoneyOptions): 
   const holders = accountHolders(houses);
   const addressOf = (account: string, house: string) =>
     personOf(database, account, house).then((one) => one?.address);
-  const payments = createPayments({ ...deps, port, doubled: faults.doubled, holders, addressOf });
+  const payments = createPayments({
+    ...deps,
+    port,
+    doubled: faults.doubled,
+    holders,
+    addressOf,
+    leased: leased?.(),
+  });
   const closings = createClosings({
     ...deps,
+    leased: leased?.(),
     members: memberSteps,
     changed: payments.changed,
   });

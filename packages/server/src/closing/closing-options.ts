@@ -1,5 +1,6 @@
 import type { House } from '@croupier/houses';
 import type { Jurisdiction } from '../participants/jurisdiction.ts';
+import type { Leased } from '../runtime/worker.ts';
 import type { Database } from '../storage/database.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Members } from './members.ts';
@@ -13,6 +14,6 @@ export interface ClosingServiceOptions {
   readonly jurisdiction: Jurisdiction;
   /** Called after a purse changed and money is due for payout. */
   readonly changed: (account: string, house: string, what: 'purse') => void;
-  /** Tells whether this node is the one that does the work for all nodes. */
-  readonly mayWork?: (() => boolean) | undefined;
+  /** The work as a job that one node does for all, where there are several. */
+  readonly leased?: Leased | undefined;
 }

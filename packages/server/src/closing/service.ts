@@ -107,13 +107,14 @@ export interface RunningClosings extends ClosingService {
 }
 
 export function createClosings(options: ClosingServiceOptions): RunningClosings {
-  const { database, clock, members } = options;
+  const { database, clock, members, leased } = options;
+  const job = { ...options, ...leased };
   const worker = new Worker(clock, {
     name: 'closing of accounts',
-    mayWork: options.mayWork,
+    mayWork: leased?.mayWork,
     work: async () => {
-      for (const closing of await closingsAt(database)) await tryToClose(options, closing);
-      for (const house of payingHouses(options.houses)) await payLeftovers(options, house);
+      for (const closing of await closingsAt(job.database)) await tryToClose(job, closing);
+      for (const house of payingHouses(options.houses)) await payLeftovers(job, house);
       return clock.now() + LOOK;
     },
   });

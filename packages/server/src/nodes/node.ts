@@ -2,10 +2,11 @@ import type { Refusal } from '@croupier/core';
 import type { Entropy } from '../chance/entropy.ts';
 import { log, logFault } from '../monitoring/log.ts';
 import { measures } from '../monitoring/measures.ts';
-import { Worker } from '../runtime/worker.ts';
+import { type Leased, Worker } from '../runtime/worker.ts';
 import { type Database, lostStorage } from '../storage/database.ts';
 import type { Clock } from '../time/clock.ts';
 import { every } from '../time/clock.ts';
+import { leased } from './leased.ts';
 import {
   beginLease,
   buryDead,
@@ -62,7 +63,8 @@ export class Node {
   private callOff: (() => void) | undefined;
   private readonly shares: Share[] = [];
   private readonly jobs = new Map<string, { readonly run: () => void; readonly often: boolean }>();
-  private readonly mine = new Set<string>();
+  /** The jobs that this node does for all, with their epochs. */
+  private readonly mine = new Map<string, number>();
   private readonly taking: Worker;
 
   constructor(private readonly options: NodeOptions) {
@@ -105,9 +107,12 @@ export class Node {
     this.jobs.set(name, { run, often: often !== undefined });
   }
 
-  /** Tells whether this node does a job for all nodes. */
-  does(name: string): boolean {
-    return this.holds && this.mine.has(name);
+  /** Returns a job as one worker sees it. */
+  leased(name: string): Leased {
+    return leased(this.options.database, () => {
+      const epoch = this.holds ? this.mine.get(name) : undefined;
+      return epoch === undefined ? undefined : { name, node: this.id, epoch };
+    });
   }
 
   /** Looks for objects to take, as after each heartbeat. */
@@ -214,12 +219,13 @@ export class Node {
       log.warn(`Node ${this.id} takes over from ${dead.join(', ')}.`);
     }
     const wanted = [...this.jobs.keys()].filter((name) => !this.mine.has(name));
-    const taken = wanted.length > 0 ? await takeWorkers(database, this.id, wanted) : [];
-    for (const name of taken) if (this.holds) this.mine.add(name);
+    const taken: ReadonlyMap<string, number> =
+      wanted.length > 0 ? await takeWorkers(database, this.id, wanted) : new Map();
+    for (const [name, epoch] of taken) if (this.holds) this.mine.set(name, epoch);
     for (const share of this.shares) if (this.holds) await share.take(this.id);
-    for (const name of this.mine) {
+    for (const name of this.mine.keys()) {
       const job = this.jobs.get(name);
-      if (job?.often || taken.includes(name)) job?.run();
+      if (job?.often || taken.has(name)) job?.run();
     }
   }
 }

@@ -109,20 +109,36 @@ export function buryDead(database: Database, applicationOf: (node: string) => st
   });
 }
 
-/** Takes the jobs among these that no living node does. Returns the jobs that this node does from now on. */
+/** Takes the jobs among these that no living node does. Returns the jobs that this node does from now on, with epochs. */
 export async function takeWorkers(
   queries: Queries,
   node: string,
   names: readonly string[],
-): Promise<string[]> {
+): Promise<ReadonlyMap<string, number>> {
   const taken = await checkedRows(
     queries,
-    z.object({ name: z.string() }),
+    z.object({ name: z.string(), epoch: z.int() }),
     `insert into worker (name, owner) select unnest($2::text[]), $1
      on conflict (name) do update set owner = $1, epoch = worker.epoch + 1
        where worker.owner = $1 or worker.owner not in (select id from node)
-     returning name`,
+     returning name, epoch`,
     [node, names],
   );
-  return taken.map(({ name }) => name);
+  return new Map(taken.map(({ name, epoch }) => [name, epoch]));
+}
+
+/** The job that a node does for all, from the moment at which it took it for this time. */
+export interface Post {
+  readonly name: string;
+  readonly node: string;
+  readonly epoch: number;
+}
+
+/** Tells whether a node has a job still. If so, no other node takes it before the end of the transaction. */
+export async function holdWorker(tx: Queries, { name, node, epoch }: Post): Promise<boolean> {
+  const rows = await tx.query(
+    'select 1 from worker where name = $1 and owner = $2 and epoch = $3 for share',
+    [name, node, epoch],
+  );
+  return rows.length > 0;
 }

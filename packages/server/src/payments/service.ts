@@ -2,6 +2,7 @@ import { isRefusal, type Money, money, type Refusal, refuse } from '@croupier/co
 import type { House, InstrumentKind } from '@croupier/houses';
 import { readPurses } from '../ledger/ledger.ts';
 import type { PaymentsPort } from '../ports/payments.ts';
+import type { Leased } from '../runtime/worker.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import type { Clock } from '../time/clock.ts';
 import type { AccountHolders, MoneyRights } from './account-holders.ts';
@@ -77,6 +78,8 @@ export interface PaymentServiceOptions {
   readonly houses: readonly House[];
   readonly holders: AccountHolders;
   readonly addressOf: (account: string, house: string) => Promise<string | undefined>;
+  /** The work as a job that one node does for all, where there are several. */
+  readonly leased?: Leased | undefined;
 }
 
 /** Returns the houses among these that have real money. */
@@ -91,7 +94,7 @@ export function createPayments(options: PaymentServiceOptions): RunningPayments 
   const changed: Changed = (...what) => {
     for (const listener of listeners) listener(...what);
   };
-  const run = new PaymentRun({ ...options, houses, changed });
+  const run = new PaymentRun({ ...options, ...options.leased, houses, changed });
   const houseOf = (id: string): PayingHouse | Refusal => payingHouse(options.houses, id);
   /** Does the work in a transaction, after which a run starts. */
   const order = async <T>(id: string, work: (house: PayingHouse) => Promise<T>): Promise<T | Refusal> => {

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal } from '@croupier/core';
 import type { House } from '@croupier/houses';
 import type { Jurisdiction } from '../participants/jurisdiction.ts';
-import { Worker } from '../runtime/worker.ts';
+import { type Leased, Worker } from '../runtime/worker.ts';
 import type { Database } from '../storage/database.ts';
 import type { Clock } from '../time/clock.ts';
 import { erase, eraseExpired, type KeptByLaw, keptOf } from './erasure.ts';
@@ -28,8 +28,8 @@ export interface PersonalDataOptions {
   readonly clock: Clock;
   readonly houses: readonly House[];
   readonly jurisdiction: Jurisdiction;
-  /** Tells whether this node is the one that erases for all nodes. */
-  readonly mayWork?: (() => boolean) | undefined;
+  /** The erasure of what has expired, as a job that one node does for all, where there are several. */
+  readonly leased?: Leased | undefined;
 }
 
 const DAY = 86_400_000;
@@ -39,14 +39,15 @@ export function createPersonalData({
   clock,
   houses,
   jurisdiction,
-  mayWork,
+  leased,
 }: PersonalDataOptions): RunningPersonalData {
   const worker = new Worker(clock, {
     name: 'erasure',
-    mayWork,
+    mayWork: leased?.mayWork,
     work: async () => {
+      const expiring = leased?.database ?? database;
       for (const { id } of houses)
-        while ((await database.transaction((tx) => eraseExpired(tx, jurisdiction, id, clock.now()))) > 0);
+        while ((await expiring.transaction((tx) => eraseExpired(tx, jurisdiction, id, clock.now()))) > 0);
       return clock.now() + DAY;
     },
   });

@@ -1,5 +1,6 @@
 import { logFault } from '../monitoring/log.ts';
 import { measures } from '../monitoring/measures.ts';
+import type { Database } from '../storage/database.ts';
 import type { Clock } from '../time/clock.ts';
 
 export interface Job {
@@ -9,6 +10,17 @@ export interface Job {
   work(): Promise<number | undefined>;
   /** Tells whether this process does the job now. With several nodes, one of them does it for all. */
   readonly mayWork?: (() => boolean) | undefined;
+}
+
+/** A job that one node does for all, as the worker of one node sees it. */
+export interface Leased {
+  /** Tells whether this node has the job. Called before each run, which goes on under the lease of that moment. */
+  readonly mayWork: () => boolean;
+  /**
+   * The database for the job: every transaction, and every statement outside of one, throws `Fenced` once another node
+   * may have the job. A node that was paused within a run can write nothing more in it.
+   */
+  readonly database: Database;
 }
 
 /** The default milliseconds until a failed job is retried. */

@@ -29,23 +29,26 @@ export async function createCasino(options: CasinoOptions): Promise<Tables> {
  * Opens the tables of an empty database: a public one with a virtual croupier for each plan of every house, except
  * plans that are opened only on request. Does nothing if there ever was a table.
  */
-export async function openFirstTables(options: CasinoOptions, tables: Tables): Promise<void> {
-  const [any] = await options.database.query('select 1 from game_table limit 1');
-  if (!any) await openFirst(options, tables);
+export async function openFirstTables(
+  options: CasinoOptions,
+  tables: Tables,
+  database = options.database,
+): Promise<void> {
+  const [any] = await database.query('select 1 from game_table limit 1');
+  if (!any) await openFirst(options, tables, database);
 }
 
-async function openFirst({ houses }: CasinoOptions, tables: Tables): Promise<void> {
+async function openFirst(
+  { houses, ...options }: CasinoOptions,
+  tables: Tables,
+  database = options.database,
+): Promise<void> {
   for (const { plans } of houses)
     for (const plan of plans) {
       if (plan.onRequest) continue;
       const name = plan.title.en;
-      const opened = await tables.openUnwarned({
-        plan: plan.id,
-        name,
-        dealer: 'virtual',
-        private: false,
-        host: null,
-      });
+      const table = { plan: plan.id, name, dealer: 'virtual', private: false, host: null } as const;
+      const opened = await tables.openUnwarned(table, database);
       if (isRefusal(opened)) throw new Error(`${plan.id}: ${opened.message}`);
     }
 }

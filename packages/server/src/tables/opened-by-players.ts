@@ -36,16 +36,16 @@ export async function whyTooMany(
     if (open.house >= most.house)
       return tooMany(`All ${most.house} tables that this house opens on request are open. Join one of them.`);
     if (open.account >= most.account)
-      return tooMany('The tables you asked for are still open: one of them must close first.');
+      return tooMany('The tables you asked for are still open. One of them must close first.');
     if (open.address >= most.address)
-      return tooMany('The tables asked for from your address are still open: one of them must close first.');
+      return tooMany('The tables requested from your address are still open. One of them must close first.');
     return undefined;
   }
   if (open.account >= most.account)
-    return tooMany(`You have ${open.account} private tables open: close one first.`);
+    return tooMany(`You have ${open.account} private tables open. Close one first.`);
   if (open.address >= most.address)
     return tooMany(
-      `From your address ${open.address} private tables are open. One of them must close first.`,
+      `There are ${open.address} private tables open from your address. One of them must close first.`,
     );
   return undefined;
 }

@@ -124,21 +124,24 @@ export class Tables implements RunningCasino {
 
   /**
    * Opens a table without warnings about its terms, which take a second to compute and are not needed at the default
-   * tables.
+   * tables. A job passes the database that it may write in.
    */
-  async openUnwarned({
-    plan: planId,
-    name,
-    dealer,
-    timing,
-    terms,
-    private: hidden,
-    onRequest = false,
-    tournament,
-    host,
-    opener: asked,
-  }: NewTable): Promise<TableInfo | Refusal> {
-    const { database, clock, entropy } = this.settings;
+  async openUnwarned(
+    {
+      plan: planId,
+      name,
+      dealer,
+      timing,
+      terms,
+      private: hidden,
+      onRequest = false,
+      tournament,
+      host,
+      opener: asked,
+    }: NewTable,
+    database = this.settings.database,
+  ): Promise<TableInfo | Refusal> {
+    const { clock, entropy } = this.settings;
     const plan = this.plans.plan(planId);
     if (!plan) return refuse('no-such-plan', `There is no plan ${planId}.`);
     const usual = this.plans.usualTiming(plan);
