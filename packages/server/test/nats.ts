@@ -10,14 +10,19 @@ export const hasNats = spawnSync('nats-server', ['--version']).status === 0;
 export class NatsServer {
   private process: ChildProcess | undefined;
 
-  constructor(private readonly port: number) {}
+  constructor(
+    private readonly port: number,
+    private readonly flags: readonly string[] = [],
+  ) {}
 
   get url(): string {
     return `nats://127.0.0.1:${this.port}`;
   }
 
   async start(): Promise<void> {
-    this.process = spawn('nats-server', ['-a', '127.0.0.1', '-p', String(this.port)], { stdio: 'ignore' });
+    this.process = spawn('nats-server', ['-a', '127.0.0.1', '-p', String(this.port), ...this.flags], {
+      stdio: 'ignore',
+    });
     for (let tries = 0; !(await answers(this.port)); tries += 1) {
       if (tries > 100) throw new Error('nats-server does not start');
       await pause(50);

@@ -6,6 +6,8 @@ import { encodePacket, type Frame, type Packet, type Parcel, type Place } from '
 /** The milliseconds between two heartbeats, and the silence after which the other node counts as lost. */
 export const BEAT = 1_000;
 const SILENCE = 3_000;
+/** The milliseconds after which a lost node is forgotten: when it starts again it has another name. */
+const FORGOTTEN = 60_000;
 /** The milliseconds between two requests for missing packets. */
 const ASK_AGAIN = 100;
 /** The number of packets that are acknowledged at once, without waiting for the next heartbeat. */
@@ -14,7 +16,7 @@ const ACKNOWLEDGED = 64;
 const PIECE = MOST_BYTES / 4;
 /** The most bytes that may wait for an acknowledgement, and packets that may wait for an earlier one. */
 const MOST_WAITING = 32 * 1024 * 1024;
-const MOST_HELD = 1_000;
+const MOST_HELD = 256;
 
 /** The callbacks of a link. */
 interface Users {
@@ -60,6 +62,11 @@ export class Link {
     private readonly clock: Clock,
     private readonly users: Users,
   ) {}
+
+  /** Whether the other node is gone for so long that it can be forgotten. */
+  get isOver(): boolean {
+    return !this.up && this.clock.steady() - this.heardAt > FORGOTTEN;
+  }
 
   /** The milliseconds since the other node was heard, where it has to be. */
   get silence(): number {
@@ -227,9 +234,13 @@ export class Link {
   }
 }
 
-/** Returns the subject on which a node receives messages. */
+/**
+ * Returns the subject on which a node receives messages. Its machine's name is a part of its own, so that a rule of NATS
+ * can keep all others off it.
+ */
 export function subjectOf(node: string): string {
-  return `node.${node}`;
+  const [, machine, start] = node.match(/^(.+)-([^-]+)$/) ?? [];
+  return machine && start ? `node.${machine}.${start}` : `node.${node}`;
 }
 
 /** Returns the approximate size of a parcel in bytes. */

@@ -126,4 +126,24 @@ describe('a link between two nodes', () => {
     expect(b.heard.at(-1)).toBe('true');
     expect(Math.max(...sizes)).toBeLessThan(256 * 1024);
   });
+
+  it('keeps nothing for a node that is gone, forgets it after a minute, and knows it again', async () => {
+    const { a, b, bus, pass } = twoNodes();
+    a.links.send('b', { kind: 'word', word: 'before' });
+    await pass(0.1);
+    bus.carrying = () => [];
+    for (let at = 0; at < 40; at += 1) a.links.send('b', { kind: 'word' }, Buffer.alloc(1_000_000));
+    await pass(0.5);
+    expect(a.links.unacknowledged).toBeGreaterThan(32 * 1024 * 1024);
+    await pass(0.6); // more than a line may keep
+    expect([a.links.unacknowledged, a.lost]).toEqual([0, ['b']]);
+    expect(a.links.size).toBe(1);
+    await pass(70);
+    expect([a.links.size, b.links.size]).toEqual([0, 0]);
+    bus.carrying = () => [0];
+    b.links.send('a', { kind: 'word', word: 'after' });
+    a.links.send('b', { kind: 'word', word: 'after' });
+    await pass(4);
+    expect([a.heard, b.heard]).toEqual([['after'], ['before', 'after']]);
+  });
 });

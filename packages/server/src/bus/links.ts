@@ -26,9 +26,17 @@ export class Links {
         if (packet) this.to(packet.from).receive(packet);
       }),
       every(clock, BEAT, () => {
-        for (const link of this.links.values()) link.tick();
+        for (const [peer, link] of this.links) {
+          link.tick();
+          if (link.isOver) this.links.delete(peer);
+        }
       }),
     ];
+  }
+
+  /** The number of other nodes that this one keeps something of. */
+  get size(): number {
+    return this.links.size;
   }
 
   /** The number of bytes that other nodes have not acknowledged. */

@@ -1,9 +1,12 @@
-import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { connect, type NatsConnection, PermissionViolationError } from '@nats-io/transport-node';
 import { logFault } from '../monitoring/log.ts';
 import type { Bus } from './bus.ts';
 
-/** Connects to the NATS servers of a casino: `nats://name:password@host:4222`, or several separated by commas. */
-export async function openNatsBus(url: string): Promise<Bus> {
+/**
+ * Connects to the NATS servers of a casino: `nats://name:password@host:4222`, or several separated by commas; over TLS
+ * with `tls://`. Besides the authorities that the machine trusts, it may trust the one given.
+ */
+export async function openNatsBus(url: string, authority?: string): Promise<Bus> {
   const servers = url.split(',').map((one) => new URL(one.trim()));
   const [{ username, password, protocol } = new URL(url)] = servers;
   const connection = await connect({
@@ -12,7 +15,7 @@ export async function openNatsBus(url: string): Promise<Bus> {
       ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
       : {}),
     ...(username && !password ? { token: decodeURIComponent(username) } : {}),
-    ...(protocol === 'tls:' ? { tls: {} } : {}),
+    ...(protocol === 'tls:' ? { tls: authority === undefined ? {} : { ca: authority } } : {}),
     noEcho: true,
     maxReconnectAttempts: -1,
     reconnectTimeWait: 250,
@@ -25,10 +28,16 @@ export async function openNatsBus(url: string): Promise<Bus> {
 
 /** A bus on core NATS. Messages are lost while there is no connection. It reconnects by itself. */
 class NatsBus implements Bus {
-  connected = true;
+  private up = true;
+  /** The subjects that this process may not hear: with any of them, it is as good as cut off. */
+  private readonly refused = new Set<string>();
 
   constructor(private readonly connection: NatsConnection) {
     this.watch().catch((error) => logFault('the state of NATS', error));
+  }
+
+  get connected(): boolean {
+    return this.up && this.refused.size === 0;
   }
 
   publish(subject: string, bytes: Uint8Array): void {
@@ -39,8 +48,14 @@ class NatsBus implements Bus {
   subscribe(subject: string, hear: (bytes: Uint8Array) => void): () => void {
     const subscription = this.connection.subscribe(subject, {
       callback: (error, message) => {
+        try {
+          if (!error) hear(message.data);
+        } catch (fault) {
+          // The client would read nothing more of any subject.
+          logFault(`a message to ${subject}`, fault);
+        }
+        if (error instanceof PermissionViolationError) this.refused.add(subject);
         if (error) logFault(`NATS, ${subject}`, error);
-        else hear(message.data);
       },
     });
     return () => {
@@ -56,8 +71,11 @@ class NatsBus implements Bus {
 
   private async watch(): Promise<void> {
     for await (const { type } of this.connection.status()) {
-      if (type === 'disconnect') this.connected = false;
-      if (type === 'reconnect') this.connected = true;
+      if (type === 'disconnect') this.up = false;
+      if (type !== 'reconnect') continue;
+      // The subscriptions are asked for again, perhaps with other permissions.
+      this.refused.clear();
+      this.up = true;
     }
   }
 }

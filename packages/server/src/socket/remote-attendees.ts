@@ -145,7 +145,9 @@ export class RemoteAttendees {
   private forget(attendee: RemoteAttendee): void {
     const { node, no, account } = attendee;
     attendee.here = false;
-    this.byNode.get(node)?.delete(no);
+    const all = this.byNode.get(node);
+    all?.delete(no);
+    if (all?.size === 0) this.byNode.delete(node);
     if (account) this.news.unwatch(account.id);
   }
 }
