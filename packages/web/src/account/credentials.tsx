@@ -32,7 +32,7 @@ export function Credentials({ kind }: { readonly kind: 'signUp' | 'signIn' }) {
     if (isRefusal(answer) && answer.code === 'wrong-credentials') setCodeAsked(false);
     return answer;
   };
-  // If a code is asked for, the code field itself says so, and no error is shown.
+  // If a code is required, the form shows the code field instead of an error.
   const asksCode = action.refusal?.code === 'code-needed';
   return (
     <Form
