@@ -56,11 +56,11 @@ const impureGlobals = {
 
 /**
  * The server's files that may touch the machine: its clock, timers and randomness. All others get a runtime, so that a
- * whole casino can run in a simulated world. The storage waits for real files and connections; a simulation opens its
- * database through the runtime. The log states real times for its readers.
+ * whole casino can run in a simulated world. The lock of a data folder connects to a socket in that folder, which no
+ * network has. The log states real times for its readers.
  */
 const touchesMachine =
-  /^packages\/server\/src\/(?:runtime\/|storage\/(?:lock|pglite|schema-lock)\.ts|time\/clock\.ts|chance\/entropy\.ts|monitoring\/log\.ts)/;
+  /^packages\/server\/src\/(?:runtime\/|storage\/lock\.ts|time\/clock\.ts|chance\/entropy\.ts|monitoring\/log\.ts)/;
 /** @type {Record<string, string>} */
 const machine = {
   'Date.now': 'the clock',

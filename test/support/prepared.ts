@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../../packages/server/src/casino/open-database.ts';
+import { openDatabase } from '../../packages/server/src/casino/system-runtime.ts';
 
 /** Makes an embedded database with all its tables, once for a run: each test begins with a copy (server/test/storage.ts). */
 export async function setup(): Promise<void> {

@@ -3,7 +3,7 @@ import { isRefusal, type SeatId } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 import { houses, plan as planOf } from '@croupier/houses';
 import { createAccountService } from '../src/accounts/service.ts';
-import { openDatabase } from '../src/casino/open-database.ts';
+import { openDatabase } from '../src/casino/system-runtime.ts';
 import { systemEntropy } from '../src/chance/entropy.ts';
 import { audit } from '../src/ledger/audit.ts';
 import type { Storage } from '../src/runtime/runtime.ts';

@@ -3,7 +3,7 @@ import { type Card, chosen } from '@croupier/core';
 import type { paiGow } from '@croupier/games';
 import { afterEach, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { openDatabase } from '../src/casino/open-database.ts';
+import { openDatabase } from '../src/casino/system-runtime.ts';
 import { audit } from '../src/ledger/audit.ts';
 import { roundsAgainstBooks } from './books.ts';
 import { ok } from './casino.ts';

@@ -1,7 +1,7 @@
 import { createClient, type Table } from '@croupier/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { openDatabase } from '../src/casino/open-database.ts';
+import { openDatabase } from '../src/casino/system-runtime.ts';
 import { audit } from '../src/ledger/audit.ts';
 import { roundsAgainstBooks } from './books.ts';
 import { ok } from './casino.ts';

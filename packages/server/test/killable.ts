@@ -1,7 +1,7 @@
 import { type Client, createClient, type Table } from '@croupier/client';
 import { expect, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { openDatabase } from '../src/casino/open-database.ts';
+import { openDatabase } from '../src/casino/system-runtime.ts';
 import type { Storage } from '../src/runtime/runtime.ts';
 import { ok } from './casino.ts';
 import { storageEnv } from './crash.ts';

@@ -1,6 +1,6 @@
 import type { poker } from '@croupier/games';
 import { expect, it, vi } from 'vitest';
-import { openDatabase } from '../src/casino/open-database.ts';
+import { openDatabase } from '../src/casino/system-runtime.ts';
 import { audit } from '../src/ledger/audit.ts';
 import { ok } from './casino.ts';
 import { openKillable } from './killable.ts';

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../src/ledger/audit.ts';
 import { openPostgres } from '../src/storage/postgres.ts';
+import { systemClock } from '../src/time/clock.ts';
 import { newKey } from './casino.ts';
 import { type NodeProcess, startNode } from './nodes.ts';
 
@@ -27,7 +28,7 @@ beforeEach(async () => {
 afterEach(async () => {
   if (!url) return;
   for (const node of nodes) await node.kill();
-  const books = await openPostgres(url, { ...place, node: 'reader' });
+  const books = await openPostgres(url, systemClock, { ...place, node: 'reader' });
   expect(await audit(books)).toEqual([]);
   await books.close();
   expect(await told()).toEqual([]);

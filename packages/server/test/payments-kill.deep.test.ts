@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { createClient } from '@croupier/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { openDatabase } from '../src/casino/open-database.ts';
+import { openDatabase } from '../src/casino/system-runtime.ts';
 import { audit } from '../src/ledger/audit.ts';
 import type { Database } from '../src/storage/database.ts';
 import { ok } from './casino.ts';

@@ -1,7 +1,7 @@
 import type { openFace, poker } from '@croupier/games';
 import { isBot } from '@croupier/protocol';
 import { afterEach, expect, it, vi } from 'vitest';
-import { openDatabase } from '../src/casino/open-database.ts';
+import { openDatabase } from '../src/casino/system-runtime.ts';
 import { audit } from '../src/ledger/audit.ts';
 import type { Storage } from '../src/runtime/runtime.ts';
 import { ok } from './casino.ts';

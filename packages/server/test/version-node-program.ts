@@ -2,9 +2,8 @@
 import { hostname } from 'node:os';
 import { isRefusal } from '@croupier/core';
 import { BUS_VERSIONS } from '../src/bus/versioned-bus.ts';
-import { openDatabase } from '../src/casino/open-database.ts';
 import { migrations } from '../src/casino/schema.ts';
-import { systemRuntime } from '../src/casino/system-runtime.ts';
+import { openDatabase, systemRuntime } from '../src/casino/system-runtime.ts';
 import { newNodeId } from '../src/nodes/node.ts';
 import type { NodeVersions } from '../src/nodes/store.ts';
 import { readConfig } from '../src/program/config.ts';

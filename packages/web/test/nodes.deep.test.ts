@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../server/src/casino/open-database.ts';
+import { openDatabase } from '../../server/src/casino/system-runtime.ts';
 import { audit } from '../../server/src/ledger/audit.ts';
 import { roundsAgainstBooks } from '../../server/test/books.ts';
 import { type Cluster, type ClusterNode, openCluster } from '../../server/test/cluster/cluster.ts';

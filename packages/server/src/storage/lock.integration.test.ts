@@ -3,7 +3,11 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { systemEntropy } from '../chance/entropy.ts';
+import { systemClock } from '../time/clock.ts';
 import { lockFolder } from './lock.ts';
+
+const SOURCES = { clock: systemClock, entropy: systemEntropy };
 
 let folder: string;
 beforeEach(() => {
@@ -17,8 +21,8 @@ describe('the lock of a data directory', () => {
   const signs = () => readdirSync(join(folder, 'lock'));
 
   it('is held until it is let go of, and leaves nothing behind', async () => {
-    const lock = await lockFolder(folder);
-    await expect(lockFolder(folder)).rejects.toMatchObject({
+    const lock = await lockFolder(folder, SOURCES);
+    await expect(lockFolder(folder, SOURCES)).rejects.toMatchObject({
       ...LOCKED,
       message: expect.stringMatching(
         `^The data directory ${folder} is in use by another server \\(process ${process.pid} of .+\\)\\.$`,
@@ -26,13 +30,13 @@ describe('the lock of a data directory', () => {
     });
     await lock.release();
     expect(signs()).toEqual([]);
-    await (await lockFolder(folder)).release();
+    await (await lockFolder(folder, SOURCES)).release();
   });
 
   it('is taken by one of many that want it at the same time, past what a dead one left', async () => {
     const { left } = await holderThatDies();
     expect(signs()).toEqual([left]);
-    const wanted = await Promise.allSettled(Array.from({ length: 12 }, () => lockFolder(folder)));
+    const wanted = await Promise.allSettled(Array.from({ length: 12 }, () => lockFolder(folder, SOURCES)));
     const taken = wanted.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     expect(taken.length).toBeLessThanOrEqual(1);
     for (const one of wanted) if (one.status === 'rejected') expect(one.reason).toMatchObject(LOCKED);
@@ -41,7 +45,7 @@ describe('the lock of a data directory', () => {
   });
 
   it('is given to one of two that start together', async () => {
-    const two = await Promise.allSettled([lockFolder(folder), lockFolder(folder)]);
+    const two = await Promise.allSettled([lockFolder(folder, SOURCES), lockFolder(folder, SOURCES)]);
     const taken = two.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     expect(taken).toHaveLength(1);
     await taken[0]?.release();
@@ -50,8 +54,8 @@ describe('the lock of a data directory', () => {
   it('holds in a folder whose path is longer than that of a socket may be', async () => {
     folder = join(folder, 'deep'.repeat(20), 'deeper'.repeat(20));
     mkdirSync(folder, { recursive: true });
-    const lock = await lockFolder(folder);
-    await expect(lockFolder(folder)).rejects.toMatchObject(LOCKED);
+    const lock = await lockFolder(folder, SOURCES);
+    await expect(lockFolder(folder, SOURCES)).rejects.toMatchObject(LOCKED);
     await lock.release();
   });
 
@@ -66,19 +70,19 @@ describe('the lock of a data directory', () => {
     it('is respected while its time is being set', async () => {
       let time = 1_000_000;
       const beating = setInterval(() => utimesSync(sign(), 0, time++), 20);
-      await expect(lockFolder(folder, pulse)).rejects.toMatchObject(LOCKED);
+      await expect(lockFolder(folder, SOURCES, pulse)).rejects.toMatchObject(LOCKED);
       clearInterval(beating);
     });
 
     it('is taken over once that has ended', async () => {
-      const lock = await lockFolder(folder, pulse);
+      const lock = await lockFolder(folder, SOURCES, pulse);
       expect(signs()).toHaveLength(1);
       await lock.release();
     });
   });
 
   it('is known to be lost by who stood still while another took it', async () => {
-    const lock = await lockFolder(folder, { beat: 20, silence: 400 });
+    const lock = await lockFolder(folder, SOURCES, { beat: 20, silence: 400 });
     expect(lock.lost).toBe(false);
     for (const name of signs()) rmSync(join(folder, 'lock', name));
     await vi.waitFor(() => expect(lock.lost).toBe(true));
@@ -88,7 +92,7 @@ describe('the lock of a data directory', () => {
   /** Starts a process that takes the lock and is killed. */
   async function holderThatDies() {
     const listens = `require('net').createServer().listen({ path: process.argv[1] }, () => process.kill(process.pid, 'SIGKILL'))`;
-    const lock = await lockFolder(folder);
+    const lock = await lockFolder(folder, SOURCES);
     const [name = ''] = signs();
     await lock.release();
     const left = name.replace(/\.\d+\.\w+$/, '.999999.dead');

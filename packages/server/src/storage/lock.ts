@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
 import { chmod, mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import type { Entropy } from '../chance/entropy.ts';
+import { type Clock, every, pause } from '../time/clock.ts';
 import { StorageError } from './database.ts';
 
 /** A data directory that is locked for this process. */
@@ -12,6 +12,12 @@ export interface FolderLock {
   /** Whether another server has taken the folder, which happens only if this process was suspended for a long time. */
   readonly lost: boolean;
   release(): Promise<void>;
+}
+
+/** The time, and the chance that keeps two processes apart. */
+export interface LockSources {
+  readonly clock: Clock;
+  readonly entropy: Entropy;
 }
 
 /** The milliseconds between two signs of life, and the silence after which a holder counts as dead. */
@@ -32,13 +38,17 @@ const LONGEST_PATH = 100;
  * even a zombie. Process ids would not work, because each namespace has its own. If a socket cannot be made, or the
  * sign is from another machine, the sign counts as alive while its modification time is being updated.
  */
-export async function lockFolder(folder: string, pulse: Pulse = PULSE): Promise<FolderLock> {
+export async function lockFolder(
+  folder: string,
+  from: LockSources,
+  pulse: Pulse = PULSE,
+): Promise<FolderLock> {
   const signs = join(folder, 'lock');
   await mkdir(signs, { recursive: true, mode: 0o700 });
   const machine = await thisMachine();
   for (let tries = 1; ; tries++) {
-    const sign = await putUp(signs, machine, pulse);
-    const other = await livingOther(signs, sign.name, machine, pulse).catch(async (error) => {
+    const sign = await putUp(signs, machine, from, pulse);
+    const other = await livingOther(signs, sign.name, machine, from.clock, pulse).catch(async (error) => {
       await sign.release();
       throw error;
     });
@@ -49,7 +59,8 @@ export async function lockFolder(folder: string, pulse: Pulse = PULSE): Promise<
         'locked',
         `The data directory ${folder} is in use by another server (${told(other)}).`,
       );
-    await pause(Math.random() * APART);
+    const [byte = 0] = from.entropy.bytes(1);
+    await pause(from.clock, (byte / 256) * APART);
   }
 }
 
@@ -58,11 +69,16 @@ interface Sign extends FolderLock {
 }
 
 /** Creates the sign that this process wants or has the folder. */
-async function putUp(signs: string, machine: string, { beat }: Pulse): Promise<Sign> {
+async function putUp(
+  signs: string,
+  machine: string,
+  { clock, entropy }: LockSources,
+  { beat }: Pulse,
+): Promise<Sign> {
   const host = hostname()
     .replace(/[^A-Za-z0-9-]/g, '-')
     .slice(0, 20);
-  const name = [machine, host, process.pid, randomBytes(4).toString('hex')].join('.');
+  const name = [machine, host, process.pid, Buffer.from(entropy.bytes(4)).toString('hex')].join('.');
   const file = join(signs, name);
   // It has another name until the socket is listened on, because until then it would look like a dead process's sign.
   const fresh = join(signs, `.${name}`);
@@ -71,19 +87,20 @@ async function putUp(signs: string, machine: string, { beat }: Pulse): Promise<S
   await chmod(fresh, 0o600);
   await rename(fresh, file);
   let lost = false;
-  const beating = setInterval(() => {
-    const now = new Date();
-    utimes(file, now, now).catch((error) => {
+  const update = () => {
+    const seconds = clock.now() / 1000;
+    utimes(file, seconds, seconds).catch((error) => {
       lost ||= (error as NodeJS.ErrnoException).code === 'ENOENT';
     });
-  }, beat).unref();
+  };
+  const stopUpdates = every(clock, beat, update, 'background');
   return {
     name,
     get lost() {
       return lost;
     },
     release: async () => {
-      clearInterval(beating);
+      stopUpdates();
       await rm(file, { force: true });
       stopListening?.();
     },
@@ -95,13 +112,14 @@ async function livingOther(
   signs: string,
   mine: string,
   machine: string,
+  clock: Clock,
   { silence }: Pulse,
 ): Promise<string | undefined> {
   const others = (await readdir(signs)).filter((name) => name !== mine && !name.startsWith('.'));
   const alive = await Promise.all(
     others.map(async (name) => {
       const here = name.startsWith(`${machine}.`) ? await isListenedTo(signs, name) : undefined;
-      const lives = here ?? (await isBeating(join(signs, name), silence));
+      const lives = here ?? (await isBeating(join(signs, name), clock, silence));
       if (!lives) await rm(join(signs, name), { force: true });
       return lives;
     }),
@@ -147,10 +165,10 @@ async function isListenedTo(signs: string, name: string): Promise<boolean | unde
  * Tells whether the sign's time is still being updated. It does not compare clocks, because the other machine's clock
  * may differ.
  */
-async function isBeating(file: string, silence: number): Promise<boolean> {
+async function isBeating(file: string, clock: Clock, silence: number): Promise<boolean> {
   const first = await stat(file).catch(() => undefined);
-  for (const end = performance.now() + silence; first && performance.now() < end; ) {
-    await pause(silence / 40);
+  for (const end = clock.steady() + silence; first && clock.steady() < end; ) {
+    await pause(clock, silence / 40);
     const now = await stat(file).catch(() => undefined);
     if (!now) return false;
     if (now.mtimeMs !== first.mtimeMs) return true;

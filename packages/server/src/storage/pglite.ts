@@ -7,9 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { logFault } from '../monitoring/log.ts';
+import type { Clock } from '../time/clock.ts';
 import { type Database, type Parameter, type Queries, StorageError } from './database.ts';
 import { diskRefusal, keepPrivate, requireFreeSpace, tryWriting } from './disk.ts';
-import { type FolderLock, lockFolder } from './lock.ts';
+import { type FolderLock, type LockSources, lockFolder } from './lock.ts';
 import { Mutex } from './mutex.ts';
 import { transactionScope } from './transaction-scope.ts';
 
@@ -38,18 +39,18 @@ const OLD = 200_000_000;
  * Opens the embedded database in `folder`, and creates it at the first start. Only one process may use it at a time.
  * Throws a StorageError: `locked`, `read-only`, `no-space`, `broken`.
  */
-export async function openPglite(folder: string): Promise<Database> {
+export async function openPglite(folder: string, sources: LockSources): Promise<Database> {
   const lock = await diskRefusal(folder, async () => {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     requireFreeSpace(folder);
-    return lockFolder(folder);
+    return lockFolder(folder, sources);
   });
   try {
     const files = join(folder, 'database');
     if (!existsSync(files)) await diskRefusal(folder, () => create(files));
     const open = await diskRefusal(folder, () => keepPrivate(folder));
     if (open) logFault('others may read the data', new Error(`${open} belongs to another user`));
-    const database = new Pglite(folder, files, lock);
+    const database = new Pglite(folder, files, lock, sources.clock);
     await database.query('select 1');
     return database;
   } catch (error) {
@@ -79,13 +80,14 @@ class Pglite implements Database {
   private readonly mutex = new Mutex();
   /** The number of transactions since the last check of the log's length. */
   private transactions = 0;
-  private quietTimer: NodeJS.Timeout | undefined;
+  private stopTidying: (() => void) | undefined;
   private closed = false;
 
   constructor(
     private readonly folder: string,
     private readonly files: string,
     private readonly lock: FolderLock,
+    private readonly clock: Clock,
   ) {}
 
   query<Row>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]> {
@@ -109,16 +111,16 @@ class Pglite implements Database {
       }
       this.transactions += 1;
       if (this.transactions % LOOK_EVERY === 0) this.tidyBeyond(TOO_LONG_LOG);
-      clearTimeout(this.quietTimer);
+      this.stopTidying?.();
       if (this.transactions >= LOOK_EVERY)
-        this.quietTimer = setTimeout(() => this.tidyInQuiet(), QUIET).unref();
+        this.stopTidying = this.clock.after(QUIET, () => this.tidyInQuiet(), 'background');
       return result;
     });
   }
 
   async close(): Promise<void> {
     if (this.closed) return;
-    clearTimeout(this.quietTimer);
+    this.stopTidying?.();
     await this.mutex.run(async () => {
       this.closed = true;
       await this.thread?.close();
@@ -158,7 +160,7 @@ class Pglite implements Database {
       throw new StorageError('locked', `Another server has taken the data directory ${this.folder}.`);
     requireFreeSpace(this.folder);
     if (!this.thread?.alive)
-      this.thread = await diskRefusal(this.folder, () => Thread.start(this.files, this.folder));
+      this.thread = await diskRefusal(this.folder, () => Thread.start(this.files, this.folder, this.clock));
     return this.thread;
   }
 }
@@ -184,11 +186,12 @@ class Thread implements Queries {
   private readonly ended: Promise<void>;
   private outbox: { id: number; sql: string; parameters: readonly Parameter[] | undefined }[] = [];
   private requests = 0;
-  private watch: NodeJS.Timeout | undefined;
+  private watched = false;
 
   private constructor(
     private readonly worker: Worker,
     private readonly folder: string,
+    private readonly clock: Clock,
   ) {
     worker.on('message', (answers: readonly Answer[]) => {
       for (const answer of answers) this.hear(answer);
@@ -202,7 +205,7 @@ class Thread implements Queries {
     worker.on('error', (error) => this.lost(error));
   }
 
-  static async start(files: string, folder: string): Promise<Thread> {
+  static async start(files: string, folder: string, clock: Clock): Promise<Thread> {
     const worker = new Worker(THREAD, {
       workerData: { folder: files },
       resourceLimits: { maxYoungGenerationSizeMb: 12 }, // enough, because rows only pass through
@@ -224,7 +227,7 @@ class Thread implements Queries {
         reject(new StorageError('broken', `The database in ${files} does not start: ${lastLine(said)}`)),
       );
     });
-    return new Thread(worker, folder);
+    return new Thread(worker, folder, clock);
   }
 
   /** Runs a query. Queries of the same moment are sent to the thread together, and so are their answers. */
@@ -235,15 +238,21 @@ class Thread implements Queries {
       this.waiting.set(this.requests, { resolve: (rows) => resolve(rows as Row[]), reject });
       if (this.outbox.length === 0) queueMicrotask(() => this.send());
       this.outbox.push({ id: this.requests, sql, parameters });
-      this.watch ??= setTimeout(() => this.lookAfter(this.requests), ANSWER_TIMEOUT).unref();
+      if (!this.watched) this.watch();
     });
+  }
+
+  private watch(): void {
+    const last = this.requests;
+    this.watched = true;
+    this.clock.after(ANSWER_TIMEOUT, () => this.lookAfter(last), 'background');
   }
 
   /** Tests the disk if an answer takes too long, because PostgreSQL retries for ever when it cannot write its log. */
   private lookAfter(last: number): void {
-    this.watch = undefined;
+    this.watched = false;
     if (!this.alive || this.waiting.size === 0) return;
-    this.watch = setTimeout(() => this.lookAfter(this.requests), ANSWER_TIMEOUT).unref();
+    this.watch();
     const [oldest = Number.POSITIVE_INFINITY] = this.waiting.keys();
     if (oldest > last) return;
     tryWriting(this.folder).catch((error) => {

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { Clock } from '../time/clock.ts';
 import type { Database, Parameter, Queries } from './database.ts';
 import { Mutex } from './mutex.ts';
 import { SchemaLock } from './schema-lock.ts';
@@ -30,6 +31,7 @@ const SHORT = { connect: 1_000, statement: 1_000 };
  */
 export async function openPostgres(
   url: string,
+  clock: Clock,
   { schema = 'public', node, patience }: PostgresOptions = {},
 ): Promise<Database> {
   const { connect, pool: free, lock, statement, idle } = { ...ANSWER_TIMEOUT, ...patience };
@@ -45,7 +47,7 @@ export async function openPostgres(
         oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   };
-  const keeper = new SchemaLock(options, schema, place(url), node !== undefined);
+  const keeper = new SchemaLock(options, schema, place(url), node !== undefined, clock);
   await keeper.begin();
   const pool = quiet({
     ...options,

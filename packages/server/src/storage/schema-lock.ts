@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { type Clock, pause } from '../time/clock.ts';
 import { StorageError } from './database.ts';
 
 /** The name of this advisory lock. It allows one server, or the nodes of one casino, to use a schema. */
@@ -25,6 +26,7 @@ export class SchemaLock {
     /** The database's address without the password, for the operator. */
     private readonly place: string,
     private readonly shared: boolean,
+    private readonly clock: Clock,
   ) {}
 
   /** Takes the lock at the start. Throws a StorageError: `unreachable`, `locked`. */
@@ -61,7 +63,7 @@ export class SchemaLock {
             'locked',
             `The database ${this.place} is in use by ${this.shared ? 'a server without NODES' : 'another server'}.`,
           );
-        await new Promise((resolve) => setTimeout(resolve, AGAIN.after));
+        await pause(this.clock, AGAIN.after);
       }
       this.client = client;
     } catch (error) {

@@ -6,9 +6,10 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type TestDatabase, testDatabase, testStorage } from '../../test/storage.ts';
 import { BUS_VERSIONS } from '../bus/versioned-bus.ts';
-import { openDatabase } from '../casino/open-database.ts';
 import { migrations } from '../casino/schema.ts';
+import { openDatabase } from '../casino/system-runtime.ts';
 import { beginLease, endLease, nodesBefore } from '../nodes/store.ts';
+import { systemClock } from '../time/clock.ts';
 import { type Database, sqlState } from './database.ts';
 import { diskRefusal } from './disk.ts';
 import { type Migration, migrate, whyNotFitting } from './migrate.ts';
@@ -257,7 +258,10 @@ describe.runIf(DATABASE_URL)('a transaction that hangs', () => {
   beforeAll(async () => {
     const schema = 'schema' in storage ? storage.schema : undefined;
     const patience = { lock: 100, statement: 300, idle: 1_000 };
-    database = await openPostgres(DATABASE_URL ?? '', { ...(schema ? { schema } : {}), patience });
+    database = await openPostgres(DATABASE_URL ?? '', systemClock, {
+      ...(schema ? { schema } : {}),
+      patience,
+    });
     await database.query('create table thing (n int); insert into thing values (1)');
   });
   afterAll(async () => {

@@ -3,7 +3,7 @@ import { createClient } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
 import { expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { openDatabase } from '../../src/casino/open-database.ts';
+import { openDatabase } from '../../src/casino/system-runtime.ts';
 import { ok } from '../casino.ts';
 import { LIMITS, QUICK } from '../crash.ts';
 import { CrashBot, generator } from '../crash-bot.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
-import { openDatabase } from '../../src/casino/open-database.ts';
+import { openDatabase } from '../../src/casino/system-runtime.ts';
 import { LIMITS } from '../crash.ts';
 import { generator } from '../crash-bot.ts';
 import { type Bet, Bettor } from './bettor.ts';

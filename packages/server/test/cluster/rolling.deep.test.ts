@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { openPostgres } from '../../src/storage/postgres.ts';
+import { systemClock } from '../../src/time/clock.ts';
 import { LIMITS } from '../crash.ts';
 import { generator } from '../crash-bot.ts';
 import { bundle } from '../program.ts';
@@ -22,7 +23,7 @@ it('takes one node after another to the next version, and back, while players be
     env: { TIMING: JSON.stringify(TIMING), LIMITS: JSON.stringify(LIMITS) },
   });
   const { url } = cluster.postgres;
-  const database = await openPostgres(url, { node: 'check' });
+  const database = await openPostgres(url, systemClock, { node: 'check' });
   const bettors: Bettor[] = [];
   const restart = async (node: ClusterNode | undefined, version?: string) => {
     expect(await node?.stop(), node?.said).toBe(0);
