@@ -22,7 +22,7 @@ export const midnight: Scenario = {
     const { id, owner } = await floor.opensTable(stage, 'sazka/roulette-synot');
     stage.comes(bettor);
     await bettor.signsUp();
-    await payIn(stage.stored, bettor.account, HOUSE, 1_000, 'grant'); // no payment that a provider knows
+    await payIn(stage.stored, bettor.account, HOUSE, 1_000, 'opening'); // no payment that a provider knows
     await limitsDay(stage, bettor.account, 1_500);
     await bettor.alsoSits(stage, id);
     await floor.opensBets(stage, id, () => bettor.canBet(id));
