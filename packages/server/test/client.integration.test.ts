@@ -341,7 +341,7 @@ describe('the API', () => {
 
   it('returns the time of the server', async () => {
     const client = await seated();
-    // Both use one clock. How long an answer takes on a busy machine must not matter.
+    // Both use one clock. The time of an answer on a busy machine must not matter.
     expect(Math.abs(client.serverNow() - Date.now())).toBeLessThan(60_000);
   });
 });

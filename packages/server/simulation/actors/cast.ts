@@ -23,7 +23,7 @@ export interface Actor {
   live(): Promise<never>;
 }
 
-/** Everybody who comes to a simulated casino. */
+/** All visitors and staff of a simulated casino. */
 export function cast(world: World, players: number, staffKey: () => Promise<string>): readonly Actor[] {
   const chance = world.chance.of('favour');
   const favour = new Set(Array.from({ length: IN_FAVOUR }, () => chance.below(150)));

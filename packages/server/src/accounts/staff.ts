@@ -28,7 +28,7 @@ export async function makeStaffKey(tx: Queries, entropy: Entropy, now: number): 
   return key;
 }
 
-/** Tells whether a house has nobody who can grant roles, and no valid key either. */
+/** Tells whether a house lacks a manager, and there is no valid key either. */
 export async function needsStaffKey(tx: Queries, houses: readonly Housed[], now: number): Promise<boolean> {
   const rows = await tx.query(
     `select 1 from unnest($2::text[]) as house (id)

@@ -21,7 +21,7 @@ const MOST_HELD = 256;
 /** The callbacks of a link. */
 interface Users {
   hear(from: string, parcel: Parcel): void;
-  /** Called when everything in transit between the two nodes may be lost. What they knew of each other is void. */
+  /** Called when everything in transit between the two nodes may be lost. Their knowledge of each other is void. */
   lost(node: string): void;
 }
 

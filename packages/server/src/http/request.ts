@@ -39,7 +39,7 @@ export function deviceCookie(mark: string, secure: boolean): string {
   return cookieOf(markName(secure), mark, DEVICE_AGE, secure);
 }
 
-/** Returns whether a person caused a request, or a page made it by itself. The page says so in a header. */
+/** Returns whether a person caused a request, or a page made it by itself, according to a header of the page. */
 export function usedBy(headers: IncomingHttpHeaders): UsedBy {
   return headers[UNATTENDED_HEADER] === undefined ? 'person' : 'page';
 }

@@ -13,7 +13,7 @@ import { readStatuses } from './status.ts';
 /** The current rights of a participant at a house. A refusal gives the reason and the rule. */
 export interface Permissions {
   /**
-   * What a sign-in allows at this house: everything, only history and withdrawals, or nothing once the account is
+   * The scope of a sign-in at this house: everything, only history and withdrawals, or nothing once the account is
    * closed. It informs the pages; the other fields are enforced. A sign-in is never refused, because it serves every
    * house, play money and staff.
    */

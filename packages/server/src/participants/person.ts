@@ -12,7 +12,7 @@ export interface Trait {
   readonly value: string;
 }
 
-/** What the identity check adds to a person's own data. */
+/** The details that the identity check adds to a person's own data. */
 export interface IdentityAnswerDetails {
   /** The person's number at the identity service. */
   readonly subject?: string | undefined;

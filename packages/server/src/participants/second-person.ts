@@ -5,7 +5,7 @@ import { isSamePerson } from './identified.ts';
 
 /**
  * Refuses `four-eyes` unless `second` is another person than `first`, who made or proposed the change. Every approval
- * by a second person uses this function. Nobody approves their own acts, under any of their accounts. Whoever grants a
+ * by a second person uses this function. Nobody approves their own acts, under any of their accounts. The giver of a
  * role may control the account that gets it. So two accounts cannot approve for each other if one granted the other a
  * role, directly or through others, or if the same account granted roles to both.
  */

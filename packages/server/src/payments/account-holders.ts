@@ -13,7 +13,7 @@ export interface MoneyRights {
 }
 
 /**
- * What payments ask about a house's participants. If the purse is locked first, the answers hold for the transaction.
+ * The queries of payments about a house's participants. If the purse is locked first, the answers hold for the transaction.
  */
 export interface AccountHolders {
   /** Returns the account's rights; undefined if it is not a participant of the house. */

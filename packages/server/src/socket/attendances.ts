@@ -21,7 +21,7 @@ export interface Resumed {
   readonly follow: boolean;
 }
 
-/** What the tables need from the gateway. */
+/** The gateway functions that the tables need. */
 interface Holder {
   /** Tells whether a connection is still open and may get messages. */
   isHere(connection: Attendee): boolean;

@@ -31,7 +31,7 @@ export interface SeatedPlayer {
   readonly name: string;
 }
 
-/** What the members of one table receive from the casino, and what they report to it. */
+/** The part of the casino that sends to the members of one table and receives their reports. */
 export interface ChannelCasino extends Pick<Casino, 'listen' | 'sameAddress'> {
   table(id: string): ChannelTable | undefined;
 }

@@ -266,7 +266,7 @@ async function stakeCapsFor(tx: Queries, pending: Pending): Promise<Map<string, 
   return guard.stakeCaps(tx, { ...where, at, suspended }, [...players]);
 }
 
-/** What a new round needs to begin. */
+/** The data from which a new round begins. */
 export interface Beginning {
   readonly table: StoredTable;
   readonly rules: AnyRules;

@@ -42,7 +42,7 @@ export function followUpsIn(events: readonly GameEvent[]): readonly FollowUp[] {
   return events.flatMap(({ followUp }) => (followUp ? [followUp] : []));
 }
 
-/** What the outbox needs from the casino's tables. */
+/** The functions of the casino's tables that the outbox needs. */
 export interface OutboxOptions {
   readonly database: Database;
   readonly clock: Clock;

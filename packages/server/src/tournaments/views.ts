@@ -10,7 +10,7 @@ export interface Viewer {
   readonly staff: boolean;
 }
 
-/** What a view of a tournament needs: names of players, and the positions of its tables. */
+/** The data for a view of a tournament: names of players, and the positions of its tables. */
 export interface ViewContext {
   readonly id: string;
   readonly seq: number;
