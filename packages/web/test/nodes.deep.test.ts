@@ -80,7 +80,7 @@ async function serve(page: Page, node: ClusterNode): Promise<void> {
   await betsOpen(page, 4);
 }
 
-/** Registers somebody who plays for money, and pays in. Asks the API: the screens for it have tests of their own. */
+/** Registers a player for real money and makes a deposit, through the API: other tests cover those screens. */
 async function paysIn(page: Page, name: string, bankAccount: string): Promise<Paying> {
   const { url } = cluster.balancer;
   const call = async (method: 'post' | 'put' | 'get', path: string, data?: object) => {

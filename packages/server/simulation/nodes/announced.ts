@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Committed } from '../../src/services/casino.ts';
 import type { Queries } from '../../src/storage/database.ts';
 
-/** What nodes announce of tables: one content a commit, whoever announces it, and nothing that is not stored. */
+/** The announcements of nodes about tables: each commit has one content at all nodes, and all of it is stored. */
 export class Announced {
   /** The content of each commit, by table and number, and the node that announced it first. */
   private readonly contents = new Map<string, { readonly node: string; readonly hash: string }>();

@@ -1,6 +1,6 @@
 import type { Agenda, Timeline } from '../agenda.ts';
 
-/** The time of a process that can be stopped and go on, as by SIGSTOP. What comes meanwhile waits. */
+/** The time of a process that can be stopped and go on, as by SIGSTOP. Callbacks that fall due meanwhile wait. */
 export class Gate implements Timeline {
   shut = false;
   private waiting: (() => void)[] = [];

@@ -24,7 +24,7 @@ export interface Stage {
 
 /** A run with a plan of its own: everybody does their usual things beside it. */
 export interface Scenario {
-  /** What happens, and what must hold. */
+  /** The events of the scenario, and the conditions that must hold. */
   readonly what: string;
   /** The virtual milliseconds at which it begins, since the beginning of the world. */
   readonly begins?: number;

@@ -24,7 +24,7 @@ export interface PayoutOrder extends Omit<Payout, 'title'> {
   readonly key: string;
 }
 
-/** What a desk asks of the tournaments that take and pay cash. */
+/** The part of the tournaments that a desk needs: they take and pay cash. */
 export interface CashTournaments {
   /** Returns prizes and refunds that the house's desks still have to pay in cash, the earliest first. */
   payouts(house: string): Promise<readonly Payout[]>;

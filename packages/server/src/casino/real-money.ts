@@ -24,7 +24,7 @@ export interface RealMoneyOptions {
   readonly houses: readonly House[];
   readonly setting: PaymentsSetting;
   readonly jurisdiction: Jurisdiction;
-  /** Returns the work as a job that one node does for all, where there are several; for each worker anew. */
+  /** Returns a lease for each worker, so that only one of several nodes does its job. */
   readonly leased?: () => Leased | undefined;
 }
 

@@ -45,7 +45,7 @@ export const dealersChoice: poker.PokerPlan = cashMix(
   ],
   {
     id: 'kings/poker-dealers-choice',
-    // The most players for whom every game of the list has enough cards.
+    // The largest number of players for which every game of the list has enough cards.
     seats: 7,
     choice: { rule: general(62) },
   },
