@@ -33,9 +33,10 @@ beforeEach(() => {
 });
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
-/** @param {string} owner @param {string} word */
+/** @param {'server' | 'cli'} owner @param {string} word */
 function say(owner, word) {
-  const file = join(project, `packages/${owner}/src/main.ts`);
+  const main = { server: 'program/main.ts', cli: 'main.ts' }[owner];
+  const file = join(project, `packages/${owner}/src/${main}`);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `console.log('${word}' satisfies string);\n`);
 }

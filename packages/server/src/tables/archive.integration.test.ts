@@ -176,7 +176,7 @@ describe('the books', () => {
     await database.query(
       `update posting set amount = amount + 1 where id = (select max(id) from posting where reason = 'stake' and round = 1)`,
     );
-    expect(await audit(database)).toContain('Round 1 has closed with 1 on its layout.');
+    expect(await audit(database)).toContain('Round 1 closed with 1 left on its layout.');
     await database.query(
       `update posting set amount = amount - 1 where id = (select max(id) from posting where reason = 'stake' and round = 1)`,
     );
