@@ -52,7 +52,7 @@ export const person = z
 export type Person = z.infer<typeof person>;
 
 /** A part that a registration still lacks. */
-export const lacking = z.enum([
+const lacking = z.enum([
   'person',
   'email',
   'self-limits',

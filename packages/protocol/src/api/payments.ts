@@ -11,7 +11,7 @@ const instrumentKind = z.enum(['account', 'card', 'other']);
  * A participant's payment instrument, such as a bank account or card. It is `registered` once the provider has verified
  * its owner.
  */
-export const instrument = z
+const instrument = z
   .object({
     id: number,
     kind: instrumentKind,
