@@ -324,7 +324,7 @@ describe('croupier simulate', () => {
     ],
     [`${french} --bet red=10 --after-zero keep`, 2, '--after-zero is half or leave, not "keep"'],
     [`${french} --bet rde=10`, 1, 'no bet "rde" at kings/roulette-french; did you mean red?'],
-    [`${french} --bet neighbours=1`, 1, '"neighbours" needs a number out of'],
+    [`${french} --bet neighbours=1`, 1, '"neighbours" needs a number from'],
   ])('"%s" fails with status %i and one line', async (argv, status, complaint) => {
     const ran = await line(argv);
     expect(ran).toMatchObject({ status, out: '' });
