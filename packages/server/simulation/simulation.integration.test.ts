@@ -6,6 +6,7 @@ it('plays the same seed to the same last byte, with deaths and broken connection
 }, async () => {
   const play = () =>
     Simulation.run({ seed: '7', hours: 0.06, players: 4, faults: { deaths: 0.01, cut: 0.005 } });
+  await play(); // loads what a process loads once, which takes real time on a busy machine
   const first = await play();
   expect(first.violations).toEqual([]);
   expect(first.deaths).toBeGreaterThan(2);
