@@ -20,7 +20,7 @@ it('names what is missing, tells no error, and waits two seconds for an answer a
       fine: { ok: true },
       over: { ok: false, why: 'The lease is over.' },
       failing: { ok: false, why: 'The check of failing failed.' },
-      silent: { ok: false, why: 'There is no answer to the check of silent within 2 seconds.' },
+      silent: { ok: false, why: 'The check of silent did not answer within 2 seconds.' },
     },
   });
 });
