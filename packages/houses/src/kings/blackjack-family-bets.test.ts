@@ -34,8 +34,8 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     for (const decks of [one.leastDecks, 8]) {
       expect(opened({ decks }).view.shoe).toMatchObject({ decks, left: decks * 52 - 6 });
     }
-    expect(() => opened({ decks: one.leastDecks - 1 })).toThrow(/"decks" has to be/);
-    expect(() => opened({ decks: 9 })).toThrow(/"decks" has to be/);
+    expect(() => opened({ decks: one.leastDecks - 1 })).toThrow(/"decks" must be/);
+    expect(() => opened({ decks: 9 })).toThrow(/"decks" must be/);
   });
 
   it(`counts pictures ten and the others their face ${the(rules.tens)}`, () => {

@@ -29,7 +29,7 @@ describe('the table', () => {
     const table = opened({ decks: 1 });
     expect(table.view.shoe).toMatchObject({ decks: 1, left: 52, burned: 0 });
     expect(table.heard()).toEqual(['shuffled', 'bets-open']);
-    expect(() => opened({ decks: 9 })).toThrow(/"decks" has to be/);
+    expect(() => opened({ decks: 9 })).toThrow(/"decks" must be/);
   });
 
   it('has a cut card where the cards are shuffled by hand; when it comes the game is finished, then they are shuffled {kings.blackjack-switch.06 kings.blackjack-switch.59}', () => {

@@ -147,9 +147,9 @@ describe('a plan of Let It Ride', () => {
     expect(check({ ...letItRide, boxes: { ...letItRide.boxes, most: 16 } })).toEqual([]);
     expect([letItRide.hand, letItRide.bonus.hand]).toEqual([`${BOOK}.39`, `${BOOK}.40`]);
     const wrong = { ...letItRide, pays: letItRide.pays.toReversed() };
-    expect(check(wrong)[0]).toContain('pays: The rows have to stand');
+    expect(check(wrong)[0]).toContain('pays: The rows must be sorted');
     const bonus = { ...letItRide.bonus, pays: letItRide.bonus.pays.toReversed() };
-    expect(check({ ...letItRide, bonus })[0]).toContain('bonus.pays: The rows have to stand');
+    expect(check({ ...letItRide, bonus })[0]).toContain('bonus.pays: The rows must be sorted');
   });
 
   it('offers its bets with limits and pay tables, and two settings', () => {

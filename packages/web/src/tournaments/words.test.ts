@@ -10,7 +10,7 @@ it('has a text for every refusal code of the tournaments’ own', () => {
   const codes = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
     .flatMap((path) => [
-      ...readFileSync(join(source, path), 'utf8').matchAll(/\bno\(\s*[\w.]+,\s*'([a-z-]+)'/g),
+      ...readFileSync(join(source, path), 'utf8').matchAll(/\brefuseByRule\(\s*[\w.]+,\s*'([a-z-]+)'/g),
     ])
     .map(([, code = '']) => code);
   expect(codes.length).toBeGreaterThan(60);
