@@ -13,7 +13,6 @@ import {
   endLease,
   LEASE,
   type NodeVersions,
-  noteLeaving,
   releaseWorkers,
   renewLease,
   takeWorkers,
@@ -58,6 +57,8 @@ export class Node {
   private until = Number.NEGATIVE_INFINITY;
   private renewed = Number.NEGATIVE_INFINITY;
   private skewed = false;
+  /** Whether this node hands over what it has. */
+  private retired = false;
   private beating: Promise<void> | undefined;
   private stopBeating: (() => void) | undefined;
   private callOff: (() => void) | undefined;
@@ -134,11 +135,11 @@ export class Node {
 
   /** Takes nothing more. The lease continues, so that this node can hand over what it has in an orderly way. */
   async retire(): Promise<void> {
+    this.retired = true;
     await this.taking.stop();
-    // The others take larger shares from now on.
-    await noteLeaving(this.queries, this.id).catch((error) =>
-      logFault('a note that this node leaves', error),
-    );
+    await this.beating;
+    this.beat(); // from now on the others take larger shares
+    await this.beating;
   }
 
   /** Ends the lease, after everything was dropped. Other nodes can take its objects at once. */
@@ -149,6 +150,10 @@ export class Node {
     await this.beating;
     await this.taking.stop();
     await endLease(this.queries, this.id).catch((error) => logFault('the end of the lease', error));
+  }
+
+  private get mayTake(): boolean {
+    return !this.retired && !this.skewed;
   }
 
   private get queries() {
@@ -175,7 +180,7 @@ export class Node {
 
   private async renew(): Promise<void> {
     if (this.until === Number.NEGATIVE_INFINITY) await this.lease(() => this.beginLease());
-    else await this.lease(() => renewLease(this.queries, this.id));
+    else await this.lease(() => renewLease(this.queries, this.id, this.mayTake));
     if (this.holds) this.look();
     else this.lose();
   }
@@ -211,7 +216,7 @@ export class Node {
   }
 
   private async take(): Promise<undefined> {
-    if (!this.holds || this.skewed) return;
+    if (!this.holds || !this.mayTake) return;
     const { database, applicationOf } = this.options;
     const dead = await buryDead(database, applicationOf);
     if (dead.length > 0) {

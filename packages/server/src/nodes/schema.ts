@@ -9,8 +9,8 @@ create table node (
   speaks int not null,
   reads_from int not null,
   reads_to int not null,
-  -- Whether it hands over what it has and takes nothing more.
-  leaving boolean not null default false
+  -- Whether it takes tables: not if it is leaving, nor while its clock is wrong.
+  takes boolean not null default true
 );
 create table worker (
   name text primary key,
@@ -33,5 +33,5 @@ create table connected (
   primary key (who, node)
 );
 -- For other modules: living nodes. What belongs to no living node may be taken.
-create view living_node as select id as node, leaving from node;
+create view living_node as select id as node, takes from node;
 `;

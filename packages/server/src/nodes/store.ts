@@ -67,18 +67,20 @@ export async function releaseWorkers(queries: Queries, node: string): Promise<vo
   await queries.query(`update worker set owner = '', epoch = epoch + 1 where owner = $1`, [node]);
 }
 
-/** Records that a node hands over what it has and takes nothing more. */
-export async function noteLeaving(queries: Queries, node: string): Promise<void> {
-  await queries.query('update node set leaving = true where id = $1', [node]);
-}
-
-/** Renews a lease. Returns the database's clock; undefined if others have declared the node dead. */
-export async function renewLease(queries: Queries, node: string): Promise<number | undefined> {
+/**
+ * Renews a lease, and records whether the node takes tables: the others divide those among the nodes that do. Returns
+ * the database's clock; undefined if others have declared the node dead.
+ */
+export async function renewLease(
+  queries: Queries,
+  node: string,
+  takes: boolean,
+): Promise<number | undefined> {
   const [row] = await checkedRows(
     queries,
     clockRow,
-    `update node set lease_until = ${LEASED} where id = $1 returning ${CLOCK}`,
-    [node],
+    `update node set lease_until = ${LEASED}, takes = $2 where id = $1 returning ${CLOCK}`,
+    [node, takes],
   );
   return row?.clock;
 }

@@ -13,6 +13,7 @@ export interface Division {
   readonly open: number;
   /** The number of these that no living node has. */
   readonly left: number;
+  /** The number of nodes that take tables. */
   readonly nodes: number;
 }
 
@@ -21,7 +22,7 @@ export async function divisionOf(queries: Queries): Promise<Division> {
     queries,
     z.object({ open: z.int(), left: z.int(), nodes: z.int() }),
     `select count(*) as open, count(*) filter (where ${LEFT}) as left,
-       (select count(*) from living_node where not leaving) as nodes
+       (select count(*) from living_node where takes) as nodes
      from game_table where state <> 'closed' and tournament is null`,
   );
   return row ?? { open: 0, left: 0, nodes: 1 };
