@@ -35,7 +35,12 @@ export async function serve(runtime: Runtime, options: ServeOptions): Promise<Se
     bus = options.natsUrl === undefined ? undefined : await openBus(options.natsUrl);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    return refuse('no-nats', `NATS_URL: NATS does not answer (${why}). Start it, or correct its address.`);
+    return refuse(
+      'no-nats',
+      /certificate/i.test(why)
+        ? `NATS_URL: This machine does not trust the certificate of NATS (${why}). Name the file of its authority in NODE_EXTRA_CA_CERTS.`
+        : `NATS_URL: NATS does not answer (${why}). Start it, or correct its address.`,
+    );
   }
   const casino = await openCasino(runtime, { ...options, bus, publicUrl });
   if (isRefusal(casino)) {

@@ -61,7 +61,7 @@ export class SchemaLock {
         if (time >= times)
           throw new StorageError(
             'locked',
-            `The database ${this.place} is in use by ${this.shared ? 'a server without NODES' : 'another server'}.`,
+            `The database ${this.place} is in use by ${this.shared ? 'a server without NODES' : 'another server'}. Stop that one first.`,
           );
         await pause(this.clock, AGAIN.after);
       }
