@@ -11,7 +11,7 @@ import { openKillable } from './killable.ts';
 import { type TestStorage, testStorage } from './storage.ts';
 
 /** Waits until a table is connected again. */
-async function here(table: Table): Promise<void> {
+async function untilConnected(table: Table): Promise<void> {
   await vi.waitFor(() => expect(table.getSnapshot().status).toBe('here'), { timeout: 60_000 });
 }
 
@@ -36,7 +36,7 @@ const OWN = 'Kc Kd 9h 7s 4d As Qc';
 /** Cards with which the player beats the dealer, whose stake equals the player's previous stake. */
 const DEALER = '2c 2d 9d 7h 3s Jd 8h';
 
-it('a server that is killed while a player banks continues with the bank, and settles it once', async () => {
+it('a server killed while a player is the bank resumes the round, and settles the bank once', async () => {
   stored = testStorage();
   const { storage } = stored;
   const server = await openKillable(storage);
@@ -50,7 +50,7 @@ it('a server that is killed while a player banks continues with the bank, and se
     const [player, desk] = [guest.table(id), croupier.table(id)];
     player.join({ as: 'player', ...(code === null ? {} : { code }) });
     desk.join({ as: 'croupier' });
-    for (const table of [player, desk]) await here(table);
+    for (const table of [player, desk]) await untilConnected(table);
     const view = () => player.getSnapshot().state?.view as unknown as paiGow.PaiGowView;
     const until = (stage: string, cards?: string) => dealTo(desk, stage, cards);
     const purse = () => player.getSnapshot().purse ?? 0;
@@ -81,7 +81,7 @@ it('a server that is killed while a player banks continues with the bank, and se
       await server.kill();
       await vi.waitFor(() => expect(player.getSnapshot().status).not.toBe('here'), { timeout: 60_000 });
       await server.start();
-      for (const table of [player, desk]) await here(table);
+      for (const table of [player, desk]) await untilConnected(table);
       expect({ view: view(), purse: purse() }).toEqual(told);
     }
     // The dealer's stake is won, less 5 %.

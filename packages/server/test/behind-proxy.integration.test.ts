@@ -133,7 +133,7 @@ describe('e-mails of sign-in by SMTP', () => {
     const has = () => smtp.delivered.find((one) => textOf(one.data).includes(subject));
     await vi.waitFor(() => expect(has()).toBeDefined());
     const found = has();
-    if (!found) throw new Error('no letter');
+    if (!found) throw new Error('no e-mail arrived');
     return { to: found.to, text: textOf(found.data) };
   };
   const linkIn = (text: string) => text.match(/https:\/\/\S+/)?.[0] ?? '';

@@ -73,17 +73,17 @@ async function againstBooks(database: Queries, round: RoundRow): Promise<string[
   const returned = round.state === 'void';
   for (const [name, amount] of sums)
     if (ledger.get(name) !== amount)
-      wrong.push(`: ${name} is ${amount} by its rules, but ${ledger.get(name) ?? 0} was booked`);
+      wrong.push(`: ${name} must be ${amount} by its rules, but ${ledger.get(name) ?? 0} was booked`);
   for (const [name, amount] of ledger)
     if (!sums.has(name) && !(returned && name.endsWith('return')))
-      wrong.push(`: ${name} of ${amount} was booked, but its rules know nothing of it`);
+      wrong.push(`: ${name} of ${amount} was booked, but its rules do not require it`);
   if (closed) {
     const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
     if (!same(await settlementOf(database, round.id), closed.settlement))
-      wrong.push(' was settled otherwise');
-    if (!same(round.result, closed.result)) wrong.push(' has another result by its moves');
+      wrong.push(' was settled differently');
+    if (!same(round.result, closed.result)) wrong.push(' has a result that differs from its replay');
     if (round.next && !same(round.next.carry, closed.carry ?? null))
-      wrong.push(' handed on something else than the next one was opened with');
+      wrong.push(' carried over something that the next round was not opened with');
   }
   return wrong;
 }
@@ -121,7 +121,7 @@ function nameOf({ holder, from, to, reason }: Omit<Booked, 'amount'>): string {
   return `${holder} ${from} → ${to} ${reason}`;
 }
 
-/** Returns the sums that a round moves by its rules, and its end; or a sentence if its moves cannot be replayed. */
+/** Returns the sums that a round moves by its rules, and its end; or the error if its moves cannot be replayed. */
 function playAgain(
   rules: AnyRules,
   round: RoundRow,
@@ -129,7 +129,7 @@ function playAgain(
 ): { readonly sums: Map<string, number>; readonly closed: Closed | undefined } | string {
   const opening: StoredOpening = { ...round, openedAt: round.opened_at, seed: null, packs: null };
   const begun = beginRound(rules, opening);
-  if (isRefusal(begun)) return ` does not open again: ${begun.message}`;
+  if (isRefusal(begun)) return ` cannot be reopened: ${begun.message}`;
   const transfers: Transfer[] = begun.events.flatMap((event) => event.transfers);
   for (const { n, at, role, seat, move } of moves) {
     const actor = role === 'player' && seat ? { role, seat } : { role: role as Exclude<Role, 'player'> };
@@ -140,7 +140,7 @@ function playAgain(
   }
   const closed = rules.close(begun.round.state);
   if ((round.state === 'settled') !== (closed !== undefined))
-    return ` is ${round.state}, but its moves lead elsewhere`;
+    return ` is ${round.state}, but its replay ends differently`;
   transfers.push(...(closed?.settlement ?? []).flatMap(transfersOf));
   const sums = new Map<string, number>();
   for (const { seat, from, to, reason, amount } of transfers) {

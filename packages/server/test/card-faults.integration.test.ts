@@ -87,7 +87,7 @@ async function call(...words: readonly string[]): Promise<void> {
 
 let asked = 1;
 /** Makes a player's move over the connection. Returns `accepted`, or the code of the refusal. */
-function does({ talker }: Person, move: Move): Promise<string> {
+function makeMove({ talker }: Person, move: Move): Promise<string> {
   return talker.asks({ t: 'move', id: asked++, table, key: newKey(), move });
 }
 
@@ -95,8 +95,8 @@ const bet = (box: number, euros: number) => ({ type: 'bet', box, amount: euros *
 
 /** Bets for Ann on box 1 and for Bob on box 2, then deals these cards: two to each player, one to the dealer. */
 async function dealt(cards: string, euros = 100): Promise<void> {
-  expect(await does(ann, bet(1, euros))).toBe('accepted');
-  expect(await does(bob, bet(2, 100))).toBe('accepted');
+  expect(await makeMove(ann, bet(1, euros))).toBe('accepted');
+  expect(await makeMove(bob, bet(2, 100))).toBe('accepted');
   await call('no-more-bets', ...cards.split(' '), 'face-down');
 }
 
@@ -132,16 +132,16 @@ function stage(): string {
 describe('a forbidden move is refused with its reason, and changes nothing', () => {
   it('a decision out of turn {kings.blackjack.36}', async () => {
     await dealt('5h 6d 9s 5c 6c');
-    expect(await refused(() => does(bob, { type: 'hit', box: 2 }))).toBe('not-your-turn');
-    expect(await refused(() => does(bob, { type: 'hit', box: 1 }))).toBe('not-your-turn');
-    expect(await does(ann, { type: 'stand', box: 1 })).toBe('accepted');
-    expect(await refused(() => does(ann, { type: 'hit', box: 1 }))).toBe('not-your-turn');
+    expect(await refused(() => makeMove(bob, { type: 'hit', box: 2 }))).toBe('not-your-turn');
+    expect(await refused(() => makeMove(bob, { type: 'hit', box: 1 }))).toBe('not-your-turn');
+    expect(await makeMove(ann, { type: 'stand', box: 1 })).toBe('accepted');
+    expect(await refused(() => makeMove(ann, { type: 'hit', box: 1 }))).toBe('not-your-turn');
   });
 
   it('a decision after the time is over', async () => {
     await dealt('5h 6d 9s 5c 6c');
     ok(await enter({ type: 'time-is-up', for: 'decision', box: 1, hand: 0 }));
-    expect(await refused(() => does(ann, { type: 'hit', box: 1 }))).toBe('not-your-turn');
+    expect(await refused(() => makeMove(ann, { type: 'hit', box: 1 }))).toBe('not-your-turn');
     expect(
       await refused(() => enter({ type: 'time-is-up', for: 'decision', box: 1, hand: 0 })),
       'the time-out of an earlier hand',
@@ -149,38 +149,38 @@ describe('a forbidden move is refused with its reason, and changes nothing', () 
   });
 
   it('a bet after the close, and a decision before the cards', async () => {
-    expect(await refused(() => does(ann, { type: 'hit', box: 1 }))).toBe('not-your-turn');
+    expect(await refused(() => makeMove(ann, { type: 'hit', box: 1 }))).toBe('not-your-turn');
     await dealt('5h 6d 9s 5c 6c');
-    expect(await refused(() => does(ann, bet(3, 100)))).toBe('bets-closed');
-    expect(await refused(() => does(ann, { type: 'withdraw', box: 1, bet: 'main', amount: 1 }))).toBe(
+    expect(await refused(() => makeMove(ann, bet(3, 100)))).toBe('bets-closed');
+    expect(await refused(() => makeMove(ann, { type: 'withdraw', box: 1, bet: 'main', amount: 1 }))).toBe(
       'bets-closed',
     );
   });
 
   it('a double and a split without funds', async () => {
     await dealt('5h 6d 9s 5c 6c', 600);
-    expect(await refused(() => does(ann, { type: 'double', box: 1 }))).toBe('insufficient-funds');
-    expect(await refused(() => does(ann, { type: 'split', box: 1 }))).toBe('insufficient-funds');
-    expect(await does(ann, { type: 'stand', box: 1 })).toBe('accepted');
-    expect(await does(bob, { type: 'split', box: 2 })).toBe('accepted');
+    expect(await refused(() => makeMove(ann, { type: 'double', box: 1 }))).toBe('insufficient-funds');
+    expect(await refused(() => makeMove(ann, { type: 'split', box: 1 }))).toBe('insufficient-funds');
+    expect(await makeMove(ann, { type: 'stand', box: 1 })).toBe('accepted');
+    expect(await makeMove(bob, { type: 'split', box: 2 })).toBe('accepted');
   });
 
   it('insurance before its window, beyond half the stake, without funds, and after the window {kings.blackjack.69}', async () => {
     const insure = (euros: number) => ({ type: 'insure', box: 1, amount: euros * EURO });
-    expect(await does(ann, bet(1, 800))).toBe('accepted');
-    expect(await does(bob, bet(2, 100))).toBe('accepted');
-    expect(await refused(() => does(ann, insure(50)))).toBe('insurance-closed');
+    expect(await makeMove(ann, bet(1, 800))).toBe('accepted');
+    expect(await makeMove(bob, bet(2, 100))).toBe('accepted');
+    expect(await refused(() => makeMove(ann, insure(50)))).toBe('insurance-closed');
     await call('no-more-bets', '5h', '6d', 'As', '9c', '6c', 'face-down');
     expect(stage()).toBe('insurance');
-    expect(await refused(() => does(ann, insure(300)))).toBe('insufficient-funds');
-    expect(await refused(() => does(bob, { ...insure(50.5), box: 2 }))).toBe('wrong-insurance');
+    expect(await refused(() => makeMove(ann, insure(300)))).toBe('insufficient-funds');
+    expect(await refused(() => makeMove(bob, { ...insure(50.5), box: 2 }))).toBe('wrong-insurance');
     ok(await enter({ type: 'time-is-up', for: 'insurance' }));
-    expect(await refused(() => does(ann, insure(50)))).toBe('insurance-closed');
+    expect(await refused(() => makeMove(ann, insure(50)))).toBe('insurance-closed');
   });
 
   it('a card that is no longer in the shoe, or is not a card', async () => {
     await dealt('5h 5h 9s 6d 6d');
-    expect(await does(ann, { type: 'hit', box: 1 })).toBe('accepted');
+    expect(await makeMove(ann, { type: 'hit', box: 1 })).toBe('accepted');
     expect(await refused(() => enter({ type: 'card', card: '5h' }))).toBe('not-in-shoe');
     expect(await refused(() => enter({ type: 'card', card: '1h' }))).toBe('bad-move');
     expect(await refused(() => enter({ type: 'card', card: '' }))).toBe('bad-move');
@@ -189,7 +189,7 @@ describe('a forbidden move is refused with its reason, and changes nothing', () 
   it('a card when none is due, and the same card twice', async () => {
     await dealt('5h 6d 9s 5c 6c');
     expect(await refused(() => enter({ type: 'card', card: 'Ts' }))).toBe('not-now');
-    expect(await does(ann, { type: 'hit', box: 1 })).toBe('accepted');
+    expect(await makeMove(ann, { type: 'hit', box: 1 })).toBe('accepted');
     const key = newKey();
     ok(await enter({ type: 'card', card: '2c' }, key));
     expect(await refused(() => enter({ type: 'card', card: '2c' }, key)), 'sent again by the same key').toBe(
@@ -200,8 +200,8 @@ describe('a forbidden move is refused with its reason, and changes nothing', () 
 
   it('a card from somebody who does not deal', async () => {
     await dealt('5h 6d 9s 5c 6c');
-    expect(await does(ann, { type: 'hit', box: 1 })).toBe('accepted');
-    expect(await refused(() => does(ann, { type: 'card', card: '2c' }))).toBe('not-yours');
+    expect(await makeMove(ann, { type: 'hit', box: 1 })).toBe('accepted');
+    expect(await refused(() => makeMove(ann, { type: 'card', card: '2c' }))).toBe('not-yours');
     expect(await refused(() => enter({ type: 'cancel' }))).toBe('not-yours');
   });
 });
@@ -214,10 +214,10 @@ describe('a decision that the croupier enters for a player at the table', () => 
     expect(await house.accounts.purse(ann.account.id, 'kings')).toBe(800 * EURO);
     await ann.talker.hears('player-view', ({ purse }) => purse === 800 * EURO);
     expect(await refused(() => enter({ type: 'hit', box: 2, seat }))).toBe('not-your-turn');
-    expect(await refused(() => does(bob, { type: 'stand', box: 2, seat }))).toBe('not-yours');
+    expect(await refused(() => makeMove(bob, { type: 'stand', box: 2, seat }))).toBe('not-yours');
   });
 
-  it('is not entered where the virtual croupier deals, by staff of any rank', async () => {
+  it('is refused where the virtual croupier deals, for staff of every role', async () => {
     const open = await house.casino.openTable({
       plan: PLAN,
       name: 'Virtual',
@@ -265,15 +265,15 @@ const PHASES: readonly { readonly phase: string; readonly reach: () => Promise<v
   {
     phase: 'betting',
     reach: async () => {
-      expect(await does(ann, bet(1, 100))).toBe('accepted');
-      expect(await does(bob, bet(2, 100))).toBe('accepted');
+      expect(await makeMove(ann, bet(1, 100))).toBe('accepted');
+      expect(await makeMove(bob, bet(2, 100))).toBe('accepted');
     },
   },
   {
     phase: 'dealing',
     reach: async () => {
-      expect(await does(ann, bet(1, 100))).toBe('accepted');
-      expect(await does(bob, bet(2, 100))).toBe('accepted');
+      expect(await makeMove(ann, bet(1, 100))).toBe('accepted');
+      expect(await makeMove(bob, bet(2, 100))).toBe('accepted');
       await call('no-more-bets', '5h', '6d');
     },
   },
@@ -283,16 +283,16 @@ const PHASES: readonly { readonly phase: string; readonly reach: () => Promise<v
     phase: 'dealer',
     reach: async () => {
       await dealt('5h 6d 9s 9c 6c');
-      expect(await does(ann, { type: 'stand', box: 1 })).toBe('accepted');
-      expect(await does(bob, { type: 'stand', box: 2 })).toBe('accepted');
+      expect(await makeMove(ann, { type: 'stand', box: 1 })).toBe('accepted');
+      expect(await makeMove(bob, { type: 'stand', box: 2 })).toBe('accepted');
     },
   },
   {
     phase: 'settling',
     reach: async () => {
       await dealt('5h 6d 9s 9c 6c');
-      expect(await does(ann, { type: 'stand', box: 1 })).toBe('accepted');
-      expect(await does(bob, { type: 'stand', box: 2 })).toBe('accepted');
+      expect(await makeMove(ann, { type: 'stand', box: 1 })).toBe('accepted');
+      expect(await makeMove(bob, { type: 'stand', box: 2 })).toBe('accepted');
       await call('9d');
     },
   },
@@ -305,14 +305,14 @@ async function playOut(): Promise<void> {
     const offered = ((await house.casino.table(table)?.options('croupier', undefined)) ?? []).find(
       ({ pace }) => pace,
     );
-    const { move } = offered ?? expect.fail(`nothing goes on at ${stage()}`);
+    const { move } = offered ?? expect.fail(`no move is due at ${stage()}`);
     const card = offered?.draw ? cards.shift() : undefined;
     ok(await enter(card ? { ...(move as Move), card } : (move as Move)));
   }
 }
 
 describe.each(PHASES)('a connection lost while the round is at "$phase"', ({ phase, reach }) => {
-  it('has no effect if it is back in time', async () => {
+  it('has no effect if the player reconnects in time', async () => {
     await reach();
     expect(stage()).toBe(phase);
     const before = await everything();
@@ -326,7 +326,7 @@ describe.each(PHASES)('a connection lost while the round is at "$phase"', ({ pha
     expect(await everything()).toEqual(before);
   });
 
-  it('holds nothing up for good: the round is finished, and the books are right', async () => {
+  it('does not block the round: it is finished, and the books balance', async () => {
     await reach();
     ann.talker.close();
     await house.drain();

@@ -48,7 +48,7 @@ export function choices(seed: string): (below: number) => number {
   return (below) => Buffer.from(entropy.bytes(6)).readUIntBE(0, 6) % below;
 }
 
-/** The answers of players, the most wanted first. They keep the round going with the players' cards. */
+/** The answers of players, the most preferred first. They keep the round going with the players' cards. */
 const ANSWERS: readonly string[] = [
   'decline',
   'keep',
@@ -181,7 +181,7 @@ export function playRound({ plan, terms }: CardPlan, stack: Stack, { answering, 
     else if (silent) make(player(silent), rules.onTimeout(state, silent) as AnyMove);
     else {
       const next = rules.options(state, CROUPIER, now).find(({ pace }) => pace !== undefined);
-      if (!next) throw new Error(`${plan.id}: nothing is left to do`);
+      if (!next) throw new Error(`${plan.id}: no move is possible`);
       make(
         CROUPIER,
         chosen(next, () => 0),
@@ -195,7 +195,7 @@ export function playRound({ plan, terms }: CardPlan, stack: Stack, { answering, 
 const SHUFFLES = 12;
 
 /** Returns the shuffle whose first round has the most phases and questions, and among equals the most cards. */
-export function richStack(of: CardPlan, play: Play): Stack {
+export function eventfulStack(of: CardPlan, play: Play): Stack {
   const stacks = Array.from({ length: SHUFFLES }, (_, at) => shuffledShoe(of, [], `shoe ${at}`));
   const worth = stacks.map((stack) => {
     const { moments, dealt } = playRound(of, stack, play);

@@ -92,7 +92,7 @@ describe('cash at a point of sale', () => {
     expect(at.deposited).toEqual([{ account: 'anna', amount: 30_000 }]);
   });
 
-  it('has one limit over all desks, even for two simultaneous orders {sazka.platform.42}', async () => {
+  it('has one limit across all desks, even for two simultaneous orders {sazka.platform.42}', async () => {
     await opened();
     await opened(SAZKA, FLOAT, 'dora');
     const order = {
@@ -109,7 +109,7 @@ describe('cash at a point of sale', () => {
     expect(both.filter((one) => isRefusal(one))).toMatchObject([{ code: 'cash-limit' }]);
   });
 
-  it('moves against an identity document only {sazka.platform.43} {sazka.platform.50}', async () => {
+  it('requires an identity document {sazka.platform.43} {sazka.platform.50}', async () => {
     await opened();
     expect(await cash('in', 100, '  ')).toMatchObject({ code: 'no-document', rule: 'sazka.platform.43' });
     expect(await cash('out', 100, '')).toMatchObject({ code: 'no-document', rule: 'sazka.platform.50' });
@@ -145,7 +145,7 @@ describe('cash at a point of sale', () => {
     { amount: korunas(11) },
     { house: 'kings' },
     { document: 'ID 9' },
-  ])('is refused under a used key of the cashier’s if %j differs', async (other) => {
+  ])('is refused under a key that the cashier has used before, if %j differs', async (other) => {
     await at.participant('berta', 'account', IBANS[1]);
     await opened();
     const order = {
@@ -161,7 +161,7 @@ describe('cash at a point of sale', () => {
     expect([await at.balance('anna'), await at.balance('berta')]).toEqual([1_000, 0]);
   });
 
-  it('uses the cashier’s keys: a participant’s own order under the same key is a different one', async () => {
+  it('has keys of its cashier: a participant’s order under the same key is a different one', async () => {
     const instrument = await at.participant('berta', 'card', 'card-of-berta');
     await opened();
     await opened(SAZKA, FLOAT, 'dora');
@@ -362,14 +362,14 @@ describe('chips', () => {
     });
   });
 
-  it('in colour have the value agreed on that day, and the minimum later {kings.kings-general.10}', async () => {
+  it('in colour have the value agreed that day, and the minimum value afterwards {kings.kings-general.10}', async () => {
     await opened('kings', { 10000: 20 });
     const colour = { kind: 'colour-redeemed', pieces: 7, agreed: money(1_000), minimum: money(200) } as const;
     expect(await enter('kings', { ...colour, sameDay: true })).toMatchObject({ amount: 7_000 });
     expect(await enter('kings', { ...colour, sameDay: false })).toMatchObject({ amount: 1_400 });
   });
 
-  it('in colour are exchanged at their own table if the house says so {brandenburg.roulette.08}', async () => {
+  it('in colour are exchanged only at their own table if the house requires it {brandenburg.roulette.08}', async () => {
     await opened('brandenburg', { 10000: 20 });
     const colour = {
       kind: 'colour-redeemed',

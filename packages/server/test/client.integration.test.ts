@@ -7,7 +7,7 @@ import { WebSocket } from 'ws';
 import { playOneRound } from '../../client/examples/bot.ts';
 import type { Listening } from '../src/program/listen.ts';
 import { bet, EURO, HOUSE, type HouseHere, openHouseHere, PLAN, playOut, STAFF_PASSWORD } from './house.ts';
-import { type Line, layLine } from './line.ts';
+import { type Line, openLine } from './line.ts';
 
 let house: HouseHere;
 let server: Listening;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => house?.stop());
 beforeEach(async () => {
   server = await house.listen({ waits });
-  line = await layLine(() => server.port);
+  line = await openLine(() => server.port);
   table = await house.openTable();
 });
 afterEach(async () => {
@@ -118,7 +118,7 @@ describe('a connection that breaks', () => {
     for (let i = 0; i < 30; i++) {
       answers.push(at(client).move(bet(7 * EURO)));
       await new Promise((resolve) => setTimeout(resolve, 10));
-      if (i % 6 === 3) line.cut(); // with moves in transit, and answers too
+      if (i % 6 === 3) line.cut(); // Some moves and some answers are in transit.
     }
     expect((await Promise.all(answers)).filter(isRefusal)).toEqual([]);
     expect(await purseOf(account)).toBe(purse - 210 * EURO);
@@ -130,7 +130,7 @@ describe('a connection that breaks', () => {
     expect(await house.archive.balanced()).toBe(true);
   });
 
-  it('never shows stale state as live, and shows everything that changed in the meantime at once', async () => {
+  it('never shows stale state as live, and shows all changes at once after it reconnects', async () => {
     const client = await seated();
     const other = await house.person();
     const seen: TableSnapshot[] = [];
@@ -173,7 +173,7 @@ describe('a connection that breaks', () => {
     expect(await purseOf(account)).toBe(purse);
   });
 
-  it("continues after the server's entrance was closed and reopened", async () => {
+  it("continues after the server's port was closed and reopened", async () => {
     const client = await seated();
     await server.close();
     await until(client, ({ status }) => status === 'joining');
@@ -184,8 +184,8 @@ describe('a connection that breaks', () => {
   });
 });
 
-describe('signing in and out', () => {
-  it('turn a visitor who watches into a player, without a new page', async () => {
+describe('sign-in and sign-out', () => {
+  it('turn a watching visitor into a player, without a reload', async () => {
     const client = newClient();
     client.connect();
     at(client).join({ as: 'player' });
@@ -198,7 +198,7 @@ describe('signing in and out', () => {
     await until(client, ({ status, as, purse }) => status === 'here' && as === 'player' && (purse ?? 0) > 0);
   });
 
-  it("out ends a program's connection for good, and tells it so", async () => {
+  it("end a program's connection for good, with a reason", async () => {
     const { token } = await house.person();
     const client = await seated(token);
     await newClient(token).api.signOut();
@@ -222,7 +222,7 @@ describe('at a table', () => {
     expect(house.casino.table(table.id)?.info().players).toBe(1);
   });
 
-  it('a player counts as gone only after a while without a connection, or at once on leaving', async () => {
+  it('a player counts as absent only after some time without a connection, or at once after leaving', async () => {
     const players = () => house.casino.table(table.id)?.info().players;
     const { token } = await house.person();
     const [one, two] = [await seated(token), await seated(token)];
@@ -239,7 +239,7 @@ describe('at a table', () => {
     await vi.waitFor(() => expect(players()).toBe(0));
   });
 
-  it('bets reach the others in batches, and calls at once', async () => {
+  it('bets reach other players in batches, and calls reach them at once', async () => {
     const client = await seated();
     const watcher = newClient();
     watcher.connect();
@@ -279,7 +279,7 @@ describe('at a table', () => {
     await vi.waitFor(() => expect(shown()).toBe(purse));
   });
 
-  it('the lobby learns of a table that changes', async () => {
+  it('the lobby receives the changes of a table', async () => {
     const visitor = newClient();
     const heard: string[] = [];
     visitor.onLobby(({ name }) => heard.push(name));
@@ -331,7 +331,7 @@ describe('at a table', () => {
 });
 
 describe('the API', () => {
-  it('answers with a refusal instead of throwing, also when there is no server', async () => {
+  it('answers with a refusal instead of throwing, even without a server', async () => {
     const client = newClient();
     expect(await client.api.me()).toMatchObject({ refused: true, code: 'not-signed-in' });
     expect(await client.api.table({ table: 'nowhere' })).toMatchObject({ code: 'no-such-table' });

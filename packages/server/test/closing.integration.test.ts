@@ -83,7 +83,7 @@ const pass = async (days: number) => {
   closings.run();
   await at.clock.pass(days * DAY, drain);
 };
-/** Sleeps for days, where hourly jobs do not matter. */
+/** Skips days, where hourly jobs do not matter. */
 const sleep = (days: number) => at.clock.sleep(days * DAY, drain);
 const lifecycle = async () =>
   (await stored.database.query<{ lifecycle: string }>('select lifecycle from participant'))[0]?.lifecycle;
@@ -156,7 +156,7 @@ describe('a participant', () => {
       ['card refused', 'account refused', 'postal-order done'],
     ],
   ])(
-    'gets what %j refuse on the registered account, and by post only if that is impossible {sazka.platform.107} {sazka.platform.108}',
+    'gets what %j refuse on the registered account, and by post only if that fails {sazka.platform.107} {sazka.platform.108}',
     async (refusing, went) => {
       at.refuses = ({ kind, to }) => kind === 'pay-out' && refusing.includes(to.kind);
       await closings.request('anna', SAZKA);
@@ -169,7 +169,7 @@ describe('a participant', () => {
     },
   );
 
-  it('has a refused postal order shown to staff, who repeat it or book it manually; it is not repeated for ever {sazka.platform.108}', async () => {
+  it('has a refused postal order shown to staff, who retry it or book it manually; it is not retried forever {sazka.platform.108}', async () => {
     await at.account('mia');
     at.refuses = ({ kind }) => kind === 'pay-out';
     const only = async () => {
@@ -208,7 +208,7 @@ describe('a participant', () => {
     expect(await at.ledger('transit')).toBe(0);
   });
 
-  it('is paid manually what no post accepts, once a second person approves', async () => {
+  it('is paid manually if the post refuses, once a second person approves', async () => {
     await at.account('mia');
     at.refuses = ({ kind }) => kind === 'pay-out';
     await closings.request('anna', SAZKA);
@@ -224,12 +224,12 @@ describe('a participant', () => {
     expect(await at.payments.stuck.approve(id, 'mia')).toBeUndefined();
     expect((await refunds()).at(-1)).toMatchObject({ method: 'postal-order', state: 'done' });
     expect([await at.ledger('transit'), await at.balance('anna')]).toEqual([0, 0]);
-    // It was sent manually. The provider's books are corrected for the check below.
+    // The money was sent manually. The provider's books are corrected for the check below.
     for (const [key, entry] of at.book.entries)
       if (entry.order.to.kind === 'address') at.book.entries.set(key, { ...entry, end: 'done' });
   });
 
-  it('is answered in the order of the deadlines {sazka.platform.114}', async () => {
+  it('gets answers in the order of their deadlines {sazka.platform.114}', async () => {
     for (const subject of ['first', 'second', 'third']) {
       await closings.complain('anna', SAZKA, subject, undefined);
       await at.clock.pass(60, async () => undefined);
@@ -245,7 +245,7 @@ describe('a participant', () => {
     expect(await subjects()).toEqual(['second', 'third', 'first']);
   });
 
-  it('closes the account by letter, too, which the staff enter {sazka.platform.101} {sazka.platform.102}', async () => {
+  it('may close the account by letter, which staff enter {sazka.platform.101} {sazka.platform.102}', async () => {
     const enter = (by: string) => closings.enterLetter('anna', SAZKA, 'request', 'Close it, please.', by);
     expect(await enter('anna')).toMatchObject({ code: 'own-account' });
     expect(await enter('max')).toBeUndefined();
@@ -258,7 +258,7 @@ describe('a participant', () => {
     expect(await lifecycle()).toBe('active');
   });
 
-  it('complains only about their own rounds, and gets an e-mail that the complaint has arrived {sazka.platform.114}', async () => {
+  it('complains only about their own rounds, and gets an e-mail that confirms the complaint {sazka.platform.114}', async () => {
     const { database } = stored;
     await database.query(
       `insert into game_table (house, plan, name, dealer, timing, state) values
@@ -292,7 +292,7 @@ describe('a participant', () => {
     expect(written).toContain('“The ball lay on 7.”');
   });
 
-  it('delays the closing by a complaint, until it is settled {sazka.platform.105} {sazka.platform.114}', async () => {
+  it('delays the closing with a complaint, until it is settled {sazka.platform.105} {sazka.platform.114}', async () => {
     const complaint = await closings.complain('anna', SAZKA, 'The ball lay on 7.', undefined);
     if (isRefusal(complaint)) throw new Error(complaint.message);
     expect(complaint.due_at).toBe(at.clock.now() + 30 * DAY * 1000);
@@ -343,7 +343,7 @@ describe('the operator', () => {
     expect(told).toEqual(['closing-notice', 'objection-noted', 'closing-restored']);
   });
 
-  it('accepts an objection that came by letter, in time, and records who entered it {sazka.platform.100}', async () => {
+  it('accepts an objection by letter that arrives in time, and records who entered it {sazka.platform.100}', async () => {
     const enter = (by: string) => closings.enterLetter('anna', SAZKA, 'objection', 'I am well.', by);
     expect(await enter('max')).toMatchObject({ code: 'no-closing' });
     await notice();
@@ -383,7 +383,7 @@ describe('the operator', () => {
     expect(await closings.at(SAZKA)).toMatchObject({ inactive: [] });
   });
 
-  it('never closes twice, and a stop between two steps loses nothing', async () => {
+  it('never closes an account twice, and loses nothing if it stops between two steps', async () => {
     await Promise.all([closings.request('anna', SAZKA), closings.request('anna', SAZKA), notice()]);
     expect(await stored.database.query('select 1 from closing')).toHaveLength(1);
     // Stopped after the account was closed, before the provider received the refund order.

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('a connection that reads too slowly', () => {
-  it('receives a limited part of what is sent, is told why, and is closed so that it reconnects', async () => {
+  it('receives a limited part of what is sent, and is closed with a reason so that it reconnects', async () => {
     client.pause();
     const megabyte = Buffer.from(JSON.stringify('x'.repeat(1_000_000)));
     for (let i = 0; i < 50; i++) connection.send(megabyte);
@@ -42,8 +42,8 @@ describe('a connection that reads too slowly', () => {
   });
 });
 
-describe('a connection that reads', () => {
-  it('gets everything', async () => {
+describe('a connection that keeps up', () => {
+  it('receives everything', async () => {
     const kilobyte = Buffer.from(JSON.stringify('x'.repeat(1000)));
     for (let i = 0; i < 500; i++) connection.send(kilobyte);
     connection.bye('stopping', 'Goodbye.', 'normal');

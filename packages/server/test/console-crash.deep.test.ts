@@ -49,7 +49,7 @@ const LIMITS = {
 let stored: TestDatabase;
 let house: TestCasino;
 let server: Listening;
-/** The network entrance of the currently open house. */
+/** The network endpoint of the currently open house. */
 const way = { host: '127.0.0.1', port: 80, connect: () => server.connect() };
 let croupier: Client;
 let tables: readonly DealtTable[];
@@ -84,7 +84,7 @@ beforeAll(async () => {
     opened.push(new DealtTable(plan, info, croupier, players));
   }
   tables = opened;
-  await here();
+  await everybodyConnected();
 });
 
 afterAll(async () => {
@@ -97,7 +97,7 @@ afterAll(async () => {
 const everybody = () => [croupier, ...tables.flatMap(({ players }) => players)];
 
 /** Waits until everybody is connected at every table. */
-async function here(): Promise<void> {
+async function everybodyConnected(): Promise<void> {
   const all = async () => {
     await house.pass(0);
     expect(tables.every((table) => table.isHere())).toBe(true);
@@ -106,10 +106,10 @@ async function here(): Promise<void> {
 }
 
 /** Cuts all connections, and waits until everybody is back. */
-async function lost(): Promise<void> {
+async function reconnectEverybody(): Promise<void> {
   for (const client of everybody()) client.close();
   for (const client of everybody()) client.connect();
-  await here();
+  await everybodyConnected();
 }
 
 /** Returns the views of the three people at each table, and the next moves of the croupier. */
@@ -150,11 +150,10 @@ class DealtTable {
     return { plan: this.plan, state, staff, options, playerView };
   }
 
-  /** Plays until the round is in this phase, or in a later one if the game does not have it. */
+  /** Plays until the round is in this phase, or in a later one if the game lacks this phase. */
   async reach(phase: number): Promise<void> {
     for (let steps = 0; this.round === 1 && this.phase() < phase; steps++) {
-      if (steps > 60)
-        throw new Error(`${this.plan} does not come to "${PHASES[phase]}" from ${this.stage()}`);
+      if (steps > 60) throw new Error(`${this.plan} does not reach "${PHASES[phase]}" from ${this.stage()}`);
       await this.step();
     }
   }
@@ -228,11 +227,11 @@ class DealtTable {
         chosen(answer, () => 0),
       );
     }
-    if (!next) throw new Error(`nothing goes on at ${this.plan}, ${this.stage()}`);
+    if (!next) throw new Error(`no move is possible at ${this.plan}, ${this.stage()}`);
     await this.move(this.desk, next.move);
   }
 
-  /** Returns the next card of the shoe: an ace for the dealer, equal cards for a war, room for a raise. */
+  /** Returns the next card of the shoe: an ace for the dealer, equal cards for a war, a spread for a raise. */
   private card(): string {
     const { game } = this.view();
     const { next } = this.desk.getSnapshot().staff as Partial<blackjack.BlackjackStaff>;
@@ -263,20 +262,20 @@ class DealtTable {
   }
 }
 
-/** The answers of a player, who gives the first one that is offered. */
+/** The answers of a player in order of preference. The first offered one is given. */
 const ANSWERS = ['insure', 'keep', 'stand', 'decline', 'pass', 'war', 'raise'];
 
-describe('a server that is killed while people deal cards at eleven tables', () => {
+describe('a server killed while people deal cards at eleven tables', () => {
   it.each(PHASES.map((phase, index) => ({ phase, index })))(
     'resumes every round where it was while $phase, even for people who lost their connection',
     async ({ index }) => {
       await Promise.all(tables.map((table) => table.reach(index)));
-      await lost();
+      await reconnectEverybody();
       const before = seen();
       // The old house is gone, with everything that was only in its memory.
       await server.close();
       await open();
-      await lost();
+      await reconnectEverybody();
       expect(seen()).toEqual(before);
     },
   );

@@ -20,7 +20,7 @@ const SHORT = 20_000;
 const WALKS_AWAY = 0.06;
 const LONGEST_WALK = 9_000;
 
-/** A player that makes random offered moves, again and again. */
+/** A player that keeps making random moves from those offered. */
 export class CrashBot implements Told {
   /** The confirmed moves with the times of the request and the confirmation, by `performance.now`. */
   readonly confirmedAt: { readonly key: string; readonly asked: number; readonly answered: number }[] = [];
@@ -48,7 +48,7 @@ export class CrashBot implements Told {
     const client = createClient({ url, WebSocket, random });
     const me = await client.api.guest();
     const tables = await client.api.tables();
-    if (isRefusal(me) || isRefusal(tables)) throw new Error('the server gives no seat');
+    if (isRefusal(me) || isRefusal(tables)) throw new Error('the server assigned no seat');
     const among = tables.tables.filter(({ plan }) => plans?.includes(plan) ?? true);
     const table = among[index % among.length];
     if (!table) throw new Error('there are no tables');
@@ -120,7 +120,7 @@ export class CrashBot implements Told {
   }
 
   /**
-   * Sometimes returns a move of the game's own bot, because random moves hardly ever place stakes that fit together.
+   * Sometimes returns a move of the game's own bot, because random moves rarely place a valid combination of stakes.
    */
   private well(options: readonly MoveOption[]): AnyMove | undefined {
     const { bot } = this.game;
@@ -131,7 +131,7 @@ export class CrashBot implements Told {
     return bot.asked(situation, false) && bot.decide(situation, false, choose);
   }
 
-  /** Leaves the table for some rounds, with the stakes of the bot on it. */
+  /** Leaves the table for some rounds, and leaves the bot's stakes on it. */
   private async walkAway(): Promise<void> {
     const table = this.client.table(this.table);
     table.leave();

@@ -31,7 +31,7 @@ export interface Killed {
 
 /** The chips that stayed on the tables between rounds of the run. */
 export interface Carried {
-  /** The number of rounds that were opened with chips of the previous one, by plan. */
+  /** The number of rounds that were opened with chips of the previous round, by plan. */
   readonly rounds: ReadonlyMap<string, number>;
   /** The number of rounds at whose opening held sums expired. */
   readonly lapsed: number;
@@ -60,7 +60,7 @@ export class CrashCheck {
     }
   }
 
-  /** Checks the storage at the end, when nobody plays any more. */
+  /** Checks the storage at the end, when all play has stopped. */
   async atRest(killed: readonly Killed[]): Promise<Carried> {
     const database = await openDatabase(this.storage);
     try {
@@ -105,9 +105,9 @@ export class CrashCheck {
           wrong.push(`a confirmed move of ${account} is stored ${times.get(`${account} ${key}`) ?? 0} times`);
       for (const [round, told] of settled)
         if (states.get(round) !== 'settled')
-          wrong.push(`${account} was told the settlement of round ${round}, which is ${states.get(round)}`);
+          wrong.push(`${account} received the settlement of round ${round}, which is ${states.get(round)}`);
         else if (told.length > 0 && lines.get(`${round} ${account}`) !== JSON.stringify(told))
-          wrong.push(`${account} was told another settlement of round ${round} than is stored`);
+          wrong.push(`${account} received a settlement of round ${round} that differs from the stored one`);
     }
     return wrong;
   }

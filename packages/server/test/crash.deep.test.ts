@@ -4,7 +4,8 @@ import { crash, type Phase } from './crash.ts';
 import { testStorage } from './storage.ts';
 
 /**
- * Returns a storage that is removed after the test. The tests run in parallel, because a killed server mostly waits.
+ * Returns a storage that is removed after the test. The tests run in parallel, because they mostly wait for servers to
+ * restart.
  */
 function ownStorage({ onTestFinished }: TestContext) {
   const { storage, remove } = testStorage();
@@ -20,7 +21,7 @@ it.concurrent('loses no chip and settles nothing twice when it is killed at rand
   expect(report.confirmed).toBeGreaterThan(50);
 }, 900_000);
 
-/** Every plan that is dealt from a shoe. The koruna tables use the rules of the others. */
+/** Every plan that is dealt from a shoe, without the koruna tables, which use the same rules. */
 const CARD_PLANS = houses
   .filter(({ id }) => id !== 'kings-czk')
   .flatMap(({ plans }) => plans.filter((plan) => 'shoe' in plan).map(({ id }) => id));
@@ -35,7 +36,7 @@ const PHASES: readonly Phase[] = [
   { name: 'settlement', stages: ['settling', 'result'] },
 ];
 
-it.concurrent('resumes a round of cards from the same shoe, whatever phase it is killed in', async (test) => {
+it.concurrent('resumes a card round from the same shoe, in whatever phase it is killed', async (test) => {
   const report = await crash({
     storage: ownStorage(test),
     bots: CARD_PLANS.length,
@@ -49,7 +50,7 @@ it.concurrent('resumes a round of cards from the same shoe, whatever phase it is
   expect(report.confirmed).toBeGreaterThan(50);
 }, 900_000);
 
-it.concurrent('opens every round with the carry of the previous one, whatever lies on the table', async (test) => {
+it.concurrent('opens every round with the chips carried over from the previous one', async (test) => {
   const plans = ['brandenburg/roulette', 'ceske-kasino/roulette', 'kings/poker-texas-holdem'];
   const report = await crash({ storage: ownStorage(test), bots: 12, kills: 5, rounds: 30, plans });
   expect(report.wrong).toEqual([]);

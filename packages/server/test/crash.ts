@@ -46,7 +46,7 @@ export interface CrashReport {
 
 /** The milliseconds without a settled round after which the run gives up. */
 const STALL = 120_000;
-/** Waits of tables so short that many rounds are played. */
+/** Table timing so short that many rounds are played. */
 export const QUICK = {
   open: 0.05,
   betting: 0.5,
@@ -56,7 +56,7 @@ export const QUICK = {
   result: 0.05,
   pay: 0.05,
 };
-/** The waits of tables that the run opens, long enough for some decisions to be made in time. */
+/** The timing of tables that the run opens, long enough for some decisions to be made in time. */
 const ASKED = { ...QUICK, decision: 0.5 };
 const PLENTY = { perSecond: 100_000, burst: 100_000 };
 /** Limits that bots do not reach. */
@@ -99,7 +99,7 @@ export async function crash(plan: CrashPlan): Promise<CrashReport> {
     for (let seen = -1, since = Date.now(); kills < plan.kills || settled() < plan.rounds; ) {
       if (progress() > seen) [seen, since] = [progress(), Date.now()];
       else if (Date.now() - since > STALL)
-        throw new Error(`nothing goes on after ${kills} kills: ${server.said()}`);
+        throw new Error(`no round was settled after ${kills} kills: ${server.said()}`);
       const phase = plan.phases?.[kills];
       if (phase === undefined || kills >= plan.kills)
         await pause(200 + random() * (plan.phases ? 0 : (plan.between ?? 2_500)));
@@ -155,7 +155,7 @@ async function openTables({ storage, plans = [] }: CrashPlan): Promise<string> {
   return opened.staffKey ?? '';
 }
 
-/** Pauses these tables, so that nothing more happens there. */
+/** Pauses these tables, so that play stops there. */
 async function pauseTables(url: string, key: string, tables: ReadonlySet<string>): Promise<void> {
   const { api } = createClient({ url, WebSocket });
   await api.guest();
@@ -178,7 +178,7 @@ async function reached(bots: readonly CrashBot[], phase: Phase): Promise<Killed>
       const round = bot.roundIn(phase.stages);
       if (round !== undefined) return { phase: phase.name, round };
     }
-  throw new Error(`no round comes to ${phase.name}`);
+  throw new Error(`no round reached ${phase.name}`);
 }
 
 /** Returns the settings of a server on this storage. */
@@ -186,7 +186,7 @@ export function storageEnv(storage: Storage): Record<string, string> {
   if ('dataDir' in storage) return { DATA_DIR: storage.dataDir };
   const url = new URL(storage.url);
   url.searchParams.set('options', `-c search_path=${storage.schema ?? 'public'}`);
-  // A house that others can reach requires codes of its staff. This one cannot be reached.
+  // A publicly reachable house requires codes from its staff. This one is not reachable.
   return { DATABASE_URL: url.href, STAFF_CODES: 'offered' };
 }
 

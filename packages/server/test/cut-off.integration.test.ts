@@ -79,7 +79,7 @@ it.each([
   [EVOLUTION, '17'],
   [HOLDEM, 'ante'],
 ])(
-  'at %s chips of a player who is disconnected when bets close are returned {sazka.platform.96} {sazka.platform.A25} {sazka.roulette-synot.64} {sazka.roulette-evolution.71}',
+  'at %s, chips are returned if their player is disconnected when bets close {sazka.platform.96} {sazka.platform.A25} {sazka.roulette-synot.64} {sazka.roulette-evolution.71}',
   async (plan, position) => {
     const { table, cut, purse } = await seated(plan, position);
     await cut();

@@ -23,7 +23,7 @@ describe('a connection cut at each statement of a commit', { timeout: 90_000 }, 
   const rows = (sql: string, ...parameters: (string | number)[]) =>
     cut.stored.database.query(sql, parameters);
   const moves = async (key: string) => (await rows('select 1 from move where key = $1', key)).length;
-  /** Finds the last stored announcement. The count of commits never goes back. */
+  /** Checks that the table in memory matches the storage, and that commit numbers never decrease. */
   const check = async () => {
     const [row] = await rows('select seq, name, state from game_table where id = $1', Number(table));
     expect(row?.seq).toBeGreaterThanOrEqual(seq);
@@ -126,14 +126,14 @@ describe('a connection cut at each statement of a commit', { timeout: 90_000 }, 
     });
   });
 
-  it('of none: a key that another move has taken in the meantime does not refuse the moves beside it', async () => {
+  it('a move whose key was taken in the meantime does not refuse the other moves of its commit', async () => {
     await enter();
     const [ann, bob] = [await open.player(), await open.player()];
     expect(await ann.bet('heads', 10, 'twice-key')).toEqual({ accepted: true, seq: 1 });
     // The keys were read before the other move was stored.
     cut.database.insteadOf('(account, key) in', () => []);
     const cyn = await open.player();
-    // A guess may be repeated, so that only its key can stand in the way.
+    // This guess repeats a legal move, so only its key can be refused.
     const guess = (number: number) => {
       const { account, seat } = ann;
       const move = { type: 'guess', number };
@@ -148,7 +148,7 @@ describe('a connection cut at each statement of a commit', { timeout: 90_000 }, 
     await check();
   });
 
-  it('of none: an owner that finds the table at an unexpected commit reads it first', async () => {
+  it('an owner that finds the table at an unexpected commit reloads it first', async () => {
     await enter();
     const ann = await open.player();
     await ann.bet('heads', 10);
@@ -162,7 +162,7 @@ describe('a connection cut at each statement of a commit', { timeout: 90_000 }, 
     await check();
   });
 
-  it('of none: a change after the close does not reopen a table', async () => {
+  it('a change after the close does not reopen a table', async () => {
     await enter();
     const closes = open.casino.changeTable(table, { state: 'closed' });
     const changes = open.casino.changeTable(table, { state: 'running', name: 'again' });
@@ -218,7 +218,7 @@ describe('a connection cut at each statement of a commit', { timeout: 90_000 }, 
         rounds[n] = open.casino.table(table)?.info().round ?? 0;
         expect(await ann.bet('heads', 100)).toMatchObject({ accepted: true });
         changed = true;
-        // The bet that fails makes the table read itself back, and that is cut.
+        // The failed bet makes the table reload its state, and that read is cut.
         cut.database.cutAt(1, 'before');
       },
       ask: (n) => told(bob.bet('tails', 1, `again-key-${n}`)),

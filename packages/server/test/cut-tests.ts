@@ -4,7 +4,7 @@ import { audit } from '../src/ledger/audit.ts';
 import { type CutDatabase, cuttable, type Side } from './cut.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 
-/** The answer to a move: it was made, it was not made, or that is not known yet. */
+/** The outcome of a move: it was made, it was not made, or the outcome is not known yet. */
 export type Told = 'made' | 'not-made' | 'not-known';
 
 /** A kind of commit, made once for each number. */
@@ -21,7 +21,7 @@ export interface Kind {
 export async function told(asked: Promise<object | undefined>): Promise<Told> {
   const answer = await asked.catch((error: Error) => {
     if (!/connection of this test is cut/.test(error.message)) throw error;
-    return refuse('not-known', 'An answer of the server’s own fault says nothing.');
+    return refuse('not-known', 'A server error does not say whether the move was made.');
   });
   if (!answer || !isRefusal(answer)) return 'made';
   if (answer.code === 'not-stored') return 'not-made';

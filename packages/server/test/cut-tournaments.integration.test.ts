@@ -28,7 +28,7 @@ describe('a connection cut at each statement of a tournament’s commit', () => 
     floor = { ...(await house.person('Frieda')), roles: staffOf('kings', 'inspector', 'manager') };
   });
 
-  /** Announces a tournament in a room, where nobody waits for tables. */
+  /** Announces a tournament in a physical room, which opens no online tables. */
   async function announce(ready: string, changes: object = {}): Promise<void> {
     const announcement = { room: 'physical', lateReg: null, ...changes };
     const announced = await house.tournaments.announce({ house: 'kings', ready, announcement }, floor);
@@ -137,7 +137,7 @@ describe('a connection cut at each statement of a tournament’s commit', () => 
     });
   });
 
-  it('enters a name at the desk once, and can repeat that after any cut', async () => {
+  it('enters a name at the desk once, and allows a retry after any cut', async () => {
     await announce('freezeout');
     await cut.everywhere({
       ask: (n) => told(give(`name-key-${n}`, { type: 'register', name: `Person ${n}` })),
@@ -146,7 +146,7 @@ describe('a connection cut at each statement of a tournament’s commit', () => 
     });
   });
 
-  it('takes confirmed cash at the desk, and pays it out, once', async () => {
+  it('takes confirmed cash at the desk once, and pays it out once', async () => {
     const kings = houseOf('kings');
     if (!kings) throw new Error('no house');
     const holders = new PaymentHouse(cut.stored.database).holders;
@@ -199,7 +199,7 @@ describe('a connection cut at each statement of a tournament’s commit', () => 
     });
   });
 
-  it('pays a deal to all who took part, once', async () => {
+  it('pays a deal to all its participants, once', async () => {
     await cut.everywhere({
       prepare: async (n) => {
         await announce('freezeout');

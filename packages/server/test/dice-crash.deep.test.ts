@@ -37,12 +37,12 @@ const GAMES: readonly {
       ['bets are down before a come-out', { pass: 10, 'place-4': 10, field: 10 }],
       ['the dice are with the shooter', CLOSE],
       ['a throw did not count', NO_THROW],
-      ['the dice lie', thrown(2, 4)],
+      ['the dice have landed', thrown(2, 4)],
       ['bets stay down for the next throw', PAY],
       ['odds are added', OPEN, { 'pass-odds': 10 }],
       ['a throw decides nothing', CLOSE, thrown(4, 4)],
       ['a seven is thrown', PAY, OPEN, { come: 20 }, CLOSE, thrown(3, 4)],
-      ['the dice pass on', PAY],
+      ['the dice pass to the next shooter', PAY],
     ],
     // A field bet on 6 loses; on the seven pass, its odds and the placed bet lose, come wins.
     lost: [0, 0, 0, 0, 10, 10, 10, 10, 20, 20],
@@ -51,14 +51,14 @@ const GAMES: readonly {
     plan: 'kings/barbut',
     phases: [
       ['nobody has bet', OPEN],
-      ['bets lie', { front: 40, 'special-1-1': 10 }],
+      ['bets are down', { front: 40, 'special-1-1': 10 }],
       ['the dice are with the shooter', CLOSE],
       ['a throw did not count', NO_THROW],
-      ['the dice lie undecided', thrown(3, 4)],
+      ['the dice have landed without a decision', thrown(3, 4)],
       ['bets stay down for the next throw', PAY],
       ['back is bet in addition to front', OPEN, { back: 60 }],
       ['both are decided', CLOSE, thrown(6, 6)],
-      ['the dice pass on', PAY],
+      ['the dice pass to the next shooter', PAY],
     ],
     lost: [0, 0, 0, 0, 10, 10, 10, 50, 50],
   },
@@ -66,10 +66,10 @@ const GAMES: readonly {
     plan: 'kings/sic-bo',
     phases: [
       ['nobody has bet', OPEN],
-      ['bets lie', { small: 100, 'triple-4': 10 }],
+      ['bets are down', { small: 100, 'triple-4': 10 }],
       ['the dice are in the cup', CLOSE],
       ['a throw did not count', NO_THROW],
-      ['the dice lie', thrown(4, 4, 4)],
+      ['the dice have landed', thrown(4, 4, 4)],
       ['everything is paid', PAY],
     ],
     lost: [0, 0, 0, 0, 100 - 1800, 100 - 1800],
@@ -113,8 +113,8 @@ const EACH = GAMES.flatMap(({ plan, phases, lost }) =>
   phases.map(([phase], index) => ({ plan, phase, index, phases, lost: lost[index] ?? 0 })),
 );
 
-describe.each(EACH)('$plan closes while $phase', ({ plan, index, phases, lost }) => {
-  it('and its bets are settled or returned, once', async () => {
+describe.each(EACH)('$plan closes when $phase', ({ plan, index, phases, lost }) => {
+  it('and settles or returns each of its bets once', async () => {
     const table = await house.table(plan);
     for (const [, ...steps] of phases.slice(0, index + 1))
       for (const step of steps) await take(table, step as Step);

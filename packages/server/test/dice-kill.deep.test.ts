@@ -31,8 +31,8 @@ const thrown = (first: number, second: number, third?: number): Move => ({
 const CRAPS: Step = { guest: { pass: 10, 'place-4': 10, field: 10 } };
 
 /**
- * The steps at the four tables between two kills, so that each kill meets other phases. Each has the euros that the
- * guest has lost by then, and those on the tables.
+ * The steps at the four tables between two kills, so that each kill hits other phases. Each has the euros that the
+ * guest has lost by then, and the euros on the tables.
  */
 const PLAYED: readonly {
   readonly at: string;
@@ -41,7 +41,7 @@ const PLAYED: readonly {
   readonly lying: number;
 }[] = [
   {
-    at: 'bets lie before a come-out, and on a point; the first turn is being thrown for; bets are open',
+    at: 'bets are down before a come-out, and on a point; the throw for the first turn; bets are open',
     steps: [
       [OPEN, CRAPS],
       [OPEN, CRAPS, CLOSE, thrown(2, 4), PAY],
@@ -58,7 +58,7 @@ const PLAYED: readonly {
     lying: 30 + 20 + 50 + 110,
   },
   {
-    at: 'the shooter has the dice; odds are made on a point; a throw did not count; the dice are in the cup',
+    at: 'the shooter has the dice; odds are down on a point; a throw did not count; the dice are in the cup',
     steps: [
       [CLOSE],
       [OPEN, { guest: { 'pass-odds': 10 } }],
@@ -69,13 +69,13 @@ const PLAYED: readonly {
     lying: 30 + 30 + 50 + 110,
   },
   {
-    at: 'a throw did not count; bets are closed on a point; undecided dice lie',
+    at: 'a throw did not count; bets are closed on a point; the dice have landed without a decision',
     steps: [[NO_THROW], [CLOSE], [thrown(3, 4)], [NO_THROW]],
     lost: 10,
     lying: 220,
   },
   {
-    at: 'dice lie unpaid: a point, a seven-out, two sixes, six',
+    at: 'the dice have landed and bets are unpaid: a point, a seven-out, two sixes, six',
     steps: [
       [thrown(2, 4)],
       [thrown(3, 4)],
@@ -101,7 +101,7 @@ async function attend(...tables: readonly Table[]): Promise<void> {
   );
 }
 
-it('a server that is killed in any phase of craps, barbut and sic bo continues there, and decides every bet once', async () => {
+it('a server killed in any phase of craps, barbut and sic bo resumes there, and decides every bet once', async () => {
   stored = testStorage();
   const { storage } = stored;
   const server = await openKillable(storage);
@@ -133,7 +133,7 @@ it('a server that is killed in any phase of craps, barbut and sic bo continues t
     const seen = () => tables.map(({ player }) => player.getSnapshot().state?.view);
     const told = () => tables.map(({ player }) => player.getSnapshot());
     /** Returns the chips of the guest on all tables. One purse pays for them. */
-    const lies = () =>
+    const onTables = () =>
       told().reduce(
         (sum, { playerView }) => sum + ((playerView as { staked?: number } | null)?.staked ?? 0),
         0,
@@ -159,16 +159,16 @@ it('a server that is killed in any phase of craps, barbut and sic bo continues t
           else ok(await table.rival.move({ type: 'bet', chips: chipsOf(step.rival as Chips) }));
           await attend(table.desk, table.player, table.rival);
         }
-      await vi.waitFor(() => expect(lies(), at).toBe(100 * lying), { timeout: 60_000 });
+      await vi.waitFor(() => expect(onTables(), at).toBe(100 * lying), { timeout: 60_000 });
       const shown = seen();
       await killed();
       for (const { desk, player, rival: other } of tables) await attend(desk, player, other);
       expect(seen(), at).toEqual(shown);
-      // A player who comes back to a table receives the purse.
-      expect([lies(), purse()], at).toEqual([100 * lying, 100 * (before - lost - lying)]);
+      // A player who returns to a table receives the purse.
+      expect([onTables(), purse()], at).toEqual([100 * lying, 100 * (before - lost - lying)]);
     }
 
-    // The kill comes while three tables close. Some may not have begun to.
+    // The kill happens while three tables close. Some may not have started to close.
     const [last, ...others] = tables.toReversed();
     const close = () =>
       others.map(({ id }) => host.api.changeTable({ table: id, state: 'closed' }).catch(() => undefined));

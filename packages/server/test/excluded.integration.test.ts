@@ -45,7 +45,7 @@ async function join(talker: Talker, table: string, as = 'player', id = 1): Promi
   return answer.t === 'refused' ? answer.code : answer.t;
 }
 
-it('a person in the register joins no table, says nothing, hosts nothing and registers no card {sazka.platform.63} {sazka.platform.123}', async () => {
+it('a person in the register cannot join a table, chat, host a table or register a card {sazka.platform.63} {sazka.platform.123}', async () => {
   await begin();
   const { id } = await at.open.table(SYNOT);
   const seated = await connected();

@@ -13,7 +13,7 @@ export interface FlakyDatabase extends Database {
   error: Error;
   /** Whether reads outside of transactions fail. */
   away: boolean;
-  /** A promise for which the next commit waits. */
+  /** A promise that the next commit waits for. */
   hold: Promise<void> | undefined;
   /** Called when a transaction has done its work and its commit may be delayed. */
   holding: (() => void) | undefined;

@@ -71,7 +71,7 @@ async function picture() {
 }
 
 /** Checks that the table takes bets again, and that the books balance. */
-async function goesOn(talker: Talker): Promise<void> {
+async function stillPlays(talker: Talker): Promise<void> {
   const before = await purseOf(anna);
   expect(await talker.asks(message(bet(10 * EURO)))).toBe('accepted');
   expect(await purseOf(anna)).toBe(before - 10 * EURO);
@@ -106,7 +106,7 @@ describe('an impossible move', () => {
     ['twice on one position', { type: 'bet', chips: [bet(EURO).chips[0], bet(EURO).chips[0]] }],
     ['with an extra field', { ...bet(10 * EURO), seat: 'somebody' }],
     [
-      'good and bad chips together',
+      'valid and invalid chips together',
       {
         type: 'bet',
         chips: [
@@ -154,7 +154,7 @@ describe('an impossible move', () => {
     expect(refused.code).toMatch(/^[a-z-]+$/);
     expect(refused.message).toMatch(/\S/);
     expect(await picture()).toEqual(before);
-    await goesOn(talker);
+    await stillPlays(talker);
   });
 });
 
@@ -171,7 +171,7 @@ describe('a move at the wrong moment', () => {
 
     for (const call of [{ type: 'place-your-bets' }, { type: 'spin', wheel: 'clockwise' }])
       expect(await croupier.asks(message(call))).toBe('accepted');
-    await goesOn(talker);
+    await stillPlays(talker);
     expect(await croupier.asks(message({ type: 'no-more-bets' }))).toBe('accepted');
     before = await picture();
     for (const late of [
@@ -249,7 +249,7 @@ describe('seats', () => {
     expect(await one.asks(message(bet(10 * EURO)))).toBe('accepted');
     await two.hears('player-view');
     const before = await picture();
-    // taking away anna's chips, as ben and as ben who claims to be anna
+    // Ben removes Anna's chips under his own name and under hers.
     const take = { type: 'withdraw', chips: [{ position: '17', amount: 10 * EURO }] };
     expect(await other.asks(message(take))).not.toBe('accepted');
     expect(await other.asks(message({ ...take, seat: seats[0] }))).not.toBe('accepted');
@@ -353,7 +353,7 @@ describe('noise', () => {
     );
     expect((await picture()).purses).toEqual(before.purses);
     expect(playerViewOf(anna)).toEqual(before.anna);
-    await goesOn(talker);
+    await stillPlays(talker);
   });
 });
 

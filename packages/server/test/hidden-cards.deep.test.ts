@@ -8,14 +8,14 @@ import {
   type Play,
   type PlayedRound,
   playRound,
-  richStack,
+  eventfulStack,
   shuffledShoe,
 } from './card-plans.ts';
 import { lastBefore, type RecordedRound, recordRound, until } from './recorded-round.ts';
 import type { Stack } from './stacked-game.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 
-/** A made-up house that no test names. Its plan is tested like the others. */
+/** A made-up house that no test mentions. Its plan is tested like the others. */
 const MADE_UP = houses.flatMap((house) =>
   house.plans
     .filter(({ game }) => game === 'let-it-ride')
@@ -33,17 +33,17 @@ beforeAll(async () => {
 });
 afterAll(() => stored.remove());
 
-it('every plan that is dealt from a shoe is played here, including that of a made-up house', () => {
+it('every plan that is dealt from a shoe is played here, including one of a made-up house', () => {
   const dealt = houses.flatMap(({ plans }) => plans.filter((plan) => 'shoe' in plan).map(({ id }) => id));
   expect(PLANS.map(({ id }) => id)).toEqual([...dealt, 'made-up/let-it-ride']);
 });
 
-/** Ann answers, and Bob never does. */
+/** Ann answers every question, and Bob none. */
 const ANN_ALONE: Play = { answering: [0], sides: true };
 
 describe.each(PLANS)('at $id', (one) => {
   it('changing the cards that are not dealt yet does not change what anybody has received', async () => {
-    const stack = richStack(one, ANN_ALONE);
+    const stack = eventfulStack(one, ANN_ALONE);
     const usual = await recordRound(stored, one, ANN_ALONE, stack, 'one secret');
     const last = usual.dealt.length - 1;
     for (const card of [Math.ceil(last / 2), last]) {
@@ -59,7 +59,7 @@ describe.each(PLANS)('at $id', (one) => {
 // If the dealer does not look at the face-down card, nobody knows it, and it counts as undealt.
 it('a card that only the dealer has looked at is sent to nobody until it is turned over {kings.pontoon.25}', async () => {
   const pontoon = PLANS.find(({ id }) => id === 'kings/pontoon') ?? expect.fail('no pontoon');
-  // An ace for the dealer, which makes them look.
+  // An ace makes the dealer look at the face-down card.
   const stack = shuffledShoe(pontoon, ['5h', '6d', 'As', '4c', '5s', '2h', '3d', '4d'], 'shoe');
   const usual = await recordRound(stored, pontoon, ANN_ALONE, stack, 'one secret');
   const hole = usual.dealt.findIndex(({ move }) => move === 'check');
@@ -72,7 +72,7 @@ it('a card that only the dealer has looked at is sent to nobody until it is turn
   expect(other.received).not.toEqual(usual.received);
 });
 
-/** Both players stay in, and settle nothing before the end if they have the choice. */
+/** Both players stay in, and settle nothing early if they have the choice. */
 const BOTH: Play = { answering: [0, 1], sides: false };
 
 const HIDING = PLANS.filter((one) => handOf(playRound(one, shuffledShoe(one, [], 'shoe'), BOTH)).length > 0);
@@ -83,7 +83,7 @@ it("players' own poker hands are hidden in every plan", () => {
   expect(HIDING.map(({ id }) => id)).toEqual(own.map(({ id }) => id));
 });
 
-describe.each(HIDING)('at $id, a hand of one’s own', (one) => {
+describe.each(HIDING)('a player’s own hand at $id', (one) => {
   it('is not revealed to others, by content or by time, until the hands are compared', async () => {
     const { stack, hand, twin } = twins(one);
     const usual = await recordRound(stored, one, BOTH, stack, 'one secret');
@@ -91,7 +91,7 @@ describe.each(HIDING)('at $id, a hand of one’s own', (one) => {
     const before = usual.marks.findIndex(({ stage }) => isOver(stage));
     const place = usual.marks[before - 1] ?? expect.fail('it was never hidden');
     expect(place.dealt, 'Bob had all of it').toBeGreaterThan(Math.max(...hand));
-    // As many messages, at the same moments.
+    // The same number of messages, at the same moments.
     expect(other.marks.slice(0, before)).toEqual(usual.marks.slice(0, before));
     expect(toOthers(other, place)).toEqual(toOthers(usual, place));
     expect(until(other, place).Bob).not.toEqual(until(usual, place).Bob);
@@ -99,8 +99,8 @@ describe.each(HIDING)('at $id, a hand of one’s own', (one) => {
 });
 
 /**
- * Returns everything that people other than Bob had received by a mark. That includes the staff, because no person
- * handles the cards here.
+ * Returns everything that people other than Bob had received by a mark. That includes staff, because nobody deals the
+ * cards by hand here.
  */
 function toOthers(recorded: RecordedRound, place: RecordedRound['marks'][number]) {
   const { Bob: _, ...others } = until(recorded, place);

@@ -17,7 +17,7 @@ let stored: TestDatabase;
 const MANY = { perSecond: 10_000, burst: 10_000 };
 const PLENTY = { requests: MANY, messages: MANY, accountMessages: MANY, addressMessages: MANY };
 
-/** The paths of the API that are about a table or a round, or about what the reader has played. */
+/** The API paths about a table or a round, or about the reader's own play. */
 const PATHS = Object.values(routes)
   .filter(
     ({ method, path }) => method === 'GET' && /^\/(tables|rounds\/|me$|me\/(rounds|tallies|data))/.test(path),
@@ -47,7 +47,7 @@ interface Leak {
 
 interface Watched {
   readonly leaks: readonly Leak[];
-  /** The most dealt cards at one time that not everybody had seen. */
+  /** The highest number of dealt cards at one time that not everybody had seen. */
   readonly hidden: number;
   /** The number of messages and answers that were read. */
   readonly read: number;

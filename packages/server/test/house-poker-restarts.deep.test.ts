@@ -42,10 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => stored.remove());
 
-/**
- * Opens a casino on the stored data. The one before is simply dropped, as a kill would: it closes nothing and tells
- * nobody.
- */
+/** Opens a casino on the stored data. The previous one is dropped as by a kill: it closes and announces nothing. */
 async function open(): Promise<void> {
   house = await openTestCasino({ database: stored.database, houses: HOUSES, clock: new VirtualClock() });
 }
@@ -95,7 +92,7 @@ class Dealt {
     return house.casino.table(this.id)?.state().round.number !== 1;
   }
 
-  /** Returns everything that anybody receives and may do. */
+  /** Returns everything that anybody receives, and the options of everybody. */
   async told(): Promise<unknown> {
     const { casino } = house;
     const each = this.seats().map(async (seat) => ({
@@ -144,14 +141,14 @@ class Dealt {
   }
 }
 
-/** Picks any open answer, so that sooner or later everything is bought. */
+/** Picks any offered answer, so that everything is bought sooner or later. */
 function answer(options: readonly MoveOption[], choose: Choose): AnyMove | undefined {
   const open = options.filter(({ move, about }) => about && move.type !== 'withdraw' && move.type !== 'bet');
   const one = open[choose(open.length || 1)];
   return one && (chosen(one, choose) as AnyMove);
 }
 
-it('continues card for card after every single move of every plan, whenever the server is killed', async () => {
+it('continues card for card in every plan, even if the server is killed after each single move', async () => {
   const tables: Dealt[] = [];
   for (const plan of HOUSES.flatMap(({ plans }) => plans)) {
     const terms = { plan: plan.id, name: plan.id, dealer: 'console', private: false, host: null } as const;

@@ -21,7 +21,7 @@ export const EURO = 100;
 export const STAFF_PASSWORD = 'kolo stesti';
 
 /** The actions of tests in a whole casino: entries, people, and roulette dealt at the console. */
-interface Doings {
+interface HouseActions {
   /** Listens on a free port, with waits short enough for tests. */
   listen(more?: DoorOptions): Promise<Listening & WayIn>;
   /** Creates a guest; with `staff`, one who has all staff roles at this house, or at every house. */
@@ -32,8 +32,8 @@ interface Doings {
   call(table: string, move: { type: string; [field: string]: unknown }): Promise<void>;
 }
 
-export type HouseHere = Opened & Doings;
-export type TestHouse = Omit<TestCasino, keyof Doings> & Doings;
+export type HouseHere = Opened & HouseActions;
+export type TestHouse = Omit<TestCasino, keyof HouseActions> & HouseActions;
 
 /** Opens all houses in virtual time, which passes while a client waits. */
 export async function openHouse(): Promise<TestHouse> {
@@ -44,13 +44,13 @@ export async function openHouse(): Promise<TestHouse> {
     await casino.stop();
     await stored.remove();
   };
-  return { ...casino, ...(await doings(casino, { pass })), stop };
+  return { ...casino, ...(await houseActions(casino, { pass })), stop };
 }
 
-/** Opens all houses on the real clock and real sockets, on a storage of the test's own. */
+/** Opens all houses on the real clock and real sockets, with a storage of the test's own. */
 export async function openHouseHere(more: Pick<OpenOptions, 'publicUrl' | 'ports'> = {}): Promise<HouseHere> {
   const { storage, remove } = testStorage();
-  // E-mails and keys go there even if another database has the books.
+  // E-mails and keys are stored there even if the books are in another database.
   const folder = mkdtempSync(join(tmpdir(), 'croupier-house-'));
   const casino = ok(
     await openCasino(systemRuntime, {
@@ -68,10 +68,10 @@ export async function openHouseHere(more: Pick<OpenOptions, 'publicUrl' | 'ports
     await remove();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { ...casino, ...(await doings(casino)), stop };
+  return { ...casino, ...(await houseActions(casino)), stop };
 }
 
-async function doings(casino: Opened, way: Pick<WayIn, 'pass'> = {}): Promise<Doings> {
+async function houseActions(casino: Opened, way: Pick<WayIn, 'pass'> = {}): Promise<HouseActions> {
   const { accounts } = casino;
   const first = await accounts.guest();
   const staff = ok(await accounts.staffKey(first.account.id, casino.staffKey ?? ''));
@@ -133,7 +133,7 @@ export const PLENTY: Partial<Limits> = {
 };
 
 /** Plays the end of a round, from the close of bets to the payment. */
-export async function playOut(house: Doings, table: string, pocket = '17'): Promise<void> {
+export async function playOut(house: HouseActions, table: string, pocket = '17'): Promise<void> {
   await house.call(table, { type: 'spin', wheel: 'clockwise' });
   await house.call(table, { type: 'no-more-bets' });
   await house.call(table, { type: 'ball', pocket });

@@ -18,7 +18,7 @@ let anna: Talker;
 beforeAll(async () => {
   stored = await testDatabase();
 });
-/** Anna, who has real money, at a table with a human dealer. €100 of hers are on 17. */
+/** Seats Anna, who has real money, at a table with a human dealer, and bets €100 on 17. */
 beforeEach(async () => {
   await stored.empty();
   house = await openTestCasino({
@@ -54,7 +54,7 @@ const me = (headers: object) =>
     headers: { authorization: `Bearer ${token}`, ...headers },
   }).then(({ status }) => status);
 
-it('a socket is closed with a reason once its person has been idle for half an hour; the chips stay as after a broken connection', async () => {
+it('a socket is closed with a reason once its person has been idle for half an hour; the chips stay as after a lost connection', async () => {
   await house.pass(29);
   expect(await anna.asks({ t: 'ping', id: 2 })).toBe('pong');
   expect(await anna.asks({ t: 'options', id: 3, table: table.id })).toBe('options');
@@ -63,7 +63,7 @@ it('a socket is closed with a reason once its person has been idle for half an h
   expect(await anna.hears('bye')).toMatchObject({ code: 'session-ended' });
   expect(await anna.isClosed()).toMatchObject({ reason: 'session-ended' });
   expect(await me({})).toBe(401);
-  // She signs in again, and her chips are where she left them.
+  // After she signs in again, her chips are where she left them.
   expect(await house.accounts.purse(account, 'sazka')).toBe(90_000);
   expect(JSON.stringify(house.casino.table(table.id)?.state().view)).toContain('10000');
 });
@@ -78,7 +78,7 @@ it('a move and a call by the person keep it open', async () => {
   expect(anna.closed).toBeUndefined();
 });
 
-it('a message after the end is not carried out, even before the session was checked', async () => {
+it('a message after the session ends has no effect, even before the next check of the session', async () => {
   const slow = await listen(house, { port: 0, host: '127.0.0.1', waits: { sessions: 3_600_000 } });
   const late = await Talker.seated(slow, token, table.id);
   await house.pass(30);

@@ -4,6 +4,6 @@ export function codeIn(letters: readonly (string | { readonly text: string })[])
     .map((letter) => (typeof letter === 'string' ? letter : letter.text))
     .flatMap((text) => text.match(/\b\d{6}\b/) ?? []);
   const last = codes.at(-1);
-  if (last === undefined) throw new Error(`no letter of ${letters.length} has a code`);
+  if (last === undefined) throw new Error(`none of ${letters.length} e-mails has a code`);
   return last;
 }

@@ -11,7 +11,7 @@ export interface Line {
   close(): Promise<void>;
 }
 
-export async function layLine(to: () => number): Promise<Line> {
+export async function openLine(to: () => number): Promise<Line> {
   const pairs = new Set<Socket>();
   let isUp = true;
   const server = createServer((near) => {

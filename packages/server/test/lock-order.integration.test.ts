@@ -74,7 +74,7 @@ async function everyPurseWasLocked(): Promise<void> {
 }
 
 describe('the purses that a commit moves', () => {
-  it('are all locked before it is played: the players’ bets, the virtual croupier’s payments', async () => {
+  it('are all locked before the commit is played, for players’ bets and for the virtual croupier’s payments', async () => {
     open = await openCoinCasino({ database: watched(stored.database) });
     const players = await Promise.all(Array.from({ length: 5 }, () => open.player()));
     for (const [index, player] of players.entries()) await player.bet(index % 2 ? 'heads' : 'tails', 10);
@@ -84,7 +84,7 @@ describe('the purses that a commit moves', () => {
     expect(failures).toEqual([]);
   });
 
-  it('are locked if a player’s move pays others, at two tables with the same players: nobody waits for ever', async () => {
+  it('are locked even if a player’s move pays others, at two tables with the same players, without a deadlock', async () => {
     const gift = (seat: string): Transfer =>
       ({
         seat,
@@ -126,7 +126,7 @@ describe('the purses that a commit moves', () => {
         }),
       ).then((answers) => expect(answers.map((one) => 'accepted' in one)).toEqual([true, true, true, true]));
     await everyPurseWasLocked();
-    // Each table learns once that its players' moves pay others.
+    // Each table fails once, and then knows that its players' moves pay others.
     expect(failures.filter((one) => one !== 'NotLocked')).toEqual([]);
     expect(failures.length).toBeLessThanOrEqual(2);
     for (const player of players) expect(await player.purse()).toBe(1_000 + 40);

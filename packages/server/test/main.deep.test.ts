@@ -78,7 +78,7 @@ describe('a server that cannot start says why in one sentence', () => {
     ['has a password that is not encoded', 'postgres://nobody:sec%ret@127.0.0.1:1/nothing', ''],
     ['is of another kind', 'mysql://nobody:secret@127.0.0.1/nothing', 'DATABASE_URL'],
     ['has an unreadable option', 'postgres://127.0.0.1:1/nothing?password=secret&sslcert=/none', ''],
-  ])('when the database %s, and never with its password', async (_, address, says) => {
+  ])('when the database %s, and never shows its password', async (_, address, says) => {
     const message = await refuses(start({ DATABASE_URL: address }));
     expect(message).toContain(says);
     expect(message).not.toMatch(/c%?ret/);
@@ -136,7 +136,7 @@ describe('a server', () => {
     expect(await take(keyIn(String(link)))).toMatchObject({ code: 'wrong-key' });
   });
 
-  it('shows the staff key only at its first start, stops on request, and lets its players continue after a restart', async () => {
+  it('shows the staff key only at its first start, stops on request, and lets players continue after a restart', async () => {
     expect(first.out).toMatch(/account#staff=\S{20,}/);
     const port = await first.port();
     const client = createClient({

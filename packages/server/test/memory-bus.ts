@@ -23,7 +23,7 @@ export class MemoryBus {
     return this.under > 0;
   }
 
-  /** Returns the bus as one node uses it. */
+  /** Returns the bus of one node. */
   at(node: string): Bus {
     const own: (() => void)[] = [];
     return {

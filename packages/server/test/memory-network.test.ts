@@ -31,7 +31,7 @@ afterEach(() => entry.close());
 const pass = (milliseconds: number) => clock.pass(milliseconds / 1000, () => network.drain());
 
 describe('a network in memory', () => {
-  it('delivers requests and answers whole, as the machine does', async () => {
+  it('delivers complete requests and answers, like a real network', async () => {
     const answer = await fetchFrom(way)(`${urlOf(way)}/path?and=more`, { method: 'POST', body: 'words' });
     expect(answer.status).toBe(201);
     expect(answer.headers.get('said')).toBe('words');
@@ -39,20 +39,20 @@ describe('a network in memory', () => {
     expect(await answer.text()).toBe('/path?and=more');
   });
 
-  it('delivers messages of a socket, and its end', async () => {
+  it('delivers the messages of a WebSocket, and its close', async () => {
     const socket = new (socketsOf(way))(urlOf(way));
     await once(socket, 'open');
     socket.send('yes');
     expect(String((await once(socket, 'message'))[0])).toBe('not yes');
     const [far] = sockets.clients;
-    const gone = once(far ?? expect.fail('nobody came'), 'close');
+    const gone = once(far ?? expect.fail('nobody connected'), 'close');
     socket.terminate();
     await gone;
     await network.drain();
     expect(network.lines.size).toBe(0);
   });
 
-  it('connects to nobody where nobody listens, and to one server per port', async () => {
+  it('refuses connections where nobody listens, and allows one server per port', async () => {
     await expect(network.listen(server, entry)).rejects.toMatchObject({ code: 'EADDRINUSE' });
     await entry.close();
     await expect(fetchFrom(way)(urlOf(way))).rejects.toMatchObject({ code: 'ECONNREFUSED' });
@@ -87,7 +87,7 @@ describe('data in transit', () => {
     expect(heard).toBe('one two');
   });
 
-  it('is lost once the connection is cut, and both sides know', async () => {
+  it('is lost once the connection is cut, and both sides are informed', async () => {
     delays = [50];
     far.write('one');
     const ended = once(far, 'close').catch(({ code }) => code);
@@ -98,7 +98,7 @@ describe('data in transit', () => {
     expect(network.lines.size).toBe(0);
   });
 
-  it('is lost when the connection is lost, and nobody knows', async () => {
+  it('is lost when the connection is silently lost', async () => {
     near.line.lose();
     far.write('one');
     await pass(100);
@@ -106,7 +106,7 @@ describe('data in transit', () => {
     expect([near.destroyed, far.destroyed]).toEqual([false, false]);
   });
 
-  it('waits at the sender while nobody reads', async () => {
+  it('stays at the sender while nobody reads', async () => {
     near.pause();
     for (let i = 0; i < 10; i++) far.write(Buffer.alloc(100_000));
     await network.drain();

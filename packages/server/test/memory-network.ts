@@ -46,7 +46,7 @@ export class MemoryNetwork implements Network {
     } else {
       this.lines.add(line);
       line.far.once('close', () => this.lines.delete(line));
-      const nobody = () => undefined; // nobody learns of a connection that is cut before it has arrived
+      const nobody = () => undefined; // A connection that is cut before it is accepted informs nobody.
       line.far.on('error', nobody);
       line.carry(line.far, () => {
         line.far.off('error', nobody);
@@ -117,7 +117,7 @@ export class Line {
 /** One end of a connection, which behaves like a real socket. */
 export class LineEnd extends Duplex {
   readonly remoteAddress = '127.0.0.1';
-  /** Tells the other end that there is room again. */
+  /** Lets the other end send again once there is room. */
   private room: (() => void) | undefined;
   /** Whether the other end has finished sending. */
   private ended = false;
@@ -131,7 +131,7 @@ export class LineEnd extends Duplex {
 
   override _write(chunk: Buffer, _encoding: string, done: (error?: Error) => void): void {
     const to = this.other();
-    if (to.destroyed) done(Object.assign(new Error('nobody is there'), { code: 'EPIPE' }));
+    if (to.destroyed) done(Object.assign(new Error('the other end is closed'), { code: 'EPIPE' }));
     else this.line.carry(to, () => to.receive(chunk, done));
   }
 

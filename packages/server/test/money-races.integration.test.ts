@@ -68,7 +68,7 @@ const withdraw = (units: number) => open.payments.withdraw(SAZKA, order(units));
 const bet = (table: TestTable, units: number) => table.bet(jan, { red: units });
 const taken = (answers: readonly unknown[]) => answers.filter((answer) => !isRefusal(answer as object));
 /** Returns the sums on the layouts, table by table. */
-const lying = async () =>
+const onLayouts = async () =>
   (
     await stored.database.query<{ balance: number }>(
       `select balance from ledger_account where kind = 'layout' and balance > 0 order by game_table`,
@@ -94,14 +94,14 @@ function inEveryOrder<T>(all: readonly T[]): T[][] {
   return all.flatMap((first, n) => inEveryOrder(all.toSpliced(n, 1)).map((rest) => [first, ...rest]));
 }
 
-describe('money that is wanted twice at the same moment', () => {
+describe('money that is claimed twice at the same moment', () => {
   it('for bets at two tables goes to one of them {sazka.platform.70}', async () => {
     for (let n = 0; n < 4; n += 1) {
       const tables = [await open.table(SYNOT), await open.table(SYNOT)];
       const wanted = n % 2 ? tables.toReversed() : tables;
       const answers = await Promise.all(wanted.map((table) => bet(table, 100)));
       expect(taken(answers)).toHaveLength(1);
-      expect(await lying()).toEqual([10_000]);
+      expect(await onLayouts()).toEqual([10_000]);
       expect(await purse()).toBe(90_000);
       // Red wins.
       for (const [index, table] of wanted.entries())
@@ -121,7 +121,7 @@ describe('money that is wanted twice at the same moment', () => {
       const answers = await Promise.all((n % 2 ? both.toReversed() : both).map((one) => one()));
       expect(taken(answers)).toHaveLength(1);
       expect(await purse()).toBe(0);
-      const [onTable = 0] = await lying();
+      const [onTable = 0] = await onLayouts();
       expect(onTable + lost + (await paidOut())).toBe(100_000 + 10_000 * n);
       if (onTable > 0) await playOut(table, '2');
       lost += onTable;
@@ -184,7 +184,7 @@ describe('money that is wanted twice at the same moment', () => {
       await settled();
       expect(done).toContain('the closing');
       const betTaken = done.has('a bet');
-      // Whichever call came first, the account is closing and takes no more money.
+      // Whichever call came first, the account is closing and accepts no more money.
       for (const late of [bet(table, 10), deposit(10)])
         expect(await late).toMatchObject({ code: 'account-closing' });
       if (betTaken) await playOut(table, '2');
@@ -196,8 +196,8 @@ describe('money that is wanted twice at the same moment', () => {
       expect(await stored.database.query('select lifecycle from participant')).toEqual([
         { lifecycle: 'closed' },
       ]);
-      expect([await purse(), await lying()]).toEqual([0, []]);
-      // All deposits went out once. The provider has only the stake that the bet lost.
+      expect([await purse(), await onLayouts()]).toEqual([0, []]);
+      // All deposits were paid out once. The provider keeps only the stake that the bet lost.
       expect(await provided()).toBe(betTaken ? 10_000 : 0);
     },
   );

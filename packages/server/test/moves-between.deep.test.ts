@@ -7,7 +7,7 @@ import { openKillable } from './killable.ts';
 import { HOLDEM } from './poker.ts';
 import { testStorage } from './storage.ts';
 
-it('a server killed in the middle of a move loses or doubles no chip, and the seat is kept once', async () => {
+it('a server killed in the middle of a move neither loses nor doubles chips, and reserves one seat', async () => {
   const own = testStorage();
   const { storage } = own;
   const server = await openKillable(storage);
@@ -22,19 +22,19 @@ it('a server killed in the middle of a move loses or doubles no chip, and the se
     for (const table of at) table.join({ as: 'player' });
     const playerView = (index: number) =>
       at[index]?.getSnapshot().playerView as unknown as poker.PokerPlayerView | undefined;
-    const here = () =>
+    const bothConnected = () =>
       vi.waitFor(() => at.map((one) => expect(one.getSnapshot().status).toBe('here')), { timeout: 60_000 });
-    await here();
+    await bothConnected();
     const sit = (place: number) => ({ type: 'sit', place, amount: 40_000 });
     ok((await at[0]?.move(sit(1))) as never);
-    // Whether it dies before or after the other table is told is left to chance.
+    // The kill happens before or after the other table is informed, at random.
     ok(await client.api.movePlayer({ table: tables[0] ?? '', seat: account.id, to: tables[1] ?? '' }));
     await server.kill();
     await server.start();
     await vi.waitFor(() => expect(playerView(1)?.seat.expected).toMatchObject({ stack: 40_000 }), {
       timeout: 60_000,
     });
-    await here();
+    await bothConnected();
     expect(playerView(0)?.place).toBeNull();
     ok((await at[1]?.move(sit(2))) as never);
     await vi.waitFor(() => expect(playerView(1)?.place).toBe(2));

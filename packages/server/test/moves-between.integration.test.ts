@@ -68,7 +68,7 @@ describe('moves between tables', () => {
     ok(await casino.submit({ ...as, key: newKey(), move: sit }));
     expect(placesAt(casino.table(other.id)?.state().view)).toMatchObject([{ place: 3, stack: 40_000 }]);
     await stop();
-    // Simulates a kill before the delivery was recorded: the other table is told again, and already knows it.
+    // Simulates a kill before the delivery was recorded. The other table is informed again, and already knows it.
     await stored.database.query('update outbox set answer = null');
     const again = await openPokerTable({ database: stored.database });
     await again.house.casino.drain();
@@ -80,7 +80,7 @@ describe('moves between tables', () => {
     await again.house.stop();
   });
 
-  it('but not to a table of another limit, nor to one that shares no players with theirs', async () => {
+  it('the floor manager cannot move a player to a table of another limit, or to somebody’s private table', async () => {
     const { table, casino, other, ann, bob, drain, stop } = await twoTables({ level: 4 });
     expect(elsewhere(casino, table.table.id)).toEqual([]);
     const from = table.table.id;
@@ -121,7 +121,7 @@ describe('moves between tables', () => {
     const made = await changes();
     expect(made).toMatchObject({ accepted: true });
     await drain();
-    // A retry counts as the first move, even if nobody can move there any more.
+    // A retry counts as the first request, even if the table no longer accepts players.
     await casino.changeTable(other.id, { state: 'paused' });
     expect(await changes()).toEqual(made);
     const entries = await stored.database.query('select to_table, answer from outbox');
@@ -129,7 +129,7 @@ describe('moves between tables', () => {
     await stop();
   });
 
-  it('a broken game: with one seat for two the cards decide; then the table closes {kings.poker-cash-games.77 kings.poker-cash-games.A27}', async () => {
+  it('a broken game: two players draw cards for one seat, then the table closes {kings.poker-cash-games.77 kings.poker-cash-games.A27}', async () => {
     const { table, casino, other, ann, bob, playerViewAt, drain, stop } = await twoTables({ seats: 2 });
     const cay = await table.house.accounts.guest();
     const seat = table.house.accounts.seat(other.id, cay.account.id);
@@ -149,7 +149,7 @@ describe('moves between tables', () => {
     const expected = [ann, bob].map((one) => playerViewAt(other.id, one.seat).seat.expected);
     expect(expected.filter((one) => one !== null)).toMatchObject([{ stack: 40_000, forced: true }]);
     expect(table.view().places).toEqual([]);
-    // The five minutes of the players who left have passed. The table closes, because nobody needs it any more.
+    // The five minutes of the players who left have passed. The table closes, because nobody needs it.
     await table.pass(290);
     expect(casino.table(table.table.id)?.info().state).toBe('running');
     await table.pass(15);
@@ -160,7 +160,7 @@ describe('moves between tables', () => {
     await stop();
   });
 
-  it('an attended table without players opens no rounds', async () => {
+  it('a table with spectators but no players opens no rounds', async () => {
     const table = await openPokerTable({ database: stored.database });
     await table.comes();
     await table.pass(600);
@@ -179,7 +179,7 @@ describe('moves between tables of two nodes', () => {
     expect(await audit(stored.database)).toEqual([]);
   });
 
-  /** Opens two nodes with a table each. Ann sits at the one of the first node, with 400 euros. */
+  /** Opens two nodes with a table each. Ann sits at the table of the first node, with 400 euros. */
   async function twoOwners() {
     const [a, b] = [await nodes.join('a'), await nodes.join('b')];
     while (a.open.casino.tables().length < 2) await a.open.table(HOLDEM, 'virtual');
@@ -217,14 +217,14 @@ describe('moves between tables of two nodes', () => {
     expect(placesAt(b.open.casino.table(to)?.state().view)).toMatchObject([{ place: 1, stack: 40_000 }]);
     await nodes.pass(1);
     expect(elsewhere(a.open.casino, from)).toMatchObject([{ table: to, free: 9 }]);
-    // A kill before the delivery was noted: it is delivered again, and the table knows it already.
+    // Simulates a kill before the delivery was recorded. It is delivered again, and the table already knows it.
     await stored.database.query('update outbox set answer = null');
     await nodes.pass(2);
     expect(await answers()).toEqual([{ answer: 'made' }]);
     expect(expectedAt(b.open)).toBeNull();
   });
 
-  it('the other node finds the move in time, though no word of it arrives', async () => {
+  it('the other node finds the move in time, even if no message about it arrives', async () => {
     const { a, b, from, to, seat, expectedAt } = await twoOwners();
     nodes.bus.carrying = () => [];
     ok(await movePlayer(a.open.casino, { table: from, seat, to, ...floor() }));
@@ -232,7 +232,7 @@ describe('moves between tables of two nodes', () => {
     expect(expectedAt(b.open)).toMatchObject({ stack: 40_000, forced: true });
   });
 
-  it('a player may go to a table while it has no owner: its next one expects them', async () => {
+  it('a player may move to a table while it has no owner; its next owner expects them', async () => {
     const { a, b, from, to, moves, expectedAt, answers } = await twoOwners();
     nodes.kill(b);
     ok(await moves(a.open, from, { type: 'change-table', to }));
@@ -243,7 +243,7 @@ describe('moves between tables of two nodes', () => {
     expect(expectedAt(a.open)).toMatchObject({ stack: 40_000, forced: false });
   });
 
-  it('only a refusal of the game is final: what was not stored is made later, in order, and once', async () => {
+  it('only a refusal by the game is final; moves that were not stored are retried in order, once', async () => {
     const { a, b, from, to, moves, expectedAt, answers } = await twoOwners();
     const table = (b.open.casino as Tables).table(to);
     const made: string[] = [];

@@ -52,13 +52,13 @@ afterAll(async () => {
   if (folder) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Connects as a process of the casino does. */
+/** Connects like a process of the casino. */
 async function busOf(user: string, password: string): Promise<Bus> {
   // The machine of a real process trusts the authority: NODE_EXTRA_CA_CERTS.
   return openNatsBus(`tls://${user}:${password}@localhost:${PORT}`, ca);
 }
 
-/** Joins one of the three processes to the others. */
+/** Connects one of the three processes to the others. */
 async function joined(index: 0 | 1 | 2) {
   const bus = await busOf(`casino-${index + 1}`, ['one', 'two', 'three'][index] ?? '');
   const owns = { has: (id: string) => index === 0 || id === '8', ownerOf: async () => NODES[0] };
@@ -87,7 +87,7 @@ async function joined(index: 0 | 1 | 2) {
   return { ...nodes, directory, sayLeft, sayOwed, left, runOutbox, took, takes: () => tellOwner?.('7', 3) };
 }
 
-/** A client that is none of the casino's processes, or one of them that wants more than it may. */
+/** Connects a client that is not a process of the casino, or a process that exceeds its permissions. */
 async function foreign(user: string, pass: string) {
   const client: NatsConnection = await connect({ servers: `localhost:${PORT}`, user, pass, tls: { ca } });
   opened.push({ close: () => client.close() });
@@ -106,14 +106,14 @@ async function foreign(user: string, pass: string) {
   return { client, heard, refused, listen };
 }
 
-describe.skipIf(!hasNats)('a NATS server as deploy/nats.conf sets it up', () => {
+describe.skipIf(!hasNats)('a NATS server that is configured by deploy/nats.conf', () => {
   let [one, two]: Awaited<ReturnType<typeof joined>>[] = [];
   beforeAll(async () => {
     if (!hasNats) return;
     [one, two] = [await joined(0), await joined(1)];
   });
 
-  it('lets processes do all that they do: calls, moves, owners, tables, accounts, tournaments, leaving', async () => {
+  it('allows processes all they need: calls, moves, owners, tables, accounts, tournaments, leaving', async () => {
     one?.calls.serve('change', async (owned, asked) => ({ owned, asked }));
     const owned = { of: 'table', id: '7' } as const;
     expect(await two?.calls.make(owned, { name: 'change', asked: 5, here: async () => 'nowhere' })).toEqual({
@@ -147,15 +147,15 @@ describe.skipIf(!hasNats)('a NATS server as deploy/nats.conf sets it up', () => 
     expect([one?.bus.connected, two?.bus.connected]).toEqual([true, true]);
   });
 
-  it('lets nobody in without a password, nor over an open line', async () => {
+  it('accepts nobody without a password, or over an unencrypted connection', async () => {
     await expect(busOf('casino-1', 'guessed')).rejects.toThrow(/Authorization/);
     await expect(connect({ servers: `localhost:${PORT}`, tls: { ca } })).rejects.toThrow(/Authorization/);
     await expect(busOf('nobody', 'one')).rejects.toThrow(/Authorization/);
-    // The server offers nothing but TLS, by a certificate that the client must trust.
+    // The server accepts only TLS, with a certificate that the client must trust.
     await expect(openNatsBus(`nats://casino-1:one@localhost:${PORT}`)).rejects.toThrow(/certificate/);
   });
 
-  it('lets no other process hear the moves and cards that go to one, nor a watcher of the server', async () => {
+  it('hides the moves and cards for one process from other processes and from monitoring', async () => {
     const third = await foreign('casino-3', 'three');
     const watcher = await foreign('watcher', 'watch');
     for (const subject of ['>', 'node.>', 'node.casino-2.*', `node.casino-2.bbbbbbbbbbbb`])
@@ -174,12 +174,12 @@ describe.skipIf(!hasNats)('a NATS server as deploy/nats.conf sets it up', () => 
     expect(watcher.heard.filter((subject) => !subject.startsWith('$SYS'))).toEqual([]);
   });
 
-  it('lets nobody else send a move, or news', async () => {
+  it('accepts moves and announcements from no other client', async () => {
     const watcher = await foreign('watcher', 'watch');
     const heard = vi.fn();
     two?.links.serve('forged', heard);
     const took = two?.took.length;
-    // The third process may send to others: that is what it is there for. Strange subjects it may not use.
+    // The third process may send to the others, but may not use subjects outside its permissions.
     const third = await foreign('casino-3', 'three');
     const packet = `\u0001${JSON.stringify({ from: NODES[0], session: 99, n: 1, ack: 0, last: 1, frames: [{ kind: 'forged' }], sizes: [null] })}\n`;
     watcher.client.publish('node.casino-2.bbbbbbbbbbbb', packet);
@@ -196,7 +196,7 @@ describe.skipIf(!hasNats)('a NATS server as deploy/nats.conf sets it up', () => 
     expect(two?.took.length).toBe(took);
   });
 
-  it('makes a process count as cut off that may not hear the others, as under another machine’s name', async () => {
+  it('reports a process as cut off if it may not receive messages, for example under another machine’s name', async () => {
     const bus = await busOf('casino-3', 'three');
     opened.push(bus);
     expect(bus.connected).toBe(true);

@@ -5,7 +5,7 @@ import { openCasino } from '../src/casino/open.ts';
 import { systemRuntime } from '../src/casino/system-runtime.ts';
 import type { Tables } from '../src/tables/tables.ts';
 
-// A node of a casino whose only game is heads or tails, driven by lines of JSON. The tests kill and stop it.
+// A node of a casino whose only game is heads or tails, controlled by lines of JSON. The tests kill and stop it.
 
 const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
 const { DATABASE_URL: databaseUrl = '', SCHEMA: databaseSchema, NODE: node, TIMING = '{}' } = process.env;

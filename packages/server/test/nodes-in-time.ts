@@ -11,7 +11,7 @@ import { fetchFrom, urlOf, type WayIn } from './way-in.ts';
 
 const TIMING = { open: 2, betting: 120, decision: 1, draw: 6, close: 2, result: 3, pay: 4 };
 
-/** A node of the casino, with its network entrance for players. */
+/** A node of the casino, with its network endpoint for players. */
 export interface NodeInTime {
   readonly id: string;
   readonly open: TestCasino;

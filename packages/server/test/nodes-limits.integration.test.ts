@@ -43,7 +43,7 @@ async function twoNodes(limits: Parameters<NodesInTime['join']>[1]) {
 }
 
 describe('limits that all nodes count together', () => {
-  it('of the private tables of a host, and of an address', async () => {
+  it('on private tables, for a host and for an address', async () => {
     const limits = { privateTablesPerAccount: 2, privateTablesPerAddress: 3 };
     const { a, b, guest, opens, closed } = await twoNodes(limits);
     const [ann, bob] = [await guest(), await guest()];
@@ -62,7 +62,7 @@ describe('limits that all nodes count together', () => {
     });
     await closed(first);
     expect(await opens(b, ann, hidden)).toMatchObject({ name: 'At home' });
-    // Nothing of a closed table tells where it was opened from.
+    // A closed table keeps no trace of the address that opened it.
     expect(
       await stored.database.query(
         `select count(*)::int as known from game_table where state = 'closed' and (opened_by || opened_from) is not null`,
@@ -70,7 +70,7 @@ describe('limits that all nodes count together', () => {
     ).toEqual([{ known: 0 }]);
   });
 
-  it('of the tables on request; and one that stands empty at another node is not opened twice', async () => {
+  it('on tables on request; an empty one at another node is reused', async () => {
     const limits = { requestedTablesPerAccount: 1, requestedTablesPerAddress: 2 };
     const { a, b, guest, opens } = await twoNodes(limits);
     const [ann, bob, cay] = [await guest(), await guest(), await guest()];
@@ -97,7 +97,7 @@ describe('limits that all nodes count together', () => {
     });
   });
 
-  it('of the connections of an account, without those of a node that has died', async () => {
+  it('on the connections of an account, without those of a dead node', async () => {
     const { a, b, guest } = await twoNodes({ connectionsPerAccount: 2 });
     const token = await guest();
     const isTurnedAwayAt = async (node: NodeInTime) => {
@@ -117,7 +117,7 @@ describe('limits that all nodes count together', () => {
     await Talker.greeted(a.way, token);
   });
 
-  it('of the connections of an address', async () => {
+  it('on the connections of an address', async () => {
     const { a, b } = await twoNodes({ connectionsPerAddress: 2 });
     const first = await Talker.greeted(a.way);
     await Talker.greeted(b.way);

@@ -107,7 +107,7 @@ async function players(node: NodeProcess, table: string): Promise<Talker[]> {
 }
 
 describe.skipIf(!url || !hasNats)('two processes on one PostgreSQL and NATS', () => {
-  it("let players bet at each other's tables, at little extra processor time", async () => {
+  it("let players bet at each other's tables, with little extra processor time", async () => {
     const { table, owner, other } = await ownerAndOther();
     const used = async () => (await owner.ask<number>('cpu')) + (await other.ask<number>('cpu'));
     const groups = { here: await players(owner, table), there: await players(other, table) };
@@ -133,7 +133,7 @@ describe.skipIf(!url || !hasNats)('two processes on one PostgreSQL and NATS', ()
     owner.child.kill('SIGKILL');
     const began = performance.now();
     const answers: string[] = [];
-    // If the take-over is slow, the gateway asks the client to reconnect, as this one does.
+    // If the take-over is slow, the gateway asks the client to reconnect, and this client does.
     while (!answers.includes('accepted') && performance.now() - began < 40_000) {
       answers.push(
         await bets(talker, table, 1).then(
@@ -146,7 +146,7 @@ describe.skipIf(!url || !hasNats)('two processes on one PostgreSQL and NATS', ()
       talker = await Talker.seated(other.way, token, table);
     }
     const took = Math.round(performance.now() - began);
-    process.stdout.write(`the first answer after a kill came in ${took} ms\n`);
+    process.stdout.write(`the first answer after a kill arrived in ${took} ms\n`);
     expect(answers.at(-1), answers.join('\n')).toBe('accepted');
     expect(talker.heard.some(({ t }) => t === 'refused')).toBe(false);
   }, 60_000);

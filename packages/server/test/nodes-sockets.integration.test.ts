@@ -52,7 +52,7 @@ async function keysOf(table: string): Promise<unknown[]> {
 }
 
 describe('a player at a table of another node', () => {
-  it('continues if the owner dies: the bet stays, and the next one is made once', async () => {
+  it('continues if the owner dies; the bet stays, and the next one is made once', async () => {
     const { first, owner, table, talker, bet } = await playerElsewhere('a', 'b');
     expect(await bet('before-the-death')).toBe('accepted');
     casino.kill(owner);
@@ -76,7 +76,7 @@ describe('a player at a table of another node', () => {
     expect(talker.closed).toBeUndefined();
   });
 
-  it('notices a leaving node for less than a second', async () => {
+  it('is interrupted for less than a second when a node leaves', async () => {
     const { first, owner, table, talker, bet } = await playerElsewhere('a', 'b');
     expect(await bet('before-it-leaves')).toBe('accepted');
     // The round does not end, so the table is handed over in the middle of it.
@@ -95,9 +95,9 @@ describe('a player at a table of another node', () => {
     expect(talker.heard.some(({ t }) => t === 'refused')).toBe(false);
   });
 
-  it('is asked to reconnect if nobody answers for too long; the same key is made once', async () => {
+  it('is asked to reconnect if nobody answers for too long; a retry under the same key is made once', async () => {
     const { first, owner, table, talker, token } = await playerElsewhere('a', 'b');
-    // The owner lives and keeps its table, but cannot be reached.
+    // The owner is alive and keeps its table, but cannot be reached.
     casino.bus.carrying = (from, to) => (from === owner.id || to === owner.id ? [] : [0]);
     const move = { type: 'bet', chips: [{ position: '17', amount: 1000 }] };
     const message = { t: 'move', id: 1, table, key: 'key-without-answer', move };

@@ -47,7 +47,7 @@ async function elsewhere() {
   return { owner, gateway, id: announced.id, path, token, floor: floorAt(gateway), floorAt };
 }
 
-/** A person at a node: their calls about the tournament, and a connection that follows it. */
+/** Connects a person to a node. Returns their calls about the tournament, and a connection that follows it. */
 async function follower(node: NodeInTime, id: string) {
   const { token, account } = await node.open.accounts.guest();
   const talker = await Talker.greeted(node.way, token);
@@ -61,7 +61,7 @@ async function follower(node: NodeInTime, id: string) {
 }
 
 describe('a tournament of another node', () => {
-  it('is entered, followed, played, run and ended through a node that has nothing of it', async () => {
+  it('is entered, followed, played, run and ended through a node that does not own it', async () => {
     const { owner, gateway, id, path, token, floor } = await elsewhere();
     const { talker, call, act } = await follower(gateway, id);
     expect(await act({ do: 'register' })).toMatchObject({ own: { entries: [{ number: 1 }] } });
@@ -128,7 +128,7 @@ describe('a tournament of another node', () => {
     const { gateway, id } = await elsewhere();
     const { talker } = await follower(gateway, id);
     const { act } = await follower(gateway, id);
-    await casino.pass(2.2); // both have just polled
+    await casino.pass(2.2); // Both have just polled.
     await act({ do: 'register' });
     await casino.pass(1);
     expect(talker.heard).toContainEqual(
@@ -145,7 +145,7 @@ describe('a tournament of another node', () => {
     await talker.hears('tournament', ({ view }) => view?.entries === 1);
   });
 
-  it('reports it if its owner does not answer and nobody takes it over', async () => {
+  it('reports an outage if its owner does not answer and nobody takes it over', async () => {
     const { owner, gateway, id } = await elsewhere();
     const { act } = await follower(gateway, id);
     casino.bus.carrying = () => [];

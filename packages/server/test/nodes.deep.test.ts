@@ -48,7 +48,7 @@ async function start(timing: object = {}): Promise<NodeProcess> {
   return node;
 }
 
-/** Returns everything that a node announced but that is not stored like that. */
+/** Returns everything that a node announced and the storage contradicts. */
 async function told(): Promise<string[]> {
   const { rows } = await client.query<{ table: string; seq: string; account: string; key: string }>(
     'select game_table as table, seq, account, key from move where key is not null',
@@ -77,10 +77,8 @@ async function purse(account: string): Promise<number> {
   return Number(rows[0]?.balance);
 }
 
-/**
- * Makes a bet at the table's current node, like a client that repeats it under the same key until it has an answer.
- */
-async function press(table: string, account: string, key: string, amount: number): Promise<boolean> {
+/** Places a bet at the table's current node, like a client that retries under the same key until it has an answer. */
+async function placeBet(table: string, account: string, key: string, amount: number): Promise<boolean> {
   for (const end = performance.now() + 30_000; performance.now() < end; ) {
     const owner = nodes.find(
       (node) => node.child.exitCode === null && !node.child.killed && node.tables.has(table),
@@ -99,11 +97,11 @@ async function press(table: string, account: string, key: string, amount: number
 }
 
 const onlyTable = ({ tables }: NodeProcess) => [...tables.keys()][0] ?? '';
-/** Waits so long that no bet is refused because the betting time is over. */
+/** Timing so long that no bet is refused because the betting time is over. */
 const SLOW = { open: 0, betting: 600, draw: 600, close: 600, result: 1, pay: 1 };
 
 describe.skipIf(!url)('two real nodes on one PostgreSQL', () => {
-  it('a killed owner loses no bet, and one press is one bet, however often it is repeated', async () => {
+  it('a killed owner loses no bet, and each request is one bet, however often it is retried', async () => {
     const spare = [await start(SLOW), await start(SLOW)];
     const [first] = spare;
     if (!first) return;
@@ -116,15 +114,15 @@ describe.skipIf(!url)('two real nodes on one PostgreSQL', () => {
       if (!owner || !next) throw new Error('there is no owner');
       const players = await Promise.all(Array.from({ length: 5 }, () => guest(next)));
       const keys = players.map(() => newKey());
-      const pressed = players.map((account, n) => press(table, account, keys[n] ?? '', 40));
+      const pressed = players.map((account, n) => placeBet(table, account, keys[n] ?? '', 40));
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 30));
       owner.child.kill('SIGKILL');
       const died = performance.now();
       await next.has(table);
       times.push(performance.now() - died);
       const taken = (await Promise.all(pressed)).filter(Boolean).length;
-      // The same press again.
-      await Promise.all(players.map((account, n) => press(table, account, keys[n] ?? '', 40)));
+      // The same requests again.
+      await Promise.all(players.map((account, n) => placeBet(table, account, keys[n] ?? '', 40)));
       bets += taken;
       const purses = await Promise.all(players.map(purse));
       expect(purses.filter((left) => left === 960)).toHaveLength(taken);
@@ -145,9 +143,9 @@ describe.skipIf(!url)('two real nodes on one PostgreSQL', () => {
     const a = await start(SLOW);
     const table = onlyTable(a);
     const [ann, bob] = [await guest(a), await guest(a)];
-    expect(await press(table, ann, newKey(), 40)).toBe(true);
+    expect(await placeBet(table, ann, newKey(), 40)).toBe(true);
     const b = await start(SLOW);
-    // The commit waits for the purse, and its process is suspended meanwhile.
+    // The commit waits for the purse, and its process is suspended in the meantime.
     await client.query('begin');
     await client.query(`select 1 from ledger_account where holder = $1 for update`, [bob]);
     const key = newKey();
@@ -181,21 +179,21 @@ describe.skipIf(!url)('two real nodes on one PostgreSQL', () => {
     a.pause();
     await client.query('commit');
     const asked = performance.now();
-    expect(await press(other, ann, newKey(), 50)).toBe(true);
+    expect(await placeBet(other, ann, newKey(), 50)).toBe(true);
     expect(performance.now() - asked).toBeLessThan(TAKEN_OVER);
     expect(await purse(ann)).toBe(950);
     await b.has(table);
     a.resume();
-    expect(await press(table, ann, newKey(), 60)).toBe(true);
+    expect(await placeBet(table, ann, newKey(), 60)).toBe(true);
     expect(await purse(ann)).toBe(890);
   }, 120_000);
 
-  it('five take-overs within one wait can only shorten it', async () => {
+  it('five take-overs during one wait can only shorten it', async () => {
     let owner = await start({ ...SLOW, betting: 90 });
     const table = onlyTable(owner);
     const ann = await guest(owner);
     await owner.ask('arrive', { table, account: ann });
-    expect(await press(table, ann, newKey(), 40)).toBe(true);
+    expect(await placeBet(table, ann, newKey(), 40)).toBe(true);
     let end = (await owner.ask<number>('until', { table })) ?? 0;
     expect(end).toBeGreaterThan(0);
     for (let n = 0; n < 5; n++) {

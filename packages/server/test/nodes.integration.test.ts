@@ -55,7 +55,7 @@ async function pass(seconds: number, ...running: readonly TestCasino[]): Promise
   }
 }
 
-/** Makes a player who attends a table at this node, with a bet there. */
+/** Seats a player at a table of this node, with a bet. */
 async function playerAt({ casino, accounts }: TestCasino, table: string) {
   const { account } = await accounts.guest();
   const seat = seatId(account.id);
@@ -87,13 +87,13 @@ function hears({ casino }: TestCasino, table: string): Committed[] {
 const isAt = ({ casino }: TestCasino, table: string) => casino.table(table) !== undefined;
 
 describe('several nodes on one database', () => {
-  it('open the first tables once, and each table belongs to one of them', async () => {
+  it('open the first tables once, and divide them', async () => {
     const [a, b] = [await join('a'), await join('b')];
     await pass(3, a, b);
     expect([...a.casino.tables(), ...b.casino.tables()]).toHaveLength(1);
   });
 
-  it('divide the tables, and give some to a node that joins later', async () => {
+  it('give some of their tables to a node that joins later', async () => {
     const a = await join('a');
     for (let n = 0; n < 5; n++) await a.table(coinPlan.id, 'virtual');
     const b = await join('b');
@@ -134,7 +134,7 @@ describe('several nodes on one database', () => {
     expect(await bob.purse()).toBe(950);
   });
 
-  it('does not change or close a table at the earlier owner', async () => {
+  it('do not change or close a table at its previous owner', async () => {
     const [a, b] = [await join('a'), await join('b')];
     const table = onlyTable(a);
     await pass(5, b);
@@ -209,7 +209,7 @@ describe('several nodes on one database', () => {
       keeps.push(isAt(a, table) && isAt(a, empty));
       expect([isAt(late, table), isAt(late, empty)]).toEqual([false, false]);
     }
-    // Until its second heartbeat the others do not know of the wrong clock.
+    // The others do not know of the wrong clock before its second heartbeat.
     expect(keeps.slice(8)).toEqual([true, true, true, true]);
   });
 
@@ -228,13 +228,13 @@ describe('several nodes on one database', () => {
     await pass(3, a);
     expect(await answers()).toEqual([{ answer: null }]);
     await pass(2, b);
-    // The game's own answer to its manager, which is final.
+    // This is the game's own answer to its manager, which is final.
     const [{ answer } = { answer: '' }] = (await answers()) as { answer: string }[];
     expect(answer).toBeTruthy();
     expect(['no-such-table', 'not-allowed', 'moved']).not.toContain(answer);
   });
 
-  it('a node that was paused within a job for all writes nothing in it once another has the job', async () => {
+  it('a node that is paused during a shared job writes nothing once another node has the job', async () => {
     let arrived: () => void = () => undefined;
     const sending = new Promise<void>((resolve) => {
       arrived = resolve;
@@ -267,7 +267,7 @@ describe('several nodes on one database', () => {
     const tried = await calls();
     expect(tried).toEqual([{ answered_at: null, tries: expect.any(Number) }]);
     expect(tried).not.toEqual([{ answered_at: null, tries: 0 }]);
-    // By its own clock, which stood still, the lease of a is not over.
+    // By node a's own clock, which stood still, its lease is not over.
     answer('sent');
     await a.outbox.drain();
     expect(await calls()).toEqual(tried);
@@ -290,7 +290,7 @@ describe('several nodes on one database', () => {
     expect(await tryAt(a)).toMatchObject({ code: 'too-many' });
   });
 
-  it('accept a session that another node has ended for at most half a minute', async () => {
+  it('accept a session for at most half a minute after another node has ended it', async () => {
     const told = new Set<(account: string) => void>();
     const [a, b] = [
       await join('a', {

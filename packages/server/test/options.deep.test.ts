@@ -12,7 +12,7 @@ import { Talker } from './talker.ts';
 const MANY = { perSecond: 10_000, burst: 10_000 };
 const PLENTY = { requests: MANY, messages: MANY, accountMessages: MANY };
 
-/** One plan of every game of every house, because each house may take stakes differently. */
+/** One plan of every game of every house, because each house may handle stakes differently. */
 const PLANS = houses.flatMap(({ plans }) => {
   const first = new Map(plans.toReversed().map(({ game, id }) => [game, id]));
   return [...first.values()].toReversed();
@@ -72,7 +72,8 @@ const settled = async (all: readonly Follower[]) => {
 };
 const told = ({ talker, table }: Follower): Told | undefined =>
   talker.heard.findLast((one): one is Told => one.t === 'options' && one.table === table);
-const options = (one: Follower): readonly MoveOption[] => told(one)?.options ?? expect.fail('told nothing');
+const options = (one: Follower): readonly MoveOption[] =>
+  told(one)?.options ?? expect.fail('received nothing');
 
 /** Returns the options that the server computes while it can read the storage. */
 async function trueOptions({ table, account }: Follower): Promise<readonly MoveOption[]> {
@@ -84,7 +85,7 @@ async function trueOptions({ table, account }: Follower): Promise<readonly MoveO
 }
 
 describe.each(PLANS)('at %s', (plan) => {
-  it('a player receives the options whenever they change, without a read from the storage', async () => {
+  it('a player receives the options whenever they change, without a database query', async () => {
     const { id: table } = await house.table(plan, 'virtual');
     const all = [await follower(table), await follower(table), await follower(table)];
     const entropy = seededEntropy(plan);
@@ -119,7 +120,7 @@ describe.each(PLANS)('at %s', (plan) => {
       pushed.push(talker.heard.filter((one) => one.t === 'options' && one.id === null).length);
     expect(moves).toBeGreaterThan(2);
     expect(Math.min(...pushed)).toBeGreaterThan(2);
-    // They come before the table message, and the private view follows with the same number.
+    // They arrive before the table message, and the private view follows with the same number.
     for (const { talker } of all)
       for (const [at, one] of talker.heard.entries()) {
         if (one.t !== 'options' || one.id !== null) continue;
@@ -133,7 +134,7 @@ describe.each(PLANS)('at %s', (plan) => {
 });
 
 describe('the options of a player', () => {
-  it('follow what the player can pay, wherever that changes, and whether the table takes bets', async () => {
+  it('follow the player’s available balance, wherever it changes, and whether the table accepts bets', async () => {
     const [{ id: here }, { id: there }] = [
       await house.table('kings/red-dog', 'virtual'),
       await house.table('kings/casino-war', 'virtual'),
@@ -180,7 +181,7 @@ describe('the options of a player', () => {
     expect(options(ann)).not.toEqual([]);
   });
 
-  it('are sent to no other player, and to nobody who does not follow them', async () => {
+  it('are sent to no other player, and only to connections that follow them', async () => {
     const { id: table } = await house.table('kings/poker-texas-holdem', 'virtual');
     const ann = await follower(table);
     const { token } = await signUp();

@@ -25,7 +25,7 @@ describe.each([{ doubled: false }, { doubled: true }])(
       at = await StuckHouse.over(stored.database, faults);
     });
 
-    it('is a deposit that is held, and goes back on request; it is credited to nobody {sazka.platform.48}', async () => {
+    it('is a deposit that is held, and returned on request; it is credited to nobody {sazka.platform.48}', async () => {
       const account = await at.participant('anna');
       at.undecided = ({ kind }) => kind === 'charge';
       await at.deposit(account);
@@ -33,7 +33,7 @@ describe.each([{ doubled: false }, { doubled: true }])(
       expect(await at.only()).toMatchObject({ what: 'charged-after-all', account: 'anna', amount: 50_000 });
       expect([await at.balance('anna'), await at.ledger('transit')]).toEqual([0, 50_000]);
       await at.check();
-      // Not booked again, in a new process either.
+      // It is not booked again, even in a new process.
       await at.muchLater();
       expect(await at.ledger('transit')).toBe(50_000);
       expect(await at.propose('not-moved')).toMatchObject({ code: 'no-such-outcome' });
@@ -44,7 +44,7 @@ describe.each([{ doubled: false }, { doubled: true }])(
       expect(await at.stuck()).toEqual([]);
     });
 
-    it('is a payout whose money is back in the purse: a difference is booked until two persons explain it', async () => {
+    it('is a payout whose money is back in the purse; a difference is booked until two persons explain it', async () => {
       const account = await at.paidIn();
       at.undecided = ({ kind }) => kind === 'pay-out';
       await at.withdraw(account);
@@ -74,7 +74,7 @@ describe.each([{ doubled: false }, { doubled: true }])(
       account = await at.participant('anna');
     });
     /** Checks that nothing is booked again. */
-    const holdsStill = async () => {
+    const booksNothingMore = async () => {
       const postings = () => at.database.query('select * from posting order by id');
       const before = await postings();
       await at.muchLater();
@@ -89,14 +89,14 @@ describe.each([{ doubled: false }, { doubled: true }])(
       await at.bookedAs('moved', 'refused');
     };
 
-    it('is a deposit that stays credited: a difference is booked until two persons explain it', async () => {
+    it('is a deposit that stays credited; a difference is booked until two persons explain it', async () => {
       at.undecided = ({ kind }) => kind === 'charge';
       await at.deposit(account);
       await at.bookedAs('moved', 'refused');
       expect(await at.only()).toMatchObject({ what: 'charge-refused', account: 'anna', amount: 50_000 });
       expect([await at.balance('anna'), await at.ledger('difference')]).toEqual([50_000, -50_000]);
       expect(await at.askAgain()).toMatchObject({ code: 'nothing-to-ask' });
-      await holdsStill();
+      await booksNothingMore();
       await at.propose('not-moved');
       await at.approve();
       expect([await at.ledger('difference'), await at.ledger('fees')]).toEqual([0, -50_000]);
@@ -114,7 +114,7 @@ describe.each([{ doubled: false }, { doubled: true }])(
         why: 'The bank has refused it.',
       });
       expect([await at.balance('anna'), await at.ledger('transit')]).toEqual([30_000, 20_000]);
-      await holdsStill();
+      await booksNothingMore();
       at.undecided = () => false;
       expect(await at.askAgain()).toBeUndefined();
       expect(await at.states()).toEqual(['done', 'done']);
@@ -128,17 +128,17 @@ describe.each([{ doubled: false }, { doubled: true }])(
       expect(await at.stuck()).toEqual([]);
     });
 
-    it('is a payout that goes back into the purse if two persons book that it never moved', async () => {
+    it('is a payout that is returned to the purse if two persons book that it never moved', async () => {
       await paidOut();
       await at.propose('not-moved');
       await at.approve();
       expect(await at.states()).toEqual(['done', 'refused']);
       expect([await at.balance('anna'), await at.ledger('transit')]).toEqual([50_000, 0]);
-      await holdsStill();
+      await booksNothingMore();
       expect(await at.stuck()).toEqual([]);
     });
 
-    it('is booked manually again, and then the provider is not asked any more {sazka.platform.48}', async () => {
+    it('is booked manually again, and then the provider is no longer asked {sazka.platform.48}', async () => {
       await paidOut();
       await at.propose('moved');
       await at.approve();
@@ -147,7 +147,7 @@ describe.each([{ doubled: false }, { doubled: true }])(
       expect([await at.stuck(), await at.ledger('transit')]).toEqual([[], 0]);
     });
 
-    it('is a refund of a deposit: it is held again {sazka.platform.48}', async () => {
+    it('is the refund of a deposit, which is held again {sazka.platform.48}', async () => {
       await at.deposit(account);
       at.undecided = ({ kind }) => kind === 'give-back';
       at.rights.set('anna', { deposit: refuse('in-register', 'No.') });
@@ -155,19 +155,19 @@ describe.each([{ doubled: false }, { doubled: true }])(
       expect(await at.only()).toMatchObject({ what: 'return-refused', account: 'anna', amount: 50_000 });
       expect(await at.states()).toEqual(['held']);
       expect(await at.ledger('transit')).toBe(50_000);
-      await holdsStill();
+      await booksNothingMore();
     });
 
-    it('is a return to an unknown account: it is held again {sazka.platform.48}', async () => {
+    it('is a return to an unknown account, which is held again {sazka.platform.48}', async () => {
       at.undecided = ({ kind }) => kind === 'give-back';
       at.strangeMoney();
       await at.bookedAs('moved', 'refused');
       expect(await at.only()).toMatchObject({ what: 'arrival-refused', account: undefined, amount: 4_000 });
       expect(await at.ledger('transit')).toBe(4_000);
-      await holdsStill();
+      await booksNothingMore();
     });
 
-    it('is a refunded deposit that never arrived: the refund is booked as a difference', async () => {
+    it('is a refunded deposit that never arrived; the refund is booked as a difference', async () => {
       at.undecided = ({ kind }) => kind === 'charge';
       await at.deposit(account);
       await at.run();
@@ -176,7 +176,7 @@ describe.each([{ doubled: false }, { doubled: true }])(
       expect(await at.only()).toMatchObject({ what: 'charge-refused', account: 'anna', amount: 50_000 });
       expect(await at.states()).toEqual(['returned']);
       expect([await at.balance('anna'), await at.ledger('transit')]).toEqual([0, 0]);
-      await holdsStill();
+      await booksNothingMore();
     });
   },
 );
@@ -197,7 +197,7 @@ describe.each([{ doubled: false }, { doubled: true }])(
       await at.pass(HOUR);
       expect((await at.ledger('fees')) - fees).toBe(-700);
       await at.check();
-      // Not booked again, in a new process either.
+      // It is not booked again, even in a new process.
       await at.muchLater();
       await at.check();
     };
@@ -243,15 +243,18 @@ describe.each([{ doubled: false }, { doubled: true }])(
     it.each([
       ['moved-less', 45_000],
       ['moved-more', 55_000],
-    ])('is booked with a difference if another amount came in than was credited: %s', async (what, moved) => {
-      at.undecided = ({ kind }) => kind === 'charge';
-      await at.deposit(account);
-      await confirmed(moved);
-      expect(await at.only()).toMatchObject({ what, account: 'anna', amount: 5_000 });
-      await at.propose('not-moved');
-      await at.approve();
-      expect([await at.balance('anna'), await at.ledger('difference')]).toEqual([50_000, 0]);
-      expect(await at.stuck()).toEqual([]);
-    });
+    ])(
+      'is booked with a difference if the provider received another amount than was credited: %s',
+      async (what, moved) => {
+        at.undecided = ({ kind }) => kind === 'charge';
+        await at.deposit(account);
+        await confirmed(moved);
+        expect(await at.only()).toMatchObject({ what, account: 'anna', amount: 5_000 });
+        await at.propose('not-moved');
+        await at.approve();
+        expect([await at.balance('anna'), await at.ledger('difference')]).toEqual([50_000, 0]);
+        expect(await at.stuck()).toEqual([]);
+      },
+    );
   },
 );

@@ -51,8 +51,8 @@ describe('an instrument', () => {
     ),
   );
 
-  it('is registered with the proof of its owner, and not by being told {sazka.platform.25} {sazka.platform.26}', async () => {
-    // The provider is asked as soon as the instrument is noted: until it has answered, however soon that is, nothing is proven.
+  it('is registered once its owner is proven, and not before {sazka.platform.25} {sazka.platform.26}', async () => {
+    // The provider is asked as soon as the instrument is stored. Nothing is proven until it has answered.
     const asked: string[] = [];
     let proves = false;
     at = new PaymentHouse(stored.database, {}, (port) => ({
@@ -71,7 +71,7 @@ describe('an instrument', () => {
     expect(await hasVerifiedInstrument(stored.database, 'anna', SAZKA)).toBe(true);
   });
 
-  it('is nobody’s who has not said who they are: a guest signs up first, and all begin with their registration', async () => {
+  it('requires a name: guests must sign up first, and everybody must apply for registration first', async () => {
     at.nameless.add('anna');
     expect(await add('account', IBANS[0])).toMatchObject({ code: 'not-applied', rule: 'sazka.platform.25' });
     await stored.database.query(`update account set guest = true where id = 'anna'`);
@@ -81,14 +81,14 @@ describe('an instrument', () => {
     expect(await add('account', IBANS[0])).toMatchObject({ state: 'asked' });
   });
 
-  it('of somebody else is refused {sazka.platform.25}', async () => {
+  it('that belongs to somebody else is refused {sazka.platform.25}', async () => {
     at = new PaymentHouse(stored.database, { refusals: 1 });
     await add('account', IBANS[0]);
     expect(await states()).toEqual(['not-owner']);
     expect(await hasVerifiedInstrument(stored.database, 'anna', SAZKA)).toBe(false);
   });
 
-  it('is an account kept in the Czech Republic {sazka.platform.22}', async () => {
+  it('is an account at a bank in the Czech Republic {sazka.platform.22}', async () => {
     expect(await add('account', 'DE89 3704 0044 0532 0130 00')).toMatchObject({
       code: 'foreign-instrument',
       rule: 'sazka.platform.22',
@@ -108,7 +108,7 @@ describe('an instrument', () => {
     expect(await add('card', '4111 1111 1111 1111')).toMatchObject({ code: 'card-number' });
   });
 
-  it('belongs to one participant, or its owner would not be clear {sazka.platform.22}', async () => {
+  it('belongs to one participant, so that its owner is clear {sazka.platform.22}', async () => {
     await at.participant('bert');
     await add('account', IBANS[0]);
     expect(await states()).toEqual(['instrument-taken']);
@@ -116,7 +116,7 @@ describe('an instrument', () => {
 });
 
 describe('a deposit', () => {
-  it('from a payment account or a card is in the purse once the provider has it {sazka.platform.44} {sazka.platform.45}', async () => {
+  it('from a payment account or a card is credited once the provider has it {sazka.platform.44} {sazka.platform.45}', async () => {
     const account = await at.participant('anna');
     expect(await deposit(account)).toMatchObject({ state: 'ordered', rule: 'sazka.platform.44' });
     expect(await at.balance('anna')).toBe(0);
@@ -129,10 +129,10 @@ describe('a deposit', () => {
     expect(at.deposited).toHaveLength(2);
   });
 
-  it('is made once, however often it is asked for and answered', async () => {
+  it('is made once, however often it is requested and answered', async () => {
     const account = await at.participant('anna');
     const first = await deposit(account);
-    // It is worked on meanwhile: what it has come to by then may differ, not what it is.
+    // The deposit proceeds in the meantime: its state may differ, but not its id.
     expect(await deposit(account)).toMatchObject({ id: isRefusal(first) ? 0 : first.id });
     expect(await transfers()).toHaveLength(1);
     await Promise.all([at.run(), at.run()]);
@@ -140,7 +140,7 @@ describe('a deposit', () => {
     expect(await at.balance('anna')).toBe(50_000);
   });
 
-  it('under a key that stands for another one is refused: other amount, instrument, method, direction', async () => {
+  it('under the key of another transfer is refused: other amount, instrument, method, direction', async () => {
     const account = await at.participant('anna');
     const card = await at.participant('anna', 'card', 'tok_1:CZ');
     const other = await at.participant('anna', 'account', IBANS[1]);
@@ -155,7 +155,7 @@ describe('a deposit', () => {
     expect(await deposit(account)).toMatchObject({ state: 'done' });
   });
 
-  it('under a key that stands for one at another house is refused', async () => {
+  it('under the key of a deposit at another house is refused', async () => {
     const account = await at.participant('anna');
     await deposit(account);
     await stored.database.query(`update transfer set house = 'kings-czk'`);
@@ -164,7 +164,7 @@ describe('a deposit', () => {
     await at.run();
   });
 
-  it('takes no key that the house gives to money that arrives', async () => {
+  it('does not block the key that the house gives to an incoming transfer', async () => {
     const account = await at.participant('anna');
     await deposit(account, korunas(1), 'arrival-b1');
     at.book.arrived.push({ id: 'b1', house: SAZKA, identifier: IBANS[0], amount: korunas(50) });
@@ -172,7 +172,7 @@ describe('a deposit', () => {
     expect(await at.balance('anna')).toBe(korunas(51));
   });
 
-  it('is refused to who is no participant, or may not deposit now', async () => {
+  it('is refused to people who may not deposit now, or do not have the instrument', async () => {
     const account = await at.participant('anna');
     at.rights.set('anna', { deposit: refuse('panic-button', 'No.') });
     expect(await deposit(account)).toMatchObject({ code: 'panic-button' });
@@ -182,7 +182,7 @@ describe('a deposit', () => {
     expect(await deposit(account + 1, korunas(1), 'key-9')).toMatchObject({ code: 'no-such-instrument' });
   });
 
-  it('that may not be taken any more when it comes goes back {sazka.platform.48}', async () => {
+  it('that is no longer allowed when it arrives is returned {sazka.platform.48}', async () => {
     const account = await at.participant('anna');
     await deposit(account);
     at.rights.set('anna', { deposit: refuse('in-register', 'No.') });
@@ -195,7 +195,7 @@ describe('a deposit', () => {
     expect(at.provided()).toBe(0);
   });
 
-  it('goes back by the answer to its return, not by the answer to its order told once more {sazka.platform.48}', async () => {
+  it('is returned by the answer to its return, not by a repeated answer to its order {sazka.platform.48}', async () => {
     at = new PaymentHouse(stored.database, { doubled: true, delay: 30 });
     const account = await at.participant('anna');
     await deposit(account);
@@ -208,7 +208,7 @@ describe('a deposit', () => {
     expect(await steps()).toEqual(['ordered', 'returning', 'returned']);
   });
 
-  it('of another amount than was ordered goes back {sazka.platform.48}', async () => {
+  it('of another amount than was ordered is returned {sazka.platform.48}', async () => {
     at = new PaymentHouse(stored.database, { lies: 1 });
     await deposit(await at.participant('anna'));
     await at.run();
@@ -217,7 +217,7 @@ describe('a deposit', () => {
     expect(await at.ledger('difference')).toBe(-1);
   });
 
-  it('that was sent unasked is the owner’s; from a strange account it goes back {sazka.platform.48}', async () => {
+  it('that arrives without an order is credited to its sender; from an unknown account it is returned {sazka.platform.48}', async () => {
     await at.participant('anna');
     at.book.arrived.push(
       { id: 'a9', house: SAZKA, identifier: IBANS[0], amount: korunas(30) },
@@ -230,7 +230,7 @@ describe('a deposit', () => {
     expect(await at.ledger('transit')).toBe(0);
   });
 
-  it('that was sent unasked and is told again and again is taken once, and goes back once', async () => {
+  it('that arrives without an order and is reported repeatedly is credited once, or returned once', async () => {
     at = new PaymentHouse(stored.database, { doubled: true });
     await at.participant('anna');
     at.book.arrived.push(
@@ -248,7 +248,7 @@ describe('a deposit', () => {
     expect(await at.ledger('transit')).toBe(0);
   });
 
-  it('leaves the provider its fee', async () => {
+  it('is credited in full, and the house pays the provider’s fee', async () => {
     at = new PaymentHouse(stored.database, { fee: 300 });
     await deposit(await at.participant('anna'));
     await at.run();
@@ -257,8 +257,8 @@ describe('a deposit', () => {
   });
 });
 
-describe('an instrument that is taken off', () => {
-  it('has no payment under way, and a payment has an instrument: of both at once, one is refused', async () => {
+describe('an instrument that is removed', () => {
+  it('has no pending payment: of a removal and a payment at the same moment, one is refused', async () => {
     at = new PaymentHouse(stored.database, { silence: 1 });
     await at.participant('anna');
     for (let n = 0; n < 12; n += 1) {
@@ -283,7 +283,7 @@ describe('a withdrawal', () => {
     return account;
   };
 
-  it('goes to the registered payment account, and leaves the purse at once {sazka.platform.51}', async () => {
+  it('goes to the registered payment account, and is deducted from the purse at once {sazka.platform.51}', async () => {
     const account = await filled();
     expect(await withdraw(account)).toMatchObject({ state: 'ordered', rule: 'sazka.platform.51' });
     expect(await at.balance('anna')).toBe(30_000);
@@ -293,7 +293,7 @@ describe('a withdrawal', () => {
     expect(await at.ledger('transit')).toBe(0);
   });
 
-  it('never goes to a card, nor to nobody’s account {sazka.platform.51}', async () => {
+  it('never goes to a card, or to an instrument that the participant does not have {sazka.platform.51}', async () => {
     await filled();
     const card = await at.participant('anna', 'card', 'tok_1:CZ');
     expect(await withdraw(card)).toMatchObject({ code: 'no-payment-account', rule: 'sazka.platform.51' });
@@ -301,7 +301,7 @@ describe('a withdrawal', () => {
     expect(await withdraw(card + 1)).toMatchObject({ code: 'no-payment-account' });
   });
 
-  it('is no more than there is, twice neither', async () => {
+  it('cannot exceed the balance, even as two withdrawals at once', async () => {
     const account = await filled();
     expect(await withdraw(account, korunas(501))).toMatchObject({ code: 'not-enough' });
     const both = await Promise.all([
@@ -311,7 +311,7 @@ describe('a withdrawal', () => {
     expect(both.filter((one) => isRefusal(one))).toHaveLength(1);
   });
 
-  it('that the bank refuses comes back into the purse', async () => {
+  it('that the bank refuses is returned to the purse', async () => {
     const account = await filled();
     at = new PaymentHouse(stored.database, { refusals: 1 });
     await withdraw(account);
@@ -334,12 +334,12 @@ describe('a withdrawal', () => {
 });
 
 describe('a provider that changes a final answer', () => {
-  /** The provider now says of all its orders that they ended so. */
+  /** Makes the provider report this outcome for all its orders. */
   const ends = (end: 'done' | 'refused') => {
     for (const [key, entry] of at.book.entries) at.book.entries.set(key, { ...entry, end });
   };
 
-  it('moves nothing by that: what was booked stands, and what the bank sends back comes as money of the owner’s', async () => {
+  it('changes no booking; money that the bank sends back is credited to its owner', async () => {
     const account = await at.participant('anna');
     await deposit(account);
     await at.run();
@@ -351,7 +351,7 @@ describe('a provider that changes a final answer', () => {
     expect(await transfers()).toMatchObject([{ state: 'done' }, { state: 'done' }]);
     expect(await steps()).toEqual(before);
     expect(await at.balance('anna')).toBe(30_000);
-    // The payment was made, and the bank of the participant returned it.
+    // The payment was made, and the participant's bank returned it.
     ends('done');
     at.book.arrived.push({ id: 'back', house: SAZKA, identifier: IBANS[0], amount: korunas(200) });
     await at.run();
@@ -359,7 +359,7 @@ describe('a provider that changes a final answer', () => {
     expect(await at.ledger('transit')).toBe(0);
   });
 
-  it('from one answer to the next in one run is booked once, by the answer that came first', async () => {
+  it('between two answers of one run is booked once, by the first answer', async () => {
     const answers = ['done', 'refused', 'done'];
     at = new PaymentHouse(stored.database, {}, (port) => ({
       ...port,
@@ -379,7 +379,7 @@ describe('a provider that changes a final answer', () => {
 });
 
 describe('real money', () => {
-  it('begins with nothing: play money goes back to where it came from, and never comes again', async () => {
+  it('starts at zero: play money is removed, and never granted again', async () => {
     await at.participant('anna');
     expect(await at.balance('anna')).toBe(0);
     expect(await at.ledger('issue')).toBe(0);
@@ -388,7 +388,7 @@ describe('real money', () => {
 });
 
 /** The moments at which a process may be stopped: before or after a call to the provider or a commit. */
-describe('whoever is stopped between two steps', () => {
+describe('a process that is stopped between two steps', () => {
   class Stopped extends Error {}
   const stoppable = () => {
     let left = Number.POSITIVE_INFINITY;
@@ -426,14 +426,14 @@ describe('whoever is stopped between two steps', () => {
   };
 
   for (const [what, faults] of [
-    ['sound', {}],
+    ['reliable', {}],
     ['slow', { delay: 30 }],
-    ['deaf and forgetful', { outages: 0.3, lostAnswers: 0.3 }],
+    ['unreachable and forgetful', { outages: 0.3, lostAnswers: 0.3 }],
     ['refusing', { refusals: 0.5 }],
     ['lying', { lies: 1 }],
-    ['telling everything twice', { doubled: true, refusals: 0.3 }],
+    ['answering everything twice', { doubled: true, refusals: 0.3 }],
   ] as const)
-    it(`loses and doubles nothing with a provider that is ${what}`, async () => {
+    it(`neither loses nor doubles money with a provider that is ${what}`, async () => {
       const stop = stoppable();
       at = new PaymentHouse(stored.database, faults, stop.port);
       let account = await at.participant('anna');
@@ -478,7 +478,7 @@ describe('whoever is stopped between two steps', () => {
       expect(new Set(all.map(({ key }) => key)).size).toBe(all.length);
     });
 
-  it('has a payment that the provider never decides wait, and the money is nobody else’s', async () => {
+  it('leaves a payment pending that the provider never decides, and keeps its money reserved', async () => {
     const account = await at.participant('anna');
     await deposit(account);
     await at.run();

@@ -43,7 +43,7 @@ function clockOf(table: TestTable) {
   return { told, stage };
 }
 
-/** Lets time go by until the table is at a stage. Returns the seconds that it took. */
+/** Advances time until the table is at a stage. Returns the seconds that this took. */
 async function until(stage: () => string, wanted: string, most = 60): Promise<number> {
   for (let seconds = 0; seconds <= most; seconds++) {
     if (stage() === wanted) return seconds;
@@ -52,8 +52,8 @@ async function until(stage: () => string, wanted: string, most = 60): Promise<nu
   throw new Error(`after ${most} s the table is at ${stage()}, not at ${wanted}`);
 }
 
-describe('bets close when they were to close', () => {
-  it('at Brandenburg, even if somebody announces every two seconds; all of it is played or given back', async () => {
+describe('bets close on time', () => {
+  it('at Brandenburg, even if somebody announces every two seconds; every announced bet is played or returned', async () => {
     const table = await open.table(ROULETTE, 'virtual');
     const { told, stage } = clockOf(table);
     ok(await table.bet(anna, { 17: 10 }));
@@ -66,7 +66,7 @@ describe('bets close when they were to close', () => {
     }
     expect(open.clock.now() - began).toBeLessThanOrEqual(21_000);
     expect(told.filter((one) => one.stage === 'betting').every((one) => one.until === last)).toBe(true);
-    // No announcement is left when the ball is thrown.
+    // No announcement is pending when the ball is spun.
     const { announcements } = (open.casino.table(table.id)?.staff() ?? {
       announcements: [],
     }) as unknown as Staff;
@@ -79,7 +79,7 @@ describe('bets close when they were to close', () => {
     expect(open.clock.now() - began).toBeLessThanOrEqual(24_000);
   });
 
-  it('at blackjack, whoever says ready and bets on', async () => {
+  it('at blackjack, even if a player says ready and continues to bet', async () => {
     const table = await open.table(BLACKJACK, 'virtual');
     const bert = await open.person();
     const { told, stage } = clockOf(table);
@@ -103,7 +103,7 @@ describe('bets close when they were to close', () => {
     expect(ends).toEqual([...ends].sort((a, b) => b - a));
   });
 
-  it('or sooner, once everybody there says ready; a second player is not hurried by the first', async () => {
+  it('or sooner, once everybody there says ready; one player cannot end the time of another', async () => {
     const table = await open.table(BLACKJACK, 'virtual');
     const bert = await open.person();
     const { stage } = clockOf(table);
@@ -123,7 +123,7 @@ describe('bets close when they were to close', () => {
     expect(await until(() => String(stage() !== 'betting'), 'true')).toBeLessThanOrEqual(1);
   });
 
-  it('at blackjack, though nobody ever says ready', async () => {
+  it('at blackjack, even if nobody ever says ready', async () => {
     const table = await open.table(BLACKJACK, 'virtual');
     const { stage } = clockOf(table);
     open.casino.table(table.id)?.arrived(open.accounts.seat(table.id, anna.id));
@@ -136,7 +136,7 @@ describe('bets close when they were to close', () => {
     expect(open.clock.now() - began).toBeLessThanOrEqual(22_000);
   });
 
-  it('and a decision falls when its time is over, however often its player comes and goes', async () => {
+  it('and a decision is made when its time is over, however often its player leaves and returns', async () => {
     const table = await open.table(BLACKJACK, 'virtual');
     const { stage } = clockOf(table);
     open.casino.table(table.id)?.arrived(open.accounts.seat(table.id, anna.id));

@@ -23,7 +23,7 @@ async function audited(storage: Storage): Promise<void> {
   await database.close();
 }
 
-it('a server killed in the middle of a hand goes on with it card for card, and its bots play on', async () => {
+it('a server killed in the middle of a hand resumes it card for card, and its bots keep playing', async () => {
   stored = testStorage();
   const { storage } = stored;
   const { server, id, seat, table, shot, killed } = await openKillableTable<
@@ -37,7 +37,7 @@ it('a server killed in the middle of a hand goes on with it card for card, and i
         expect(status).toBe('here');
         const own = view.places.find((one) => one.seat === seat);
         expect([view.phase, view.turn]).toEqual(['bet', own?.place]);
-        expect(playerView.betting).not.toBeNull(); // what is one's own comes after what all hear
+        expect(playerView.betting).not.toBeNull(); // A player's own message arrives after the public one.
       }, SOON);
     ok(await table.move({ type: 'sit', place: 1, amount: 40_000 }));
     const { bots } = ok(await server.client.api.seatBots({ table: id, wanted: 2 }));
@@ -59,7 +59,7 @@ it('a server killed in the middle of a hand goes on with it card for card, and i
   await audited(storage);
 }, 300_000);
 
-it('killed while cards are held, a hand of open-face poker goes on card for card, and is paid once', async () => {
+it('a hand of open-face poker resumes card for card after kills with cards in hand, and is paid once', async () => {
   stored = testStorage();
   const { storage } = stored;
   const { server, id, seat, table, shot, killed } = await openKillableTable<
@@ -82,7 +82,7 @@ it('killed while cards are held, a hand of open-face poker goes on card for card
     let question: string | null | undefined;
     for (let street = 0; street <= 8; street++) {
       await asked(question);
-      // With five cards in hand, and with one.
+      // The player holds five cards, or one.
       if (street === 0 || street === 4) await killed(() => asked(question));
       const { cards, question: answered } = shot().playerView;
       question = answered;

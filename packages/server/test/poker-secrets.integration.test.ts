@@ -22,8 +22,8 @@ afterAll(() => stored.remove());
 type Received = { readonly [name: string]: readonly string[] };
 
 /**
- * The cards of one hand in the order in which they are dealt; any cards follow. Three players get two rounds of cards,
- * then the board is dealt.
+ * The cards of one hand in the order in which they are dealt. Any cards may follow. Three players get two rounds of
+ * cards, then the board is dealt.
  */
 const USUAL: readonly Card[] = ['2c', 'Kd', '7h', '9s', 'Kh', '8d', '3s', 'Js', 'Qc', '4d', '5h'];
 
@@ -64,7 +64,7 @@ function dealtAs(stack: readonly Card[], seed: () => string): AnyGame {
 }
 
 /** Returns a source of the same ids and tokens in every run, with other secrets. `last` is the last secret in hex. */
-function secretly(secret: string): Entropy & { last: string } {
+function entropyWith(secret: string): Entropy & { last: string } {
   const [usual, secrets] = [seededEntropy('ids'), seededEntropy(secret)];
   const entropy = {
     last: '',
@@ -80,12 +80,12 @@ function secretly(secret: string): Entropy & { last: string } {
 const MANY = { perSecond: 10_000, burst: 10_000 };
 
 /**
- * Removes the keys of the reader's own moves, which count on from test to test. Also removes hashes of secrets: of the
+ * Removes the keys of the reader's own moves, which are numbered across tests. Also removes hashes of secrets: of the
  * seed, and of cards each with 32 secret bytes. A root and the path to it change with every card of the pack. To learn
  * a card from them, a reader would have to guess 256 bits. The salts of visible cards follow from the seed alone, and
  * stay.
  */
-const covering = (text: string) =>
+const withoutSecrets = (text: string) =>
   text
     .replaceAll(/"(commitment|root)":"[0-9a-f]{64}"/g, '"$1":"…"')
     .replaceAll(/"key-\d+-\d+"/g, '"a key of their own"')
@@ -104,10 +104,12 @@ interface Course {
   readonly moves: readonly string[];
 }
 
-/** Plays one hand of three players with an onlooker, a visitor and two of the staff. Keeps every byte that they get. */
+/**
+ * Plays one hand of three players with an onlooker, a visitor and two of the staff. Keeps every byte that they receive.
+ */
 async function hand(stack: readonly Card[], { moves }: Course, secret: string): Promise<Received> {
   await stored.empty();
-  const entropy = secretly(secret);
+  const entropy = entropyWith(secret);
   const table = await openPokerTable({
     database: stored.database,
     entropy,
@@ -123,7 +125,7 @@ async function hand(stack: readonly Card[], { moves }: Course, secret: string): 
   const fetch = fetchFrom(server);
   const received: { [name: string]: string[] } = {};
   const keep = (name: string, text: string) => {
-    received[name] = [...(received[name] ?? []), covering(text)];
+    received[name] = [...(received[name] ?? []), withoutSecrets(text)];
   };
   const logs = (['stdout', 'stderr'] as const).map((name) =>
     vi.spyOn(process[name], 'write').mockImplementation((text) => {
@@ -236,7 +238,7 @@ function without(received: Received, ...names: readonly string[]): Received {
   );
 }
 
-/** Returns the texts that came before the first hand was shown. */
+/** Returns the texts that arrived before the first hand was shown. */
 function untilShown(received: Received): Received {
   return Object.fromEntries(
     Object.entries(received).map(([name, texts]) => {
@@ -246,7 +248,7 @@ function untilShown(received: Received): Received {
   );
 }
 
-/** Removes the whole records with their proofs, which inspectors get once a hand is over. */
+/** Removes the complete records with their proofs, which inspectors get once a hand is over. */
 function withoutWholeRecords(received: Received): Received {
   const texts = received['inspector over http'] ?? [];
   return { ...received, 'inspector over http': texts.filter((text) => !/record 200/.test(text)) };
@@ -263,11 +265,11 @@ function ownCards(received: Received, reader: string): unknown {
 const FOLDED: Course = { moves: ['fold', 'fold'] };
 const SHOWDOWN: Course = { moves: [] };
 
-// Everybody reads every page at each step of a hand.
+// Every person reads every page at each step of a hand.
 const LONG = { timeout: 90_000 };
 
-describe('at a hand that everybody but the big blind gives up', LONG, () => {
-  it('nobody but the player ever learns their cards, and nobody learns those not dealt', async () => {
+describe('in a hand that everybody but the big blind folds', LONG, () => {
+  it('nobody else ever learns a player’s cards, and nobody learns undealt cards', async () => {
     const usual = withoutWholeRecords(await hand(USUAL, FOLDED, 'one secret'));
     const others: [readonly Card[], string][] = [
       [exchanged(0, 'Ac'), 'player 1'],
@@ -285,8 +287,8 @@ describe('at a hand that everybody but the big blind gives up', LONG, () => {
   });
 });
 
-describe('one’s own cards of a hand that is over', () => {
-  it('are told to their owner on any device, folded without a bet or not, and to nobody else', async () => {
+describe('a player’s own cards of a finished hand', () => {
+  it('are shown to their owner on any device, even if folded without a bet, and to nobody else', async () => {
     const received = await hand(USUAL, FOLDED, 'one secret');
     expect(ownCards(received, 'player 1')).toEqual([['2c', '9s']]);
     expect(ownCards(received, 'player 2')).toEqual([['Kd', 'Kh']]);
@@ -296,8 +298,8 @@ describe('one’s own cards of a hand that is over', () => {
   });
 });
 
-describe('at a hand that comes to the showdown', LONG, () => {
-  it('a mucked hand stays unknown, and a shown one is known from then on only', async () => {
+describe('in a hand that reaches the showdown', LONG, () => {
+  it('a mucked hand stays hidden, and a shown one is visible only from then on', async () => {
     const usual = withoutWholeRecords(await hand(USUAL, SHOWDOWN, 'one secret'));
     expect(usual.onlooker?.filter((text) => text.includes('"type":"mucked"'))).toHaveLength(1);
     const signals = usual['inspector over http']?.findLast((text) => text.includes('/integrity-signals'));

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => stored.remove());
 beforeEach(() => stored.empty());
 
-/** Two players with 400 euros each at a table of 1/2 or whatever its usual level is, their first hand dealt. */
+/** Seats two players with 400 euros each at a table of its usual level, and deals their first hand. */
 async function headsUp() {
   const table = await openPokerTable({ database: stored.database });
   const ann = await table.comes(1);
@@ -40,7 +40,7 @@ async function stop({ house }: PokerTable) {
 }
 
 describe('a table between players', () => {
-  it('waits alone, deals to two, and moves the button from hand to hand', async () => {
+  it('waits for a second player, deals, and moves the button from hand to hand', async () => {
     const table = await openPokerTable({ database: stored.database });
     const ann = await table.comes(1);
     await table.pass(30);
@@ -54,7 +54,7 @@ describe('a table between players', () => {
     ok(await table.move(first.turn === 1 ? ann.seat : bob.seat, { type: 'fold' }));
     await table.until(({ number, phase }) => number === 2 && phase === 'bet');
     expect(table.view().button).not.toBe(first.button);
-    // The small blind gave up: neither put anything in of their own will.
+    // The small blind folded, so neither player bet voluntarily.
     const own = async (account: string) => (await table.house.archive.tallies(account))[0];
     const counts = { hands: 1, entered: 0, raised: 0, further: 0, showdowns: 0, showdownsWon: 0 };
     const { small } = first.level;
@@ -67,7 +67,7 @@ describe('a table between players', () => {
     await stop(table);
   });
 
-  it('has players who may not speak of their cards from the deal to the end of the hand, folded or not', async () => {
+  it('treats the cards of its players as hidden from the deal to the end of the hand, folded or not', async () => {
     const table = await openPokerTable({ database: stored.database });
     const players = [await table.comes(1), await table.comes(2), await table.comes(3)];
     const late = await table.comes(4);
@@ -89,7 +89,7 @@ describe('a table between players', () => {
     await stop(table);
   });
 
-  it('tells the lobby how many of its seats are taken, and who waits for one', async () => {
+  it('shows in the lobby how many seats are taken, and who waits for one', async () => {
     const table = await openPokerTable({ database: stored.database });
     const seats = () => table.house.casino.tables()[0]?.seats;
     const { places } = seats() ?? { places: 0 };
@@ -101,7 +101,7 @@ describe('a table between players', () => {
     await stop(table);
   });
 
-  it('closed in the middle of a hand gives back what lies there, whoever has won and lost before', async () => {
+  it('returns all chips on it if it closes in the middle of a hand, whoever won or lost before', async () => {
     const terms = { ante: { kind: 'attack', amount: 500 } };
     const table = await openPokerTable({ database: stored.database, terms });
     const players = [await table.comes(1), await table.comes(2), await table.comes(3)];
@@ -112,7 +112,7 @@ describe('a table between players', () => {
       const { places, pot, attack } = table.view();
       return [...purses, ...places.map(({ stack, behind }) => stack + behind), pot, attack];
     };
-    // The player at place 1 raises and the others give up, in three hands and in the middle of the fourth.
+    // The player at place 1 raises and the others fold, in three hands and in the middle of the fourth.
     const answer = async () => {
       const { turn, places } = table.view();
       const seat = places.find(({ place }) => place === turn)?.seat as SeatId;
@@ -134,7 +134,7 @@ describe('a table between players', () => {
     await stop(table);
   });
 
-  it('goes on by itself after its storage was away, also where the hand had ended in memory alone', async () => {
+  it('continues by itself after a storage outage, even if the hand had ended only in memory', async () => {
     const database = flaky(stored.database);
     const table = await openPokerTable({ database });
     const seats = [await table.comes(1), await table.comes(2)].map(({ seat }) => seat);
@@ -149,7 +149,7 @@ describe('a table between players', () => {
     await stop(table);
   });
 
-  it('plays for korunas out of purses of their own: those in euros are never touched', async () => {
+  it('plays for korunas from separate purses, and never uses those in euros', async () => {
     const table = await openPokerTable({
       database: stored.database,
       plan: 'kings-czk/poker-texas-holdem',
@@ -172,7 +172,7 @@ describe('a table between players', () => {
     await stop(table);
   });
 
-  it('refuses what may not be done, by code, and nothing changes', async () => {
+  it('refuses forbidden moves with a code, and nothing changes', async () => {
     const { table, asked, other } = await headsUp();
     const { casino } = table.house;
     const state = () => JSON.stringify(casino.table(table.table.id)?.state());
@@ -200,7 +200,7 @@ describe('a table between players', () => {
     await stop(table);
   });
 
-  it('takes no answer to what was asked before, though the same might be answered now', async () => {
+  it('refuses an answer to an earlier question, even if it would fit the current one', async () => {
     const { table, asked } = await headsUp();
     ok(await table.move(asked(), { type: 'call' }));
     const blind = asked();
@@ -219,13 +219,13 @@ describe('a table between players', () => {
     await table.until(({ turn, phase, street }) => phase === 'bet' && street === 1 && turn !== null);
     expect(asked()).toBe(blind);
     expect(await answers('late', question)).toMatchObject({ code: 'other-question' });
-    // Sent again, what was made once is accepted as it was.
+    // A retry of a move that was made is accepted as before.
     expect(await answers('first', question)).toMatchObject({ accepted: true });
     expect(await answers('now', table.playerView(blind).question)).toMatchObject({ accepted: true });
     await stop(table);
   });
 
-  it('tells no staff which cards may come while the virtual croupier deals', async () => {
+  it('hides from staff which cards may follow while the virtual croupier deals', async () => {
     const { table, asked } = await headsUp();
     const { betting } = table.playerView(asked());
     ok(await table.move(asked(), { type: 'raise', to: betting?.raise?.max }));
@@ -251,7 +251,7 @@ describe('a table between players', () => {
     await stop(table);
   });
 
-  it('leaves a player who lost their connection all their time, and deals them no further hand', async () => {
+  it('gives a disconnected player their full time, and deals them no further hand', async () => {
     const { table, asked } = await headsUp();
     const lost = asked();
     const own = () => table.view().places.find(({ seat }) => seat === lost);
@@ -271,7 +271,7 @@ describe('a table between players', () => {
 });
 
 describe('bots', () => {
-  it('fill the seats they are asked to, are told by their seats, and leave when nobody is there', async () => {
+  it('fill the requested seats, are recognized by their seat ids, and leave when nobody is there', async () => {
     const table = await openPokerTable({ database: stored.database });
     const { bots, casino } = table.house;
     const ann = await table.comes(3);
@@ -293,11 +293,11 @@ describe('bots', () => {
     await stop(table);
   });
 
-  it('try again where their move could not be stored, and lose no time of their hand', async () => {
+  it('retry a move that could not be stored, and lose no time in the hand', async () => {
     const database = flaky(stored.database);
     const table = await openPokerTable({ database });
     await table.comes(3);
-    // Two, so that it is a bot's turn whoever has the button: the guest says nothing.
+    // With two bots, one of them acts first whoever has the button. The guest does nothing.
     ok(await table.house.bots.want(table.table.id, 2));
     const thinks = () =>
       table.view().places.some(({ place, seat }) => place === table.view().turn && isBot(seat));
@@ -311,7 +311,7 @@ describe('bots', () => {
     await stop(table);
   });
 
-  it('wait for company where the operator wants them, and go when it has gone', async () => {
+  it('join a player where the operator wants bots, and leave after the player', async () => {
     const house = await openTestCasino({
       database: stored.database,
       houses: houses.filter(({ id }) => id === 'kings'),
@@ -336,7 +336,7 @@ describe('bots', () => {
     expect(await audit(stored.database)).toEqual([]);
   });
 
-  it('are asked for by who sits there, and by nobody else', async () => {
+  it('are requested by a player at the table, and by nobody else', async () => {
     const table = await openPokerTable({ database: stored.database });
     const server = await listen(table.house, { port: 0, host: '127.0.0.1' });
     const { id } = table.table;
@@ -365,7 +365,7 @@ describe('bots', () => {
     await stop(table);
   });
 
-  it('come no more than there are seats, and not where their game is unknown', async () => {
+  it('are limited to the free seats, and to tables that exist', async () => {
     const table = await openPokerTable({ database: stored.database });
     await table.comes(1);
     const { wanted } = ok(await table.house.bots.want(table.table.id, 9));
@@ -382,7 +382,7 @@ const PLANS = houses
   .map(({ id }) => id);
 
 it.each(PLANS)(
-  'hands of %s between bots: all chips are there, and every card follows from what was committed to',
+  'hands of %s between bots keep all chips, and every card follows from the commitment',
   async (plan) => {
     const table = await openPokerTable({ database: stored.database, plan });
     await table.comes();

@@ -21,9 +21,9 @@ export interface PokerTable {
     seat: SeatId,
     move: { type: string; [field: string]: unknown },
   ): ReturnType<TestCasino['casino']['submit']>;
-  /** Lets so many seconds go by. */
+  /** Advances time by this many seconds. */
   pass(seconds: number): Promise<void>;
-  /** Lets time go by until the view meets the condition. Fails after ten minutes. */
+  /** Advances time until the view meets the condition. Fails after ten minutes. */
   until(what: (view: poker.PokerView) => boolean): Promise<void>;
 }
 

@@ -6,14 +6,14 @@ import { build } from 'esbuild';
 import { root, staleTargets, workspaceOnly } from '../../../scripts/build.mjs';
 
 /**
- * For Node, where a server ends soon: the embedded PostgreSQL is compiled once, simply. To compile it well takes more than
- * it would gain.
+ * Node flags for a server that ends soon. The embedded PostgreSQL is compiled once, without optimization, because
+ * optimizing takes longer than it saves.
  */
 export const SHORT_LIVED = ['--liftoff-only'];
 
 let program: Promise<string> | undefined;
 
-/** The path of the server's program as it stands in the sources: dist/server.js where that is up to date, else bundled. */
+/** Returns the path of the server program: dist/server.js if it is up to date, or else a new bundle of the sources. */
 export function serverProgram(): Promise<string> {
   program ??= staleTargets().some(({ name }) => name === 'programs')
     ? bundle('server', 'packages/server/src/program/main.ts')
@@ -22,8 +22,8 @@ export function serverProgram(): Promise<string> {
 }
 
 /**
- * Bundles a program, as the build does, where it finds its npm packages; another run may be starting the one that is
- * there.
+ * Bundles a program like the build does, in a folder where it finds its npm packages. Renames the file into place,
+ * because another run may be starting the existing one.
  */
 export async function bundle(name: string, entry: string): Promise<string> {
   const folder = join(root, 'node_modules/.cache/croupier/program');
@@ -44,7 +44,7 @@ export async function bundle(name: string, entry: string): Promise<string> {
   return file;
 }
 
-/** The server as a process of its own. */
+/** The server in a separate process. */
 export class Program {
   out = '';
   errors = '';
@@ -70,7 +70,7 @@ export class Program {
     );
   }
 
-  /** The port it listens on, once it does. */
+  /** Returns the port at which it listens, once it does. */
   async port(): Promise<number> {
     for (;;) {
       const port = this.out.match(/open at http:\/\/\S+:(\d+)/)?.[1];
@@ -80,12 +80,12 @@ export class Program {
     }
   }
 
-  /** Its exit status, once it has ended. */
+  /** Returns its exit status, once it has ended. */
   status(): Promise<number | null> {
     return this.ended;
   }
 
-  /** Tells it to stop, and gives its exit status. */
+  /** Tells it to stop, and returns its exit status. */
   stop(): Promise<number | null> {
     this.process.kill('SIGTERM');
     return this.ended;

@@ -7,8 +7,7 @@ import { recordOf } from '../src/tables/record.ts';
 
 /**
  * Checks every round of the virtual croupier against its proof: all its draws follow from the one seed that was
- * committed to before bets opened. That holds whatever happened to the server in between. Returns the violations in
- * sentences.
+ * committed before bets opened, even if the server restarted in between. Returns the violations in sentences.
  */
 export async function roundsAgainstProofs(database: Queries): Promise<string[]> {
   const wrong: string[] = [];

@@ -16,7 +16,7 @@ const houses = [sazka, kings];
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 
-/** A house with only these plans, for a start that is quick, and a thousand of play money. */
+/** Returns a house with only these plans, so that it starts quickly, and a thousand in play money. */
 function houseWith(id: string, plans: readonly string[]): House {
   const house = houseOf(id);
   if (!house) throw new Error(`no house ${id}`);
@@ -24,13 +24,16 @@ function houseWith(id: string, plans: readonly string[]): House {
   return { ...house, playMoney, plans: house.plans.filter((plan) => plans.includes(plan.id)) };
 }
 
-/** The houses, sazka with some of its terms changed or gone. */
+/** Returns the houses, with some terms of sazka changed or removed. */
 export function withTerms(change: { [Part in keyof Protection]?: Protection[Part] | undefined }) {
   const terms = Object.entries({ ...sazka.protection, ...change }).filter(([, term]) => term !== undefined);
   return { houses: [{ ...sazka, protection: Object.fromEntries(terms) }, kings] };
 }
 
-/** The houses with an account of real money, Anna's. Every test opens them on a database of its own, and their books balance at its end. */
+/**
+ * Sets up the houses with Anna's account, which has real money. Each test opens them on an empty database, and checks
+ * at its end that the books balance.
+ */
 export function protectedHouses() {
   let stored: TestDatabase;
   let open: TestCasino;
@@ -49,7 +52,7 @@ export function protectedHouses() {
   });
   afterAll(() => stored.remove());
   const at = {
-    /** Returns a player with a thousand of real money at sazka. */
+    /** Returns a player with a thousand in real money at sazka. */
     async player(name?: string): Promise<Account> {
       const account = await open.person(name);
       await withRealMoney(stored.database, account.id);
@@ -64,7 +67,7 @@ export function protectedHouses() {
     get database() {
       return stored.database;
     },
-    /** Stops the server and starts it again on what is stored. */
+    /** Restarts the server on the same storage. */
     async reopen(more: Partial<TestCasinoOptions> = {}): Promise<void> {
       await open.stop();
       open = await openTestCasino({ database: stored.database, houses, clock: open.clock, ...more });
@@ -75,14 +78,14 @@ export function protectedHouses() {
       (await open.archive.statement(account.id, 'sazka', { limit: 100 })).filter(
         ({ reason }) => reason === 'stake',
       ),
-    /** The croupier's routine up to open bets. */
+    /** Makes the croupier's routine moves until bets are open. */
     async openBets(table: TestTable): Promise<void> {
       for (const type of ['shuffle', 'burn', 'place-your-bets']) {
         const offered = (await open.casino.table(table.id)?.options('inspector', undefined)) ?? [];
         if (offered.some(({ move }) => move.type === type)) await table.call({ type });
       }
     },
-    /** Bets of Anna's in one game of up to half an hour after the other, without a break between them. */
+    /** Lets Anna bet in consecutive games of up to half an hour, without a break. */
     async playFor(table: TestTable, minutes: number): Promise<void> {
       for (let left = minutes; left > 0; left -= 30) {
         ok(await table.bet(anna, { red: 10 }));
@@ -98,7 +101,7 @@ export async function close(table: TestTable): Promise<void> {
   await table.call({ type: 'spin', wheel: 'clockwise' }, { type: 'no-more-bets' });
 }
 
-/** From the throw of the ball to the payment. */
+/** Plays from the spin of the ball to the payment. */
 export async function playOut(table: TestTable, pocket = '17'): Promise<void> {
   await close(table);
   await table.call({ type: 'ball', pocket }, { type: 'pay' });

@@ -28,13 +28,13 @@ beforeEach(async () => {
 afterEach(() => open.stop());
 afterAll(() => stored.remove());
 
-/** A setting must not overtake a stake that is being taken, or the stake would be checked by the old setting. */
-describe('while a stake is being taken', () => {
+/** A new setting must wait for a stake that is being booked, because the stake was checked by the old setting. */
+describe('while a stake is being booked', () => {
   it.each([
     ['the panic button', () => open.protection.panic(anna.id, SAZKA)],
-    ['a limit of one’s own', () => open.participants.chooseLimit(anna.id, SAZKA, 'stake-day', 100)],
+    ['a self-chosen limit', () => open.participants.chooseLimit(anna.id, SAZKA, 'stake-day', 100)],
   ] as const)(
-    '%s waits, and the next stake meets it {sazka.platform.57} {sazka.platform.54}',
+    '%s waits, and applies to the next stake {sazka.platform.57} {sazka.platform.54}',
     async (_, set) => {
       const order: string[] = [];
       let waits: Promise<unknown> = Promise.resolve();
@@ -45,7 +45,7 @@ describe('while a stake is being taken', () => {
           ok(answer);
           order.push('set');
         });
-        // This takes many times as long as the call does where nothing waits.
+        // This takes many times longer than the call does without a lock.
         for (let n = 0; n < 200; n += 1) await tx.query('select 1');
         order.push('taken');
       });

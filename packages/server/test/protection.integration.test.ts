@@ -9,7 +9,7 @@ import { withRealMoney } from './real-money.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 import { fetchFrom, urlOf } from './way-in.ts';
 
-/** A house that promises its players much, and one that promises nothing of its own. */
+/** A house with many protections for players, and one with none. */
 const SHOWN = ['sazka', 'home-set'];
 const SYNOT = 'sazka/roulette-synot';
 
@@ -39,7 +39,7 @@ afterEach(async () => {
 afterAll(() => stored.remove());
 
 describe('the protection of players over HTTP', () => {
-  it('an account says what protects it at each house that has something for it', async () => {
+  it('an account lists its protections at each house that has any', async () => {
     expect(ok(await client.api.me()).protection).toEqual([
       {
         house: 'sazka',
@@ -52,7 +52,7 @@ describe('the protection of players over HTTP', () => {
     ]);
   });
 
-  it('the panic button stops play, and takes off chips that are no bet yet {sazka.roulette-synot.84}', async () => {
+  it('the panic button stops play, and returns chips that are not a bet yet {sazka.roulette-synot.84}', async () => {
     const table = await open.table(SYNOT);
     ok(await table.bet(anna, { 17: 10 }));
     const me = ok(await client.api.panic({ house: 'sazka' }));
@@ -64,7 +64,7 @@ describe('the protection of players over HTTP', () => {
     expect(await client.api.panic({ house: 'nowhere' })).toMatchObject({ code: 'no-such-house' });
   });
 
-  it('the panic button leaves what has closed to be decided {sazka.roulette-synot.84}', async () => {
+  it('the panic button does not affect bets that have closed {sazka.roulette-synot.84}', async () => {
     const table = await open.table(SYNOT);
     ok(await table.bet(anna, { 17: 10 }));
     await table.call({ type: 'spin', wheel: 'clockwise' }, { type: 'no-more-bets' });
@@ -96,7 +96,7 @@ describe('the protection of players over HTTP', () => {
     expect(taken(await Promise.all([bet('red', 0), bet('red', 1)]))).toBe(0);
   });
 
-  it('a player is told as often as they wish how long they have bet, and no more seldom than the house does', async () => {
+  it('a player is told how long they have bet as often as they choose, and at least as often as the house requires', async () => {
     const set = ok(await client.api.realityCheck({ house: 'sazka', minutes: 15 }));
     expect(set.protection).toMatchObject([{ realityCheck: { house: 60, own: 15 } }]);
     const seldom = await client.api.realityCheck({ house: 'sazka', minutes: 90 });
@@ -107,7 +107,7 @@ describe('the protection of players over HTTP', () => {
     expect(await client.api.realityCheck({ house: 'home-set', minutes: 15 })).toMatchObject({
       code: 'no-reality-check',
     });
-    // A bet is noted as play, and leaves the chosen interval as it is.
+    // A bet counts as play, and does not change the chosen interval.
     const table = await open.table(SYNOT);
     ok(await table.bet(anna, { red: 10 }));
     expect(ok(await client.api.me()).protection).toMatchObject([{ realityCheck: { own: 15 } }]);

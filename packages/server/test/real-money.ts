@@ -5,7 +5,7 @@ import { lockRealPurse, realAccount } from '../src/ledger/real-accounts.ts';
 import { openRealPurse } from '../src/ledger/real-purse.ts';
 import type { Database, Queries } from '../src/storage/database.ts';
 
-/** Makes an account's purse at a house one of real money, as a registration does, and pays so much into it. */
+/** Turns an account's purse at a house into a real-money purse, as a registration does, and pays in these units. */
 export function withRealMoney(
   database: Database,
   account: string,
@@ -15,7 +15,7 @@ export function withRealMoney(
   return database.transaction((tx) => payIn(tx, account, house, units));
 }
 
-/** The same within a transaction. */
+/** Does the same within a transaction. */
 export async function payIn(
   tx: Queries,
   account: string,

@@ -16,7 +16,7 @@ afterAll(() => stored.remove());
 
 describe('the record of a round', () => {
   // The turn to throw follows the order of the seats. A server that has just started knows nobody yet.
-  it('opens with the seats that the round opened with, though others came to play in it', async () => {
+  it('opens with the seats that the round opened with, even if others joined it later', async () => {
     const kings = houseOf('kings');
     if (!kings) throw new Error('no house kings');
     const houses = [{ ...kings, plans: kings.plans.filter(({ id }) => id === DICE) }];

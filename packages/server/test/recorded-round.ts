@@ -18,7 +18,7 @@ import { fetchFrom, urlOf } from './way-in.ts';
  */
 type Received = Map<string, string[]>;
 
-/** The lengths of all channels when so many cards were dealt. */
+/** The lengths of all channels when a number of cards had been dealt. */
 export interface Mark {
   readonly dealt: number;
   readonly faceDown: boolean;
@@ -48,7 +48,7 @@ export async function recordRound(
   const house = await openTestCasino({
     database: stored.database,
     houses: [{ ...rest, plans: [plan] }],
-    entropy: secretly(secret),
+    entropy: entropyWith(secret),
     gameOf: () => stacked,
   });
   const { casino, clock } = house;
@@ -83,7 +83,9 @@ export async function recordRound(
     await lobbyShows(table);
     return talker;
   };
-  /** Waits until the lobby shows the table. It hears of a change a moment later, and must not merge two changes. */
+  /**
+   * Waits until the lobby shows the table. The lobby receives a change a moment later, and must not merge two changes.
+   */
   const lobbyShows = async (table: string) => {
     const [lobby] = talkers;
     const heard = () => (lobby && lastInLobby(lobby, table)) ?? opened;
@@ -94,7 +96,7 @@ export async function recordRound(
       () => `the lobby shows ${heard()}, not ${shown()}`,
     );
   };
-  /** The table as it was opened, before anybody heard of it. */
+  /** The table as it was opened, before anybody received a message about it. */
   let opened = '';
   try {
     const [ann, bob] = [ok(await house.accounts.guestAs('Ann')), ok(await house.accounts.guestAs('Bob'))];
@@ -125,7 +127,7 @@ export async function recordRound(
     ];
     const seats = [ann, bob].map(({ account }) => house.accounts.seat(table, account.id));
     const state = () => casino.table(table)?.state() ?? expect.fail('the table is gone');
-    /** Waits until everybody, the staff included, has heard of the last move. */
+    /** Waits until everybody, including staff, has received the last move. */
     const allHeard = async () => {
       await house.pass(0);
       await Promise.all([
@@ -137,7 +139,7 @@ export async function recordRound(
     const isAt = (one: Talker, seq: (talker: Talker) => number) =>
       one.until(
         () => seq(one) === state().seq || undefined,
-        () => `has heard of ${seq(one)}, not of ${state().seq}`,
+        () => `has received ${seq(one)}, not ${state().seq}`,
       );
     const view = () => state().view as { stage: string; dealer?: { faceDown: boolean } };
     const send = async (index: number, made: AnyMove) => {
@@ -166,7 +168,7 @@ export async function recordRound(
         if (beside) await send(index, beside);
       }
     };
-    /** Returns the next answer and the index of its player; undefined where nothing is asked. */
+    /** Returns the next answer and the index of its player; undefined if nothing is asked. */
     const answer = async (): Promise<readonly [number, AnyMove] | undefined> => {
       for (const index of view().stage === 'betting' ? [] : answering) {
         const move = answerTo(await optionsOf(index));
@@ -198,7 +200,7 @@ export async function recordRound(
         channel(`http of ${name}`).push(...(await Promise.all(answers)));
       }
     };
-    /** Returns whether the game has gone on since the pages of the API were read. */
+    /** Returns whether the game has advanced since the API was last read. */
     const asksTheApi = () => {
       const [now, last] = [`${view().stage} ${dealt.length}`, read];
       read = now;
@@ -206,7 +208,7 @@ export async function recordRound(
     };
     let read = '';
 
-    /** Waits until everybody has heard of all events, reads everything that can be read, and marks the place. */
+    /** Waits until everybody has received all events, reads everything that can be read, and records a mark. */
     const mark = async () => {
       await allHeard();
       await Promise.all(
@@ -247,12 +249,12 @@ export async function recordRound(
 const MANY = { perSecond: 10_000, burst: 10_000 };
 const PLENTY = { requests: MANY, messages: MANY, accountMessages: MANY, addressMessages: MANY };
 
-/** Returns the seconds until the present wait of the table has passed. */
+/** Returns the seconds until the current wait of the table is over. */
 function secondsTo(until: number | null, now: number): number {
   return Math.max(0, (until ?? now) - now) / 1000;
 }
 
-/** Returns the last commit that a person at the table has heard of. */
+/** Returns the last commit that a person at the table has received. */
 function seqOf({ heard }: Talker): number {
   const last = heard.findLast((one) => one.t === 'table' || one.t === 'joined');
   return last?.state.seq ?? -1;
@@ -264,19 +266,19 @@ function lastInLobby({ heard }: Talker, id: string): string | undefined {
   return last?.t === 'lobby' ? JSON.stringify(last.table) : undefined;
 }
 
-/** Returns the last commit that a person at a console has heard of. */
+/** Returns the last commit that a person at a console has received. */
 function staffSeqOf({ heard }: Talker): number {
   const last = heard.findLast((one) => one.t === 'staff' || one.t === 'joined');
   return (last?.t === 'joined' ? last.state.seq : last?.seq) ?? -1;
 }
 
 /** Returns a source of the same ids and tokens in every run, with other secrets of the rounds. */
-function secretly(secret: string): Entropy {
+function entropyWith(secret: string): Entropy {
   const [usual, secrets] = [seededEntropy('ids'), seededEntropy(secret)];
   return { bytes: (count) => (count === 32 ? secrets : usual).bytes(count) };
 }
 
-/** Returns whether a line is logged by the machine’s clock: a repeated fault, or a refused call. */
+/** Returns whether a log line depends on the machine’s clock: a repeated fault, or a refused call. */
 function isAside(text: string): boolean {
   return isRepeated(text) || text.includes('"security":"access-refused"');
 }
@@ -293,7 +295,7 @@ export function until({ received }: RecordedRound, { lengths }: Mark): { [name: 
   );
 }
 
-/** Returns the last mark before card number `card` (from 0) was dealt, or turned where it lay face down. */
+/** Returns the last mark before card number `card` (from 0) was dealt, or turned over if it lay face down. */
 export function lastBefore({ marks, dealt }: RecordedRound, card: number): Mark {
   const looked = dealt[card]?.move === 'check';
   const known = marks.findIndex((mark) => mark.dealt > card && !(looked && mark.faceDown));

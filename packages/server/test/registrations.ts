@@ -27,10 +27,10 @@ export const jana: Person = {
   document: { kind: 'identity-card', number: '123456789' },
 };
 
-/** Sets up houses with a complete operator, and Jana, who has an account and is no participant yet. */
+/** Sets up houses with a complete operator, and Jana, who has an account but is not a participant yet. */
 export function registrations() {
   const at = protectedHouses();
-  /** A register that a test switches off and on, and that says what the test wants. */
+  /** A register that a test switches off and on, and that answers as the test wants. */
   const register = { out: false, listed: false, reports: [] as string[] };
   const port: RegisterPort = {
     query: async () => {
@@ -77,7 +77,7 @@ export function registrations() {
       if (!without.includes('email')) await here.confirmEmail(account);
       return mine(account);
     },
-    /** Enters the code from the letter, if an address waits for it. */
+    /** Enters the code from the e-mail, if an address waits for it. */
     async confirmEmail(account = jan) {
       const { email } = await mine(account);
       if (!email || email.confirmed) return;

@@ -36,8 +36,8 @@ afterEach(async () => {
 afterAll(() => stored.remove());
 
 /**
- * Returns what all hear at once, as against an answer to a question of this connection. Only a connection elsewhere
- * hears of a bad line between the nodes.
+ * Returns the messages that everybody receives, without answers to this connection's requests. Leaves out messages
+ * about the link between nodes, which only connections at other nodes receive.
  */
 const announced = ({ heard }: Talker, from: number): ServerMessage[] =>
   heard
@@ -47,7 +47,7 @@ const announced = ({ heard }: Talker, from: number): ServerMessage[] =>
 
 let ids = 100;
 
-/** Plays for the talker by the options that it was told last: as the game's bot, or with chance from a seed. */
+/** Makes a move from the options that the talker received last, chosen by the game's bot or at random from a seed. */
 async function play(talker: Talker, table: TestTable, choose: (below: number) => number): Promise<string> {
   const options = talker.heard.findLast((message) => message.t === 'options')?.options ?? [];
   const seat = talker.heard.find((message) => message.t === 'joined')?.seat;
@@ -65,7 +65,7 @@ async function play(talker: Talker, table: TestTable, choose: (below: number) =>
   return talker.asks({ t: 'move', id: ids, table: table.id, key: `key-${ids}-of-the-test`, move });
 }
 
-/** Plays for two people, each with a connection to the owner and one elsewhere. Returns what these heard. */
+/** Plays for two people, each with a connection to the owner and one elsewhere. Returns the messages of the latter. */
 async function playAtBoth(plan: string, carrying: Carrying, elsewhere: WayIn) {
   const table = await nodes.open.table(plan, 'virtual');
   const chance = seededChance(7);
@@ -99,7 +99,7 @@ async function playAtBoth(plan: string, carrying: Carrying, elsewhere: WayIn) {
 
 const AT_ONCE: Carrying = () => [0];
 
-/** Loses, doubles, delays and reorders messages. */
+/** Returns a delivery that loses, duplicates, delays and reorders messages. */
 function unreliable(seed: number): Carrying {
   const chance = seededChance(seed);
   const delay = () => (chance() < 0.3 ? Math.ceil(300 * chance()) : 0);
@@ -108,12 +108,12 @@ function unreliable(seed: number): Carrying {
 
 describe('a player at a table of another node', () => {
   it.each([
-    [ROULETTE, 'a good bus', AT_ONCE],
-    [BLACKJACK, 'a good bus', AT_ONCE],
-    [POKER, 'a good bus', AT_ONCE],
-    [BLACKJACK, 'one that loses, doubles and reorders', unreliable(1)],
-    [POKER, 'one that loses, doubles and reorders', unreliable(2)],
-  ])('hears at %s over %s exactly what a player at its own node hears', async (plan, _, carrying) => {
+    [ROULETTE, 'a reliable bus', AT_ONCE],
+    [BLACKJACK, 'a reliable bus', AT_ONCE],
+    [POKER, 'a reliable bus', AT_ONCE],
+    [BLACKJACK, 'a bus that loses, duplicates and reorders messages', unreliable(1)],
+    [POKER, 'a bus that loses, duplicates and reorders messages', unreliable(2)],
+  ])('receives at %s over %s exactly what a player at the owner receives', async (plan, _, carrying) => {
     for (const { here, there } of await playAtBoth(plan, carrying, nodes.gateway)) {
       expect(there).toEqual(here);
       for (const type of ['table', 'player-view', 'options', 'settled'])
@@ -128,24 +128,27 @@ describe('a player at a table of another node', () => {
     ['both ways', () => true],
     ['to the owner', (from: string) => from === 'gateway'],
     ['to the gateway', (from: string) => from === 'owner'],
-  ])('bets once and hears so, though the line is cut %s for four seconds', async (_, cut) => {
-    const { table, talker, seat, bet } = await bettor();
-    expect(await bet('before')).toBe('accepted');
-    nodes.bus.carrying = (from) => (cut(from) ? [] : [0]);
-    const answer = talker.asks({ ...betOf(table.id), id: 77, key: 'key-while-it-is-cut' });
-    await nodes.pass(4);
-    nodes.bus.carrying = AT_ONCE;
-    expect(await answer).toBe('accepted');
-    expect(await bet('after')).toBe('accepted');
-    await nodes.pass(2);
-    expect(await keysOf(table.id)).toEqual(['key-before', 'key-while-it-is-cut', 'key-after']);
-    const { seq } = talker.heard.findLast((message) => message.t === 'table')?.state ?? { seq: 0 };
-    expect(seq).toBe(nodes.open.casino.table(table.id)?.state().seq);
-    expect(nodes.open.casino.table(table.id)?.everySeat()).toContain(seat);
-    expect(isInOrder(talker)).toBe(true);
-  });
+  ])(
+    'bets once and receives the confirmation, even if the link is cut %s for four seconds',
+    async (_, cut) => {
+      const { table, talker, seat, bet } = await bettor();
+      expect(await bet('before')).toBe('accepted');
+      nodes.bus.carrying = (from) => (cut(from) ? [] : [0]);
+      const answer = talker.asks({ ...betOf(table.id), id: 77, key: 'key-while-it-is-cut' });
+      await nodes.pass(4);
+      nodes.bus.carrying = AT_ONCE;
+      expect(await answer).toBe('accepted');
+      expect(await bet('after')).toBe('accepted');
+      await nodes.pass(2);
+      expect(await keysOf(table.id)).toEqual(['key-before', 'key-while-it-is-cut', 'key-after']);
+      const { seq } = talker.heard.findLast((message) => message.t === 'table')?.state ?? { seq: 0 };
+      expect(seq).toBe(nodes.open.casino.table(table.id)?.state().seq);
+      expect(nodes.open.casino.table(table.id)?.everySeat()).toContain(seat);
+      expect(isInOrder(talker)).toBe(true);
+    },
+  );
 
-  it('is not gone for the table while the line is cut for less than the grace', async () => {
+  it('stays at the table if the link is cut for less than the grace period', async () => {
     const { table, seat } = await bettor();
     nodes.bus.carrying = () => [];
     await nodes.pass(5);
@@ -155,7 +158,7 @@ describe('a player at a table of another node', () => {
     expect(nodes.open.casino.table(table.id)?.everySeat()).toContain(seat);
   });
 
-  it('is told to connect again where nobody answers for six seconds, and never that the move was refused', async () => {
+  it('is asked to reconnect if nobody answers for six seconds, and never told that the move was refused', async () => {
     const { table, talker } = await bettor();
     nodes.bus.carrying = () => [];
     talker.say({ ...betOf(table.id), id: 78, key: 'key-without-an-answer' });
@@ -164,13 +167,13 @@ describe('a player at a table of another node', () => {
     expect(talker.heard.some(({ t }) => t === 'refused')).toBe(false);
   });
 
-  it('hears that the table gives no answer for two seconds, also when asking to come in, and that it does again', async () => {
+  it('is notified if the table does not answer for two seconds, even while joining, and when it answers again', async () => {
     const { table, talker } = await bettor();
     const late = await Talker.greeted(nodes.gateway, (await nodes.open.accounts.guest()).token);
     const heardBy = ({ heard }: Talker) =>
       heard
         .flatMap((message) => (message.t === 'standing' ? [message.why] : []))
-        .filter((why, place, all) => why !== all[place - 1]); // the owner repeats it to a line that begins again
+        .filter((why, place, all) => why !== all[place - 1]); // The owner repeats it to a restarted link.
     nodes.bus.carrying = () => [];
     await nodes.pass(1.5);
     expect(heardBy(talker)).toEqual([]);
@@ -187,7 +190,7 @@ describe('a player at a table of another node', () => {
     expect(talker.closed).toBeUndefined();
   });
 
-  it('goes on at the next owner, with what was under way asked there under the same key', async () => {
+  it('continues at the next owner, where a pending move is retried under the same key', async () => {
     const { table, talker, bet } = await bettor();
     expect(await bet('at-the-first')).toBe('accepted');
     nodes.bus.carrying = (_, to) => (to === 'owner' ? [] : [0]);
@@ -202,7 +205,7 @@ describe('a player at a table of another node', () => {
     expect(nodes.open.casino.table(table.id)?.info().players).toBe(1);
   });
 
-  it('goes on at the next owner though it was connected to the first', async () => {
+  it('continues at the next owner, even if it was connected to the first', async () => {
     const { table, talker, bet } = await bettor(nodes.owner);
     expect(await bet('at-the-first')).toBe('accepted');
     nodes.give(table.id, 'next');
@@ -218,7 +221,7 @@ describe('a player at a table of another node', () => {
     expect(nodes.open.casino.table(table.id)?.info().players).toBe(0);
   });
 
-  it('is refused a table that nobody plays, as at one node', async () => {
+  it('is refused at a table without an owner, as with a single node', async () => {
     const { token } = await nodes.open.accounts.guest();
     const talker = await Talker.greeted(nodes.gateway, token);
     nodes.hideOwners(true);
@@ -226,7 +229,7 @@ describe('a player at a table of another node', () => {
     expect((await talker.hears('refused')).code).toBe('no-such-table');
   });
 
-  it('leaves a closed table as at one node', async () => {
+  it('leaves a closed table as with a single node', async () => {
     const { table, talker, bet } = await bettor();
     expect(await bet('before')).toBe('accepted');
     await nodes.open.casino.changeTable(table.id, { state: 'closed' });
@@ -240,7 +243,7 @@ describe('a player at a table of another node', () => {
 });
 
 describe('any node', () => {
-  it('answers for a table of another one: its facts, its people, a change by its staff', async () => {
+  it('answers for a table of another node: its details, its people, a change by its staff', async () => {
     const { table, bet } = await bettor();
     expect(await bet('the-first')).toBe('accepted');
     const { account } = await nodes.open.accounts.guest();
@@ -265,14 +268,14 @@ describe('any node', () => {
     expect(await ofStaff('GET', '/tables/999')).toMatchObject({ code: 'no-such-table' });
   });
 
-  it('says that nobody knows what became of a change whose owner does not answer', async () => {
+  it('reports an unknown outcome if the owner of a table does not answer', async () => {
     const { table } = await bettor();
     const { token } = await nodes.open.accounts.guest();
     nodes.bus.carrying = () => [];
     expect(await callAs(token)('GET', `/tables/${table.id}`)).toMatchObject({ code: 'not-known' });
   });
 
-  it('tells an account of its purse and of the end of its sessions, wherever that happened', async () => {
+  it('informs an account of its balance and of the end of its sessions, wherever that happened', async () => {
     const { bet, talker, token } = await bettor();
     const lobby = await Talker.greeted(nodes.next, token);
     expect(await bet('the-first')).toBe('accepted');
@@ -285,7 +288,7 @@ describe('any node', () => {
     expect((await talker.isClosed()).reason).toBe('session-ended');
   });
 
-  it('shows the lobby tables of all, and their changes', async () => {
+  it('shows the tables of all nodes in the lobby, and their changes', async () => {
     const watcher = await Talker.greeted(nodes.gateway);
     const { table } = await bettor();
     await nodes.pass(3);
@@ -309,7 +312,7 @@ const betOf = (table: string) => ({
   move: { type: 'bet', chips: [{ position: '17', amount: 1000 }] },
 });
 
-/** Brings a guest to a table of roulette that a person deals, where bets are taken. */
+/** Seats a guest at a roulette table with a human dealer and open bets. */
 async function bettor(way: WayIn = nodes.gateway) {
   const table = await nodes.open.table(ROULETTE);
   await table.call({ type: 'place-your-bets' });
@@ -331,7 +334,7 @@ async function keysOf(table: string): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-/** Tells whether no message about the table was older than one before. */
+/** Returns whether the messages about the table arrived in order. */
 function isInOrder({ heard }: Talker): boolean {
   const seqs = heard.flatMap((message) => (message.t === 'table' ? [message.state.seq] : []));
   return seqs.every((seq, at) => at === 0 || seq >= (seqs[at - 1] ?? 0));

@@ -11,18 +11,18 @@ import { MemoryBus } from './memory-bus.ts';
 import { MemoryNetwork } from './memory-network.ts';
 import type { WayIn } from './way-in.ts';
 
-/** A casino whose tables one node plays, with another one that only answers connections, and one that may take over. */
+/** A casino of three nodes. One runs the tables, one only accepts connections, and one may take over. */
 export interface TestNodes {
   readonly open: TestCasino;
   readonly bus: MemoryBus;
-  /** The ways in: to the owner of the tables, and to the node that has none. */
+  /** The network endpoints of the owner of the tables, and of the node that has none. */
   readonly owner: WayIn;
   readonly gateway: WayIn;
-  /** A node that plays the same tables as the owner, from the moment that they are given to it. */
+  /** A node that runs the owner's tables once they are given to it. */
   readonly next: WayIn;
   /** Gives a table to another node. */
   give(table: string, to: 'owner' | 'next'): void;
-  /** Lets nobody know the owner of any table, or again. */
+  /** Hides the owners of all tables from all nodes, or shows them again. */
   hideOwners(hidden: boolean): void;
   pass(seconds: number): Promise<void>;
   stop(): Promise<void>;
@@ -111,7 +111,7 @@ export async function openTestNodes(options: TestCasinoOptions): Promise<TestNod
   };
 }
 
-/** Returns the casino as a node sees it that plays only some of its tables. */
+/** Returns the casino as seen by a node that runs only some of its tables. */
 function playing(casino: RunningCasino, plays: (table: string) => boolean): RunningCasino {
   return new Proxy(casino, {
     get: (target, name) => {

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import type { Host } from './cluster/hosts.ts';
 import { SHORT_LIVED, serverProgram } from './program.ts';
 
-/** A server as it stands in the sources, in a process of its own that may be killed. */
+/** A server from the current sources, in a separate process that a test may kill. */
 export interface ServerProcess {
   readonly child: ChildProcess;
   readonly said: () => string;
@@ -14,7 +14,7 @@ export interface ServerProcess {
   stop(): Promise<number | null>;
 }
 
-/** The host of a server: another may be a network of its own. */
+/** The host on which a server is started. It may have its own network. */
 export type ServerHost = Pick<Host, 'spawn'>;
 
 const HERE: ServerHost = { spawn };

@@ -6,7 +6,7 @@ import { serve } from '../src/program/serve.ts';
 import { PLENTY } from './house.ts';
 import { quickPasswords } from './quick-passwords.ts';
 
-// A node that players reach by WebSocket, in a process of its own: the tests ask it by lines of JSON, and kill it.
+// A node that players reach by WebSocket, in a separate process. The tests control it by lines of JSON, and kill it.
 
 const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
 const { DATABASE_URL: databaseUrl, SCHEMA: databaseSchema, NODE: node, NATS_URL: natsUrl } = process.env;
@@ -41,7 +41,7 @@ const acts: { readonly [act: string]: () => Promise<unknown> } = {
       private: false,
       host: null,
     }),
-  /** The processor time of this process until now, in microseconds. */
+  /** Returns the processor time of this process until now, in microseconds. */
   cpu: async () => process.cpuUsage().user + process.cpuUsage().system,
 };
 

@@ -48,7 +48,7 @@ let next = 1;
 const message = (move: object) => ({ t: 'move', id: next++, table, key: `socket-key-${next}`, move });
 
 describe('greeting', () => {
-  it('comes first', async () => {
+  it('must come first', async () => {
     const talker = await opened();
     expect(await talker.asks({ t: 'ping', id: 1 })).toBe('hello-first');
     talker.say({ t: 'hello', v: PROTOCOL });
@@ -57,7 +57,7 @@ describe('greeting', () => {
     expect((await talker.hears('refused', ({ id }) => id === null)).code).toBe('malformed');
   });
 
-  it('must be of this version, with a session that stands, and soon', async () => {
+  it('must have this version and a valid session, and arrive soon', async () => {
     const other = await opened();
     other.say({ t: 'hello', v: 99 });
     expect((await other.hears('bye')).code).toBe('version');
@@ -92,7 +92,7 @@ describe('a connection', () => {
           password: 'kolo stesti',
         }),
     ],
-  ])('ends with its session when who holds it %s, at a table too', async (_, end) => {
+  ])('ends with its session when its holder %s, even at a table', async (_, end) => {
     const person = await house.person();
     const [playing, looking] = [await seated(person.token), await keep(Talker.greeted(server, person.token))];
     const cookie = { cookie: `croupier=${person.token}` };
@@ -108,7 +108,7 @@ describe('a connection', () => {
     expect(await other.asks({ t: 'ping', id: 1 })).toBe('pong');
   });
 
-  it('ends with its session when the roles of who holds it change', async () => {
+  it('ends with its session when its holder’s roles change', async () => {
     const { token, account } = await house.person('staff');
     const talker = await seated(token, 'croupier');
     const { token: manager } = await house.person('staff');
@@ -125,7 +125,7 @@ describe('a connection', () => {
     expect(await talker.hears('bye')).toMatchObject(ended);
   });
 
-  it('ends with its session when that was ended behind the back of this server', async () => {
+  it('ends with its session even if the session was ended without this server', async () => {
     await open({}, { sessions: 20 });
     const { token, account } = await house.person();
     const talker = await seated(token);
@@ -137,30 +137,40 @@ describe('a connection', () => {
 describe('a message', () => {
   it.each([
     ['that is not JSON', '{"t":"ping"', 'malformed', null],
-    ['that is nothing', '', 'malformed', null],
+    ['that is null', '', 'malformed', null],
     ['that is a list', '[]', 'malformed', null],
     ['of no known type', { t: 'pay-me', id: 5 }, 'malformed', 5],
     ['with a field of the wrong type', { t: 'join', id: 6, table: 7, as: 'player' }, 'malformed', 6],
     ['with a huge id', `{"t":"ping","id":1e400}`, 'malformed', null],
     ['with a fractional id', { t: 'ping', id: 1.5 }, 'malformed', null],
-    ['in bytes', Buffer.from([0, 255, 7]), 'malformed', null],
+    ['that is binary', Buffer.from([0, 255, 7]), 'malformed', null],
     ['that is too large', `{"t":"ping","id":1,"x":"${'x'.repeat(20_000)}"}`, 'too-large', null],
-    ['that nests too deep', `{"t":"ping","id":8,"x":${'['.repeat(5000)}${']'.repeat(5000)}}`, 'malformed', 8],
+    [
+      'that is nested too deeply',
+      `{"t":"ping","id":8,"x":${'['.repeat(5000)}${']'.repeat(5000)}}`,
+      'malformed',
+      8,
+    ],
     [
       'with a character that no text may have',
       { t: 'join', id: 4, table: '1', as: 'player', code: '\0' },
       'malformed',
       4,
     ],
-    ['that reaches for the prototype', `{"t":"ping","id":9,"__proto__":{"t":"hello"}}`, 'malformed', 9],
-  ])('%s is refused, and the connection goes on', async (_, said, code, id) => {
+    [
+      'that names a property of the prototype',
+      `{"t":"ping","id":9,"__proto__":{"t":"hello"}}`,
+      'malformed',
+      9,
+    ],
+  ])('%s is refused, and the connection continues', async (_, said, code, id) => {
     const talker = await visitor();
     talker.say(said);
     expect(await talker.hears('refused')).toMatchObject({ id, code, message: expect.stringMatching(/\S/) });
     expect(await talker.asks({ t: 'ping', id: 1000 })).toBe('pong');
   });
 
-  it('far too large ends the connection with the close code for it', async () => {
+  it('that is far too large ends the connection with the matching close code', async () => {
     const talker = await visitor();
     talker.say('x'.repeat(100_000));
     expect((await talker.isClosed()).code).toBe(1009);
@@ -188,7 +198,7 @@ describe('attendance', () => {
     expect(await talker.asks({ t: 'join', id: 1, table, ...join })).toBe(code);
   });
 
-  it('is of as many tables as allowed', async () => {
+  it('is limited to the allowed number of tables', async () => {
     await open({ tablesPerConnection: 2 });
     const talker = await greeted();
     const tables = house.casino.tables().slice(0, 3);
@@ -197,7 +207,7 @@ describe('attendance', () => {
     expect(talker.heard.filter(({ t }) => t === 'joined')).toHaveLength(2);
   });
 
-  it('is asked for before a move, and a spectator makes none {sazka.platform.75}', async () => {
+  it('is required before a move, and a spectator cannot move {sazka.platform.75}', async () => {
     const talker = await greeted();
     expect(await talker.asks(message(bet(10 * EURO)))).toBe('not-at-table');
     expect(await talker.asks({ t: 'options', id: 77_777, table })).toBe('not-at-table');
@@ -205,7 +215,7 @@ describe('attendance', () => {
     expect(await spectator.asks(message(bet(10 * EURO)))).toBe('not-allowed');
   });
 
-  it('of the first at an empty table says until when bets are open: nothing else would tell the player', async () => {
+  it('of the first player at an empty table reports when bets close, because no other message does', async () => {
     const empty = house.casino.tables().find(({ plan }) => plan === 'brandenburg/roulette');
     const { token } = await house.person();
     const first = await keep(Talker.seated(server, token, empty?.id ?? '', 'player'));
@@ -213,7 +223,7 @@ describe('attendance', () => {
     expect(state).toMatchObject({ view: { open: true }, until: expect.any(Number), wait: 20_000 });
   });
 
-  it('as staff brings what only the staff know, and what they may do', async () => {
+  it('as staff provides what only staff may see, and their options', async () => {
     const player = await seated();
     const console_ = await croupier();
     expect(await console_.hears('joined')).toMatchObject({
@@ -235,7 +245,7 @@ describe('attendance', () => {
     expect(player.heard.some(({ t }) => t === 'staff')).toBe(false);
   });
 
-  it('gives what may be done now to who asks', async () => {
+  it('provides the current options on request', async () => {
     const talker = await seated();
     talker.say({ t: 'options', id: 5, table });
     const { options } = await talker.hears('options');
@@ -244,7 +254,7 @@ describe('attendance', () => {
 });
 
 describe('a table', () => {
-  it('that is paused, goes on and closes says so at once, with what came back to each', async () => {
+  it('announces at once that it is paused, resumed or closed, with the chips returned to each player', async () => {
     const { id } = await house.openTable();
     const { token } = await house.person();
     const player = await keep(Talker.seated(server, token, id, 'player'));
@@ -269,7 +279,7 @@ describe('a table', () => {
 });
 
 describe('a move', () => {
-  it('with the same key is played once and answered the same', async () => {
+  it('with the same key is played once, with the same answer', async () => {
     const { account, token } = await house.person();
     const purse = await house.accounts.purse(account.id, HOUSE);
     const talker = await seated(token);
@@ -281,7 +291,7 @@ describe('a move', () => {
     expect(await house.accounts.purse(account.id, HOUSE)).toBe(purse - 100 * EURO);
   });
 
-  it('is shown to the seat, by its key, before it is said to be accepted', async () => {
+  it('is shown to its seat, with its key, before it is confirmed', async () => {
     const talker = await seated();
     const move = message(bet(10 * EURO));
     await talker.asks(move);
@@ -291,8 +301,8 @@ describe('a move', () => {
   });
 });
 
-describe('too much', () => {
-  it('is refused, and going on regardless ends the connection', async () => {
+describe('a rate limit', () => {
+  it('refuses messages, and ends a connection that continues regardless', async () => {
     await open({ messages: { perSecond: 1, burst: 10 } });
     const talker = await visitor();
     for (let id = 1; id <= 20; id++) talker.say({ t: 'ping', id });
@@ -303,7 +313,7 @@ describe('too much', () => {
     expect((await talker.isClosed()).code).toBe(1008);
   });
 
-  it('counts for an account over all of its connections', async () => {
+  it('applies to an account across all its connections', async () => {
     await open({ accountMessages: { perSecond: 1, burst: 20 } });
     const { token } = await house.person();
     const both = [await keep(Talker.greeted(server, token)), await keep(Talker.greeted(server, token))];
@@ -315,7 +325,7 @@ describe('too much', () => {
     expect(refused.length).toBeGreaterThanOrEqual(9);
   });
 
-  it('counts for an address over all of its accounts, and sends nobody away', async () => {
+  it('applies to an address across all its accounts, and disconnects nobody', async () => {
     await open({ addressMessages: { perSecond: 1, burst: 20 } });
     const talkers = [];
     for (let accounts = 0; accounts < 4; accounts++) {
@@ -331,20 +341,20 @@ describe('too much', () => {
     expect(said.filter(({ t }) => t === 'bye')).toEqual([]);
   });
 
-  it('costs the address nothing: others there are heard', async () => {
+  it('of one connection does not affect others from its address', async () => {
     await open({
       addressMessages: { perSecond: 0.001, burst: 30 },
       messages: { perSecond: 0.001, burst: 10 },
     });
     const loud = await greeted();
     const quiet = await greeted();
-    // One message of each was its hello.
+    // Each has already sent one message, its hello.
     for (let id = 1; id <= 35; id++) loud.say({ t: 'ping', id });
     await loud.hears('refused', ({ id, code }) => id === 35 && code === 'too-many');
     expect(await quiet.asks({ t: 'ping', id: 1 })).toBe('pong');
   });
 
-  it('of connections is turned away, from one address and of one account', async () => {
+  it('refuses further connections from an address or of an account', async () => {
     await open({ connectionsPerAddress: 2 });
     await visitor();
     const second = await visitor();
@@ -362,7 +372,7 @@ describe('too much', () => {
 });
 
 describe('a connection', () => {
-  it('that is dead is noticed and dropped', async () => {
+  it('that is dead is detected and dropped', async () => {
     await open({}, { heartbeat: 500, grace: 20 });
     const { token } = await house.person();
     const talker = await keep(Talker.open(server, { autoPong: false }));
@@ -376,7 +386,7 @@ describe('a connection', () => {
     expect(sitting()).toBe(before - 1);
   });
 
-  it('is told goodbye when the server stops', async () => {
+  it('receives a goodbye when the server stops', async () => {
     const talker = await visitor();
     await open();
     expect((await talker.hears('bye')).code).toBe('stopping');
@@ -384,10 +394,10 @@ describe('a connection', () => {
   });
 });
 
-describe('whoever plays at a table', () => {
+describe('a player at a table', () => {
   const join = (as: string, at = table) => ({ t: 'join', id: next++, table: at, as });
 
-  it('is not its staff on another connection or session, nor its staff a player', async () => {
+  it('cannot be its staff on another connection or session, nor can its staff be a player', async () => {
     const { token } = await house.person('staff');
     const player = await seated(token);
     const second = await keep(Talker.greeted(server, token));
@@ -399,7 +409,7 @@ describe('whoever plays at a table', () => {
     expect(await player.asks(join('player'))).toBe('staff-here');
   });
 
-  it('hosts no console of their own table where players hold cards, and does where nobody does', async () => {
+  it('cannot use the console of their own table in a game with hidden hands, but can in others', async () => {
     const { account, token } = await house.person();
     const opened = async (plan: string) => {
       const table = { plan, name: 'Home', dealer: 'virtual', private: true, host: account.id } as const;
@@ -423,8 +433,8 @@ describe('whoever plays at a table', () => {
   });
 });
 
-describe('a payment that has another state', () => {
-  it('is told to each connection of its account, and to no other', async () => {
+describe('a payment whose state changes', () => {
+  it('is reported to each connection of its account, and to no other', async () => {
     const { account, token } = await house.person();
     const own = [await keep(Talker.greeted(server, token)), await keep(Talker.greeted(server, token))];
     const other = await greeted();

@@ -13,8 +13,8 @@ export interface TestStorage {
 }
 
 /**
- * Makes an empty storage for one test: a schema of the PostgreSQL at DATABASE_URL where that is set, or else a folder
- * with a copy of the tables that the run has prepared.
+ * Makes an empty storage for one test: a schema of the PostgreSQL at DATABASE_URL if that is set, or else a folder with
+ * a copy of the tables that the run has prepared.
  */
 export function testStorage(): TestStorage {
   const url = process.env.DATABASE_URL;

@@ -11,7 +11,7 @@ export const DAY = 24 * HOUR;
 
 /** A house whose payments get stuck. Anna plays there, and the managers Max and Mia decide the stuck payments. */
 export class StuckHouse extends PaymentHouse {
-  /** The statuses that the provider claims instead of the true ones, by pattern of the order's key. */
+  /** The statuses that the provider reports instead of the true ones, by a pattern of order keys. */
   readonly says: Map<RegExp, PaymentStatus>;
   /** The keys of all orders. */
   readonly ordered: readonly string[];
@@ -74,7 +74,7 @@ export class StuckHouse extends PaymentHouse {
 
   async propose(outcome: 'moved' | 'not-moved', by = 'max') {
     const { kind, id } = await this.only();
-    const reason = 'The provider has written so.';
+    const reason = 'The provider has confirmed it in writing.';
     return this.payments.stuck.decide({ house: SAZKA, kind, subject: id, outcome, reason, by_account: by });
   }
 
@@ -89,7 +89,7 @@ export class StuckHouse extends PaymentHouse {
     return refused;
   }
 
-  /** Lets two managers book the outcome of an order by hand, a day after it. */
+  /** Lets two managers book the outcome of an order manually, a day later. */
   async bookedByHand(outcome: 'moved' | 'not-moved'): Promise<void> {
     await this.run();
     await this.pass(DAY);
@@ -97,7 +97,7 @@ export class StuckHouse extends PaymentHouse {
     await this.approve();
   }
 
-  /** Books the outcome by hand; an hour later the provider decides after all. */
+  /** Books the outcome manually. An hour later the provider decides after all. */
   async bookedAs(outcome: 'moved' | 'not-moved', end: 'done' | 'refused'): Promise<void> {
     await this.bookedByHand(outcome);
     await this.pass(HOUR);
@@ -106,7 +106,7 @@ export class StuckHouse extends PaymentHouse {
     await this.pass(HOUR);
   }
 
-  /** Lets hours go by, then reopens the house as in a new process. */
+  /** Lets hours pass, then reopens the house as in a new process. */
   async muchLater(): Promise<void> {
     await this.pass(3 * HOUR);
     await this.payments.stop();

@@ -24,7 +24,7 @@ afterAll(() => stored.remove());
 
 const REFUSED = { state: 'refused', why: 'The account is closed.' } as const;
 
-describe('a deposit that the provider refuses to give back', () => {
+describe('a deposit that the provider refuses to refund', () => {
   beforeEach(async () => {
     const account = await at.participant('anna');
     await at.deposit(account);
@@ -33,7 +33,7 @@ describe('a deposit that the provider refuses to give back', () => {
     await at.run();
   });
 
-  it('is held where people see it: whose, how much, since when and why; nobody asks for ever {sazka.platform.48}', async () => {
+  it('is held and shown with its owner, amount, time and reason; its refund is not retried forever {sazka.platform.48}', async () => {
     expect(await at.only()).toMatchObject({
       what: 'return-refused',
       account: 'anna',
@@ -48,7 +48,7 @@ describe('a deposit that the provider refuses to give back', () => {
     expect(await at.ledger('transit')).toBe(50_000);
   });
 
-  it('tells a manager whose it is and who proposed what, by name', async () => {
+  it('shows a manager the names of its owner and of the person who proposed an outcome', async () => {
     await at.propose('moved');
     await at.database.query(`update account set name = initcap(id) || ' Nová' where id in ('anna', 'max')`);
     const { stuckPayments } = stuckPaymentEndpoints(at.payments.stuck, namesIn(at.database));
@@ -57,7 +57,7 @@ describe('a deposit that the provider refuses to give back', () => {
     });
   });
 
-  it('is ordered back anew under another key when it is asked again', async () => {
+  it('is ordered back again under another key on request', async () => {
     at.says.set(/-back-1$/, REFUSED);
     expect(await at.askAgain()).toBeUndefined();
     expect(await at.only()).toMatchObject({ what: 'return-refused' });
@@ -69,13 +69,13 @@ describe('a deposit that the provider refuses to give back', () => {
     await at.check();
   });
 
-  it('is booked as given back by two persons, of whom none is its owner, and only as that', async () => {
+  it('is booked as refunded by two persons other than its owner, and as nothing else', async () => {
     await at.account('anna');
     expect(await at.propose('not-moved')).toMatchObject({ code: 'no-such-outcome' });
     expect(await at.propose('moved', 'anna')).toMatchObject({ code: 'own-account' });
     expect(await at.propose('moved')).toBeUndefined();
     expect(await at.only()).toMatchObject({
-      decision: { by_account: 'max', reason: 'The provider has written so.' },
+      decision: { by_account: 'max', reason: 'The provider has confirmed it in writing.' },
     });
     expect(await at.approve('max')).toMatchObject({ code: 'four-eyes' });
     expect(await at.approve('anna')).toMatchObject({ code: 'own-account' });
@@ -100,7 +100,7 @@ describe('an order that the provider never decides', () => {
     await at.run();
   };
 
-  it('is seen after a day, not before, and asked for again under its own key only', async () => {
+  it('is shown after a day, not before, and queried again only under its own key', async () => {
     await undecided();
     await at.pass(DAY - 1);
     expect(await at.stuck()).toEqual([]);
@@ -113,7 +113,7 @@ describe('an order that the provider never decides', () => {
     await at.check();
   });
 
-  it('goes back into the purse where two persons say that it never moved', async () => {
+  it('is returned to the purse if two persons confirm that it never moved', async () => {
     await undecided();
     await at.pass(DAY);
     await at.propose('not-moved');
@@ -124,7 +124,7 @@ describe('an order that the provider never decides', () => {
     expect(await at.ledger('transit')).toBe(0);
   });
 
-  it('is booked once where the provider decides before the second person does', async () => {
+  it('is booked once if the provider decides before the second person does', async () => {
     await undecided();
     await at.pass(DAY);
     await at.propose('not-moved');
@@ -137,7 +137,7 @@ describe('an order that the provider never decides', () => {
   });
 });
 
-describe('money from a strange account that the provider does not give back', () => {
+describe('money from an unknown account that the provider does not return', () => {
   beforeEach(async () => {
     await at.participant('anna');
     at.says.set(/^arrival-1-back$/, REFUSED);
@@ -145,7 +145,7 @@ describe('money from a strange account that the provider does not give back', ()
     await at.run();
   });
 
-  it('is seen with the account it came from, and ordered back anew {sazka.platform.48}', async () => {
+  it('is shown with the account it came from, and ordered back again {sazka.platform.48}', async () => {
     const from = `${IBANS[1].slice(0, 4)} … ${IBANS[1].slice(-4)}`;
     expect(await at.only()).toMatchObject({
       what: 'arrival-refused',
@@ -159,7 +159,7 @@ describe('money from a strange account that the provider does not give back', ()
     await at.check();
   });
 
-  it('is booked as given back by two persons', async () => {
+  it('is booked as refunded by two persons', async () => {
     await at.propose('moved');
     await at.approve();
     expect(await at.stuck()).toEqual([]);
@@ -168,7 +168,7 @@ describe('money from a strange account that the provider does not give back', ()
   });
 });
 
-describe('another amount than the provider was told to move', () => {
+describe('an amount that differs from the order', () => {
   const paidTooMuch = async () => {
     const account = await at.paidIn();
     at.says.set(/^transfer-2$/, { state: 'done', amount: korunas(201), fee: korunas(0) });
@@ -177,7 +177,7 @@ describe('another amount than the provider was told to move', () => {
     expect(await at.ledger('difference')).toBe(-100);
   };
 
-  it('is seen until it is explained, and nobody can be asked', async () => {
+  it('is shown until it is explained, and cannot be queried again', async () => {
     await paidTooMuch();
     expect(await at.only()).toMatchObject({ what: 'moved-more', account: 'anna', amount: 100 });
     expect(await at.askAgain()).toMatchObject({ code: 'nothing-to-ask' });
@@ -186,16 +186,19 @@ describe('another amount than the provider was told to move', () => {
   it.each([
     ['moved', 'clearing', -30_000],
     ['not-moved', 'fees', -100],
-  ] as const)('is %s by two persons: it leaves the difference for %s', async (outcome, kind, sum) => {
-    await paidTooMuch();
-    await at.propose(outcome);
-    await at.approve();
-    expect(await at.stuck()).toEqual([]);
-    expect(await at.ledger('difference')).toBe(0);
-    expect(await at.ledger(kind)).toBe(sum);
-  });
+  ] as const)(
+    'is explained as %s by two persons, and is rebooked from the difference to %s',
+    async (outcome, kind, sum) => {
+      await paidTooMuch();
+      await at.propose(outcome);
+      await at.approve();
+      expect(await at.stuck()).toEqual([]);
+      expect(await at.ledger('difference')).toBe(0);
+      expect(await at.ledger(kind)).toBe(sum);
+    },
+  );
 
-  it('of what goes back to a strange account is followed too', async () => {
+  it('of a refund to an unknown account is shown as well', async () => {
     await at.participant('anna');
     at.says.set(/^arrival-1-back$/, { state: 'done', amount: korunas(39), fee: korunas(1) });
     at.strangeMoney();

@@ -30,8 +30,8 @@ async function at(table: string, as: string, token?: string, code?: string): Pro
 const says = (talker: Talker, table: string, said: object) =>
   talker.asks({ t: 'say', id: id++, table, said });
 
-describe('what is said at a table', () => {
-  it('is heard by all who are there, and in every tab of who says it', async () => {
+describe('chat at a table', () => {
+  it('reaches everybody there, and every tab of its sender', async () => {
     const table = (await house.openTable()).id;
     const { account, token } = await house.person();
     const [ann, tab, visitor] = [
@@ -54,7 +54,7 @@ describe('what is said at a table', () => {
     expect(await says(elsewhere, table, { phrase: 'hello' })).toBe('not-at-table');
   });
 
-  it('is a phrase that there is, a reaction, or a text that is not too long', async () => {
+  it('is a known phrase, a reaction, or a text that is not too long', async () => {
     const table = (await house.openTable()).id;
     const ann = await at(table, 'player', (await house.person()).token);
     for (const said of [
@@ -69,7 +69,7 @@ describe('what is said at a table', () => {
     expect(ann.heard.some(({ t }) => t === 'said')).toBe(false);
   });
 
-  it('is told at private tables in words of one’s own, and stands in no log and in no record', async () => {
+  it('allows free text at private tables, and appears in no log and no record', async () => {
     const logged: string[] = [];
     const write = vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
       logged.push(String(line));

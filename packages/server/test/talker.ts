@@ -62,7 +62,7 @@ export class Talker {
     );
   }
 
-  /** Returns the first message of this type, from now on or before. */
+  /** Returns the first message of this type, already received or still to come. */
   hears<Type extends ServerMessage['t']>(
     type: Type,
     so: (message: MessageOf<Type>) => boolean = () => true,

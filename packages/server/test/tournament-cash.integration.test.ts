@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   expect(await audit(storage.database)).toEqual([]);
-  // No cash meets the money of purses.
+  // Cash is not mixed with the money of purses.
   expect(
     await storage.database.query(
       `select posting.id from posting join ledger_account as one on one.id = from_account
@@ -103,7 +103,7 @@ const held = async () => {
 };
 
 describe('a tournament that is paid in cash', () => {
-  it('goes from an entry to the prize with the till right at every step', async () => {
+  it('keeps the till correct at every step from the entry to the prize', async () => {
     const id = await announced({ lateReg: null });
     await shift();
     expect(await inTill()).toBe(50_000);
@@ -120,7 +120,7 @@ describe('a tournament that is paid in cash', () => {
     const paid = entries.filter((one) => one.paid > 0).map((one) => one.paid);
     expect(owed.map(({ amount }) => amount).sort()).toEqual(paid.sort());
     expect(owed.every(({ kind, title }) => kind === 'tournament-prize' && title === 'Freezeout')).toBe(true);
-    // The fee stays with the house; the pool waits for those who won it.
+    // The fee belongs to the house. The pool is kept for the winners.
     expect(await held()).toEqual({ pot: view.pool, fees: 3_000 });
     for (const one of owed) expect(await payOut(one)).toMatchObject({ kind: one.kind, player: one.player });
     expect(await house.tournaments.payouts('kings')).toEqual([]);
@@ -140,7 +140,7 @@ describe('a tournament that is paid in cash', () => {
     });
   });
 
-  it('takes an entry once, whatever is sent again, also once the shift is closed', async () => {
+  it('takes an entry once, whatever is retried, even after the shift is closed', async () => {
     const id = await announced();
     await shift();
     const again = key();
@@ -154,7 +154,7 @@ describe('a tournament that is paid in cash', () => {
     expect(await held()).toEqual({ pot: 10_000, fees: 0 });
   });
 
-  it('takes nothing without an open till at its house', async () => {
+  it('takes no money without an open till at its house', async () => {
     const id = await announced();
     const nothing = async (code: string, by = floor) => {
       expect(await enter(id, 'Anna', key(), by)).toEqual(refused(code));
@@ -174,7 +174,7 @@ describe('a tournament that is paid in cash', () => {
     expect(await inTill(elsewhere, 'brandenburg')).toBe(50_000);
   });
 
-  it('takes nothing from a balance, and no entry for the name of an account', async () => {
+  it('takes no money from a balance, and no entry under the name of an account', async () => {
     const id = await announced();
     await shift();
     const anna = await house.person('Anna');
@@ -191,7 +191,7 @@ describe('a tournament that is paid in cash', () => {
     expect(await inTill()).toBe(50_000);
   });
 
-  it('leaves one that is paid from balances alone: its desk entries touch no till', async () => {
+  it('does not affect a tournament that is paid from balances, whose desk entries use no till', async () => {
     const id = await announced({ cash: false });
     await shift();
     expect(await enter(id, 'Anna')).toBeUndefined();
@@ -200,7 +200,7 @@ describe('a tournament that is paid in cash', () => {
     expect(await house.tournaments.payouts('kings')).toEqual([]);
   });
 
-  it('takes a rebuy, an add-on and a re-entry into the till of who sells it', async () => {
+  it('puts a rebuy, an add-on and a re-entry into the till of the cashier who sells it', async () => {
     const id = await announced(
       {
         formats: ['rebuy', 're-entry'],
@@ -227,7 +227,7 @@ describe('a tournament that is paid in cash', () => {
     expect((await at(id)).entries[0]).toMatchObject({ rebuys: 1 });
   });
 
-  it('gives entries back out of a till, and never more than it holds', async () => {
+  it('refunds entries from a till, and never more than it holds', async () => {
     const id = await announced({ buyIns: [{ id: 'seat', price: '600', stack: 1_000 }] });
     await shift();
     for (const name of ['Anna', 'Boris']) expect(await enter(id, name)).toBeUndefined();
@@ -243,7 +243,7 @@ describe('a tournament that is paid in cash', () => {
     if (!first || !last) throw new Error('nothing is owed');
     expect(await payOut(first)).toEqual(refused('no-shift'));
     await shift();
-    // Another opening of the desk holds €500 only.
+    // The till of this shift holds only €500.
     expect(await payOut(first)).toEqual(refused('till-too-low'));
     const entry = { kind: 'from-vault', amount: money(100_000), reason: 'refunds' } as const;
     const more = await desk.enter('kings', floor.id, entry, key());
@@ -255,7 +255,7 @@ describe('a tournament that is paid in cash', () => {
     expect(await desk.count(floor.id, { 5000: 6 }, undefined)).toMatchObject({ difference: 0 });
   });
 
-  it('pays a player once, what was seen, from a shift of its house', async () => {
+  it('pays a player once, only the displayed amount, from a shift of its house', async () => {
     const id = await announced();
     await shift();
     for (const name of ['Anna', 'Boris']) await enter(id, name);
@@ -274,7 +274,7 @@ describe('a tournament that is paid in cash', () => {
     expect(await payOut(owed, { key: once })).toEqual(done);
     expect(await payOut(owed, { key: once, amount: money(1) })).toEqual(refused('key-used'));
     expect(await payOut(owed)).toEqual(refused('paid-already'));
-    // The same player enters and leaves again: that is another refund, which the old key does not pay.
+    // The same player enters and leaves again. That is another refund, which the old key does not pay.
     await enter(id, 'Anna');
     await command(id, { type: 'unregister', entry: 3 });
     expect(await payOut(owed, { key: once })).toEqual(done);
@@ -282,7 +282,7 @@ describe('a tournament that is paid in cash', () => {
     expect(await inTill()).toBe(70_000);
   });
 
-  it('pays once where two cashiers pay at the same moment', async () => {
+  it('pays once if two cashiers pay at the same moment', async () => {
     const id = await announced();
     await shift();
     const olga = { ...(await house.person('Olga')), roles: staffOf('kings', 'inspector') };
@@ -317,7 +317,7 @@ describe('a tournament that is paid in cash', () => {
     expect((await held()).pot).toBe(0);
   });
 
-  it('is paid up by the house where the guarantee is more than came in', async () => {
+  it('is topped up by the house if the guarantee exceeds the entries', async () => {
     const id = await announced({ formats: ['guaranteed'], lateReg: null, guarantee: '400' });
     await shift();
     for (const name of ['Anna', 'Boris']) await enter(id, name);
@@ -330,7 +330,7 @@ describe('a tournament that is paid in cash', () => {
     expect(await inTill()).toBe(50_000 + 20_000 - 40_000);
   });
 
-  it('is for a room, and for a house with a cash desk', async () => {
+  it('requires a physical room, and a house with a cash desk', async () => {
     const announce = (announcement: { room?: string }) =>
       house.tournaments.announce(
         { house: 'kings', ready: 'freezeout', announcement: { cash: true, ...announcement } },
@@ -355,7 +355,7 @@ describe('a tournament that is paid in cash', () => {
     }
   });
 
-  it('stands where it stood when the casino opens again, with what it owes', async () => {
+  it('resumes after a restart, with the payouts that it owes', async () => {
     const id = await announced();
     await shift();
     for (const name of ['Anna', 'Boris']) await enter(id, name);

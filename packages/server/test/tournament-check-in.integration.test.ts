@@ -42,7 +42,7 @@ async function announced(ready: string): Promise<string> {
 
 const give = (id: string, command: object) => house.tournaments.floor(id, floor, key(), command as never);
 
-/** The table of somebody’s entry, and their seat there; undefined until it has opened. */
+/** Returns the table of a player’s entry, and their seat there; undefined until it has opened. */
 async function seatOf(id: string, who: Account) {
   const { view, entries, own } = await at(id, who);
   const number = own?.entries.at(-1)?.number;
@@ -52,14 +52,14 @@ async function seatOf(id: string, who: Account) {
   return { number: table.number, table: table.table, seat: house.accounts.seat(table.table, who.id) };
 }
 
-/** All players but the last go out: it plays on beside no other test. */
+/** Busts all players but the last, so that the tournament does not continue during other tests. */
 async function end(id: string): Promise<void> {
   for (const { number, table } of (await at(id, floor)).entries)
     if (table > 0)
       await give(id, { type: 'penalty', entry: number, kind: 'elimination', reason: 'The test ends.' });
 }
 
-/** Lets a few seconds pass at a time until it is so. */
+/** Advances time by a few seconds until something is found. Gives up after some minutes. */
 async function until<T>(found: () => Promise<T | undefined>, minutes: number): Promise<T | undefined> {
   for (let second = 0; second < 60 * minutes; second += 2) {
     const answer = await found();
@@ -81,8 +81,8 @@ const formats = Object.entries(tournamentHouses.kings?.announcements ?? {}) as r
   },
 ])[];
 
-describe('whoever has registered and opens their table can act', () => {
-  it('there is something to check in for', () => {
+describe('a registered player who opens their table can act in', () => {
+  it('some formats require a check-in', () => {
     expect(formats.filter(([, { checkIn }]) => checkIn)).toHaveLength(13);
   });
 
@@ -99,7 +99,7 @@ describe('whoever has registered and opens their table can act', () => {
         ...(team ? { team: 'Ours' } : {}),
       } as const;
       expect(await house.tournaments.act(id, anna, key(), register)).toBeUndefined();
-      // Only full tables play there: who is missing has left the place to others before any seat is drawn.
+      // Only full tables play in this format, so an absent player would lose the place before the draw of seats.
       if (entriesMustBe === 'fullTables')
         expect(await house.tournaments.act(id, anna, key(), { do: 'come', entry: 1 })).toBeUndefined();
       const others = (start?.entries ?? (flight ? 7 : 4)) - 1;

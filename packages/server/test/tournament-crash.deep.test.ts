@@ -51,7 +51,7 @@ async function closesWithSoundBooks(): Promise<void> {
   await database.close();
 }
 
-/** Waits for the end of the tournament. Checks that everybody has a place and the pool is paid once. */
+/** Waits for the end of the tournament. Checks that everybody has a finishing place and the pool is paid once. */
 async function endsPaidOnce(state: () => Promise<TournamentState>): Promise<void> {
   await vi.waitFor(async () => expect((await state()).view.phase).toBe('over'), {
     timeout: 90_000,
@@ -64,7 +64,7 @@ async function endsPaidOnce(state: () => Promise<TournamentState>): Promise<void
 }
 
 describe('a tournament whose server is killed', () => {
-  it('registering, playing, at a new level and at the deal: everybody is where they were, nothing is paid twice', async () => {
+  it('keeps every place during registration, play, a new level and a deal, and pays nothing twice', async () => {
     const token = await managersToken();
     server = await openKillable(storage, { TIMING: JSON.stringify(QUICK) });
     const { url, client: anna, kill, start } = server;
@@ -123,7 +123,7 @@ describe('a tournament whose server is killed', () => {
     const amounts = lines.map(({ entry, icm }) => ({ entry, amount: icm }));
     const proposal = randomUUID();
     await killedDuring(() => say({ type: 'propose-deal', amounts } as never, proposal));
-    // Bots answer on their own. Anna, if she is still in, answers at her screen.
+    // Bots answer by themselves. Anna answers on her screen if she is still in.
     const answer = randomUUID();
     if (lines.some(({ entry }) => entry === 1))
       await killedDuring(() =>
@@ -142,7 +142,7 @@ describe('a tournament whose server is killed', () => {
     await closesWithSoundBooks();
   });
 
-  it('as players move and tables break: everybody has one seat, chips stay, and the pool is paid once', async () => {
+  it('keeps one seat and the chips of every player as tables break, and pays the pool once', async () => {
     const token = await managersToken();
     server = await openKillable(storage, { TIMING: JSON.stringify(QUICK) });
     const { url, kill, start } = server;
@@ -189,7 +189,7 @@ describe('a tournament whose server is killed', () => {
     await endsPaidOnce(state);
   });
 
-  it('of mariash, in the middle of two deals: points and cards stay, and the pool is paid once', async () => {
+  it('keeps points and cards at mariash, in the middle of two deals, and pays the pool once', async () => {
     const token = await managersToken();
     server = await openKillable(storage, { TIMING: JSON.stringify(QUICK) });
     const { url, client, kill, start } = server;
@@ -240,7 +240,7 @@ describe('a tournament whose server is killed', () => {
       const after = shown();
       expect(sum(after.points)).toBe(4 * 100);
       expect(after.round).toBeGreaterThanOrEqual(before.round);
-      // Bots play on at once: the deal is over, or has everything that was shown of it.
+      // Bots continue at once, so the deal is over, or still has everything that was shown.
       if (after.round === before.round) {
         expect(after.points).toEqual(before.points);
         expect(after.deal?.played).toBeGreaterThanOrEqual(before.deal?.played ?? 0);

@@ -19,7 +19,7 @@ const open = () =>
   openTestCasino({
     database: storage.database,
     houses: houses.filter(({ id }) => id === 'kings'),
-    // Each server has chance of its own: what it names is new.
+    // Each server has its own random source, so its ids are new.
     entropy: seededEntropy(`deals ${opened++}`),
   });
 
@@ -42,7 +42,7 @@ async function at(id: string) {
 
 const give = (id: string, command: object) => house.tournaments.floor(id, floor, key(), command as never);
 
-/** Anna and two bots play, and the clock is paused: a deal may be proposed. */
+/** Starts a tournament of Anna and two bots, and pauses its clock, so that a deal may be proposed. */
 async function paused(): Promise<{ id: string; anna: Account; stacks: { entry: number; chips: number }[] }> {
   const id = String(await house.tournaments.announce({ house: 'kings', ready: 'freezeout' }, floor));
   const anna = await house.person();
@@ -57,7 +57,7 @@ async function paused(): Promise<{ id: string; anna: Account; stacks: { entry: n
   return { id, anna, stacks };
 }
 
-/** Stores a command as a server does that is killed before anything follows from it, and starts the next server. */
+/** Stores a command like a server that is killed before it acts on it, and starts the next server. */
 async function killedAfter(id: string, command: Command): Promise<void> {
   const { seq } = await at(id);
   await house.stop();
@@ -69,7 +69,7 @@ async function killedAfter(id: string, command: Command): Promise<void> {
 }
 
 describe('a deal between a person and bots (kings.poker-tournament-rules.88-90)', () => {
-  it('is worked out from the stacks of now; bots answer, and whoever has a screen answers there', async () => {
+  it('is computed from the current stacks; bots answer by themselves, and people on their screens', async () => {
     const { id, anna, stacks: before } = await paused();
     const others = before.map((one) => ({ ...one, chips: one.chips + 1 }));
     expect(await give(id, { type: 'propose-deal', by: 'icm', stacks: others })).toMatchObject({
@@ -90,7 +90,7 @@ describe('a deal between a person and bots (kings.poker-tournament-rules.88-90)'
     expect(entries.reduce((sum, { paid }) => sum + paid, 0)).toBe(view.pool);
   });
 
-  it('is answered by bots also where the server was killed as soon as the proposal was stored', async () => {
+  it('is answered by bots even if the server was killed as soon as the proposal was stored', async () => {
     const { id, stacks } = await paused();
     await killedAfter(id, { type: 'propose-deal', by: 'icm', stacks } as Command);
     await house.pass(0.1);
@@ -98,7 +98,7 @@ describe('a deal between a person and bots (kings.poker-tournament-rules.88-90)'
   });
 });
 
-it('a bot that waits for its tournament to begin is hired nowhere else after a restart', async () => {
+it('a bot that waits for its tournament to start is not used elsewhere after a restart', async () => {
   const announce = async () =>
     String(await house.tournaments.announce({ house: 'kings', ready: 'freezeout' }, floor));
   const id = await announce();

@@ -48,7 +48,7 @@ const bounty = { kind: 'progressive', price: '5', toOwnBp: 5_000 };
 const fixed = { levels: [{ minutes: 60, minimum: 50, maximum: 500 }], checkIn: false };
 const twoGames = [{ tables: 'fixed', until: { hands: 2, goOn: 2 }, carry: 'reset' }, { tables: 'fixed' }];
 
-/** Each with so many bots: what it is, in place of what is ready. */
+/** The tournaments to play: the number of bots, the ready-made format, and the changes to it. */
 const played: readonly (readonly [bots: number, ready: string | undefined, changes: object])[] = [
   [
     6,
@@ -195,7 +195,7 @@ const played: readonly (readonly [bots: number, ready: string | undefined, chang
 ];
 
 describe('tournaments of every kind at real tables', () => {
-  it('flights, brackets, shoot-outs, satellites, teams, mixed games, roulette, blackjack, mariash and more: all are played to their ends', async () => {
+  it('flights, brackets, shoot-outs, satellites, teams, mixed games, roulette, blackjack, mariash and more are all played to the end', async () => {
     const running: string[] = [];
     for (const [bots, ready, changes] of played) {
       const announcement = { name: (changes as { id: string }).id, ...changes } as never;
@@ -232,7 +232,7 @@ describe('tournaments of every kind at real tables', () => {
     expect(await audit(storage.database)).toEqual([]);
   }, 300_000);
 
-  it('a buy-in is a stake: whoever has pressed the panic button does not enter, and is told the rule', async () => {
+  it('a buy-in is a stake, so a player who has pressed the panic button cannot enter, and sees the rule', async () => {
     const announcement = { ...poker, id: 'barred', name: 'Barred' } as never;
     const id = await house.tournaments.announce({ house: 'kings', announcement }, floor);
     if (isRefusal(id)) throw new Error(id.message);

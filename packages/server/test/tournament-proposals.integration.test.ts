@@ -75,7 +75,7 @@ describe('an entry that the floor proposes', () => {
     expect(await audit(storage.database)).toEqual([]);
   });
 
-  it('is answered by nobody else, and once declined cannot be accepted', async () => {
+  it('cannot be answered by anybody else, or accepted once it is declined', async () => {
     await propose();
     const { id: proposal } = await only();
     const boris = await house.person('Boris');
@@ -88,7 +88,7 @@ describe('an entry that the floor proposes', () => {
     expect(await proposals()).toEqual([]);
   });
 
-  it('lapses by itself, and gives way to a later one', async () => {
+  it('expires by itself, and is replaced by a later one', async () => {
     const heard: string[] = [];
     house.tournaments.listen({ changed: (one) => void heard.push(one), purse: () => {}, seated: () => {} });
     await propose();
@@ -103,7 +103,7 @@ describe('an entry that the floor proposes', () => {
     expect(await answer(proposal, true)).toMatchObject({ code: 'proposal-lapsed' });
   });
 
-  it('lapses with registration, and is not made where the player could not enter', async () => {
+  it('expires with registration, and cannot be made if the player could not enter', async () => {
     await propose();
     const { id: proposal } = await only();
     for (const name of ['Cyril', 'Dana', 'Emil']) await give({ type: 'register', name });
@@ -114,7 +114,7 @@ describe('an entry that the floor proposes', () => {
     expect((await at()).entries.map(({ name }) => name)).toEqual(['Cyril', 'Dana', 'Emil']);
   });
 
-  it('waits for the money: who cannot pay is refused, and may accept once they can', async () => {
+  it('stays open if the player cannot pay yet, and may be accepted once they can', async () => {
     const dear = { room: 'physical', lateReg: null, buyIns: [{ id: 'seat', price: '600', stack: 1000 }] };
     id = ok(
       await house.tournaments.announce({ house: 'kings', ready: 'freezeout', announcement: dear }, floor),
@@ -133,7 +133,7 @@ describe('an entry that the floor proposes', () => {
     expect((await at()).entries).toMatchObject([{ name: 'Anna' }]);
   });
 
-  it('is for somebody with an account, and not from a person who has entered the tournament', async () => {
+  it('requires an account, and cannot come from a person who has entered the tournament', async () => {
     for (const name of ['Nobody yet', '', 7])
       expect(await give({ type: 'propose-entry', name })).toMatchObject({ code: 'no-such-account' });
     await give({ type: 'register', name: 'Without account' });

@@ -60,7 +60,7 @@ const enter = (id: string, who: Account, with_ = key()) =>
   house.tournaments.act(id, who, with_, { do: 'register' });
 
 describe('a tournament in a physical room', () => {
-  it('takes the buy-in from the purse once, whatever is sent again, and gives it back', async () => {
+  it('takes the buy-in from the purse once, whatever is retried, and refunds it', async () => {
     const id = await announced();
     const anna = await house.person('Anna');
     const before = await house.accounts.purse(anna.id, 'kings');
@@ -80,7 +80,7 @@ describe('a tournament in a physical room', () => {
     expect(own?.choices.find((choice) => choice.do === 'register')?.why).toMatchObject({
       code: 'entry-alive',
     });
-    // A fee that can come back counts as available play money, so nobody doubles theirs by a reload.
+    // A refundable fee counts as available play money, so a top-up cannot double it.
     expect(await house.accounts.topUp(anna.id, 'kings')).toMatchObject({ code: 'enough' });
     const left = await house.tournaments.act(id, anna, key(), { do: 'unregister', entry: 1 });
     expect(left).toBeUndefined();
@@ -88,7 +88,7 @@ describe('a tournament in a physical room', () => {
     expect(await audit(storage.database)).toEqual([]);
   });
 
-  it('refuses what is not one’s own, what the purse does not hold, and what nobody has announced', async () => {
+  it('refuses other people’s entries, more than the purse holds, and tournaments that do not exist', async () => {
     const id = await announced({ buyIns: [{ id: 'seat', price: '600', stack: 1000 }] });
     const [anna, boris] = [await house.person('Anna'), await house.person('Boris')];
     await enter(id, anna);
@@ -104,7 +104,7 @@ describe('a tournament in a physical room', () => {
     expect(await command(id, { type: 'move', entry: 1 })).toMatchObject({ code: 'malformed' });
   });
 
-  it('is played by what the staff enters, and pays its pool to the cent', async () => {
+  it('is played by the entries of staff, and pays its pool to the cent', async () => {
     const id = await announced();
     for (const name of ['Anna', 'Boris', 'Cyril'])
       expect(await command(id, { type: 'register', name })).toBeUndefined();
@@ -127,7 +127,7 @@ describe('a tournament in a physical room', () => {
     expect(await audit(storage.database)).toEqual([]);
   });
 
-  it('takes nothing out of a purse at the desk: whoever has an account enters and buys at their own screen', async () => {
+  it('takes nothing from a purse at the desk; people with an account enter and buy on their own screens', async () => {
     const id = await announced();
     const anna = await house.person('Anna');
     const before = await house.accounts.purse(anna.id, 'kings');
@@ -148,7 +148,7 @@ describe('a tournament in a physical room', () => {
     expect((await at(id)).entries.map(({ name }) => name)).toEqual(['Anna', 'Nobody yet']);
   });
 
-  it('is not run by somebody who has entered it, not even to strike a rival', async () => {
+  it('cannot be run by somebody who has entered it, not even to remove a rival', async () => {
     const id = await announced();
     const rival = await house.person('Rival');
     await enter(id, rival);
@@ -174,7 +174,7 @@ describe('a tournament in a physical room', () => {
     expect((await at(id, floor)).floor).not.toBeNull();
   });
 
-  it('stands where it stood when the casino opens again, its clock with it', async () => {
+  it('resumes after a restart, with its clock', async () => {
     const id = await announced();
     for (const name of ['Anna', 'Boris']) await command(id, { type: 'register', name });
     await command(id, { type: 'start' });
@@ -189,7 +189,7 @@ describe('a tournament in a physical room', () => {
     expect((await at(id)).view.flights[0]?.clock.level).toBe(2);
   });
 
-  it('is read back from the state that is kept after many commands, and from those after it', async () => {
+  it('is restored from the state that is saved after many commands, and from later commands', async () => {
     const id = await announced();
     for (const name of ['Anna', 'Boris', 'Cyril']) await command(id, { type: 'register', name });
     await command(id, { type: 'start' });
@@ -203,7 +203,7 @@ describe('a tournament in a physical room', () => {
       );
       return row ?? expect.fail('no tournament');
     };
-    // The state is read back exactly where it was kept, and one command later.
+    // The state is restored exactly where it was saved, and one command later.
     for (let n = 0; (await kept()).kept === 0; n++)
       expect(await clock(n % 2 === 0 ? 'pause' : 'resume')).toBeUndefined();
     const again = async (clock = house.clock) => {
@@ -214,7 +214,7 @@ describe('a tournament in a physical room', () => {
     const [first, time] = [await at(id, floor), house.clock];
     await again();
     expect(await at(id, floor)).toEqual(first);
-    // A clock that was set back puts no command before the earlier ones.
+    // A clock that was set back does not put a command before earlier ones.
     await again(new VirtualClock(time.now() - 60_000));
     expect(await command(id, { type: 'bust', entries: [3], by: [1] })).toBeUndefined();
     await again(time);

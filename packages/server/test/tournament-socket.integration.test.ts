@@ -45,8 +45,8 @@ async function greeted(who: SignedIn): Promise<Talker> {
 
 const WANTED = { house: 'kings', ready: 'heads-up' };
 
-describe('tournaments over the wire', () => {
-  it('what is the floor’s is for the staff alone', async () => {
+describe('tournaments over HTTP and WebSocket', () => {
+  it('floor data and commands are for staff only', async () => {
     const anna = await house.person();
     expect((await call('POST', '/tournaments', anna, WANTED)).status).toBe(403);
     const { answer, status } = await call('POST', '/tournaments', manager, WANTED);
@@ -64,7 +64,7 @@ describe('tournaments over the wire', () => {
     expect((await call('GET', `${path}/deal-figures`, anna)).status).toBe(403);
   });
 
-  it('followers hear what has changed, each their own part, and players where they sit', async () => {
+  it('followers receive changes, each with their own data, and players receive their seats', async () => {
     const { answer } = await call('POST', '/tournaments', manager, {
       ...WANTED,
       announcement: { buyIns: [{ id: 'seat', price: '10', stack: 1_000 }] },
@@ -102,7 +102,7 @@ describe('tournaments over the wire', () => {
     await hers.hears('unfollowed');
   });
 
-  it('who enters while at a console of its tables is no staff there any more', async () => {
+  it('a person who enters from a console of its tables is no longer staff there', async () => {
     const { answer } = await call('POST', '/tournaments', manager, { house: 'kings', ready: 'freezeout' });
     const path = `/tournaments/${answer.id}`;
     const [anna, boris, staff] = [
@@ -123,13 +123,13 @@ describe('tournaments over the wire', () => {
       console_.asks({ t: 'move', id, table, key: `socket-key-${keys++}`, move: { type: 'interrupt' } });
     expect(await rules(2)).not.toBe('own-tournament');
     expect((await call('POST', `${path}/acts`, staff, { act: { do: 'register' } })).status).toBe(200);
-    // A player is shown nothing more of what others hold, and does not come back to the console.
+    // A player no longer sees other players' cards, and cannot return to the console.
     expect(await console_.hears('bye')).toMatchObject({ code: 'own-tournament' });
     const again = await greeted(staff);
     expect(await again.asks({ t: 'join', id: 1, table, as: 'manager' })).toBe('own-tournament');
   });
 
-  it('who opens their table has come to their seat, and the play that waited for them begins', async () => {
+  it('a player who opens their table has arrived, and the waiting play starts', async () => {
     const { answer } = await call('POST', '/tournaments', manager, {
       house: 'kings',
       ready: 'roulette-knock-out',

@@ -78,7 +78,7 @@ async function at(id: string, viewer?: Account) {
 const command = (id: string, given: { type: string; [field: string]: unknown }) =>
   house.tournaments.floor(id, floor, key(), given as never);
 
-/** Lets time go by until the tournament is over. */
+/** Advances time until the tournament is over. */
 async function playOut(id: string): Promise<void> {
   for (let minutes = 0; minutes < 300; minutes++) {
     if ((await at(id)).view.phase === 'over') return;
@@ -87,7 +87,7 @@ async function playOut(id: string): Promise<void> {
   throw new Error('it is not over after five hours');
 }
 
-/** The hands of a table are records as those of other tables, and play out again as they are told. */
+/** Checks that the hands of a table have records like those of other tables, and that replays match them. */
 async function isReplayed(table: string): Promise<void> {
   const rounds = (await house.archive.rounds(table, { limit: 10 })).filter(
     ({ state }) => state === 'settled',
@@ -102,7 +102,7 @@ async function isReplayed(table: string): Promise<void> {
 }
 
 describe('a tournament at real tables', () => {
-  it('is played by bots and somebody who never comes, to the last seat, and pays its pool', async () => {
+  it('is played by bots and an absent player to the last seat, and pays its pool', async () => {
     const id = await announced();
     const anna = await house.person('Anna');
     const seats: SeatedAt[] = [];
@@ -121,7 +121,7 @@ describe('a tournament at real tables', () => {
     expect(seats.at(-1)).toMatchObject({ tournament: id, out: false, table: expect.any(String) });
     const table = seats.at(-1)?.table ?? '';
     expect(house.casino.table(table)?.info().tournament?.id).toBe(id);
-    // Nobody chooses a seat, and nobody gets up with chips.
+    // Nobody may choose a seat, or leave with chips.
     const boris = await house.person('Boris');
     const sit = await house.known(table).move(boris, { type: 'sit', place: 3, amount: 100 });
     expect(sit).toMatchObject({ code: 'not-now' });
@@ -138,7 +138,7 @@ describe('a tournament at real tables', () => {
     await isReplayed(table);
   });
 
-  it('goes on where it was when the casino opens again in the middle of a hand', async () => {
+  it('resumes after a restart in the middle of a hand', async () => {
     const id = await announced();
     await house.tournaments.enterBots(id, 4);
     await command(id, { type: 'start' });
@@ -152,7 +152,7 @@ describe('a tournament at real tables', () => {
     expect(await audit(storage.database)).toEqual([]);
   });
 
-  it('hand for hand, a called all-in is run out once the others are done, also where the casino opens again meanwhile {kings.poker-tournament-rules.84}', async () => {
+  it('hand for hand, a called all-in is run out once the other tables are done, even after a restart {kings.poker-tournament-rules.84}', async () => {
     const id = await announced({
       levels: [{ minutes: 60, smallBlind: 400, bigBlind: 800 }],
       payout: { kind: 'table', table: { '2-9': [6_000, 4_000] } },
@@ -176,7 +176,7 @@ describe('a tournament at real tables', () => {
     expect(await audit(storage.database)).toEqual([]);
   });
 
-  it('who calls for time is waited for so long; a misdeal is dealt again, and the tournament goes on', async () => {
+  it('a player who calls for time gets it; a misdeal is dealt again, and the tournament continues', async () => {
     const id = await announced({ tableSize: 2 });
     const anna = await house.person('Anna');
     await house.tournaments.act(id, anna, key(), { do: 'register' });
@@ -190,7 +190,7 @@ describe('a tournament at real tables', () => {
         ?.question;
     for (let seconds = 0; seconds < 60 && (asked() ?? null) === null; seconds++) await house.pass(1 / 20);
     expect(isRefusal(await table.move(anna, { type: 'call-time' }))).toBe(false);
-    // Levels of three minutes: half a minute, and not a moment less.
+    // With levels of three minutes, the player gets exactly half a minute.
     expect(state()?.until).toBe(house.clock.now() + 30_001);
     await house.pass(0.5);
     expect(asked()).not.toBeNull();
@@ -207,7 +207,7 @@ describe('a tournament at real tables', () => {
     await isReplayed(table.id);
   });
 
-  it('whoever has lost everything is waited for, pays for a rebuy out of the purse and plays on, or goes out {kings.poker-tournament-rules.14 kings.poker-tournament-rules.15}', async () => {
+  it('play waits for a player without chips, who pays for a rebuy from the purse and continues, or is out {kings.poker-tournament-rules.14 kings.poker-tournament-rules.15}', async () => {
     const blinds = { smallBlind: 500, bigBlind: 1_000 };
     const id = await announced({
       formats: ['rebuy', 're-entry'],
@@ -230,7 +230,7 @@ describe('a tournament at real tables', () => {
     expect(await act({ do: 'register' })).toBeUndefined();
     await house.tournaments.enterBots(id, 2);
     await command(id, { type: 'start' });
-    // One who does not play loses the stack to the blinds.
+    // A player who does not act loses the stack to the blinds.
     const isBroke = async () => (await may()).includes('give-up');
     const until = async (done: () => Promise<boolean>, minutes: number) => {
       for (let seconds = 0; seconds < 60 * minutes && !(await done()); seconds += 5) await house.pass(5 / 60);
@@ -256,7 +256,7 @@ describe('a tournament at real tables', () => {
     expect((await at(id)).view.phase).toBe('playing');
     expect(await act({ do: 'register' })).toBeUndefined();
     expect(await purse()).toBe(before - 2 * 1_000 - 3_000);
-    // A player who says nothing has twenty seconds.
+    // A player who does not answer has twenty seconds.
     expect(await until(isBroke, 20)).toBe(true);
     await house.pass(0.34);
     expect((await own()).at(-1)?.status).toBe('out');
@@ -266,7 +266,7 @@ describe('a tournament at real tables', () => {
     expect(await audit(storage.database)).toEqual([]);
   });
 
-  it('a bot that has lost everything buys again while it may and can pay, and is waited for no longer {kings.poker-tournament-rules.14}', async () => {
+  it('a bot without chips rebuys while it may and can pay; otherwise play does not wait for it {kings.poker-tournament-rules.14}', async () => {
     const rebuying = (price: string) =>
       announced({
         id: `bots-${price}`,
@@ -310,7 +310,7 @@ describe('a tournament at real tables', () => {
     expect(rebuy).toMatchObject({ code: 'no-funds' });
     expect([await stack(), await house.accounts.purse(anna.id, 'kings')]).toEqual([0, purse]);
     expect(await house.tournaments.act(id, anna, key(), { do: 'give-up', entry: 1 })).toBeUndefined();
-    // Nobody waits for a player who says no.
+    // Play does not wait for a player who declines.
     await house.pass(0);
     expect((await at(id)).view.phase).toBe('over');
     expect(await audit(storage.database)).toEqual([]);

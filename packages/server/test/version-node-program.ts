@@ -1,4 +1,4 @@
-// A server of another version, for the tests of rolling upgrades: VERSION says which.
+// A server of another version, for the tests of rolling upgrades. VERSION names it.
 import { hostname } from 'node:os';
 import { isRefusal } from '@croupier/core';
 import { BUS_VERSIONS } from '../src/bus/versioned-bus.ts';
@@ -15,11 +15,11 @@ const adds: Migration = { sql: 'alter table game_table add column mood text', ex
 const takes: Migration = { sql: 'alter table game_table drop column mood' };
 
 const steps = {
-  /** The next version: a column more, which it writes, and messages that nobody sends yet. */
+  /** The next version, which adds and writes a column, and knows messages that nobody sends yet. */
   next: [...migrations, adds],
-  /** The one after it, which takes the column away again. */
+  /** The version after next, which drops the column again. */
   later: [...migrations, adds, takes],
-  /** One that has skipped a version of the messages. */
+  /** A version that has skipped a version of the messages. */
   stranger: migrations,
 }[process.env.VERSION ?? ''];
 if (!steps) throw new Error('VERSION is missing');
@@ -52,7 +52,7 @@ const runtime = {
   ...systemRuntime,
   openDatabase: async (storage: Parameters<typeof openDatabase>[0]) => {
     const database = await openDatabase(storage, steps);
-    const write = () => void writeMoods(database).catch(() => undefined); // it is closed when the node stops
+    const write = () => void writeMoods(database).catch(() => undefined); // The database is closed when the node stops.
     if (process.env.VERSION === 'next') setInterval(write, 200).unref();
     return database;
   },

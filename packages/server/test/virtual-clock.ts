@@ -5,7 +5,7 @@ interface Timer {
   readonly then: () => void;
 }
 
-/** A clock that a test moves by hand. */
+/** A clock that a test advances. */
 export class VirtualClock implements Clock {
   private timers: Timer[] = [];
 
@@ -36,7 +36,7 @@ export class VirtualClock implements Clock {
     this.time = time;
   }
 
-  /** Lets `seconds` go by. Due jobs run in their order, and `settled` is awaited after each. */
+  /** Advances time by `seconds`. Due jobs run in their order, and `settled` is awaited after each. */
   async pass(seconds: number, settled: () => Promise<void>): Promise<void> {
     const end = this.time + 1000 * seconds;
     await settled();
@@ -49,7 +49,7 @@ export class VirtualClock implements Clock {
     this.time = Math.max(this.time, end);
   }
 
-  /** Lets `seconds` go by as on a machine that slept: due jobs run at the end, an hourly job once. */
+  /** Advances time by `seconds` as on a machine that slept: due jobs run at the end, an hourly job once. */
   async sleep(seconds: number, settled: () => Promise<void>): Promise<void> {
     this.time += Math.round(1000 * seconds);
     await this.pass(0, settled);

@@ -69,7 +69,7 @@ it('a player without a screen is served at once, pays and is paid from their own
   expect(await purse(seat)).toBe(1200 * EURO);
 });
 
-it('nothing is put down for anybody who is not at the table', async () => {
+it('no bet is placed for anybody who is not at the table', async () => {
   const { account } = ok(await house.accounts.guestAs('Eva'));
   const seat = house.accounts.seat(table, account.id);
   for (const type of ['shuffle', 'place-your-bets']) ok(await enter({ type }));
@@ -85,7 +85,7 @@ it('nothing is put down for anybody who is not at the table', async () => {
   expect(await house.walkIns.leave(table, gone)).toMatchObject({ code: 'not-there' });
 });
 
-it('whoever was there before a restart is there after it, with their chips where they lay', async () => {
+it('players without a screen are still there after a restart, with their chips in place', async () => {
   const karel = ok(await house.walkIns.seat(table, 'Karel'));
   for (const type of ['shuffle', 'place-your-bets']) ok(await enter({ type }));
   ok(await ante(karel.seat, 10));
@@ -98,7 +98,7 @@ it('whoever was there before a restart is there after it, with their chips where
   expect(house.casino.table(table)?.playerView(karel.seat)).toMatchObject({ staked: 30 * EURO });
 });
 
-it('where the virtual croupier deals nobody is served by hand, and who was is seen off', async () => {
+it('a table of the virtual croupier accepts no players without a screen, and removes those it had', async () => {
   ok(await house.walkIns.seat(table, 'Karel'));
   ok(await house.casino.changeTable(table, { dealer: 'virtual' }));
   expect(house.walkIns.at(table)).toEqual([]);
@@ -106,7 +106,7 @@ it('where the virtual croupier deals nobody is served by hand, and who was is se
   expect(isRefusal(refusal) && refusal.code).toBe('virtual-croupier');
 });
 
-it('a croupier serves no more players than they can see', async () => {
+it('a croupier serves a limited number of players without a screen', async () => {
   for (let count = 0; count < 24; count++) ok(await house.walkIns.seat(table, `Player ${count}`));
   expect(await house.walkIns.seat(table, 'One more')).toMatchObject({ code: 'table-full' });
 });

@@ -1,6 +1,6 @@
 import type { Database } from '../src/storage/database.ts';
 
-/** A database that stays open, and whether nobody waits for it now. */
+/** Returns a database that stays open, and a function that returns whether no query is pending. */
 export function watched(database: Database): { database: Database; idle: () => boolean } {
   let waiting = 0;
   const counted = async <T>(work: Promise<T>) => {

@@ -4,7 +4,7 @@ import type { Listening } from '../src/program/listen.ts';
 
 /** The address of a server, and the function that connects to it. */
 export interface WayIn extends Pick<Listening, 'host' | 'port' | 'connect'> {
-  /** Lets so many seconds of virtual time go by. A client calls it while it waits. Absent in real time. */
+  /** Advances virtual time by this many seconds. A client calls it while it waits. Absent in real time. */
   pass?(seconds: number): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ export interface Backend {
 }
 
 /** The interval between two readiness checks of the nodes, in milliseconds. */
-const LOOKS_EVERY = 250;
+const CHECK_INTERVAL = 250;
 
 /**
  * A load balancer, as in front of a casino with several nodes. It routes each connection to a random node that is
@@ -33,7 +33,7 @@ export class Balancer {
     server.on('connection', (socket) => balancer.connected(socket));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     await balancer.look();
-    balancer.timer = setInterval(() => void balancer.look(), LOOKS_EVERY);
+    balancer.timer = setInterval(() => void balancer.look(), CHECK_INTERVAL);
     return balancer;
   }
 

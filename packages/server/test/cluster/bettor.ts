@@ -19,7 +19,7 @@ const BETWEEN = 50;
 /** The purse below which a bettor tops up, in minor units. */
 const SHORT = 20_000;
 
-/** A player who bets at roulette without a pause, and never looks at the result. */
+/** A player who bets at roulette continuously, and ignores the results. */
 export class Bettor {
   readonly bets: Bet[] = [];
   /** The statuses that the table showed, one after another. */
@@ -47,7 +47,7 @@ export class Bettor {
     const { tables } = ok(await client.api.tables());
     const among = tables.filter(({ plan, code }) => ROULETTES.includes(plan) && code === null);
     const info = among[index % among.length];
-    if (!info) throw new Error('there is no roulette');
+    if (!info) throw new Error('there is no roulette table');
     client.connect();
     const table = client.table(info.id);
     table.join({ as: 'player' });
@@ -55,7 +55,7 @@ export class Bettor {
     return new Bettor(client, account.id, table, info.house);
   }
 
-  /** Makes no more bets, and waits for the answer to the last. */
+  /** Stops betting, and waits for the answer to the last bet. */
   async rest(): Promise<void> {
     this.stopped = true;
     await this.betting;

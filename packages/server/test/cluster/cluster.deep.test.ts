@@ -55,13 +55,13 @@ class PurseReader {
 }
 
 /** Waits until rounds are settled again. */
-async function goesOn(bots: readonly CrashBot[], cluster: Cluster, after: string): Promise<void> {
+async function roundsContinue(bots: readonly CrashBot[], cluster: Cluster, after: string): Promise<void> {
   const settled = () => bots.reduce((all, bot) => all + bot.settled.size, 0);
   const before = settled();
   for (const began = Date.now(); settled() < before + 3; await pause(100))
     if (Date.now() - began > STALL)
       throw new Error(
-        `nothing goes on after ${after}: ${cluster.nodes.map(({ said }) => said).join('\n---\n')}`,
+        `no round was settled after ${after}: ${cluster.nodes.map(({ said }) => said).join('\n---\n')}`,
       );
 }
 
@@ -83,10 +83,10 @@ it('keeps every confirmed move and every purse while nodes, connections and serv
     for (let count = 0; count < FAULTS; count++) {
       const fault = DISTURBANCES[count % DISTURBANCES.length];
       const node = cluster.nodes[Math.floor(random() * cluster.nodes.length)];
-      if (!fault || !node) throw new Error('there is nothing to disturb');
+      if (!fault || !node) throw new Error('there is no fault or no node');
       await fault.happen(cluster, node);
       happened.set(fault.name, (happened.get(fault.name) ?? 0) + 1);
-      await goesOn(bots, cluster, `${fault.name} at ${node.host.name}`);
+      await roundsContinue(bots, cluster, `${fault.name} at ${node.host.name}`);
     }
     await Promise.all(bots.map((bot) => bot.rest()));
     await Promise.all(readers.map((reader) => reader.stop()));

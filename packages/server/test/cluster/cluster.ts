@@ -22,7 +22,7 @@ export class ClusterNode {
     return `http://${this.host.address}:${PORT}`;
   }
 
-  /** Where it listens, for the balancer. */
+  /** The address at which it listens, for the balancer. */
   get backend(): Backend {
     return { address: this.host.address, port: PORT };
   }
@@ -61,7 +61,7 @@ export class ClusterNode {
     return this.server?.stop();
   }
 
-  /** Suspends its process like that of a machine that hangs: it keeps its connections, and answers nothing. */
+  /** Suspends its process as if the machine hung: it keeps its connections, but answers nothing. */
   freeze(): void {
     this.server?.child.kill('SIGSTOP');
   }

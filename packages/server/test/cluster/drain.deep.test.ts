@@ -22,7 +22,7 @@ function figures(bets: readonly Bet[]): { readonly p50: number; readonly p99: nu
 
 it.each([
   ['between rounds', 6],
-  ['in the middle of rounds that are longer than its bound', 40],
+  ['in the middle of rounds that last longer than the drain may', 40],
 ])(
   'loses no bet and delays none by more than a second while each node is drained, %s',
   async (_, betting) => {

@@ -1,19 +1,19 @@
 import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process';
 
 /**
- * A network of hosts on this machine. Each host is a network namespace with one line to a common switch, and a line may
- * be cut as a pulled plug cuts it: packets are lost, and nobody is told. Making one needs root and the command `ip`.
+ * A network of hosts on this machine. Each host is a network namespace with one cable to a common switch. A cut cable
+ * loses packets without informing either side. It needs root rights and the command `ip`.
  */
 export class Hosts {
   private readonly hosts = new Map<string, Host>();
 
   private constructor(
-    /** The begin of the names of interfaces and namespaces: Linux allows fifteen characters. */
+    /** The prefix of the names of interfaces and namespaces. Linux allows fifteen characters. */
     private readonly prefix: string,
     private readonly subnet: string,
   ) {}
 
-  /** Opens the switch; this machine itself is the host with the number 254. */
+  /** Opens the switch. This machine itself is host number 254. */
   static open(): Hosts {
     const hosts = new Hosts(`cr${process.pid.toString(36)}`, `10.213.${process.pid % 256}`);
     ip('link', 'add', hosts.prefix, 'type', 'bridge');
@@ -59,7 +59,7 @@ export class Host {
     return spawn('ip', ['netns', 'exec', this.space, command, ...args], options);
   }
 
-  /** Drops every packet to another host from now on. Packets from there still arrive, but are never answered. */
+  /** Drops every packet to another host from now on. Packets from that host still arrive, but get no answers. */
   cut(other: Host): void {
     ip('-n', this.space, 'route', 'add', 'blackhole', other.address);
   }

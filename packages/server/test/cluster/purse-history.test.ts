@@ -13,7 +13,7 @@ const faults = (history: Partial<PurseHistory>) =>
   purseFaults({ account: 'P', house: 'kings', reads: [], moves: [], ...history }, course);
 
 describe('the history of a purse', () => {
-  it('is valid if each answer was true at some moment between its question and itself', () => {
+  it('is valid if each answer was true at some moment between the request and the answer', () => {
     const moves = [
       { key: 'a', asked: 10, answered: 20 },
       { key: 'b', asked: 30, answered: 40 },
@@ -28,17 +28,17 @@ describe('the history of a purse', () => {
     expect(faults({ moves, reads })).toEqual([]);
   });
 
-  it('is invalid if an answer still includes a confirmed stake', () => {
+  it('is invalid if an answer does not deduct a confirmed stake', () => {
     const moves = [{ key: 'a', asked: 10, answered: 20 }];
     expect(faults({ moves, reads: [{ asked: 21, answered: 25, balance: 100 }] })).toHaveLength(1);
   });
 
-  it('is invalid if an answer lacks a stake that nobody had made yet', () => {
+  it('is invalid if an answer already deducts a stake that had not been made yet', () => {
     const moves = [{ key: 'b', asked: 30, answered: 40 }];
     expect(faults({ moves, reads: [{ asked: 10, answered: 20, balance: 70 }] })).toHaveLength(1);
   });
 
-  it('is invalid if a later answer goes back before an earlier one', () => {
+  it('is invalid if a later answer shows an older balance than an earlier one', () => {
     const reads = [
       { asked: 10, answered: 20, balance: 90 },
       { asked: 30, answered: 40, balance: 100 },

@@ -1,6 +1,6 @@
 import type { Queries } from '../../src/storage/database.ts';
 
-/** A time span of an operation, from the question to the answer, in milliseconds of one clock. */
+/** The time span of an operation, from the request to the answer, in milliseconds of one clock. */
 interface Span {
   readonly asked: number;
   readonly answered: number;
@@ -65,8 +65,8 @@ export async function readCourse(
 
 /**
  * Returns the reasons why a purse was not linearizable, as sentences. Each operation must take effect at one moment
- * between its question and its answer, in the order of the books. The earliest moment that explains an answer leaves
- * the most room for all others, so one pass is enough.
+ * between its request and its answer, in the order of the books. The earliest moment that explains an answer leaves the
+ * most room for all others, so one pass is enough.
  */
 export function purseFaults({ account, reads, moves }: PurseHistory, course: PurseCourse): readonly string[] {
   const { balances, madeBy } = course;
@@ -90,7 +90,7 @@ export function purseFaults({ account, reads, moves }: PurseHistory, course: Pur
     const number = balances.findIndex((balance, at) => at >= least && at <= most && balance === read.balance);
     if (number < 0)
       faults.push(
-        `${account} was told ${read.balance}, which the purse did not hold between its steps ${least} and ${most}`,
+        `${account} received the balance ${read.balance}, which the purse did not have between transactions ${least} and ${most}`,
       );
     else seen.push({ asked: read.asked, answered: read.answered, number });
   }

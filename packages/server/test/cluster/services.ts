@@ -24,7 +24,7 @@ const OPEN_WITHIN = 30_000;
 
 /** Starts a PostgreSQL on a host, with an empty database that any host may use. */
 export async function startPostgres(host: Host): Promise<Service> {
-  // PostgreSQL's user has no access to the folder of temporary files of a test run.
+  // The user of PostgreSQL has no access to the temporary folder of a test run.
   const folder = mkdtempSync('/tmp/croupier-cluster-');
   const [user, group] = [idOf('-u'), idOf('-g')];
   chownSync(folder, user, group);
@@ -33,7 +33,7 @@ export async function startPostgres(host: Host): Promise<Service> {
   const as = { uid: user, gid: group, cwd: folder, stdio: 'ignore' } as const;
   execFileSync(program('initdb'), ['-D', folder, '-U', 'casino', '-A', 'trust', '-N', '-E', 'UTF8'], as);
   execFileSync('/bin/sh', ['-c', `echo 'host all all samenet trust' >> ${join(folder, 'pg_hba.conf')}`], as);
-  // PostgreSQL does not run as root, so the command drops that right on the host.
+  // PostgreSQL refuses to run as root, so the command changes the user.
   const command = ['--reuid', String(user), '--regid', String(group), '--clear-groups', program('postgres')];
   const settings = ['-D', folder, '-h', host.address, '-p', String(POSTGRES_PORT), '-k', folder];
   const service = new Supervised(
@@ -46,7 +46,7 @@ export async function startPostgres(host: Host): Promise<Service> {
     url: `postgres://casino@${host.address}:${POSTGRES_PORT}/postgres`,
     kill: async () => {
       await service.kill();
-      // A server process of a killed PostgreSQL notices that soon, and must be gone before the next start.
+      // The worker processes of a killed PostgreSQL end by themselves. They must be gone before the next start.
       rmSync(join(folder, 'postmaster.pid'), { force: true });
     },
     start: () => service.start(),

@@ -53,7 +53,7 @@ describe('answers', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('to the example request of each call are as described, or a refusal with a reason', async () => {
+  it('to the example request of each call are as described, or are refusals with a reason', async () => {
     const often = { perSecond: 1_000, burst: 1_000 };
     await reopen({ limits: { signIns: often, guests: often, topUps: often } });
     const answered: string[] = [];
@@ -70,7 +70,7 @@ describe('answers', () => {
     expect(answered.length).toBeGreaterThan(35);
   });
 
-  it("with one's own rounds agree with the statement about a bet that won", async () => {
+  it('with a player’s own rounds agree with the statement about a winning bet', async () => {
     const { rounds } = await (await api('GET', '/me/rounds', { token: played.token })).json();
     expect(rounds).toMatchObject([
       { id: played.round, state: 'settled', lines: [{ bet: '17', stake: 10 * EURO, pay: 350 * EURO }] },
@@ -78,7 +78,7 @@ describe('answers', () => {
     const { postings } = await (
       await api('GET', `/me/statement?house=${HOUSE}`, { token: played.token })
     ).json();
-    // the winning stake stays on the layout {kings.roulette-french.94}
+    // The winning stake stays on the layout {kings.roulette-french.94}
     const bets = postings.filter(({ bet }: { bet: string | null }) => bet === '17');
     expect(new Set(bets.map(({ reason }: { reason: string }) => reason))).toEqual(new Set(['stake', 'pay']));
     const stranger = await (await api('GET', `/rounds/${played.round}`)).json();
@@ -107,7 +107,7 @@ describe('answers', () => {
     for (const { id } of [opened, even]) await house.casino.changeTable(id, { state: 'closed' });
   });
 
-  it('describe themselves in OpenAPI', async () => {
+  it('are described in OpenAPI', async () => {
     expect(await (await api('GET', '/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' });
   });
 });

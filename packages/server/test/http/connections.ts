@@ -15,7 +15,7 @@ const upgrade = (path: string, more = 'X: y', version = 13) =>
     '\r\n',
   ].join('\r\n');
 
-/** Returns everything that the server answers to some bytes before it hangs up. */
+/** Returns everything that the server answers to some bytes before it disconnects. */
 async function answerTo(sent: string): Promise<string> {
   const socket = connect(server.port, '127.0.0.1').setEncoding('utf8');
   socket.write(sent);
@@ -26,10 +26,10 @@ async function answerTo(sent: string): Promise<string> {
 
 describe('a connection', () => {
   it.each([
-    ['nothing of a request', ''],
+    ['nothing', ''],
     ['half a head', 'POST /api/v1/guests HTTP/1.1\r\nHost: here\r\n'],
     ['half a body', 'POST /api/v1/guests HTTP/1.1\r\nHost: here\r\nContent-Length: 9\r\n\r\n{"'],
-  ])('that sends %s and lets the server wait is ended', async (_, sent) => {
+  ])('that sends %s and stalls is closed', async (_, sent) => {
     await reopen({ waits: { head: 20, request: 40 } });
     const heard = await answerTo(sent);
     expect(heard).toMatch(/^HTTP\/1.1 40[08] /);

@@ -3,7 +3,7 @@ import { PLAN } from '../house.ts';
 import { api, house } from './server.ts';
 
 describe('saved bets', () => {
-  it('come back as they were saved', async () => {
+  it('are returned as they were saved', async () => {
     const { token } = await house.person('staff');
     const favourites = [
       { name: 'My birthday', move: { type: 'bet', chips: [{ position: '17', amount: 100 }] } },
@@ -13,7 +13,7 @@ describe('saved bets', () => {
     expect(await (await api('GET', `/me/favourites?plan=${plan}`, { token })).json()).toEqual({ favourites });
   });
 
-  it('are those of plans that exist, and not too many', async () => {
+  it('are accepted only for existing plans, and up to a limit', async () => {
     const { token } = await house.person();
     const save = async (plan: string, favourites: unknown) =>
       (await api('PUT', '/me/favourites', { token, body: { plan, favourites } })).json();

@@ -17,7 +17,7 @@ async function closePrivateTables(): Promise<void> {
 
 describe('limits', () => {
   it('hold for private tables, by host and by the address that opens them', async () => {
-    await closePrivateTables(); // those of other tests
+    await closePrivateTables(); // Other tests opened these.
     await reopen({ limits: { privateTablesPerAccount: 2, privateTablesPerAddress: 5 } });
     const body = { plan: PLAN, name: 'At home', dealer: 'console', private: true };
     const opens = async (token: string) => (await api('POST', '/tables', { token, body })).json();
@@ -47,7 +47,7 @@ describe('limits', () => {
     expect(await from('2001:db8:0:2::1')).toBe(200);
   });
 
-  it('hold for calls that cost somebody outside something, for each account and each call separately', async () => {
+  it('hold for calls that use external services, for each account and each call separately', async () => {
     const once = { perSecond: 0.001, burst: 1 };
     await reopen({ limits: { outside: once, payments: once } });
     const [ann, bob] = [await house.person(), await house.person()];

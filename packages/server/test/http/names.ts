@@ -86,7 +86,7 @@ function pathOf({ path }: Route, { params = {}, query = {} }: Parts): string {
 }
 
 describe('a name that every object has', () => {
-  it('is unknown to all endpoints: each text parameter is given one', {
+  it('is unknown to all endpoints, whatever text parameter has it', {
     timeout: 120_000,
   }, async () => {
     const token = await staffToken();
@@ -95,7 +95,7 @@ describe('a name that every object has', () => {
     for (const name of Object.keys(endpoints) as EndpointName[]) {
       const usual = given(endpoints[name]) as Json;
       for (const place of renamed(usual, '').keys()) {
-        // The names take turns, because each provokes the same mistake.
+        // The names alternate, because each provokes the same mistake.
         const changed = renamed(usual, PROTOTYPE_NAMES[asked++ % PROTOTYPE_NAMES.length] ?? '')[
           place
         ] as Parts;

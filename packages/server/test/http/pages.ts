@@ -12,7 +12,7 @@ describe('pages', () => {
     expect(await script.text()).toBe('console.log(1)');
   });
 
-  it('are one page for every address of the app, under a strict policy', async () => {
+  it('are one page for every address of the app, with a strict content security policy', async () => {
     for (const path of ['/', '/table/1', '/account', '/account/', '/table/1?as=player']) {
       const page = await ask('GET', path);
       expect(await page.text()).toContain('<title>Croupier</title>');

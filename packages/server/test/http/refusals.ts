@@ -51,7 +51,7 @@ describe('an amount larger than any real one', () => {
     ['/cash-desk/entries', entry({ ...colour, pieces: 100_000, agreed: 10_000_001 })],
     ['/cash-desk/shifts', { house: 'kings', desk: '1', opening: { 1000000001: 1_000 } }],
     ['/cash-desk/count', { closing: { 9999999999: 1_000_000, 9999999998: 1_000_000 } }],
-  ])('%s %j is refused in a sentence, before anything is added up', async (path, body) => {
+  ])('%s %j is refused with a sentence, before anything is calculated', async (path, body) => {
     const answer = await api('POST', path, { token: await staffToken(), body });
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({
@@ -60,7 +60,7 @@ describe('an amount larger than any real one', () => {
     });
   });
 
-  it('is the first above a million million, the largest number that is read', async () => {
+  it('starts just above a million million, the largest number that is accepted', async () => {
     const token = await staffToken();
     const amount = 1_000_000_000_000;
     for (const [path, body] of [

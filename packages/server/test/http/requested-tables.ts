@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 describe('a public table on request', () => {
-  it('is opened by any player, for a game that has none, with bots; it belongs to nobody', async () => {
+  it('may be opened by any player, with bots, for a game without a table; it has no host', async () => {
     const { token } = await house.person();
     const opened = await asks(token, { plan: POKER, bots: 3 });
     expect(opened).toMatchObject({ plan: POKER, name: 'Badugi', code: null, host: null, onRequest: true });
@@ -26,7 +26,7 @@ describe('a public table on request', () => {
     expect(change.status).toBe(403);
   });
 
-  it("has the virtual croupier and the house's waits and name; only a manager may choose others", async () => {
+  it("has the virtual croupier and the house's timing and name; only a manager may choose others", async () => {
     const { token } = await house.person();
     for (const own of [{ name: 'Mine' }, { dealer: 'console' }, { timing: { betting: 1 } }])
       expect(await asks(token, { plan: PLAN, ...own })).toMatchObject({ code: 'not-allowed' });
@@ -34,7 +34,7 @@ describe('a public table on request', () => {
     expect(managers).toMatchObject({ name: 'Salon', onRequest: false });
   });
 
-  it('is an empty one with the same terms, if there is one', async () => {
+  it('reuses an empty table with the same terms, if there is one', async () => {
     const [ann, bob] = [await house.person(), await house.person()];
     const first = await asks(ann.token, { plan: POKER });
     expect((await asks(bob.token, { plan: POKER })).id).toBe(first.id);
@@ -56,7 +56,7 @@ describe('a public table on request', () => {
     expect(await asks(bob.token, { plan: four })).toMatchObject({ code: 'too-many-tables' });
   });
 
-  it('brings bots only if some play the game and the virtual croupier deals', async () => {
+  it('gets bots only if bots play the game and the virtual croupier deals', async () => {
     const { token } = await house.person();
     expect(await asks(token, { plan: PLAN, bots: 1 })).toMatchObject({ code: 'no-bots' });
     const byHand = { plan: POKER, private: true, dealer: 'console', bots: 1 };

@@ -5,9 +5,9 @@ import { bet, EURO, PLAN, playOut } from '../house.ts';
 import { api, asInExample, house, server, staffToken } from './server.ts';
 
 describe('rights', () => {
-  it('are those of the staff if an endpoint requires a role', async () => {
+  it('require a role where an endpoint is for staff', async () => {
     const { token } = await house.person();
-    const change = { body: { name: 'PlayerView now' } };
+    const change = { body: { name: 'My table' } };
     expect((await api('PATCH', '/tables/TABLE', { token, ...change })).status).toBe(403);
     expect((await api('PATCH', '/tables/TABLE', { token: await staffToken(), ...change })).status).toBe(200);
     expect((await api('GET', '/tables/TABLE/audit', { token })).status).toBe(403);
@@ -15,13 +15,13 @@ describe('rights', () => {
       (await api('PUT', '/accounts/Anna/roles', { token, body: { house: 'kings', roles: ['manager'] } }))
         .status,
     ).toBe(403);
-    // the house's first manager has used the key, so nobody else can
+    // The house's first manager has used the key, so nobody else can.
     for (const key of ['guess', house.staffKey])
       expect((await api('POST', '/me/staff', { token, body: { key } })).status).toBe(403);
     expect((await api('GET', '/tables/TABLE/audit', { token: await staffToken() })).status).toBe(200);
   });
 
-  it('hold for one house: all roles at one give no power at another', async () => {
+  it('apply to one house: all roles at one house give no rights at another', async () => {
     const here = await house.person('staff', 'sazka');
     const asked: string[] = [];
     for (const name of Object.keys(endpoints) as EndpointName[]) {
@@ -38,7 +38,7 @@ describe('rights', () => {
     const { token } = await house.person();
     const hidden = await (await api('POST', '/tables', { token, body: { ...table, private: true } })).json();
     expect((await api('GET', `/tables/${hidden.id}`, { token: here.token })).status).toBe(404);
-    // At their own house it is theirs.
+    // They have this right at their own house.
     expect((await api('GET', '/cash-desk?house=sazka', { token: here.token })).status).toBe(200);
   });
 
@@ -53,7 +53,7 @@ describe('rights', () => {
     expect(
       (await api('PATCH', path, { token: (await house.person()).token, body: { state: 'closed' } })).status,
     ).toBe(403);
-    // for others there is no such table
+    // For others there is no such table.
     const guest = await house.person();
     const round = house.casino.table(opened.id)?.state().round.id ?? '';
     const parts = ['', '/people', '/bots', '/elsewhere', '/rounds', '/statistics'].map((part) => path + part);
@@ -70,7 +70,7 @@ describe('rights', () => {
     const codes = { 'table-codes': `AAAAAAAA ${opened.code}` };
     const told = await asked(all, { token: guest.token, headers: codes });
     expect(told.map(([status]) => status)).toEqual(all.map(() => 200));
-    // the code is shown to nobody else, but those who played there can still read
+    // Nobody else sees the code, but those who played there can still read the table.
     const seat = house.accounts.seat(opened.id, guest.account.id);
     await api('PATCH', path, { token, body: { state: 'running' } });
     await house.call(opened.id, { type: 'place-your-bets' });
@@ -87,7 +87,7 @@ describe('rights', () => {
     expect(tables.map(({ id }: { id: string }) => id)).not.toContain(opened.id);
   });
 
-  it('to name a table exclude control characters and marks that turn the text around', async () => {
+  it('to name a table exclude control characters and text-direction marks', async () => {
     const token = await staffToken();
     const named = async (name: string) =>
       (await (await api('PATCH', '/tables/TABLE', { token, body: { name } })).json()).name;
@@ -105,7 +105,7 @@ describe('rights', () => {
     }
   });
 
-  it('are not given to another site by our cookie', async () => {
+  it('are not granted to another site that sends our cookie', async () => {
     const { token } = await house.person();
     const cookie = `croupier=${token}`;
     const from = (origin: string) =>

@@ -24,7 +24,7 @@ describe('the sign-in methods of an account', () => {
     expect(changed).toMatchObject({ unconfirmed: 'well@example.org' });
   });
 
-  it('are not erased by a session alone, except for a guest, who has no other proof', async () => {
+  it('cannot be erased with a session alone, except by a guest, who has no other proof', async () => {
     const token = await signUp('Still here');
     const erase = async (proof: object, by = token) => {
       const answer = await api('POST', '/me/erasure', { token: by, body: { confirmed: true, ...proof } });
@@ -48,7 +48,7 @@ describe('the sign-in methods of an account', () => {
     expect(await erase({}, guest.token)).toEqual([200, undefined]);
   });
 
-  it('with a passkey begin a session as any sign-in does, and ask the register {sazka.platform.31}', async () => {
+  it('with a passkey start a session like any other sign-in, and query the register {sazka.platform.31}', async () => {
     const asked: string[] = [];
     const participants = Object.create(house.participants, {
       loggedIn: { value: async (account: string) => void asked.push(account) },
@@ -78,7 +78,7 @@ describe('the sign-in methods of an account', () => {
     await way.close();
   });
 
-  it('are recovered with the same answer for every address, at a limited rate per place {sazka.platform.41}', async () => {
+  it('are recovered with the same answer for every e-mail address, at a limited rate per client {sazka.platform.41}', async () => {
     const token = await signUp('Forgetful');
     const { account } = await (await api('GET', '/me', { token })).json();
     const words = { password: body.password };
@@ -133,7 +133,7 @@ describe('the sign-in methods of an account', () => {
     expect(await (await api('GET', '/code-resets', { token: manager })).json()).toEqual({ resets: [] });
   });
 
-  it('are checked when roles are given, with the password: a stolen session makes nobody staff', async () => {
+  it('are checked when roles are given, with the password, so a stolen session makes nobody staff', async () => {
     await signUp('To be hired');
     const { token, account } = await house.person('staff');
     const path = '/accounts/To%20be%20hired/roles';
@@ -159,7 +159,7 @@ describe('the sign-in methods of an account', () => {
     expect(await asked({ ...proof, code: recoveryCodes[0] }, signedIn.token)).toEqual([200, undefined]);
   });
 
-  it('allow staff who must set up one-time codes nothing else before', async () => {
+  it('allow staff who must set up one-time codes nothing else until then', async () => {
     const account: Account = { ...(await house.person()).account, mustSetUpCodes: true };
     const accounts = Object.create(house.accounts, { session: { value: async () => account } });
     const way = await listen({ ...house, accounts }, { port: 0, host: '127.0.0.1', limits: PLENTY });

@@ -22,7 +22,7 @@ describe('sessions', () => {
       /^__Host-croupier=\S+; (?=.*Path=\/;)(?!.*Domain).*; Secure/,
     );
     expect(answer.headers.get('strict-transport-security')).toContain('max-age');
-    // a cookie that another host of the domain could have set is not trusted there
+    // A cookie that another host of the domain could have set is not trusted there.
     const [pair = ''] = answer.headers.get('set-cookie')?.split(';') ?? [];
     const asked = (cookie: string) => api('GET', '/me', { headers: { ...headers, cookie } });
     expect((await asked(pair)).status).toBe(200);
@@ -33,12 +33,12 @@ describe('sessions', () => {
     const cookies = (answer: Response) =>
       answer.headers.getSetCookie().map((text) => text.split(';')[0] ?? '');
     const tokenIn = (answer: Response) => cookies(answer)[0]?.split('=')[1] ?? '';
-    const stands = async (token: string) => (await api('GET', '/me', { token })).status;
+    const statusOf = async (token: string) => (await api('GET', '/me', { token })).status;
     const guest = await house.person();
     const body = { name: 'Renewed', password: 'kolo stesti' };
     const signedUp = await api('POST', '/accounts', { token: guest.token, body });
     const first = tokenIn(signedUp);
-    expect([await stands(guest.token), await stands(first)]).toEqual([401, 200]);
+    expect([await statusOf(guest.token), await statusOf(first)]).toEqual([401, 200]);
     const device = cookies(signedUp)[1] ?? '';
     expect(device).toMatch(/^croupier-device=/);
     const signedIn = await api('POST', '/session', {
@@ -47,22 +47,22 @@ describe('sessions', () => {
     });
     const second = tokenIn(signedIn);
     expect(cookies(signedIn)).toHaveLength(1);
-    expect([await stands(first), await stands(second)]).toEqual([401, 200]);
+    expect([await statusOf(first), await statusOf(second)]).toEqual([401, 200]);
     const change = { password: body.password, newPassword: 'stesti kolo' };
     const changed = await api('PUT', '/me/password', { token: second, body: change });
     const third = tokenIn(changed);
-    expect([await stands(second), await stands(third)]).toEqual([401, 200]);
+    expect([await statusOf(second), await statusOf(third)]).toEqual([401, 200]);
     const roles = { body: { house: 'kings', roles: ['croupier'], password: STAFF_PASSWORD } };
     expect(
       (await api('PUT', '/accounts/Renewed/roles', { token: await staffToken(), ...roles })).status,
     ).toBe(200);
-    expect(await stands(third)).toBe(401);
+    expect(await statusOf(third)).toBe(401);
     const manager = await house.person('staff');
     const own = await api('PUT', `/accounts/${manager.account.name}/roles`, {
       token: manager.token,
       ...roles,
     });
-    expect([await stands(manager.token), await stands(tokenIn(own))]).toEqual([401, 200]);
+    expect([await statusOf(manager.token), await statusOf(tokenIn(own))]).toEqual([401, 200]);
   });
 
   it('are listed, and ended one by one or all', async () => {
@@ -91,7 +91,7 @@ describe('sessions', () => {
     expect((await api('GET', '/me', { token: desk })).status).toBe(401);
   });
 
-  it('end when signed out', async () => {
+  it('end at sign-out', async () => {
     const { token } = await house.person();
     expect((await api('DELETE', '/session', { token })).headers.get('set-cookie')).toContain('Max-Age=0');
     expect((await api('GET', '/me', { token })).status).toBe(401);

@@ -11,7 +11,7 @@ export const CERTIFICATE = file('certificate.pem');
 export const KEY = 'the key of the tests';
 
 /**
- * A moment of a call to the provider: an order was requested, or carried out but not answered yet; a look-up of a key
+ * A moment of a call to the provider: an order was requested, or carried out but not answered yet; the look-up of a key
  * was requested, or answered.
  */
 export type Moment = 'order-asked' | 'carried-out' | 'look-asked' | 'told';

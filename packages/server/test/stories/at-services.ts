@@ -174,7 +174,7 @@ export class StoriedHouse {
     return at;
   }
 
-  /** Saves the name of the participant, and has it checked. */
+  /** Saves the name of the participant, and requests its check. */
   private papers(givenName: string) {
     const address = { street: 'Dlouhá 1', city: 'Praha', postcode: '110 00', country: 'CZ' };
     const { account } = this;

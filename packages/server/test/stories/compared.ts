@@ -4,12 +4,15 @@ import { StoriedHouse } from './at-services.ts';
 import { Life } from './life.ts';
 import { story } from './steps.ts';
 
-/** The longest wait in minutes: the services look every hour whether an account can be closed. */
+/** The longest wait in minutes: the services check every hour whether an account can be closed. */
 const LONGEST = 4_320;
 
-/** Lives one life at the services and by the rules alone: where they differ, and what is wrong with the books in the end. */
+/**
+ * Runs one life with the services and by the rules alone. Returns their first difference, or the errors of the books at
+ * the end.
+ */
 export async function compared(database: Database, seed: number, steps: number): Promise<readonly string[]> {
-  // No two persons have one name: digits are no part of it, and no two of these letters are taken for each other.
+  // Two names must not be similar. So each digit becomes a letter, and no two of these letters look alike.
   const name = String(seed).replace(/\d/g, (digit) => 'bcdfghkmpt'[Number(digit)] ?? '');
   const at = await StoriedHouse.open(database, `life${name}`);
   const life = new Life(at.clock.now());

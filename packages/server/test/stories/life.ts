@@ -26,11 +26,11 @@ const guard = new Guard('sazka', protection);
 
 export const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;
-/** The wait of a looser limit in these stories. */
+/** The delay of a looser limit in these stories. */
 export const RAISE = 3 * DAY;
 /** The name under which the participant registered. */
 export const FIRST_NAME = 'true name';
-/** The least coin: a desk moves only whole ones. */
+/** The smallest coin. A desk accepts only whole ones. */
 const COIN = majorUnit('CZK');
 /** The duration of a game. */
 export const GAME = MINUTE / 2;
@@ -93,12 +93,14 @@ export class Life {
   /** The name of the participant that was last verified. */
   name = FIRST_NAME;
   private offered = FIRST_NAME;
-  /** The state of the check of identity, then the numbers of letters about closings that were sent and that wait. */
+  /**
+   * The state of the identity check, then the numbers of e-mails about closures that were sent and that are pending.
+   */
   identity: 'asked' | 'verified' | 'refused' = 'verified';
   letters = 0;
   private unsent = 0;
   private register = { listed: false, filed: false, asked: 0 };
-  /** The times at which the register is asked without a step: when the time of a panic button is over. */
+  /** The times at which the register is queried without a step, at the end of a panic button's time. */
   private asks: number[] = [];
 
   constructor(
@@ -290,7 +292,7 @@ export class Life {
     this.play = { ...this.play, counted: countedWith(this.play.counted, { deposit }, this.now, zone) };
   }
 
-  /** Sends what waits for a port that is in reach again. */
+  /** Sends what is pending for a port that can be reached again. */
   private deliver(): void {
     if (!this.out.identity && this.identity === 'asked') {
       const { offered: name } = this;
@@ -315,7 +317,7 @@ export class Life {
     return 'ok';
   }
 
-  /** Lets time go by. A job that falls due during an outage waits for its end. */
+  /** Lets time pass. A job that falls due during an outage waits for its end. */
   private pass(time: number): void {
     const until = this.now + time;
     for (const due of this.asks.filter((at) => at <= until).sort((a, b) => a - b)) {

@@ -25,7 +25,7 @@ export type Step =
   /** The participant gives this name, which the check of identity believes or not. */
   | { readonly do: 'papers'; readonly name: string };
 
-/** Returns whether the check of identity believes this name. */
+/** Returns whether the identity check accepts this name. */
 export function believed(name: string): boolean {
   return !name.startsWith('false');
 }
@@ -58,7 +58,7 @@ const WEIGHTS: readonly (readonly [what: Step['do'], weight: number])[] = [
 const ALL = WEIGHTS.reduce((sum, [, weight]) => sum + weight, 0);
 export const STORY_MEASURES: readonly Measure[] = ['stake-day', 'loss-week', 'time-day', 'deposit-day'];
 
-/** Returns a random life of so many steps. `longest` is the longest wait, in minutes. */
+/** Returns a random life of this many steps. `longest` is the longest wait, in minutes. */
 export function story(chance: () => number, steps: number, longest: number): Step[] {
   const told: Step[] = [];
   while (told.length < steps) {
@@ -68,7 +68,7 @@ export function story(chance: () => number, steps: number, longest: number): Ste
   return told.slice(0, steps);
 }
 
-/** Returns an evening of small bets with hardly a break, so that the compulsory break falls due. */
+/** Returns an evening of small bets almost without pauses, so that the compulsory break falls due. */
 function evening(chance: () => number): Step[] {
   return Array.from({ length: 12 + Math.floor(chance() * 6) }, (): readonly Step[] => [
     { do: 'bet', amount: 1 + Math.floor(chance() * 100), outcome: chance() < 0.5 ? 'won' : 'lost' },

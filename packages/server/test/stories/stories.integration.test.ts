@@ -9,7 +9,7 @@ beforeAll(async () => {
 beforeEach(() => stored.empty());
 afterAll(() => stored.remove());
 
-it('a life is at the services what it is by the rules alone, step by step', {
+it('the services treat a life exactly as the rules alone do, step by step', {
   timeout: 120_000,
 }, async () => {
   for (let seed = 1; seed <= 3; seed += 1) expect(await compared(stored.database, seed, 60)).toEqual([]);

@@ -17,7 +17,7 @@ describe('a random life at the house', () => {
     );
   });
 
-  it('comes upon every refusal there is', () => {
+  it('meets every possible refusal', () => {
     const { refused, closed, wrong } = live(rounds(100, 300), 120, 1);
     expect(wrong).toEqual([]);
     expect(closed).toBeGreaterThan(rounds(6, 20));
@@ -39,7 +39,7 @@ describe('a random life at the house', () => {
   });
 });
 
-/** The witness must see what a house without rules would do. */
+/** The witness must notice the violations of a house without rules. */
 describe('a witness', () => {
   const sees = (...told: Told[]) => {
     const witness = new Witness();
@@ -48,7 +48,7 @@ describe('a witness', () => {
   };
   const stake = (at: number, amount = 1): Told => ({ what: 'stake', at: BEGAN + at, amount });
 
-  it('tells of a stake after the panic button, in the register, of a closed account, over a limit', () => {
+  it('reports a stake after the panic button, in the register, of a closed account, over a limit', () => {
     expect(sees({ what: 'panic', at: BEGAN }, stake(2 * DAY - 1))).toHaveLength(1);
     expect(sees({ what: 'panic', at: BEGAN }, stake(2 * DAY))).toEqual([]);
     expect(sees({ what: 'listed', at: BEGAN }, stake(0))).toHaveLength(1);
@@ -64,7 +64,7 @@ describe('a witness', () => {
     expect(sees(limit(5), limit(9), stake(3 * DAY, 6))).toEqual([]);
   });
 
-  it('tells of more cash in a day than the book allows, and not of as much', () => {
+  it('reports more cash in a day than the book allows, but not the exact limit', () => {
     const cash = (at: number, amount: number): Told => ({
       what: 'deposit',
       at: BEGAN + at,
@@ -76,20 +76,20 @@ describe('a witness', () => {
     expect(sees(cash(0, 600_000), cash(DAY, 400_001))).toEqual([]);
   });
 
-  it('tells of a stake once the time of a day is over, breaks between games counted', () => {
+  it('reports a stake once the daily time is used up, including breaks between games', () => {
     const limit: Told = { what: 'limit', at: BEGAN, measure: 'time-day', value: 20 };
     const game = (at: number, amount = 1): Told => ({ what: 'evaluated', at: BEGAN + at * MINUTE, amount });
     // Half a minute, ten minutes to the end of the next, and nine and a half more: twenty.
     expect(sees(limit, game(0.5), game(10.5), game(19.5), stake(20 * MINUTE))).toEqual([]);
     expect(sees(limit, game(0.5), game(10.5), game(20), stake(20 * MINUTE))).toHaveLength(1);
-    // A break of fifteen minutes is none of the play, and what was broken off neither.
+    // A break of fifteen minutes does not count as play, and neither does a game that was broken off.
     expect(sees(limit, game(0.5), game(10.5), game(26), stake(26 * MINUTE))).toEqual([]);
     expect(sees(limit, game(0.5), game(10.5), game(20, 0), stake(20 * MINUTE))).toEqual([]);
-    // The next day, in Prague, begins at nothing.
+    // The count restarts at zero on the next day in Prague.
     expect(sees(limit, game(0.5), game(10.5), game(20), stake(7 * 60 * MINUTE))).toEqual([]);
   });
 
-  it('tells of who is somebody whom the check of identity has not verified', () => {
+  it('reports a name that the identity check has not verified', () => {
     const named = (name: string, ...told: Told[]) => {
       const witness = new Witness();
       for (const one of told) witness.hear(one);
@@ -104,7 +104,7 @@ describe('a witness', () => {
     expect(named('false name 8', checked('true name 7'), checked('false name 8'))).toHaveLength(1);
   });
 
-  it('tells of a stake in the break', () => {
+  it('reports a stake during the break', () => {
     const games = Array.from(
       { length: 13 },
       (_, n): Told => ({ what: 'evaluated', at: BEGAN + n * 10 * MINUTE, amount: 1 }),
@@ -114,7 +114,7 @@ describe('a witness', () => {
   });
 });
 
-it('a life that does nothing keeps nothing', () => {
+it('a life without deposits cannot bet, and its books balance', () => {
   const life = new Life(BEGAN);
   expect(life.do({ do: 'bet', amount: 1, outcome: 'won' })).toBe('insufficient-funds');
   expect(life.books.audit()).toEqual([]);

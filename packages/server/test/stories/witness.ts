@@ -11,8 +11,8 @@ interface Change {
 }
 
 /**
- * A witness of a life, which notes the events that break a rule. It has the rules from the book, and uses none of the
- * code that keeps them.
+ * A witness of a life, which records the events that break a rule. It has its own version of the book's rules, and uses
+ * none of the code that enforces them.
  */
 export class Witness {
   readonly wrong: string[] = [];
@@ -74,7 +74,7 @@ export class Witness {
         if (this.state === 'closed' && told.by !== 'refund address' && told.by !== 'refund account')
           this.wrong.push(`${told.by} of a closed account`);
         if (told.by === 'refund address' && !this.refused)
-          this.wrong.push('money went by post, and the registered account was not tried');
+          this.wrong.push('money went by post, but the registered account was not tried');
         if (told.by === 'cash') this.inCash('out', told.at, told.amount);
         this.purse -= told.amount;
         return;
@@ -85,11 +85,12 @@ export class Witness {
     }
   };
 
-  /** Checks what must hold whenever nothing is under way. */
+  /** Checks what must hold whenever nothing is pending. */
   holds(purse: number, lifecycle: string, settled: boolean, name: string): void {
-    if (name !== this.name) this.wrong.push(`is ${name}, and was last verified to be ${this.name}`);
+    if (name !== this.name)
+      this.wrong.push(`has the name ${name}, but the last verified one is ${this.name}`);
     if (purse !== this.purse)
-      this.wrong.push(`the purse holds ${purse}, what happened adds up to ${this.purse}`);
+      this.wrong.push(`the purse holds ${purse}, but the events add up to ${this.purse}`);
     if (lifecycle === 'closed' && settled && purse !== 0) this.wrong.push(`a closed account holds ${purse}`);
   }
 
@@ -112,7 +113,7 @@ export class Witness {
     if (minutes !== undefined && played >= minutes * MINUTE)
       this.wrong.push(`a stake after ${played / MINUTE} of ${minutes} minutes`);
     this.purse -= amount;
-    if (this.purse < 0) this.wrong.push('a stake of more than there is');
+    if (this.purse < 0) this.wrong.push('a stake above the balance');
   }
 
   /**
@@ -131,7 +132,7 @@ export class Witness {
 
   private barred(at: number, what: string): void {
     if (at < this.panic + 48 * HOUR) this.wrong.push(`${what} after the panic button`);
-    if (this.listed) this.wrong.push(`${what} of who is in the register`);
+    if (this.listed) this.wrong.push(`${what} of a person in the register`);
     if (this.state !== 'active') this.wrong.push(`${what} of an account that is ${this.state}`);
   }
 
@@ -152,7 +153,7 @@ export class Witness {
     const most = inForce(this.limits.get(measure) ?? [], at);
     const key = measure.endsWith('day') ? `${measure} ${day(at)}` : `${measure} ${weekOf(at)}`;
     const done = (this.counted.get(key) ?? 0) + amount;
-    if (most !== undefined && done > most) this.wrong.push(`${measure} is ${most}, and comes to ${done}`);
+    if (most !== undefined && done > most) this.wrong.push(`${measure} is ${most}, but reaches ${done}`);
   }
 }
 
