@@ -9,7 +9,7 @@ const at = accountTests();
 describe('a name', () => {
   const taken = { code: 'name-taken' };
 
-  it('is one person’s alone, guest or not, in whatever clothes', async () => {
+  it('belongs to one person only, guest or not, in any spelling', async () => {
     const ann = ok(await at.accounts.guestAs('Anna'));
     for (const name of ['Anna', 'ANNA', 'Ánna', 'An-na', '\u0391\u039d\u039d\u0391']) {
       expect(await at.accounts.guestAs(name)).toMatchObject(taken);
@@ -24,12 +24,12 @@ describe('a name', () => {
     expect(await at.accounts.guestAs(account.name.toLowerCase())).toMatchObject(taken);
   });
 
-  it('is taken once where several want it at the same time', async () => {
+  it('is taken once if several people request it at the same time', async () => {
     const wanted = ['Anna', 'anna', 'Ánna', 'ANNA'].map((name) => at.accounts.guestAs(name));
     expect((await Promise.all(wanted)).filter(isRefusal)).toHaveLength(3);
   });
 
-  it('of a guest who is gone for good can be had again', async () => {
+  it('of a guest whose account has expired is free again', async () => {
     const first = ok(await at.accounts.guestAs('Anna'));
     await at.accounts.signOut(first.token);
     const second = ok(await at.accounts.guestAs('Anna'));
@@ -38,7 +38,7 @@ describe('a name', () => {
     ok(await at.accounts.signUp({ name: 'Anna', password: 'a long password' }));
   });
 
-  it('of a player without a screen is theirs as long as they are at the table', async () => {
+  it('of a player without a screen is reserved while they are at the table', async () => {
     const { account, token } = ok(await at.accounts.guestAs('Anna'));
     await at.stored.database.query(
       `with at as (insert into game_table (house, plan, name, dealer, timing, state)
@@ -52,7 +52,7 @@ describe('a name', () => {
     ok(await at.accounts.guestAs('Anna'));
   });
 
-  it('is neither that of the staff nor made of what nobody sees', async () => {
+  it('cannot be reserved for staff, or contain invisible characters', async () => {
     expect(await at.accounts.guestAs('Croupier')).toMatchObject({ code: 'staff-name' });
     expect(await at.accounts.guestAs("King's")).toMatchObject({ code: 'staff-name' });
     expect(await at.accounts.signUp({ name: 'An\u200bna', password: 'a long password' })).toMatchObject({
@@ -60,7 +60,7 @@ describe('a name', () => {
     });
   });
 
-  it('that is refused comes with one like it that is free', async () => {
+  it('that is refused comes with a similar name that is free', async () => {
     const suggested = async (name: string): Promise<string> => {
       const refused = await at.accounts.guestAs(name);
       return String(isRefusal(refused) ? refused.details?.suggestion : 'nothing refused');
@@ -87,7 +87,7 @@ describe('a name', () => {
     expect(await at.accounts.session(guest.token)).toMatchObject({ guest: true });
   });
 
-  it('opens only with its password', async () => {
+  it('requires its password', async () => {
     const { account } = ok(await at.accounts.signUp(ann)) as SignedIn;
     expect(ok(await at.accounts.signIn({ ...ann, name: 'ANN' }))).toMatchObject({ account });
     const wrong = { refused: true, code: 'wrong-credentials' };
@@ -97,7 +97,7 @@ describe('a name', () => {
     expect(await at.accounts.signIn({ name: guest.account.name, password: '' })).toMatchObject(wrong);
   });
 
-  it('of nobody is compared with a hash of the same cost all the same', async () => {
+  it('that does not exist is still compared with a hash of the same cost', async () => {
     await at.open({ hash: hashPassword });
     ok(await at.accounts.signUp(ann));
     await at.accounts.signIn({ ...ann, password: 'a wrong password' });
@@ -108,7 +108,7 @@ describe('a name', () => {
     expect(more).toEqual([]);
   });
 
-  it('has its password kept as an argon2id hash only', async () => {
+  it('has its password stored only as an argon2id hash', async () => {
     ok(await at.accounts.signUp(ann));
     const [row] = await at.stored.database.query<{ password: string }>('select password from account');
     expect(row?.password).toMatch(/^\$argon2id\$/);

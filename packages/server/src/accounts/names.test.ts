@@ -10,7 +10,7 @@ const codeOf = (name: string) => {
 
 describe('two names look alike', () => {
   it.each([
-    // case, accents, spaces and signs
+    // These differ in case, accents, spaces and signs.
     ['Žofie', 'zofie'],
     ['Žofie', 'ZOFIE'],
     ['Ann Lee', 'Ann-Lee'],
@@ -18,7 +18,7 @@ describe('two names look alike', () => {
     ['Łukasz', 'Lukasz'],
     ['Søren', 'Soren'],
     ['Straße', 'STRASSE'],
-    // confusables of Unicode TS #39, of one script and of others
+    // These are confusables of Unicode TS #39, in one script or several.
     ['Paul', 'PauI'],
     ['Paul', 'Pau1'],
     ['Otto', '0tt0'],
@@ -63,18 +63,18 @@ describe('a name', () => {
     'Wheeler',
     'Kingston',
     'Guest 7KQ2AB',
-  ])('%s may be had', (name) => {
+  ])('%s is allowed', (name) => {
     expect(codeOf(name)).toBe('taken');
   });
 
-  it('is kept as it is written, without needless spaces', () => {
+  it('is stored as it is written, without extra spaces', () => {
     expect(names.read('  Ann   Lee ')).toMatchObject({ name: 'Ann Lee', key: 'ann lee' });
   });
 
   it.each([
     ['a zero width space', 'An\u200bna'],
     ['a joiner', 'An\u200dna'],
-    ['a turn of direction', 'Anna\u202e'],
+    ['a direction mark', 'Anna\u202e'],
     ['an isolate', '\u2066Anna'],
     ['a soft hyphen', 'An\u00adna'],
     ['a filler', '\u3164\u3164'],
@@ -85,10 +85,10 @@ describe('a name', () => {
     ['letters of two scripts', '\u0410nna'],
     ['no letter', '1234'],
     ['signs only', '-- --'],
-    ['a picture', 'Anna ♠'],
+    ['a symbol', 'Anna ♠'],
     ['letters written from right to left', 'אנה'],
     ['small capitals', 'ᴀɴɴᴀ'],
-  ])('with %s may not be had', (_, name) => {
+  ])('with %s is refused', (_, name) => {
     expect(codeOf(name)).toBe('bad-name');
   });
 
@@ -127,12 +127,12 @@ describe('a name', () => {
     'System',
     'Support',
     'Αdmin'.replace('Α', 'A'),
-  ])('%s is for the staff', (name) => {
+  ])('%s is reserved for staff', (name) => {
     expect(codeOf(name)).toBe('staff-name');
   });
 });
 
-describe('names like one that cannot be had', () => {
+describe('suggestions for a name that is not available', () => {
   it.each([
     ['Ann', 'Ann', 'Ann 2'],
     ['Inspector Ann', 'Ann', 'Ann 2'],
@@ -141,7 +141,7 @@ describe('names like one that cannot be had', () => {
     ["King's Casino", 'Guest 2', 'Guest 3'],
     ['1234', 'Guest 2', 'Guest 3'],
     ['A'.repeat(32), 'A'.repeat(29), `${'A'.repeat(29)} 2`],
-  ])('to %s are %s and %s', (typed, first, second) => {
+  ])('for %s are %s and %s', (typed, first, second) => {
     expect(names.like(typed).map(({ name }) => name)).toEqual(expect.arrayContaining([first, second]));
     expect(names.like(typed)[0]?.name).toBe(first);
     expect(names.like(typed).every(({ name }) => name.length <= 32)).toBe(true);

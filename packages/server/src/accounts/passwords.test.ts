@@ -32,7 +32,7 @@ describe('a password', () => {
     },
   );
 
-  it('is looked at to its 48th letter, so that a long one takes a moment only', async () => {
+  it('is checked up to its 48th character, so that a long one does not take long', async () => {
     expect(await weakPassword(`${'a'.repeat(48)}kolo stesti`, 'Anna')).toMatchObject({
       code: 'weak-password',
     });
@@ -40,8 +40,8 @@ describe('a password', () => {
   });
 });
 
-describe('a password that is tried', () => {
-  it('of an account that has none is never right', async () => {
+describe('a password attempt', () => {
+  it('on an account without a password always fails', async () => {
     const always = () => Promise.resolve(true);
     for (const none of [null, undefined]) {
       expect(await checkPassword(none, 'nobody has this one')).toBe(false);

@@ -29,11 +29,11 @@ afterEach(() => {
 
 const signUp = async (name = ann.name) => ok(await at.accounts.signUp({ ...ann, name })) as SignedIn;
 const codeOf = (secret: string) => generate({ secret, epoch: Math.floor(at.clock.now() / 1000) });
-/** Returns the token of the link in the last letter of a kind. */
+/** Returns the token of the link in the last e-mail of a kind. */
 const linkOf = async (kind: string) =>
   (await at.letters()).findLast((one) => one.kind === kind)?.values.link?.split('#token=')[1] ?? '';
 
-it('logs who is refused a sign-in and who is locked out, by ids alone', async () => {
+it('logs refused sign-ins and lockouts, by ids only', async () => {
   const { account } = await signUp();
   const guess = { ...ann, password: 'guessed by somebody' };
   for (let i = 0; i < 7; i++) await at.accounts.signIn(guess, from('', 'guesser'));
@@ -59,7 +59,7 @@ it('logs who is refused a sign-in and who is locked out, by ids alone', async ()
     expect(everything.join('')).not.toContain(secret);
 });
 
-it('logs every change of the second factor, and the means by which somebody came back', async () => {
+it('logs every change of the second factor, and every means of recovery', async () => {
   const { account } = await signUp();
   const { id } = account;
   const changed = (change: string) => ({ security: 'second-factor-changed', account: id, change, by: id });

@@ -28,7 +28,7 @@ async function withCodes(id: string) {
   return { secret, recoveryCodes, signedIn };
 }
 const codeIn = (answer: unknown) => (isRefusal(answer) ? answer.code : 'done');
-/** Returns the token of the link in the last letter of a kind. */
+/** Returns the token of the link in the last e-mail of a kind. */
 async function linkOf(kind: string) {
   const letter = (await at.letters()).findLast((one) => one.kind === kind);
   return letter?.values.link?.split('#token=')[1] ?? '';
@@ -44,7 +44,7 @@ async function withPasskey(id: string, name = 'Phone') {
 }
 
 describe('one-time codes', () => {
-  it('are asked for after the password once they are on, each counts once, and only in its time', async () => {
+  it('are required after the password once they are on, and each is valid once, in its period', async () => {
     const { account, token } = await signUp();
     const begun = ok(await at.security.beginCodes(account.id, proof));
     expect(begun.uri).toContain(`otpauth://totp/Croupier:Ann?secret=${begun.secret}`);
@@ -66,13 +66,13 @@ describe('one-time codes', () => {
     const second = await codeOf(secret);
     const twice = await Promise.all([1, 2].map(() => at.accounts.signIn({ ...ann, code: second })));
     expect(twice.map(codeIn).sort()).toEqual(['done', 'wrong-code']);
-    // A clock that is half a minute off is forgiven, a minute and more is not.
+    // A clock may be half a minute off, but not a minute or more.
     const [late, early] = [await codeOf(secret, 30), await codeOf(secret, 90)];
     expect(codeIn(await at.accounts.signIn({ ...ann, code: early }, from('', 'later')))).toBe('wrong-code');
     expect(codeIn(await at.accounts.signIn({ ...ann, code: late }, from('', 'later')))).toBe('done');
   });
 
-  it('go on when the clock jumped ahead and was set back, and each still counts once', async () => {
+  it('still work after the clock jumped ahead and was set back, and each is still valid once', async () => {
     const { account } = await signUp();
     const { secret } = await withCodes(account.id);
     const now = at.clock.now();
@@ -90,7 +90,7 @@ describe('one-time codes', () => {
     expect(codeIn(await at.accounts.signIn({ ...ann, code: before }, from('', 'fourth')))).toBe('done');
   });
 
-  it('have ten recovery codes beside them, each of which counts once, however it is typed', async () => {
+  it('come with ten recovery codes, each of which is valid once, however it is typed', async () => {
     const { account } = await signUp();
     const { recoveryCodes, secret } = await withCodes(account.id);
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -110,7 +110,7 @@ describe('one-time codes', () => {
     );
   });
 
-  it('cannot be tried out by who knows the password, and that keeps nobody out on a device of their own', async () => {
+  it('cannot be guessed by somebody who knows the password, and guesses do not lock out the holder’s own device', async () => {
     const { account, mark } = await signUp();
     const { secret } = await withCodes(account.id);
     const tries = [];
@@ -121,7 +121,7 @@ describe('one-time codes', () => {
     expect(codeIn(await at.accounts.signIn({ ...ann, code: await codeOf(secret) }, own))).toBe('done');
   });
 
-  it('are changed by who knows password and code alone', async () => {
+  it('can be changed only with both password and code', async () => {
     const { account } = await signUp();
     expect(codeIn(await at.security.beginCodes(account.id, { password: 'a guess' }))).toBe('wrong-password');
     const { secret } = await withCodes(account.id);
@@ -134,7 +134,7 @@ describe('one-time codes', () => {
       () => at.security.changeEmail(id, proof, { email: 'thief@example.org', language: 'en' as const }),
     ];
     for (const change of changes) expect(codeIn(await change())).toBe('code-needed');
-    // The old secret holds until the new one has proved itself.
+    // The old secret is valid until the new one is confirmed.
     ok(await at.security.beginCodes(id, { ...proof, code: await codeOf(secret) }));
     await at.clock.pass(30, idle);
     ok(await at.security.endCodes(id, { ...proof, code: await codeOf(secret) }));
@@ -144,7 +144,7 @@ describe('one-time codes', () => {
     expect(codeIn(await at.security.confirmCodes(id, '123456', from('')))).toBe('no-setup');
   });
 
-  it('have secrets that nobody reads in the database, nor puts under another account', async () => {
+  it('have secrets that nobody can read in the database or copy to another account', async () => {
     const { account } = await signUp();
     const { secret, recoveryCodes } = await withCodes(account.id);
     const dump = JSON.stringify([
@@ -163,7 +163,7 @@ describe('one-time codes', () => {
     ).rejects.toThrow();
   });
 
-  it('go on when the key that seals them is changed, and need the old one at that start alone', async () => {
+  it('still work after a change of the key that encrypts them, and need the old key only at that start', async () => {
     const { account } = await signUp();
     const { secret } = await withCodes(account.id);
     const sealed = async () =>
@@ -174,7 +174,7 @@ describe('one-time codes', () => {
     };
     const before = await sealed();
     const [old, fresh] = ['the key of the tests', 'another key from now on'];
-    // Without the old key nobody gets in, and nothing is lost by having tried it.
+    // Without the old key nobody can sign in, and the attempt loses nothing.
     await at.open({ secretKey: async () => fresh });
     await expect(signIn('no key')).rejects.toThrow();
     await at.open({ secretKey: async () => fresh, oldSecretKey: 'some other key' });
@@ -203,7 +203,7 @@ describe('staff where one-time codes are required', () => {
     return key;
   };
 
-  it('sign in only as far as setting them up; then their roles hold', async () => {
+  it('can only set them up when they sign in, and then get their roles', async () => {
     const key = await opened();
     const { account } = ok(await at.accounts.signUp(boss)) as SignedIn;
     const staff = ok(await at.accounts.staffKey(account.id, key)) as SignedIn;
@@ -220,7 +220,7 @@ describe('staff where one-time codes are required', () => {
     expect(await at.security.of(account.id)).toMatchObject({ codes: true, codesRequired: true });
   });
 
-  it('get back in after they lost them, through a manager, and only as far as setting them up', async () => {
+  it('can sign in again through a manager after losing them, and then only set them up', async () => {
     const key = await opened();
     const { account } = await signUp();
     await withAddress(account.id);
@@ -251,7 +251,7 @@ describe('staff where one-time codes are required', () => {
     expect(codeIn(await ask('Ann'))).toBe('no-codes');
   });
 
-  it('cannot reset their own codes, nor in a session of a manager without the manager’s code', async () => {
+  it('cannot reset their own codes, or reset codes in a manager’s session without the manager’s code', async () => {
     const { account } = await signUp();
     const { secret } = await withCodes(account.id);
     const reset = { name: 'Ann', identity: 'it is me' };
@@ -262,7 +262,7 @@ describe('staff where one-time codes are required', () => {
     expect(await at.security.codeResets(everywhere)).toEqual([]);
   });
 
-  it('are no guests, who could not set them up', async () => {
+  it('cannot be guests, who could not set them up', async () => {
     const key = await opened();
     const { account } = await at.accounts.guest();
     expect(codeIn(await at.accounts.staffKey(account.id, key))).toBe('guest-account');
@@ -275,7 +275,7 @@ describe('a passkey', () => {
   const signIn = async (passkey: Authenticator, change: (options: unknown) => unknown = (same) => same) =>
     at.security.passkeySignIn(passkey.get(change(await at.security.passkeyChallenge())), from('Desk'));
 
-  it('signs in without name, password or code; it is named, listed and removed', async () => {
+  it('signs in without name, password or code, and can be named, listed and removed', async () => {
     const { account } = await signUp();
     const passkey = await withPasskey(account.id);
     const { recoveryCodes } = await withCodes(account.id);
@@ -289,7 +289,7 @@ describe('a passkey', () => {
     expect(codeIn(await at.security.removePasskey(stranger.account.id, proof, id))).toBe('no-such-passkey');
     ok(await at.security.renamePasskey(account.id, id, 'My phone'));
     expect((await at.security.of(account.id)).passkeys).toMatchObject([{ name: 'My phone' }]);
-    // A session that was left open is not enough.
+    // An open session alone is not enough.
     expect(codeIn(await at.security.removePasskey(account.id, { password: 'a guess' }, id))).toBe(
       'wrong-password',
     );
@@ -299,7 +299,7 @@ describe('a passkey', () => {
     expect(codeIn(await signIn(passkey))).toBe('wrong-passkey');
   });
 
-  it('signs a challenge of ours, once, in five minutes, and no other', async () => {
+  it('signs only a challenge of this server, once, within five minutes', async () => {
     const { account } = await signUp();
     const passkey = await withPasskey(account.id);
     const challenge = await at.security.passkeyChallenge();
@@ -316,7 +316,7 @@ describe('a passkey', () => {
     expect(codeIn(await signIn(passkey))).toBe('done');
   });
 
-  it('works for our own pages alone, asks its holder for more than a touch, and is no copy', async () => {
+  it('works only on our own pages, requires user verification, and must not be a copy', async () => {
     const { account } = await signUp();
     const passkey = await withPasskey(account.id);
     const { behaviour } = passkey;
@@ -332,11 +332,11 @@ describe('a passkey', () => {
       Object.assign(behaviour, before, { counter: behaviour.counter });
     }
     expect(codeIn(await signIn(passkey))).toBe('done');
-    behaviour.counter -= 1; // its copy has signed less often
+    behaviour.counter -= 1; // A copy has signed less often.
     expect(codeIn(await signIn(passkey))).toBe('wrong-passkey');
   });
 
-  it('is added once, by who proved who they are, to the account that asked', async () => {
+  it('is added once, after a proof of identity, to the account that requested it', async () => {
     const { account } = await signUp();
     const bob = ok(await at.accounts.signUp({ ...ann, name: 'Bob' })) as SignedIn;
     const passkey = new Authenticator(HOME);
@@ -353,13 +353,13 @@ describe('a passkey', () => {
     expect(codeIn(await at.security.addPasskey(bob.account.id, 'Mine', passkey.create(held)))).toBe(
       'passkey-known',
     );
-    // Nobody can put somebody else's passkey forward as their own.
+    // Nobody can use a passkey for another account.
     const forged = { ...passkey.get(await at.security.passkeyChallenge()) };
     forged.response = { ...forged.response, userHandle: Buffer.from(bob.account.id).toString('base64url') };
     expect(codeIn(await at.security.passkeySignIn(forged, from('')))).toBe('wrong-passkey');
   });
 
-  it('is told to nobody who only asks for a challenge {sazka.platform.41}', async () => {
+  it('is not revealed to somebody who only requests a challenge {sazka.platform.41}', async () => {
     const { account } = await signUp();
     await withPasskey(account.id);
     const asked = await at.security.passkeyChallenge();
@@ -368,7 +368,7 @@ describe('a passkey', () => {
 });
 
 describe('an e-mail address', () => {
-  it('is the account’s once the link was opened, within a day; the one before is told', async () => {
+  it('belongs to the account once its link is opened, within a day; the previous address is informed', async () => {
     const { account } = await signUp();
     const { id } = account;
     ok(await at.security.changeEmail(id, proof, { email: 'ann@example.org', language: 'cs' }));
@@ -392,7 +392,7 @@ describe('an e-mail address', () => {
     expect((await at.letters()).at(-1)).toMatchObject({ to: 'anna@example.org', kind: 'address-changed' });
   });
 
-  it('hears of a sign-in on a device that was never signed in on before, and of what changes', async () => {
+  it('receives notice of sign-ins on new devices, and of changes', async () => {
     const { account, mark } = await signUp();
     await withAddress(account.id);
     const before = (await at.letters()).length;
@@ -422,7 +422,7 @@ describe('an e-mail address', () => {
 describe('a forgotten password', () => {
   const fresh = 'another long one';
 
-  it('is set anew by a link that works once, within an hour; all sessions end, and codes stay on', async () => {
+  it('is reset by a link that works once, within an hour; all sessions end, and codes stay on', async () => {
     const { account } = await signUp();
     await withAddress(account.id);
     const { secret, signedIn } = await withCodes(account.id);
@@ -443,7 +443,7 @@ describe('a forgotten password', () => {
     expect(codeIn(await at.accounts.signIn({ name: 'Ann', password: fresh, code }))).toBe('done');
   });
 
-  it('works at once, however often the one before was tried', async () => {
+  it('is replaced by one that works at once, however often the old one was tried', async () => {
     const { account, mark } = await signUp();
     await withAddress(account.id);
     const guess = { ...ann, password: 'a wrong password' };
@@ -456,7 +456,7 @@ describe('a forgotten password', () => {
       expect(codeIn(await at.accounts.signIn({ name: 'Ann', password: fresh }, place))).toBe('done');
   });
 
-  it('is set by no link that is too old, or was sent to an address that is not the account’s any more', async () => {
+  it('cannot be reset by a link that is too old, or was sent to a former address of the account', async () => {
     const { account } = await signUp();
     await withAddress(account.id);
     await at.security.askRecovery('ann@example.org');
@@ -468,7 +468,7 @@ describe('a forgotten password', () => {
     expect(codeIn(await at.security.recover(sent, fresh))).toBe('wrong-link');
   });
 
-  it('sends nothing where nobody has the address or has not proved it, and few letters to one {sazka.platform.41}', async () => {
+  it('sends nothing to an unknown or unconfirmed address, and a limited number of e-mails to any {sazka.platform.41}', async () => {
     const { account } = await signUp();
     ok(await at.security.changeEmail(account.id, proof, { email: 'ann@example.org', language: 'en' }));
     const link = await linkOf('address-check');
@@ -477,13 +477,13 @@ describe('a forgotten password', () => {
     ok(await at.security.confirmEmail(link));
     for (let i = 0; i < 5; i++) expect(await at.security.askRecovery('ann@example.org')).toBeUndefined();
     const sent = async () => (await at.letters()).filter(({ kind }) => kind === 'recovery').length;
-    expect(await sent()).toBe(2); // of three at once, one was for the address that was not proved
+    expect(await sent()).toBe(2); // One of three simultaneous requests was for the unconfirmed address.
     await at.clock.pass(1200, idle);
     await at.security.askRecovery('ann@example.org');
     expect(await sent()).toBe(3);
   });
 
-  it('has a link that nobody reads in the database once its letter is out', async () => {
+  it('has a link that nobody can read in the database once its e-mail is sent', async () => {
     const { account } = await signUp();
     await withAddress(account.id);
     await at.security.askRecovery('ann@example.org');
@@ -494,7 +494,7 @@ describe('a forgotten password', () => {
   });
 });
 
-it('a session shows the place that it was used from last', async () => {
+it('a session shows the address from which it was last used', async () => {
   const { account, token } = ok(
     await at.accounts.signUp(ann, undefined, from('Desk', '203.0.113.1')),
   ) as SignedIn;

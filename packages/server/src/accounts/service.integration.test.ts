@@ -7,7 +7,7 @@ import type { SignedIn } from '../services/account-service.ts';
 const at = accountTests();
 
 describe('a guest', () => {
-  it('comes in with a thousand of play money at every house, or 30 korunas for each, all of it in the books', async () => {
+  it('starts with a thousand in play money at every house, or 30 korunas for each, all of it booked', async () => {
     const { account } = await at.accounts.guest();
     expect(account).toMatchObject({ guest: true, roles: [] });
     const purses = await at.accounts.purses(account.id);
@@ -18,7 +18,7 @@ describe('a guest', () => {
     expect(await audit(at.stored.database)).toEqual([]);
   });
 
-  it('who signs up keeps the account and its purses, under a name of its own', async () => {
+  it('that signs up keeps the account and its purses, under a name of its own', async () => {
     const guest = await at.accounts.guest();
     const named = ok(await at.accounts.signUp(ann, guest.account.id)) as SignedIn;
     expect(named.account).toEqual({ id: guest.account.id, name: 'Ann', guest: false, roles: [] });
@@ -29,7 +29,7 @@ describe('a guest', () => {
     });
   });
 
-  it('is a different one each time', async () => {
+  it('is a new account each time', async () => {
     const guests = await Promise.all(Array.from({ length: 20 }, () => at.accounts.guest()));
     expect(new Set(guests.map(({ account }) => account.id)).size).toBe(20);
     expect(new Set(guests.map(({ account }) => account.name)).size).toBe(20);
@@ -38,7 +38,7 @@ describe('a guest', () => {
 });
 
 describe('a purse of play money', () => {
-  it('is filled up to what everybody begins with, and not beyond', async () => {
+  it('is topped up to the initial amount, and no further', async () => {
     const { account } = await at.accounts.guest();
     expect(await at.accounts.topUp(account.id, 'kings')).toMatchObject({ code: 'enough' });
     expect(await at.accounts.topUp(account.id, 'nowhere')).toMatchObject({ code: 'no-such-house' });

@@ -7,7 +7,7 @@ import type { SignedIn } from '../services/account-service.ts';
 const at = accountTests();
 
 describe('a session', () => {
-  it('ends when it is signed out, and no other with it', async () => {
+  it('ends at its own sign-out only', async () => {
     const first = ok(await at.accounts.signUp(ann)) as SignedIn;
     const second = ok(await at.accounts.signIn(ann)) as SignedIn;
     await at.accounts.signOut(first.token);
@@ -27,7 +27,7 @@ describe('a session', () => {
     expect(await at.stored.database.query('select * from session')).toEqual([]);
   });
 
-  it('is one of those its holder sees, with device and last use, and can end', async () => {
+  it('is listed for its holder with device and last use, and can be ended', async () => {
     const { account, token } = ok(await at.accounts.signUp(ann, undefined, from('Firefox'))) as SignedIn;
     await at.clock.pass(3600, async () => undefined);
     const other = ok(await at.accounts.signIn(ann, from('Safari'))) as SignedIn;
@@ -53,14 +53,14 @@ describe('a session', () => {
     expect(await at.accounts.session(stranger.token)).toEqual(stranger.account);
   });
 
-  it('that ends while it is looked up is not kept at hand', async () => {
+  it('that ends during a look-up is not cached', async () => {
     const { account, token } = ok(await at.accounts.signUp(ann)) as SignedIn;
     const asked = Array.from({ length: 5 }, () => at.accounts.session(token));
     await Promise.all([...asked, at.accounts.endSessions(account.id)]);
     expect(await at.accounts.session(token)).toBeUndefined();
   });
 
-  it('cannot be guessed or read out of the database', async () => {
+  it('cannot be guessed or read from the database', async () => {
     const { token } = await at.accounts.guest();
     expect(await at.accounts.session('')).toBeUndefined();
     expect(await at.accounts.session(`${token}x`)).toBeUndefined();
@@ -94,7 +94,7 @@ describe.each<[string, (account: string) => Promise<string | undefined>]>([
     };
   };
 
-  it('ends after half an hour without the person, whatever the page asks by itself', async () => {
+  it('ends after half an hour without the person, whatever the page requests by itself', async () => {
     const { id, alone, use } = await begun();
     expect(await use()).toMatchObject({ id });
     for (let i = 0; i < 29; i++) {
@@ -109,7 +109,7 @@ describe.each<[string, (account: string) => Promise<string | undefined>]>([
     expect(await at.accounts.sessions(id, undefined)).toEqual([]);
   });
 
-  it('ends twelve hours after it began, however often it is used', async () => {
+  it('ends twelve hours after its start, however often it is used', async () => {
     const { id, use } = await begun();
     for (let passed = 0; passed < 12 * 60; passed += 20) {
       expect(await use()).toMatchObject({ id });
@@ -119,7 +119,7 @@ describe.each<[string, (account: string) => Promise<string | undefined>]>([
     expect(await use()).toBeUndefined();
   });
 
-  it('is listed no longer than it lasts, also where nobody has come back since', async () => {
+  it('is listed no longer than it lasts, even if nobody has returned since', async () => {
     const { id, use } = await begun();
     await use();
     expect(await at.accounts.sessions(id, undefined)).toHaveLength(1);
@@ -128,13 +128,13 @@ describe.each<[string, (account: string) => Promise<string | undefined>]>([
   });
 });
 
-it('a session at hand becomes one with real money within a minute', async () => {
+it('a cached session becomes one with real money within a minute', async () => {
   const { account, token } = ok(await at.accounts.signUp(ann)) as SignedIn;
   expect(await at.accounts.session(token)).toEqual(account);
   await withRealMoney(at.stored.database, account.id);
   await at.clock.pass(60, async () => undefined);
   expect(await at.accounts.session(token)).toEqual(account);
-  await vi.waitFor(() => expect(at.idle()).toBe(true)); // the session has been read again
+  await vi.waitFor(() => expect(at.idle()).toBe(true)); // The session has been read again.
   await at.clock.pass(30 * 60, async () => undefined);
   expect(await at.accounts.session(token)).toBeUndefined();
 });
@@ -142,7 +142,7 @@ it('a session at hand becomes one with real money within a minute', async () => 
 describe('a password', () => {
   const change = { password: ann.password, newPassword: 'another long one' };
 
-  it('is changed by who knows the present one, and every session ends but the one that is begun with it', async () => {
+  it('is changed by somebody who knows the current one, and ends every session except the new one', async () => {
     const first = ok(await at.accounts.signUp(ann)) as SignedIn;
     const second = ok(await at.accounts.signIn(ann)) as SignedIn;
     const { id } = first.account;
@@ -160,7 +160,7 @@ describe('a password', () => {
     });
   });
 
-  it('is changed once where that is asked for twice at the same time', async () => {
+  it('is changed once if two changes are requested at the same time', async () => {
     const { account } = ok(await at.accounts.signUp(ann)) as SignedIn;
     const answers = await Promise.all(
       ['one long password', 'two long passwords'].map((newPassword) =>
@@ -171,7 +171,7 @@ describe('a password', () => {
     expect(await at.accounts.sessions(account.id, undefined)).toHaveLength(1);
   });
 
-  it('that is guessed first is refused, also where it takes the place of another', async () => {
+  it('that attackers guess first is refused, even as a new password', async () => {
     const weak = { code: 'weak-password' };
     expect(await at.accounts.signUp({ ...ann, password: 'Passw0rd' })).toMatchObject(weak);
     const { account, token } = ok(await at.accounts.signUp(ann)) as SignedIn;
@@ -181,12 +181,12 @@ describe('a password', () => {
     expect(await at.accounts.session(token)).toEqual(account);
   });
 
-  it('of a guest there is none', async () => {
+  it('does not exist for guests', async () => {
     const { account } = await at.accounts.guest();
     expect(await at.accounts.changePassword(account.id, change)).toMatchObject({ code: 'guest-account' });
   });
 
-  it('is not guessed by who holds a session', async () => {
+  it('cannot be guessed by somebody with a session', async () => {
     const { account } = ok(await at.accounts.signUp(ann)) as SignedIn;
     const codes = [];
     for (let i = 0; i < 11; i++) {
@@ -196,7 +196,7 @@ describe('a password', () => {
     expect(codes).toEqual([...Array.from({ length: 10 }, () => 'wrong-password'), 'too-many']);
   });
 
-  it('is asked for as often as it is needed: a right one uses up no attempt', async () => {
+  it('can be given as often as it is needed, because a right one uses no attempt', async () => {
     const { account } = ok(await at.accounts.signUp(ann)) as SignedIn;
     let password = ann.password;
     for (let i = 0; i < 11; i++) {
@@ -218,7 +218,7 @@ describe('attempts at an account', () => {
     return answers.map((answer) => isRefusal(answer) && answer.code);
   };
 
-  it('are few from one address, and one there leaves the account open to all others', async () => {
+  it('are limited for one address, without locking the account for all others', async () => {
     ok(await at.accounts.signUp(ann));
     const codes = await tried(40, 'stranger');
     expect(codes.slice(0, 6)).toEqual(Array.from({ length: 6 }, () => 'wrong-credentials'));
@@ -232,7 +232,7 @@ describe('attempts at an account', () => {
     expect(await at.accounts.signIn(ann, from('', 'stranger'))).toMatchObject({ account: { name: 'Ann' } });
   });
 
-  it('of many strangers lock nobody out of their account on a known device, nor for good anywhere', async () => {
+  it('of many strangers lock nobody out on a known device, or forever elsewhere', async () => {
     const { account, mark } = ok(await at.accounts.signUp(ann)) as SignedIn;
     for (let i = 0; i < 8; i++) await tried(6, `stranger ${i}`);
     expect(await at.accounts.signIn(ann, from('', 'new'))).toMatchObject({ code: 'too-many' });
@@ -257,7 +257,7 @@ describe('attempts at an account', () => {
     expect(await at.accounts.signIn(ann, from('', 'new'))).toMatchObject({ account });
   });
 
-  it('are counted alike where there is no such account', async () => {
+  it('are counted in the same way if there is no such account', async () => {
     const codes = await tried(7, 'stranger');
     expect(codes).toEqual([...Array.from({ length: 6 }, () => 'wrong-credentials'), 'too-many']);
   });

@@ -22,7 +22,7 @@ describe('staff', () => {
     return makeStaffKey(at.stored.database, systemEntropy, at.clock.now());
   };
 
-  it('is whoever uses the key first that is shown where there is no manager yet', async () => {
+  it('starts with the first person who uses the key that is shown while there is no manager', async () => {
     const key = at.staffKey ?? '';
     expect(key.length).toBeGreaterThan(20);
     await at.open();
@@ -42,7 +42,7 @@ describe('staff', () => {
     expect(JSON.stringify(await at.stored.database.query('select * from staff_key'))).not.toContain(key);
   });
 
-  it('has a key that works for a day; at the next start after that there is a new one', async () => {
+  it('has a key that works for a day, and a new one at the next start afterwards', async () => {
     const key = at.staffKey ?? '';
     const { account } = await at.accounts.guest();
     await at.clock.pass(DAY, async () => undefined);
@@ -54,7 +54,7 @@ describe('staff', () => {
     });
   });
 
-  it('is one alone where two use a key at the same time', async () => {
+  it('is only one person if two use a key at the same time', async () => {
     const guests = await Promise.all([at.accounts.guest(), at.accounts.guest(), at.accounts.guest()]);
     const taken = await Promise.all(
       guests.map(({ account }) => at.accounts.staffKey(account.id, at.staffKey ?? '')),
@@ -62,7 +62,7 @@ describe('staff', () => {
     expect(taken.filter(isRefusal)).toHaveLength(2);
   });
 
-  it('can be had anew by a new key, and the one before is void then', async () => {
+  it('can start again with a new key, which makes the previous one void', async () => {
     const first = await another();
     const second = await makeStaffKey(at.stored.database, systemEntropy, at.clock.now());
     const { account } = await at.accounts.guest();
@@ -72,14 +72,14 @@ describe('staff', () => {
     });
   });
 
-  it('is never without a manager: the last one can neither go nor be removed', async () => {
+  it('always has a manager: the last one can neither leave nor be removed', async () => {
     const { account } = await boss();
     const last = { code: 'last-manager' };
     ok(await at.accounts.signUp(ann));
     ok(await at.accounts.signUp({ ...ann, name: 'Bob' }));
     ok(await at.accounts.grantRoles('Ann', kings('manager'), account.id));
     ok(await at.accounts.grantRoles('Bob', kings('inspector'), account.id));
-    // the guest who took the key has left for good: nobody can sign in to that account
+    // The guest who used the key is gone, and nobody can sign in to that account.
     await at.accounts.endSessions(account.id);
     const [{ id = '' } = {}] = await at.stored.database.query<{ id: string }>(
       `select id from account where name = 'Ann'`,
@@ -94,7 +94,7 @@ describe('staff', () => {
     });
   });
 
-  it('is told of by letter: every manager hears who has which roles, from whom', async () => {
+  it('is reported by e-mail: every manager learns who got which roles from whom', async () => {
     const { account: by } = await boss();
     for (const name of ['Ann', 'Bob', 'Cid']) {
       ok(await at.accounts.signUp({ ...ann, name }));
@@ -138,7 +138,7 @@ describe('staff', () => {
     ]);
   });
 
-  it('is not left without a manager by two who remove each other at the same time', async () => {
+  it('keeps a manager even if two remove each other at the same time', async () => {
     const { account } = await boss();
     for (const name of ['Ann', 'Bob']) {
       ok(await at.accounts.signUp({ ...ann, name }));
@@ -152,7 +152,7 @@ describe('staff', () => {
     expect(answers.filter(isRefusal)).toMatchObject([{ code: 'last-manager' }]);
   });
 
-  it('gets and loses roles by name, its sessions end with it, and it is noted who gave them', async () => {
+  it('gets and loses roles by name, which ends sessions and records who gave them', async () => {
     const { account: by } = await boss();
     const { account, token } = ok(await at.accounts.signUp(ann)) as SignedIn;
     expect(await at.accounts.grantRoles('ann', kings('croupier'), by.id)).toMatchObject({
@@ -184,7 +184,7 @@ describe('staff', () => {
     ]);
   });
 
-  it('has roles at a house, and a manager of one is nobody at another', async () => {
+  it('has roles at one house, and a manager of one has no rights at another', async () => {
     const { account: by } = await boss();
     ok(await at.accounts.signUp(ann));
     ok(await at.accounts.grantRoles('Ann', { house: 'sazka', roles: ['inspector'] }, by.id));

@@ -4,7 +4,7 @@ import { MemoryBus } from '../../test/memory-bus.ts';
 import { VirtualClock } from '../../test/virtual-clock.ts';
 import { SharedDirectory } from './directory.ts';
 
-/** Returns the facts about a table that the directory looks at. */
+/** Returns the information about a table that the directory uses. */
 function tableInfo(id: string, players: number, state: TableInfo['state'] = 'running'): TableInfo {
   return { id, players, state } as TableInfo;
 }
@@ -52,7 +52,7 @@ function nodes(...names: readonly string[]) {
   return { made, pass };
 }
 
-it('has a table at every moment, also while it moves to another node', async () => {
+it('shows a table at every moment, even while it moves to another node', async () => {
   const { made, pass } = nodes('a', 'b', 'c');
   const [a, b, c] = made;
   if (!a || !b || !c) throw new Error('three nodes');

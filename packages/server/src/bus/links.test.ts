@@ -33,7 +33,7 @@ const words = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => `${from + index}`);
 
 describe('a link between two nodes', () => {
-  it('brings frames with their bytes in order, those of one moment in one message', async () => {
+  it('delivers frames with their bytes in order, and those of one moment in one message', async () => {
     const { a, b, bus, pass } = twoNodes();
     for (const word of words(0, 50)) a.links.send('b', { kind: 'word', word }, Buffer.from(`: č${word}`));
     await pass(0.1);
@@ -41,7 +41,7 @@ describe('a link between two nodes', () => {
     expect(bus.published).toBe(1);
   });
 
-  it('brings each frame once and in order where a bus loses, doubles, delays and reorders', async () => {
+  it('delivers each frame once and in order if the bus loses, duplicates, delays and reorders messages', async () => {
     for (let seed = 1; seed <= 30; seed += 1) {
       const { a, b, bus, pass } = twoNodes();
       const chance = seeded(seed);
@@ -63,7 +63,7 @@ describe('a link between two nodes', () => {
     }
   });
 
-  it('brings the last frame before a silence too', async () => {
+  it('delivers the last frame before a silence as well', async () => {
     const { a, b, bus, pass } = twoNodes();
     a.links.send('b', { kind: 'word', word: 'first' });
     await pass(0.1);
@@ -99,7 +99,7 @@ describe('a link between two nodes', () => {
     }
   });
 
-  it('brings nothing of a session that is over', async () => {
+  it('delivers nothing of a session that is over', async () => {
     const { a, b, bus, pass } = twoNodes();
     bus.carrying = (_, to) => (to === 'b' ? [20_000] : [0]);
     a.links.send('b', { kind: 'word', word: 'late' });
@@ -111,7 +111,7 @@ describe('a link between two nodes', () => {
     expect(b.heard).toEqual(['new']);
   });
 
-  it('sends much at once in messages that the bus takes', async () => {
+  it('splits a large batch into messages that the bus accepts', async () => {
     const { a, b, bus, pass } = twoNodes();
     const sizes: number[] = [];
     const end = bus.at('c');
@@ -127,7 +127,7 @@ describe('a link between two nodes', () => {
     expect(Math.max(...sizes)).toBeLessThan(256 * 1024);
   });
 
-  it('keeps nothing for a node that is gone, forgets it after a minute, and knows it again', async () => {
+  it('keeps nothing for a dead node, forgets it after a minute, and accepts it again', async () => {
     const { a, b, bus, pass } = twoNodes();
     a.links.send('b', { kind: 'word', word: 'before' });
     await pass(0.1);
@@ -135,7 +135,7 @@ describe('a link between two nodes', () => {
     for (let at = 0; at < 40; at += 1) a.links.send('b', { kind: 'word' }, Buffer.alloc(1_000_000));
     await pass(0.5);
     expect(a.links.unacknowledged).toBeGreaterThan(32 * 1024 * 1024);
-    await pass(0.6); // more than a line may keep
+    await pass(0.6); // This is more than a link may keep.
     expect([a.links.unacknowledged, a.lost]).toEqual([0, ['b']]);
     expect(a.links.size).toBe(1);
     await pass(70);

@@ -7,7 +7,7 @@ import { OwnerCalls } from './owner-calls.ts';
 
 const TABLE = { of: 'table', id: 't' } as const;
 
-/** Returns the nodes a and b, of which `owner` has the one table, as the storage tells: null for neither. */
+/** Returns the nodes a and b. The storage names `owner` as the owner of the only table; null for neither. */
 function twoNodes(owner: string | null | undefined) {
   const clock = new VirtualClock();
   const bus = new MemoryBus(clock);
@@ -46,7 +46,7 @@ describe('a call to an owner', () => {
     expect(b.asked).toEqual(['anna']);
   });
 
-  it('is answered by the own node where there is no such table', async () => {
+  it('is answered by the caller’s node if there is no such table', async () => {
     const { pass, sit } = twoNodes(undefined);
     const answers = sit();
     await pass(0.1);
@@ -65,7 +65,7 @@ describe('a call to an owner', () => {
     expect(b.asked).toHaveLength(1);
   });
 
-  it('is not made by a node that has lost the table, though the storage still names it', async () => {
+  it('is not made by a node that has lost the table, even if the storage still names it', async () => {
     const { b, world, pass, sit } = twoNodes('b');
     world.has = undefined;
     const answers = sit();
@@ -77,7 +77,7 @@ describe('a call to an owner', () => {
     expect(answers).toEqual(['b seats anna']);
   });
 
-  it('is made again elsewhere where its owner refuses because it loses the table meanwhile', async () => {
+  it('is repeated at the next owner if its owner refuses because it is losing the table', async () => {
     const { b, world, pass, sit } = twoNodes('b');
     let times = 0;
     b.calls.serve('sit', async () => {
@@ -101,7 +101,7 @@ describe('a call to an owner', () => {
     expect(answers).toEqual(['no-seat']);
   });
 
-  it('ends after some seconds: moved where it was not done, not known where nobody answers', async () => {
+  it('ends after some seconds, as moved if it was not done, or as not known if nobody answers', async () => {
     const nobody = twoNodes(null);
     const moved = nobody.sit();
     await nobody.pass(7);
@@ -113,10 +113,10 @@ describe('a call to an owner', () => {
     expect(unknown).toEqual(['not-known']);
   });
 
-  it('is repeated after a lost line only where that does no harm', async () => {
+  it('is repeated after a lost link only if it is repeatable', async () => {
     for (const repeatable of [false, true]) {
       const { b, bus, pass, sit } = twoNodes('b');
-      await Promise.all([sit(), pass(0.1)]); // the line is up
+      await Promise.all([sit(), pass(0.1)]); // The link is up.
       bus.carrying = (from) => (from === 'b' ? [] : [0]);
       const answers = sit({ repeatable });
       await pass(4);

@@ -6,7 +6,7 @@ import { VersionedBus } from './versioned-bus.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('hears the versions that it reads, and says once of another one that it is not heard', async () => {
+it('receives the versions that it can read, and logs once that it ignores another one', async () => {
   const error = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   const bus = new MemoryBus(new VirtualClock());
   const nodes = ([1, 2, 3] as const).map(

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { systemRuntime } from '../casino/system-runtime.ts';
 import { openCasino } from './open.ts';
 
-it('a casino with a plan that is not sound does not open, says what is wrong, and leaves no data behind', async () => {
+it('a casino with an invalid plan does not open, names the error, and leaves no data behind', async () => {
   const [house] = houses;
   const [plan] = house?.plans ?? [];
   if (!house || !plan) return expect.fail('no house');

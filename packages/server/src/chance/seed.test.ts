@@ -5,7 +5,7 @@ import { choosing, type Draw, newSeed } from './seed.ts';
 const SEED = '0f'.repeat(32);
 
 describe('a new seed', () => {
-  it('is 32 bytes of the entropy, and its commitment is what a proof checks', () => {
+  it('has 32 bytes from the entropy source, and a commitment that a proof can check', () => {
     const { seed, commitment } = newSeed({ bytes: (count) => new Uint8Array(count).fill(7) });
     expect(seed).toBe('07'.repeat(32));
     expect(verifyProof({ round: '1', seed, commitment, draws: [] })).toEqual({ ok: true, draws: 0 });
@@ -13,7 +13,7 @@ describe('a new seed', () => {
 });
 
 describe('choosing by a seed', () => {
-  it('goes on where the round stood, and notes every draw', () => {
+  it('continues from the state of the round, and records every draw', () => {
     const draws: Draw[] = [];
     const choose = choosing(SEED, '12', 3, draws);
     const chosen = [choose(37), choose(6)];
@@ -31,7 +31,7 @@ describe('choosing by a seed', () => {
     expect(drawn('12')).toEqual(drawn('12'));
   });
 
-  it('draws nothing where there is nothing to choose', () => {
+  it('draws nothing if there is nothing to choose', () => {
     const draws: Draw[] = [];
     expect(choosing(SEED, '12', 0, draws)(1)).toBe(0);
     expect(draws).toEqual([]);

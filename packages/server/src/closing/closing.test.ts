@@ -13,7 +13,7 @@ describe('an inactive account {sazka.platform.98}', () => {
   const use = { lastLogin: on('2023-01-01'), unevaluated: false, lastEvaluated: on('2024-12-20') };
   const inactive = (day: string, changed = {}) => isInactive({ ...use, ...changed }, terms, on(day));
 
-  it('has no login for 24 months and no bet evaluated in the last 30 days {sazka.platform.E8}', () => {
+  it('has had no login for 24 months, and no bet evaluated in the last 30 days {sazka.platform.E8}', () => {
     expect(inactive('2025-01-02')).toBe(false);
     expect(inactive('2025-01-19')).toBe(false);
     expect(inactive('2025-01-20')).toBe(true);
@@ -28,7 +28,7 @@ describe('an inactive account {sazka.platform.98}', () => {
   });
 });
 
-describe('what is left at closure', () => {
+describe('the balance at closure', () => {
   const card: PaidIn = { id: 1, kind: 'card', deposited: money(500_000) };
   const account: PaidIn = { id: 2, kind: 'account', deposited: money(0) };
   const parts = (balance: number, instruments: readonly PaidIn[]) =>
@@ -37,7 +37,7 @@ describe('what is left at closure', () => {
       amount,
     ]);
 
-  it('goes to the card up to what was paid in by it, the rest to the account or by post {sazka.platform.107} {sazka.platform.108} {sazka.platform.E9}', () => {
+  it('is paid to the card up to its deposits, and the rest to the account or by post {sazka.platform.107} {sazka.platform.108} {sazka.platform.E9}', () => {
     expect(parts(800_000, [card, account])).toEqual([
       ['card', 500_000],
       ['account', 300_000],
@@ -48,7 +48,7 @@ describe('what is left at closure', () => {
     ]);
   });
 
-  it('is less than was paid in: all of it to the card; nothing is nothing {sazka.platform.107}', () => {
+  it('is all paid to the card if it is below the deposits, and needs no payment at zero {sazka.platform.107}', () => {
     expect(parts(499_999, [account, card])).toEqual([['card', 499_999]]);
     expect(parts(10, [account])).toEqual([['account', 10]]);
     expect(parts(0, [card, account])).toEqual([]);

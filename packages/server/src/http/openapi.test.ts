@@ -23,7 +23,7 @@ const description = openApi(VERSION) as {
   };
 };
 
-describe('what npm run openapi writes from the endpoints', () => {
+describe('the output of npm run openapi', () => {
   it('is the OpenAPI description in docs/openapi.json', async () => {
     await expect(`${JSON.stringify(description, null, 2)}\n`).toMatchFileSnapshot(FILES.openapi);
   });
@@ -50,7 +50,7 @@ describe('the OpenAPI description', () => {
       }
   });
 
-  it('gives each example as the call takes it', () => {
+  it('shows each example as the call accepts it', () => {
     const operation = description.paths['/me/instruments/{instrument}']?.delete;
     expect(operation?.parameters?.map(({ name, example }) => [name, example])).toEqual([
       ['instrument', '7'],
@@ -67,7 +67,7 @@ it('describes every message of the socket', () => {
 describe('an endpoint', () => {
   const all = Object.entries<Endpoint>(endpoints);
 
-  it('stands under one topic', () => {
+  it('belongs to one topic', () => {
     expect(
       Object.values(topics)
         .flatMap((calls) => Object.keys(calls))
@@ -75,27 +75,27 @@ describe('an endpoint', () => {
     ).toEqual(Object.keys(endpoints).sort());
   });
 
-  it('is asked for by a method that tells whether the request has a body', () => {
+  it('has a method that shows whether the request has a body', () => {
     for (const [name, { body, ...route }] of all) expect(body !== undefined, name).toBe(sendsBody(route));
   });
 
-  it('has no name twice in params, query and body: a client puts them into one object', () => {
+  it('has no duplicate names in params, query and body, because a client merges them into one object', () => {
     for (const [name, endpoint] of all) {
       const names = partsOf(endpoint).flatMap(fieldsOf);
       expect(new Set(names).size, name).toBe(names.length);
     }
   });
 
-  it.each(all)('shows by its example what is given and answered: %s', (_, endpoint) => {
+  it.each(all)('has an example of its input and answer: %s', (_, endpoint) => {
     const { request = {}, answer } = endpoint.example;
     for (const part of partsOf(endpoint)) expect(part.parse(request)).toBeDefined();
     const known = partsOf(endpoint).flatMap(fieldsOf);
     expect(known).toEqual(expect.arrayContaining(Object.keys(request)));
-    // An answer with an extra field comes back without it.
+    // An answer with an extra field would be returned without it.
     expect(endpoint.answer.parse(answer)).toEqual(answer);
   });
 
-  it.each(all)('says in its summary what it does, in one sentence without a full stop: %s', (_, endpoint) => {
+  it.each(all)('has a summary of one sentence without a full stop: %s', (_, endpoint) => {
     expect(endpoint.summary).toMatch(/^[A-Z].*[^.]$/);
     if (endpoint.description !== undefined) expect(endpoint.description).toMatch(/^[A-Z`].*\.$/);
   });

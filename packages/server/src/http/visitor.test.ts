@@ -8,12 +8,12 @@ const seen = (trusted: TrustedProxies, peer: string, forwarded?: string) =>
   visitor(trusted, peer, forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }).address;
 
 describe('the address of a visitor', () => {
-  it('is that of the connection where no proxy is trusted, whatever it claims', () => {
+  it('is that of the connection if no proxy is trusted, whatever the headers claim', () => {
     expect(seen(false, '203.0.113.9', '198.51.100.1')).toBe('203.0.113.9');
     expect(seen(['10.0.0.0/8'], '203.0.113.9', '198.51.100.1')).toBe('203.0.113.9');
   });
 
-  it('is the last one that the proxy in front wrote: what stood before it may be made up', () => {
+  it('is the last one that the proxy in front added, because earlier ones may be forged', () => {
     expect(seen(true, '127.0.0.1', '198.51.100.1')).toBe('198.51.100.1');
     expect(seen(true, '127.0.0.1', '6.6.6.6, 198.51.100.1')).toBe('198.51.100.1');
     expect(seen(true, '127.0.0.1')).toBe('127.0.0.1');
@@ -27,14 +27,14 @@ describe('the address of a visitor', () => {
     expect(seen(known, '10.1.2.3', '10.4.4.4')).toBe('10.4.4.4');
   });
 
-  it('is read with a port or in brackets, and a word that is none ends the list', () => {
+  it('may have a port or brackets, and the list ends at anything that is not an address', () => {
     expect(seen(true, '127.0.0.1', '198.51.100.1:4711')).toBe('198.51.100.1');
     expect(seen(true, '127.0.0.1', '[2001:db8:7:8::1]:4711')).toBe('2001:db8:7:8::/64');
     expect(seen(true, '127.0.0.1', 'unknown')).toBe('127.0.0.1');
     expect(seen(['10.0.0.0/8'], '10.0.0.1', '198.51.100.1, unknown, 10.0.0.2')).toBe('10.0.0.2');
   });
 
-  it('counts by the /64 in IPv6, and as IPv4 where that came inside of it', () => {
+  it('counts as its /64 in IPv6, or as IPv4 if it is an embedded one', () => {
     expect(seen(false, '2001:db8:7:8:1:2:3:4')).toBe('2001:db8:7:8::/64');
     expect(seen(false, '2001:db8:7:8:ffff::1')).toBe('2001:db8:7:8::/64');
     expect(seen(false, '2001:db8:7:9::1')).toBe('2001:db8:7:9::/64');
@@ -45,8 +45,8 @@ describe('the address of a visitor', () => {
   });
 });
 
-describe('a visitor is secure', () => {
-  it('where the proxy that is believed says https, and nobody else', () => {
+describe('a visitor uses https', () => {
+  it('only if a trusted proxy says so', () => {
     const https = { 'x-forwarded-proto': 'https' };
     expect(visitor(true, '127.0.0.1', https).secure).toBe(true);
     expect(visitor(false, '127.0.0.1', https).secure).toBe(false);
@@ -55,7 +55,7 @@ describe('a visitor is secure', () => {
   });
 });
 
-it('a subnet is an address with or without a number of bits', () => {
+it('a subnet is an address with or without a prefix length', () => {
   for (const text of ['10.0.0.0/8', '192.0.2.7', '::1', 'fd00::/8']) expect(isSubnet(text)).toBe(true);
   for (const text of ['', 'proxy', '10.0.0.0/33', '10.0.0.0/', 'fd00::/129', '1.2.3.4/8/8'])
     expect(isSubnet(text)).toBe(false);

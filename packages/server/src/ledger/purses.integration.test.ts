@@ -65,8 +65,8 @@ async function privateTable(host: Account, plan = ROULETTE, dealer: 'console' | 
   return ok(await open.casino.openTable({ plan, name: 'Home', dealer, private: true, host: host.id }));
 }
 
-describe('a purse of play money is filled up', () => {
-  it('only for what is missing beside the chips on the layout', async () => {
+describe('a top-up of a play-money purse', () => {
+  it('counts the chips on the layout', async () => {
     const table = await open.table(ROULETTE);
     await table.call({ type: 'place-your-bets' });
     ok(await makes(table, anna, 'player', bet(40_000)));
@@ -86,10 +86,10 @@ describe('a purse of play money is filled up', () => {
     expect(await topUp(anna)).toBe('enough');
   });
 
-  it('nor beside what is kept for the next round', async () => {
+  it('counts the chips that are kept for the next round', async () => {
     const table = await open.table(BRANDENBURG);
     ok(await makes(table, anna, 'player', bet(1_000, '17')));
-    // The player has gone: the stake plays on, and the winnings are kept for them at the table.
+    // The player has left. The stake stays in play, and the winnings are kept for them at the table.
     ok(await makes(table, anna, 'player', { type: 'leave' }));
     await table.call(
       { type: 'spin', wheel: 'clockwise' },
@@ -104,14 +104,14 @@ describe('a purse of play money is filled up', () => {
     expect(await open.accounts.topUp(anna.id, 'brandenburg')).toMatchObject({ code: 'enough' });
   });
 
-  it('nor beside chips bought at a table', async () => {
+  it('counts the chips bought at a table', async () => {
     const table = await open.table(HOLDEM, 'virtual');
     ok(await makes(table, anna, 'player', { type: 'sit', place: 1, amount: 40_000 }));
     expect(await purse(anna)).toBe(FULL - 40_000);
     expect(await topUp(anna)).toBe('enough');
   });
 
-  it('and a bet made in the same moment counts once, whoever comes first', async () => {
+  it('and a simultaneous bet never create money, whichever comes first', async () => {
     const table = await open.table(ROULETTE);
     await table.call({ type: 'place-your-bets' });
     const positions = ['red', 'black', 'even', 'odd', '1–18', '19–36'];
@@ -133,7 +133,7 @@ describe('a purse of play money is filled up', () => {
 });
 
 describe('private tables', () => {
-  it('are played with purses of their own, so that what a host makes there is worth nothing elsewhere', async () => {
+  it('use separate purses, so that a host’s winnings there are worth nothing elsewhere', async () => {
     const table = await privateTable(anna);
     ok(await makes(table, anna, 'inspector', { type: 'place-your-bets' }));
     for (let spins = 0; spins < 3; spins++) {
@@ -154,7 +154,7 @@ describe('private tables', () => {
     const of = async (money: 'play' | 'real') =>
       (await open.archive.statement(anna.id, 'kings', { limit: 50, money })).length;
     expect([await of('play'), await of('real')]).toEqual([1, 0]);
-    // From now on it is a purse of real money, which was topped up before.
+    // The purse holds real money from now on, after it was topped up before.
     await stored.database.query(`update ledger_account set play = false where holder = $1`, [anna.id]);
     expect([await of('play'), await of('real')]).toEqual([0, 1]);
     await stored.database.query(
@@ -167,13 +167,13 @@ describe('private tables', () => {
     await open.casino.drain();
     expect(await purse(anna)).toBe(FULL);
     expect(await inPurses(table.homeSession)).toBe(0);
-    // A new home session begins as every home session does.
+    // A new home session starts like every other one.
     const again = await privateTable(anna);
     expect(again.homeSession).not.toBe(table.homeSession);
     expect(await open.casino.table(again.id)?.purse(seatOf(anna))).toBe(FULL);
   });
 
-  it('of one host share them while one is open, and nobody else has them', async () => {
+  it('of one host share the purses while one is open, and other hosts have their own', async () => {
     const [one, two] = [await privateTable(anna), await privateTable(anna)];
     const bert = await open.person();
     const other = await privateTable(bert);
@@ -198,7 +198,7 @@ describe('private tables', () => {
     expect(await topUp(bert, one.homeSession ?? '')).toBe('enough');
   });
 
-  it('keep the purses over a restart, and end them when they closed while nobody was looking', async () => {
+  it('keep the purses across a restart, and end them if all tables have closed in the meantime', async () => {
     const table = await privateTable(anna);
     ok(await makes(table, anna, 'inspector', { type: 'place-your-bets' }));
     ok(await makes(table, anna, 'player', bet(40_000)));
@@ -214,7 +214,7 @@ describe('private tables', () => {
     expect(await inPurses(table.homeSession)).toBe(0);
   });
 
-  it('that were opened when they were played with the purses of the house close at the next start', async () => {
+  it('that still use the purses of the house close at the next start', async () => {
     const table = await open.table(ROULETTE);
     await table.call({ type: 'place-your-bets' });
     ok(await makes(table, anna, 'player', bet(40_000)));
@@ -228,7 +228,7 @@ describe('private tables', () => {
     expect(await purse(anna)).toBe(FULL);
   });
 
-  it('close after two hours in which nobody plays, with the chips back and the home session over', async () => {
+  it('close after two hours without play, return the chips, and end the home session', async () => {
     const table = await privateTable(anna);
     ok(await makes(table, anna, 'inspector', { type: 'place-your-bets' }));
     ok(await makes(table, anna, 'player', bet(40_000)));
@@ -245,7 +245,7 @@ describe('private tables', () => {
     expect(await purse(anna)).toBe(FULL);
   });
 
-  it('have no waits so short that a few of them keep the server busy', async () => {
+  it('cannot have timing so short that a few of them keep the server busy', async () => {
     const tooShort = { code: 'wait-too-short', details: { wait: 'betting', least: 5 } };
     const timing = { betting: 0, draw: 0, pay: 0, open: 0 };
     const hasty = { plan: ROULETTE, name: 'Hasty', dealer: 'virtual', private: true, host: anna.id } as const;
@@ -254,10 +254,10 @@ describe('private tables', () => {
     const table = ok(await open.casino.openTable({ ...hasty, timing: { betting: 5, draw: 1 } }));
     expect(await open.casino.changeTable(table.id, { timing: { betting: 1 } })).toMatchObject(tooShort);
     expect(open.casino.table(table.id)?.info().timing).toMatchObject({ betting: 5, draw: 1 });
-    // The usual wait of a plan may be shorter: poker cards are dealt at once.
+    // The default wait of a plan may be shorter. For example, poker cards are dealt at once.
     const poker = { ...hasty, plan: HOLDEM, timing: { draw: 0 } };
     expect(await open.casino.openTable(poker)).toMatchObject({ timing: { draw: 0 } });
-    // The management knows what it does.
+    // A manager may set shorter waits.
     expect(await open.casino.openTable({ ...hasty, private: false, host: null, timing })).toMatchObject({
       timing,
     });

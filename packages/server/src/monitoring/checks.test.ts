@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { VirtualClock } from '../../test/virtual-clock.ts';
 import { Checks } from './checks.ts';
 
-it('names what is missing, tells no error, and waits two seconds for an answer at most', async () => {
+it('names the failed checks, hides their errors, and waits at most two seconds for an answer', async () => {
   const clock = new VirtualClock();
   const checks = new Checks(clock, {
     fine: () => undefined,
@@ -25,7 +25,7 @@ it('names what is missing, tells no error, and waits two seconds for an answer a
   });
 });
 
-it('asks once for all who ask within half a second, unless something has changed', async () => {
+it('checks once for all requests within half a second, unless something has changed', async () => {
   const clock = new VirtualClock();
   const check = vi.fn(() => undefined);
   const checks = new Checks(clock, { check });

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('logs a fault in one line with its stack once, and counts it when it goes on', () => {
+it('logs a fault once in one line with its stack, and counts its repetitions', () => {
   for (let commit = 0; commit < 1_000; commit++)
     logFault(`table ${commit % 7} could not store its moves`, new Error('the disk\n is away'));
   expect(written).toHaveLength(1);
@@ -40,11 +40,11 @@ it.each([
   ['at "postgresql://ann:se/c@ret@db/casino".', 'at "postgresql://ann:…@db/casino".'],
   ['postgres://db/casino?user=ann&password=secret&ssl=1', 'postgres://db/casino?user=ann&password=…&ssl=1'],
   ['http://localhost:8080 and ann@example.com', 'http://localhost:8080 and ann@example.com'],
-])('shows no password: %s', (text, shown) => {
+])('hides the password in %s', (text, shown) => {
   expect(withoutPasswords(text)).toBe(shown);
 });
 
-it('shows none in a fault, wherever it stands', () => {
+it('hides passwords anywhere in a fault', () => {
   logFault('the database postgres://ann:secret@db/casino', new TypeError('postgres://ann:secret@db: no'));
   expect(written.join('')).not.toContain('secret');
   expect(written.join('')).toContain('postgres://ann:…@db');

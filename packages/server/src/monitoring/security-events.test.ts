@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('logs a caller without a session under no account, once a minute with the count', () => {
+it('logs a caller without a session without an account, once a minute with the count', () => {
   vi.useFakeTimers();
   const lines: string[] = [];
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
@@ -22,7 +22,7 @@ it('logs a caller without a session under no account, once a minute with the cou
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([refused, { ...refused, again: 2 }]);
 });
 
-it('logs no refusal that is not for want of a right', () => {
+it('logs only refusals for missing rights', () => {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   noteAccess('somebody', 'a call of this test', 'not-found');
   expect(write).not.toHaveBeenCalled();

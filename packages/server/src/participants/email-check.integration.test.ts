@@ -11,7 +11,7 @@ const typed = 'jana@exmaple.org';
 const person = () => here.jan.id;
 const confirm = (code: string) => at.open.participants.confirmEmail(person(), 'sazka', code);
 const correct = (email: string) => at.open.participants.sendEmailCode(person(), 'sazka', email);
-const sendAnew = () => correct(jana.email);
+const resend = () => correct(jana.email);
 async function lettersTo(address: string) {
   await at.open.outbox.drain();
   return at.open.mails.filter(({ to }) => to === address);
@@ -19,7 +19,7 @@ async function lettersTo(address: string) {
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('the e-mail address of a registration', () => {
-  it('is confirmed by the code of a letter before the account is active {sazka.platform.115}', async () => {
+  it('is confirmed by a code in an e-mail before the account is active {sazka.platform.115}', async () => {
     expect(await enrol(jana, ['email'])).toMatchObject({
       lifecycle: 'applied',
       lacking: ['email'],
@@ -33,17 +33,17 @@ describe('the e-mail address of a registration', () => {
       may: { deposit: null },
     });
     expect(await confirm('123456')).toMatchObject({ code: 'email-confirmed' });
-    expect(await sendAnew()).toMatchObject({ code: 'email-confirmed' });
+    expect(await resend()).toMatchObject({ code: 'email-confirmed' });
     expect(await correct('other@example.org')).toMatchObject({ code: 'email-confirmed' });
   });
 
-  it('lets people pass who have confirmed it for their account already', async () => {
+  it('needs no code if it is already confirmed for the account', async () => {
     await at.database.query('update account set email = $2 where id = $1', [person(), jana.email]);
     expect(await enrol(jana, ['email'])).toMatchObject({ lifecycle: 'active' });
     expect(await lettersTo(jana.email)).toHaveLength(1);
   });
 
-  it('takes five wrong codes; the right one does not work after them', async () => {
+  it('allows five wrong codes, after which the right one does not work', async () => {
     await enrol(jana, ['email']);
     const code = codeIn(await lettersTo(jana.email));
     for (const left of [4, 3, 2, 1, 0])
@@ -54,41 +54,41 @@ describe('the e-mail address of a registration', () => {
     expect(await confirm(code)).toMatchObject({ code: 'email-code-over' });
     expect(await mine()).toMatchObject({ lifecycle: 'applied', email: { codeUntil: null } });
     await at.open.pass(2);
-    ok(await sendAnew());
+    ok(await resend());
     expect(await confirm(codeIn(await lettersTo(jana.email)))).toMatchObject({ lifecycle: 'active' });
   });
 
-  it('counts every guess of many that come at once', async () => {
+  it('counts every one of many simultaneous guesses', async () => {
     await enrol(jana, ['email']);
     const code = codeIn(await lettersTo(jana.email));
     await Promise.all(Array.from({ length: 9 }, () => confirm(otherThan(code))));
     expect(await confirm(code)).toMatchObject({ code: 'email-code-over' });
   });
 
-  it('has a code that works for half an hour, and only the last one', async () => {
+  it('accepts only the last code, for half an hour', async () => {
     await enrol(jana, ['email']);
     const first = codeIn(await lettersTo(jana.email));
     await at.open.pass(30);
     expect(await confirm(first)).toMatchObject({ code: 'email-code-over' });
-    ok(await sendAnew());
+    ok(await resend());
     const [, second] = await lettersTo(jana.email);
     expect(codeIn([second?.text ?? ''])).not.toBe(first);
     expect(await confirm(first)).toMatchObject({ code: 'wrong-email-code' });
     expect(await confirm(codeIn([second?.text ?? '']))).toMatchObject({ lifecycle: 'active' });
   });
 
-  it('is written to once a minute, and it and others six times a day at most', async () => {
+  it('gets one e-mail a minute, and all addresses together at most six a day', async () => {
     await enrol(jana, ['email']);
     const began = at.open.clock.now();
-    expect(await sendAnew()).toMatchObject({ code: 'letters-used', details: { until: began + 60_000 } });
+    expect(await resend()).toMatchObject({ code: 'letters-used', details: { until: began + 60_000 } });
     for (let sent = 1; sent < 6; sent += 1) {
       await at.open.pass(1);
-      expect(await sendAnew()).toMatchObject({ email: { confirmed: false } });
+      expect(await resend()).toMatchObject({ email: { confirmed: false } });
     }
     await at.open.pass(5);
     const tomorrow = began + 24 * 3_600_000;
-    expect(await sendAnew()).toMatchObject({ code: 'letters-used', details: { until: tomorrow } });
-    // Neither another address nor a second registration with the same details passes it.
+    expect(await resend()).toMatchObject({ code: 'letters-used', details: { until: tomorrow } });
+    // Neither another address nor a second registration with the same details avoids the limit.
     expect(await correct(typed)).toMatchObject({ code: 'letters-used' });
     expect(await enrol({ ...jana, email: typed }, ['email'])).toMatchObject({
       email: { address: typed, codeUntil: null, nextLetterAt: tomorrow },
@@ -100,7 +100,7 @@ describe('the e-mail address of a registration', () => {
     expect(await lettersTo(typed)).toHaveLength(1);
   });
 
-  it('is corrected where it was mistyped; the code of the letter before confirms nothing', async () => {
+  it('can be corrected, which makes the code of the previous e-mail invalid', async () => {
     await enrol({ ...jana, email: typed }, ['email']);
     const strangers = codeIn(await lettersTo(typed));
     expect(await correct(jana.email)).toMatchObject({
@@ -114,7 +114,7 @@ describe('the e-mail address of a registration', () => {
     expect(await lettersTo(typed)).toHaveLength(1);
   });
 
-  it('may be corrected while the identity is being checked, which goes on', async () => {
+  it('can be corrected while the identity check continues', async () => {
     await here.reopen({ identity: embeddedIdentity({ slow: 3 }) });
     await enrol({ ...jana, email: typed }, ['email']);
     expect(await correct(jana.email)).toMatchObject({ identity: { state: 'asked' } });
@@ -123,7 +123,7 @@ describe('the e-mail address of a registration', () => {
     expect(await mine()).toMatchObject({ lifecycle: 'active', person: { email: jana.email } });
   });
 
-  it('is confirmed anew where a participant changes it; until then letters go to the one before', async () => {
+  it('is confirmed again if a participant changes it; until then e-mails go to the previous one', async () => {
     await enrol();
     const moved = { ...jana, email: 'jana@elsewhere.example' };
     expect(await enrol(moved, ['email'])).toMatchObject({

@@ -38,7 +38,7 @@ const register: RegisterPort = {
   query: async ({ givenName }) => {
     if (out) throw new Error('outage');
     whenAsked();
-    // The register answers from the moment at which it was asked.
+    // The register answers by its state at the time of the request.
     const answer = listed.has(givenName);
     await asking;
     return answer;
@@ -92,7 +92,7 @@ const mayStake = async () => (await mine()).may.stake?.code ?? 'yes';
 const decide = (decision: 'accept' | 'refuse' | 'more', by: Account) =>
   at.open.participants.decide({ account: jan.id, house: 'sazka', decision, by: by.id });
 
-describe('whoever is in the register', () => {
+describe('a person in the register', () => {
   beforeEach(async () => {
     await registered();
     listed.add('Jana');
@@ -102,9 +102,9 @@ describe('whoever is in the register', () => {
 
   it.each([
     ['while the new name is being checked', 'later'],
-    ['where the new name is refused', { outcome: 'refused', reason: 'no-such-person' }],
+    ['if the new name is refused', { outcome: 'refused', reason: 'no-such-person' }],
     ['while the new name is in doubt', { outcome: 'doubt', reason: 'document-unclear' }],
-    ['where the new name is verified', { outcome: 'verified' }],
+    ['if the new name is verified', { outcome: 'verified' }],
   ] as const)(
     'stays barred under another name, %s {sazka.platform.31 sazka.platform.53}',
     async (_, answer) => {
@@ -116,7 +116,7 @@ describe('whoever is in the register', () => {
       expect(await mayStake()).toBe('in-register');
       const table = await at.open.table(SYNOT);
       expect(await table.bet(jan, { red: 10 })).toMatchObject({ code: 'in-register' });
-      // Their entry ends.
+      // The entry ends.
       listed.clear();
       await at.open.participants.loggedIn(jan.id);
       expect(await mayStake()).toBe('yes');
@@ -125,20 +125,20 @@ describe('whoever is in the register', () => {
 });
 
 describe('another name', () => {
-  it('bars at once where the register has it in it, once it is verified', async () => {
+  it('bars at once if it is in the register, once it is verified', async () => {
     await registered();
     listed.add('Petra');
     identity = 'later';
     await save(petra);
     await at.open.participants.loggedIn(jan.id);
-    // Nobody learns what the register says of others.
+    // Nobody learns the entries of other people.
     expect(await mayStake()).toBe('yes');
     identity = { outcome: 'verified' };
     await at.open.pass(1);
     expect(await mayStake()).toBe('in-register');
   });
 
-  it('of an applicant is asked about anew', async () => {
+  it('of an applicant is checked in the register again', async () => {
     instrument = false;
     expect(await registered()).toMatchObject({ lacking: ['instrument'], register: { listed: false } });
     listed.add('Petra');
@@ -148,7 +148,7 @@ describe('another name', () => {
     });
   });
 
-  it('leaves the one before it standing where it is refused {sazka.platform.28 sazka.platform.33}', async () => {
+  it('does not replace the previous one if it is refused {sazka.platform.28 sazka.platform.33}', async () => {
     await registered();
     identity = { outcome: 'refused', reason: 'no-such-person' };
     expect(await save(petra)).toMatchObject({
@@ -160,7 +160,7 @@ describe('another name', () => {
     ok(await at.open.participants.requestExclusion(jan.id, 'sazka'));
     await at.open.outbox.drain();
     expect(reports).toMatchObject([{ person: { givenName: 'Jana' } }]);
-    // Letters still go to the verified address.
+    // E-mails still go to the verified address.
     expect(await at.database.query('select email from participant')).toEqual([{ email: jana.email }]);
     identity = { outcome: 'verified' };
     expect(await save(petra)).toMatchObject({ identity: { state: 'verified', reason: null } });
@@ -184,7 +184,7 @@ describe('a participant whose new name is not verified', () => {
   const REFUSED = [jana.email, 'Vaše nové údaje se nepodařilo ověřit'];
   const IN_DOUBT = [jana.email, 'Vaše nové údaje posuzujeme'];
 
-  it('is written to once it is refused, at the address that was verified, each time', async () => {
+  it('gets an e-mail at the verified address at each refusal', async () => {
     identity = { outcome: 'refused', reason: 'no-such-person' };
     await save(petra);
     expect(await letters()).toEqual([REFUSED]);
@@ -198,14 +198,17 @@ describe('a participant whose new name is not verified', () => {
   it.each([
     ['more', 'Potřebujeme jiný doklad'],
     ['refuse', 'Vaše nové údaje se nepodařilo ověřit'],
-  ] as const)('is written to while it is in doubt, and when the staff say: %s', async (decision, subject) => {
-    identity = { outcome: 'doubt', reason: 'document-unclear' };
-    await save(petra);
-    expect(await letters()).toEqual([IN_DOUBT]);
-    expect(at.open.mails[before]?.text).toContain('u SAZKA');
-    expect(await decide(decision, at.anna)).toBeUndefined();
-    expect(await letters()).toEqual([IN_DOUBT, [jana.email, subject]]);
-  });
+  ] as const)(
+    'gets an e-mail while the name is in doubt, and when staff decide: %s',
+    async (decision, subject) => {
+      identity = { outcome: 'doubt', reason: 'document-unclear' };
+      await save(petra);
+      expect(await letters()).toEqual([IN_DOUBT]);
+      expect(at.open.mails[before]?.text).toContain('u SAZKA');
+      expect(await decide(decision, at.anna)).toBeUndefined();
+      expect(await letters()).toEqual([IN_DOUBT, [jana.email, subject]]);
+    },
+  );
 });
 
 describe('a person who is not verified', () => {
@@ -213,7 +216,7 @@ describe('a person who is not verified', () => {
     identity = { outcome: 'refused', reason: 'no-such-person' };
   });
 
-  it('is asked about and entered nowhere: nobody does that to others {sazka.platform.41}', async () => {
+  it('is neither looked up nor reported, because it might be somebody else {sazka.platform.41}', async () => {
     listed.add('Jana');
     await registered();
     await at.open.participants.loggedIn(jan.id);
@@ -225,11 +228,11 @@ describe('a person who is not verified', () => {
     await at.open.protection.panic(jan.id, 'sazka');
     await at.open.outbox.drain();
     expect(reports).toEqual([]);
-    // The code for the address, and nothing else.
+    // Only the code for the address was sent.
     expect(at.open.mails.map(({ subject }) => subject)).toEqual(['Váš kód pro SAZKA live games']);
   });
 
-  it('takes nobody’s place, and is not told whose it is {sazka.platform.37 sazka.platform.41}', async () => {
+  it('does not block the real person, and learns nothing about them {sazka.platform.37 sazka.platform.41}', async () => {
     await registered();
     identity = { outcome: 'verified' };
     const other = await at.open.person('The real Jana');
@@ -242,14 +245,14 @@ describe('a person who is not verified', () => {
   });
 });
 
-describe('one account a person', () => {
+describe('the rule of one account per person', () => {
   let other: Account;
   beforeEach(async () => {
     other = await at.open.person('Somebody');
   });
   const same = { ...jana, givenName: 'JANA', familyName: 'Novakova' };
 
-  it('is held to once who they are is verified {sazka.platform.37}', async () => {
+  it('is applied once the identity is verified {sazka.platform.37}', async () => {
     await registered();
     expect(await registered(same, other)).toMatchObject({
       lifecycle: 'applied',
@@ -257,7 +260,7 @@ describe('one account a person', () => {
     });
   });
 
-  it('is held to when a participant takes another’s name', async () => {
+  it('is applied when a participant takes another person’s name', async () => {
     await registered();
     expect(await registered(petra, other)).toMatchObject({ lifecycle: 'active' });
     expect(await save(same, other)).toMatchObject({
@@ -266,7 +269,7 @@ describe('one account a person', () => {
     });
   });
 
-  it('is held to at the completion, whoever was verified first', async () => {
+  it('is applied when the registration is completed, whoever was verified first', async () => {
     instrument = false;
     await registered();
     await registered(same, other);
@@ -281,7 +284,7 @@ describe('one account a person', () => {
 });
 
 describe('documents in doubt', () => {
-  it('are decided on by somebody else, and it is kept by whom', async () => {
+  it('are decided by somebody else, whose name is recorded', async () => {
     identity = { outcome: 'doubt', reason: 'document-unclear' };
     await registered();
     expect(await decide('accept', jan)).toMatchObject({ code: 'own-account' });
@@ -302,7 +305,7 @@ describe('documents in doubt', () => {
 });
 
 describe('an answer of the register', () => {
-  /** The register is asked at a login, and has not answered yet. */
+  /** Asks the register at a login. It does not answer yet. */
   async function askedAtLogin() {
     let answer = () => {};
     asking = new Promise((resolve) => {
@@ -319,7 +322,7 @@ describe('an answer of the register', () => {
     };
   }
 
-  it('that is older than an entry does not lift it {sazka.platform.62}', async () => {
+  it('does not lift an entry that is newer than it {sazka.platform.62}', async () => {
     await registered();
     const answered = await askedAtLogin();
     ok(await at.open.participants.requestExclusion(jan.id, 'sazka'));
@@ -329,7 +332,7 @@ describe('an answer of the register', () => {
     expect(await mayStake()).toBe('in-register');
   });
 
-  it('about somebody whom an applicant is no longer counts for nothing {sazka.platform.29}', async () => {
+  it('about a former name of an applicant is ignored {sazka.platform.29}', async () => {
     out = true;
     await registered();
     out = false;

@@ -13,7 +13,7 @@ const HOUR = 60 * MINUTE;
 const now = Date.UTC(2026, 0, 14, 12);
 const active: ParticipantStatus = { lifecycle: 'active', listed: false, emailOpen: false, limits: [] };
 
-/** Returns the rules by which things are refused, and how far signing in is possible. */
+/** Returns the rules of all refusals, and the extent of sign-in. */
 function allowed(status: Partial<ParticipantStatus>, play: Partial<Play> = {}) {
   const { logIn, stake, deposit, withdraw, depositCap } = permissionsOf(
     protection,
@@ -29,21 +29,21 @@ const yes = { logIn: 'yes', stake: undefined, deposit: undefined, withdraw: unde
 const counted = (addition: Parameters<typeof countedWith>[1], at = now): Counted =>
   countedWith(undefined, addition, at, 'Europe/Prague');
 
-describe('what a participant may do', () => {
-  it('is everything once the account is active {sazka.platform.119}', () => {
+describe('a participant', () => {
+  it('may do everything once the account is active {sazka.platform.119}', () => {
     expect(allowed({})).toMatchObject(yes);
   });
 
-  it('is no stake where a limit of their own is reached, and a withdrawal all the same {sazka.platform.120}', () => {
+  it('may not stake once a self-chosen limit is reached, but may withdraw {sazka.platform.120}', () => {
     const limits = [{ measure: 'loss-day', value: 500 }] as const;
     const rule = 'sazka.platform.120';
     expect(allowed({ limits }, { counted: counted({ loss: 499 }) })).toMatchObject(yes);
     expect(allowed({ limits }, { counted: counted({ loss: 500 }) })).toMatchObject({ ...yes, stake: rule });
-    // The next day, the sums begin again.
+    // The sums restart the next day.
     expect(allowed({ limits }, { counted: counted({ loss: 500 }, now - 24 * HOUR) })).toMatchObject(yes);
   });
 
-  it('is limited by time at play in minutes, and counts by day, week and month {sazka.platform.120 sazka.platform.54}', () => {
+  it('may have limits on minutes of play, by day, week and month {sazka.platform.120 sazka.platform.54}', () => {
     const time = counted({ time: 60 * MINUTE }, now - 24 * HOUR);
     const with1 = (measure: 'time-day' | 'time-week' | 'time-month', value: number) =>
       allowed({ limits: [{ measure, value }] }, { counted: time }).stake;
@@ -53,7 +53,7 @@ describe('what a participant may do', () => {
     expect(with1('time-month', 60)).toBe('sazka.platform.120');
   });
 
-  it('is a deposit up to the limit set for deposits, with stakes as before {sazka.platform.120}', () => {
+  it('may deposit up to the deposit limit, and stake as before {sazka.platform.120}', () => {
     const limits = [{ measure: 'deposit-week', value: 1000 }] as const;
     expect(allowed({ limits }, { counted: counted({ deposit: 400 }) })).toMatchObject({
       ...yes,
@@ -61,7 +61,7 @@ describe('what a participant may do', () => {
     });
   });
 
-  it('is held to the tightest of several limits, whichever was set first {sazka.platform.54}', () => {
+  it('is restricted by the strictest of several limits, whichever was set first {sazka.platform.54}', () => {
     const limits = [
       { measure: 'deposit-day', value: 300 },
       { measure: 'deposit-week', value: 1000 },
@@ -73,18 +73,18 @@ describe('what a participant may do', () => {
       });
   });
 
-  it('is no stake on a break, but deposits and withdrawals {sazka.platform.121}', () => {
+  it('may not stake during a break, but may deposit and withdraw {sazka.platform.121}', () => {
     const sequence = { began: now - 121 * MINUTE, evaluated: now - MINUTE };
     expect(allowed({}, { sequence })).toMatchObject({ ...yes, stake: 'sazka.platform.121' });
   });
 
-  it('is neither stake nor deposit for 48 hours after the panic button {sazka.platform.122 sazka.platform.A10}', () => {
+  it('may neither stake nor deposit for 48 hours after the panic button {sazka.platform.122 sazka.platform.A10}', () => {
     const rule = 'sazka.platform.122';
     expect(allowed({}, { panic: now - 48 * HOUR + 1 })).toMatchObject({ ...yes, stake: rule, deposit: rule });
     expect(allowed({}, { panic: now - 48 * HOUR })).toMatchObject(yes);
   });
 
-  it('is to look back and withdraw while in the register {sazka.platform.123 sazka.platform.61 sazka.platform.63}', () => {
+  it('may only view the history and withdraw while in the register {sazka.platform.123 sazka.platform.61 sazka.platform.63}', () => {
     const rule = 'sazka.platform.123';
     expect(allowed({ listed: true })).toMatchObject({
       logIn: 'history-and-withdrawal',
@@ -94,12 +94,12 @@ describe('what a participant may do', () => {
     });
   });
 
-  it('is to log in and withdraw while the account is being closed {sazka.platform.124 sazka.platform.104}', () => {
+  it('may only log in and withdraw while the account is being closed {sazka.platform.124 sazka.platform.104}', () => {
     const rule = 'sazka.platform.124';
     expect(allowed({ lifecycle: 'closing' })).toMatchObject({ ...yes, stake: rule, deposit: rule });
   });
 
-  it('is nothing once it is closed {sazka.platform.125}', () => {
+  it('may do nothing once the account is closed {sazka.platform.125}', () => {
     const rule = 'sazka.platform.125';
     expect(allowed({ lifecycle: 'closed' })).toMatchObject({
       logIn: 'no',
@@ -109,7 +109,7 @@ describe('what a participant may do', () => {
     });
   });
 
-  it('is the least of what each restriction leaves where several hold {sazka.platform.123 sazka.platform.124}', () => {
+  it('may do only what all current restrictions allow {sazka.platform.123 sazka.platform.124}', () => {
     expect(allowed({ lifecycle: 'closing', listed: true }, { panic: now })).toMatchObject({
       logIn: 'history-and-withdrawal',
       stake: 'sazka.platform.124',
@@ -117,7 +117,7 @@ describe('what a participant may do', () => {
     });
   });
 
-  it('is no money before the registration is complete {sazka.platform.17 sazka.platform.115}', () => {
+  it('may not move money before the registration is complete {sazka.platform.17 sazka.platform.115}', () => {
     const rule = 'sazka.platform.115';
     expect(allowed({ lifecycle: 'applied' })).toMatchObject({ ...yes, deposit: rule, withdraw: rule });
   });

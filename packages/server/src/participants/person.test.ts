@@ -8,7 +8,7 @@ const named = (givenName: string, familyName: string): Given => ({ givenName, fa
 const card: Person['document'] = { kind: 'identity-card', number: '123 456 789' };
 const same = (one: Given, other: Given) => isSamePerson(traitsOf(one), traitsOf(other));
 
-describe('one person {sazka.platform.37 sazka.platform.A23}', () => {
+describe('the same person {sazka.platform.37 sazka.platform.A23}', () => {
   it.each([
     ['Łukasz', 'Woźniak', 'LUKASZ', 'Wozniak'],
     ['Jan', 'Groß', 'Jan', 'Gross'],
@@ -22,19 +22,19 @@ describe('one person {sazka.platform.37 sazka.platform.A23}', () => {
     ['Novakova', 'Jana Marie', 'Jana', 'Nováková'],
     ['Anne-Marie', 'O’Neill', 'Anne', 'O Neill'],
     ['Jana', 'Nováková Dvořáková', 'Jana', 'Dvořáková'],
-  ])('%s %s is %s %s, born on the same day', (given, family, otherGiven, otherFamily) => {
+  ])('has both names on the same birthday: %s %s and %s %s', (given, family, otherGiven, otherFamily) => {
     expect(same(named(given, family), named(otherGiven, otherFamily))).toBe(true);
     expect(same(named(given, family), { ...named(otherGiven, otherFamily), bornOn: '1990-01-02' })).toBe(
       false,
     );
   });
 
-  it('has another name: one of two given names alone tells nobody', () => {
+  it('is not assumed from a different name, such as one of two given names', () => {
     expect(same(named('Jana', 'Nováková'), named('Petra', 'Nováková'))).toBe(false);
     expect(same(named('Jana Marie', 'Nováková'), named('Jana Marie', 'Dvořáková'))).toBe(false);
   });
 
-  it('is known by a document, a personal number or the number of the identity service, whatever the name', () => {
+  it('is recognized by a document, a personal number or the number of the identity service, whatever the name', () => {
     const jana = { ...named('Jana', 'Nováková'), document: card, personalNumber: '905101/1234' };
     const married = { ...named('Johana', 'Malá'), bornOn: '1990-01-01' };
     expect(same(jana, { ...married, document: { kind: 'identity-card', number: '123456789' } })).toBe(true);
@@ -43,7 +43,7 @@ describe('one person {sazka.platform.37 sazka.platform.A23}', () => {
     expect(isSamePerson(traitsOf(jana, { subject: 'a' }), traitsOf(married, { subject: 'a' }))).toBe(true);
   });
 
-  it('is another of the same name and day where the personal number or the service says so', () => {
+  it('is not assumed from name and birthday if the personal number or the service differs', () => {
     const one = { ...named('Jan', 'Novák'), personalNumber: '900101/1111' };
     expect(same(one, { ...named('Jan', 'Novák'), personalNumber: '900101/2222' })).toBe(false);
     expect(same(one, named('Jan', 'Novák'))).toBe(true);

@@ -27,7 +27,7 @@ beforeEach(async () => {
   third = await at.open.person('Karel');
 });
 
-/** Closes the account, on a ground or at its holder's wish. */
+/** Closes the account, on a ground or at its holder's request. */
 async function closed(account: Account, ground?: Parameters<typeof barPerson>[1]['ground']) {
   const now = at.open.clock.now();
   for (const to of ['closing', 'closed'] as const)
@@ -40,13 +40,13 @@ const choose = (measure: string, value: number | null, account: Account) =>
 const limitOf = async (account: Account) =>
   (await mine(account)).selfLimits.find(({ measure }) => measure === 'stake-day');
 
-describe('one open account a person {sazka.platform.37}', () => {
+describe('a person with one open account {sazka.platform.37}', () => {
   it.each<readonly [string, Partial<Person>]>([
     ['with another spelling', { givenName: 'Lukasz', familyName: 'Gross' }],
     ['with a second given name', { givenName: 'Łukasz Maria' }],
     ['with names swapped', { givenName: 'Groß', familyName: 'Łukasz' }],
     ['with the same document', { givenName: 'Karel', familyName: 'Malý', bornOn: '1980-01-01' }],
-  ])('is refused another %s', async (_, changed) => {
+  ])('is refused a second one %s', async (_, changed) => {
     expect(await enrol(lukasz)).toMatchObject({ lifecycle: 'active' });
     expect(await enrol({ ...lukasz, ...changed }, [], again)).toMatchObject({
       lifecycle: 'applied',
@@ -54,7 +54,7 @@ describe('one open account a person {sazka.platform.37}', () => {
     });
   });
 
-  it('is refused another with the same number at the identity service, whoever they say they are', async () => {
+  it('is refused a second one with the same number at the identity service, whatever name they give', async () => {
     identity = { outcome: 'verified', subject: 'subject-1' };
     const other = {
       ...jana,
@@ -69,7 +69,7 @@ describe('one open account a person {sazka.platform.37}', () => {
     expect(await enrol(other, [], third)).toMatchObject({ lifecycle: 'active' });
   });
 
-  it('keeps no name, number or document in the clear for it', async () => {
+  it('is recognized without stored names, numbers or documents in plain text', async () => {
     await enrol(lukasz);
     const stored = JSON.stringify(await at.database.query('select * from person_trait'));
     expect(stored).toMatch(/document/);
@@ -77,14 +77,14 @@ describe('one open account a person {sazka.platform.37}', () => {
   });
 });
 
-describe('whoever comes back under another account', () => {
+describe('a person who returns under another account', () => {
   beforeEach(async () => {
     await enrol(lukasz);
     ok(await choose('stake-day', 1000, here.jan));
     await closed(here.jan);
   });
 
-  it('has the limits that they set, and loosening them waits {sazka.platform.54 sazka.platform.A23}', async () => {
+  it('keeps their limits, and looser ones are delayed {sazka.platform.54 sazka.platform.A23}', async () => {
     expect(await enrol({ ...lukasz, givenName: 'Lukasz' }, [], again)).toMatchObject({ lifecycle: 'active' });
     expect(await limitOf(again)).toMatchObject({ value: 1000, next: { value: null } });
     const table = await at.open.table(SYNOT);
@@ -93,7 +93,7 @@ describe('whoever comes back under another account', () => {
     expect(await limitOf(again)).toMatchObject({ value: null });
   });
 
-  it('sets stricter ones at once, and cannot think looser ones over while they apply', async () => {
+  it('gets stricter limits at once, and looser ones only after the delay', async () => {
     await enrol(lukasz, ['game-plan'], again);
     ok(await choose('stake-day', 500, again));
     ok(await choose('stake-day', 2000, again));
@@ -132,7 +132,7 @@ describe('whoever comes back under another account', () => {
     expect(names).toContain('Malý');
   });
 
-  it('takes the sums that count towards limits along, once', async () => {
+  it('keeps the sums that count towards limits, once', async () => {
     const { id } = here.jan;
     await at.database.query(
       `insert into play (account, house, began_at) values ($1, 'sazka', 77) on conflict (account, house)
@@ -154,7 +154,7 @@ describe('whoever comes back under another account', () => {
   });
 });
 
-describe('whoever closes their account and registers again with swapped names', () => {
+describe('a person who closes their account and registers again with swapped names', () => {
   const WAIT = 168 * 60;
   const swapped = { ...lukasz, givenName: 'Groß', familyName: 'Łukasz' };
   const realityCheck = async ({ id }: Account) =>
@@ -162,7 +162,7 @@ describe('whoever closes their account and registers again with swapped names', 
   const measures = async (account: Account) =>
     Object.fromEntries((await mine(account)).selfLimits.map(({ measure, ...chosen }) => [measure, chosen]));
 
-  /** Stakes everything and loses it, asks for the closing, and waits until it is done. */
+  /** Stakes and loses everything, requests the closing, and waits until it is done. */
   async function close(account: Account) {
     const table = await at.open.table(SYNOT);
     ok(await table.bet(account, { red: 10 }));
@@ -175,7 +175,7 @@ describe('whoever closes their account and registers again with swapped names', 
     await closings.stop();
   }
 
-  it('keeps the limits, what waits to be looser, and how often they are told how long they have bet {sazka.platform.54}', async () => {
+  it('keeps the limits, the pending looser limits, and the interval of playing-time reminders {sazka.platform.54}', async () => {
     expect(await enrol(lukasz)).toMatchObject({ lifecycle: 'active' });
     ok(await choose('stake-day', 1000, here.jan));
     ok(await choose('loss-week', 5000, here.jan));
@@ -199,7 +199,7 @@ describe('whoever closes their account and registers again with swapped names', 
   it.each([
     [10, 10],
     [30, 15],
-  ])('is told after the fewer minutes, of %i chosen anew and 15', async (anew, told) => {
+  ])('gets reminders after the fewer minutes, of the new %i and the old 15', async (anew, told) => {
     await enrol(lukasz);
     ok(await at.open.protection.checkReality(here.jan.id, 'sazka', 15));
     await close(here.jan);
@@ -211,7 +211,7 @@ describe('whoever closes their account and registers again with swapped names', 
     expect(await realityCheck(again)).toBe(told);
   });
 
-  it('has pressed the panic button, where they did so before the account was active {sazka.platform.57}', async () => {
+  it('is still blocked by a panic button that was pressed before the account was active {sazka.platform.57}', async () => {
     await enrol(lukasz);
     await close(here.jan);
     await enrol(swapped, ['game-plan'], again);
@@ -225,12 +225,12 @@ describe('whoever closes their account and registers again with swapped names', 
   });
 });
 
-describe('whoever was closed as endangered, for a breach or for money-laundering', () => {
+describe('a person whose account was closed as endangered, for a breach or for money laundering', () => {
   const register = async (account: Account) =>
     enrol({ ...paperless, document: { kind: 'passport', number: '5' } }, [], account);
 
   it.each(['endangered', 'breach', 'aml'] as const)(
-    'does not come back before two of the staff release them: %s {sazka.platform.A24}',
+    'cannot return before two members of staff release them: %s {sazka.platform.A24}',
     async (ground) => {
       await enrol(lukasz);
       await closed(here.jan, ground);
@@ -262,13 +262,13 @@ describe('whoever was closed as endangered, for a breach or for money-laundering
     },
   );
 
-  it('comes back as before after a closing at their own wish or for not playing', async () => {
+  it('can return after a closing at their own request or for inactivity', async () => {
     await enrol(lukasz);
     await closed(here.jan, 'inactive');
     expect(await register(again)).toMatchObject({ lifecycle: 'active' });
   });
 
-  it('does not become the person of an open account {sazka.platform.A24}', async () => {
+  it('cannot return by changing the name of an open account {sazka.platform.A24}', async () => {
     await enrol(lukasz);
     await closed(here.jan, 'endangered');
     const karel = { ...paperless, givenName: 'Karel', document: { kind: 'passport', number: '6' } } as const;
@@ -279,7 +279,7 @@ describe('whoever was closed as endangered, for a breach or for money-laundering
     });
   });
 
-  it('is known again after their data were erased', async () => {
+  it('is recognized after their data were erased', async () => {
     await enrol(lukasz);
     await closed(here.jan, 'endangered');
     const now = at.open.clock.now() + 11 * 366 * 86_400_000;

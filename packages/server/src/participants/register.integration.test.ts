@@ -9,12 +9,12 @@ const here = registrations();
 const { at, register, mine, enrol } = here;
 
 describe('the register of excluded persons', () => {
-  it('keeps whoever is in it from registering {sazka.platform.18 sazka.platform.29}', async () => {
+  it('prevents its members from registering {sazka.platform.18 sazka.platform.29}', async () => {
     register.listed = true;
     expect(await enrol()).toMatchObject({ lifecycle: 'applied', lacking: ['register'] });
   });
 
-  it('is asked at every login, and bars at once whoever is in it now {sazka.platform.31 sazka.platform.62 sazka.platform.30}', async () => {
+  it('is queried at every login, and bars its current members at once {sazka.platform.31 sazka.platform.62 sazka.platform.30}', async () => {
     await enrol();
     const table = await at.open.table(SYNOT);
     ok(await table.bet(here.jan, { red: 10 }));
@@ -28,11 +28,11 @@ describe('the register of excluded persons', () => {
     expect(await mine()).toMatchObject({
       may: { logIn: 'history-and-withdrawal', deposit: { code: 'in-register' }, withdraw: null },
     });
-    // The bet that was placed stands, and is played out.
+    // The bet that was placed stays, and is decided.
     await playOut(table, '1');
   });
 
-  it('has its last known status hold while it cannot be asked {sazka.platform.32 sazka.platform.113 sazka.platform.E11}', async () => {
+  it('applies by its last known status while it cannot be queried {sazka.platform.32 sazka.platform.113 sazka.platform.E11}', async () => {
     await enrol();
     const first = (await mine()).register;
     register.out = true;
@@ -49,7 +49,7 @@ describe('the register of excluded persons', () => {
     });
   });
 
-  it('lets a registration wait through its outage', async () => {
+  it('delays a registration during its outage', async () => {
     register.out = true;
     expect(await enrol()).toMatchObject({ lifecycle: 'applied', lacking: ['register'] });
     register.out = false;
@@ -57,7 +57,7 @@ describe('the register of excluded persons', () => {
     expect(await mine()).toMatchObject({ lifecycle: 'active' });
   });
 
-  it('is told of the panic button at once, in the transaction that stops play {sazka.platform.58 sazka.platform.E6}', async () => {
+  it('receives the panic button at once, from the transaction that stops play {sazka.platform.58 sazka.platform.E6}', async () => {
     await enrol();
     const table = await at.open.table(SYNOT);
     register.out = true;
@@ -80,7 +80,7 @@ describe('the register of excluded persons', () => {
     expect(await table.bet(here.jan, { red: 10 })).toMatchObject({ accepted: true });
   });
 
-  describe('after the panic button, for who stays at the table and logs in nowhere', () => {
+  describe('after the panic button, for a player who stays at the table without a login', () => {
     const entered = new Set<number>();
     let began: number;
     let table: Awaited<ReturnType<typeof at.open.table>>;
@@ -88,7 +88,7 @@ describe('the register of excluded persons', () => {
       const answer = await table.bet(here.jan, { red: 10 });
       return isRefusal(answer) ? answer.code : 'taken';
     };
-    /** Advances the clock up to so many milliseconds before the button's time is over. */
+    /** Advances the clock up to this many milliseconds before the button's time is over. */
     const until = (before: number) =>
       at.open.sleep((began + 48 * HOUR - before - at.open.clock.now()) / HOUR);
     beforeEach(async () => {
@@ -116,14 +116,14 @@ describe('the register of excluded persons', () => {
       await at.open.participants.loggedIn(here.jan.id);
     });
 
-    it('nothing can be staked a millisecond before 48 hours are over, and everything then {sazka.platform.57 sazka.platform.122}', async () => {
+    it('no stake is accepted a millisecond before 48 hours are over, and all are accepted then {sazka.platform.57 sazka.platform.122}', async () => {
       await until(1);
       expect(await bet()).toBe('panic-button');
       await until(0);
       expect(await bet()).toBe('taken');
     });
 
-    it('it is the same in a new process', async () => {
+    it('the same applies in a new process', async () => {
       await here.reopen({ register: { query: async () => false, report: async () => 'entered' } });
       table = await at.open.table(SYNOT);
       await until(1);
@@ -132,14 +132,14 @@ describe('the register of excluded persons', () => {
       expect(await bet()).toBe('taken');
     });
 
-    it('an entry that has come from elsewhere meanwhile goes on barring {sazka.platform.53 sazka.platform.62}', async () => {
+    it('an entry made elsewhere in the meantime still bars the player {sazka.platform.53 sazka.platform.62}', async () => {
       register.listed = true;
       await until(0);
       expect(await bet()).toBe('in-register');
       expect((await at.open.participants.of(here.jan.id))[0]?.may.deposit?.code).toBe('in-register');
     });
 
-    it('an outage then leaves what was known last, until the register is there again {sazka.platform.32}', async () => {
+    it('the last known status applies during an outage, until the register is back {sazka.platform.32}', async () => {
       register.out = true;
       await until(0);
       expect(await bet()).toBe('in-register');
@@ -149,7 +149,7 @@ describe('the register of excluded persons', () => {
       expect(await bet()).toBe('taken');
     });
 
-    it('pressed once more, it holds from the last press', async () => {
+    it('its time counts from the last press', async () => {
       await at.open.protection.panic(here.jan.id, 'sazka');
       await until(0);
       expect(await bet()).toBe('panic-button');
@@ -158,7 +158,7 @@ describe('the register of excluded persons', () => {
     });
   });
 
-  it('gets requests for a long-term entry, with the panic button and without it {sazka.platform.59 sazka.platform.60 sazka.platform.55}', async () => {
+  it('receives requests for a long-term entry, with or without the panic button {sazka.platform.59 sazka.platform.60 sazka.platform.55}', async () => {
     await here.reopen({ register: embeddedRegister({}, at.database, () => at.open.clock.now()) });
     await enrol();
     ok(await at.open.participants.requestExclusion(here.jan.id, 'sazka'));
@@ -167,7 +167,7 @@ describe('the register of excluded persons', () => {
       reports: [{ kind: 'long-term', reportedAt: at.open.clock.now() }],
       may: { stake: { code: 'in-register' }, withdraw: null },
     });
-    // The entry stays: the register itself reports it at the next sign-in.
+    // The entry stays. The register itself reports it at the next sign-in.
     await at.open.participants.loggedIn(here.jan.id);
     expect(await mine()).toMatchObject({ register: { listed: true } });
   });

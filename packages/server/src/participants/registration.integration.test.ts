@@ -10,7 +10,7 @@ import { permissions } from './permissions.ts';
 const here = registrations();
 const { at, mine, enrol } = here;
 
-describe('registering', () => {
+describe('a registration', () => {
   it('is complete when everything is given, verified and chosen {sazka.platform.19 sazka.platform.36 sazka.platform.115}', async () => {
     expect(await mine()).toMatchObject({ open: true, example: true, lifecycle: 'none' });
     expect(await enrol()).toMatchObject({
@@ -26,7 +26,7 @@ describe('registering', () => {
     ]);
   });
 
-  it('keeps the version of the game plan, which must be the one in force {sazka.platform.34}', async () => {
+  it('records the version of the game plan, which must be the current one {sazka.platform.34}', async () => {
     const { participants } = at.open;
     expect(await participants.acceptGamePlan(here.jan.id, 'sazka', '2024-10-25')).toMatchObject({
       code: 'other-game-plan',
@@ -40,7 +40,7 @@ describe('registering', () => {
     expect(accepted).toMatchObject({ lifecycle: 'active', gamePlan: { accepted: '2025-01-21' } });
   });
 
-  it('asks for each measure by itself, none decided before {sazka.platform.20}', async () => {
+  it('asks for each measure separately, without defaults {sazka.platform.20}', async () => {
     expect((await mine()).selfLimits.map(({ decided }) => decided)).toEqual([false, false, false]);
     expect(await enrol(jana, ['stake-day', 'loss-week', 'deposit-day'])).toMatchObject({
       lifecycle: 'applied',
@@ -53,7 +53,7 @@ describe('registering', () => {
     expect(await choose('loss-week', null)).toMatchObject({ lifecycle: 'active' });
   });
 
-  it('offers only the measures that the operator has set, and is closed where there are none {sazka.platform.21}', async () => {
+  it('offers only the measures that the operator has set, and is closed if there are none {sazka.platform.21}', async () => {
     const { participants } = at.open;
     expect(await participants.chooseLimit(here.jan.id, 'sazka', 'time-day', 60)).toMatchObject({
       code: 'no-such-measure',
@@ -71,8 +71,8 @@ describe('registering', () => {
     expect(await mine()).toMatchObject({ lifecycle: 'active' });
   });
 
-  it('is for persons of 18, from that birthday on {sazka.platform.16 sazka.platform.A1}', async () => {
-    // In Prague it is the 1st of January 2026.
+  it('is open to people from their 18th birthday on {sazka.platform.16 sazka.platform.A1}', async () => {
+    // It is January 1, 2026 in Prague.
     expect(await enrol({ ...jana, bornOn: '2008-01-02' })).toMatchObject({
       code: 'under-age',
       rule: 'sazka.platform.16',
@@ -80,7 +80,7 @@ describe('registering', () => {
     expect(await enrol({ ...jana, bornOn: '2008-01-01' })).toMatchObject({ lifecycle: 'active' });
   });
 
-  it('is for nobody who was born in 1800: the date is mistyped {sazka.platform.28}', async () => {
+  it('refuses a birth in 1800 as a typing error {sazka.platform.28}', async () => {
     expect(await enrol({ ...jana, bornOn: '1800-01-01' })).toMatchObject({
       code: 'birth-date',
       rule: 'sazka.platform.28',
@@ -89,7 +89,7 @@ describe('registering', () => {
     expect(await enrol({ ...jana, bornOn: '1903-01-02' })).toMatchObject({ lifecycle: 'active' });
   });
 
-  it('asks for what the operator has set, and not for less {sazka.platform.28}', async () => {
+  it('requires everything that the operator has set {sazka.platform.28}', async () => {
     const { document: _, ...without } = jana;
     expect(await enrol(without)).toMatchObject({
       code: 'data-missing',
@@ -97,7 +97,7 @@ describe('registering', () => {
     });
   });
 
-  it('is not complete while identity is not verified {sazka.platform.27 sazka.platform.28}', async () => {
+  it('is incomplete until the identity is verified {sazka.platform.27 sazka.platform.28}', async () => {
     await here.reopen({ identity: embeddedIdentity({ refuse: ['Nováková'] }) });
     expect(await enrol()).toMatchObject({
       lifecycle: 'applied',
@@ -106,14 +106,14 @@ describe('registering', () => {
     });
   });
 
-  it('goes on by itself once a slow identity check has answered', async () => {
+  it('continues by itself once a slow identity check has answered', async () => {
     await here.reopen({ identity: embeddedIdentity({ slow: 2 }) });
     expect(await enrol()).toMatchObject({ identity: { state: 'asked' } });
     await at.open.pass(1);
     expect(await mine()).toMatchObject({ lifecycle: 'active' });
   });
 
-  it('leaves documents in doubt to the staff, who accept, refuse or ask for more {sazka.platform.35}', async () => {
+  it('leaves unclear documents to staff, who accept, refuse or ask for more {sazka.platform.35}', async () => {
     await here.reopen({ identity: embeddedIdentity({ doubt: ['Nováková'] }) });
     const { participants } = at.open;
     const decide = (decision: 'accept' | 'refuse' | 'more') =>
@@ -130,7 +130,7 @@ describe('registering', () => {
     expect(await mine()).toMatchObject({ lifecycle: 'active' });
   });
 
-  it('is verified anew when the data change, and play goes on meanwhile {sazka.platform.33}', async () => {
+  it('is verified again when the data change, and play continues in the meantime {sazka.platform.33}', async () => {
     await enrol();
     await here.reopen({ identity: embeddedIdentity({ slow: 1 }) });
     const moved = { ...jana, address: { ...jana.address, street: 'Krátká 2' } };
@@ -145,7 +145,7 @@ describe('registering', () => {
     expect(await mine()).toMatchObject({ identity: { state: 'verified' } });
   });
 
-  it('is not for guests {sazka.platform.17 sazka.platform.38}', async () => {
+  it('is not possible for guests {sazka.platform.17 sazka.platform.38}', async () => {
     expect(await enrol(jana, [], at.anna)).toMatchObject({ code: 'guest-account' });
   });
 });
@@ -160,8 +160,8 @@ async function participant(lifecycle: 'applied' | 'active' | 'closing' | 'closed
   );
 }
 
-describe('what a participant may do', () => {
-  it('is asked in the transaction that takes a stake {sazka.platform.53 sazka.platform.124}', async () => {
+describe('the permission of a participant', () => {
+  it('is checked in the transaction that books a stake {sazka.platform.53 sazka.platform.124}', async () => {
     const table = await at.open.table(SYNOT);
     await participant('active');
     expect(await table.bet(at.anna, { red: 10 })).toMatchObject({ accepted: true });
@@ -176,7 +176,7 @@ describe('what a participant may do', () => {
     expect(await table.bet(at.anna, { red: 10 })).toMatchObject({ accepted: true });
   });
 
-  it('is read for whoever moves money; of nobody else anything is known', async () => {
+  it('is read only for people who move money', async () => {
     expect(await permissions(at.database, at.anna.id, sazka, 0)).toBeUndefined();
     await participant('closing');
     expect(await permissions(at.database, at.anna.id, sazka, 0)).toMatchObject({
@@ -185,7 +185,7 @@ describe('what a participant may do', () => {
     });
   });
 
-  it('goes from one state to the next and no other way {sazka.platform.116 sazka.platform.117 sazka.platform.118}', async () => {
+  it('depends on a lifecycle with fixed transitions {sazka.platform.116 sazka.platform.117 sazka.platform.118}', async () => {
     await participant('applied');
     const to = (state: 'active' | 'closing' | 'closed') =>
       setLifecycle(at.database, at.anna.id, 'sazka', state, 5);

@@ -23,13 +23,13 @@ const grant = (by: string, account: string, roles: readonly string[]) =>
   );
 const refused = (first: string, second: string) => secondPerson(stored.database, first, second);
 
-describe('four eyes', () => {
-  it('are never one account’s', async () => {
+describe('an approval by a second person', () => {
+  it('cannot come from the same account', async () => {
     expect(await refused('max', 'max')).toMatchObject({ code: 'four-eyes' });
     expect(await refused('max', 'mia')).toBeUndefined();
   });
 
-  it('are not those of whoever asks and of somebody they gave a role, directly or through others', async () => {
+  it('cannot come from somebody whom the first person gave a role, directly or through others', async () => {
     await grant('root', 'root', ['croupier', 'inspector', 'manager']);
     await grant('root', 'max', ['manager']);
     await grant('max', 'own', ['inspector']);
@@ -40,12 +40,12 @@ describe('four eyes', () => {
     expect(await refused('root', 'ida')).toMatchObject({ code: 'four-eyes' });
   });
 
-  it('are not those of whoever asks and of the manager behind their account', async () => {
+  it('cannot come from the manager who gave the first person a role', async () => {
     await grant('root', 'root', ['manager']);
     await grant('other', 'other', ['manager']);
     await grant('root', 'max', ['manager']);
     await grant('max', 'own', ['inspector']);
-    // One manager with a puppet proposes as the puppet and approves as themselves.
+    // A manager with a puppet account proposes as the puppet and approves under their own name.
     for (const [first, second] of [
       ['own', 'max'],
       ['own', 'root'],
@@ -55,7 +55,7 @@ describe('four eyes', () => {
     expect(await refused('own', 'other')).toBeUndefined();
   });
 
-  it('are not those of two who have roles from the same hand, directly or through others', async () => {
+  it('cannot come from somebody whose roles come from the same manager, directly or through others', async () => {
     await grant('root', 'root', ['croupier', 'inspector', 'manager']);
     await grant('other', 'other', ['manager']);
     await grant('root', 'max', ['manager']);
@@ -69,19 +69,19 @@ describe('four eyes', () => {
       ['ida', 'mia'],
     ] as const)
       expect(await refused(first, second)).toMatchObject({ code: 'four-eyes', details: { appointed: true } });
-    // A manager by an operator's key owes the roles to nobody.
+    // A manager with an operator's key got the roles from nobody.
     for (const first of ['own', 'mia', 'ida', 'root']) expect(await refused(first, 'other')).toBeUndefined();
     expect(await refused('other', 'ida')).toBeUndefined();
   });
 
-  it('stay so once the role is taken away and given again by somebody else', async () => {
+  it('stays impossible after the role is withdrawn and given again by somebody else', async () => {
     await grant('max', 'mia', ['manager']);
     await grant('root', 'mia', []);
     await grant('root', 'mia', ['manager']);
     expect(await refused('max', 'mia')).toMatchObject({ code: 'four-eyes' });
   });
 
-  it('are not closed by whoever only takes roles away', async () => {
+  it('may come from somebody from whom the first person only withdrew roles', async () => {
     await grant('root', 'mia', ['inspector', 'manager']);
     await grant('max', 'mia', ['manager']);
     expect(await refused('max', 'mia')).toBeUndefined();
@@ -89,7 +89,7 @@ describe('four eyes', () => {
     expect(await refused('max', 'mia')).toMatchObject({ code: 'four-eyes' });
   });
 
-  it('are not two accounts’ that were verified to be one person’s', async () => {
+  it('cannot come from another account of the same verified person', async () => {
     for (const [account, house, key] of [
       ['max', 'sazka', 'one'],
       ['own', 'kings', 'one'],

@@ -10,8 +10,8 @@ const DAY = 24 * HOUR;
 const here = registrations();
 const { at, mine, enrol } = here;
 
-describe('the limits of one’s own', () => {
-  it('hold for every stake, and are counted from what was played {sazka.platform.54} {sazka.roulette-synot.74}', async () => {
+describe('self-chosen limits', () => {
+  it('apply to every stake, and are counted from actual play {sazka.platform.54} {sazka.roulette-synot.74}', async () => {
     await enrol();
     ok(await at.open.participants.chooseLimit(here.jan.id, 'sazka', 'stake-day', 3000));
     const table = await at.open.table(SYNOT);
@@ -31,7 +31,7 @@ describe('the limits of one’s own', () => {
     expect(await table.bet(here.jan, { red: 10 })).toMatchObject({ accepted: true });
   });
 
-  it('are told with what counts towards each, before they bite', async () => {
+  it('are shown with their current sums before they are reached', async () => {
     await enrol();
     const told = async () =>
       (await at.open.protection.of(here.jan.id)).find(({ house }) => house === 'sazka');
@@ -56,7 +56,7 @@ describe('the limits of one’s own', () => {
     ]);
   });
 
-  it('hold within one commit, and leave nothing to bet where nothing is left {sazka.roulette-synot.74}', async () => {
+  it('apply within one commit, and offer no bet once they are reached {sazka.roulette-synot.74}', async () => {
     await enrol();
     ok(await at.open.participants.chooseLimit(here.jan.id, 'sazka', 'stake-day', 10_000));
     const table = await at.open.table(SYNOT);
@@ -73,7 +73,7 @@ describe('the limits of one’s own', () => {
     expect(await offers()).not.toContain('bet');
   });
 
-  it('do not count chips that were taken off again, and leave the purse’s own bounds to the purse', async () => {
+  it('do not count withdrawn chips, and do not replace the limit of the purse itself', async () => {
     await enrol();
     ok(await at.open.participants.chooseLimit(here.jan.id, 'sazka', 'stake-day', 500_000));
     const table = await at.open.table(SYNOT);
@@ -84,7 +84,7 @@ describe('the limits of one’s own', () => {
     expect(await table.bet(here.jan, { red: korunas + 1 })).toMatchObject({ code: 'insufficient-funds' });
   });
 
-  it('on losses count what is won against what is lost', async () => {
+  it('on losses subtract winnings', async () => {
     await enrol();
     ok(await at.open.participants.chooseLimit(here.jan.id, 'sazka', 'loss-week', 2000));
     const table = await at.open.table(SYNOT);
@@ -101,7 +101,7 @@ describe('the limits of one’s own', () => {
     });
   });
 
-  it('are stricter at once, and looser after the wait that the operator has set', async () => {
+  it('become stricter at once, and looser after the delay that the operator has set', async () => {
     await enrol();
     const choose = (value: number | null) =>
       at.open.participants.chooseLimit(here.jan.id, 'sazka', 'stake-day', value).then(ok);
@@ -114,7 +114,7 @@ describe('the limits of one’s own', () => {
     expect((await choose(null)).selfLimits[0]).toMatchObject({ value: 400, next: { value: null } });
   });
 
-  it('on deposits leave what is not deposited yet', async () => {
+  it('on deposits allow the remaining amount', async () => {
     await enrol();
     ok(await at.open.participants.chooseLimit(here.jan.id, 'sazka', 'deposit-day', 1000));
     await noteDeposit(at.database, here.jan.id, sazka, money(600), at.open.clock.now());
@@ -129,8 +129,8 @@ describe('the limits of one’s own', () => {
   });
 });
 
-describe('several things at once', () => {
-  it('let no stake slip past the panic button, nor past a limit {sazka.platform.57}', async () => {
+describe('simultaneous requests', () => {
+  it('let no stake pass the panic button, or a limit {sazka.platform.57}', async () => {
     await enrol();
     const tables = [await at.open.table(SYNOT), await at.open.table(SYNOT)];
     ok(await at.open.participants.chooseLimit(here.jan.id, 'sazka', 'stake-day', 1000));

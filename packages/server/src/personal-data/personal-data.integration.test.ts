@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 afterAll(() => stored.remove());
 
-/** Makes Jana a participant, with an account number, a payment with a document, a complaint and a letter. */
+/** Makes Jana a participant, with an account number, a payment with a document, a complaint and an e-mail. */
 async function participant(lifecycle: string) {
   const { database } = stored;
   await database.query(
@@ -89,8 +89,8 @@ async function everything(): Promise<string> {
   return JSON.stringify(all);
 }
 
-describe('what is kept of a person', () => {
-  it('is given to them whole, and nothing that would let somebody else in', async () => {
+describe('the stored data of a person', () => {
+  it('are exported completely, except for secrets that allow a sign-in', async () => {
     await participant('active');
     const { kept, shortened } = await data.everything('jana');
     expect(shortened).toEqual([]);
@@ -106,13 +106,13 @@ describe('what is kept of a person', () => {
     expect(JSON.stringify(kept)).not.toMatch(/a hash|a token|Bert/);
   });
 
-  it('names every table that has something of an account', async () => {
+  it('include every table with data of an account', async () => {
     const columns = await stored.database.query<{ name: string }>(
       `select distinct table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
        where table_schema = current_schema() and table_type = 'BASE TABLE' and column_name in ('account', 'holder', 'seat')`,
     );
     const { sources } = await import('./export.ts');
-    // Secrets alone, or nothing of the account's own: people without a screen at a table, a try to sign in.
+    // These have only secrets, or no data of the account itself: players without a screen, sign-in attempts.
     const others = ['challenge', 'email_check', 'mail_token', 'recovery_code', 'walk_in'];
     expect(
       columns
@@ -124,22 +124,22 @@ describe('what is kept of a person', () => {
 });
 
 describe('erasure', () => {
-  it('takes at once what no law keeps, of who has played for play money all of it', async () => {
+  it('deletes at once what no law keeps, which is everything for play-money accounts', async () => {
     expect(await data.erase('jana')).toEqual([]);
     expect(await everything()).not.toMatch(/Jana|a hash|a token|example\.org/);
     expect(await stored.database.query('select account from favourites')).toEqual([{ account: 'bert' }]);
   });
 
-  it('ends an application that was not finished', async () => {
+  it('ends an unfinished application', async () => {
     await participant('applied');
-    // Tables with rows of participants only.
+    // These tables have rows of participants only.
     for (const table of ['complaint', 'arrival', 'payment_decision', 'transfer_step'])
       await stored.database.query(`delete from ${table}`);
     expect(await data.erase('jana')).toEqual([]);
     expect(await everything()).not.toMatch(/Jana|Nováková|CZ65|example\.org/);
   });
 
-  it('waits until an account for money is closed, and no staff erase themselves', async () => {
+  it('requires that a real-money account is closed, and is not possible for staff', async () => {
     await participant('active');
     expect(await data.kept('jana')).toEqual([{ house: 'sazka', closed: false, until: null }]);
     expect(await data.erase('jana')).toMatchObject({ code: 'account-open', details: { house: 'sazka' } });
@@ -150,7 +150,7 @@ describe('erasure', () => {
     expect(await everything()).toMatch(/Jana/);
   });
 
-  it('leaves what the law keeps, and says until when; then that goes by itself', async () => {
+  it('keeps what the law requires, shows until when, and deletes it then', async () => {
     await participant('closed');
     const kept = await data.erase('jana');
     if (isRefusal(kept)) throw new Error(kept.message);
@@ -167,7 +167,7 @@ describe('erasure', () => {
     expect(await stored.database.query('select amount from transfer')).toEqual([{ amount: 100 }]);
   });
 
-  it('leaves who somebody is as long as money is on its way to them', async () => {
+  it('keeps the identity while a payout is pending', async () => {
     await participant('closed');
     await stored.database.query(
       `update transfer set direction = 'out', method = 'postal-order', state = 'held'`,
@@ -181,7 +181,7 @@ describe('erasure', () => {
     expect(await everything()).not.toMatch(/Nováková/);
   });
 
-  it('has no end where the operator has not set one', async () => {
+  it('has no end date if the operator has not set one', async () => {
     await participant('closed');
     const unset = createPersonalData({ database: stored.database, clock, houses, jurisdiction: {} });
     expect(await unset.erase('jana')).toEqual([{ house: 'sazka', closed: true, until: null }]);

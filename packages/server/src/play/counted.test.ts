@@ -4,7 +4,7 @@ import { countedIn, countedWith, periodAfter } from './counted.ts';
 const PRAGUE = 'Europe/Prague';
 const at = (moment: string) => Date.parse(moment);
 
-describe('what counts towards a limit', () => {
+describe('the sum that counts towards a limit', () => {
   const counts = (from: string, to: string) => {
     const counted = countedWith(undefined, { stake: 7 }, at(from), PRAGUE);
     return (['day', 'week', 'month'] as const).filter(
@@ -12,17 +12,17 @@ describe('what counts towards a limit', () => {
     );
   };
 
-  it('counts in its day, its week from Monday, and its month, by the clock of Prague', () => {
-    // A Monday, and the Sunday after it.
+  it('belongs to its day, its week from Monday, and its month, in Prague time', () => {
+    // These are a Monday and the following Sunday.
     expect(counts('2026-03-09T12:00+01:00', '2026-03-09T23:59+01:00')).toEqual(['day', 'week', 'month']);
     expect(counts('2026-03-09T12:00+01:00', '2026-03-15T23:59+01:00')).toEqual(['week', 'month']);
     expect(counts('2026-03-09T12:00+01:00', '2026-03-16T00:00+01:00')).toEqual(['month']);
-    // In Prague it is the next month already.
+    // It is already the next month in Prague.
     expect(counts('2026-03-31T21:59Z', '2026-03-31T22:00Z')).toEqual(['week']);
     expect(counts('2026-03-31T12:00+02:00', '2027-03-31T12:00+02:00')).toEqual([]);
   });
 
-  it('goes on counting where a clock steps back over midnight, and is never less for it {sazka.platform.54}', () => {
+  it('continues if a clock steps back over midnight, and never decreases {sazka.platform.54}', () => {
     const stake = (before: ReturnType<typeof countedWith> | undefined, moment: string) =>
       countedWith(before, { stake: 7, time: 1 }, at(moment), PRAGUE);
     const first = stake(undefined, '2026-06-01T00:00:10+02:00');
@@ -37,7 +37,7 @@ describe('what counts towards a limit', () => {
     }
   });
 
-  it('counts anew from the first day of the next period', () => {
+  it('restarts on the first day of the next period', () => {
     const after = (period: 'day' | 'week' | 'month', moment: string) =>
       periodAfter(at(moment), period, PRAGUE);
     expect(after('day', '2026-12-31T23:30+01:00')).toBe('2027-01-01');

@@ -3,15 +3,15 @@ import { chosenAnew, limitAt } from './measures.ts';
 
 const WEEK = 7 * 24 * 3_600_000;
 
-describe('a limit of one’s own', () => {
+describe('a self-chosen limit', () => {
   const limit = { measure: 'loss-day', value: 500 } as const;
 
-  it('holds at once where it is stricter', () => {
+  it('applies at once if it is stricter', () => {
     expect(chosenAnew(limit, 400, 0, WEEK)).toEqual({ measure: 'loss-day', value: 400 });
     expect(chosenAnew({ measure: 'loss-day', value: undefined }, 900, 0, WEEK).value).toBe(900);
   });
 
-  it('holds after the wait where it is looser, or given up', () => {
+  it('applies after the delay if it is looser, or removed', () => {
     for (const value of [501, undefined]) {
       const chosen = chosenAnew(limit, value, 10, WEEK);
       expect(limitAt(chosen, 10 + WEEK - 1).value).toBe(500);
@@ -19,7 +19,7 @@ describe('a limit of one’s own', () => {
     }
   });
 
-  it('that was to be looser is forgotten where a stricter one is chosen meanwhile', () => {
+  it('that is looser is dropped if a stricter one is chosen in the meantime', () => {
     const chosen = chosenAnew(chosenAnew(limit, 900, 0, WEEK), 300, 10, WEEK);
     expect(limitAt(chosen, 2 * WEEK).value).toBe(300);
   });

@@ -31,26 +31,26 @@ function line(outcome: SettlementLine['outcome'], stake: number, more: { keep?: 
   } as Partial<RealLine> as RealLine;
 }
 
-/** A game staked in one minute and evaluated in another. */
+/** Returns the play after a game that was staked in one minute and evaluated in another. */
 function played(play: Play, round: number, from: number, to: number): Play {
   const staked = stakes(play, inRound(round, from), real(100), terms);
   return evaluated(staked, inRound(round, to), [line('lost', 100)], terms);
 }
 
-describe('what a player has played', () => {
+describe('the play of a player', () => {
   it('is one sequence from the first stake to the last evaluation {sazka.roulette-synot.82}', () => {
     const play = played(played(NO_PLAY, 1, 0, 1), 2, 10, 12);
     expect(play.sequence).toEqual({ began: noon, evaluated: noon + 12 * MINUTE });
     expect(play.games).toEqual([]);
   });
 
-  it('knows what lies where until it is evaluated', () => {
+  it('includes the stakes on each table until they are evaluated', () => {
     const play = stakes(stakes(NO_PLAY, inRound(1, 0), real(100), terms), inRound(1, 1), real(50), terms);
     expect(play.games).toEqual([{ round: 1, table: 1, at: noon, amount: 150 }]);
     expect(lying(play)).toBe(150);
   });
 
-  it('counts no bet that is taken off again before the close', () => {
+  it('does not count a bet that is withdrawn before the close', () => {
     const off = takesOff(stakes(NO_PLAY, inRound(1, 0), real(100), terms), 1, real(100));
     expect(lying(off)).toBe(0);
     expect(off.sequence).toBeUndefined();
@@ -65,7 +65,7 @@ describe('what a player has played', () => {
     expect(play.sequence).toEqual({ began: noon, evaluated: noon + 5 * MINUTE });
   });
 
-  it('is nothing where the only game was void', () => {
+  it('is empty if the only game was void', () => {
     const staked = stakes(NO_PLAY, inRound(1, 0), real(100), terms);
     expect(evaluated(staked, inRound(1, 5), [line('void', 100)], terms)).toMatchObject({
       sequence: undefined,
@@ -74,7 +74,7 @@ describe('what a player has played', () => {
     expect(evaluated(staked, inRound(1, 5), [], terms).sequence).toBeUndefined();
   });
 
-  it('goes on with a void game: its end counts as an evaluation', () => {
+  it('continues with a void game, whose end counts as an evaluation', () => {
     const staked = stakes(played(NO_PLAY, 1, 0, 10), inRound(2, 20), real(100), terms);
     const play = evaluated(staked, inRound(2, 30), [line('void', 100)], terms);
     expect(play.sequence).toEqual({ began: noon, evaluated: noon + 30 * MINUTE });

@@ -3,7 +3,7 @@ import { breakUntil, type Sequence, withStake } from './sequence.ts';
 
 const terms = { after: 120, lasts: 15, unbroken: 15 };
 
-/** A time of day, as `18:00` or `18:00:59`, in milliseconds. */
+/** Returns a time of day, such as `18:00` or `18:00:59`, in milliseconds. */
 function at(time: string): number {
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
   return ((hours * 60 + minutes) * 60 + seconds) * 1000;
@@ -15,13 +15,13 @@ const played = (began: string, evaluated: string): Sequence => ({
 });
 
 describe('a sequence of bets', () => {
-  it('goes on while less than 15 minutes lie between an evaluation and the next stake {sazka.roulette-synot.82}', () => {
+  it('continues while less than 15 minutes pass between an evaluation and the next stake {sazka.roulette-synot.82}', () => {
     const sequence = played('18:00', '18:30');
     expect(withStake(sequence, at('18:44:59'), terms)).toBe(sequence);
     expect(withStake(sequence, at('18:45'), terms)).toEqual({ began: at('18:45'), evaluated: undefined });
   });
 
-  it('begins with the first stake and is not broken before anything is evaluated {sazka.roulette-synot.82}', () => {
+  it('starts with the first stake, and does not end before an evaluation {sazka.roulette-synot.82}', () => {
     const sequence = withStake(undefined, at('18:00'), terms);
     expect(sequence).toEqual({ began: at('18:00'), evaluated: undefined });
     expect(withStake(sequence, at('18:40'), terms)).toBe(sequence);
@@ -29,7 +29,7 @@ describe('a sequence of bets', () => {
 });
 
 describe('the compulsory break', () => {
-  it('comes once the sequence is 120 minutes long at an evaluation, not before {sazka.roulette-synot.81}', () => {
+  it('is due once the sequence is 120 minutes long at an evaluation, not before {sazka.roulette-synot.81}', () => {
     expect(breakUntil(played('18:00', '19:59:59'), at('20:00:10'), terms)).toBeUndefined();
     expect(breakUntil(played('18:00', '20:00:50'), at('20:05'), terms)).toBe(at('20:15:50'));
   });
@@ -41,7 +41,7 @@ describe('the compulsory break', () => {
     expect(withStake(sequence, at('20:15'), terms).began).toBe(at('20:15'));
   });
 
-  it('does not come to a game that is still to be evaluated', () => {
+  it('does not apply to a game that is not evaluated yet', () => {
     expect(breakUntil({ began: at('18:00'), evaluated: undefined }, at('21:00'), terms)).toBeUndefined();
     expect(breakUntil(undefined, at('21:00'), terms)).toBeUndefined();
   });

@@ -26,12 +26,12 @@ const play = (some: Partial<Play>): Play => ({ ...NO_PLAY, ...some });
 const game = { round: 7, table: 1, at: now - HOUR, amount: money(100) };
 
 describe('a player may stake', () => {
-  it('all they have where nothing limits them', () => {
+  it('their whole balance if nothing limits them', () => {
     expect(stakeCapFor(protection, NO_PLAY, asking)).toBeUndefined();
     expect(stakeCapFor({}, play({ panic: now, games: [game] }), { ...asking, table: 2 })).toBeUndefined();
   });
 
-  it('nothing before they have signed up, where the house admits no guests {sazka.roulette-synot.72}', () => {
+  it('nothing before they have signed up, if the house admits no guests {sazka.roulette-synot.72}', () => {
     expect(stakeCapFor(protection, NO_PLAY, { ...asking, guest: true })).toMatchObject({
       most: 0,
       why: { code: 'not-registered', rule: 'test.house.1', details: { minimumAge: 18 } },
@@ -49,7 +49,7 @@ describe('a player may stake', () => {
     expect(panicked(48 * HOUR)).toBeUndefined();
   });
 
-  it('nothing at any table but the one where their stake lies {sazka.roulette-synot.80}', () => {
+  it('nothing at any other table than the one with their stake {sazka.roulette-synot.80}', () => {
     const staked = play({ games: [game] });
     expect(stakeCapFor(protection, staked, { ...asking, table: 2, round: 8 })).toMatchObject({
       most: 0,
@@ -60,7 +60,7 @@ describe('a player may stake', () => {
     expect(stakeCapFor(protection, takenOff, { ...asking, table: 2, round: 8 })).toBeUndefined();
   });
 
-  it('nothing in a new game during the break, and says when play goes on {sazka.roulette-synot.81}', () => {
+  it('nothing in a new game during the break, and learns when it ends {sazka.roulette-synot.81}', () => {
     const sequence = { began: now - 130 * MINUTE, evaluated: now - 5 * MINUTE };
     expect(stakeCapFor(protection, play({ sequence }), asking)).toMatchObject({
       most: 0,
@@ -74,7 +74,7 @@ describe('a player may stake', () => {
     });
   });
 
-  it('the rest of a game already begun, though the break has started {sazka.roulette-synot.83}', () => {
+  it('in a game already begun, even if the break has started {sazka.roulette-synot.83}', () => {
     const sequence = { began: now - 130 * MINUTE, evaluated: now - 5 * MINUTE };
     expect(stakeCapFor(protection, play({ sequence, games: [game] }), asking)).toBeUndefined();
     expect(
@@ -98,7 +98,7 @@ describe('real money', () => {
     return { money, dealer, table: 1, round: 7, at: now, suspended: false };
   };
 
-  it('is staked where the licence has somebody deal, and nowhere else {sazka.platform.71}', () => {
+  it('is accepted only with the kinds of dealers that the licence allows {sazka.platform.71}', () => {
     const refused = { most: 0, why: { code: 'dealer-not-licensed', rule: 'sazka.platform.71' } };
     expect(licensedTo('person').stakeCapOf(status, at('virtual'))).toMatchObject(refused);
     expect(licensedTo('person').stakeCapOf(status, at('person'))).toBeUndefined();
@@ -109,7 +109,7 @@ describe('real money', () => {
     expect(sazka.participants?.dealers).toEqual({ allowed: ['person'], rule: 'sazka.platform.71' });
   });
 
-  it('is told from play money, which any dealer takes', () => {
+  it('is distinguished from play money, which is accepted with every dealer', () => {
     expect(licensedTo('person').stakeCapOf({ ...status, real: false }, at('virtual'))).toBeUndefined();
   });
 });

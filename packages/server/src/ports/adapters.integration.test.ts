@@ -50,10 +50,10 @@ const jana = {
   email: 'jana@example.org',
 };
 const known = { key: 'k', givenName: 'Jana', familyName: 'Nováková', bornOn: '1990-05-05' };
-/** A time-out that even a busy machine keeps, in milliseconds. */
+/** A timeout that even a busy machine meets, in milliseconds. */
 const PATIENCE = 1_500;
 
-/** Each call of each adapter that asks by HTTPS. */
+/** Each call of each HTTPS adapter. */
 const CALLS: readonly (readonly [name: string, call: (at: string) => Promise<unknown>])[] = [
   ['identity', (at) => identityService({ url: at }, systemClock, PATIENCE).verify('one', jana, 0)],
   ['register: status', (at) => registerService({ url: at }, systemClock, PATIENCE).query(known)],
@@ -95,31 +95,31 @@ const CALLS: readonly (readonly [name: string, call: (at: string) => Promise<unk
 ];
 
 describe.each(CALLS)('%s', (name, call) => {
-  it('fails where nobody answers in time, so that it is asked again', async () => {
+  it('fails if there is no answer in time, so that it is retried', async () => {
     serve = () => undefined;
     await expect(call(url)).rejects.toThrow();
     expect(heard).toHaveLength(1);
   });
 
-  it.each([500, 502, 503, 401, 403, 429])('fails where the service answers %i', async (status) => {
+  it.each([500, 502, 503, 401, 403, 429])('fails if the service answers %i', async (status) => {
     serve = says(status, { outcome: 'verified', listed: false, state: 'done', amount: 1, fee: 0 });
     await expect(call(url)).rejects.toThrow(String(status));
   });
 
-  it('never follows a redirect: data of persons go nowhere else', async () => {
+  it('never follows a redirect, so personal data go nowhere else', async () => {
     serve = says(302, {}, { location: 'http://127.0.0.1:1/elsewhere' });
     await expect(call(url)).rejects.toThrow();
     expect(heard).toHaveLength(1);
   });
 
-  it('reads no endless answer', async () => {
+  it('does not read an endless answer', async () => {
     serve = says(200, `{"outcome":"${'x'.repeat(3_000_000)}"}`);
     await expect(call(url)).rejects.toThrow('too long');
   });
 
-  // The answer to an order is not read: the provider's books count.
+  // The answer to an order is not read, because the provider's books count.
   if (name !== 'payments: order')
-    it('believes nothing that it does not understand', async () => {
+    it('refuses answers that it does not understand', async () => {
       for (const body of [
         'not JSON',
         [],
@@ -133,7 +133,7 @@ describe.each(CALLS)('%s', (name, call) => {
       }
     });
 
-  it('fails where the line breaks in the middle of an answer', async () => {
+  it('fails if the connection breaks in the middle of an answer', async () => {
     serve = (_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': 100 });
       response.write('{"state":');
@@ -144,9 +144,9 @@ describe.each(CALLS)('%s', (name, call) => {
 });
 
 describe('the payment service', () => {
-  it('is believed by the certificate alone that stands for its name', async () => {
+  it('is trusted only with a valid certificate for its name', async () => {
     const provider = await PaymentProvider.open();
-    // This process was not told to trust it.
+    // This process does not trust the certificate.
     await expect(
       httpsPayments({ url: provider.url, key: KEY }, systemClock).look('transfer-1'),
     ).rejects.toThrow();
@@ -154,7 +154,7 @@ describe('the payment service', () => {
     await provider.close();
   });
 
-  it('is sent the key and the order’s own key, and knows nothing where it says 404', async () => {
+  it('receives the API key and the order’s key, and reports an unknown order by 404', async () => {
     const port = httpsPayments({ url, key: KEY }, systemClock);
     serve = (request, response) => {
       expect(request.headers.authorization).toBe(`Bearer ${KEY}`);
@@ -178,7 +178,7 @@ describe('the payment service', () => {
   });
 });
 
-describe('letters by SMTP', () => {
+describe('e-mails by SMTP', () => {
   let smtp: SmtpServer;
   let stored: TestDatabase;
   let clock: VirtualClock;
@@ -195,7 +195,7 @@ describe('letters by SMTP', () => {
   const port = () => smtpMail(smtp.url, 'casino@example.org', PATIENCE);
   const letter = { to: 'jana@example.org', subject: 'Vítejte', text: 'Žluťoučký kůň' };
 
-  it('go to whom they are for, with their letters whole, and one message id for each key', async () => {
+  it('reach their recipients with all characters intact, and one message id for each key', async () => {
     expect(await port().send('one', letter, 0)).toBe('sent');
     expect(await port().send('one', letter, 1)).toBe('sent');
     const [first, second] = smtp.delivered;
@@ -206,8 +206,8 @@ describe('letters by SMTP', () => {
     expect(first?.data).toContain(Buffer.from('Žluťoučký kůň').toString('base64').slice(0, 12));
   });
 
-  it('never leave this machine in the clear: a server that cannot encrypt is told nothing', async () => {
-    // An address of every machine that is not a loopback address.
+  it('never leave this machine unencrypted, so a server without TLS receives nothing', async () => {
+    // This address exists on every machine, and is not a loopback address.
     const elsewhere = smtp.url.replace('//127.0.0.1', '//anna:secret@0.0.0.0');
     smtp.answers.set('STAR', '502 No such command');
     const sent = smtpMail(elsewhere, 'casino@example.org', PATIENCE).send('one', letter, 0);
@@ -215,7 +215,7 @@ describe('letters by SMTP', () => {
     expect(smtp.delivered).toEqual([]);
   });
 
-  it('are not turned into others by what is written in them', async () => {
+  it('are safe from header and command injection', async () => {
     const to = 'jana@example.org\r\nRCPT TO:<eve@example.org>';
     await port()
       .send('one', { ...letter, to, subject: 'Hi\r\nBcc: eve@example.org' }, 0)
@@ -229,17 +229,17 @@ describe('letters by SMTP', () => {
     ['RCPT', '550 No such user'],
     ['DATA', '554 No'],
     ['.', '452 Full'],
-  ])('fail where the server says no to %s', async (verb, answer) => {
+  ])('fail if the server refuses %s', async (verb, answer) => {
     smtp.answers.set(verb, answer);
     await expect(port().send('one', letter, 0)).rejects.toThrow(answer.slice(0, 3));
   });
 
-  it('fail where nobody answers in time', async () => {
+  it('fail if there is no answer in time', async () => {
     smtp.silent = true;
     await expect(port().send('one', letter, 0)).rejects.toThrow();
   });
 
-  it('are sent again under the same message id where the answer was lost, and acted upon once', async () => {
+  it('are retried under the same message id if the answer was lost, and recorded once', async () => {
     await stored.database.query(
       `insert into account (id, name, name_key, guest, created_at) values ('jana', 'Jana', 'jana', false, 0)`,
     );

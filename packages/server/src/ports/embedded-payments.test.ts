@@ -16,7 +16,7 @@ const arrivals = ['a1', 'a2'].map((id) => ({ id, house: 'sazka', identifier: 'CZ
 const ids = async (port: ReturnType<typeof provider>, after?: string) =>
   (await port.arrivals(after)).map(({ id }) => id);
 
-it('tells of the money that came in as it is configured, from where it was heard before', async () => {
+it('reports the configured incoming transfers, starting after the last known one', async () => {
   expect(await ids(provider({}))).toEqual([]);
   const port = provider({ arrivals });
   expect(await ids(port)).toEqual(['a1', 'a2']);
@@ -24,6 +24,6 @@ it('tells of the money that came in as it is configured, from where it was heard
   expect(await ids(port, 'a2')).toEqual([]);
 });
 
-it('tells everything twice, and again, where it is doubled', async () => {
+it('reports everything twice if it is set to double answers', async () => {
   expect(await ids(provider({ arrivals, doubled: true }), 'a2')).toEqual(['a1', 'a2', 'a1', 'a2']);
 });

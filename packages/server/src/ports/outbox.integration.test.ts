@@ -51,7 +51,7 @@ describe('a call to a port', () => {
     expect({ heard, acted }).toEqual({ heard: ['one'], acted: ['sent'] });
   });
 
-  it('that fails or has no answer yet is made again under its key, after longer and longer pauses', async () => {
+  it('that fails or has no answer yet is retried under its key, after increasing pauses', async () => {
     const { outbox, heard, acted } = opened([new Error('no line'), 'later', 'sent']);
     await write('one');
     outbox.run();
@@ -65,7 +65,7 @@ describe('a call to a port', () => {
     expect({ heard, acted }).toEqual({ heard: ['one', 'one', 'one'], acted: ['sent'] });
   });
 
-  it('whose answer comes twice at once is acted upon once, and told once', async () => {
+  it('whose answer arrives twice at once is processed once, and reported once', async () => {
     const told: Json[] = [];
     const after = (_call: unknown, answer: Json) => void told.push(answer);
     const { outbox, heard, acted } = opened(['later', 'sent'], { after }, ['mail']);
@@ -76,7 +76,7 @@ describe('a call to a port', () => {
     expect({ heard, acted, told }).toEqual({ heard: ['one', 'one'], acted: ['sent'], told: ['sent'] });
   });
 
-  it('that was not answered when the server ended is made after the next start, and its answer acted upon once', async () => {
+  it('that was not answered when the server stopped is made after the next start, and its answer is processed once', async () => {
     await write('one');
     const killed = opened([], {
       answered: async () => {

@@ -5,7 +5,7 @@ import { systemClock } from '../time/clock.ts';
 import { identityService } from './identity.ts';
 import { registerService } from './register.ts';
 
-/** The requests that a service got, and its next answer. */
+/** The requests that a service received, and its next answer. */
 const heard: { path: string; key: unknown; authorization: unknown; body: unknown }[] = [];
 let next: { status: number; body: unknown };
 let server: Server;
@@ -34,7 +34,7 @@ const jana = {
 };
 const known = { key: 'k', givenName: 'Jana', familyName: 'Nováková', bornOn: '1990-05-05' };
 
-describe('a service that a port speaks to', () => {
+describe('a service behind a port', () => {
   it('verifies identity under the call’s key, now or later', async () => {
     const identity = identityService({ url, key: 'secret' }, systemClock);
     next = { status: 202, body: {} };
@@ -45,7 +45,7 @@ describe('a service that a port speaks to', () => {
     expect(heard).toEqual([asked, asked]);
   });
 
-  it('that lies about its answers is not believed', async () => {
+  it('that sends invalid answers is not trusted', async () => {
     const identity = identityService({ url }, systemClock);
     next = { status: 200, body: { outcome: 'splendid' } };
     await expect(identity.verify('one', jana, 0)).rejects.toThrow();
@@ -53,7 +53,7 @@ describe('a service that a port speaks to', () => {
     await expect(identity.verify('one', jana, 0)).rejects.toThrow('503');
   });
 
-  it('says who is in the register, and takes reports {sazka.platform.29}', async () => {
+  it('returns who is in the register, and accepts reports {sazka.platform.29}', async () => {
     const register = registerService({ url }, systemClock);
     next = { status: 200, body: { listed: true } };
     expect(await register.query(known)).toBe(true);

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
 describe('the configuration', () => {
-  it('is port 8080 on all addresses unless told otherwise', () => {
+  it('defaults to port 8080 on all addresses', () => {
     expect(readConfig([], {})).toMatchObject({ port: 8080, host: '0.0.0.0', trustProxy: false });
   });
 
-  it('comes from the environment, and flags win over it', () => {
+  it('comes from the environment, and flags override it', () => {
     const env = { PORT: '9000', DATABASE_URL: 'postgres://localhost/croupier', TIMING: '{"betting":20}' };
     expect(readConfig(['--port', '9001', '--trust-proxy', 'yes'], env)).toMatchObject({
       port: 9001,
@@ -18,7 +18,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('is of several nodes only with all that they share', () => {
+  it('allows several nodes only with everything that they must share', () => {
     const shared = {
       NODES: 'yes',
       DATABASE_URL: 'postgres://localhost/croupier',
@@ -30,7 +30,7 @@ describe('the configuration', () => {
       expect(readConfig([], { ...shared, [missing]: undefined })).toMatchObject({ code: 'bad-config' });
   });
 
-  it('lets bots wait where the plans say so unless told otherwise', () => {
+  it('lets bots wait at the tables of the plans by default', () => {
     const waited = houses
       .flatMap(({ plans }) => plans)
       .flatMap(({ id, bots }) => (bots ? [{ plan: id, wanted: bots }] : []));
@@ -49,11 +49,11 @@ describe('the configuration', () => {
     [{ TRUST_PROXY: 'yes' }, 'required'],
     [{ PUBLIC_URL: 'https://casino.example', STAFF_CODES: 'offered' }, 'offered'],
     [{ STAFF_CODES: 'required' }, 'required'],
-  ])('asks staff for one-time codes wherever others find the house: %j, %s', (env, staffCodes) => {
+  ])('requires one-time codes of staff if the house is publicly reachable: %j, %s', (env, staffCodes) => {
     expect(readConfig([], env)).toMatchObject({ staffCodes });
   });
 
-  it('takes keys from the environment, and from no command line that others can read', () => {
+  it('reads keys from the environment, and never from the command line, which others can read', () => {
     const [PAYMENTS_KEY, SECRET_KEY] = ['a key of 16 signs', 'a key of thirty-two signs or more'];
     const OLD_SECRET_KEY = 'the key of thirty-two signs before it';
     const env = { PAYMENTS_URL: 'https://pay.example', PAYMENTS_KEY, SECRET_KEY, OLD_SECRET_KEY };
@@ -73,7 +73,7 @@ describe('the configuration', () => {
     'http://127.0.0.1:9000/',
     'http://localhost:9000',
     'http://[::1]:9000/',
-  ])('sends data of persons over an encrypted line, or within this machine: %s', (url) => {
+  ])('sends personal data only over an encrypted connection, or within this machine: %s', (url) => {
     expect(readConfig([], { IDENTITY_URL: url, REGISTER_URL: url })).toMatchObject({
       ports: { identity: { url }, register: { url } },
     });
@@ -91,7 +91,7 @@ describe('the configuration', () => {
     'postgres://db.example/croupier?sslmode=verify-full',
     'postgres://db.example/croupier?sslmode=verify-ca',
     'postgres://10.0.0.7/croupier?sslmode=require&uselibpqcompat=true',
-  ])('keeps its books over an encrypted line, or within this machine: %s', (DATABASE_URL) => {
+  ])('connects to its database over an encrypted connection, or within this machine: %s', (DATABASE_URL) => {
     expect(readConfig([], { DATABASE_URL })).toMatchObject({ databaseUrl: DATABASE_URL });
   });
 
@@ -109,7 +109,7 @@ describe('the configuration', () => {
     'postgres://db.example/croupier?sslmode=require&sslmode=disable',
     'postgres://db.example/croupier?sslmode=prefer&uselibpqcompat=true',
     'postgres://db.example/croupier?ssl=true',
-  ])('refuses to send its books over a line that others can read, unless that is allowed: %s', (url) => {
+  ])('refuses an unencrypted connection to its database, unless that is allowed: %s', (url) => {
     const refusal = readConfig([], { DATABASE_URL: url });
     if (!isRefusal(refusal)) throw new Error('accepted');
     expect(refusal.message).toContain('DATABASE_URL: ');
@@ -122,14 +122,14 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes an empty variable as one that is not set', () => {
+  it('treats an empty variable as unset', () => {
     expect(readConfig([], { PORT: '', DATABASE_URL: '' })).toMatchObject({
       port: 8080,
       databaseUrl: undefined,
     });
   });
 
-  it('trusts proxies in general, or those that are named', () => {
+  it('trusts all proxies, or only named ones', () => {
     expect(readConfig([], { TRUST_PROXY: 'no' })).toMatchObject({ trustProxy: false });
     expect(readConfig([], { TRUST_PROXY: '10.0.0.0/8, ::1' })).toMatchObject({
       trustProxy: ['10.0.0.0/8', '::1'],
@@ -143,7 +143,7 @@ describe('the configuration', () => {
     [['--database-url', 'mysql://me:s@c@secret@here/x'], {}],
     [['postgres://me:secret@here/x'], {}],
     [['--postgres://me:secret@here/x'], {}],
-  ])('refuses %j %j without saying the password', (args, env) => {
+  ])('refuses %j %j without showing the password', (args, env) => {
     const refusal = readConfig(args, env);
     if (!isRefusal(refusal)) throw new Error('accepted');
     expect(refusal.message).not.toContain('secret');

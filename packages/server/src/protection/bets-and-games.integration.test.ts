@@ -23,7 +23,7 @@ describe('players {sazka.roulette-synot.72}', () => {
     expect(await protectionOf(guest)).toMatchObject({ house: 'sazka', minimumAge: 18 });
   });
 
-  it('must have signed up before they stake where the house admits no guests', async () => {
+  it('must sign up before they stake if the house admits no guests', async () => {
     const players = { minimumAge: 18, guests: 'barred', rule: 'sazka.roulette-synot.72' } as const;
     await reopen(withTerms({ players }));
     const table = await at.open.table(SYNOT);
@@ -54,7 +54,7 @@ describe('money', () => {
     );
   });
 
-  it('that is staked at the close is the operator’s until the game decides {sazka.roulette-synot.73}', async () => {
+  it('that is staked at the close belongs to the operator until the game decides {sazka.roulette-synot.73}', async () => {
     const table = await at.open.table(SYNOT);
     ok(await table.bet(at.anna, { 17: 10, red: 50 }));
     ok(await table.move(at.anna, { type: 'withdraw', chips: [{ position: '17', amount: 1_000 }] }));
@@ -73,7 +73,7 @@ describe('money', () => {
 });
 
 describe('a bet', () => {
-  it('beyond the balance is none and leaves no record {sazka.roulette-synot.74}', async () => {
+  it('above the balance does not count, and leaves no record {sazka.roulette-synot.74}', async () => {
     const table = await at.open.table(SYNOT);
     expect(await table.bet(at.anna, { red: 1_001 })).toMatchObject({ code: 'insufficient-funds' });
     expect(await purse(at.anna)).toBe(100_000);
@@ -81,7 +81,7 @@ describe('a bet', () => {
     expect(await at.database.query('select n from move where account = $1', [at.anna.id])).toEqual([]);
   });
 
-  it('that meets a technical fault is none and leaves no record {sazka.roulette-synot.74}', async () => {
+  it('that fails for technical reasons does not count, and leaves no record {sazka.roulette-synot.74}', async () => {
     let broken = true;
     const { database } = at;
     await reopen({
@@ -94,7 +94,7 @@ describe('a bet', () => {
             const result = await work(tx);
             // The data are lost before they are stored.
             if (broken && (await tx.query('select from move where account = $1', [at.anna.id])).length > 0)
-              throw new Error('the line to the storage breaks in this test');
+              throw new Error('the connection to the storage breaks in this test');
             return result;
           }),
       },
@@ -109,7 +109,7 @@ describe('a bet', () => {
     expect(await table.bet(at.anna, { 17: 10 })).toMatchObject({ accepted: true });
   });
 
-  it('is recorded under an id of its own and the time of its record, before any game is played {sazka.roulette-synot.75} {sazka.platform.73}', async () => {
+  it('is recorded with its own id and time, before any game is played {sazka.roulette-synot.75} {sazka.platform.73}', async () => {
     const table = await at.open.table(SYNOT);
     const began = at.open.clock.now();
     ok(await table.bet(at.anna, { 17: 10, red: 20 }));
@@ -131,7 +131,7 @@ describe('a bet', () => {
     ]);
   });
 
-  it('is not taken while the operator suspends bets, whatever the reason {sazka.roulette-synot.76}', async () => {
+  it('is refused while the operator suspends bets, whatever the reason {sazka.roulette-synot.76}', async () => {
     const table = await at.open.table(SYNOT);
     ok(await table.bet(at.anna, { red: 10 }));
     await at.open.casino.changeTable(table.id, { state: 'paused' });
@@ -145,7 +145,7 @@ describe('a bet', () => {
     expect(await table.bet(at.anna, { 17: 10 })).toMatchObject({ accepted: true });
   });
 
-  it('comes back when the operator suspends bets, unless they have closed {sazka.platform.126} {sazka.platform.134}', async () => {
+  it('is returned when the operator suspends bets, unless they have closed {sazka.platform.126} {sazka.platform.134}', async () => {
     const table = await at.open.table(SYNOT);
     ok(await table.bet(at.anna, { red: 10 }));
     await at.open.casino.changeTable(table.id, { state: 'paused' });
@@ -160,18 +160,18 @@ describe('a bet', () => {
   });
 });
 
-describe('what lies on the layout', () => {
-  it('is out of reach for anything else until betting closes, so that it is there then {sazka.platform.E10} {sazka.platform.A4}', async () => {
+describe('chips on the layout', () => {
+  it('cannot be used for anything else until betting closes, so that they cover the bets {sazka.platform.E10} {sazka.platform.A4}', async () => {
     const table = await at.open.table(SYNOT);
     ok(await table.bet(at.anna, { red: 300 }));
-    // 700 are left: the account can stake no more in any game.
+    // 700 are left, and the account cannot stake more in any game.
     expect(await table.bet(at.anna, { black: 701 })).toMatchObject({ code: 'insufficient-funds' });
     expect(await purse(at.anna)).toBe(70_000);
     await playOut(table, '1');
     expect((await at.open.archive.roundsOf(at.anna.id, { limit: 5 }))[0]?.lines).toMatchObject([
       { bet: 'red', stake: 30_000, outcome: 'won' },
     ]);
-    // Chips that were never covered leave no bet, no record and no debit.
+    // Chips that were never covered leave neither a bet, a record nor a debit.
     expect(await table.bet(at.anna, { red: 1_301 })).toMatchObject({ code: 'insufficient-funds' });
     expect(await purse(at.anna)).toBe(130_000);
     expect((await stakesOf(at.anna)).map(({ amount }) => amount)).toEqual([30_000]);
@@ -179,7 +179,7 @@ describe('what lies on the layout', () => {
 });
 
 describe('a game', () => {
-  it('is decided by its recorded result, also after a restart {sazka.roulette-synot.77}', async () => {
+  it('is decided by its recorded result, even after a restart {sazka.roulette-synot.77}', async () => {
     const table = await at.open.table(SYNOT);
     ok(await table.bet(at.anna, { 17: 10 }));
     await close(table);
@@ -199,7 +199,7 @@ describe('a game', () => {
     expect(await purse(at.anna)).toBe(135_000);
   });
 
-  it('goes on without a player who is cut off, and its win is credited unasked {sazka.roulette-synot.78 sazka.roulette-synot.79} {sazka.platform.92}', async () => {
+  it('continues without a disconnected player, whose win is credited automatically {sazka.roulette-synot.78 sazka.roulette-synot.79} {sazka.platform.92}', async () => {
     const table = await at.open.table(SYNOT);
     ok(await table.bet(at.anna, { 17: 10 }));
     await close(table);
@@ -211,7 +211,7 @@ describe('a game', () => {
     ]);
   });
 
-  it('that comes to no result gives the stakes back {sazka.roulette-synot.69 sazka.roulette-evolution.74}', async () => {
+  it('without a result returns the stakes {sazka.roulette-synot.69 sazka.roulette-evolution.74}', async () => {
     for (const plan of [SYNOT, EVOLUTION]) {
       const table = await at.open.table(plan);
       ok(await table.bet(at.anna, { 17: 10 }));

@@ -34,14 +34,14 @@ describe('a player', () => {
     expect(await first.bet(at.anna, { red: 10 })).toMatchObject({ details: { table: second.id } });
   });
 
-  it('cannot get round that by betting at both at once {sazka.roulette-synot.80}', async () => {
+  it('cannot bypass that by betting at both at once {sazka.roulette-synot.80}', async () => {
     const tables = [await at.open.table(SYNOT), await at.open.table(SYNOT), await at.open.table(EVOLUTION)];
     const answers = await Promise.all(tables.map((table) => table.bet(at.anna, { red: 10 })));
     expect(answers.filter((answer) => !isRefusal(answer))).toHaveLength(1);
     expect(await purse(at.anna)).toBe(99_000);
   });
 
-  it('may go to another table with chips that are no bet yet, or whose game was broken off', async () => {
+  it('may move to another table if the chips are not a bet yet, or the game was broken off', async () => {
     const [first, second] = [await at.open.table(SYNOT), await at.open.table(EVOLUTION)];
     ok(await first.bet(at.anna, { red: 10 }));
     ok(await first.move(at.anna, { type: 'withdraw', chips: [{ position: 'red', amount: 1_000 }] }));
@@ -50,7 +50,7 @@ describe('a player', () => {
     expect(await first.bet(at.anna, { red: 10 })).toMatchObject({ accepted: true });
   });
 
-  it('is not held back by what others do, nor at another house', async () => {
+  it('is not restricted by other players, or at another house', async () => {
     const table = await at.open.table(SYNOT);
     const bert = await at.open.person();
     ok(await table.bet(at.anna, { red: 10 }));
@@ -64,7 +64,7 @@ describe('a player', () => {
 });
 
 describe('the compulsory break', () => {
-  it('comes after 120 minutes of bets and lasts until 15 minutes after the last evaluation {sazka.roulette-synot.81}', async () => {
+  it('is due after 120 minutes of bets, and lasts until 15 minutes after the last evaluation {sazka.roulette-synot.81}', async () => {
     const table = await at.open.table(SYNOT);
     await playFor(table, 110);
     expect(await protectionOf(at.anna)).toMatchObject({
@@ -87,7 +87,7 @@ describe('the compulsory break', () => {
     expect(await table.bet(at.anna, { red: 10 })).toMatchObject({ accepted: true });
   });
 
-  it('lets a game that began in time go over the 120 minutes {sazka.roulette-synot.82}', async () => {
+  it('allows a game that started in time to exceed the 120 minutes {sazka.roulette-synot.82}', async () => {
     const table = await at.open.table(SYNOT);
     await playFor(table, 119);
     ok(await table.bet(at.anna, { red: 10 }));
@@ -100,7 +100,7 @@ describe('the compulsory break', () => {
     });
   });
 
-  it('is not due to whoever pauses for 15 minutes between two games {sazka.roulette-synot.82}', async () => {
+  it('is not due for a player who pauses for 15 minutes between two games {sazka.roulette-synot.82}', async () => {
     const table = await at.open.table(SYNOT);
     await playFor(table, 110);
     await at.open.pass(15);
@@ -120,7 +120,7 @@ describe('the compulsory break', () => {
       });
   });
 
-  it('outlasts a restart of the server {sazka.roulette-synot.81}', async () => {
+  it('continues after a restart of the server {sazka.roulette-synot.81}', async () => {
     const table = await at.open.table(SYNOT);
     await playFor(table, 60);
     await reopen();
@@ -132,8 +132,9 @@ describe('the compulsory break', () => {
     expect(await again.bet(at.anna, { red: 10 })).toMatchObject({ accepted: true });
   });
 
-  it('takes stakes on in a game already begun, and none in a new one {sazka.roulette-synot.83}', async () => {
-    // With stakes at one table only the break comes when nothing is under way; a house may allow more.
+  it('allows stakes in a game already begun, and none in a new one {sazka.roulette-synot.83}', async () => {
+    // If stakes are limited to one table, the break starts when no game is running. So this house allows several
+    // tables.
     await reopen(withTerms({ oneTable: undefined }));
     const [long, short] = [await at.open.table(SYNOT), await at.open.table(EVOLUTION)];
     ok(await long.bet(at.anna, { red: 10 }));
@@ -146,7 +147,7 @@ describe('the compulsory break', () => {
 });
 
 describe('the panic button', () => {
-  it('ends all stakes at the house for 48 hours, restart or not {sazka.roulette-synot.84}', async () => {
+  it('stops all stakes at the house for 48 hours, even after a restart {sazka.roulette-synot.84}', async () => {
     const [synot, evolution] = [await at.open.table(SYNOT), await at.open.table(EVOLUTION)];
     const until = at.open.clock.now() + 48 * HOUR;
     expect(await at.open.protection.panic(at.anna.id, 'sazka')).toBeUndefined();
@@ -171,7 +172,7 @@ describe('the panic button', () => {
     expect(evolution.state).toBe('running');
   });
 
-  it('lets a game that has closed be played to its end, without further stakes {sazka.roulette-synot.84}', async () => {
+  it('lets a game that has closed finish, without further stakes {sazka.roulette-synot.84}', async () => {
     const table = await at.open.table(SYNOT);
     ok(await table.bet(at.anna, { 17: 10 }));
     ok(await at.open.protection.panic(at.anna.id, 'sazka'));
@@ -180,7 +181,7 @@ describe('the panic button', () => {
     expect(await purse(at.anna)).toBe(135_000);
   });
 
-  it('holds at the tables of every game of the house {sazka.roulette-synot.84}', async () => {
+  it('applies at the tables of every game of the house {sazka.roulette-synot.84}', async () => {
     const all = houseOf('sazka') as House;
     await reopen({ houses: [all, kings] });
     const tables = await Promise.all(all.plans.map((plan) => at.open.table(plan.id)));
@@ -196,7 +197,7 @@ describe('the panic button', () => {
     for (const table of tables) expect(await offered(table), table.plan).not.toContain('bet');
   });
 
-  it('is one house’s, and not every house has one', async () => {
+  it('applies to one house, and not every house has one', async () => {
     expect(await at.open.protection.panic(at.anna.id, 'nowhere')).toMatchObject({ code: 'no-such-house' });
     await reopen(withTerms({ panicButton: undefined }));
     expect(await at.open.protection.panic(at.anna.id, 'sazka')).toMatchObject({ code: 'no-panic-button' });

@@ -5,11 +5,11 @@ import { EVOLUTION, playOut, SYNOT } from '../../test/protected-houses.ts';
 import { registrations } from '../../test/registrations.ts';
 import { readPlays } from '../play/store.ts';
 
-/** Only real money counts: a host may deal a private table by hand, and win there at will. */
+/** Only real money counts, because a host may deal a private table by hand, and win there at will. */
 const here = registrations();
 const { at } = here;
 
-/** Opens a private table with play money of its own, dealt by hand. */
+/** Opens a private table with separate play money, dealt by hand. */
 async function homeSession() {
   const opened = await at.open.casino.openTable({
     plan: EVOLUTION,
@@ -24,7 +24,7 @@ async function homeSession() {
 const playOf = async () =>
   (await readPlays(at.database, 'sazka', [here.jan.id], { lock: false })).get(here.jan.id);
 
-it('what is won of play money lifts no limit on losses {sazka.platform.54} {sazka.platform.120}', async () => {
+it('play-money winnings do not reduce the losses that count towards a limit {sazka.platform.54} {sazka.platform.120}', async () => {
   await here.enrol();
   ok(await at.open.participants.chooseLimit(here.jan.id, 'sazka', 'loss-week', 10_000));
   const [home, table] = [await homeSession(), await at.open.table(SYNOT)];
@@ -41,7 +41,7 @@ it('what is won of play money lifts no limit on losses {sazka.platform.54} {sazk
   expect((await here.mine()).selfLimits).toMatchObject([{ used: 10_000 }, { used: 10_000 }, {}]);
 });
 
-it('a stake of play money keeps nobody from a real table, nor from another private one {sazka.platform.70}', async () => {
+it('a play-money stake does not block a real-money table, or another private one {sazka.platform.70}', async () => {
   await here.enrol();
   const [home, table] = [await homeSession(), await at.open.table(SYNOT)];
   ok(await home.bet(here.jan, { 17: 100 }));
@@ -53,7 +53,7 @@ it('a stake of play money keeps nobody from a real table, nor from another priva
   ok(await home.bet(here.jan, { 17: 100 }));
 });
 
-it('play money runs no clock: neither the break, nor time at play, nor the reality check {sazka.platform.64} {sazka.platform.67}', async () => {
+it('play money counts neither towards the break, nor towards time at play or the reality check {sazka.platform.64} {sazka.platform.67}', async () => {
   await here.enrol();
   const [home, table] = [await homeSession(), await at.open.table(SYNOT)];
   for (let round = 0; round < 5; round++) {
@@ -70,7 +70,7 @@ it('play money runs no clock: neither the break, nor time at play, nor the reali
   expect(told).toMatchObject({ break: { since: began, until: null } });
 });
 
-it('nor does the play money of who is no participant, at public tables', async () => {
+it('neither does the play money of non-participants at public tables', async () => {
   const guest = await at.open.person();
   const [first, second] = [await at.open.table(SYNOT), await at.open.table(EVOLUTION)];
   ok(await first.bet(guest, { red: 10 }));
@@ -81,7 +81,7 @@ it('nor does the play money of who is no participant, at public tables', async (
   expect((await at.open.protection.of(guest.id))[0]).toMatchObject({ limits: [], realityCheck: null });
 });
 
-it('but whoever has pressed the panic button stops playing for play money, too {sazka.platform.57}', async () => {
+it('but the panic button stops play for play money, too {sazka.platform.57}', async () => {
   await here.enrol();
   const home = await homeSession();
   ok(await at.open.protection.panic(here.jan.id, 'sazka'));
@@ -90,40 +90,40 @@ it('but whoever has pressed the panic button stops playing for play money, too {
   expect(await (await homeSession()).bet(here.jan, { 17: 10 })).toMatchObject({ accepted: true });
 });
 
-it('real money is staked where a person deals; a public table of the virtual croupier is for play money {sazka.platform.71} {sazka.platform.A26}', async () => {
+it('real money requires a human dealer; a public table of the virtual croupier uses play money {sazka.platform.71} {sazka.platform.A26}', async () => {
   await here.enrol();
   const guest = await at.open.person();
   const [virtual, dealt] = [await at.open.table(SYNOT, 'virtual'), await at.open.table(SYNOT)];
   const real = await at.purse(here.jan);
   ok(await virtual.bet(guest, { red: 10 }));
   ok(await virtual.bet(here.jan, { red: 10 }));
-  // At a purse of its own, with the play money of the house.
+  // It uses a separate purse with the play money of the house.
   expect(await at.open.casino.table(virtual.id)?.purse(seatId(here.jan.id))).toBe(100_000 - 1_000);
   expect(await at.purse(here.jan)).toBe(real);
   ok(await dealt.bet(here.jan, { red: 10 }));
   expect(await at.purse(here.jan)).toBe(real - 1_000);
   expect([virtual.money, dealt.money, (await homeSession()).money]).toEqual(['play', 'real', 'play']);
-  // The virtual croupier takes over with the next round: from now on it takes no real money.
+  // The virtual croupier takes over with the next round. From now on the table accepts no real money.
   await at.open.casino.changeTable(dealt.id, { dealer: 'virtual' });
   await playOut(dealt, '2');
   expect(await dealt.bet(here.jan, { red: 10 })).toMatchObject({ code: 'dealer-not-licensed' });
 });
 
-it('play money at public tables counts for no limit, clock or report, and keeps nobody from a real table', async () => {
+it('play money at public tables counts for no limit, clock or report, and does not block real-money tables', async () => {
   await here.enrol();
   ok(await at.open.participants.chooseLimit(here.jan.id, 'sazka', 'stake-day', 1_000));
   const [first, second] = [await at.open.table(SYNOT, 'virtual'), await at.open.table(EVOLUTION, 'virtual')];
   for (const table of [first, second]) ok(await table.bet(here.jan, { red: 500 }));
   expect(await playOf()).toBeUndefined();
   expect((await here.mine()).selfLimits).toMatchObject([{ used: 0 }, { used: 0 }, { used: 0 }]);
-  // One purse for all of these tables.
+  // All of these tables share one purse.
   expect(await at.open.casino.table(second.id)?.purse(seatId(here.jan.id))).toBe(0);
   const table = await at.open.table(SYNOT);
   expect(await table.bet(here.jan, { red: 10 })).toMatchObject({ accepted: true });
   expect(await at.open.archive.balanceCourse(here.jan.id, 'sazka')).toMatchObject({ money: 'real' });
 });
 
-it('a table from before is closed at the start, and opened again for play money', async () => {
+it('an older table is closed at the start, and reopened for play money', async () => {
   await here.enrol();
   const guest = await at.open.person();
   const before = await at.open.table(SYNOT, 'virtual');

@@ -9,7 +9,7 @@ function workerOf(work: () => Promise<number | undefined>) {
   return { clock, worker, pass: (seconds: number) => clock.pass(seconds, () => worker.drain()) };
 }
 
-it('does the job once more for all who asked while it was under way', async () => {
+it('runs the job once more for all requests that arrived while it was running', async () => {
   const ends: (() => void)[] = [];
   const work = vi.fn(() => new Promise<undefined>((resolve) => ends.push(() => resolve(undefined))));
   const { worker } = workerOf(work);
@@ -25,7 +25,7 @@ it('does the job once more for all who asked while it was under way', async () =
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-it('does it again at the time that the job named, or sooner where it is asked', async () => {
+it('runs it again at the time that the job returned, or sooner on request', async () => {
   let done = 0;
   const { clock, worker, pass } = workerOf(async () => {
     done += 1;
@@ -41,7 +41,7 @@ it('does it again at the time that the job named, or sooner where it is asked', 
   expect(done).toBe(3);
 });
 
-it('tries a job again that failed', async () => {
+it('retries a job that failed', async () => {
   const silent = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   let tries = 0;
   const { worker, pass } = workerOf(async () => {
@@ -58,7 +58,7 @@ it('tries a job again that failed', async () => {
   silent.mockRestore();
 });
 
-it('does nothing more once it was stopped', async () => {
+it('does nothing once it is stopped', async () => {
   const work = vi.fn(async () => undefined);
   const { worker, pass } = workerOf(work);
   worker.run();

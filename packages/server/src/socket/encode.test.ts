@@ -11,7 +11,7 @@ const line = (seat: string, bet: string, moves: Partial<SettlementLine>): Settle
   ...moves,
 });
 
-it('tells what became of a bet for all players together, and not again what was paid before', () => {
+it('sends the outcome of a bet for all players together, without earlier payments', () => {
   const lines = new Map([
     [
       'anna',

@@ -34,7 +34,7 @@ const INFO: TableInfo = {
   results: [],
 };
 
-/** Makes a connection without an account that hears encoded messages. */
+/** Makes a connection without an account that receives encoded messages. */
 function visitor(send: (encoded: Buffer) => void): Attendee {
   const deaf = () => undefined;
   const at = { id: 'visitor', account: undefined, address: 'home', here: true };
@@ -115,7 +115,7 @@ function tableOfTwo() {
 }
 
 describe('a seat', () => {
-  it('hears its own part whenever that is another, though no event names it, and only then', () => {
+  it('receives its private view exactly when it changes, even if no event names the seat', () => {
     const { holds, heard, commit, channel } = tableOfTwo();
     commit();
     expect(heard).toEqual([]);
@@ -128,7 +128,7 @@ describe('a seat', () => {
 });
 
 describe('everybody at a table', () => {
-  it('hears once that it is about to close by itself, and once that it is not any more', () => {
+  it('is told once that it is about to close by itself, and once that it is not', () => {
     const { told, channel } = tableOfTwo();
     for (const closes of [null, null, 600_000, 600_000, null, null]) channel.changed({ ...INFO, closes });
     expect(told).toEqual([600_000, 600_000, null, null]);
@@ -140,7 +140,7 @@ describe('the steps of a game', () => {
     vi.useRealTimers();
   });
 
-  /** Returns a spectator's messages at a table with so many people. */
+  /** Returns a spectator's messages at a table with this many people. */
   function watched(people: number) {
     vi.useFakeTimers();
     const { channel, commit } = tableOfTwo();
@@ -155,14 +155,14 @@ describe('the steps of a game', () => {
     return { told, commit, channel };
   }
 
-  it('are told at once where few are', () => {
+  it('are sent at once to a small table', () => {
     const { told, commit, channel } = watched(3);
     for (const type of ['bet', 'bet', 'bets-closed']) commit(type);
     expect(told).toEqual([['bet'], ['bet'], ['bets-closed']]);
     channel.close();
   });
 
-  it('are told to a crowd together where they follow each other closely, and none is lost', () => {
+  it('are sent to a crowd in batches if they follow each other closely, and none is lost', () => {
     const { told, commit, channel } = watched(MANY);
     for (const type of ['bet', 'bet', 'bets-closed']) commit(type);
     expect(told).toEqual([['bet']]);
@@ -171,7 +171,7 @@ describe('the steps of a game', () => {
     channel.close();
   });
 
-  it('are not put off to when bets would be told', () => {
+  it('are not delayed like bets', () => {
     const { told, commit, channel } = watched(MANY);
     commit('bet');
     commit();
@@ -183,7 +183,7 @@ describe('the steps of a game', () => {
 });
 
 describe('a table’s terms', () => {
-  it('are told to everybody there when play changes them', () => {
+  it('are sent to everybody there when play changes them', () => {
     const { told, channel } = tableOfTwo();
     for (const min of [100, 100, 500]) channel.changed({ ...INFO, terms: { limits: { main: { min } } } });
     expect(told).toHaveLength(4);
@@ -191,7 +191,7 @@ describe('a table’s terms', () => {
 });
 
 describe('players from one address', () => {
-  it('are noted once, however often they come and go', () => {
+  it('are recorded once, however often they join and leave', () => {
     const { channel, neighbours } = tableOfTwo();
     const [cay, dee, eve] = ['cay', 'dee', 'eve'].map((name) => {
       return { connection: visitor(() => undefined), as: 'player', seat: seatId(name) } as const;
@@ -212,7 +212,7 @@ describe('players from one address', () => {
 });
 
 describe('the staff', () => {
-  it('are told each what they may do, which is read once for all of them', async () => {
+  it('receive the options of their roles, which are read once for all of them', async () => {
     vi.useFakeTimers();
     const { commit, channel, reads } = tableOfTwo();
     const told: string[] = [];
@@ -235,7 +235,7 @@ describe('the staff', () => {
     vi.restoreAllMocks();
   });
 
-  it('hear later what the storage was away for', async () => {
+  it('receive later what was delayed by a storage outage', async () => {
     vi.useFakeTimers();
     const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const { commit, channel, away } = tableOfTwo();

@@ -39,7 +39,7 @@ const SMILE = { reaction: 'smile' } as const;
 const WORDS = { text: 'I fold jacks' };
 
 describe('table talk', () => {
-  it('is phrases and reactions at a public table, words of one’s own at a private one alone', () => {
+  it('is limited to phrases and reactions at a public table, and allows free text only at a private one', () => {
     const { says } = talk();
     expect(says(member('ann'), HELLO, open)).toEqual(HELLO);
     expect(says(member('ann'), SMILE, open)).toEqual(SMILE);
@@ -47,7 +47,7 @@ describe('table talk', () => {
     expect(says(member('ann'), WORDS)).toEqual(WORDS);
   });
 
-  it('is for those who sit there and those who deal: who watches listens', () => {
+  it('is for players and dealers; spectators can only read', () => {
     const { says } = talk();
     expect(says(member('ann', 'spectator'), HELLO)).toBe('not-allowed');
     const visitor = { connection: { account: undefined }, as: 'spectator' } as const;
@@ -55,7 +55,7 @@ describe('table talk', () => {
     expect(says(member('host', 'croupier'), WORDS)).toEqual(WORDS);
   });
 
-  it('has no words and no faces from who was dealt into the hand that runs', () => {
+  it('accepts neither text nor reactions from players who are dealt into the current hand', () => {
     const { says } = talk({}, ['ann']);
     expect(says(member('ann'), WORDS)).toBe('hand-runs');
     expect(says(member('ann'), SMILE, open)).toBe('hand-runs');
@@ -63,7 +63,7 @@ describe('table talk', () => {
     expect(says(member('bob'), WORDS)).toEqual(WORDS);
   });
 
-  it('is taken from a player by the staff of the table, and given back', () => {
+  it('can be forbidden to a player by staff of the table, and allowed again', () => {
     const { table, says } = talk();
     const ann = member('ann');
     const silence = (by: Speaker, on: boolean) => table.silence(by.connection, hidden, ANN, on);
@@ -79,7 +79,7 @@ describe('table talk', () => {
     expect(says(ann, HELLO)).toEqual(HELLO);
   });
 
-  it('comes slowly: from one person at all tables together, and at one table from all', () => {
+  it('is rate-limited for one person at all tables, and for everybody at one table', () => {
     const one = talk({ talk: { perSecond: 0.001, burst: 2 } });
     expect([hidden, open, hidden].map((at) => one.says(member('ann'), HELLO, at))).toEqual([
       HELLO,

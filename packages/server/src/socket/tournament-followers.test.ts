@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Makes a tournament that Ann entered so many times; the test decides when each reading is answered. */
+/** Makes a tournament that Ann entered several times. The test decides when each read is answered. */
 async function followedTournament() {
   let entered = 0;
   const readings: (() => void)[] = [];
@@ -45,7 +45,7 @@ async function followedTournament() {
     followers.changed('1');
     await vi.advanceTimersByTimeAsync(WAITS.lobby);
   };
-  /** Answers the readings that wait, the last one first. */
+  /** Answers the pending reads, the last one first. */
   const answer = async () => {
     for (const reading of readings.splice(0).reverse()) reading();
     await vi.advanceTimersByTimeAsync(WAITS.lobby);
@@ -54,7 +54,7 @@ async function followedTournament() {
 }
 
 describe('followers of a tournament', () => {
-  it('hear of a change and of their own part in one message, the newest last', async () => {
+  it('receive a change and their own data in one message, the newest last', async () => {
     const { heard, enter, answer } = await followedTournament();
     await enter();
     await enter();
@@ -66,7 +66,7 @@ describe('followers of a tournament', () => {
     ]);
   });
 
-  it('keep their own part where they began to follow while others were being told', async () => {
+  it('keep their own data if they started to follow while others were being informed', async () => {
     const { followers, heard, enter, answer, connectionOf } = await followedTournament();
     await enter();
     const late: object[] = [];

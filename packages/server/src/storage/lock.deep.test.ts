@@ -12,10 +12,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Process namespaces, as containers have, where this machine lets us make some. */
+/** Process namespaces like those of containers, if this machine allows them. */
 const NAMESPACE = ['--pid', '--mount-proc', '--fork', '--kill-child'];
 const namespaces = spawnSync('unshare', [...NAMESPACE, 'true']).status === 0;
-const leftOut = namespaces ? '' : ' (left out: this machine makes no process namespaces)';
+const leftOut = namespaces ? '' : ' (skipped: this machine allows no process namespaces)';
 
 describe('servers on one data directory', () => {
   let program: string;
@@ -27,7 +27,7 @@ describe('servers on one data directory', () => {
     for (const child of started) child.kill('SIGKILL');
   });
 
-  /** Runs something that runs a server. */
+  /** Runs a command that starts a server. */
   const run = (command: string, args: readonly string[]) => {
     const { DATABASE_URL: _, ...rest } = process.env;
     const env = { ...rest, HOST: '127.0.0.1', PORT: '0', BOTS: 'none', DATA_DIR: folder };
@@ -43,7 +43,7 @@ describe('servers on one data directory', () => {
   const isOpen = (server: { said: () => string }) =>
     vi.waitFor(() => expect(server.said()).toContain('open at http'), { timeout: 100_000, interval: 50 });
 
-  it.runIf(namespaces)(`each in a process namespace of its own: one at a time${leftOut}`, async () => {
+  it.runIf(namespaces)(`in separate process namespaces run one at a time${leftOut}`, async () => {
     const contained = () => run('unshare', [...NAMESPACE, process.execPath, program]);
     const first = contained();
     await isOpen(first);
@@ -52,7 +52,7 @@ describe('servers on one data directory', () => {
     expect(second.said()).toMatch(
       /^croupier: The data directory \S+ is in use by another server \(process 1 of \S+\)\.\n$/,
     );
-    first.child.kill('SIGKILL'); // its namespace dies with it
+    first.child.kill('SIGKILL'); // Its namespace dies with it.
     await first.ended;
     const third = contained();
     await isOpen(third);
@@ -60,8 +60,8 @@ describe('servers on one data directory', () => {
     await third.ended;
   });
 
-  it('do not wait for a dead one that nobody has buried', async () => {
-    // The shell's place is taken by a program that never asks what became of the server.
+  it('do not wait for a zombie process', async () => {
+    // The shell is replaced by a program that never reaps the server.
     const first = run('sh', ['-c', `"${process.execPath}" "${program}" & echo server $!; exec sleep 600`]);
     await isOpen(first);
     const dead = Number(first.said().match(/server (\d+)/)?.[1]);

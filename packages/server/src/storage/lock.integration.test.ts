@@ -20,7 +20,7 @@ const LOCKED = { name: 'StorageError', code: 'locked' };
 describe('the lock of a data directory', () => {
   const signs = () => readdirSync(join(folder, 'lock'));
 
-  it('is held until it is let go of, and leaves nothing behind', async () => {
+  it('is held until it is released, and leaves nothing behind', async () => {
     const lock = await lockFolder(folder, SOURCES);
     await expect(lockFolder(folder, SOURCES)).rejects.toMatchObject({
       ...LOCKED,
@@ -33,7 +33,7 @@ describe('the lock of a data directory', () => {
     await (await lockFolder(folder, SOURCES)).release();
   });
 
-  it('is taken by one of many that want it at the same time, past what a dead one left', async () => {
+  it('is taken by at most one of many simultaneous requests, despite the remains of a dead process', async () => {
     const { left } = await holderThatDies();
     expect(signs()).toEqual([left]);
     const wanted = await Promise.allSettled(Array.from({ length: 12 }, () => lockFolder(folder, SOURCES)));
@@ -44,14 +44,14 @@ describe('the lock of a data directory', () => {
     expect(signs()).toEqual([]);
   });
 
-  it('is given to one of two that start together', async () => {
+  it('is given to one of two processes that start together', async () => {
     const two = await Promise.allSettled([lockFolder(folder, SOURCES), lockFolder(folder, SOURCES)]);
     const taken = two.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     expect(taken).toHaveLength(1);
     await taken[0]?.release();
   });
 
-  it('holds in a folder whose path is longer than that of a socket may be', async () => {
+  it('works in a folder whose path is longer than the path of a socket may be', async () => {
     folder = join(folder, 'deep'.repeat(20), 'deeper'.repeat(20));
     mkdirSync(folder, { recursive: true });
     const lock = await lockFolder(folder, SOURCES);
@@ -59,7 +59,7 @@ describe('the lock of a data directory', () => {
     await lock.release();
   });
 
-  describe('that another machine holds, or one whose volume knows no sockets', () => {
+  describe('that another machine holds, or a machine whose volume supports no sockets', () => {
     const pulse = { beat: 20, silence: 400 };
     const sign = () => join(folder, 'lock', 'elsewhere.host.1.abcd');
     beforeEach(() => {
@@ -67,21 +67,21 @@ describe('the lock of a data directory', () => {
       writeFileSync(sign(), '');
     });
 
-    it('is respected while its time is being set', async () => {
+    it('is respected while its timestamp is being updated', async () => {
       let time = 1_000_000;
       const beating = setInterval(() => utimesSync(sign(), 0, time++), 20);
       await expect(lockFolder(folder, SOURCES, pulse)).rejects.toMatchObject(LOCKED);
       clearInterval(beating);
     });
 
-    it('is taken over once that has ended', async () => {
+    it('is taken over once the updates have stopped', async () => {
       const lock = await lockFolder(folder, SOURCES, pulse);
       expect(signs()).toHaveLength(1);
       await lock.release();
     });
   });
 
-  it('is known to be lost by who stood still while another took it', async () => {
+  it('is reported as lost to a holder that was suspended while another took it', async () => {
     const lock = await lockFolder(folder, SOURCES, { beat: 20, silence: 400 });
     expect(lock.lost).toBe(false);
     for (const name of signs()) rmSync(join(folder, 'lock', name));

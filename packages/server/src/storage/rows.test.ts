@@ -6,7 +6,7 @@ import { checkedRows } from './rows.ts';
 const giving = (...rows: object[]): Queries => ({ query: async () => rows as never });
 const shape = z.object({ id: z.string(), password: z.string().nullable() });
 
-it('rows are read as their shape says, and with nothing else', async () => {
+it('rows are read by their shape, without other columns', async () => {
   const stored = giving({ id: 'a', password: null, more: 1 }, { id: 'b', password: 'hash' });
   expect(await checkedRows(stored, shape, 'select')).toEqual([
     { id: 'a', password: null },

@@ -31,7 +31,7 @@ describe('a database', () => {
 
   const count = async () => (await stored.database.query('select n from thing')).length;
 
-  it('gives back what was put in: bigints as numbers, JSON with its keys in order, lists with gaps', async () => {
+  it('returns stored values unchanged: bigints as numbers, JSON with its keys in order, lists with gaps', async () => {
     const { database } = stored;
     await database.query(
       `insert into thing select n, big, told::json, word from unnest($1::int[], $2::bigint[], $3::text[], $4::text[])
@@ -51,14 +51,14 @@ describe('a database', () => {
     expect(JSON.stringify(rows[0]?.told)).toBe('{"b":1,"a":[{}]}');
   });
 
-  it.each([0, 1, 5_000, 100_000])('gives back %i times some letters of many alphabets', async (times) => {
+  it.each([0, 1, 5_000, 100_000])('returns %i copies of letters of many alphabets', async (times) => {
     const word = 'ěš€😀x'.repeat(times);
     const [row] = await stored.database.query('select $1::text as word, $2::text as other', [word, null]);
     expect(row?.word === word).toBe(true);
     expect(row?.other).toBeNull();
   });
 
-  it('asks a statement again that has failed, or whose table has another column since', async () => {
+  it('runs a statement again after it has failed, or after its table has got another column', async () => {
     const { database } = stored;
     const all = () => database.query('select * from thing where n >= $1', [1]);
     const divide = (by: number) => database.query('select 6 / $1::int as result', [by]);
@@ -77,7 +77,7 @@ describe('a database', () => {
     }
   });
 
-  it('keeps all of a transaction or nothing', async () => {
+  it('stores all of a transaction or nothing', async () => {
     const { database } = stored;
     const half = database.transaction(async (tx) => {
       await tx.query('insert into thing (n) values (1)');
@@ -100,7 +100,7 @@ describe('a database', () => {
     expect(await count()).toBe(1);
   });
 
-  it('writes nothing for a transaction that was rolled back, whatever its work goes on with', async () => {
+  it('writes nothing for a transaction that was rolled back, even if its work continues', async () => {
     const { database } = stored;
     let goOn = () => {};
     const later = new Promise<void>((resolve) => {
@@ -118,7 +118,7 @@ describe('a database', () => {
     expect(await count()).toBe(0);
   });
 
-  it('keeps transactions apart that run at the same time', async () => {
+  it('isolates transactions that run at the same time', async () => {
     const { database } = stored;
     const add = (n: number) =>
       database.transaction(async (tx) => {
@@ -130,7 +130,7 @@ describe('a database', () => {
     expect(await count()).toBe(3);
   });
 
-  it('runs queries that are asked at once inside the transaction', async () => {
+  it('runs simultaneous queries inside the transaction', async () => {
     const { database } = stored;
     const both = database.transaction((tx) =>
       Promise.all([tx.query('insert into thing (n) values (1)'), tx.query('select 1 / 0')]),
@@ -151,7 +151,7 @@ describe('a storage', () => {
     return storage;
   };
 
-  it('has one server at a time, and is there again when that has closed it', async () => {
+  it('has one server at a time, and is available again once that has closed it', async () => {
     const storage = fresh();
     const first = await openDatabase(storage);
     await expect(openDatabase(storage)).rejects.toMatchObject({
@@ -165,7 +165,7 @@ describe('a storage', () => {
     await again.close();
   });
 
-  it('is not touched by an older program than the one that wrote it', async () => {
+  it('is not touched by a program older than the one that wrote it', async () => {
     const storage = fresh();
     const database = await openDatabase(storage);
     await database.query(`insert into migration (number, hash, needs) values (1000, '', 1000)`);
@@ -173,7 +173,7 @@ describe('a storage', () => {
     await expect(openDatabase(storage)).rejects.toMatchObject({ code: 'newer' });
   });
 
-  it('is used on by an older program after a change that only adds, until one takes away', async () => {
+  it('can still be used by an older program after a change that only adds, until a change removes something', async () => {
     const storage = fresh();
     const adds: Migration = { sql: 'alter table setting add column note text', expands: true };
     const takes: Migration = { sql: 'alter table setting drop column note' };
@@ -190,7 +190,7 @@ describe('a storage', () => {
       await expect(openDatabase(storage, steps)).rejects.toMatchObject({ code: 'newer' });
   });
 
-  it('is not changed while nodes run that could not live with it', async () => {
+  it('is not migrated while nodes run that could not work with the change', async () => {
     const storage = fresh();
     const adds: Migration = { sql: 'alter table setting add column note text', expands: true };
     const takes: Migration = { sql: 'alter table setting drop column note' };
@@ -210,7 +210,7 @@ describe('a storage', () => {
     await database.close();
   });
 
-  it('lets no node in that the others do not understand', async () => {
+  it('accepts no node that the others do not understand', async () => {
     const database = await openDatabase(fresh());
     const knows = migrations.length;
     await beginLease(database, 'first', { knows, bus: { speaks: 1, reads: [1, 1] } });
@@ -227,7 +227,7 @@ describe('a storage', () => {
     await database.close();
   });
 
-  it('is not touched by a program with other tables, nor is one of before the first release', async () => {
+  it('is not touched by a program with other tables, or if it is older than the first release', async () => {
     const storage = fresh();
     const changed = await openDatabase(storage);
     await changed.query(`update migration set hash = 'another'`);
@@ -240,7 +240,7 @@ describe('a storage', () => {
     await expect(openDatabase(older)).rejects.toMatchObject({ code: 'other' });
   });
 
-  it('says where it is when it cannot be reached, but not the password', async () => {
+  it('names its address when it cannot be reached, but not the password', async () => {
     const opening = openDatabase({ url: 'postgres://ann:secret@127.0.0.1:9/casino' });
     await expect(opening).rejects.toMatchObject({
       code: 'unreachable',
@@ -269,7 +269,7 @@ describe.runIf(DATABASE_URL)('a transaction that hangs', () => {
     await remove();
   });
 
-  it('holds up the others for a moment, and is ended', async () => {
+  it('blocks others only briefly, and is ended', async () => {
     const update = (tx: Pick<Database, 'query'>) => tx.query('update thing set n = n + 1');
     let goOn = () => {};
     const asleep = new Promise<void>((resolve) => {
@@ -288,14 +288,14 @@ describe.runIf(DATABASE_URL)('a transaction that hangs', () => {
     const failed = hung.catch((error) => error);
     await held;
     expect(await update(database).catch(sqlState)).toBe('55P03');
-    // PostgreSQL ends it on its own, and another one gets the row.
+    // PostgreSQL ends it by itself, and another one gets the row.
     await vi.waitFor(async () => expect(await update(database)).toEqual([]), { timeout: 20_000 });
     goOn();
     expect(await failed).toBeInstanceOf(Error);
     expect(await database.query('select n from thing')).toEqual([{ n: 2 }]);
   });
 
-  it('in one statement is ended, too', async () => {
+  it('within one statement is ended, too', async () => {
     expect(await database.query('select pg_sleep(60)').catch(sqlState)).toBe('57014');
   });
 });
@@ -328,7 +328,7 @@ describe.runIf(DATABASE_URL)('a connection to the database that breaks', () => {
   const keeper = async (): Promise<number | undefined> =>
     (await other.query(`select pid ${LOCKS}`, [schema])).rows[0]?.pid;
 
-  it('ends its transaction, and neither the server nor what comes after', async () => {
+  it('ends its transaction, but neither the server nor later transactions', async () => {
     const broken = database.transaction(async (tx) => {
       const [row] = await tx.query<{ pid: number }>('select pg_backend_pid() as pid');
       await tx.query(`insert into setting values ('half', 'made')`);
@@ -338,7 +338,7 @@ describe.runIf(DATABASE_URL)('a connection to the database that breaks', () => {
     expect(await database.query(`select name from setting where name = 'half'`)).toEqual([]);
   });
 
-  it('gives no other server room while this one has not taken the lock again', async () => {
+  it('gives no other server a chance before this one has taken the lock again', async () => {
     await cut((await keeper()) ?? 0);
     await vi.waitFor(async () => {
       await database.query('select 1');
@@ -347,7 +347,7 @@ describe.runIf(DATABASE_URL)('a connection to the database that breaks', () => {
     await expect(openDatabase(storage)).rejects.toMatchObject({ code: 'locked' });
   });
 
-  it('ends the server whose lock another one has taken meanwhile', async () => {
+  it('ends the server whose lock another one has taken in the meantime', async () => {
     const waits = other.query(`select pg_advisory_lock(hashtext('croupier server'), hashtext($1))`, [schema]);
     const third = new pg.Client(DATABASE_URL);
     await third.connect();
@@ -384,7 +384,7 @@ describe('a data directory', () => {
     ['EDQUOT', 'no-space', 'The disk of the data directory /data is full.'],
     ['EROFS', 'read-only', 'The data directory /data cannot be written to.'],
     ['EACCES', 'read-only', 'The data directory /data cannot be written to.'],
-  ])('with %s is one sentence', async (code, refused, message) => {
+  ])('with %s is reported in one sentence', async (code, refused, message) => {
     const failing = diskRefusal('/data', () => {
       throw Object.assign(new Error('failed'), { code });
     });
@@ -392,7 +392,7 @@ describe('a data directory', () => {
   });
 });
 
-/** A small disk of its own, where this machine lets us have one. */
+/** A separate small disk, if this machine allows one. */
 const disk = mkdtempSync(join(tmpdir(), 'croupier-disk-'));
 const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=96m', 'tmpfs', disk]).status === 0;
 afterAll(() => {
@@ -410,7 +410,7 @@ describe.runIf(mounted && !process.env.DATABASE_URL)('a disk that fills up', () 
     }
   };
 
-  it('ends a transaction in the middle of its writing, and keeps what was committed before', async () => {
+  it('ends a transaction in the middle of writing, and keeps all earlier commits', async () => {
     const database = await openDatabase({ dataDir: join(disk, 'data') });
     await database.query(`insert into setting values ('before', 'kept')`);
     const writing = database.transaction(async (tx) => {
@@ -429,7 +429,7 @@ describe.runIf(mounted && !process.env.DATABASE_URL)('a disk that fills up', () 
     await database.close();
   });
 
-  it('is said in one sentence where it is full from the start', async () => {
+  it('is reported in one sentence if it is full from the start', async () => {
     fill();
     await expect(openDatabase({ dataDir: join(disk, 'other') })).rejects.toMatchObject({
       code: 'no-space',

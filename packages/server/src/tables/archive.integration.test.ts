@@ -35,7 +35,7 @@ afterAll(async () => {
 const table = () => open.table.id;
 
 describe('the rounds of a table', () => {
-  it('come page by page, newest first, as the API answers them', async () => {
+  it('are returned in pages, newest first, as the API answers them', async () => {
     const first = await open.archive.rounds(table(), { limit: 3 });
     expect(endpoints.rounds.answer.parse({ rounds: first }).rounds.map(({ number }) => number)).toEqual([
       7, 6, 5,
@@ -46,12 +46,12 @@ describe('the rounds of a table', () => {
     expect(rest.map(({ number }) => number)).toEqual([4, 3, 2, 1]);
   });
 
-  it('are none for a table that is none', async () => {
+  it('are empty for a table that does not exist', async () => {
     for (const id of ['999', 'x', '-1', '1e3', ''])
       expect(await open.archive.rounds(id, { limit: 1 })).toEqual([]);
   });
 
-  it('are counted by result, over as many as are asked for', async () => {
+  it('are counted by result, over the requested number of rounds', async () => {
     const all = await open.archive.statistics(table(), 100);
     expect(all.rounds).toBe(ROUNDS);
     expect(all.counts.reduce((sum, { count }) => sum + count, 0)).toBe(ROUNDS);
@@ -64,7 +64,7 @@ describe('the rounds of a table', () => {
 });
 
 describe('a round', () => {
-  it('shows each account its own lines, and all of them to whoever may see everything', async () => {
+  it('shows each account its own lines, and all lines to people who may see everything', async () => {
     const [round] = await open.archive.rounds(table(), { before: 3, limit: 1 });
     const seen = async (of: string | undefined) =>
       (await open.archive.round(round?.id ?? '', of))?.lines.map(({ bet, stake }) => [bet, stake]);
@@ -90,7 +90,7 @@ describe('a round', () => {
     expect(next.map(({ number }) => number)).toEqual([4, 3]);
   });
 
-  it('comes as it was settled, and in some page, also where it opened earlier or two were settled at once', async () => {
+  it('is listed by the time of its settlement, and never skipped, even if two were settled at once', async () => {
     const closes = { 1: 100, 2: 900, 3: 300, 4: 300, 5: 300, 6: 200 };
     await stored.database.query('create temp table closes as select id, closed_at from round');
     for (const [number, at] of Object.entries(closes))
@@ -108,7 +108,7 @@ describe('a round', () => {
     expect(seen).toEqual([2, 5, 4, 3, 6, 1]);
   });
 
-  it('has a record that replays, with nobody named in it', async () => {
+  it('has a record that replays, without any names', async () => {
     for (const { id, state } of await open.archive.rounds(table(), { limit: 10 })) {
       const record = await open.archive.record(id);
       if (state === 'open') {
@@ -126,7 +126,7 @@ describe('a round', () => {
 });
 
 describe('the audit of a table', () => {
-  it('has every move of staff, croupier and clock, and none of the players', async () => {
+  it('has every move of staff, croupier and clock, and none of players', async () => {
     const moves = await open.archive.audit(table(), { limit: 200 });
     expect(endpoints.audit.answer.parse({ moves }).moves).toHaveLength(2 * ROUNDS);
     expect(moves[0]).toMatchObject({
@@ -140,7 +140,7 @@ describe('the audit of a table', () => {
 });
 
 describe('a statement', () => {
-  it('has every posting of the purse, newest first, and adds up to what it holds', async () => {
+  it('has every posting of the purse, newest first, and adds up to its balance', async () => {
     const all = await open.archive.statement(ann.account, 'test', { limit: 200 });
     expect(endpoints.statement.answer.parse({ postings: all }).postings).toEqual(all);
     const sum = all.reduce((total, { to, amount }) => total + (to === 'purse' ? amount : -amount), 0);
@@ -160,7 +160,7 @@ describe('a statement', () => {
 });
 
 describe('the books', () => {
-  it('balance, and it is seen when they do not', async () => {
+  it('balance, and errors are detected', async () => {
     const { database } = open;
     expect(await open.archive.balanced()).toBe(true);
     expect(await audit(database)).toEqual([]);
@@ -183,7 +183,7 @@ describe('the books', () => {
     expect(await audit(database)).toEqual([]);
   });
 
-  it('let no purse be overdrawn, not even by a mistake of ours', async () => {
+  it('allow no purse to be overdrawn, not even by a bug', async () => {
     const overdrawn = open.database.query(
       `update ledger_account set balance = balance - 1000000 where kind = 'purse' and holder = '${ann.account}'`,
     );
@@ -192,7 +192,7 @@ describe('the books', () => {
 });
 
 describe('the course of a balance', () => {
-  it('has the balance after each round of the session, the first one first, up to what is held now', async () => {
+  it('has the balance after each round of the session in order, up to the current one', async () => {
     const course = await open.archive.balanceCourse(ann.account, 'test');
     const { money, rounds } = course;
     expect(endpoints.balanceCourse.answer.parse(course)).toEqual(course);
@@ -204,14 +204,14 @@ describe('the course of a balance', () => {
       expect(after).toBe(balance);
     }
     expect(rounds.at(-1)?.balance).toBe(await ann.purse());
-    // The stake in the round that runs.
+    // This is the stake in the current round.
     expect(rounds.at(-1)?.change).toBe(-1);
     const lines = (await open.archive.roundsOf(ann.account, { limit: 10 })).flatMap((round) => round.lines);
     const won = lines.reduce((net, { pay, take }) => net + Number(pay ?? 0) - Number(take ?? 0), 0);
     expect(rounds.slice(0, -1).reduce((net, { change }) => net + change, 0)).toBe(won);
   });
 
-  it('is nobody else’s, and of no other house', async () => {
+  it('includes no other account and no other house', async () => {
     expect((await open.archive.balanceCourse(bob.account, 'test')).rounds).toHaveLength(2);
     expect(await open.archive.balanceCourse(ann.account, 'elsewhere')).toEqual({
       money: 'play',

@@ -79,14 +79,14 @@ const play = (actor: Parameters<typeof playMove>[2], move: unknown) => {
 };
 
 describe('the virtual croupier', () => {
-  it('makes its next step after the wait that the table has for it, once', async () => {
+  it('makes its next step once, after the wait that the table sets for it', async () => {
     reschedule();
     expect(dealer.wait).toEqual({ until: START + 20_000, length: 20_000 });
     await pass(60);
     expect(steps).toEqual([{ name: expect.stringContaining('close'), at: 20_000 }]);
   });
 
-  it('makes a step at the time that it names, whatever the wait of the table is', async () => {
+  it('makes a step at the time that the step names, whatever the wait of the table is', async () => {
     const at = START + 45_001;
     const due: AnyRules = {
       ...coin,
@@ -100,7 +100,7 @@ describe('the virtual croupier', () => {
     expect(steps).toMatchObject([{ at: 45_001 }]);
   });
 
-  it('is not put off by what the players do meanwhile', async () => {
+  it('is not delayed by moves of players', async () => {
     reschedule();
     await pass(12);
     play(player(ANN), { type: 'guess', number: 1 });
@@ -109,7 +109,7 @@ describe('the virtual croupier', () => {
     expect(steps.map(({ at }) => at)).toEqual([20_000]);
   });
 
-  it('ends a wait at once when all ask for it, whatever is played after that, and the next wait is whole again', async () => {
+  it('ends a wait at once when all request it, whatever is played afterwards, and the next wait is full again', async () => {
     reschedule();
     await pass(3);
     dealer.hurry();
@@ -123,7 +123,7 @@ describe('the virtual croupier', () => {
     expect(dealer.wait).toEqual({ until: clock.now() + 6_000, length: 6_000 });
   });
 
-  it('waits anew for each step', async () => {
+  it('waits separately for each step', async () => {
     reschedule();
     await pass(20);
     play(CROUPIER, { type: 'close' });
@@ -132,7 +132,7 @@ describe('the virtual croupier', () => {
     expect(steps.map(({ at }) => at)).toEqual([20_000, 26_000]);
   });
 
-  it('keeps to another wait from the moment it is set', async () => {
+  it('uses a changed wait as soon as it is set', async () => {
     reschedule();
     await pass(10);
     table = { ...table, timing: { ...table.timing, betting: 12 } };
@@ -141,7 +141,7 @@ describe('the virtual croupier', () => {
     expect(steps.map(({ at }) => at)).toEqual([12_000]);
   });
 
-  it('ends a phase sooner where a shorter wait is called for, and is not talked out of it', async () => {
+  it('ends a phase sooner once a shorter wait is requested, even if the request is withdrawn', async () => {
     let ready = false;
     const hurried: AnyRules = {
       ...coin,
@@ -162,7 +162,7 @@ describe('the virtual croupier', () => {
     expect(steps.map(({ at }) => at)).toEqual([2_500]);
   });
 
-  it('ends a phase when it was to end, however late a shorter wait is called for', async () => {
+  it('ends a phase at its planned time, however late a shorter wait is requested', async () => {
     let pace: 'betting' | 'pay' = 'betting';
     begin({ ...coin, options: () => [{ move: { type: 'close' }, pace }] }, 'virtual');
     reschedule();
@@ -172,7 +172,7 @@ describe('the virtual croupier', () => {
     expect(dealer.wait?.until).toBe(START + 20_000);
   });
 
-  it('is not put off by what it does by the way, and does it within a second, whatever the table waits', async () => {
+  it('is not delayed by side tasks, and does them within a second, whatever the waits of the table are', async () => {
     const waiting: number[] = [];
     const announcing: AnyRules = {
       ...coin,
@@ -204,7 +204,7 @@ describe('the virtual croupier', () => {
     ]);
   });
 
-  it('does not deal to an empty table, but finishes what was begun', async () => {
+  it('does not deal to an empty table, but finishes the current round', async () => {
     reschedule(false);
     await pass(100);
     expect(steps).toEqual([]);
@@ -215,7 +215,7 @@ describe('the virtual croupier', () => {
     expect(steps).toHaveLength(1);
   });
 
-  it('gives whoever comes to an empty table the whole time to bet', async () => {
+  it('gives the first player at an empty table the full time to bet', async () => {
     reschedule(false);
     await pass(100);
     reschedule(true);
@@ -223,7 +223,7 @@ describe('the virtual croupier', () => {
     expect(steps.map(({ at }) => at)).toEqual([120_000]);
   });
 
-  it('opens an empty table at once when somebody comes', async () => {
+  it('opens bets at an empty table at once when somebody arrives', async () => {
     const opening: AnyRules = {
       ...coin,
       options: (_, { role }) => (role === 'croupier' ? [{ move: { type: 'open' }, pace: 'open' }] : []),
@@ -236,7 +236,7 @@ describe('the virtual croupier', () => {
     expect(steps.map(({ at }) => at)).toEqual([100_000]);
   });
 
-  it('waits quietly with what only ends a round in which nobody has made a move', async () => {
+  it('does not end a round in which nobody has made a move', async () => {
     const ending: AnyRules = {
       ...coin,
       options: (_, { role }) =>
@@ -253,7 +253,7 @@ describe('the virtual croupier', () => {
     expect(steps.map(({ at }) => at)).toEqual([120_000]);
   });
 
-  it('rests while the table is paused, and then waits anew', async () => {
+  it('rests while the table is paused, and then restarts the wait', async () => {
     reschedule();
     await pass(15);
     table = { ...table, state: 'paused' };
@@ -265,14 +265,14 @@ describe('the virtual croupier', () => {
     expect(steps.map(({ at }) => at)).toEqual([50_000]);
   });
 
-  it('leaves the round of a person alone', async () => {
+  it('does not deal the round of a human dealer', async () => {
     begin(coin, 'console');
     reschedule();
     await pass(100);
     expect(steps).toEqual([]);
   });
 
-  it('holds off after a failure', async () => {
+  it('pauses after a failure', async () => {
     reschedule();
     await pass(20);
     dealer.holdOff(1_000);
@@ -281,7 +281,7 @@ describe('the virtual croupier', () => {
     expect(steps.map(({ at }) => at)).toEqual([20_000, 21_000]);
   });
 
-  it('does nothing any more at a closed table, nor when it is told to rest', async () => {
+  it('does nothing at a closed table, or once it is stopped', async () => {
     reschedule();
     dealer.rest();
     await pass(60);
@@ -293,7 +293,7 @@ describe('the virtual croupier', () => {
 });
 
 describe('the clock of a table', () => {
-  it('makes known what falls due, the earliest first, also where a person deals', async () => {
+  it('reports what is due, the earliest first, even if a person deals', async () => {
     const rules: AnyRules = {
       ...coin,
       options: (_, { role }) =>

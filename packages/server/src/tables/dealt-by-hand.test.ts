@@ -46,7 +46,7 @@ describe('staff at a table where cards stay hidden', () => {
     expect(optionsAfter('AsKsQs')).not.toEqual(optionsAfter('2c3c4c'));
   });
 
-  it('are offered the joker where the pack has one', () => {
+  it('are offered the joker if the pack has one', () => {
     const option = { move: { type: 'card', card: { any: 'of', values: ['As'] } } } as const;
     const offered = (plan: string) => JSON.stringify(anyCards([option], planOf(plan)));
     expect(offered('kings/poker-pai-gow')).toContain('"Xj"');
@@ -60,7 +60,7 @@ describe('staff at a table where cards stay hidden', () => {
     expect(mariash.PACK).toHaveLength(32);
   });
 
-  it('are offered once what differs in its cards alone', () => {
+  it('are offered options that differ only in their cards once', () => {
     const sets = [
       ['As', 'Kd'],
       ['As', '9c'],
@@ -70,14 +70,14 @@ describe('staff at a table where cards stay hidden', () => {
     expect(anyCards(sets)).toHaveLength(1);
   });
 
-  it('are offered any card to throw away for a player, whatever they hold', () => {
+  it('are offered any card as a player’s discard, whatever the player holds', () => {
     const one = anyCards(optionsAfter('AsKsQsJs2c3c4c5c'));
     const other = anyCards(optionsAfter('AhKhQhJh2d3d4d5d'));
     expect(one.some(({ move }) => move.type === 'draw')).toBe(true);
     expect(one).toEqual(other);
   });
 
-  it('enter cards one at a time: nobody tries out cards while another deals', () => {
+  it('enter cards one at a time, so that nobody can try out cards while another deals', () => {
     const hands = new DealtByHand();
     const card = { type: 'card', card: 'As' };
     expect(hands.refuses(submission('eva', card), 0)).toBeUndefined();
@@ -88,7 +88,7 @@ describe('staff at a table where cards stay hidden', () => {
     expect(hands.refuses(submission('ivo', card), 61_000)).toBeUndefined();
   });
 
-  it('leave a note for inspectors with every card that is refused them', () => {
+  it('leave a note for inspectors with every refused card', () => {
     const hands = new DealtByHand();
     const move = submission('eva', { type: 'card', card: 'As' });
     expect(hands.answered(move, { accepted: true, seq: 1 }, 0)).toEqual([]);

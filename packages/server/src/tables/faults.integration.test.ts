@@ -31,7 +31,7 @@ afterAll(() => stored.remove());
 
 describe('a storage that fails', () => {
   it.each(['before', 'within'] as const)(
-    '%s its commit: the move was not made, and nobody heard of it',
+    '%s its commit: the move was not made, and nobody received it',
     async (when) => {
       const ann = await open.player();
       database.failures.push(when);
@@ -43,7 +43,7 @@ describe('a storage that fails', () => {
     },
   );
 
-  it('after its commit: the move was made, and all hear of it; the same key makes it once', async () => {
+  it('after its commit: the move was made, and everybody receives it; the same key makes it once', async () => {
     const ann = await open.player();
     const key = newKey();
     database.failures.push('after');
@@ -53,7 +53,7 @@ describe('a storage that fails', () => {
     expect(await ann.purse()).toBe(900);
   });
 
-  it('refuses all that came together, and makes none of it', async () => {
+  it('refuses all moves of a batch, and makes none of them', async () => {
     const players = [await open.player(), await open.player(), await open.player()];
     database.failures.push('within');
     const answers = await Promise.all(players.map((player) => player.bet('tails', 10)));
@@ -61,7 +61,7 @@ describe('a storage that fails', () => {
     for (const player of players) expect(await player.purse()).toBe(1000);
   });
 
-  it('tries again by itself where another transaction was in the way', async () => {
+  it('retries by itself after a conflict with another transaction', async () => {
     const ann = await open.player();
     database.failures.push('in-the-way', 'in-the-way');
     expect(await ann.bet('heads', 100)).toEqual({ accepted: true, seq: 1 });
@@ -69,7 +69,7 @@ describe('a storage that fails', () => {
     expect(await ann.purse()).toBe(900);
   });
 
-  it('shows nobody what was played in memory alone', async () => {
+  it('shows nobody moves that were played only in memory', async () => {
     const ann = await open.player();
     const playerView = () =>
       open.casino
@@ -84,13 +84,13 @@ describe('a storage that fails', () => {
     expect(await playerView()).toEqual(before);
   });
 
-  it('is told to those at the table once, and that it is over', async () => {
+  it('is announced to the table once, and so is its end', async () => {
     const ann = await open.player();
     const told: boolean[] = [];
     open.casino.listenStanding((_, standing) => told.push(standing));
     database.failures.push('within');
     expect(await ann.bet('heads', 100)).toMatchObject({ code: 'not-stored' });
-    expect(told).toEqual([]); // it was read back at once
+    expect(told).toEqual([]); // The table was reloaded at once.
     database.failures.push('within');
     database.away = true;
     expect(await ann.bet('heads', 100)).toMatchObject({ code: 'not-known' });
@@ -101,7 +101,7 @@ describe('a storage that fails', () => {
     expect(told).toEqual([true, false]);
   });
 
-  it('holds the virtual croupier up, but changes no draw', async () => {
+  it('delays the virtual croupier, but changes no draw', async () => {
     const ann = await open.player();
     await ann.bet('heads', 100);
     await open.pass(TIMING.betting);
@@ -121,7 +121,7 @@ describe('a storage that fails', () => {
     expect(open.heard.at(-1)?.settled?.result).toEqual(won);
   });
 
-  it('is told once to whoever runs the server, if nothing can be stored any more', async () => {
+  it('is reported once to the operator if nothing can be stored any more', async () => {
     const ann = await open.player();
     database.error = new StorageError('no-space', 'The disk of the data directory /data is full.');
     database.failures.push('before', 'before');
@@ -132,7 +132,7 @@ describe('a storage that fails', () => {
     ]);
   });
 
-  it('that only fails for a moment stops nothing', async () => {
+  it('that fails only briefly stops nothing', async () => {
     const ann = await open.player();
     database.failures.push('before');
     await ann.bet('heads', 1);
@@ -148,7 +148,7 @@ describe('a table whose commit failed', () => {
     open = await openCoinCasino({ database, clock: open.clock, timing: TIMING, game });
   }
 
-  /** Plays a round of two players whose stakes stay where they win: one of them has a stake in the next round. */
+  /** Plays a round of two players whose winning stakes stay, so that one of them has a stake in the next round. */
   async function roundWithStakesThatStay(): Promise<void> {
     const move = { type: 'stay' };
     for (const side of ['heads', 'tails'] as const) {
@@ -161,7 +161,7 @@ describe('a table whose commit failed', () => {
     expect(open.heard.at(-1)?.settled?.lines.size).toBe(2);
   }
 
-  it('goes on with the round that was opened, even where its rules write into what they are handed', async () => {
+  it('continues with the round that was opened, even if its rules modify their input', async () => {
     await reopen({
       ...coin,
       open(opening) {
@@ -185,7 +185,7 @@ describe('a table whose commit failed', () => {
     expect(open.heard.at(-1)?.settled?.number).toBe(2);
   });
 
-  it('begins a new round where the one it had cannot be followed any more, and stakes go back', async () => {
+  it('opens a new round and returns stakes if its current one can no longer be replayed', async () => {
     let changed = false;
     await reopen({
       ...coin,
@@ -208,7 +208,7 @@ describe('a table whose commit failed', () => {
     expect(open.heard.at(-1)?.settled?.number).toBe(2);
   });
 
-  it('is closed where that was stored, though the answer was lost', async () => {
+  it('is closed if that was stored, even if the answer was lost', async () => {
     const ann = await open.player();
     await ann.bet('heads', 100);
     const told: TableInfo[] = [];
@@ -224,7 +224,7 @@ describe('a table whose commit failed', () => {
   });
 });
 
-describe('what is not durable yet', () => {
+describe('a move that is not durable yet', () => {
   it('is shown to nobody, not even to the player', async () => {
     const ann = await open.player();
     let release = () => {};
@@ -242,7 +242,7 @@ describe('what is not durable yet', () => {
     await new Promise((resolve) => setImmediate(resolve));
     expect(open.casino.table(open.table.id)?.playerView(ann.seat)).toEqual({ guess: null });
     expect(open.casino.table(open.table.id)?.state().seq).toBe(0);
-    // A new player sees the table once that is written, not half of it.
+    // A new player sees the table once the move is stored, not halfway.
     const comes = open.casino
       .table(open.table.id)
       ?.atRest(async () => open.casino.table(open.table.id)?.playerView(ann.seat));
@@ -255,7 +255,7 @@ describe('what is not durable yet', () => {
     expect(open.casino.table(open.table.id)?.playerView(ann.seat)).toEqual({ guess: 5 });
   });
 
-  it('is finished before the casino stops; what still waits is refused', async () => {
+  it('is finished before the casino stops, and waiting moves are refused', async () => {
     const ann = await open.player();
     const bob = await open.player();
     let release = () => {};

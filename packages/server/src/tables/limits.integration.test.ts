@@ -34,21 +34,21 @@ async function tableWith(plan: string, terms?: Json) {
 }
 
 describe('the limits of a table, as the lobby shows them', () => {
-  it('are those that its plan prints, of the bets that are made by themselves', async () => {
+  it('are those of its plan, without bets that depend on other bets', async () => {
     expect((await tableWith(WAR)).limits).toEqual({ min: 100, max: 5_000_000 });
     expect((await tableWith(ROULETTE)).limits).toEqual({ min: 100, max: 25_000_000 });
   });
 
-  it('are its own where it posts some', async () => {
+  it('are its own if it posts any', async () => {
     const table = await tableWith(WAR, { limits: { main: { min: 1_000, max: 50_000 } } });
     expect(table.limits).toEqual({ min: 1_000, max: 50_000 });
   });
 
-  it('are none at a table where players bet against each other', async () => {
+  it('do not exist at a table where players bet against each other', async () => {
     expect((await tableWith(POKER)).limits).toBeNull();
   });
 
-  it('are raised with those that a manager announced, from the round on in which they hold', async () => {
+  it('include limits that a manager announced, from the round in which they apply', async () => {
     const own = (kind: string) => [kind, { max: 1_000_000 }];
     const outside = ['column', 'dozen', 'black', 'even', 'odd', 'low', 'high'];
     const inside = ['straight', 'split', 'street', 'trio', 'corner', 'first-four', 'six-line'];
@@ -77,7 +77,7 @@ describe('the limits of a table, as the lobby shows them', () => {
     });
   });
 
-  it('have the minimum that a manager announced, once bets are open, beside whatever else the table posts', async () => {
+  it('include the minimum that a manager announced, once bets are open, and keep the other terms of the table', async () => {
     const { id } = await tableWith(BACCARAT, { decks: 6 });
     const shown = () => open.casino.table(id)?.info();
     const { account } = await open.accounts.guest();

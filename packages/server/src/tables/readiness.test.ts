@@ -5,7 +5,7 @@ import { Readiness } from './readiness.ts';
 
 const [ANN, BOB] = [seatId('ann'), seatId('bob')];
 
-/** Makes a table in a wait that can be ended, with these seats present. */
+/** Makes a table in a wait that players can end, with these seats present. */
 function waiting(...seats: SeatId[]) {
   const dealer = {
     shared: { name: 'first', pace: 'betting' as Pace } as Dealer['shared'],
@@ -19,7 +19,7 @@ function waiting(...seats: SeatId[]) {
   return { dealer, present, readiness: new Readiness(dealer, present) };
 }
 
-it('a wait ends when all who are there are ready, and not sooner', () => {
+it('a wait ends when everybody present is ready, and not sooner', () => {
   const { readiness, dealer } = waiting(ANN, BOB);
   expect(readiness.say(ANN, 'betting')).toBeUndefined();
   expect(readiness.endIfAllReady()).toBe(false);
@@ -29,7 +29,7 @@ it('a wait ends when all who are there are ready, and not sooner', () => {
   expect(dealer.hurried).toBe(1);
 });
 
-it('whoever has gone holds nobody up, and whoever is not there cannot hurry', () => {
+it('an absent player delays nobody, and cannot hurry others', () => {
   const { readiness, present } = waiting(ANN, BOB);
   readiness.say(ANN, 'betting');
   present.delete(BOB);
@@ -37,7 +37,7 @@ it('whoever has gone holds nobody up, and whoever is not there cannot hurry', ()
   expect(readiness.say(BOB, 'betting')).toMatchObject({ code: 'not-now' });
 });
 
-it('what was said of one wait does not count for the next', () => {
+it('readiness in one wait does not count for the next', () => {
   const { readiness, dealer } = waiting(ANN);
   readiness.say(ANN, 'betting');
   dealer.shared = { name: 'second', pace: 'draw' };
@@ -46,7 +46,7 @@ it('what was said of one wait does not count for the next', () => {
   expect(readiness.say(ANN, 'betting')).toMatchObject({ code: 'not-now' });
 });
 
-it('nobody is hurried in a decision: there is nothing to be ready for', () => {
+it('a decision cannot be hurried, because nobody can be ready for it', () => {
   const { readiness, dealer } = waiting(ANN);
   dealer.shared = undefined;
   expect(readiness.say(ANN, 'betting')).toMatchObject({ code: 'not-now' });
@@ -54,7 +54,7 @@ it('nobody is hurried in a decision: there is nothing to be ready for', () => {
   expect(readiness.state()).toBeNull();
 });
 
-it('a crowd has the house’s clock alone', () => {
+it('at a crowded table only the clock of the house counts', () => {
   const seats = Array.from({ length: 25 }, (_, index) => seatId(`player-${index}`));
   const { readiness, dealer } = waiting(...seats);
   expect(readiness.state()).toBeNull();

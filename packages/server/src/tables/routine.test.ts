@@ -17,7 +17,7 @@ const ANN = player(seatId('ann'));
 const NOW: Circumstances = { at: 0, availableFunds: UNLIMITED_FUNDS };
 const BIG_SERIES = { type: 'announce', bet: { name: 'big-series' }, piece: 1000 };
 
-/** Plays a round at a virtual table up to open bets. */
+/** Plays a round at a virtual table until bets are open. */
 function dealt(id: string) {
   const plan = planOf(id);
   if (!plan) throw new Error(`no plan ${id}`);
@@ -54,7 +54,7 @@ function dealt(id: string) {
 }
 
 describe('the virtual croupier', () => {
-  it('repeats an announced bet as croupier and as inspector, where the book wants both', () => {
+  it('repeats an announced bet as croupier and as inspector, if the book requires both', () => {
     const table = dealt('ceske-kasino/roulette');
     expect(table.next()).toBe('croupier place-your-bets');
     table.make(ANN, BIG_SERIES);
@@ -63,7 +63,7 @@ describe('the virtual croupier', () => {
     expect(table.next()).toBe('croupier spin');
   });
 
-  it('repeats one as inspector while the ball runs, where the book says so, and not after the close', () => {
+  it('repeats one as inspector while the ball is spinning, if the book says so, and not after the close', () => {
     const table = dealt('brandenburg/roulette');
     expect(table.next()).toBe('croupier spin');
     table.make(ANN, BIG_SERIES);

@@ -44,7 +44,7 @@ async function checked(plan: string, hand: DealtHand, account?: string) {
 describe('a hand that is dealt from a pack', () => {
   const [hand] = dealtHands({ plan: HOLDEM, seats: SEATS, seeds: [seed(1)], wants: ['fold'] }) as [DealtHand];
 
-  it('shows players their own cards with proofs, and of the others only where they lay', async () => {
+  it('shows players their own cards with proofs, and only the positions of other cards', async () => {
     const round = await roundFor(hand, ANN);
     const cards = dealt(round);
     const proofs = round.cardProofs?.dealt ?? [];
@@ -54,13 +54,13 @@ describe('a hand that is dealt from a pack', () => {
     expect(proofs.map(({ position }) => position)).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  it('proves to each player what they saw, and nothing else to anybody', async () => {
+  it('proves to each player the cards they saw, and nothing else', async () => {
     expect(await checked(HOLDEM, hand, ANN)).toMatchObject({ proved: 2, covered: 4, burned: [] });
     expect(await checked(HOLDEM, hand, BOB)).toMatchObject({ proved: 2, covered: 4 });
     expect(await checked(HOLDEM, hand)).toMatchObject({ proved: 0, covered: 6 });
   });
 
-  it('keeps seed and salts of unseen cards back from all but inspectors', async () => {
+  it('shows the seed and the salts of unseen cards only to inspectors', async () => {
     const text = JSON.stringify(await hand.record({ account: ANN }));
     expect(text).not.toContain(seed(1));
     expect(text).not.toContain('"seed"');
@@ -69,7 +69,7 @@ describe('a hand that is dealt from a pack', () => {
     expect(JSON.stringify(await hand.record({ account: ANN, inspector: true }))).toBe(text);
   });
 
-  it('is whole for an inspector, and packs and cards follow from the seed', async () => {
+  it('is complete for an inspector, and packs and cards follow from the seed', async () => {
     const record = parseRecord(await hand.record({ inspector: true }));
     const { proof } = await roundFor(hand, undefined, true);
     const plan = planOf(HOLDEM);
@@ -87,8 +87,8 @@ describe('a hand that is dealt from a pack', () => {
   });
 });
 
-describe('cards that lay open in the hand before', () => {
-  it('stay covered where nobody showed them in this one', async () => {
+describe('cards that were face up in the previous hand', () => {
+  it('stay hidden if nobody showed them in this one', async () => {
     const seeds = Array.from({ length: rounds(4, 12) }, (_, index) => seed(index + 1));
     const hands = dealtHands({ plan: HOLDEM, seats: SEATS, seeds, wants: ['muck'] });
     let again = 0;
@@ -108,12 +108,12 @@ describe('cards that lay open in the hand before', () => {
   });
 });
 
-describe('what is thrown away and dealt again', () => {
+describe('discards that are dealt again', () => {
   const plan = 'kings/poker-27-triple-draw';
   const seats = ['a', 'b', 'c', 'd', 'e', 'f'].map((letter) => letter.padEnd(12, '0'));
   const [hand] = dealtHands({ plan, seats, seeds: [seed(3)] }) as [DealtHand];
 
-  it('is a pack of its own, whose root is told before its first card', () => {
+  it('are a separate pack, whose root is published before its first card', () => {
     expect(hand.packs.length).toBeGreaterThan(1);
     const events = hand.told.filter(({ type }) => type === 'pack-shuffled');
     expect(events.map(({ to, data }) => [to, data])).toEqual(
@@ -121,7 +121,7 @@ describe('what is thrown away and dealt again', () => {
     );
   });
 
-  it('is covered even for the player who threw it away, until they see it again', async () => {
+  it('are hidden even from the player who discarded them, until they see them again', async () => {
     for (const seat of seats.slice(0, 2)) {
       const round = await roundFor(hand, seat);
       const own = hand.told.filter(({ type, to }) => type === 'hole-card' && to === seat);
@@ -135,7 +135,7 @@ describe('what is thrown away and dealt again', () => {
     }
   });
 
-  it('follows from the seed too', async () => {
+  it('follow from the seed, too', async () => {
     const record = parseRecord(await hand.record({ inspector: true }));
     const { proof } = await roundFor(hand, undefined, true);
     const known = planOf(plan);

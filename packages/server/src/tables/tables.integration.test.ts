@@ -31,7 +31,7 @@ async function reopen(more: Partial<CoinOptions> = {}): Promise<void> {
 }
 
 describe('a table', () => {
-  it('confirms a bet once it is stored, and takes it out of the purse', async () => {
+  it('confirms a bet once it is stored, and deducts it from the purse', async () => {
     const ann = await open.player();
     expect(await ann.bet('heads', 40)).toEqual({ accepted: true, seq: 1 });
     expect(await ann.purse()).toBe(960);
@@ -47,7 +47,7 @@ describe('a table', () => {
     });
   });
 
-  it('commits what comes together in one piece', async () => {
+  it('stores moves that arrive together in one commit', async () => {
     const players = await Promise.all(Array.from({ length: 20 }, () => open.player()));
     const answers = await Promise.all(players.map((player) => player.bet('heads', 5)));
     expect(answers).toEqual(players.map(() => ({ accepted: true, seq: 1 })));
@@ -55,7 +55,7 @@ describe('a table', () => {
     expect(open.heard[0]?.events).toHaveLength(20);
   });
 
-  it('makes a move once under its key, and refuses another one under it, in the same commit and later', async () => {
+  it('makes a move once under its key, and refuses a different one under it, in the same commit and later', async () => {
     const ann = await open.player();
     const bob = await open.player();
     const key = newKey();
@@ -77,14 +77,14 @@ describe('a table', () => {
     expect(await ann.purse()).toBe(960);
   });
 
-  it('refuses what the rules refuse, and stores nothing of it', async () => {
+  it('refuses moves that the rules refuse, and does not store them', async () => {
     const ann = await open.player();
     expect(await ann.bet('heads', 101)).toMatchObject({ code: 'not-now', rule: 'test.coin.01' });
     expect(open.heard).toEqual([]);
     expect(await ann.purse()).toBe(1000);
   });
 
-  it('lets nobody spend in one batch what is spent already', async () => {
+  it('lets nobody spend the same money twice in one batch', async () => {
     const ann = await open.player();
     for (let round = 0; round < 9; round++) {
       expect(await ann.bet('heads', 100)).toMatchObject({ accepted: true });
@@ -142,7 +142,7 @@ describe('a table', () => {
     expect(answer).toMatchObject({ code: 'other-round' });
   });
 
-  it('offers a player bets up to what the purse holds', async () => {
+  it('offers a player bets up to the balance of the purse', async () => {
     const ann = await open.player();
     const options = (await open.casino.table(open.table.id)?.options('player', ann.seat)) ?? [];
     // A bet on either side, each an option of its own.
@@ -152,7 +152,7 @@ describe('a table', () => {
     );
   });
 
-  it('lets nobody play in the seat of another', async () => {
+  it('lets nobody play in another player’s seat', async () => {
     const [ann, bob] = [await open.player(), await open.player()];
     const answer = await open.casino.submit({
       table: open.table.id,
@@ -166,7 +166,7 @@ describe('a table', () => {
     expect(await ann.purse()).toBe(1000);
   });
 
-  it('lets neither spectators nor strangers nor seatless players move', async () => {
+  it('refuses moves of spectators, strangers and players without a seat', async () => {
     const move = { type: 'bet', side: 'heads', amount: 1 };
     const by = { table: open.table.id, account: 'x', key: newKey(), move } as const;
     expect(await open.casino.submit({ ...by, as: 'spectator' })).toMatchObject({ code: 'not-allowed' });
@@ -179,7 +179,7 @@ describe('a table', () => {
     });
   });
 
-  it('goes on when a listener fails', async () => {
+  it('continues when a listener fails', async () => {
     open.casino.listen(open.table.id, () => {
       throw new Error('a listener of this test fails');
     });
@@ -189,8 +189,8 @@ describe('a table', () => {
   });
 });
 
-describe('at the very moment when a commit is done', () => {
-  it('a player who is ready is heard: the wait ends', async () => {
+describe('at the moment when a commit is done', () => {
+  it('a player can be ready, and the wait ends', async () => {
     const ann = await open.player();
     const table = open.casino.table(open.table.id);
     await ann.bet('heads', 40);
@@ -199,7 +199,7 @@ describe('at the very moment when a commit is done', () => {
     expect(table?.info().stage).toBe('closed');
   });
 
-  it('a player who arrives is waited for', async () => {
+  it('a player who arrives gets the full wait', async () => {
     const ann = await open.player();
     const table = open.casino.table(open.table.id);
     table?.gone(ann.seat);
@@ -210,21 +210,21 @@ describe('at the very moment when a commit is done', () => {
   });
 });
 
-describe('a player who was gone', () => {
+describe('a player who has left', () => {
   /** Opens the table with rules by which the game answers for a player who has gone. */
   beforeEach(() => {
     const onTimeout = () => ({ type: 'guess', number: 3 }) as const;
     return reopen({ game: { ...coinGame, rules: () => ({ ...coin, onTimeout }) } });
   });
 
-  it('is played for by the game', async () => {
+  it('is replaced by the move of the game', async () => {
     const ann = await open.player();
     open.casino.table(open.table.id)?.gone(ann.seat);
     await open.drain();
     expect(open.casino.table(open.table.id)?.playerView(ann.seat)).toEqual({ guess: 3 });
   });
 
-  it('and is back before that was stored, decides alone', async () => {
+  it('and returns before that is stored makes their own decision', async () => {
     const ann = await open.player();
     const table = open.casino.table(open.table.id);
     table?.gone(ann.seat);
@@ -258,7 +258,7 @@ describe('the virtual croupier', () => {
     expect(open.casino.table(open.table.id)?.info().results).toEqual([last?.settled?.result]);
   });
 
-  it('does not let bets put off its next step', async () => {
+  it('does not delay its next step for bets', async () => {
     const [ann, bob] = [await open.player(), await open.player()];
     await open.pass(10);
     await ann.bet('heads', 1);
@@ -268,7 +268,7 @@ describe('the virtual croupier', () => {
     expect(open.casino.table(open.table.id)?.info().stage).toBe('closed');
   });
 
-  it('rests while nobody attends, and gives whoever comes the whole time to bet', async () => {
+  it('rests while nobody is there, and gives the first player the full time to bet', async () => {
     await open.pass(10 * ROUND);
     expect(open.heard).toEqual([]);
     expect(open.casino.table(open.table.id)?.state()).toMatchObject({ until: null, round: { number: 1 } });
@@ -276,7 +276,7 @@ describe('the virtual croupier', () => {
     expect(open.casino.table(open.table.id)?.state().until).toBe(open.clock.now() + 20_000);
   });
 
-  it('finishes a round whose players have gone, then rests', async () => {
+  it('finishes a round whose players have left, then rests', async () => {
     const ann = await open.player();
     await ann.bet('heads', 10);
     open.casino.table(open.table.id)?.gone(ann.seat);
@@ -287,7 +287,7 @@ describe('the virtual croupier', () => {
     ]);
   });
 
-  it('stops while the table is paused, and lets no person deal in its place', async () => {
+  it('stops while the table is paused, and lets nobody deal in its place', async () => {
     const ann = await open.player();
     await open.casino.changeTable(open.table.id, { state: 'paused' });
     await open.pass(10 * ROUND);
@@ -299,7 +299,7 @@ describe('the virtual croupier', () => {
     expect(open.heard.at(-1)?.settled?.number).toBe(1);
   });
 
-  it('leaves a console table to the person, from the next round on', async () => {
+  it('hands a table over to a human dealer from the next round on', async () => {
     const ann = await open.player();
     await open.casino.changeTable(open.table.id, { dealer: 'console' });
     await ann.bet('heads', 1);
@@ -312,7 +312,7 @@ describe('the virtual croupier', () => {
     expect(open.heard.at(-1)?.settled?.result).toEqual({ side: 'tails' });
   });
 
-  it('keeps the waits that a manager sets', async () => {
+  it('uses the timing that a manager sets', async () => {
     await open.player();
     await open.casino.changeTable(open.table.id, { timing: { betting: 5 } });
     expect(open.casino.table(open.table.id)?.state().until).toBe(open.clock.now() + 5_000);
@@ -341,7 +341,7 @@ describe('a draw', () => {
     expect(replay(coin, parsed)).not.toMatchObject({ refused: true });
   });
 
-  it('is not made twice: after a restart the same round comes to the same result', async () => {
+  it('is not made twice: after a restart the same round has the same result', async () => {
     const ann = await open.player();
     await ann.bet('heads', 100);
     await open.pass(TIMING.betting);
@@ -357,7 +357,7 @@ describe('a draw', () => {
 });
 
 describe('after a restart', () => {
-  it('bets stand, and betting time starts again', async () => {
+  it('bets stay, and the betting time restarts', async () => {
     const ann = await open.player();
     await ann.bet('heads', 100);
     await open.pass(15);
@@ -373,7 +373,7 @@ describe('after a restart', () => {
     expect(round).toMatchObject({ number: 1, state: 'settled', lines: [{ bet: 'heads', stake: 100 }] });
   });
 
-  it('a key gives the answer it gave before', async () => {
+  it('a key gets the same answer as before', async () => {
     const ann = await open.player();
     const key = newKey();
     expect(await ann.bet('heads', 10, key)).toEqual({ accepted: true, seq: 1 });
@@ -386,7 +386,7 @@ describe('after a restart', () => {
     expect(await open.accounts.purse(ann.account, 'test')).toBe(990);
   });
 
-  it('results and closed tables are remembered', async () => {
+  it('results and closed tables are kept', async () => {
     const ann = await open.player();
     await ann.bet('heads', 1);
     await open.pass(ROUND);
@@ -407,7 +407,7 @@ describe('after a restart', () => {
     expect(open.casino.table(open.table.id)?.info().results).toEqual(results);
   });
 
-  it('a round that the rules can no longer follow is void, and its stakes go back', async () => {
+  it('a round that the rules can no longer replay is void, and its stakes are returned', async () => {
     const ann = await open.player();
     await ann.bet('heads', 100);
     const stricter = {
@@ -424,8 +424,8 @@ describe('after a restart', () => {
   });
 });
 
-describe('a table whose terms the rules refuse by now', () => {
-  it('is closed at the start, its stakes go back, and the casino opens', async () => {
+describe('a table whose terms the rules now refuse', () => {
+  it('is closed at the start, its stakes are returned, and the casino opens', async () => {
     const ann = await open.player();
     await ann.bet('heads', 100);
     const other = await open.casino.openTable({
@@ -456,7 +456,7 @@ describe('a table whose terms the rules refuse by now', () => {
 });
 
 describe('a table that closes', () => {
-  it('gives back what lies on it', async () => {
+  it('returns the chips on it', async () => {
     const ann = await open.player();
     await ann.bet('heads', 100);
     expect(await open.casino.changeTable(open.table.id, { state: 'closed' })).toMatchObject({

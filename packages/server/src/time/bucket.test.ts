@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { Bucket, Buckets } from './bucket.ts';
 
 describe('a bucket', () => {
-  it('lets a burst through, then only as many as its rate', () => {
+  it('allows a burst, then only its rate', () => {
     const bucket = new Bucket({ perSecond: 2, burst: 3 }, 0);
     expect([0, 0, 0, 0].map((at) => bucket.take(at))).toEqual(['ok', 'ok', 'ok', 'too-many']);
-    expect(bucket.take(400)).toBe('too-many'); // a refused attempt costs too
+    expect(bucket.take(400)).toBe('too-many'); // A refused attempt counts, too.
     expect(bucket.take(1900)).toBe('ok');
   });
 
-  it('calls it abuse when refusals are met with more of the same', () => {
+  it('reports abuse if requests continue after refusals', () => {
     const bucket = new Bucket({ perSecond: 1, burst: 2 }, 0);
     const answers = Array.from({ length: 12 }, () => bucket.take(0));
     expect(answers.slice(0, 2)).toEqual(['ok', 'ok']);
@@ -18,7 +18,7 @@ describe('a bucket', () => {
     expect(bucket.take(20_000)).toBe('ok');
   });
 
-  it('says how long to wait', () => {
+  it('returns how long to wait', () => {
     const bucket = new Bucket({ perSecond: 0.5, burst: 1 }, 0);
     bucket.take(0);
     expect(bucket.wait(0)).toBe(2);
@@ -27,7 +27,7 @@ describe('a bucket', () => {
 });
 
 describe('buckets by key', () => {
-  it('that several share lose nothing by what is refused, and forget whom they are told to', () => {
+  it('that several share are not charged for refusals, and forget keys on request', () => {
     let now = 0;
     const shared = new Buckets({ perSecond: 1, burst: 2 }, { steady: () => now });
     expect([1, 2, 3, 4, 5, 6].map(() => shared.takeIfThere('a'))).toEqual([
@@ -45,7 +45,7 @@ describe('buckets by key', () => {
     expect(shared.takeIfThere('a')).toBe(true);
   });
 
-  it('keeps keys apart and forgets those that are full again', () => {
+  it('keep keys separate, and forget those that are full again', () => {
     let now = 0;
     const buckets = new Buckets({ perSecond: 1, burst: 1 }, { steady: () => now });
     expect([buckets.take('a'), buckets.take('a'), buckets.take('b')]).toEqual(['ok', 'too-many', 'ok']);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cacheFor } from './cache-for.ts';
 
-describe('an answer that is kept for a while', () => {
-  it('is made once for all who ask within it, and again after it', async () => {
+describe('an answer that is cached for a while', () => {
+  it('is computed once for all requests within that time, and again afterwards', async () => {
     let [now, made] = [0, 0];
     const ask = cacheFor({ steady: () => now }, 5_000, async () => ++made);
     expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1]);
@@ -12,7 +12,7 @@ describe('an answer that is kept for a while', () => {
     expect(await ask()).toBe(2);
   });
 
-  it('is made again at once where it failed', async () => {
+  it('is computed again at once after a failure', async () => {
     let fails = true;
     const ask = cacheFor({ steady: () => 0 }, 5_000, async () => {
       if (fails) throw new Error('away');
