@@ -5,10 +5,10 @@ import {
   type CardPlan,
   cardPlans,
   choices,
+  eventfulStack,
   type Play,
   type PlayedRound,
   playRound,
-  eventfulStack,
   shuffledShoe,
 } from './card-plans.ts';
 import { lastBefore, type RecordedRound, recordRound, until } from './recorded-round.ts';
