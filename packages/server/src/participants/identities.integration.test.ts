@@ -204,7 +204,7 @@ describe('a participant whose new name is not verified', () => {
       identity = { outcome: 'doubt', reason: 'document-unclear' };
       await save(petra);
       expect(await letters()).toEqual([IN_DOUBT]);
-      expect(at.open.mails[before]?.text).toContain('u SAZKA');
+      expect(at.open.mails[before]?.text).toContain('v kasinu SAZKA');
       expect(await decide(decision, at.anna)).toBeUndefined();
       expect(await letters()).toEqual([IN_DOUBT, [jana.email, subject]]);
     },

@@ -50,7 +50,7 @@ export const MAIL_TEXTS = {
     ],
     cs: [
       'Nové přihlášení k vašemu účtu',
-      'K účtu {name} se někdo přihlásil z nového zařízení: {device}\nČas: {time}\nSíťová adresa: {place}\n\nPokud jste to nebyli vy, odhlaste se v Zabezpečení všude a změňte si heslo.',
+      'K účtu {name} se někdo přihlásil z nového zařízení: {device}\nČas: {time}\nSíťová adresa: {place}\n\nPokud jste to nebyli vy, odhlaste se na stránce Zabezpečení ze všech zařízení a změňte si heslo.',
     ],
     de: [
       'Neue Anmeldung bei Ihrem Konto',
@@ -78,7 +78,7 @@ export const MAIL_TEXTS = {
     ],
     cs: [
       'Vaše e-mailová adresa byla změněna',
-      'Zprávy k účtu {name} od této chvíle chodí na jinou adresu.\nČas: {time}\n\nPokud jste to nebyli vy, odhlaste se v Zabezpečení všude, změňte si heslo a dejte nám vědět.',
+      'Zprávy k účtu {name} od této chvíle chodí na jinou adresu.\nČas: {time}\n\nPokud jste to nebyli vy, odhlaste se na stránce Zabezpečení ze všech zařízení, změňte si heslo a dejte nám vědět.',
     ],
     de: [
       'Ihre E-Mail-Adresse wurde geändert',
@@ -92,7 +92,7 @@ export const MAIL_TEXTS = {
     ],
     cs: [
       'Vaše přihlašovací kódy byly změněny',
-      'U účtu {name} byly zapnuty nebo vypnuty přihlašovací kódy, nebo vznikly nové záložní kódy.\nČas: {time}\n\nPokud jste to nebyli vy, odhlaste se v Zabezpečení všude, změňte si heslo a dejte nám vědět.',
+      'U účtu {name} byly zapnuty nebo vypnuty přihlašovací kódy, nebo vznikly nové záložní kódy.\nČas: {time}\n\nPokud jste to nebyli vy, odhlaste se na stránce Zabezpečení ze všech zařízení, změňte si heslo a dejte nám vědět.',
     ],
     de: [
       'Ihre Anmeldecodes wurden geändert',
@@ -110,7 +110,7 @@ export const MAIL_TEXTS = {
     ],
     de: [
       'Ihre Anmeldecodes wurden zurückgesetzt',
-      'Die Leitung des Hauses hat die Anmeldecodes von {name} ausgeschaltet, weil sich jemand als Sie ausgewiesen und den Verlust gemeldet hat.\nZeit: {time}\n\nAlle Geräte wurden abgemeldet. Wenn Sie das nicht waren, melden Sie sich sofort bei uns und ändern Sie Ihr Passwort.',
+      'Die Leitung des Hauses hat die Anmeldecodes von {name} ausgeschaltet, weil jemand Ihre Identität nachgewiesen und den Verlust gemeldet hat.\nZeit: {time}\n\nAlle Geräte wurden abgemeldet. Wenn Sie das nicht waren, melden Sie sich sofort bei uns und ändern Sie Ihr Passwort.',
     ],
   },
   'roles-set': {
@@ -120,11 +120,11 @@ export const MAIL_TEXTS = {
     ],
     cs: [
       'Byly nastaveny role personálu',
-      '{by} nastavil(a) účtu {whose} tyto role personálu: {roles}.\nČas: {time}\n\nDozvídají se to všichni manažeři. Pokud nevíte proč, zeptejte se účtu {by} a role zkontrolujte na stránce Stoly a personál.',
+      '{by} nastavil(a) účtu {whose} tyto role personálu: {roles}.\nČas: {time}\n\nTento e-mail dostávají všichni manažeři. Pokud neznáte důvod, zeptejte se uživatele {by} a zkontrolujte role na stránce Stoly a personál.',
     ],
     de: [
       'Personalrollen wurden vergeben',
-      '{by} hat {whose} diese Personalrollen gegeben: {roles}.\nZeit: {time}\n\nDie gesamte Leitung erfährt davon. Wenn Sie den Grund nicht kennen, fragen Sie {by} und prüfen Sie die Rollen unter Tische und Personal.',
+      '{by} hat {whose} diese Personalrollen gegeben: {roles}.\nZeit: {time}\n\nDiese E-Mail erhalten alle Personen der Leitung. Wenn Sie den Grund nicht kennen, fragen Sie {by} und prüfen Sie die Rollen unter Tische und Personal.',
     ],
   },
   'passkeys-changed': {
@@ -134,7 +134,7 @@ export const MAIL_TEXTS = {
     ],
     cs: [
       'Vaše přístupové klíče byly změněny',
-      'K účtu {name} byl přidán nebo odebrán přístupový klíč.\nČas: {time}\n\nPokud jste to nebyli vy, odhlaste se v Zabezpečení všude, odeberte cizí klíče a změňte si heslo.',
+      'K účtu {name} byl přidán nebo odebrán přístupový klíč.\nČas: {time}\n\nPokud jste to nebyli vy, odhlaste se na stránce Zabezpečení ze všech zařízení, odeberte cizí klíče a změňte si heslo.',
     ],
     de: [
       'Ihre Passkeys wurden geändert',
@@ -148,7 +148,7 @@ export const MAIL_TEXTS = {
     ],
     cs: [
       'Váš kód pro {house}',
-      'Váš kód je {code}\n\nZadejte ho na stránce své registrace u {house}. Potvrdíte tím, že je tato adresa vaše. Platí půl hodiny. Pokud jste se tam neregistrovali, zprávu ignorujte.',
+      'Váš kód je {code}\n\nZadejte ho na stránce své registrace v kasinu {house}. Potvrdíte tím, že je tato adresa vaše. Platí půl hodiny. Pokud jste se tam neregistrovali, zprávu ignorujte.',
     ],
     de: [
       'Ihr Code für {house}',
@@ -162,11 +162,11 @@ export const MAIL_TEXTS = {
     ],
     cs: [
       'Vaše registrace je dokončena',
-      'Vítejte, {name}. Jste zaregistrováni u {house} a od této chvíle můžete hrát o peníze.\n\nLimity, které jste si nastavili, platí od první sázky. Zpřísnit je můžete kdykoli.',
+      'Vítejte, {name}. Jste zaregistrováni v kasinu {house} a od této chvíle můžete hrát o peníze.\n\nLimity, které jste si nastavili, platí od první sázky. Zpřísnit je můžete kdykoli.',
     ],
     de: [
       'Ihre Registrierung ist abgeschlossen',
-      'Willkommen, {name}. Sie sind bei {house} registriert und können ab jetzt um Geld spielen.\n\nIhre Limits gelten ab dem ersten Einsatz. Strenger machen können Sie sie jederzeit.',
+      'Willkommen, {name}. Sie sind bei {house} registriert und können ab jetzt um Geld spielen.\n\nIhre Limits gelten ab dem ersten Einsatz. Sie können sie jederzeit verschärfen.',
     ],
   },
   'identity-doubt': {
@@ -176,7 +176,7 @@ export const MAIL_TEXTS = {
     ],
     cs: [
       'Vaše nové údaje posuzujeme',
-      'Nové údaje, které jste zadali u {house}, se nepodařilo ověřit automaticky. Posuzuje je náš pracovník, nemusíte nic dělat.\n\nDo té doby platí dosud ověřené údaje. Pokud jste je neměnili vy, odhlaste se v Zabezpečení všude, změňte si heslo a dejte nám vědět.',
+      'Nové údaje, které jste zadali v kasinu {house}, se nepodařilo ověřit automaticky. Posuzuje je náš pracovník, nemusíte nic dělat.\n\nDo té doby platí dosud ověřené údaje. Pokud jste je neměnili vy, odhlaste se na stránce Zabezpečení ze všech zařízení, změňte si heslo a dejte nám vědět.',
     ],
     de: [
       'Ihre neuen Angaben werden geprüft',
@@ -190,7 +190,7 @@ export const MAIL_TEXTS = {
     ],
     cs: [
       'Potřebujeme jiný doklad',
-      'Abychom ověřili nové údaje, které jste zadali u {house}, potřebujeme jiný doklad. Zadejte ho prosím na stránce se svými údaji.\n\nDo té doby platí dosud ověřené údaje. Pokud jste je neměnili vy, odhlaste se v Zabezpečení všude, změňte si heslo a dejte nám vědět.',
+      'Abychom ověřili nové údaje, které jste zadali v kasinu {house}, potřebujeme jiný doklad. Zadejte ho prosím na stránce se svými údaji.\n\nDo té doby platí dosud ověřené údaje. Pokud jste je neměnili vy, odhlaste se na stránce Zabezpečení ze všech zařízení, změňte si heslo a dejte nám vědět.',
     ],
     de: [
       'Wir brauchen ein anderes Dokument',
@@ -204,11 +204,11 @@ export const MAIL_TEXTS = {
     ],
     cs: [
       'Vaše nové údaje se nepodařilo ověřit',
-      'Nové údaje, které jste zadali u {house}, se nepodařilo ověřit. Dál platí dosud ověřené údaje. Zkontrolujte nové údaje na stránce se svými údaji a uložte je znovu.\n\nPokud jste je neměnili vy, odhlaste se v Zabezpečení všude, změňte si heslo a dejte nám vědět.',
+      'Nové údaje, které jste zadali v kasinu {house}, se nepodařilo ověřit. Dál platí dosud ověřené údaje. Zkontrolujte nové údaje na stránce se svými údaji a uložte je znovu.\n\nPokud jste je neměnili vy, odhlaste se na stránce Zabezpečení ze všech zařízení, změňte si heslo a dejte nám vědět.',
     ],
     de: [
       'Ihre neuen Angaben wurden nicht bestätigt',
-      'Ihre neuen Angaben bei {house} ließen sich nicht bestätigen. Die bisher bestätigten gelten weiter. Prüfen Sie die neuen auf der Seite mit Ihren Angaben und speichern Sie sie noch einmal.\n\nWenn Sie sie nicht geändert haben, melden Sie sich unter Sicherheit überall ab, ändern Sie Ihr Passwort und melden Sie sich bei uns.',
+      'Ihre neuen Angaben bei {house} ließen sich nicht bestätigen. Ihre bisher bestätigten Angaben gelten weiter. Prüfen Sie die neuen auf der Seite mit Ihren Angaben und speichern Sie sie noch einmal.\n\nWenn Sie sie nicht geändert haben, melden Sie sich unter Sicherheit überall ab, ändern Sie Ihr Passwort und melden Sie sich bei uns.',
     ],
   },
   'closing-notice': {
@@ -218,7 +218,7 @@ export const MAIL_TEXTS = {
     ],
     cs: [
       'Výpověď vašeho konta',
-      '{house} ruší vaše konto. Důvod: {reason}\n\nUž nemůžete sázet ani vkládat, vybírat můžete. Do {days} dnů můžete podat námitky: na stránce Účet, e-mailem na {email} nebo dopisem do našeho sídla.',
+      'Kasino {house} ruší vaše konto. Důvod: {reason}\n\nUž nemůžete sázet ani vkládat, vybírat můžete. Do {days} dnů můžete podat námitky: na stránce Účet, e-mailem na {email} nebo dopisem do našeho sídla.',
     ],
     de: [
       'Kündigung Ihres Kontos',
@@ -232,7 +232,7 @@ export const MAIL_TEXTS = {
     ],
     cs: [
       'Rušíme vaše konto',
-      'Požádali jste {house} o zrušení konta. Už nemůžete sázet ani vkládat, vybírat můžete. Do zrušení můžete žádost na stránce Účet vzít zpět. Zůstatek vám vyplatíme.',
+      'Požádali jste kasino {house} o zrušení konta. Už nemůžete sázet ani vkládat, vybírat můžete. Do zrušení můžete žádost na stránce Účet vzít zpět. Zůstatek vám vyplatíme.',
     ],
     de: [
       'Wir schließen Ihr Konto',
@@ -241,7 +241,7 @@ export const MAIL_TEXTS = {
   },
   'closing-restored': {
     en: ['Your account stays open', 'Your account with {house} is open again. {answer}'],
-    cs: ['Vaše konto zůstává otevřené', 'Vaše konto u {house} je znovu otevřené. {answer}'],
+    cs: ['Vaše konto zůstává otevřené', 'Vaše konto v kasinu {house} je znovu otevřené. {answer}'],
     de: ['Ihr Konto bleibt offen', 'Ihr Konto bei {house} ist wieder offen. {answer}'],
   },
   'objection-noted': {
@@ -249,7 +249,7 @@ export const MAIL_TEXTS = {
       'We have your objection',
       '{house} has received your objection and will settle it within {days} days.',
     ],
-    cs: ['Přijali jsme vaše námitky', '{house} přijal vaše námitky a vyřídí je do {days} dnů.'],
+    cs: ['Přijali jsme vaše námitky', 'Kasino {house} přijalo vaše námitky a vyřídí je do {days} dnů.'],
     de: [
       'Ihr Einspruch ist eingegangen',
       '{house} hat Ihren Einspruch erhalten und entscheidet innerhalb von {days} Tagen.',
@@ -257,7 +257,7 @@ export const MAIL_TEXTS = {
   },
   'objection-rejected': {
     en: ['Your objection is rejected', '{house} has rejected your objection: {answer}'],
-    cs: ['Vaše námitky byly zamítnuty', '{house} vaše námitky zamítl: {answer}'],
+    cs: ['Vaše námitky byly zamítnuty', 'Kasino {house} vaše námitky zamítlo: {answer}'],
     de: ['Ihr Einspruch ist abgelehnt', '{house} hat Ihren Einspruch abgelehnt: {answer}'],
   },
   'account-closed': {
@@ -265,7 +265,7 @@ export const MAIL_TEXTS = {
       'Your account is closed',
       'Your account with {house} is closed. We are paying out the remaining balance.',
     ],
-    cs: ['Vaše konto je zrušeno', 'Vaše konto u {house} je zrušeno. Zůstatek vám vyplácíme.'],
+    cs: ['Vaše konto je zrušeno', 'Vaše konto v kasinu {house} je zrušeno. Zůstatek vám vyplácíme.'],
     de: [
       'Ihr Konto ist geschlossen',
       'Ihr Konto bei {house} ist geschlossen. Ihr Guthaben wird Ihnen ausgezahlt.',
@@ -278,7 +278,7 @@ export const MAIL_TEXTS = {
     ],
     cs: [
       'Přijali jsme vaši reklamaci',
-      '{house} přijal vaši reklamaci číslo {number}: „{subject}“ O vyřízení vám dáme vědět na tuto adresu.',
+      'Kasino {house} přijalo vaši reklamaci číslo {number}: „{subject}“ O vyřízení vám napíšeme na tuto adresu.',
     ],
     de: [
       'Ihre Beschwerde ist eingegangen',
@@ -287,7 +287,7 @@ export const MAIL_TEXTS = {
   },
   'complaint-settled': {
     en: ['Your complaint is settled', '{house} has settled your complaint: {answer}'],
-    cs: ['Vaše reklamace je vyřízena', '{house} vyřídil vaši reklamaci: {answer}'],
+    cs: ['Vaše reklamace je vyřízena', 'Kasino {house} vyřídilo vaši reklamaci: {answer}'],
     de: ['Ihre Beschwerde ist entschieden', '{house} hat über Ihre Beschwerde entschieden: {answer}'],
   },
 } as const satisfies { readonly [kind: string]: { readonly [Language in MailLanguage]: Text } };
