@@ -60,7 +60,7 @@ const impureGlobals = {
  * network has. The log states real times for its readers.
  */
 const touchesMachine =
-  /^packages\/server\/src\/(?:runtime\/|storage\/lock\.ts|time\/clock\.ts|chance\/entropy\.ts|monitoring\/log\.ts)/;
+  /^packages\/server\/src\/(?:runtime\/|storage\/folder-lock\.ts|time\/clock\.ts|chance\/entropy\.ts|monitoring\/log\.ts)/;
 /** @type {Record<string, string>} */
 const machine = {
   'Date.now': 'the clock',

@@ -1,6 +1,6 @@
 import { CURRENCIES, type CurrencyCode, type Money, money, type Refusal } from '@croupier/core';
 import type { Fraction } from '@croupier/odds';
-import { wrongUsage } from './command.ts';
+import { usageError } from './command.ts';
 
 /** Returns an amount as people write it, of any size: `€5,160,000`. */
 export function amountText(amount: number | bigint, code: CurrencyCode): string {
@@ -25,7 +25,7 @@ export function readAmount(text: string, code: CurrencyCode): Money | Refusal {
   const [, whole, fraction = ''] = text.match(/^(\d+)(?:\.(\d+))?$/) ?? [];
   const units = Number(`${whole}${fraction.padEnd(decimals, '0')}`);
   if (whole === undefined || fraction.length > decimals || !Number.isSafeInteger(units) || units === 0)
-    return wrongUsage(
+    return usageError(
       `"${text}" is not an amount of ${code}; write 10${decimals > 0 ? ` or 2.${'5'.padEnd(decimals, '0')}` : ''}`,
     );
   return money(units);

@@ -5,7 +5,7 @@ import type { Io } from './io.ts';
 export interface Option {
   readonly value?: string;
   readonly several?: true;
-  readonly says: string;
+  readonly description: string;
 }
 
 /** Options by their names. */
@@ -14,7 +14,7 @@ export interface Options {
 }
 
 /** The parsed command line. */
-export interface Given {
+export interface ParsedArguments {
   readonly arguments: readonly string[];
   /** Returns the value of an option, the last one if it was given several times. */
   option(name: string): string | undefined;
@@ -42,10 +42,10 @@ export interface Command {
   readonly details: string;
   readonly options: Options;
   readonly examples: readonly string[];
-  run(given: Given, io: Io): Promise<Answer | Refusal>;
+  run(given: ParsedArguments, io: Io): Promise<Answer | Refusal>;
 }
 
 /** Refuses a wrong usage: exit status 2. */
-export function wrongUsage(message: string): Refusal {
+export function usageError(message: string): Refusal {
   return refuse('usage', message);
 }

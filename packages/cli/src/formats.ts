@@ -1,5 +1,5 @@
 import { isRefusal, parseRecord, type Refusal, refuse } from '@croupier/core';
-import { counted } from './numbers.ts';
+import { withCount } from './numbers.ts';
 
 /** A file format: its name, and the number of hands or rounds in the file if that can be counted. */
 interface Format {
@@ -29,13 +29,13 @@ export function formatOf(text: string): Format | undefined {
   }
   for (const { site, begins } of SITES) {
     const hands = text.match(begins)?.length ?? 0;
-    if (hands > 0) return { name: `a hand history of ${site}`, holds: counted(hands, 'hand') };
+    if (hands > 0) return { name: `a hand history of ${site}`, holds: withCount(hands, 'hand') };
   }
   if (SITE_TEXT.test(text)) return { name: 'a hand history in the text of a poker site' };
   if (PHH.test(text))
     return {
       name: 'a hand history in PHH',
-      holds: counted(text.match(/^\s*variant\s*=/gm)?.length ?? 0, 'hand'),
+      holds: withCount(text.match(/^\s*variant\s*=/gm)?.length ?? 0, 'hand'),
     };
   return undefined;
 }
@@ -49,10 +49,10 @@ function formatOfJson(text: string): Format | undefined {
   }
   const [first] = [json].flat() as unknown[];
   if (typeof first === 'object' && first !== null && 'ohh' in first)
-    return { name: 'an Open Hand History', holds: counted([json].flat().length, 'hand') };
+    return { name: 'an Open Hand History', holds: withCount([json].flat().length, 'hand') };
   const record = parseRecord(json);
   if (!isRefusal(record))
-    return { name: `a record of ${record.plan}`, holds: counted(record.rounds.length, 'round') };
+    return { name: `a record of ${record.plan}`, holds: withCount(record.rounds.length, 'round') };
   if (typeof first === 'object' && first !== null && 'format' in first)
     return { name: `JSON of the format ${String(first.format).slice(0, 40)}` };
   return { name: 'JSON, but not one of our records' };

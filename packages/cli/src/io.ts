@@ -3,7 +3,7 @@ export interface Io {
   /** Writes to standard output, as given. */
   out(text: string): void;
   /** Writes a line to standard error. */
-  complain(line: string): void;
+  error(line: string): void;
   /** Returns all of standard input. */
   input(): Promise<string>;
   /** Returns a server's answer to a GET. Throws if no server answers. */

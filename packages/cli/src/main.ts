@@ -10,7 +10,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 
 const status = await run(process.argv.slice(2), {
   out: (written) => process.stdout.write(written),
-  complain: (line) => process.stderr.write(`${line}\n`),
+  error: (line) => process.stderr.write(`${line}\n`),
   input: () => text(process.stdin),
   get: async (url) => {
     const answer = await fetch(url).catch((error: Error) => {

@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
-import { counted } from './numbers.ts';
+import { withCount } from './numbers.ts';
 
 it('only a count of one takes the singular', () => {
-  expect([counted(0, 'pack'), counted(1, 'pack'), counted(1000, 'pack')]).toEqual([
+  expect([withCount(0, 'pack'), withCount(1, 'pack'), withCount(1000, 'pack')]).toEqual([
     '0 packs',
     '1 pack',
     '1,000 packs',
   ]);
-  expect([counted(1, 'entry', 'entries'), counted(2, 'entry', 'entries')]).toEqual(['1 entry', '2 entries']);
+  expect([withCount(1, 'entry', 'entries'), withCount(2, 'entry', 'entries')]).toEqual([
+    '1 entry',
+    '2 entries',
+  ]);
 });

@@ -1,11 +1,11 @@
 import type { Refusal } from '@croupier/core';
-import { type Given, wrongUsage } from './command.ts';
+import { type ParsedArguments, usageError } from './command.ts';
 
 /**
  * Returns the whole number of an option, from `least` to `most`; `usual` where it is not given. Refuses with `usage`.
  */
-export function readWhole(
-  given: Given,
+export function readInteger(
+  given: ParsedArguments,
   name: string,
   usual: number,
   least: number,
@@ -15,10 +15,10 @@ export function readWhole(
   if (text === undefined) return usual;
   const value = text.trim() === '' ? Number.NaN : Number(text);
   if (Number.isSafeInteger(value) && value >= least && value <= most) return value;
-  return wrongUsage(`--${name} is a whole number from ${least} to ${most}, not "${text}"`);
+  return usageError(`--${name} is a whole number from ${least} to ${most}, not "${text}"`);
 }
 
 /** Returns a number with its noun: `1 pack`, `1,000 packs`. An irregular plural is given, as for `entry`. */
-export function counted(number: number, noun: string, plural = `${noun}s`): string {
+export function withCount(number: number, noun: string, plural = `${noun}s`): string {
   return `${number.toLocaleString('en')} ${number === 1 ? noun : plural}`;
 }

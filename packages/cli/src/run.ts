@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '@croupier/core';
 import { CommanderError, InvalidArgumentError, Option, Command as Program } from 'commander';
-import type { Answer, Command, Given } from './command.ts';
+import type { Answer, Command, ParsedArguments } from './command.ts';
 import { commands } from './commands/index.ts';
 import type { Io } from './io.ts';
 import { version } from './project.ts';
@@ -59,7 +59,7 @@ function programFor(name: string, io: Io): Program {
     });
 }
 
-function subcommand(command: Command, io: Io, action: (given: Given) => Promise<void>): Program {
+function subcommand(command: Command, io: Io, action: (given: ParsedArguments) => Promise<void>): Program {
   const program = programFor(command.name, io)
     .summary(command.summary)
     .description([command.summary, command.details].join('\n\n'))
@@ -67,8 +67,8 @@ function subcommand(command: Command, io: Io, action: (given: Given) => Promise<
   if (command.examples.length > 0)
     program.addHelpText('after', ['\nExamples:', ...command.examples.map((each) => `  ${each}`)].join('\n'));
   for (const argument of command.arguments.split(' ').filter(Boolean)) program.argument(argument);
-  const options = Object.entries(command.options).map(([name, { value, several, says }]) => {
-    const option = new Option(`--${name}${value === undefined ? '' : ` <${value}>`}`, says);
+  const options = Object.entries(command.options).map(([name, { value, several, description }]) => {
+    const option = new Option(`--${name}${value === undefined ? '' : ` <${value}>`}`, description);
     if (value !== undefined)
       option.argParser((given: string, before: readonly string[] = []) => {
         if (before.length > 0 && !several) throw new InvalidArgumentError('It can be given only once.');
@@ -95,7 +95,7 @@ function subcommand(command: Command, io: Io, action: (given: Given) => Promise<
   });
 }
 
-async function runCommand(command: Command, given: Given, io: Io): Promise<ExitStatus> {
+async function runCommand(command: Command, given: ParsedArguments, io: Io): Promise<ExitStatus> {
   const answer = await command.run(given, io);
   return isRefusal(answer) ? refused(command, answer, io) : tell(command, answer, given.has('json'), io);
 }
@@ -116,5 +116,5 @@ function refused(command: Command, refusal: Refusal, io: Io): ExitStatus {
 /** Writes an error in one line, even if its message has several. */
 function complain(name: string, message: string, io: Io): void {
   const line = message.replace(/^error: /, '').replace(/\s+/g, ' ');
-  io.complain(`${name}: ${line.trim()}`);
+  io.error(`${name}: ${line.trim()}`);
 }

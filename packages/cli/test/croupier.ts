@@ -27,7 +27,7 @@ export async function croupier(
     out: (text) => {
       out += text;
     },
-    complain: (line) => {
+    error: (line) => {
       complaints.push(line);
     },
     input: async () => input,

@@ -3,17 +3,17 @@ import type { ClientMessage, ServerMessage, TableInfo, TableState } from '@croup
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AttendedTable } from './attended-table.ts';
 import type { LinkState } from './link.ts';
-import { Signal, Value } from './store.ts';
+import { Signal, ValueStore } from './store.ts';
 
 /** Returns a table, with functions by which the test plays its server. */
 function tableOnLine() {
-  const heard = new Signal<ServerMessage>();
-  const state = new Value<LinkState>({ status: 'online', clockOffset: 0 });
+  const messages = new Signal<ServerMessage>();
+  const state = new ValueStore<LinkState>({ status: 'online', clockOffset: 0 });
   const sent: ClientMessage[] = [];
   let ids = 0;
   let keys = 0;
   const link = {
-    heard,
+    messages,
     state,
     id: () => ++ids,
     send: (message: ClientMessage) => {
@@ -23,7 +23,7 @@ function tableOnLine() {
   };
   const table = new AttendedTable('t', link, () => `key-${++keys}`);
   const joined = (seq: number, playerView: Json) =>
-    heard.say({
+    messages.emit({
       t: 'joined',
       id: ids,
       table: { house: 'kings' } as TableInfo,
@@ -36,14 +36,15 @@ function tableOnLine() {
       purse: 1000,
     });
   const told = (seq: number, playerView: number, moves: readonly string[]) =>
-    heard.say({ t: 'player-view', table: 't', seq, playerView, moves, purse: null, events: [] });
-  const accepted = (id: number, seq: number) => heard.say({ t: 'accepted', id, table: 't', key: 'any', seq });
+    messages.emit({ t: 'player-view', table: 't', seq, playerView, moves, purse: null, events: [] });
+  const accepted = (id: number, seq: number) =>
+    messages.emit({ t: 'accepted', id, table: 't', key: 'any', seq });
   /** Returns the player's view of their bets: the server's account, and their pending moves. */
   const seen = () => {
     const { playerView, pending } = table.getSnapshot();
     return [playerView, ...pending.map(({ move }) => move.type)];
   };
-  return { table, state, sent, heard, joined, told, accepted, seen, lastId: () => ids };
+  return { table, state, sent, messages, joined, told, accepted, seen, lastId: () => ids };
 }
 
 const stateAt = (seq: number) => ({ seq, round: { id: '1', number: 1, commitment: null } }) as TableState;
@@ -103,7 +104,7 @@ describe('a move in flight', () => {
     table.subscribe(() => shown.push(table.getSnapshot().status));
     const answer = table.move({ type: 'bet' });
     const id = lastId();
-    state.set({ status: 'connecting', moving: true, clockOffset: 0 });
+    state.set({ status: 'connecting', redirecting: true, clockOffset: 0 });
     state.set({ status: 'online', clockOffset: 0 });
     joined(8, 500);
     expect(new Set(shown)).toEqual(new Set(['here']));
@@ -140,8 +141,8 @@ describe('a table that the server fails to load', () => {
 
   it('is requested again after a fault, but not after a refusal', async () => {
     vi.useFakeTimers();
-    const { table, sent, heard, joined, lastId } = tableOnLine();
-    const refused = (code: string) => heard.say({ t: 'refused', id: lastId(), code, message: code });
+    const { table, sent, messages, joined, lastId } = tableOnLine();
+    const refused = (code: string) => messages.emit({ t: 'refused', id: lastId(), code, message: code });
     table.join({ as: 'player' });
     refused('fault');
     expect(table.getSnapshot().status).toBe('joining');
@@ -162,7 +163,7 @@ describe('followed options', () => {
   const CALL = { move: { type: 'call' } };
 
   it('arrive by themselves, are requested again after a reconnect, and stop once the table is left', () => {
-    const { table, state, sent, heard, joined, told, lastId } = tableOnLine();
+    const { table, state, sent, messages, joined, told, lastId } = tableOnLine();
     const follows = () => sent.filter((one) => one.t === 'options').length;
     const shown = () => table.getSnapshot();
     table.follow();
@@ -170,11 +171,11 @@ describe('followed options', () => {
     expect(follows()).toBe(0);
     joined(7, 0);
     expect(sent.at(-1)).toEqual({ t: 'options', id: lastId(), table: 't', follow: true });
-    heard.say({ t: 'options', id: lastId(), table: 't', seq: 9, options: [FOLD] });
+    messages.emit({ t: 'options', id: lastId(), table: 't', seq: 9, options: [FOLD] });
     expect(shown()).toMatchObject({ options: [FOLD], optionsSeq: 7, playerViewSeq: 7 });
 
-    heard.say({ t: 'options', id: null, table: 'another', seq: 10, options: [] });
-    heard.say({ t: 'options', id: null, table: 't', seq: 10, options: [CALL] });
+    messages.emit({ t: 'options', id: null, table: 'another', seq: 10, options: [] });
+    messages.emit({ t: 'options', id: null, table: 't', seq: 10, options: [CALL] });
     expect(shown()).toMatchObject({ options: [CALL], optionsSeq: 10, playerViewSeq: 7 });
     told(10, 0, []);
     expect(shown()).toMatchObject({ options: [CALL], optionsSeq: 10, playerViewSeq: 10 });
@@ -193,9 +194,9 @@ describe('followed options', () => {
 describe('a wait that the player wants to end', () => {
   /** Joins a table that waits for bets, and agrees to end the wait; the connection breaks before the answer. */
   function pressedBeforeBreak() {
-    const { table, state, sent, heard, lastId } = tableOnLine();
+    const { table, state, sent, messages, lastId } = tableOnLine();
     const joined = (until: number) =>
-      heard.say({
+      messages.emit({
         t: 'joined',
         id: lastId(),
         table: { house: 'kings' } as TableInfo,
@@ -214,7 +215,7 @@ describe('a wait that the player wants to end', () => {
     table.join({ as: 'player' });
     joined(60_000);
     const pressed = () => sent.filter(({ t }) => t === 'ready').length;
-    return { table, heard, joined, broken, pressed, lastId, state };
+    return { table, messages, joined, broken, pressed, lastId, state };
   }
 
   it('ends after a reconnect, too: an unanswered `ready` is sent again', () => {
@@ -236,9 +237,9 @@ describe('a wait that the player wants to end', () => {
   });
 
   it('is ended once, and never the next wait in its place', () => {
-    const { table, heard, joined, broken, pressed, lastId } = pressedBeforeBreak();
+    const { table, messages, joined, broken, pressed, lastId } = pressedBeforeBreak();
     table.ready();
-    heard.say({ t: 'ready', id: lastId(), table: 't' });
+    messages.emit({ t: 'ready', id: lastId(), table: 't' });
     broken();
     joined(60_000);
     expect(pressed()).toBe(1);
@@ -251,8 +252,8 @@ describe('a wait that the player wants to end', () => {
 
 describe('a table that gives no answer', () => {
   it('is shown as such until it answers, or is joined again', () => {
-    const { table, heard, joined } = tableOnLine();
-    const says = (why: 'table' | 'line' | null) => heard.say({ t: 'standing', table: 't', why });
+    const { table, messages, joined } = tableOnLine();
+    const says = (why: 'table' | 'line' | null) => messages.emit({ t: 'standing', table: 't', why });
     table.join({ as: 'player' });
     says('table');
     expect(table.getSnapshot()).toMatchObject({ status: 'joining', standing: 'table' });

@@ -2,8 +2,8 @@ import { type Json, type MoveOption, type Pace, type Refusal, refuse } from '@cr
 import type { ClientMessage, Saying, ServerMessage, TableEvent } from '@croupier/protocol';
 import { backoff } from './backoff.ts';
 import type { Link } from './link.ts';
-import { MovesUnderWay, type Waiting } from './moves-under-way.ts';
-import { Signal, Value } from './store.ts';
+import { PendingMoves, type UnansweredMove } from './pending-moves.ts';
+import { Signal, ValueStore } from './store.ts';
 import type {
   Accepted,
   AnyMove,
@@ -28,7 +28,7 @@ function questionIn(playerView: Json | undefined): string | undefined {
 
 /** A table over a connection that may break: unanswered moves are sent again, and each is played once. */
 export class AttendedTable implements Table {
-  private readonly value: Value<TableSnapshot>;
+  private readonly value: ValueStore<TableSnapshot>;
   private readonly events = new Signal<readonly TableEvent[]>();
   private readonly settlements = new Signal<Settled>();
   private readonly talks = new Signal<Talk>();
@@ -36,7 +36,7 @@ export class AttendedTable implements Table {
   private joinId: number | undefined;
   /** The number of times in a row that the server could not answer. */
   private joins = 0;
-  private readonly moves = new MovesUnderWay();
+  private readonly moves = new PendingMoves();
   /** The wait that the player wants to end, until the server has confirmed that. */
   private ending:
     | { readonly round: number; readonly pace: Exclude<Pace, 'decision'>; readonly until: number | null }
@@ -49,11 +49,11 @@ export class AttendedTable implements Table {
 
   constructor(
     readonly id: string,
-    private readonly link: Pick<Link, 'heard' | 'state' | 'id' | 'send'>,
+    private readonly link: Pick<Link, 'messages' | 'state' | 'id' | 'send'>,
     private readonly newKey: () => string,
   ) {
-    this.value = new Value<TableSnapshot>({ id, status: 'away', pending: [] });
-    link.heard.listen((message) => this.hear(message));
+    this.value = new ValueStore<TableSnapshot>({ id, status: 'away', pending: [] });
+    link.messages.listen((message) => this.hear(message));
     link.state.subscribe(() => this.linkChanged());
   }
 
@@ -75,7 +75,7 @@ export class AttendedTable implements Table {
     this.joinId = undefined;
     this.link.send({ t: 'leave', id: this.link.id(), table: this.id });
     this.ending = undefined;
-    this.moves.forgetTaken();
+    this.moves.clearAccepted();
     this.giveUp(refuse('left', 'You left the table before the move was answered.'));
     this.value.set({ id: this.id, status: 'away', pending: [] });
   }
@@ -178,7 +178,7 @@ export class AttendedTable implements Table {
     this.joinId = this.link.send(join) ? id : undefined;
   }
 
-  private sendMove({ id, key, move, round, question }: Waiting): void {
+  private sendMove({ id, key, move, round, question }: UnansweredMove): void {
     this.link.send({
       t: 'move',
       id,
@@ -191,7 +191,7 @@ export class AttendedTable implements Table {
   }
 
   private linkChanged(): void {
-    const { status, ended, moving } = this.link.state.getSnapshot();
+    const { status, ended, redirecting } = this.link.state.getSnapshot();
     if (status === 'online') {
       if (this.wanted && this.joinId === undefined) this.sendJoin();
       return;
@@ -204,7 +204,7 @@ export class AttendedTable implements Table {
     if (ended) {
       this.giveUp(ended);
       this.change({ status: 'refused', refusal: ended });
-    } else if (!moving) this.change({ status: 'joining' });
+    } else if (!redirecting) this.change({ status: 'joining' });
   }
 
   private hear(message: ServerMessage): void {
@@ -221,21 +221,21 @@ export class AttendedTable implements Table {
     switch (message.t) {
       case 'table':
         this.change({ state: message.state, ...(message.decided ? { decided: message.decided } : {}) });
-        this.events.say(message.events);
+        this.events.emit(message.events);
         return;
       case 'player-view':
-        this.moves.held(message.seq, message.moves);
+        this.moves.viewArrived(message.seq, message.moves);
         this.change({
           playerView: message.playerView,
           playerViewSeq: message.seq,
           pending: this.pending(),
           ...(message.purse === null ? {} : { purse: message.purse }),
         });
-        this.events.say(message.events);
+        this.events.emit(message.events);
         return;
       case 'staff':
         this.change({ staff: message.staff, options: message.options });
-        this.events.say(message.events);
+        this.events.emit(message.events);
         return;
       case 'info':
         this.change({
@@ -245,11 +245,11 @@ export class AttendedTable implements Table {
         return;
       case 'said':
       case 'silenced':
-        this.talks.say(message);
+        this.talks.emit(message);
         return;
       case 'settled':
         this.change({ settled: message, ...(message.purse === null ? {} : { purse: message.purse }) });
-        this.settlements.say(message);
+        this.settlements.emit(message);
         return;
     }
   }
@@ -327,7 +327,7 @@ export class AttendedTable implements Table {
     const { table, as, seat, state, playerView, staff, options, purse } = message;
     this.joins = 0;
     const { settled } = this.getSnapshot();
-    this.moves.held(
+    this.moves.viewArrived(
       state.seq,
       this.moves.unanswered.map(({ key }) => key),
     );

@@ -17,7 +17,7 @@ import {
 import { type Api, createApi } from './api.ts';
 import { AttendedTable } from './attended-table.ts';
 import { Link, type LinkState, type SocketMaker } from './link.ts';
-import { Signal, type Store, Value } from './store.ts';
+import { Signal, type Store, ValueStore } from './store.ts';
 import type { Table } from './table.ts';
 import { FollowedTournament, type Tournament } from './tournament.ts';
 
@@ -38,7 +38,7 @@ export interface ClientOptions {
    * Decides when received messages are delivered: it calls `tell` once, for example after a page was drawn. If left
    * out, they are delivered at once.
    */
-  readonly tellWhen?: (tell: () => void) => void;
+  readonly schedule?: (tell: () => void) => void;
   /**
    * Checks each message of the server, for programs: `serverMessageSchema` of this package. A page leaves it out, since it
    * must load no validator and comes from the same server.
@@ -88,8 +88,8 @@ export function createClient(options: ClientOptions = {}): Client {
   const lobby = new Signal<TableInfo>();
   const seats = new Signal<SeatNotice>();
   const payments = new Signal<string>();
-  const me = new Value<Me | undefined>(undefined);
-  const ended = new Value(false);
+  const me = new ValueStore<Me | undefined>(undefined);
+  const ended = new ValueStore(false);
   const codes = new Set<string>();
   const noteCode = ({ code }: TableInfo) => code !== null && codes.add(code);
   let { token } = options;
@@ -102,7 +102,7 @@ export function createClient(options: ClientOptions = {}): Client {
     WebSocket,
     token: () => token,
     ...(options.random ? { random: options.random } : {}),
-    ...(options.tellWhen ? { tellWhen: options.tellWhen } : {}),
+    ...(options.schedule ? { schedule: options.schedule } : {}),
     ...(options.messages ? { messages: options.messages } : {}),
     watched: () => isShown() && [...tables.values()].some((table) => table.getSnapshot().status === 'here'),
   });
@@ -159,19 +159,19 @@ export function createClient(options: ClientOptions = {}): Client {
     }
   };
   const houses = new Map<string, string>();
-  link.heard.listen((message) => {
+  link.messages.listen((message) => {
     switch (message.t) {
       case 'welcome':
         void greeted(message.account);
         return;
       case 'lobby':
-        lobby.say(message.table);
+        lobby.emit(message.table);
         return;
       case 'seat':
-        seats.say(message);
+        seats.emit(message);
         return;
       case 'payments':
-        payments.say(message.house);
+        payments.emit(message.house);
         return;
       case 'purse':
         if (message.homeSession === null) purse(message.house, message.amount);

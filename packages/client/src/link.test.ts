@@ -138,7 +138,7 @@ describe('a message of the server', () => {
   };
   const heardPurses = () => {
     const heard: number[] = [];
-    link.heard.listen((message) => message.t === 'purse' && heard.push(message.amount));
+    link.messages.listen((message) => message.t === 'purse' && heard.push(message.amount));
     return heard;
   };
 
@@ -166,7 +166,7 @@ describe('a message of the server', () => {
 
   it('is delivered with the others, in order, when the page has time', async () => {
     const tells: (() => void)[] = [];
-    open(false, { tellWhen: (tell) => tells.push(tell) });
+    open(false, { schedule: (tell) => tells.push(tell) });
     await vi.advanceTimersByTimeAsync(0);
     const heard = heardPurses();
     for (const tell of tells.splice(0)) tell();
@@ -180,11 +180,11 @@ describe('a message of the server', () => {
 
   it('is delivered to all listeners even if one throws', async () => {
     const tells: (() => void)[] = [];
-    open(false, { tellWhen: (tell) => tells.push(tell) });
+    open(false, { schedule: (tell) => tells.push(tell) });
     await vi.advanceTimersByTimeAsync(0);
     for (const tell of tells.splice(0)) tell();
     const heard = heardPurses();
-    link.heard.listen((message) => {
+    link.messages.listen((message) => {
       if (message.t === 'purse' && message.amount === 1) throw new Error('of this test');
     });
     purses(1, 2);

@@ -7,7 +7,7 @@ import {
   type serverMessage,
 } from '@croupier/protocol';
 import { backoff } from './backoff.ts';
-import { Signal, type Store, Value } from './store.ts';
+import { Signal, type Store, ValueStore } from './store.ts';
 
 /** The part of a browser's WebSocket (or the `ws` package's) that is used. */
 export interface Socket {
@@ -31,7 +31,7 @@ export interface LinkState {
    * The server has sent us to another one, and the first attempt there is under way: nothing is wrong, and what is shown
    * still holds.
    */
-  readonly moving?: true;
+  readonly redirecting?: true;
   /** Add it to this machine's clock to get the server's, in milliseconds. */
   readonly clockOffset: number;
   /** The reason why the server ended the connection for good, until `start` is called again. */
@@ -61,7 +61,7 @@ export interface LinkOptions {
   /** Returns whether a table is being watched now: then a broken connection is noticed within about two seconds. */
   readonly watched?: () => boolean;
   /** Decides when received messages are delivered: it calls `tell` once. If left out, they are delivered at once. */
-  readonly tellWhen?: (tell: () => void) => void;
+  readonly schedule?: (tell: () => void) => void;
   /** The schema that each message of the server must fit. Without it, nothing is checked. */
   readonly messages?: typeof serverMessage;
 }
@@ -69,13 +69,13 @@ export interface LinkOptions {
 /** A lasting connection to the server. It pings, reconnects after a break, and tracks the server's clock. */
 export class Link {
   readonly state: Store<LinkState>;
-  readonly heard = new Signal<ServerMessage>();
-  private readonly value = new Value<LinkState>({ status: 'off', clockOffset: 0 });
+  readonly messages = new Signal<ServerMessage>();
+  private readonly value = new ValueStore<LinkState>({ status: 'off', clockOffset: 0 });
   private socket: Socket | undefined;
   private attempt = 0;
   private leastWait = 0;
   /** Whether the server has redirected this connection to another server. */
-  private sentOn = false;
+  private redirected = false;
   private nextId = 1;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private watchdog: ReturnType<typeof setTimeout> | undefined;
@@ -84,7 +84,7 @@ export class Link {
   private pinger: ReturnType<typeof setTimeout> | undefined;
   private readonly pings = new Map<number, number>();
   /** Messages that were received but not delivered yet. */
-  private untold: ServerMessage[] = [];
+  private undelivered: ServerMessage[] = [];
 
   constructor(private readonly options: LinkOptions) {
     this.state = this.value;
@@ -224,32 +224,32 @@ export class Link {
       case 'bye':
         if (FINAL.has(message.code)) this.stop(refuse(message.code, message.message));
         else if (message.code === 'too-many') this.leastWait = COOL_DOWN;
-        this.sentOn = message.code === 'moving';
+        this.redirected = message.code === 'moving';
         break;
       default:
     }
-    this.tell(message);
+    this.deliver(message);
   }
 
   /** Queues a message for delivery, in the order of arrival. */
-  private tell(message: ServerMessage): void {
-    const { tellWhen } = this.options;
-    this.untold.push(message);
-    if (!tellWhen) this.tellAll();
-    else if (this.untold.length === 1) tellWhen(() => this.tellAll());
+  private deliver(message: ServerMessage): void {
+    const { schedule } = this.options;
+    this.undelivered.push(message);
+    if (!schedule) this.deliverAll();
+    else if (this.undelivered.length === 1) schedule(() => this.deliverAll());
   }
 
-  private tellAll(): void {
-    const next = this.untold.shift();
+  private deliverAll(): void {
+    const next = this.undelivered.shift();
     if (!next) {
       if (this.online) this.pingLater(); // a listener may have begun to watch a table
       return;
     }
     try {
-      this.heard.say(next);
+      this.messages.emit(next);
     } finally {
       // A listener that throws must not stop the delivery of the other messages.
-      this.tellAll();
+      this.deliverAll();
     }
   }
 
@@ -281,8 +281,8 @@ export class Link {
   private broke(): void {
     this.drop();
     const { clockOffset, account } = this.value.getSnapshot();
-    const known = this.sentOn && account !== undefined ? ({ moving: true, account } as const) : {};
-    this.sentOn = false;
+    const known = this.redirected && account !== undefined ? ({ moving: true, account } as const) : {};
+    this.redirected = false;
     this.value.set({ status: 'connecting', clockOffset, ...known });
     this.later();
   }

@@ -6,7 +6,7 @@ export interface Store<T> {
 }
 
 /** A store that its owner changes with `set`. */
-export class Value<T> implements Store<T> {
+export class ValueStore<T> implements Store<T> {
   private readonly listeners = new Set<() => void>();
 
   constructor(private current: T) {}
@@ -34,7 +34,7 @@ export class Signal<T> {
     return () => this.listeners.delete(listener);
   };
 
-  say(value: T): void {
+  emit(value: T): void {
     for (const listener of [...this.listeners]) listener(value);
   }
 }

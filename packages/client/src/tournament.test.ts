@@ -5,15 +5,15 @@ import { FollowedTournament } from './tournament.ts';
 
 /** Returns a connection, with functions by which the test plays the server. */
 function connection() {
-  const heard = new Signal<ServerMessage>();
+  const messages = new Signal<ServerMessage>();
   const sent: ClientMessage[] = [];
   let ids = 0;
   const link = {
-    heard,
+    messages,
     id: () => ++ids,
     send: (message: ClientMessage) => sent.push(message) > 0,
   };
-  return { tournament: new FollowedTournament('7', link), heard, sent };
+  return { tournament: new FollowedTournament('7', link), messages, sent };
 }
 
 const entry = (number: number, stack: number) => ({ number, stack }) as TournamentState['entries'][number];
@@ -29,39 +29,45 @@ const state = (seq: number, ...entries: TournamentState['entries']) =>
   }) as unknown as TournamentState;
 
 it('keeps unchanged parts, and sorts entries by number', () => {
-  const { tournament, heard } = connection();
+  const { tournament, messages } = connection();
   tournament.follow();
-  heard.say({ t: 'following', id: 1, state: state(3, entry(1, 500), entry(3, 500)) });
-  heard.say({ t: 'tournament', tournament: '7', seq: 4, now: 9, entries: [entry(2, 500), entry(1, 800)] });
+  messages.emit({ t: 'following', id: 1, state: state(3, entry(1, 500), entry(3, 500)) });
+  messages.emit({
+    t: 'tournament',
+    tournament: '7',
+    seq: 4,
+    now: 9,
+    entries: [entry(2, 500), entry(1, 800)],
+  });
   const shown = tournament.getSnapshot().state;
   expect(shown?.entries).toEqual([entry(1, 800), entry(2, 500), entry(3, 500)]);
   expect(shown).toMatchObject({ seq: 4, now: 9, view: { pool: 100 } });
 });
 
 it('ignores other tournaments, and messages older than an answer', () => {
-  const { tournament, heard } = connection();
+  const { tournament, messages } = connection();
   tournament.follow();
-  heard.say({ t: 'following', id: 1, state: state(3, entry(1, 500)) });
-  tournament.take(state(6, entry(1, 900)));
-  heard.say({ t: 'tournament', tournament: '7', seq: 5, now: 9, entries: [entry(1, 100)] });
-  heard.say({ t: 'tournament', tournament: '8', seq: 9, now: 9, entries: [entry(1, 100)] });
-  tournament.take(state(4, entry(1, 100)));
+  messages.emit({ t: 'following', id: 1, state: state(3, entry(1, 500)) });
+  tournament.replace(state(6, entry(1, 900)));
+  messages.emit({ t: 'tournament', tournament: '7', seq: 5, now: 9, entries: [entry(1, 100)] });
+  messages.emit({ t: 'tournament', tournament: '8', seq: 9, now: 9, entries: [entry(1, 100)] });
+  tournament.replace(state(4, entry(1, 100)));
   expect(tournament.getSnapshot().state).toEqual(state(6, entry(1, 900)));
 });
 
 it('asks again after a reconnect, but not while nobody follows', () => {
-  const { tournament, heard, sent } = connection();
+  const { tournament, messages, sent } = connection();
   const stops = [tournament.follow(), tournament.follow()];
-  heard.say({ t: 'welcome', account: null, now: 0 } as ServerMessage);
+  messages.emit({ t: 'welcome', account: null, now: 0 } as ServerMessage);
   expect(sent.map(({ t }) => t)).toEqual(['follow', 'follow']);
   for (const stop of stops) stop();
-  heard.say({ t: 'welcome', account: null, now: 0 } as ServerMessage);
+  messages.emit({ t: 'welcome', account: null, now: 0 } as ServerMessage);
   expect(sent.map(({ t }) => t)).toEqual(['follow', 'follow', 'unfollow']);
 });
 
 it('keeps the refusal where there is none', () => {
-  const { tournament, heard } = connection();
+  const { tournament, messages } = connection();
   tournament.follow();
-  heard.say({ t: 'refused', id: 1, code: 'no-such-tournament', message: 'There is none.' });
+  messages.emit({ t: 'refused', id: 1, code: 'no-such-tournament', message: 'There is none.' });
   expect(tournament.getSnapshot().refusal?.code).toBe('no-such-tournament');
 });

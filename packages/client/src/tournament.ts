@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@croupier/core';
 import type { ServerMessage, TournamentState } from '@croupier/protocol';
 import type { Link } from './link.ts';
-import { type Store, Value } from './store.ts';
+import { type Store, ValueStore } from './store.ts';
 
 /** The last known state of a tournament, or the server's refusal. */
 export interface TournamentSnapshot {
@@ -17,20 +17,20 @@ export interface Tournament extends Store<TournamentSnapshot> {
    */
   follow(): () => void;
   /** Applies the server's answer to a command given here. */
-  take(state: TournamentState): void;
+  replace(state: TournamentState): void;
 }
 
 /** A tournament over a connection that may break: after a reconnect, all of it is read again. */
 export class FollowedTournament implements Tournament {
-  private readonly value = new Value<TournamentSnapshot>({});
+  private readonly value = new ValueStore<TournamentSnapshot>({});
   private followers = 0;
   private request: number | undefined;
 
   constructor(
     private readonly id: string,
-    private readonly link: Pick<Link, 'heard' | 'id' | 'send'>,
+    private readonly link: Pick<Link, 'messages' | 'id' | 'send'>,
   ) {
-    link.heard.listen((message) => this.hear(message));
+    link.messages.listen((message) => this.hear(message));
   }
 
   readonly getSnapshot = () => this.value.getSnapshot();
@@ -47,7 +47,7 @@ export class FollowedTournament implements Tournament {
     };
   }
 
-  take(state: TournamentState): void {
+  replace(state: TournamentState): void {
     if (state.seq >= (this.getSnapshot().state?.seq ?? 0)) this.value.set({ state });
   }
 

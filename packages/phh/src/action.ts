@@ -1,6 +1,6 @@
 import { isStandardCard, type Refusal, refuse } from '@croupier/core';
 import { poker } from '@croupier/games';
-import { shortened } from './shortened.ts';
+import { shorten } from './shorten.ts';
 
 /** An action from one line of a history. Players count from 0, and commentary is dropped. */
 export type Action =
@@ -33,7 +33,7 @@ export function readAction(text: string): Action | Refusal {
   if (actor === '') return NOTHING;
   const action = actor === 'd' ? dealing(verb, rest) : playing(actor ?? '', verb, rest);
   if (action?.type === 'show' && commentary.trim() === KEPT) return { ...action, kept: true };
-  return action ?? refuse('action', `"${shortened(words.trim())}" is not an action`);
+  return action ?? refuse('action', `"${shorten(words.trim())}" is not an action`);
 }
 
 function dealing(verb: string | undefined, rest: readonly string[]): Action | undefined {

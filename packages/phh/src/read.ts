@@ -4,8 +4,8 @@ import { parse, TomlDate, TomlError, type TomlTable, type TomlValue } from 'smol
 import { type FieldReader, fieldsOf } from './fields.ts';
 import type { FieldValue, History } from './history.ts';
 import { type Lines, linesOf } from './lines.ts';
-import { shortened } from './shortened.ts';
-import { playedOf } from './variants.ts';
+import { shorten } from './shorten.ts';
+import { variantOf } from './variants.ts';
 
 /** The greatest number of players in any game. */
 const MOST_PLAYERS = 10;
@@ -42,9 +42,9 @@ function readHand(table: TomlTable, lines: Lines, name?: string): History | Refu
   const field = fieldsOf(table, lines);
   const variant = field.text('variant');
   if (isRefusal(variant)) return variant;
-  const played = playedOf(variant);
+  const played = variantOf(variant);
   if (!played)
-    return field.wrong('variant', 'variant', `there is no game with the code "${shortened(variant)}"`);
+    return field.wrong('variant', 'variant', `there is no game with the code "${shorten(variant)}"`);
   const stacks = field.amounts('starting_stacks', { infinite: true });
   if (isRefusal(stacks)) return stacks;
   if (stacks.length < 2 || stacks.length > MOST_PLAYERS)

@@ -3,10 +3,10 @@ import { poker } from '@croupier/games';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { handOf, play } from '../../games/test/poker.ts';
+import { describeHand } from './describe.ts';
 import { readHistories } from './read.ts';
 import { Recorder } from './recorder.ts';
 import { replay } from './replay.ts';
-import { tell } from './tell.ts';
 import { writeHistory } from './write.ts';
 
 /** Plays a hand action by action and records it. */
@@ -14,7 +14,7 @@ function record(hand: poker.Hand, script: string): Recorder {
   const recorder = new Recorder(hand);
   for (const line of script.split(/[\n,]/)) {
     play(hand, line);
-    recorder.see();
+    recorder.recordChange();
   }
   return recorder;
 }
@@ -60,12 +60,12 @@ describe('a hand recorded while it is played', () => {
     const all = (script: string) => {
       for (const line of script.split(',')) {
         play(hand, line);
-        recorder.see();
+        recorder.recordChange();
       }
     };
     all('p1 AsAd, p2 KsKd, p3 Qs2d, p3 cc, p1 cc, p2 cc, board 7c8c2h');
     poker.retire(hand, 2);
-    recorder.see();
+    recorder.recordChange();
     all('p1 cbr 20, p2 cc, board 3c, p1 cc, p2 cc, board 4d, p1 cc, p2 cc, p1 sm, p2 muck');
     const actions = actionsOf(recorder);
     expect(actions.slice(7, 10)).toEqual(['p1 cbr 20', 'p2 cc', 'p3 f']);
@@ -79,7 +79,7 @@ describe('a hand recorded while it is played', () => {
     );
     expect(actionsOf(recorder).slice(-2)).toEqual(['p1 sm', 'p2 sm - # not shown: nobody else was left']);
     const history = recorder.history();
-    expect(isRefusal(history) ? history : tell(history)).not.toContain('Player 2 shows');
+    expect(isRefusal(history) ? history : describeHand(history)).not.toContain('Player 2 shows');
   });
 
   it('has the bring-in', () => {
@@ -112,7 +112,7 @@ describe('a hand recorded while it is played', () => {
           for (let step = 0; hand.phase !== 'over'; step++) {
             if (step > 500) throw new Error('the hand does not end');
             anyAction(hand, choose);
-            recorder.see();
+            recorder.recordChange();
           }
           const history = recorder.history({ units: 100, hand: 1 });
           if (isRefusal(history)) throw new Error(history.message);
@@ -137,7 +137,7 @@ describe('a hand recorded while it is played', () => {
       for (const line of [...boards.split(','), 'p1 sm', 'p2 sm', 'p3 sm']) {
         if (hand.phase === 'over') break;
         play(hand, line);
-        recorder.see();
+        recorder.recordChange();
       }
       return { hand, history: recorder.history() };
     };
@@ -147,7 +147,7 @@ describe('a hand recorded while it is played', () => {
     for (const line of ['board 3c', 'board 4d', 'board 5s', 'board Kh', 'p1 sm', 'p2 sm']) {
       if (later.phase === 'over') break;
       play(later, line);
-      flopped.see();
+      flopped.recordChange();
     }
     // The second run begins with the present flop.
     expect(flopped.history()).toMatchObject({ finishing: [20, 20] });

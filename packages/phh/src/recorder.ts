@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '@croupier/core';
 import { poker } from '@croupier/games';
 import type { Action } from './action.ts';
+import { foldsInTurn, type TimedAction } from './folds-in-turn.ts';
 import type { FieldValue, History } from './history.ts';
-import { type Done, inTurn } from './in-turn.ts';
 import { replay } from './replay.ts';
 import { SMALLEST_CHIP } from './scale.ts';
 import { historyOf } from './write.ts';
@@ -20,11 +20,11 @@ interface Snapshot {
 /** A position in the recording. */
 export interface Mark {
   readonly last: Snapshot;
-  readonly done: readonly Done[];
+  readonly done: readonly TimedAction[];
 }
 
 /** The facts of a hand apart from its actions. */
-export interface About {
+export interface HandDetails {
   readonly players?: readonly string[];
   readonly hand?: string | number;
   readonly more?: { readonly [field: string]: FieldValue };
@@ -38,25 +38,25 @@ export interface About {
  */
 export class Recorder {
   private last: Snapshot;
-  private readonly done: Done[] = [];
+  private readonly done: TimedAction[] = [];
 
   constructor(private readonly hand: poker.Hand) {
     this.last = snapshot(hand);
   }
 
-  /** Returns the present position, for `rewind`. */
+  /** Returns the present position, for `rewindTo`. */
   mark(): Mark {
     return { last: this.last, done: [...this.done] };
   }
 
   /** Drops everything recorded after a position, because the hand itself was taken back to it. */
-  rewind({ last, done }: Mark): void {
+  rewindTo({ last, done }: Mark): void {
     this.last = last;
     this.done.splice(0, this.done.length, ...done);
   }
 
   /** Records what has changed since the last call. */
-  see(): void {
+  recordChange(): void {
     const { last, hand } = this;
     const shown: Action[] = [];
     for (const [player, now] of hand.players.entries()) {
@@ -81,7 +81,7 @@ export class Recorder {
    * dealt twice for a side pot alone, or a blind out of turn. Every returned history gives the same stacks when
    * replayed.
    */
-  history({ units = 1, more = {}, ...about }: About = {}): History | Refusal {
+  history({ units = 1, more = {}, ...about }: HandDetails = {}): History | Refusal {
     const { setup, players } = this.hand;
     const unit = (setup.unit ?? 1) / units;
     const history = historyOf({
@@ -89,7 +89,7 @@ export class Recorder {
       units,
       setup,
       actions: [
-        ...inFileOrder(shownFirst(this.hand, inTurn(setup, this.done)), poker.gameOf(this.hand)),
+        ...inFileOrder(shownFirst(this.hand, foldsInTurn(setup, this.done)), poker.gameOf(this.hand)),
         ...this.keptBack(),
       ],
       finishing: players.map(({ stack }) => stack),
@@ -186,10 +186,10 @@ function snapshot({ phase, actor, level, street, players, boards }: poker.Hand):
 }
 
 /** Returns the actions in the file's order: in a draw first all exchanges, then the cards dealt. */
-function inFileOrder(done: readonly Done[], { streets }: poker.Variant): readonly Action[] {
+function inFileOrder(done: readonly TimedAction[], { streets }: poker.Variant): readonly Action[] {
   const ordered: Action[] = [];
   for (let place = 0; place < done.length; ) {
-    const { street } = done[place] as Done;
+    const { street } = done[place] as TimedAction;
     const isDraw = streets[street]?.draw !== undefined;
     let end = place + 1;
     if (isDraw) while (done[end]?.street === street && inDraw(done[end]) && inDraw(done[place])) end++;
@@ -200,7 +200,7 @@ function inFileOrder(done: readonly Done[], { streets }: poker.Variant): readonl
   return ordered;
 }
 
-function inDraw(one: Done | undefined): boolean {
+function inDraw(one: TimedAction | undefined): boolean {
   return one?.action.type === 'draw' || one?.action.type === 'hole';
 }
 
@@ -208,11 +208,11 @@ function inDraw(one: Done | undefined): boolean {
  * Moves the showing of hands before the rest of the board once all betting is over and no player gets more cards,
  * because other readers of the format expect that order.
  */
-function shownFirst({ closed, players }: poker.Hand, done: readonly Done[]): readonly Done[] {
+function shownFirst({ closed, players }: poker.Hand, done: readonly TimedAction[]): readonly TimedAction[] {
   if (!closed) return done;
   const rest = done.filter(({ action }) => action.type !== 'show');
   const from = rest.findLastIndex(({ action }) => action.type !== 'board' && action.type !== 'muck') + 1;
-  const shown = done.flatMap(({ action, street }): Done[] => {
+  const shown = done.flatMap(({ action, street }): TimedAction[] => {
     const player = action.type === 'show' ? players[action.player] : undefined;
     if (action.type !== 'show' || !player) return [];
     return [{ action: { ...action, cards: poker.ownCards(player) }, street }];

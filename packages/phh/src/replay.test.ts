@@ -1,8 +1,8 @@
 import { isRefusal } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
+import { describeHand } from './describe.ts';
 import { readHistories } from './read.ts';
 import { replay } from './replay.ts';
-import { tell } from './tell.ts';
 import { historyOf, writeHistories, writeHistory } from './write.ts';
 
 const GOOD = `variant = "NT"
@@ -336,7 +336,7 @@ describe('a history told', () => {
   it('can be told in plain text', () => {
     const [history] = readHistories(`${GOOD}players = ["Ann", "Ben", "Cleo"]\nhand = 7\n`);
     if (!history || isRefusal(history)) throw new Error('not read');
-    expect(tell(history)).toBe(
+    expect(describeHand(history)).toBe(
       [
         'Hand 7: No-Limit Texas Hold’em',
         '  Ann: 200 (blind 1)',

@@ -1,11 +1,11 @@
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
 import { poker } from '@croupier/games';
-import { act, hasNoEffect, runAsDealt } from './act.ts';
 import { type Action, hidesCards, readAction } from './action.ts';
+import { applyAction, hasNoEffect, runAsDealt } from './apply-action.ts';
 import type { History } from './history.ts';
 import { type Scale, scaleOf } from './scale.ts';
-import { shortened } from './shortened.ts';
-import { playedOf } from './variants.ts';
+import { shorten } from './shorten.ts';
+import { variantOf } from './variants.ts';
 
 /** A history as played by the engine. */
 export interface Replayed {
@@ -68,7 +68,7 @@ export function replay(history: History, watch: (step: Step) => void = () => {})
     const where = streetOf(hand);
     const coming = () => order.slice(place).map((one) => good[one] as Action);
     const runs = action.type === 'board' ? runAsDealt(hand, coming) : undefined;
-    const refused = runs ?? act(hand, action, scale.toUnits);
+    const refused = runs ?? applyAction(hand, action, scale.toUnits);
     if (refused) return at(history, index, refused, where);
     watch({ action, index, hand, scale });
   }
@@ -84,7 +84,7 @@ function skipped(history: History, index: number): Note {
 
 /** Returns an action as in the file, without commentary. */
 function written({ actions }: History, index: number): string {
-  return shortened(actions[index]?.split('#')[0]?.trim() ?? '');
+  return shorten(actions[index]?.split('#')[0]?.trim() ?? '');
 }
 
 /** Returns the street of the hand, to help locate a fault. */
@@ -110,8 +110,8 @@ function atStacks({ lines }: History): { details?: { line: number } } {
 
 /** Returns the hand before its first card. */
 function begin(history: History, scale: Scale): poker.Hand | Refusal {
-  const played = playedOf(history.variant);
-  if (!played) return refuse('variant', `there is no game with the code "${shortened(history.variant)}"`);
+  const played = variantOf(history.variant);
+  if (!played) return refuse('variant', `there is no game with the code "${shorten(history.variant)}"`);
   const { smallBet, bigBet, minBet = 0, bringIn, blinds, antes, anteTrimming } = history;
   const paid = antes.map(scale.toUnits);
   try {

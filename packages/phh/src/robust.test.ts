@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { isRefusal } from '@croupier/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { describeHand } from './describe.ts';
 import type { History } from './history.ts';
 import { readHistories } from './read.ts';
 import { replay } from './replay.ts';
-import { tell } from './tell.ts';
 import { codes } from './variants.ts';
 
 /** Reads, plays and tells all hands of a text. Only a bug in this package throws. */
@@ -17,7 +17,7 @@ function survive(text: string): void {
     }
     const replayed = replay(history);
     if (isRefusal(replayed)) expect(replayed.message).not.toBe('');
-    tell(history);
+    describeHand(history);
   }
 }
 

@@ -17,11 +17,11 @@ import { rounds } from '@croupier/core/laws/rounds';
 import { poker } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
 import { planOf } from '../../games/test/poker-plan.ts';
+import { describeHand } from './describe.ts';
 import type { History } from './history.ts';
 import { readHistories } from './read.ts';
 import { replay } from './replay.ts';
 import { historiesOf } from './table.ts';
-import { tell } from './tell.ts';
 import { writeHistories } from './write.ts';
 
 /** The number of hands per game. */
@@ -141,7 +141,7 @@ describe('hands at our cash tables', () => {
       expect(replayed.over).toBe(true);
       expect(history.finishing).toEqual(stacks[Number(history.hand) - 1] ?? histories[place]?.finishing);
       expect(history.players?.every((name) => SEATS.some((seat) => seat === name))).toBe(true);
-      expect(tell(history)).toContain('Result');
+      expect(describeHand(history)).toContain('Result');
     }
   });
 

@@ -49,7 +49,7 @@ export function historiesOf(
   return histories;
 }
 
-interface Played {
+interface PlayedRound {
   readonly recorder?: Recorder;
   readonly seats: readonly string[];
   readonly state: poker.PokerState;
@@ -62,7 +62,7 @@ function playRound(
   { seats }: TableRecord,
   round: RecordedRound,
   carry: Carry | undefined,
-): Played | Refusal {
+): PlayedRound | Refusal {
   const opened = rules.open({
     seats,
     at: round.at ?? 0,
@@ -73,7 +73,7 @@ function playRound(
   const { state } = opened;
   let recorder: Recorder | undefined;
   let players: readonly string[] = [];
-  let attack: Played['attack'];
+  let attack: PlayedRound['attack'];
   const marks: { readonly mark: Mark; readonly step: Step }[] = [];
   for (const { actor, move: recorded, at, refused } of round.moves) {
     if (refused) continue;
@@ -85,9 +85,9 @@ function playRound(
     const mark = recorder?.mark();
     if (recorder && mark && !isRefusal(move)) {
       const back = stepsBack(move, marks);
-      if (back) recorder.rewind(back);
+      if (back) recorder.rewindTo(back);
       else marks.push({ mark, step: stepOf(move) });
-      recorder.see();
+      recorder.recordChange();
     } else if (state.current) {
       recorder = new Recorder(state.current.hand);
       players = state.current.seats;

@@ -1,8 +1,8 @@
 import { PROTOTYPE_NAMES } from '@croupier/core/laws/names';
 import { expect, it } from 'vitest';
-import { codes, playedOf } from './variants.ts';
+import { codes, variantOf } from './variants.ts';
 
 it('a code stands for a game, and a property name of every object for none', () => {
-  for (const code of codes) expect(playedOf(code), code).toBeDefined();
-  for (const name of PROTOTYPE_NAMES) expect(playedOf(name), name).toBeUndefined();
+  for (const code of codes) expect(variantOf(code), code).toBeDefined();
+  for (const name of PROTOTYPE_NAMES) expect(variantOf(name), name).toBeUndefined();
 });

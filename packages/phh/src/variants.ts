@@ -2,13 +2,13 @@ import { ownValue } from '@croupier/core';
 import { poker } from '@croupier/games';
 
 /** A game as played: its id and its betting structure. */
-export interface Played {
+export interface Variant {
   readonly game: string;
   readonly structure: poker.Structure;
 }
 
 /** The codes of the format. */
-const CODES: { readonly [code: string]: Played } = {
+const CODES: { readonly [code: string]: Variant } = {
   FT: { game: 'texas-holdem', structure: 'fixed' },
   NT: { game: 'texas-holdem', structure: 'none' },
   NS: { game: 'short-deck', structure: 'none' },
@@ -26,7 +26,7 @@ const CODES: { readonly [code: string]: Played } = {
  * Returns the game of a code; undefined for an unknown one. A game without a code in the format is written as `_` with
  * its structure and its id: `_pot/courchevel`. The format marks private fields the same way.
  */
-export function playedOf(code: string): Played | undefined {
+export function variantOf(code: string): Variant | undefined {
   const known = ownValue(CODES, code);
   if (known) return known;
   const [, structure, game = ''] = /^_(none|pot|fixed)\/(.+)$/.exec(code) ?? [];
@@ -36,7 +36,7 @@ export function playedOf(code: string): Played | undefined {
 }
 
 /** Returns the code of a game as played. */
-export function codeOf({ game, structure }: Played): string {
+export function codeOf({ game, structure }: Variant): string {
   const known = Object.entries(CODES).find(([, one]) => one.game === game && one.structure === structure);
   return known ? known[0] : `_${structure}/${game}`;
 }

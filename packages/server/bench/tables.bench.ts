@@ -52,8 +52,8 @@ async function measure(name: string, stored: { storage: Storage; remove(): Promi
   ).id;
   const players = await Promise.all(
     Array.from({ length: PLAYERS }, async (): Promise<Player> => {
-      const { account } = await accounts.guest();
-      return { account: account.id, seat: accounts.seat(table, account.id) };
+      const { account } = await accounts.createGuest();
+      return { account: account.id, seat: accounts.seatOf(table, account.id) };
     }),
   );
   for (const { seat } of players) casino.table(table)?.arrived(seat);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { SecurityService } from '../src/accounts/security-service.ts';
 import { type AccountServiceOptions, createAccountService } from '../src/accounts/service.ts';
 import { systemEntropy } from '../src/chance/entropy.ts';
-import { openIssues } from '../src/ledger/purses.ts';
+import { openIssueAccounts } from '../src/ledger/purses.ts';
 import type { AccountService } from '../src/services/account-service.ts';
 import { quickPasswords } from './quick-passwords.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
@@ -88,7 +88,7 @@ export function accountTests(): AccountTests {
     await at.stored.empty();
     at.clock = new VirtualClock();
     at.compared.length = 0;
-    await openIssues(at.stored.database, houses);
+    await openIssueAccounts(at.stored.database, houses);
     await open();
   });
   afterAll(() => at.stored.remove());

@@ -38,7 +38,7 @@ async function open(): Promise<void> {
 }
 
 async function person(name: string): Promise<Person> {
-  const { account, token } = ok(await house.accounts.guestAs(name));
+  const { account, token } = ok(await house.accounts.createNamedGuest(name));
   return { account, token, talker: await Talker.seated(server, token, table) };
 }
 
@@ -59,7 +59,7 @@ beforeEach(async () => {
       terms: TERMS,
     }),
   ).id;
-  staff = ok(await house.accounts.guestAs('Tess')).account;
+  staff = ok(await house.accounts.createNamedGuest('Tess')).account;
   ann = await person('Ann');
   bob = await person('Bob');
   await call('shuffle', 'burn', 'place-your-bets');
@@ -104,7 +104,7 @@ async function dealt(cards: string, euros = 100): Promise<void> {
 async function everything(): Promise<Json> {
   const people = await Promise.all(
     [ann, bob].map(async ({ account: { id } }) => [
-      house.casino.table(table)?.playerView(house.accounts.seat(table, id)),
+      house.casino.table(table)?.playerView(house.accounts.seatOf(table, id)),
       await house.accounts.purse(id, 'kings'),
     ]),
   );
@@ -209,7 +209,7 @@ describe('a forbidden move is refused with its reason, and changes nothing', () 
 describe('a decision that the croupier enters for a player at the table', () => {
   it('is the player’s own, from the player’s purse, and shown on the player’s screen {kings.blackjack.36}', async () => {
     await dealt('5h 6d 9s 5c 6c');
-    const seat = house.accounts.seat(table, ann.account.id);
+    const seat = house.accounts.seatOf(table, ann.account.id);
     ok(await enter({ type: 'double', box: 1, seat }));
     expect(await house.accounts.purse(ann.account.id, 'kings')).toBe(800 * EURO);
     await ann.talker.hears('player-view', ({ purse }) => purse === 800 * EURO);
@@ -226,7 +226,7 @@ describe('a decision that the croupier enters for a player at the table', () => 
       host: null,
     });
     const { id } = ok(open);
-    const seat = house.accounts.seat(id, ann.account.id);
+    const seat = house.accounts.seatOf(id, ann.account.id);
     const submit = (as: 'player' | 'inspector', move: Move) =>
       house.casino.submit({
         table: id,
@@ -321,7 +321,7 @@ describe.each(PHASES)('a connection lost while the round is at "$phase"', ({ pha
     const { state, playerView } = await ann.talker.hears('joined');
     expect([state, playerView]).toEqual([
       house.casino.table(table)?.state(),
-      house.casino.table(table)?.playerView(house.accounts.seat(table, ann.account.id)),
+      house.casino.table(table)?.playerView(house.accounts.seatOf(table, ann.account.id)),
     ]);
     expect(await everything()).toEqual(before);
   });

@@ -137,7 +137,7 @@ export async function openTestCasino({
         ...(seat ? { seat } : {}),
       });
     const move = (account: Account, made: Move) => {
-      const seat = accounts.seat(info.id, account.id);
+      const seat = accounts.seatOf(info.id, account.id);
       casino.table(info.id)?.arrived(seat);
       return submit('player', account, made, seat);
     };
@@ -150,7 +150,7 @@ export async function openTestCasino({
           chips: Object.entries(chips).map(([position, units]) => ({ position, amount: 100 * units })),
         }),
       call: async (...moves) => {
-        staff ??= accounts.guest().then(({ account }) => account);
+        staff ??= accounts.createGuest().then(({ account }) => account);
         for (const made of moves) ok(await submit('inspector', await staff, made));
       },
     };
@@ -170,7 +170,7 @@ export async function openTestCasino({
       return tableOf(info);
     },
     person: async (name) => {
-      if (name === undefined) return (await accounts.guest()).account;
+      if (name === undefined) return (await accounts.createGuest()).account;
       return ok(await accounts.signUp({ name, password: 'kolo stesti' })).account;
     },
     pass: (minutes) => clock.pass(60 * minutes, drain),
@@ -242,8 +242,8 @@ export async function openCoinCasino(options: CoinOptions): Promise<CoinCasino> 
     table,
     pass: (seconds) => clock.pass(seconds, opened.drain),
     player: async () => {
-      const { account } = await accounts.guest();
-      const seat = accounts.seat(table.id, account.id);
+      const { account } = await accounts.createGuest();
+      const seat = accounts.seatOf(table.id, account.id);
       casino.table(table.id)?.arrived(seat);
       return {
         account: account.id,
@@ -261,7 +261,7 @@ export async function openCoinCasino(options: CoinOptions): Promise<CoinCasino> 
       };
     },
     staff: async (move, key = newKey()) => {
-      staff ??= (await accounts.guest()).account.id;
+      staff ??= (await accounts.createGuest()).account.id;
       return casino.submit({ table: table.id, account: staff, as: 'croupier', key, move });
     },
   };

@@ -138,7 +138,7 @@ describe('a connection that breaks', () => {
     line.down();
     await until(client, ({ status }) => status === 'joining');
     const { id } = other.account;
-    const seat = house.accounts.seat(table.id, id);
+    const seat = house.accounts.seatOf(table.id, id);
     const move = bet(50 * EURO);
     await house.casino.submit({
       table: table.id,

@@ -120,9 +120,9 @@ describe('a participant', () => {
 
   it('withdraws the request until the account is closed {sazka.platform.103} {sazka.platform.117}', async () => {
     await closings.request('anna', SAZKA);
-    expect(await closings.takeBack('anna', SAZKA)).toBeUndefined();
+    expect(await closings.withdrawRequest('anna', SAZKA)).toBeUndefined();
     expect(await lifecycle()).toBe('active');
-    expect(await closings.takeBack('anna', SAZKA)).toMatchObject({ code: 'no-closing' });
+    expect(await closings.withdrawRequest('anna', SAZKA)).toMatchObject({ code: 'no-closing' });
     await pass(2);
     expect(await refunds()).toEqual([]);
   });
@@ -246,7 +246,7 @@ describe('a participant', () => {
   });
 
   it('may close the account by letter, which staff enter {sazka.platform.101} {sazka.platform.102}', async () => {
-    const enter = (by: string) => closings.enterLetter('anna', SAZKA, 'request', 'Close it, please.', by);
+    const enter = (by: string) => closings.recordLetter('anna', SAZKA, 'request', 'Close it, please.', by);
     expect(await enter('anna')).toMatchObject({ code: 'own-account' });
     expect(await enter('max')).toBeUndefined();
     expect(told).toEqual(['closing-confirmed']);
@@ -254,7 +254,7 @@ describe('a participant', () => {
     expect(found).toMatchObject({ closing: { initiator: 'participant', reason: 'Close it, please.' } });
     expect(await stored.database.query('select by_account from closing')).toEqual([{ by_account: 'max' }]);
     expect(await enter('max')).toMatchObject({ code: 'closing-open' });
-    expect(await closings.takeBack('anna', SAZKA)).toBeUndefined();
+    expect(await closings.withdrawRequest('anna', SAZKA)).toBeUndefined();
     expect(await lifecycle()).toBe('active');
   });
 
@@ -317,7 +317,7 @@ describe('the operator', () => {
     });
     expect(told).toEqual(['closing-notice']);
     expect(written).toContain('within 15 days: under Account, by e-mail to namitky@sazka.cz or by letter');
-    expect(await closings.takeBack('anna', SAZKA)).toMatchObject({
+    expect(await closings.withdrawRequest('anna', SAZKA)).toMatchObject({
       code: 'not-yours',
       rule: 'sazka.platform.103',
     });
@@ -329,8 +329,8 @@ describe('the operator', () => {
 
   it('restores the account if an objection is upheld {sazka.platform.106} {sazka.platform.117}', async () => {
     await notice();
-    expect(await closings.object('anna', SAZKA, 'I am well.')).toBeUndefined();
-    expect(await closings.object('anna', SAZKA, 'Again.')).toMatchObject({ code: 'objected' });
+    expect(await closings.raiseObjection('anna', SAZKA, 'I am well.')).toBeUndefined();
+    expect(await closings.raiseObjection('anna', SAZKA, 'Again.')).toMatchObject({ code: 'objected' });
     const found = await closings.of('anna', SAZKA);
     expect(found).toMatchObject({ closing: { settle_by: at.clock.now() + 30 * DAY * 1000 } });
     await sleep(29);
@@ -344,7 +344,7 @@ describe('the operator', () => {
   });
 
   it('accepts an objection by letter that arrives in time, and records who entered it {sazka.platform.100}', async () => {
-    const enter = (by: string) => closings.enterLetter('anna', SAZKA, 'objection', 'I am well.', by);
+    const enter = (by: string) => closings.recordLetter('anna', SAZKA, 'objection', 'I am well.', by);
     expect(await enter('max')).toMatchObject({ code: 'no-closing' });
     await notice();
     expect(await enter('max')).toBeUndefined();
@@ -357,11 +357,11 @@ describe('the operator', () => {
 
   it('continues if the objection is rejected, and accepts none after 15 days {sazka.platform.106}', async () => {
     await notice();
-    await closings.object('anna', SAZKA, 'I am well.');
+    await closings.raiseObjection('anna', SAZKA, 'I am well.');
     await closings.settleObjection('anna', SAZKA, false, 'No.', 'max');
     await pass(0.1);
     expect(await lifecycle()).toBe('closed');
-    expect(await closings.object('anna', SAZKA, 'Late.')).toMatchObject({ code: 'no-closing' });
+    expect(await closings.raiseObjection('anna', SAZKA, 'Late.')).toMatchObject({ code: 'no-closing' });
   });
 
   it('accepts objections for 15 days and not a moment longer, even if a complaint keeps the account open {sazka.platform.100} {sazka.platform.105}', async () => {
@@ -369,7 +369,7 @@ describe('the operator', () => {
     await notice();
     await sleep(15);
     expect(await lifecycle()).toBe('closing');
-    expect(await closings.object('anna', SAZKA, 'Late.')).toMatchObject({ code: 'objections-over' });
+    expect(await closings.raiseObjection('anna', SAZKA, 'Late.')).toMatchObject({ code: 'objections-over' });
   });
 
   it('counts an account as inactive only after 24 months {sazka.platform.98}', async () => {

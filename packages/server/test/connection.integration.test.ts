@@ -46,7 +46,7 @@ describe('a connection that keeps up', () => {
   it('receives everything', async () => {
     const kilobyte = Buffer.from(JSON.stringify('x'.repeat(1000)));
     for (let i = 0; i < 500; i++) connection.send(kilobyte);
-    connection.bye('stopping', 'Goodbye.', 'normal');
+    connection.disconnect('stopping', 'Goodbye.', 'normal');
     expect(((await once(client, 'close')) as [number])[0]).toBe(1000);
     expect(heard).toHaveLength(501);
   });

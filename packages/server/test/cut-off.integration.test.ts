@@ -32,7 +32,7 @@ afterAll(() => stored.remove());
 
 /** Seats Anna at a table with a human dealer, on a separate socket, with a bet. */
 async function seated(plan: string, position: string) {
-  const { account, token } = ok(await house.accounts.guestAs('Anna'));
+  const { account, token } = ok(await house.accounts.createNamedGuest('Anna'));
   await withRealMoney(stored.database, account.id);
   const table = await house.table(plan);
   for (const type of ['shuffle', 'burn', 'place-your-bets']) {
@@ -55,9 +55,9 @@ async function seated(plan: string, position: string) {
     const heard = new Promise<void>((resolve) => {
       const running = house.casino.table(table.id);
       if (!running) return;
-      const cutOff = running.cutOff.bind(running);
-      vi.spyOn(running, 'cutOff').mockImplementation((seat) => {
-        cutOff(seat);
+      const connectionLost = running.connectionLost.bind(running);
+      vi.spyOn(running, 'connectionLost').mockImplementation((seat) => {
+        connectionLost(seat);
         resolve();
       });
     });

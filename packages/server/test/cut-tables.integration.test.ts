@@ -68,7 +68,7 @@ describe('a connection cut at each statement of a commit', { timeout: 90_000 }, 
     const ann = await open.player();
     open.casino.table(table)?.arrived(ann.seat);
     const { account, seat } = ann;
-    const croupier = (await open.accounts.guest()).account.id;
+    const croupier = (await open.accounts.createGuest()).account.id;
     await cut.everywhere({
       // Each round is cut at a bet, at the close and at the toss.
       prepare: async (n) => {
@@ -237,7 +237,7 @@ describe('a connection cut at each statement of a commit', { timeout: 90_000 }, 
 
   it('of a first bet in a home session', async () => {
     await enter();
-    const host = (await open.accounts.guest()).account.id;
+    const host = (await open.accounts.createGuest()).account.id;
     const { plan } = open.table;
     const opened = await open.casino.openTable({ plan, name: 'x', dealer: 'virtual', private: true, host });
     if (isRefusal(opened)) throw new Error(opened.message);
@@ -282,7 +282,7 @@ describe('a connection cut at each statement while a player leaves', () => {
     await cut.everywhere({
       prepare: async (n) => {
         const who = await house.person();
-        const seat = house.accounts.seat(table.id, who.id);
+        const seat = house.accounts.seatOf(table.id, who.id);
         seats[n] = seat;
         house.casino.table(table.id)?.arrived(seat);
         expect(await table.bet(who, { red: 10 })).toMatchObject({ accepted: true });

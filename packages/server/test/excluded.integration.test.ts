@@ -51,7 +51,7 @@ it('a person in the register cannot join a table, chat, host a table or register
   const seated = await connected();
   expect(await join(seated, id)).toBe('joined');
   register.listed = true;
-  await at.open.participants.loggedIn(ema.id);
+  await at.open.participants.afterSignIn(ema.id);
   const said = await seated.asks({ t: 'say', id: 2, table: id, said: { phrase: 'hello' } });
   expect(said).toBe('in-register');
   for (const [as, n] of [

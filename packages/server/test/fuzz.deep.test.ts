@@ -56,9 +56,9 @@ const message = (move: unknown, more: object = {}) => {
   return { t: 'move', id, table, key: `fuzz-key-${id}`, move, ...more };
 };
 const purseOf = async (person: SignedIn) =>
-  (await house.casino.table(table)?.purse(house.accounts.seat(table, person.account.id))) ?? Number.NaN;
+  (await house.casino.table(table)?.balanceOf(house.accounts.seatOf(table, person.account.id))) ?? Number.NaN;
 const playerViewOf = (person: SignedIn) =>
-  house.casino.table(table)?.playerView(house.accounts.seat(table, person.account.id));
+  house.casino.table(table)?.playerView(house.accounts.seatOf(table, person.account.id));
 
 /** Returns everything that a refused move must not change. */
 async function picture() {

@@ -108,10 +108,10 @@ async function watched(plan: string, players: number): Promise<Watched> {
   try {
     const people = [];
     for (const name of ['Ann', 'Bob', 'Cid', 'Dan'].slice(0, players)) {
-      const { account, token } = ok(await accounts.guestAs(name));
+      const { account, token } = ok(await accounts.createNamedGuest(name));
       people.push({ name, id: account.id, token });
     }
-    const host = ok(await accounts.guestAs('Hana'));
+    const host = ok(await accounts.createNamedGuest('Hana'));
     const staff = ok(await accounts.signUp({ name: 'Ines', password: 'kolo stesti a smuly' }));
     await stored.database.query(
       `insert into staff_role (account, house, role) select $1, $2, unnest(array['croupier', 'inspector', 'manager'])`,
@@ -128,7 +128,7 @@ async function watched(plan: string, players: number): Promise<Watched> {
       }),
     );
     const table = opened.id;
-    const seats = people.map(({ id }) => accounts.seat(table, id));
+    const seats = people.map(({ id }) => accounts.seatOf(table, id));
     const note = (view: Json) => findCards(view, (card) => shown.add(card));
     const noteAll = ({ state, events }: Pick<Committed, 'state' | 'events'>) => {
       note(state.view as Json);

@@ -79,7 +79,7 @@ class Dealt {
   }
 
   seats(): readonly SeatId[] {
-    return players.map(({ id }) => house.accounts.seat(this.id, id));
+    return players.map(({ id }) => house.accounts.seatOf(this.id, id));
   }
 
   get stage(): string {
@@ -97,7 +97,7 @@ class Dealt {
     const { casino } = house;
     const each = this.seats().map(async (seat) => ({
       own: casino.table(this.id)?.playerView(seat),
-      purse: await casino.table(this.id)?.purse(seat),
+      purse: await casino.table(this.id)?.balanceOf(seat),
       options: (await casino.table(this.id)?.options('player', seat)) ?? [],
     }));
     const { view, seq, round } = casino.table(this.id)?.state() ?? expect.fail(this.plan.id);

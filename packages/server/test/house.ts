@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { houses } from '@croupier/houses';
 import { staffRole, type TableInfo } from '@croupier/protocol';
-import type { DoorOptions } from '../src/casino/doors.ts';
 import { type Opened, type OpenOptions, openCasino } from '../src/casino/open.ts';
 import { systemRuntime } from '../src/casino/system-runtime.ts';
+import type { WebServerOptions } from '../src/casino/web-server.ts';
 import type { Limits } from '../src/http/limits.ts';
 import { type Listening, listen } from '../src/program/listen.ts';
 import type { SignedIn } from '../src/services/account-service.ts';
@@ -23,7 +23,7 @@ export const STAFF_PASSWORD = 'kolo stesti';
 /** The actions of tests in a whole casino: entries, people, and roulette dealt at the console. */
 interface HouseActions {
   /** Listens on a free port, with waits short enough for tests. */
-  listen(more?: DoorOptions): Promise<Listening & WayIn>;
+  listen(more?: WebServerOptions): Promise<Listening & WayIn>;
   /** Creates a guest; with `staff`, one who has all staff roles at this house, or at every house. */
   person(staff?: 'staff', house?: string): Promise<SignedIn>;
   /** Opens a public table dealt at the console, with the bets open. */
@@ -73,8 +73,8 @@ export async function openHouseHere(more: Pick<OpenOptions, 'publicUrl' | 'ports
 
 async function houseActions(casino: Opened, way: Pick<WayIn, 'pass'> = {}): Promise<HouseActions> {
   const { accounts } = casino;
-  const first = await accounts.guest();
-  const staff = ok(await accounts.staffKey(first.account.id, casino.staffKey ?? ''));
+  const first = await accounts.createGuest();
+  const staff = ok(await accounts.redeemStaffKey(first.account.id, casino.staffKey ?? ''));
   let [calls, hired] = [0, 0];
   const call = async (table: string, move: { type: string }) => {
     const key = `call-key-${calls++}`;
@@ -92,7 +92,7 @@ async function houseActions(casino: Opened, way: Pick<WayIn, 'pass'> = {}): Prom
       })),
     }),
     person: async (role, only) => {
-      if (role === undefined) return accounts.guest();
+      if (role === undefined) return accounts.createGuest();
       hired += 1;
       const credentials = { name: `Hired ${hired}`, password: STAFF_PASSWORD };
       ok(await accounts.signUp(credentials));

@@ -26,7 +26,7 @@ beforeEach(async () => {
     houses: houses.filter(({ id }) => id === 'sazka'),
   });
   server = await listen(house, { port: 0, host: '127.0.0.1' });
-  const signedIn = ok(await house.accounts.guestAs('Anna'));
+  const signedIn = ok(await house.accounts.createNamedGuest('Anna'));
   token = signedIn.token;
   account = signedIn.account.id;
   await withRealMoney(stored.database, account);

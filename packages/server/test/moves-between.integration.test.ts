@@ -131,8 +131,8 @@ describe('moves between tables', () => {
 
   it('a broken game: two players draw cards for one seat, then the table closes {kings.poker-cash-games.77 kings.poker-cash-games.A27}', async () => {
     const { table, casino, other, ann, bob, playerViewAt, drain, stop } = await twoTables({ seats: 2 });
-    const cay = await table.house.accounts.guest();
-    const seat = table.house.accounts.seat(other.id, cay.account.id);
+    const cay = await table.house.accounts.createGuest();
+    const seat = table.house.accounts.seatOf(other.id, cay.account.id);
     const sit = { type: 'sit', place: 1, amount: 40_000 };
     ok(await casino.submit({ table: other.id, account: seat, as: 'player', seat, key: newKey(), move: sit }));
     const broken = await breakUp(casino, {
@@ -187,8 +187,8 @@ describe('moves between tables of two nodes', () => {
     const tableAt = ({ casino }: TestCasino) => casino.tables()[0]?.id ?? '';
     const [from, to] = [tableAt(a.open), tableAt(b.open)];
     expect([a.open.casino.tables().length, b.open.casino.tables().length]).toEqual([1, 1]);
-    const { account, token } = await a.open.accounts.guest();
-    const seat = a.open.accounts.seat(from, account.id);
+    const { account, token } = await a.open.accounts.createGuest();
+    const seat = a.open.accounts.seatOf(from, account.id);
     const moves = ({ casino }: TestCasino, table: string, move: object, key = newKey()) =>
       casino.submit({ table, account: seat, as: 'player', seat, key, move });
     const sit = { type: 'sit', place: 1, amount: 40_000 };

@@ -64,7 +64,7 @@ async function joined(index: 0 | 1 | 2) {
   const owns = { has: (id: string) => index === 0 || id === '8', ownerOf: async () => NODES[0] };
   let tellOwner: ((table: string, epoch: number) => void) | undefined;
   const [left, runOutbox] = [vi.fn(), vi.fn()];
-  const { nodes, directory, sayLeft, sayOwed, close } = joinNodes({
+  const { nodes, directory, announceLeft, announceFollowUps, close } = joinNodes({
     node: NODES[index],
     bus,
     clock: systemClock,
@@ -84,7 +84,16 @@ async function joined(index: 0 | 1 | 2) {
   const took: (string | undefined)[] = [];
   nodes.owners.listen((_, owner) => took.push(owner));
   opened.push({ close });
-  return { ...nodes, directory, sayLeft, sayOwed, left, runOutbox, took, takes: () => tellOwner?.('7', 3) };
+  return {
+    ...nodes,
+    directory,
+    announceLeft,
+    announceFollowUps,
+    left,
+    runOutbox,
+    took,
+    takes: () => tellOwner?.('7', 3),
+  };
 }
 
 /** Connects a client that is not a process of the casino, or a process that exceeds its permissions. */
@@ -116,7 +125,9 @@ describe.skipIf(!hasNats)('a NATS server that is configured by deploy/nats.conf'
   it('allows processes all they need: calls, moves, owners, tables, accounts, tournaments, leaving', async () => {
     one?.calls.serve('change', async (owned, asked) => ({ owned, asked }));
     const owned = { of: 'table', id: '7' } as const;
-    expect(await two?.calls.make(owned, { name: 'change', asked: 5, here: async () => 'nowhere' })).toEqual({
+    expect(
+      await two?.calls.make(owned, { name: 'change', request: 5, runLocally: async () => 'nowhere' }),
+    ).toEqual({
       owned,
       asked: 5,
     });
@@ -133,8 +144,8 @@ describe.skipIf(!hasNats)('a NATS server that is configured by deploy/nats.conf'
       expect(two?.directory.tables()).toEqual([TABLE]);
     }, 10_000);
     one?.takes();
-    one?.sayLeft();
-    one?.sayOwed(['8']);
+    one?.announceLeft();
+    one?.announceFollowUps(['8']);
     const changed = vi.fn();
     two?.bus.subscribe('tournament.9', changed);
     await vi.waitFor(() => {

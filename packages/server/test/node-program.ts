@@ -41,7 +41,7 @@ interface Asked {
 }
 
 const acts: { readonly [act: string]: (asked: Asked) => Promise<unknown> } = {
-  guest: async () => (await accounts.guest()).account.id,
+  guest: async () => (await accounts.createGuest()).account.id,
   open: async () =>
     casino.openTable({
       plan: coinPlan.id,

@@ -31,7 +31,7 @@ async function twoNodes(limits: Parameters<NodesInTime['join']>[1]) {
     await casino.join('b', { ...PLENTY, ...limits }),
   ];
   await casino.pass(2);
-  const guest = async () => (await a.open.accounts.guest()).token;
+  const guest = async () => (await a.open.accounts.createGuest()).token;
   const opens = (node: NodeInTime, token: string, more: object) =>
     casino.callerAt(node, token)<Answer>('POST', '/tables', { plan: ROULETTE, ...more });
   const closed = async ({ id }: Answer) => {
@@ -80,7 +80,7 @@ describe('limits that all nodes count together', () => {
       return answer;
     };
     const occupied = ({ id = '' }: Answer) => {
-      for (const { open } of [a, b]) open.casino.table(id)?.arrived(open.accounts.seat(id, 'somebody'));
+      for (const { open } of [a, b]) open.casino.table(id)?.arrived(open.accounts.seatOf(id, 'somebody'));
       return casino.pass(1);
     };
     const first = await asks(a, ann);

@@ -30,7 +30,7 @@ async function playerElsewhere(...ids: readonly string[]) {
   const table = owner?.open.casino.tables()[0]?.id;
   if (!owner || table === undefined) throw new Error('the last node has no table');
   expect(first.open.casino.table(table)).toBeUndefined();
-  const { token } = await first.open.accounts.guest();
+  const { token } = await first.open.accounts.createGuest();
   const talker = await Talker.seated(first.way, token, table);
   const { state } = await talker.hears('joined');
   expect(state.round.number).toBe(1);

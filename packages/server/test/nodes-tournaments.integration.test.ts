@@ -32,8 +32,8 @@ async function elsewhere() {
   const gateway = await casino.join('b');
   await casino.pass(2);
   const { accounts, staffKey } = owner.open;
-  const { account } = await accounts.guest();
-  const { token } = ok(await accounts.staffKey(account.id, staffKey ?? ''));
+  const { account } = await accounts.createGuest();
+  const { token } = ok(await accounts.redeemStaffKey(account.id, staffKey ?? ''));
   const announced = await casino.callerAt(owner, token)<TournamentState>('POST', '/tournaments', {
     house: 'kings',
     ready: 'freezeout',
@@ -49,7 +49,7 @@ async function elsewhere() {
 
 /** Connects a person to a node. Returns their calls about the tournament, and a connection that follows it. */
 async function follower(node: NodeInTime, id: string) {
-  const { token, account } = await node.open.accounts.guest();
+  const { token, account } = await node.open.accounts.createGuest();
   const talker = await Talker.greeted(node.way, token);
   talker.say({ t: 'follow', id: 1, tournament: id });
   const { state } = await talker.hears('following');

@@ -57,7 +57,7 @@ async function pass(seconds: number, ...running: readonly TestCasino[]): Promise
 
 /** Seats a player at a table of this node, with a bet. */
 async function playerAt({ casino, accounts }: TestCasino, table: string) {
-  const { account } = await accounts.guest();
+  const { account } = await accounts.createGuest();
   const seat = seatId(account.id);
   casino.table(table)?.arrived(seat);
   const bet = (at: TestCasino, amount: number, key = newKey()): Promise<Accepted | Refusal> =>
@@ -299,7 +299,7 @@ describe('several nodes on one database', () => {
       await join('b'),
     ];
     const c = await join('c', { sessions: { forget: () => undefined, listen: (tell) => told.add(tell) } });
-    const { account, token } = await a.accounts.guest();
+    const { account, token } = await a.accounts.createGuest();
     for (const node of [a, b, c])
       expect(await node.accounts.session(token)).toMatchObject({ id: account.id });
     await a.accounts.endSessions(account.id);

@@ -26,7 +26,7 @@ it('a person who joins the console sees a move once it is stored, and not before
   const database = flaky(stored.database);
   const house = await openTestCasino({ database, houses, gameOf: () => game });
   const server = await listen(house, { port: 0, host: '127.0.0.1' });
-  const host = await house.accounts.guest();
+  const host = await house.accounts.createGuest();
   const player = await house.person();
   const { id: table } = ok(
     await house.casino.openTable({
@@ -37,7 +37,7 @@ it('a person who joins the console sees a move once it is stored, and not before
       host: host.account.id,
     }),
   );
-  const seat = house.accounts.seat(table, player.id);
+  const seat = house.accounts.seatOf(table, player.id);
   house.casino.table(table)?.arrived(seat);
   const console = await Talker.greeted(server, host.token);
   // A move is being stored while the joining host waits for the options.

@@ -78,7 +78,7 @@ const options = (one: Follower): readonly MoveOption[] =>
 /** Returns the options that the server computes while it can read the storage. */
 async function trueOptions({ table, account }: Follower): Promise<readonly MoveOption[]> {
   database.away = false;
-  const seat = house.accounts.seat(table, account.id);
+  const seat = house.accounts.seatOf(table, account.id);
   const asked = (await house.casino.table(table)?.options('player', seat)) ?? [];
   database.away = true;
   return asked;
@@ -150,7 +150,7 @@ describe('the options of a player', () => {
     const most = () => JSON.stringify(options(ann)).match(/"max":(\d+)/)?.[1];
     const before = most();
     const bet = { type: 'bet', chips: [{ position: '1/main', amount: 90_000 }] };
-    const seat = house.accounts.seat(there, ann.account.id);
+    const seat = house.accounts.seatOf(there, ann.account.id);
     house.casino.table(there)?.arrived(seat);
     await house.clock.pass(3, () => house.drain());
     ok(

@@ -2,7 +2,7 @@ import { type Money, money } from '@croupier/core';
 import { house as houseOf } from '@croupier/houses';
 import { expect } from 'vitest';
 import { audit } from '../src/ledger/audit.ts';
-import { openIssues } from '../src/ledger/purses.ts';
+import { openIssueAccounts } from '../src/ledger/purses.ts';
 import { openRealPurse } from '../src/ledger/real-purse.ts';
 import type { AccountHolders, MoneyRights } from '../src/payments/account-holders.ts';
 import { addInstrument } from '../src/payments/instruments.ts';
@@ -88,7 +88,7 @@ export class PaymentHouse {
   ): Promise<number> {
     const { database, clock } = this;
     await this.account(id);
-    await openIssues(database, [{ id: SAZKA }]);
+    await openIssueAccounts(database, [{ id: SAZKA }]);
     await database.transaction((tx) => openRealPurse(tx, id, SAZKA, clock.now()));
     const terms = houseOf(SAZKA)?.payments;
     if (!terms) throw new Error('no payments');

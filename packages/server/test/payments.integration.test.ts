@@ -363,8 +363,8 @@ describe('a provider that changes a final answer', () => {
     const answers = ['done', 'refused', 'done'];
     at = new PaymentHouse(stored.database, {}, (port) => ({
       ...port,
-      look: async (key) => {
-        const status = await port.look(key);
+      status: async (key) => {
+        const status = await port.status(key);
         if (status.state !== 'done') return status;
         return answers.shift() === 'refused' ? { state: 'refused', why: 'No.' } : status;
       },
@@ -406,7 +406,7 @@ describe('a process that is stopped between two steps', () => {
     const port = (inner: PaymentsPort): PaymentsPort => ({
       prove: around(inner.prove),
       order: around(inner.order),
-      look: around(inner.look),
+      status: around(inner.status),
       arrivals: around(inner.arrivals),
     });
     const database: Database = {

@@ -83,7 +83,7 @@ describe('bets close on time', () => {
     const table = await open.table(BLACKJACK, 'virtual');
     const bert = await open.person();
     const { told, stage } = clockOf(table);
-    open.casino.table(table.id)?.arrived(open.accounts.seat(table.id, anna.id));
+    open.casino.table(table.id)?.arrived(open.accounts.seatOf(table.id, anna.id));
     await until(stage, 'betting');
     await open.pass(10 / 60);
     const bet = (account: Account, box: number) =>
@@ -107,7 +107,7 @@ describe('bets close on time', () => {
     const table = await open.table(BLACKJACK, 'virtual');
     const bert = await open.person();
     const { stage } = clockOf(table);
-    const seatOf = (account: Account) => open.accounts.seat(table.id, account.id);
+    const seatOf = (account: Account) => open.accounts.seatOf(table.id, account.id);
     const ready = (account: Account) => {
       const { round } = ok(open.casino.table(table.id)?.state() as TableState);
       return open.casino.table(table.id)?.ready(seatOf(account), { round: round.number, pace: 'betting' });
@@ -126,7 +126,7 @@ describe('bets close on time', () => {
   it('at blackjack, even if nobody ever says ready', async () => {
     const table = await open.table(BLACKJACK, 'virtual');
     const { stage } = clockOf(table);
-    open.casino.table(table.id)?.arrived(open.accounts.seat(table.id, anna.id));
+    open.casino.table(table.id)?.arrived(open.accounts.seatOf(table.id, anna.id));
     await until(stage, 'betting');
     const began = open.clock.now();
     while (stage() === 'betting' && open.clock.now() - began < 60_000) {
@@ -139,7 +139,7 @@ describe('bets close on time', () => {
   it('and a decision is made when its time is over, however often its player leaves and returns', async () => {
     const table = await open.table(BLACKJACK, 'virtual');
     const { stage } = clockOf(table);
-    open.casino.table(table.id)?.arrived(open.accounts.seat(table.id, anna.id));
+    open.casino.table(table.id)?.arrived(open.accounts.seatOf(table.id, anna.id));
     const asked = () => {
       const view = open.casino.table(table.id)?.state().view as { asked?: unknown } | undefined;
       return JSON.stringify(view?.asked ?? null);

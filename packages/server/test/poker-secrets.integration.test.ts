@@ -139,7 +139,7 @@ async function hand(stack: readonly Card[], { moves }: Course, secret: string): 
     // The button is drawn as soon as two players sit.
     const [first, third, second] = [await table.comes(1), await table.comes(3), await table.comes(2)];
     const people = [first, second, third];
-    const inspector = await house.accounts.guest();
+    const inspector = await house.accounts.createGuest();
     await stored.database.query(
       `insert into staff_role (account, house, role) values ($1, 'kings', 'inspector'), ($1, 'kings', 'manager')`,
       [inspector.account.id],

@@ -275,7 +275,7 @@ describe('bots', () => {
     const table = await openPokerTable({ database: stored.database });
     const { bots, casino } = table.house;
     const ann = await table.comes(3);
-    expect(ok(await bots.want(table.table.id, 4))).toMatchObject({ wanted: 4 });
+    expect(ok(await bots.setCount(table.table.id, 4))).toMatchObject({ wanted: 4 });
     await table.until(({ places }) => places.length === 5);
     expect(table.view().places.filter(({ seat }) => isBot(seat))).toHaveLength(4);
     expect(
@@ -285,7 +285,7 @@ describe('bots', () => {
         .every(isBot),
     ).toBe(true);
     await table.until(({ number }) => number > 1);
-    ok(await bots.want(table.table.id, 1));
+    ok(await bots.setCount(table.table.id, 1));
     await table.until(({ places }) => places.filter(({ seat }) => isBot(seat)).length === 1);
     casino.table(table.table.id)?.gone(ann.seat);
     await table.pass(400);
@@ -298,7 +298,7 @@ describe('bots', () => {
     const table = await openPokerTable({ database });
     await table.comes(3);
     // With two bots, one of them acts first whoever has the button. The guest does nothing.
-    ok(await table.house.bots.want(table.table.id, 2));
+    ok(await table.house.bots.setCount(table.table.id, 2));
     const thinks = () =>
       table.view().places.some(({ place, seat }) => place === table.view().turn && isBot(seat));
     await table.until(({ phase }) => phase === 'bet' && thinks());
@@ -325,7 +325,7 @@ describe('bots', () => {
       (casino.table(table.id)?.state().view as { places: unknown[] } | undefined)?.places.length;
     await house.pass(1);
     expect(sitting()).toBe(0);
-    const seat = accounts.seat(table.id, (await house.person()).id);
+    const seat = accounts.seatOf(table.id, (await house.person()).id);
     casino.table(table.id)?.arrived(seat);
     await house.pass(1);
     expect(sitting()).toBe(3);
@@ -368,9 +368,9 @@ describe('bots', () => {
   it('are limited to the free seats, and to tables that exist', async () => {
     const table = await openPokerTable({ database: stored.database });
     await table.comes(1);
-    const { wanted } = ok(await table.house.bots.want(table.table.id, 9));
+    const { wanted } = ok(await table.house.bots.setCount(table.table.id, 9));
     expect(wanted).toBe(table.view().seats - 1);
-    expect(await table.house.bots.want('999', 3)).toMatchObject({ code: 'no-such-table' });
+    expect(await table.house.bots.setCount('999', 3)).toMatchObject({ code: 'no-such-table' });
     await stop(table);
   });
 });
@@ -386,7 +386,7 @@ it.each(PLANS)(
   async (plan) => {
     const table = await openPokerTable({ database: stored.database, plan });
     await table.comes();
-    ok(await table.house.bots.want(table.table.id, 6));
+    ok(await table.house.bots.setCount(table.table.id, 6));
     const hands = plan === HOLDEM ? 25 : 4;
     let checked = 0;
     for (let hand = 1; hand <= hands; hand++) {

@@ -73,8 +73,8 @@ export async function openPokerTable(options: {
     playerView: (seat) => running().playerView(seat) as unknown as poker.PokerPlayerView,
     options: (seat) => running().options('player', seat),
     comes: async (place, amount = 40_000) => {
-      const person = await accounts.guest();
-      const seat = accounts.seat(table.id, person.account.id);
+      const person = await accounts.createGuest();
+      const seat = accounts.seatOf(table.id, person.account.id);
       casino.table(table.id)?.arrived(seat);
       if (place !== undefined) ok(await move(seat, { type: 'sit', place, amount }));
       return { ...person, seat };

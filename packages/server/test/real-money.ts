@@ -1,6 +1,6 @@
 import { money } from '@croupier/core';
 import { book } from '../src/ledger/ledger.ts';
-import { openIssues } from '../src/ledger/purses.ts';
+import { openIssueAccounts } from '../src/ledger/purses.ts';
 import { lockRealPurse, realAccount } from '../src/ledger/real-accounts.ts';
 import { openRealPurse } from '../src/ledger/real-purse.ts';
 import type { Database, Queries } from '../src/storage/database.ts';
@@ -23,7 +23,7 @@ export async function payIn(
   units: number,
   reason = 'deposit',
 ): Promise<void> {
-  await openIssues(tx, [{ id: house }]);
+  await openIssueAccounts(tx, [{ id: house }]);
   const refused = await openRealPurse(tx, account, house, 0);
   if (refused) throw new Error(refused.message);
   const purse = await lockRealPurse(tx, house, account);

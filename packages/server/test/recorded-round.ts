@@ -99,8 +99,11 @@ export async function recordRound(
   /** The table as it was opened, before anybody received a message about it. */
   let opened = '';
   try {
-    const [ann, bob] = [ok(await house.accounts.guestAs('Ann')), ok(await house.accounts.guestAs('Bob'))];
-    const cara = ok(await house.accounts.guestAs('Cara'));
+    const [ann, bob] = [
+      ok(await house.accounts.createNamedGuest('Ann')),
+      ok(await house.accounts.createNamedGuest('Bob')),
+    ];
+    const cara = ok(await house.accounts.createNamedGuest('Cara'));
     const table = ok(
       await casino.openTable({
         plan: id,
@@ -125,7 +128,7 @@ export async function recordRound(
       await seated('Cara as inspector', 'inspector', table, cara.token),
       await seated('Cara as manager', 'manager', table, cara.token),
     ];
-    const seats = [ann, bob].map(({ account }) => house.accounts.seat(table, account.id));
+    const seats = [ann, bob].map(({ account }) => house.accounts.seatOf(table, account.id));
     const state = () => casino.table(table)?.state() ?? expect.fail('the table is gone');
     /** Waits until everybody, including staff, has received the last move. */
     const allHeard = async () => {

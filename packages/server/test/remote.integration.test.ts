@@ -72,7 +72,7 @@ async function playAtBoth(plan: string, carrying: Carrying, elsewhere: WayIn) {
   const choose = (below: number) => Math.floor(chance() * below);
   const tabs: { here: Talker; there: Talker; from: readonly [number, number] }[] = [];
   for (let person = 0; person < 2; person += 1) {
-    const { token } = await nodes.open.accounts.guest();
+    const { token } = await nodes.open.accounts.createGuest();
     const here = await Talker.seated(nodes.owner, token, table.id);
     const there = await Talker.seated(elsewhere, token, table.id);
     for (const talker of [here, there])
@@ -169,7 +169,7 @@ describe('a player at a table of another node', () => {
 
   it('is notified if the table does not answer for two seconds, even while joining, and when it answers again', async () => {
     const { table, talker } = await bettor();
-    const late = await Talker.greeted(nodes.gateway, (await nodes.open.accounts.guest()).token);
+    const late = await Talker.greeted(nodes.gateway, (await nodes.open.accounts.createGuest()).token);
     const heardBy = ({ heard }: Talker) =>
       heard
         .flatMap((message) => (message.t === 'standing' ? [message.why] : []))
@@ -222,7 +222,7 @@ describe('a player at a table of another node', () => {
   });
 
   it('is refused at a table without an owner, as with a single node', async () => {
-    const { token } = await nodes.open.accounts.guest();
+    const { token } = await nodes.open.accounts.createGuest();
     const talker = await Talker.greeted(nodes.gateway, token);
     nodes.hideOwners(true);
     talker.say({ t: 'join', id: 3, table: '999', as: 'player' });
@@ -246,10 +246,10 @@ describe('any node', () => {
   it('answers for a table of another node: its details, its people, a change by its staff', async () => {
     const { table, bet } = await bettor();
     expect(await bet('the-first')).toBe('accepted');
-    const { account } = await nodes.open.accounts.guest();
-    const { token } = ok(await nodes.open.accounts.staffKey(account.id, nodes.open.staffKey ?? ''));
+    const { account } = await nodes.open.accounts.createGuest();
+    const { token } = ok(await nodes.open.accounts.redeemStaffKey(account.id, nodes.open.staffKey ?? ''));
     await nodes.pass(1);
-    const stranger = (await nodes.open.accounts.guest()).token;
+    const stranger = (await nodes.open.accounts.createGuest()).token;
     const [ofStaff, ofStranger] = [callAs(token), callAs(stranger)];
     expect(await ofStaff('GET', '/tables')).toMatchObject({
       tables: expect.arrayContaining([expect.objectContaining({ id: table.id })]),
@@ -270,7 +270,7 @@ describe('any node', () => {
 
   it('reports an unknown outcome if the owner of a table does not answer', async () => {
     const { table } = await bettor();
-    const { token } = await nodes.open.accounts.guest();
+    const { token } = await nodes.open.accounts.createGuest();
     nodes.bus.carrying = () => [];
     expect(await callAs(token)('GET', `/tables/${table.id}`)).toMatchObject({ code: 'not-known' });
   });
@@ -316,13 +316,13 @@ const betOf = (table: string) => ({
 async function bettor(way: WayIn = nodes.gateway) {
   const table = await nodes.open.table(ROULETTE);
   await table.call({ type: 'place-your-bets' });
-  const { token, account } = await nodes.open.accounts.guest();
+  const { token, account } = await nodes.open.accounts.createGuest();
   const talker = await Talker.seated(way, token, table.id);
   const bet = (key: string) => {
     ids += 1;
     return talker.asks({ ...betOf(table.id), id: ids, key: `key-${key}` });
   };
-  return { table, talker, token, seat: nodes.open.accounts.seat(table.id, account.id), bet };
+  return { table, talker, token, seat: nodes.open.accounts.seatOf(table.id, account.id), bet };
 }
 
 /** Returns the keys of the players' moves at a table, in the order in which they were made. */

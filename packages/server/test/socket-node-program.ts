@@ -31,7 +31,7 @@ if (isRefusal(server)) throw new Error(server.message);
 const { casino, accounts, port } = server;
 
 const acts: { readonly [act: string]: () => Promise<unknown> } = {
-  guest: async () => (await accounts.guest()).token,
+  guest: async () => (await accounts.createGuest()).token,
   tables: async () => casino.tables().map(({ id, stage }) => ({ id, stage })),
   open: async () =>
     casino.openTable({

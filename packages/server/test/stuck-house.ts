@@ -21,7 +21,7 @@ export class StuckHouse extends PaymentHouse {
     const ordered: string[] = [];
     super(database, faults, (port) => ({
       ...port,
-      look: async (key) => [...says].find(([of]) => of.test(key))?.[1] ?? port.look(key),
+      status: async (key) => [...says].find(([of]) => of.test(key))?.[1] ?? port.status(key),
       order: async (order) => {
         ordered.push(order.key);
         await port.order(order);

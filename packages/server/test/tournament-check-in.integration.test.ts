@@ -49,7 +49,7 @@ async function seatOf(id: string, who: Account) {
   const entry = entries.find((one) => one.number === number);
   const table = view.tables.find((one) => one.number === entry?.table);
   if (!entry || !table?.table) return undefined;
-  return { number: table.number, table: table.table, seat: house.accounts.seat(table.table, who.id) };
+  return { number: table.number, table: table.table, seat: house.accounts.seatOf(table.table, who.id) };
 }
 
 /** Busts all players but the last, so that the tournament does not continue during other tests. */

@@ -37,8 +37,8 @@ async function managersToken(): Promise<string> {
       ? { dataDir: storage.dataDir }
       : { dataDir: '', databaseUrl: storage.url, databaseSchema: storage.schema };
   const opened = ok(await openCasino(systemRuntime, { ...where, onFatal: () => undefined }));
-  const { account } = await opened.accounts.guest();
-  const { token } = ok(await opened.accounts.staffKey(account.id, opened.staffKey ?? ''));
+  const { account } = await opened.accounts.createGuest();
+  const { token } = ok(await opened.accounts.redeemStaffKey(account.id, opened.staffKey ?? ''));
   await opened.stop();
   return token;
 }

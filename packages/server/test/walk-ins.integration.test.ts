@@ -30,7 +30,7 @@ beforeEach(async () => {
   clock = new VirtualClock();
   await open();
   table = (await house.table(PLAN)).id;
-  staff = ok(await house.accounts.guestAs('Tess')).account;
+  staff = ok(await house.accounts.createNamedGuest('Tess')).account;
 });
 afterEach(async () => {
   await house.stop();
@@ -70,8 +70,8 @@ it('a player without a screen is served at once, pays and is paid from their own
 });
 
 it('no bet is placed for anybody who is not at the table', async () => {
-  const { account } = ok(await house.accounts.guestAs('Eva'));
-  const seat = house.accounts.seat(table, account.id);
+  const { account } = ok(await house.accounts.createNamedGuest('Eva'));
+  const seat = house.accounts.seatOf(table, account.id);
   for (const type of ['shuffle', 'place-your-bets']) ok(await enter({ type }));
   expect(await ante(seat, 10)).toMatchObject({ code: 'nothing-here' });
   house.casino.table(table)?.arrived(seat);

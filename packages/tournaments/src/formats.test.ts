@@ -4,8 +4,8 @@ import { sheets, written } from '../test/announcements.ts';
 import { Desk } from '../test/desk.ts';
 import { readAnnouncement } from './announcement/read.ts';
 import { whyNotDeal } from './hands.ts';
+import { openingOf } from './opening.ts';
 import { faultsOf, standings } from './standings.ts';
-import { openingOf } from './tables.ts';
 import { entriesOf } from './views/public.ts';
 
 const levels = Array.from({ length: 12 }, () => ({ minutes: 10, smallBlind: 5, bigBlind: 10 }));

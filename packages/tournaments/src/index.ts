@@ -9,6 +9,7 @@ export { type DealLine, dealLines } from './deals/lines.ts';
 export type { Draw } from './draws.ts';
 export type { Now, TournamentEvent } from './events.ts';
 export { whyNotDeal } from './hands.ts';
+export { type Opening, type OpeningSeat, openingOf } from './opening.ts';
 export { type Books, booksOf, paidPlaces } from './prizes/books.ts';
 export { replayTournament, type TournamentRecord } from './record.ts';
 export { offerOf, whyNotFromBalance } from './registration.ts';
@@ -21,7 +22,6 @@ export {
 } from './simulation/simulate.ts';
 export { faultsOf, prizesByPlace, type StandingLine, standings } from './standings.ts';
 export type * from './state.ts';
-export { type Opening, type OpeningSeat, openingOf } from './tables.ts';
 export { announce, apply } from './tournament.ts';
 export { type FloorView, floorViewOf } from './views/floor.ts';
 export { type OwnView, ownViewOf } from './views/own.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Desk } from '../test/desk.ts';
+import { openingOf } from './opening.ts';
 import { faultsOf, standings } from './standings.ts';
-import { openingOf } from './tables.ts';
 
 const floor = { reason: 'repeated delay', by: 'floor' };
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { Desk } from '../test/desk.ts';
 import { levelNumber } from './clock.ts';
 import { whyNotDeal } from './hands.ts';
+import { openingOf } from './opening.ts';
 import { standings } from './standings.ts';
-import { openingOf } from './tables.ts';
 import { viewOf } from './views/public.ts';
 
 describe('levels and the clock', () => {

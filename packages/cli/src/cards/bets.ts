@@ -2,7 +2,7 @@ import { type Plan, type Refusal, refuse } from '@croupier/core';
 import type { CardBetOdds, Fraction } from '@croupier/odds';
 import type { z } from 'zod';
 import { shareJson } from '../amounts.ts';
-import type { Given } from '../command.ts';
+import type { ParsedArguments } from '../command.ts';
 import { nearest } from '../nearest.ts';
 import { table } from '../table.ts';
 import type { cardBetJson } from './json.ts';
@@ -11,7 +11,7 @@ import type { cardBetJson } from './json.ts';
 export function chosenBets(
   plan: Plan,
   bets: readonly CardBetOdds[],
-  given: Given,
+  given: ParsedArguments,
 ): readonly CardBetOdds[] | Refusal {
   const names = given.options('bet').flatMap((each) => each.split(',').map((name) => name.trim()));
   const unknown = names.find((name) => !bets.some(({ bet }) => bet === name));

@@ -1,9 +1,9 @@
 import { isRefusal, type Plan, type Refusal } from '@croupier/core';
 import type { CardBetOdds } from '@croupier/odds';
 import type { z } from 'zod';
-import type { Given } from '../command.ts';
+import type { ParsedArguments } from '../command.ts';
 import type { GameAnswer } from '../games/game.ts';
-import { counted } from '../numbers.ts';
+import { withCount } from '../numbers.ts';
 import { titleOf } from '../plans.ts';
 import { betJson, betsTable, chosenBets } from './bets.ts';
 import { cardOddsJson } from './json.ts';
@@ -18,7 +18,7 @@ export const cardOdds = {
   examples: () => [],
 } as const;
 
-interface Found {
+interface CardOddsFound {
   readonly decks: number;
   readonly bets: readonly CardBetOdds[];
   /** The expected win of each answer, where the player has a choice. */
@@ -30,8 +30,8 @@ interface Found {
 /** Returns the odds of such a game as the answer of the command. */
 export function cardsAnswer(
   plan: Plan,
-  { decks, bets: all, decisions, play }: Found,
-  given: Given,
+  { decks, bets: all, decisions, play }: CardOddsFound,
+  given: ParsedArguments,
 ): GameAnswer | Refusal {
   const bets = chosenBets(plan, all, given);
   if (isRefusal(bets)) return bets;
@@ -43,7 +43,7 @@ export function cardsAnswer(
     ...(decisions ? { decisions } : {}),
   };
   const lines = [
-    `${titleOf(plan)} (${plan.id}), ${counted(decks, 'pack')}`,
+    `${titleOf(plan)} (${plan.id}), ${withCount(decks, 'pack')}`,
     '',
     betsTable(bets),
     '',

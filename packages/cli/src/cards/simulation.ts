@@ -1,10 +1,10 @@
 import { isRefusal } from '@croupier/core';
 import { type CardPlan, Fraction, type SimulatedCards, simulateCards } from '@croupier/odds';
 import type { z } from 'zod';
-import { wrongUsage } from '../command.ts';
+import { usageError } from '../command.ts';
 import { readRounds, readSeed, STANDARD_ERROR } from '../counts.ts';
 import type { GameSimulation } from '../games/game.ts';
-import { counted } from '../numbers.ts';
+import { withCount } from '../numbers.ts';
 import { titleOf } from '../plans.ts';
 import { table } from '../table.ts';
 import { cardSimulateJson } from './json.ts';
@@ -16,12 +16,12 @@ export const cardSimulation: GameSimulation<CardPlan> = {
     'Card games: one unit on every bet, with best play. Blackjack: the main bet only, by the chart of totals.',
   bet: undefined,
   count: {
-    rounds: { value: 'number', says: 'How many rounds of a card game. A million by default.' },
+    rounds: { value: 'number', description: 'How many rounds of a card game. A million by default.' },
   },
   options: {
     shoe: {
       value: 'fresh|dealt',
-      says:
+      description:
         'For card games: a fresh shoe for every round, as in the odds, or one shoe dealt down to the cut card. ' +
         'fresh by default.',
     },
@@ -29,7 +29,7 @@ export const cardSimulation: GameSimulation<CardPlan> = {
   examples: () => [],
   run(plan, given) {
     if (given.has('bet') || given.has('after-zero'))
-      return wrongUsage(
+      return usageError(
         '--bet and --after-zero are for roulette; a card game is simulated with one unit on every bet',
       );
     const rounds = readRounds(given, 'rounds');
@@ -37,7 +37,7 @@ export const cardSimulation: GameSimulation<CardPlan> = {
     const seed = readSeed(given);
     if (isRefusal(seed)) return seed;
     const shoe = given.option('shoe') ?? 'fresh';
-    if (shoe !== 'fresh' && shoe !== 'dealt') return wrongUsage(`--shoe is fresh or dealt, not "${shoe}"`);
+    if (shoe !== 'fresh' && shoe !== 'dealt') return usageError(`--shoe is fresh or dealt, not "${shoe}"`);
     const simulated = simulateCards(plan, { rounds, seed, shoe });
     if (isRefusal(simulated)) return simulated;
     return { json: jsonOf(plan, simulated), text: textOf(plan, simulated) };
@@ -91,7 +91,7 @@ function textOf(plan: CardPlan, { rounds, seed, shoe, bets }: SimulatedCards): s
   );
   const dealt = shoe === 'fresh' ? 'a fresh shoe for each' : 'from shoes dealt down to the cut card';
   return [
-    `${titleOf(plan)} (${plan.id}): ${counted(rounds, 'round')}, ${dealt}, seed ${seed}`,
+    `${titleOf(plan)} (${plan.id}): ${withCount(rounds, 'round')}, ${dealt}, seed ${seed}`,
     '',
     edges,
     STANDARD_ERROR,

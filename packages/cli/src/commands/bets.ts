@@ -18,7 +18,7 @@ export const bets: Command = {
   options: {
     terms: {
       value: 'json',
-      says: 'The table’s terms, such as {"decks":6}; the plan’s usual terms by default.',
+      description: 'The table’s terms, such as {"decks":6}; the plan’s usual terms by default.',
     },
   },
   examples: ['croupier bets kings/red-dog', `croupier bets kings/blackjack --terms '{"decks":8}'`],

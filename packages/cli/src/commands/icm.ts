@@ -3,8 +3,8 @@ import { Generator } from '@croupier/odds';
 import { chipChop, icmDeal } from '@croupier/tournaments';
 import type { z } from 'zod';
 import { amountText, readAmount } from '../amounts.ts';
-import { type Command, wrongUsage } from '../command.ts';
-import { readWhole } from '../numbers.ts';
+import { type Command, usageError } from '../command.ts';
+import { readInteger } from '../numbers.ts';
 import { type Column, table } from '../table.ts';
 import type { icmJson } from '../tournament/json.ts';
 
@@ -19,29 +19,32 @@ export const icm: Command = {
     'Exact for up to 12 players, simulated beyond, with the standard error. Also prints the chip chop: everybody gets ' +
     'the last prize, and the rest is shared by chips.',
   options: {
-    prizes: { value: 'amounts', says: 'The prizes from the first place on, in euros: 5000,3000,2000.' },
+    prizes: {
+      value: 'amounts',
+      description: 'The prizes from the first place on, in euros: 5000,3000,2000.',
+    },
     orders: {
       value: 'number',
-      says: 'The number of simulated finishes, for more than 12 players. 200000 by default.',
+      description: 'The number of simulated finishes, for more than 12 players. 200000 by default.',
     },
-    seed: { value: 'number', says: 'The seed of the simulation, a whole number. 1 by default.' },
+    seed: { value: 'number', description: 'The seed of the simulation, a whole number. 1 by default.' },
   },
   examples: ['croupier icm 50000 30000 20000 --prizes 5000,3000,2000'],
   async run(given) {
     const stacks = given.arguments.map((text) => (/^\d{1,12}$/.test(text) ? Number(text) : Number.NaN));
     if (stacks.length > MOST || stacks.some((stack) => !(stack > 0)))
-      return wrongUsage(`chips are whole numbers above 0, of at most ${MOST} players`);
+      return usageError(`chips are whole numbers above 0, of at most ${MOST} players`);
     const named = (given.option('prizes') ?? '').split(',').filter(Boolean);
-    if (named.length === 0) return wrongUsage('give the prizes: --prizes 5000,3000,2000');
+    if (named.length === 0) return usageError('give the prizes: --prizes 5000,3000,2000');
     const prizes: Money[] = [];
     for (const text of named) {
       const amount = readAmount(text, 'EUR');
       if (isRefusal(amount)) return amount;
       prizes.push(amount);
     }
-    const orders = readWhole(given, 'orders', 200_000, 1_000, 100_000_000);
+    const orders = readInteger(given, 'orders', 200_000, 1_000, 100_000_000);
     if (isRefusal(orders)) return orders;
-    const seed = readWhole(given, 'seed', 1, 0, Number.MAX_SAFE_INTEGER);
+    const seed = readInteger(given, 'seed', 1, 0, Number.MAX_SAFE_INTEGER);
     if (isRefusal(seed)) return seed;
     const generator = Generator.seeded(seed);
     const figures = icmDeal(stacks, prizes, () => (generator.next() + 0.5) / 2 ** 32, orders);

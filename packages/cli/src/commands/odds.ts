@@ -1,5 +1,5 @@
 import { isRefusal, type Json, type Refusal } from '@croupier/core';
-import { type Command, type Given, type Options, wrongUsage } from '../command.ts';
+import { type Command, type Options, type ParsedArguments, usageError } from '../command.ts';
 import type { GameOdds } from '../games/game.ts';
 import { findPart, helpOf, partsOf } from '../games/registry.ts';
 import { readTerms } from '../terms.ts';
@@ -22,12 +22,12 @@ export const odds: Command = {
     bet: {
       value: 'bets',
       several: true,
-      says: `Only these bets, such as ${parts.flatMap(({ part }) => part.bets).join(', ')}; separate several with commas.`,
+      description: `Only these bets, such as ${parts.flatMap(({ part }) => part.bets).join(', ')}; separate several with commas.`,
     },
     ...Object.assign({}, ...parts.map(({ part }): Options => part.options)),
     terms: {
       value: 'json',
-      says:
+      description:
         `The terms of the table at ${postingNames('disjunction')}, such as ${posting[0]?.terms}; the plan’s usual terms ` +
         'by default.',
     },
@@ -44,9 +44,9 @@ export const odds: Command = {
   },
 };
 
-function termsOf(given: Given, part: GameOdds): { readonly json: Json } | Refusal {
+function termsOf(given: ParsedArguments, part: GameOdds): { readonly json: Json } | Refusal {
   const text = given.option('terms');
   if (text === undefined) return { json: {} };
-  if (part.terms === undefined) return wrongUsage(`--terms is for ${postingNames('conjunction')}`);
+  if (part.terms === undefined) return usageError(`--terms is for ${postingNames('conjunction')}`);
   return readTerms(text, '{"decks":2}');
 }

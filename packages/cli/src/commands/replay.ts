@@ -17,7 +17,7 @@ import type { Command } from '../command.ts';
 import { parseJson, readTexts, type TextFile } from '../files.ts';
 import { otherFormat } from '../formats.ts';
 import type { replayJson } from '../json.ts';
-import { counted } from '../numbers.ts';
+import { withCount } from '../numbers.ts';
 import { findPlan } from '../plans.ts';
 import { type Column, table } from '../table.ts';
 
@@ -29,7 +29,7 @@ export const replay: Command = {
     'Takes files, folders (every .json below them) and - for standard input. Prints each round’s settlement, each ' +
     'line with the rule that decided it. The exit status is 1 when a file is not a readable record, or when a move, ' +
     'a result, a settlement line or an expected amount differs; the line on standard error says where.',
-  options: { quiet: { says: 'Print only differences and the total.' } },
+  options: { quiet: { description: 'Print only differences and the total.' } },
   examples: [
     'croupier replay examples',
     'croupier replay --json round.json',
@@ -40,8 +40,8 @@ export const replay: Command = {
     const failures = replayed.flatMap(({ failure }) => (failure === undefined ? [] : [failure]));
     const records = replayed.flatMap(({ record }) => (record ? [record] : []));
     const rounds = records.reduce((sum, record) => sum + record.rounds.length, 0);
-    const sum = `${counted(records.length, 'record')}, ${counted(rounds, 'round')}: ${
-      failures.length === 0 ? 'all as recorded' : counted(failures.length, 'problem')
+    const sum = `${withCount(records.length, 'record')}, ${withCount(rounds, 'round')}: ${
+      failures.length === 0 ? 'all as recorded' : withCount(failures.length, 'problem')
     }.`;
     const json: z.input<typeof replayJson> = { agrees: failures.length === 0, records };
     const texts = given.has('quiet')

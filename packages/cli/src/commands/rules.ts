@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isRefusal, type Plan, type Refusal, refuse } from '@croupier/core';
 import { parseRulebook, type Rule, type Rulebook } from '@croupier/core/rulebook';
 import type { z } from 'zod';
-import { type Command, wrongUsage } from '../command.ts';
+import { type Command, usageError } from '../command.ts';
 import type { rulesJson } from '../json.ts';
 import { findPlan } from '../plans.ts';
 import { projectRoot } from '../project.ts';
@@ -20,9 +20,10 @@ export const rules: Command = {
     rule: {
       value: 'ids',
       several: true,
-      says: 'Only these rules: kings.roulette-french.65, 65, 60-67 or A3; separate several with commas.',
+      description:
+        'Only these rules: kings.roulette-french.65, 65, 60-67 or A3; separate several with commas.',
     },
-    find: { value: 'words', says: 'Only rules with all these words in their text or section.' },
+    find: { value: 'words', description: 'Only rules with all these words in their text or section.' },
   },
   examples: [
     'croupier rules kings/roulette-french --rule 65',
@@ -83,7 +84,7 @@ function chosenRules(book: Rulebook, ids: readonly string[], prefix: string): re
     const number = text.trim().startsWith(`${prefix}.`) ? text.trim().slice(prefix.length + 1) : text.trim();
     const [, letter = '', first, last] = number.match(/^(A?)(\d+)(?:-(\d+))?$/) ?? [];
     if (!first)
-      return wrongUsage(`"${text.trim()}" is not a rule number; write 65, 60-67, A3 or ${prefix}.65`);
+      return usageError(`"${text.trim()}" is not a rule number; write 65, 60-67, A3 or ${prefix}.65`);
     const found = all.filter((rule) => {
       const [, kind = '', count] = rule.number.match(/^(A?)(\d+)$/) ?? [];
       return kind === letter && Number(count) >= Number(first) && Number(count) <= Number(last ?? first);

@@ -1,29 +1,37 @@
-import type { Command, Given } from '../command.ts';
+import type { Command, ParsedArguments } from '../command.ts';
 
 /** The options are the server’s own; docs/operate.md says more about each. */
 export const SERVER = {
-  port: { value: 'number', says: 'The port to listen on; 0 takes any free port. PORT, or 8080 by default.' },
-  host: { value: 'address', says: 'The address to listen at. HOST, or all addresses of this machine.' },
-  data: { value: 'folder', says: 'The data directory. DATA_DIR, or data.' },
+  port: {
+    value: 'number',
+    description: 'The port to listen on; 0 takes any free port. PORT, or 8080 by default.',
+  },
+  host: {
+    value: 'address',
+    description: 'The address to listen at. HOST, or all addresses of this machine.',
+  },
+  data: { value: 'folder', description: 'The data directory. DATA_DIR, or data.' },
   'database-url': {
     value: 'url',
-    says: 'A PostgreSQL database, in place of the embedded one. DATABASE_URL.',
+    description: 'A PostgreSQL database, in place of the embedded one. DATABASE_URL.',
   },
   'database-tls': {
     value: 'required|optional',
-    says: 'Whether a connection to PostgreSQL on another machine must be encrypted. DATABASE_TLS, or required.',
+    description:
+      'Whether a connection to PostgreSQL on another machine must be encrypted. DATABASE_TLS, or required.',
   },
-  web: { value: 'folder', says: 'The folder of the built pages. WEB_ROOT.' },
+  web: { value: 'folder', description: 'The folder of the built pages. WEB_ROOT.' },
   'trust-proxy': {
     value: 'yes|no|addresses',
-    says: 'The proxies that may name the visitor’s address. TRUST_PROXY.',
+    description: 'The proxies that may name the visitor’s address. TRUST_PROXY.',
   },
   'log-level': {
     value: 'level',
-    says: 'The least severe level to log: The least severe level to log: error, warn, info or debug. LOG_LEVEL, or warn.',
+    description:
+      'The least severe level to log: The least severe level to log: error, warn, info or debug. LOG_LEVEL, or warn.',
   },
-  timing: { value: 'json', says: 'Waits of new tables in seconds, such as {"betting":20}. TIMING.' },
-  limits: { value: 'json', says: 'Limits of requests, messages and connections, as JSON. LIMITS.' },
+  timing: { value: 'json', description: 'Waits of new tables in seconds, such as {"betting":20}. TIMING.' },
+  limits: { value: 'json', description: 'Limits of requests, messages and connections, as JSON. LIMITS.' },
 } as const;
 
 export const serve: Command = {
@@ -38,13 +46,13 @@ export const serve: Command = {
   async run(given) {
     // Imported here, so that other commands need not load the server.
     const { run } = await import('@croupier/server');
-    await run(flagsOf(given, SERVER), process.env);
+    await run(serverFlags(given, SERVER), process.env);
     return { text: '', json: undefined };
   },
 };
 
 /** Returns those of these options that were given, as flags of the server. */
-export function flagsOf(given: Given, options: object): string[] {
+export function serverFlags(given: ParsedArguments, options: object): string[] {
   return Object.keys(options).flatMap((name) => {
     const value = given.option(name);
     return value === undefined ? [] : [`--${name}=${value}`];

@@ -16,7 +16,7 @@ export const simulate: Command = {
   options: {
     ...all(parts.flatMap(({ bet }) => (bet ? [{ bet }] : []))),
     ...all(parts.map(({ count }) => count)),
-    seed: { value: 'number', says: 'The seed, a whole number. 1 by default.' },
+    seed: { value: 'number', description: 'The seed, a whole number. 1 by default.' },
     ...all(parts.map(({ options }) => options)),
   },
   examples,

@@ -1,6 +1,6 @@
 import { isRefusal } from '@croupier/core';
 import type { Command } from '../command.ts';
-import { flagsOf, SERVER } from './serve.ts';
+import { SERVER, serverFlags } from './serve.ts';
 
 const OPTIONS = {
   data: SERVER.data,
@@ -21,7 +21,7 @@ export const staffKey: Command = {
   examples: ['croupier staff-key --data ./data'],
   async run(given) {
     const { newStaffKey } = await import('@croupier/server');
-    const link = await newStaffKey(flagsOf(given, OPTIONS), process.env);
+    const link = await newStaffKey(serverFlags(given, OPTIONS), process.env);
     return isRefusal(link) ? link : { text: link, json: { link } };
   },
 };

@@ -18,7 +18,7 @@ import type { Command } from '../command.ts';
 import { readSources } from '../files.ts';
 import { games } from '../games/registry.ts';
 import type { Io } from '../io.ts';
-import { counted, readWhole } from '../numbers.ts';
+import { readInteger, withCount } from '../numbers.ts';
 import { type Column, table } from '../table.ts';
 import { dealsOf } from '../tournament/deals.ts';
 import type { tournamentJson } from '../tournament/json.ts';
@@ -35,10 +35,10 @@ export const tournament: Command = {
     'result of a deal at the final table. Refuses an announcement whose parts contradict each other, and names the ' +
     'broken rule of the house.',
   options: {
-    players: { value: 'number', says: 'The number of entries. 100 by default.' },
+    players: { value: 'number', description: 'The number of entries. 100 by default.' },
     seed: {
       value: 'number',
-      says: 'The seed, a whole number: the same seed gives the same tournament. 1 by default.',
+      description: 'The seed, a whole number: the same seed gives the same tournament. 1 by default.',
     },
   },
   examples: [
@@ -46,9 +46,9 @@ export const tournament: Command = {
     'croupier tournament announcement.json --players 45 --seed 7',
   ],
   async run(given, io) {
-    const players = readWhole(given, 'players', 100, 2, 100_000);
+    const players = readInteger(given, 'players', 100, 2, 100_000);
     if (isRefusal(players)) return players;
-    const seed = readWhole(given, 'seed', 1, 0, Number.MAX_SAFE_INTEGER);
+    const seed = readInteger(given, 'seed', 1, 0, Number.MAX_SAFE_INTEGER);
     if (isRefusal(seed)) return seed;
     const announcement = await find(given.arguments[0] ?? '', io);
     if (isRefusal(announcement)) return announcement;
@@ -135,8 +135,8 @@ function head(played: Tournament, commands: number): string {
   const hands = played.tables.reduce((sum, { hands: some }) => sum + some, 0);
   const tables = played.tables.length;
   return [
-    `${announcement.name}: ${counted(played.counted, 'entry', 'entries')} at ${counted(tables, 'table')}, ` +
-      `${counted(hands, 'hand')}, ${counted(commands, 'command')}.`,
+    `${announcement.name}: ${withCount(played.counted, 'entry', 'entries')} at ${withCount(tables, 'table')}, ` +
+      `${withCount(hands, 'hand')}, ${withCount(commands, 'command')}.`,
     `Paid in ${amount(gross)}, fee ${amount(fee)}${bountyFund > 0 ? `, bounties ${amount(bountyFund)}` : ''}, ` +
       `pool ${amount(pool)}${overlay > 0 ? ` (the house adds ${amount(overlay)})` : ''}.`,
   ].join('\n');
@@ -181,7 +181,7 @@ function placesText(played: Tournament, lines: readonly StandingLine[], currency
   ];
   const more = paid.length > shown.length ? `\n… ${paid.length - shown.length} more paid places` : '';
   const places = prizesByPlace(played).length;
-  return `${table(columns, shown)}${more}\n${counted(places, 'place')} paid.`;
+  return `${table(columns, shown)}${more}\n${withCount(places, 'place')} paid.`;
 }
 
 function dealText(

@@ -14,20 +14,20 @@ import type { verifyCardsJson } from '../json.ts';
 import { findPlan } from '../plans.ts';
 
 /** The published values that a person wrote down before the round. */
-export interface Noted {
+export interface ExpectedValues {
   readonly commitment: string | undefined;
   readonly root: string | undefined;
 }
 
 /** Returns a sentence for each published value that differs from the noted one. */
-export function notedOtherwise(
-  noted: Noted,
+export function valueMismatch(
+  noted: ExpectedValues,
   {
     commitment,
     packs,
   }: { readonly commitment: string; readonly packs?: readonly PackCommitment[] | undefined },
 ): string | undefined {
-  const published: { readonly [Name in keyof Noted]: string | undefined } = {
+  const published: { readonly [Name in keyof ExpectedValues]: string | undefined } = {
     commitment,
     root: packs?.[0]?.root,
   };
@@ -50,11 +50,15 @@ export function readCardProofs({ name, json }: Source): CardProofs | undefined |
 }
 
 /** Checks a record that hides cards: each shown card lay at its position, and all were dealt in order. */
-export function checkCovered({ name, json }: Source, proofs: CardProofs, noted: Noted): Answer | Refusal {
+export function checkHiddenCards(
+  { name, json }: Source,
+  proofs: CardProofs,
+  noted: ExpectedValues,
+): Answer | Refusal {
   const wrong = (what: string) => refuse('not-verified', `${name}: ${what}`);
   const record = parseRecord(json);
   if (isRefusal(record)) return wrong(`not a record: ${record.message}`);
-  const otherwise = notedOtherwise(noted, proofs);
+  const otherwise = valueMismatch(noted, proofs);
   if (otherwise) return wrong(otherwise);
   const plan = findPlan(record.plan);
   if (isRefusal(plan)) return wrong(plan.message);

@@ -2,13 +2,13 @@ import { isRefusal, parseRecord, type Refusal, refuse, replay } from '@croupier/
 import { gameOf } from '@croupier/games';
 import { API, checkDraws, type Proof, proof as proofSchema, verifyProof } from '@croupier/protocol';
 import { z } from 'zod';
-import { type Command, wrongUsage } from '../command.ts';
+import { type Command, usageError } from '../command.ts';
 import { readSources, type Source } from '../files.ts';
 import type { Io } from '../io.ts';
 import type { verifyJson } from '../json.ts';
-import { counted } from '../numbers.ts';
+import { withCount } from '../numbers.ts';
 import { findPlan } from '../plans.ts';
-import { checkCovered, type Noted, notedOtherwise, readCardProofs } from './verify-cards.ts';
+import { checkHiddenCards, type ExpectedValues, readCardProofs, valueMismatch } from './verify-cards.ts';
 
 const SERVER = 'http://localhost:8080';
 const ROUND = /^[A-Za-z0-9_-]{1,40}$/;
@@ -26,9 +26,9 @@ export const verify: Command = {
     'it lay at its position before the hand, and that all were dealt in order. Your own cards are in the ' +
     'record that you download while you are signed in.',
   options: {
-    server: { value: 'url', says: `The server to ask for the round’s id: ${SERVER} by default.` },
-    commitment: { value: 'hex', says: 'The commitment that was shown before the bets opened.' },
-    root: { value: 'hex', says: 'The root of the pack that was shown before a hand of poker.' },
+    server: { value: 'url', description: `The server to ask for the round’s id: ${SERVER} by default.` },
+    commitment: { value: 'hex', description: 'The commitment that was shown before the bets opened.' },
+    root: { value: 'hex', description: 'The root of the pack that was shown before a hand of poker.' },
   },
   examples: [
     'croupier verify round.json',
@@ -42,7 +42,7 @@ export const verify: Command = {
     const noted = { commitment: given.option('commitment'), root: given.option('root') };
     const cards = readCardProofs(source);
     if (isRefusal(cards)) return cards;
-    if (cards) return checkCovered(source, cards, noted);
+    if (cards) return checkHiddenCards(source, cards, noted);
     const checked = check(source, noted);
     if (isRefusal(checked)) return checked;
     const { proof, plan, moves, lines } = checked;
@@ -62,8 +62,8 @@ export const verify: Command = {
       `  seed        ${proof.seed}`,
       `  The commitment is the SHA-256 of the seed.`,
       ...(proof.packs ?? []).map(({ cards, root }) => `  root        ${root}, of ${cards} cards in order`),
-      `  The seed gives ${counted(proof.draws.length, 'number')}${proof.packs ? ' and the order of the cards' : ''}, which decided ${counted(moves, 'move')}.`,
-      `  The round replays as recorded, ${counted(lines, 'settlement line')}.`,
+      `  The seed gives ${withCount(proof.draws.length, 'number')}${proof.packs ? ' and the order of the cards' : ''}, which decided ${withCount(moves, 'move')}.`,
+      `  The round replays as recorded, ${withCount(lines, 'settlement line')}.`,
     ].join('\n');
     return { json, text };
   },
@@ -76,7 +76,7 @@ async function readRound(name: string, server: string, io: Io): Promise<Source |
   if (file && !isRefusal(file)) return file;
   if (name === '-' || !ROUND.test(name)) return file ?? refuse('unreadable', `${name}: no such file`);
   if (!/^https?:\/\//.test(server))
-    return wrongUsage(`--server is an address such as ${SERVER}, not "${server}"`);
+    return usageError(`--server is an address such as ${SERVER}, not "${server}"`);
   return fetchRound(`${server.replace(/\/+$/, '')}${API}/rounds/${name}/record`, io);
 }
 
@@ -110,13 +110,13 @@ async function fetchRound(url: string, io: Io): Promise<Source | Refusal> {
   }
 }
 
-function check({ name, json }: Source, noted: Noted) {
+function check({ name, json }: Source, noted: ExpectedValues) {
   const wrong = (what: string) => refuse('not-verified', `${name}: ${what}`);
   const record = parseRecord(json);
   if (isRefusal(record)) return wrong(`not a record: ${record.message}`);
   const proof = readProof(json);
   if (isRefusal(proof)) return wrong(proof.message);
-  const otherwise = notedOtherwise(noted, proof);
+  const otherwise = valueMismatch(noted, proof);
   if (otherwise) return wrong(otherwise);
   const verified = verifyProof(proof);
   if (!verified.ok) return wrong(verified.what);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { shareJson } from '../amounts.ts';
 import { betJson, betsTable, chosenBets } from '../cards/bets.ts';
 import { cardBetJson } from '../cards/json.ts';
-import type { Given } from '../command.ts';
+import type { ParsedArguments } from '../command.ts';
 import type { GameAnswer } from '../games/game.ts';
 import { plan as planJson, share } from '../json-parts.ts';
 import { titleOf } from '../plans.ts';
@@ -28,7 +28,11 @@ export const diceOdds = {
 } as const;
 
 /** Returns the odds of such a game as the answer of the command. */
-export function diceAnswer(plan: Plan, all: readonly CardBetOdds[], given: Given): GameAnswer | Refusal {
+export function diceAnswer(
+  plan: Plan,
+  all: readonly CardBetOdds[],
+  given: ParsedArguments,
+): GameAnswer | Refusal {
   const bets = chosenBets(plan, all, given);
   if (isRefusal(bets)) return bets;
   const json: z.input<typeof diceOddsJson> = {
@@ -64,7 +68,11 @@ export const lastingOdds = {
 } as const;
 
 /** Returns the odds of such a game as the answer of the command. */
-export function lastingAnswer(plan: Plan, all: readonly MultiRollOdds[], given: Given): GameAnswer | Refusal {
+export function lastingAnswer(
+  plan: Plan,
+  all: readonly MultiRollOdds[],
+  given: ParsedArguments,
+): GameAnswer | Refusal {
   const chosen = chosenBets(plan, all, given);
   if (isRefusal(chosen)) return chosen;
   const bets = all.filter((bet) => chosen.includes(bet));

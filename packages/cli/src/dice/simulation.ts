@@ -2,12 +2,12 @@ import { isRefusal, type Json, type Plan, type Refusal } from '@croupier/core';
 import type { DiceSessionTerms, SimulatedDice } from '@croupier/odds';
 import { z } from 'zod';
 import { amountText, readAmount } from '../amounts.ts';
-import { type Given, wrongUsage } from '../command.ts';
+import { type ParsedArguments, usageError } from '../command.ts';
 import { readSeed } from '../counts.ts';
 import type { GameAnswer, GameSimulation } from '../games/game.ts';
 import { plan as planJson } from '../json-parts.ts';
 import { nearest } from '../nearest.ts';
-import { counted, readWhole } from '../numbers.ts';
+import { readInteger, withCount } from '../numbers.ts';
 import { titleOf } from '../plans.ts';
 import { table } from '../table.ts';
 import { readTerms } from '../terms.ts';
@@ -46,7 +46,7 @@ interface SimulatedGame<P extends Plan> {
   readonly simulate: (plan: P, chips: Chips, at: DiceSessionTerms) => SimulatedDice | Refusal;
   readonly examples: GameSimulation<P>['examples'];
   /** The game's further output, beside the sessions. */
-  readonly more?: {
+  readonly addition?: {
     readonly json: z.ZodObject;
     readonly tell: (found: SimulatedDice) => { readonly json: object; readonly text: string };
   };
@@ -55,36 +55,39 @@ interface SimulatedGame<P extends Plan> {
 /** Returns the simulation of a dice game: sessions with the same bets kept up. */
 export function diceSimulation<P extends Plan>(game: SimulatedGame<P>): GameSimulation<P> {
   return {
-    json: game.more ? sessionsJson.extend(game.more.json.shape) : sessionsJson,
+    json: game.addition ? sessionsJson.extend(game.addition.json.shape) : sessionsJson,
     details:
       'Dice games: sessions that repeat the same bets whenever the table takes them. Every throw is settled by the ' +
       'engine once for every state of the table.',
     bet: {
       value: 'bet=amount',
       several: true,
-      says: 'A bet that is repeated: red=10 at roulette, pass=10 or place-6=12 at craps.',
+      description: 'A bet that is repeated: red=10 at roulette, pass=10 or place-6=12 at craps.',
     },
     count: {
-      sessions: { value: 'number', says: `The number of sessions of a dice game. ${SESSIONS} by default.` },
+      sessions: {
+        value: 'number',
+        description: `The number of sessions of a dice game. ${SESSIONS} by default.`,
+      },
       throws: {
         value: 'number',
-        says: `The number of throws in a session of a dice game. ${THROWS} by default.`,
+        description: `The number of throws in a session of a dice game. ${THROWS} by default.`,
       },
     },
     options: {
-      terms: { value: 'json', says: `The terms of a dice table, such as ${TERMS}.` },
+      terms: { value: 'json', description: `The terms of a dice table, such as ${TERMS}.` },
     },
     examples: game.examples,
     run: (plan, given) => run(game, plan, given),
   };
 }
 
-function run<P extends Plan>(game: SimulatedGame<P>, plan: P, given: Given): GameAnswer | Refusal {
+function run<P extends Plan>(game: SimulatedGame<P>, plan: P, given: ParsedArguments): GameAnswer | Refusal {
   const chips = readChips(plan, game.fieldsOf(plan), given);
   if (isRefusal(chips)) return chips;
-  const sessions = readWhole(given, 'sessions', SESSIONS, 1, MOST);
+  const sessions = readInteger(given, 'sessions', SESSIONS, 1, MOST);
   if (isRefusal(sessions)) return sessions;
-  const throws = readWhole(given, 'throws', THROWS, 1, MOST);
+  const throws = readInteger(given, 'throws', THROWS, 1, MOST);
   if (isRefusal(throws)) return throws;
   const seed = readSeed(given);
   if (isRefusal(seed)) return seed;
@@ -94,7 +97,7 @@ function run<P extends Plan>(game: SimulatedGame<P>, plan: P, given: Given): Gam
   const found = game.simulate(plan, chips, { sessions, throws, seed, terms: terms.json });
   if (isRefusal(found)) return found;
   const told = toldOf(plan, found, { sessions, throws, seed });
-  const more = game.more?.tell(found);
+  const more = game.addition?.tell(found);
   return {
     json: { ...told, ...more?.json },
     text: [textOf(plan, found, told), more?.text].filter(Boolean).join('\n\n'),
@@ -104,23 +107,23 @@ function run<P extends Plan>(game: SimulatedGame<P>, plan: P, given: Given): Gam
 function readChips(
   { id, currency }: Plan,
   fields: ReadonlyMap<string, unknown>,
-  given: Given,
+  given: ParsedArguments,
 ): Chips | Refusal {
   const [example = ''] = fields.keys();
   const chips: { position: string; amount: number }[] = [];
   for (const text of given.options('bet')) {
     const [position = '', written, ...more] = text.split('=');
     if (written === undefined || more.length > 0)
-      return wrongUsage(`"${text}" is not a bet; write ${example}=10`);
+      return usageError(`"${text}" is not a bet; write ${example}=10`);
     if (!fields.has(position)) {
       const meant = nearest(position, [...fields.keys()]);
-      return wrongUsage(`no bet "${position}" at ${id}${meant ? `; did you mean ${meant}?` : ''}`);
+      return usageError(`no bet "${position}" at ${id}${meant ? `; did you mean ${meant}?` : ''}`);
     }
     const amount = readAmount(written, currency);
     if (isRefusal(amount)) return amount;
     chips.push({ position, amount });
   }
-  return chips.length > 0 ? chips : wrongUsage(`no bets given: write --bet ${example}=10, once for each bet`);
+  return chips.length > 0 ? chips : usageError(`no bets given: write --bet ${example}=10, once for each bet`);
 }
 
 function toldOf(
@@ -155,7 +158,7 @@ function textOf(
 ): string {
   const amount = (text: string) => amountText(Number(text), plan.currency);
   return [
-    `${titleOf(plan)} (${plan.id}): ${counted(sessions, 'session')}, ${counted(throws, 'throw')}, seed ${seed}`,
+    `${titleOf(plan)} (${plan.id}): ${withCount(sessions, 'session')}, ${withCount(throws, 'throw')}, seed ${seed}`,
     '',
     `The bank kept ${percentText(edge)} of the stakes that were decided; ${percentText(ahead)} of sessions ended with a win.`,
     `Shares of sessions are at most ${(100 * error).toFixed(2)} percentage points off, 95 times in 100.`,

@@ -1,7 +1,7 @@
 import type { Json, Plan, Refusal } from '@croupier/core';
 import type { Dealer } from '@croupier/tournaments';
 import type { z } from 'zod';
-import type { Answer, Command, Given, Options } from '../command.ts';
+import type { Answer, Command, Options, ParsedArguments } from '../command.ts';
 
 /**
  * The command's knowledge of one game. Its folder, `games/<id>/`, exports it as `game` from its `index.ts`. Outside
@@ -49,7 +49,7 @@ export interface GameOdds<P extends Plan = Plan> extends GamePart<P> {
   /** An example of its tables' terms, in JSON; undefined where the odds are the same at all of them. */
   readonly terms: string | undefined;
   /** Returns the odds at a table that posts `terms`, which it may refuse. */
-  answer(plan: P, terms: Json, given: Given): GameAnswer | Refusal;
+  answer(plan: P, terms: Json, given: ParsedArguments): GameAnswer | Refusal;
 }
 
 /** A game's part of `croupier simulate`. */
@@ -58,7 +58,7 @@ export interface GameSimulation<P extends Plan = Plan> extends GamePart<P> {
   readonly bet: Options[string] | undefined;
   /** The option for the number of rounds, by its name. */
   readonly count: Options;
-  run(plan: P, given: Given): GameAnswer | Refusal;
+  run(plan: P, given: ParsedArguments): GameAnswer | Refusal;
 }
 
 /** An answer about a plan; the caller adds the game to its JSON. */

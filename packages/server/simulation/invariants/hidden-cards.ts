@@ -1,7 +1,7 @@
 import { type AnyRules, findCards, type Json, type SeatId } from '@croupier/core';
 import type { ServerMessage } from '@croupier/protocol';
 import type { Queries } from '../../src/storage/database.ts';
-import { lookAlong, type Shown, type SightSoFar } from '../../src/tables/secrets.ts';
+import { replayForReaders, type Shown, type SightSoFar } from '../../src/tables/secrets.ts';
 import type { PlanRules } from '../plan-rules.ts';
 
 /** Stands for the commit of everything sent after a round. */
@@ -116,7 +116,7 @@ function toldToo(heard: Heard, rules: AnyRules, shown: Shown & { readonly moves:
   const seats = readers.map(([by]) => (by === NOBODY ? undefined : (by as SeatId)));
   const early = new Map<string, readonly string[]>();
   let end: readonly SightSoFar[] = [];
-  lookAlong(rules, shown, seats, (sights, made) => {
+  replayForReaders(rules, shown, seats, (sights, made) => {
     end = sights;
     const [from, to] = [moves[made - 1]?.seq ?? 0, moves[made]?.seq ?? AT_THE_END];
     if (from === to) return; // a message may show everything that the moves of its commit revealed

@@ -50,7 +50,7 @@ export class NodeStorage implements ProcessStorage {
       this.answered((valid) => this.statement(sql, parameters, valid));
     this.database = {
       query,
-      apart: { query: (sql, parameters) => this.within(PATIENCE, query(sql, parameters)) },
+      separateConnection: { query: (sql, parameters) => this.within(PATIENCE, query(sql, parameters)) },
       transaction: (work) => this.answered((valid) => this.transaction(work, valid)),
       close: async () => undefined,
     };

@@ -15,7 +15,7 @@ export function overQueries(database: Database, answers: Answers): Database {
   });
   return {
     ...over(database),
-    ...(database.apart ? { apart: over(database.apart) } : {}),
+    ...(database.separateConnection ? { separateConnection: over(database.separateConnection) } : {}),
     transaction: (work) => database.transaction((tx) => work(over(tx))),
     close: () => database.close(),
   };

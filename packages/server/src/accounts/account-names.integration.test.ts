@@ -10,36 +10,36 @@ describe('a name', () => {
   const taken = { code: 'name-taken' };
 
   it('belongs to one person only, guest or not, in any spelling', async () => {
-    const ann = ok(await at.accounts.guestAs('Anna'));
+    const ann = ok(await at.accounts.createNamedGuest('Anna'));
     for (const name of ['Anna', 'ANNA', 'Ánna', 'An-na', '\u0391\u039d\u039d\u0391']) {
-      expect(await at.accounts.guestAs(name)).toMatchObject(taken);
+      expect(await at.accounts.createNamedGuest(name)).toMatchObject(taken);
       expect(await at.accounts.signUp({ name, password: 'a long password' })).toMatchObject(taken);
     }
     const named = ok(await at.accounts.signUp({ name: 'Ánna', password: 'a long password' }, ann.account.id));
     expect(named.account).toMatchObject({ id: ann.account.id, name: 'Ánna' });
-    expect(await at.accounts.guestAs('Anna')).toMatchObject(taken);
+    expect(await at.accounts.createNamedGuest('Anna')).toMatchObject(taken);
     await at.accounts.endSessions(named.account.id);
-    expect(await at.accounts.guestAs('Anna')).toMatchObject(taken);
-    const { account } = await at.accounts.guest();
-    expect(await at.accounts.guestAs(account.name.toLowerCase())).toMatchObject(taken);
+    expect(await at.accounts.createNamedGuest('Anna')).toMatchObject(taken);
+    const { account } = await at.accounts.createGuest();
+    expect(await at.accounts.createNamedGuest(account.name.toLowerCase())).toMatchObject(taken);
   });
 
   it('is taken once if several people request it at the same time', async () => {
-    const wanted = ['Anna', 'anna', 'Ánna', 'ANNA'].map((name) => at.accounts.guestAs(name));
+    const wanted = ['Anna', 'anna', 'Ánna', 'ANNA'].map((name) => at.accounts.createNamedGuest(name));
     expect((await Promise.all(wanted)).filter(isRefusal)).toHaveLength(3);
   });
 
   it('of a guest whose account has expired is free again', async () => {
-    const first = ok(await at.accounts.guestAs('Anna'));
+    const first = ok(await at.accounts.createNamedGuest('Anna'));
     await at.accounts.signOut(first.token);
-    const second = ok(await at.accounts.guestAs('Anna'));
+    const second = ok(await at.accounts.createNamedGuest('Anna'));
     expect(second.account.id).not.toBe(first.account.id);
     await at.clock.pass(90 * DAY, async () => undefined);
     ok(await at.accounts.signUp({ name: 'Anna', password: 'a long password' }));
   });
 
   it('of a player without a screen is reserved while they are at the table', async () => {
-    const { account, token } = ok(await at.accounts.guestAs('Anna'));
+    const { account, token } = ok(await at.accounts.createNamedGuest('Anna'));
     await at.stored.database.query(
       `with at as (insert into game_table (house, plan, name, dealer, timing, state)
          values ('kings', 'x', 'x', 'console', '{}', 'running') returning id)
@@ -47,14 +47,14 @@ describe('a name', () => {
       [account.id],
     );
     await at.accounts.signOut(token);
-    expect(await at.accounts.guestAs('Anna')).toMatchObject(taken);
+    expect(await at.accounts.createNamedGuest('Anna')).toMatchObject(taken);
     await at.stored.database.query('delete from walk_in');
-    ok(await at.accounts.guestAs('Anna'));
+    ok(await at.accounts.createNamedGuest('Anna'));
   });
 
   it('cannot be reserved for staff, or contain invisible characters', async () => {
-    expect(await at.accounts.guestAs('Croupier')).toMatchObject({ code: 'staff-name' });
-    expect(await at.accounts.guestAs("King's")).toMatchObject({ code: 'staff-name' });
+    expect(await at.accounts.createNamedGuest('Croupier')).toMatchObject({ code: 'staff-name' });
+    expect(await at.accounts.createNamedGuest("King's")).toMatchObject({ code: 'staff-name' });
     expect(await at.accounts.signUp({ name: 'An\u200bna', password: 'a long password' })).toMatchObject({
       code: 'bad-name',
     });
@@ -62,25 +62,25 @@ describe('a name', () => {
 
   it('that is refused comes with a similar name that is free', async () => {
     const suggested = async (name: string): Promise<string> => {
-      const refused = await at.accounts.guestAs(name);
+      const refused = await at.accounts.createNamedGuest(name);
       return String(isRefusal(refused) ? refused.details?.suggestion : 'nothing refused');
     };
-    ok(await at.accounts.guestAs('Anna'));
+    ok(await at.accounts.createNamedGuest('Anna'));
     expect(await suggested('Anna')).toBe('Anna 2');
-    ok(await at.accounts.guestAs('Anna-2'));
+    ok(await at.accounts.createNamedGuest('Anna-2'));
     expect(await suggested('ánna')).toBe('ánna 3');
     expect(await at.accounts.signUp({ name: 'Anna', password: 'a long password' })).toMatchObject({
       details: { suggestion: 'Anna 3' },
     });
     for (const name of ['Inspector Bob', 'An\u200bna', "King's", '♠♥'])
-      ok(await at.accounts.guestAs(await suggested(name)));
+      ok(await at.accounts.createNamedGuest(await suggested(name)));
   });
 
   it('is taken whatever its case or how its letters are composed', async () => {
     ok(await at.accounts.signUp({ ...ann, name: 'Žofie' }));
     for (const name of ['žofie', 'ŽOFIE', 'Z\u030Cofie', ' Žofie '])
       expect(await at.accounts.signUp({ ...ann, name })).toMatchObject({ code: 'name-taken' });
-    const guest = await at.accounts.guest();
+    const guest = await at.accounts.createGuest();
     expect(await at.accounts.signUp({ ...ann, name: 'ŽOFIE' }, guest.account.id)).toMatchObject({
       code: 'name-taken',
     });
@@ -93,7 +93,7 @@ describe('a name', () => {
     const wrong = { refused: true, code: 'wrong-credentials' };
     expect(await at.accounts.signIn({ ...ann, password: 'another password' })).toMatchObject(wrong);
     expect(await at.accounts.signIn({ name: 'Nobody', password: ann.password })).toMatchObject(wrong);
-    const guest = await at.accounts.guest();
+    const guest = await at.accounts.createGuest();
     expect(await at.accounts.signIn({ name: guest.account.name, password: '' })).toMatchObject(wrong);
   });
 

@@ -24,7 +24,7 @@ export class Attempts {
   constructor(private readonly rates: Rates) {}
 
   /** Counts an attempt from an address unknown to the account. Refuses `too-many` without counting. */
-  fromStrange(account: string, { address }: From): Promise<Refusal | undefined> {
+  fromUnknown(account: string, { address }: From): Promise<Refusal | undefined> {
     return this.take(
       { kind: 'tries of an address', rate: OF_ADDRESS, key: `${account} ${address}` },
       { kind: 'tries at an account', rate: OF_ACCOUNT, key: account },
@@ -32,12 +32,12 @@ export class Attempts {
   }
 
   /** Counts a second-step code that an unknown device sent after the right password. */
-  codeFromStrange(account: string): Promise<Refusal | undefined> {
+  codeFromUnknown(account: string): Promise<Refusal | undefined> {
     return this.take({ kind: 'codes', rate: OF_CODES, key: account });
   }
 
   /** Counts an attempt on an account from one of its own devices or sessions. */
-  fromOwn(account: string, device: string): Promise<Refusal | undefined> {
+  fromKnown(account: string, device: string): Promise<Refusal | undefined> {
     return this.take(ofDevice(account, device));
   }
 
@@ -47,8 +47,8 @@ export class Attempts {
     return this.rates.forget(kinds, account, 'code');
   }
 
-  /** Takes back an attempt that `fromOwn` counted, because it was right. Only wrong attempts are guesses. */
-  wasRight(account: string, device: string): Promise<void> {
+  /** Takes back an attempt that `fromKnown` counted, because it was right. Only wrong attempts are guesses. */
+  takeBack(account: string, device: string): Promise<void> {
     return this.rates.giveBack(ofDevice(account, device));
   }
 
@@ -68,10 +68,10 @@ function ofDevice(account: string, device: string): Count {
 const SECRET = 'device-secret';
 
 /** Signed marks for devices. Only this casino can make one, and each is valid for one account. */
-export class Marks {
+export class DeviceMarks {
   private constructor(private readonly secret: string) {}
 
-  static async open(database: Queries, fresh: string): Promise<Marks> {
+  static async open(database: Queries, fresh: string): Promise<DeviceMarks> {
     await database.query('insert into setting (name, value) values ($1, $2) on conflict do nothing', [
       SECRET,
       fresh,
@@ -82,7 +82,7 @@ export class Marks {
       'select value from setting where name = $1',
       [SECRET],
     );
-    return new Marks(row?.value ?? fresh);
+    return new DeviceMarks(row?.value ?? fresh);
   }
 
   /** Makes a device's mark; `nonce` tells the account's devices apart. */

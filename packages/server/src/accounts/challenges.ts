@@ -8,7 +8,7 @@ const LIFETIME = 5 * 60 * 1000;
 export type ChallengePurpose = 'add-passkey' | 'sign-in';
 
 /** Stores a challenge, which only this account can use, and deletes expired ones. */
-export async function keepChallenge(
+export async function storeChallenge(
   tx: Queries,
   challenge: string,
   purpose: ChallengePurpose,

@@ -10,7 +10,7 @@ interface Needs {
   readonly signIns: SignIns;
   readonly meOf: (account: Account) => Promise<AnswerOf<'me'>>;
   /** Closes the connections of an account that no longer have a session. */
-  readonly look: (account: string) => void;
+  readonly recheck: (account: string) => void;
   /** Called after a purse was topped up, at a house or for a home session there. */
   readonly filled: (account: string, purse: Purse, homeSession: string | undefined) => Promise<void>;
 }
@@ -20,40 +20,44 @@ export function accountEndpoints({
   accounts,
   signIns: { begin, completeSignIn },
   meOf,
-  look,
+  recheck,
   filled,
 }: Needs): HandlersOf<'Account'> {
   return {
     guest: async ({ body, by }) =>
-      begin(await (body?.name ? accounts.guestAs(body.name, by.from) : accounts.guest(by.from)), by),
+      begin(
+        await (body?.name ? accounts.createNamedGuest(body.name, by.from) : accounts.createGuest(by.from)),
+        by,
+      ),
     signUp: async ({ body, by }) => begin(await accounts.signUp(body, by.account?.id, by.from), by),
     signIn: async ({ body, by }) => completeSignIn(await accounts.signIn(body, by.from), by),
     signOut: async ({ by }) => {
       if (by.token) await accounts.signOut(by.token);
       by.end();
-      by.after(() => look(by.account.id));
+      by.after(() => recheck(by.account.id));
       return {};
     },
     me: async ({ by }) => meOf(by.account),
-    staffKey: async ({ body, by }) => begin(await accounts.staffKey(by.account.id, body.key, by.from), by),
+    staffKey: async ({ body, by }) =>
+      begin(await accounts.redeemStaffKey(by.account.id, body.key, by.from), by),
     changePassword: async ({ body, by }) =>
       begin(await accounts.changePassword(by.account.id, body, by.from), by),
     sessions: async ({ by }) => ({ sessions: [...(await accounts.sessions(by.account.id, by.token))] }),
     endSession: async ({ params, by }) => {
       const refused = await accounts.endSession(by.account.id, params.session);
       if (by.token && !(await accounts.session(by.token))) by.end();
-      by.after(() => look(by.account.id));
+      by.after(() => recheck(by.account.id));
       return refused ?? {};
     },
     endOtherSessions: async ({ by }) => {
       await accounts.endSessions(by.account.id, by.token);
-      by.after(() => look(by.account.id));
+      by.after(() => recheck(by.account.id));
       return {};
     },
     endSessions: async ({ by }) => {
       await accounts.endSessions(by.account.id);
       by.end();
-      by.after(() => look(by.account.id));
+      by.after(() => recheck(by.account.id));
       return {};
     },
     topUp: async ({ body: { house, homeSession }, by }) => {
@@ -85,19 +89,19 @@ export function favouriteEndpoints(
 export function staffEndpoints({
   accounts,
   security,
-  look,
-}: Pick<Needs, 'accounts' | 'look'> & { readonly security: SecurityService }): HandlersOf<'Staff'> {
+  recheck,
+}: Pick<Needs, 'accounts' | 'recheck'> & { readonly security: SecurityService }): HandlersOf<'Staff'> {
   return {
     grantRoles: async ({ params, body: { house, roles, ...proof }, by }) => {
       if (by.account.guest)
         return refuse('guest-account', 'Sign up first: you need a password to grant roles.');
-      const unproven = await security.proves(by.account.id, proof);
+      const unproven = await security.verify(by.account.id, proof);
       if (unproven) return unproven;
       const given = await accounts.grantRoles(params.name, { house, roles }, by.account.id, by.from);
       if (isRefusal(given)) return given;
       const { account, token } = given;
       if (token !== undefined) by.begin({ token });
-      by.after(() => look(account.id));
+      by.after(() => recheck(account.id));
       return { ...account, roles: [...account.roles] };
     },
   };

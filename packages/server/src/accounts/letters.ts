@@ -6,7 +6,7 @@ import { MAIL_LANGUAGES, type MailKind, type MailLanguage, ROLE_NAMES } from '..
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import type { Clock } from '../time/clock.ts';
-import { namesOf } from './known.ts';
+import { namesOf } from './lookups.ts';
 import { newToken } from './tokens.ts';
 
 /** The e-mail address of an account, and its name. */

@@ -99,7 +99,7 @@ export class OneTimeCodes {
    * Encrypts all secrets that were sealed with an older key with the newest one, so that the older key is no longer
    * needed. Secrets that no key opens stay as they are. Returns the numbers of re-encrypted and of unreadable secrets.
    */
-  async sealAnew(database: Database): Promise<{ readonly sealed: number; readonly lost: number }> {
+  async reseal(database: Database): Promise<{ readonly sealed: number; readonly lost: number }> {
     const rows = await checkedRows(
       database,
       totpRow.extend({ account: z.string() }),
@@ -110,7 +110,7 @@ export class OneTimeCodes {
       for (const column of ['secret', 'pending'] as const) {
         const before = row[column];
         if (before === null) continue;
-        const fresh = await this.seal.renewed(before, account).catch(() => 'lost' as const);
+        const fresh = await this.seal.resealed(before, account).catch(() => 'lost' as const);
         if (fresh === 'lost') lost += 1;
         if (fresh === undefined || fresh === 'lost') continue;
         // Skips a secret that was replaced in the meantime.

@@ -7,7 +7,7 @@ import { log } from '../monitoring/log.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import type { Clock } from '../time/clock.ts';
-import { type ChallengePurpose, keepChallenge, useChallenge } from './challenges.ts';
+import { type ChallengePurpose, storeChallenge, useChallenge } from './challenges.ts';
 
 /** A request to an authenticator, in the format that browsers expect. */
 export type PasskeyOptions = { readonly [name: string]: Json };
@@ -51,7 +51,10 @@ export class Passkeys {
   }
 
   /** Returns the request to create a new passkey for the account. Refuses `too-many-passkeys`. */
-  async toAdd(account: { readonly id: string; readonly name: string }): Promise<PasskeyOptions | Refusal> {
+  async registrationOptions(account: {
+    readonly id: string;
+    readonly name: string;
+  }): Promise<PasskeyOptions | Refusal> {
     const { generateRegistrationOptions } = await webauthn();
     const known = await this.rowsOf(account.id);
     if (known.length >= MOST)
@@ -102,7 +105,7 @@ export class Passkeys {
   /**
    * Returns the request to sign in with any passkey. It names no account, so nobody learns which accounts have one.
    */
-  async toSignIn(): Promise<PasskeyOptions> {
+  async signInOptions(): Promise<PasskeyOptions> {
     const { generateAuthenticationOptions } = await webauthn();
     const options = await generateAuthenticationOptions({
       rpID: this.host,
@@ -117,7 +120,7 @@ export class Passkeys {
    * Returns the account whose passkey signed. Refuses `wrong-passkey`, also if the counter shows that the passkey was
    * copied.
    */
-  async signer(response: AssertedPasskey): Promise<string | Refusal> {
+  async accountOf(response: AssertedPasskey): Promise<string | Refusal> {
     const { verifyAuthenticationResponse } = await webauthn();
     const [stored] = await checkedRows(
       this.database,
@@ -183,7 +186,7 @@ export class Passkeys {
   }
 
   private keep(challenge: string, purpose: ChallengePurpose, account?: string): Promise<void> {
-    return keepChallenge(this.database, challenge, purpose, this.clock.now(), account);
+    return storeChallenge(this.database, challenge, purpose, this.clock.now(), account);
   }
 
   private use(challenge: string, purpose: ChallengePurpose, account?: string): Promise<boolean> {

@@ -4,8 +4,8 @@ create table account (
   id text primary key,
   name text not null,
   name_key text not null unique,
-  -- The name's look, unique among accounts. Null for bots and for guests that are no longer used.
-  look text,
+  -- The name's skeleton, unique among accounts. Null for bots and for guests that are no longer used.
+  skeleton text,
   guest boolean not null,
   password text,
   email text,
@@ -16,7 +16,7 @@ create table account (
   -- The time at which the account was erased on its holder's request. No name remains.
   erased_at bigint
 );
-create unique index account_look on account (look);
+create unique index account_skeleton on account (skeleton);
 create index account_email on account (lower(email));
 -- For other modules: each account's confirmed e-mail address.
 create view proved_address as select id as account, email from account where email is not null;

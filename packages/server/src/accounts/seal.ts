@@ -41,7 +41,7 @@ export class Seal {
   }
 
   /** Returns the secret sealed with the newest key, or undefined if it already is. Throws as `open` does. */
-  async renewed(sealed: string, account: string): Promise<string | undefined> {
+  async resealed(sealed: string, account: string): Promise<string | undefined> {
     const [newest] = await this.secrets();
     if (newest && openedWith(newest, sealed, account) !== undefined) return undefined;
     return this.seal(await this.open(sealed, account), account);
@@ -75,7 +75,7 @@ function openedWith(key: Buffer, sealed: string, account: string): string | unde
 }
 
 /** Returns the key in the data directory, and creates it on first use. It is never in the database. */
-export async function keyIn(dataDir: string, entropy: Entropy): Promise<string> {
+export async function readSecretKey(dataDir: string, entropy: Entropy): Promise<string> {
   const path = join(dataDir, FILE);
   await mkdir(dataDir, { recursive: true });
   const fresh = Buffer.from(entropy.bytes(32)).toString('base64url');

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '@croupier/core';
 import { type AnswerOf, housesOf } from '@croupier/protocol';
-import type { HandlersOf, Known } from '../http/call.ts';
+import type { HandlersOf, SignedInCaller } from '../http/call.ts';
 import { logFault } from '../monitoring/log.ts';
 import type { SecurityService } from './security-service.ts';
 import type { SignIns } from './sign-ins.ts';
@@ -9,13 +9,13 @@ interface Needs {
   readonly security: SecurityService;
   readonly signIns: SignIns;
   /** Closes the connections of an account that no longer have a session. */
-  readonly look: (account: string) => void;
+  readonly recheck: (account: string) => void;
 }
 
 /** Returns the endpoints for sign-in methods other than the password, and for account recovery. */
-export function securityEndpoints({ security, signIns, look }: Needs): HandlersOf<'Account security'> {
+export function securityEndpoints({ security, signIns, recheck }: Needs): HandlersOf<'Account security'> {
   /** Returns the account's security settings after a change. */
-  const after = async (refused: Refusal | undefined, { account }: Known) =>
+  const after = async (refused: Refusal | undefined, { account }: SignedInCaller) =>
     refused ?? security.of(account.id);
   const options = <T extends object>(asked: T | Refusal) =>
     isRefusal(asked) ? asked : { options: asked as AnswerOf<'passkeyChallenge'>['options'] };
@@ -31,7 +31,7 @@ export function securityEndpoints({ security, signIns, look }: Needs): HandlersO
     recover: async ({ body, by }) => {
       const done = await security.recover(body.token, body.password);
       if (isRefusal(done)) return done;
-      by.after(() => look(done.account));
+      by.after(() => recheck(done.account));
       return {};
     },
     confirmEmail: async ({ body }) => (await security.confirmEmail(body.token)) ?? {},
@@ -43,7 +43,7 @@ export function securityEndpoints({ security, signIns, look }: Needs): HandlersO
       const confirmed = await security.confirmCodes(by.account.id, body.code, by.from);
       if (isRefusal(confirmed)) return confirmed;
       by.begin(confirmed.signedIn);
-      by.after(() => look(by.account.id));
+      by.after(() => recheck(by.account.id));
       return { recoveryCodes: [...confirmed.recoveryCodes] };
     },
     endCodes: async ({ body, by }) => after(await security.endCodes(by.account.id, body), by),
@@ -61,7 +61,7 @@ export function securityEndpoints({ security, signIns, look }: Needs): HandlersO
     resetCodes: async ({ params: { name }, body: { identity, ...proof }, by }) => {
       const reset = await security.resetCodes(by.account.id, proof, { name, identity });
       if (isRefusal(reset)) return reset;
-      by.after(() => look(reset.account));
+      by.after(() => recheck(reset.account));
       return {};
     },
     codeResets: async ({ by }) => ({

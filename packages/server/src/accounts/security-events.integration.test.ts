@@ -103,9 +103,9 @@ it('logs which roles were granted and withdrawn, where, to whom and by whom', as
   const boss = await signUp('Boss');
   const bob = await signUp('Bob');
   const by = boss.account.id;
-  await at.accounts.staffKey(by, 'no key');
+  await at.accounts.redeemStaffKey(by, 'no key');
   expect(events()).toEqual([{ security: 'staff-key-refused', account: by }]);
-  ok(await at.accounts.staffKey(by, at.staffKey ?? ''));
+  ok(await at.accounts.redeemStaffKey(by, at.staffKey ?? ''));
   const all = ['croupier', 'inspector', 'manager'];
   expect(events()).toEqual(
     [...houses.map(({ id }) => id)]

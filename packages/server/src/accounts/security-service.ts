@@ -15,7 +15,7 @@ export interface Proof {
  */
 export interface SecurityService {
   /** Has a signed-in person prove their identity again. A guest has no proof and needs none. */
-  proves(account: string, proof: Proof): Promise<Refusal | undefined>;
+  verify(account: string, proof: Proof): Promise<Refusal | undefined>;
   /** Returns the security settings of an account. */
   of(account: string): Promise<Security>;
 

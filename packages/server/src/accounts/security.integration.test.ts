@@ -206,7 +206,7 @@ describe('staff where one-time codes are required', () => {
   it('can only set them up when they sign in, and then get their roles', async () => {
     const key = await opened();
     const { account } = ok(await at.accounts.signUp(boss)) as SignedIn;
-    const staff = ok(await at.accounts.staffKey(account.id, key)) as SignedIn;
+    const staff = ok(await at.accounts.redeemStaffKey(account.id, key)) as SignedIn;
     expect(staff.account).toMatchObject({ roles: [], mustSetUpCodes: true });
     const again = ok(await at.accounts.signIn(boss)) as SignedIn;
     expect(await at.accounts.session(again.token)).toMatchObject({ roles: [], mustSetUpCodes: true });
@@ -226,7 +226,7 @@ describe('staff where one-time codes are required', () => {
     await withAddress(account.id);
     await withCodes(account.id);
     // An account that is given roles gets another session.
-    const signedIn = ok(await at.accounts.staffKey(account.id, key)) as SignedIn;
+    const signedIn = ok(await at.accounts.redeemStaffKey(account.id, key)) as SignedIn;
     expect(signedIn.account.roles).toHaveLength(3 * houses.length);
     const manager = ok(await at.accounts.signUp({ ...ann, name: 'Mia' })) as SignedIn;
     const by = manager.account.id;
@@ -264,10 +264,10 @@ describe('staff where one-time codes are required', () => {
 
   it('cannot be guests, who could not set them up', async () => {
     const key = await opened();
-    const { account } = await at.accounts.guest();
-    expect(codeIn(await at.accounts.staffKey(account.id, key))).toBe('guest-account');
+    const { account } = await at.accounts.createGuest();
+    expect(codeIn(await at.accounts.redeemStaffKey(account.id, key))).toBe('guest-account');
     ok(await at.accounts.signUp(boss, account.id));
-    expect(codeIn(await at.accounts.staffKey(account.id, key))).toBe('done');
+    expect(codeIn(await at.accounts.redeemStaffKey(account.id, key))).toBe('done');
   });
 });
 

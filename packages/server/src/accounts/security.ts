@@ -10,16 +10,16 @@ import type { Clock } from '../time/clock.ts';
 import type { Attempts } from './attempts.ts';
 import { codeResets, resetCodes } from './code-resets.ts';
 import { confirmAddress, type NewAddress, sendAddressCheck } from './email-address.ts';
-import type { Entrance } from './entrance.ts';
 import type { Letters } from './letters.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
-import { askPassword } from './own-password.ts';
 import type { Passkeys } from './passkeys.ts';
 import type { Compare } from './passwords.ts';
 import type { Recovery } from './recovery.ts';
 import type { Proof, SecurityService } from './security-service.ts';
+import type { SessionStarter } from './session-starter.ts';
 import type { Sessions } from './sessions.ts';
 import { accountWithPassword, findAccount, type StoredAccount } from './store.ts';
+import { verifyPassword } from './verify-password.ts';
 
 /** The parts that the sign-in methods need. */
 export interface SecurityParts {
@@ -30,7 +30,7 @@ export interface SecurityParts {
   /** Compares a password with its hash. The default is Argon2. */
   readonly compare?: Compare | undefined;
   readonly sessions: Sessions;
-  readonly entrance: Entrance;
+  readonly sessionStarter: SessionStarter;
   readonly letters: Letters;
   readonly codes: OneTimeCodes;
   readonly passkeys: Passkeys;
@@ -49,14 +49,14 @@ const securityRow = z.object({
 export class StoredSecurity implements SecurityService {
   constructor(private readonly at: SecurityParts) {}
 
-  async proves(id: string, proof: Proof) {
+  async verify(id: string, proof: Proof) {
     if ((await this.account(id))?.guest) return undefined;
     const account = await this.prove(id, proof);
     return isRefusal(account) ? account : undefined;
   }
 
   async of(id: string) {
-    const { database, clock, entrance, passkeys } = this.at;
+    const { database, clock, sessionStarter, passkeys } = this.at;
     const account = await this.account(id);
     const [row] = await checkedRows(
       database,
@@ -71,31 +71,31 @@ export class StoredSecurity implements SecurityService {
       email: row?.email ?? null,
       unconfirmed: row?.unconfirmed ?? null,
       codes: account?.codes ?? false,
-      codesRequired: account !== undefined && entrance.mustHaveCodes(account),
+      codesRequired: account !== undefined && sessionStarter.mustHaveCodes(account),
       recoveryCodes: row?.recovery_codes ?? 0,
       passkeys: await passkeys.of(id),
     };
   }
 
   passkeyChallenge() {
-    return this.at.passkeys.toSignIn();
+    return this.at.passkeys.signInOptions();
   }
 
   async passkeySignIn(response: AssertedPasskey, from: From): Promise<SignedIn | Refusal> {
-    const signer = await this.at.passkeys.signer(response);
+    const signer = await this.at.passkeys.accountOf(response);
     if (isRefusal(signer)) {
       noteSecurity({ event: 'sign-in-refused', account: null, step: 'passkey', address: from.address });
       return signer;
     }
     const account = await this.account(signer);
     return account
-      ? this.at.entrance.letIn(account, from)
+      ? this.at.sessionStarter.beginSession(account, from)
       : refuse('no-such-account', 'This account no longer exists.');
   }
 
   async beginPasskey(id: string, proof: Proof) {
     const account = await this.prove(id, proof);
-    return isRefusal(account) ? account : this.at.passkeys.toAdd(account);
+    return isRefusal(account) ? account : this.at.passkeys.registrationOptions(account);
   }
 
   async addPasskey(id: string, name: string, response: CreatedPasskey) {
@@ -128,8 +128,8 @@ export class StoredSecurity implements SecurityService {
   }
 
   async confirmCodes(id: string, code: string, from: From) {
-    const { attempts, codes, sessions, letters, entrance } = this.at;
-    const busy = await attempts.fromOwn(id, 'code');
+    const { attempts, codes, sessions, letters, sessionStarter } = this.at;
+    const busy = await attempts.fromKnown(id, 'code');
     if (busy) return lockedOut(id, busy);
     const confirmed = await this.change(async (tx) => {
       const recoveryCodes = await codes.confirm(tx, id, code);
@@ -138,7 +138,10 @@ export class StoredSecurity implements SecurityService {
       if (!known) return refuse('no-such-account', 'This account no longer exists.');
       await letters.changed(tx, id, 'codes-changed');
       const token = await sessions.renew(known.account, from, tx);
-      return { signedIn: { account: entrance.shown(known.account), token }, recoveryCodes };
+      return {
+        signedIn: { account: sessionStarter.withEffectiveRoles(known.account), token },
+        recoveryCodes,
+      };
     });
     sessions.forget(id);
     if (!isRefusal(confirmed)) noteChange('codes-on', id);
@@ -146,10 +149,10 @@ export class StoredSecurity implements SecurityService {
   }
 
   async endCodes(id: string, proof: Proof) {
-    const { codes, letters, entrance, sessions } = this.at;
+    const { codes, letters, sessionStarter, sessions } = this.at;
     const account = await this.prove(id, proof);
     if (isRefusal(account)) return account;
-    if (entrance.mustHaveCodes(account))
+    if (sessionStarter.mustHaveCodes(account))
       return refuse('codes-required', 'Staff must have one-time codes here. Set up new ones instead.');
     await this.change(async (tx) => {
       await codes.end(tx, id);
@@ -195,7 +198,7 @@ export class StoredSecurity implements SecurityService {
   async changeEmail(id: string, proof: Proof, to: NewAddress) {
     const account = await this.prove(id, proof);
     if (isRefusal(account)) return account;
-    const busy = await this.at.attempts.fromOwn(id, 'address');
+    const busy = await this.at.attempts.fromKnown(id, 'address');
     return busy ?? this.change((tx) => sendAddressCheck(tx, this.at, account, to));
   }
 
@@ -221,12 +224,12 @@ export class StoredSecurity implements SecurityService {
   /** Has a person prove their identity again before a change. The code is used up. */
   private async prove(id: string, { password, code }: Proof): Promise<StoredAccount | Refusal> {
     const { database, attempts, codes, compare } = this.at;
-    const known = await askPassword(database, attempts, id, password, compare);
+    const known = await verifyPassword(database, attempts, id, password, compare);
     if (isRefusal(known)) return known;
     const { account } = known;
     if (!account.codes) return account;
     if (code === undefined || code.trim() === '') return codeNeeded();
-    const busy = await attempts.fromOwn(id, 'code');
+    const busy = await attempts.fromKnown(id, 'code');
     if (busy) return lockedOut(id, busy);
     const wrong = await codes.use(database, id, code);
     if (wrong) noteSecurity({ event: 'proof-refused', account: id, step: 'code' });

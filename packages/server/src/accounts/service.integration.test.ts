@@ -8,7 +8,7 @@ const at = accountTests();
 
 describe('a guest', () => {
   it('starts with a thousand in play money at every house, or 30 korunas for each, all of it booked', async () => {
-    const { account } = await at.accounts.guest();
+    const { account } = await at.accounts.createGuest();
     expect(account).toMatchObject({ guest: true, roles: [] });
     const purses = await at.accounts.purses(account.id);
     const begins = { EUR: 100_000, CZK: 3_000_000, CHIP: 1_000 };
@@ -19,7 +19,7 @@ describe('a guest', () => {
   });
 
   it('that signs up keeps the account and its purses, under a name of its own', async () => {
-    const guest = await at.accounts.guest();
+    const guest = await at.accounts.createGuest();
     const named = ok(await at.accounts.signUp(ann, guest.account.id)) as SignedIn;
     expect(named.account).toEqual({ id: guest.account.id, name: 'Ann', guest: false, roles: [] });
     expect(await at.accounts.session(guest.token)).toBeUndefined();
@@ -30,7 +30,7 @@ describe('a guest', () => {
   });
 
   it('is a new account each time', async () => {
-    const guests = await Promise.all(Array.from({ length: 20 }, () => at.accounts.guest()));
+    const guests = await Promise.all(Array.from({ length: 20 }, () => at.accounts.createGuest()));
     expect(new Set(guests.map(({ account }) => account.id)).size).toBe(20);
     expect(new Set(guests.map(({ account }) => account.name)).size).toBe(20);
     expect(new Set(guests.map(({ token }) => token)).size).toBe(20);
@@ -39,7 +39,7 @@ describe('a guest', () => {
 
 describe('a purse of play money', () => {
   it('is topped up to the initial amount, and no further', async () => {
-    const { account } = await at.accounts.guest();
+    const { account } = await at.accounts.createGuest();
     expect(await at.accounts.topUp(account.id, 'kings')).toMatchObject({ code: 'enough' });
     expect(await at.accounts.topUp(account.id, 'nowhere')).toMatchObject({ code: 'no-such-house' });
     await at.stored.database.transaction(async (tx) => {
@@ -61,7 +61,7 @@ describe('a purse of play money', () => {
 
 describe('favourites', () => {
   it('are kept by account and plan, in their order', async () => {
-    const [one, two] = [await at.accounts.guest(), await at.accounts.guest()];
+    const [one, two] = [await at.accounts.createGuest(), await at.accounts.createGuest()];
     const list = [
       { name: 'Zero game', move: { type: 'announce', bet: { name: 'zero-game' }, piece: 100 } },
       { name: 'Mine', move: { type: 'bet', chips: [] } },

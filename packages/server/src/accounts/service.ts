@@ -2,7 +2,7 @@ import { isRefusal, type Refusal, refuse, type SeatId, seatId } from '@croupier/
 import { isBot, type StaffRole } from '@croupier/protocol';
 import { z } from 'zod';
 import type { Entropy } from '../chance/entropy.ts';
-import { fillPurse, openPurses, type PurseHouse, pursesHeldBy } from '../ledger/purses.ts';
+import { openPurses, type PurseHouse, pursesHeldBy, topUpPurse } from '../ledger/purses.ts';
 import { log } from '../monitoring/log.ts';
 import { noteSecurity } from '../monitoring/security-events.ts';
 import type {
@@ -14,20 +14,18 @@ import type {
   OwnSession,
   PasswordChange,
   Purse,
+  RequestOrigin,
   SignedIn,
-  UsedBy,
 } from '../services/account-service.ts';
 import { type Database, type Queries, sqlState } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import type { Clock } from '../time/clock.ts';
 import { OwnRates, type Rates } from '../time/rates.ts';
-import { Attempts, Marks } from './attempts.ts';
-import { Entrance, type StaffCodes } from './entrance.ts';
-import { namesOf } from './known.ts';
+import { Attempts, DeviceMarks } from './attempts.ts';
 import { Letters } from './letters.ts';
-import { keyOfName, type Name, Names } from './names.ts';
+import { namesOf } from './lookups.ts';
+import { keyOfName, type Name, NameRules } from './name-rules.ts';
 import { OneTimeCodes } from './one-time-codes.ts';
-import { askPassword, wrongPassword } from './own-password.ts';
 import { Passkeys } from './passkeys.ts';
 import { type Compare, checkPassword, type Hash, hashPassword, weakPassword } from './passwords.ts';
 import { Recovery } from './recovery.ts';
@@ -35,6 +33,7 @@ import { noteRoles, type RoleChange } from './role-events.ts';
 import { Seal } from './seal.ts';
 import { codeNeeded, type SecurityParts, StoredSecurity } from './security.ts';
 import type { SecurityService } from './security-service.ts';
+import { SessionStarter, type StaffCodes } from './session-starter.ts';
 import { Sessions, type SharedSessions } from './sessions.ts';
 import { giveRoles, makeStaffKey, needsStaffKey, useStaffKey } from './staff.ts';
 import {
@@ -48,6 +47,7 @@ import {
   setPassword,
 } from './store.ts';
 import { newToken } from './tokens.ts';
+import { verifyPassword, wrongPassword } from './verify-password.ts';
 
 export interface AccountServiceOptions {
   readonly database: Database;
@@ -96,20 +96,20 @@ export async function createAccountService(options: AccountServiceOptions): Prom
   });
   const sessions = new Sessions(database, clock, entropy, options.shared);
   await sessions.sweep();
-  const marks = await Marks.open(database, newToken(entropy));
+  const marks = await DeviceMarks.open(database, newToken(entropy));
   const attempts = new Attempts(rates);
   const letters = new Letters(clock, entropy, home);
-  const entrance = new Entrance({ ...options, sessions, marks, letters });
+  const sessionStarter = new SessionStarter({ ...options, sessions, marks, letters });
   const before = oldSecretKey === undefined ? [] : [oldSecretKey];
   const seal = new Seal(entropy, async () => [await secretKey(), ...before]);
   const codes = new OneTimeCodes(clock, entropy, seal);
   if (oldSecretKey !== undefined) {
-    const { sealed, lost } = await codes.sealAnew(database);
+    const { sealed, lost } = await codes.reseal(database);
     log.warn(
       `OLD_SECRET_KEY: ${sealed} one-time-code secrets are now sealed with the new key, ${lost} cannot be opened with either key. Start without OLD_SECRET_KEY from now on.`,
     );
   }
-  const parts = { ...options, rates, attempts, sessions, letters, entrance, codes };
+  const parts = { ...options, rates, attempts, sessions, letters, sessionStarter, codes };
   return {
     accounts: new StoredAccounts(options, parts),
     security: new StoredSecurity({
@@ -124,19 +124,22 @@ export async function createAccountService(options: AccountServiceOptions): Prom
 
 class StoredAccounts implements AccountService {
   private readonly attempts: Attempts;
-  private readonly names: Names;
+  private readonly names: NameRules;
   private readonly stored: Sessions;
 
   constructor(
     private readonly house: AccountServiceOptions,
-    private readonly parts: Pick<SecurityParts, 'attempts' | 'sessions' | 'entrance' | 'letters' | 'codes'>,
+    private readonly parts: Pick<
+      SecurityParts,
+      'attempts' | 'sessions' | 'sessionStarter' | 'letters' | 'codes'
+    >,
   ) {
     this.attempts = parts.attempts;
     this.stored = parts.sessions;
-    this.names = new Names(house.houses.flatMap(({ id, name }) => [id, name]));
+    this.names = new NameRules(house.houses.flatMap(({ id, name }) => [id, name]));
   }
 
-  async guest(from = WITHIN): Promise<SignedIn> {
+  async createGuest(from = WITHIN): Promise<SignedIn> {
     for (;;) {
       const name = this.names.read(`Guest ${this.newTag()}`);
       const guest = isRefusal(name) ? name : await this.named(() => this.enter(name, null, from));
@@ -144,18 +147,20 @@ class StoredAccounts implements AccountService {
     }
   }
 
-  async guestAs(typed: string, from = WITHIN): Promise<SignedIn | Refusal> {
+  async createNamedGuest(typed: string, from = WITHIN): Promise<SignedIn | Refusal> {
     const name = this.names.read(typed);
     const guest = isRefusal(name) ? name : await this.named(() => this.enter(name, null, from));
     return isRefusal(guest) ? this.withSuggestion(guest, typed) : guest;
   }
 
-  async guestWithoutScreen(typed: string): Promise<Account | Refusal> {
+  async createWalkIn(typed: string): Promise<Account | Refusal> {
     const name = this.names.read(typed);
     const made = isRefusal(name)
       ? name
       : await this.named(() => this.house.database.transaction((tx) => this.open(tx, name, null)));
-    return isRefusal(made) ? this.withSuggestion(made, typed) : this.parts.entrance.shown(made);
+    return isRefusal(made)
+      ? this.withSuggestion(made, typed)
+      : this.parts.sessionStarter.withEffectiveRoles(made);
   }
 
   async signUp(
@@ -185,7 +190,7 @@ class StoredAccounts implements AccountService {
     );
     return isRefusal(signedUp)
       ? this.withSuggestion(signedUp, typed)
-      : this.parts.entrance.marked(signedUp, from);
+      : this.parts.sessionStarter.withMark(signedUp, from);
   }
 
   async signIn(
@@ -194,9 +199,9 @@ class StoredAccounts implements AccountService {
   ): Promise<SignedIn | Refusal> {
     const found = await findAccount(this.house.database, name);
     const id = found?.account.id ?? `name ${keyOfName(name)}`;
-    const busy = this.parts.entrance.isKnown(id, from)
-      ? await this.attempts.fromOwn(id, `${from.mark}`)
-      : await this.attempts.fromStrange(id, from);
+    const busy = this.parts.sessionStarter.isKnown(id, from)
+      ? await this.attempts.fromKnown(id, `${from.mark}`)
+      : await this.attempts.fromUnknown(id, from);
     const account = found?.account.id ?? null;
     if (busy) {
       noteSecurity({ event: 'locked-out', account, address: from.address });
@@ -207,19 +212,19 @@ class StoredAccounts implements AccountService {
       return refuse('wrong-credentials', 'Name or password is wrong.');
     }
     const refused = found.account.codes ? await this.secondStep(id, code, from) : undefined;
-    return refused ?? this.parts.entrance.letIn(found.account, from);
+    return refused ?? this.parts.sessionStarter.beginSession(found.account, from);
   }
 
   signOut(token: string): Promise<void> {
     return this.stored.end(token);
   }
 
-  async session(token: string, address?: string, by: UsedBy = 'person'): Promise<Account | undefined> {
+  async session(token: string, address?: string, by: RequestOrigin = 'person'): Promise<Account | undefined> {
     const holder = await this.stored.holder(token, address, by);
-    return holder && this.parts.entrance.shown(holder);
+    return holder && this.parts.sessionStarter.withEffectiveRoles(holder);
   }
 
-  async staffKey(account: string, key: string, from = WITHIN): Promise<SignedIn | Refusal> {
+  async redeemStaffKey(account: string, key: string, from = WITHIN): Promise<SignedIn | Refusal> {
     let change: RoleChange | undefined;
     const taken = await this.renewed(account, from, async (tx) => {
       // A guest cannot sign in again, and has no password with which to set up codes.
@@ -280,7 +285,7 @@ class StoredAccounts implements AccountService {
     { password, newPassword }: PasswordChange,
     from = WITHIN,
   ): Promise<SignedIn | Refusal> {
-    const known = await askPassword(this.house.database, this.attempts, id, password, this.house.compare);
+    const known = await verifyPassword(this.house.database, this.attempts, id, password, this.house.compare);
     if (isRefusal(known)) return known;
     const { account, checked } = known;
     const weak = await weakPassword(newPassword, account.name);
@@ -294,7 +299,7 @@ class StoredAccounts implements AccountService {
     });
     this.house.written();
     if (!isRefusal(changed)) noteSecurity({ event: 'password-changed', account: id });
-    return isRefusal(changed) ? changed : this.parts.entrance.marked(changed, from);
+    return isRefusal(changed) ? changed : this.parts.sessionStarter.withMark(changed, from);
   }
 
   forgetSessions(account: string): void {
@@ -345,7 +350,7 @@ class StoredAccounts implements AccountService {
     const house = houses.find(({ id }) => id === houseId);
     if (!house) return refuse('no-such-house', `There is no house ${houseId}.`);
     const amount = await database.transaction((tx) =>
-      fillPurse(tx, clock.now(), account, house, Number(homeSession ?? 0)),
+      topUpPurse(tx, clock.now(), account, house, Number(homeSession ?? 0)),
     );
     const real = (await this.purses(account)).some((purse) => purse.house === houseId && !purse.play);
     if (amount === undefined && real && homeSession === undefined)
@@ -382,7 +387,7 @@ class StoredAccounts implements AccountService {
   }
 
   /** Returns the seat of an account, which is the same at every table. */
-  seat(_table: string, account: string): SeatId {
+  seatOf(_table: string, account: string): SeatId {
     return seatId(account);
   }
 
@@ -414,7 +419,7 @@ class StoredAccounts implements AccountService {
   /** Adds a free name like the refused one (`details.suggestion`). Refusals for other reasons stay as they are. */
   private async withSuggestion(refusal: Refusal, typed: string): Promise<Refusal> {
     if (!['bad-name', 'staff-name', 'name-taken'].includes(refusal.code)) return refusal;
-    const free = await firstFree(this.house.database, this.names.like(typed));
+    const free = await firstFree(this.house.database, this.names.suggest(typed));
     return free ? { ...refusal, details: { ...refusal.details, suggestion: free.name } } : refusal;
   }
 
@@ -423,7 +428,7 @@ class StoredAccounts implements AccountService {
     return this.house.database.transaction(async (tx) => {
       const account = await this.open(tx, name, password);
       return {
-        account: this.parts.entrance.shown(account),
+        account: this.parts.sessionStarter.withEffectiveRoles(account),
         token: await this.stored.begin(account, from, tx),
       };
     });
@@ -455,7 +460,7 @@ class StoredAccounts implements AccountService {
       const account = await change(tx);
       if (isRefusal(account)) return account;
       return {
-        account: this.parts.entrance.shown(account),
+        account: this.parts.sessionStarter.withEffectiveRoles(account),
         token: await this.stored.renew(account, from, tx),
       };
     });
@@ -466,9 +471,9 @@ class StoredAccounts implements AccountService {
   /** Checks the one-time code after the right password. */
   private async secondStep(id: string, code: string | undefined, from: From): Promise<Refusal | undefined> {
     if (code === undefined || code.trim() === '') return codeNeeded();
-    const busy = this.parts.entrance.isKnown(id, from)
-      ? await this.attempts.fromOwn(id, `code ${from.mark}`)
-      : await this.attempts.codeFromStrange(id);
+    const busy = this.parts.sessionStarter.isKnown(id, from)
+      ? await this.attempts.fromKnown(id, `code ${from.mark}`)
+      : await this.attempts.codeFromUnknown(id);
     if (busy) {
       noteSecurity({ event: 'locked-out', account: id, address: from.address });
       return busy;

@@ -16,7 +16,7 @@ describe('a session', () => {
   });
 
   it('outlives a restart, and expires after ninety days', async () => {
-    const { token, account } = await at.accounts.guest();
+    const { token, account } = await at.accounts.createGuest();
     await at.open();
     expect(await at.accounts.session(token)).toEqual(account);
     await at.clock.pass(90 * DAY - 1, async () => undefined);
@@ -41,7 +41,7 @@ describe('a session', () => {
     ]);
     expect(JSON.stringify(listed)).not.toContain(token);
     const [firefox] = listed;
-    const stranger = await at.accounts.guest();
+    const stranger = await at.accounts.createGuest();
     const no = { code: 'no-such-session' };
     expect(await at.accounts.endSession(stranger.account.id, firefox?.id ?? '')).toMatchObject(no);
     expect(await at.accounts.endSession(account.id, firefox?.id ?? '')).toBeUndefined();
@@ -61,7 +61,7 @@ describe('a session', () => {
   });
 
   it('cannot be guessed or read from the database', async () => {
-    const { token } = await at.accounts.guest();
+    const { token } = await at.accounts.createGuest();
     expect(await at.accounts.session('')).toBeUndefined();
     expect(await at.accounts.session(`${token}x`)).toBeUndefined();
     const rows = await at.stored.database.query<{ token_hash: string }>('select token_hash from session');
@@ -73,7 +73,7 @@ describe('a session', () => {
 describe.each<[string, (account: string) => Promise<string | undefined>]>([
   [
     'of staff',
-    async (account) => (ok(await at.accounts.staffKey(account, at.staffKey ?? '')) as SignedIn).token,
+    async (account) => (ok(await at.accounts.redeemStaffKey(account, at.staffKey ?? '')) as SignedIn).token,
   ],
   [
     'with real money',
@@ -182,7 +182,7 @@ describe('a password', () => {
   });
 
   it('does not exist for guests', async () => {
-    const { account } = await at.accounts.guest();
+    const { account } = await at.accounts.createGuest();
     expect(await at.accounts.changePassword(account.id, change)).toMatchObject({ code: 'guest-account' });
   });
 

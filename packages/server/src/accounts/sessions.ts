@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Entropy } from '../chance/entropy.ts';
-import type { From, OwnSession, UsedBy } from '../services/account-service.ts';
+import type { From, OwnSession, RequestOrigin } from '../services/account-service.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import type { Clock } from '../time/clock.ts';
@@ -117,7 +117,11 @@ export class Sessions {
   /**
    * Returns the holder of a session and records its use from this address; undefined if it is unknown or has ended.
    */
-  async holder(token: string, address: string | undefined, by: UsedBy): Promise<StoredAccount | undefined> {
+  async holder(
+    token: string,
+    address: string | undefined,
+    by: RequestOrigin,
+  ): Promise<StoredAccount | undefined> {
     const hash = hashToken(token);
     const now = this.clock.now();
     const { forgotten } = this;

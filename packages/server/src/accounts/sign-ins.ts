@@ -7,9 +7,9 @@ interface Needs {
   readonly accounts: AccountService;
   readonly meOf: (account: Account) => Promise<AnswerOf<'me'>>;
   /** Called after every sign-in; asks the register of excluded persons. */
-  readonly loggedIn: (account: string) => Promise<void>;
+  readonly afterSignIn: (account: string) => Promise<void>;
   /** Closes the connections of an account that no longer have a session. */
-  readonly look: (account: string) => void;
+  readonly recheck: (account: string) => void;
 }
 
 /** Answers to sign-ins, each with a new session. */
@@ -21,11 +21,11 @@ export interface SignIns {
 }
 
 /** Creates the part that lets people sign in over HTTP, whichever proof of identity they gave. */
-export function createSignIns({ accounts, meOf, loggedIn, look }: Needs): SignIns {
+export function createSignIns({ accounts, meOf, afterSignIn, recheck }: Needs): SignIns {
   const begin: SignIns['begin'] = async (signedIn, by) => {
     if (isRefusal(signedIn)) return signedIn;
     by.begin(signedIn);
-    by.after(() => look(signedIn.account.id));
+    by.after(() => recheck(signedIn.account.id));
     return meOf(signedIn.account);
   };
   return {
@@ -34,7 +34,7 @@ export function createSignIns({ accounts, meOf, loggedIn, look }: Needs): SignIn
       if (isRefusal(signedIn)) return signedIn;
       // A new sign-in on the same device ends the earlier session there.
       if (by.token && by.account?.id === signedIn.account.id) await accounts.signOut(by.token);
-      await loggedIn(signedIn.account.id);
+      await afterSignIn(signedIn.account.id);
       return begin(signedIn, by);
     },
   };

@@ -14,8 +14,8 @@ describe('staff', () => {
   const everywhere = houses.flatMap(({ id }) => ALL.map((role) => ({ house: id, role })));
   const kings = (...roles: StaffRole[]) => ({ house: 'kings', roles });
   const boss = async () => {
-    const { account } = await at.accounts.guest();
-    return ok(await at.accounts.staffKey(account.id, at.staffKey ?? '')) as SignedIn;
+    const { account } = await at.accounts.createGuest();
+    return ok(await at.accounts.redeemStaffKey(account.id, at.staffKey ?? '')) as SignedIn;
   };
   const another = async () => {
     await at.stored.database.query('delete from staff_key');
@@ -27,16 +27,16 @@ describe('staff', () => {
     expect(key.length).toBeGreaterThan(20);
     await at.open();
     expect(at.staffKey).toBeUndefined();
-    const { account, token } = await at.accounts.guest();
-    expect(await at.accounts.staffKey(account.id, `${key}x`)).toMatchObject({ code: 'wrong-key' });
+    const { account, token } = await at.accounts.createGuest();
+    expect(await at.accounts.redeemStaffKey(account.id, `${key}x`)).toMatchObject({ code: 'wrong-key' });
     expect(await at.accounts.session(token)).toMatchObject({ roles: [] });
-    const taken = ok(await at.accounts.staffKey(account.id, key)) as SignedIn;
+    const taken = ok(await at.accounts.redeemStaffKey(account.id, key)) as SignedIn;
     expect(taken.account.roles).toHaveLength(everywhere.length);
     expect(taken.account.roles).toEqual(expect.arrayContaining(everywhere));
     expect(await at.accounts.session(token)).toBeUndefined();
     expect(await at.accounts.session(taken.token)).toMatchObject({ roles: taken.account.roles });
-    for (const { id } of [account, (await at.accounts.guest()).account])
-      expect(await at.accounts.staffKey(id, key)).toMatchObject({ code: 'wrong-key' });
+    for (const { id } of [account, (await at.accounts.createGuest()).account])
+      expect(await at.accounts.redeemStaffKey(id, key)).toMatchObject({ code: 'wrong-key' });
     await at.open();
     expect(at.staffKey).toBeUndefined();
     expect(JSON.stringify(await at.stored.database.query('select * from staff_key'))).not.toContain(key);
@@ -44,20 +44,24 @@ describe('staff', () => {
 
   it('has a key that works for a day, and a new one at the next start afterwards', async () => {
     const key = at.staffKey ?? '';
-    const { account } = await at.accounts.guest();
+    const { account } = await at.accounts.createGuest();
     await at.clock.pass(DAY, async () => undefined);
-    expect(await at.accounts.staffKey(account.id, key)).toMatchObject({ code: 'wrong-key' });
+    expect(await at.accounts.redeemStaffKey(account.id, key)).toMatchObject({ code: 'wrong-key' });
     await at.open();
     expect(at.staffKey).not.toBe(key);
-    expect(await at.accounts.staffKey(account.id, at.staffKey ?? '')).toMatchObject({
+    expect(await at.accounts.redeemStaffKey(account.id, at.staffKey ?? '')).toMatchObject({
       account: { roles: expect.arrayContaining(everywhere) },
     });
   });
 
   it('is only one person if two use a key at the same time', async () => {
-    const guests = await Promise.all([at.accounts.guest(), at.accounts.guest(), at.accounts.guest()]);
+    const guests = await Promise.all([
+      at.accounts.createGuest(),
+      at.accounts.createGuest(),
+      at.accounts.createGuest(),
+    ]);
     const taken = await Promise.all(
-      guests.map(({ account }) => at.accounts.staffKey(account.id, at.staffKey ?? '')),
+      guests.map(({ account }) => at.accounts.redeemStaffKey(account.id, at.staffKey ?? '')),
     );
     expect(taken.filter(isRefusal)).toHaveLength(2);
   });
@@ -65,9 +69,9 @@ describe('staff', () => {
   it('can start again with a new key, which makes the previous one void', async () => {
     const first = await another();
     const second = await makeStaffKey(at.stored.database, systemEntropy, at.clock.now());
-    const { account } = await at.accounts.guest();
-    expect(await at.accounts.staffKey(account.id, first)).toMatchObject({ code: 'wrong-key' });
-    expect(await at.accounts.staffKey(account.id, second)).toMatchObject({
+    const { account } = await at.accounts.createGuest();
+    expect(await at.accounts.redeemStaffKey(account.id, first)).toMatchObject({ code: 'wrong-key' });
+    expect(await at.accounts.redeemStaffKey(account.id, second)).toMatchObject({
       account: { roles: expect.arrayContaining(everywhere) },
     });
   });
@@ -132,7 +136,7 @@ describe('staff', () => {
       letter('Cid', 'Cid', 'inspector'),
     ]);
     const before = (await at.letters()).length;
-    ok(await at.accounts.staffKey((await at.accounts.guest()).account.id, await another()));
+    ok(await at.accounts.redeemStaffKey((await at.accounts.createGuest()).account.id, await another()));
     expect((await at.letters()).slice(before)).toMatchObject([
       { to: 'Ann@example.org', values: { roles: 'croupier, inspector, manager' } },
     ]);
@@ -168,7 +172,7 @@ describe('staff', () => {
     expect(await at.accounts.grantRoles('nobody', kings('manager'), by.id)).toMatchObject({
       code: 'no-such-account',
     });
-    const guest = await at.accounts.guest();
+    const guest = await at.accounts.createGuest();
     expect(await at.accounts.grantRoles(guest.account.name, kings('manager'), by.id)).toMatchObject({
       code: 'guest-account',
     });

@@ -60,7 +60,7 @@ export async function useStaffKey(
       'This staff key does not work or no longer works. Each key works once, within a day. `croupier staff-key` prints a new one.',
     );
   const ids = houses.map(({ id }) => id);
-  const managers = await managersLocked(tx, ids);
+  const managers = await lockManagers(tx, ids);
   return setRoles(tx, letters, {
     account,
     houses: ids,
@@ -85,7 +85,7 @@ export async function giveRoles(
 ): Promise<StoredAccount | Refusal> {
   if (account.guest && account.id !== by)
     return refuse('guest-account', 'Guests cannot have roles. Ask this guest to sign up first.');
-  const managers = await managersLocked(tx, [house]);
+  const managers = await lockManagers(tx, [house]);
   const able = await checkedRows(
     tx,
     accountRow.pick({ id: true }),
@@ -106,7 +106,7 @@ export async function giveRoles(
  * Returns all managers of these houses. It locks them in a fixed order, so that two managers cannot remove each other
  * at once.
  */
-async function managersLocked(tx: Queries, houses: readonly string[]): Promise<string[]> {
+async function lockManagers(tx: Queries, houses: readonly string[]): Promise<string[]> {
   const rows = await checkedRows(
     tx,
     accountRow.pick({ id: true }),

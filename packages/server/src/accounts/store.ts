@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Account } from '../services/account-service.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
-import { keyOfName, type Name } from './names.ts';
+import { keyOfName, type Name } from './name-rules.ts';
 
 export const ACCOUNT = `account.id, account.name, account.guest,
   (select coalesce(json_agg(json_build_object('house', house, 'role', role) order by house, role), '[]')
@@ -51,12 +51,12 @@ export async function insertAccount(
   { id, name, guest }: StoredAccount,
   password: string | null,
   at: number,
-  held: Pick<Name, 'key' | 'look'> | undefined,
+  held: Pick<Name, 'key' | 'skeleton'> | undefined,
 ): Promise<void> {
   await tx.query(
-    `insert into account (id, name, name_key, look, guest, password, created_at)
+    `insert into account (id, name, name_key, skeleton, guest, password, created_at)
      values ($1, $2, $3, $4, $5, $6, $7)`,
-    [id, name, held?.key ?? nobodys(id), held?.look ?? null, guest, password, at],
+    [id, name, held?.key ?? nobodys(id), held?.skeleton ?? null, guest, password, at],
   );
 }
 
@@ -64,39 +64,39 @@ export async function insertAccount(
 export async function firstFree(tx: Queries, names: readonly Name[]): Promise<Name | undefined> {
   const rows = await checkedRows(
     tx,
-    z.object({ look: z.string().nullable(), name_key: z.string() }),
-    'select look, name_key from account where look = any($1::text[]) or name_key = any($2::text[])',
-    [names.map(({ look }) => look), names.map(({ key }) => key)],
+    z.object({ skeleton: z.string().nullable(), name_key: z.string() }),
+    'select skeleton, name_key from account where skeleton = any($1::text[]) or name_key = any($2::text[])',
+    [names.map(({ skeleton }) => skeleton), names.map(({ key }) => key)],
   );
-  const taken = new Set(rows.flatMap(({ look, name_key }) => [look, name_key]));
-  return names.find(({ look, key }) => !taken.has(look) && !taken.has(key));
+  const taken = new Set(rows.flatMap(({ skeleton, name_key }) => [skeleton, name_key]));
+  return names.find(({ skeleton, key }) => !taken.has(skeleton) && !taken.has(key));
 }
 
 /** Turns a guest into a named account. Returns undefined if the account is not a guest. */
 export async function nameGuest(
   tx: Queries,
   id: string,
-  { name, key, look }: Name,
+  { name, key, skeleton }: Name,
   password: string,
 ): Promise<StoredAccount | undefined> {
   const [row] = await checkedRows(
     tx,
     accountRow,
-    `update account set name = $2, name_key = $3, look = $4, password = $5, guest = false
+    `update account set name = $2, name_key = $3, skeleton = $4, password = $5, guest = false
      where id = $1 and guest returning ${ACCOUNT}`,
-    [id, name, key, look, password],
+    [id, name, key, skeleton, password],
   );
   return row;
 }
 
 /** Frees the name of an abandoned guest, that is, one without a session or a table. */
-export async function freeName(tx: Queries, { key, look }: Name, now: number): Promise<void> {
+export async function freeName(tx: Queries, { key, skeleton }: Name, now: number): Promise<void> {
   await tx.query(
-    `update account set look = null, name_key = '${nobodys('')}' || id
-     where guest and (look = $1 or name_key = $2)
+    `update account set skeleton = null, name_key = '${nobodys('')}' || id
+     where guest and (skeleton = $1 or name_key = $2)
        and not exists (select 1 from session where session.account = account.id and expires_at > $3)
        and not exists (select 1 from without_screen where without_screen.account = account.id)`,
-    [look, key, now],
+    [skeleton, key, now],
   );
 }
 

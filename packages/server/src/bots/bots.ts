@@ -16,7 +16,7 @@ export interface Bots {
   /** Returns the seats that have a place where bots could sit, or wait for one. */
   seated(table: string): readonly SeatId[];
   /** Sets the number of bots at a table. Refuses `no-such-table`, `no-bots`, `too-many-bots`. */
-  want(table: string, wanted: number): Promise<BotsAt | Refusal>;
+  setCount(table: string, wanted: number): Promise<BotsAt | Refusal>;
   /** Stops the bots where they are; the tables continue without them. */
   stop(): Promise<void>;
 }

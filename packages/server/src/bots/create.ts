@@ -26,7 +26,7 @@ export interface RunningBots extends Bots {
   /** Marks a bot that already plays, so that it is not hired elsewhere. */
   recall(bot: string): void;
   /** Returns a bot that has stopped playing to the pool. */
-  rest(bot: string): void;
+  release(bot: string): void;
   /** Opens a table, with `open`, for each plan with waiting bots that has no public table. */
   openWaiting(open: (table: NewTable) => Promise<TableInfo | Refusal>): Promise<void>;
   /** Resolves when no bot is making a move. Bots that think do not count. */
@@ -79,11 +79,11 @@ class AllBots implements RunningBots {
     return this.crews.get(table)?.seating().taken ?? [];
   }
 
-  async want(table: string, wanted: number) {
+  async setCount(table: string, wanted: number) {
     const info = this.house.casino.table(table)?.info();
     if (!info) return refuse('no-such-table', 'There is no table with this id, or it has closed.');
     const crew = this.crewAt(info);
-    return crew ? crew.want(wanted) : refuse('no-bots', 'No bots play this game.');
+    return crew ? crew.setCount(wanted) : refuse('no-bots', 'No bots play this game.');
   }
 
   hire(house: string) {
@@ -94,8 +94,8 @@ class AllBots implements RunningBots {
     this.roster.recall(bot);
   }
 
-  rest(bot: string) {
-    this.roster.rest(bot);
+  release(bot: string) {
+    this.roster.release(bot);
   }
 
   /** Updates the crew of a table that opened or changed, because somebody may have arrived or left. */

@@ -81,7 +81,7 @@ export class Crew {
     };
   }
 
-  async want(wanted: number): Promise<BotsAt | Refusal> {
+  async setCount(wanted: number): Promise<BotsAt | Refusal> {
     const info = this.deps.casino.table(this.table)?.info();
     if (info?.state !== 'running' || info.dealer === 'console')
       return refuse('no-bots', 'No bots play at this table.');
@@ -99,7 +99,7 @@ export class Crew {
       this.stop();
       return;
     }
-    if (this.inTournament) this.playOn();
+    if (this.inTournament) this.resume();
     else {
       this.lookForPeople(info);
       this.makeRoom();
@@ -108,7 +108,7 @@ export class Crew {
   }
 
   /** Keeps the bots of a tournament table playing. They are neither called nor sent away. */
-  private playOn(): void {
+  private resume(): void {
     const taken = new Set(this.seating().taken);
     for (const seat of taken) {
       const bot = isBot(seat) && !this.members.has(seat) ? this.deps.roster.recall(seat) : undefined;
@@ -128,7 +128,7 @@ export class Crew {
     this.cancelPatience?.();
     for (const { bot, cancel } of this.members.values()) {
       cancel?.();
-      if (!this.inTournament) this.deps.roster.rest(bot.id);
+      if (!this.inTournament) this.deps.roster.release(bot.id);
     }
     this.members.clear();
   }
@@ -167,7 +167,7 @@ export class Crew {
     if (players > 0) {
       this.cancelPatience?.();
       this.cancelPatience = undefined;
-      if (!this.hadPeople && this.wanted < quota) this.deps.during(this.comeAlong(quota));
+      if (!this.hadPeople && this.wanted < quota) this.deps.during(this.followPlayers(quota));
     } else if (this.members.size > 0)
       this.cancelPatience ??= clock.at(clock.now() + patience, () => {
         this.wanted = 0;
@@ -177,8 +177,8 @@ export class Crew {
   }
 
   /** Brings uninvited bots. If none are left it fails silently, because nobody asked for them. */
-  private async comeAlong(wanted: number): Promise<void> {
-    await this.want(wanted).catch((error) => logFault(`the bots of table ${this.table}`, error));
+  private async followPlayers(wanted: number): Promise<void> {
+    await this.setCount(wanted).catch((error) => logFault(`the bots of table ${this.table}`, error));
   }
 
   /** Sends away the bots that are not wanted or have no room, the last to arrive first. */
@@ -203,7 +203,7 @@ export class Crew {
         return bot;
       }
       // Another request may have filled the place in the meantime.
-      if (this.stopped || this.staying().length >= this.wanted) this.deps.roster.rest(bot.id);
+      if (this.stopped || this.staying().length >= this.wanted) this.deps.roster.release(bot.id);
       else this.members.set(seatId(bot.id), newMember(bot, seatId(bot.id)));
     }
     return undefined;
@@ -233,7 +233,7 @@ export class Crew {
     const { casino, play, roster } = this.deps;
     if (leaving && !play.seating(view).taken.includes(seat)) {
       this.members.delete(seat);
-      roster.rest(bot.id);
+      roster.release(bot.id);
       return undefined;
     }
     return play.asked({ view, playerView: casino.table(this.table)?.playerView(seat), seat }, leaving);

@@ -7,7 +7,7 @@ import type { Bots } from './bots.ts';
 
 interface Needs {
   readonly bots: Bots;
-  readonly accounts: Pick<AccountService, 'seat'>;
+  readonly accounts: Pick<AccountService, 'seatOf'>;
   readonly admission: Admission;
 }
 
@@ -19,10 +19,10 @@ export function botEndpoints({ bots, accounts, admission }: Needs): HandlersOf<'
     seatBots: async ({ params, body, by }) => {
       const table = await admission.running(params.table, by);
       if (!table) return noSuchTable();
-      const sits = bots.seated(table.id).includes(accounts.seat(table.id, by.account.id));
+      const sits = bots.seated(table.id).includes(accounts.seatOf(table.id, by.account.id));
       if (!sits && !isStaffAt(by.account, table, 'manager'))
         return refuse('not-allowed', 'Take a seat at this table before you add bots.');
-      return bots.want(table.id, body.wanted);
+      return bots.setCount(table.id, body.wanted);
     },
   };
 }

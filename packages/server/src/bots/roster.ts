@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '@croupier/core';
 import { BOT, type TableInfo } from '@croupier/protocol';
-import { accountsFrom } from '../accounts/known.ts';
+import { accountsWithPrefix } from '../accounts/lookups.ts';
 import { insertAccount } from '../accounts/store.ts';
 import type { Entropy } from '../chance/entropy.ts';
-import { fillPurse, openPurses, type PurseHouse } from '../ledger/purses.ts';
+import { openPurses, type PurseHouse, topUpPurse } from '../ledger/purses.ts';
 import type { Database } from '../storage/database.ts';
 import type { Clock } from '../time/clock.ts';
 
@@ -29,7 +29,7 @@ export interface RosterOptions {
 
 /** The accounts of all bots. It hires a resting bot before it creates a new one. */
 export class Roster {
-  private readonly resting: Bot[] = [];
+  private readonly free: Bot[] = [];
   private readonly all = new Map<string, Bot>();
 
   private constructor(
@@ -40,9 +40,9 @@ export class Roster {
   /** Loads all stored bots; `most` limits how many may play at once. */
   static async open(options: RosterOptions, most: number): Promise<Roster> {
     const roster = new Roster(options, most);
-    const known = options.shared ? [] : await accountsFrom(options.database, BOT);
+    const known = options.shared ? [] : await accountsWithPrefix(options.database, BOT);
     for (const bot of known) roster.all.set(bot.id, bot);
-    roster.resting.push(...known);
+    roster.free.push(...known);
     return roster;
   }
 
@@ -50,17 +50,17 @@ export class Roster {
   recall(id: string): Bot | undefined {
     if (this.house.shared && !this.all.has(id)) this.all.set(id, { id, name: 'Bot' });
     const bot = this.all.get(id);
-    const place = this.resting.findIndex((one) => one.id === id);
-    if (place >= 0) this.resting.splice(place, 1);
+    const place = this.free.findIndex((one) => one.id === id);
+    if (place >= 0) this.free.splice(place, 1);
     return bot;
   }
 
   /** Hires a resting bot with a full purse at the house, under a name that is not among `taken`. */
   async hire(houseId: string, taken: readonly string[]): Promise<Bot | Refusal> {
     const { database, clock, houses } = this.house;
-    const place = this.resting.findIndex(({ name }) => !taken.includes(name));
-    const [rested] = place < 0 ? [] : this.resting.splice(place, 1);
-    if (!rested && this.all.size - this.resting.length >= this.most)
+    const place = this.free.findIndex(({ name }) => !taken.includes(name));
+    const [rested] = place < 0 ? [] : this.free.splice(place, 1);
+    if (!rested && this.all.size - this.free.length >= this.most)
       return refuse('too-many-bots', `All ${this.most} bots of this server are playing.`);
     const bot = rested ?? this.newBot(taken);
     this.all.set(bot.id, bot);
@@ -76,10 +76,10 @@ export class Roster {
           );
         await openPurses(tx, clock.now(), [bot.id], houses);
         const house = houses.find(({ id }) => id === houseId);
-        if (house) await fillPurse(tx, clock.now(), bot.id, house);
+        if (house) await topUpPurse(tx, clock.now(), bot.id, house);
       });
     } catch (error) {
-      if (rested) this.resting.push(rested);
+      if (rested) this.free.push(rested);
       else this.all.delete(bot.id);
       throw error;
     }
@@ -91,13 +91,13 @@ export class Roster {
     const { database, clock, houses } = this.house;
     const house = houses.find(({ id }) => id === table.house);
     const homeSession = Number(table.homeSession ?? 0);
-    if (house) await database.transaction((tx) => fillPurse(tx, clock.now(), bot.id, house, homeSession));
+    if (house) await database.transaction((tx) => topUpPurse(tx, clock.now(), bot.id, house, homeSession));
   }
 
   /** Returns a bot to the pool. Does nothing if it already rests. */
-  rest(id: string): void {
+  release(id: string): void {
     const bot = this.all.get(id);
-    if (bot && !this.resting.includes(bot)) this.resting.push(bot);
+    if (bot && !this.free.includes(bot)) this.free.push(bot);
   }
 
   private newBot(taken: readonly string[]): Bot {

@@ -11,7 +11,7 @@ const BEAT = 2_000;
 const [SUBJECT, ASK] = ['directory', 'directory.ask'];
 
 /** A message of a node about its tables, numbered by the node. */
-interface Said {
+interface DirectoryMessage {
   readonly from: string;
   readonly n: number;
   readonly changed: readonly TableInfo[];
@@ -28,7 +28,7 @@ interface Listed {
 }
 
 /** The tables of another node, as far as it has announced them. */
-interface Told {
+interface NodeTables {
   n: number;
   readonly tables: Map<string, Listed>;
 }
@@ -79,7 +79,7 @@ interface Line {
  * is still open.
  */
 export class SharedDirectory extends Directory {
-  private readonly others = new Map<string, Told>();
+  private readonly others = new Map<string, NodeTables>();
   private readonly changed = new Map<string, Listed>();
   /** The last announced state of this node's tables, and of those that have left it. */
   private readonly toldHere = new Map<string, Listed>();
@@ -102,7 +102,9 @@ export class SharedDirectory extends Directory {
         this.toldHere.delete(table);
         this.toldBy(node).tables.set(table, last);
       }),
-      bus.subscribe(SUBJECT, (bytes) => this.hear(JSON.parse(Buffer.from(bytes).toString()) as Said)),
+      bus.subscribe(SUBJECT, (bytes) =>
+        this.hear(JSON.parse(Buffer.from(bytes).toString()) as DirectoryMessage),
+      ),
       bus.subscribe(ASK, (bytes) => {
         const asked = Buffer.from(bytes).toString();
         if (asked === node || asked === '*') this.sayAll();
@@ -170,7 +172,7 @@ export class SharedDirectory extends Directory {
       for (; count < rest.length && size < MOST_BYTES / 2; count += 1)
         size += JSON.stringify(rest[count]).length;
       this.said += 1;
-      const said: Said = {
+      const said: DirectoryMessage = {
         from: node,
         n: this.said,
         changed: rest.slice(0, count).map(({ table }) => table),
@@ -184,13 +186,13 @@ export class SharedDirectory extends Directory {
     } while (rest.length > 0);
   }
 
-  private toldBy(node: string): Told {
+  private toldBy(node: string): NodeTables {
     const told = this.others.get(node) ?? { n: 0, tables: new Map<string, Listed>() };
     this.others.set(node, told);
     return told;
   }
 
-  private hear({ from, n, changed, seats = {}, whole }: Said): void {
+  private hear({ from, n, changed, seats = {}, whole }: DirectoryMessage): void {
     const known = this.others.get(from);
     if (known && n <= known.n) return;
     if (!whole && (!known || n !== known.n + 1)) {

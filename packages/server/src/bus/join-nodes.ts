@@ -32,9 +32,9 @@ export interface Joined {
   readonly nodes: Nodes;
   readonly directory: SharedDirectory;
   /** Announces that this node has left its tables. */
-  sayLeft(): void;
+  announceLeft(): void;
   /** Tells the others that moves have to follow at these tables. Where that is lost, they find them in time. */
-  sayOwed(tables: readonly string[]): void;
+  announceFollowUps(tables: readonly string[]): void;
   close(): Promise<void>;
 }
 
@@ -53,8 +53,8 @@ export function joinNodes({ node, bus, clock, casino, owned, look }: Joining): J
   return {
     nodes: { bus, links, owners, calls, news: new AccountNews(bus) },
     directory,
-    sayLeft: () => bus.publish(LEFT, new Uint8Array()),
-    sayOwed: (tables) => bus.publish(OWED, Buffer.from(JSON.stringify(tables))),
+    announceLeft: () => bus.publish(LEFT, new Uint8Array()),
+    announceFollowUps: (tables) => bus.publish(OWED, Buffer.from(JSON.stringify(tables))),
     close: async () => {
       for (const part of [directory, owners, links]) part.close();
       await bus.close();

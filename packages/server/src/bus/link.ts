@@ -44,7 +44,7 @@ export class Link {
   private unacknowledged: Sent[] = [];
   /** The bytes that wait for an acknowledgement. */
   waiting = 0;
-  private got = 0;
+  private received = 0;
   private acknowledged = 0;
   private pieces: Uint8Array[] = [];
   private readonly held = new Map<number, readonly Parcel[]>();
@@ -52,7 +52,7 @@ export class Link {
   private askedAt = Number.NEGATIVE_INFINITY;
   private batch: (Parcel & { readonly to?: number[] | undefined })[] = [];
   /** The bytes last sent to a connection. */
-  private said: Uint8Array | undefined;
+  private lastSent: Uint8Array | undefined;
   private flushing = false;
 
   constructor(
@@ -91,16 +91,16 @@ export class Link {
   /** Sends bytes for one of the other node's connections. Equal bytes for several connections are sent once. */
   deliver(to: number, body: Uint8Array): void {
     const last = this.batch.at(-1);
-    if (last?.to && this.said === body) last.to.push(to);
+    if (last?.to && this.lastSent === body) last.to.push(to);
     else {
       const all = [to];
       this.send({ kind: 'say', to: all }, body, all);
-      this.said = body;
+      this.lastSent = body;
     }
   }
 
   receive(packet: Packet): void {
-    const { session, n, ack, last, lacks, parcels } = packet;
+    const { session, n, ack, last, missing, parcels } = packet;
     if (session < this.session) {
       // The other node does not know yet that its session is over.
       if (!this.up) this.heardAt = this.clock.steady();
@@ -117,16 +117,16 @@ export class Link {
     this.up = true;
     this.heardAt = this.clock.steady();
     this.forgetUpTo(ack);
-    if (lacks)
+    if (missing)
       for (const again of [...this.unacknowledged]) {
         measures.redelivered();
         this.publish(again);
       }
-    if (n > this.got + 1 && this.held.size < MOST_HELD) this.held.set(n, parcels);
-    else if (n === this.got + 1) this.take(session, parcels);
+    if (n > this.received + 1 && this.held.size < MOST_HELD) this.held.set(n, parcels);
+    else if (n === this.received + 1) this.take(session, parcels);
     if (this.session !== session) return;
-    if (this.got < Math.max(n, last)) this.askForRest();
-    else if (this.got - this.acknowledged >= ACKNOWLEDGED) this.beat();
+    if (this.received < Math.max(n, last)) this.askForRest();
+    else if (this.received - this.acknowledged >= ACKNOWLEDGED) this.beat();
   }
 
   /**
@@ -150,7 +150,7 @@ export class Link {
     this.sent = 0;
     this.unacknowledged = [];
     this.waiting = 0;
-    this.got = 0;
+    this.received = 0;
     this.acknowledged = 0;
     this.pieces = [];
     this.held.clear();
@@ -159,9 +159,9 @@ export class Link {
   }
 
   private take(session: number, parcels: readonly Parcel[]): void {
-    for (let next: readonly Parcel[] | undefined = parcels; next; next = this.held.get(this.got + 1)) {
-      this.got += 1;
-      this.held.delete(this.got);
+    for (let next: readonly Parcel[] | undefined = parcels; next; next = this.held.get(this.received + 1)) {
+      this.received += 1;
+      this.held.delete(this.received);
       for (const parcel of next) {
         if (parcel.frame.kind === 'piece' && parcel.body) this.pieces.push(parcel.body);
         else this.users.hear(this.peer, this.whole(parcel));
@@ -211,7 +211,7 @@ export class Link {
     const now = this.clock.steady();
     if (now - this.askedAt < ASK_AGAIN) return;
     this.askedAt = now;
-    this.say(encodePacket({ ...this.place(0), lacks: true }, []));
+    this.say(encodePacket({ ...this.place(0), missing: true }, []));
   }
 
   private say(bytes: Buffer): void {
@@ -219,8 +219,8 @@ export class Link {
   }
 
   private place(n: number): Place {
-    this.acknowledged = this.got;
-    return { from: this.me, session: this.session, n, ack: this.got, last: this.sent };
+    this.acknowledged = this.received;
+    return { from: this.me, session: this.session, n, ack: this.received, last: this.sent };
   }
 
   private forgetUpTo(n: number): void {

@@ -30,7 +30,7 @@ function twoNodes(owner: string | null | undefined) {
   const sit = ({ repeatable = false, here = async () => 'nowhere' as unknown } = {}) => {
     const answers: unknown[] = [];
     void a.calls
-      .make(TABLE, { name: 'sit', asked: 'anna', here, repeatable })
+      .make(TABLE, { name: 'sit', request: 'anna', runLocally: here, repeatable })
       .then((answer) => answers.push(isRefusal(answer) ? answer.code : answer));
     return answers;
   };

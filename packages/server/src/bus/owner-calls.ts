@@ -22,9 +22,9 @@ export interface Ownership {
 export interface OwnerCall<Answer> {
   /** The name under which each node serves it. */
   readonly name: string;
-  readonly asked: unknown;
+  readonly request: unknown;
   /** Answers the call if this node is the owner, or if the object does not exist. */
-  readonly here: () => Promise<Answer | Refusal>;
+  readonly runLocally: () => Promise<Answer | Refusal>;
   /** Set if the call may be repeated when nobody knows whether it was done: it only reads, or has a key. */
   readonly repeatable?: boolean;
 }
@@ -88,15 +88,15 @@ export class OwnerCalls {
 
   private async try<Answer>(
     owned: Owned,
-    { name, asked, here }: OwnerCall<Answer>,
+    { name, request, runLocally }: OwnerCall<Answer>,
     end: number,
   ): Promise<Answer | Refusal> {
     const owner = this.has(owned) ? this.links.node : await this.kinds[owned.of].ownerOf(owned.id);
-    if (owner === undefined) return here();
+    if (owner === undefined) return runLocally();
     if (owner === null) return MOVED;
     if (owner !== this.links.node)
-      return (await this.ask(owner, { owned, name, asked }, end)) as Answer | Refusal;
-    return this.has(owned) ? this.movedOr(owned, await here()) : MOVED;
+      return (await this.ask(owner, { owned, name, asked: request }, end)) as Answer | Refusal;
+    return this.has(owned) ? this.movedOr(owned, await runLocally()) : MOVED;
   }
 
   private ask(node: string, sent: Sent, end: number): Promise<unknown> {

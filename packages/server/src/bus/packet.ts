@@ -20,7 +20,7 @@ export interface Place {
   readonly ack: number;
   readonly last: number;
   /** Set if the sender is missing packets after `ack`. */
-  readonly lacks?: true;
+  readonly missing?: true;
 }
 
 export interface Packet extends Place {

@@ -3,7 +3,7 @@ import { book } from '../ledger/ledger.ts';
 import { lockRealPurse } from '../ledger/real-accounts.ts';
 import type { AccountHolders } from '../payments/account-holders.ts';
 import { depositBarred, notAParticipant, type PayingHouse, sameAs } from '../payments/order.ts';
-import { cashRoom } from '../payments/service.ts';
+import { cashAllowance } from '../payments/service.ts';
 import { addTransfer, type StoredTransfer, transferAtDesk } from '../payments/transfers.ts';
 import type { Queries } from '../storage/database.ts';
 import { payable } from './count.ts';
@@ -85,7 +85,7 @@ export async function moveCash(
   const barred =
     direction === 'in' ? await depositBarred(tx, house.id, holders, account, amount, at) : rights.withdraw;
   if (barred) return barred;
-  const room = await cashRoom(tx, house, account, at);
+  const room = await cashAllowance(tx, house, account, at);
   if (room && amount > room[purpose])
     return refuse('cash-limit', `This exceeds the cash limit for ${cash.hours} hours.`, {
       rule: terms.rule,

@@ -1,6 +1,6 @@
 import { isRefusal, money, type Refusal } from '@croupier/core';
 import type { DeskEntryInfo, ShiftInfo } from '@croupier/protocol';
-import { namedBy } from '../accounts/named.ts';
+import { nameLookup } from '../accounts/name-lookup.ts';
 import type { HandlersOf } from '../http/call.ts';
 import { transferInfo } from '../payments/endpoints.ts';
 import type { AccountService } from '../services/account-service.ts';
@@ -16,14 +16,14 @@ export function cashDeskEndpoints(
   tournaments: CashTournaments,
 ): HandlersOf<'Cash desk'> {
   const namedEntry = async (one: DeskEntry) =>
-    entryInfo(one, await namedBy(accounts, one.player === null ? [] : [one.player]));
+    entryInfo(one, await nameLookup(accounts, one.player === null ? [] : [one.player]));
   return {
     cashDesk: async ({ query, by }) => {
       const view = await desk.view(query.house, by.account.id);
       if (isRefusal(view)) return view;
       const { house, shift, elsewhere, inTill, entries, shifts, pending } = view;
       const payouts = await tournaments.payouts(query.house);
-      const nameOf = await namedBy(accounts, [
+      const nameOf = await nameLookup(accounts, [
         ...payouts.map(({ player }) => player),
         ...entries.flatMap(({ player }) => player ?? []),
         ...pending.map(({ by_account: one }) => one),

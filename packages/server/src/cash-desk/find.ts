@@ -1,7 +1,7 @@
-import { accountWithSimilarName, namesOf } from '../accounts/known.ts';
-import { lookOf } from '../accounts/names.ts';
+import { accountWithSimilarName, namesOf } from '../accounts/lookups.ts';
+import { skeletonOf } from '../accounts/name-rules.ts';
 import { realBalances } from '../ledger/real-accounts.ts';
-import { membersNamed } from '../participants/identified.ts';
+import { membersNamed } from '../participants/lookups.ts';
 import type { Queries } from '../storage/database.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function findParticipants(queries: Queries, house: string, search: 
     queries,
     house,
     search,
-    await accountWithSimilarName(queries, lookOf(search)),
+    await accountWithSimilarName(queries, skeletonOf(search)),
   );
   const accounts = found.map(({ account }) => account);
   const [names, balances] = await Promise.all([

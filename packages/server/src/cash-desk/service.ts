@@ -1,7 +1,7 @@
 import { isRefusal, type Money, NOTHING, type Refusal, refuse } from '@croupier/core';
 import type { House } from '@croupier/houses';
 import type { AccountHolders } from '../payments/account-holders.ts';
-import { cashRoom, payingHouse } from '../payments/service.ts';
+import { cashAllowance, payingHouse } from '../payments/service.ts';
 import type { StoredTransfer } from '../payments/transfers.ts';
 import type { Database } from '../storage/database.ts';
 import type { Clock } from '../time/clock.ts';
@@ -128,7 +128,7 @@ export function createCashDesk({
       const found = await findParticipants(database, id, search);
       return Promise.all(
         found.map(async (one) => {
-          const left = await cashRoom(database, house, one.account, clock.now());
+          const left = await cashAllowance(database, house, one.account, clock.now());
           const document = await holders.documentOf(database, one.account, id);
           return { ...one, document, left: left ?? { deposit: NOTHING, withdrawal: NOTHING } };
         }),

@@ -1,6 +1,6 @@
 import { type CurrencyCode, isRefusal, type Money, money, type Refusal, refuse } from '@croupier/core';
 import { z } from 'zod';
-import { holdAccount } from '../accounts/known.ts';
+import { lockAccount } from '../accounts/lookups.ts';
 import { book, type Posting } from '../ledger/ledger.ts';
 import { balanceOf, type RealAccount, realAccount } from '../ledger/real-accounts.ts';
 import { secondPerson } from '../participants/second-person.ts';
@@ -120,7 +120,7 @@ export async function openShift(
 ): Promise<Shift | Refusal> {
   const float = countedSum(opening, currency);
   if (isRefusal(float)) return float;
-  await holdAccount(tx, cashier);
+  await lockAccount(tx, cashier);
   if (await openShiftOf(tx, cashier)) return refuse('shift-open', 'You have a shift open. Close it first.');
   await tx.query('insert into cash_desk (house, name) values ($1, $2) on conflict do nothing', [house, desk]);
   const [place] = await checkedRows(

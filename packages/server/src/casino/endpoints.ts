@@ -20,13 +20,13 @@ import { protectionEndpoints } from '../protection/endpoints.ts';
 import type { Account } from '../services/account-service.ts';
 import type { SocketGateway } from '../socket/gateway.ts';
 import { Admission } from '../tables/endpoints/admission.ts';
-import { betweenEndpoints } from '../tables/endpoints/moves-between.ts';
 import {
   historyEndpoints,
   inspectionEndpoints,
   roundEndpoints,
   shareEndpoints,
 } from '../tables/endpoints/rounds.ts';
+import { seatChangeEndpoints } from '../tables/endpoints/seat-changes.ts';
 import { seatEndpoints } from '../tables/endpoints/seats.ts';
 import { tableEndpoints } from '../tables/endpoints/tables.ts';
 import { cacheFor } from '../time/cache-for.ts';
@@ -51,15 +51,15 @@ export function endpointsOf(services: Services, gateway: SocketGateway, limits: 
     purses: [...(await accounts.purses(id))],
     protection: [...(await protection.of(id))],
   });
-  const look = (account: string) => {
-    void gateway.look(account);
+  const recheck = (account: string) => {
+    void gateway.recheck(account);
     nodes?.news.tell(account, { of: 'sessions' });
   };
   const signIns = createSignIns({
     accounts,
     meOf,
-    loggedIn: (account) => participants.loggedIn(account),
-    look,
+    afterSignIn: (account) => participants.afterSignIn(account),
+    recheck,
   });
   const balanced = cacheFor(runtime.clock, BOOKS_FOR, () => archive.balanced());
   const atTables = {
@@ -73,14 +73,14 @@ export function endpointsOf(services: Services, gateway: SocketGateway, limits: 
       accounts,
       signIns,
       meOf,
-      look,
+      recheck,
       filled: async (account, { house, amount }, homeSession) => {
         await casino.balanceChanged(seatId(account));
         gateway.tellPurse(account, { house, homeSession: homeSession ?? null }, amount);
       },
     }),
-    ...securityEndpoints({ security, signIns, look }),
-    ...staffEndpoints({ accounts, security, look }),
+    ...securityEndpoints({ security, signIns, recheck }),
+    ...staffEndpoints({ accounts, security, recheck }),
     ...protectionEndpoints({
       protection,
       meOf,
@@ -88,7 +88,7 @@ export function endpointsOf(services: Services, gateway: SocketGateway, limits: 
         await casino.balanceChanged(seatId(account));
         // Chips on open bets are not counted as bets yet. They are returned like those of a player who leaves.
         for (const table of casino.tables())
-          if (table.house === house) casino.table(table.id)?.gone(accounts.seat(table.id, account));
+          if (table.house === house) casino.table(table.id)?.gone(accounts.seatOf(table.id, account));
         nodes?.news.tell(account, { of: 'stop', house });
       },
     }),
@@ -101,11 +101,11 @@ export function endpointsOf(services: Services, gateway: SocketGateway, limits: 
     ...stuckPaymentEndpoints(services.payments.stuck, accounts),
     ...closingEndpoints(services.closings, accounts),
     ...cashDeskEndpoints(services.cashDesk, accounts, services.tournaments),
-    ...personalDataEndpoints({ ...services, look }),
+    ...personalDataEndpoints({ ...services, recheck }),
     ...tableEndpoints(atTables),
     ...seatEndpoints({ ...atTables, attending: gateway }),
     ...botEndpoints(atTables),
-    ...betweenEndpoints(atTables),
+    ...seatChangeEndpoints(atTables),
     ...roundEndpoints(atTables),
     ...shareEndpoints(atTables),
     ...inspectionEndpoints(atTables),

@@ -1,7 +1,7 @@
 import { nodesBefore } from '../nodes/store.ts';
 import type { Storage } from '../runtime/runtime.ts';
 import type { Database } from '../storage/database.ts';
-import type { LockSources } from '../storage/lock.ts';
+import type { LockSources } from '../storage/folder-lock.ts';
 import { type Migration, migrate } from '../storage/migrate.ts';
 import { openPglite } from '../storage/pglite.ts';
 import { openPostgres } from '../storage/postgres.ts';

@@ -2,10 +2,10 @@ import { type AnyGame, type Plan, type Refusal, refuse, seatId } from '@croupier
 import { gameOf as usualGameOf } from '@croupier/games';
 import { houses as allHouses, checkHouse, type House } from '@croupier/houses';
 import type { Timing } from '@croupier/protocol';
-import type { StaffCodes } from '../accounts/entrance.ts';
 import type { Compare, Hash } from '../accounts/passwords.ts';
-import { keyIn } from '../accounts/seal.ts';
+import { readSecretKey } from '../accounts/seal.ts';
 import { createAccountService } from '../accounts/service.ts';
+import type { StaffCodes } from '../accounts/session-starter.ts';
 import type { SharedSessions } from '../accounts/sessions.ts';
 import type { BotQuota } from '../bots/bots.ts';
 import { createBots, type RunningBots } from '../bots/create.ts';
@@ -42,9 +42,9 @@ import { createShares } from '../tables/shares.ts';
 import type { RunningCasino } from '../tables/tables.ts';
 import { createWalkIns } from '../tables/walk-ins.ts';
 import { OwnRates } from '../time/rates.ts';
-import { ofAllNodes } from '../tournaments/of-all-nodes.ts';
 import { createTournaments } from '../tournaments/service.ts';
 import { ownerOfTournament } from '../tournaments/store.ts';
+import { tournamentsOfAllNodes } from '../tournaments/tournaments-of-all-nodes.ts';
 import { createHouseOf } from './house-of.ts';
 import { openRealMoney, type PaymentsSetting, type RealMoney } from './real-money.ts';
 import { migrations } from './schema.ts';
@@ -196,7 +196,7 @@ export async function openCasino(
       ...deps,
       staffCodes,
       home: publicUrl.replace(/\/+$/, ''),
-      secretKey: async () => secretKey ?? keyIn(dataDir, entropy),
+      secretKey: async () => secretKey ?? readSecretKey(dataDir, entropy),
       oldSecretKey,
       ...passwords,
       rates,
@@ -206,7 +206,7 @@ export async function openCasino(
     let joined: Joined | undefined;
     const elsewhere = {
       destinations: () => joined?.directory.destinations() ?? [],
-      owe: (tables: readonly string[]) => joined?.sayOwed(tables),
+      owe: (tables: readonly string[]) => joined?.announceFollowUps(tables),
     };
     const tablesOptions = { ...deps, gameOf, timing, node, elsewhere, onFatal };
     const casino = await createCasino(tablesOptions);
@@ -248,7 +248,9 @@ export async function openCasino(
             look: () => node.look(),
           })
         : undefined;
-    const tournaments = joined ? ofAllNodes(ownTournaments, { ...joined.nodes, clock }) : ownTournaments;
+    const tournaments = joined
+      ? tournamentsOfAllNodes(ownTournaments, { ...joined.nodes, clock })
+      : ownTournaments;
     const money = openRealMoney({
       ...deps,
       jurisdiction,
@@ -295,7 +297,7 @@ export async function openCasino(
       // Other nodes queue orders and e-mails for these services, too.
       node.job('real money', () => money.run(), 'each beat');
       node.job('ports', () => outbox.run(), 'each beat');
-      await node.share(casino, ownTournaments);
+      await node.register(casino, ownTournaments);
       await opening.drain();
     } else for (const worker of [money, personalData, outbox]) worker.run();
     return {
@@ -356,7 +358,7 @@ export async function openCasino(
         checks.changed();
         if (!node) return;
         await node.retire();
-        const gave = () => joined?.sayLeft();
+        const gave = () => joined?.announceLeft();
         const giveJobs = async () => {
           await node.giveJobs(async () => {
             for (const job of [opening, money, outbox, personalData]) await job.drain();

@@ -1,7 +1,7 @@
 import type { Bus } from '../bus/bus.ts';
 import { Checks } from '../monitoring/checks.ts';
 import type { Queries } from '../storage/database.ts';
-import { whyNotFitting } from '../storage/migrate.ts';
+import { schemaMismatch } from '../storage/migrate.ts';
 import type { Clock } from '../time/clock.ts';
 
 interface Needs {
@@ -21,7 +21,7 @@ export function serverChecks({ clock, database, knows, node, bus, isStopping }: 
       await database.query('select 1');
       return undefined;
     },
-    migrations: () => whyNotFitting(database, knows),
+    migrations: () => schemaMismatch(database, knows),
     ...(node && { lease: () => (node.holds ? undefined : 'The lease of this node has expired.') }),
     ...(bus && { nats: () => (bus.connected ? undefined : 'There is no connection to NATS.') }),
     draining: () => (isStopping() ? 'The server is stopping.' : undefined),

@@ -1,6 +1,6 @@
 import { draw, verifyProof } from '@croupier/protocol';
 import { describe, expect, it } from 'vitest';
-import { choosing, type Draw, newSeed } from './seed.ts';
+import { chooserOf, type Draw, newSeed } from './seed.ts';
 
 const SEED = '0f'.repeat(32);
 
@@ -15,7 +15,7 @@ describe('a new seed', () => {
 describe('choosing by a seed', () => {
   it('continues from the state of the round, and records every draw', () => {
     const draws: Draw[] = [];
-    const choose = choosing(SEED, '12', 3, draws);
+    const choose = chooserOf(SEED, '12', 3, draws);
     const chosen = [choose(37), choose(6)];
     expect(chosen).toEqual([draw(SEED, '12', 3, 37), draw(SEED, '12', 4, 6)]);
     expect(draws).toEqual([
@@ -26,14 +26,14 @@ describe('choosing by a seed', () => {
 
   it('is unique to each round, whatever the seed {sazka.platform.72}', () => {
     const drawn = (round: string) =>
-      Array.from({ length: 8 }, (_, n) => choosing(SEED, round, n, [])(1_000_000));
+      Array.from({ length: 8 }, (_, n) => chooserOf(SEED, round, n, [])(1_000_000));
     expect(new Set([...drawn('12'), ...drawn('13'), ...drawn('14')]).size).toBe(24);
     expect(drawn('12')).toEqual(drawn('12'));
   });
 
   it('draws nothing if there is nothing to choose', () => {
     const draws: Draw[] = [];
-    expect(choosing(SEED, '12', 0, draws)(1)).toBe(0);
+    expect(chooserOf(SEED, '12', 0, draws)(1)).toBe(0);
     expect(draws).toEqual([]);
   });
 });

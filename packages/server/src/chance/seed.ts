@@ -30,7 +30,7 @@ export interface Draw {
  * Returns a function that chooses by the round's seed, from draw number `first` on, and records the draws in `draws`.
  * A choice with only one possibility is not drawn.
  */
-export function choosing(seed: string, round: string, first: number, draws: Draw[]): Choose {
+export function chooserOf(seed: string, round: string, first: number, draws: Draw[]): Choose {
   return (below) => {
     if (below === 1) return 0;
     const value = draw(seed, round, first + draws.length, below);

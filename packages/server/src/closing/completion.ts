@@ -1,5 +1,5 @@
 import { isRefusal } from '@croupier/core';
-import { atTables } from '../ledger/at-tables.ts';
+import { chipsAtTables } from '../ledger/chips-at-tables.ts';
 import { lockRealPurse } from '../ledger/real-accounts.ts';
 import { type PayingHouse, payOut } from '../payments/order.ts';
 import { paidIn, refundAccount } from '../payments/paid-in.ts';
@@ -63,7 +63,7 @@ async function mayClose(
   if (objected_at !== null && objection_settled_at === null) return false;
   if (objected_at === null && objection_until !== null && now < objection_until) return false;
   if ((await complaintsAt(tx, id, account)).some(({ settled_at }) => settled_at === null)) return false;
-  return (await atTables(tx, { house: id, homeSession: 0 }, account)) === 0;
+  return (await chipsAtTables(tx, { house: id, homeSession: 0 }, account)) === 0;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { isRefusal } from '@croupier/core';
 import type { ClosingInfo, ComplaintInfo } from '@croupier/protocol';
-import { namedBy } from '../accounts/named.ts';
+import { nameLookup } from '../accounts/name-lookup.ts';
 import type { HandlersOf } from '../http/call.ts';
 import type { AccountService } from '../services/account-service.ts';
 import type { ClosingService } from './service.ts';
@@ -26,9 +26,10 @@ export function closingEndpoints(
       const closing = await service.request(by.account.id, body.house);
       return isRefusal(closing) ? closing : closingInfo(closing);
     },
-    takeBackClosing: async ({ query, by }) => (await service.takeBack(by.account.id, query.house)) ?? {},
+    takeBackClosing: async ({ query, by }) =>
+      (await service.withdrawRequest(by.account.id, query.house)) ?? {},
     objectToClosing: async ({ body, by }) =>
-      (await service.object(by.account.id, body.house, body.objection)) ?? {},
+      (await service.raiseObjection(by.account.id, body.house, body.objection)) ?? {},
     complain: async ({ body: { house, subject, round }, by }) => {
       const about = round === undefined ? undefined : Number(round);
       const complaint = await service.complain(by.account.id, house, subject, about);
@@ -39,7 +40,7 @@ export function closingEndpoints(
       if (isRefusal(found)) return found;
       const { closings, complaints, inactive, inactiveAfter } = found;
       const whose = [...closings, ...complaints, ...inactive].map(({ account }) => account);
-      const nameOf = await namedBy(accounts, whose);
+      const nameOf = await nameLookup(accounts, whose);
       return {
         closings: closings.map((one) => ({ ...closingInfo(one), name: nameOf(one.account) })),
         complaints: complaints.map((one) => ({ ...complaintInfo(one), name: nameOf(one.account) })),
@@ -52,7 +53,7 @@ export function closingEndpoints(
       return isRefusal(closing) ? closing : closingInfo(closing);
     },
     enterLetter: async ({ body: { house, account, what, text }, by }) =>
-      (await service.enterLetter(account, house, what, text, by.account.id)) ?? {},
+      (await service.recordLetter(account, house, what, text, by.account.id)) ?? {},
     settleObjection: async ({ body: { house, account, upheld, answer }, by }) =>
       (await service.settleObjection(account, house, upheld, answer, by.account.id)) ?? {},
     settleComplaint: async ({ params, body: { upheld, answer }, by }) => {

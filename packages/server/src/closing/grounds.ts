@@ -2,7 +2,7 @@ import type { ClosingTerms } from '@croupier/houses';
 import { dayOf } from '../time/calendar.ts';
 
 /** Facts that show whether an account is in use. Times are milliseconds since 1970. */
-export interface Use {
+export interface AccountUse {
   readonly lastLogin: number;
   /** Whether the account has a bet that is not evaluated yet. */
   readonly unevaluated: boolean;
@@ -14,7 +14,7 @@ export interface Use {
  * evaluated in the given days. Months and days follow the house's calendar.
  */
 export function isInactive(
-  { lastLogin, unevaluated, lastEvaluated }: Use,
+  { lastLogin, unevaluated, lastEvaluated }: AccountUse,
   { inactive, timeZone }: ClosingTerms,
   now: number,
 ): boolean {

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@croupier/core';
-import { type Case, notOpen, ownAccount, restore } from './start.ts';
+import { type ClosingCase, notOpen, ownAccount, restore } from './start.ts';
 
 const DAY = 86_400_000;
 
@@ -7,8 +7,8 @@ const DAY = 86_400_000;
  * Records the participant's objection to a notice. Staff may enter it for them. Refuses `no-closing`, `objected`,
  * `objections-over`.
  */
-export async function object(
-  { tx, members, account, house, closing, at }: Case,
+export async function raiseObjection(
+  { tx, members, account, house, closing, at }: ClosingCase,
   objection: string,
   enteredBy: string | null,
 ): Promise<Refusal | undefined> {
@@ -30,7 +30,7 @@ export async function object(
  * Settles an objection. If it is upheld, the account is restored. Refuses `own-account`, `no-closing`, `no-objection`.
  */
 export async function settleObjection(
-  one: Case,
+  one: ClosingCase,
   upheld: boolean,
   answer: string,
   by: string,

@@ -5,11 +5,12 @@ import { notAParticipant } from '../payments/order.ts';
 import { payingHouse, payingHouses } from '../payments/service.ts';
 import { Worker } from '../runtime/worker.ts';
 import { hasPlayed } from '../tables/play-history.ts';
+import { accountUseAt } from './account-use.ts';
 import type { ClosingServiceOptions } from './closing-options.ts';
 import { payLeftovers, tryToClose } from './completion.ts';
 import { isInactive } from './grounds.ts';
-import { object, settleObjection } from './objections.ts';
-import { type Case, giveNotice, ownAccount, startOnRequest, takeBack } from './start.ts';
+import { raiseObjection, settleObjection } from './objections.ts';
+import { type ClosingCase, giveNotice, ownAccount, startOnRequest, withdrawRequest } from './start.ts';
 import {
   addComplaint,
   type Closing,
@@ -20,7 +21,6 @@ import {
   openClosing,
   settleComplaint,
 } from './store.ts';
-import { useAt } from './use.ts';
 
 const DAY = 86_400_000;
 
@@ -58,7 +58,7 @@ export interface ClosingService {
    */
   request(account: string, house: string): Promise<Closing | Refusal>;
   /** Withdraws the participant's request while the account is open. Refuses `no-closing`, `not-yours`. */
-  takeBack(account: string, house: string): Promise<Refusal | undefined>;
+  withdrawRequest(account: string, house: string): Promise<Refusal | undefined>;
   /** Gives the operator's notice of closing. Refuses `not-inactive`, `own-account` and the codes of `request`. */
   giveNotice(
     account: string,
@@ -68,12 +68,12 @@ export interface ClosingService {
     by: string,
   ): Promise<Closing | Refusal>;
   /** Objects to a notice. Refuses `no-closing`, `objections-over`, `objected`. */
-  object(account: string, house: string, objection: string): Promise<Refusal | undefined>;
+  raiseObjection(account: string, house: string, objection: string): Promise<Refusal | undefined>;
   /**
    * Lets staff enter a participant's letter or e-mail: a request to close the account, quoted, or an objection.
    * Refuses `own-account`, and everything that it would refuse the participant.
    */
-  enterLetter(
+  recordLetter(
     account: string,
     house: string,
     what: 'request' | 'objection',
@@ -123,7 +123,7 @@ export function createClosings(options: ClosingServiceOptions): RunningClosings 
   const within = async <T>(
     account: string,
     id: string,
-    work: (one: Case) => Promise<T>,
+    work: (one: ClosingCase) => Promise<T>,
   ): Promise<T | Refusal> => {
     const house = payingHouse(options.houses, id);
     if (isRefusal(house)) return house;
@@ -153,7 +153,9 @@ export function createClosings(options: ClosingServiceOptions): RunningClosings 
       if (isRefusal(house)) return house;
       const now = clock.now();
       const terms = house.payments.closing;
-      const unused = await useAt(database, id, { unusedSince: now - terms.inactive.months * SHORTEST_MONTH });
+      const unused = await accountUseAt(database, id, {
+        unusedSince: now - terms.inactive.months * SHORTEST_MONTH,
+      });
       return {
         closings: await closingsAt(database, id),
         complaints: await complaintsAt(database, id),
@@ -164,11 +166,12 @@ export function createClosings(options: ClosingServiceOptions): RunningClosings 
     request: (account, id) => within(account, id, (one) => startOnRequest(one, { reason: null, by: null })),
     giveNotice: (account, id, ground, reason, by) =>
       within(account, id, (one) => giveNotice(one, ground, reason, by)),
-    takeBack: (account, id) => within(account, id, takeBack),
-    object: (account, id, objection) => within(account, id, (one) => object(one, objection, null)),
-    enterLetter: async (account, id, what, text, by) => {
+    withdrawRequest: (account, id) => within(account, id, withdrawRequest),
+    raiseObjection: (account, id, objection) =>
+      within(account, id, (one) => raiseObjection(one, objection, null)),
+    recordLetter: async (account, id, what, text, by) => {
       if (by === account) return ownAccount();
-      if (what === 'objection') return within(account, id, (one) => object(one, text, by));
+      if (what === 'objection') return within(account, id, (one) => raiseObjection(one, text, by));
       const asked = await within(account, id, (one) => startOnRequest(one, { reason: text, by }));
       return isRefusal(asked) ? asked : undefined;
     },

@@ -2,15 +2,15 @@ import { type Refusal, refuse } from '@croupier/core';
 import { type ClosingGround, MUST_CLOSE } from '@croupier/houses';
 import type { PayingHouse } from '../payments/order.ts';
 import type { Queries } from '../storage/database.ts';
+import { accountUseAt } from './account-use.ts';
 import { isInactive } from './grounds.ts';
 import type { Members } from './members.ts';
 import { addClosing, type Closing, endClosing, openClosing } from './store.ts';
-import { useAt } from './use.ts';
 
 const DAY = 86_400_000;
 
 /** An account at one moment, in a transaction that locks its purse, so that no stake or payment is in progress. */
-export interface Case {
+export interface ClosingCase {
   readonly tx: Queries;
   readonly members: Members;
   readonly account: string;
@@ -22,7 +22,7 @@ export interface Case {
 
 /** Starts a closing on the participant's request, or on a letter that staff enter for them. Refuses `closing-open`. */
 export function startOnRequest(
-  one: Case,
+  one: ClosingCase,
   entered: { readonly reason: string | null; readonly by: string | null },
 ): Promise<Closing | Refusal> {
   return start(one, { initiator: 'participant', ground: null, ...entered });
@@ -30,14 +30,14 @@ export function startOnRequest(
 
 /** Gives notice on behalf of the operator. Refuses `own-account`, `not-inactive`, `closing-open`. */
 export async function giveNotice(
-  one: Case,
+  one: ClosingCase,
   ground: ClosingGround,
   reason: string,
   by: string,
 ): Promise<Closing | Refusal> {
   const { tx, account, house, at } = one;
   if (by === account) return ownAccount();
-  const [use] = ground === 'inactive' ? await useAt(tx, house.id, { account }) : [];
+  const [use] = ground === 'inactive' ? await accountUseAt(tx, house.id, { account }) : [];
   const must: readonly string[] = MUST_CLOSE;
   const { closing: terms } = house.payments;
   if (use && !isInactive(use, terms, at))
@@ -48,7 +48,7 @@ export async function giveNotice(
 }
 
 async function start(
-  { tx, members, account, house, closing, at }: Case,
+  { tx, members, account, house, closing, at }: ClosingCase,
   how: Pick<Parameters<typeof addClosing>[1], 'initiator' | 'ground' | 'reason' | 'by'>,
 ): Promise<Closing | Refusal> {
   const { closing: terms } = house.payments;
@@ -73,7 +73,7 @@ async function start(
 }
 
 /** Withdraws the participant's request. Refuses `no-closing`, `not-yours`. */
-export async function takeBack(one: Case): Promise<Refusal | undefined> {
+export async function withdrawRequest(one: ClosingCase): Promise<Refusal | undefined> {
   const { house, closing } = one;
   if (!closing) return notOpen();
   if (closing.initiator !== 'participant')
@@ -86,7 +86,7 @@ export async function takeBack(one: Case): Promise<Refusal | undefined> {
 
 /** Reopens the account and ends its closing. */
 export async function restore(
-  { tx, members, at }: Case,
+  { tx, members, at }: ClosingCase,
   { account, house, id }: Closing,
   state: 'taken-back' | 'upheld',
   answer = '',

@@ -9,13 +9,13 @@ export function localAddresses(): readonly string[] {
 }
 
 /** Tells whether a server that listens on this host accepts connections on all of the machine's addresses. */
-export function isEverywhere(host: string): boolean {
+export function isWildcardHost(host: string): boolean {
   return host === '0.0.0.0' || host === '::';
 }
 
 /** Returns the address under which the machine itself reaches a server that listens there. */
-export function homeOf(host: string, port: number): string {
-  return `http://${isEverywhere(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
+export function localUrl(host: string, port: number): string {
+  return `http://${isWildcardHost(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 /** Returns the link that takes the staff roles with a key. */

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { noteAccess, noteSecurity } from '../monitoring/security-events.ts';
 import type { Account } from '../services/account-service.ts';
 import { Buckets } from '../time/bucket.ts';
-import type { Asked, Caller, Handlers } from './call.ts';
+import type { Caller, EndpointCall, Handlers } from './call.ts';
 import { COUNTED, type Limits } from './limits.ts';
 import { problemOf, statusOf } from './problem.ts';
 import {
@@ -14,14 +14,14 @@ import {
   deviceMark,
   FOREIGN,
   isSameOrigin,
+  originOf,
   sessionCookie,
   sessionOf,
-  usedBy,
 } from './request.ts';
 import { type Given, rightTo } from './rights.ts';
 import { isSafeJson, SAFE_JSON_RULES } from './safe-json.ts';
-import { sentence } from './sentence.ts';
 import type { HttpServices } from './services.ts';
+import { validationMessage } from './validation-message.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Registers every endpoint of the protocol with its limits, session, rights, validation and answer. */
@@ -38,7 +38,7 @@ export function registerApi(
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name];
     const { method, path, limit } = endpoint;
-    const handler = handlers[name] as (asked: Asked<EndpointName>) => Promise<unknown>;
+    const handler = handlers[name] as (asked: EndpointCall<EndpointName>) => Promise<unknown>;
     const counted = limit && COUNTED[limit];
     const often = async (key: string) => {
       const seconds = limit ? await services.rates.take({ kind: limit, rate: limits[limit], key }) : 0;
@@ -69,7 +69,7 @@ export function registerApi(
         const account =
           token === undefined
             ? undefined
-            : await services.accounts.session(token, visitor.address, usedBy(request.headers));
+            : await services.accounts.session(token, visitor.address, originOf(request.headers));
         caller = account;
         if (account) {
           const busyAccount = tooMany(requests, `account ${account.id}`);
@@ -86,7 +86,7 @@ export function registerApi(
         const eager = account && counted === 'account' ? await often(`${name} ${account.id}`) : undefined;
         if (eager) return refuseIt(eager);
         const by = callerOf(request, reply, account, token, visitor);
-        const answer = await handler({ ...given, by } as Asked<EndpointName>);
+        const answer = await handler({ ...given, by } as EndpointCall<EndpointName>);
         if (isRefusal(answer)) return refuseIt(answer);
         return reply.header('cache-control', 'no-store').send(answer);
       },
@@ -117,7 +117,7 @@ function parse(endpoint: Endpoint, request: FastifyRequest): Given | Refusal {
     if (!schema) continue;
     if (!isSafeJson(request[part])) return refuse('malformed', `${part}: A request ${SAFE_JSON_RULES}`);
     const parsed = schema.safeParse(request[part]);
-    if (!parsed.success) return refuse('malformed', sentence(parsed.error, part));
+    if (!parsed.success) return refuse('malformed', validationMessage(parsed.error, part));
     given[part] = parsed.data;
   }
   return given as unknown as Given;

@@ -17,21 +17,21 @@ export interface Caller {
 }
 
 /** A caller with an account. All endpoints get one, except those open to anybody. */
-export interface Known extends Caller {
+export interface SignedInCaller extends Caller {
   readonly account: Account;
 }
 
 type CallerOf<Name extends EndpointName> =
-  typeof import('@croupier/protocol')['endpoints'][Name]['who'] extends 'anybody' ? Caller : Known;
+  typeof import('@croupier/protocol')['endpoints'][Name]['who'] extends 'anybody' ? Caller : SignedInCaller;
 
-export interface Asked<Name extends EndpointName> {
+export interface EndpointCall<Name extends EndpointName> {
   readonly params: ParsedOf<Name, 'params'>;
   readonly query: ParsedOf<Name, 'query'>;
   readonly body: ParsedOf<Name, 'body'>;
   readonly by: CallerOf<Name>;
 }
 
-type Handler<Name extends EndpointName> = (asked: Asked<Name>) => Promise<AnswerOf<Name> | Refusal>;
+type Handler<Name extends EndpointName> = (asked: EndpointCall<Name>) => Promise<AnswerOf<Name> | Refusal>;
 
 /** One handler for each endpoint of the API. */
 export type Handlers = { readonly [Name in EndpointName]: Handler<Name> };

@@ -91,4 +91,4 @@ export const WAITS: Waits = {
 };
 
 /** The number of people from which a table counts as crowded. */
-export const MANY = 100;
+export const CROWD = 100;

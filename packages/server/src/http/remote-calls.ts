@@ -68,8 +68,8 @@ export function withRemoteCalls(handlers: Handlers, calls: OwnerCalls, barred: B
           { of: 'table', id: given.params.table },
           {
             name: CALL,
-            asked: call,
-            here: () => run(call, by),
+            request: call,
+            runLocally: () => run(call, by),
             repeatable: endpoints[name].method === 'GET',
           },
         );

@@ -7,7 +7,7 @@ import {
   UNATTENDED_HEADER,
 } from '@croupier/protocol';
 import { parseCookie, stringifySetCookie } from 'cookie';
-import type { UsedBy } from '../services/account-service.ts';
+import type { RequestOrigin } from '../services/account-service.ts';
 import type { Visitor } from './visitor.ts';
 
 const DAY = 86_400;
@@ -40,7 +40,7 @@ export function deviceCookie(mark: string, secure: boolean): string {
 }
 
 /** Returns whether a person caused a request, or a page made it by itself, according to a header of the page. */
-export function usedBy(headers: IncomingHttpHeaders): UsedBy {
+export function originOf(headers: IncomingHttpHeaders): RequestOrigin {
   return headers[UNATTENDED_HEADER] === undefined ? 'person' : 'page';
 }
 

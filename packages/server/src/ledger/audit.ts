@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
-import { BELOW_NOTHING } from './ledger.ts';
+import { MAY_BE_NEGATIVE } from './ledger.ts';
 
 /** Returns the errors in the books as sentences, or none if they balance. */
 export async function audit(database: Queries): Promise<readonly string[]> {
@@ -40,7 +40,7 @@ export async function audit(database: Queries): Promise<readonly string[]> {
   const negative = await checkedRows(
     database,
     z.object({ id: z.int(), balance: z.int() }),
-    `select id, balance from ledger_account where balance < 0 and kind not in (${BELOW_NOTHING}) limit 20`,
+    `select id, balance from ledger_account where balance < 0 and kind not in (${MAY_BE_NEGATIVE}) limit 20`,
   );
   for (const { id, balance } of negative)
     wrong.push(`Ledger account ${id} must not be negative, but holds ${balance}.`);
@@ -74,7 +74,7 @@ export async function isBalanced(database: Queries): Promise<boolean> {
     database,
     z.object({ balanced: z.boolean() }),
     `select coalesce(sum(balance), 0) = 0
-       and coalesce(min(balance) filter (where kind not in (${BELOW_NOTHING})), 0) >= 0 as balanced
+       and coalesce(min(balance) filter (where kind not in (${MAY_BE_NEGATIVE})), 0) >= 0 as balanced
      from ledger_account`,
   );
   return books?.balanced === true;

@@ -48,7 +48,7 @@ const balanceRow = purseRow.pick({ id: true, balance: true });
 const stackRow = purseRow.pick({ id: true, holder: true });
 
 /** The kinds of ledger accounts that may be negative, as an SQL list. */
-export const BELOW_NOTHING = "'issue', 'bank', 'clearing', 'fees', 'till', 'vault', 'chips', 'difference'";
+export const MAY_BE_NEGATIVE = "'issue', 'bank', 'clearing', 'fees', 'till', 'vault', 'chips', 'difference'";
 
 /** Writes the postings and updates the balances. Returns the new balance of every account involved. */
 export async function book(

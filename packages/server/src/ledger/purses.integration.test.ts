@@ -50,7 +50,7 @@ const topUp = async (account: Account, homeSession?: string) => {
   const answer = await open.accounts.topUp(account.id, 'kings', homeSession);
   return isRefusal(answer) ? answer.code : answer.amount;
 };
-const seatOf = (account: Account): SeatId => open.accounts.seat('', account.id);
+const seatOf = (account: Account): SeatId => open.accounts.seatOf('', account.id);
 
 type Move = { readonly type: string; readonly [field: string]: unknown };
 const makes = (table: TableInfo, account: Account, as: 'player' | 'inspector', move: Move) => {
@@ -147,7 +147,7 @@ describe('private tables', () => {
       ])
         ok(await makes(table, anna, 'inspector', move));
     }
-    expect(await open.casino.table(table.id)?.purse(seatOf(anna))).toBeGreaterThan(5 * FULL);
+    expect(await open.casino.table(table.id)?.balanceOf(seatOf(anna))).toBeGreaterThan(5 * FULL);
     expect(await purse(anna)).toBe(FULL);
     expect(await topUp(anna)).toBe('enough');
     expect(await open.archive.statement(anna.id, 'kings', { limit: 50 })).toHaveLength(1);
@@ -170,7 +170,7 @@ describe('private tables', () => {
     // A new home session starts like every other one.
     const again = await privateTable(anna);
     expect(again.homeSession).not.toBe(table.homeSession);
-    expect(await open.casino.table(again.id)?.purse(seatOf(anna))).toBe(FULL);
+    expect(await open.casino.table(again.id)?.balanceOf(seatOf(anna))).toBe(FULL);
   });
 
   it('of one host share the purses while one is open, and other hosts have their own', async () => {
@@ -185,13 +185,13 @@ describe('private tables', () => {
     expect(await makes(two, bert, 'player', bet(40_000, 'black'))).toMatchObject({
       code: 'insufficient-funds',
     });
-    expect(await open.casino.table(other.id)?.purse(seatOf(bert))).toBe(FULL);
+    expect(await open.casino.table(other.id)?.balanceOf(seatOf(bert))).toBe(FULL);
     expect(await purse(bert)).toBe(FULL);
     expect(await topUp(bert, one.homeSession ?? '')).toBe('enough');
     ok(await open.casino.changeTable(one.id, { state: 'closed' }));
     await open.casino.drain();
     // The chips at that table went back to the home session, which continues.
-    expect(await open.casino.table(two.id)?.purse(seatOf(bert))).toBe(FULL - 40_000);
+    expect(await open.casino.table(two.id)?.balanceOf(seatOf(bert))).toBe(FULL - 40_000);
     ok(await open.casino.changeTable(two.id, { state: 'closed' }));
     await open.casino.drain();
     expect(await inPurses(one.homeSession)).toBe(0);
@@ -205,7 +205,7 @@ describe('private tables', () => {
     await open.stop();
     await reopen();
     expect(open.casino.table(table.id)?.info().homeSession).toBe(table.homeSession);
-    expect(await open.casino.table(table.id)?.purse(seatOf(anna))).toBe(FULL - 40_000);
+    expect(await open.casino.table(table.id)?.balanceOf(seatOf(anna))).toBe(FULL - 40_000);
     ok(await makes(table, anna, 'player', back(40_000)));
     await open.stop();
     await stored.database.query(`update game_table set state = 'closed' where id = $1`, [Number(table.id)]);
@@ -268,11 +268,11 @@ describe('private tables', () => {
     const walkIn = ok(await open.walkIns.seat(table.id, 'Karel'));
     const sit = { type: 'sit', place: 1, amount: 40_000, seat: walkIn.seat };
     ok(await makes(table, anna, 'inspector', sit));
-    expect(await open.casino.table(table.id)?.purse(walkIn.seat)).toBe(FULL - 40_000);
+    expect(await open.casino.table(table.id)?.balanceOf(walkIn.seat)).toBe(FULL - 40_000);
     const poker = await privateTable(anna, HOLDEM, 'virtual');
     expect(poker.homeSession).toBe(table.homeSession);
     ok(await makes(poker, anna, 'player', { type: 'sit', place: 1, amount: 40_000 }));
-    ok(await open.bots.want(poker.id, 2));
+    ok(await open.bots.setCount(poker.id, 2));
     await open.pass(1);
     expect(open.casino.table(poker.id)?.state().view).toMatchObject({ places: { length: 3 } });
     expect(await purse(anna)).toBe(FULL);

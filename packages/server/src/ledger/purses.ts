@@ -3,7 +3,7 @@ import { playMoneyOf } from '@croupier/houses';
 import { z } from 'zod';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
-import { atTables } from './at-tables.ts';
+import { chipsAtTables } from './chips-at-tables.ts';
 import { book, type Purses, purseRow, readPurses } from './ledger.ts';
 
 /** A house as the ledger sees it. Its play money comes from its issue account. */
@@ -48,7 +48,7 @@ export async function openPurses(
  * balance; undefined if the holder already has that much or has no such purse. The purse is locked, so that a bet
  * counts either in the purse or at its table.
  */
-export async function fillPurse(
+export async function topUpPurse(
   tx: Queries,
   at: number,
   account: string,
@@ -66,7 +66,7 @@ export async function fillPurse(
   );
   const purse = locked.find(({ holder }) => holder === account);
   if (!purse || (homeSession !== 0 && !(await isOn(tx, homeSession)))) return undefined;
-  const lying = await atTables(tx, { house: house.id, homeSession }, account);
+  const lying = await chipsAtTables(tx, { house: house.id, homeSession }, account);
   const missing = playMoneyOf(house) - purse.balance - lying;
   if (missing <= 0) return undefined;
   await grant(tx, at, homeSession, [
@@ -101,7 +101,7 @@ async function grant(
 }
 
 /** Opens, if missing, the accounts that issue the play money of these houses or of a home session. */
-export async function openIssues(
+export async function openIssueAccounts(
   tx: Queries,
   houses: readonly Pick<PurseHouse, 'id'>[],
   homeSession = 0,
@@ -125,7 +125,7 @@ async function isOn(tx: Queries, homeSession: number): Promise<boolean> {
  * Locks a home session, so that it does not begin, end or get a top-up until the transaction ends. Tells whether it is
  * on.
  */
-export async function holdHomeSession(tx: Queries, { house, homeSession }: Purses): Promise<boolean> {
+export async function lockHomeSession(tx: Queries, { house, homeSession }: Purses): Promise<boolean> {
   await tx.query(
     `select 1 from ledger_account
      where holder = '' and house = $1 and game_table = $2 and kind = 'issue' for update`,
@@ -145,7 +145,7 @@ export async function endHomeSessions(tx: Queries, at: number): Promise<void> {
      order by game_table`,
   );
   for (const purses of over) {
-    if (await holdHomeSession(tx, purses)) continue;
+    if (await lockHomeSession(tx, purses)) continue;
     const { house, homeSession } = purses;
     const left = await checkedRows(
       tx,
@@ -191,6 +191,6 @@ export function pursesHeldBy(queries: Queries, account: string): Promise<readonl
  * Locks an account's purse at a house until the transaction ends, so that no table takes a stake before the new limits
  * take effect.
  */
-export async function holdStakes(tx: Queries, account: string, house: string): Promise<void> {
+export async function lockPurse(tx: Queries, account: string, house: string): Promise<void> {
   await readPurses(tx, { house, homeSession: 0 }, [account], { lock: true });
 }

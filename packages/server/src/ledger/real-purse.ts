@@ -2,7 +2,7 @@ import { money, type Refusal, refuse } from '@croupier/core';
 import { z } from 'zod';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
-import { atTables } from './at-tables.ts';
+import { chipsAtTables } from './chips-at-tables.ts';
 import { book } from './ledger.ts';
 
 const rows = z.object({ id: z.int(), holder: z.string(), balance: z.int(), play: z.boolean() });
@@ -34,7 +34,7 @@ export async function openRealPurse(
   const issue = locked.find(({ holder }) => holder === '');
   if (!purse || !issue) throw new Error(`the house ${house} has no purse for ${account}`);
   if (!purse.play) return undefined;
-  if ((await atTables(tx, { house, homeSession: 0 }, account)) > 0)
+  if ((await chipsAtTables(tx, { house, homeSession: 0 }, account)) > 0)
     return refuse(
       'chips-at-tables',
       'Some of your play money is still at a table. Finish your rounds and leave the table first.',

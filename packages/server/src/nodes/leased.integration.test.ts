@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test/storage.ts';
-import { Fenced } from '../storage/database.ts';
+import { FencedError } from '../storage/database.ts';
 import { leased } from './leased.ts';
 import { takeWorkers } from './store.ts';
 
@@ -20,8 +20,8 @@ it('a job writes nothing in a run that started under an earlier lease, even if i
   const write = (value: string) =>
     job.database.query('insert into setting (name, value) values ($1, $1)', [value]);
   const fenced = async (value: string) => {
-    await expect(write(value)).rejects.toThrow(Fenced);
-    await expect(job.database.transaction((tx) => tx.query('select 1'))).rejects.toThrow(Fenced);
+    await expect(write(value)).rejects.toThrow(FencedError);
+    await expect(job.database.transaction((tx) => tx.query('select 1'))).rejects.toThrow(FencedError);
   };
   expect(job.mayWork()).toBe(false);
   await fenced('before the lease');

@@ -1,6 +1,6 @@
 import type { Leased } from '../runtime/worker.ts';
-import { type Database, Fenced } from '../storage/database.ts';
-import { holdWorker, type Post } from './store.ts';
+import { type Database, FencedError } from '../storage/database.ts';
+import { lockWorker, type Post } from './store.ts';
 
 /** Returns a job as one worker sees it; `postOf` tells under which lease this node has it now. */
 export function leased(database: Database, postOf: () => Post | undefined): Leased {
@@ -8,7 +8,7 @@ export function leased(database: Database, postOf: () => Post | undefined): Leas
   const transaction: Database['transaction'] = (work) => {
     const held = post;
     return database.transaction(async (tx) => {
-      if (!held || !(await holdWorker(tx, held))) throw new Fenced('Another node has this job by now.');
+      if (!held || !(await lockWorker(tx, held))) throw new FencedError('Another node has this job by now.');
       return work(tx);
     });
   };

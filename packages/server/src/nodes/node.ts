@@ -9,11 +9,11 @@ import { every } from '../time/clock.ts';
 import { leased } from './leased.ts';
 import {
   beginLease,
-  buryDead,
   endLease,
   LEASE,
   type NodeVersions,
   releaseWorkers,
+  removeDeadNodes,
   renewLease,
   takeWorkers,
 } from './store.ts';
@@ -26,11 +26,11 @@ const MARGIN = 500;
 const SKEW = 100;
 
 /** Objects that nodes divide among themselves, such as tables or tournaments. */
-export interface Share {
+export interface SharedWork {
   /** Takes objects that no living node has, up to this node's share. Called after each renewal of the lease. */
   take(node: string): Promise<void>;
   /** Drops everything at once, because the lease is over and others may have it. */
-  letGo(): void;
+  release(): void;
 }
 
 export interface NodeOptions {
@@ -62,7 +62,7 @@ export class Node {
   private beating: Promise<void> | undefined;
   private stopBeating: (() => void) | undefined;
   private callOff: (() => void) | undefined;
-  private readonly shares: Share[] = [];
+  private readonly shares: SharedWork[] = [];
   private readonly jobs = new Map<string, { readonly run: () => void; readonly often: boolean }>();
   /** The jobs that this node does for all, with their epochs. */
   private readonly mine = new Map<string, number>();
@@ -94,7 +94,7 @@ export class Node {
   }
 
   /** Divides these objects among the nodes from now on. */
-  async share(...shares: readonly Share[]): Promise<void> {
+  async register(...shares: readonly SharedWork[]): Promise<void> {
     this.shares.push(...shares);
     this.look();
     await this.taking.drain();
@@ -157,7 +157,7 @@ export class Node {
   }
 
   private get queries() {
-    return this.options.database.apart ?? this.options.database;
+    return this.options.database.separateConnection ?? this.options.database;
   }
 
   private beginLease(): Promise<number> {
@@ -212,13 +212,13 @@ export class Node {
     this.until = Number.NEGATIVE_INFINITY;
     this.mine.clear();
     log.warn(`Node ${this.id} has lost its lease and drops its tables.`);
-    for (const share of this.shares) share.letGo();
+    for (const share of this.shares) share.release();
   }
 
   private async take(): Promise<undefined> {
     if (!this.holds || !this.mayTake) return;
     const { database, applicationOf } = this.options;
-    const dead = await buryDead(database, applicationOf);
+    const dead = await removeDeadNodes(database, applicationOf);
     if (dead.length > 0) {
       measures.tookOver(dead.length);
       log.warn(`Node ${this.id} takes over from ${dead.join(', ')}.`);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { BusVersions } from '../bus/versioned-bus.ts';
 import { type Database, type Queries, StorageError } from '../storage/database.ts';
-import { holdTables } from '../storage/migrate.ts';
+import { lockMigrations } from '../storage/migrate.ts';
 import { checkedRows } from '../storage/rows.ts';
 
 /** The length of a lease in milliseconds, by the clock of the database. */
@@ -25,7 +25,7 @@ export interface NodeVersions {
 export function beginLease(database: Database, node: string, { knows, bus }: NodeVersions): Promise<number> {
   const { speaks, reads } = bus;
   return database.transaction(async (tx) => {
-    await holdTables(tx, knows);
+    await lockMigrations(tx, knows);
     const strangers = await checkedRows(
       tx,
       z.object({ id: z.string(), speaks: z.int() }),
@@ -94,7 +94,10 @@ export async function endLease(queries: Queries, node: string): Promise<void> {
  * Deletes the nodes whose lease is over, and ends their database connections, because a transaction that hangs there
  * would keep locks. Returns the ids of these nodes.
  */
-export function buryDead(database: Database, applicationOf: (node: string) => string): Promise<string[]> {
+export function removeDeadNodes(
+  database: Database,
+  applicationOf: (node: string) => string,
+): Promise<string[]> {
   return database.transaction(async (tx) => {
     const dead = await checkedRows(
       tx,
@@ -137,7 +140,7 @@ export interface Post {
 }
 
 /** Tells whether a node has a job still. If so, no other node takes it before the end of the transaction. */
-export async function holdWorker(tx: Queries, { name, node, epoch }: Post): Promise<boolean> {
+export async function lockWorker(tx: Queries, { name, node, epoch }: Post): Promise<boolean> {
   const rows = await tx.query(
     'select 1 from worker where name = $1 and owner = $2 and epoch = $3 for share',
     [name, node, epoch],

@@ -19,12 +19,12 @@ export class Tenure {
 
   /** Tells whether this process has dropped the object. Drops it if the lease is over. */
   isOver(): boolean {
-    if (this.node?.holds === false) this.letGo();
+    if (this.node?.holds === false) this.release();
     return this.lost;
   }
 
   /** Drops the object at once. */
-  letGo(): void {
+  release(): void {
     if (this.lost) return;
     this.lost = true;
     this.ended();

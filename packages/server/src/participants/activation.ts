@@ -1,14 +1,14 @@
 import type { Refusal } from '@croupier/core';
-import { holdStakes } from '../ledger/purses.ts';
+import { lockPurse } from '../ledger/purses.ts';
 import { writeMail } from '../ports/mail.ts';
 import type { Queries } from '../storage/database.ts';
-import type { OpenHouse } from './applying.ts';
+import type { OpenHouse } from './application.ts';
 import { isBarred } from './bars.ts';
 import { writeIdentity } from './identities.ts';
 import { setLifecycle } from './lifecycle.ts';
 import { readParticipant } from './participant.ts';
-import { hasOpenAccount, takePlayOver } from './persons.ts';
-import { lackingIn } from './registration.ts';
+import { hasOpenAccount, takeOverPlay } from './persons.ts';
+import { missingParts } from './registration.ts';
 import { readLimits } from './self-limits.ts';
 
 export interface ActivationSteps {
@@ -34,13 +34,13 @@ export async function activate(
   account: string,
   at: number,
 ): Promise<boolean> {
-  await holdStakes(tx, account, house.id);
+  await lockPurse(tx, account, house.id);
   const participant = await readParticipant(tx, account, house.id, { lock: true });
   if (participant?.lifecycle !== 'applied' || !participant.person) return false;
   const limits = await readLimits(tx, participant.personId);
   const barred = await isBarred(tx, participant.personId);
   const instrument = await hasVerifiedInstrument(tx, account, house.id);
-  if (lackingIn(house.jurisdiction, house.terms, participant, { limits, instrument, barred }).length > 0)
+  if (missingParts(house.jurisdiction, house.terms, participant, { limits, instrument, barred }).length > 0)
     return false;
   const { person, language, email } = participant;
   if (await hasOpenAccount(tx, participant, [participant.personId])) {
@@ -49,7 +49,7 @@ export async function activate(
   }
   if (await openRealPurse(tx, account, house.id, at)) return false;
   if (!(await setLifecycle(tx, account, house.id, 'active', at))) return false;
-  await takePlayOver(tx, participant);
+  await takeOverPlay(tx, participant);
   await writeMail(tx, {
     account,
     house: house.id,

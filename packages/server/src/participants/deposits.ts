@@ -1,6 +1,6 @@
 import type { Money } from '@croupier/core';
 import type { Protection } from '@croupier/houses';
-import { countedWith } from '../play/counted.ts';
+import { addToSums } from '../play/counted.ts';
 import { NO_PLAY } from '../play/play.ts';
 import { readPlays, writePlays } from '../play/store.ts';
 import type { Queries } from '../storage/database.ts';
@@ -16,6 +16,6 @@ export async function noteDeposit(
   const timeZone = house.protection?.participants?.selfLimits.timeZone;
   if (!timeZone) return;
   const play = (await readPlays(tx, house.id, [account], { lock: true })).get(account) ?? NO_PLAY;
-  const counted = countedWith(play.counted, { deposit: amount }, at, timeZone);
+  const counted = addToSums(play.counted, { deposit: amount }, at, timeZone);
   await writePlays(tx, house.id, [[account, { ...play, counted }]]);
 }

@@ -7,7 +7,7 @@ import type { Entropy } from '../chance/entropy.ts';
 import { writeMail } from '../ports/mail.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
-import type { Applying } from './applying.ts';
+import type { Application } from './application.ts';
 import { type Participant, readParticipant, unconfirmedEmail } from './participant.ts';
 
 const MINUTE = 60_000;
@@ -31,7 +31,7 @@ const check = z.object({
 type Check = z.infer<typeof check>;
 
 /** Returns the status of a registration's address; null before one was given. */
-export async function emailStanding(
+export async function emailStatus(
   tx: Queries,
   participant: Participant,
   now: number,
@@ -50,7 +50,11 @@ export async function emailStanding(
 }
 
 /** Sends a code to a new address, unless the address is confirmed or already has a valid code. */
-export async function askToConfirm(tx: Queries, entropy: Entropy, applying: Applying): Promise<undefined> {
+export async function sendConfirmationCode(
+  tx: Queries,
+  entropy: Entropy,
+  applying: Application,
+): Promise<undefined> {
   const participant = await applicant(tx, applying);
   const address = unconfirmedEmail(participant);
   if (address === undefined) return;
@@ -64,7 +68,7 @@ export async function askToConfirm(tx: Queries, entropy: Entropy, applying: Appl
 /** Confirms the address with the code that was sent to it. Refuses `email-confirmed`, `email-code-over`, `wrong-email-code`. */
 export async function confirmWithCode(
   tx: Queries,
-  applying: Applying,
+  applying: Application,
   code: string,
 ): Promise<Refusal | undefined> {
   const participant = await applicant(tx, applying);
@@ -105,7 +109,7 @@ export async function confirmWithCode(
 export async function sendCodeTo(
   tx: Queries,
   entropy: Entropy,
-  applying: Applying,
+  applying: Application,
   email: string,
 ): Promise<Refusal | undefined> {
   const participant = await applicant(tx, applying);
@@ -130,7 +134,7 @@ export async function sendCodeTo(
 async function send(
   tx: Queries,
   entropy: Entropy,
-  { account, house, at }: Applying,
+  { account, house, at }: Application,
   { language }: Participant,
   email: string,
   before: Check | undefined,
@@ -157,7 +161,7 @@ async function send(
   });
 }
 
-async function applicant(tx: Queries, { account, house }: Applying): Promise<Participant> {
+async function applicant(tx: Queries, { account, house }: Application): Promise<Participant> {
   const participant = await readParticipant(tx, account, house.id);
   if (!participant) throw new Error(`${account} has not applied at ${house.id}`);
   return participant;
@@ -200,13 +204,13 @@ function isSame(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }
 
-function nothingOpen(applying: Applying): Refusal {
+function nothingOpen(applying: Application): Refusal {
   return refuse('email-confirmed', 'No e-mail address waits for confirmation here.', {
     rule: ruleOf(applying),
   });
 }
 
-function lettersUsed(applying: Applying, until: number): Refusal {
+function lettersUsed(applying: Application, until: number): Refusal {
   return refuse('letters-used', 'We have just sent you an e-mail. You can ask for another one later.', {
     rule: ruleOf(applying),
     details: { until },
@@ -214,6 +218,6 @@ function lettersUsed(applying: Applying, until: number): Refusal {
 }
 
 /** Returns the rule that an account is not active before its registration is complete. */
-function ruleOf({ house }: Applying): RuleId {
+function ruleOf({ house }: Application): RuleId {
   return house.terms.permissions.applied;
 }

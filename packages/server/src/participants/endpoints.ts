@@ -1,5 +1,5 @@
 import type { BarredPerson } from '@croupier/protocol';
-import { namedBy } from '../accounts/named.ts';
+import { nameLookup } from '../accounts/name-lookup.ts';
 import type { HandlersOf } from '../http/call.ts';
 import type { AccountService } from '../services/account-service.ts';
 import type { Bar } from './bars.ts';
@@ -29,7 +29,7 @@ export function participantEndpoints(
       (await participants.decide({ ...params, decision: body.decision, by: by.account.id })) ?? {},
     barredPersons: async ({ params }) => {
       const barred = await bars.at(params.house);
-      const nameOf = await namedBy(
+      const nameOf = await nameLookup(
         accounts,
         barred.flatMap(({ account, proposed_by }) => [
           account,

@@ -1,4 +1,4 @@
-import { holdStakes } from '../ledger/purses.ts';
+import { lockPurse } from '../ledger/purses.ts';
 import { logFault } from '../monitoring/log.ts';
 import { measures } from '../monitoring/measures.ts';
 import { type PortCall, type PortOutbox, writeCall } from '../ports/outbox.ts';
@@ -45,7 +45,7 @@ export class Exclusion {
       const listed = await this.isListed(identitiesOf(asked));
       if (listed === undefined) return false;
       const holds = await database.transaction(async (tx) => {
-        await holdStakes(tx, account, house);
+        await lockPurse(tx, account, house);
         return writeRegisterAnswer(tx, asked, listed, clock.now());
       });
       if (!holds) continue;
@@ -94,7 +94,7 @@ export class Exclusion {
     await reported(tx, account, house, report, at);
     // After the panic button, stakes and deposits are barred anyway, until the same time.
     if (report.kind === 'panic') return;
-    await holdStakes(tx, account, house);
+    await lockPurse(tx, account, house);
     await writeRegister(tx, account, house, true, at);
   }
 

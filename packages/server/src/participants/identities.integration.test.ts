@@ -96,7 +96,7 @@ describe('a person in the register', () => {
   beforeEach(async () => {
     await registered();
     listed.add('Jana');
-    await at.open.participants.loggedIn(jan.id);
+    await at.open.participants.afterSignIn(jan.id);
     expect(await mayStake()).toBe('in-register');
   });
 
@@ -110,7 +110,7 @@ describe('a person in the register', () => {
     async (_, answer) => {
       identity = answer;
       expect(await save(petra)).toMatchObject({ may: { stake: { code: 'in-register' } } });
-      await at.open.participants.loggedIn(jan.id);
+      await at.open.participants.afterSignIn(jan.id);
       expect(await mayStake()).toBe('in-register');
       await at.open.pass(11);
       expect(await mayStake()).toBe('in-register');
@@ -118,7 +118,7 @@ describe('a person in the register', () => {
       expect(await table.bet(jan, { red: 10 })).toMatchObject({ code: 'in-register' });
       // The entry ends.
       listed.clear();
-      await at.open.participants.loggedIn(jan.id);
+      await at.open.participants.afterSignIn(jan.id);
       expect(await mayStake()).toBe('yes');
     },
   );
@@ -130,7 +130,7 @@ describe('another name', () => {
     listed.add('Petra');
     identity = 'later';
     await save(petra);
-    await at.open.participants.loggedIn(jan.id);
+    await at.open.participants.afterSignIn(jan.id);
     // Nobody learns the entries of other people.
     expect(await mayStake()).toBe('yes');
     identity = { outcome: 'verified' };
@@ -219,7 +219,7 @@ describe('a person who is not verified', () => {
   it('is neither looked up nor reported, because it might be somebody else {sazka.platform.41}', async () => {
     listed.add('Jana');
     await registered();
-    await at.open.participants.loggedIn(jan.id);
+    await at.open.participants.afterSignIn(jan.id);
     expect(await mine()).toMatchObject({ register: null });
     expect(await at.open.participants.requestExclusion(jan.id, 'sazka')).toMatchObject({
       code: 'not-identified',
@@ -314,7 +314,7 @@ describe('an answer of the register', () => {
     const asked = new Promise<void>((resolve) => {
       whenAsked = resolve;
     });
-    const login = at.open.participants.loggedIn(jan.id);
+    const login = at.open.participants.afterSignIn(jan.id);
     await asked;
     return () => {
       answer();

@@ -10,7 +10,7 @@ import { writeIdentity, writeVerified } from './identities.ts';
 import type { Jurisdiction } from './jurisdiction.ts';
 import { type Participant, readParticipant } from './participant.ts';
 import type { IdentityAnswerDetails } from './person.ts';
-import { joinPersons } from './persons.ts';
+import { mergePersons } from './persons.ts';
 import { addTraits, findPersons, type StoredTraits } from './traits.ts';
 
 const HOUR = 3_600_000;
@@ -71,7 +71,7 @@ async function verify(
   if (!offered) return;
   const given = await traits.of(tx, house, offered, told);
   const wait = (jurisdiction[house]?.participants.raiseAfterHours ?? 0) * HOUR;
-  if (!(await joinPersons(tx, before, await findPersons(tx, house, given), at, wait)))
+  if (!(await mergePersons(tx, before, await findPersons(tx, house, given), at, wait)))
     return notVerified(tx, before, 'refused', 'person-known', at);
   const participant = await readParticipant(tx, account, house, { lock: true });
   if (!participant) throw new Error(`${account} is no participant of ${house} any more`);

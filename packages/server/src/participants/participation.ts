@@ -1,18 +1,18 @@
 import type { Refusal } from '@croupier/core';
 import type { Protection } from '@croupier/houses';
 import type { Participation } from '@croupier/protocol';
-import { countedIn } from '../play/counted.ts';
+import { sumIn } from '../play/counted.ts';
 import { limitAt, type Measure, partsOf } from '../play/measures.ts';
 import { NO_PLAY } from '../play/play.ts';
 import { readPlays } from '../play/store.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import { isBarred } from './bars.ts';
-import { emailStanding } from './email-check.ts';
+import { emailStatus } from './email-check.ts';
 import type { Jurisdiction } from './jurisdiction.ts';
 import { readParticipant } from './participant.ts';
 import { permissionsOf } from './permissions.ts';
 import type { RegisteringHouse } from './registering-house.ts';
-import { lackingIn } from './registration.ts';
+import { missingParts } from './registration.ts';
 import { readReports } from './reports.ts';
 import { readLimits } from './self-limits.ts';
 import { readStatuses } from './status.ts';
@@ -48,7 +48,7 @@ export async function participationOf(
     readStatuses(database, id, [account]),
     readReports(database, account, id),
     hasVerifiedInstrument(database, account, id),
-    participant ? emailStanding(database, participant, now) : null,
+    participant ? emailStatus(database, participant, now) : null,
   ]);
   const play = plays.get(account) ?? NO_PLAY;
   const status = statuses.get(account);
@@ -73,7 +73,7 @@ export async function participationOf(
     register: participant?.register ?? null,
     lacking:
       jurisdiction && participant
-        ? [...lackingIn(jurisdiction, terms, participant, { limits, instrument, barred })]
+        ? [...missingParts(jurisdiction, terms, participant, { limits, instrument, barred })]
         : [],
     selfLimits: measures.map((measure) => {
       const chosen = limits.find((limit) => limit.measure === measure);
@@ -83,7 +83,7 @@ export async function participationOf(
         decided: chosen !== undefined,
         value: value ?? null,
         next: next ? { value: next.value ?? null, from: next.from } : null,
-        used: countedIn(play.counted, partsOf(measure), now, terms.selfLimits.timeZone),
+        used: sumIn(play.counted, partsOf(measure), now, terms.selfLimits.timeZone),
       };
     }),
     raiseAfterHours: jurisdiction?.participants.raiseAfterHours ?? 0,

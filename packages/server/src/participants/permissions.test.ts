@@ -1,6 +1,6 @@
 import { house } from '@croupier/houses';
 import { describe, expect, it } from 'vitest';
-import { type Counted, countedWith } from '../play/counted.ts';
+import { addToSums, type Counted } from '../play/counted.ts';
 import { NO_PLAY, type Play } from '../play/play.ts';
 import { permissionsOf } from './permissions.ts';
 import type { ParticipantStatus } from './status.ts';
@@ -26,8 +26,8 @@ function allowed(status: Partial<ParticipantStatus>, play: Partial<Play> = {}) {
 }
 
 const yes = { logIn: 'yes', stake: undefined, deposit: undefined, withdraw: undefined };
-const counted = (addition: Parameters<typeof countedWith>[1], at = now): Counted =>
-  countedWith(undefined, addition, at, 'Europe/Prague');
+const counted = (addition: Parameters<typeof addToSums>[1], at = now): Counted =>
+  addToSums(undefined, addition, at, 'Europe/Prague');
 
 describe('a participant', () => {
   it('may do everything once the account is active {sazka.platform.119}', () => {

@@ -6,7 +6,7 @@ import { breakUntil } from '../play/sequence.ts';
 import { panicUntil, type StakeCap } from '../play/stake-cap.ts';
 import { readPlays } from '../play/store.ts';
 import type { Queries } from '../storage/database.ts';
-import { limitsNow } from './limits-now.ts';
+import { currentLimits } from './current-limits.ts';
 import type { ParticipantStatus } from './status.ts';
 import { readStatuses } from './status.ts';
 
@@ -160,7 +160,7 @@ function capOf(
   now: number,
 ): StakeCap | undefined {
   let tightest: StakeCap | undefined;
-  for (const one of limitsNow(limits, play, now, terms.selfLimits.timeZone)) {
+  for (const one of currentLimits(limits, play, now, terms.selfLimits.timeZone)) {
     if (one.measured !== wanted) continue;
     // A time limit does not limit an amount. Only when it is used up, nothing more may be staked.
     if (wanted === 'time' && one.used < one.limit) continue;

@@ -1,5 +1,5 @@
 import type { Person } from '@croupier/protocol';
-import { lookOf } from '../accounts/names.ts';
+import { skeletonOf } from '../accounts/name-rules.ts';
 
 declare const brand: unique symbol;
 /** The id of a person at a house, shared by all of their accounts there. */
@@ -87,7 +87,7 @@ export function searchWords(search: string): string[] {
  * one.
  */
 export function foldedName(name: string): string {
-  return lookOf(name).replace(/([aou])e|aa/g, (_, vowel: string | undefined) => vowel ?? 'a');
+  return skeletonOf(name).replace(/([aou])e|aa/g, (_, vowel: string | undefined) => vowel ?? 'a');
 }
 
 function plain(text: string): string {

@@ -54,7 +54,7 @@ const EXPIRED = [
 ];
 
 /** An account's participation at a house, and the time since which it has been in this state. */
-export interface ParticipationStand {
+export interface ParticipationState {
   readonly account: string;
   readonly house: string;
   readonly lifecycle: Lifecycle;
@@ -74,16 +74,16 @@ const stand = z.object({
 });
 
 /** Returns an account's participations, by house. */
-export function participationsOf(tx: Queries, account: string): Promise<readonly ParticipationStand[]> {
+export function participationsOf(tx: Queries, account: string): Promise<readonly ParticipationState[]> {
   return checkedRows(tx, stand, `${SELECT} where account = $1 order by house`, [account]);
 }
 
 /** Locks and returns the accounts of a house that were closed by the given time and whose data are not erased. */
-export function closedAndKnown(
+export function lockClosedUnerased(
   tx: Queries,
   house: string,
   by: number,
-): Promise<readonly ParticipationStand[]> {
+): Promise<readonly ParticipationState[]> {
   return checkedRows(
     tx,
     stand,

@@ -10,7 +10,7 @@ import type { IdentityAnswer } from '../ports/identity.ts';
 import type { Account } from '../services/account-service.ts';
 import { barPerson } from './bars.ts';
 import { setLifecycle } from './lifecycle.ts';
-import { takePlayOver } from './persons.ts';
+import { takeOverPlay } from './persons.ts';
 
 const here = registrations();
 const { at, mine, enrol } = here;
@@ -147,7 +147,7 @@ describe('a person who returns under another account', () => {
       'select person_id from participant where account = $1',
       [id],
     );
-    await takePlayOver(at.database, { account: again.id, house: 'sazka', personId: row?.person_id as never });
+    await takeOverPlay(at.database, { account: again.id, house: 'sazka', personId: row?.person_id as never });
     expect(await at.database.query('select account from play where began_at = 77')).toEqual([
       { account: again.id },
     ]);

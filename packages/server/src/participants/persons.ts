@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chosenAnew, type SelfLimit } from '../play/measures.ts';
+import { changedLimit, type SelfLimit } from '../play/measures.ts';
 import { handOverPlay } from '../play/store.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
@@ -36,7 +36,7 @@ export async function hasPlayed(tx: Queries, person: PersonId): Promise<boolean>
  * effect. Choices made since are changes to them, and looser ones wait. Tells whether the merge is allowed: nobody may
  * have two open accounts, and a barred person must not get an open account.
  */
-export async function joinPersons(
+export async function mergePersons(
   tx: Queries,
   { account, house, lifecycle, personId: own }: Participant,
   known: readonly PersonId[],
@@ -55,7 +55,7 @@ export async function joinPersons(
     await mergeLimits(tx, one, stays, at, (before, value) => {
       // Until the person has played for money, a choice may be changed at once, so the one made here counts.
       if (played.length === 0) return before;
-      const anew = chosenAnew(before, value, at, wait);
+      const anew = changedLimit(before, value, at, wait);
       return one === own || !anew.next ? anew : before;
     });
     await merge(tx, one, stays);
@@ -113,7 +113,7 @@ export async function otherAccounts(
  * Moves the person's play to their new account: sums that count towards limits, breaks, the panic button and
  * reminders. Limits set there before its activation also apply, if they are stricter.
  */
-export async function takePlayOver(
+export async function takeOverPlay(
   tx: Queries,
   { account, house, personId }: Pick<Participant, 'account' | 'house' | 'personId'>,
 ): Promise<void> {

@@ -20,7 +20,7 @@ describe('the register of excluded persons', () => {
     ok(await table.bet(here.jan, { red: 10 }));
     register.listed = true;
     expect(await table.bet(here.jan, { red: 10 })).toMatchObject({ accepted: true });
-    await at.open.participants.loggedIn(here.jan.id);
+    await at.open.participants.afterSignIn(here.jan.id);
     expect(await table.bet(here.jan, { red: 10 })).toMatchObject({
       code: 'in-register',
       rule: 'sazka.platform.123',
@@ -37,12 +37,12 @@ describe('the register of excluded persons', () => {
     const first = (await mine()).register;
     register.out = true;
     await at.open.pass(60);
-    await at.open.participants.loggedIn(here.jan.id);
+    await at.open.participants.afterSignIn(here.jan.id);
     expect(await mine()).toMatchObject({ register: first, may: { stake: null } });
     Object.assign(register, { out: false, listed: true });
-    await at.open.participants.loggedIn(here.jan.id);
+    await at.open.participants.afterSignIn(here.jan.id);
     register.out = true;
-    await at.open.participants.loggedIn(here.jan.id);
+    await at.open.participants.afterSignIn(here.jan.id);
     expect(await mine()).toMatchObject({
       register: { listed: true, at: at.open.clock.now() },
       may: { stake: { code: 'in-register' } },
@@ -53,7 +53,7 @@ describe('the register of excluded persons', () => {
     register.out = true;
     expect(await enrol()).toMatchObject({ lifecycle: 'applied', lacking: ['register'] });
     register.out = false;
-    await at.open.participants.loggedIn(here.jan.id);
+    await at.open.participants.afterSignIn(here.jan.id);
     expect(await mine()).toMatchObject({ lifecycle: 'active' });
   });
 
@@ -113,7 +113,7 @@ describe('the register of excluded persons', () => {
       await at.open.outbox.drain();
       // The register has the entry, and reports it at the last sign-in before its end.
       await until(HOUR);
-      await at.open.participants.loggedIn(here.jan.id);
+      await at.open.participants.afterSignIn(here.jan.id);
     });
 
     it('no stake is accepted a millisecond before 48 hours are over, and all are accepted then {sazka.platform.57 sazka.platform.122}', async () => {
@@ -168,7 +168,7 @@ describe('the register of excluded persons', () => {
       may: { stake: { code: 'in-register' }, withdraw: null },
     });
     // The entry stays. The register itself reports it at the next sign-in.
-    await at.open.participants.loggedIn(here.jan.id);
+    await at.open.participants.afterSignIn(here.jan.id);
     expect(await mine()).toMatchObject({ register: { listed: true } });
   });
 });

@@ -6,7 +6,7 @@ import type { HouseJurisdiction } from './jurisdiction.ts';
 import { type Participant, unconfirmedEmail } from './participant.ts';
 
 /** Returns the parts that a registration still lacks, or none if it is complete. */
-export function lackingIn(
+export function missingParts(
   { participants: asked }: HouseJurisdiction,
   { gamePlan }: ParticipantTerms,
   participant: Pick<

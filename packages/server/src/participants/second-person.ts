@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@croupier/core';
 import { appointersOf } from '../accounts/appointers.ts';
 import type { Queries } from '../storage/database.ts';
-import { isSamePerson } from './identified.ts';
+import { isSamePerson } from './lookups.ts';
 
 /**
  * Refuses `four-eyes` unless `second` is another person than `first`, who made or proposed the change. Every approval

@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '@croupier/core';
 import type { Protection } from '@croupier/houses';
 import type { AnswerOf, Participation, Person } from '@croupier/protocol';
-import { isGuest } from '../accounts/known.ts';
+import { isGuest } from '../accounts/lookups.ts';
 import type { Entropy } from '../chance/entropy.ts';
-import { holdStakes } from '../ledger/purses.ts';
+import { lockPurse } from '../ledger/purses.ts';
 import { logFault } from '../monitoring/log.ts';
 import type { IdentityPort } from '../ports/identity.ts';
 import type { MailLanguage } from '../ports/mail-texts.ts';
@@ -12,9 +12,15 @@ import type { RegisterPort } from '../ports/register.ts';
 import { type Database, type Queries, sqlState } from '../storage/database.ts';
 import type { Clock } from '../time/clock.ts';
 import { type ActivationSteps, activate } from './activation.ts';
-import { type Applying, chooseMeasure, confirmGamePlan, givePerson, requestEntry } from './applying.ts';
+import {
+  type Application,
+  chooseMeasure,
+  confirmGamePlan,
+  requestExclusion,
+  submitPerson,
+} from './application.ts';
 import { type Bars, createBars } from './bars.ts';
-import { askToConfirm, confirmWithCode, sendCodeTo } from './email-check.ts';
+import { confirmWithCode, sendCodeTo, sendConfirmationCode } from './email-check.ts';
 import { Exclusion } from './exclusion.ts';
 import { type DecisionOnDoubt, decide, serveIdentity } from './identity.ts';
 import type { Jurisdiction } from './jurisdiction.ts';
@@ -60,7 +66,7 @@ export interface ParticipantService {
    */
   requestExclusion(account: string, house: string): Promise<Participation | Refusal>;
   /** Asks the register of excluded persons after a sign-in. In an outage of the register, its last answer stays. */
-  loggedIn(account: string): Promise<void>;
+  afterSignIn(account: string): Promise<void>;
   /** Reports a press of the panic button and its end to the register, in the given transaction. */
   panicked(tx: Queries, account: string, house: string, at: number, until: number): Promise<void>;
   /** Completes a registration if nothing is missing any more. */
@@ -128,8 +134,8 @@ class Registrations implements ParticipantService {
       account,
       house,
       async (tx, applying) =>
-        (await givePerson(tx, applying, person, language)) ??
-        askToConfirm(tx, this.options.entropy, applying),
+        (await submitPerson(tx, applying, person, language)) ??
+        sendConfirmationCode(tx, this.options.entropy, applying),
     );
   }
 
@@ -152,10 +158,10 @@ class Registrations implements ParticipantService {
   }
 
   requestExclusion(account: string, house: string) {
-    return this.change(account, house, requestEntry);
+    return this.change(account, house, requestExclusion);
   }
 
-  async loggedIn(account: string): Promise<void> {
+  async afterSignIn(account: string): Promise<void> {
     for (const house of this.houses) {
       const known = await readParticipant(this.options.database, account, house.id);
       if (!known) continue;
@@ -223,7 +229,7 @@ class Registrations implements ParticipantService {
   private async change(
     account: string,
     houseId: string,
-    make: (tx: Queries, applying: Applying) => Promise<Refusal | undefined>,
+    make: (tx: Queries, applying: Application) => Promise<Refusal | undefined>,
   ): Promise<Participation | Refusal> {
     const { database, clock, outbox } = this.options;
     const house = this.houses.find(({ id }) => id === houseId);
@@ -234,7 +240,7 @@ class Registrations implements ParticipantService {
         return refuse('guest-account', 'Sign up with a name and a password first.', {
           rule: house.terms.age.rule,
         });
-      await holdStakes(tx, account, houseId);
+      await lockPurse(tx, account, houseId);
       const at = clock.now();
       await beginApplication(tx, account, houseId, at);
       const { lifecycle } = (await readParticipant(tx, account, houseId, { lock: true })) ?? {};

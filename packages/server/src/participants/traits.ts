@@ -41,7 +41,7 @@ export class StoredTraits {
   /** Seals the key again if an older key sealed it. Throws if no key opens it. */
   async renew(tx: Queries): Promise<void> {
     const sealed = await stored(tx);
-    const fresh = sealed === undefined ? undefined : await this.seal.renewed(sealed, SETTING);
+    const fresh = sealed === undefined ? undefined : await this.seal.resealed(sealed, SETTING);
     if (fresh !== undefined)
       await tx.query('update setting set value = $2 where name = $1', [SETTING, fresh]);
   }

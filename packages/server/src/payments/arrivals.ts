@@ -10,7 +10,7 @@ import { registeredInstrument } from './instruments.ts';
 import type { PayingHouse } from './order.ts';
 import type { PaymentRunOptions } from './run-options.ts';
 import { differenceOf, settle } from './settle.ts';
-import { addTransfer, backKey } from './transfers.ts';
+import { addTransfer, returnKey } from './transfers.ts';
 
 /**
  * Handles bank transfers that arrived without an order. A transfer from a registered payment account is a deposit of
@@ -94,11 +94,11 @@ async function giveBack(
     [house.id],
   );
   for (const { n, identifier, amount, renewed } of strange) {
-    const key = backKey('arrival', n, renewed);
+    const key = returnKey('arrival', n, renewed);
     const to = { kind: 'account' as const, identifier };
-    if ((await port.look(key)).state === 'unknown')
+    if ((await port.status(key)).state === 'unknown')
       await port.order({ key, kind: 'give-back', to, amount, currency: house.currency });
-    const status = await port.look(key);
+    const status = await port.status(key);
     if (status.state === 'refused')
       await database.query('update arrival set refused_at = $2 where n = $1 and renewed = $3', [
         n,

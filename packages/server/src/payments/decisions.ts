@@ -91,7 +91,7 @@ export function bookedAsMoved(queries: Queries, since: number): Promise<BookedAs
 }
 
 /** Records that the provider contradicts the booking. Tells whether that is new. */
-export async function refute(tx: Queries, id: number, at: number): Promise<boolean> {
+export async function recordContradiction(tx: Queries, id: number, at: number): Promise<boolean> {
   const refuted = await tx.query(
     'update payment_decision set refuted_at = $2 where id = $1 and refuted_at is null returning id',
     [id, at],
@@ -100,7 +100,7 @@ export async function refute(tx: Queries, id: number, at: number): Promise<boole
 }
 
 /** Records that the provider confirms the booking. Tells whether that is new. */
-export async function confirm(tx: Queries, id: number, at: number): Promise<boolean> {
+export async function recordConfirmation(tx: Queries, id: number, at: number): Promise<boolean> {
   const confirmed = await tx.query(
     'update payment_decision set confirmed_at = $2 where id = $1 and confirmed_at is null returning id',
     [id, at],

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@croupier/core';
 import { INSTRUMENT_KINDS, type InstrumentKind, type PaymentTerms } from '@croupier/houses';
 import { z } from 'zod';
-import { holdAccount, isGuest } from '../accounts/known.ts';
+import { isGuest, lockAccount } from '../accounts/lookups.ts';
 import type { OwnershipAnswer } from '../ports/payments.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
@@ -68,7 +68,7 @@ export async function instrument(queries: Queries, id: number): Promise<Instrume
 }
 
 /** Returns instruments whose owner the provider has not confirmed yet. */
-export function askedInstruments(queries: Queries): Promise<Instrument[]> {
+export function unprovedInstruments(queries: Queries): Promise<Instrument[]> {
   return checkedRows(queries, instrumentRow, `select * from instrument where state = 'asked' order by id`);
 }
 
@@ -129,7 +129,7 @@ export async function addInstrument(
     );
   const foreign = one.kind === 'account' && foreignTo(terms, one.kind, identifier.slice(0, 2));
   if (foreign) return foreign;
-  await holdAccount(tx, one.account);
+  await lockAccount(tx, one.account);
   const known = await instrumentsOf(tx, one.account, one.house);
   const same = known.find(
     (other) => other.kind === one.kind && other.identifier === identifier && other.state !== 'refused',
@@ -202,7 +202,7 @@ export async function removeInstrument(
   house: string,
   id: number,
 ): Promise<Refusal | undefined> {
-  await holdAccount(tx, account);
+  await lockAccount(tx, account);
   const known = await instrumentsOf(tx, account, house);
   const one = known.find((other) => other.id === id);
   if (!one) return refuse('no-such-instrument', 'You have no such account or card.');

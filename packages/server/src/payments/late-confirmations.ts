@@ -3,10 +3,10 @@ import { realAccount } from '../ledger/real-accounts.ts';
 import type { PaymentStatus } from '../ports/payments.ts';
 import type { Queries } from '../storage/database.ts';
 import { arrivedAmount, bookRefusedReturn } from './arrivals.ts';
-import { type BookedAsMoved, confirm, refute } from './decisions.ts';
+import { type BookedAsMoved, recordConfirmation, recordContradiction } from './decisions.ts';
 import type { PayingHouse } from './order.ts';
 import { differenceOf, feeOf, lockTransferAndPurse } from './settle.ts';
-import { lockTransfer, moveOn, orderKey, type StoredTransfer } from './transfers.ts';
+import { changeState, lockTransfer, orderKey, type StoredTransfer } from './transfers.ts';
 
 /** The reason to hold a deposit that arrived after a manual booking that it never would. */
 export const ARRIVED_LATE = 'came-after-all';
@@ -40,11 +40,11 @@ export async function bookLateArrival(
     const transit = await realAccount(tx, house.id, 'transit');
     await book(tx, at, [posting(clearing, transit, 'deposit-held'), ...fees]);
     await tx.query('update transfer set amount = $2 where id = $1', [id, moved.amount]);
-    await moveOn(tx, transfer, 'held', at, { why: ARRIVED_LATE, rule: house.payments.returned });
+    await changeState(tx, transfer, 'held', at, { why: ARRIVED_LATE, rule: house.payments.returned });
   } else {
     const difference = await realAccount(tx, house.id, 'difference');
     await book(tx, at, [posting(difference, clearing, 'paid-after-all'), ...fees]);
-    await moveOn(tx, transfer, 'done', at);
+    await changeState(tx, transfer, 'done', at);
   }
   return true;
 }
@@ -61,7 +61,7 @@ export async function bookLateRefusal(
   { why }: Extract<PaymentStatus, { readonly state: 'refused' }>,
   at: number,
 ): Promise<string | undefined> {
-  if (!(await refute(tx, id, at))) return undefined;
+  if (!(await recordContradiction(tx, id, at))) return undefined;
   if (kind === 'arrival') {
     await bookRefusedReturn(tx, house, subject, at);
     return undefined;
@@ -76,8 +76,8 @@ export async function bookLateRefusal(
   const reason = charge ? 'charge-refused' : `${transfer.purpose}-held`;
   const { account: holder, amount, rule } = transfer;
   await book(tx, at, [{ from, to, amount, reason, holder, rule }]);
-  if (!charge) await moveOn(tx, transfer, 'held', at, { why });
-  else if (transfer.state === 'done') await moveOn(tx, transfer, 'refused', at, { why });
+  if (!charge) await changeState(tx, transfer, 'held', at, { why });
+  else if (transfer.state === 'done') await changeState(tx, transfer, 'refused', at, { why });
   return holder;
 }
 
@@ -92,7 +92,7 @@ export async function bookLateConfirmation(
   moved: Extract<PaymentStatus, { readonly state: 'done' }>,
   at: number,
 ): Promise<void> {
-  if (!(await confirm(tx, id, at))) return;
+  if (!(await recordConfirmation(tx, id, at))) return;
   const transfer = kind === 'transfer' ? await lockTransfer(tx, subject) : undefined;
   const booked = transfer ?? {
     house: house.id,

@@ -16,8 +16,8 @@ import {
 } from './decisions.ts';
 import type { PayingHouse } from './order.ts';
 import { settle } from './settle.ts';
-import { canBeAsked, isHeld, outcomesOf, type Stuck, stuckAt } from './stuck.ts';
-import { lockTransfer, moveOn } from './transfers.ts';
+import { canQueryProvider, isHeld, outcomesOf, type Stuck, stuckAt } from './stuck.ts';
+import { changeState, lockTransfer } from './transfers.ts';
 
 /** The staff's handling of stuck payments. The caller is a manager. */
 export interface StuckPayments {
@@ -58,7 +58,7 @@ export function createStuckPayments(options: StuckPaymentsOptions): StuckPayment
       const refused = await database.transaction(async (tx) => {
         const one = await find(tx, id, kind, subject);
         if (isRefusal(one)) return one;
-        if (!canBeAsked(one.what))
+        if (!canQueryProvider(one.what))
           return refuse('nothing-to-ask', 'The provider has decided. Book the difference by hand.');
         await renew(tx, one, clock.now());
         return undefined;
@@ -113,7 +113,7 @@ async function renew(tx: Queries, { what, id }: Stuck, at: number): Promise<void
   const transfer = await lockTransfer(tx, id);
   if (transfer?.state !== 'held') return;
   await tx.query('update transfer set renewed = renewed + 1 where id = $1', [id]);
-  await moveOn(tx, transfer, transfer.direction === 'in' ? 'returning' : 'ordered', at);
+  await changeState(tx, transfer, transfer.direction === 'in' ? 'returning' : 'ordered', at);
 }
 
 /** Books the agreed outcome as if the provider had reported it. Returns false if the provider was faster. */

@@ -5,7 +5,7 @@ import type { PaymentOrder } from '../ports/payments.ts';
 import { Worker } from '../runtime/worker.ts';
 import { takeArrivals } from './arrivals.ts';
 import { bookedAsMoved } from './decisions.ts';
-import { answerProof, askedInstruments, type Instrument, instrument } from './instruments.ts';
+import { answerProof, type Instrument, instrument, unprovedInstruments } from './instruments.ts';
 import { bookLateArrival, bookLateConfirmation, bookLateRefusal } from './late-confirmations.ts';
 import type { PayingHouse } from './order.ts';
 import type { PaymentRunOptions } from './run-options.ts';
@@ -59,12 +59,12 @@ export class PaymentRun {
 
   private async once(): Promise<number> {
     const { database, clock } = this.options;
-    await this.each(await askedInstruments(database), (one) => this.prove(one));
+    await this.each(await unprovedInstruments(database), (one) => this.prove(one));
     await this.each(await openTransfers(database), (one) => this.carryOut(one));
     await this.lookBack();
     await takeArrivals(this.options).catch((error) => failed('money that came in', error));
     const waiting = [
-      ...(await askedInstruments(database)).map(({ asked_at }) => asked_at),
+      ...(await unprovedInstruments(database)).map(({ asked_at }) => asked_at),
       ...(await openTransfers(database)).map(({ changed_at }) => changed_at),
     ];
     const wait = Math.min(LATEST, ...waiting.map((since) => Math.max(SOON, (clock.now() - since) / 4)));
@@ -98,10 +98,10 @@ export class PaymentRun {
     const house = this.house(transfer.house);
     const order = house && (await this.orderOf(transfer, house));
     if (!house || !order) return;
-    let status = await port.look(order.key);
+    let status = await port.status(order.key);
     if (status.state === 'unknown') {
       await port.order(order);
-      status = await port.look(order.key);
+      status = await port.status(order.key);
     }
     if (status.state === 'unknown' || status.state === 'pending') return;
     const decided = status;
@@ -118,7 +118,7 @@ export class PaymentRun {
     this.lookedBack = now;
     await this.each(await bookedAsNotMoved(database, now - LOOK_BACK_FOR), async (transfer) => {
       const house = this.house(transfer.house);
-      const status = await port.look(orderKey(transfer));
+      const status = await port.status(orderKey(transfer));
       if (!house || status.state !== 'done') return;
       await deliverPossiblyTwice(doubled, () =>
         database.transaction((tx) => bookLateArrival(tx, house, transfer, status, clock.now())),
@@ -127,7 +127,7 @@ export class PaymentRun {
     });
     await this.each(await bookedAsMoved(database, now - LOOK_BACK_FOR), async (decided) => {
       const house = this.house(decided.house);
-      const status = await port.look(decided.order_key);
+      const status = await port.status(decided.order_key);
       if (house && status.state === 'done')
         await deliverPossiblyTwice(doubled, () =>
           database.transaction((tx) => bookLateConfirmation(tx, house, decided, status, clock.now())),

@@ -114,7 +114,7 @@ export function createPayments(options: PaymentServiceOptions): RunningPayments 
         holders.rights(database, account, id, now),
         instrumentsOf(database, account, id),
         transfersOf(database, account, id, page),
-        cashRoom(database, house, account, now),
+        cashAllowance(database, house, account, now),
       ]);
       const balance = purses.get(account)?.balance ?? money(0);
       return { house, balance, rights, instruments, transfers, cashLeft };
@@ -181,7 +181,7 @@ export function payingHouse(houses: readonly House[], id: string): PayingHouse |
 }
 
 /** Returns the amounts that an account may still move in cash; undefined if the house has no point of sale. */
-export async function cashRoom(
+export async function cashAllowance(
   queries: Queries,
   { id, payments: { cash } }: PayingHouse,
   account: string,

@@ -5,7 +5,7 @@ import type { PaymentStatus } from '../ports/payments.ts';
 import type { Queries } from '../storage/database.ts';
 import type { AccountHolders } from './account-holders.ts';
 import { depositBarred, type PayingHouse } from './order.ts';
-import { lockTransfer, moveOn, type StoredTransfer } from './transfers.ts';
+import { changeState, lockTransfer, type StoredTransfer } from './transfers.ts';
 
 export type Decided = Exclude<PaymentStatus, { readonly state: 'unknown' | 'pending' }>;
 
@@ -61,10 +61,10 @@ export async function settle(
     if (decided.state === 'refused') {
       // It cannot go anywhere else, so staff look at it.
       if (transfer.method === 'postal-order' && by === 'provider')
-        return moveOn(tx, transfer, 'held', at, { why: decided.why });
+        return changeState(tx, transfer, 'held', at, { why: decided.why });
       if (transfer.direction === 'out')
         await book(tx, at, [posting(transit, purse, transfer.amount, `${transfer.purpose}-refused`)]);
-      return moveOn(tx, transfer, 'refused', at, { why: decided.why });
+      return changeState(tx, transfer, 'refused', at, { why: decided.why });
     }
     if (transfer.direction === 'in') return credit(decided.amount, fees);
     await book(tx, at, [
@@ -72,17 +72,17 @@ export async function settle(
       ...fees,
       ...(await differenceOf(tx, transfer, decided.amount, clearing)),
     ]);
-    return moveOn(tx, transfer, 'done', at);
+    return changeState(tx, transfer, 'done', at);
   }
 
   async function giveBack(): Promise<void> {
-    if (decided.state === 'refused') return moveOn(tx, transfer, 'held', at, { why: decided.why });
+    if (decided.state === 'refused') return changeState(tx, transfer, 'held', at, { why: decided.why });
     await book(tx, at, [
       posting(transit, clearing, transfer.amount, 'deposit-returned'),
       ...fees,
       ...(await differenceOf(tx, transfer, decided.amount, clearing)),
     ]);
-    return moveOn(tx, transfer, 'returned', at);
+    return changeState(tx, transfer, 'returned', at);
   }
 
   async function credit(amount: Money, fees: readonly Posting[]): Promise<void> {
@@ -93,11 +93,11 @@ export async function settle(
     if (why === undefined) {
       await book(tx, at, [posting(clearing, purse, amount, 'deposit'), ...fees]);
       await holders.noteDeposit(tx, transfer.account, house.id, amount, at);
-      return moveOn(tx, transfer, 'done', at);
+      return changeState(tx, transfer, 'done', at);
     }
     await book(tx, at, [posting(clearing, transit, amount, 'deposit-held'), ...fees]);
     await tx.query('update transfer set amount = $2 where id = $1', [transfer.id, amount]);
-    return moveOn(tx, transfer, 'returning', at, { why, rule: house.payments.returned });
+    return changeState(tx, transfer, 'returning', at, { why, rule: house.payments.returned });
   }
 }
 

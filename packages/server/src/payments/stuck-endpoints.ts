@@ -1,10 +1,10 @@
 import { isRefusal } from '@croupier/core';
 import type { StuckPaymentInfo } from '@croupier/protocol';
-import { namedBy } from '../accounts/named.ts';
+import { nameLookup } from '../accounts/name-lookup.ts';
 import type { HandlersOf } from '../http/call.ts';
 import type { AccountService } from '../services/account-service.ts';
 import type { StuckPayments } from './manual-resolution.ts';
-import { canBeAsked, outcomesOf, type Stuck } from './stuck.ts';
+import { canQueryProvider, outcomesOf, type Stuck } from './stuck.ts';
 
 /** Returns the endpoints for payments that staff have to resolve. */
 export function stuckPaymentEndpoints(
@@ -15,7 +15,7 @@ export function stuckPaymentEndpoints(
     stuckPayments: async ({ query }) => {
       const stuck = await payments.at(query.house);
       if (isRefusal(stuck)) return stuck;
-      const nameOf = await namedBy(
+      const nameOf = await nameLookup(
         accounts,
         stuck.flatMap(({ account, decision }) => [account ?? [], decision?.by_account ?? []].flat()),
       );
@@ -51,7 +51,7 @@ function stuckInfo(
     amount,
     since,
     why: why ?? null,
-    asks: canBeAsked(what),
+    asks: canQueryProvider(what),
     outcomes: [...outcomesOf(what)],
     decision: decision
       ? {

@@ -5,7 +5,7 @@ import { checkedRows } from '../storage/rows.ts';
 import { type Decision, OUTCOMES, type Outcome, openDecisions, type StuckKind } from './decisions.ts';
 import { masked } from './instruments.ts';
 import { ARRIVED_LATE } from './late-confirmations.ts';
-import { backKey, orderKey } from './transfers.ts';
+import { orderKey, returnKey } from './transfers.ts';
 
 /** The age in milliseconds from which an open payment is shown to staff. */
 const PATIENT = 24 * 3_600_000;
@@ -132,7 +132,7 @@ export async function stuckAt(queries: Queries, house: string, now: number): Pro
       amount,
       since: at,
       why: undefined,
-      order: refused_at === null ? backKey('arrival', n, renewed) : undefined,
+      order: refused_at === null ? returnKey('arrival', n, renewed) : undefined,
     })),
     ...differences.map(({ id, holder, amount, at, what, lacks }) => ({
       kind: 'difference' as const,
@@ -182,7 +182,7 @@ export function isHeld(what: StuckPaymentKind): boolean {
 }
 
 /** Tells whether the provider can be asked again. It does not decide differences. */
-export function canBeAsked(what: StuckPaymentKind): boolean {
+export function canQueryProvider(what: StuckPaymentKind): boolean {
   return !DIFFERENCES.includes(what);
 }
 

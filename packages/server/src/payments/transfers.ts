@@ -164,7 +164,7 @@ export function transfersOf(
 }
 
 /** Moves a transfer to another state. The earlier state stays in its history. */
-export async function moveOn(
+export async function changeState(
   tx: Queries,
   transfer: StoredTransfer,
   state: TransferState,
@@ -194,11 +194,11 @@ async function addStep(
 
 /** Returns the key of the order that the transfer's state requires. Every new order has a new key. */
 export function orderKey({ id, state, renewed }: Pick<StoredTransfer, 'id' | 'state' | 'renewed'>): string {
-  return state === 'returning' ? backKey('transfer', id, renewed) : anew(`transfer-${id}`, renewed);
+  return state === 'returning' ? returnKey('transfer', id, renewed) : anew(`transfer-${id}`, renewed);
 }
 
 /** Returns the key of the order to return a transfer or an arrival. */
-export function backKey(what: 'transfer' | 'arrival', id: number, renewed: number): string {
+export function returnKey(what: 'transfer' | 'arrival', id: number, renewed: number): string {
   return anew(`${what}-${id}-back`, renewed);
 }
 

@@ -7,9 +7,9 @@ import type { PersonalDataService } from './service.ts';
 interface Needs {
   readonly personalData: PersonalDataService;
   readonly accounts: Pick<AccountService, 'endSessions'>;
-  readonly security: Pick<SecurityService, 'proves'>;
+  readonly security: Pick<SecurityService, 'verify'>;
   /** Closes the connections of an account that no longer have a session. */
-  readonly look: (account: string) => void;
+  readonly recheck: (account: string) => void;
 }
 
 /** Returns the endpoints for export and erasure of a person's data. */
@@ -17,7 +17,7 @@ export function personalDataEndpoints({
   personalData,
   accounts,
   security,
-  look,
+  recheck,
 }: Needs): HandlersOf<'Personal data'> {
   return {
     personalData: async ({ by }) => {
@@ -29,13 +29,13 @@ export function personalDataEndpoints({
     },
     erasure: async ({ by }) => ({ kept: [...(await personalData.kept(by.account.id))] }),
     eraseMe: async ({ body: { password = '', code }, by }) => {
-      const unproven = await security.proves(by.account.id, { password, code });
+      const unproven = await security.verify(by.account.id, { password, code });
       if (unproven) return unproven;
       const kept = await personalData.erase(by.account.id);
       if (isRefusal(kept)) return kept;
       await accounts.endSessions(by.account.id);
       by.end();
-      by.after(() => look(by.account.id));
+      by.after(() => recheck(by.account.id));
       return { kept: [...kept] };
     },
   };

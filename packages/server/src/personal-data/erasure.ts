@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '@croupier/core';
 import type { House } from '@croupier/houses';
 import { lockAndAskStaff } from '../accounts/personal-data.ts';
-import { atTables } from '../ledger/at-tables.ts';
+import { chipsAtTables } from '../ledger/chips-at-tables.ts';
 import type { Jurisdiction } from '../participants/jurisdiction.ts';
-import { closedAndKnown, closedBy, keptUntil, participationsOf } from '../participants/personal-data.ts';
+import { closedBy, keptUntil, lockClosedUnerased, participationsOf } from '../participants/personal-data.ts';
 import { awaitingMoney } from '../payments/personal-data.ts';
 import type { Queries } from '../storage/database.ts';
 import { MODULES } from './modules.ts';
@@ -57,7 +57,7 @@ export async function erase(
       { details: { house: open.house } },
     );
   for (const { id } of houses)
-    if ((await atTables(tx, { house: id, homeSession: 0 }, account)) > 0)
+    if ((await chipsAtTables(tx, { house: id, homeSession: 0 }, account)) > 0)
       return refuse('chips-at-tables', 'Some of your chips are still at a table. Leave it first.');
   const applications = participations.filter(({ lifecycle }) => lifecycle === 'applied');
   const applied = applications.map(({ house }) => house);
@@ -81,7 +81,7 @@ export async function eraseExpired(
 ): Promise<number> {
   const by = closedBy(jurisdiction, house, now);
   if (by === null) return 0;
-  const over = (await closedAndKnown(tx, house, by)).map(({ account }) => account);
+  const over = (await lockClosedUnerased(tx, house, by)).map(({ account }) => account);
   const waiting = await awaitingMoney(tx, house, over);
   const accounts = over.filter((account) => !waiting.has(account)).slice(0, AT_ONCE);
   if (accounts.length > 0) for (const module of MODULES) await module.expire?.(tx, { house, accounts });

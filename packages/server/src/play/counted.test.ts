@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { countedIn, countedWith, periodAfter } from './counted.ts';
+import { addToSums, periodAfter, sumIn } from './counted.ts';
 
 const PRAGUE = 'Europe/Prague';
 const at = (moment: string) => Date.parse(moment);
 
 describe('the sum that counts towards a limit', () => {
   const counts = (from: string, to: string) => {
-    const counted = countedWith(undefined, { stake: 7 }, at(from), PRAGUE);
+    const counted = addToSums(undefined, { stake: 7 }, at(from), PRAGUE);
     return (['day', 'week', 'month'] as const).filter(
-      (period) => countedIn(counted, { measured: 'stake', period }, at(to), PRAGUE) === 7,
+      (period) => sumIn(counted, { measured: 'stake', period }, at(to), PRAGUE) === 7,
     );
   };
 
@@ -23,14 +23,14 @@ describe('the sum that counts towards a limit', () => {
   });
 
   it('continues if a clock steps back over midnight, and never decreases {sazka.platform.54}', () => {
-    const stake = (before: ReturnType<typeof countedWith> | undefined, moment: string) =>
-      countedWith(before, { stake: 7, time: 1 }, at(moment), PRAGUE);
+    const stake = (before: ReturnType<typeof addToSums> | undefined, moment: string) =>
+      addToSums(before, { stake: 7, time: 1 }, at(moment), PRAGUE);
     const first = stake(undefined, '2026-06-01T00:00:10+02:00');
     const back = stake(first, '2026-05-31T23:59:59+02:00');
     const again = stake(back, '2026-06-01T00:00:11+02:00');
     for (const period of ['day', 'week', 'month'] as const) {
       const used = (counted: typeof first, moment: string) =>
-        countedIn(counted, { measured: 'stake', period }, at(moment), PRAGUE);
+        sumIn(counted, { measured: 'stake', period }, at(moment), PRAGUE);
       expect(used(first, '2026-05-31T23:59:59+02:00')).toBe(7);
       expect(used(back, '2026-05-31T23:59:59+02:00')).toBe(14);
       expect(used(again, '2026-06-01T00:00:11+02:00')).toBe(21);

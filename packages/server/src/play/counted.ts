@@ -23,7 +23,7 @@ export type Addition = { readonly [What in Measured]?: number };
  * Adds to the sums. Sums of a past period restart at zero. Time never goes back to an earlier period, so a clock that
  * steps back over midnight does not reopen a limit.
  */
-export function countedWith(
+export function addToSums(
   before: Counted | undefined,
   addition: Addition,
   at: number,
@@ -45,7 +45,7 @@ export function countedWith(
 }
 
 /** Returns the sum of the period that contains `at`: minor units, or milliseconds of play. */
-export function countedIn(
+export function sumIn(
   before: Counted | undefined,
   { measured, period }: { readonly measured: Measured; readonly period: Period },
   at: number,

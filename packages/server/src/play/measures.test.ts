@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenAnew, limitAt } from './measures.ts';
+import { changedLimit, limitAt } from './measures.ts';
 
 const WEEK = 7 * 24 * 3_600_000;
 
@@ -7,20 +7,20 @@ describe('a self-chosen limit', () => {
   const limit = { measure: 'loss-day', value: 500 } as const;
 
   it('applies at once if it is stricter', () => {
-    expect(chosenAnew(limit, 400, 0, WEEK)).toEqual({ measure: 'loss-day', value: 400 });
-    expect(chosenAnew({ measure: 'loss-day', value: undefined }, 900, 0, WEEK).value).toBe(900);
+    expect(changedLimit(limit, 400, 0, WEEK)).toEqual({ measure: 'loss-day', value: 400 });
+    expect(changedLimit({ measure: 'loss-day', value: undefined }, 900, 0, WEEK).value).toBe(900);
   });
 
   it('applies after the delay if it is looser, or removed', () => {
     for (const value of [501, undefined]) {
-      const chosen = chosenAnew(limit, value, 10, WEEK);
+      const chosen = changedLimit(limit, value, 10, WEEK);
       expect(limitAt(chosen, 10 + WEEK - 1).value).toBe(500);
       expect(limitAt(chosen, 10 + WEEK)).toEqual({ measure: 'loss-day', value });
     }
   });
 
   it('that is looser is dropped if a stricter one is chosen in the meantime', () => {
-    const chosen = chosenAnew(chosenAnew(limit, 900, 0, WEEK), 300, 10, WEEK);
+    const chosen = changedLimit(changedLimit(limit, 900, 0, WEEK), 300, 10, WEEK);
     expect(limitAt(chosen, 2 * WEEK).value).toBe(300);
   });
 });

@@ -39,7 +39,12 @@ export function limitAt(limit: SelfLimit, at: number): SelfLimit {
 /**
  * Changes a measure at `at`. A stricter value takes effect at once; a looser one, or none, after `wait` milliseconds.
  */
-export function chosenAnew(limit: SelfLimit, value: number | undefined, at: number, wait: number): SelfLimit {
+export function changedLimit(
+  limit: SelfLimit,
+  value: number | undefined,
+  at: number,
+  wait: number,
+): SelfLimit {
   const { measure, value: now } = limitAt(limit, at);
   const stricter = now === undefined || (value !== undefined && value <= now);
   return stricter ? { measure, value } : { measure, value: now, next: { value, from: at + wait } };

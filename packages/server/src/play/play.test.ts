@@ -2,7 +2,14 @@ import { type Money, money, type SettlementLine, seatId } from '@croupier/core';
 import type { Protection } from '@croupier/houses';
 import { describe, expect, it } from 'vitest';
 import type { RealLine, RealStake } from '../ledger/real-stakes.ts';
-import { evaluated, lying, NO_PLAY, type Play, stakes, takesOff } from './play.ts';
+import {
+  chipsOnLayouts,
+  NO_PLAY,
+  type Play,
+  withChipsPlaced,
+  withChipsRemoved,
+  withGameEvaluated,
+} from './play.ts';
 
 const terms: Protection = {
   breakInPlay: {
@@ -33,8 +40,8 @@ function line(outcome: SettlementLine['outcome'], stake: number, more: { keep?: 
 
 /** Returns the play after a game that was staked in one minute and evaluated in another. */
 function played(play: Play, round: number, from: number, to: number): Play {
-  const staked = stakes(play, inRound(round, from), real(100), terms);
-  return evaluated(staked, inRound(round, to), [line('lost', 100)], terms);
+  const staked = withChipsPlaced(play, inRound(round, from), real(100), terms);
+  return withGameEvaluated(staked, inRound(round, to), [line('lost', 100)], terms);
 }
 
 describe('the play of a player', () => {
@@ -45,38 +52,43 @@ describe('the play of a player', () => {
   });
 
   it('includes the stakes on each table until they are evaluated', () => {
-    const play = stakes(stakes(NO_PLAY, inRound(1, 0), real(100), terms), inRound(1, 1), real(50), terms);
+    const play = withChipsPlaced(
+      withChipsPlaced(NO_PLAY, inRound(1, 0), real(100), terms),
+      inRound(1, 1),
+      real(50),
+      terms,
+    );
     expect(play.games).toEqual([{ round: 1, table: 1, at: noon, amount: 150 }]);
-    expect(lying(play)).toBe(150);
+    expect(chipsOnLayouts(play)).toBe(150);
   });
 
   it('does not count a bet that is withdrawn before the close', () => {
-    const off = takesOff(stakes(NO_PLAY, inRound(1, 0), real(100), terms), 1, real(100));
-    expect(lying(off)).toBe(0);
+    const off = withChipsRemoved(withChipsPlaced(NO_PLAY, inRound(1, 0), real(100), terms), 1, real(100));
+    expect(chipsOnLayouts(off)).toBe(0);
     expect(off.sequence).toBeUndefined();
-    const again = stakes(off, inRound(2, 60), real(100), terms);
+    const again = withChipsPlaced(off, inRound(2, 60), real(100), terms);
     expect(again.sequence?.began).toBe(noon + 60 * MINUTE);
     expect(again.games.map(({ round }) => round)).toEqual([2]);
   });
 
   it('counts a bet that was decided before the end of its game', () => {
-    const decided = takesOff(stakes(NO_PLAY, inRound(1, 0), real(100), terms), 1, real(100));
-    const play = evaluated(decided, inRound(1, 5), [line('won', 100)], terms);
+    const decided = withChipsRemoved(withChipsPlaced(NO_PLAY, inRound(1, 0), real(100), terms), 1, real(100));
+    const play = withGameEvaluated(decided, inRound(1, 5), [line('won', 100)], terms);
     expect(play.sequence).toEqual({ began: noon, evaluated: noon + 5 * MINUTE });
   });
 
   it('is empty if the only game was void', () => {
-    const staked = stakes(NO_PLAY, inRound(1, 0), real(100), terms);
-    expect(evaluated(staked, inRound(1, 5), [line('void', 100)], terms)).toMatchObject({
+    const staked = withChipsPlaced(NO_PLAY, inRound(1, 0), real(100), terms);
+    expect(withGameEvaluated(staked, inRound(1, 5), [line('void', 100)], terms)).toMatchObject({
       sequence: undefined,
       games: [],
     });
-    expect(evaluated(staked, inRound(1, 5), [], terms).sequence).toBeUndefined();
+    expect(withGameEvaluated(staked, inRound(1, 5), [], terms).sequence).toBeUndefined();
   });
 
   it('continues with a void game, whose end counts as an evaluation', () => {
-    const staked = stakes(played(NO_PLAY, 1, 0, 10), inRound(2, 20), real(100), terms);
-    const play = evaluated(staked, inRound(2, 30), [line('void', 100)], terms);
+    const staked = withChipsPlaced(played(NO_PLAY, 1, 0, 10), inRound(2, 20), real(100), terms);
+    const play = withGameEvaluated(staked, inRound(2, 30), [line('void', 100)], terms);
     expect(play.sequence).toEqual({ began: noon, evaluated: noon + 30 * MINUTE });
   });
 });

@@ -1,7 +1,7 @@
 import { add, type Money, money } from '@croupier/core';
 import type { Protection } from '@croupier/houses';
 import type { RealLine, RealStake } from '../ledger/real-stakes.ts';
-import { type Counted, countedWith } from './counted.ts';
+import { addToSums, type Counted } from './counted.ts';
 import { type Sequence, withStake } from './sequence.ts';
 
 /** A game that a player has staked real money in, until it is evaluated. */
@@ -33,16 +33,16 @@ export const NO_PLAY: Play = {
 };
 
 /** The place and time of a change in a player's stakes. */
-export interface Happening {
+export interface StakeChange {
   readonly round: number;
   readonly table: number;
   readonly at: number;
 }
 
 /** Adds chips that a player puts on the layout. The first ones in a game are its stake; later ones raise it. */
-export function stakes(
+export function withChipsPlaced(
   play: Play,
-  { round, table, at }: Happening,
+  { round, table, at }: StakeChange,
   amount: RealStake,
   { breakInPlay }: Protection,
 ): Play {
@@ -61,17 +61,17 @@ export function stakes(
  * Subtracts chips that leave the layout before the end of the game. If all of a player's bets are taken off, they do
  * not count.
  */
-export function takesOff(play: Play, round: number, amount: RealStake): Play {
+export function withChipsRemoved(play: Play, round: number, amount: RealStake): Play {
   const game = play.games.find((one) => one.round === round);
   if (!game) return play;
   // The game stays known until its round ends, because a bet decided early is seen only in the settlement.
   const left = { ...game, amount: money(Math.max(0, game.amount - amount)) };
   const games = play.games.map((one) => (one === game ? left : one));
-  return { ...play, games, sequence: unlessEmpty(play.sequence, games) };
+  return { ...play, games, sequence: sequenceUnlessEmpty(play.sequence, games) };
 }
 
 /** Returns the sequence, or undefined if nothing was evaluated in it and nothing is staked any more. */
-function unlessEmpty(sequence: Sequence | undefined, games: readonly Game[]): Sequence | undefined {
+function sequenceUnlessEmpty(sequence: Sequence | undefined, games: readonly Game[]): Sequence | undefined {
   const empty = sequence?.evaluated === undefined && games.every(({ amount }) => amount === 0);
   return empty ? undefined : sequence;
 }
@@ -80,9 +80,9 @@ function unlessEmpty(sequence: Sequence | undefined, games: readonly Game[]): Se
  * Evaluates a game whose round ended with these lines for the player. If every line is void, or the round was broken
  * off without lines, nothing was played. Then it counts as an evaluation only if it continues a sequence.
  */
-export function evaluated(
+export function withGameEvaluated(
   play: Play,
-  { round, at }: Happening,
+  { round, at }: StakeChange,
   lines: readonly RealLine[],
   { participants }: Protection,
 ): Play {
@@ -95,7 +95,7 @@ export function evaluated(
     return {
       ...play,
       games,
-      sequence: goesOn ? { ...sequence, evaluated: at } : unlessEmpty(sequence, games),
+      sequence: goesOn ? { ...sequence, evaluated: at } : sequenceUnlessEmpty(sequence, games),
     };
   }
   const began = play.sequence?.began ?? game?.at ?? at;
@@ -106,7 +106,7 @@ export function evaluated(
     sequence: { began, evaluated: at },
     ...(participants
       ? {
-          counted: countedWith(
+          counted: addToSums(
             play.counted,
             {
               stake: amount,
@@ -127,6 +127,6 @@ function lostOn(lines: readonly RealLine[]): number {
 }
 
 /** Returns the sum of the player's chips now on layouts of the house. */
-export function lying({ games }: Play): Money {
+export function chipsOnLayouts({ games }: Play): Money {
   return money(games.reduce((sum, { amount }) => sum + amount, 0));
 }

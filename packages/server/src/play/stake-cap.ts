@@ -10,7 +10,7 @@ export interface StakeCap {
 }
 
 /** Returns a cap's refusal. It states what is left after stakes made since the cap was read, in minor units. */
-export function whyAfter({ most, why }: StakeCap, staked: number): Refusal {
+export function refusalAfter({ most, why }: StakeCap, staked: number): Refusal {
   if (why.details?.left === undefined) return why;
   return { ...why, details: { ...why.details, left: Math.max(0, most - staked) } };
 }

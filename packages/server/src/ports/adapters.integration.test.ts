@@ -66,7 +66,10 @@ const CALLS: readonly (readonly [name: string, call: (at: string) => Promise<unk
         0,
       ),
   ],
-  ['payments: look', (at) => httpsPayments({ url: at, key: KEY }, systemClock, PATIENCE).look('transfer-1')],
+  [
+    'payments: look',
+    (at) => httpsPayments({ url: at, key: KEY }, systemClock, PATIENCE).status('transfer-1'),
+  ],
   [
     'payments: arrivals',
     (at) => httpsPayments({ url: at, key: KEY }, systemClock, PATIENCE).arrivals(undefined),
@@ -148,7 +151,7 @@ describe('the payment service', () => {
     const provider = await PaymentProvider.open();
     // This process does not trust the certificate.
     await expect(
-      httpsPayments({ url: provider.url, key: KEY }, systemClock).look('transfer-1'),
+      httpsPayments({ url: provider.url, key: KEY }, systemClock).status('transfer-1'),
     ).rejects.toThrow();
     expect(provider.orders.size).toBe(0);
     await provider.close();
@@ -169,7 +172,7 @@ describe('the payment service', () => {
     } as const;
     await port.order(order);
     await port.order(order);
-    expect(await port.look('transfer-1')).toEqual({ state: 'unknown' });
+    expect(await port.status('transfer-1')).toEqual({ state: 'unknown' });
     expect(heard).toEqual([
       'POST /api/orders transfer-1',
       'POST /api/orders transfer-1',

@@ -97,7 +97,7 @@ export function embeddedPayments({
         const moved = happens(faults.lies) ? money(order.amount + 1) : order.amount;
         await book.add(order.key, { order, due: clock.now() + 1000 * (faults.delay ?? 0), end, moved });
       }),
-    look: (key) =>
+    status: (key) =>
       reached(async (): Promise<PaymentStatus> => {
         const entry = await book.find(key);
         if (!entry) return { state: 'unknown' };

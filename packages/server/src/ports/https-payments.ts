@@ -31,7 +31,7 @@ export function httpsPayments(
       );
       if (status >= 300) throw new Error(`the payment service answers ${status}`);
     },
-    look: async (key) => {
+    status: async (key) => {
       const { status, body } = await ask(
         address,
         { path: `orders/${encodeURIComponent(key)}` },

@@ -11,7 +11,7 @@ export interface PaymentsPort {
   /** Returns the owner of an instrument. Throws if the provider cannot be reached. */
   prove(question: OwnershipQuestion): Promise<OwnershipAnswer>;
   order(order: PaymentOrder): Promise<void>;
-  look(key: string): Promise<PaymentStatus>;
+  status(key: string): Promise<PaymentStatus>;
   /** Returns transfers that arrived without an order since the one with this number, the oldest first. */
   arrivals(after: string | undefined): Promise<readonly Arrival[]>;
 }

@@ -4,7 +4,7 @@ import { isRefusal, type Refusal, refuse } from '@croupier/core';
 import { houses } from '@croupier/houses';
 import { type Timing, timing } from '@croupier/protocol';
 import { z } from 'zod';
-import type { StaffCodes } from '../accounts/entrance.ts';
+import type { StaffCodes } from '../accounts/session-starter.ts';
 import type { BotQuota } from '../bots/bots.ts';
 import type { PaymentsSetting } from '../casino/real-money.ts';
 import { type Limits, LIMITS as USUAL_LIMITS } from '../http/limits.ts';
@@ -14,8 +14,8 @@ import { type Jurisdiction, jurisdiction } from '../participants/jurisdiction.ts
 import { type PaymentFaults, paymentFaults } from '../ports/embedded-payments.ts';
 import { faults } from '../ports/faults.ts';
 import type { PortSettings } from '../ports/open.ts';
-import { readableHost } from '../storage/encrypted.ts';
 import { isLoopback } from '../storage/loopback.ts';
+import { unencryptedHost } from '../storage/unencrypted-host.ts';
 
 const yesNo = z
   .enum(['0', '1', 'true', 'false', 'yes', 'no'])
@@ -302,7 +302,9 @@ function whyAlone({
 function readableBooks(given: z.output<typeof settings>, env: NodeJS.ProcessEnv): Refusal | undefined {
   const { DATABASE_URL, DATABASE_TLS } = given;
   const host =
-    DATABASE_URL === undefined || DATABASE_TLS === 'optional' ? undefined : readableHost(DATABASE_URL, env);
+    DATABASE_URL === undefined || DATABASE_TLS === 'optional'
+      ? undefined
+      : unencryptedHost(DATABASE_URL, env);
   if (host === undefined) return undefined;
   return refuse(
     'bad-config',

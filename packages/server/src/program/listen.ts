@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
-import { type DoorOptions, openDoors } from '../casino/doors.ts';
 import type { Services } from '../casino/services.ts';
+import { openWebServer, type WebServerOptions } from '../casino/web-server.ts';
 import type { Address, Entry } from '../runtime/network.ts';
 
 export interface Listening extends Entry {
@@ -9,9 +9,9 @@ export interface Listening extends Entry {
 }
 
 /** Opens a casino and listens on one port. Port 0 takes any free one. */
-export async function listen(services: Services, options: Address & DoorOptions): Promise<Listening> {
+export async function listen(services: Services, options: Address & WebServerOptions): Promise<Listening> {
   const { network } = services.runtime;
-  const doors = await openDoors(services, options);
+  const doors = await openWebServer(services, options);
   let entry: Entry;
   try {
     entry = await network.listen(doors.server, options);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { isRefusal, type Refusal } from '@croupier/core';
 import { systemRuntime } from '../casino/system-runtime.ts';
-import { homeOf, isEverywhere, localAddresses, staffLink } from '../http/addresses.ts';
+import { isWildcardHost, localAddresses, localUrl, staffLink } from '../http/addresses.ts';
 import { log, logFault, withoutPasswords } from '../monitoring/log.ts';
 import { newNodeId } from '../nodes/node.ts';
 import { readConfig } from './config.ts';
@@ -76,9 +76,9 @@ function giveUp({ message }: Refusal): void {
 
 /** Returns the text shown to the operator once the server listens. */
 function greeting({ port, staffKey }: Server, host: string): string {
-  const home = homeOf(host, port);
+  const home = localUrl(host, port);
   const lines = [`Croupier is open at ${home}`];
-  if (isEverywhere(host))
+  if (isWildcardHost(host))
     for (const address of localAddresses()) lines.push(`On this network:     http://${address}:${port}`);
   if (staffKey !== undefined)
     lines.push('', `Staff key (works once, within a day): ${staffLink(home, staffKey)}`);

@@ -1,15 +1,15 @@
 import { createServer } from 'node:net';
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
 import type { Bus } from '../bus/bus.ts';
-import type { DoorOptions } from '../casino/doors.ts';
 import { type Opened, type OpenOptions, openCasino } from '../casino/open.ts';
+import type { WebServerOptions } from '../casino/web-server.ts';
 import type { Address } from '../runtime/network.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { pause } from '../time/clock.ts';
 import { type Listening, listen } from './listen.ts';
 
 /** The options for serving a casino. Port 0 takes any free one. */
-export interface ServeOptions extends OpenOptions, Address, DoorOptions {
+export interface ServeOptions extends OpenOptions, Address, WebServerOptions {
   /** The NATS servers that connect this node with the others. */
   readonly natsUrl?: string | undefined;
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
 import { makeStaffKey } from '../accounts/staff.ts';
 import { systemRuntime } from '../casino/system-runtime.ts';
-import { homeOf, staffLink } from '../http/addresses.ts';
+import { localUrl, staffLink } from '../http/addresses.ts';
 import { StorageError } from '../storage/database.ts';
 import { readConfig } from './config.ts';
 
@@ -24,7 +24,7 @@ export async function newStaffKey(
     const database = await openDatabase(databaseUrl === undefined ? { dataDir } : { url: databaseUrl });
     try {
       const key = await database.transaction((tx) => makeStaffKey(tx, entropy, clock.now()));
-      return staffLink(homeOf(host, port), key);
+      return staffLink(localUrl(host, port), key);
     } finally {
       await database.close();
     }

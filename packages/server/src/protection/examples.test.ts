@@ -2,7 +2,7 @@ import { money } from '@croupier/core';
 import { house } from '@croupier/houses';
 import { describe, expect, it } from 'vitest';
 import type { RealStake } from '../ledger/real-stakes.ts';
-import { NO_PLAY, type Play, stakes } from '../play/play.ts';
+import { NO_PLAY, type Play, withChipsPlaced } from '../play/play.ts';
 import { breakUntil, type Sequence, withStake } from '../play/sequence.ts';
 import { stakeCapFor } from '../play/stake-cap.ts';
 
@@ -58,7 +58,7 @@ describe('the compulsory break of the platform', () => {
     const at = clock('20:01:30');
     const game = { round: 7, table: 1, at: clock('20:00:30') };
     const play: Play = {
-      ...stakes(NO_PLAY, game, money(1000) as RealStake, protection),
+      ...withChipsPlaced(NO_PLAY, game, money(1000) as RealStake, protection),
       sequence: sequence('18:00:00', '20:01:00'),
     };
     const asking = { table: 1, at, guest: false };

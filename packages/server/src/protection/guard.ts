@@ -1,16 +1,23 @@
 import { NOTHING, type Refusal, refuse, type SettlementLine, type Transfer } from '@croupier/core';
 import type { DealerKind, Protection } from '@croupier/houses';
-import { guestsAmong } from '../accounts/known.ts';
+import { guestsAmong } from '../accounts/lookups.ts';
 import { type RealStakes, realStakes, type TableMoney } from '../ledger/real-stakes.ts';
 import { participantCap, playMoneyBar } from '../participants/permissions.ts';
 import { type ParticipantStatus, readStatuses } from '../participants/status.ts';
-import { evaluated, type Happening, NO_PLAY, type Play, stakes, takesOff } from '../play/play.ts';
+import {
+  NO_PLAY,
+  type Play,
+  type StakeChange,
+  withChipsPlaced,
+  withChipsRemoved,
+  withGameEvaluated,
+} from '../play/play.ts';
 import { barredFromPlay, type StakeCap, stakeCapFor } from '../play/stake-cap.ts';
 import { readPlays, writePlays } from '../play/store.ts';
 import type { Queries } from '../storage/database.ts';
 
 /** The circumstances of a stake: a running round at a table. */
-export interface StakesAt extends Happening {
+export interface StakesAt extends StakeChange {
   readonly money: TableMoney;
   /** The dealer of the round. */
   readonly dealer: DealerKind;
@@ -30,7 +37,7 @@ export interface PlayerStatus {
 }
 
 /** The effects of a table's commit on its players. */
-export interface Played extends Happening {
+export interface Played extends StakeChange {
   readonly money: TableMoney;
   /** The transfers of the round's moves. */
   readonly transfers: readonly Transfer[];
@@ -137,24 +144,24 @@ export class Guard {
     const change = (seat: string, by: (play: Play) => Play) => {
       if (real.has(seat)) plays.set(seat, by(plays.get(seat) ?? NO_PLAY));
     };
-    const move = (where: Happening, transfer: Transfer) =>
+    const move = (where: StakeChange, transfer: Transfer) =>
       change(transfer.seat, (play) => this.withTransfer(play, where, transfer, real));
     for (const transfer of moves) move(here, transfer);
     for (const seat of left)
       change(seat, (play) =>
-        evaluated(play, here, real.linesOf(seat, lines?.get(seat) ?? []), this.protection),
+        withGameEvaluated(play, here, real.linesOf(seat, lines?.get(seat) ?? []), this.protection),
       );
     if (next) for (const transfer of moved) move({ ...here, round: next.round }, transfer);
     await writePlays(tx, this.house, [...plays]);
     return plays;
   }
 
-  private withTransfer(play: Play, where: Happening, transfer: Transfer, real: RealStakes): Play {
+  private withTransfer(play: Play, where: StakeChange, transfer: Transfer, real: RealStakes): Play {
     const stake = real.stakeIn(transfer);
     if (stake === undefined) return play;
     return transfer.to === 'layout'
-      ? stakes(play, where, stake, this.protection)
-      : takesOff(play, where.round, stake);
+      ? withChipsPlaced(play, where, stake, this.protection)
+      : withChipsRemoved(play, where.round, stake);
   }
 
   /** Tells whether this kind of dealer may deal for real money; undefined if the house has no real money. */

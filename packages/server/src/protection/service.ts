@@ -1,9 +1,9 @@
 import { type Refusal, type RuleId, refuse } from '@croupier/core';
 import type { BreakTerms, Protection } from '@croupier/houses';
 import type { HouseProtection } from '@croupier/protocol';
-import { holdStakes } from '../ledger/purses.ts';
+import { lockPurse } from '../ledger/purses.ts';
 import { housesWithRealMoney } from '../ledger/real-stakes.ts';
-import { limitsNow } from '../participants/limits-now.ts';
+import { currentLimits } from '../participants/current-limits.ts';
 import { playMoneyBar } from '../participants/permissions.ts';
 import { type ParticipantStatus, readStatuses } from '../participants/status.ts';
 import { NO_PLAY, type Play } from '../play/play.ts';
@@ -107,7 +107,7 @@ export function createProtectionService({
       const { panicButton } = terms;
       if (!panicButton) return refuse('no-panic-button', 'This house has no panic button.');
       await database.transaction(async (tx) => {
-        await holdStakes(tx, account, house);
+        await lockPurse(tx, account, house);
         const at = clock.now();
         await writePanic(tx, account, house, at);
         await panicked?.write(tx, account, house, at, at + panicButton.hours * HOUR);
@@ -170,7 +170,7 @@ function statusOf(
       real && breakInPlay ? { house: realityCheck?.every ?? null, own: play.realityCheck ?? null } : null,
     limits:
       participants && status?.lifecycle === 'active'
-        ? limitsNow(status.limits, play, at, participants.selfLimits.timeZone).map(
+        ? currentLimits(status.limits, play, at, participants.selfLimits.timeZone).map(
             ({ measure, limit, used, from }) => ({
               measure,
               limit,

@@ -30,7 +30,7 @@ it('play-money winnings do not reduce the losses that count towards a limit {saz
   const [home, table] = [await homeSession(), await at.open.table(SYNOT)];
   ok(await home.bet(here.jan, { 17: 100 }));
   await playOut(home, '17');
-  expect(await at.open.casino.table(home.id)?.purse(seatId(here.jan.id))).toBe(100_000 + 350_000);
+  expect(await at.open.casino.table(home.id)?.balanceOf(seatId(here.jan.id))).toBe(100_000 + 350_000);
   expect(await table.bet(here.jan, { red: 200 })).toMatchObject({
     code: 'over-self-limit',
     details: { measure: 'loss-week', limit: 10_000, left: 10_000 },
@@ -98,7 +98,7 @@ it('real money requires a human dealer; a public table of the virtual croupier u
   ok(await virtual.bet(guest, { red: 10 }));
   ok(await virtual.bet(here.jan, { red: 10 }));
   // It uses a separate purse with the play money of the house.
-  expect(await at.open.casino.table(virtual.id)?.purse(seatId(here.jan.id))).toBe(100_000 - 1_000);
+  expect(await at.open.casino.table(virtual.id)?.balanceOf(seatId(here.jan.id))).toBe(100_000 - 1_000);
   expect(await at.purse(here.jan)).toBe(real);
   ok(await dealt.bet(here.jan, { red: 10 }));
   expect(await at.purse(here.jan)).toBe(real - 1_000);
@@ -117,7 +117,7 @@ it('play money at public tables counts for no limit, clock or report, and does n
   expect(await playOf()).toBeUndefined();
   expect((await here.mine()).selfLimits).toMatchObject([{ used: 0 }, { used: 0 }, { used: 0 }]);
   // All of these tables share one purse.
-  expect(await at.open.casino.table(second.id)?.purse(seatId(here.jan.id))).toBe(0);
+  expect(await at.open.casino.table(second.id)?.balanceOf(seatId(here.jan.id))).toBe(0);
   const table = await at.open.table(SYNOT);
   expect(await table.bet(here.jan, { red: 10 })).toMatchObject({ accepted: true });
   expect(await at.open.archive.balanceCourse(here.jan.id, 'sazka')).toMatchObject({ money: 'real' });

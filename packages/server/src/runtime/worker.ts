@@ -17,7 +17,7 @@ export interface Leased {
   /** Tells whether this node has the job. Called before each run, which goes on under the lease of that moment. */
   readonly mayWork: () => boolean;
   /**
-   * The database for the job: every transaction, and every statement outside of one, throws `Fenced` once another node
+   * The database for the job: every transaction, and every statement outside of one, throws `FencedError` once another node
    * may have the job. A node that was paused within a run can write nothing more in it.
    */
   readonly database: Database;

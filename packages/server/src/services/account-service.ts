@@ -7,11 +7,11 @@ import type { HouseRole, StaffRole } from '@croupier/protocol';
  */
 export interface AccountService {
   /** Creates a guest with play money at every house and a generated, unique name. */
-  guest(from?: From): Promise<SignedIn>;
+  createGuest(from?: From): Promise<SignedIn>;
   /** Creates a guest with a name of their choice. Refuses `bad-name`, `staff-name`, `name-taken`. */
-  guestAs(name: string, from?: From): Promise<SignedIn | Refusal>;
+  createNamedGuest(name: string, from?: From): Promise<SignedIn | Refusal>;
   /** Creates a guest for a person without a screen. Nobody ever signs in to this account. */
-  guestWithoutScreen(name: string): Promise<Account | Refusal>;
+  createWalkIn(name: string): Promise<Account | Refusal>;
   /**
    * Creates a named account. A guest who signs up (`guest`) keeps id, purse and history, and gets a new session that
    * replaces all earlier ones. Refuses `bad-name`, `staff-name`, `name-taken`, `weak-password`, `already-signed-up`.
@@ -30,7 +30,7 @@ export interface AccountService {
    * Returns the holder of this session, or undefined if it is unknown or has ended. A request by the person extends
    * the session; a request that a page makes by itself does not. Every request calls this, so the answer is cached.
    */
-  session(token: string, address?: string, by?: UsedBy): Promise<Account | undefined>;
+  session(token: string, address?: string, by?: RequestOrigin): Promise<Account | undefined>;
   /** Forgets the cached sessions of an account, because another server may have ended some or changed its roles. */
   forgetSessions(account: string): void;
   /** Returns the account's sessions, the most recently used first. The session with this token is marked. */
@@ -49,7 +49,7 @@ export interface AccountService {
    * printed. The key works once, and a new session replaces all earlier ones. Refuses `wrong-key`, and `guest-account`
    * if staff must have one-time codes.
    */
-  staffKey(account: string, key: string, from?: From): Promise<SignedIn | Refusal>;
+  redeemStaffKey(account: string, key: string, from?: From): Promise<SignedIn | Refusal>;
   /**
    * Sets an account's staff roles at a house and ends its sessions. A person who changes their own roles gets a new
    * session (`token`). Refuses `no-such-account`, `guest-account` for a guest, and `last-manager`.
@@ -81,7 +81,7 @@ export interface AccountService {
   ): Promise<readonly Favourite[]>;
 
   /** Returns an account's seat at a table. It stays the same however often the account returns. */
-  seat(table: string, account: string): SeatId;
+  seatOf(table: string, account: string): SeatId;
   /** Returns the account that a seat belongs to. */
   accountOf(table: string, seat: SeatId): string;
 }
@@ -98,7 +98,7 @@ export interface PasswordChange {
 }
 
 /** The origin of a request: the person, or a page that makes it by itself. */
-export type UsedBy = 'person' | 'page';
+export type RequestOrigin = 'person' | 'page';
 
 /** The device and address that a person signs in from. */
 export interface From {

@@ -24,7 +24,7 @@ export interface Casino {
   /** Opens a table. Refuses `too-many-tables` where its opener, or the house, has enough. */
   openTable(table: NewTable): Promise<OpenedTable | Refusal>;
   /** Returns the ids of the running tables that players asked for with just these terms, at any node. */
-  requested(plan: string, terms: Json): Promise<ReadonlySet<string>>;
+  requestedTables(plan: string, terms: Json): Promise<ReadonlySet<string>>;
   changeTable(id: string, change: TableChange): Promise<TableInfo | Refusal>;
   /**
    * Plays a move once. Resolves when it is durable, or with the refusal. The same account and key get the same answer.
@@ -38,11 +38,11 @@ export interface Casino {
    * Records that several seats came from one address, the newest first, at tables where players play against each
    * other.
    */
-  sameAddress(table: string, seats: readonly SeatId[], address: string): void;
+  noteSharedAddress(table: string, seats: readonly SeatId[], address: string): void;
   /** Subscribes to every commit of a table, in order, after it is durable. Returns a function that unsubscribes. */
   listen(table: string, listener: (committed: Committed) => void): () => void;
   /** Subscribes to tables that stand still, since nothing can be stored, and to those that go on. */
-  listenStanding(listener: (table: string, standing: boolean) => void): () => void;
+  listenStalled(listener: (table: string, standing: boolean) => void): () => void;
   /** Subscribes to tables that open, close or change, for the lobby. */
   listenLobby(listener: (table: TableInfo) => void): () => void;
   /** Finishes the commits in progress and stops. */
@@ -75,23 +75,23 @@ export interface RunningTable {
   };
   /**
    * Returns the current options of a followed player without reading the storage. They are right while nothing is
-   * being written: in a listener for commits, and inside `atRest`.
+   * being written: in a listener for commits, and inside `betweenCommits`.
    */
-  offered(seat: SeatId): readonly MoveOption[];
+  followedOptions(seat: SeatId): readonly MoveOption[];
   /** Runs a read between two commits, while the table waits. Everything it reads is durable. */
-  atRest<T>(look: () => Promise<T>): Promise<T>;
+  betweenCommits<T>(look: () => Promise<T>): Promise<T>;
   /**
    * Returns the committed balance that a seat plays from here. At a private table, that is the purse of the home
    * session.
    */
-  purse(seat: SeatId): Promise<Money>;
+  balanceOf(seat: SeatId): Promise<Money>;
   /** Records that a player is ready. Once everybody present is, the wait ends. Refuses `other-round`, `not-now`. */
   ready(seat: SeatId, wait: { readonly round: number; readonly pace: Pace }): Refusal | undefined;
   /** Makes the game's move for a player who connected, or whose grace period without a connection is over. */
   arrived(seat: SeatId): void;
   gone(seat: SeatId): void;
   /** Records that a player's last connection broke. They have some time to return before they count as away. */
-  cutOff(seat: SeatId): void;
+  connectionLost(seat: SeatId): void;
 }
 
 /** The facts by which another table is chosen for a player. */

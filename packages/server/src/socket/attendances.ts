@@ -115,15 +115,15 @@ export class Attendances {
     const { account } = connection;
     const running = casino.table(table);
     if (!running) return noSuchTable();
-    const seat = as === 'player' && account ? accounts.seat(table, account.id) : undefined;
+    const seat = as === 'player' && account ? accounts.seatOf(table, account.id) : undefined;
     const info = running.info();
     const purse =
       !seat || !account
         ? null
         : info.homeSession === null
           ? await accounts.purse(account.id, info.house)
-          : await running.purse(seat);
-    const member = await running.atRest(async (): Promise<Member | undefined> => {
+          : await running.balanceOf(seat);
+    const member = await running.betweenCommits(async (): Promise<Member | undefined> => {
       if (!casino.table(table) || !this.holder.isHere(connection)) return undefined;
       const member: Member =
         as === 'player' && seat
@@ -184,15 +184,15 @@ export class Attendances {
     const role = as === 'player' || as === 'spectator' ? undefined : as;
     const asked = running.state().seq;
     const options = role ? await running.options(role) : null;
-    const seat = as === 'player' && account ? accounts.seat(table, account.id) : undefined;
+    const seat = as === 'player' && account ? accounts.seatOf(table, account.id) : undefined;
     const held = async () => {
       if (!seat || !account) return null;
-      return info.homeSession === null ? accounts.purse(account.id, info.house) : running.purse(seat);
+      return info.homeSession === null ? accounts.purse(account.id, info.house) : running.balanceOf(seat);
     };
     // A tournament table moves no money, so its players need not wait while the balance is read.
     const heldBefore = info.tournament ? await held() : undefined;
     // Between two commits everything sent is durable, and later messages follow without a gap.
-    return running.atRest(async () => {
+    return running.betweenCommits(async () => {
       const purse = heldBefore === undefined ? await held() : heldBefore;
       if (!casino.table(table)) return refuse('no-such-table', 'The table has just closed.');
       if (!this.holder.isHere(connection)) return undefined;
@@ -244,7 +244,7 @@ export class Attendances {
       return elsewhere.some((one) => one !== 'player' && one !== 'spectator')
         ? refuse('staff-here', 'You work at this table. Leave its console before you take a seat.')
         : undefined;
-    const seat = accounts.seat(info.id, account.id);
+    const seat = accounts.seatOf(info.id, account.id);
     const running = casino.table(info.id);
     const seated = seatsIn(running?.state().view).includes(seat) || running?.hidesCards(seat);
     return seated || elsewhere.includes('player')
@@ -270,7 +270,7 @@ export class Attendances {
     for (const [table, { as }] of connection.attending) {
       const refused = this.ownTournament(connection, table, as);
       if (!refused) continue;
-      connection.bye(refused.code, refused.message, 'later');
+      connection.disconnect(refused.code, refused.message, 'later');
       return;
     }
   }
@@ -404,7 +404,7 @@ export class Attendances {
     await casino.table(table)?.availableBalances.follow(member.seat);
     let followed: readonly MoveOption[] | undefined;
     try {
-      followed = await casino.table(table)?.atRest(async () => {
+      followed = await casino.table(table)?.betweenCommits(async () => {
         const channel = this.channels.get(table);
         return channel && connection.attending.get(table) === member ? channel.follow(member) : undefined;
       });

@@ -19,7 +19,7 @@ export interface Attendee {
   /** Sends an encoded message. */
   send(encoded: Buffer): void;
   /** Closes the connection with a reason. */
-  bye(code: string, message: string, close?: Close): void;
+  disconnect(code: string, message: string, close?: Close): void;
 }
 
 /** A connection at a table, with its role there. */

@@ -72,7 +72,7 @@ export class Connection implements Attendee {
   }
 
   /** Closes the connection with a reason. */
-  bye(code: string, message: string, close: Close = 'policy'): void {
+  disconnect(code: string, message: string, close: Close = 'policy'): void {
     this.say({ t: 'bye', code, message });
     this.socket.close(CLOSE[close], code);
   }

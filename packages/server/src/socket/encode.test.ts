@@ -1,6 +1,6 @@
 import { money, type RuleId, type SettlementLine, seatId } from '@croupier/core';
 import { expect, it } from 'vitest';
-import { decidedIn } from './encode.ts';
+import { decidedBets } from './encode.ts';
 
 const line = (seat: string, bet: string, moves: Partial<SettlementLine>): SettlementLine => ({
   seat: seatId(seat),
@@ -23,7 +23,7 @@ it('sends the outcome of a bet for all players together, without earlier payment
     ['bert', [line('bert', '1/main', { pay: money(200), return: money(200) })]],
     ['cleo', [line('cleo', '2/main', { take: money(300) })]],
   ]);
-  expect(decidedIn({ round: '7', lines })).toEqual({
+  expect(decidedBets({ round: '7', lines })).toEqual({
     round: '7',
     bets: [
       { bet: '1/main', take: 0, pay: 700, return: 700 },

@@ -7,7 +7,7 @@ export function encode(message: ServerMessage): Buffer {
 }
 
 /** Returns an event as clients receive it, without its transfers, which are for the ledger. */
-export function heard(event: GameEvent): TableEvent {
+export function clientEvent(event: GameEvent): TableEvent {
   return event.rule === undefined
     ? { type: event.type, data: event.data }
     : { type: event.type, data: event.data, rule: event.rule };
@@ -19,7 +19,7 @@ interface Settled {
 }
 
 /** Returns the results of all bets in a round. Chips that moved before its end were announced then. */
-export function decidedIn({ round, lines }: Settled): Decided {
+export function decidedBets({ round, lines }: Settled): Decided {
   const bets = new Map<string, { bet: string; take: number; pay: number; return: number }>();
   for (const all of lines.values())
     for (const { bet, early, take = NOTHING, pay = NOTHING, return: back = NOTHING } of all) {

@@ -4,7 +4,7 @@ import type { Member } from './attendee.ts';
 import { encode } from './encode.ts';
 
 /** The part of a table that its followers receive. */
-type FollowedTable = Pick<RunningTable, 'offered' | 'playerView'> & {
+type FollowedTable = Pick<RunningTable, 'followedOptions' | 'playerView'> & {
   readonly availableBalances: Pick<RunningTable['availableBalances'], 'unfollow'>;
 };
 
@@ -73,7 +73,7 @@ export class Followers {
   }
 
   private optionsOf(seat: SeatId): { readonly options: readonly MoveOption[]; readonly text: string } {
-    const options = this.casino.table(this.table)?.offered(seat) ?? [];
+    const options = this.casino.table(this.table)?.followedOptions(seat) ?? [];
     const playerView = this.casino.table(this.table)?.playerView(seat) as {
       readonly question?: unknown;
     } | null;

@@ -9,9 +9,9 @@ import { Buckets } from '../time/bucket.ts';
 import { type Clock, every } from '../time/clock.ts';
 import { Attendances, type MessageOf, type TableMessage, tooManyTables } from './attendances.ts';
 import type { Attendee } from './attendee.ts';
-import { faultOf, MOVED, movedOr } from './between.ts';
 import type { Connection } from './connection.ts';
 import { Lobby } from './lobby.ts';
+import { faultAnswer, MOVED, movedOrRefusal } from './node-messages.ts';
 import { read } from './read.ts';
 import { RemoteAttendees } from './remote-attendees.ts';
 import { RemoteTables } from './remote-tables.ts';
@@ -69,7 +69,7 @@ export class SocketGateway {
     this.tournaments = new TournamentFollowers(tournaments, clock, waits);
     const stops = [
       casino.listenLobby((info) => this.tables.tableChanged(info)),
-      casino.listenStanding((table, standing) => this.tables.standing(table, standing)),
+      casino.listenStalled((table, standing) => this.tables.standing(table, standing)),
       casino.listenBalances((table, seat) => this.tables.balanceChanged(table, seat)),
       payments.listen((account, house, what) => {
         if (what === 'purse') void this.purseMoved(account, house);
@@ -127,7 +127,7 @@ export class SocketGateway {
     const { account } = connection;
     const allowance = [connection.takeMessage(), account ? this.accountMessages.take(account.id) : 'ok'];
     if (allowance.includes('abuse')) {
-      connection.bye('too-many', 'Too many messages, even after refusals.');
+      connection.disconnect('too-many', 'Too many messages, even after refusals.');
       return;
     }
     // Others share the address, so its limit only refuses, and does not count messages that are refused anyway.
@@ -141,7 +141,7 @@ export class SocketGateway {
     if ('refusal' in result) connection.refuse(id, result.refusal);
     else
       connection.inOrder(async () => {
-        if (await this.lookAt(connection, result.message))
+        if (await this.recheckBefore(connection, result.message))
           return this.answer(connection, result.message, received);
       });
   }
@@ -201,7 +201,7 @@ export class SocketGateway {
   /** Handles news about an account from another node. */
   private hearNews(account: string, news: News): void {
     const { casino, accounts } = this.services;
-    const seat = accounts.seat('', account);
+    const seat = accounts.seatOf('', account);
     if (news.of === 'purse') this.tellPurseHere(account, news);
     if (news.of === 'seat') this.tellSeat(account, news.at);
     if (news.of === 'payments') {
@@ -210,7 +210,7 @@ export class SocketGateway {
     }
     if (news.of === 'sessions') {
       accounts.forgetSessions(account);
-      void this.look(account);
+      void this.recheck(account);
       return;
     }
     if (news.of === 'stop')
@@ -225,33 +225,33 @@ export class SocketGateway {
   /** Sends new options to tables whose players' real money changed. */
   private async purseMoved(account: string, house: string): Promise<void> {
     const { casino, accounts } = this.services;
-    await casino.balanceChanged(accounts.seat('', account));
+    await casino.balanceChanged(accounts.seatOf('', account));
     this.services.nodes?.news.tell(account, { of: 'means' });
     this.tellPurse(account, { house, homeSession: null }, await accounts.purse(account, house));
   }
 
   /** Checks the sessions of an account's connections, and closes those whose session has ended. */
-  async look(account: string): Promise<void> {
-    for (const connection of [...(this.byAccount.get(account) ?? [])]) await this.lookAt(connection);
+  async recheck(account: string): Promise<void> {
+    for (const connection of [...(this.byAccount.get(account) ?? [])]) await this.recheckBefore(connection);
   }
 
   /**
    * Tells whether the session of a connection is valid. If not, closes the connection. A message of its person counts
    * as a use.
    */
-  private async lookAt(connection: Connection, message?: ClientMessage): Promise<boolean> {
+  private async recheckBefore(connection: Connection, message?: ClientMessage): Promise<boolean> {
     if (connection.token === undefined || !connection.greeted) return true;
     const by = message && BY_PERSON.has(message.t) ? 'person' : 'page';
     const session = this.services.accounts.session(connection.token, connection.address, by);
     // While the storage is unreachable, nobody knows whether a session is valid.
     const holder = await session.catch(() => connection.account);
-    if (!holder) connection.bye('session-ended', 'This session has ended. Sign in again.', 'normal');
+    if (!holder) connection.disconnect('session-ended', 'This session has ended. Sign in again.', 'normal');
     return holder !== undefined;
   }
 
   /** Checks all sessions, because they also expire. */
   private async checkSessions(): Promise<void> {
-    for (const connection of [...this.connections]) await this.lookAt(connection);
+    for (const connection of [...this.connections]) await this.recheckBefore(connection);
   }
 
   /** Says goodbye to all connections. They reconnect to another server at once, or to this one when it is up again. */
@@ -266,12 +266,12 @@ export class SocketGateway {
     const others = this.services.node !== undefined;
     for (const connection of [...this.connections])
       if (others)
-        connection.bye(
+        connection.disconnect(
           'moving',
           'This server is shutting down. Reconnect, and another one continues.',
           'later',
         );
-      else connection.bye('stopping', 'The server is stopping. It will be back.', 'later');
+      else connection.disconnect('stopping', 'The server is stopping. It will be back.', 'later');
   }
 
   /** Handles a message. Moves do not wait for each other: the table queues them and commits them together. */
@@ -288,7 +288,7 @@ export class SocketGateway {
         connection.refuse(id, refusal);
       },
       (error: unknown) => {
-        connection.refuse(id, faultOf(error, `${connection.id}-${id}`));
+        connection.refuse(id, faultAnswer(error, `${connection.id}-${id}`));
       },
     );
     if (message.t !== 'move') return answered;
@@ -344,7 +344,7 @@ export class SocketGateway {
     const attends = connection.attending.has(table);
     if (!remoteTables || (!remoteTables.has(table) && (plays() || tables.has(table)))) {
       const refused = await tables.carryOut(connection, message);
-      const elsewhere = refused && movedOr(refused, { plays: plays(), attends });
+      const elsewhere = refused && movedOrRefusal(refused, { plays: plays(), attends });
       if (!remoteTables || elsewhere?.code !== MOVED.code) return refused;
     }
     if (message.t === 'join' && !attends && connection.attending.size >= limits.tablesPerConnection)
@@ -362,7 +362,7 @@ export class SocketGateway {
   ): Promise<Refusal | undefined> {
     if (connection.greeted) return refuse('malformed', 'This connection has already said hello.');
     if (v !== PROTOCOL) {
-      connection.bye('version', `This server speaks version ${PROTOCOL} of the protocol, not ${v}.`);
+      connection.disconnect('version', `This server speaks version ${PROTOCOL} of the protocol, not ${v}.`);
       return undefined;
     }
     const session = token ?? connection.token;
@@ -371,7 +371,7 @@ export class SocketGateway {
         ? undefined
         : await this.services.accounts.session(session, connection.address, 'page');
     if (token !== undefined && !account) {
-      connection.bye('not-signed-in', 'The session has ended. Sign in again.');
+      connection.disconnect('not-signed-in', 'The session has ended. Sign in again.');
       return undefined;
     }
     // A page with the cookie of an ended session is a visitor, as over HTTP.
@@ -379,7 +379,7 @@ export class SocketGateway {
     if (account) {
       const { connections } = this.services;
       if (!(await connections.enter('account', account.id, this.limits.connectionsPerAccount))) {
-        connection.bye('too-many', 'This account has too many connections.', 'later');
+        connection.disconnect('too-many', 'This account has too many connections.', 'later');
         return undefined;
       }
       if (!this.connections.has(connection)) {

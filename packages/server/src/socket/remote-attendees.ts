@@ -7,8 +7,8 @@ import type { Account } from '../services/account-service.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Attendances } from './attendances.ts';
 import type { Attendee, Close, Member } from './attendee.ts';
-import { faultOf, MOVED, movedOr, type ToGateway, type ToOwner } from './between.ts';
 import { encode } from './encode.ts';
+import { faultAnswer, MOVED, movedOrRefusal, type ToGateway, type ToOwner } from './node-messages.ts';
 
 /** The attendance of another node's connection at a table of this one. */
 class RemoteAttendee implements Attendee {
@@ -38,7 +38,7 @@ class RemoteAttendee implements Attendee {
     if (this.here) this.links.deliver(this.node, this.no, encoded);
   }
 
-  bye(code: string, message: string, close: Close = 'policy'): void {
+  disconnect(code: string, message: string, close: Close = 'policy'): void {
     const frame: ToGateway = { kind: 'bye', no: this.no, code, message, close };
     if (this.here) this.links.send(this.node, frame);
   }
@@ -129,9 +129,9 @@ export class RemoteAttendees {
     carryOut(attendee).then(
       (refusal) => {
         const stand = { plays: this.plays(table), attends: attendee.attending.has(table) };
-        if (attendee.here) done(refusal ? movedOr(refusal, stand) : null);
+        if (attendee.here) done(refusal ? movedOrRefusal(refusal, stand) : null);
       },
-      (error: unknown) => done(faultOf(error, `${attendee.id}-${ask}`)),
+      (error: unknown) => done(faultAnswer(error, `${attendee.id}-${ask}`)),
     );
   }
 

@@ -8,7 +8,7 @@ import type { AccountService } from '../services/account-service.ts';
 import { type Clock, every, pause } from '../time/clock.ts';
 import type { Attendances, Resumed, TableMessage } from './attendances.ts';
 import type { Attendee, Member } from './attendee.ts';
-import { MOVED, type ToGateway, type ToOwner } from './between.ts';
+import { MOVED, type ToGateway, type ToOwner } from './node-messages.ts';
 
 /**
  * The milliseconds after which a connection is closed if no node answers for its table. Its client then reconnects.
@@ -50,7 +50,7 @@ interface RemoteTable {
   /** The numbers of requests that resume attendances with an owner. */
   readonly resuming: Set<number>;
   /** The time at which the attendances lost their owner; undefined while they have one. */
-  adrift: number | undefined;
+  ownerLostAt: number | undefined;
   left: string | undefined;
   /** The connections that were told that the table gives no answer, and what they were told. */
   readonly told: Set<Attendee>;
@@ -73,7 +73,7 @@ export class RemoteTables {
     private readonly links: Links,
     private readonly owners: Owners,
     private readonly clock: Clock,
-    private readonly accounts: Pick<AccountService, 'seat'>,
+    private readonly accounts: Pick<AccountService, 'seatOf'>,
     /** The tables of this node. */
     private readonly here: Pick<Attendances, 'carryOut' | 'resume'>,
     private readonly plays: (table: string) => boolean,
@@ -150,7 +150,7 @@ export class RemoteTables {
         this.done(from, frame);
         return;
       case 'bye':
-        this.byNo.get(frame.no)?.bye(frame.code, frame.message, frame.close);
+        this.byNo.get(frame.no)?.disconnect(frame.code, frame.message, frame.close);
         return;
       case 'moved': {
         const table = this.tables.get(frame.table);
@@ -170,7 +170,7 @@ export class RemoteTables {
     const ask = table.asks.get(number);
     if (refusal && (resumed || refusal.code === MOVED.code)) this.seek(table);
     else if (resumed) {
-      if (table.resuming.size === 0) table.adrift = undefined;
+      if (table.resuming.size === 0) table.ownerLostAt = undefined;
     } else if (ask) {
       table.asks.delete(number);
       if (ask.message.t === 'move') measures.move('line', this.clock.steady() - ask.asked - took);
@@ -186,7 +186,7 @@ export class RemoteTables {
     if (!attended) return;
     if (message.t === 'join' && !refusal) {
       const { as } = message;
-      const seat = connection.account && this.accounts.seat(table.id, connection.account.id);
+      const seat = connection.account && this.accounts.seatOf(table.id, connection.account.id);
       const member: Member =
         as === 'player' && seat
           ? { connection, as, seat }
@@ -219,7 +219,7 @@ export class RemoteTables {
 
   /** Looks for the owner of a table, and resumes with it. */
   private seek(table: RemoteTable): void {
-    if (table.attended.size > 0) table.adrift ??= this.clock.steady();
+    if (table.attended.size > 0) table.ownerLostAt ??= this.clock.steady();
     table.left = table.owner;
     table.owner = undefined;
     table.resuming.clear();
@@ -234,7 +234,7 @@ export class RemoteTables {
   private async search(table: RemoteTable): Promise<void> {
     const owner = this.plays(table.id) ? this.links.node : await this.find(table.id);
     if (this.closed || this.tables.get(table.id) !== table || table.owner !== undefined) return;
-    const noSuchTable = owner === undefined && table.adrift === undefined;
+    const noSuchTable = owner === undefined && table.ownerLostAt === undefined;
     if (this.plays(table.id) || noSuchTable) return this.handOver(table);
     // A table that this node has only just taken over is not loaded yet.
     if (owner && owner !== table.left && owner !== this.links.node) return this.beginAgain(table, owner);
@@ -263,7 +263,7 @@ export class RemoteTables {
       table.resuming.add(ask);
       this.send(owner, { kind: 'resume', no: attended.no, ask, resumed: resumed(table, attended) });
     }
-    if (table.resuming.size === 0) table.adrift = undefined;
+    if (table.resuming.size === 0) table.ownerLostAt = undefined;
     for (const id of table.asks.keys()) this.ask(table, owner, id);
   }
 
@@ -273,7 +273,8 @@ export class RemoteTables {
       connection.attending.delete(table.id);
       const again = attended.member && this.here.resume(connection, resumed(table, attended));
       try {
-        if (await again) connection.bye('later', 'The table has closed or moved. Connect again.', 'later');
+        if (await again)
+          connection.disconnect('later', 'The table has closed or moved. Connect again.', 'later');
       } catch (error) {
         this.failed(connection, error);
       }
@@ -290,7 +291,7 @@ export class RemoteTables {
   /** Closes a connection after a failure. Its client reconnects and repeats its messages with the same keys. */
   private failed(connection: Attendee, error: unknown): void {
     logFault('an attendance could not continue', error);
-    connection.bye('later', 'Something went wrong on our side. Connect again.', 'later');
+    connection.disconnect('later', 'Something went wrong on our side. Connect again.', 'later');
   }
 
   /** Tells connections whether their table answers, and closes those that have waited too long for its owner. */
@@ -303,10 +304,10 @@ export class RemoteTables {
   }
 
   /** Returns for how many milliseconds a table has given no answer, or its owner no sign. */
-  private silentFor({ adrift, asks, owner }: RemoteTable): number {
+  private silentFor({ ownerLostAt, asks, owner }: RemoteTable): number {
     const now = this.clock.steady();
     const [first] = asks.values();
-    const since = Math.min(adrift ?? now, first?.since ?? now);
+    const since = Math.min(ownerLostAt ?? now, first?.since ?? now);
     return Math.max(now - since, owner === undefined ? 0 : this.links.silence(owner));
   }
 
@@ -332,9 +333,10 @@ export class RemoteTables {
       const late = [...table.asks.values()]
         .filter(({ since }) => since < before)
         .map((ask) => ask.connection);
-      const adrift = table.adrift !== undefined && table.adrift < before ? [...table.attended.keys()] : [];
+      const adrift =
+        table.ownerLostAt !== undefined && table.ownerLostAt < before ? [...table.attended.keys()] : [];
       for (const connection of new Set([...late, ...adrift]))
-        connection.bye('later', 'The table does not answer. Connect again.', 'later');
+        connection.disconnect('later', 'The table does not answer. Connect again.', 'later');
     }
   }
 
@@ -347,7 +349,7 @@ export class RemoteTables {
       attended: new Map(),
       asks: new Map(),
       resuming: new Set(),
-      adrift: undefined,
+      ownerLostAt: undefined,
       left: undefined,
       told: new Set(),
       standing: undefined,

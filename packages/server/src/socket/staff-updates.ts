@@ -5,7 +5,7 @@ import { logFault } from '../monitoring/log.ts';
 import type { RunningTable } from '../services/casino.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Member } from './attendee.ts';
-import { encode, heard } from './encode.ts';
+import { clientEvent, encode } from './encode.ts';
 
 /** The milliseconds until a failed read for the staff is retried. */
 const RETRY = 1000;
@@ -32,7 +32,7 @@ export class StaffUpdates {
 
   tell(events: readonly GameEvent[]): void {
     if (!this.hasStaff()) return;
-    this.events.push(...events.filter(({ to }) => to === 'staff').map(heard));
+    this.events.push(...events.filter(({ to }) => to === 'staff').map(clientEvent));
     const urgent = events.some(({ to }) => to === 'all' || to === 'staff');
     if (this.later && !urgent) return;
     this.tellIn(urgent ? 0 : this.waits.bets);

@@ -1,7 +1,7 @@
 import { type Json, type SeatId, seatId } from '@croupier/core';
 import type { ServerMessage, StaffRole, TableInfo } from '@croupier/protocol';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { MANY, WAITS } from '../http/limits.ts';
+import { CROWD, WAITS } from '../http/limits.ts';
 import type { Committed } from '../services/casino.ts';
 import { systemClock } from '../time/clock.ts';
 import type { Attendee } from './attendee.ts';
@@ -38,7 +38,7 @@ const INFO: TableInfo = {
 function visitor(send: (encoded: Buffer) => void): Attendee {
   const deaf = () => undefined;
   const at = { id: 'visitor', account: undefined, address: 'home', here: true };
-  return { ...at, attending: new Map(), send, say: deaf, bye: deaf };
+  return { ...at, attending: new Map(), send, say: deaf, disconnect: deaf };
 }
 
 /** Makes a table where a test sets each seat's cards, with Ann and Bob at it, and records of their messages. */
@@ -72,14 +72,14 @@ function tableOfTwo() {
     staff: () => ({}),
     arrived: () => undefined,
     gone: () => undefined,
-    cutOff: () => undefined,
-    offered: () => [],
-    atRest: <T>(look: () => Promise<T>) => look(),
+    connectionLost: () => undefined,
+    followedOptions: () => [],
+    betweenCommits: <T>(look: () => Promise<T>) => look(),
     availableBalances: { unfollow: () => undefined },
   };
   const casino: ChannelCasino = {
     table: () => running,
-    sameAddress: (_, seats) => void neighbours.push(seats),
+    noteSharedAddress: (_, seats) => void neighbours.push(seats),
     listen: (_, listener) => {
       tell = listener;
       return () => undefined;
@@ -163,7 +163,7 @@ describe('the steps of a game', () => {
   });
 
   it('are sent to a crowd in batches if they follow each other closely, and none is lost', () => {
-    const { told, commit, channel } = watched(MANY);
+    const { told, commit, channel } = watched(CROWD);
     for (const type of ['bet', 'bet', 'bets-closed']) commit(type);
     expect(told).toEqual([['bet']]);
     vi.advanceTimersByTime(WAITS.bets);
@@ -172,7 +172,7 @@ describe('the steps of a game', () => {
   });
 
   it('are not delayed like bets', () => {
-    const { told, commit, channel } = watched(MANY);
+    const { told, commit, channel } = watched(CROWD);
     commit('bet');
     commit();
     commit('bets-closed');

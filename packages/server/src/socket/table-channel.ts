@@ -8,12 +8,12 @@ import type {
   TableInfo,
   TableState,
 } from '@croupier/protocol';
-import { MANY, type Waits } from '../http/limits.ts';
+import { CROWD, type Waits } from '../http/limits.ts';
 import { logFault } from '../monitoring/log.ts';
 import type { Casino, Committed, RunningTable } from '../services/casino.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Attendee, Member } from './attendee.ts';
-import { decidedIn, encode, heard } from './encode.ts';
+import { clientEvent, decidedBets, encode } from './encode.ts';
 import { Followers } from './followers.ts';
 import { Neighbours } from './neighbours.ts';
 import { StaffUpdates } from './staff-updates.ts';
@@ -32,7 +32,7 @@ export interface SeatedPlayer {
 }
 
 /** The part of the casino that sends to the members of one table and receives their reports. */
-export interface ChannelCasino extends Pick<Casino, 'listen' | 'sameAddress'> {
+export interface ChannelCasino extends Pick<Casino, 'listen' | 'noteSharedAddress'> {
   table(id: string): ChannelTable | undefined;
 }
 
@@ -43,11 +43,11 @@ type ChannelTable = Pick<
   | 'playerView'
   | 'staff'
   | 'staffOptions'
-  | 'offered'
-  | 'atRest'
+  | 'followedOptions'
+  | 'betweenCommits'
   | 'arrived'
   | 'gone'
-  | 'cutOff'
+  | 'connectionLost'
 > & { readonly availableBalances: Pick<RunningTable['availableBalances'], 'unfollow'> };
 
 /** The members of one table. They receive its announcements, and it learns of their arrival and departure. */
@@ -153,17 +153,18 @@ export class TableChannel {
     };
     this.casino
       .table(this.table)
-      ?.atRest(tell)
+      ?.betweenCommits(tell)
       .catch((error) => logFault(`an update of the options at table ${this.table} failed`, error));
   }
 
   /** Records other players from the same address, except at a table for many, where that means nothing. */
   private noteNeighbours(address: string, seat: SeatId): void {
-    if (this.seats.size > MANY) return;
+    if (this.seats.size > CROWD) return;
     const others = [...this.seats].flatMap(([other, tabs]) =>
       other !== seat && [...tabs].some(({ connection }) => connection.address === address) ? [other] : [],
     );
-    if (this.neighbours.note(seat, others)) this.casino.sameAddress(this.table, [seat, ...others], address);
+    if (this.neighbours.note(seat, others))
+      this.casino.noteSharedAddress(this.table, [seat, ...others], address);
   }
 
   /** Removes a member. A player whose connection broke gets a grace period to return; one who left does not. */
@@ -180,7 +181,7 @@ export class TableChannel {
           this.casino.table(this.table)?.gone(member.seat);
           this.attendanceChanged();
         } else {
-          this.casino.table(this.table)?.cutOff(member.seat);
+          this.casino.table(this.table)?.connectionLost(member.seat);
           this.leaving.set(
             member.seat,
             this.clock.after(this.waits.grace, () => this.gone(member.seat)),
@@ -271,14 +272,14 @@ export class TableChannel {
     if (traced.hasSubscribers) traced.publish({ table: this.table, seq: state.seq });
     const newRound = state.round.id !== this.round;
     this.round = state.round.id;
-    const forAll = events.filter(({ to }) => to === 'all').map(heard);
+    const forAll = events.filter(({ to }) => to === 'all').map(clientEvent);
     const touched = touchedBy(committed);
     const urgent = forAll.length > 0 || newRound || settled !== undefined;
     this.unheard.push(...forAll);
     // Where many bet side by side, only a player's own bets change their options, until the phase ends.
-    const followed = urgent || this.followers.size < MANY ? this.followers.seats() : touched;
+    const followed = urgent || this.followers.size < CROWD ? this.followers.seats() : touched;
     for (const seat of this.followers.tell(followed, state.seq)) touched.add(seat);
-    if (newRound || settled || closed) this.broadcast(state, settled && decidedIn(settled));
+    if (newRound || settled || closed) this.broadcast(state, settled && decidedBets(settled));
     else this.broadcastIn(urgent ? 'step' : 'bets');
     this.staff.tell(events);
 
@@ -294,7 +295,7 @@ export class TableChannel {
   /** Sends a step of the game at once, and bets soon. For a crowd, steps in quick succession are combined. */
   private broadcastIn(what: 'step' | 'bets'): void {
     const { bets, manyBets } = this.waits;
-    const many = this.members.size >= MANY;
+    const many = this.members.size >= CROWD;
     const wait = many ? { step: bets, bets: manyBets }[what] : { step: 0, bets }[what];
     const due = this.lastBroadcast + wait;
     if (what === 'step' && due <= this.clock.steady()) {
@@ -327,7 +328,7 @@ export class TableChannel {
    * event names them. Where many bet side by side, only events that name a player change their part.
    */
   private seatsChanged(): SeatId[] {
-    if (this.seats.size >= MANY) return [];
+    if (this.seats.size >= CROWD) return [];
     return [...this.seats.keys()].filter((seat) => this.ownPart(seat).text !== this.told.get(seat));
   }
 
@@ -364,7 +365,7 @@ export class TableChannel {
         playerView,
         moves: made.get(seat) ?? [],
         purse,
-        events: events.filter(({ to }) => to === seat).map(heard),
+        events: events.filter(({ to }) => to === seat).map(clientEvent),
       }),
     );
     for (const { connection } of tabs) for (const message of messages) connection.send(message);

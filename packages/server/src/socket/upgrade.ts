@@ -89,7 +89,7 @@ export function acceptSockets(
     open.add(connection);
     gateway.enter(connection);
     const callOff = clock.after(waits.hello, () => {
-      if (!connection.greeted) connection.bye('hello-first', 'The first message must be hello.');
+      if (!connection.greeted) connection.disconnect('hello-first', 'The first message must be hello.');
     });
     socket.on('message', (data: Buffer, binary) => {
       connection.alive = true;

@@ -5,7 +5,7 @@ import type { Database, Queries } from './database.ts';
  * Stored data count as success. Throws the transaction's error if nothing is stored, and that of `isStored` if nobody
  * knows.
  */
-export async function transactionOrStored<Result>(
+export async function transactionWithLostAnswer<Result>(
   database: Database,
   work: (tx: Queries) => Promise<Result>,
   isStored: (result: Result) => Promise<boolean>,

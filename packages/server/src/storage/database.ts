@@ -13,7 +13,7 @@ export interface Database extends Queries {
   /** Runs `work` in a transaction: commits when it resolves, rolls back when it throws. Commits survive `kill -9`. */
   transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T>;
   /** Queries on a separate connection that no other work blocks; undefined if there is only one connection. */
-  readonly apart?: Queries | undefined;
+  readonly separateConnection?: Queries | undefined;
   /** Lets running queries finish and closes the storage. */
   close(): Promise<void>;
 }
@@ -50,12 +50,12 @@ export function sqlState(error: unknown): string | undefined {
  * serialization failure, a key or number that the other has taken, or a row that the other has changed.
  */
 export function isConflict(error: unknown): boolean {
-  return error instanceof Fenced || ['40001', '40P01', '23505'].includes(sqlState(error) ?? '');
+  return error instanceof FencedError || ['40001', '40P01', '23505'].includes(sqlState(error) ?? '');
 }
 
 /** Thrown if a row has changed since its owner read it. The transaction is rolled back. */
-export class Fenced extends Error {
-  override readonly name = 'Fenced';
+export class FencedError extends Error {
+  override readonly name = 'FencedError';
 }
 
 /** Returns the reason if an error means that nothing can be stored any more; undefined if it may be temporary. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { StorageError } from './database.ts';
 
 /** Runs `work` in `folder`, and turns a disk error into a StorageError with a sentence. */
-export async function diskRefusal<T>(folder: string, work: () => Promise<T> | T): Promise<T> {
+export async function withDiskErrors<T>(folder: string, work: () => Promise<T> | T): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -59,7 +59,7 @@ export function requireFreeSpace(folder: string): void {
 /** Writes a file and deletes it. Throws a StorageError if the disk refuses. */
 export async function tryWriting(folder: string): Promise<void> {
   const file = join(folder, 'croupier.probe');
-  await diskRefusal(folder, async () => {
+  await withDiskErrors(folder, async () => {
     requireFreeSpace(folder);
     await writeFile(file, Buffer.alloc(2 ** 20), { flush: true });
   }).finally(() => rm(file, { force: true }));

@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 export function measuredDatabase(database: Database, clock: Clock): Database {
   return {
     query: (sql, parameters) => database.query(sql, parameters),
-    apart: database.apart,
+    separateConnection: database.separateConnection,
     transaction: async (work) => {
       const began = clock.steady();
       const took = (outcome: 'committed' | 'failed') => measures.transaction(outcome, clock.steady() - began);

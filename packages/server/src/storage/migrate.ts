@@ -60,7 +60,7 @@ export async function migrate(
 }
 
 /** Returns a sentence if the tables do not fit a program that knows this many migrations; undefined if they do. */
-export async function whyNotFitting(queries: Queries, known: number): Promise<string | undefined> {
+export async function schemaMismatch(queries: Queries, known: number): Promise<string | undefined> {
   const made = await steps(queries);
   if (made.length < known) return `The database lacks changes: it has ${made.length} of ${known}.`;
   return needsOf(made) > known ? tooNew(made, known) : undefined;
@@ -70,7 +70,7 @@ export async function whyNotFitting(queries: Queries, known: number): Promise<st
  * Keeps the tables from being migrated until the end of the transaction. Throws a StorageError `newer` if a program
  * that knows this many migrations cannot work with them.
  */
-export async function holdTables(tx: Queries, known: number): Promise<void> {
+export async function lockMigrations(tx: Queries, known: number): Promise<void> {
   await tx.query('select pg_advisory_xact_lock_shared(hashtext($1))', [MIGRATION_LOCK]);
   const made = await steps(tx);
   if (needsOf(made) > known) throw new StorageError('newer', tooNew(made, known));

@@ -9,8 +9,8 @@ import { Worker } from 'node:worker_threads';
 import { logFault } from '../monitoring/log.ts';
 import type { Clock } from '../time/clock.ts';
 import { type Database, type Parameter, type Queries, StorageError } from './database.ts';
-import { diskRefusal, keepPrivate, requireFreeSpace, tryWriting } from './disk.ts';
-import { type FolderLock, type LockSources, lockFolder } from './lock.ts';
+import { keepPrivate, requireFreeSpace, tryWriting, withDiskErrors } from './disk.ts';
+import { type FolderLock, type LockSources, lockFolder } from './folder-lock.ts';
 import { Mutex } from './mutex.ts';
 import { transactionScope } from './transaction-scope.ts';
 
@@ -40,15 +40,15 @@ const OLD = 200_000_000;
  * Throws a StorageError: `locked`, `read-only`, `no-space`, `broken`.
  */
 export async function openPglite(folder: string, sources: LockSources): Promise<Database> {
-  const lock = await diskRefusal(folder, async () => {
+  const lock = await withDiskErrors(folder, async () => {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     requireFreeSpace(folder);
     return lockFolder(folder, sources);
   });
   try {
     const files = join(folder, 'database');
-    if (!existsSync(files)) await diskRefusal(folder, () => create(files));
-    const open = await diskRefusal(folder, () => keepPrivate(folder));
+    if (!existsSync(files)) await withDiskErrors(folder, () => create(files));
+    const open = await withDiskErrors(folder, () => keepPrivate(folder));
     if (open) logFault('others may read the data', new Error(`${open} belongs to another user`));
     const database = new Pglite(folder, files, lock, sources.clock);
     await database.query('select 1');
@@ -160,7 +160,9 @@ class Pglite implements Database {
       throw new StorageError('locked', `Another server has taken the data directory ${this.folder}.`);
     requireFreeSpace(this.folder);
     if (!this.thread?.alive)
-      this.thread = await diskRefusal(this.folder, () => Thread.start(this.files, this.folder, this.clock));
+      this.thread = await withDiskErrors(this.folder, () =>
+        Thread.start(this.files, this.folder, this.clock),
+      );
     return this.thread;
   }
 }

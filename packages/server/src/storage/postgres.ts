@@ -89,12 +89,12 @@ class Postgres implements Database {
     private readonly lease?: pg.Pool,
   ) {
     if (lease)
-      this.apart = {
+      this.separateConnection = {
         query: async (sql, parameters) => rowsOf(await lease.query(sql, parameters as unknown[] | undefined)),
       };
   }
 
-  readonly apart: Queries | undefined;
+  readonly separateConnection: Queries | undefined;
 
   async query<Row>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]> {
     await this.keeper.holds();

@@ -11,8 +11,8 @@ import { openDatabase } from '../casino/system-runtime.ts';
 import { beginLease, endLease, nodesBefore } from '../nodes/store.ts';
 import { systemClock } from '../time/clock.ts';
 import { type Database, sqlState } from './database.ts';
-import { diskRefusal } from './disk.ts';
-import { type Migration, migrate, whyNotFitting } from './migrate.ts';
+import { withDiskErrors } from './disk.ts';
+import { type Migration, migrate, schemaMismatch } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 
 describe('a database', () => {
@@ -180,11 +180,11 @@ describe('a storage', () => {
     for (const steps of [[...migrations, adds], migrations]) {
       const database = await openDatabase(storage, steps);
       await database.query(`insert into setting (name, value) values ($1, 'kept')`, [`with ${steps.length}`]);
-      expect(await whyNotFitting(database, steps.length)).toBeUndefined();
+      expect(await schemaMismatch(database, steps.length)).toBeUndefined();
       await database.close();
     }
     const newest = await openDatabase(storage, [...migrations, adds, takes]);
-    expect(await whyNotFitting(newest, migrations.length)).toMatch(/newer Croupier/);
+    expect(await schemaMismatch(newest, migrations.length)).toMatch(/newer Croupier/);
     await newest.close();
     for (const steps of [[...migrations, adds], migrations])
       await expect(openDatabase(storage, steps)).rejects.toMatchObject({ code: 'newer' });
@@ -385,7 +385,7 @@ describe('a data directory', () => {
     ['EROFS', 'read-only', 'The data directory /data cannot be written to.'],
     ['EACCES', 'read-only', 'The data directory /data cannot be written to.'],
   ])('with %s is reported in one sentence', async (code, refused, message) => {
-    const failing = diskRefusal('/data', () => {
+    const failing = withDiskErrors('/data', () => {
       throw Object.assign(new Error('failed'), { code });
     });
     await expect(failing).rejects.toMatchObject({ name: 'StorageError', code: refused, message });

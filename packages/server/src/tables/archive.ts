@@ -1,11 +1,11 @@
 import { type AnyRules, findCards, type Json } from '@croupier/core';
 import { type AnswerOf, json, line, packCommitments } from '@croupier/protocol';
 import { z } from 'zod';
-import { namesOf } from '../accounts/known.ts';
+import { namesOf } from '../accounts/lookups.ts';
 import { isBalanced } from '../ledger/audit.ts';
 import { balanceCourse } from '../ledger/balance-course.ts';
 import { statement } from '../ledger/statement.ts';
-import { activatedAt } from '../participants/identified.ts';
+import { activatedAt } from '../participants/lookups.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import type { TableAccess } from './access.ts';
@@ -13,7 +13,7 @@ import type { Archive, Round, RoundWithLines } from './archive-service.ts';
 import { signalsOf } from './integrity-signals.ts';
 import { ownViews } from './own-view.ts';
 import { recordOf, recordWithNames } from './record.ts';
-import { covered, movesAsHeard, type Secrets } from './secrets.ts';
+import { covered, publicMoves, type Secrets } from './secrets.ts';
 import { moveColumns, openingColumns } from './store.ts';
 import { talliesOf } from './tallies.ts';
 
@@ -275,7 +275,7 @@ async function runningMoves(
     [round],
   );
   const { seats, carry, terms, opened_at: at } = opened;
-  const heard = movesAsHeard(rules, { opening: { seats, at }, carry, terms, moves });
+  const heard = publicMoves(rules, { opening: { seats, at }, carry, terms, moves });
   return new Map(moves.map(({ n }, index) => [n, heard[index] ?? null]));
 }
 

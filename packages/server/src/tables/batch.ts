@@ -21,8 +21,8 @@ import {
   type SeatId,
   type Transfer,
 } from '@croupier/core';
-import { choosing, type Draw } from '../chance/seed.ts';
-import { type StakeCap, whyAfter } from '../play/stake-cap.ts';
+import { chooserOf, type Draw } from '../chance/seed.ts';
+import { refusalAfter, type StakeCap } from '../play/stake-cap.ts';
 import { jsonEquals } from './json-equals.ts';
 import type { Item, Submitted } from './queue.ts';
 import { playMove, type Round } from './round.ts';
@@ -161,7 +161,7 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
   const deal = ({ actor, option }: NextRoutine) => {
     const draws: Draw[] = [];
     const { id, seed } = round.opening;
-    const choose = seed ? choosing(seed.seed, String(id), round.drawn, draws) : () => 0;
+    const choose = seed ? chooserOf(seed.seed, String(id), round.drawn, draws) : () => 0;
     if (option.draw && !seed) throw new Error(`round ${id} has no seed to draw from`);
     const move = option.from && round.opening.packs ? dealt(round, option) : chosen(option, choose);
     returnBefore(actor, move);
@@ -186,7 +186,7 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
     const seat = actor.role === 'player' ? actor.seat : (move as { seat?: SeatId }).seat;
     const cap = seat === undefined ? undefined : stakeCaps.get(seat);
     if (!cap || seat === undefined || stakeCapOf(seat) >= funds(seat)) return undefined;
-    return whyAfter(cap, staked.get(seat) ?? 0);
+    return refusalAfter(cap, staked.get(seat) ?? 0);
   };
 
   /** Tells whether the move answers a question other than the seat's current one. */

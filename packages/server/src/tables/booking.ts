@@ -8,7 +8,7 @@ import {
   readPurses,
   stacks,
 } from '../ledger/ledger.ts';
-import type { Returned } from '../ledger/return.ts';
+import type { Returned } from '../ledger/return-chips.ts';
 import type { Queries } from '../storage/database.ts';
 import type { Pending } from './pending.ts';
 

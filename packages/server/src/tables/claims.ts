@@ -8,7 +8,7 @@ const LEFT = `state <> 'closed' and (owner is null or owner not in (select node 
 const idRow = z.object({ id: z.int() });
 
 /** The numbers from which a node computes its share of the tables. */
-export interface Division {
+export interface TableShares {
   /** The open tables, without those of tournaments. */
   readonly open: number;
   /** The number of these that no living node has. */
@@ -17,7 +17,7 @@ export interface Division {
   readonly nodes: number;
 }
 
-export async function divisionOf(queries: Queries): Promise<Division> {
+export async function readTableShares(queries: Queries): Promise<TableShares> {
   const [row] = await checkedRows(
     queries,
     z.object({ open: z.int(), left: z.int(), nodes: z.int() }),

@@ -15,7 +15,7 @@ import { newSeed } from '../chance/seed.ts';
 import { type OpenPurse, type RoundTransfers, readPurses } from '../ledger/ledger.ts';
 import { openPurses } from '../ledger/purses.ts';
 import { moneyOf } from '../ledger/real-stakes.ts';
-import { returnChips } from '../ledger/return.ts';
+import { returnChips } from '../ledger/return-chips.ts';
 import type { Play } from '../play/play.ts';
 import type { StakeCap } from '../play/stake-cap.ts';
 import type { Ended } from '../protection/guard.ts';
@@ -267,7 +267,7 @@ async function stakeCapsFor(tx: Queries, pending: Pending): Promise<Map<string, 
 }
 
 /** The data from which a new round begins. */
-export interface Beginning {
+export interface NewRound {
   readonly table: StoredTable;
   readonly rules: AnyRules;
   readonly entropy: Entropy;
@@ -283,7 +283,7 @@ export interface Beginning {
  */
 export async function openRound(
   tx: Queries,
-  { table, rules, entropy, at, number, attending, carry }: Beginning,
+  { table, rules, entropy, at, number, attending, carry }: NewRound,
 ): Promise<{ round: Round; events: readonly GameEvent[] }> {
   const seed = table.dealer === 'virtual' ? newSeed(entropy) : null;
   const opening = await insertRound(tx, table, {

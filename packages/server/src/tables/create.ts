@@ -1,7 +1,7 @@
 import { isRefusal } from '@croupier/core';
 import { z } from 'zod';
 import { tableAccounts } from '../ledger/ledger.ts';
-import { openIssues } from '../ledger/purses.ts';
+import { openIssueAccounts } from '../ledger/purses.ts';
 import { checkedRows } from '../storage/rows.ts';
 import { storedTables } from './store.ts';
 import { type CasinoOptions, Tables } from './tables.ts';
@@ -12,7 +12,7 @@ import { type CasinoOptions, Tables } from './tables.ts';
  */
 export async function createCasino(options: CasinoOptions): Promise<Tables> {
   const { database, houses, node } = options;
-  await database.transaction((tx) => openIssues(tx, houses));
+  await database.transaction((tx) => openIssueAccounts(tx, houses));
   const tables = new Tables(options, await addressSalt(options));
   if (node) return tables;
   const stored = await storedTables(database);

@@ -1,7 +1,7 @@
 import { type AnyRules, type Circumstances, CLOCK, type Pace, UNLIMITED_FUNDS } from '@croupier/core';
 import type { Timing } from '@croupier/protocol';
 import type { Clock } from '../time/clock.ts';
-import { type Phase, phaseBefore } from './phase.ts';
+import { type Phase, phaseOfStep } from './phase.ts';
 import type { Round } from './round.ts';
 import { type NextRoutine, routineOf } from './routine.ts';
 import type { StoredTable } from './store.ts';
@@ -96,7 +96,7 @@ export class Dealer {
   private phaseOf(next: NextRoutine, at: number, timing: Timing): Phase {
     // An idle table opens at once for a new player, who gets the whole time to bet.
     const began = this.idle && next.pace === 'open' ? at - 1000 * timing.open : at;
-    this.phase = phaseBefore(next, began, this.idle ? undefined : this.phase);
+    this.phase = phaseOfStep(next, began, this.idle ? undefined : this.phase);
     this.idle = false;
     return this.phase;
   }

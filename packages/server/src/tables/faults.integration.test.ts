@@ -74,7 +74,7 @@ describe('a storage that fails', () => {
     const playerView = () =>
       open.casino
         .table(open.table.id)
-        ?.atRest(async () => open.casino.table(open.table.id)?.playerView(ann.seat));
+        ?.betweenCommits(async () => open.casino.table(open.table.id)?.playerView(ann.seat));
     const before = await playerView();
     database.failures.push('within');
     database.away = true;
@@ -87,7 +87,7 @@ describe('a storage that fails', () => {
   it('is announced to the table once, and so is its end', async () => {
     const ann = await open.player();
     const told: boolean[] = [];
-    open.casino.listenStanding((_, standing) => told.push(standing));
+    open.casino.listenStalled((_, standing) => told.push(standing));
     database.failures.push('within');
     expect(await ann.bet('heads', 100)).toMatchObject({ code: 'not-stored' });
     expect(told).toEqual([]); // The table was reloaded at once.
@@ -245,7 +245,7 @@ describe('a move that is not durable yet', () => {
     // A new player sees the table once the move is stored, not halfway.
     const comes = open.casino
       .table(open.table.id)
-      ?.atRest(async () => open.casino.table(open.table.id)?.playerView(ann.seat));
+      ?.betweenCommits(async () => open.casino.table(open.table.id)?.playerView(ann.seat));
     expect(await Promise.race([comes, new Promise((resolve) => setTimeout(resolve, 50, 'waits'))])).toBe(
       'waits',
     );

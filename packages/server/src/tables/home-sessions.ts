@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { holdAccount } from '../accounts/known.ts';
-import { holdHomeSession, openIssues } from '../ledger/purses.ts';
+import { lockAccount } from '../accounts/lookups.ts';
+import { lockHomeSession, openIssueAccounts } from '../ledger/purses.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 
@@ -14,7 +14,7 @@ export async function beginHomeSession(
 ): Promise<number> {
   // Serialised, so that two tables opened together find each other. Each transaction already holds a lock on the
   // host's key through the table row it has just inserted, so two exclusive locks on the key alone would deadlock.
-  await holdAccount(tx, host);
+  await lockAccount(tx, host);
   const open = await checkedRows(
     tx,
     z.object({ homeSession: z.int() }),
@@ -34,7 +34,7 @@ export async function beginPublicHomeSession(
   { table, house }: { readonly table: number; readonly house: string },
 ): Promise<number> {
   // Serialised, as above.
-  await holdHomeSession(tx, { house, homeSession: 0 });
+  await lockHomeSession(tx, { house, homeSession: 0 });
   const open = await checkedRows(
     tx,
     z.object({ homeSession: z.int() }),
@@ -52,11 +52,11 @@ async function joinOrBegin(
   open: readonly { readonly homeSession: number }[],
 ): Promise<number> {
   for (const { homeSession } of open)
-    if (await holdHomeSession(tx, { house, homeSession })) {
+    if (await lockHomeSession(tx, { house, homeSession })) {
       await tx.query('update game_table set home_session = $2 where id = $1', [table, homeSession]);
       return homeSession;
     }
   await tx.query('update game_table set home_session = id where id = $1', [table]);
-  await openIssues(tx, [{ id: house }], table);
+  await openIssueAccounts(tx, [{ id: house }], table);
   return table;
 }

@@ -4,15 +4,15 @@ import type { Clock } from '../time/clock.ts';
 /**
  * The milliseconds that a table stays open without a move, and those before its closing at which that is announced.
  */
-export interface Stay {
+export interface IdleLimit {
   readonly idle: number;
   readonly notice: number;
 }
 
 /** At home somebody may fetch the pizza. */
-export const PRIVATE: Stay = { idle: 2 * 60 * 60_000, notice: 10 * 60_000 };
+export const PRIVATE: IdleLimit = { idle: 2 * 60 * 60_000, notice: 10 * 60_000 };
 /** A public table on request soon makes room for others. */
-export const ON_REQUEST: Stay = { idle: IDLE_MINUTES * 60_000, notice: 3 * 60_000 };
+export const ON_REQUEST: IdleLimit = { idle: IDLE_MINUTES * 60_000, notice: 3 * 60_000 };
 
 /** Closes a table after a long time without a move, and announces that beforehand. */
 export class Idle {
@@ -23,7 +23,7 @@ export class Idle {
 
   constructor(
     private readonly clock: Clock,
-    private readonly stay: Stay,
+    private readonly stay: IdleLimit,
     private readonly tell: () => void,
     private readonly close: () => void,
   ) {

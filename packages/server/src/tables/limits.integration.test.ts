@@ -58,7 +58,7 @@ describe('the limits of a table, as the lobby shows them', () => {
     expect(shown()).toEqual({ min: 100, max: 2_000_000 });
 
     const table = open.known(id);
-    const { account } = await open.accounts.guest();
+    const { account } = await open.accounts.createGuest();
     const due = open.clock.now() + 5 * 60_000;
     const move = { type: 'announce-limits', kind: 'red', min: 500, max: 3_000_000, due };
     ok(await open.casino.submit({ table: id, account: account.id, as: 'manager', key: newKey(), move }));
@@ -80,7 +80,7 @@ describe('the limits of a table, as the lobby shows them', () => {
   it('include the minimum that a manager announced, once bets are open, and keep the other terms of the table', async () => {
     const { id } = await tableWith(BACCARAT, { decks: 6 });
     const shown = () => open.casino.table(id)?.info();
-    const { account } = await open.accounts.guest();
+    const { account } = await open.accounts.createGuest();
     const move = { type: 'announce-minimum', minimum: 3_000 };
     ok(await open.casino.submit({ table: id, account: account.id, as: 'manager', key: newKey(), move }));
     const printed = shown();

@@ -2,7 +2,7 @@ import { type AnyRules, isRefusal, type Json, type Refusal, refuse, type SeatId 
 import type { Entropy } from '../chance/entropy.ts';
 import type { TableAccounts } from '../ledger/ledger.ts';
 import { moneyOf } from '../ledger/real-stakes.ts';
-import { returnChips } from '../ledger/return.ts';
+import { returnChips } from '../ledger/return-chips.ts';
 import { logFault } from '../monitoring/log.ts';
 import type { Guard } from '../protection/guard.ts';
 import type { Database } from '../storage/database.ts';

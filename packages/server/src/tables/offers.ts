@@ -10,14 +10,14 @@ import {
   withPayouts,
 } from '@croupier/core';
 import { playMoneyOf } from '@croupier/houses';
-import { MANY } from '../http/limits.ts';
+import { CROWD } from '../http/limits.ts';
 import { type OpenPurse, readPurses } from '../ledger/ledger.ts';
 import type { PurseHouse } from '../ledger/purses.ts';
 import { moneyOf } from '../ledger/real-stakes.ts';
 import type { Guard } from '../protection/guard.ts';
 import type { Database } from '../storage/database.ts';
 import { AvailableBalances } from './available-balances.ts';
-import type { Present } from './present.ts';
+import type { CurrentState } from './current-state.ts';
 import { dealerOf } from './round.ts';
 
 interface OffersDependencies {
@@ -33,8 +33,8 @@ export class Offers {
 
   constructor(
     private readonly deps: OffersDependencies,
-    private readonly present: Present,
-    private readonly atRest: <T>(look: () => Promise<T>) => Promise<T>,
+    private readonly present: CurrentState,
+    private readonly betweenCommits: <T>(look: () => Promise<T>) => Promise<T>,
   ) {
     this.availableBalances = new AvailableBalances(
       deps.database,
@@ -56,7 +56,7 @@ export class Offers {
     const asked = new Set<SeatId>();
     for (;;) {
       const offered = await this.read(asked);
-      const options = await this.atRest(async () => actors.map((actor) => offered(actor)));
+      const options = await this.betweenCommits(async () => actors.map((actor) => offered(actor)));
       const found = options.filter((each) => each !== undefined);
       if (found.length === actors.length) return found;
     }
@@ -99,7 +99,7 @@ export class Offers {
     const now = { at, availableFunds, here: [...attending] };
     const options = rules.options(round.state, actor, now);
     // The dealer sees the amounts to take and to pay in advance. Nobody pays a crowd by hand.
-    return attending.size < MANY ? withPayouts(rules, round.state, options, now) : options;
+    return attending.size < CROWD ? withPayouts(rules, round.state, options, now) : options;
   }
 
   /** Returns the options of a followed player without reading the storage. Call it only between two commits. */

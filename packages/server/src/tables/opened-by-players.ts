@@ -15,7 +15,7 @@ export interface StoredOpener extends Omit<Opener, 'address'> {
 }
 
 /** Refuses one more table of a player where enough are open. Nobody opens another until the end of the transaction. */
-export async function whyTooMany(
+export async function refuseTooManyTables(
   tx: Queries,
   { account, from, most }: StoredOpener,
   { house, onRequest }: { readonly house: string; readonly onRequest: boolean },

@@ -23,7 +23,7 @@ export function phaseToStore({ name, waits }: Phase): z.output<typeof storedPhas
 }
 
 /** Returns the phase that ends with this step: the current one, or one that begins now. */
-export function phaseBefore(
+export function phaseOfStep(
   { name, pace }: Pick<NextRoutine, 'name' | 'pace'>,
   at: number,
   present: Phase | undefined,
@@ -43,5 +43,5 @@ export function resumedPhase(
 ): Phase | undefined {
   const { next } = routineOf(rules, round, { at: round.at, availableFunds: UNLIMITED_FUNDS });
   if (!next || round.moves === 0) return undefined;
-  return phaseBefore(next, round.at, stored ? { ...stored, waits: new Map(stored.waits) } : undefined);
+  return phaseOfStep(next, round.at, stored ? { ...stored, waits: new Map(stored.waits) } : undefined);
 }

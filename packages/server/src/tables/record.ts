@@ -9,7 +9,7 @@ import {
   shuffledPack,
 } from '@croupier/protocol';
 import { z } from 'zod';
-import { accountsAmong } from '../accounts/known.ts';
+import { accountsAmong } from '../accounts/lookups.ts';
 import { NATIVE } from '../chance/seed.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';

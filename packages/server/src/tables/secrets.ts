@@ -101,7 +101,7 @@ export type SightSoFar = Omit<Sight, 'packs'>;
  * their sights after the opening and after each move, with the number of moves so far. The sights change with the next
  * move.
  */
-export function lookAlong(
+export function replayForReaders(
   rules: AnyRules,
   shown: Shown,
   seats: readonly (SeatId | undefined)[],
@@ -219,7 +219,7 @@ export function openedAgain(rules: AnyRules, { opening, carry, terms }: Omit<Sho
  * or looked at face down stays covered even if it is turned over later, because the next such card may be another
  * player's.
  */
-export function movesAsHeard(rules: AnyRules, shown: Shown): readonly Json[] {
+export function publicMoves(rules: AnyRules, shown: Shown): readonly Json[] {
   const state = openedAgain(rules, shown);
   const inView = () => {
     const counts = new Map<string, number>();

@@ -2,7 +2,7 @@ import type { AnyMove, Carry, Json, Role, SeatId, SettlementLine } from '@croupi
 import { json, type PackCommitment, packCommitments, type Timing, timing } from '@croupier/protocol';
 import { z } from 'zod';
 import type { Draw } from '../chance/seed.ts';
-import { Fenced, type Queries } from '../storage/database.ts';
+import { FencedError, type Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import { storedPhase } from './phase.ts';
 import type { StoredMove, StoredOpening } from './round.ts';
@@ -114,7 +114,7 @@ export async function insertTable(
 }
 
 /**
- * Stores the changeable fields of an open table. Throws `Fenced` if its commit is not `seq`, it has closed, or it has
+ * Stores the changeable fields of an open table. Throws `FencedError` if its commit is not `seq`, it has closed, or it has
  * another owner by now.
  */
 export async function updateTable(tx: Queries, table: StoredTable): Promise<void> {
@@ -128,7 +128,7 @@ export async function updateTable(tx: Queries, table: StoredTable): Promise<void
 }
 
 /**
- * Counts a commit without moves for an open table. Throws `Fenced` if it is not the next one, the table has closed, or
+ * Counts a commit without moves for an open table. Throws `FencedError` if it is not the next one, the table has closed, or
  * it has another owner by now.
  */
 export async function countCommit(tx: Queries, table: Counted): Promise<void> {
@@ -147,7 +147,8 @@ function countedBy({ id, seq, epoch, phase }: Counted) {
 }
 
 function requireRow(written: readonly unknown[], { id, seq }: Pick<StoredTable, 'id' | 'seq'>): void {
-  if (written.length === 0) throw new Fenced(`commit ${seq} does not follow the last commit of table ${id}`);
+  if (written.length === 0)
+    throw new FencedError(`commit ${seq} does not follow the last commit of table ${id}`);
 }
 
 /**
@@ -274,7 +275,7 @@ export interface NewMove extends StoredMove {
   readonly key: string | null;
 }
 
-/** Stores the moves of one commit, and counts the commit. Throws `Fenced` as `countCommit` does. */
+/** Stores the moves of one commit, and counts the commit. Throws `FencedError` as `countCommit` does. */
 export async function insertMoves(
   tx: Queries,
   { round, ...table }: Counted & { readonly round: number },

@@ -19,6 +19,7 @@ import type { Accepted, FreeSeats, RunningTable, Submission, TableChange } from 
 import type { AvailableBalances } from './available-balances.ts';
 import { releaseTable } from './claims.ts';
 import type { Commit } from './commit.ts';
+import { CurrentState } from './current-state.ts';
 import { Dealer } from './dealer.ts';
 import { anyCards } from './dealt-by-hand.ts';
 import type { TableDependencies } from './dependencies.ts';
@@ -27,7 +28,6 @@ import type { Loaded } from './load.ts';
 import { Offers } from './offers.ts';
 import { followUpsIn } from './outbox.ts';
 import { type Phase, phaseToStore } from './phase.ts';
-import { Present } from './present.ts';
 import { Readiness } from './readiness.ts';
 import { packsOf, type Round } from './round.ts';
 import type { StoredTable } from './store.ts';
@@ -43,7 +43,7 @@ const STOPPING = refuse('stopping', 'The server is stopping. Your move was not m
  */
 export class Table implements RunningTable {
   readonly tenure: Tenure;
-  private readonly present: Present;
+  private readonly present: CurrentState;
   private readonly writer: TableWriter;
   private readonly dealer: Dealer;
   private readonly readiness: Readiness;
@@ -72,7 +72,7 @@ export class Table implements RunningTable {
       deps.moved(this.id);
       this.tellRoundsEnd();
     });
-    this.present = new Present(stored, rules, round, results, deps);
+    this.present = new CurrentState(stored, rules, round, results, deps);
     this.writer = new TableWriter(this.present, accounts, this.tenure, deps, {
       written: (commit) => this.written(commit),
       refresh: () => this.availableBalances.refresh(),
@@ -94,7 +94,7 @@ export class Table implements RunningTable {
       () => queue.add({ kind: 'due' }),
     );
     this.readiness = new Readiness(this.dealer, this.present.attending);
-    this.offers = new Offers(deps, this.present, (look) => this.atRest(look));
+    this.offers = new Offers(deps, this.present, (look) => this.betweenCommits(look));
     if (deps.node && phase !== 'new') this.dealer.resume(phase, stored.timing);
     if (stored.code !== null || stored.onRequest)
       this.idle = new Idle(
@@ -183,8 +183,8 @@ export class Table implements RunningTable {
     return this.present.everySeat();
   }
 
-  atRest<T>(look: () => Promise<T>): Promise<T> {
-    return this.writer.atRest(look);
+  betweenCommits<T>(look: () => Promise<T>): Promise<T> {
+    return this.writer.betweenCommits(look);
   }
 
   async options(as: Attendance, seat?: SeatId): Promise<readonly MoveOption[]> {
@@ -201,11 +201,11 @@ export class Table implements RunningTable {
     return new Map(roles.map((role, at) => [role, anyCards(offered[at] ?? [], this.deps.plan, pack)]));
   }
 
-  purse(seat: SeatId): Promise<Money> {
+  balanceOf(seat: SeatId): Promise<Money> {
     return this.offers.purse(seat);
   }
 
-  offered(seat: SeatId): readonly MoveOption[] {
+  followedOptions(seat: SeatId): readonly MoveOption[] {
     return this.offers.followed(seat);
   }
 
@@ -253,7 +253,7 @@ export class Table implements RunningTable {
   }
 
   /** Records that a player's last connection broke. Their chips are returned if bets close before they reconnect. */
-  cutOff(seat: SeatId): void {
+  connectionLost(seat: SeatId): void {
     if (this.present.attending.has(seat)) this.present.cutOff.add(seat);
   }
 
@@ -317,7 +317,7 @@ export class Table implements RunningTable {
   async handOver(): Promise<void> {
     await this.writer.alone(async () => {
       if (this.tenure.isOver()) return;
-      this.tenure.letGo();
+      this.tenure.release();
       await releaseTable(this.deps.database, this.present.stored);
     });
   }

@@ -32,7 +32,7 @@ import type {
 } from '../services/casino.ts';
 import { type Database, lostStorage } from '../storage/database.ts';
 import { type Clock, pause } from '../time/clock.ts';
-import { claimTables, claimTablesOf, divisionOf, releaseAll, releaseTable } from './claims.ts';
+import { claimTables, claimTablesOf, readTableShares, releaseAll, releaseTable } from './claims.ts';
 import { openRound } from './commit.ts';
 import { DealtByHand } from './dealt-by-hand.ts';
 import type { TableDependencies } from './dependencies.ts';
@@ -40,14 +40,14 @@ import { beginHomeSession, beginPublicHomeSession } from './home-sessions.ts';
 import { hashOfAddress, noteSignals } from './integrity-signals.ts';
 import { Listeners } from './listeners.ts';
 import { loadTable } from './load.ts';
-import { requestedTables, whyTooMany } from './opened-by-players.ts';
+import { refuseTooManyTables, requestedTables } from './opened-by-players.ts';
 import { HOUSE, Outbox } from './outbox.ts';
 import { type PlayedHouse, PlayedPlans } from './played-plans.ts';
 import { insertTable, type StoredTable, storedTables } from './store.ts';
 import { actorFor } from './submission.ts';
 import { Table } from './table.ts';
 import { invalidTransferTarget } from './table-transfers.ts';
-import { tooShort } from './timing.ts';
+import { refuseShortTiming } from './timing.ts';
 import { MOVED } from './writer.ts';
 
 /**
@@ -147,7 +147,7 @@ export class Tables implements RunningCasino {
     const usual = this.plans.usualTiming(plan);
     if (!tournament && termAt(terms, 'tournament') !== undefined)
       return refuse('bad-terms', 'Tournament tables are opened by the tournament.');
-    const hasty = hidden ? tooShort(timing ?? {}, usual) : undefined;
+    const hasty = hidden ? refuseShortTiming(timing ?? {}, usual) : undefined;
     if (hasty) return hasty;
     const rules = this.plans.rulesOf(plan);
     const at = clock.now();
@@ -156,7 +156,7 @@ export class Tables implements RunningCasino {
     if (isRefusal(tried)) return tried;
     const opener = asked && { ...asked, from: hashOfAddress(asked.address, this.salt) };
     const made = await database.transaction(async (tx) => {
-      const tooMany = opener && (await whyTooMany(tx, opener, { house: plan.house, onRequest }));
+      const tooMany = opener && (await refuseTooManyTables(tx, opener, { house: plan.house, onRequest }));
       if (tooMany) return tooMany;
       const columns = {
         house: plan.house,
@@ -197,7 +197,7 @@ export class Tables implements RunningCasino {
     return this.run(new Table(table, accounts, rules, round, [], this.dependenciesOf(plan), 'new'));
   }
 
-  requested(plan: string, terms: Json): Promise<ReadonlySet<string>> {
+  requestedTables(plan: string, terms: Json): Promise<ReadonlySet<string>> {
     return requestedTables(this.settings.database, plan, terms);
   }
 
@@ -207,7 +207,9 @@ export class Tables implements RunningCasino {
     const { code, plan: planId } = table.info();
     const plan = this.plans.plan(planId);
     const hasty =
-      code !== null && plan ? tooShort(change.timing ?? {}, this.plans.usualTiming(plan)) : undefined;
+      code !== null && plan
+        ? refuseShortTiming(change.timing ?? {}, this.plans.usualTiming(plan))
+        : undefined;
     if (hasty) return hasty;
     if (state !== 'closed') {
       const refused = await table.change({ ...change, ...(state ? { state } : {}) });
@@ -252,7 +254,7 @@ export class Tables implements RunningCasino {
     return this.listeners.onBalanceChange(listener);
   }
 
-  sameAddress(id: string, seats: readonly SeatId[], address: string): void {
+  noteSharedAddress(id: string, seats: readonly SeatId[], address: string): void {
     const table = this.open.get(id);
     if (!table || !this.plans.keepsSecrets(table.info().plan)) return;
     const data = { seats: [...seats], address: hashOfAddress(address, this.salt) };
@@ -272,7 +274,7 @@ export class Tables implements RunningCasino {
     return this.listeners.ofTable(id, listener);
   }
 
-  listenStanding(listener: (table: string, standing: boolean) => void): () => void {
+  listenStalled(listener: (table: string, standing: boolean) => void): () => void {
     return this.listeners.onStanding(listener);
   }
 
@@ -324,7 +326,7 @@ export class Tables implements RunningCasino {
       this.forgotten = false;
       await releaseAll(database, node);
     }
-    const { open, left, nodes } = await divisionOf(database);
+    const { open, left, nodes } = await readTableShares(database);
     const mine = [...this.open.values()].filter((table) => table.info().tournament === null);
     const over = mine.length - Math.ceil(open / Math.max(1, nodes));
     this.leftFor = left > 0 ? this.leftFor + 1 : 0;
@@ -370,9 +372,9 @@ export class Tables implements RunningCasino {
     await Promise.all(tables.map((table) => table.handOver()));
   }
 
-  letGo(): void {
+  release(): void {
     this.forgotten = true;
-    for (const table of [...this.open.values()]) table.tenure.letGo();
+    for (const table of [...this.open.values()]) table.tenure.release();
   }
 
   private mayAct(): boolean {

@@ -18,7 +18,7 @@ export const USUAL_TIMING: Timing = {
 const SHORTEST: Timing = { open: 1, betting: 5, decision: 3, draw: 1, close: 1, result: 1, pay: 1 };
 
 /** Refuses waits of a private table that are shorter than both the shortest ones and the plan's defaults. */
-export function tooShort(timing: Partial<Timing>, usual: Timing): Refusal | undefined {
+export function refuseShortTiming(timing: Partial<Timing>, usual: Timing): Refusal | undefined {
   for (const wait of Object.keys(SHORTEST) as (keyof Timing)[]) {
     const least = Math.min(SHORTEST[wait], usual[wait]);
     if ((timing[wait] ?? least) < least)

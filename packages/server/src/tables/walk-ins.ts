@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuse, type SeatId } from '@croupier/core';
 import type { TableInfo } from '@croupier/protocol';
 import { z } from 'zod';
-import { namesOf } from '../accounts/known.ts';
+import { namesOf } from '../accounts/lookups.ts';
 import { logFault } from '../monitoring/log.ts';
 import type { AccountService } from '../services/account-service.ts';
 import type { Casino } from '../services/casino.ts';
@@ -67,7 +67,7 @@ async function readWalkIns(deps: WalkInDependencies, only?: string): Promise<Map
   for (const { game_table, account } of rows) {
     const name = names.get(account) ?? '';
     const table = String(game_table);
-    const seat = accounts.seat(table, account);
+    const seat = accounts.seatOf(table, account);
     tables.set(table, [...(tables.get(table) ?? []), { seat, name }]);
     casino.table(table)?.arrived(seat);
   }
@@ -97,10 +97,10 @@ class Served implements WalkIns {
       return refuse('table-full', `A croupier can serve at most ${MOST} players without a screen.`, {
         details: { most: MOST },
       });
-    const account = await accounts.guestWithoutScreen(name);
+    const account = await accounts.createWalkIn(name);
     if (isRefusal(account)) return account;
     await database.query('insert into walk_in (game_table, account) values ($1, $2)', [table, account.id]);
-    const walkIn: WalkIn = { seat: accounts.seat(table, account.id), name: account.name };
+    const walkIn: WalkIn = { seat: accounts.seatOf(table, account.id), name: account.name };
     this.tables.set(table, [...this.at(table), walkIn]);
     casino.table(table)?.arrived(walkIn.seat);
     return walkIn;

@@ -2,14 +2,14 @@ import { type Refusal, refuse, type SeatId } from '@croupier/core';
 import type { TableAccounts } from '../ledger/ledger.ts';
 import { logFault } from '../monitoring/log.ts';
 import type { Tenure } from '../nodes/tenure.ts';
-import { transactionOrStored } from '../storage/commit-answer.ts';
-import { Fenced, isConflict, type Queries } from '../storage/database.ts';
+import { transactionWithLostAnswer } from '../storage/commit-answer.ts';
+import { FencedError, isConflict, type Queries } from '../storage/database.ts';
 import { Mutex } from '../storage/mutex.ts';
 import { answerToRepeat, keyOf } from './batch.ts';
 import { type Commit, commitBatch, NotLocked } from './commit.ts';
+import type { CurrentState } from './current-state.ts';
 import type { TableDependencies } from './dependencies.ts';
 import { type Loaded, loadTable } from './load.ts';
-import type { Present } from './present.ts';
 import { type Item, MoveQueue, refuseAll, type Submitted } from './queue.ts';
 import { restingSeq, type StoredTable, updateTable, usedKeys } from './store.ts';
 import { acceptedOr } from './submission.ts';
@@ -74,7 +74,7 @@ export class TableWriter {
   private stopOwing: (() => void) | undefined;
 
   constructor(
-    private readonly present: Present,
+    private readonly present: CurrentState,
     private readonly accounts: TableAccounts,
     private readonly tenure: Tenure,
     private readonly deps: TableDependencies,
@@ -103,7 +103,7 @@ export class TableWriter {
    * Reads between two commits, when everything matches the storage. A move that is being written may change every
    * seat's state: the cards and turns of other players as well as its own.
    */
-  atRest<T>(look: () => Promise<T>): Promise<T> {
+  betweenCommits<T>(look: () => Promise<T>): Promise<T> {
     return this.mutex.run(async () => {
       if (this.present.stale) await this.reload();
       return look();
@@ -112,7 +112,7 @@ export class TableWriter {
 
   /** Writes the table's row again. Refuses `table-closed`, and `moved`. */
   update(change: (stored: StoredTable) => StoredTable): Promise<Refusal | undefined> {
-    return this.atRest(async () => {
+    return this.betweenCommits(async () => {
       const over = this.whyOver();
       if (over) return over;
       const stored = change(this.present.stored);
@@ -165,7 +165,7 @@ export class TableWriter {
    */
   private async whyFailed(error: unknown): Promise<Refusal> {
     this.present.stale = true;
-    if (error instanceof Fenced) await this.reload();
+    if (error instanceof FencedError) await this.reload();
     const over = this.whyOver();
     if (over) return over;
     if (this.present.stale) this.reloadLater();
@@ -236,7 +236,7 @@ export class TableWriter {
         closing,
       });
     this.writing = true;
-    const commit = await transactionOrStored(
+    const commit = await transactionWithLostAnswer(
       deps.database,
       work,
       async ({ written }) => !written || (await restingSeq(deps.database, present.stored)) === written.seq,
@@ -292,7 +292,7 @@ export class TableWriter {
     // The last transaction may still be running.
     await restingSeq(deps.database, present.stored);
     const loaded = await loadTable({ ...deps, id, epoch, accounts, rules: present.rules });
-    if (loaded === 'moved') return this.tenure.letGo();
+    if (loaded === 'moved') return this.tenure.release();
     await this.listener.refresh();
     present.readBack(loaded);
     if (loaded === 'closed') this.queue.refuse(CLOSED);

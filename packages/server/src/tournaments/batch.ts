@@ -45,7 +45,7 @@ export class Batch {
    * Makes all steps that need no command: ends levels, and begins hands at all tables where `mayDeal` and the
    * tournament allow it.
    */
-  goOn(mayDeal: (table: Table) => boolean): void {
+  advance(mayDeal: (table: Table) => boolean): void {
     this.passTime();
     for (const table of this.tournament.tables) {
       if (this.tournament.phase !== 'playing') return;

@@ -9,7 +9,7 @@ export interface BotsOptions {
   /** Marks a bot that already plays, so that it is not hired elsewhere. */
   readonly recall: (bot: string) => void;
   /** Returns a bot that has stopped playing to the pool. */
-  readonly rest: (bot: string) => void;
+  readonly release: (bot: string) => void;
 }
 
 /**
@@ -56,7 +56,7 @@ export class TournamentBots {
       const given = { account: hired.id, key: `bot-${running.id}-${hired.id}` };
       const refused = await running.submit(register, given);
       if (refused) {
-        this.options.rest(hired.id);
+        this.options.release(hired.id);
         return refused;
       }
       await this.look();
@@ -75,12 +75,12 @@ export class TournamentBots {
       if (refused && command.type === 'rebuy')
         await running.submit({ type: 'give-up', entry: command.entry });
     }
-    if (this.playing && (await running.read(isOver))) await this.rest();
+    if (this.playing && (await running.read(isOver))) await this.release();
   }
 
-  private async rest(): Promise<void> {
+  private async release(): Promise<void> {
     this.playing = false;
-    for (const bot of await this.running.read(botsIn)) this.options.rest(bot);
+    for (const bot of await this.running.read(botsIn)) this.options.release(bot);
   }
 
   /** Brings each bot to its seat. */

@@ -2,11 +2,11 @@ import { isRefusal, type Refusal, refuse } from '@croupier/core';
 import type { FloorCommand } from '@croupier/protocol';
 import { type Announcement, type Command, type CommandOf, commandSchema } from '@croupier/tournaments';
 import { findAccount, hasHolder, isSignedIn } from '../accounts/store.ts';
-import { sentence } from '../http/sentence.ts';
+import { validationMessage } from '../http/validation-message.ts';
 import type { Account, AccountService } from '../services/account-service.ts';
 import type { Queries } from '../storage/database.ts';
-import type { Held } from './held.ts';
-import type { Names } from './names.ts';
+import type { ActiveTournament } from './active-tournament.ts';
+import type { PlayerNames } from './player-names.ts';
 import { hasEntered } from './running.ts';
 
 /** Commands of a tournament's staff, who may act in a player's name only if the player has no screen. */
@@ -14,11 +14,16 @@ export class Floor {
   constructor(
     private readonly database: Queries,
     private readonly accounts: AccountService,
-    private readonly names: Names,
+    private readonly names: PlayerNames,
   ) {}
 
   /** Carries out a command of the staff in a tournament. */
-  async command(held: Held, by: Account, key: string, command: FloorCommand): Promise<Refusal | undefined> {
+  async command(
+    held: ActiveTournament,
+    by: Account,
+    key: string,
+    command: FloorCommand,
+  ): Promise<Refusal | undefined> {
     if (held.running.hasEntered(by.id)) return ownTournament();
     this.names.note(by);
     if (command.type === 'propose-entry') return this.propose(held, command, by);
@@ -31,9 +36,9 @@ export class Floor {
       );
     const wrong =
       read.type === 'answer-deal'
-        ? await this.whyAnswersAlone(held, read.entry)
+        ? await this.refuseAnswerForPlayer(held, read.entry)
         : IN_THEIR_NAME.has(read.type)
-          ? await this.whyActsAlone(held, read)
+          ? await this.refuseActForPlayer(held, read)
           : undefined;
     // Checked again at its turn, because staff who have entered in the meantime have no power over this tournament any
     // more.
@@ -49,7 +54,7 @@ export class Floor {
    * Proposes an entry to a player with an account. They accept it on their own screen, and it is booked as their own.
    */
   private async propose(
-    { running, proposals }: Held,
+    { running, proposals }: ActiveTournament,
     { type: _, name, ...rest }: FloorCommand,
     by: Account,
   ): Promise<Refusal | undefined> {
@@ -59,7 +64,7 @@ export class Floor {
     const player = known.account.id;
     this.names.note(known.account);
     const parsed = commandSchema.safeParse({ ...rest, type: 'register', player });
-    if (!parsed.success) return refuse('malformed', sentence(parsed.error, 'command'));
+    if (!parsed.success) return refuse('malformed', validationMessage(parsed.error, 'command'));
     const wanted = parsed.data as CommandOf<'register'>;
     return running.read((state) =>
       hasEntered(state, by.id) ? ownTournament() : proposals.propose(state, wanted),
@@ -67,15 +72,18 @@ export class Floor {
   }
 
   /** Refuses an answer by the staff for a player with a screen, who answers there. */
-  private async whyAnswersAlone({ running }: Held, number: number): Promise<Refusal | undefined> {
+  private async refuseAnswerForPlayer(
+    { running }: ActiveTournament,
+    number: number,
+  ): Promise<Refusal | undefined> {
     const player = await running.read(({ entries }) => entries[number - 1]?.player);
     if (player === undefined || !(await isSignedIn(this.database, player))) return undefined;
     return refuse('answers-at-screen', 'This player answers a deal at their own screen.');
   }
 
   /** Refuses an act by the desk for a player with an account, who has to agree on their own screen. */
-  private async whyActsAlone(
-    { running, announcement }: Held,
+  private async refuseActForPlayer(
+    { running, announcement }: ActiveTournament,
     command: Command,
   ): Promise<Refusal | undefined> {
     const player = await running.read(({ entries }) =>
@@ -91,7 +99,7 @@ export class Floor {
 
   /** Reads a command of the staff. At the desk, players are given by name, not by account. */
   private async readFloor(
-    { announcement }: Held,
+    { announcement }: ActiveTournament,
     command: FloorCommand,
     by: Account,
   ): Promise<Command | Refusal> {
@@ -104,7 +112,7 @@ export class Floor {
       added.player = player;
     }
     const parsed = commandSchema.safeParse({ ...rest, ...added });
-    return parsed.success ? parsed.data : refuse('malformed', sentence(parsed.error, 'command'));
+    return parsed.success ? parsed.data : refuse('malformed', validationMessage(parsed.error, 'command'));
   }
 
   /** Returns the account of a player at the desk. A new player gets an account that nobody signs in to. */
@@ -117,7 +125,7 @@ export class Floor {
       this.names.note(known.account);
       return known.account.id;
     }
-    const guest = await this.accounts.guestWithoutScreen(name);
+    const guest = await this.accounts.createWalkIn(name);
     if (isRefusal(guest)) return guest;
     this.names.note(guest);
     return guest.id;

@@ -16,10 +16,10 @@ import type { Entropy } from '../chance/entropy.ts';
 import { readPurses } from '../ledger/ledger.ts';
 import { logFault } from '../monitoring/log.ts';
 import { Tenure, type ThisNode } from '../nodes/tenure.ts';
-import { type StakeCap, whyAfter } from '../play/stake-cap.ts';
+import { refusalAfter, type StakeCap } from '../play/stake-cap.ts';
 import type { Guard } from '../protection/guard.ts';
 import { Worker } from '../runtime/worker.ts';
-import { transactionOrStored } from '../storage/commit-answer.ts';
+import { transactionWithLostAnswer } from '../storage/commit-answer.ts';
 import { type Database, isConflict, type Queries } from '../storage/database.ts';
 import { Mutex } from '../storage/mutex.ts';
 import { jsonEquals } from '../tables/json-equals.ts';
@@ -29,16 +29,16 @@ import { bookCash, bookPayments } from './booking.ts';
 import {
   commandsAfter,
   insertCommands,
+  isStored,
   keysUsed,
-  momentOf,
   releaseTournament,
   type StoredCommand,
   type StoredTournament,
   saveSnapshot,
   storedTournaments,
+  timeOfCommand,
   updateBrief,
   waitForCommands,
-  wasTold,
 } from './store.ts';
 
 /** The number of commands between two stored snapshots, so that a long tournament is read back quickly. */
@@ -194,7 +194,7 @@ export class RunningTournament {
   async handOver(giveTables: () => Promise<void>): Promise<void> {
     await this.mutex.run(async () => {
       if (this.tenure.isOver()) return;
-      this.tenure.letGo();
+      this.tenure.release();
       await giveTables();
       await releaseTournament(this.options.database, this);
     });
@@ -217,11 +217,11 @@ export class RunningTournament {
       if (this.stale) await this.reload();
       if (this.tenure.isOver()) return refuseAll(items, MOVED);
       const { database } = this.options;
-      const { answers, batch, purses } = await transactionOrStored(
+      const { answers, batch, purses } = await transactionWithLostAnswer(
         database,
         (tx) => this.write(tx, items),
         async ({ batch: { commands } }) =>
-          commands.length === 0 || (await wasTold(database, this, this.commands + commands.length)),
+          commands.length === 0 || (await isStored(database, this, this.commands + commands.length)),
       );
       if (this.tenure.isOver()) return refuseAll(items, MOVED);
       this.commands += batch.commands.length;
@@ -282,7 +282,7 @@ export class RunningTournament {
       const [payer = ''] = refused?.code === 'no-funds' ? payersOf(tournament, command) : [];
       const cap = caps.get(payer);
       return cap && cap.most < (purses.get(payer)?.balance ?? 0)
-        ? whyAfter(cap, batch.paidBy(payer))
+        ? refusalAfter(cap, batch.paidBy(payer))
         : refused;
     };
     const answers = new Map<Waiting, Refusal | undefined>();
@@ -298,7 +298,7 @@ export class RunningTournament {
         answers.set(item, wrong ?? why(command, batch.do(command, by)));
       }
     }
-    batch.goOn((table) => options.mayDeal(table.number) && !this.waitsForBuyer(table));
+    batch.advance((table) => options.mayDeal(table.number) && !this.waitsForBuyer(table));
     if (batch.commands.length === 0) return { answers, batch, purses: new Map<string, Money>() };
     const open = new Map(
       [...tills].flatMap(([who, till]) => (isRefusal(till) ? [] : [[who, till] as const])),
@@ -341,7 +341,7 @@ export class RunningTournament {
 
   private async reload(): Promise<void> {
     // The last transaction may still be running.
-    if (!(await waitForCommands(this.options.database, this))) return this.tenure.letGo();
+    if (!(await waitForCommands(this.options.database, this))) return this.tenure.release();
     const [stored] = await storedTournaments(this.options.database, this.id);
     if (!stored) throw new Error(`tournament ${this.id} is gone`);
     const state = await rebuilt(this.options.database, stored);
@@ -376,7 +376,7 @@ async function rebuilt(
       return refuse('replay-differs', `Tournament ${id}: ${command.type}: ${answer.message}`);
   }
   // No command is earlier than the last one, whatever the machine's clock says now.
-  const at = rows.at(-1)?.at ?? (await momentOf(database, id, snapshot_n)) ?? 0;
+  const at = rows.at(-1)?.at ?? (await timeOfCommand(database, id, snapshot_n)) ?? 0;
   return { tournament, commands: snapshot_n + rows.length, at };
 }
 

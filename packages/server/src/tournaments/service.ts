@@ -14,7 +14,7 @@ import type { Payout, PayoutOrder } from '../cash-desk/tournament-cash.ts';
 import type { Entropy } from '../chance/entropy.ts';
 import { readPurses } from '../ledger/ledger.ts';
 import { logFault } from '../monitoring/log.ts';
-import type { Share } from '../nodes/node.ts';
+import type { SharedWork } from '../nodes/node.ts';
 import type { ThisNode } from '../nodes/tenure.ts';
 import { Guard } from '../protection/guard.ts';
 import { Background } from '../runtime/background.ts';
@@ -22,13 +22,13 @@ import type { Account, AccountService } from '../services/account-service.ts';
 import type { Casino } from '../services/casino.ts';
 import type { Database } from '../storage/database.ts';
 import type { Clock } from '../time/clock.ts';
-import { announcementsOf, planFor, readWanted } from './announcing.ts';
+import type { ActiveTournament } from './active-tournament.ts';
+import { announcementsOf, planFor, readWanted } from './announcements.ts';
 import { type BotsOptions, TournamentBots } from './bots.ts';
 import { Floor, ownTournament } from './floor.ts';
-import type { Held } from './held.ts';
-import { Names } from './names.ts';
 import { payOut } from './pay-out.ts';
 import { openPayouts } from './payouts.ts';
+import { PlayerNames } from './player-names.ts';
 import { Proposals } from './proposals.ts';
 import { type CommitEffects, RunningTournament } from './running.ts';
 import {
@@ -64,7 +64,7 @@ export interface TournamentsOptions {
 const AT_ONCE = 4;
 
 /** The tournaments of this server, which divides them with the other nodes if there are any. */
-export interface SharedTournaments extends TournamentService, Share {
+export interface SharedTournaments extends TournamentService, SharedWork {
   /** The number of tournaments that this node has. */
   readonly count: number;
   /** Tells whether this node has the tournament. */
@@ -82,8 +82,8 @@ export async function createTournaments(options: TournamentsOptions): Promise<Sh
 }
 
 class AllTournaments implements SharedTournaments {
-  private readonly held = new Map<string, Held>();
-  private readonly names: Names;
+  private readonly held = new Map<string, ActiveTournament>();
+  private readonly names: PlayerNames;
   private readonly desk: Floor;
   private readonly listeners = new Set<TournamentListener>();
   private readonly background = new Background('a tournament');
@@ -92,7 +92,7 @@ class AllTournaments implements SharedTournaments {
 
   constructor(private readonly options: TournamentsOptions) {
     const { database, accounts } = options;
-    this.names = new Names(database);
+    this.names = new PlayerNames(database);
     this.desk = new Floor(database, accounts, this.names);
   }
 
@@ -121,7 +121,14 @@ class AllTournaments implements SharedTournaments {
       for (const listener of this.listeners) listener.changed(id);
     });
     const bots = new TournamentBots(running, announcement, this.options.bots);
-    const held: Held = { running, tables: undefined, announcement, told: new Map(), proposals, bots };
+    const held: ActiveTournament = {
+      running,
+      tables: undefined,
+      announcement,
+      told: new Map(),
+      proposals,
+      bots,
+    };
     this.held.set(id, held);
     held.tables = this.tablesOf(id, held);
     await running.read((state) => this.names.learn(state.entries.map(({ player }) => player)));
@@ -157,9 +164,9 @@ class AllTournaments implements SharedTournaments {
     );
   }
 
-  letGo(): void {
+  release(): void {
     this.forgotten = true;
-    for (const { running } of [...this.held.values()]) running.tenure.letGo();
+    for (const { running } of [...this.held.values()]) running.tenure.release();
   }
 
   /** Drops a tournament that another node has, or may have. */
@@ -199,7 +206,7 @@ class AllTournaments implements SharedTournaments {
     });
   }
 
-  private async viewers({ running }: Held, viewers: readonly Account[]) {
+  private async viewers({ running }: ActiveTournament, viewers: readonly Account[]) {
     const { house } = running;
     const players = viewers.map(({ id }) => id);
     const purses = await readPurses(this.options.database, { house, homeSession: 0 }, players, {
@@ -247,7 +254,7 @@ class AllTournaments implements SharedTournaments {
     if (held?.announcement.checkIn) this.background.during(this.checkIn(held, table, account));
   }
 
-  private async checkIn({ running }: Held, table: number, player: string): Promise<void> {
+  private async checkIn({ running }: ActiveTournament, table: number, player: string): Promise<void> {
     const entry = await running.read(
       ({ entries }) =>
         entries.find((one) => one.player === player && one.table === table && !one.here)?.number,
@@ -353,7 +360,7 @@ class AllTournaments implements SharedTournaments {
   }
 
   /** Sends the current state to the listeners, and players their seats. */
-  private async tell(id: string, held: Held): Promise<void> {
+  private async tell(id: string, held: ActiveTournament): Promise<void> {
     const moved = await held.running.read(async (state) => {
       await this.names.learn(state.entries.map(({ player }) => player));
       return state.entries.flatMap((entry) => {
@@ -371,13 +378,16 @@ class AllTournaments implements SharedTournaments {
     }
   }
 
-  private placeOf({ tables }: Held, { table: number, seat, status }: Tournament['entries'][number]) {
+  private placeOf(
+    { tables }: ActiveTournament,
+    { table: number, seat, status }: Tournament['entries'][number],
+  ) {
     const table = number > 0 ? (tables?.id(number) ?? null) : null;
     const out = status === 'out' || status === 'disqualified';
     return { table, number, seat, out, text: `${table} ${number} ${seat} ${out}` };
   }
 
-  private tablesOf(id: string, { announcement, running }: Held): TournamentTables | undefined {
+  private tablesOf(id: string, { announcement, running }: ActiveTournament): TournamentTables | undefined {
     const { casino, clock, gameOf } = this.options;
     const house = this.options.houses.find(({ id }) => id === running.house);
     const plan = announcement.room === 'software' ? planFor(house, announcement, gameOf) : undefined;
@@ -395,7 +405,7 @@ class AllTournaments implements SharedTournaments {
     });
   }
 
-  private telling(id: string, { running, tables, proposals }: Held): ViewContext {
+  private telling(id: string, { running, tables, proposals }: ActiveTournament): ViewContext {
     return {
       id,
       seq: running.seq,

@@ -10,7 +10,7 @@ import {
   type TournamentBrief,
 } from '@croupier/tournaments';
 import { z } from 'zod';
-import { Fenced, type Queries } from '../storage/database.ts';
+import { FencedError, type Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 
 /** A stored tournament: its announcement, and a snapshot of its state after some of its commands, if there is one. */
@@ -88,7 +88,7 @@ export function commandsAfter(tx: Queries, tournament: number, n: number) {
 }
 
 /** Returns the time of a tournament's command number `n`; undefined if there is none. */
-export async function momentOf(tx: Queries, tournament: number, n: number): Promise<number | undefined> {
+export async function timeOfCommand(tx: Queries, tournament: number, n: number): Promise<number | undefined> {
   const [row] = await checkedRows(
     tx,
     z.object({ at: z.int() }),
@@ -99,7 +99,7 @@ export async function momentOf(tx: Queries, tournament: number, n: number): Prom
 }
 
 /**
- * Stores commands; `first` is the number of the first one. Throws `Fenced` if the tournament has another owner by now.
+ * Stores commands; `first` is the number of the first one. Throws `FencedError` if the tournament has another owner by now.
  */
 export async function insertCommands(
   tx: Queries,
@@ -124,7 +124,7 @@ export async function insertCommands(
       epoch,
     ],
   );
-  if (written.length < commands.length) throw new Fenced(`tournament ${id} has another owner`);
+  if (written.length < commands.length) throw new FencedError(`tournament ${id} has another owner`);
 }
 
 /** Returns the earlier commands under these keys, by `account key`. */
@@ -160,12 +160,12 @@ export async function waitForCommands(
 }
 
 /** Tells whether the owner of this epoch wrote a command number `n`, after waiting for transactions that lock it. */
-export async function wasTold(
+export async function isStored(
   tx: Queries,
   of: Pick<StoredTournament, 'id' | 'epoch'>,
   n: number,
 ): Promise<boolean> {
-  return (await waitForCommands(tx, of)) && (await momentOf(tx, of.id, n)) !== undefined;
+  return (await waitForCommands(tx, of)) && (await timeOfCommand(tx, of.id, n)) !== undefined;
 }
 
 /** Takes at most `limit` tournaments that no living node has. From then on their earlier owner cannot write. */

@@ -11,7 +11,7 @@ describe('answers', () => {
     const { account, token } = await house.person('staff');
     const { id } = await house.openTable();
     const round = house.casino.table(id)?.state().round.id ?? '';
-    const seat = house.accounts.seat(id, account.id);
+    const seat = house.accounts.seatOf(id, account.id);
     const move = bet(10 * EURO);
     ok(
       await house.casino.submit({

@@ -38,7 +38,7 @@ describe('a public table on request', () => {
     const [ann, bob] = [await house.person(), await house.person()];
     const first = await asks(ann.token, { plan: POKER });
     expect((await asks(bob.token, { plan: POKER })).id).toBe(first.id);
-    house.casino.table(first.id)?.arrived(house.accounts.seat(first.id, ann.account.id));
+    house.casino.table(first.id)?.arrived(house.accounts.seatOf(first.id, ann.account.id));
     expect((await asks(bob.token, { plan: POKER })).id).not.toBe(first.id);
   });
 

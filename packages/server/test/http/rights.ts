@@ -71,7 +71,7 @@ describe('rights', () => {
     const told = await asked(all, { token: guest.token, headers: codes });
     expect(told.map(([status]) => status)).toEqual(all.map(() => 200));
     // Nobody else sees the code, but those who played there can still read the table.
-    const seat = house.accounts.seat(opened.id, guest.account.id);
+    const seat = house.accounts.seatOf(opened.id, guest.account.id);
     await api('PATCH', path, { token, body: { state: 'running' } });
     await house.call(opened.id, { type: 'place-your-bets' });
     const by = { table: opened.id, account: guest.account.id, as: 'player', key: 'private-1', seat } as const;

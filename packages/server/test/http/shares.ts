@@ -9,7 +9,7 @@ import { api, house } from './server.ts';
 async function played({ account }: SignedIn): Promise<string> {
   const { id } = await house.openTable();
   const round = house.casino.table(id)?.state().round.id ?? '';
-  const seat = house.accounts.seat(id, account.id);
+  const seat = house.accounts.seatOf(id, account.id);
   const move = bet(10 * EURO);
   ok(
     await house.casino.submit({

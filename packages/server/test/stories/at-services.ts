@@ -7,7 +7,7 @@ import { memberSteps } from '../../src/closing/members.ts';
 import { createClosings } from '../../src/closing/service.ts';
 import { audit } from '../../src/ledger/audit.ts';
 import { book } from '../../src/ledger/ledger.ts';
-import { openIssues } from '../../src/ledger/purses.ts';
+import { openIssueAccounts } from '../../src/ledger/purses.ts';
 import { lockRealPurse, realAccount } from '../../src/ledger/real-accounts.ts';
 import { openRealPurse } from '../../src/ledger/real-purse.ts';
 import { noteDeposit } from '../../src/participants/deposits.ts';
@@ -142,7 +142,7 @@ export class StoriedHouse {
         `insert into account (id, name, name_key, guest, created_at) values ($1, $1, $1, false, 0) on conflict do nothing`,
         [id],
       );
-    await openIssues(database, [{ id: SAZKA }]);
+    await openIssueAccounts(database, [{ id: SAZKA }]);
     const { participants, payments } = at;
     // The till holds more than any story pays out.
     await openDesk(at.desk, {
@@ -271,15 +271,15 @@ export class StoriedHouse {
       case 'exclude':
         return participants.requestExclusion(account, SAZKA);
       case 'log-in':
-        return participants.loggedIn(account);
+        return participants.afterSignIn(account);
       case 'close':
         return closings.request(account, SAZKA);
       case 'take-back':
-        return closings.takeBack(account, SAZKA);
+        return closings.withdrawRequest(account, SAZKA);
       case 'notice':
         return closings.giveNotice(account, SAZKA, step.ground, 'As it is.', this.cashier);
       case 'object':
-        return closings.object(account, SAZKA, 'No.');
+        return closings.raiseObjection(account, SAZKA, 'No.');
       case 'settle-objection':
         return closings.settleObjection(account, SAZKA, step.upheld, 'So it is.', this.cashier);
       case 'complain':
@@ -363,7 +363,7 @@ export class StoriedHouse {
         reached();
         this.orders.set(order.key, order);
       },
-      look: async (key) => {
+      status: async (key) => {
         reached();
         const order = this.orders.get(key);
         if (!order) return { state: 'unknown' };

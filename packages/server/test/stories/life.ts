@@ -6,9 +6,9 @@ import type { RealLine, RealStake } from '../../src/ledger/real-stakes.ts';
 import { permissionsOf } from '../../src/participants/permissions.ts';
 import type { ParticipantStatus } from '../../src/participants/status.ts';
 import type { PaidIn } from '../../src/payments/paid-in.ts';
-import { countedWith } from '../../src/play/counted.ts';
-import { chosenAnew, type SelfLimit } from '../../src/play/measures.ts';
-import { evaluated, NO_PLAY, type Play, stakes } from '../../src/play/play.ts';
+import { addToSums } from '../../src/play/counted.ts';
+import { changedLimit, type SelfLimit } from '../../src/play/measures.ts';
+import { NO_PLAY, type Play, withChipsPlaced, withGameEvaluated } from '../../src/play/play.ts';
 import { Guard } from '../../src/protection/guard.ts';
 import { dayOf } from '../../src/time/calendar.ts';
 import { Books } from './books.ts';
@@ -222,14 +222,14 @@ export class Life {
     if (cap && amount > cap.most) return cap.why.code;
     if (this.books.purse < amount) return 'insufficient-funds';
     this.books.move('purse', 'bank', amount);
-    this.play = stakes(this.play, here, amount as RealStake, protection ?? {});
+    this.play = withChipsPlaced(this.play, here, amount as RealStake, protection ?? {});
     this.tell({ what: 'stake', at: this.now, amount });
     this.pass(GAME);
     this.settle();
     const back = outcome === 'won' ? money(2 * amount) : outcome === 'void' ? amount : NOTHING;
     if (back > 0) this.books.move('bank', 'purse', back);
     const lines = [lineOf(amount, outcome)] as readonly SettlementLine[] as readonly RealLine[];
-    this.play = evaluated(this.play, { ...here, at: this.now }, lines, protection ?? {});
+    this.play = withGameEvaluated(this.play, { ...here, at: this.now }, lines, protection ?? {});
     this.tell({ what: 'evaluated', at: this.now, amount: outcome === 'void' ? 0 : amount, won: back });
     return 'ok';
   }
@@ -289,7 +289,7 @@ export class Life {
   /** Counts a deposit towards the participant's own limits. */
   private count(deposit: Money): void {
     const zone = terms?.selfLimits.timeZone ?? '';
-    this.play = { ...this.play, counted: countedWith(this.play.counted, { deposit }, this.now, zone) };
+    this.play = { ...this.play, counted: addToSums(this.play.counted, { deposit }, this.now, zone) };
   }
 
   /** Sends what is pending for a port that can be reached again. */
@@ -311,7 +311,7 @@ export class Life {
   private limit({ measure, value }: Extract<Step, { do: 'limit' }>): string {
     if (this.lifecycle === 'closed') return 'account-closed';
     const before = this.limits.find((one) => one.measure === measure) ?? { measure, value: undefined };
-    const chosen = chosenAnew(before, value ?? undefined, this.now, RAISE);
+    const chosen = changedLimit(before, value ?? undefined, this.now, RAISE);
     this.limits = [...this.limits.filter((one) => one.measure !== measure), chosen];
     this.tell({ what: 'limit', at: this.now, measure, value: value ?? undefined });
     return 'ok';

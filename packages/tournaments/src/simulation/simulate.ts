@@ -5,9 +5,9 @@ import { dueAt } from '../clock.ts';
 import type { Command, CommandOf } from '../commands.ts';
 import type { TournamentEvent } from '../events.ts';
 import { whyNotDeal } from '../hands.ts';
+import { type Opening, openingOf } from '../opening.ts';
 import { takesEntries } from '../registration.ts';
 import { type Entry, entryAt, flightOf, type Tournament, tableAt } from '../state.ts';
-import { type Opening, openingOf } from '../tables.ts';
 import { announce, apply } from '../tournament.ts';
 import { TimeQueue } from './queue.ts';
 

@@ -17,7 +17,7 @@ export const ClientProvider = ClientContext.Provider;
 
 /** Provides one connection to the casino for all pages below. */
 export function Session({ children }: { readonly children: ReactNode }) {
-  const [client] = useState(() => createClient({ tellWhen: afterPaint }));
+  const [client] = useState(() => createClient({ schedule: afterPaint }));
   useEffect(() => {
     client.connect();
     return () => client.close();

@@ -60,9 +60,9 @@ export function Bar({
   const text = useMessages(messages);
   const { language } = useLanguage();
   const title = plan.title[language] ?? plan.title.en;
-  const { status, silent, moving } = useConnection();
+  const { status, silent, redirecting } = useConnection();
   const offline = useOffline();
-  const connected = status === 'online' || (moving === true && !offline);
+  const connected = status === 'online' || (redirecting === true && !offline);
   const here = connected && !silent && shown.status === 'here' && shown.standing === undefined;
   const stands = shown.standing === 'table';
   const closing = useClosing(shown, plan.currency);

@@ -25,7 +25,7 @@ export function useActing(tournament: string): {
   const action = useMutation();
   const act = async (done: TournamentAct) => {
     const answer = await action.run(() => client.api.tournamentAct({ tournament, key: newKey(), act: done }));
-    if (answer) client.tournament(tournament).take(answer);
+    if (answer) client.tournament(tournament).replace(answer);
   };
   return { action, act };
 }

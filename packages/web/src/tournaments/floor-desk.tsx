@@ -39,7 +39,7 @@ function Bots({ state }: FloorProps) {
     const answer = await bots.run(() =>
       client.api.tournamentBots({ tournament: state.id, count: Number(count) }),
     );
-    if (answer) client.tournament(state.id).take(answer);
+    if (answer) client.tournament(state.id).replace(answer);
   };
   return (
     <>

@@ -62,7 +62,7 @@ function Floor({ state }: { readonly state: TournamentState }) {
     const answer = await action.run(() =>
       client.api.tournamentFloor({ tournament: id, key: newKey(), command }),
     );
-    if (answer) client.tournament(id).take(answer);
+    if (answer) client.tournament(id).replace(answer);
     return answer !== undefined;
   };
   const [paper, setPaper] = useState<Paper>('tables');

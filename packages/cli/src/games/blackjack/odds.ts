@@ -13,7 +13,7 @@ import {
 } from '@croupier/odds';
 import type { z } from 'zod';
 import { betJson, betsTable, chosenBets } from '../../cards/bets.ts';
-import { counted } from '../../numbers.ts';
+import { withCount } from '../../numbers.ts';
 import { titleOf } from '../../plans.ts';
 import { type Column, table } from '../../table.ts';
 import type { GameAnswer, GameOdds } from '../game.ts';
@@ -77,7 +77,7 @@ function answerOf(
     strategy: JSON.parse(JSON.stringify(strategy)),
   };
   const lines = [
-    `${titleOf(plan)} (${plan.id}), ${counted(decks, 'pack')}`,
+    `${titleOf(plan)} (${plan.id}), ${withCount(decks, 'pack')}`,
     '',
     `House edge of the main bet, in percent of the first stake: ${percent(main.best)} with best play by all cards of ` +
       `a hand, ${percent(main.byTable)} by the table.`,

@@ -21,7 +21,7 @@ export const simulation = diceSimulation<craps.CrapsPlan>({
     `croupier simulate ${id} --bet pass=10 --bet place-6=12 --throws 300`,
     `croupier simulate ${id} --bet buy-4=21 --terms '{"buyCommissionOnWinOnly":true}'`,
   ],
-  more: { json, tell },
+  addition: { json, tell },
 });
 
 function tell({ turns: counts }: SimulatedDice) {

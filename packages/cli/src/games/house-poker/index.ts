@@ -4,7 +4,7 @@ import { type HousePokerOdds, housePokerOdds } from '@croupier/odds';
 import { cardOdds, cardsAnswer } from '../../cards/odds.ts';
 import { cardSimulation } from '../../cards/simulation.ts';
 import type { CommandGame } from '../game.ts';
-import { learnedLines } from './learned.ts';
+import { strategyLines } from './strategy.ts';
 
 export const game: CommandGame<housePoker.HousePokerPlan> = {
   id: 'house-poker',
@@ -27,7 +27,7 @@ export const game: CommandGame<housePoker.HousePokerPlan> = {
         {
           decks: plan.shoe.decks.usual,
           bets: odds.bets,
-          play: [...playOf(plan, odds), ...learnedLines(table)],
+          play: [...playOf(plan, odds), ...strategyLines(table)],
         },
         given,
       );

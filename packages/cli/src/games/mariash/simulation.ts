@@ -4,7 +4,7 @@ import { type SimulatedMariash, simulateMariash } from '@croupier/odds';
 import { z } from 'zod';
 import { readSeed } from '../../counts.ts';
 import { plan as planJson } from '../../json-parts.ts';
-import { counted, readWhole } from '../../numbers.ts';
+import { readInteger, withCount } from '../../numbers.ts';
 import { table } from '../../table.ts';
 import type { GameSimulation } from '../game.ts';
 
@@ -39,18 +39,18 @@ export const simulation: GameSimulation<mariash.MariashPlan> = {
     'Mariash: deals between the bots that play at our tables, or between them and players who play at random.',
   bet: undefined,
   count: {
-    deals: { value: 'number', says: `The number of deals of mariash. ${DEALS} by default.` },
+    deals: { value: 'number', description: `The number of deals of mariash. ${DEALS} by default.` },
     random: {
       value: 'number',
-      says: 'The number of mariash players who play at random. 0 by default.',
+      description: 'The number of mariash players who play at random. 0 by default.',
     },
   },
   options: {},
   examples: ({ id }) => [`croupier simulate ${id} --deals 5000 --random 1`],
   run(plan, given) {
-    const deals = readWhole(given, 'deals', DEALS, 1, MOST);
+    const deals = readInteger(given, 'deals', DEALS, 1, MOST);
     if (isRefusal(deals)) return deals;
-    const random = readWhole(given, 'random', 0, 0, mariash.PLACES.length);
+    const random = readInteger(given, 'random', 0, 0, mariash.PLACES.length);
     if (isRefusal(random)) return random;
     const seed = readSeed(given);
     if (isRefusal(seed)) return seed;
@@ -80,7 +80,7 @@ function sharesOf({ contracts, alone, fleks, places }: SimulatedMariash, deals: 
 function textOf(told: z.input<typeof json>): string {
   const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
   return [
-    `${counted(told.deals, 'deal')}, ${told.random} of four at random, seed ${told.seed}`,
+    `${withCount(told.deals, 'deal')}, ${told.random} of four at random, seed ${told.seed}`,
     `One against three ${percent(told.alone)}, doubled ${percent(told.fleks)}`,
     '',
     table(

@@ -4,7 +4,7 @@ import { type SimulatedOpenFace, simulateOpenFace } from '@croupier/odds';
 import { z } from 'zod';
 import { readSeed } from '../../counts.ts';
 import { plan as planJson } from '../../json-parts.ts';
-import { counted, readWhole } from '../../numbers.ts';
+import { readInteger, withCount } from '../../numbers.ts';
 import { table } from '../../table.ts';
 import type { GameSimulation } from '../game.ts';
 
@@ -34,15 +34,18 @@ export const simulation: GameSimulation<openFace.OpenFacePlan> = {
     'Open-face poker: hands between the bots that play at our tables, with their winnings by position.',
   bet: undefined,
   count: {
-    hands: { value: 'number', says: `The number of hands of open-face poker. ${HANDS} by default.` },
-    players: { value: 'number', says: `The number of players of open-face poker. ${PLAYERS} by default.` },
+    hands: { value: 'number', description: `The number of hands of open-face poker. ${HANDS} by default.` },
+    players: {
+      value: 'number',
+      description: `The number of players of open-face poker. ${PLAYERS} by default.`,
+    },
   },
   options: {},
   examples: ({ id }) => [`croupier simulate ${id} --hands 1000 --players 2`],
   run(plan, given) {
-    const hands = readWhole(given, 'hands', HANDS, 1, MOST);
+    const hands = readInteger(given, 'hands', HANDS, 1, MOST);
     if (isRefusal(hands)) return hands;
-    const players = readWhole(given, 'players', PLAYERS, 2, plan.seats.most);
+    const players = readInteger(given, 'players', PLAYERS, 2, plan.seats.most);
     if (isRefusal(players)) return players;
     const seed = readSeed(given);
     if (isRefusal(seed)) return seed;
@@ -77,7 +80,7 @@ function textOf(told: z.input<typeof json>): string {
   const { players, places } = told;
   const acts = (index: number) => (index === players - 1 ? `${index + 1}, the button` : String(index + 1));
   return [
-    `${counted(told.hands, 'hand')} of ${players} bots, seed ${told.seed}`,
+    `${withCount(told.hands, 'hand')} of ${players} bots, seed ${told.seed}`,
     `Fouls ${percent(told.fouls)}, fantasyland ${percent(told.fantasyland)}, scoops ${percent(told.scoops)} of pairs, royalties ${told.royalties.toFixed(2)} points a hand`,
     '',
     table(

@@ -3,7 +3,7 @@ import type { paiGow } from '@croupier/games';
 import { paiGowBankOdds, paiGowOdds } from '@croupier/odds';
 import { cardOdds, cardsAnswer } from '../../cards/odds.ts';
 import { cardSimulation } from '../../cards/simulation.ts';
-import { counted } from '../../numbers.ts';
+import { withCount } from '../../numbers.ts';
 import type { CommandGame } from '../game.ts';
 
 const BANK =
@@ -23,7 +23,7 @@ export const game: CommandGame<paiGow.PaiGowPlan> = {
         ({ others, gain }) => `${others} ${gain < 0 ? '−' : '+'}${Math.abs(100 * gain).toFixed(3)}`,
       );
       const play = [
-        `Simulated, not exact: ${counted(rounds, 'round')}, with the player’s hand set the house way, too.`,
+        `Simulated, not exact: ${withCount(rounds, 'round')}, with the player’s hand set the house way, too.`,
         `The margin of error is ${(100 * bound).toFixed(4)} %, with 95 % confidence.`,
         `The standard deviation is ${deviation.toFixed(3)} stakes.`,
         `The strategy to learn is the house way. It costs ${share(houseWay.cost)} ± ${share(houseWay.within)} % of the stake compared with best play, measured on ${houseWay.hands} hands, with 95 % confidence: ${houseWay.differ} of them are better set another way.`,

@@ -12,9 +12,9 @@ import {
 } from '@croupier/odds';
 import type { z } from 'zod';
 import { shareJson } from '../../amounts.ts';
-import { type Command, type Given, wrongUsage } from '../../command.ts';
+import { type Command, type ParsedArguments, usageError } from '../../command.ts';
 import { nearest } from '../../nearest.ts';
-import { counted, readWhole } from '../../numbers.ts';
+import { readInteger, withCount } from '../../numbers.ts';
 import { table } from '../../table.ts';
 import type { equityJson } from './json.ts';
 
@@ -31,13 +31,17 @@ export const equity: Command = {
     'kept. Every deal is counted if that takes only seconds. Otherwise at most a million deals are drawn, and the equity ' +
     `is within the printed bound with 95 % certainty. Games: ${[...poker.variants.keys()].join(', ')}.`,
   options: {
-    board: { value: 'cards', several: true, says: 'The board cards; give the option twice for two boards.' },
-    dead: { value: 'cards', says: 'Cards that cannot come.' },
+    board: {
+      value: 'cards',
+      several: true,
+      description: 'The board cards; give the option twice for two boards.',
+    },
+    dead: { value: 'cards', description: 'Cards that cannot come.' },
     samples: {
       value: 'number',
-      says: 'Draw this many deals instead of counting all.',
+      description: 'Draw this many deals instead of counting all.',
     },
-    seed: { value: 'number', says: 'The seed of the draw, a whole number. 1 by default.' },
+    seed: { value: 'number', description: 'The seed of the draw, a whole number. 1 by default.' },
   },
   examples: [
     'croupier equity texas-holdem AA KK',
@@ -63,24 +67,24 @@ export const equity: Command = {
   },
 };
 
-function read(given: Given) {
+function read(given: ParsedArguments) {
   const [game = '', ...hands] = given.arguments;
   const variant = poker.variants.get(game);
   if (!variant) return noSuchGame(game);
-  if (hands.length > MOST_HANDS) return wrongUsage(`at most ${MOST_HANDS} hands can be compared`);
+  if (hands.length > MOST_HANDS) return usageError(`at most ${MOST_HANDS} hands can be compared`);
   const ranges: Range[] = [];
   for (const hand of hands) {
     const range = readRange(hand, ownCardsOf(variant), packOf(variant));
-    if (isRefusal(range)) return wrongUsage(range.message);
+    if (isRefusal(range)) return usageError(range.message);
     ranges.push(range);
   }
   const boards = all(given.options('board').map((text) => cardsOf('board', text)));
   if (isRefusal(boards)) return boards;
   const dead = cardsOf('dead', given.option('dead') ?? '');
   if (isRefusal(dead)) return dead;
-  const samples = readWhole(given, 'samples', 1_000_000, 1, MOST_SAMPLES);
+  const samples = readInteger(given, 'samples', 1_000_000, 1, MOST_SAMPLES);
   if (isRefusal(samples)) return samples;
-  const seed = readWhole(given, 'seed', 1, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+  const seed = readInteger(given, 'seed', 1, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
   if (isRefusal(seed)) return seed;
   return { game, ranges, boards, dead, samples, seed, sampled: given.has('samples') };
 }
@@ -95,7 +99,7 @@ function noSuchGame(game: string): Refusal {
 
 function cardsOf(option: string, text: string) {
   if (text === '') return [];
-  return readCards(text) ?? wrongUsage(`--${option} must be cards written together (AsKd), not "${text}"`);
+  return readCards(text) ?? usageError(`--${option} must be cards written together (AsKd), not "${text}"`);
 }
 
 function all<T>(some: readonly (T | Refusal)[]): readonly T[] | Refusal {
@@ -111,7 +115,7 @@ function textOf({ game, method, deals, hands }: Equity, names: readonly string[]
   const percent = (part: number) => `${((100 * part) / deals).toFixed(2)} %`;
   const rows = hands.map((hand, place) => ({ ...hand, name: names[place] ?? '' }));
   return [
-    `${poker.variantOf(game).name}: ${method === 'exact' ? `all ${counted(deals, 'deal')}` : `${counted(deals, 'deal')} drawn`}`,
+    `${poker.variantOf(game).name}: ${method === 'exact' ? `all ${withCount(deals, 'deal')}` : `${withCount(deals, 'deal')} drawn`}`,
     '',
     table(
       [

@@ -21,9 +21,9 @@ export const phh: Command = {
     'read as the hands that were played in it; --save writes those as a file of histories. Variants: FT, NT, NS, PO, FO/8, F7S, F7S/8, FR, ' +
     'N2L1D, F2L3D, FB, and for our other games _none/<game>, _pot/<game>, _fixed/<game>.',
   options: {
-    tell: { says: 'Print each hand in plain text.' },
-    save: { says: 'Print all correct hands as one file (.phhs).' },
-    quiet: { says: 'Print only errors and the total.' },
+    tell: { description: 'Print each hand in plain text.' },
+    save: { description: 'Print all correct hands as one file (.phhs).' },
+    quiet: { description: 'Print only errors and the total.' },
   },
   examples: [
     'croupier phh examples/poker',

@@ -3,7 +3,7 @@ import { roulette } from '@croupier/games';
 import { type BetOdds, type Fraction, greatestReturns, rouletteOdds } from '@croupier/odds';
 import type { z } from 'zod';
 import { amountText, shareJson } from '../../amounts.ts';
-import type { Given } from '../../command.ts';
+import type { ParsedArguments } from '../../command.ts';
 import { nearest } from '../../nearest.ts';
 import { titleOf } from '../../plans.ts';
 import { type Column, table } from '../../table.ts';
@@ -17,14 +17,14 @@ export const odds: GameOdds<roulette.RoulettePlan> = {
     'Roulette: every position is played through every equally likely draw of the plan’s own engine; stakes in prison or ' +
     'left on the table are followed to their end. If the player has a choice, the better one counts, and both are shown. ' +
     'Bets of a kind with equal odds share a line; --each gives every bet its own.',
-  options: { each: { says: 'Print a line for every single bet of a roulette.' } },
+  options: { each: { description: 'Print a line for every single bet of a roulette.' } },
   bets: ['red', '0/1', 'neighbours:17:2'],
   terms: undefined,
   examples: ({ id }) => [`croupier odds ${id}`, `croupier odds ${id} --bet red,0/1/2/3`],
   answer: (plan, _terms, given) => answerOf(plan, given),
 };
 
-function answerOf(plan: roulette.RoulettePlan, given: Given): GameAnswer | Refusal {
+function answerOf(plan: roulette.RoulettePlan, given: ParsedArguments): GameAnswer | Refusal {
   const found = rouletteOdds(plan);
   const bets = chosenBets(
     plan,

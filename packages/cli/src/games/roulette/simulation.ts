@@ -3,9 +3,9 @@ import type { roulette } from '@croupier/games';
 import { type AfterZero, readBet, type Simulated, simulate, type Wager } from '@croupier/odds';
 import type { z } from 'zod';
 import { amountText, readAmount, shareJson } from '../../amounts.ts';
-import { type Given, wrongUsage } from '../../command.ts';
+import { type ParsedArguments, usageError } from '../../command.ts';
 import { readRounds, readSeed } from '../../counts.ts';
-import { counted } from '../../numbers.ts';
+import { withCount } from '../../numbers.ts';
 import { titleOf } from '../../plans.ts';
 import { table } from '../../table.ts';
 import type { GameAnswer, GameSimulation } from '../game.ts';
@@ -21,25 +21,26 @@ export const simulation: GameSimulation<roulette.RoulettePlan> = {
   bet: {
     value: 'bet=amount',
     several: true,
-    says: 'A bet of every spin: red=10, 14/17=2.50, neighbours:17:2=5 (for an announced bet, the amount of one piece).',
+    description:
+      'A bet of every spin: red=10, 14/17=2.50, neighbours:17:2=5 (for an announced bet, the amount of one piece).',
   },
   count: {
     spins: {
       value: 'number',
-      says: 'The number of spins of a roulette, such as 1e8. A million by default.',
+      description: 'The number of spins of a roulette, such as 1e8. A million by default.',
     },
   },
   options: {
     'after-zero': {
       value: 'half|leave',
-      says: 'The player’s choice after a zero, where half the stake may be claimed: half by default.',
+      description: 'The player’s choice after a zero, where half the stake may be claimed: half by default.',
     },
   },
   examples: ({ id }) => [`croupier simulate ${id} --bet red=10 --bet 17=1 --spins 1e8 --seed 1`],
   run,
 };
 
-function run(plan: roulette.RoulettePlan, given: Given): GameAnswer | Refusal {
+function run(plan: roulette.RoulettePlan, given: ParsedArguments): GameAnswer | Refusal {
   const wagers = readWagers(given, plan);
   if (isRefusal(wagers)) return wagers;
   const spins = readRounds(given, 'spins');
@@ -47,7 +48,7 @@ function run(plan: roulette.RoulettePlan, given: Given): GameAnswer | Refusal {
   const seed = readSeed(given);
   if (isRefusal(seed)) return seed;
   const afterZero = given.option('after-zero') ?? 'half';
-  if (!isAfterZero(afterZero)) return wrongUsage(`--after-zero is half or leave, not "${afterZero}"`);
+  if (!isAfterZero(afterZero)) return usageError(`--after-zero is half or leave, not "${afterZero}"`);
   const found = simulate(plan, wagers, { spins, seed, afterZero });
   if (isRefusal(found)) return found;
   return { json: jsonOf(found), text: textOf(found, plan) };
@@ -57,18 +58,18 @@ function isAfterZero(text: string): text is AfterZero {
   return text === 'half' || text === 'leave';
 }
 
-function readWagers(given: Given, plan: roulette.RoulettePlan): readonly Wager[] | Refusal {
+function readWagers(given: ParsedArguments, plan: roulette.RoulettePlan): readonly Wager[] | Refusal {
   const wagers: Wager[] = [];
   for (const text of given.options('bet')) {
     const [name = '', written, ...more] = text.split('=');
-    if (written === undefined || more.length > 0) return wrongUsage(`"${text}" is not a bet; write red=10`);
+    if (written === undefined || more.length > 0) return usageError(`"${text}" is not a bet; write red=10`);
     const bet = readBet(plan, name);
     if (isRefusal(bet)) return bet.code === 'unknown-bet' ? noSuchBet(plan, name) : bet;
     const amount = readAmount(written, plan.currency);
     if (isRefusal(amount)) return amount;
     wagers.push({ bet, amount });
   }
-  return wagers.length > 0 ? wagers : wrongUsage('no bets given: write --bet red=10, once for each bet');
+  return wagers.length > 0 ? wagers : usageError('no bets given: write --bet red=10, once for each bet');
 }
 
 function jsonOf({
@@ -129,7 +130,7 @@ function textOf(simulated: Simulated, plan: roulette.RoulettePlan): string {
   );
   const error = standardError === undefined ? '' : ` (standard error ± ${percent(standardError)})`;
   return [
-    `${titleOf(plan)} (${plan.id}): ${counted(spins, 'spin')}, seed ${seed}`,
+    `${titleOf(plan)} (${plan.id}): ${withCount(spins, 'spin')}, seed ${seed}`,
     `staked ${amount(staked)}, returned ${amount(returned)}${waiting > 0n ? `, waiting ${amount(waiting)}` : ''}`,
     `share returned ${share(returned, staked)}${error}; by the odds ${expected.percent(4)} % (${expected})`,
     '',

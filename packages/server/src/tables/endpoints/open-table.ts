@@ -2,13 +2,13 @@ import { isRefusal, type Json, type Refusal, refuse } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
 import { hasRole, type InputOf, type Timing } from '@croupier/protocol';
-import type { Known } from '../../http/call.ts';
+import type { SignedInCaller } from '../../http/call.ts';
 import type { Casino, NewTable, OpenedTable } from '../../services/casino.ts';
 import type { PlayersTables } from './players-tables.ts';
 
 /** Seats bots at a table, as many as are wanted and left. */
-export interface SeatsBots {
-  want(table: string, wanted: number): Promise<unknown>;
+export interface TableBots {
+  setCount(table: string, wanted: number): Promise<unknown>;
 }
 
 /**
@@ -16,10 +16,10 @@ export interface SeatsBots {
  * house's own settings; and, for a manager, one with a name, waits and a dealer of their choice. Requested bots join.
  */
 export async function openTable(
-  { casino, bots }: { readonly casino: Casino; readonly bots: SeatsBots },
+  { casino, bots }: { readonly casino: Casino; readonly bots: TableBots },
   players: PlayersTables,
   body: InputOf<'openTable'>,
-  { account, from: { address } }: Known,
+  { account, from: { address } }: SignedInCaller,
 ): Promise<OpenedTable | Refusal> {
   const plan = planOf(body.plan);
   if (!plan) return refuse('no-such-plan', `There is no plan ${body.plan}.`);
@@ -48,6 +48,6 @@ export async function openTable(
         ? await players.request(table, by)
         : refuse('not-allowed', 'Only a manager can set a name, waits or a human dealer for a public table.');
   // If no bots are available, the table opens without them.
-  if (!isRefusal(opened) && wanted > 0) await bots.want(opened.id, wanted);
+  if (!isRefusal(opened) && wanted > 0) await bots.setCount(opened.id, wanted);
   return opened;
 }

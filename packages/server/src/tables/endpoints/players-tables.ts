@@ -30,7 +30,7 @@ export class PlayersTables {
   async request(table: NewTable, by: By): Promise<OpenedTable | Refusal> {
     const plan = planOf(table.plan);
     if (!plan) return refuse('no-such-plan', `There is no plan ${table.plan}.`);
-    const alike = await this.casino.requested(plan.id, table.terms ?? null);
+    const alike = await this.casino.requestedTables(plan.id, table.terms ?? null);
     const empty = this.directory
       .tables()
       .find(({ id, players, state }) => alike.has(id) && players === 0 && state === 'running');

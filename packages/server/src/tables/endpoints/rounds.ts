@@ -86,13 +86,13 @@ export function inspectionEndpoints({
   accounts,
 }: Needs & {
   readonly casino: Pick<Casino, 'table'>;
-  readonly accounts: Pick<AccountService, 'seat'>;
+  readonly accounts: Pick<AccountService, 'seatOf'>;
 }): HandlersOf<'Inspection'> {
   return {
     audit: async ({ params, query }) => ({ moves: await archive.audit(params.table, query) }),
     integritySignals: async ({ params, query, by }) => {
       const sits = seatsIn(casino.table(params.table)?.state().view).includes(
-        accounts.seat(params.table, by.account.id),
+        accounts.seatOf(params.table, by.account.id),
       );
       // A table's host counts as its staff, but also plays there.
       const house = (await admission.accessTo(params.table))?.house;

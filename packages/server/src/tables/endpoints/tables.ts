@@ -7,13 +7,13 @@ import type { Account } from '../../services/account-service.ts';
 import type { Casino, TableChange } from '../../services/casino.ts';
 import { isStaffAt, mayEnter } from '../access.ts';
 import { type Admission, noSuchTable } from './admission.ts';
-import { openTable, type SeatsBots } from './open-table.ts';
+import { openTable, type TableBots } from './open-table.ts';
 import { PlayersTables } from './players-tables.ts';
 
 interface Needs {
   readonly casino: Casino;
   readonly directory: Directory;
-  readonly bots: SeatsBots;
+  readonly bots: TableBots;
   readonly protection: Pick<ProtectionService, 'bars'>;
   readonly limits: Limits;
   readonly admission: Admission;

@@ -49,13 +49,16 @@ export const MOVED = refuse('moved', 'Another node plays this table.');
 const ON_LEAVING: ReadonlySet<string> = new Set(['moved', 'stopping', 'not-known']);
 
 /** Returns `MOVED` in place of a refusal that only means that this node does not have the table. */
-export function movedOr(refusal: Refusal, { plays, attends }: { plays: boolean; attends: boolean }): Refusal {
+export function movedOrRefusal(
+  refusal: Refusal,
+  { plays, attends }: { plays: boolean; attends: boolean },
+): Refusal {
   const elsewhere = ON_LEAVING.has(refusal.code) || (!attends && refusal.code === 'no-such-table');
   return !plays && elsewhere ? MOVED : refusal;
 }
 
 /** Logs a fault, and returns the answer to the message that caused it. */
-export function faultOf(error: unknown, request: string): Refusal {
+export function faultAnswer(error: unknown, request: string): Refusal {
   logFault('A message could not be handled', error, { reqId: request });
   return refuse('fault', 'Something went wrong on our side. Send it again with the same key.', {
     details: { request },

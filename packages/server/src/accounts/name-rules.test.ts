@@ -1,8 +1,8 @@
 import { isRefusal } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
-import { lookOf, Names } from './names.ts';
+import { NameRules, skeletonOf } from './name-rules.ts';
 
-const names = new Names(["King's Casino", 'kings', 'Sazka Hry', 'sazka', 'Brandenburg']);
+const names = new NameRules(["King's Casino", 'kings', 'Sazka Hry', 'sazka', 'Brandenburg']);
 const codeOf = (name: string) => {
   const read = names.read(name);
   return isRefusal(read) ? read.code : 'taken';
@@ -31,7 +31,7 @@ describe('two names look alike', () => {
     ['ｐａｕｌ', 'paul'], // full width
     ['Wanda', 'VVanda'],
   ])('%s and %s', (one, other) => {
-    expect(lookOf(one)).toBe(lookOf(other));
+    expect(skeletonOf(one)).toBe(skeletonOf(other));
   });
 
   it.each([
@@ -41,7 +41,7 @@ describe('two names look alike', () => {
     ['Petr 2', 'Petr 3'],
     ['Ива', 'Ева'],
   ])('%s and %s do not', (one, other) => {
-    expect(lookOf(one)).not.toBe(lookOf(other));
+    expect(skeletonOf(one)).not.toBe(skeletonOf(other));
   });
 });
 
@@ -142,8 +142,8 @@ describe('suggestions for a name that is not available', () => {
     ['1234', 'Guest 2', 'Guest 3'],
     ['A'.repeat(32), 'A'.repeat(29), `${'A'.repeat(29)} 2`],
   ])('for %s are %s and %s', (typed, first, second) => {
-    expect(names.like(typed).map(({ name }) => name)).toEqual(expect.arrayContaining([first, second]));
-    expect(names.like(typed)[0]?.name).toBe(first);
-    expect(names.like(typed).every(({ name }) => name.length <= 32)).toBe(true);
+    expect(names.suggest(typed).map(({ name }) => name)).toEqual(expect.arrayContaining([first, second]));
+    expect(names.suggest(typed)[0]?.name).toBe(first);
+    expect(names.suggest(typed).every(({ name }) => name.length <= 32)).toBe(true);
   });
 });

@@ -13,7 +13,7 @@ export type NamedAccount = z.output<typeof named>;
  * Locks an account, so that concurrent transactions cannot both do something that may happen once. Inserts that refer
  * to the account do not wait.
  */
-export async function holdAccount(tx: Queries, account: string | null): Promise<void> {
+export async function lockAccount(tx: Queries, account: string | null): Promise<void> {
   await tx.query('select 1 from account where id = $1 for no key update', [account]);
 }
 
@@ -30,13 +30,16 @@ export async function namesOf(
 }
 
 /** Returns the accounts whose ids begin with this prefix. */
-export function accountsFrom(queries: Queries, prefix: string): Promise<readonly NamedAccount[]> {
+export function accountsWithPrefix(queries: Queries, prefix: string): Promise<readonly NamedAccount[]> {
   return checkedRows(queries, named, 'select id, name from account where starts_with(id, $1)', [prefix]);
 }
 
-/** Returns the account with a name that looks like this; see `lookOf`. */
-export async function accountWithSimilarName(queries: Queries, look: string): Promise<string | undefined> {
-  const [row] = await checkedRows(queries, idRow, 'select id from account where look = $1', [look]);
+/** Returns the account with a name that looks like this; see `skeletonOf`. */
+export async function accountWithSimilarName(
+  queries: Queries,
+  skeleton: string,
+): Promise<string | undefined> {
+  const [row] = await checkedRows(queries, idRow, 'select id from account where skeleton = $1', [skeleton]);
   return row?.id;
 }
 

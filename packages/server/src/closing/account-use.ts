@@ -1,18 +1,18 @@
-import { lastLogins } from '../participants/identified.ts';
+import { lastLogins } from '../participants/lookups.ts';
 import { readPlays } from '../play/store.ts';
 import type { Queries } from '../storage/database.ts';
 import { lastSettled } from '../tables/play-history.ts';
-import type { Use } from './grounds.ts';
+import type { AccountUse } from './grounds.ts';
 
 /**
  * Returns what decides whether accounts of a house are inactive. Without `account` it returns the open accounts that
  * nobody has signed in to since the given time, the longest unused first.
  */
-export async function useAt(
+export async function accountUseAt(
   queries: Queries,
   house: string,
   which: { readonly account: string } | { readonly unusedSince: number },
-): Promise<readonly (Use & { readonly account: string })[]> {
+): Promise<readonly (AccountUse & { readonly account: string })[]> {
   const logins = await lastLogins(queries, house, which);
   const accounts = logins.map(({ account }) => account);
   const [plays, settled] = await Promise.all([

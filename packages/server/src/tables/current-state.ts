@@ -11,7 +11,7 @@ import type { StoredTable } from './store.ts';
 type Facts = Pick<TableInfo, 'terms' | 'limits' | 'seats' | 'stage'>;
 
 /** The current state of a table in this process: its row, its round, the players present, and the public facts. */
-export class Present {
+export class CurrentState {
   readonly attending = new Set<SeatId>();
   /** Disconnected seats that may return. */
   readonly cutOff = new Set<SeatId>();
@@ -73,7 +73,7 @@ export class Present {
       this.round = next.round;
       if (settled) this.results = [settled.result, ...this.results].slice(0, RESULTS);
     }
-    this.look();
+    this.refresh();
   }
 
   /** Applies the table as it was read back. */
@@ -86,10 +86,10 @@ export class Present {
     this.round = loaded.round;
     this.results = loaded.results;
     this.stored = loaded.table;
-    this.look();
+    this.refresh();
   }
 
-  private look(): void {
+  private refresh(): void {
     this.view = this.rules.view(this.round.state) as Json;
     this.facts = this.factsOf();
   }

@@ -31,17 +31,20 @@ interface Line {
 }
 
 /** Returns the tournaments of all nodes. This node asks the owners of those that it does not have. */
-export function ofAllNodes(own: SharedTournaments, { calls, bus, clock }: Line): TournamentService {
+export function tournamentsOfAllNodes(
+  own: SharedTournaments,
+  { calls, bus, clock }: Line,
+): TournamentService {
   const listeners = new Set<TournamentListener>();
 
-  const ask = <Answer>(id: string, asked: Question): Promise<Answer | Refusal> =>
+  const ask = <Answer>(id: string, request: Question): Promise<Answer | Refusal> =>
     calls.make<Answer>(
       { of: 'tournament', id },
       {
         name: CALL,
-        asked,
-        here: () => answerTo(own, id, asked) as Promise<Answer | Refusal>,
-        repeatable: asked.do !== 'enter-bots',
+        request,
+        runLocally: () => answerTo(own, id, request) as Promise<Answer | Refusal>,
+        repeatable: request.do !== 'enter-bots',
       },
     );
   const order = async (id: string, asked: Question): Promise<Refusal | undefined> =>

@@ -10,15 +10,15 @@ import type { Scale } from './scale.ts';
  * Returns a hand as plain text: the players, each street with its cards and actions, the shown hands, and the winnings.
  * Refuses the same histories as `replay`.
  */
-export function tell(history: History): string | Refusal {
-  const teller = new Teller(history);
+export function describeHand(history: History): string | Refusal {
+  const teller = new HandDescription(history);
   const replayed = replay(history, (step) => teller.see(step));
   return isRefusal(replayed) ? replayed : teller.end(replayed.hand, replayed.rake ?? 0);
 }
 
 const STRUCTURES = { none: 'No-Limit', pot: 'Pot-Limit', fixed: 'Fixed-Limit' } as const;
 
-class Teller {
+class HandDescription {
   private readonly lines: string[] = [];
   private readonly names: readonly string[];
   private scale: Scale | undefined;

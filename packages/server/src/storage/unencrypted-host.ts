@@ -4,7 +4,7 @@ import { isLoopbackHost } from './loopback.ts';
 const ENCRYPTED = new Set(['require', 'verify-ca', 'verify-full']);
 
 /** Returns the host of a PostgreSQL server if others could read the connection; undefined if nobody can. */
-export function readableHost(url: string, env: NodeJS.ProcessEnv): string | undefined {
+export function unencryptedHost(url: string, env: NodeJS.ProcessEnv): string | undefined {
   const { hostname, searchParams } = new URL(url);
   const host =
     searchParams.getAll('host').at(-1) || hostname.replace(/%2f/gi, '/') || env.PGHOST || 'localhost';

@@ -1,9 +1,9 @@
 import { poker } from '@croupier/games';
-import { act } from './act.ts';
 import type { Action } from './action.ts';
+import { applyAction } from './apply-action.ts';
 
 /** An action, and the street on which it was taken. */
-export interface Done {
+export interface TimedAction {
   readonly action: Action;
   readonly street: number;
 }
@@ -13,13 +13,13 @@ export interface Done {
  * out at once; in the file they fold, stand pat or muck when it is their turn. If that is impossible, as in stud if
  * they would get a card before their turn, the actions stay as they are.
  */
-export function inTurn(setup: poker.Setup, done: readonly Done[]): readonly Done[] {
+export function foldsInTurn(setup: poker.Setup, done: readonly TimedAction[]): readonly TimedAction[] {
   const hand = poker.startHand({ ...setup, faceUp: false });
   const gone = new Set<number>();
-  const ordered: Done[] = [];
+  const ordered: TimedAction[] = [];
   const take = (action: Action) => {
     ordered.push({ action, street: hand.street });
-    return act(hand, action, (amount) => amount) === undefined;
+    return applyAction(hand, action, (amount) => amount) === undefined;
   };
   /** Plays for departed players until it is another player's turn. */
   const answered = () => {

@@ -1,8 +1,8 @@
-import { namesOf } from '../accounts/known.ts';
+import { namesOf } from '../accounts/lookups.ts';
 import type { Queries } from '../storage/database.ts';
 
 /** The names of players in tournaments, as far as they were needed. */
-export class Names {
+export class PlayerNames {
   private readonly known = new Map<string, string>();
 
   constructor(private readonly database: Queries) {}

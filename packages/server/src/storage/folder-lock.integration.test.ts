@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { systemEntropy } from '../chance/entropy.ts';
 import { systemClock } from '../time/clock.ts';
-import { lockFolder } from './lock.ts';
+import { lockFolder } from './folder-lock.ts';
 
 const SOURCES = { clock: systemClock, entropy: systemEntropy };
 

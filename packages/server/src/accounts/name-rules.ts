@@ -6,7 +6,7 @@ export interface Name {
   /** The form used for sign-in, which ignores case and Unicode composition. */
   readonly key: string;
   /** The form by appearance. Names that can be mistaken for each other share it. */
-  readonly look: string;
+  readonly skeleton: string;
 }
 
 /** The letters of each script in which a name may be written, in lower case and without diacritics. */
@@ -63,28 +63,28 @@ export function keyOfName(name: string): string {
   return name.normalize('NFKC').trim().toLowerCase();
 }
 
-/** Returns a name's look: without accents, spaces and punctuation, each letter replaced by the one it resembles. */
-export function lookOf(name: string): string {
+/** Returns a name's skeleton: without accents, spaces and punctuation, each letter replaced by the one it resembles. */
+export function skeletonOf(name: string): string {
   const bare = bareOf(name.normalize('NFKC'));
   const letters = [...bare].map(
     (each) => LOOKS.get(each) ?? LOOKS.get(each.toLowerCase()) ?? each.toLowerCase(),
   );
   const plain = letters.join('').replace(/[^\p{L}\p{N}]/gu, '');
-  return ALIKE.reduce((look, [seen, as]) => look.replace(seen, as), plain);
+  return ALIKE.reduce((skeleton, [seen, as]) => skeleton.replace(seen, as), plain);
 }
 
 /**
  * The rules for names at a casino. Letters are Latin, Greek or Cyrillic, and a name has one script. This code knows
  * the look-alikes of these scripts, and they run from left to right like the amounts beside them.
  */
-export class Names {
+export class NameRules {
   private readonly titles: ReadonlySet<string>;
   private readonly telling: readonly string[];
 
   /** `houses` are the names of the casino's houses, which nobody may use. */
   constructor(houses: readonly string[]) {
-    this.titles = new Set([...TITLES.split(' '), ...houses].map(lookOf));
-    this.telling = TELLING.split(' ').map(lookOf);
+    this.titles = new Set([...TITLES.split(' '), ...houses].map(skeletonOf));
+    this.telling = TELLING.split(' ').map(skeletonOf);
   }
 
   /** Reads a name as it was typed. Refuses `bad-name` and `staff-name`. */
@@ -100,11 +100,11 @@ export class Names {
       );
     if (this.isTitle(name))
       return refuse('staff-name', 'This name suggests that you work here. Choose another.');
-    return { name, key: keyOfName(name), look: lookOf(name) };
+    return { name, key: keyOfName(name), skeleton: skeletonOf(name) };
   }
 
   /** Returns names like the typed one, the closest first. Each of them may be taken. */
-  like(typed: string): readonly Name[] {
+  suggest(typed: string): readonly Name[] {
     const letters = [...typed.normalize('NFKC')].filter((each) => !HIDDEN.test(each));
     const inScript = Object.values(SCRIPTS)
       .map((script) => letters.filter((each) => isWritable(each, [script])).join(''))
@@ -119,10 +119,10 @@ export class Names {
     const words = name
       .split(/[^\p{L}\p{M}\p{N}]+/u)
       .flatMap((word) => [word, word.replace(/^\d+|\d+$/g, '')]);
-    const look = lookOf(name);
+    const skeleton = skeletonOf(name);
     return (
-      [name, ...words].some((word) => this.titles.has(lookOf(word))) ||
-      this.telling.some((title) => look.includes(title))
+      [name, ...words].some((word) => this.titles.has(skeletonOf(word))) ||
+      this.telling.some((title) => skeleton.includes(title))
     );
   }
 }

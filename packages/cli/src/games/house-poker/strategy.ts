@@ -3,7 +3,7 @@ import { learnedRules } from '@croupier/odds';
 import text from '@croupier/web/messages/learned.json' with { type: 'json' };
 
 /** Returns the strategy rules of a plan, in the English of the screens, and their cost; no lines if it has none. */
-export function learnedLines(plan: housePoker.HousePokerPlan): readonly string[] {
+export function strategyLines(plan: housePoker.HousePokerPlan): readonly string[] {
   const learned = learnedRules(plan);
   if (!learned) return [];
   const { groups, cost, within } = learned;

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@croupier/core';
 import type { Person } from '@croupier/protocol';
-import { chosenAnew } from '../play/measures.ts';
+import { changedLimit } from '../play/measures.ts';
 import type { MailLanguage } from '../ports/mail-texts.ts';
 import { writeCall } from '../ports/outbox.ts';
 import type { Queries } from '../storage/database.ts';
@@ -22,7 +22,7 @@ const OLDEST = 123;
 export type OpenHouse = RegisteringHouse & { readonly jurisdiction: HouseJurisdiction };
 
 /** A step of an applicant or a participant, in a transaction that locks their purse. */
-export interface Applying {
+export interface Application {
   readonly account: string;
   readonly house: OpenHouse;
   readonly at: number;
@@ -32,9 +32,9 @@ export interface Applying {
  * Stores the personal data of an applicant and starts their verification. Refuses `under-age`, `birth-date`,
  * `data-missing`.
  */
-export async function givePerson(
+export async function submitPerson(
   tx: Queries,
-  { account, house: { id, terms, jurisdiction }, at }: Applying,
+  { account, house: { id, terms, jurisdiction }, at }: Application,
   person: Person,
   language: MailLanguage,
 ): Promise<Refusal | undefined> {
@@ -67,7 +67,7 @@ export async function givePerson(
 /** Sets or declines one measure. Refuses `no-such-measure`. */
 export async function chooseMeasure(
   tx: Queries,
-  { account, house: { id, terms, jurisdiction }, at }: Applying,
+  { account, house: { id, terms, jurisdiction }, at }: Application,
   measure: string,
   value: number | null,
 ): Promise<Refusal | undefined> {
@@ -83,7 +83,7 @@ export async function chooseMeasure(
   // Until the person has played for money, nothing is at stake, and a choice may be changed at once.
   const chosen =
     before && (await hasPlayed(tx, personId))
-      ? chosenAnew(before, wanted, at, jurisdiction.participants.raiseAfterHours * HOUR)
+      ? changedLimit(before, wanted, at, jurisdiction.participants.raiseAfterHours * HOUR)
       : { measure: offered, value: wanted };
   await writeSelfLimit(tx, personId, chosen, at);
   return undefined;
@@ -92,7 +92,7 @@ export async function chooseMeasure(
 /** Accepts the current game plan. Refuses `other-game-plan`. */
 export async function confirmGamePlan(
   tx: Queries,
-  { account, house: { id, terms }, at }: Applying,
+  { account, house: { id, terms }, at }: Application,
   version: string,
 ): Promise<Refusal | undefined> {
   if (version !== terms.gamePlan.version)
@@ -105,9 +105,9 @@ export async function confirmGamePlan(
 }
 
 /** Files a request for a long-term entry in the register of excluded persons. Refuses `not-identified`. */
-export async function requestEntry(
+export async function requestExclusion(
   tx: Queries,
-  { account, house: { id, terms }, at }: Applying,
+  { account, house: { id, terms }, at }: Application,
 ): Promise<Refusal | undefined> {
   const participant = await readParticipant(tx, account, id);
   // Without a verified identity, anybody could have somebody else entered.

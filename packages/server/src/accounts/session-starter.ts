@@ -1,7 +1,7 @@
 import type { Entropy } from '../chance/entropy.ts';
 import type { Account, From, SignedIn } from '../services/account-service.ts';
 import type { Database } from '../storage/database.ts';
-import type { Marks } from './attempts.ts';
+import type { DeviceMarks } from './attempts.ts';
 import type { Letters } from './letters.ts';
 import type { Sessions } from './sessions.ts';
 import type { StoredAccount } from './store.ts';
@@ -12,11 +12,11 @@ import { newToken } from './tokens.ts';
  */
 export type StaffCodes = 'required' | 'offered';
 
-interface EntranceOptions {
+interface SessionStarterOptions {
   readonly database: Database;
   readonly entropy: Entropy;
   readonly sessions: Sessions;
-  readonly marks: Marks;
+  readonly marks: DeviceMarks;
   readonly letters: Letters;
   readonly staffCodes: StaffCodes;
   /** Called after an e-mail was queued. */
@@ -24,11 +24,11 @@ interface EntranceOptions {
 }
 
 /** Begins sessions for people who have proved their identity, by whatever method. */
-export class Entrance {
-  constructor(private readonly options: EntranceOptions) {}
+export class SessionStarter {
+  constructor(private readonly options: SessionStarterOptions) {}
 
   /** Begins a session. The first sign-in on a device sends an e-mail to the account. */
-  async letIn(account: StoredAccount, from: From): Promise<SignedIn> {
+  async beginSession(account: StoredAccount, from: From): Promise<SignedIn> {
     const { database, sessions, letters, written } = this.options;
     const token = await database.transaction(async (tx) => {
       const token = await sessions.begin(account, from, tx);
@@ -36,11 +36,11 @@ export class Entrance {
       return token;
     });
     written();
-    return this.marked({ account: this.shown(account), token }, from);
+    return this.withMark({ account: this.withEffectiveRoles(account), token }, from);
   }
 
   /** Adds a mark for a device that has none, as proof that somebody signed in there before. */
-  marked(signedIn: SignedIn, from: From): SignedIn {
+  withMark(signedIn: SignedIn, from: From): SignedIn {
     const { id } = signedIn.account;
     if (this.isKnown(id, from)) return signedIn;
     return { ...signedIn, mark: this.options.marks.make(id, newToken(this.options.entropy)) };
@@ -55,7 +55,7 @@ export class Entrance {
   }
 
   /** Returns the account with the roles that are in effect. Some take effect only once the account has codes. */
-  shown(account: StoredAccount): Account {
+  withEffectiveRoles(account: StoredAccount): Account {
     const { id, name, guest, roles, codes } = account;
     if (this.mustHaveCodes(account) && !codes) return { id, name, guest, roles: [], mustSetUpCodes: true };
     return { id, name, guest, roles };

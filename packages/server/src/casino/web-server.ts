@@ -9,7 +9,7 @@ import { acceptSockets } from '../socket/upgrade.ts';
 import { endpointsOf } from './endpoints.ts';
 import type { Services } from './services.ts';
 
-export interface DoorOptions {
+export interface WebServerOptions {
   readonly webRoot?: string | undefined;
   readonly trustProxy?: TrustedProxies | undefined;
   /** The key that a scrape of `/metrics` must send. Without it there are no metrics. */
@@ -18,7 +18,7 @@ export interface DoorOptions {
   readonly waits?: Partial<Waits> | undefined;
 }
 
-export interface Doors {
+export interface WebServer {
   /** The server that handles incoming connections. It does not listen by itself. */
   readonly server: Server;
   /** Closes all connections. The services continue. */
@@ -26,7 +26,7 @@ export interface Doors {
 }
 
 /** Opens the HTTP API, web pages and WebSocket of a casino. */
-export async function openDoors(services: Services, options: DoorOptions): Promise<Doors> {
+export async function openWebServer(services: Services, options: WebServerOptions): Promise<WebServer> {
   const limits = { ...LIMITS, ...options.limits };
   const waits = { ...WAITS, ...options.waits };
   const { webRoot, trustProxy = false, metricsKey: key } = options;

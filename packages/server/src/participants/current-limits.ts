@@ -1,9 +1,9 @@
-import { countedIn, periodAfter } from '../play/counted.ts';
+import { periodAfter, sumIn } from '../play/counted.ts';
 import { limitAt, type Measure, type Measured, partsOf, type SelfLimit } from '../play/measures.ts';
-import { lying, type Play } from '../play/play.ts';
+import { chipsOnLayouts, type Play } from '../play/play.ts';
 
 /** A limit in effect, and how much of it is used. Amounts are minor units, times milliseconds. */
-export interface LimitNow {
+export interface CurrentLimit {
   readonly measure: Measure;
   readonly measured: Measured;
   /** The limit as the participant set it. A time is in minutes. */
@@ -21,19 +21,19 @@ const MINUTE = 60_000;
  * Returns the limits that are set, not those declined. Chips on a layout count towards stakes and losses as if they
  * were lost.
  */
-export function limitsNow(
+export function currentLimits(
   limits: readonly SelfLimit[],
   play: Play,
   now: number,
   timeZone: string,
-): readonly LimitNow[] {
+): readonly CurrentLimit[] {
   return limits.flatMap((limit) => {
     const { measure } = limit;
     const { measured, period } = partsOf(measure);
     const { value } = limitAt(limit, now);
     if (value === undefined) return [];
-    const counted = countedIn(play.counted, { measured, period }, now, timeZone);
-    const open = measured === 'stake' || measured === 'loss' ? lying(play) : 0;
+    const counted = sumIn(play.counted, { measured, period }, now, timeZone);
+    const open = measured === 'stake' || measured === 'loss' ? chipsOnLayouts(play) : 0;
     return [
       {
         measure,

@@ -6,7 +6,7 @@ import { type Action, hidesCards } from './action.ts';
  * Carries out an action of a history. Refuses actions that the rules do not allow. Refuses with `unknown-cards` if
  * cards that the file does not give would have to be compared.
  */
-export function act(
+export function applyAction(
   hand: poker.Hand,
   action: Action,
   toUnits: (amount: number) => number,

@@ -2,31 +2,31 @@ import type { Refusal } from '@croupier/core';
 import type { Accepted, PendingMove } from './table.ts';
 
 /** A move that was sent, or will be once the table is here, and has no answer yet. */
-export interface Waiting extends PendingMove {
+export interface UnansweredMove extends PendingMove {
   readonly id: number;
   /** The question that the seat was asked when the move was made. */
   readonly question: string | undefined;
   readonly resolve: (answer: Accepted | Refusal) => void;
   /** `playerView` holds the move already, or may: it was sent before a break, and it is unknown whether it arrived. */
-  told?: true;
+  inView?: true;
 }
 
 /** A move that the server has accepted, and its commit. */
-interface Taken extends PendingMove {
+interface AcceptedMove extends PendingMove {
   readonly seq: number;
 }
 
 /** The moves made here that the player view does not include yet, each counted once. */
-export class MovesUnderWay {
-  private waiting: Waiting[] = [];
-  private taken: Taken[] = [];
+export class PendingMoves {
+  private waiting: UnansweredMove[] = [];
+  private accepted: AcceptedMove[] = [];
 
   /** Those without an answer, in the order they were made. */
-  get unanswered(): readonly Waiting[] {
+  get unanswered(): readonly UnansweredMove[] {
     return this.waiting;
   }
 
-  add(move: Waiting): void {
+  add(move: UnansweredMove): void {
     this.waiting.push(move);
   }
 
@@ -34,20 +34,20 @@ export class MovesUnderWay {
    * Notes the answer to a move. Where the view only reaches an earlier commit, the move stays pending until the view
    * has caught up.
    */
-  answered(id: number, answer: Accepted | Refusal, shownUpTo: number): Waiting | undefined {
+  answered(id: number, answer: Accepted | Refusal, shownUpTo: number): UnansweredMove | undefined {
     const waiting = this.waiting.find((each) => each.id === id);
     if (!waiting) return undefined;
     this.waiting = this.waiting.filter((each) => each !== waiting);
     const { key, move, round } = waiting;
     if ('accepted' in answer && answer.seq > shownUpTo)
-      this.taken.push({ key, move, round, seq: answer.seq });
+      this.accepted.push({ key, move, round, seq: answer.seq });
     return waiting;
   }
 
   /** Notes that the player view of this commit has arrived, with the moves of these keys in it. */
-  held(seq: number, keys: readonly string[]): void {
-    this.taken = this.taken.filter((move) => move.seq > seq);
-    for (const waiting of this.waiting) if (keys.includes(waiting.key)) waiting.told = true;
+  viewArrived(seq: number, keys: readonly string[]): void {
+    this.accepted = this.accepted.filter((move) => move.seq > seq);
+    for (const waiting of this.waiting) if (keys.includes(waiting.key)) waiting.inView = true;
   }
 
   /**
@@ -55,19 +55,19 @@ export class MovesUnderWay {
    * renders again.
    */
   pending(shown: readonly PendingMove[]): readonly PendingMove[] {
-    const now = [...this.taken, ...this.waiting.filter(({ told }) => !told)];
+    const now = [...this.accepted, ...this.waiting.filter(({ inView }) => !inView)];
     return now.length === shown.length && now.every(({ key }, at) => key === shown[at]?.key) ? shown : now;
   }
 
   /** Removes the unanswered moves, and returns them. */
-  giveUp(): readonly Waiting[] {
+  giveUp(): readonly UnansweredMove[] {
     const given = this.waiting;
     this.waiting = [];
     return given;
   }
 
   /** Forgets the accepted moves, when the table is left. */
-  forgetTaken(): void {
-    this.taken = [];
+  clearAccepted(): void {
+    this.accepted = [];
   }
 }

@@ -9,7 +9,11 @@ import type { Purses } from './ledger.ts';
  * next round. It includes tournament fees that may still be refunded. A single query does it, so that chips moving
  * from one place to another count once.
  */
-export async function atTables(tx: Queries, { house, homeSession }: Purses, holder: string): Promise<Money> {
+export async function chipsAtTables(
+  tx: Queries,
+  { house, homeSession }: Purses,
+  holder: string,
+): Promise<Money> {
   const [found] = await checkedRows(
     tx,
     z.object({ amount: z.int() }),

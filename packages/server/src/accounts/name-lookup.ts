@@ -1,7 +1,7 @@
 import type { AccountService } from '../services/account-service.ts';
 
 /** Returns the names of these accounts by id. */
-export async function namedBy(
+export async function nameLookup(
   service: Pick<AccountService, 'namesOf'>,
   accounts: readonly string[],
 ): Promise<(account: string) => string> {

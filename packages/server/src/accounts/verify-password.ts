@@ -9,7 +9,7 @@ import { accountWithPassword, type StoredAccount } from './store.ts';
  * Checks the password of a signed-in person again. Returns the account with the hash that was checked. Refuses
  * `guest-account` (guests have no password), `too-many` and `wrong-password`.
  */
-export async function askPassword(
+export async function verifyPassword(
   tx: Queries,
   attempts: Attempts,
   id: string,
@@ -19,7 +19,7 @@ export async function askPassword(
   const known = await accountWithPassword(tx, id);
   if (!known || known.password === null)
     return refuse('guest-account', 'A guest has no password. Sign up first.');
-  const busy = await attempts.fromOwn(id, 'password');
+  const busy = await attempts.fromKnown(id, 'password');
   if (busy) {
     noteSecurity({ event: 'locked-out', account: id, address: null });
     return busy;
@@ -28,7 +28,7 @@ export async function askPassword(
     noteSecurity({ event: 'proof-refused', account: id, step: 'password' });
     return wrongPassword();
   }
-  await attempts.wasRight(id, 'password');
+  await attempts.takeBack(id, 'password');
   return { account: known.account, checked: known.password };
 }
 

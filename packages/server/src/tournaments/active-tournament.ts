@@ -5,7 +5,7 @@ import type { RunningTournament } from './running.ts';
 import type { TournamentTables } from './tables.ts';
 
 /** A tournament with its tables. In a physical room it has none. */
-export interface Held {
+export interface ActiveTournament {
   readonly running: RunningTournament;
   tables: TournamentTables | undefined;
   readonly announcement: Announcement;
