@@ -1,4 +1,7 @@
-/** The scheduled callbacks of a simulated world, each at a virtual millisecond. Everything that waits, waits here. */
+/**
+ * The scheduled callbacks of a simulated world, each at a virtual millisecond. Nothing in the world waits anywhere
+ * else.
+ */
 export class Agenda {
   /** The elapsed virtual time, in milliseconds. */
   now = 0;
@@ -8,7 +11,7 @@ export class Agenda {
   private count = 0;
 
   /**
-   * Calls `then` after this many milliseconds, behind other callbacks of the same time. Returns a function to cancel
+   * Calls `then` after this many milliseconds, after earlier callbacks for the same time. Returns a function to cancel
    * it.
    */
   after(milliseconds: number, then: () => void): () => void {
@@ -77,5 +80,5 @@ function isBefore(one: Entry | undefined, other: Entry | undefined): boolean {
   return one.due < other.due || (one.due === other.due && one.nth < other.nth);
 }
 
-/** The part of an agenda that a process of the casino lives by. */
+/** The part of an agenda that a process of the casino uses. */
 export type Timeline = Pick<Agenda, 'now' | 'after'>;

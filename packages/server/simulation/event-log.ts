@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** The number of lines kept to explain a failure, and the most of them that are shown. */
+/** The number of lines kept to explain a failure, and the maximum that is shown. */
 const KEPT = 20_000;
 const SHOWN = 40;
 
-/** Matches lines about events that concern everybody. */
+/** Matches lines about events that affect everybody. */
 const TO_ALL = /^\d+ \d+ (?:the process|the wall clock)/;
 
 /** The events of a run, with one hash over all of them. Equal hashes mean equal runs. */

@@ -1,7 +1,7 @@
 import type { Agenda } from './agenda.ts';
 import type { Chance } from './chance.ts';
 
-/** The start of time in a simulated world, in milliseconds since 1970: a busy Thursday evening. */
+/** The start of virtual time, in milliseconds since 1970: a busy Thursday evening. */
 export const BEGINNING = Date.UTC(2026, 0, 1, 20);
 
 /**

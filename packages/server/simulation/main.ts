@@ -6,7 +6,7 @@ import { planted, plantedInNodes } from './planted/all.ts';
 import type { Report } from './simulated-world.ts';
 import { Simulation } from './simulation.ts';
 
-/** Plays the seeds that the command line names, and prints a report of each. */
+/** Plays the seeds from the command line, and prints a report of each. */
 export async function run(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
     args: [...args],
@@ -57,7 +57,7 @@ export async function run(args: readonly string[]): Promise<number> {
   return violations.length === 0 ? 0 : 1;
 }
 
-/** Returns the thing of this name: undefined where none is asked for, null where there is none. */
+/** Returns the entry with this name: undefined if no name is given, null if there is no such entry. */
 function named<Thing>(
   what: string,
   all: { readonly [name: string]: Thing },
@@ -70,8 +70,8 @@ function named<Thing>(
 }
 
 /**
- * Plays all seeds from the first to the last (`1-50`), a line each, and prints what they come to together. Seeds whose
- * lines stand in the file `kept` are not played again, so that a run can be continued.
+ * Plays all seeds from the first to the last (`1-50`), prints a line for each, and then the totals. Skips seeds that
+ * have a line in the file `kept`, so that a run can be continued.
  */
 async function runMany(
   seeds: string,

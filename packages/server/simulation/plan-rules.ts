@@ -2,7 +2,7 @@ import type { AnyRules, Plan } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 import type { House } from '@croupier/houses';
 
-/** The original rules of plans, even if the casino of a simulation was given others. */
+/** The original rules of plans, even if a simulated casino uses others. */
 export class PlanRules {
   private readonly plans: ReadonlyMap<string, Plan>;
   private readonly bound = new Map<string, AnyRules>();
@@ -23,7 +23,7 @@ export class PlanRules {
     return plan && gameOf(plan).keepsSecrets ? this.rules(id) : undefined;
   };
 
-  /** Tells whether nothing is staked and chips are points. */
+  /** Returns whether the chips of a plan are points, without stakes. */
   countsPoints(id: string): boolean {
     return this.plans.get(id)?.game === 'mariash';
   }

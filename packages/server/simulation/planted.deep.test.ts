@@ -4,42 +4,42 @@ import { Simulation } from './simulation.ts';
 
 /** The violation that each planted fault causes. */
 const FOUND: { readonly [Name in keyof typeof planted]: RegExp } = {
-  'settled-twice': /^Round \d+ came to -?\d+ for \S+, and -?\d+ was booked/,
-  'hand-told': /^In round \d+ of \S+ .* was told of .*, which lay hidden/,
-  'card-told-early': /^In round \d+ of \S+ .* was told of .* before they lay open/,
+  'settled-twice': /^Round \d+ is worth -?\d+ to \S+, but -?\d+ was booked/,
+  'hand-told': /^In round \d+ of \S+ .* received .*, which were hidden/,
+  'card-told-early': /^In round \d+ of \S+ .* received .* before they were face up/,
   'seed-told': /^The seed of round \d+ was sent before the round was over/,
   'confirmed-lost':
-    /^The move \S+ of \S+ at table \d+ was confirmed in commit \d+ and is stored there 0 times/,
-  'payment-lost': /^The payment \S+ was taken and is not stored/,
-  'deposit-twice': /^\S+ paid in \d+, and \d+ was booked/,
-  'withdrawal-twice': /^\S+ took out \d+, and \d+ was booked/,
-  'till-left-full': /^Nobody is at Desk 1, and its till holds \d+/,
-  'limit-not-asked': /^\S+ staked \d+ on \S+, and allows themselves \d+/,
-  'block-not-asked': /^\S+ has pressed the panic button, and staked in posting \d+/,
-  'prize-forgotten': /^Tournament \d+ is over and has kept \d+ of what it took/,
+    /^The move \S+ of \S+ at table \d+ was confirmed in commit \d+, but is stored there 0 times/,
+  'payment-lost': /^The payment \S+ was accepted, but is not stored/,
+  'deposit-twice': /^\S+ paid in \d+, but \d+ was booked/,
+  'withdrawal-twice': /^\S+ withdrew \d+, but \d+ was booked/,
+  'till-left-full': /^Desk 1 has no shift, but its till holds \d+/,
+  'limit-not-asked': /^\S+ staked \d+ on \S+, above their limit of \d+/,
+  'block-not-asked': /^\S+ staked in posting \d+, after the panic button/,
+  'prize-forgotten': /^Tournament \d+ is over, but still holds \d+/,
   'buy-in-free': /^The casino logged a fault: tournament \d+ could not be stored/,
-  'pot-short': /^Round \d+ came to -?\d+ for \S+, and -?\d+ was booked/,
+  'pot-short': /^Round \d+ is worth -?\d+ to \S+, but -?\d+ was booked/,
   'paid-too-much': /^Round \d+ of \S+ does not replay: .* has pay \d+, not \d+/,
   'stake-kept': /^The casino logged a fault: table \d+ .* closes with chips on its layout/,
   'purse-drift': /^Ledger account \d+ holds -?\d+, but its postings add up to -?\d+/,
   'bet-after-close': /^Round \d+ of \S+ does not replay/,
-  'doubled-plays-twice': /^In round \d+ \S+ made the move \S+, which nobody asked for/,
+  'doubled-plays-twice': /^In round \d+ \S+ made the move \S+, which nobody requested/,
   'move-changed': /^Round \d+ of \S+ does not replay/,
-  'table-stops': /^Table \d+ \(\S+\) has stood still since/,
+  'table-stops': /^Table \d+ \(\S+\) has not advanced since/,
   'statement-of-another': /^\S+ was shown the posting \d+ of \S+/,
-  'name-kept': /^The account \S+ was erased, and is still known/,
-  'option-tells-more': /^A message \S+ is not as described: a field more than /,
-  'session-survives': /^\S+ has signed out and is signed in/,
+  'name-kept': /^The account \S+ was erased, but is still known/,
+  'option-tells-more': /^A message \S+ is not as described: more fields than /,
+  'session-survives': /^\S+ has signed out but is still signed in/,
 };
 
-it.each(Object.entries(planted))('%s: is found', async (name, fault) => {
+it.each(Object.entries(planted))('%s is found', async (name, fault) => {
   const report = await Simulation.run({ seed: '5', hours: 2, planted: fault });
   const found = FOUND[name as keyof typeof planted];
   expect(report.violations.filter((violation) => found.test(violation))).not.toEqual([]);
 });
 
 it.each(['11', '12', '13'])(
-  'four hours with the seed %s find nothing',
+  'four hours with the seed %s have no violations',
   async (seed) => {
     const report = await Simulation.run({ seed, hours: 4 });
     expect(report.violations).toEqual([]);

@@ -10,20 +10,20 @@ import type { ProcessStorage } from './stored.ts';
 import { WallClock } from './wall-clock.ts';
 import { PLACE } from './wires.ts';
 
-/** All clients come from one address here, so it may do what many may. */
+/** The rate limit of an address. All clients have the same address here, so it is high. */
 const MANY = { perSecond: 1_000, burst: 10_000 };
 const LIMITS = { requests: MANY, guests: MANY, signIns: MANY, topUps: MANY, addressMessages: MANY };
 
-/** Milliseconds of the machine's own clock, by which Node waits for requests: the longest that it lets be. */
+/** The longest time that Node waits for requests, in milliseconds of the machine's own clock. */
 const PATIENCE = 300_000;
 
-/** The world that a process of the casino runs in. */
+/** The environment of a process of the casino. */
 export interface ProcessWorld {
   readonly agenda: Timeline;
-  /** Opens the storage for the process. At some statement it may call `die`. */
+  /** Opens the storage for the process. It may call `die` at any statement. */
   readonly storage: (die: () => void) => ProcessStorage;
   readonly network: Network;
-  /** Milliseconds by which the wall clock is ahead of the true time now. */
+  /** The milliseconds by which the wall clock is ahead of the true time. */
   readonly ahead: () => number;
   readonly chance: Chance;
   readonly options: Pick<
@@ -39,13 +39,13 @@ export interface ProcessWorld {
     | 'bus'
     | 'sessions'
   >;
-  /** A fault that is in the casino on purpose. */
+  /** A fault that is planted on purpose. */
   readonly planted?: Planted | undefined;
-  /** Hears that the process has ended unexpectedly. */
+  /** Called when the process has ended unexpectedly. */
   readonly died: (why: string) => void;
 }
 
-/** One process of the casino, from its start to its death. It ends at any moment, and nobody in it notices. */
+/** One process of the casino, from its start to its death. It may end at any moment, without noticing. */
 export class CasinoProcess {
   private over = false;
   private stop: () => Promise<void> = async () => undefined;
@@ -62,7 +62,7 @@ export class CasinoProcess {
     return this.over;
   }
 
-  /** Opens the casino and its ways in. */
+  /** Opens the casino and its network endpoint. */
   async start(): Promise<Opened> {
     const { agenda, network: lines, chance, options, planted } = this.world;
     const network: Network = {
@@ -77,7 +77,7 @@ export class CasinoProcess {
     const { clock, storage } = this;
     const at = { agenda, chance: chance.of('planted'), die: (why: string) => this.die(why) };
     const database = planted?.storage?.(storage.database, at) ?? storage.database;
-    const gameOf = planted?.gameOf ?? usualGameOf; // whoever brings the games need not have all plans checked at each start
+    const gameOf = planted?.gameOf ?? usualGameOf; // Plans of given games need not be checked at each start.
     const opened = await openCasino(
       { clock, entropy: chance, network, openDatabase: async () => database },
       {
@@ -101,13 +101,13 @@ export class CasinoProcess {
     return opened;
   }
 
-  /** Ends the process in order: other nodes take what it has. */
+  /** Ends the process in order. Other nodes take over its tables. */
   async leave(): Promise<void> {
     await this.stop();
     this.die('it has left');
   }
 
-  /** Kills the process: lines break, statements get no answer, and open transactions are lost. */
+  /** Kills the process: connections break, statements get no answer, and open transactions are lost. */
   die(why: string): void {
     if (this.over) return;
     this.over = true;

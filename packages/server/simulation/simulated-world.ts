@@ -38,7 +38,7 @@ export interface Report {
   readonly tail: readonly string[];
 }
 
-/** A world in virtual time with people in it: the seed decides everything. */
+/** A world of people in virtual time. The seed decides everything. */
 export abstract class SimulatedWorld implements World {
   readonly agenda = new Agenda();
   readonly chance: Chance;
@@ -66,15 +66,15 @@ export abstract class SimulatedWorld implements World {
 
   abstract connect(): Duplex;
 
-  /** Lets the world happen until its end, or its first violation. */
+  /** Runs the world until its end, or its first violation. */
   protected abstract play(): Promise<void>;
 
   /** Ends all processes of the casino. */
   protected abstract endProcesses(): void;
 
-  /** Plays the world to its end, and takes it down. */
+  /** Runs the world to its end, and removes it. */
   async run(): Promise<Report> {
-    await weakPassword('its words are loaded before time is virtual', '');
+    await weakPassword('loads the word lists before time is virtual', '');
     const began = process.cpuUsage();
     const back = simulateMachine(this.agenda, this.chance.of('machine'));
     const logBack = hearFaults((message) => this.hearFault(message));
@@ -108,22 +108,22 @@ export abstract class SimulatedWorld implements World {
     );
   }
 
-  /** Notes that somebody asks for a move under this key. */
+  /** Records that somebody requests a move under this key. */
   protected asked(key: string): void {
     this.invariants.ask(key);
   }
 
-  /** Notes that a move was confirmed. */
+  /** Records that a move was confirmed. */
   protected confirmed(move: Confirmed): void {
     this.invariants.confirm(move);
   }
 
-  /** Tells whether a message of this kind about this table must be parsed. */
+  /** Returns whether a message of this kind about this table must be parsed. */
   protected wants(t: string, table: string | undefined): boolean {
     return this.invariants.wants(t, table);
   }
 
-  /** Reads a message to somebody that was parsed. */
+  /** Reads a parsed message to somebody. */
   protected heard(_message: ServerMessage, _connection: number): void {}
 
   ordered(key: string): void {
@@ -139,19 +139,19 @@ export abstract class SimulatedWorld implements World {
     this.violations.push(what);
   }
 
-  /** Lets somebody come and live here. */
+  /** Adds an actor, and lets them act until the end. */
   protected act(who: Actor): void {
     this.here.push(who);
-    who.live().catch((error: Error) => this.violate(`${who.name} could not go on: ${error.message}`));
+    who.live().catch((error: Error) => this.violate(`${who.name} could not continue: ${error.message}`));
   }
 
-  /** Makes a key for the staff, as the operator does by the command. `ahead` is the error of the operator's clock. */
+  /** Creates a staff key, as the operator does on the command line. `ahead` is the error of the operator's clock. */
   protected newStaffKey(ahead: number): Promise<string> {
     const now = BEGINNING + ahead + Math.round(this.agenda.now);
     return makeStaffKey(this.stored.looker, this.chance.of(`key ${now}`), now);
   }
 
-  /** Returns the outside services, and a quick stand-in for password hashing, which is slow on purpose. */
+  /** Returns the external services, and a quick replacement for password hashing, which is slow on purpose. */
   protected parts() {
     return {
       mail: {
@@ -176,7 +176,7 @@ export abstract class SimulatedWorld implements World {
     for (const look of this.checking.splice(0)) for (const wrong of await look()) this.violate(wrong);
   }
 
-  /** Resolves when everything only waits for time to pass. */
+  /** Resolves when all pending work waits for time to pass. */
   protected async drain(): Promise<void> {
     const { stored } = this;
     let seen = -1;
@@ -188,7 +188,7 @@ export abstract class SimulatedWorld implements World {
     if (this.checking.length > 0) await this.checks();
   }
 
-  /** Stops everybody, so that nothing of this world remains in the process. */
+  /** Stops all actors, so that nothing of this world remains in the process. */
   private async end(): Promise<void> {
     for (const { client } of this.here) client.close();
     this.endProcesses();

@@ -54,16 +54,16 @@ const FAULTS: WorldFaults = {
 };
 
 /**
- * The seconds of virtual time between two checks. The first checks, and one in so many later ones, cover everything.
+ * The seconds of virtual time between two checks. The first checks, and one in this many later ones, cover everything.
  */
 const LOOK_EVERY = 600;
 const WHOLE_EVERY = 6;
-/** The greatest jump of the wall clock, forward or back, in seconds. */
+/** The largest jump of the wall clock, forward or back, in seconds. */
 const FARTHEST_JUMP = 600;
-/** The milliseconds after a process's start from which a table that stands still is a violation. */
+/** The milliseconds after a process's start from which a stopped table is a violation. */
 const RESTED = 5 * 60_000;
 
-/** A whole casino and everybody in it, in virtual time. The seed decides everything. */
+/** A whole casino and all its people, in virtual time. The seed decides everything. */
 export class Simulation extends SimulatedWorld {
   private readonly wires: Wires;
   private process: CasinoProcess | undefined;
@@ -141,13 +141,13 @@ export class Simulation extends SimulatedWorld {
     });
   }
 
-  /** Makes an outside service unreachable from time to time. */
+  /** Makes an external service unreachable from time to time. */
   private fails(name: string, service: { outage: boolean }, chance: Chance): void {
     const { outage } = service;
     const [least, most] = outage ? [60, 1_800] : [1_800, 14_400];
     this.agenda.after(1_000 * chance.between(least, most), () => {
       service.outage = !outage;
-      this.log.add(`the ${name} is ${outage ? 'there again' : 'out of reach'}`);
+      this.log.add(`the ${name} is ${outage ? 'available again' : 'unavailable'}`);
       this.fails(name, service, chance);
     });
   }
@@ -199,7 +199,7 @@ export class Simulation extends SimulatedWorld {
     });
   }
 
-  /** Draws the mishap of each statement of a process; normally none. */
+  /** Chooses the mishap of each statement of a process; normally none. */
   private mishaps(chance: Chance): (sql: string) => Mishap {
     return (sql) => {
       if (!/^\s*(insert|update|delete|with|commit)/i.test(sql)) return undefined;

@@ -20,7 +20,7 @@ export type Moment = 'before' | 'after';
  */
 export type Mishap = { readonly moment: Moment; readonly what: 'death' | 'failure' | 'full' } | undefined;
 
-/** The storage as a process of the casino has it, until the process ends. */
+/** The storage of one process of the casino, until the process ends. */
 export interface ProcessStorage {
   readonly database: Database;
   end(): void;
@@ -98,8 +98,8 @@ export class StoredWorld {
   }
 
   /**
-   * Returns the database for one process. `mishap` is asked about each writing statement. After `end` it answers
-   * nothing any more.
+   * Returns the database for one process. `mishap` is called for each writing statement. After `end` it does not
+   * answer.
    */
   for(mishap: (sql: string) => Mishap, die: () => void = () => undefined): ProcessStorage {
     let ended = false;
@@ -120,7 +120,7 @@ export class StoredWorld {
       strikes('after');
       return rows;
     };
-    /** Answers, unless the process has ended and nobody is there to receive it. */
+    /** Delivers the answer, unless the process has ended and nobody would receive it. */
     const answered = <T>(work: () => Promise<T>): Promise<T> =>
       new Promise((resolve, reject) => {
         this.alone(work).then(
@@ -139,12 +139,12 @@ export class StoredWorld {
           if (ended) throw lost();
           await this.ask('begin');
           const dead = new Promise<never>((_, reject) => {
-            fail = reject; // when a process ends, its work ends, whatever it waits for
+            fail = reject; // When a process ends, its work ends, whatever it waits for.
           });
           dead.catch(() => undefined);
           let broken = false;
           const { tx, end } = transactionScope(async (sql, parameters) => {
-            if (broken) throw lost(); // as after any failed statement of a transaction
+            if (broken) throw lost(); // As after any failed statement of a transaction.
             try {
               return await run(sql, parameters);
             } catch (error) {
@@ -186,7 +186,7 @@ export class StoredWorld {
     };
   }
 
-  /** For invariants: queries between the transactions of the process, without mishaps. */
+  /** The queries of invariants, which run between the transactions of the process, without mishaps. */
   readonly looker: Queries = {
     query: (sql, parameters) => this.alone(() => this.ask(sql, parameters)),
   };
@@ -195,7 +195,7 @@ export class StoredWorld {
     await this.pglite.close();
   }
 
-  /** Does work while nobody else has the storage. */
+  /** Does work with exclusive use of the storage. */
   alone<T>(work: () => Promise<T>): Promise<T> {
     this.waiting += 1;
     return this.mutex.run(work).finally(() => {
@@ -203,13 +203,13 @@ export class StoredWorld {
     });
   }
 
-  /** Runs a statement. Only for whoever has the storage alone. */
+  /** Runs a statement. Only for a caller with exclusive use of the storage. */
   ask<Row>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]> {
     this.statements += 1;
     return this.prepared.query(sql, parameters);
   }
 
-  /** Folds the log of the storage into its tables now and then, after a transaction. */
+  /** Checkpoints the log of the storage from time to time, after a transaction. */
   async fold(): Promise<void> {
     this.transactions += 1;
     if (this.transactions % FOLD_EVERY > 0) return;

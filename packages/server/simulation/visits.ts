@@ -5,8 +5,8 @@ const BY_HOUR = [
 ];
 
 /**
- * Returns the share of potential visitors who are present at a moment, in milliseconds since 1970. In the morning
- * there are few.
+ * Returns the share of potential visitors who are present at a time, in milliseconds since 1970. It is low in the
+ * morning.
  */
 export function busyAt(now: number): number {
   return BY_HOUR[Math.floor(now / 3_600_000) % BY_HOUR.length] ?? 0;

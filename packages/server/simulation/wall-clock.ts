@@ -3,14 +3,14 @@ import type { Timeline } from './agenda.ts';
 import { BEGINNING } from './machine.ts';
 
 /**
- * The clock of one process. It never goes back, even if the wall clock is set back. When the process ends, all its
- * timers are gone.
+ * The clock of one process. It never goes back, even if the wall clock is set back. All its timers end with the
+ * process.
  */
 export class WallClock implements Clock {
   private offset = Number.NEGATIVE_INFINITY;
   private over = false;
 
-  /** `ahead` returns the milliseconds by which the wall clock of the machine is ahead of true time now. */
+  /** `ahead` returns the milliseconds by which the wall clock of the machine is currently ahead of true time. */
   constructor(
     private readonly agenda: Timeline,
     private readonly ahead: () => number,

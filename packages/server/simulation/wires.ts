@@ -12,16 +12,19 @@ export const PLACE_URL = `http://${PLACE.host}:${PLACE.port}`;
 
 /** The faults of the network. */
 export interface NetworkFaults {
-  /** The milliseconds that most messages take, and the longest that some take. */
+  /** The delay of most messages, in milliseconds. */
   readonly delay: number;
+  /** The longest delay of a message, in milliseconds. */
   readonly longest: number;
-  /** The share of messages that are late, and of those at which the connection is cut, or lost silently. */
+  /** The share of messages that are late. */
   readonly late: number;
+  /** The share of messages at which the connection is cut. */
   readonly cut: number;
+  /** The share of messages at which the connection is silently lost. */
   readonly lost: number;
 }
 
-/** The network of a simulated world. Messages take time, and connections break, as the seed decides. */
+/** The network of a simulated world. The seed decides how long messages take, and when connections break. */
 export class Wires extends MemoryNetwork {
   messages = 0;
   breaks = 0;

@@ -8,7 +8,7 @@ export interface Confirmed {
   readonly seq: number;
 }
 
-/** Matches the start of a message: its kind, and the table that it is about. */
+/** Matches the start of a message: its kind and its table. */
 const HEAD = /^\{"t":"([a-z-]+)"(?:,"id":[^,]+)?(?:,"table":"(\d+)")?/;
 /** The messages that identify a connection or a table. */
 const READ: ReadonlySet<string> = new Set(['welcome', 'accepted', 'joined']);
@@ -24,7 +24,7 @@ export class Witness {
     /** Called with the key of each move that somebody is about to make. */
     private readonly asked: (key: string) => void,
     private readonly read: (text: string, by: string | undefined, message: ServerMessage | undefined) => void,
-    /** Tells whether a message of this kind about this table must be parsed. */
+    /** Returns whether a message of this kind about this table must be parsed. */
     private readonly wants: (t: string, table: string | undefined) => boolean,
   ) {}
 

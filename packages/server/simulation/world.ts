@@ -9,11 +9,13 @@ import type { NetworkFaults, Reader } from './wires.ts';
 export interface WorldFaults extends NetworkFaults {
   /** The share of clients' messages that are sent twice. */
   readonly doubled: number;
-  /** The shares of writing statements at which the process dies, or the storage fails. */
+  /** The share of writing statements at which the process dies. */
   readonly deaths: number;
+  /** The share of writing statements at which the storage fails. */
   readonly failures: number;
-  /** The share of moves based on outdated options, and of visits that end with the panic button. */
+  /** The share of moves based on outdated options. */
   readonly stale: number;
+  /** The share of visits that end with the panic button. */
   readonly panics: number;
   /** The share of guests who sign out or have their account erased after a visit. */
   readonly leavers: number;
@@ -28,7 +30,7 @@ export interface Counts {
   messages: number;
 }
 
-/** The world as its actors know it. */
+/** The world from the view of its actors. */
 export interface World {
   readonly agenda: Agenda;
   readonly chance: Chance;

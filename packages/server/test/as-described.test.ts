@@ -16,8 +16,8 @@ describe('a message of the server', () => {
 
   it.each([
     ['lacks a field', { t: 'left', id: 1 }, /^table: /],
-    ['has an extra field', { t: 'left', id: 1, table: '7', seed: 'ab' }, /^a field more/],
-    ['has an extra field deep inside', options({ move: BET, stake: 5, likely: true }), /^a field more/],
+    ['has an extra field', { t: 'left', id: 1, table: '7', seed: 'ab' }, /^more fields/],
+    ['has an extra field deep inside', options({ move: BET, stake: 5, likely: true }), /^more fields/],
     [
       'has a part of a game left out',
       { t: 'staff', table: '7', seq: 1, options: [], events: [] },

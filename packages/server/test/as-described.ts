@@ -10,5 +10,5 @@ export function unlikeDescribed(message: unknown): string | undefined {
   if (!read.success)
     return read.error.issues.map(({ path, message: why }) => `${path.join('.')}: ${why}`).join('; ');
   if (isDeepStrictEqual(read.data, message)) return undefined;
-  return `a field more than ${JSON.stringify(read.data)}`;
+  return `more fields than ${JSON.stringify(read.data)}`;
 }

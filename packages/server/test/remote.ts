@@ -15,8 +15,9 @@ import type { WayIn } from './way-in.ts';
 export interface TestNodes {
   readonly open: TestCasino;
   readonly bus: MemoryBus;
-  /** The network endpoints of the owner of the tables, and of the node that has none. */
+  /** The network endpoint of the owner of the tables. */
   readonly owner: WayIn;
+  /** The network endpoint of the node without tables. */
   readonly gateway: WayIn;
   /** A node that runs the owner's tables once they are given to it. */
   readonly next: WayIn;

@@ -1,10 +1,7 @@
 import { chosen, isRefusal, type MoveOption } from '@croupier/core';
 import type { Person } from './person.ts';
 
-/**
- * Sits down at a table (a private one by its code) and makes any moves that the casino offers, for as long as `stays`
- * returns true.
- */
+/** Joins a table (a private one by its code) and makes random offered moves, for as long as `stays` returns true. */
 export async function playAt(person: Person, id: string, stays: () => boolean, code?: string): Promise<void> {
   const table = person.client.table(id);
   person.note(`sits down at table ${id}`);

@@ -9,7 +9,10 @@ const FLOAT = { 100000: 15, 10000: 50 };
 /** The smallest note in the count of a till. */
 const NOTE = 10_000;
 
-/** Works at a cash desk: opens a shift, takes in and pays out participants' cash, and counts the till at the end. */
+/**
+ * A person who works at a cash desk: opens a shift, accepts and pays out participants' cash, and counts the till at the
+ * end.
+ */
 export class Cashier extends Staff {
   constructor(
     world: World,
@@ -23,7 +26,7 @@ export class Cashier extends Staff {
   }
 
   async live(): Promise<never> {
-    while (this.second() === undefined) await this.waits(60, 120); // only one staff key is valid at a time
+    while (this.second() === undefined) await this.waits(60, 120); // Only one staff key is valid at a time.
     for (;;) {
       await this.waits(60, 600);
       await this.comes();
@@ -46,7 +49,7 @@ export class Cashier extends Staff {
     await this.approvals();
   }
 
-  /** Lets the second person approve everything that waits. */
+  /** Lets the second person approve everything that is pending. */
   private async approvals(): Promise<void> {
     const { house } = this;
     const { api } = new Person(this.world, `${this.name}-second`, this.second).client;

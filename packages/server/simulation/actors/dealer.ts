@@ -3,7 +3,7 @@ import { chosen, isRefusal, type MoveOption } from '@croupier/core';
 import type { World } from '../world.ts';
 import { Person } from './person.ts';
 
-/** Rulings after which a table stands empty for a while. */
+/** Rulings after which a table is empty for a while. */
 const STOPS = /^(?:end-of-play|interrupt)/;
 
 /** The share of visitors below which nobody deals. */
@@ -12,13 +12,13 @@ const QUIET = 0.03;
 /** The share of finished rounds after which another dealer takes over. */
 const HAND_OVERS = 0.1;
 
-/** A console that dealers share in turns. */
+/** A console at which dealers take turns. */
 export class Console {
   /** Seats of players without a screen. */
   readonly seated: string[] = [];
   private turn = 0;
 
-  /** `dealers` is their number. */
+  /** `dealers` is the number of dealers. */
   constructor(
     readonly name: string,
     private readonly dealers: number,
@@ -34,7 +34,8 @@ export class Console {
 }
 
 /**
- * Deals at a console in turns with others: opens a public table of a plan, and carries out its routine step by step.
+ * A dealer who takes turns at a console with others: opens a public table of a plan, and carries out its routine step
+ * by step.
  */
 export class Dealer extends Person {
   /** `session` returns the session of a manager, once there is one. */
@@ -51,7 +52,7 @@ export class Dealer extends Person {
 
   async live(): Promise<never> {
     while (this.session() === undefined) await this.waits(5, 20);
-    await this.must('shows who they are', () => this.client.api.me());
+    await this.must('reads their own account', () => this.client.api.me());
     const opened = await this.opens();
     let table = this.comesTo(opened);
     for (;;) {
@@ -62,7 +63,7 @@ export class Dealer extends Person {
         continue;
       }
       if (this.client.connection.getSnapshot().status === 'off') {
-        this.beginsAnew();
+        this.restartsClient();
         table = this.comesTo(opened);
       }
       const { options, status } = table.getSnapshot();
@@ -91,7 +92,7 @@ export class Dealer extends Person {
     } else if (goes && this.console.seated.length > 0) {
       const [seat = ''] = this.console.seated.splice(0, 1);
       const gone = await this.insists(() => api.endWalkIn({ table, seat }));
-      this.note(`table ${table} lets ${seat} go${isRefusal(gone) ? `: ${gone.code}` : ''}`);
+      this.note(`table ${table} removes ${seat}${isRefusal(gone) ? `: ${gone.code}` : ''}`);
     }
   }
 
@@ -116,7 +117,7 @@ export class Dealer extends Person {
     }
   }
 
-  /** Returns the next step of the routine, asides first. Sometimes it is a ruling or a correction. */
+  /** Returns the next step of the routine, side tasks first. Sometimes it is a ruling or a correction. */
   private step(options: readonly MoveOption[]): MoveOption | undefined {
     const routine = options.filter(({ pace }) => pace !== undefined);
     const rulings = options.filter(({ pace, move }) => pace === undefined && !STOPS.test(move.type));

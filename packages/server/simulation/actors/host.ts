@@ -6,7 +6,7 @@ import { Person } from './person.ts';
 /** The codes of the private tables that are open now. */
 export type Codes = Map<string, string>;
 
-/** Opens a private table for a home session, plays there, and closes it. */
+/** A host who opens a private table for a home session, plays there, and closes it. */
 export class Host extends Person {
   constructor(
     world: World,
@@ -19,12 +19,12 @@ export class Host extends Person {
 
   async live(): Promise<never> {
     await this.waits(0, 600);
-    await this.must('comes as a guest', () => this.client.api.guest({}));
+    await this.must('signs in as a guest', () => this.client.api.guest({}));
     for (;;) {
       await this.comes();
       const { api } = this.client;
       const opened = await this.insists(() => api.openTable({ plan: this.plan, private: true }));
-      this.note(isRefusal(opened) ? `opens no table: ${opened.code}` : `opens table ${opened.id}`);
+      this.note(isRefusal(opened) ? `cannot open a table: ${opened.code}` : `opens table ${opened.id}`);
       if (!isRefusal(opened) && opened.code !== null) {
         this.codes.set(opened.id, opened.code);
         const until = this.world.agenda.now + 60_000 * this.chance.between(15, 60);
@@ -38,7 +38,7 @@ export class Host extends Person {
   }
 }
 
-/** Joins a private table by its code. */
+/** A guest who joins a private table by its code. */
 export class HomeSessionGuest extends Person {
   constructor(
     world: World,
@@ -50,7 +50,7 @@ export class HomeSessionGuest extends Person {
 
   async live(): Promise<never> {
     await this.waits(0, 600);
-    await this.must('comes as a guest', () => this.client.api.guest({}));
+    await this.must('signs in as a guest', () => this.client.api.guest({}));
     for (;;) {
       await this.waits(60, 300);
       await this.comes();

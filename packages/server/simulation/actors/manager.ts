@@ -3,7 +3,7 @@ import { isRefusal } from '@croupier/core';
 import type { World } from '../world.ts';
 import { Staff } from './staff.ts';
 
-/** Runs a house's tournaments: announces one, adds bots, starts it, and waits for its end. */
+/** A manager who runs a house's tournaments: announces one, adds bots, starts it, and waits for its end. */
 export class Manager extends Staff {
   constructor(
     world: World,
@@ -42,9 +42,9 @@ export class Manager extends Staff {
         bigBlind,
       })),
     };
-    // If an answer is lost, a tournament may stay announced that nobody starts. Then another one is announced.
+    // If an answer is lost, a tournament may be announced that nobody starts. Then another one is announced.
     const announced = await api.announceTournament({ house, announcement });
-    if (isRefusal(announced)) return this.note(`announces nothing: ${announced.code}`);
+    if (isRefusal(announced)) return this.note(`cannot announce a tournament: ${announced.code}`);
     const { id } = announced;
     this.note(`announces tournament ${id}`);
     await this.insists(() => api.tournamentBots({ tournament: id, count: 2 + this.chance.below(3) }));

@@ -11,7 +11,10 @@ export const MEASURES = ['stake-day', 'loss-week', 'deposit-day'] as const;
 
 const PASSWORD = 'kolo stesti a smuly';
 
-/** Registers at a house, sets limits, deposits, plays for real money at tables dealt by people, and withdraws. */
+/**
+ * A participant who registers at a house, sets limits, deposits, plays for real money at tables with human dealers, and
+ * withdraws.
+ */
 export class Participant extends Person {
   private signUpName = '';
 
@@ -48,11 +51,11 @@ export class Participant extends Person {
       if (this.chance.happens(0.5)) await this.pays('withdraw', 100 * (50 + this.chance.below(1_000)));
       if (
         this.chance.happens(0.02) &&
-        (await this.does('closes', () => api.requestClosing({ house: this.house })))
+        (await this.attempts('closes', () => api.requestClosing({ house: this.house })))
       )
         break;
       if (!pressed && this.chance.happens(this.world.faults.panics))
-        pressed = await this.does('presses the panic button', () => api.panic({ house: this.house }));
+        pressed = await this.attempts('presses the panic button', () => api.panic({ house: this.house }));
       await this.readsStatement(this.house);
     }
     for (;;) {
@@ -73,12 +76,12 @@ export class Participant extends Person {
     }
   }
 
-  /** Signs in again, because a session with power over money ends soon after its person leaves. */
+  /** Signs in again, because a real-money session ends soon after its person leaves. */
   private async signsInAgain(): Promise<void> {
     const { api } = this.client;
     const me = await this.insists(() => api.me());
     if (isRefusal(me))
-      await this.does('signs in', () => api.signIn({ name: this.signUpName, password: PASSWORD }));
+      await this.attempts('signs in', () => api.signIn({ name: this.signUpName, password: PASSWORD }));
   }
 
   /** Completes the missing parts of the registration. Returns whether it is complete. */
@@ -97,18 +100,20 @@ export class Participant extends Person {
         email: `jana${nth}@example.org`,
         document: { kind: 'identity-card' as const, number: String(123_456_000 + nth) },
       };
-      await this.does('gives the person', () => api.savePerson({ house, person, language: 'cs' }));
+      await this.attempts('enters their personal data', () =>
+        api.savePerson({ house, person, language: 'cs' }),
+      );
       return false;
     }
     await this.choosesLimits(mine);
     if (mine.email && !mine.email.confirmed) await this.confirms(mine.email.address);
     const { instruments } = await this.must('reads the payments', () => api.payments({ house, limit: 1 }));
     if (!instruments.some(({ state }) => state !== 'refused'))
-      await this.does('names an account', () =>
+      await this.attempts('registers an account', () =>
         api.addInstrument({ house, kind: 'account', identifier: iban(nth) }),
       );
     if (mine.gamePlan.accepted === null)
-      await this.does('accepts the game plan', () =>
+      await this.attempts('accepts the game plan', () =>
         api.acceptGamePlan({ house, version: mine.gamePlan.version }),
       );
     return false;
@@ -118,7 +123,7 @@ export class Participant extends Person {
     for (const { measure, decided } of selfLimits) {
       if (decided) continue;
       const value = measure === 'stake-day' ? 100 * (500 + this.chance.below(3_000)) : null;
-      await this.does(`chooses ${measure}`, () =>
+      await this.attempts(`chooses ${measure}`, () =>
         this.client.api.chooseLimit({ house: this.house, measure, value }),
       );
     }
@@ -130,7 +135,7 @@ export class Participant extends Person {
       .flatMap(({ text }) => text.match(/\b\d{6}\b/) ?? [])
       .at(-1);
     if (code === undefined) return;
-    await this.does('confirms the address', () =>
+    await this.attempts('confirms the address', () =>
       this.client.api.confirmRegisteredEmail({ house: this.house, code }),
     );
   }
@@ -139,16 +144,18 @@ export class Participant extends Person {
     const { api } = this.client;
     const { house } = this;
     const stands = await this.insists(() => api.payments({ house, limit: 1 }));
-    if (isRefusal(stands)) return; // the session may have ended in the meantime
+    if (isRefusal(stands)) return; // The session may have ended in the meantime.
     const instrument = stands.instruments.find(({ state }) => state === 'registered')?.id;
     if (instrument === undefined) return;
     const key = newKey();
-    const done = await this.does(`${what} of ${amount}`, () => api[what]({ house, instrument, amount, key }));
+    const done = await this.attempts(`${what} of ${amount}`, () =>
+      api[what]({ house, instrument, amount, key }),
+    );
     if (done) this.world.ordered(key);
   }
 
   /** Makes a call and logs the result. Returns whether it succeeded. */
-  private async does(what: string, ask: () => Promise<unknown>): Promise<boolean> {
+  private async attempts(what: string, ask: () => Promise<unknown>): Promise<boolean> {
     const answer = await this.insists(ask as () => Promise<object>);
     this.note(`${what}${isRefusal(answer) ? `: ${answer.code}` : ''}`);
     return !isRefusal(answer);

@@ -4,7 +4,7 @@ import type { Chance } from '../chance.ts';
 import { fetchOver, PLACE_URL, socketsOver } from '../wires.ts';
 import type { World } from '../world.ts';
 
-/** A person with a client, who acts in virtual time with random numbers of their own, over a network that fails. */
+/** A person with a client, who acts in virtual time with separate random numbers, over an unreliable network. */
 export class Person {
   private own: Client | undefined;
   readonly chance: Chance;
@@ -12,7 +12,7 @@ export class Person {
   constructor(
     readonly world: World,
     readonly name: string,
-    /** Returns the session to begin with, if two clients are one person. */
+    /** Returns the session to start with, if two clients belong to one person. */
     private readonly begins?: () => string | undefined,
   ) {
     this.chance = world.chance.of(name);
@@ -25,7 +25,7 @@ export class Person {
   }
 
   /** Drops the client. The next one takes over its session. */
-  beginsAnew(): void {
+  restartsClient(): void {
     this.own?.close();
     this.own = undefined;
   }
@@ -47,7 +47,7 @@ export class Person {
     });
   }
 
-  /** Stays away for a while (longer at quiet hours), and then connects. */
+  /** Waits for a while (longer at quiet hours), and then connects. */
   async comes(): Promise<void> {
     while (!this.chance.happens(this.world.busy())) {
       this.client.close();
@@ -56,7 +56,7 @@ export class Person {
     this.client.connect();
   }
 
-  /** Reads the statement of their purse at a house. */
+  /** Reads the person's statement at a house. */
   async readsStatement(house: string): Promise<void> {
     const { api } = this.client;
     const me = await api.me();

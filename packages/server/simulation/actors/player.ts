@@ -14,18 +14,18 @@ export class Player extends Person {
     super(world, name);
   }
 
-  /** Signs out, or has the account erased, and returns as another guest. The old session must no longer work. */
+  /** Signs out, or erases the account, and returns as another guest. The old session must no longer work. */
   private async changes(): Promise<void> {
     const { token } = this.client;
     const erases = this.chance.happens(0.5);
     const { api } = this.client;
     const out = await this.insists<object>(() => (erases ? api.eraseMe({ confirmed: true }) : api.signOut()));
-    this.note(`${erases ? 'is erased' : 'signs out'}${isRefusal(out) ? `: ${out.code}` : ''}`);
+    this.note(`${erases ? 'erases their account' : 'signs out'}${isRefusal(out) ? `: ${out.code}` : ''}`);
     if (!isRefusal(out) && token !== undefined) {
       const old = await new Person(this.world, `${this.name} before`, () => token).insistsOnMe();
-      if (!isRefusal(old)) this.world.violate(`${old.account.id} has signed out and is signed in.`);
+      if (!isRefusal(old)) this.world.violate(`${old.account.id} has signed out but is still signed in.`);
     }
-    await this.must('comes as another guest', () => this.client.api.guest({}));
+    await this.must('signs in as another guest', () => this.client.api.guest({}));
   }
 
   /** Exports their own data while they play. The export must be of their account. */
@@ -37,12 +37,12 @@ export class Player extends Person {
     this.note(`exports their data${isRefusal(data) ? `: ${data.code}` : ''}`);
     if (isRefusal(me) || isRefusal(data)) return;
     if (!JSON.stringify(data.kept).includes(me.account.id))
-      this.world.violate(`The export of ${me.account.id} is of somebody else.`);
+      this.world.violate(`The export of ${me.account.id} belongs to somebody else.`);
   }
 
   async live(): Promise<never> {
     await this.waits(0, 60);
-    await this.must('comes as a guest', () => this.client.api.guest({}));
+    await this.must('signs in as a guest', () => this.client.api.guest({}));
     for (;;) {
       await this.comes();
       const { tables } = await this.must('reads the tables', () => this.client.api.tables({}));

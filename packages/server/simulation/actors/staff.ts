@@ -7,7 +7,7 @@ export class Staff extends Person {
   constructor(
     world: World,
     name: string,
-    /** Makes a new staff key, as the operator does. */
+    /** Creates a new staff key, like the operator. */
     private readonly staffKey: () => Promise<string>,
   ) {
     super(world, name);
@@ -17,14 +17,14 @@ export class Staff extends Person {
   session: string | undefined;
 
   /**
-   * Signs in and uses a key, unless the person still has the roles: a staff session lasts half a day. If the answer is
-   * lost, so is the session, and another key is needed.
+   * Signs in and uses a key, unless the person still has the roles, because a staff session lasts half a day. If the
+   * answer is lost, so is the session, and another key is needed.
    */
   protected async takesKey(): Promise<void> {
     const { api } = this.client;
     for (;;) {
       const me = await this.insists(() => api.me());
-      if (isRefusal(me)) await this.must('comes as a guest', () => api.guest({}));
+      if (isRefusal(me)) await this.must('signs in as a guest', () => api.guest({}));
       else if (me.account.roles.length > 0) break;
       else {
         const key = await this.staffKey();

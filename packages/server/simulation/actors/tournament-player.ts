@@ -3,14 +3,14 @@ import { isRefusal } from '@croupier/core';
 import { playAt } from './at-table.ts';
 import { Person } from './person.ts';
 
-/** Enters every open tournament, goes to each assigned seat, and plays until there is none. */
+/** A player who enters every open tournament, goes to each assigned seat, and plays until there is none. */
 export class TournamentPlayer extends Person {
   /** The table where the entry is seated now. */
   private table: string | null = null;
 
   async live(): Promise<never> {
     await this.waits(0, 60);
-    await this.must('comes as a guest', () => this.client.api.guest({}));
+    await this.must('signs in as a guest', () => this.client.api.guest({}));
     this.client.onSeat(({ table }) => {
       this.table = table;
     });

@@ -1,8 +1,8 @@
 import { unlikeDescribed } from '../../test/as-described.ts';
 
 /**
- * The number of messages of a kind that are all checked. After them only one in `SELDOM` is, because a check takes as
- * long as making the message.
+ * The number of messages of a kind that are all checked. Afterwards only one in `SELDOM` is, because a check takes as
+ * long as creating the message.
  */
 const OFTEN = 300;
 const SELDOM = 10;

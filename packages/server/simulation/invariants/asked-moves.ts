@@ -16,7 +16,7 @@ export async function movesWereAsked(
     .filter(({ account, key }) => !isBot(account) && !asked.has(key))
     .map(
       ({ round, account, key }) =>
-        `In round ${round} ${account} made the move ${key}, which nobody asked for.`,
+        `In round ${round} ${account} made the move ${key}, which nobody requested.`,
     )
     .slice(0, 5);
 }

@@ -15,6 +15,6 @@ export async function blocksHold(stored: Queries): Promise<readonly string[]> {
     [SLACK, HOLDS],
   );
   return rows.map(
-    ({ account, posting }) => `${account} has pressed the panic button, and staked in posting ${posting}.`,
+    ({ account, posting }) => `${account} staked in posting ${posting}, after the panic button.`,
   );
 }

@@ -23,6 +23,6 @@ export async function confirmedIsThere(
   );
   return rows.map(({ nth, found }) => {
     const { account, table, key, seq } = confirmed[nth - 1] as Confirmed;
-    return `The move ${key} of ${account} at table ${table} was confirmed in commit ${seq} and is stored there ${found} times.`;
+    return `The move ${key} of ${account} at table ${table} was confirmed in commit ${seq}, but is stored there ${found} times.`;
   });
 }

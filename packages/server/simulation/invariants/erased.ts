@@ -7,5 +7,5 @@ export async function erasedAreForgotten(stored: Queries): Promise<readonly stri
        and (name <> 'erased' or password is not null or email is not null
          or exists (select from session where session.account = account.id)) order by 1 limit 5`,
   );
-  return rows.map(({ id }) => `The account ${id} was erased, and is still known.`);
+  return rows.map(({ id }) => `The account ${id} was erased, but is still known.`);
 }

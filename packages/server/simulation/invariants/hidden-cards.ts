@@ -4,7 +4,7 @@ import type { Queries } from '../../src/storage/database.ts';
 import { replayForReaders, type Shown, type SightSoFar } from '../../src/tables/secrets.ts';
 import type { PlanRules } from '../plan-rules.ts';
 
-/** Stands for the commit of everything sent after a round. */
+/** The commit number of everything that is sent after a round. */
 const AT_THE_END = Number.POSITIVE_INFINITY;
 
 /** A reader who is not signed in. */
@@ -27,7 +27,7 @@ export class HiddenCards {
 
   /** Reads a message from one of a reader's connections. Late messages may still arrive on an old connection. */
   read(message: ServerMessage, by = NOBODY, connection = 0): void {
-    if (message.t === 'info') return; // its results are of rounds that are over
+    if (message.t === 'info') return; // Its results belong to rounds that are over.
     if (message.t === 'joined' && this.rules.secret(message.table.plan))
       this.plans.set(message.table.id, message.table.plan);
     const table =
@@ -68,8 +68,8 @@ export class HiddenCards {
   }
 
   /**
-   * Finds cards that were sent to readers who may not see them. At the time it is sent, a card must be face up for the
-   * reader, or be their own.
+   * Finds cards that were sent to readers who may not see them. When a card is sent, it must be face up for the reader,
+   * or belong to them.
    */
   async look(stored: Queries): Promise<readonly string[]> {
     const rounds = await stored.query<Omit<Shown, 'opening' | 'moves'> & OpenedRow>(
@@ -89,12 +89,12 @@ export class HiddenCards {
       );
       const shown = { carry, terms, moves, opening: { seats, at: opened_at } };
       const { never, early } = toldToo(readers, rules, shown);
-      for (const [by, cards] of never) wrong.push(`${nameOf(by)} ${cards.join(' ')}, which lay hidden.`);
+      for (const [by, cards] of never) wrong.push(`${nameOf(by)} ${cards.join(' ')}, which were hidden.`);
       for (const [by, cards] of early)
-        if (!never.has(by)) tooEarly.push(`${nameOf(by)} ${cards.join(' ')} before they lay open.`);
+        if (!never.has(by)) tooEarly.push(`${nameOf(by)} ${cards.join(' ')} before they were face up.`);
 
       function nameOf(by: string): string {
-        return `In round ${id} of ${plan} ${by || 'a visitor'} was told of`;
+        return `In round ${id} of ${plan} ${by || 'a visitor'} received`;
       }
     }
     return [...wrong.slice(0, 5), ...tooEarly.slice(0, 5)];
@@ -103,7 +103,7 @@ export class HiddenCards {
 
 type Made = Shown['moves'][number] & { readonly seq: number };
 
-/** The cards that readers received, each with the first commit that it came with. */
+/** The cards that readers received, each with the first commit that contained it. */
 type Heard = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /**
@@ -119,7 +119,7 @@ function toldToo(heard: Heard, rules: AnyRules, shown: Shown & { readonly moves:
   replayForReaders(rules, shown, seats, (sights, made) => {
     end = sights;
     const [from, to] = [moves[made - 1]?.seq ?? 0, moves[made]?.seq ?? AT_THE_END];
-    if (from === to) return; // a message may show everything that the moves of its commit revealed
+    if (from === to) return; // A message may show everything that the moves of its commit revealed.
     for (const [nth, [by, cards]] of readers.entries()) {
       const upTo = Math.max(...[...cards.values()].filter((seq) => seq >= from && seq < to));
       const hidden = hiddenIn(upTo < from ? undefined : sights[nth]);
@@ -136,7 +136,7 @@ function toldToo(heard: Heard, rules: AnyRules, shown: Shown & { readonly moves:
   return { never, early };
 }
 
-/** Returns the cards that are hidden from a reader who sees this much. */
+/** Returns the cards that are hidden from a reader with this view. */
 function hiddenIn(sight: SightSoFar | undefined): ReadonlySet<string> {
   if (!sight) return new Set();
   const { dealings, before } = sight;

@@ -74,7 +74,7 @@ export class Invariants {
     this.seeds.read(text, at);
   }
 
-  /** Tells whether the next message, of this kind and about this table, must be parsed. */
+  /** Returns whether the next message, of this kind and about this table, must be parsed. */
   wants(t: string, table: string | undefined): boolean {
     const described = this.described.wants(t);
     return described || (table === undefined ? t !== 'lobby' : this.cards.hides(table));

@@ -25,6 +25,6 @@ export async function limitsHold(stored: Queries): Promise<readonly string[]> {
   );
   return rows.map(
     ({ account, day, staked, most }) =>
-      `${account} staked ${staked} on ${day}, and allows themselves ${most}.`,
+      `${account} staked ${staked} on ${day}, above their limit of ${most}.`,
   );
 }

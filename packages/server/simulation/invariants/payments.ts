@@ -1,9 +1,9 @@
 import type { Queries } from '../../src/storage/database.ts';
 
-/** The milliseconds in which the casino must have learnt what its provider has done. */
+/** The milliseconds within which the casino must know what its provider has done. */
 const HEARD_WITHIN = 3 * 3_600_000;
 
-/** Finds payments that are not booked exactly once, as the provider moved them. */
+/** Finds payments that are not booked exactly once and as the provider made them. */
 export async function moneyIsSomewhere(stored: Queries, now: number): Promise<readonly string[]> {
   const twice = await stored.query<{ account: string; way: string; booked: number; paid: number }>(
     `select coalesce(booked.holder, paid.account) as account, coalesce(booked.reason, paid.purpose) as way,
@@ -29,12 +29,12 @@ export async function moneyIsSomewhere(stored: Queries, now: number): Promise<re
   return [
     ...twice.map(({ account, way, booked, paid }) =>
       way.endsWith('deposit')
-        ? `${account} paid in ${paid}, and ${booked} was booked.`
-        : `${account} took out ${paid}, and ${booked} was booked.`,
+        ? `${account} paid in ${paid}, but ${booked} was booked.`
+        : `${account} withdrew ${paid}, but ${booked} was booked.`,
     ),
     ...orders.map(
       ({ id, state, decided }) =>
-        `The transfer ${id} is ${state}, and the provider has it as ${decided ?? 'unknown'}.`,
+        `The transfer ${id} is ${state}, but ${decided ?? 'unknown'} at the provider.`,
     ),
   ];
 }
@@ -46,5 +46,5 @@ export async function ordersAreThere(stored: Queries, keys: readonly string[]): 
      where not exists (select from transfer where transfer.key = told.key) order by 1 limit 5`,
     [keys],
   );
-  return lost.map(({ key }) => `The payment ${key} was taken and is not stored.`);
+  return lost.map(({ key }) => `The payment ${key} was accepted, but is not stored.`);
 }

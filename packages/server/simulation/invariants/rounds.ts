@@ -27,8 +27,8 @@ export class SettledRounds {
   constructor(private readonly plans: PlanRules) {}
 
   /**
-   * Finds rounds whose replay has another result, or that were settled twice. For each seat, the ledger must have
-   * moved the amount that the replay gives.
+   * Finds rounds whose replay has another result, or that were settled twice. For each seat, the ledger must have moved
+   * the amount of the replay.
    */
   async look(stored: Queries): Promise<readonly string[]> {
     const unseen = await stored.query<Played>(
@@ -82,7 +82,7 @@ function compared(
   return [...holders].flatMap((holder) => {
     const net = played.seats.get((seats.get(holder) ?? holder) as SeatId)?.net ?? 0;
     const booked = moved.get(holder) ?? 0;
-    return net === booked ? [] : [`Round ${id} came to ${net} for ${holder}, and ${booked} was booked.`];
+    return net === booked ? [] : [`Round ${id} is worth ${net} to ${holder}, but ${booked} was booked.`];
   });
 }
 

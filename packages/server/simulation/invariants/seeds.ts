@@ -9,7 +9,7 @@ export class Seeds {
   private newest = 0;
 
   read(text: string, at: number): void {
-    // A run of this many digits covers one of every so many positions, so only those need a look.
+    // A run of this many digits contains every position that is a multiple of its length, so only those are checked.
     for (let place = DIGITS - 1; place < text.length; place += DIGITS) {
       if (!isDigit(text.charCodeAt(place))) continue;
       let [from, to] = [place, place + 1];
@@ -46,5 +46,5 @@ function isDigit(code: number): boolean {
   return (code >= 48 && code <= 57) || (code >= 97 && code <= 102);
 }
 
-/** The most by which the wall clock may have been set back, in milliseconds. */
+/** The maximum by which the wall clock may have been set back, in milliseconds. */
 const SLACK = 20 * 60_000;

@@ -22,6 +22,6 @@ export async function tablesGoOn(stored: Queries, now: number): Promise<readonly
     [now - PATIENCE],
   );
   return rows.map(
-    ({ id, plan, last }) => `Table ${id} (${plan}) has stood still since ${new Date(last).toISOString()}.`,
+    ({ id, plan, last }) => `Table ${id} (${plan}) has not advanced since ${new Date(last).toISOString()}.`,
   );
 }

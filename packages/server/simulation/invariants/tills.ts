@@ -8,5 +8,5 @@ export async function tillsAreEmpty(stored: Queries): Promise<readonly string[]>
      where till.balance <> 0
        and not exists (select from shift where shift.desk = cash_desk.id and shift.closed_at is null) order by 1`,
   );
-  return rows.map(({ name, balance }) => `Nobody is at ${name}, and its till holds ${-balance}.`);
+  return rows.map(({ name, balance }) => `${name} has no shift, but its till holds ${-balance}.`);
 }

@@ -8,5 +8,5 @@ export async function tournamentsPaidOut(stored: Queries): Promise<readonly stri
        and pot.holder = 'tournament-' || tournament.id
      where phase in ('over', 'cancelled') and pot.balance <> 0 order by 1 limit 5`,
   );
-  return rows.map(({ id, balance }) => `Tournament ${id} is over and has kept ${balance} of what it took.`);
+  return rows.map(({ id, balance }) => `Tournament ${id} is over, but still holds ${balance}.`);
 }

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Committed } from '../../src/services/casino.ts';
 import type { Queries } from '../../src/storage/database.ts';
 
-/** The announcements of nodes about tables: each commit has one content at all nodes, and all of it is stored. */
+/**
+ * Checks the announcements of nodes about tables: each commit must have the same content at all nodes, and must be
+ * stored.
+ */
 export class Announced {
   /** The content of each commit, by table and number, and the node that announced it first. */
   private readonly contents = new Map<string, { readonly node: string; readonly hash: string }>();
@@ -18,14 +21,12 @@ export class Announced {
     const before = this.contents.get(place);
     if (!before) this.contents.set(place, { node, hash });
     else if (before.hash !== hash)
-      this.wrong.push(
-        `Commit ${seq} of table ${table} is one thing at ${before.node} and another at ${node}.`,
-      );
+      this.wrong.push(`Commit ${seq} of table ${table} differs between ${before.node} and ${node}.`);
     this.last.set(table, Math.max(seq, this.last.get(table) ?? 0));
     for (const keys of made.values()) for (const key of keys) this.fresh.push({ table, seq, key });
   }
 
-  /** Finds what was announced and is not stored. */
+  /** Finds announcements that are not stored. */
   async look(stored: Queries): Promise<readonly string[]> {
     const told = [...this.last];
     const fresh = this.fresh.splice(0);
@@ -46,11 +47,11 @@ export class Announced {
       ...this.wrong.splice(0, 5),
       ...behind.map(
         ({ table, told, seq }) =>
-          `Commit ${told} of table ${table} was announced, and the last that is stored is ${seq}.`,
+          `Commit ${told} of table ${table} was announced, but the last stored one is ${seq}.`,
       ),
       ...missing.map(
         ({ table, seq, key }) =>
-          `The move ${key} was announced in commit ${seq} of table ${table} and is not stored there.`,
+          `The move ${key} was announced in commit ${seq} of table ${table}, but is not stored there.`,
       ),
     ];
   }

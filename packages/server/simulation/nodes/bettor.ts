@@ -3,7 +3,7 @@ import { Person } from '../actors/person.ts';
 import type { SimulatedNode } from './simulated-node.ts';
 import { type Stage, until } from './stage.ts';
 
-/** The answer to a bet, and when it was asked and answered. */
+/** The answer to a bet, with the times of the request and the answer. */
 export interface AnsweredBet {
   readonly key: string;
   readonly asked: number;
@@ -11,17 +11,17 @@ export interface AnsweredBet {
   readonly refused: string | undefined;
 }
 
-/** A guest at roulettes who makes the bets that a scenario wants. */
+/** A guest who makes the bets of a scenario at roulette tables. */
 export class Bettor extends Person {
   account = '';
 
   async arrives(): Promise<void> {
-    const { account } = await this.must('comes as a guest', () => this.client.api.guest({}));
+    const { account } = await this.must('signs in as a guest', () => this.client.api.guest({}));
     this.account = account.id;
     this.client.connect();
   }
 
-  /** Signs up, as who stakes real money must. */
+  /** Signs up, which real-money stakes require. */
   async signsUp(): Promise<void> {
     const { account } = await this.must('signs up', () =>
       this.client.api.signUp({ name: this.name, password: 'kolo stesti a smuly' }),
@@ -30,7 +30,7 @@ export class Bettor extends Person {
     this.client.connect();
   }
 
-  /** Comes as a guest, and sits down at tables of a plan, at so many. */
+  /** Signs in as a guest, and joins this many tables of a plan. */
   async sits(stage: Stage, plan = 'kings/roulette-french', count = 1): Promise<readonly string[]> {
     await this.arrives();
     const found = await until(stage, `${count} tables of ${plan} are open`, async () => {
@@ -46,14 +46,14 @@ export class Bettor extends Person {
     return found;
   }
 
-  /** Sits down at another table as well. */
+  /** Joins another table as well. */
   async alsoSits(stage: Stage, id: string): Promise<void> {
     this.client.table(id).join({ as: 'player' });
     this.client.table(id).follow();
     await this.isAt(stage, id);
   }
 
-  /** Loses the connection, and comes back to the table by way of a node. */
+  /** Loses the connection, and reconnects to the table through a node. */
   async comesBy(stage: Stage, node: SimulatedNode | undefined, id: string): Promise<void> {
     stage.sends(node);
     for (const { wires } of stage.nodes) for (const line of [...wires.lines]) line.cut();
@@ -79,13 +79,13 @@ export class Bettor extends Person {
     return until(stage, `bets are open at table ${id}`, () => this.canBet(id) || undefined);
   }
 
-  /** Tells whether bets are open at the table. */
+  /** Returns whether bets are open at the table. */
   canBet(id: string): boolean {
     const { options } = this.client.table(id).getSnapshot();
     return options?.some(({ move }) => move.type === 'bet') ?? false;
   }
 
-  /** Makes a bet. The client sends it again, under its key, until it is answered. */
+  /** Makes a bet. The client retries under its key until it has an answer. */
   bets(id: string, amount = 1_000): { readonly key: string; readonly answer: Promise<AnsweredBet> } {
     const { agenda } = this.world;
     const asked = agenda.now;
@@ -103,6 +103,6 @@ export class Bettor extends Person {
   }
 
   live(): Promise<never> {
-    return new Promise(() => undefined); // a scenario says what they do
+    return new Promise(() => undefined); // The scenario controls this person.
   }
 }

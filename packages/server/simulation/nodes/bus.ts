@@ -4,17 +4,18 @@ import type { Chance } from '../chance.ts';
 import type { Gate } from './gate.ts';
 import type { ServiceLine } from './line.ts';
 
-/** The shares of messages between nodes that are lost, doubled and late. */
+/** The shares of messages between nodes that are lost, duplicated and late. */
 export interface BusFaults {
   readonly lost: number;
   readonly doubled: number;
   readonly late: number;
 }
 
-/** The longest milliseconds of a usual message and of a late one, which others overtake. */
+/** The longest delay of a normal message, in milliseconds. */
 const USUAL = 3;
+/** The longest delay of a late message, which others overtake, in milliseconds. */
 const LATE = 2_000;
-/** The messages for a stopped node after which the server drops what comes: a slow consumer. */
+/** The number of messages for a suspended node after which the server drops more, as for a slow consumer. */
 const MOST_WAITING = 500;
 
 interface Listener {
@@ -24,10 +25,12 @@ interface Listener {
   hear(bytes: Uint8Array): void;
 }
 
-/** The bus between the nodes of a simulated world, like core NATS: it may lose, double, delay and reorder. */
+/**
+ * The bus between the nodes of a simulated world. Like core NATS, it may lose, duplicate, delay and reorder messages.
+ */
 export class SimulatedBus {
   messages = 0;
-  /** Tells which messages between two nodes are lost, beside those of chance. */
+  /** Returns whether messages between two nodes are lost, in addition to random losses. */
   loses: (from: string, to: string) => boolean = () => false;
   private readonly listeners = new Map<string, Set<Listener>>();
 
@@ -37,7 +40,7 @@ export class SimulatedBus {
     private readonly faults: () => BusFaults,
   ) {}
 
-  /** Returns the end of a node. */
+  /** Returns the bus of one node. */
   at(node: string, gate: Gate, line: ServiceLine): Bus {
     const own: (() => void)[] = [];
     return {

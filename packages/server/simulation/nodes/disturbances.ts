@@ -3,31 +3,31 @@ import type { Chance } from '../chance.ts';
 import type { Direction, ServiceLine } from './line.ts';
 import type { SimulatedNode } from './simulated-node.ts';
 
-/** The parts of a world that a disturbance touches. */
+/** The parts of a world that a disturbance affects. */
 export interface Disturbed {
   readonly agenda: Agenda;
   readonly chance: Chance;
   readonly nodes: readonly SimulatedNode[];
-  /** The node that was drawn. */
+  /** The node that was chosen. */
   readonly node: SimulatedNode;
 }
 
-/** Seconds that are shorter and longer than a lease of three. */
+/** Ranges of seconds, shorter and longer than a lease of three. */
 const SHORT = [0.3, 2.5] as const;
 const LONG = [3, 15] as const;
 
-/** The greatest error of a node's clock, in milliseconds. */
+/** The maximum error of a node's clock, in milliseconds. */
 const SKEW = 5_000;
 
 type Disturbance = (world: Disturbed) => void;
 type Service = 'toStorage' | 'toBus';
 
-/** Cuts directions of the node's line to a service, and mends them after a while. */
+/** Cuts directions of the node's connection to a service, and restores them after a while. */
 function cuts(service: Service, ...directions: readonly Direction[]): Disturbance {
   return ({ agenda, chance, node }) => cutFor(agenda, seconds(chance), node[service], directions);
 }
 
-/** Cuts the lines of all nodes to a service, as when the service fails over. */
+/** Cuts the connections of all nodes to a service, as when the service fails over. */
 function fails(service: Service): Disturbance {
   return ({ agenda, chance, nodes }) => {
     const lasts = chance.between(...LONG) / 2;
@@ -38,18 +38,18 @@ function fails(service: Service): Disturbance {
   };
 }
 
-/** Everything that may happen to a machine, a line or a service, by its name in the event log. */
+/** Everything that may happen to a machine, a connection or a service, by its name in the event log. */
 export const DISTURBANCES: { readonly [name: string]: Disturbance } = {
   'is killed': ({ node }) => node.kill(),
-  'stands still': ({ node, chance }) => node.pause(seconds(chance)),
-  'stands still within a transaction': ({ node, chance }) => node.pauseAtStatement(seconds(chance)),
+  'is suspended': ({ node, chance }) => node.pause(seconds(chance)),
+  'is suspended within a transaction': ({ node, chance }) => node.pauseAtStatement(seconds(chance)),
   leaves: ({ node }) => node.leave(),
   'is cut off from the storage': cuts('toStorage', 'in', 'out'),
-  'does not hear the storage': cuts('toStorage', 'in'),
-  'is not heard by the storage': cuts('toStorage', 'out'),
+  'receives nothing from the storage': cuts('toStorage', 'in'),
+  'cannot send to the storage': cuts('toStorage', 'out'),
   'is cut off from the bus': cuts('toBus', 'in', 'out'),
-  'does not hear the bus': cuts('toBus', 'in'),
-  'is not heard on the bus': cuts('toBus', 'out'),
+  'receives nothing from the bus': cuts('toBus', 'in'),
+  'cannot send to the bus': cuts('toBus', 'out'),
   'is cut off from both': (world) => {
     cuts('toStorage', 'in', 'out')(world);
     cuts('toBus', 'in', 'out')(world);

@@ -5,15 +5,19 @@ import { ownerOf, type Stage, until } from './stage.ts';
 
 const OPENING: readonly string[] = ['shuffle', 'burn', 'place-your-bets'];
 
-/** A person of the staff with all roles, who does what a scenario wants. */
+/** A member of staff with all roles, who carries out a scenario. */
 export class Floor extends Staff {
   async arrives(stage: Stage): Promise<void> {
     stage.comes(this);
-    await until(stage, 'a node listens', () => stage.nodes.some(({ listens }) => listens) || undefined);
+    await until(
+      stage,
+      'a node accepts connections',
+      () => stage.nodes.some(({ listens }) => listens) || undefined,
+    );
     await this.takesKey();
   }
 
-  /** Opens a table that people deal at, where real money may be staked. Returns it with its owner. */
+  /** Opens a table with human dealers, which accepts real money. Returns it with its owner. */
   async opensTable(
     stage: Stage,
     plan: string,
@@ -29,7 +33,7 @@ export class Floor extends Staff {
     return { id, owner };
   }
 
-  /** Makes the first steps of a round, until `isOpen` says that bets are open. */
+  /** Makes the first steps of a round, until `isOpen` reports that bets are open. */
   async opensBets(stage: Stage, id: string, isOpen: () => boolean): Promise<void> {
     const table = this.client.table(id);
     await until(stage, `the dealer opens the bets of table ${id}`, async () => {
@@ -44,6 +48,6 @@ export class Floor extends Staff {
   }
 
   live(): Promise<never> {
-    return new Promise(() => undefined); // a scenario says what they do
+    return new Promise(() => undefined); // The scenario controls this person.
   }
 }

@@ -1,6 +1,8 @@
 import type { Agenda, Timeline } from '../agenda.ts';
 
-/** The time of a process that can be stopped and go on, as by SIGSTOP. Callbacks that fall due meanwhile wait. */
+/**
+ * The time of a process that can be suspended and resumed, as by SIGSTOP. Callbacks that fall due in the meantime wait.
+ */
 export class Gate implements Timeline {
   shut = false;
   private waiting: (() => void)[] = [];
@@ -24,13 +26,13 @@ export class Gate implements Timeline {
     };
   }
 
-  /** Calls `then` at once, or when the process goes on. */
+  /** Calls `then` at once, or when the process resumes. */
   pass(then: () => void): void {
     if (this.shut) this.waiting.push(then);
     else then();
   }
 
-  /** The number of things that wait. */
+  /** The number of callbacks that wait. */
   get queued(): number {
     return this.waiting.length;
   }

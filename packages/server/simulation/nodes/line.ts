@@ -1,7 +1,7 @@
-/** The directions of a line, as the node sees them. */
+/** The directions of a connection, from the view of the node. */
 export type Direction = 'out' | 'in';
 
-/** The line of a node to a service. Each direction can be cut apart. */
+/** The connection of a node to a service. Each direction can be cut separately. */
 export class ServiceLine {
   private readonly cutIn = new Set<Direction>();
   private waiting: { readonly direction: Direction; readonly then: () => void }[] = [];
@@ -10,7 +10,7 @@ export class ServiceLine {
     return !this.cutIn.has(direction);
   }
 
-  /** Calls `then` at once, or once this direction carries again: nothing is lost on a connection. */
+  /** Calls `then` at once, or once this direction is restored, because a connection loses nothing. */
   pass(direction: Direction, then: () => void): void {
     if (this.isOpen(direction)) then();
     else this.waiting.push({ direction, then });

@@ -7,12 +7,15 @@ import type { Gate } from './gate.ts';
 import type { ServiceLine } from './line.ts';
 import type { SharedStorage } from './shared-storage.ts';
 
-/** A mishap at a statement of a node: its process dies or stands still, or its connection breaks. None, as a rule. */
+/**
+ * A mishap at a statement of a node: its process dies or is suspended, or its connection breaks. Normally there is
+ * none.
+ */
 export type NodeMishap =
   | { readonly moment: Moment; readonly what: 'death' | 'failure' | 'pause' }
   | undefined;
 
-/** The surroundings of a node's storage. */
+/** The environment of a node's storage. */
 interface Around {
   readonly node: string;
   readonly shared: SharedStorage;
@@ -20,27 +23,27 @@ interface Around {
   readonly chance: Chance;
   readonly gate: Gate;
   readonly line: ServiceLine;
-  /** Returns the mishap of the next statement, of a commit among them. */
+  /** Returns the mishap of the next statement, including a commit. */
   readonly mishap: (sql: string, parameters?: readonly Parameter[]) => NodeMishap;
   readonly die: () => void;
 }
 
-/** The longest milliseconds of one way between a node and the storage. */
+/** The longest one-way delay between a node and the storage, in milliseconds. */
 const LONGEST_WAY = 4;
-/** The milliseconds after which a node counts a statement on its own connection as not answered. */
+/** The milliseconds after which a node gives up a statement on its own connection. */
 const PATIENCE = 1_000;
-/** The milliseconds after which the storage gives up a wait for a lock, and a transaction that hangs. */
+/** The milliseconds after which the storage ends a wait for a lock, and a hanging transaction. */
 const LOCK_PATIENCE = 5_000;
 const IDLE_PATIENCE = 10_000;
-/** Statements that count a commit of a table, whose id is their first parameter. */
+/** Matches statements that count a commit of a table, whose id is their first parameter. */
 const COUNTS = /update game_table set seq = /;
 
-/** The storage as one node has it. */
+/** The storage from the view of one node. */
 export class NodeStorage implements ProcessStorage {
   private ended = false;
   /** Changes when the storage breaks all connections of the node. */
   private generation = 0;
-  /** Ends the transaction that is under way. */
+  /** Ends the current transaction. */
   private stop: () => void = () => undefined;
   readonly database: Database;
 
@@ -67,7 +70,7 @@ export class NodeStorage implements ProcessStorage {
     this.around.shared.release(this);
   }
 
-  /** Asks the storage and takes the answer back, unless the process has ended: then nobody is there to hear it. */
+  /** Queries the storage and delivers the answer, unless the process has ended and nobody would receive it. */
   private answered<T>(work: (valid: () => boolean) => Promise<T>): Promise<T> {
     const { agenda, chance, gate, line } = this.around;
     const { generation } = this;
@@ -92,7 +95,7 @@ export class NodeStorage implements ProcessStorage {
     });
   }
 
-  /** Runs one statement, which is on its way even when the process has stopped or died. */
+  /** Runs one statement, which reaches the storage even if the process is suspended or dies. */
   private statement<Row>(
     sql: string,
     parameters: readonly Parameter[] | undefined,
@@ -112,7 +115,7 @@ export class NodeStorage implements ProcessStorage {
   private async transaction<T>(work: (tx: Queries) => Promise<T>, valid: () => boolean): Promise<T> {
     const { shared, gate, mishap, chance } = this.around;
     mishap('begin');
-    // A process that stood still in the meantime finds its connection broken, or takes a new one.
+    // A process that was suspended in the meantime finds its connection broken, or opens a new one.
     const renews = chance.happens(0.5);
     try {
       for (;;) {
@@ -134,7 +137,7 @@ export class NodeStorage implements ProcessStorage {
     let broken = false;
     const counted: number[] = [];
     const { tx, end } = transactionScope(async <Row>(sql: string, parameters?: readonly Parameter[]) => {
-      if (broken) throw lost(); // as after any statement of a transaction that failed
+      if (broken) throw lost(); // As after any failed statement of a transaction.
       try {
         const drawn = mishap(sql, parameters);
         await this.hang(drawn, 'before');
@@ -175,7 +178,7 @@ export class NodeStorage implements ProcessStorage {
     }
   }
 
-  /** Looks whether this node owns the tables that it is about to write. */
+  /** Reports a violation if another node owns the tables that this node is about to write. */
   private async requireOwner(node: string, tables: readonly number[]): Promise<void> {
     const { shared } = this.around;
     const others = await shared.ask<{ id: number; owner: string | null }>(
@@ -183,12 +186,12 @@ export class NodeStorage implements ProcessStorage {
       [tables, node],
     );
     for (const { id, owner } of others)
-      shared.violate(`Node ${node} writes table ${id}, which ${owner ?? 'nobody'} has.`);
+      shared.violate(`Node ${node} writes table ${id}, which belongs to ${owner ?? 'nobody'}.`);
   }
 
   /**
-   * Lets the transaction hang where the process stands still in it. The storage has one connection, so it is rolled
-   * back, and its locks are kept in mind: the process finds its connection broken when it goes on.
+   * Lets the transaction hang if the process is suspended in it. The storage has only one connection, so the
+   * transaction is rolled back, and its locks are simulated. The process finds its connection broken when it resumes.
    */
   private async hang(drawn: NodeMishap, moment: Moment): Promise<void> {
     if (drawn?.moment !== moment || drawn.what !== 'pause') return;
@@ -207,7 +210,7 @@ export class NodeStorage implements ProcessStorage {
     throw lost();
   }
 
-  /** Gives up waiting after so many milliseconds. The statement is still on its way. */
+  /** Gives up waiting after this many milliseconds. The statement may still be carried out. */
   private within<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const callOff = this.around.gate.after(milliseconds, () => {
@@ -227,12 +230,12 @@ export class NodeStorage implements ProcessStorage {
   }
 }
 
-/** Thrown at a statement that would wait for a lock of a transaction that hangs. */
+/** Thrown at a statement that would wait for a lock of a hanging transaction. */
 class Blocked extends Error {
   readonly code = '55P03';
 
   constructor() {
-    super(`${STORAGE_FAILED}: a lock was not given`);
+    super(`${STORAGE_FAILED}: a lock was not available`);
   }
 }
 

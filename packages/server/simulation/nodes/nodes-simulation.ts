@@ -21,9 +21,9 @@ import { Shown } from './shown.ts';
 import { type NodesWorld, SimulatedNode } from './simulated-node.ts';
 import type { Scenario } from './stage.ts';
 
-/** The shares of mishaps between nodes, beside those of any world. */
+/** The shares of mishaps between nodes, in addition to those of every world. */
 export interface NodesFaults extends WorldFaults {
-  /** The shares of messages between nodes that are lost, doubled and late. */
+  /** The shares of messages between nodes that are lost, duplicated and late. */
   readonly busLost: number;
   readonly busDoubled: number;
   readonly busLate: number;
@@ -32,9 +32,9 @@ export interface NodesFaults extends WorldFaults {
 export interface NodesOptions {
   readonly seed: string;
   readonly nodes?: number;
-  /** The virtual minutes to play. A minute without mishaps follows, in which everything must go on. */
+  /** The virtual minutes to play. A minute without mishaps follows, in which everything must continue. */
   readonly minutes?: number;
-  /** A plan of what happens, in place of chance. */
+  /** A planned sequence of events, instead of random ones. */
   readonly scenario?: Scenario | undefined;
   /** The step at which the run stops. */
   readonly until?: number | undefined;
@@ -61,7 +61,7 @@ const FAULTS: NodesFaults = {
   busLate: 0.002,
 };
 
-/** A scenario says itself what goes wrong. */
+/** The shares for a scenario, which causes its own mishaps. */
 const QUIET = {
   late: 0,
   cut: 0,
@@ -75,7 +75,7 @@ const QUIET = {
 };
 const FAULTLESS = { lost: 0, doubled: 0, late: 0 };
 
-/** The games at which nodes differ: one box for many, a box for each, hidden cards and bots. */
+/** Games that use nodes differently: one shared layout, a box for each player, hidden cards, and bots. */
 const PLANS = [
   'kings/roulette-french',
   'kings/blackjack',
@@ -86,22 +86,23 @@ const PLANS = [
 const TIMING = { open: 1, betting: 6, decision: 4, draw: 1, close: 1, result: 1, pay: 1 };
 const HOUSE = 'kings';
 const PLAYERS = 4;
-/** The longest minutes of a run that does not say it. */
+/** The default length of a run, in minutes. */
 const MOST_MINUTES = 5;
-/** Seconds between two checks, and those at the end without a mishap. */
+/** The seconds between two checks. */
 const LOOK_EVERY = 60;
+/** The seconds without mishaps at the end of a run. */
 const CALM = 60;
-/** Milliseconds within which the tables go on once nothing goes wrong any more. */
+/** The milliseconds within which the tables must continue once the mishaps have ended. */
 const BOUND = 30_000;
 
-/** A guest who does everything ten times as quickly as others. */
+/** A guest who does everything ten times faster than others. */
 class QuickPlayer extends Player {
   override waits(least: number, most: number): Promise<void> {
     return super.waits(least / 10, most / 10);
   }
 }
 
-/** One casino of several nodes on one storage and one bus, in virtual time. */
+/** A casino of several nodes on one storage and one bus, in virtual time. */
 export class NodesSimulation extends SimulatedWorld {
   readonly nodes: SimulatedNode[] = [];
   private readonly announced = new Announced();
@@ -110,7 +111,7 @@ export class NodesSimulation extends SimulatedWorld {
   private readonly ways: Chance;
   private readonly bus: SimulatedBus;
   private calm = false;
-  /** The node that clients are sent to; any where it is undefined. */
+  /** The node to which clients connect; undefined for any node. */
   private only: SimulatedNode | undefined;
 
   private constructor(
@@ -137,7 +138,7 @@ export class NodesSimulation extends SimulatedWorld {
     }
   }
 
-  /** Connects to any node that listens, as a balancer does. */
+  /** Connects to any node that accepts connections, like a load balancer. */
   override connect(): Duplex {
     const listening = this.nodes.filter(({ listens }) => listens);
     const node = this.only?.listens
@@ -169,22 +170,22 @@ export class NodesSimulation extends SimulatedWorld {
     if (!scenario) this.disturbs(chance.of('disturbances'));
     await this.passes(60_000 * minutes, until, goesOn);
     if (scenario && this.violations.length === 0 && goesOn())
-      this.violate(`It is not over after ${minutes} minutes that ${scenario.what}.`);
+      this.violate(`The scenario "${scenario.what}" is not over after ${minutes} minutes.`);
     this.calm = true;
     for (const node of this.nodes) node.calm();
     this.only = undefined;
-    this.log.add('nothing goes wrong any more');
+    this.log.add('the mishaps have ended');
     await this.passes(1_000 * (scenario ? CALM / 3 : CALM), until);
     if (this.violations.length === 0 && agenda.steps < until)
       this.check(async () => [
         ...(await this.look(true)),
-        ...(await this.goesOn()),
+        ...(await this.stoppedTables()),
         ...(await this.purses.look(this.stored.looker, HOUSE)),
       ]);
     await this.checks();
   }
 
-  /** Begins a scenario. Returns a function that tells whether it is still going on. */
+  /** Starts a scenario. Returns a function that reports whether it is still running. */
   private begin(scenario: Scenario): () => boolean {
     let over = false;
     scenario
@@ -201,7 +202,7 @@ export class NodesSimulation extends SimulatedWorld {
           this.bus.loses = lost ?? (() => false);
         },
       })
-      .catch((error: Error) => this.violate(`It does not hold that ${scenario.what}: ${error.message}.`))
+      .catch((error: Error) => this.violate(`The scenario "${scenario.what}" failed: ${error.message}.`))
       .finally(() => {
         over = true;
       });
@@ -230,7 +231,7 @@ export class NodesSimulation extends SimulatedWorld {
     for (const node of this.nodes) node.kill('the simulation is over');
   }
 
-  /** Lets so many milliseconds go by, unless something is found wrong. */
+  /** Advances time by this many milliseconds, or until a violation is found. */
   private async passes(milliseconds: number, until: number, goesOn = () => true): Promise<void> {
     const { agenda } = this;
     const end = agenda.now + milliseconds;
@@ -269,7 +270,7 @@ export class NodesSimulation extends SimulatedWorld {
     };
   }
 
-  /** Draws the mishap of a statement of a node. */
+  /** Chooses the mishap of a statement of a node. */
   private mishap(chance: Chance): NodeMishap {
     if (this.calm) return undefined;
     const { deaths, failures } = this.shares;
@@ -279,7 +280,7 @@ export class NodesSimulation extends SimulatedWorld {
     return { moment: chance.happens(0.5) ? 'before' : 'after', what };
   }
 
-  /** Disturbs a node now and then. */
+  /** Disturbs a node from time to time. */
   private disturbs(chance: Chance): void {
     this.agenda.after(1_000 * chance.between(2, 20), () => {
       if (this.calm) return;
@@ -310,8 +311,8 @@ export class NodesSimulation extends SimulatedWorld {
     ];
   }
 
-  /** Finds tables that do not go on although nothing has gone wrong for a while. */
-  private async goesOn(): Promise<readonly string[]> {
+  /** Finds tables that do not continue, although there were no mishaps for a while. */
+  private async stoppedTables(): Promise<readonly string[]> {
     const ids = this.nodes.map(({ id }) => id);
     const left = await this.stored.looker.query<{ id: string; owner: string | null }>(
       `select id::text, owner from game_table where state <> 'closed' and (owner is null or owner <> all($1::text[]))
@@ -339,13 +340,13 @@ export class NodesSimulation extends SimulatedWorld {
         ({ id, table, answer }) =>
           `The follow-up move ${id} to table ${table} ${answer === null ? 'is not delivered' : `was answered ${answer}`}.`,
       ),
-      ...left.map(({ id, owner }) => `Table ${id} belongs to ${owner ?? 'nobody'} and is not taken over.`),
-      ...still.map(({ id, last }) => `Table ${id} stands still since ${new Date(last).toISOString()}.`),
+      ...left.map(({ id, owner }) => `Table ${id} belongs to ${owner ?? 'nobody'}, but is not taken over.`),
+      ...still.map(({ id, last }) => `Table ${id} has not advanced since ${new Date(last).toISOString()}.`),
     ];
   }
 }
 
-/** Returns houses with these plans alone, so that a node starts quickly. */
+/** Returns houses with only these plans, so that a node starts quickly. */
 function housesWith(plans: readonly string[]): readonly House[] {
   const ids = new Set(plans.map((plan) => plan.split('/')[0] ?? ''));
   return [...ids].flatMap((id) => {

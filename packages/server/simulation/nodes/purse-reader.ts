@@ -10,7 +10,7 @@ import { Person } from '../actors/person.ts';
 import type { Confirmed } from '../witness.ts';
 import type { World } from '../world.ts';
 
-/** Moves and purses as the nodes told them, each with the time from the question to the answer. */
+/** The moves and balances that nodes returned, each with the time span from request to answer. */
 export class PurseHistories {
   private readonly asked = new Map<string, number>();
   private readonly histories = new Map<
@@ -30,7 +30,7 @@ export class PurseHistories {
     this.of(account).reads.push(read);
   }
 
-  /** Finds answers about purses of a house that no order of all operations explains. */
+  /** Finds answers about purses of a house that no order of the operations explains. */
   async look(stored: Queries, house: string): Promise<readonly string[]> {
     const wrong: string[] = [];
     for (const [account, { reads, moves }] of this.histories) {
@@ -47,7 +47,7 @@ export class PurseHistories {
   }
 }
 
-/** Asks any node for somebody's purse again and again. */
+/** A reader that repeatedly asks any node for somebody's purse. */
 export class PurseReader extends Person {
   constructor(
     world: World,
@@ -61,7 +61,7 @@ export class PurseReader extends Person {
   async live(): Promise<never> {
     for (;;) {
       await this.waits(1, 4);
-      this.beginsAnew(); // the person may be another guest by now
+      this.restartsClient(); // The person may be another guest by now.
       if (this.client.token === undefined) continue;
       const asked = this.world.agenda.now;
       const me = await this.client.api.me();

@@ -3,31 +3,31 @@ import { plantedInNodes } from '../planted/all.ts';
 import { type NodesOptions, NodesSimulation } from './nodes-simulation.ts';
 import { scenarios } from './scenarios/all.ts';
 
-it.each(Object.entries(scenarios))('%s: what must hold holds', async (_, scenario) => {
+it.each(Object.entries(scenarios))('%s holds', async (_, scenario) => {
   const report = await NodesSimulation.run({ seed: '1', scenario });
   expect(report.violations).toEqual([]);
 });
 
-/** Where each planted fault shows, and the violation that it causes. */
+/** The run in which each planted fault appears, and the violation that it causes. */
 const FOUND: {
   readonly [Name in keyof typeof plantedInNodes]: readonly [Omit<NodesOptions, 'seed'>, RegExp];
 } = {
   'epoch-not-checked': [
     { scenario: scenarios['stopped-before-a-commit'] },
-    /^Node \S+ writes table \d+, which \S+ has/,
+    /^Node \S+ writes table \d+, which belongs to \S+/,
   ],
   'dead-not-buried': [{ scenario: scenarios['decision-taken-over'] }, /has another owner than/],
   'outbox-answers-for-others': [
     { scenario: scenarios['moved-to-another-node'] },
-    /the table of another node was taken for one that answers no-such-table/,
+    /a move to the table of another node was answered no-such-table/,
   ],
   'tail-lost': [
     { minutes: 2 },
-    /^(?:Commit \d+ of table \d+ is one thing at|The move \S+ was announced in commit|Commit \d+ of table \d+ was announced|The move \S+ of \S+ at table \d+ was confirmed)/,
+    /^(?:Commit \d+ of table \d+ differs between|The move \S+ was announced in commit|Commit \d+ of table \d+ was announced|The move \S+ of \S+ at table \d+ was confirmed)/,
   ],
 };
 
-it.each(Object.entries(plantedInNodes))('%s: is found', async (name, planted) => {
+it.each(Object.entries(plantedInNodes))('%s is found', async (name, planted) => {
   const [options, found] = FOUND[name as keyof typeof plantedInNodes];
   const report = await NodesSimulation.run({ seed: '1', ...options, planted });
   expect(report.violations.filter((violation) => found.test(violation))).not.toEqual([]);

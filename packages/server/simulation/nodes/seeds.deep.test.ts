@@ -5,7 +5,7 @@ import { NodesSimulation } from './nodes-simulation.ts';
 const [FIRST = 1, LAST = FIRST] = (process.env.SEEDS ?? '1-20').split('-').map(Number);
 
 it.each(Array.from({ length: LAST - FIRST + 1 }, (_, nth) => String(FIRST + nth)))(
-  'three minutes of three nodes hold, seed %s',
+  'three minutes of three nodes have no violations, seed %s',
   async (seed) => {
     const report = await NodesSimulation.run({ seed, minutes: 3 });
     expect(report.violations).toEqual([]);

@@ -4,14 +4,14 @@ import type { Agenda } from '../agenda.ts';
 import { BEGINNING } from '../machine.ts';
 import type { StoredWorld } from '../stored.ts';
 
-/** A clock in place of PostgreSQL's, which says the time of the world. */
+/** A replacement for PostgreSQL's clock, which returns virtual time. */
 const CLOCK = `
   create schema simulated;
   create function simulated.clock_timestamp() returns timestamptz language sql volatile
     return to_timestamp(current_setting('simulated.now')::float8 / 1000);
   set search_path = simulated, public, pg_catalog`;
 
-/** The tables whose rows are fought for. */
+/** The tables whose rows transactions compete for. */
 const LOCKED = ['ledger_account', 'game_table', 'account', 'tournament'];
 
 /** The connections of a node to the storage. */
@@ -21,21 +21,21 @@ interface Connections {
 }
 
 /**
- * The one database of all nodes. PGlite has one connection, so transactions take turns: no two of them overlap. What
- * overlaps is everything around them, since each way to the storage and back takes time.
+ * The one database of all nodes. PGlite has one connection, so transactions never overlap. Everything around them
+ * overlaps, because each way to the storage and back takes time.
  */
 export class SharedStorage {
   /** The connections of each node, by the id of the node. */
   readonly connections = new Map<string, Connections>();
 
-  /** The rows that transactions which hang have locked. */
+  /** The rows that hanging transactions have locked. */
   private readonly locks = new Map<object, ReadonlySet<string>>();
   private readonly waiting: (() => void)[] = [];
 
   private constructor(
     readonly stored: StoredWorld,
     private readonly agenda: Agenda,
-    /** Hears that something was stored that must not be. */
+    /** Reports that something was stored that must not be. */
     readonly violate: (what: string) => void,
   ) {}
 
@@ -48,32 +48,32 @@ export class SharedStorage {
     return new SharedStorage(stored, agenda, violate);
   }
 
-  /** Runs a statement of a node. Only for whoever has the storage alone. */
+  /** Runs a statement of a node. Only for a caller with exclusive use of the storage. */
   ask<Row>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]> {
     if (sql.includes('pg_terminate_backend')) return this.terminate(parameters?.[0] as readonly string[]);
     if (sql.includes('clock_timestamp()')) void this.tellTime();
     return this.stored.ask(sql, parameters);
   }
 
-  /** Keeps the locks of the transaction that is under way, which hangs. */
+  /** Keeps the locks of the current transaction, which hangs. */
   async keepLocks(holder: object): Promise<void> {
     this.locks.set(holder, new Set(await this.lockedRows()));
   }
 
-  /** Gives the locks of a transaction free. */
+  /** Releases the locks of a transaction. */
   release(holder: object): void {
     this.locks.delete(holder);
     for (const then of this.waiting.splice(0)) then();
   }
 
-  /** Tells whether the transaction under way has rows that one which hangs has locked. */
+  /** Returns whether the current transaction uses rows that a hanging one has locked. */
   async isBlocked(): Promise<boolean> {
     if (this.locks.size === 0) return false;
     const rows = await this.lockedRows();
     return [...this.locks.values()].some((held) => rows.some((row) => held.has(row)));
   }
 
-  /** Resolves when locks were given free, or after so many milliseconds. */
+  /** Resolves when locks are released, or after this many milliseconds. */
   untilReleased(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
       this.waiting.push(resolve);

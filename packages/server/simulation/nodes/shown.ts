@@ -1,6 +1,6 @@
 import type { ServerMessage } from '@croupier/protocol';
 
-/** The tables as clients see them: on one connection a table never goes back. */
+/** Checks the tables that clients see. On one connection a table never goes back to an earlier commit. */
 export class Shown {
   private readonly last = new Map<string, number>();
   private wrong: string[] = [];

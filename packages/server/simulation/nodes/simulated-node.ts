@@ -12,50 +12,50 @@ import { ServiceLine } from './line.ts';
 import { type NodeMishap, NodeStorage } from './node-storage.ts';
 import type { SharedStorage } from './shared-storage.ts';
 
-/** The world around the nodes. */
+/** The environment of the nodes. */
 export interface NodesWorld {
   readonly agenda: Agenda;
   readonly chance: Chance;
   readonly shared: SharedStorage;
   readonly bus: SimulatedBus;
   readonly network: () => NetworkFaults;
-  /** Draws the mishap of a statement that writes. */
+  /** Chooses the mishap of a statement that writes. */
   readonly mishap: (chance: Chance) => NodeMishap;
   /** Returns the settings of the casino. */
   readonly options: () => ProcessWorld['options'];
   readonly planted: ProcessWorld['planted'];
   note(what: string): void;
   violate(what: string): void;
-  /** Hears a commit that a node announces. */
+  /** Called with each commit that a node announces. */
   announced(node: string, committed: Committed): void;
-  /** Hears that the process of a node has ended. */
+  /** Called when the process of a node has ended. */
   died(node: SimulatedNode): void;
 }
 
 /** A mishap that strikes at the first statement of this kind. */
 interface Coming {
   readonly mishap: NonNullable<NodeMishap>;
-  /** The seconds for which the process stands still, where it does. */
+  /** The seconds for which the process is suspended, if it is. */
   readonly seconds?: number;
   at(sql: string, parameters?: readonly Parameter[]): boolean;
 }
 
 const WRITES = /^\s*(insert|update|delete|with|commit)/i;
 
-/** A machine with one process of the casino after the other, each of them a node. */
+/** A machine that runs one process of the casino after another, each of them a node. */
 export class SimulatedNode {
   readonly gate: Gate;
   readonly toStorage = new ServiceLine();
   readonly toBus = new ServiceLine();
   readonly wires: Wires;
-  /** Milliseconds by which the clock is ahead of the storage's. */
+  /** The milliseconds by which the clock is ahead of the storage's. */
   ahead = 0;
-  /** The id of the present process among the nodes. */
+  /** The node id of the current process. */
   id = '';
   private process: CasinoProcess | undefined;
   private opened: Opened | undefined;
   private starts = 0;
-  /** The mishap that waits for its statement. */
+  /** The next mishap, which waits for its statement. */
   private coming: Coming | undefined;
   private readonly chance: Chance;
 
@@ -121,13 +121,13 @@ export class SimulatedNode {
 
   kill(why = 'it is killed'): void {
     this.process?.die(why);
-    this.gate.open(); // whatever waits in it belongs to the dead process
+    this.gate.open(); // The callbacks that wait in it belong to the dead process.
   }
 
-  /** Stops the process where it stands, as a machine that hangs, for so many seconds. */
+  /** Suspends the process for this many seconds, like a machine that hangs. */
   pause(seconds: number): void {
     if (this.gate.shut) return;
-    this.world.note(`node ${this.id} stands still for ${seconds.toFixed(1)} s`);
+    this.world.note(`node ${this.id} is suspended for ${seconds.toFixed(1)} s`);
     this.gate.close();
     const { id } = this;
     this.world.agenda.after(1_000 * seconds, () => {
@@ -135,18 +135,18 @@ export class SimulatedNode {
     });
   }
 
-  /** Lets a mishap strike at the first statement of a kind. */
+  /** Sets a mishap for the first statement of a kind. */
   comes(coming: Coming): void {
     this.coming = coming;
   }
 
-  /** Stops the process at its next statement that writes, within the transaction where there is one. */
+  /** Suspends the process at its next statement that writes, within the transaction if there is one. */
   pauseAtStatement(seconds: number): void {
     const moment = this.chance.happens(0.5) ? 'before' : 'after';
     this.comes({ seconds, mishap: { moment, what: 'pause' }, at: (sql) => WRITES.test(sql) });
   }
 
-  /** Gives everything to the other nodes and ends, as at SIGTERM. Another process follows. */
+  /** Hands everything over to the other nodes and ends, as at SIGTERM. Another process follows. */
   leave(): void {
     const { process } = this;
     if (!process || !this.listens) return;
@@ -185,7 +185,7 @@ export class SimulatedNode {
     return coming.mishap;
   }
 
-  /** Hears what the process announces. */
+  /** Listens to the announcements of the process. */
   private watch(id: string, process: CasinoProcess, opened: Opened): void {
     if (process.ended) return;
     this.opened = opened;

@@ -4,44 +4,44 @@ import type { Actor } from '../actors/cast.ts';
 import type { World } from '../world.ts';
 import type { SimulatedNode } from './simulated-node.ts';
 
-/** The shares of messages between two nodes that a scenario changes. */
+/** A function that returns whether messages between two nodes are lost. */
 export type BusLoss = (from: string, to: string) => boolean;
 
-/** A world in which a scenario happens. */
+/** The world of a scenario. */
 export interface Stage {
   readonly world: World;
   readonly nodes: readonly SimulatedNode[];
   readonly stored: Queries;
-  /** Lets somebody come. */
+  /** Adds an actor to the world. */
   comes(who: Actor): void;
-  /** Connects these people to one node only, until they may go anywhere again. */
+  /** Connects clients to one node only; undefined allows all nodes again. */
   sends(node: SimulatedNode | undefined): void;
-  /** Has the operator make a key for the staff. */
+  /** Creates a staff key, like the operator. */
   staffKey(): Promise<string>;
-  /** Loses messages of the bus. */
+  /** Loses these messages of the bus. */
   loses(lost: BusLoss | undefined): void;
 }
 
-/** A run with a plan of its own: everybody does their usual things beside it. */
+/** A planned sequence of events, during which everybody else plays as usual. */
 export interface Scenario {
-  /** The events of the scenario, and the conditions that must hold. */
+  /** The condition that must hold. */
   readonly what: string;
-  /** The virtual milliseconds at which it begins, since the beginning of the world. */
+  /** The virtual time at which it starts, in milliseconds. */
   readonly begins?: number;
-  /** The plans of the houses, where they are others than usual. */
+  /** The plans of the houses, if they differ from the usual ones. */
   readonly plans?: readonly string[];
-  /** Waits of the tables that differ from the usual ones, in seconds. */
+  /** The timing of the tables that differs from the usual one, in seconds. */
   readonly timing?: Partial<Timing>;
-  /** Makes it happen. Throws where something does not hold. */
+  /** Runs the scenario. Throws if a condition does not hold. */
   play(stage: Stage): Promise<void>;
 }
 
-/** Lets so many seconds go by. */
+/** Waits for this many virtual seconds. */
 export function waits({ world }: Stage, seconds: number): Promise<void> {
   return world.agenda.pause(1_000 * seconds);
 }
 
-/** Resolves once something is so. Throws where it is not within so many seconds. */
+/** Resolves to what `look` finds. Throws if it finds nothing within this many seconds. */
 export async function until<T>(
   stage: Stage,
   what: string,
@@ -53,7 +53,7 @@ export async function until<T>(
     const found = await look();
     if (found !== undefined && found !== false) return found;
   }
-  throw new Error(`after ${within} s it is not so that ${what}`);
+  throw new Error(`waited more than ${within} s until ${what}`);
 }
 
 /** Returns the node that has a table. */
@@ -76,7 +76,7 @@ export function tablesOf(
   );
 }
 
-/** Resolves to the owner of a table once it is another one than this process, and serves. */
+/** Resolves to the owner of a table once it is another process than this one. */
 export function takenFrom(stage: Stage, table: string, id: string, within = 20): Promise<SimulatedNode> {
   return until(
     stage,

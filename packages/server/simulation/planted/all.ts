@@ -58,7 +58,7 @@ export const planted = {
   'option-tells-more': optionTellsMore,
 } as const satisfies { readonly [name: string]: Planted };
 
-/** The same for faults that only several nodes can have. */
+/** The same for faults that need several nodes. */
 export const plantedInNodes = {
   'epoch-not-checked': epochNotChecked,
   'dead-not-buried': deadNotBuried,

@@ -3,9 +3,9 @@ import { gameOf } from '@croupier/games';
 import { withRules } from './games.ts';
 import type { Planted } from './planted.ts';
 
-/** Accepts roulette bets after no more bets was called, too. */
+/** A fault that accepts roulette bets even after "no more bets". */
 export const betAfterClose: Planted = {
-  what: 'a bet is taken after the close',
+  what: 'a bet is accepted after the close',
   faults: { stale: 0.2 },
   gameOf: (plan) =>
     plan.game === 'roulette'

@@ -1,7 +1,7 @@
 import type { Planted } from './planted.ts';
 import { overQueries } from './queries.ts';
 
-/** A fault: neither the panic button nor the register of excluded persons blocks anybody. */
+/** A fault that ignores the panic button and the register of excluded persons. */
 export const blockNotAsked: Planted = {
   what: 'a block is not checked',
   faults: { panics: 1 },

@@ -1,7 +1,7 @@
 import type { Planted } from './planted.ts';
 import { only, overBookings } from './postings.ts';
 
-/** Books no buy-in of a tournament. */
+/** A fault that does not book the buy-ins of tournaments. */
 export const buyInFree: Planted = {
   what: 'a buy-in of a tournament is not booked',
   storage: (database) =>

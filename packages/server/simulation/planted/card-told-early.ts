@@ -3,9 +3,9 @@ import { gameOf } from '@croupier/games';
 import { withRules } from './games.ts';
 import type { Planted } from './planted.ts';
 
-/** Shows everybody the hand of the player who was asked first. It may or may not be shown at the end. */
+/** A fault that shows everybody the hand of the first player to act, which may or may not be shown at the end. */
 export const cardToldEarly: Planted = {
-  what: 'a card is sent early that is shown later in its round',
+  what: 'a card is sent before it is shown in its round',
   gameOf: (plan) => {
     const game = gameOf(plan);
     return game.keepsSecrets ? withRules(game, telling) : game;

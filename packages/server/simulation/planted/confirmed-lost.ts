@@ -3,7 +3,7 @@ import { Unwritten } from './unwritten.ts';
 
 /** A fault that confirms a transaction without storing it. The process dies soon after, before it notices. */
 export const confirmedLost: Planted = {
-  what: 'a confirmed bet is lost at a death',
+  what: 'a confirmed bet is lost when the process dies',
   storage: (database, { agenda, chance, die }) => ({
     ...database,
     query: (sql, parameters) => database.query(sql, parameters),
@@ -15,7 +15,7 @@ export const confirmedLost: Planted = {
         });
       } catch (error) {
         if (!(error instanceof Unwritten)) throw error;
-        agenda.after(400, () => die('its disk has lied'));
+        agenda.after(400, () => die('its disk lost a confirmed write'));
         return error.result as T;
       }
     },

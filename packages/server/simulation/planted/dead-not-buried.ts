@@ -1,9 +1,9 @@
 import type { Planted } from './planted.ts';
 import { overQueries } from './queries.ts';
 
-/** A fault by which the lease of a dead node never ends. */
+/** A fault that never ends the lease of a dead node. */
 export const deadNotBuried: Planted = {
-  what: 'a lease that is over is not taken away',
+  what: 'an expired lease is not removed',
   storage: (database) =>
     overQueries(database, async (sql, parameters, ask) =>
       sql.startsWith('delete from node where lease_until') ? [] : ask(sql, parameters),

@@ -1,7 +1,7 @@
 import type { Planted } from './planted.ts';
 import { only, overBookings } from './postings.ts';
 
-/** Books a deposit a second time. */
+/** A fault that books a deposit a second time. */
 export const depositTwice: Planted = {
   what: 'a deposit is booked twice',
   storage: (database) =>

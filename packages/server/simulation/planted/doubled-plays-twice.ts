@@ -2,9 +2,9 @@ import type { Parameter } from '../../src/storage/database.ts';
 import type { Planted } from './planted.ts';
 import { overQueries, placeOf } from './queries.ts';
 
-/** A fault by which a repeated move counts as another move. */
+/** A fault that makes a repeated move again. */
 export const doubledPlaysTwice: Planted = {
-  what: 'a doubled message plays twice',
+  what: 'a duplicated message plays twice',
   faults: { deaths: 0, failures: 0, doubled: 0.05 },
   storage: (database) => {
     const used = new Set<string>();

@@ -1,6 +1,6 @@
 import type { AnyGame, AnyRules } from '@croupier/core';
 
-/** The same game with some of its rules replaced. */
+/** Returns the same game with some of its rules replaced. */
 export function withRules(game: AnyGame, replaced: (rules: AnyRules) => Partial<AnyRules>): AnyGame {
   return {
     ...game,

@@ -2,9 +2,9 @@ import type { AnyRules, Json, SeatId } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 import type { Planted } from './planted.ts';
 
-/** Shows everybody the hand of the player who was asked last. */
+/** A fault that shows everybody the hand of the last player to act. */
 export const handTold: Planted = {
-  what: 'a hand is sent to a watcher',
+  what: 'a hidden hand is sent to a spectator',
   gameOf: (plan) => {
     const game = gameOf(plan);
     if (!game.keepsSecrets) return game;

@@ -1,7 +1,7 @@
 import type { Planted } from './planted.ts';
 import { overQueries } from './queries.ts';
 
-/** A fault: the limits that people set for themselves do not restrict them. */
+/** A fault that ignores the limits that people set for themselves. */
 export const limitNotAsked: Planted = {
   what: 'a limit is not checked',
   storage: (database) =>

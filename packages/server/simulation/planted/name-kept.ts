@@ -1,7 +1,7 @@
 import type { Planted } from './planted.ts';
 import { overQueries } from './queries.ts';
 
-/** A fault by which an erased account keeps its name. */
+/** A fault that keeps the name of an erased account. */
 export const nameKept: Planted = {
   what: 'an erased account is still known',
   faults: { leavers: 1 },

@@ -1,9 +1,9 @@
 import type { Planted } from './planted.ts';
 import { overQueries } from './queries.ts';
 
-/** A fault by which a node answers follow-up moves for tables of other nodes, as for tables that are closed. */
+/** A fault by which a node answers follow-up moves to tables of other nodes, as if these were closed. */
 export const outboxAnswersForOthers: Planted = {
-  what: 'a follow-up move to a table of another node is answered for good',
+  what: 'a follow-up move to a table of another node is answered as closed',
   storage: (database) =>
     overQueries(database, (sql, parameters, ask) =>
       ask(

@@ -1,7 +1,7 @@
 import type { Database, Parameter } from '../../src/storage/database.ts';
 import { only, overBookings } from './postings.ts';
 
-/** Replaces the amount of every payment of a win. */
+/** Returns a database that replaces the amount of every win payment. */
 export function paying(database: Database, instead: (amount: number) => number): Database {
   return overBookings(database, async ({ amounts, reasons }, parameters) => {
     const paid = amounts.map((amount, nth) => (reasons[nth] === 'pay' ? instead(amount) : amount));

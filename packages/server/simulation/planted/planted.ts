@@ -4,7 +4,7 @@ import type { Timeline } from '../agenda.ts';
 import type { Chance } from '../chance.ts';
 import type { WorldFaults } from '../world.ts';
 
-/** The process into which a fault is planted. */
+/** The process in which a fault is planted. */
 export interface PlantedIn {
   readonly agenda: Timeline;
   readonly chance: Chance;
@@ -12,10 +12,10 @@ export interface PlantedIn {
   die(why: string): void;
 }
 
-/** A fault planted into a casino from outside, on purpose. The simulation must find it. */
+/** A fault that is planted in a casino on purpose. The simulation must find it. */
 export interface Planted {
   readonly what: string;
-  /** Shares of events, if the default ones would rarely trigger the fault. */
+  /** The shares of mishaps, if the default ones would rarely trigger the fault. */
   readonly faults?: Partial<WorldFaults>;
   /** Wraps the casino's storage. */
   storage?(database: Database, at: PlantedIn): Database;

@@ -11,7 +11,9 @@ export interface Booking {
   readonly reasons: readonly string[];
 }
 
-/** Intercepts every booking statement. `books` may run others first, and returns the parameters to run it with. */
+/**
+ * Intercepts every booking statement. `books` may run other statements first, and returns the parameters of this one.
+ */
 export function overBookings(
   database: Database,
   books: (

@@ -1,9 +1,9 @@
 import { paying } from './paying.ts';
 import type { Planted } from './planted.ts';
 
-/** Pays one chip less than was won, now and then. */
+/** A fault that sometimes pays one chip less than was won. */
 export const potShort: Planted = {
-  what: 'a pot is short by a chip',
+  what: 'a payment is one chip short',
   storage: (database, { chance }) =>
     paying(database, (amount) => (amount > 1 && chance.happens(0.2) ? amount - 1 : amount)),
 };

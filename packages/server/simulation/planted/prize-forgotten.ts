@@ -3,7 +3,7 @@ import { only, overBookings } from './postings.ts';
 
 const PRIZE = /^tournament-(?:place|share|deal|bounty|stage)$/;
 
-/** A fault by which a tournament keeps its prizes. */
+/** A fault that does not pay the prizes of tournaments. */
 export const prizeForgotten: Planted = {
   what: 'a prize of a tournament is not paid',
   storage: (database) =>

@@ -1,7 +1,7 @@
 import type { Planted } from './planted.ts';
 import { only, overBookings } from './postings.ts';
 
-/** Changes balances without a posting. */
+/** A fault that changes balances without a posting. */
 export const purseDrift: Planted = {
   what: 'a balance changes without a posting',
   storage: (database, { chance }) =>

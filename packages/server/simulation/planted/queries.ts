@@ -1,6 +1,6 @@
 import type { Database, Parameter, Queries } from '../../src/storage/database.ts';
 
-/** Answers a statement. `ask` sends it to the storage. */
+/** A function that answers a statement. `ask` sends the statement to the storage. */
 type Answers = (
   sql: string,
   parameters: readonly Parameter[] | undefined,

@@ -6,7 +6,7 @@ import { overQueries } from './queries.ts';
 
 let seed: string | null = null;
 
-/** Shows everybody the seed of the round that was opened last. */
+/** A fault that shows everybody the seed of the newest round. */
 export const seedTold: Planted = {
   what: 'the seed of a round is sent while the round is running',
   storage: (database) => {

@@ -1,9 +1,9 @@
 import type { Planted } from './planted.ts';
 import { overQueries } from './queries.ts';
 
-/** A fault by which signing out does not end the session. */
+/** A fault that does not end the session at sign-out. */
 export const sessionSurvives: Planted = {
-  what: 'a session survives signing out',
+  what: 'a session is valid after sign-out',
   faults: { leavers: 1 },
   storage: (database) =>
     overQueries(database, async (sql, parameters, ask) =>

@@ -1,7 +1,7 @@
 import type { Planted } from './planted.ts';
 import { only, overBookings } from './postings.ts';
 
-/** Books the payment of a round a second time, now and then. */
+/** A fault that sometimes books the payment of a round a second time. */
 export const settledTwice: Planted = {
   what: 'a settlement is booked twice',
   storage: (database, { chance }) =>

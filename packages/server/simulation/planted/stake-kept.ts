@@ -1,7 +1,7 @@
 import type { Planted } from './planted.ts';
 import { only, overBookings } from './postings.ts';
 
-/** Does not book stakes that are returned to players, as after a push. */
+/** A fault that does not book stakes that are returned to players, as after a push. */
 export const stakeKept: Planted = {
   what: 'a refund of a stake is not booked',
   storage: (database, { chance }) =>

@@ -1,9 +1,9 @@
 import type { Planted } from './planted.ts';
 import { overQueries } from './queries.ts';
 
-/** A fault: a statement shows the postings of the person who asked before. */
+/** A fault that shows the postings of the previous reader in a statement. */
 export const statementOfAnother: Planted = {
-  what: 'a statement shows somebody else',
+  what: 'a statement shows somebody else’s postings',
   storage: (database) => {
     let before: string | undefined;
     return overQueries(database, async (sql, parameters, ask) => {

@@ -3,14 +3,14 @@ import { gameOf } from '@croupier/games';
 import { withRules } from './games.ts';
 import type { Planted } from './planted.ts';
 
-/** One of this many moves of croupiers and clocks stops its round. */
+/** One in this many moves of croupiers and clocks stops its round. */
 const ONE_IN = 20;
 
 let made = 0;
 
 /**
- * A fault by which some rounds stop in the middle: nobody is asked for the next card or number any more. A round that
- * stops before its bets are closed does no harm, because bets are returned to players who leave.
+ * A fault that stops some rounds in the middle, because nobody is asked for the next card or number. A round that stops
+ * before its bets are closed does no harm, because bets are returned to players who leave.
  */
 export const tableStops: Planted = {
   what: 'a table stops',

@@ -1,9 +1,12 @@
 import type { Planted } from './planted.ts';
 import { Unwritten } from './unwritten.ts';
 
-/** A fault that announces some commits of tables without storing them, as a storage that loses its tail in a failover. */
+/**
+ * A fault that announces some commits of tables without storing them, like a storage that loses its last writes in a
+ * failover.
+ */
 export const tailLost: Planted = {
-  what: 'the storage loses what it has confirmed',
+  what: 'the storage loses confirmed writes',
   storage: (database, { chance }) => ({
     ...database,
     query: (sql, parameters) => database.query(sql, parameters),

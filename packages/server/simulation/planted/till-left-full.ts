@@ -1,7 +1,7 @@
 import type { Planted } from './planted.ts';
 import { only, overBookings } from './postings.ts';
 
-/** A fault by which the cash of a shift stays in its till when the shift ends. */
+/** A fault that leaves the cash of a shift in its till when the shift ends. */
 export const tillLeftFull: Planted = {
   what: 'the cash of a shift stays in its till',
   storage: (database) =>

@@ -1,7 +1,7 @@
 import type { Planted } from './planted.ts';
 import { only, overBookings } from './postings.ts';
 
-/** Takes a withdrawal out of the purse a second time. */
+/** A fault that deducts a withdrawal from the purse a second time. */
 export const withdrawalTwice: Planted = {
   what: 'a withdrawal is booked twice',
   storage: (database) =>

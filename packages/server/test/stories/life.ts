@@ -93,11 +93,11 @@ export class Life {
   /** The name of the participant that was last verified. */
   name = FIRST_NAME;
   private offered = FIRST_NAME;
-  /**
-   * The state of the identity check, then the numbers of e-mails about closures that were sent and that are pending.
-   */
+  /** The state of the identity check. */
   identity: 'asked' | 'verified' | 'refused' = 'verified';
+  /** The number of e-mails about closures that were sent. */
   letters = 0;
+  /** The number of e-mails about closures that are pending. */
   private unsent = 0;
   private register = { listed: false, filed: false, asked: 0 };
   /** The times at which the register is queried without a step, at the end of a panic button's time. */

@@ -1,9 +1,9 @@
 import { Bettor } from '../bettor.ts';
 import { ownerOf, require, type Scenario, waits } from '../stage.ts';
 
-/** A player's connection breaks, and they come back on another node before the first one has said that they left. */
+/** A player's connection breaks, and they reconnect at another node before the first one has reported the loss. */
 export const backWithinTheGrace: Scenario = {
-  what: 'nobody who comes back on another node is taken for gone',
+  what: 'a player who reconnects at another node does not count as absent',
   async play(stage) {
     const bettor = new Bettor(stage.world, 'bettor');
     stage.comes(bettor);
@@ -16,7 +16,7 @@ export const backWithinTheGrace: Scenario = {
       for (const node of stage.nodes) node.cutClients();
       await waits(stage, 3);
       await bettor.isAt(stage, table);
-      // The owner hears of the break only after the player is back elsewhere.
+      // The owner learns of the loss only after the player has reconnected elsewhere.
       stage.loses((from, to) => from === before?.id && to === owner?.id);
       stage.sends(gateway);
       before?.cutClients();
@@ -25,13 +25,13 @@ export const backWithinTheGrace: Scenario = {
       stage.loses(undefined);
       await bettor.mayBet(stage, table);
       const { refused } = await bettor.bets(table).answer;
-      require(refused === undefined, `a bet of a player who is back was refused: ${refused}`);
+      require(refused === undefined, `a bet after the reconnect was refused: ${refused}`);
     }
     await waits(stage, 25);
     const gone = await stage.stored.query(
       `select move from move where game_table = $1::bigint and seat = $2 and role <> 'player'`,
       [table, bettor.account],
     );
-    require(gone.length === 0, `the table took them for gone: ${JSON.stringify(gone[0])}`);
+    require(gone.length === 0, `the table treated the player as absent: ${JSON.stringify(gone[0])}`);
   },
 };

@@ -2,12 +2,12 @@ import { Bettor } from '../bettor.ts';
 import { ownerOf, require, type Scenario, takenFrom, until, waits } from '../stage.ts';
 
 const BETTING = 60;
-/** Milliseconds by which the end of a wait may be told later, for clocks that differ. */
+/** The milliseconds by which the reported end of a wait may increase, because clocks differ. */
 const SLACK = 200;
 
-/** The owners of a table die one after the other while it waits for the players. */
+/** Five owners of a table die one after another while it waits for the players. */
 export const decisionTakenOver: Scenario = {
-  what: 'the end of a wait only comes nearer while owners of its table die five times',
+  what: 'the end of a wait never moves later while five owners of its table die',
   timing: { betting: BETTING },
   async play(stage) {
     const bettor = new Bettor(stage.world, 'bettor');
@@ -37,12 +37,12 @@ export const decisionTakenOver: Scenario = {
       await takenFrom(stage, table, id);
       await bettor.isAt(stage, table);
       await waits(stage, 1);
-      require(later < SLACK, `the wait ends ${later} ms later than was told`);
+      require(later < SLACK, `the wait ends ${later} ms later than reported`);
     }
     stop();
     await until(
       stage,
-      'the round goes on',
+      'the round continues',
       () => (shown()?.round.number ?? 0) > (round ?? 0) || undefined,
       BETTING + 20,
     );

@@ -1,18 +1,18 @@
 import { Bettor } from '../bettor.ts';
 import { ownerOf, require, type Scenario, tablesOf, until, waits } from '../stage.ts';
 
-/** The longest milliseconds that a table of another node may wait for a transaction that hangs. */
+/** The longest that a table of another node may wait for a hanging transaction, in milliseconds. */
 const BOUND = 6_000;
 
-/** A transaction hangs with the purses of players who also play at tables of other nodes. */
+/** A transaction hangs, and holds locks on the purses of players who also play at tables of other nodes. */
 export const hangingTransaction: Scenario = {
-  what: 'no table waits for long where a transaction of another node hangs with purses of its players',
+  what: 'a hanging transaction with locked purses does not block tables of other nodes for long',
   async play(stage) {
     const bettor = new Bettor(stage.world, 'bettor');
     stage.comes(bettor);
     const [one = ''] = await bettor.sits(stage, 'kings/roulette-french');
     const hanging = await ownerOf(stage, one);
-    const other = await until(stage, 'another node has a roulette', async () => {
+    const other = await until(stage, 'another node has a roulette table', async () => {
       const more = await tablesOf(stage, ['kings/roulette-american', 'kings/roulette-european']);
       return more.find(({ owner }) => owner !== hanging?.id)?.id;
     });

@@ -1,9 +1,9 @@
 import { Bettor } from '../bettor.ts';
 import { ownerOf, require, type Scenario, until, waits } from '../stage.ts';
 
-/** The last messages of an owner before a quiet time are lost on their way to a gateway. */
+/** The last messages of an owner before a quiet period are lost on the way to a gateway. */
 export const lastMessageLost: Scenario = {
-  what: 'what is shown is what is stored within three seconds of a lost message',
+  what: 'clients show the stored state within three seconds of a lost message',
   timing: { betting: 60 },
   async play(stage) {
     const bettor = new Bettor(stage.world, 'bettor');

@@ -1,9 +1,9 @@
 import { Bettor } from '../bettor.ts';
 import { ownerOf, require, type Scenario } from '../stage.ts';
 
-/** The answer to a COMMIT is lost with its node, and the client sends its bet again. */
+/** The answer to a COMMIT is lost with its node, and the client retries its bet. */
 export const lostAnswer: Scenario = {
-  what: 'one press is one bet where a node dies between its COMMIT and the answer',
+  what: 'a retried bet is made once if a node dies between its COMMIT and the answer',
   async play(stage) {
     const bettor = new Bettor(stage.world, 'bettor');
     stage.comes(bettor);

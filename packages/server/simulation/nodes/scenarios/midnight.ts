@@ -4,15 +4,15 @@ import { Floor } from '../floor.ts';
 import { require, type Scenario, type Stage, takenFrom, until, waits } from '../stage.ts';
 
 const HOUR = 3_600_000;
-/** Seconds before midnight in Prague at which the scenario begins. */
+/** The seconds before midnight in Prague at which the scenario starts. */
 const BEFORE = 75;
-/** Milliseconds by which the first owner of the table is ahead. */
+/** The milliseconds by which the clock of the table's first owner is ahead. */
 const AHEAD = 20_000;
 const HOUSE = 'sazka';
 
-/** Bets around midnight at an owner whose clock is ahead, and at the next one, whose clock is right. */
+/** A player bets around midnight at an owner whose clock is ahead, and at the next owner, whose clock is right. */
 export const midnight: Scenario = {
-  what: 'a limit of the day holds where one node is past midnight and the next owner is not yet',
+  what: 'a daily limit applies even if it is past midnight at one owner and not yet at the next',
   begins: 3 * HOUR - 1_000 * BEFORE, // the world begins at 21 hours in Prague
   plans: ['sazka/roulette-synot', 'kings/roulette-french'],
   async play(stage) {
@@ -22,7 +22,7 @@ export const midnight: Scenario = {
     const { id, owner } = await floor.opensTable(stage, 'sazka/roulette-synot');
     stage.comes(bettor);
     await bettor.signsUp();
-    await payIn(stage.stored, bettor.account, HOUSE, 1_000, 'opening'); // no payment that a provider knows
+    await payIn(stage.stored, bettor.account, HOUSE, 1_000, 'opening'); // The provider does not know this payment.
     await limitsDay(stage, bettor.account, 1_500);
     await bettor.alsoSits(stage, id);
     await floor.opensBets(stage, id, () => bettor.canBet(id));
@@ -49,7 +49,7 @@ export const midnight: Scenario = {
   },
 };
 
-/** Makes an account a participant of the house who stakes at most so much a day. */
+/** Makes an account a participant of the house with a daily stake limit. */
 async function limitsDay({ stored }: Stage, account: string, most: number): Promise<void> {
   await stored.query(
     `insert into participant (account, house, lifecycle, lifecycle_at, applied_at, person_id, identity, listed)

@@ -5,7 +5,7 @@ import { ownerOf, require, type Scenario, takenFrom, until, waits } from '../sta
 
 const PLAN = 'kings/poker-texas-holdem';
 
-/** Staff move a player to another table, and the node of both dies before the second one hears of that. */
+/** Staff move a player to another table, and the node of both tables dies before the second one is informed. */
 export const movedToAnotherNode: Scenario = {
   what: 'a player whom the floor moves to a table of another node arrives there once, with their chips',
   async play(stage) {
@@ -30,7 +30,7 @@ export const movedToAnotherNode: Scenario = {
     );
     const sat = await bettor.client.table(from).move(chosen(sit, () => 0));
     require(!isRefusal(sat), `the player could not sit: ${JSON.stringify(sat)}`);
-    // Both tables are at one node, which dies once the follow-up move is stored. Others take them, each its part.
+    // Both tables belong to one node, which dies once the follow-up move is stored. Other nodes take them over.
     const { id } = owner;
     let sent = false;
     owner.comes({
@@ -50,7 +50,7 @@ export const movedToAnotherNode: Scenario = {
       async () => {
         const entries = await stage.stored.query<{ answer: string | null }>('select answer from outbox');
         const wrong = entries.find(({ answer }) => answer !== null && answer !== 'made');
-        require(!wrong, `the table of another node was taken for one that answers ${wrong?.answer}`);
+        require(!wrong, `a move to the table of another node was answered ${wrong?.answer}`);
         return entries.length > 0 && entries.every(({ answer }) => answer === 'made') ? true : undefined;
       },
       60,

@@ -7,9 +7,12 @@ import { require, type Scenario } from '../stage.ts';
 
 const HOUSE = 'sazka';
 
-/** A player presses the panic button at one node while the node with the table and the connection hears no news. */
+/**
+ * A player presses the panic button at one node, while the node with the table and the connection is cut off from the
+ * bus.
+ */
 export const panicElsewhere: Scenario = {
-  what: 'no stake is taken after the answer to the panic button, at a node that is cut off from the bus',
+  what: 'no stake is accepted after the answer to the panic button, even at a node that is cut off from the bus',
   plans: ['sazka/roulette-synot', 'kings/roulette-french'],
   async play(stage) {
     const floor = new Floor(stage.world, 'floor', stage.staffKey);
@@ -18,7 +21,7 @@ export const panicElsewhere: Scenario = {
     const { id, owner } = await floor.opensTable(stage, 'sazka/roulette-synot');
     stage.comes(bettor);
     await bettor.signsUp();
-    await payIn(stage.stored, bettor.account, HOUSE, 1_000, 'opening'); // no payment that a provider knows
+    await payIn(stage.stored, bettor.account, HOUSE, 1_000, 'opening'); // The provider does not know this payment.
     await bettor.alsoSits(stage, id);
     await floor.opensBets(stage, id, () => bettor.canBet(id));
     await bettor.comesBy(stage, owner, id);
@@ -34,7 +37,7 @@ export const panicElsewhere: Scenario = {
     require(!isRefusal(panic), `the panic button was refused: ${JSON.stringify(panic)}`);
     stage.sends(owner);
     const after = await bettor.bets(id).answer;
-    require(after.refused !== undefined, 'a bet was taken after the panic button');
+    require(after.refused !== undefined, 'a bet was accepted after the panic button');
     owner.toBus.mend();
   },
 };

@@ -3,12 +3,12 @@ import { Person } from '../../actors/person.ts';
 import { Bettor } from '../bettor.ts';
 import { ownerOf, require, type Scenario, waits } from '../stage.ts';
 
-/** The seconds for which a node that hears no news still knows a session. */
+/** The seconds for which a node that is cut off from the bus still accepts a session. */
 const CACHED = 32;
 
 /** A session ends at one node while the node with its connection is cut off from the bus. */
 export const signedOutElsewhere: Scenario = {
-  what: 'who has signed out makes no bet after half a minute, at a node that has not heard of it',
+  what: 'nobody can bet half a minute after signing out, even at a node that did not learn of it',
   async play(stage) {
     const bettor = new Bettor(stage.world, 'bettor');
     stage.comes(bettor);

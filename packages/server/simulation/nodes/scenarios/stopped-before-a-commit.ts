@@ -1,9 +1,9 @@
 import { Bettor } from '../bettor.ts';
 import { ownerOf, require, type Scenario, takenFrom, waits } from '../stage.ts';
 
-/** The owner of a table is stopped before a commit begins, and goes on as soon as another node has the table. */
+/** The owner of a table is suspended before a commit starts, and resumes as soon as another node has the table. */
 export const stoppedBeforeACommit: Scenario = {
-  what: 'a node that wakes up in the face of a commit writes nothing at a table that it has lost',
+  what: 'a node that resumes just before a commit writes nothing to a table that it has lost',
   async play(stage) {
     const bettor = new Bettor(stage.world, 'bettor');
     stage.comes(bettor);

@@ -1,9 +1,9 @@
 import { Bettor } from '../bettor.ts';
 import { ownerOf, require, type Scenario, takenFrom, until, waits } from '../stage.ts';
 
-/** The owner of a table is stopped within a commit, longer than its lease, and goes on. */
+/** The owner of a table is suspended within a commit for longer than its lease, and resumes. */
 export const stoppedWithinACommit: Scenario = {
-  what: 'a node stands still within a commit, another one takes its table, and the first one wakes up',
+  what: 'a node is suspended within a commit, another one takes its table, and the first one resumes',
   async play(stage) {
     const bettor = new Bettor(stage.world, 'bettor');
     stage.comes(bettor);
@@ -26,10 +26,10 @@ export const stoppedWithinACommit: Scenario = {
     });
     const { answer } = bettor.bets(table);
     const next = await takenFrom(stage, table, id);
-    require(next !== owner, 'the table came back to the node that stood still');
+    require(next !== owner, 'the table returned to the node that was suspended');
     const { asked, answered } = await answer;
     require(answered - asked < 10_000, `the bet was answered after ${answered - asked} ms`);
-    await until(stage, 'the first node goes on', () => !owner.gate.shut || undefined);
+    await until(stage, 'the first node resumes', () => !owner.gate.shut || undefined);
     await waits(stage, 10);
     require((await ownerOf(stage, table)) !== undefined, `table ${table} has no owner in the end`);
   },

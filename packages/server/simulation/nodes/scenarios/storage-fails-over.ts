@@ -1,9 +1,9 @@
 import { Bettor } from '../bettor.ts';
 import { require, type Scenario, tablesOf, until, waits } from '../stage.ts';
 
-/** The storage fails over while moves are being committed: what was not answered may be lost or not. */
+/** The storage fails over while moves are being committed. Moves without an answer may be lost or stored. */
 export const storageFailsOver: Scenario = {
-  what: 'every confirmed bet is stored, and each table has one owner, where the storage fails over',
+  what: 'every confirmed bet is stored, and each table has one owner, after the storage fails over',
   async play(stage) {
     const bettor = new Bettor(stage.world, 'bettor');
     stage.comes(bettor);
@@ -22,7 +22,7 @@ export const storageFailsOver: Scenario = {
         (refused === undefined
           ? 1
           : 0), `the bet was answered with ${refused ?? 'a confirmation'}, and is stored ${stored.length} times`);
-      await until(stage, 'each table has an owner that lives', async () => {
+      await until(stage, 'each table has a living owner', async () => {
         const tables = await tablesOf(stage, ['kings/roulette-french', 'kings/poker-texas-holdem']);
         return tables.every(({ owner }) => stage.nodes.some(({ id }) => id === owner)) || undefined;
       });
