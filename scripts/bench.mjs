@@ -1,6 +1,6 @@
-// `npm run bench [-- name…]`: runs the benchmarks packages/*/bench/*.bench.ts whose path contains one of the names; all
-// without a name. Each runs in its own process, one after the other. A benchmark exports `run(): Promise<void>` and
-// prints its figures beside the required ones.
+// `npm run bench [-- name…]` runs the benchmarks packages/*/bench/*.bench.ts whose path contains one of the names, or all
+// of them. Each runs in its own process, one after another. A benchmark exports `run(): Promise<void>`, and prints its
+// figures and the required ones.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ if (benches.length === 0) {
 }
 
 /**
- * Leaves scripts/build.mjs out of the bundles: it finds the project's root from its own path.
+ * Leaves scripts/build.mjs out of the bundles, because it finds the project's root from its own path.
  * @type {import('esbuild').Plugin}
  */
 const buildAsItIs = {

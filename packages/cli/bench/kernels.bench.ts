@@ -7,7 +7,7 @@ const TIMES = 3;
 const LEAST = 5;
 const GAMES = ['house-poker', 'let-it-ride', 'pai-gow'];
 
-/** Times the simulation of each plan of poker against the house that has a simple strategy. */
+/** Times the simulation of each plan of house-banked poker that has a simple strategy. */
 export async function run(): Promise<void> {
   const plans = houses.flatMap((house) => house.plans as readonly CardPlan[]);
   for (const plan of plans.filter(({ game }) => GAMES.includes(game))) {
@@ -22,8 +22,8 @@ export async function run(): Promise<void> {
 }
 
 /**
- * Returns the million rounds in a second of processor time: the fastest of several runs, since other work slows a run.
- * The preparation does not count: it is the same in a run of twice the length, and the difference is timed.
+ * Returns the millions of rounds a second of processor time, from the fastest of several runs, because other work slows
+ * a run. It times the difference to a run of twice the length, so that preparation does not count.
  */
 function roundsOf(plan: CardPlan, seed: number): number {
   return ROUNDS / (timeOf(plan, 2 * ROUNDS, seed) - timeOf(plan, ROUNDS, seed));

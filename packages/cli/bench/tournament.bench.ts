@@ -20,7 +20,7 @@ const GAME = 'texas-holdem';
 /**
  * Plays a tournament of 10,000 bots at 1,112 tables to the last player, with the poker engine and in virtual time.
  * After every command it checks that no chip is missing and nobody sits twice. Before every hand it checks that no
- * table has two players more than another, and at the end that the prizes add up to the pool.
+ * table has two more players than another, and at the end that the prizes add up to the pool.
  */
 export async function run(): Promise<void> {
   const tables = games.find((game) => game.tables?.plays(GAME))?.tables;
@@ -49,7 +49,7 @@ export async function run(): Promise<void> {
   print('entries, tables at the start', `${tournament.counted} at ${checks.tables} (${TABLES})`);
   print('hands, commands', `${hands}, ${commands.length}`);
   print('checks of every chip and seat, faults', `${checks.made}, ${checks.faults.length}`);
-  print('hands begun while another table had two players fewer', `${checks.uneven} of ${hands}`);
+  print('hands started while another table had two players fewer', `${checks.uneven} of ${hands}`);
   print('prizes paid, in minor units', `${checks.paid} of a pool of ${pool}`);
   print('moves, tables broken', `${checks.moves}, ${checks.broken}`);
   print('length in virtual time', `${((commands.at(-1)?.at ?? 0) / 3_600_000).toFixed(1)} hours`);
@@ -122,7 +122,10 @@ function announced() {
   };
 }
 
-/** Pays 15 % of the field: at least one basis point each, and the rest in shares that fall from place to place. */
+/**
+ * Returns payouts for 15 % of the field: at least one basis point each, and the rest in shares that decrease with the
+ * place.
+ */
 function payoutTable() {
   const shares = new Array<number>(PAID).fill(1);
   let left = 10_000 - PAID;

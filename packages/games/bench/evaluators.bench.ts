@@ -21,7 +21,7 @@ const FREQUENCIES = {
   'royal-flush': 4_324,
 };
 
-/** Measures random seven-card hands and the enumeration of all C(52, 7) hands, beside two other evaluators. */
+/** Measures random seven-card hands, compared with two other evaluators, and the enumeration of all C(52, 7) hands. */
 export async function run(): Promise<void> {
   const before = ownSeconds();
   const table = handTable('high', 7);
@@ -53,11 +53,12 @@ export async function run(): Promise<void> {
   print('all 133,784,560 hands of 7 cards', seconds, 's', `at most ${ENUMERATION_SECONDS} s`);
   for (const [category, count] of Object.entries(FREQUENCIES))
     if (Object.fromEntries(found)[category] !== count) throw new Error(`not ${count} of ${category}`);
-  console.log('the counts of all ten categories are right');
+  console.log('the counts of all ten categories are correct');
 }
 
 /**
- * Checks that all evaluators rank each pair of hands alike. In the other two, the smaller number is the better hand.
+ * Checks that all evaluators rank each pair of hands in the same way. In the other two, the smaller number is the
+ * better hand.
  */
 function agree(hands: number[][], evaluators: { readonly [name: string]: (hand: number[]) => number }): void {
   const [ours, ...others] = Object.values(evaluators).map((work) => hands.map(work));

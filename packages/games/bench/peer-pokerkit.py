@@ -1,6 +1,6 @@
 """Six-handed no-limit hold'em hands checked and called to the showdown by PokerKit, for the poker benchmark.
 
-Prints the hands a second, at best of several rounds; exits with an error where PokerKit cannot be imported.
+Prints the hands a second in the best of several rounds. Exits with an error if PokerKit cannot be imported.
 """
 
 import sys
@@ -15,7 +15,7 @@ HANDS = 30
 ROUNDS = 8
 PLAYERS = 6
 
-# Everything but the betting is left to PokerKit, which is its fastest way: it shuffles, deals and pays by itself.
+# PokerKit does everything except the betting, which is its fastest mode: it shuffles, deals and pays by itself.
 GAME = NoLimitTexasHoldem(tuple(Automation), True, 0, (5, 10), 10)
 
 

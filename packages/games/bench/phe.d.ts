@@ -1,4 +1,4 @@
-/** The part of phe that the benchmark uses; phe comes without types. */
+/** The part of phe that the benchmark uses. The package has no types of its own. */
 declare module 'phe' {
   const phe: { evaluateCardCodes(codes: readonly number[]): number };
   export = phe;

@@ -18,7 +18,7 @@ const setup = {
   bet: 10,
 } as const;
 
-/** Measures complete six-handed no-limit hold'em hands a second on one core, all checked and called to the showdown. */
+/** Measures complete six-handed no-limit hold'em hands a second on one core, checked and called to the showdown. */
 export async function run(): Promise<void> {
   const rates = Array.from({ length: ROUNDS }, () => {
     const start = performance.now();
@@ -34,7 +34,7 @@ export async function run(): Promise<void> {
   console.log(`median of all runs                       ${rates.sort((a, b) => a - b)[ROUNDS >> 1]}`);
   const theirs = rateOfPokerKit();
   console.log(
-    `beside PokerKit, which plays             ${theirs.toFixed(1)} (at least ${TIMES} times as fast: ${Math.round(best / theirs)})`,
+    `compared with PokerKit                   ${theirs.toFixed(1)} (at least ${TIMES} times as fast: ${Math.round(best / theirs)})`,
   );
 }
 
@@ -56,7 +56,7 @@ function playHands(count: number): number {
   let random = 1;
   let won = 0;
   for (let hand = 0; hand < count; hand++) {
-    // The first 17 cards of a shuffle.
+    // Draws the first 17 cards of a shuffle.
     for (let place = 0; place < PLAYERS * 2 + 5; place++) {
       random = (Math.imul(random, 1664525) + 1013904223) >>> 0;
       const other = place + (random % (52 - place));

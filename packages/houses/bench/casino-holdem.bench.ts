@@ -22,15 +22,15 @@ export async function run(): Promise<void> {
 }
 
 /**
- * Plays one round to its end and returns milliseconds of processor time. Settling includes the move that pays, and
- * closing the round with a line and a rule for every stake of every player.
+ * Plays one round to its end, and returns milliseconds of processor time. Settlement includes the move that pays, and
+ * the closing of the round with a line and a rule for every stake of every player.
  */
 function round(): { readonly decide: number; readonly settle: number } {
   const seats = Array.from({ length: BOXES }, (_, index) => seatId(`seat-${index}`));
   const opened = rules.open({ seats, at: 0 });
   if (isRefusal(opened)) throw new Error(opened.message);
   const { state } = opened;
-  goOn(state);
+  dealNext(state);
   for (const seat of seats) {
     const chips = ['ante', 'aa'].map((position) => ({ position, amount: ANTE }));
     play(state, player(seat), { type: 'bet', chips });
@@ -50,13 +50,13 @@ function round(): { readonly decide: number; readonly settle: number } {
   play(state, CROUPIER, { type: 'pay' });
   const closed = rules.close(state);
   const settle = cpu() - start;
-  // Two lines for a player who folded, three for others.
+  // A player who folded has two lines, and others have three.
   if (closed?.settlement.length !== (BOXES / 4) * (2 + 3 * 3)) throw new Error('not every bet was settled');
   return { decide, settle };
 }
 
 /** Makes the croupier's routine moves that come before bets and before each card. */
-function goOn(state: State): void {
+function dealNext(state: State): void {
   for (;;) {
     const [next] = rules.options(state, CROUPIER, now).filter(({ pace }) => pace !== undefined);
     if (!next || next.draw || ['no-more-bets', 'close-decisions', 'pay'].includes(next.move.type)) return;
@@ -65,7 +65,7 @@ function goOn(state: State): void {
 }
 
 function deal(state: State, card: `${string}${'c' | 'd' | 'h' | 's'}`): void {
-  goOn(state);
+  dealNext(state);
   play(state, CROUPIER, { type: 'card', card } as housePoker.HousePokerMove);
 }
 

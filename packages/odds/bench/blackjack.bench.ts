@@ -45,7 +45,7 @@ export async function run(): Promise<void> {
   simulations();
 }
 
-/** Times both packages in alternating turns, so that both meet the same load, and keeps the best turn of each. */
+/** Times both packages in alternating turns, so that both have the same load, and keeps the best turn of each. */
 function simulations(): void {
   const plan = planWith();
   must(simulateCards(plan, { rounds: 1_000_000, seed: 9, shoe: 'dealt' })); // warm

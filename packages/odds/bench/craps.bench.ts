@@ -33,13 +33,13 @@ const SAME: craps.Posted = {
   oddsExact: false,
 };
 
-/** A bet settled by crapssim: bet, point, both dice, and the win of a unit; null while the bet is undecided. */
+/** A bet settled by crapssim: bet, point, both dice, and the net win of one unit; null while the bet is undecided. */
 type Settled = readonly [string, number | null, number, number, number | null];
 
 /**
- * Measures the speed of simulated craps with ten bets, beside crapssim. Then settles every bet that both know, on every
- * throw at every point, with both. CRAPSSIM names a checkout of github.com/skent259/crapssim; without it the benchmark
- * fails.
+ * Measures the speed of simulated craps with ten bets, compared with crapssim. Then compares the settlement of every
+ * bet that both support, on every throw at every point. CRAPSSIM names a checkout of github.com/skent259/crapssim;
+ * without it the benchmark fails.
  */
 export async function run(): Promise<void> {
   const kings = plan('kings/craps') as craps.CrapsPlan;
@@ -86,7 +86,10 @@ function compare(kings: craps.CrapsPlan, settled: readonly Settled[]): void {
   for (const one of others) console.log(`  ${one}`);
 }
 
-/** Returns the win of a unit, minus a commission paid when the bet is made. Null while the bet is undecided. */
+/**
+ * Returns the net win of one unit, minus a commission that is paid when the bet is made. Null while the bet is
+ * undecided.
+ */
 function netOf(
   outcome: ReturnType<typeof craps.outcomeOf>,
   commission: craps.CrapsTerms['commission'],

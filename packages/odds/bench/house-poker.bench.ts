@@ -34,25 +34,25 @@ const EXACT = [
   { plan: twoOfThreePlan, most: 900 },
 ];
 
-/** Times the exact odds of poker games against the house on one core, and compares them with the shipped ones. */
+/** Times the exact odds of house-banked poker games on one core, and compares them with the shipped ones. */
 export async function run(): Promise<void> {
   const three = stakesOf(threeCardPlan);
   const fives = fivesOf(oasisPlan);
-  if (!three || !fives) throw new Error('other games');
+  if (!three || !fives) throw new Error('unexpected games');
   const [ofThree] = timed(() => threeCardOdds(threeCardPlan, three));
   console.log(`three cards against three: ${ofThree.toFixed(1)} s (at most 5)`);
   const [ofFive] = timed(() => fiveCardOdds({ ...fives, fee: undefined }));
   console.log(`five cards without an exchange: ${ofFive.toFixed(1)} s (at most 60)`);
   for (const { plan, most } of EXACT) {
     const exact = exactOf(plan);
-    if (!exact) throw new Error(`${plan.id} is another game`);
+    if (!exact) throw new Error(`${plan.id} is an unexpected game`);
     const [took, found] = timed(() => exact.work());
     console.log(`${plan.id}: ${edgeOf(found).percent(6)} % in ${took.toFixed(1)} s (at most ${most})`);
     const known = knownOdds(exact.terms);
     if (known) same(found, known);
   }
   const flop = flopOf(holdemPlan);
-  if (!flop) throw new Error('another game');
+  if (!flop) throw new Error('unexpected game');
   const learned = edgeOf(flopOddsBy(flop, playsOnFlop));
   sameLearned({ of: 'flop', ...flop }, learned.toNumber());
   const cost = learned.minus(edgeOf(knownOdds({ of: 'flop', ...flop }) ?? flopOdds(flop)));
@@ -62,7 +62,7 @@ export async function run(): Promise<void> {
   const best = edgeOf(knownOdds({ of: 'five', ...fives }) ?? simple);
   console.log(`simple rules of stud cost ${edgeOf(simple).minus(best).percent(3)} % of the ante`);
   const streets = streetsOf(ultimatePlan);
-  if (!streets) throw new Error('another game');
+  if (!streets) throw new Error('unexpected game');
   const [ofStarts, starts] = timed(() => startWorths(streets));
   console.log(`values of two cards before the flop: ${ofStarts.toFixed(1)} s`);
   for (const [number, worth] of starts.entries()) sameStart(worth, knownStart(streets, number));
@@ -74,7 +74,7 @@ export async function run(): Promise<void> {
     const only = insuredWays(insured, { only: true });
     if (told(ways) !== told(known.ways) || told(only) !== told(known.only))
       throw new Error('the shipped insurance differs from the computed one');
-    console.log(`insurance that is returned where the dealer is better: ${took.toFixed(1)} s, the same`);
+    console.log(`insurance that is returned if the dealer is better: ${took.toFixed(1)} s, the same`);
   }
   const ofThreeCards = twoOfThreeOf(twoOfThreePlan);
   if (ofThreeCards) {
@@ -91,7 +91,7 @@ export async function run(): Promise<void> {
       `simple rules before the turn cost ${(100 * turn).toFixed(3)} % of the ante, before the river ${(100 * river).toFixed(3)}`,
     );
     console.log(
-      `values of two cards where later bets are free: ${ofRaises.toFixed(1)} s, ${brought.length} kinds`,
+      `values of two cards with free later bets: ${ofRaises.toFixed(1)} s, ${brought.length} kinds`,
     );
   }
 }

@@ -1,7 +1,7 @@
-"""What crapssim makes of every bet on every throw, and how many throws it plays a second, for the craps benchmark.
+"""Settles every bet on every throw with crapssim, and measures its throws a second, for the craps benchmark.
 
-Prints one JSON object: `settled`, a list of [bet, point, first die, second die, net won a unit, or null where the bet
-lies on], and `rate`. Exits with an error where crapssim cannot be imported: CRAPSSIM names the folder of a checkout.
+Prints one JSON object: `settled`, a list of [bet, point, first die, second die, net win of one unit, or null if the
+bet stays], and `rate`. Exits with an error if crapssim cannot be imported. CRAPSSIM names the folder of a checkout.
 """
 
 import json
@@ -12,7 +12,7 @@ from time import perf_counter
 if not os.environ.get('CRAPSSIM'):
     sys.exit('CRAPSSIM names no checkout of github.com/skent259/crapssim')
 
-# Nothing beside this file is to be taken for crapssim.
+# Import crapssim from the checkout, not from the folder of this file.
 sys.path[0] = os.environ['CRAPSSIM']
 
 from crapssim import bet as bets  # noqa: E402
@@ -41,7 +41,7 @@ def net(bet, table, dice):
     if result.amount < 0:
         return result.amount / UNIT
     paid = result.amount - UNIT
-    # A commission that was paid when the bet was put down is lost on a win too.
+    # A commission that was paid with the bet is lost even if the bet wins.
     return (paid - (bet.cost(table) - UNIT)) / UNIT
 
 
@@ -80,7 +80,7 @@ def settled():
 
 
 def rate(throws=20_000):
-    """Throws a second with ten bets kept down."""
+    """Returns the throws a second with ten bets that are always replaced."""
     from crapssim.strategy import Strategy
 
     class Ten(Strategy):

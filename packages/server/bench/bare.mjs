@@ -1,5 +1,5 @@
-// A bare `ws` server, to compare with: on a message from its parent it sends the given bytes to every connection, and
-// says when it began. Nothing else.
+// A bare `ws` server for comparison. On a message from its parent it sends the given bytes to every connection, and
+// reports when it started. It does nothing else.
 import { WebSocketServer } from 'ws';
 
 const server = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { now } from './swarm.ts';
 
-/** A bare `ws` server in a process of its own, with as many connections as there are players. */
+/** A bare `ws` server in a separate process, with a connection for each player. */
 export class BareServer {
   private last = 0;
   private hear = 0;
@@ -29,7 +29,7 @@ export class BareServer {
     return bare;
   }
 
-  /** Milliseconds from its first `send` of these bytes until the last connection has them. */
+  /** Returns the milliseconds from its first `send` of these bytes until the last connection has received them. */
   async announce(text: string): Promise<number> {
     this.hear = 0;
     const answer = once(this.child, 'message') as Promise<[{ began: number }]>;

@@ -8,7 +8,10 @@ const KILLS = Number(process.env.KILLS ?? 60);
 const BETWEEN = Number(process.env.BETWEEN ?? 2_500);
 const { PLANS } = process.env;
 
-/** Everything that a table hands on: stakes that stay, held sums, prison, colour chips, shoes, stacks, and bets that dice leave undecided. */
+/**
+ * Plans that together carry over everything possible: stakes that stay, held sums, prison, colour chips, shoes, stacks,
+ * and undecided dice bets.
+ */
 const CARRYING = [
   'brandenburg/roulette',
   'ceske-kasino/roulette',
@@ -28,8 +31,8 @@ const CARRYING = [
 ];
 
 /**
- * Kills the server at random moments of 200 rounds with 50 betting bots, and looks for a chip that was lost. `PLANS` are
- * the plans at whose tables they sit: those that hand something on unless it says `all`, or which.
+ * Kills the server at random moments of 200 rounds with 50 betting bots, and looks for lost chips. `PLANS` names the
+ * plans of their tables, or `all`. The default is the plans that carry something over to the next round.
  */
 export async function run(): Promise<void> {
   const stored = testStorage();
@@ -47,8 +50,8 @@ export async function run(): Promise<void> {
     figure('moves confirmed', String(confirmed));
     figure('moves refused', [...refused].map(([code, times]) => `${code} ${times}`).join(', '));
     const opened = [...carried.rounds].map(([plan, times]) => `${plan} ${times}`);
-    figure('rounds opened with chips of the one before', opened.join(', '));
-    figure('of these with sums that lapsed', String(carried.lapsed));
+    figure('rounds opened with chips of the previous one', opened.join(', '));
+    figure('of these with expired sums', String(carried.lapsed));
     figure(
       'chips lost, bets settled twice or never, openings that differ',
       String(wrong.length),

@@ -5,7 +5,7 @@ import { eventually, ok } from './figures.ts';
 import { Player } from './swarm.ts';
 
 const PLENTY = { perSecond: 1_000_000, burst: 1_000_000 };
-/** Limits of a server that takes a crowd from one address. */
+/** The limits of a server that accepts a crowd from one address. */
 export const CROWDED = {
   requests: PLENTY,
   guests: PLENTY,
@@ -21,7 +21,7 @@ export interface Seated {
   readonly player: Player;
 }
 
-/** Opens a private table of a plan, and sits down there to deal. */
+/** Opens a private table of a plan, and joins it as the dealer. */
 export async function hostTable(
   url: string,
   plan: string,
@@ -37,7 +37,7 @@ export async function hostTable(
   return { croupier, table, code: opened.code ?? '' };
 }
 
-/** So many guests at a table, each with their own connection. */
+/** Seats this many guests at a table, each with their own connection. */
 export async function seatCrowd(url: string, table: string, code: string, count: number): Promise<Seated[]> {
   const crowd: Seated[] = [];
   for (let i = 0; i < count; i++) {

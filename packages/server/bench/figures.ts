@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '@croupier/core';
 
-/** The answer, which a measurement cannot do without. */
+/** Returns the answer, and throws if it is a refusal. */
 export function ok<T>(answer: T | Refusal): T {
   if (isRefusal(answer)) throw new Error(`${answer.code}: ${answer.message}`);
   return answer;
@@ -20,7 +20,7 @@ export function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Whether something comes true within so many milliseconds. */
+/** Returns whether a condition is met within this many milliseconds. */
 export async function eventually(so: () => boolean, within: number): Promise<boolean> {
   const deadline = performance.now() + within;
   while (!so()) {

@@ -10,13 +10,14 @@ const PLAYERS = Number(process.env.PLAYERS ?? 2000);
 const BETS_EACH = 5;
 const WINDOW = 15_000;
 const STAKE = 1000;
-/** How often the result is announced, and the bare server beside it: their medians are compared. */
+/** The number of rounds, on the casino and on the bare server. Their medians are compared. */
 const ROUNDS = 5;
 const PLAN = 'kings/roulette-french';
 
 /**
- * 2,000 players at one table over real WebSockets, the server a process of its own on the same machine: how long a bet
- * takes to be confirmed, how long the result to be announced beside a bare `ws` server, and whether anything is lost.
+ * Measures 2,000 players at one table over real WebSockets, with the server in a separate process on the same machine:
+ * the time until a bet is confirmed, the time until the result is announced, compared with a bare `ws` server, and lost
+ * bets.
  */
 export async function run(): Promise<void> {
   const server = await startServer({ LIMITS: JSON.stringify(CROWDED) });
@@ -66,7 +67,7 @@ async function measure(server: RunningServer, bare: BareServer): Promise<void> {
   const announced = median(rounds.map(({ took }) => took));
   const bareTime = median(bareTimes);
   figure(`result to the last of ${PLAYERS}`, milliseconds(rounds.map(({ took }) => took)));
-  figure('a bare ws server, the same bytes', milliseconds(bareTimes));
+  figure('a bare ws server with the same bytes', milliseconds(bareTimes));
   figure('ratio', (announced / bareTime).toFixed(2), '≤ 2', announced / bareTime <= 2);
   const settledIn = rounds[0]?.settledIn ?? Number.NaN;
   figure(
@@ -88,13 +89,13 @@ async function measure(server: RunningServer, bare: BareServer): Promise<void> {
 }
 
 interface Announced {
-  /** From the result's commit until the last player has heard it. */
+  /** The milliseconds from the commit of the result until the last player has received it. */
   readonly took: number;
-  /** From the croupier's word until the settlement is durable. */
+  /** The milliseconds from the croupier's call until the settlement is durable. */
   readonly settledIn: number;
 }
 
-/** From no more bets to the end of the round; `seats` are those that wait for a settlement. */
+/** Plays from "no more bets" to the end of the round. `seats` are the players who wait for a settlement. */
 async function playOut(
   server: RunningServer,
   table: Table,
@@ -119,7 +120,7 @@ async function playOut(
   return { took, settledIn };
 }
 
-/** Its bets at random moments of the window. */
+/** Makes a player's bets at random moments of the window. */
 async function betAWhile(player: Player): Promise<void> {
   const moments = Array.from({ length: BETS_EACH }, () => randomInt(WINDOW)).sort((a, b) => a - b);
   const began = performance.now();
@@ -141,12 +142,12 @@ function allHear(players: readonly Player[]): Promise<void> {
   });
 }
 
-/** Bets that were confirmed to their player, but that no settlement line accounts for; a bet too many counts too. */
+/** Returns the number of confirmed bets without a settlement line, and of settled bets without a confirmation. */
 async function lostBets(crowd: readonly Seated[]): Promise<number> {
   let lost = 0;
   for (const { client, player } of crowd) {
-    // A private table is not played with the house's purse, so the statement of that one would not know its bets. All
-    // bets are made in the first round; those that win stay on the layout for the rounds after it.
+    // A private table does not use the purse at the house, so that purse's statement lacks its bets. All bets are made
+    // in the first round, and winning ones stay on the layout in later rounds.
     const { rounds } = ok(await client.api.myRounds({ limit: 200 }));
     const settled = (rounds.at(-1)?.lines ?? []).reduce((sum, { stake }) => sum + stake, 0);
     lost += Math.abs(player.confirmed.length - settled / STAKE);

@@ -9,7 +9,7 @@ import { now } from './swarm.ts';
 const TABLE = Buffer.from('{"t":"table"');
 const SEQ = /"seq":(\d+)/;
 
-/** A bot as a client of its own: what it decides comes from `view`, `playerView` and `options`, over a real connection. */
+/** A bot with its own client. It decides by `view`, `playerView` and `options`, over a real connection. */
 export class PokerPlayer {
   readonly refused: string[] = [];
   moves = 0;
@@ -56,7 +56,7 @@ export class PokerPlayer {
     if (answer.t !== 'accepted') throw new Error(JSON.stringify(answer));
   }
 
-  /** Looks at the table as it was joined: somebody may be asked there already. */
+  /** Considers the table as it was when joined, because the player may already be asked. */
   looks(): void {
     if (this.own) void this.consider(this.own);
   }
@@ -136,7 +136,7 @@ export class PokerPlayer {
   }
 }
 
-/** When each commit of one table has reached everybody there, and how long after its move was sent. */
+/** The times from the sending of each move at one table until everybody there has received its commit. */
 export class Commits {
   readonly took: number[] = [];
   readonly confirmed: number[] = [];
@@ -145,7 +145,7 @@ export class Commits {
 
   constructor(private readonly people: number) {}
 
-  /** Drops the figures so far, so that only later commits count. */
+  /** Resets the figures, so that only later commits count. */
   begin(): void {
     this.took.length = 0;
     this.confirmed.length = 0;

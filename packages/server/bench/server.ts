@@ -4,29 +4,31 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The unit in which the system counts processor time, in milliseconds. */
+/** The unit in which the operating system counts processor time, in milliseconds. */
 const TICK = 10;
 
-/** A server in a process of its own, with an empty data directory, as `npm start` would run it. */
+/** A server in a separate process, with an empty data directory, like one that `npm start` runs. */
 export interface RunningServer {
   readonly url: string;
   readonly staffKey: string;
   readonly startedIn: number;
-  /** Hears when each commit was announced: table, sequence number, and when by the shared clock. */
+  /** Called with the table, the sequence number and the time of each announced commit, by the shared clock. */
   onCommit: (commit: { table: string; seq: number; at: number }) => void;
-  /** The greatest resident memory so far, in MB. */
+  /** Returns the peak resident memory so far, in MB. */
   peakMemory(): number;
-  /** The processor time that it has used so far, in milliseconds: on a busy machine it says more than the clock. */
+  /**
+   * Returns the processor time used so far, in milliseconds, which is more reliable than the clock on a busy machine.
+   */
   processorTime(): number;
   stop(): Promise<void>;
 }
 
-/** Builds what is out of date. Right after `npm ci`, that is nothing. */
+/** Builds everything that is out of date, which is nothing right after `npm ci`. */
 export function buildAll(): void {
   execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
 }
 
-/** Starts dist/server.js with these settings on top of the usual. */
+/** Starts dist/server.js with these settings in addition to the usual ones. */
 export async function startServer(env: Record<string, string>): Promise<RunningServer> {
   buildAll();
   const data = mkdtempSync(join(tmpdir(), 'croupier-bench-'));

@@ -10,7 +10,7 @@ import { WebSocket } from 'ws';
 import { figure, ok, pause } from './figures.ts';
 import { buildAll } from './server.ts';
 
-/** From `npm start` in a fresh place to the first page, to a table, and to the first bet that is confirmed. */
+/** Measures the time from `npm start` with empty data to the first page, to a table, and to the first confirmed bet. */
 export async function run(): Promise<void> {
   buildAll();
   const data = mkdtempSync(join(tmpdir(), 'croupier-start-'));
@@ -71,7 +71,7 @@ async function firstPage(url: string): Promise<string> {
   }
 }
 
-/** Bytes of all scripts the page itself asks for, as they come over the line, with what they import at once. */
+/** Returns the transferred bytes of all scripts that the page itself requests, with their static imports. */
 async function scriptOf(url: string, html: string): Promise<number> {
   const paths = new Set(
     [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path ?? ''),

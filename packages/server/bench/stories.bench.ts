@@ -5,13 +5,14 @@ import { live } from '../test/stories/tell.ts';
 import { figure, print } from './figures.ts';
 
 const LIVES = Number(process.env.LIVES ?? 100_000);
-/** So many of them are lived at the services and a database too, which takes some thirty milliseconds a step. */
+/** The number of lives that also run with the services and a database, at some thirty milliseconds a step. */
 const AT_SERVICES = Number(process.env.AT_SERVICES ?? 40);
 const STEPS = Number(process.env.STEPS ?? 80);
 
 /**
- * Random lives of participants: by the functions that make every decision, on books of their own, with a witness that knows
- * the rules and none of the code; some of them also at the services over a database, which must answer the same at each step.
+ * Runs random lives of participants with the functions that make every decision, on separate books. A witness checks
+ * them by the rules, without that code. Some lives also run with the services and a database, which must give the same
+ * answer at each step.
  */
 export async function run(): Promise<void> {
   const began = performance.now();
@@ -37,7 +38,7 @@ export async function run(): Promise<void> {
   const since = performance.now();
   for (let n = 0; n < AT_SERVICES; n += 1) differ.push(...(await compared(database, n + 1, STEPS)));
   figure(
-    'lives at the services too, with a database',
+    'lives also run with services and a database',
     `${AT_SERVICES} of ${STEPS} steps in ${((performance.now() - since) / 1000).toFixed(0)} s`,
   );
   figure('steps that differ, books that do not balance', String(differ.length), '0', differ.length === 0);

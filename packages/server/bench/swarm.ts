@@ -4,21 +4,24 @@ import { WebSocket } from 'ws';
 
 const TABLE = Buffer.from('{"t":"table"');
 
-/** Now, by a clock that all processes of this machine share, in milliseconds. */
+/** Returns the time by a clock that all processes of this machine share, in milliseconds. */
 export const now = () => performance.timeOrigin + performance.now();
 
-/** One player of the load test: a bare WebSocket, so that the test itself costs little of the machine. */
+/** A player of the load test. It uses a bare WebSocket, so that the test itself needs few resources. */
 export class Player {
-  /** When each move was answered, and how. */
+  /** The times until moves were confirmed, in milliseconds. */
   readonly confirmed: { readonly took: number }[] = [];
+  /** The reasons of refusals. */
   readonly refused: string[] = [];
-  /** The last `table` message: when it came and what it said. */
+  /** The time of the last `table` message. */
   heardAt = 0;
+  /** The last `table` message. */
   heard: Buffer | undefined;
   onTable: (() => void) | undefined;
   onSettled: (() => void) | undefined;
-  /** The bytes that it has received about the table, and its longest message. */
+  /** The bytes received about the table. */
   bytes = 0;
+  /** The length of the longest message about the table. */
   longest = 0;
   private readonly waiting = new Map<number, number>();
   private next = 1;
@@ -87,13 +90,13 @@ export class Player {
         this.onSettled?.();
         return;
       case 'bye':
-        throw new Error(`a player was sent away: ${message.message}`);
+        throw new Error(`a player was disconnected: ${message.message}`);
       default:
     }
   }
 }
 
-/** Resolves when each of these players has heard what became of the round. */
+/** Resolves when each of these players has received the settlement of the round. */
 export function allSettled(players: readonly Player[]): Promise<void> {
   let missing = players.length;
   if (missing === 0) return Promise.resolve();

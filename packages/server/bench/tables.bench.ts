@@ -23,9 +23,9 @@ const WINDOW = 15_000;
 const PLAN = 'kings/roulette-french';
 
 /**
- * 2,000 players at one table without connections in between: how long a bet takes until it is durable, when they come
- * over 15 seconds and when they all come at once, and how long the settlement of 10,000 bets takes to be durable. On
- * the embedded database, and on PostgreSQL where DATABASE_URL is set.
+ * Measures 2,000 players at one table without connections: the time until a bet is durable, if bets are spread over 15
+ * seconds and if all are made at once, and the time until the settlement of 10,000 bets is durable. Uses the embedded
+ * database, and PostgreSQL if DATABASE_URL is set.
  */
 export async function run(): Promise<void> {
   const { DATABASE_URL } = process.env;
@@ -110,7 +110,7 @@ async function measure(name: string, stored: { storage: Storage; remove(): Promi
   await stored.remove();
 }
 
-/** After a crash the round is played again from its moves. */
+/** Measures the replay of a round from its moves, as after a crash. */
 async function measureReplay(database: Database, id: string): Promise<void> {
   const [table] = await storedTables(database, [Number(id)]);
   const plan = planOf(PLAN);
@@ -118,10 +118,10 @@ async function measureReplay(database: Database, id: string): Promise<void> {
   const rules = gameOf(plan).rules(plan);
   const began = performance.now();
   const round = ok(await runningRound({ database, id: table.id, rules }));
-  figure(`a round of ${round.moves} moves read back in`, `${Math.round(performance.now() - began)} ms`);
+  figure(`a round of ${round.moves} moves restored in`, `${Math.round(performance.now() - began)} ms`);
 }
 
-/** Every player's bets, spread over a time. Gives how long each took until it was confirmed. */
+/** Makes every player's bets, spread over a time. Returns the time that each took until it was confirmed. */
 async function bets(
   casino: RunningCasino,
   table: string,

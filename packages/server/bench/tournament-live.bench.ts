@@ -13,7 +13,7 @@ const SECONDS = Number(process.env.SECONDS ?? 60);
 /** The number of players who enter at the same time. */
 const AT_ONCE = 25;
 const STACK = 5_000;
-/** The time that a bot thinks, in milliseconds: as long as a quick player. */
+/** The time that a bot thinks, in milliseconds, like a quick player. */
 const THINK = { least: 500, most: 2_500 };
 const TARGET = 200;
 
@@ -30,8 +30,9 @@ const ANNOUNCEMENT = {
 };
 
 /**
- * A tournament of 1,000 bots, every one a client with WebSockets of its own, the server a process of its own on the same
- * machine: how long from a move until the player hears the table that it led to, and whether chips and ledger hold.
+ * Measures a tournament of 1,000 bots, each with its own client and WebSockets, with the server in a separate process
+ * on the same machine: the time from a move until the player receives the new state of the table. Checks that the chips
+ * and the ledger add up.
  */
 export async function run(): Promise<void> {
   const server = await startServer({ LIMITS: JSON.stringify(CROWDED) });
@@ -79,14 +80,14 @@ async function measure({ url, staffKey, peakMemory, processorTime }: RunningServ
   figure('action to broadcast, p99', `${p99.toFixed(0)} ms`, `≤ ${TARGET} ms`, p99 <= TARGET);
   const chips = entries.reduce((sum, { stack }) => sum + stack, 0);
   figure('chips', `${chips}`, `${PLAYERS * STACK}`, chips === PLAYERS * STACK);
-  print(`  refused because somebody was moved or too late: ${refused.length}`);
+  print(`  refused because a player was moved or too late: ${refused.length}`);
   for (const [what, count] of tally(refused)) print(`    ${count} times: ${what}`);
   figure('ledger balances', String(health.ok), 'true', health.ok);
   figure('server memory, peak', `${peakMemory().toFixed(0)} MB`);
   figure('server processor', `${share.toFixed(0)} % of a core`);
 }
 
-/** A player in the tournament, who goes to each table that the server names, and plays there. */
+/** A player in the tournament, who joins each table that the server assigns, and plays there. */
 class Entrant {
   readonly commits = new Commits(1);
   private player: PokerPlayer | undefined;

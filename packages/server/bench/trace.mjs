@@ -1,4 +1,4 @@
-// Loaded into the server before it starts (node --import): tells the parent process when each commit was announced.
+// Loaded into the server before it starts (node --import). Reports to the parent process when each commit was announced.
 import { subscribe } from 'node:diagnostics_channel';
 
 subscribe('croupier:committed', (message) => {

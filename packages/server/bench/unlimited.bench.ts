@@ -11,7 +11,9 @@ const PLAYERS = Number(process.env.PLAYERS ?? 2000);
 const WINDOW = 10_000;
 const STAKE = 10_000;
 
-/** The moves of players at a common box, question by question, with the cards before each and at the end. */
+/**
+ * The moves of players at a common box, question by question, with the cards dealt before each question and at the end.
+ */
 interface Course {
   readonly plan: string;
   readonly bet: Move;
@@ -30,7 +32,7 @@ const COURSES: readonly Course[] = [
     plan: 'sazka/blackjack-infinite',
     bet: { type: 'bet', box: 1, amount: STAKE },
     questions: [
-      // Five and six for everybody, a four for the dealer: a quarter of the players double.
+      // Everybody has five and six against a four, and a quarter of the players double.
       { cards: ['5h', '4d', '6s'], answer: (kind) => ({ type: kind === 0 ? 'double' : 'hit', box: 1 }) },
       { cards: ['2c'], answer: (kind) => (kind === 0 ? undefined : { type: 'stand', box: 1 }) },
     ],
@@ -46,7 +48,7 @@ const COURSES: readonly Course[] = [
       ],
     },
     questions: [
-      // A pair on the flop: a quarter of the players give it up.
+      // There is a pair on the flop, and a quarter of the players fold.
       {
         cards: ['Ah', '7d', 'As', '9c', '2h'],
         answer: (kind) => (kind === 0 ? { type: 'fold', box: 0 } : { type: 'play', box: 0, times: 2 }),
@@ -57,9 +59,9 @@ const COURSES: readonly Course[] = [
 ];
 
 /**
- * 2,000 players at the one box of an unlimited table, over real WebSockets, each deciding for themselves within ten
- * seconds, window after window: how long a decision takes to be confirmed, and how much a round makes everybody hear.
- * `PLANS=casino` plays only the plans whose ids contain it.
+ * Measures 2,000 players at the one box of an unlimited table, over real WebSockets. Each makes their own decisions
+ * within ten seconds. Prints the time until a decision is confirmed, and the bytes that each player receives in a
+ * round. `PLANS=casino` plays only the plans whose ids contain that word.
  */
 export async function run(): Promise<void> {
   for (const course of COURSES.filter(({ plan }) => plan.includes(process.env.PLANS ?? ''))) {
@@ -81,9 +83,7 @@ export async function run(): Promise<void> {
 
 async function measure(server: RunningServer, course: Course): Promise<void> {
   const { croupier, table, code } = await hostTable(server.url, course.plan);
-  print(
-    `A ${course.plan} table, ${PLAYERS} players at its one box, each deciding within ${WINDOW / 1000} s.`,
-  );
+  print(`A ${course.plan} table, ${PLAYERS} players at its one box, each with ${WINDOW / 1000} s to decide.`);
   const crowd = await seatCrowd(server.url, table.id, code, PLAYERS);
   const players = crowd.map(({ player }) => player);
   try {
@@ -94,10 +94,10 @@ async function measure(server: RunningServer, course: Course): Promise<void> {
   }
 }
 
-/** The value of a chip at craps. A guest begins with far more than ten of them. */
+/** The value of a chip at craps. A guest starts with far more than ten of them. */
 const CHIP = 1000;
 
-/** Ten bets at craps that most throws leave on the layout. */
+/** Ten craps bets that most throws leave undecided. */
 const LYING: Move = {
   type: 'bet',
   chips: [
@@ -116,19 +116,20 @@ const LYING: Move = {
 const FIELD: Move = { type: 'bet', chips: [{ position: 'field', amount: CHIP }] };
 const CRAPS = 'kings/craps';
 
-/** 2,000 players at one craps table: ten bets each that a throw leaves lying, one more on top, and a seven-out. */
+/**
+ * Measures 2,000 players at one craps table: ten bets each, a throw that decides none of them, one more bet, and a
+ * seven-out.
+ */
 async function measureCraps(server: RunningServer): Promise<void> {
   const { croupier, table, code } = await hostTable(server.url, CRAPS);
-  print(
-    `A ${CRAPS} table, ${PLAYERS} players with ten bets each lying, each betting within ${WINDOW / 1000} s.`,
-  );
+  print(`A ${CRAPS} table, ${PLAYERS} players with ten bets each, and ${WINDOW / 1000} s to bet.`);
   const crowd = await seatCrowd(server.url, table.id, code, PLAYERS);
   const players = crowd.map(({ player }) => player);
   try {
     const used = [server.processorTime()];
     const mark = () => used.push(server.processorTime());
     await deal(table);
-    const laid = await decide(players, () => LYING);
+    const laid = await decide(players, () => TEN_BETS);
     mark();
     const lies = await thrown(table, players, 2, 4);
     mark();
@@ -144,7 +145,7 @@ async function measureCraps(server: RunningServer): Promise<void> {
     figure('bets confirmed', String(laid.length + added.length), 'all', all);
     for (const [what, took] of [
       ['ten bets, p99', laid],
-      ['one more, ten lying, p99', added],
+      ['one more bet on top of ten, p99', added],
     ] as const) {
       const p99 = percentile(
         [...took].sort((a, b) => a - b),
@@ -152,7 +153,7 @@ async function measureCraps(server: RunningServer): Promise<void> {
       );
       figure(what, `${p99.toFixed(0)} ms`, '≤ 250 ms', p99 <= 250);
     }
-    figure('a throw that leaves ten lying durable in', `${lies.toFixed(0)} ms`, '≤ 1000 ms', lies <= 1000);
+    figure('a throw that decides none of ten durable in', `${lies.toFixed(0)} ms`, '≤ 1000 ms', lies <= 1000);
     figure('a seven-out durable in', `${out.toFixed(0)} ms`, '≤ 1000 ms', out <= 1000);
     const times = used.slice(1).map((time, at) => `${time - (used[at] ?? 0)}`);
     figure('processor time: ten bets, a throw, one more, a seven-out', `${times.join(' · ')} ms`);
@@ -165,7 +166,9 @@ async function measureCraps(server: RunningServer): Promise<void> {
   }
 }
 
-/** Closes the bets, throws and pays; how long until the payment was durable, once all have heard of it. */
+/**
+ * Closes the bets, throws and pays. Returns the time until the payment was durable, once all players have received it.
+ */
 async function thrown(
   table: Table,
   players: readonly Player[],
@@ -182,7 +185,7 @@ async function thrown(
   return took;
 }
 
-/** One round from the first bet to the last settlement. */
+/** Plays one round from the first bet to the last settlement. */
 async function playRound(
   server: RunningServer,
   croupier: Client,
@@ -235,14 +238,14 @@ async function playRound(
   const longest = Math.max(...players.map((player) => player.longest));
   figure('longest message about the table', `${longest} bytes`, '≤ 4000', longest <= 4000);
   figure(
-    'heard of the table by each in the round',
+    'received about the table by each in the round',
     `${Math.max(...players.map(({ bytes }) => bytes))} bytes`,
   );
   figure('ledger balances', String(health.ok), 'true', health.ok);
   figure('server memory, peak', `${server.peakMemory().toFixed(0)} MB`);
 }
 
-/** The croupier's routine with these cards, as far as they go, or to where they wait for the players. */
+/** Makes the croupier's routine moves with these cards, until the cards are used up or the players must decide. */
 async function deal(table: Table, ...cards: readonly Card[]): Promise<void> {
   const left = [...cards];
   for (;;) {
@@ -255,11 +258,11 @@ async function deal(table: Table, ...cards: readonly Card[]): Promise<void> {
   if (left.length > 0) throw new Error(`${left.join(' ')} could not be dealt`);
 }
 
-/** Where the croupier waits for the players, or this test for a look at the clock. */
+/** The moves before which the croupier waits for the players, or this benchmark reads the clock. */
 const ENDS: readonly string[] = ['settle', 'pay'];
 const WAITS: readonly string[] = ['no-more-bets', 'time-is-up', 'close-decisions', ...ENDS];
 
-/** Each of the players makes a move at a moment of their own. Gives how long each took to be confirmed. */
+/** Makes a move of each player at a random moment. Returns the time that each took to be confirmed. */
 async function decide(players: readonly Player[], moveOf: (player: Player) => Move): Promise<number[]> {
   const before = new Map(players.map((player) => [player, player.confirmed.length]));
   await Promise.all(

@@ -5,7 +5,10 @@ import { buildAll } from '../../server/bench/server.ts';
 import { complaints } from '../test/axe.ts';
 import { lookAt, looks, type Screen } from '../test/gallery/pictures.ts';
 
-/** The first of these languages is checked in both themes. The others need only one: a language changes no colour. */
+/**
+ * The languages to check. The first is checked in both themes, and the others in one, because languages do not change
+ * colours.
+ */
 const LOCALES = ['en-GB', 'cs-CZ', 'de-DE'] as const;
 const SCREENS: readonly Screen[] = ['player', 'console'];
 

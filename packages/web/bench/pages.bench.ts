@@ -68,7 +68,7 @@ export async function run(): Promise<void> {
     const ida = await hired(eva, await come('Ida'), 'Ida', ['inspector']);
     await server.stop();
 
-    // Nobody may approve with roles that the first person has given, so the second approver takes a key of their own.
+    // The second approver must not have roles from the first one, so they use their own staff key.
     const link = await newStaffKey([], env);
     if (isRefusal(link)) throw new Error(link.message);
     server = await startServer({ ...env, ...DAYS[1] });
@@ -81,7 +81,7 @@ export async function run(): Promise<void> {
     const ahead = 26 * 3_600_000;
     const later = { AHEAD: String(ahead), NODE_OPTIONS: `--import=${LATER}` };
     server = await startServer({ ...env, ...DAYS[1], ...later });
-    // The sign-ins of staff and participants have expired overnight.
+    // The sessions of staff and participants have expired overnight.
     for (const one of [jana, petr, eva, max, mia, ida, half, doubted]) await one.returns();
     await work(max, mia);
     const sights: readonly Sight[] = [
@@ -119,7 +119,7 @@ export async function run(): Promise<void> {
 }
 
 /**
- * Opens a shift at each house: one is serving, the other was counted and has a difference. A stuck payment waits for
+ * Opens a shift at each house. One is open, and the other was counted with a difference. A stuck payment waits for
  * approval.
  */
 async function work(max: Visitor, mia: Visitor): Promise<void> {
@@ -135,12 +135,20 @@ async function work(max: Visitor, mia: Visitor): Promise<void> {
   await mia.asks('post', '/cash-desk/shifts', { house: 'kings', desk: '2', opening: { 10000: 5 } });
   await approve('kings', max);
   const closing = { 10000: 4 };
-  await mia.asks('post', '/cash-desk/count', { house: 'kings', closing, explanation: 'A note was false.' });
+  await mia.asks('post', '/cash-desk/count', {
+    house: 'kings',
+    closing,
+    explanation: 'A note was counterfeit.',
+  });
   const { stuck } = (await mia.asks('get', '/stuck-payments?house=sazka')) as {
     stuck: { kind: string; id: number; outcomes: string[] }[];
   };
   for (const { kind, id, outcomes } of stuck.slice(0, 1)) {
-    const proposed = { house: 'sazka', outcome: outcomes[0], reason: 'The provider has written so.' };
+    const proposed = {
+      house: 'sazka',
+      outcome: outcomes[0],
+      reason: 'The provider has confirmed it in writing.',
+    };
     await mia.asks('put', `/stuck-payments/${kind}/${id}/decision`, proposed);
   }
 }

@@ -13,10 +13,11 @@ const PROCESSORS = [
 ] as const;
 /** The shortest duration, in milliseconds, that the browser reports. */
 const SHORTEST = 16;
-/** The limit of moves for the dealer, who tries cards until one is accepted. */
+/** The rate limit of the dealer, who tries cards until one is accepted. */
 const OFTEN = { perSecond: 1000, burst: 10_000 };
 /**
- * The buttons and places that are pressed: chip places, answers, bet sizes. None of them leaves or covers the table.
+ * The selectors of the buttons that are pressed: bet spots, answers, bet sizes. None of them leaves or covers the
+ * table.
  */
 const PRESSED = [
   '[data-position]:not([aria-disabled=true]):not(:disabled)',
@@ -35,7 +36,7 @@ const PRESSED = [
  * The poker plans that are measured besides the first plan with a board: one with draws, and one with face-up cards.
  */
 const ALSO: readonly string[] = ['kings/poker-five-card-draw', 'kings/poker-seven-card-stud'];
-/** The most hands to play at a table where a press may remove its own target. */
+/** The maximum number of hands at a table where a press may remove its own target. */
 const ROUNDS = 20;
 
 /**
@@ -89,7 +90,7 @@ async function presses(browser: Browser, table: PlayedTable, slowed: number): Pr
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowed });
   let pressed = 0;
-  // At most tables all presses fit into the first phase with open bets. Poker between players takes many hands.
+  // At most tables, all presses fit into the first phase with open bets. Poker between players needs many hands.
   for await (const _ of table.phases(ROUNDS)) {
     if (!(await canPress(page))) continue;
     for (let failed = 0; pressed < PRESSES && failed < 3; )
@@ -103,11 +104,11 @@ async function presses(browser: Browser, table: PlayedTable, slowed: number): Pr
     ...(globalThis as unknown as { told: Map<number, number> }).told.values(),
   ]);
   await context.close();
-  if (told.length > pressed) throw new Error(`${told.length} presses were told of ${pressed}`);
+  if (told.length > pressed) throw new Error(`${told.length} of ${pressed} presses were reported`);
   return [...told, ...Array<number>(Math.max(0, pressed - told.length)).fill(SHORTEST)];
 }
 
-/** Waits up to a second for something to press in the new phase, and tells whether there is anything. */
+/** Waits up to a second for a target in the new phase. Returns whether there is one. */
 async function canPress(page: Page): Promise<boolean> {
   try {
     await page.locator(PRESSED).first().waitFor({ timeout: 1000 });
@@ -117,7 +118,7 @@ async function canPress(page: Page): Promise<boolean> {
   }
 }
 
-/** Presses one of the present targets, in turn; returns false where something covers it. */
+/** Presses one of the visible targets in turn. Returns false if something covers it. */
 async function press(page: Page, nth: number): Promise<boolean> {
   const all = page.locator(PRESSED);
   const count = await all.count();
@@ -136,7 +137,7 @@ async function press(page: Page, nth: number): Promise<boolean> {
 
 /** Records the time from each press to its paint. Runs in the page. */
 function listen(): void {
-  // A press is several events, which the browser reports separately: the longest of them counts.
+  // The browser reports the several events of a press separately, and the longest counts.
   const told = new Map<number, number>();
   Object.assign(globalThis, { told });
   new PerformanceObserver((list) => {

@@ -18,7 +18,7 @@ const SHEETS = {
 
 /**
  * Takes pictures of every game in every phase, for people to look at: two sheets for each plan.
- * `PLANS=kings/blackjack,red-dog` selects plans by a part of their ids. `SCREEN=console` shows the dealer's side, and
+ * `PLANS=kings/blackjack,red-dog` selects plans by a part of their ids. `SCREEN=console` shows the dealer's console, and
  * `THEME=light` the light theme.
  */
 export async function run(): Promise<void> {

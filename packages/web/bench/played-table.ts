@@ -13,8 +13,8 @@ export interface PlayedTable {
   /** Returns the session cookie of the player or the dealer, for a browser. */
   cookieOf(who: 'player' | 'croupier'): { name: string; value: string; url: string };
   /**
-   * Plays until so many rounds have ended. Yields each phase after the players' moves in it. Yields it also before that
-   * when the player must decide: the caller may then answer in their place.
+   * Plays until this many rounds have ended. Yields each phase after the players' moves in it. Yields it before them,
+   * too, if the player must decide, so that the caller may answer instead.
    */
   phases(rounds?: number): AsyncGenerator<Phase>;
   leave(): void;
@@ -26,9 +26,9 @@ export interface Phase {
   readonly asked: boolean;
 }
 
-/** The limit of moves in a round; no round at a table of two takes so many. */
+/** The limit of moves in a round. No round at a table of two needs so many. */
 const MOST_MOVES = 250;
-/** The most players that a game needs to start. */
+/** The maximum number of players that a game needs to start. */
 const MOST_SEATS = 4;
 /** The number of random moves that each player makes in a phase. */
 const MOVES_OF_CHANCE = 3;
@@ -94,7 +94,7 @@ async function* play(
     const player =
       inPhase < MOVES_OF_CHANCE * seats.length && (await playerMoves(plan, seats, inPhase, choose));
     inPhase += 1;
-    // A phase is yielded only after the players' moves in it, with chips down and cards drawn.
+    // Yields a phase only after the players' moves in it, with chips down and cards drawn.
     if (player) continue;
     if (!seen.has(phase)) {
       seen.add(phase);
@@ -113,7 +113,7 @@ async function* play(
   yield { name: phaseOf(croupier.table), asked: false };
 }
 
-/** Tells whether a seat must decide something now. Open bets do not count as a decision. */
+/** Returns whether a seat must decide something now. Open bets do not count as a decision. */
 async function isAsked(plan: string, { table }: Seat): Promise<boolean> {
   const found = planOf(plan);
   const bot = found && gameOf(found).bot;

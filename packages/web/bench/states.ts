@@ -12,7 +12,7 @@ const HOUSE = 'sazka';
 
 /**
  * Returns pages that are loading, pages that failed to load, and pages of players who may not bet. The server's clock
- * is `ahead` by so many milliseconds.
+ * is `ahead` by this many milliseconds.
  */
 export async function stateSights(
   nobody: Visitor,
@@ -57,7 +57,7 @@ export async function stateSights(
   ];
 }
 
-/** Holds calls back, so that no answer ever arrives. */
+/** Holds calls, so that no answer ever arrives. */
 function held(calls: string): Meets {
   return routed(calls, () => undefined);
 }
@@ -67,7 +67,7 @@ function lost(calls: string): Meets {
   return routed(calls, (route) => route.abort());
 }
 
-/** Shows a player who has been betting since one time without a break, or is on a break until another. */
+/** Shows a player who has bet without a break since a time, or is on a break until a time. */
 function atPlay({ since, until }: { readonly since?: number; readonly until?: number }): Meets {
   return routed(`${API}/me`, async (route) => {
     const answer = await route.fetch();

@@ -7,7 +7,7 @@ import { codeIn } from '../../server/test/letters.ts';
 import { skipOnboarding } from '../test/skip-onboarding.ts';
 
 const PASSWORD = 'kolo stesti a smuly';
-/** Example values for the figures that a house book leaves to the law. */
+/** Example values for the figures that a rule book leaves to the law. */
 const JURISDICTION = {
   example: true,
   participants: {
@@ -18,7 +18,7 @@ const JURISDICTION = {
   },
   payments: { complaintDays: 30 },
 };
-/** The settings of a server that has an example of each fault that a participant can meet. */
+/** The settings of a server with an example of each fault that a participant can meet. */
 export const TROUBLED = {
   JURISDICTION: JSON.stringify({ sazka: JURISDICTION }),
   IDENTITY_FAULTS: JSON.stringify({ doubt: ['Sporná'] }),
@@ -28,7 +28,7 @@ export const TROUBLED = {
     signIns: { perSecond: 10, burst: 500 },
   }),
 };
-/** On the first day the payment provider pays; on the second it never decides. */
+/** The settings of two days. On the first day the payment provider pays, and on the second it never decides. */
 export const DAYS = [
   { PAYMENTS_FAULTS: '{}' },
   {
