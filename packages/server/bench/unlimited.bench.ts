@@ -98,7 +98,7 @@ async function measure(server: RunningServer, course: Course): Promise<void> {
 const CHIP = 1000;
 
 /** Ten craps bets that most throws leave undecided. */
-const LYING: Move = {
+const TEN_BETS: Move = {
   type: 'bet',
   chips: [
     'pass',
