@@ -19,7 +19,7 @@ describe('the outcomes of chance', () => {
     ]);
   });
 
-  it('are none where a person decides', () => {
+  it('do not exist if a person decides', () => {
     expect(() => outcomesOf({ move: { type: 'pay' } })).toThrow(TypeError);
   });
 });

@@ -60,7 +60,7 @@ const FEW = 'A2 43 63 93 T3';
 const MORE = 'A2 43 64 93 T4';
 const ENOUGH = DEEP ? MORE : FEW;
 
-/** So slow that only the deep tests try it. */
+/** A plan so slow that only deep tests use it. */
 const FREE: readonly [string, string, Plan] = [
   'free splits and doubles, with a push on the dealer’s 22',
   MORE,
@@ -207,7 +207,7 @@ describe('two boxes with switching, compared with a recursion through every card
     expect(best).toBeGreaterThanOrEqual(byTable - 1e-12);
   });
 
-  it('agree too where the dealer peeks before the switch, with another value', () => {
+  it('also agree if the dealer peeks before the switch, with a different value', () => {
     const looks = (under: Plan['dealer']['checks']['under']) =>
       withPlayer(
         { split: splitting(0), switchCards: rule(13) },
@@ -236,8 +236,8 @@ const SWITCHED = [
 ] as const;
 
 describe('house edges', () => {
-  // Published returns of Evolution's live tables: 99.29 %, and 99.47 % where six cards win. Eight packs, the dealer
-  // stands on every 17 and peeks under an ace, one split, no double after it.
+  // Published returns of Evolution's live tables: 99.29 %, and 99.47 % if six cards win. Eight packs, the dealer stands
+  // on every 17 and peeks under an ace, one split, no double after it.
   const looking: Partial<Plan> = {
     dealer: {
       ...planWith().dealer,
@@ -282,7 +282,7 @@ describe('house edges', () => {
     expect(edgesOf(planWith(looking))).toEqual(['0.71', '0.71']);
   });
 
-  it('are the published ones where six cards win', () => {
+  it('are the published ones if six cards win', () => {
     const { outcomes } = planWith();
     const cardsWin = { cards: 6, evenAgainstNatural: true, rule: rule(28) };
     expect(edgesOf(planWith({ ...looking, outcomes: { ...outcomes, cardsWin } }))[0]).toBe('0.53');

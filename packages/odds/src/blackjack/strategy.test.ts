@@ -29,7 +29,7 @@ function row(rows: readonly StrategyRow[] | undefined, kind: StrategyRow['kind']
 describe('the strategy table', () => {
   // Published for eight packs, the dealer stands on soft 17, double after split, no hole card:
   // wizardofodds.com/games/blackjack/strategy/european.
-  it('is European basic strategy where the dealer has no hole card', () => {
+  it('is European basic strategy if the dealer has no hole card', () => {
     const { tables, insurance } = strategy();
     const rows = tables[0]?.rows;
     expect(tables.map(({ hands }) => hands)).toEqual(['dealt']);
@@ -66,7 +66,7 @@ describe('the strategy table', () => {
     ]);
   });
 
-  it('covers hands of more than two cards where a double is best', () => {
+  it('covers hands of more than two cards that are best doubled', () => {
     const soft18 = strategy().tables[0]?.rows.find(({ kind, total }) => kind === 'soft' && total === 18);
     expect(soft18?.cells[1]).toEqual({ play: 'double', otherwise: 'stand' });
     expect(soft18?.cells[8]).toEqual({ play: 'hit' });

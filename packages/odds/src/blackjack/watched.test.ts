@@ -15,7 +15,10 @@ if (isRefusal(house)) throw new Error(house.message);
 const setting = settingOf(house, placeCounts(newShoe(2)));
 const { hands, dealt } = setting;
 
-/** Returns a possible play of a hand: how far it is behind the best one, and the effect of each further card gone. */
+/**
+ * Returns a possible play of a hand: how much worse than the best one it is, and the effect of each further card that
+ * is gone.
+ */
 function decision(up: number, one: number, other: number, play: number) {
   const column = columnOf(setting, up - 1);
   const hand = hands.pair(one - 1, other - 1);

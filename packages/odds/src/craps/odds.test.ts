@@ -118,7 +118,7 @@ describe('the odds of craps', () => {
     for (const { edge } of fair) expect(edge.equals(Fraction.ZERO)).toBe(true);
   });
 
-  it('of a line with odds cost as much as the line, on a greater total stake', () => {
+  it('of a line with odds cost as much as the line, on a larger total stake', () => {
     const line = of(book, 'pass+odds');
     expect([`${line.edge}`, `${line.staked}`]).toEqual(['7/495', '5/3']);
     // Published: 0.848 % of the total stake, with odds equal to the bet.
@@ -140,7 +140,7 @@ describe('the odds of craps', () => {
     ['put-8', '1/11'],
     ['put-9', '1/5'],
     ['put-10', '1/3'],
-  ])('keep of a pass bet that is put on its point, %s, %s {kings.craps.14}', (bet, edge) => {
+  ])('keep of a pass bet that is placed on its point, %s, %s {kings.craps.14}', (bet, edge) => {
     expect(`${of(book, bet).edge}`).toBe(edge);
   });
 
@@ -150,7 +150,7 @@ describe('the odds of craps', () => {
     expect(odds.edge.percent(3)).toBe('-1.414');
   });
 
-  it('of any craps are the usual ones at seven to one, of the field where it pays three to one', () => {
+  it('of any craps are the usual ones at seven to one, and of the field at three to one', () => {
     const odds = oddsWith({ anyCraps: 7, fieldEnds: 3 }, ['any-craps', 'field']);
     expect([`${of(odds, 'any-craps').edge}`, `${of(odds, 'field').edge}`]).toEqual(['1/9', '0']);
   });
@@ -163,7 +163,7 @@ describe('the odds of craps', () => {
     expect(edges).toEqual(['1.587', '1.905', '2.165']);
   });
 
-  it('are the same for bets that rest on a come-out, but need more throws', () => {
+  it('are the same for bets that are off on a come-out, but need more throws', () => {
     const odds = oddsWith({ comeOut: 'off' }, ['place-6']);
     expect(`${of(odds, 'place-6').edge}`).toBe('1/66');
     expect(of(odds, 'place-6').throws.compare(of(book, 'place-6').throws)).toBe(1);
@@ -176,7 +176,7 @@ describe('the odds of craps', () => {
     }
   });
 
-  it('follow the plan’s payouts, also for an easy way if it has one {kings.craps.17-21 kings.craps.24 kings.craps.A5 kings.craps.A8}', () => {
+  it('follow the plan’s payouts, including an easy way if it has one {kings.craps.17-21 kings.craps.24 kings.craps.A5 kings.craps.A8}', () => {
     const priced = (bet: game.CrapsBet, win: number) => ({
       [bet]: {
         ...craps.bets[bet === 'easyway' ? 'hardway' : bet],

@@ -48,7 +48,7 @@ describe('the dealer’s hands without cards that are elsewhere', () => {
   );
 });
 
-describe('an insurance that is returned where the dealer is better', () => {
+describe('an insurance that is returned if the dealer has the better hand', () => {
   it('is known for the game that sells it: every hand of two pair or better, against all hands of the dealer', () => {
     const [known] = KNOWN_INSURED;
     expect(known?.terms).toEqual(insuredOf(insuredPlan));

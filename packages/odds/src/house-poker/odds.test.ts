@@ -100,7 +100,7 @@ describe('the odds of hold’em with a flop', () => {
     }
   });
 
-  it('ship for casino hold’em, and count every deal', () => {
+  it('are shipped for casino hold’em, and count every deal', () => {
     const odds = housePokerOdds(holdemPlan);
     const [ante] = odds.bets;
     expect(ante?.edge.percent(4)).toBe('3.2200');
@@ -119,9 +119,9 @@ describe('the odds of hold’em with a flop', () => {
     expect(new BoardClasses().count).toBe(1_286_792);
   });
 
-  it('pay the ante by the hand if the dealer does not qualify, as the plan says, and play a side bet with the hand', () => {
+  it('pay the ante by the hand if the dealer does not qualify, as the plan says, and keep a side bet in play with the hand', () => {
     const { ante, bet } = holdemPlan.main;
-    if (!ante || !bet) throw new Error('there are both');
+    if (!ante || !bet) throw new Error('a bet is missing');
     const rows = [{ hand: 'flush', pays: 2, rule: 'nobody.cards.01' }, ...ante.won.slice(-1)] as const;
     const plan: housePoker.HousePokerPlan = {
       ...holdemPlan,
@@ -136,7 +136,7 @@ describe('the odds of hold’em with a flop', () => {
     ]);
     expect(terms?.beside?.bet).toBe('bonus');
     // On one board: the hand with a flush is paid for it by every dealer who does not qualify.
-    if (!terms) throw new Error('it is hold’em');
+    if (!terms) throw new Error('not a plan of hold’em');
     const board = new Board(terms.stakes);
     board.look(cardsOf('2h 7h 9h Jd Ks'));
     const [one = 0, two = 0] = cardsOf('3h 5h');
@@ -234,7 +234,7 @@ describe('the odds of hold’em with a bet before each street', () => {
     expect(new BoardClasses(4).count).toBe(13_960_050);
   });
 
-  it('are for a first bet of any height, and not for games with other decisions', () => {
+  it('exist for a first bet of any size, but not for games with other decisions', () => {
     expect(raisesOf(raisesPlan)).toMatchObject({ times: [2, 1, 1], ante: [{ pays: 1 }] });
     expect(
       [holdemPlan, threeCardPlan, ultimatePlan, ...boughtPlans].filter((plan) => raisesOf(plan)),
@@ -242,7 +242,7 @@ describe('the odds of hold’em with a bet before each street', () => {
     expect(raisesOf({ ...raisesPlan, tie: { ...raisesPlan.tie, result: 'lost' } })).toBeUndefined();
   });
 
-  it('ship for a bet as high as the ante: if everybody bets, as many hands win as lose', () => {
+  it('are shipped for a bet equal to the ante; if everybody bets, as many hands win as lose', () => {
     // The ante is paid from a flush on.
     const known = knownOdds({ of: 'raises', times: [1, 1, 1], ante: [{ from: 5 << 20, pays: 1 }] });
     const ways = (wanted: string) =>
@@ -258,7 +258,7 @@ describe('the odds of hold’em with a bet before each street', () => {
 describe('the odds of a game with three hole cards of which two play', () => {
   it('count the dealer’s hands against one as by enumeration', () => {
     const stakes = twoOfThreeOf(twoOfThreePlan);
-    if (!stakes) throw new Error('another game');
+    if (!stakes) throw new Error('unexpected game');
     const hands = new HandNumbers(3);
     const table = new Table(stakes, hands);
     const lies = cardsOf('2c 7d 9s Jh Kc');
@@ -306,7 +306,7 @@ describe('the odds of a game with three hole cards of which two play', () => {
 });
 
 describe('the odds of hold’em with a decision on each street', () => {
-  it('ship for the usual ultimate hold’em, and count every deal', () => {
+  it('are shipped for the usual ultimate hold’em, and count every deal', () => {
     const odds = housePokerOdds(ultimatePlan);
     const [ante, trips] = odds.bets;
     // 2.185 % and a stake of 4.15 are published (wizardofodds.com/games/ultimate-texas-hold-em, from memory).
@@ -326,7 +326,7 @@ describe('the odds of hold’em with a decision on each street', () => {
 });
 
 describe('the odds of five cards against five', () => {
-  it('ship for a game with one exchanged card, and count every deal', () => {
+  it('are shipped for a game with one exchanged card, and count every deal', () => {
     const odds = housePokerOdds(oasisPlan);
     const [ante] = odds.bets;
     // 1.04 % is published for Oasis with a push on a tie, which hardly ever happens

@@ -108,7 +108,7 @@ describe('the value of letting a bet ride', () => {
     expect(worth('Ks Kd 4h 4c', 'Kh Kc')).toBe(`${Fraction.of(2 * 11 + 44 * 2, 46)}`);
   });
 
-  it('is above zero exactly where the odds let Bet 1 ride', () => {
+  it('is above zero exactly when the odds let Bet 1 ride', () => {
     const play = new BestPlay(winsOf(plan));
     for (const { cards, sum, suited } of kindsOf(3).filter((_, at) => at % 40 === 0)) {
       const rides = letItRideWorth(plan, named(cards)).numerator > 0n;

@@ -6,10 +6,10 @@ import { Generator } from '../generator.ts';
 import { paiGowAdvice } from './advice.ts';
 import { PACK } from './setter.ts';
 
-/** The dealer's seven cards come from this few, so that the engine can play all of them too. */
+/** The number of cards from which the dealer's seven come, small enough for the engine to play them all. */
 const LEFT = 10;
 
-/** Deals seven cards of a shuffled pack to the player, and all others but a few to nobody. */
+/** Deals seven cards of a shuffled pack to the player, and leaves only a few for the dealer. */
 function dealt(seed: number) {
   const order = Uint8Array.from({ length: 53 }, (_, card) => card);
   Generator.seeded(seed).shuffle(order, 0, 53);

@@ -34,7 +34,7 @@ describe('the fast setter', () => {
     }
   });
 
-  it('agrees with the engine where a line is only about some ranks, higher or lower ones, or about five aces', () => {
+  it('agrees with the engine if a line covers only some ranks, higher or lower ones, or five aces', () => {
     const rule = 'nobody.pai-gow.01';
     const low = { sets: [2], first: ['2', '6'], low: { of: 'set', set: 0 }, rule } as const;
     const aces = { sets: [5, 2], second: 'K', low: { of: 'set', set: 1 }, rule } as const;

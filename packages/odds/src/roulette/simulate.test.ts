@@ -77,7 +77,7 @@ describe('a simulation', () => {
     expect(simulated.bets).toHaveLength(7);
   });
 
-  it('leaves a dozen at the edge of leaving, where the house allows it', () => {
+  it('gives the published edge of leaving a dozen, if the house allows that', () => {
     const simulated = run(planWith(halfOrLeave('release')), [['dozen-1', 2]], {
       spins: 3_000_000,
       seed: 9,

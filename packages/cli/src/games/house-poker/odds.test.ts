@@ -77,7 +77,7 @@ describe('the odds of the pokers against the house', () => {
     expect(warned).toContain('kings/poker-russian');
     expect(warned).not.toContain('kings/poker-stud-oasis');
     const russian = plans.find(({ id }) => id === 'kings/poker-russian');
-    if (!russian) throw new Error('there is such a plan');
+    if (!russian) throw new Error('no such plan');
     expect(warningsOf(russian, { anteOnWin: 'push' })).toEqual([]);
     const [warning] = warningsOf(russian, { anteOnFailedDraw: 'push' });
     expect(warning?.settings).toEqual({ anteOnWin: 'paid', anteOnFailedDraw: 'push' });
@@ -128,7 +128,7 @@ describe('the odds of the pokers against the house', () => {
     'are simulated for every table that %s allows, and equal the stored figures',
     (id) => {
       const plan = bought.find((one) => one.id === id);
-      if (!plan) throw new Error('there is such a plan');
+      if (!plan) throw new Error('no such plan');
       const readings = new Set(housePoker.game.settings(plan).map((setting) => setting.id));
       const either = (reading: string) => (readings.has(reading) ? RESULTS : [undefined]);
       for (const anteOnWin of either('anteOnWin'))

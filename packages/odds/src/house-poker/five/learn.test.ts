@@ -16,7 +16,7 @@ function keeps({ results }: MeasuredPlay) {
 
 describe('a simple play of a game of five cards with several purchases', () => {
   it('is learned from the results of each answer, and beats betting every hand', () => {
-    if (!plan) throw new Error('there is such a game');
+    if (!plan) throw new Error('no such game');
     const measured = (policy = roundOf(plan).newPolicy()) =>
       keeps(measurePolicy(plan, policy, { hands: rounds(100_000, 300_000), seed: 5 }));
     const learned = measured(learnPolicy(plan, { hands: rounds(400_000, 1_200_000), seed: 4 }));

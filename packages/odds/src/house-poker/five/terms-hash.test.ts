@@ -6,7 +6,7 @@ const [plan] = boughtPlans;
 
 describe('the hash of a plan’s terms', () => {
   it('does not depend on the order of fields or the names of rules', () => {
-    if (!plan) throw new Error('there is such a plan');
+    if (!plan) throw new Error('no such plan');
     const turned = JSON.parse(JSON.stringify(plan), (_, value) =>
       typeof value === 'object' && value !== null && !Array.isArray(value)
         ? Object.fromEntries(Object.entries(value).reverse())
@@ -17,7 +17,7 @@ describe('the hash of a plan’s terms', () => {
   });
 
   it('changes with a payout or the qualifying hand', () => {
-    if (!plan) throw new Error('there is such a plan');
+    if (!plan) throw new Error('no such plan');
     const others = [
       { ...plan, tie: { ...plan.tie, result: plan.tie.result === 'push' ? 'lost' : 'push' } as const },
       { ...plan, procedure: plan.procedure.slice(0, -1) },

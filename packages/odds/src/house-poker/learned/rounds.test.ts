@@ -33,7 +33,7 @@ const bet = (times: number, made: boolean) => (made ? { times } : undefined);
 
 function termsOf<Of extends KnownTerms['of']>(plan: housePoker.HousePokerPlan, of: Of) {
   const terms = exactOf(plan)?.terms;
-  if (terms?.of !== of) throw new Error(`${plan.id} is another game`);
+  if (terms?.of !== of) throw new Error(`${plan.id} is an unexpected game`);
   return terms as Extract<KnownTerms, { readonly of: Of }>;
 }
 

@@ -10,7 +10,7 @@ it.each([
   [betsOnFlop, 3],
   [betsBeforeRiver, 4],
 ] as const)(
-  'remembers of %o, by ranks and nearness to a flush, the same answer as the rule gives to every hand',
+  'stores for %o, by ranks and cards to a flush, the same answer as the rule for every hand',
   (rule, board) => {
     const seen = new SeenHoldem(rule, board);
     const generator = Generator.seeded(7);
@@ -19,7 +19,7 @@ it.each([
       generator.shuffle(pack, 0, 2 + board);
       const [one = 0, other = 0] = pack;
       if (seen.says(pack) !== rule([one, other], [...pack.subarray(2, 2 + board)]))
-        throw new Error(`a wrong answer to ${pack.subarray(0, 2 + board)}`);
+        throw new Error(`wrong answer for ${pack.subarray(0, 2 + board)}`);
     }
     expect(seen.says(Uint8Array.from([48, 49, 0, 5, 10, 15]))).toBe(true);
   },
