@@ -8,7 +8,7 @@ const seven: blackjack.SideBetTerms = { ...pairs, id: 'seven', title: { en: 'Sev
 const own = { sideBets: [pairs, seven] };
 const behind = { rule: rule(41), decides: rule(41), match: rule(41) };
 const { seating } = planWith();
-if (seating.kind !== 'boxes') throw new Error('blackjack has boxes');
+if (seating.kind !== 'boxes') throw new Error('blackjack has no boxes');
 const shared = planWith({ ...own, seating: { ...seating, behind } });
 
 const off = (table: BlackjackTable, seat: string, bet: string, units: number, box = 1) =>
@@ -29,7 +29,7 @@ describe.each([
       .main('anna', { 1: 100 })
       .main('bert', { [bertsBox]: 50 });
 
-  it('are counted by kind of bet, and subtracted when they come back', () => {
+  it('are counted by kind of bet, and subtracted when they are returned', () => {
     const table = opened().side('anna', 'pairs', 10).side('anna', 'seven', 20);
     expect(totals(table)).toEqual({ main: 150, pairs: 10, seven: 20 });
     off(table, 'anna', 'pairs', 4);
@@ -45,7 +45,7 @@ describe.each([
     expect(totals(table)).toEqual({ main: 150 });
   });
 
-  it('leave side bets in place when part of the main bet is taken back, and take them along with all of it', () => {
+  it('leave side bets in place when part of the main bet is taken back, and are returned with all of it', () => {
     const table = opened().side('anna', 'pairs', 10);
     off(table, 'anna', 'main', 40);
     expect(table.playerView('anna').bets[0]).toMatchObject({ stake: whole(60), sides: { pairs: whole(10) } });
@@ -79,7 +79,7 @@ describe.each([
     expect(table.state).toEqual(without.state);
   });
 
-  it('make somebody a player as long as they have some', () => {
+  it('make their owner a player as long as some are left', () => {
     const table = opened();
     expect(table.view.players).toBe(2);
     off(table, 'anna', 'main', 99);

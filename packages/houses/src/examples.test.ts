@@ -14,7 +14,7 @@ const files = existsSync(folder)
 const rulesOf = new Map<string, ReturnType<typeof strict>>();
 
 describe('the worked examples of the rule books', () => {
-  it('exist', () => expect(files.length).toBeGreaterThan(0));
+  it('are found', () => expect(files.length).toBeGreaterThan(0));
 
   it.each(files)('%s has the result of the book', (file) => {
     const record = parseRecord(JSON.parse(readFileSync(new URL(file, folder), 'utf8')));

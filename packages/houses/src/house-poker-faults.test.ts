@@ -26,7 +26,7 @@ interface Laid {
   readonly step: number;
 }
 
-/** A round of a plan with two players, of whom Ann alone bets. */
+/** A round of a plan with two players, of whom only Ann bets. */
 class Round {
   private readonly rules;
   private readonly state;

@@ -18,7 +18,7 @@ function afterAGame(): Carry {
   return { state: { shoe, minimum: null, coming: null, inTurn }, held: 0 as Carry['held'] };
 }
 
-describe('the laws where players bank', () => {
+describe('the laws with players as the bank', () => {
   const carry = afterAGame();
   const ids = rulesOf(plan);
   const subject = {
@@ -38,7 +38,7 @@ describe('the laws where players bank', () => {
   };
   for (const law of laws(subject, 40)) it(law.name, law.check);
 
-  it('are held against rounds in which the bank is offered at once', () => {
+  it('are checked with rounds in which the bank is offered at once', () => {
     const opened = subject.rules.open({ seats: [], at: 0 });
     if (isRefusal(opened)) throw new Error(opened.message);
     const now = { at: 0, availableFunds: UNLIMITED_FUNDS };

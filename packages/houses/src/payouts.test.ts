@@ -23,8 +23,8 @@ function told(table: TestTable): readonly string[] {
     .map(({ seat, bet, from, to, amount }) => `${seat} ${bet}: ${from} to ${to} ${amount / 100}`);
 }
 
-describe('what to collect and to pay', () => {
-  it('is told before the croupier pays, the doubled stake by itself, and changes nothing', () => {
+describe('the amounts to collect and to pay', () => {
+  it('are shown before the croupier pays, with the doubled stake separate, and change nothing', () => {
     const table = BlackjackTable.opened(blackjack).main('anna', { 1: 100 }).main('bert', { 2: 50 });
     expect(told(table)).toEqual([]);
     table.deal('5h Td 9c 6s 8d').does('anna', 'double').deal('Th').does('bert', 'stand', 2).deal('Ks');
@@ -39,14 +39,14 @@ describe('what to collect and to pay', () => {
     expect(JSON.stringify(table.state)).toBe(before);
   });
 
-  it('is told of a hand over 21, whose bets go to the bank at once {kings.blackjack.73}', () => {
+  it('include a hand over 21, whose bets go to the bank at once {kings.blackjack.73}', () => {
     const table = BlackjackTable.opened(blackjack).main('anna', { 1: 100 });
     table.deal('Th 9c 6s').does('anna', 'hit');
     table.play(CROUPIER, { type: 'card', card: 'Kd' });
     expect(told(table)).toEqual(['anna 1/main: layout to bank 100']);
   });
 
-  it('is what is booked then, to the chip', () => {
+  it('match the later bookings to the chip', () => {
     const french = planById('kings/roulette-french');
     if (!french) throw new Error('no French roulette');
     const table = new TestTable(french);

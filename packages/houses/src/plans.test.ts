@@ -6,15 +6,15 @@ import { house, houses, plan } from './index.ts';
 const plans = houses.flatMap(({ plans }) => plans);
 
 describe('the plans of all houses', () => {
-  it.each(plans)('$id is sound', (one) => {
+  it.each(plans)('$id is valid', (one) => {
     expect(gameOf(one).check(one)).toEqual([]);
   });
 
-  it.each(plans)('$id, read from JSON, is as sound', (one) => {
+  it.each(plans)('$id is also valid when read from JSON', (one) => {
     expect(gameOf(one).check(JSON.parse(JSON.stringify(one)))).toEqual([]);
   });
 
-  it.each(plans)('$id opens with no terms that cannot be read', (one) => {
+  it.each(plans)('$id refuses unreadable terms', (one) => {
     const rules = gameOf(one).rules(one);
     const opened = (terms: Json) => rules.open({ seats: [], at: 0, terms });
     expect(isRefusal(opened({}))).toBe(false);

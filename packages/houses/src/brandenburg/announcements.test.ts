@@ -26,7 +26,7 @@ const pieces = (number: number) => Number(book.text(number).match(/Pieces: (\d+)
 const digits = Array.from({ length: 10 }, (_, digit) => digit);
 const three = [0, 1, 2];
 
-describe('the chips of announced bets are those of the book', () => {
+describe('the chips of announced bets', () => {
   it.each([
     ['big-series', 43],
     ['small-series', 44],
@@ -161,7 +161,7 @@ describe('the chips of announced bets are those of the book', () => {
     }
   });
 
-  it(`there are no others: anything else is announced position by position ${book.cite(42)}`, () => {
+  it(`there are no others, and anything else is announced position by position ${book.cite(42)}`, () => {
     for (const name of ['half-complete', 'orphans-plein', 'voisins-de-vingt'])
       expect(roulette.expand(plan, { name })).toMatchObject({ code: 'unknown-announcement' });
   });

@@ -118,7 +118,7 @@ describe('the wheel, the layout and the limits', () => {
     expect(table.noBet({ 17: 10.5 })).toMatchObject({ code: 'wrong-step' });
   });
 
-  it(`the maximum is per guest and bet: placed chips and announced pieces are added up ${book.cite(19)}`, () => {
+  it(`the maximum applies to each guest and bet, and placed chips and announced pieces are added up ${book.cite(19)}`, () => {
     const table = sit().bet({ 1: 490 }).bet({ 1: 490 }, 'bert');
     expect(table.refusal(ANNA, announce('orphans', 20))).toMatchObject({ code: 'over-maximum' });
     table.announce(10, { name: 'orphans' });
@@ -142,7 +142,7 @@ describe('coloured chips', () => {
     count: 10,
   });
 
-  it(`any free colour, of one of eight values; value chips are the alternative ${book.cite(6, 7)}`, () => {
+  it(`a guest gets any free colour, at one of eight values, or plays with value chips ${book.cite(6, 7)}`, () => {
     const table = sit();
     for (const value of [1, 2, 5, 10, 20, 50, 100, 500]) {
       expect(table.isOffered(ANNA, buy(value))).toBe(true);
@@ -156,7 +156,7 @@ describe('coloured chips', () => {
     expect(table.noBet({ red: 12 })).toMatchObject({ code: 'wrong-step' });
   });
 
-  it(`they are sold and changed back at their own table only ${book.cite(8)}`, () => {
+  it(`they are sold and exchanged only at their own table ${book.cite(8)}`, () => {
     const table = sit();
     expect(table.refusal(ANNA, { type: 'cash-colour' })).toMatchObject({ code: 'no-colour-chips' });
     table.play(ANNA, buy(5));
@@ -166,7 +166,7 @@ describe('coloured chips', () => {
     ]);
   });
 
-  it(`not changed before the table closes, they are worth the table minimum each ${book.cite(138)}`, () => {
+  it(`if they are not exchanged before the table closes, each is worth the table minimum ${book.cite(138)}`, () => {
     const table = sit();
     table.play(ANNA, buy(5));
     table.play(MANAGER, { type: 'end-of-play' });
@@ -191,13 +191,13 @@ describe('announcements', () => {
     expect(late.outcome()).toMatchObject({ net: 0 });
   });
 
-  it(`one payment cannot cover several games: each bet is paid when it is announced ${book.cite(39)}`, () => {
+  it(`one payment cannot cover several games, because each bet is paid when it is announced ${book.cite(39)}`, () => {
     const table = sit();
     table.purse.anna = 99;
     expect(table.refusal(ANNA, announce('orphans', 20))).toMatchObject({ code: 'insufficient-funds' });
   });
 
-  it(`during the ball's run the supervision repeats them ${book.cite(38)}`, () => {
+  it(`while the ball is spinning the supervision repeats them ${book.cite(38)}`, () => {
     const table = sit().spin();
     table.play(ANNA, announce('orphans', 20));
     expect(table.refusal(CROUPIER, { type: 'accept', announcement: 1 })).toMatchObject({
@@ -226,14 +226,14 @@ describe('the procedure of a round', () => {
     table.bet({ red: 10 });
   });
 
-  it(`betting goes on while the ball runs, until "Nichts geht mehr" ${book.cite(117, 119)}`, () => {
+  it(`betting continues while the ball is spinning, until "Nichts geht mehr" ${book.cite(117, 119)}`, () => {
     const table = sit().spin().bet({ red: 10 });
     expect(callText(plan.id, 'noMoreBets', 'de')).toBe('Nichts geht mehr');
     table.close();
     expect(table.noBet({ red: 10 })).toMatchObject({ code: 'bets-closed', rule: book.rule(130) });
   });
 
-  it(`eight circuits are the aim; with fewer the supervision may break off ${book.cite(118, 129)}`, () => {
+  it(`eight circuits are the aim; with fewer the supervision may void the spin ${book.cite(118, 129)}`, () => {
     const few = { type: 'invalid-spin', reason: 'too-few-circuits' };
     const table = sit().bet({ red: 10 }).spin().close();
     const [seven] = table.play(CROUPIER, { type: 'circuits', count: 7 });
@@ -308,7 +308,7 @@ describe('the procedure of a round', () => {
 });
 
 describe('forgotten chips', () => {
-  it(`a guest who leaves after betting does so at their own risk: the bets play ${book.cite(122)}`, () => {
+  it(`a guest who leaves after betting does so at their own risk: the bets stay in play ${book.cite(122)}`, () => {
     const table = sit().bet({ red: 10 });
     table.play(ANNA, { type: 'leave' });
     table.ends(2);
@@ -326,7 +326,7 @@ describe('forgotten chips', () => {
     expect(table.bets()).toEqual({});
   });
 
-  it(`a win on a number is set aside, only the stake plays on, twice more ${book.cite(140)}`, () => {
+  it(`a win on a number is set aside, and only the stake stays in play, twice more ${book.cite(140)}`, () => {
     const table = sit().bet({ 17: 10 });
     table.play(ANNA, { type: 'leave' });
     table.game(17);
@@ -347,7 +347,7 @@ describe('forgotten chips', () => {
     return table;
   };
 
-  it(`sums taken off are held for three further games: in the third the guest still gets them ${book.cite(141)}`, () => {
+  it(`collected sums are held for three more games, and the guest can still claim them in the third ${book.cite(141)}`, () => {
     for (const further of [0, 1, 2]) {
       const table = takenOff(further);
       expect(table.playerView().held).toEqual([{ amount: 8000, games: 3 - further }]);
@@ -369,7 +369,7 @@ describe('forgotten chips', () => {
     expect(table.refusal(ANNA, { type: 'claim-held' })).toMatchObject({ code: 'nothing-held' });
   });
 
-  it(`after the end of play there are no claims ${book.cite(123)}`, () => {
+  it(`there are no claims after the end of play ${book.cite(123)}`, () => {
     const table = sit().bet({ red: 10 });
     table.play(ANNA, { type: 'leave' });
     for (let game = 0; game < 3; game++) table.game(1);

@@ -138,7 +138,7 @@ describe('limits and chips', () => {
     expect(cashed?.transfers.every(({ rule }) => rule === book.rule(70))).toBe(true);
   });
 
-  it(`value chips are the balance: stakes come from it, and wins go to it ${book.cite(71)}`, () => {
+  it(`value chips are the balance, from which stakes are taken and to which wins are paid ${book.cite(71)}`, () => {
     const table = sit().open().bet({ red: 100 });
     expect(table.events.at(-1)?.transfers).toMatchObject([{ from: 'purse', to: 'layout' }]);
     table.ends(1);
@@ -151,7 +151,7 @@ describe('limits and chips', () => {
 });
 
 describe('announced bets', () => {
-  it(`are accepted only if there is time: otherwise the croupier refuses, and the stake goes back ${book.cite(32)}`, () => {
+  it(`are accepted only if there is time; otherwise the croupier refuses, and the stake is returned ${book.cite(32)}`, () => {
     const table = sit().open();
     table.play(ANNA, bigSeries);
     const [declined] = table.play(CROUPIER, { type: 'decline', announcement: 1, reason: 'no-time' });
@@ -161,7 +161,7 @@ describe('announced bets', () => {
     expect(table.bets()).toEqual({});
   });
 
-  it(`stand once croupier and inspector have both repeated them, also in English; then the chips are visible on the layout ${book.cite(33, 36)}`, () => {
+  it(`are valid once croupier and inspector have both repeated them, also in English; then the chips are visible on the layout ${book.cite(33, 36)}`, () => {
     const table = sit().open();
     const accept = { type: 'accept', announcement: 1 };
     table.play(ANNA, bigSeries);
@@ -182,7 +182,7 @@ describe('announced bets', () => {
     expect(plan.announcements?.alsoIn).toBe('en');
   });
 
-  it(`one that only the croupier has repeated by the close is void, and its stake goes back ${book.cite(32, 33)}`, () => {
+  it(`one that only the croupier has repeated by the close is void, and its stake is returned ${book.cite(32, 33)}`, () => {
     const table = sit().open();
     table.play(ANNA, bigSeries);
     table.play(CROUPIER, { type: 'accept', announcement: 1 });
@@ -219,7 +219,7 @@ describe('the procedure of a round', () => {
     table.open().bet({ red: 100 });
   });
 
-  it(`the ball runs against the wheel, and the wheel the other way each game ${book.cite(38, 39)}`, () => {
+  it(`the ball runs against the wheel, which changes direction each game ${book.cite(38, 39)}`, () => {
     const table = sit().open();
     table.play(CROUPIER, { type: 'spin', wheel: 'clockwise' });
     table.close().ends(1);
@@ -251,7 +251,7 @@ describe('the procedure of a round', () => {
     expect(callText(plan.id, 'newGame', 'cs')).toMatch(/chybné roztočení, hra není platná/);
   });
 
-  it(`bets close with the call well before the drop; from then none is accepted ${book.cite(40, 55)}`, () => {
+  it(`bets close with the call well before the drop, and no more are accepted ${book.cite(40, 55)}`, () => {
     expect(callText(plan.id, 'noMoreBets', 'cs')).toMatch(/konec sázek/);
     const table = sit().open().bet({ red: 100 }).spin();
     table.bet({ odd: 100 });
@@ -310,7 +310,7 @@ describe('the procedure of a round', () => {
     expect(table.view().result).toEqual({ pocket: '35' });
   });
 
-  it(`winning stakes stay where they are; the player leaves or takes them ${book.cite(45)}`, () => {
+  it(`winning stakes stay where they are, and the player leaves or takes them ${book.cite(45)}`, () => {
     const table = sit().open().bet({ red: 100, 17: 10 });
     table.game(1);
     expect(table.open().bets()).toEqual({ red: 100 });
@@ -318,7 +318,7 @@ describe('the procedure of a round', () => {
     expect(table.game(2)).toMatchObject({ gain: -60 });
   });
 
-  it(`an imprisoned unit keeps its chance, is not moved, and counts towards no limit ${book.cite(51)}`, () => {
+  it(`an imprisoned unit stays on its even chance, cannot be moved, and counts towards no limit ${book.cite(51)}`, () => {
     const table = sit().open().bet({ red: 70 });
     table.game(0);
     table.open();
@@ -336,7 +336,7 @@ describe('rulings', () => {
     ['collusion', 62],
     ['forbidden-device', 64],
   ])(
-    '%s voids the game: stakes go back, nothing is won {ceske-kasino.roulette.%i ceske-kasino.roulette.67}',
+    '%s voids the game: stakes are returned, and nothing is won {ceske-kasino.roulette.%i ceske-kasino.roulette.67}',
     (reason, number) => {
       const table = sit().open().bet({ red: 70 });
       table.game(0);
@@ -375,7 +375,7 @@ describe('rulings', () => {
     expect(table.outcome().gain).toBe(50 * 35);
   });
 
-  it(`the stake of a waiting announced bet goes back in full after a faulty spin ${book.cite(67)}`, () => {
+  it(`the stake of a pending announced bet is returned in full after a faulty spin ${book.cite(67)}`, () => {
     const table = sit().open();
     table.play(ANNA, bigSeries);
     table.spin();

@@ -78,7 +78,7 @@ describe.each(plans.map((plan) => [plan.id, plan] as const))('%s', (_, plan) => 
     }
   });
 
-  it(`knows no announced bets ${book.cite(30)}`, () => {
+  it(`has no announced bets ${book.cite(30)}`, () => {
     expect(roulette.announcedBets(plan)).toEqual([]);
     const table = new Wheel(plan).open();
     expect(table.refusal(ANNA, { type: 'announce', bet: { name: 'big-series' }, piece: 1 })).toMatchObject({
@@ -100,7 +100,7 @@ describe.each(plans.map((plan) => [plan.id, plan] as const))('%s', (_, plan) => 
     table.bet({ red: 1 });
   });
 
-  it(`after "rien ne va plus" nothing more may be staked; a late chip goes back ${book.cite(32, 45)}`, () => {
+  it(`after "rien ne va plus" no more stakes are allowed, and a late chip is returned ${book.cite(32, 45)}`, () => {
     const table = new Wheel(plan).open().bet({ red: 5 }).close();
     expect(table.noBet({ black: 1 })).toMatchObject({ code: 'bets-closed' });
     table.play(CROUPIER, { type: 'late-bet', seat: 'anna', position: 'black', amount: 1 });
@@ -108,7 +108,7 @@ describe.each(plans.map((plan) => [plan.id, plan] as const))('%s', (_, plan) => 
     expect(table.lines().map(({ bet }) => bet)).toEqual(['red']);
   });
 
-  it(`losing chips are collected first, then winners get win and stake ${book.cite(34, 35, 50)}`, () => {
+  it(`losing chips are collected first, then winners get their win and stake ${book.cite(34, 35, 50)}`, () => {
     const table = new Wheel(plan).open().bet({ red: 5, '6': 1, black: 2 });
     table.ends('6');
     expect(table.lines().map(({ bet, outcome }) => [bet, outcome])).toEqual([
@@ -120,7 +120,7 @@ describe.each(plans.map((plan) => [plan.id, plan] as const))('%s', (_, plan) => 
     expect(table.line('red')).toMatchObject({ take: 5, rule: book.rule(34) });
   });
 
-  it(`a new round begins only when all wins are paid; an earlier chip is handed back ${book.cite(36, 46)}`, () => {
+  it(`a new round starts only when all wins are paid, and an earlier chip is returned ${book.cite(36, 46)}`, () => {
     const table = new Wheel(plan).open().bet({ red: 5 }).close().result('1');
     expect(table.closed).toBeUndefined();
     expect(table.noBet({ red: 1 })).toMatchObject({ refused: true });
@@ -130,7 +130,7 @@ describe.each(plans.map((plan) => [plan.id, plan] as const))('%s', (_, plan) => 
     table.next().open().bet({ red: 1 });
   });
 
-  it(`half is claimed before the next "rien ne va plus", for each bet; otherwise the stake stays ${book.cite(41)}`, () => {
+  it(`half can be claimed before the next "rien ne va plus", for each bet; otherwise the stake stays ${book.cite(41)}`, () => {
     const table = new Wheel(plan).open().bet({ red: 6, odd: 6 });
     table.game('0');
     table.open().play(ANNA, { type: 'claim-half', position: 'red' });
@@ -139,7 +139,7 @@ describe.each(plans.map((plan) => [plan.id, plan] as const))('%s', (_, plan) => 
     expect(table.playerView().kept).toEqual([{ position: 'odd', amount: 6, kind: 'left' }]);
   });
 
-  it(`the croupier runs the wheel, decides in doubt, and does not play ${book.cite(6, 7, 8, 47, 48)}`, () => {
+  it(`the croupier spins the wheel, decides in doubt, and does not play ${book.cite(6, 7, 8, 47, 48)}`, () => {
     const table = new Wheel(plan).open().bet({ red: 5 });
     expect(table.refusal(CROUPIER, { type: 'bet', chips: [{ position: 'red', amount: 1 }] })).toMatchObject({
       refused: true,

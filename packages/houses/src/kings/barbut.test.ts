@@ -102,7 +102,7 @@ describe('the fields of barbut', () => {
 });
 
 describe('a throw without a decision', () => {
-  it('leaves the bets for the next one, in the carry {kings.barbut.19 kings.barbut.28}', () => {
+  it('carries the bets over to the next one {kings.barbut.19 kings.barbut.28}', () => {
     const at = table().thrown({ anna: { front: 10 }, bert: { back: 20 } }, 3, 4);
     const closed = at.pay();
     expect(closed.carry?.held).toBe(euros(30));
@@ -150,7 +150,7 @@ describe('the shooter', () => {
     expect(shooter(at.openBets())).toBe('cleo');
   });
 
-  it('is the first of the tied players after twenty ties in a row, so that every round ends {kings.barbut.20}', () => {
+  it('is the first of the tied players after twenty ties in a row, so every round ends {kings.barbut.20}', () => {
     const at = table().closed({ anna: { front: 10 }, bert: { back: 10 } });
     for (let tie = 1; tie <= 20; tie++)
       for (const die of [4, 4]) at.play(CROUPIER, { type: 'throw-for-turn', die });
@@ -161,7 +161,7 @@ describe('the shooter', () => {
     expect(shooter(table().closed({ anna: { front: 10 } }))).toBe('anna');
   });
 
-  it('keeps the dice until a throw loses a bet of theirs, then they go clockwise {kings.barbut.25}', () => {
+  it('keeps the dice until a throw loses one of their bets, then the dice pass clockwise {kings.barbut.25}', () => {
     const at = table();
     at.round({ anna: { front: 10 } }, 3, 3);
     at.round({ anna: { front: 10 }, bert: { back: 10 } }, 1, 3);
@@ -180,7 +180,7 @@ describe('the shooter', () => {
     expect(shooter(at)).toBe('bert');
   });
 
-  it('must bet on front or back; otherwise the dice pass on {kings.barbut.A5}', () => {
+  it('must bet on front or back, or the dice pass to the next player {kings.barbut.A5}', () => {
     const at = table();
     at.round({ anna: { front: 10 } }, 3, 3);
     at.closed({ bert: { back: 10 } });
@@ -208,7 +208,7 @@ describe('the shooter', () => {
     expect(shooter(at.closed())).toBe('anna');
   });
 
-  it('is nobody if all pass: there is no throw, and every bet stays {kings.barbut.26}', () => {
+  it('does not exist if all pass: there is no throw, and every bet stays {kings.barbut.26}', () => {
     const at = table().bet('anna', { front: 10 });
     at.play(anna, { type: 'pass-dice' });
     expect(at.options(CROUPIER)).toContainEqual(

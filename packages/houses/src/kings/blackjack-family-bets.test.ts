@@ -19,7 +19,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     });
   });
 
-  it(`shows its limits, one euro to 50,000 or less, and refuses bets outside ${the(rules.posted)}`, () => {
+  it(`shows its limits, from one euro to at most 50,000, and refuses bets outside them ${the(rules.posted)}`, () => {
     expect(opened().view.posted).toMatchObject({ min: whole(1), max: whole(50_000) });
     const table = opened({ min: whole(10), max: whole(500) });
     expect(table.view.posted).toMatchObject({ min: whole(10), max: whole(500) });
@@ -38,24 +38,24 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     expect(() => opened({ decks: 9 })).toThrow(/"decks" must be/);
   });
 
-  it(`counts pictures ten and the others their face ${the(rules.tens)}`, () => {
+  it(`counts pictures as ten and other cards at face value ${the(rules.tens)}`, () => {
     const table = opened().main('anna', { 1: 10, 2: 10, 3: 10 }).deal('Ks Qs 2s 7h Jd 5d 9d');
     expect(table.view.boxes.map(({ hands }) => hands[0]?.total)).toEqual([20, 15, 11]);
   });
 
-  it(`counts a player's ace eleven, or one where that is over 21 ${the(rules.ace)}`, () => {
+  it(`counts a player's ace as eleven, or as one if that is over 21 ${the(rules.ace)}`, () => {
     const table = opened().main('anna', { 1: 10 }).deal('As 7h 6d');
     expect(table.playerView('anna').hands[0]).toMatchObject({ total: 17, soft: true });
     table.does('anna', 'hit').deal('Tc');
     expect(table.playerView('anna').hands[0]).toMatchObject({ total: 17, soft: false });
   });
 
-  it(`calls a total soft while an ace in it counts eleven ${the(rules.soft)}`, () => {
+  it(`calls a total soft while an ace in it counts as eleven ${the(rules.soft)}`, () => {
     const table = opened().main('anna', { 1: 10, 2: 10 }).deal('As Ts 7h 8d 5d');
     expect(table.view.boxes.map(({ hands }) => hands[0]?.soft)).toEqual([true, false]);
   });
 
-  it(`counts the dealer's ace eleven, and one only where eleven is over 21 ${the(rules.dealerAce)}`, () => {
+  it(`counts the dealer's ace as eleven, and as one only if eleven is over 21 ${the(rules.dealerAce)}`, () => {
     const soft = opened().main('anna', { 1: 10 }).deal('Ts Ah 8d');
     soft.does('anna', 'decline').does('anna', 'stand').deal('6c');
     expect(soft.view.dealer).toMatchObject({ total: 17, soft: true, cards: ['Ah', '6c'] });
@@ -139,7 +139,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     expect(pace()).toBe('betting');
   });
 
-  it(`lets nobody touch a bet once the deal has begun ${the(rules.closed)}`, () => {
+  it(`lets nobody touch a bet once the deal has started ${the(rules.closed)}`, () => {
     const table = opened().main('anna', { 1: 10 }).deal('Ts 6h 5d');
     expect(table.refuses('anna', 'bet', 1, 5).code).toBe('bets-closed');
     const off = { type: 'withdraw', box: 1, bet: 'main', amount: whole(10) };

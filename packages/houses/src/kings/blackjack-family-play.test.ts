@@ -39,7 +39,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     expect(down.view.dealer).toMatchObject({ cards: ['6h', 'Tc', '4c'], faceDown: false });
   });
 
-  it(`deals face up, and tells nothing about a face-down card ${the(rules.faceUp)}`, () => {
+  it(`deals face up, and reveals nothing about a face-down card ${the(rules.faceUp)}`, () => {
     const table = opened({ holeCard: 'face-down' }).main('anna', { 1: 10 }).deal('Ts 6h 8d');
     const cards = table.events.filter(({ type }) => type === 'card');
     expect(cards.map(({ to, data }) => [to, data.card])).toEqual([
@@ -259,7 +259,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     expect(table.result()).toEqual({ anna: -10 });
   });
 
-  it(`declares a maximum win per box and round, and cuts nothing unless a cap is posted ${the(rules.maximumWin)}`, () => {
+  it(`declares a maximum win per box and round, and caps no win unless a cap is posted ${the(rules.maximumWin)}`, () => {
     expect(plan.stake.maximumWin).toMatchObject({ amount: whole(one.maximumWin), of: 'box' });
     expect(opened().view.posted.maximumWin).toBe('declared');
     const low = {
@@ -318,7 +318,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     expect(table.result()).toEqual({ anna: 10 });
   });
 
-  it(`deals the dealer no card that decides nothing ${the(rules.needless)}`, () => {
+  it(`deals the dealer no unnecessary card ${the(rules.needless)}`, () => {
     const table = opened().main('anna', { 1: 10 }).deal('Ts 6h 6d').does('anna', 'hit').deal('Tc');
     expect(table.next()).toBe('settle');
     const natural = opened().main('anna', { 1: 10 }).deal('As Th Kd 2c');

@@ -7,7 +7,7 @@ const opened = (terms?: game.BlackjackTerms) => BlackjackTable.opened(blackjackF
 const rule = (number: string) => `kings.blackjack-free.${number}`;
 
 describe('free bets', () => {
-  it('lie on the box as the bank’s own chips {kings.blackjack-free.09}', () => {
+  it('are on the box as the bank’s own chips {kings.blackjack-free.09}', () => {
     const table = opened().main('anna', { 1: 100 }).deal('6s 6h 5d').does('anna', 'free-double');
     expect(table.view.boxes[0]?.hands[0]?.chips).toEqual([
       { seat: 'anna', stake: whole(100), freeAdded: whole(100) },
@@ -34,7 +34,7 @@ describe('free bets', () => {
     expect(after('4c 8d')['1/free-double']).toMatchObject({ stake: 0, outcome: 'lost', rule: rule('59') });
   });
 
-  it('also count for a bet behind: the button is on the box {kings.blackjack-free.A11}', () => {
+  it('also count for a bet behind, because the button is on the box {kings.blackjack-free.A11}', () => {
     const table = opened().main('anna', { 1: 100 }).main('bert', { 1: 40 }).deal('6s 6h 5d');
     table.does('anna', 'free-double').deal('9c Tc 3c');
     expect(table.result()).toEqual({ anna: 200, bert: 80 });
@@ -92,7 +92,7 @@ describe('splits', () => {
 });
 
 describe('the rest of the game', () => {
-  it('lets a player draw on seventeen and more: the rule that forbids it is for the dealer {kings.blackjack-free.31 kings.blackjack-free.A1}', () => {
+  it('lets a player draw on seventeen and more, because the rule against it is for the dealer {kings.blackjack-free.31 kings.blackjack-free.A1}', () => {
     const table = opened().main('anna', { 1: 100 }).deal('Ts 6h 7d').does('anna', 'hit').deal('3c');
     expect(table.playerView('anna').hands[0]?.total).toBe(20);
   });
@@ -146,7 +146,7 @@ describe('the rest of the game', () => {
     ['Ts Th 9d', 'Ac', 'lost', '54'],
     ['Ts Th 9d', '9c', 'pushed', '57'],
   ])(
-    'with %s against it, and then %s, a hand is %s {kings.blackjack-free.51 kings.blackjack-free.52 kings.blackjack-free.53 kings.blackjack-free.54 kings.blackjack-free.57}',
+    'with %s against the hand, and then %s, it is %s {kings.blackjack-free.51 kings.blackjack-free.52 kings.blackjack-free.53 kings.blackjack-free.54 kings.blackjack-free.57}',
     (first, dealer, outcome, number) => {
       const table = opened().main('anna', { 1: 100 }).deal(first);
       if (table.next() === 'time-is-up') table.does('anna', 'stand');

@@ -32,7 +32,7 @@ describe('the table', () => {
     expect(() => opened({ decks: 9 })).toThrow(/"decks" must be/);
   });
 
-  it('has a cut card where the cards are shuffled by hand; when it comes the game is finished, then they are shuffled {kings.blackjack-switch.06 kings.blackjack-switch.59}', () => {
+  it('has a cut card if cards are shuffled by hand; when it appears the game is finished, then the cards are shuffled {kings.blackjack-switch.06 kings.blackjack-switch.59}', () => {
     expect(opened().heard()).not.toContain('cut-card-inserted');
     const table = opened({ decks: 2, shuffledByHand: true, cutCard: 100 });
     expect(table.events.find(({ type }) => type === 'cut-card-inserted')?.data).toEqual({ behind: 100 });
@@ -49,13 +49,13 @@ describe('the table', () => {
     expect(table.next()).toBe('shuffle');
   });
 
-  it('lets the croupier say when the cut card of a real shoe comes {kings.blackjack-switch.59}', () => {
+  it('lets the croupier announce the cut card of a real shoe {kings.blackjack-switch.59}', () => {
     const table = opened({ shuffledByHand: true, cutCard: 'called' }).main('anna', { 1: 100 }).deal('Ts');
     table.play(CROUPIER, { type: 'cut-card' });
     expect(table.view.shoe.last).toBe(true);
   });
 
-  it('counts pictures ten, aces one or eleven {kings.blackjack-switch.04}', () => {
+  it('counts pictures as ten, and aces as one or eleven {kings.blackjack-switch.04}', () => {
     const table = dealt('Ks As Th 5d 7d');
     expect(table.view.boxes.map(({ hands }) => hands[0]?.total)).toEqual([15, 18]);
     table.does('anna', 'keep').does('anna', 'stand', 1).does('anna', 'hit', 2).deal('9c');
@@ -77,7 +77,7 @@ describe('the table', () => {
     expect(table.staked('bert')).toBe(whole(80));
   });
 
-  it('belongs to the first bettor, who alone decides, also about the switch {kings.blackjack-switch.10}', () => {
+  it('gives all decisions of a position, including the switch, to its first bettor {kings.blackjack-switch.10}', () => {
     const table = opened().main('anna', { 1: 10 }).main('bert', { 1: 20 }).deal('Ts 5s Th 6d Kd');
     expect(table.choices('bert')).toEqual([]);
     expect(table.choices('anna')).toEqual(['switch', 'keep']);
@@ -139,7 +139,7 @@ describe('Super Match', () => {
     ]);
   });
 
-  it('pays the part that the maximum win had cut, as far as the position has lost since {kings.blackjack-switch.60 kings.blackjack-switch.A2}', () => {
+  it('pays the part that the maximum win had cut, up to the later losses of the position {kings.blackjack-switch.60 kings.blackjack-switch.A2}', () => {
     const terms = { sideStakes: { 'super-match': 'free' }, maximumWin: 'cap' } as const;
     const table = opened(terms).main('anna', { 1: 50_000 });
     table.side('anna', 'super-match', 50_000).deal('Ts Tc 9h Td Th').does('anna', 'keep');
@@ -328,7 +328,7 @@ describe('the dealer', () => {
     expect(after('4c Ac', { soft17: 'draws-on-two-cards' })).toBe('settle');
   });
 
-  it('has a blackjack that beats a 21, and pushes with another {kings.blackjack-switch.A4}', () => {
+  it('has a blackjack that beats a 21, and pushes with another blackjack {kings.blackjack-switch.A4}', () => {
     const table = dealt('As 7s Th Kd 7d').does('anna', 'keep').does('anna', 'hit', 2).deal('7c Ac');
     const lines = table.lines();
     expect(lines['1/main']).toMatchObject({ outcome: 'pushed' });

@@ -10,7 +10,7 @@ const anna = player(seatId('anna'));
 const rule = (number: string) => `kings.blackjack.${number}`;
 
 describe('Perfect Pairs', () => {
-  it('are open only beside a main bet of one’s own, on their own field {kings.blackjack.28}', () => {
+  it('are open only with the player’s own main bet, on their own field {kings.blackjack.28}', () => {
     const table = opened().main('bert', { 1: 10 });
     const pairs = { type: 'side-bet', box: 1, bet: 'perfect-pairs', amount: whole(10) };
     expect(table.refusal(anna, pairs)).toMatchObject({ code: 'no-main-bet', rule: rule('28') });
@@ -83,7 +83,7 @@ describe('insurance', () => {
     });
   });
 
-  it('is closed before the first decision where the second card lies face down {kings.blackjack.69 kings.blackjack.A8}', () => {
+  it('is closed before the first decision if the second card is face down {kings.blackjack.69 kings.blackjack.A8}', () => {
     const table = opened({ holeCard: 'face-down' }).main('anna', { 1: 100 }).deal('Ts Ah 8d');
     table.does('anna', 'decline');
     expect(table.refuses('anna', 'insure', 1, 50)).toMatchObject({
@@ -137,7 +137,7 @@ describe('a hand against the dealer’s', () => {
     expect(table.lines()['1/main']).toMatchObject({ pay: whole(151.5), rule: rule('58') });
   });
 
-  it('pushes with an equal total, and the bet comes back {kings.blackjack.62 kings.blackjack.72}', () => {
+  it('pushes with an equal total, and the bet is returned {kings.blackjack.62 kings.blackjack.72}', () => {
     const table = opened().main('anna', { 1: 100 }).deal('Ts Th 8d').does('anna', 'stand').deal('8c');
     const line = table.lines()['1/main'];
     expect(line).toMatchObject({ outcome: 'pushed', return: whole(100), rule: rule('62') });
@@ -145,7 +145,7 @@ describe('a hand against the dealer’s', () => {
 });
 
 describe('doubles and splits', () => {
-  it('are doubled on any two cards, after a split too, and closed with one more {kings.blackjack.41}', () => {
+  it('allow a double on any two cards, after a split too, with one more card {kings.blackjack.41}', () => {
     const table = opened().main('anna', { 1: 10 }).deal('As 6h 8d');
     expect(table.choices('anna')).toContain('double');
     table.does('anna', 'double').deal('2c');
@@ -154,7 +154,7 @@ describe('doubles and splits', () => {
     expect(three.refuses('anna', 'double')).toMatchObject({ code: 'not-on-this-hand', rule: rule('41') });
   });
 
-  it('need a balance for another bet', () => {
+  it('need funds for another bet', () => {
     const table = opened().main('anna', { 1: 100 }).deal('8s 6h 8d').purse('anna', 99);
     expect(table.choices('anna')).toEqual(['hit', 'stand', 'surrender']);
     expect(table.refuses('anna', 'double').code).toBe('insufficient-funds');
@@ -162,7 +162,7 @@ describe('doubles and splits', () => {
     table.purse('anna', 100).does('anna', 'split');
   });
 
-  it('split cards of equal points, king and ten too {kings.blackjack.A5}', () => {
+  it('allow a split of cards of equal points, including king and ten {kings.blackjack.A5}', () => {
     const table = opened().main('anna', { 1: 10 }).deal('Ks 6h Td');
     expect(table.choices('anna')).toContain('split');
     const other = opened().main('anna', { 1: 10 }).deal('Ks 6h 9d');
@@ -203,7 +203,7 @@ describe('doubles and splits', () => {
     expect(given('lost', '9c')).toEqual({ anna: -50 });
   });
 
-  it('surrender before any other action, on the hand as it was dealt {kings.blackjack.45 kings.blackjack.A11}', () => {
+  it('allow surrender before any other action, on the hand as it was dealt {kings.blackjack.45 kings.blackjack.A11}', () => {
     const table = opened().main('anna', { 1: 100 }).main('bert', { 1: 50 }).deal('Ts Ah 6d');
     table.does('anna', 'insure', 1, 50).does('anna', 'surrender').deal('Kc');
     // The insurance stays in play on its own, and a bet behind has surrendered with the hand.
@@ -214,7 +214,7 @@ describe('doubles and splits', () => {
     expect(split.choices('anna')).not.toContain('surrender');
   });
 
-  it('stays single on a doubled hand for a player who does not match {kings.blackjack.A14}', () => {
+  it('leave the bet single on a doubled hand for a player who does not match {kings.blackjack.A14}', () => {
     const table = opened().main('anna', { 1: 10 }).main('bert', { 1: 20 }).main('cleo', { 1: 30 });
     table.deal('6s 6h 5d').does('anna', 'double').does('bert', 'match');
     table.timeIsUp();
@@ -255,7 +255,7 @@ describe('wrongly entered cards', () => {
     expect(table.refusal(CROUPIER, { type: 'card', card: '1s' }).code).toBe('bad-move');
   });
 
-  it('stop the game when the dealer’s second card was seen: it stays visible, and the game may go on {kings.blackjack.A16}', () => {
+  it('stop the game when the dealer’s second card was seen: it stays visible, and the game may continue {kings.blackjack.A16}', () => {
     const table = opened({ holeCard: 'face-down' }).main('anna', { 1: 10 }).deal('Ts 6h 8d');
     table.play(CROUPIER, { type: 'expose', card: 'Tc' });
     expect(table.view).toMatchObject({ stopped: 'hole-card-exposed', dealer: { exposed: 'Tc' } });

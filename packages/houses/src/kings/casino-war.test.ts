@@ -46,7 +46,7 @@ describe('the table of casino war', () => {
     expect(at.refusal(CROUPIER, { type: 'place-your-bets' }).code).toBe('not-now');
   });
 
-  it('finishes the round in which the cut card comes, then shuffles {kings.casino-war.04 kings.casino-war.22}', () => {
+  it('finishes the round in which the cut card appears, then shuffles {kings.casino-war.04 kings.casino-war.22}', () => {
     // Behind the nineteenth card; a game of one box takes two.
     const at = open({ cutCard: 312 - 19 });
     for (const rank of '23456789T') {
@@ -77,7 +77,7 @@ describe('the table of casino war', () => {
     expect(at.refusal(anna, chips('1/bonus', 50_001)).rule).toBe('kings.casino-war.A4');
   });
 
-  it('takes the bonus only beside a main bet, and otherwise returns it {kings.casino-war.A4}', () => {
+  it('takes the bonus only with a main bet, and otherwise returns it {kings.casino-war.A4}', () => {
     const at = open().bet('anna', { '1/bonus': 5 }).bet('bert', { '1/main': 5, '1/bonus': 5, '2/bonus': 5 });
     at.cards('Kc 9d');
     const back = at.events.filter(({ type }) => type === 'bets-returned');
@@ -90,7 +90,7 @@ describe('the table of casino war', () => {
 });
 
 describe('the procedure of casino war', () => {
-  it('begins with main bets and bonus {kings.casino-war.10}', () => {
+  it('starts with main bets and bonus {kings.casino-war.10}', () => {
     const at = new TestTable(casinoWar);
     expect(at.refusal(anna, chips('1/main', 5))).toMatchObject({ rule: 'kings.casino-war.10' });
     at.openBets().bet('anna', { '1/main': 5, '1/bonus': 1 });
@@ -184,7 +184,7 @@ describe('the procedure of casino war', () => {
     expect(at.net(at.pay())).toEqual({ anna: euros(10), bert: euros(10) });
   });
 
-  it('pays a won war on the first bet only; the raise comes back {kings.casino-war.17 kings.casino-war.08 kings.casino-war.A1}', () => {
+  it('pays a won war on the first bet only, and returns the raise {kings.casino-war.17 kings.casino-war.08 kings.casino-war.A1}', () => {
     const at = open().bet('anna', { '1/main': 10 }).cards('9c 9h');
     at.play(anna, war());
     at.play(CROUPIER, { type: 'burn' });
@@ -327,7 +327,7 @@ describe('silence and faults at casino war', () => {
   });
 });
 
-describe('the laws where the dealer draws a card for each box', () => {
+describe('the laws if the dealer draws a card for each box', () => {
   const plan = { ...casinoWar, war: { ...casinoWar.war, dealer: 'a-card-each' as const } };
   for (const law of lawsAt(plan, { boxes: 3 })) it(law.name, law.check);
 });

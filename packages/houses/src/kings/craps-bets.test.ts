@@ -35,7 +35,7 @@ describe('bets on the line', () => {
     expect(at.gains({ anna: { come: 10 } }, ...dice(7))).toEqual({ anna: 10 - 50, cleo: -1 });
   });
 
-  it('Don’t Pass ties on a twelve and stays, also when the shooter changes {kings.craps.09 kings.craps.56}', () => {
+  it('Don’t Pass ties on a twelve and stays, even when the shooter changes {kings.craps.09 kings.craps.56}', () => {
     const at = table();
     expect(at.gains({ anna: { 'dont-pass': 10 }, bert: { pass: 1 } }, 6, 6)).toEqual({ anna: 0, bert: -1 });
     expect(shooter(at)).toBe('bert');
@@ -101,7 +101,7 @@ it('a Pass bet may be taken off as long as nobody has thrown {kings.craps.A15 ki
 });
 
 describe('odds', () => {
-  it('go behind a bet on a number, exactly as high {kings.craps.12 kings.craps.13 kings.craps.A9 kings.craps.A10}', () => {
+  it('are placed behind a bet on a number, at exactly the same amount {kings.craps.12 kings.craps.13 kings.craps.A9 kings.craps.A10}', () => {
     const at = table().bet('anna', { pass: 10 });
     expect(at.tries('anna', 'pass-odds', 10)).toBe('no-point');
     const on = onPoint(6);
@@ -123,7 +123,7 @@ describe('odds', () => {
     expect(at.tries('cleo', 'pass-odds', 2)).toBeUndefined();
   });
 
-  it('come back at the close if their bet is gone {kings.craps.13 kings.craps.A10}', () => {
+  it('are returned at the close if their bet is gone {kings.craps.13 kings.craps.A10}', () => {
     const at = table();
     at.round({ anna: { 'dont-pass': 10 }, cleo: { pass: 1 } }, ...dice(6));
     at.bet('anna', { 'dont-pass-odds': 10 });
@@ -135,7 +135,7 @@ describe('odds', () => {
     expect(at.staked('anna')).toBe(0);
   });
 
-  it('return only the excess once their bet is lower {kings.craps.A9 kings.craps.A21}', () => {
+  it('return only the excess if their bet was lowered {kings.craps.A9 kings.craps.A21}', () => {
     const at = table();
     at.round({ anna: { 'dont-pass': 10 }, cleo: { pass: 1 } }, ...dice(6));
     at.bet('anna', { 'dont-pass-odds': 10 });
@@ -152,7 +152,7 @@ describe('odds', () => {
     expect(at.gained(at.pay()).anna).toBe(6 + 5);
   });
 
-  it('that are too low after their bet was raised take exactly the difference, or go back {kings.craps.A9 kings.craps.A11 kings.craps.A21}', () => {
+  it('that are too low after their bet was raised take exactly the difference, or are returned {kings.craps.A9 kings.craps.A11 kings.craps.A21}', () => {
     const raised = () => {
       const at = table();
       at.round({ anna: { pass: 10 } }, ...dice(4));
@@ -192,7 +192,7 @@ describe('bets on numbers and a come-out', () => {
     expect(gain(table(), { 'hardway-8': 10 }, 7)).toBe(-10);
   });
 
-  it('are off if the table posts that: place, buy and hardways stay, odds of a come bet follow it {kings.craps.42 kings.craps.A14}', () => {
+  it('are off if the table posts that: place, buy and hardway bets stay, and odds of a come bet follow it {kings.craps.42 kings.craps.A14}', () => {
     const at = table({ comeOut: 'off' });
     expect(gain(at, { 'place-6': 12, 'buy-5': 21, 'hardway-8': 10, 'lay-4': 10, field: 1 }, 7)).toBe(
       4.75 - 1,
@@ -226,7 +226,7 @@ describe('bets on numbers and a come-out', () => {
     expect(at.gains({}, ...dice(7))).toEqual({ anna: -22, cleo: -1 });
   });
 
-  it('odds behind a Come bet are off on the come-out: they stay until the bet is decided, and come back with it {kings.craps.A14}', () => {
+  it('odds behind a Come bet are off on the come-out: they stay until the bet is decided, and are returned with it {kings.craps.A14}', () => {
     const off = () => {
       const at = table({ comeOut: 'off' });
       at.round({ cleo: { pass: 1 } }, ...dice(6));
@@ -246,7 +246,7 @@ describe('bets on numbers and a come-out', () => {
     );
   });
 
-  it('end when they win: stake and win go to the player {kings.craps.58}', () => {
+  it('end when they win, and stake and win go to the player {kings.craps.58}', () => {
     const at = table();
     expect(
       at.thrown({ cleo: { pass: 1 }, anna: { 'place-6': 12 } }, ...dice(6)).pay().settlement,
@@ -257,7 +257,7 @@ describe('bets on numbers and a come-out', () => {
 });
 
 describe('the announcement of a throw', () => {
-  it('has its total, the point that was on, and the effect on it {kings.craps.06 kings.craps.08}', () => {
+  it('names its total, the point that was on, and the effect on it {kings.craps.06 kings.craps.08}', () => {
     const called = (point: number | undefined, first: number, second: number) => {
       const at = point === undefined ? table() : onPoint(point);
       at.thrown({ anna: { pass: 10 } }, first, second);

@@ -73,7 +73,7 @@ describe('the shooter', () => {
     expect(shooter(at)).toBe('anna');
   });
 
-  it('may pass the dice before a come-out, not while there is a point {kings.craps.54}', () => {
+  it('may pass the dice before a come-out, but not while there is a point {kings.craps.54}', () => {
     const at = table().bet('anna', { pass: 10 }).bet('bert', { pass: 10 });
     at.play(anna, { type: 'pass-dice' });
     expect(shooter(at)).toBe('bert');
@@ -95,7 +95,7 @@ describe('the shooter', () => {
     expect(shooter(at.closed())).toBe('bert');
   });
 
-  it('has a counted run, and past throws with their points {kings.craps.06}', () => {
+  it('has a counted turn, and past throws with their points {kings.craps.06}', () => {
     const at = table();
     for (const total of [6, 9, 6])
       at.round(view(at).point === null ? { anna: { pass: 1 } } : {}, ...dice(total));
@@ -157,7 +157,7 @@ describe('the order of a round of craps', () => {
     expect(at.gained(at.pay())).toEqual({ anna: -10 });
   });
 
-  it('returns all bets and restarts with a come-out if the house breaks off {kings.craps.45}', () => {
+  it('returns all bets and restarts with a come-out if the house stops the game {kings.craps.45}', () => {
     const at = onPoint(6);
     at.bet('anna', { come: 10 });
     at.play(INSPECTOR, { type: 'interrupt' });

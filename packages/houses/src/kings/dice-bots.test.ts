@@ -99,7 +99,7 @@ const playing = (plan: DicePlan, rounds: number) => {
 };
 
 describe('bots at craps', () => {
-  it('throw one after the other, with dice of their choice, and make the bets with the lowest edge', () => {
+  it('throw in turn, with dice of their choice, and make the bets with the lowest edge', () => {
     const at = playing(craps, 400);
     expect(at.moves).toEqual(new Set(['bet', 'choose-dice']));
     const kinds = new Set([...at.fields].map((field) => field.replace(/-\d+$/, '')));
@@ -146,7 +146,7 @@ describe('bots at sic bo', () => {
 });
 
 it.each([craps, barbut, sicBo])(
-  'a bot that leaves $id stops betting, and takes off the bets that it may',
+  'a bot that leaves $id stops betting, and withdraws the bets that it may',
   (plan) => {
     const at = playing(plan, 20);
     at.act();

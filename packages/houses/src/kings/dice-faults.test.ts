@@ -294,7 +294,7 @@ describe.each([
     expect(at.offers(WHO[who], move)).toBe(false);
   });
 
-  it('a round broken off before its throw returns all stakes; after it, the throw stands and is paid', () => {
+  it('a round stopped before its throw returns all stakes; after the throw, the throw counts and is paid', () => {
     const dice = Object.fromEntries(
       ['first', 'second', 'third'].slice(0, plan.dice.count).map((die) => [die, 1]),
     );

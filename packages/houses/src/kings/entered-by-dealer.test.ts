@@ -102,7 +102,7 @@ describe('chips that the croupier places for a player at the table', () => {
     ).toEqual({ anna: -120 });
   });
 
-  it('can be side bets and insurance, and be taken off while bets are open', () => {
+  it('can be side bets and insurance, and can be withdrawn while bets are open', () => {
     const table = BlackjackTable.opened(blackjack);
     table.play(CROUPIER, bet(1, 100));
     const side = { type: 'side-bet', seat: 'anna', box: 1, bet: 'perfect-pairs', amount: whole(10) };
@@ -120,7 +120,7 @@ describe('chips that the croupier places for a player at the table', () => {
     { plan: puntoBanco, position: '1/egalite', side: '3/banco' },
     { plan: casinoWar, position: '1/main', side: '2/main' },
     { plan: redDog, position: '1/ante', side: '4/ante' },
-  ])('can be placed on any field of $plan.id, and taken off', ({ plan, position, side }) => {
+  ])('can be placed on any field of $plan.id, and withdrawn', ({ plan, position, side }) => {
     const table = new TestTable(plan).openBets();
     table.play(CROUPIER, chips('bet', position, 30));
     table.play(INSPECTOR, chips('bet', side, 10));
@@ -140,7 +140,7 @@ describe('chips that the croupier places for a player at the table', () => {
     });
   });
 
-  it('are offered player by player only while there are few', () => {
+  it('are offered player by player only while there are few players', () => {
     const many = Array.from({ length: 25 }, (_, index) => `player-${index}`);
     const table = new TestTable(puntoBanco, undefined, many).openBets();
     expect(table.options(CROUPIER).filter(({ move }) => move.type === 'bet')).toEqual([]);

@@ -32,7 +32,7 @@ describe('faults at Let It Ride', () => {
     expect(at.net(at.close())).toEqual({ anna: euros(5), bert: 0 });
   });
 
-  it('do not include an exposed card: it voids no round {kings.let-it-ride.43}', () => {
+  it('do not include an exposed card, which voids no round {kings.let-it-ride.43}', () => {
     const at = dealt('Kc Kd 9h');
     const reasons = at
       .options(INSPECTOR)
@@ -80,13 +80,13 @@ describe('faults at Let It Ride', () => {
 });
 
 describe('a round of Let It Ride', () => {
-  it('without bets is over at once', () => {
+  it('without bets ends at once', () => {
     const at = open().deal();
     expect(at.next()).toBe('pay');
     expect(at.pay().settlement).toEqual([]);
   });
 
-  it('takes the decision of a player without a screen from the croupier', () => {
+  it('lets the croupier enter the decision of a player without a screen', () => {
     const at = open();
     at.play(CROUPIER, { ...chips(three(10)), seat: 'anna' });
     at.deal('Kc Kd 9h');
@@ -115,7 +115,7 @@ describe('a round of Let It Ride', () => {
     expect(at.playerView('bert')).toMatchObject({ asked: null, hands: [] });
   });
 
-  it('tells nothing about cards that are not dealt yet', () => {
+  it('reveals nothing about undealt cards', () => {
     const at = open()
       .bet('anna', three(10, { bonus: 5 }))
       .deal();

@@ -97,12 +97,12 @@ describe('the maximum win of Let It Ride', () => {
       .settles()
       .turns('ride', 'Ks', 'ride', 'As');
 
-  it('is for one bet: three bets that ride can win it three times {kings.let-it-ride.05 kings.let-it-ride.A2}', () => {
+  it('applies to one bet, so three bets that ride can win it three times {kings.let-it-ride.05 kings.let-it-ride.A2}', () => {
     const at = royal(letItRide);
     expect(at.result()).toBe(3 * 50_000_000 + 400);
   });
 
-  it('is for a box if the plan says so: its wins are cut, including the bonus {kings.let-it-ride.A2}', () => {
+  it('applies to a box if the plan says so, and caps its wins, including the bonus {kings.let-it-ride.A2}', () => {
     const at = royal({ ...letItRide, maximumWin: { ...letItRide.maximumWin, of: 'box' } });
     const outcomes = at.outcomes();
     expect(outcomes['1/bonus']).toEqual(['won', 400, `${BOOK}.20`]);

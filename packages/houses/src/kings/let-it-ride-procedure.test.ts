@@ -39,7 +39,7 @@ describe('the procedure of Let It Ride', () => {
     expect(told).toEqual(Array(6).fill(undefined));
   });
 
-  it('has the dealer lay two shared cards face down, and burn the third {kings.let-it-ride.28 kings.let-it-ride.A7}', () => {
+  it('has the dealer place two shared cards face down, and burn the third {kings.let-it-ride.28 kings.let-it-ride.A7}', () => {
     const at = open().bet('anna', three(10)).deal().cards('Kc Kd 9h');
     expect(at.view()).toMatchObject({ board: [null, null], next: null });
     expect(at.offered('anna')).toEqual([]);
@@ -52,7 +52,7 @@ describe('the procedure of Let It Ride', () => {
     expect(at.next()).toBe('card');
   });
 
-  it('settles the bonus as soon as the three cards lie, before anybody is asked {kings.let-it-ride.29 kings.let-it-ride.A5}', () => {
+  it('settles the bonus as soon as the three cards are dealt, before anybody is asked {kings.let-it-ride.29 kings.let-it-ride.A5}', () => {
     const at = open()
       .bet('anna', three(10, { bonus: 5 }))
       .bet('bert', three(5, { box: 2, bonus: 10 }))
@@ -78,7 +78,7 @@ describe('the procedure of Let It Ride', () => {
     expect(dealt('2c 2d 9h').next()).toBe('time-is-up');
   });
 
-  it('refuses to settle a bonus before the deal, twice, where there is none, or by a player', () => {
+  it('refuses to settle a bonus before the deal, twice, without one, or on request of a player', () => {
     const settle = { type: 'settle-side-bets' };
     const at = open()
       .bet('anna', three(10, { bonus: 5 }))
@@ -110,7 +110,7 @@ describe('the procedure of Let It Ride', () => {
     expect(at.view()).toMatchObject({ stage: 'dealing', next: 'board' });
   });
 
-  it('returns a withdrawn bet at once; one that rides stays to the end {kings.let-it-ride.08 kings.let-it-ride.30}', () => {
+  it('returns a withdrawn bet at once, and keeps one that rides to the end {kings.let-it-ride.08 kings.let-it-ride.30}', () => {
     const at = dealt('Kc Kd 9h').says('pull', 1);
     expect(at.events.at(-1)).toMatchObject({
       type: 'pulled',

@@ -65,7 +65,7 @@ describe('the stakes of Let It Ride', () => {
     expect(at.bet('anna', three(50_000)).staked('anna')).toBe(euros(150_000));
   });
 
-  it('are three equal bets, or none of them plays {kings.let-it-ride.07 kings.let-it-ride.26}', () => {
+  it('are three equal bets, or none of them is valid {kings.let-it-ride.07 kings.let-it-ride.26}', () => {
     for (const wrong of [
       { '1/bet-1': 10, '1/bet-2': 10 },
       { '1/bet-1': 10, '1/bet-3': 10 },
@@ -83,7 +83,7 @@ describe('the stakes of Let It Ride', () => {
     expect(open().ruleOf('bets-open')).toBe(`${BOOK}.26`);
   });
 
-  it('are placed before the dealer’s announcement, and none later {kings.let-it-ride.26 kings.let-it-ride.45}', () => {
+  it('are placed before the dealer’s announcement, and not later {kings.let-it-ride.26 kings.let-it-ride.45}', () => {
     const at = open().bet('anna', three(10));
     expect(at.options(CROUPIER).find(({ move }) => move.type === 'no-more-bets')?.rule).toBe(`${BOOK}.26`);
     at.deal();
@@ -94,7 +94,7 @@ describe('the stakes of Let It Ride', () => {
       expect(at.refusal(anna, move)).toMatchObject({ code: 'bets-closed', rule: `${BOOK}.45` });
   });
 
-  it('of the bonus are free up to what the maximum win allows, or as high as a bet {kings.let-it-ride.06 kings.let-it-ride.A3 kings.let-it-ride.A4}', () => {
+  it('on the bonus are free up to what the maximum win allows, or equal to a bet {kings.let-it-ride.06 kings.let-it-ride.A3 kings.let-it-ride.A4}', () => {
     const at = open();
     expect(at.offers(anna, chips({ '1/bonus': 1 }))).toBe(true);
     expect(at.offers(anna, chips({ '1/bonus': 1_250_000 }))).toBe(true);
@@ -115,7 +115,7 @@ describe('the stakes of Let It Ride', () => {
     expect(open({ bonusAsBet: true }).bet('anna', three(10)).deal().heard()).not.toContain('bets-returned');
   });
 
-  it('of the bonus go beside the three bets, and are optional {kings.let-it-ride.09}', () => {
+  it('on the bonus are optional, in addition to the three bets {kings.let-it-ride.09}', () => {
     const at = open()
       .bet('anna', { '1/bonus': 5 })
       .bet('bert', three(5, { box: 2 }))
@@ -179,7 +179,7 @@ describe('a plan of Let It Ride', () => {
   });
 });
 
-describe('the laws at a table of Let It Ride where all stakes are as high', () => {
+describe('the laws at a table of Let It Ride with equal stakes', () => {
   // Stakes of any height are hardly ever three equal ones.
   const one = { min: 100, max: 100 };
   const limits = { 'bet-1': one, 'bet-2': one, 'bet-3': one, bonus: one };

@@ -65,7 +65,7 @@ function play(deals: number, seed: number, { look, blind }: Watch = {}): mariash
       if (asked(state).some((seat) => moved(state, seat, rules.view(state).turn === blind ? any : undefined)))
         continue;
       const routine = rules.options(state, CROUPIER, NOW).find(({ pace }) => pace !== undefined);
-      if (!routine) throw new Error('nothing goes on');
+      if (!routine) throw new Error('no move is due');
       rules.play(state, CROUPIER, rules.parse(chosen(routine, choose)) as never, NOW);
     }
     carry = copy(closed.carry) as unknown as Json;
@@ -154,7 +154,7 @@ describe('bots at mariash', () => {
     });
     expect(states).toBeGreaterThan(500);
   });
-  it('sit down, come back and get up', () => {
+  it('take a seat, return and leave', () => {
     const table = new MariashTable();
     expect(wants(table, 1)).toEqual({ type: 'sit', place: 2 });
     table.seat().do(1, 'sit-out');

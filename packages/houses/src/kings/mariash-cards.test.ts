@@ -45,8 +45,7 @@ describe('the winner of a trick', () => {
     ['a trump led, the highest of them', '8s9sAs7s', 3],
   ])(`%s {${B}.52}`, (_, trick, winner) => expect(takes(trick, trumps('s'))).toBe(winner));
   it(`without trumps the highest of the suit led {${B}.A17}`, () => expect(takes('8d7sAsTd', plain)).toBe(4));
-  it('nobody takes a trick that nobody has played to', () =>
-    expect(() => mariash.winnerOf([], plain)).toThrow(RangeError));
+  it('an empty trick has no winner', () => expect(() => mariash.winnerOf([], plain)).toThrow(RangeError));
 });
 
 describe('the allowed cards', () => {

@@ -38,7 +38,7 @@ describe('the deal', () => {
     expect(table.view().places.map((one) => one.cards)).toEqual([8, 8, 8, 8]);
     expect(table.playerView(1).cards).toEqual(cards('7c7d7h7sJcJdJhJs'));
   });
-  it(`forhont chooses trumps from four cards, and one of them lies face down {${B}.32 ${B}.A12}`, () => {
+  it(`forhont chooses trumps from four cards, one of which is face down {${B}.32 ${B}.A12}`, () => {
     const table = new MariashTable().seat().croupier('start-deal');
     for (const card of cards('TsKsQs9s7h9hJhQhAsJs8sThJdQdKdTc')) table.croupier('card', { card });
     expect(table.turn).toBe(1);
@@ -67,7 +67,7 @@ describe('the deal', () => {
     table.do(1, 'choose-trump', { card: 'Ts', partner: 'A' });
     expect(table.view().deal?.called).toBe('A');
   });
-  it(`giving up at once costs one game to each of the others, two in hearts {${B}.33 ${B}.A9}`, () => {
+  it(`giving up at once costs one game to each opponent, and two in hearts {${B}.33 ${B}.A9}`, () => {
     for (const [card, changes] of [
       ['Ts', [97, 101, 101, 101]],
       ['9h', [94, 102, 102, 102]],
@@ -120,7 +120,7 @@ describe('the partners', () => {
     table.good().playOut();
     expect(table.view().result?.declarers).toEqual([1]);
   });
-  it('nobody can know it before the suit of trumps is shown', () => {
+  it('nobody knows it before the trump suit is shown', () => {
     const table = dealt();
     expect([1, 2, 3, 4].map((place) => table.playerView(place).side)).toEqual([null, null, null, null]);
   });
@@ -166,7 +166,7 @@ describe('the question for the suit', () => {
     const table = dealt().do(1, 'ask').do(2, 'bad', { contract: 'durch' });
     expect(table.view().deal).toMatchObject({ contract: 'durch', announcer: 2, phase: 'flek' });
   });
-  it(`forhont may play alone too, and a betl can be outbid {${B}.A11}`, () => {
+  it(`forhont may also play alone, and a betl can be outbid {${B}.A11}`, () => {
     const table = dealt().do(1, 'play-alone', { contract: 'betl' });
     expect(table.may(2)).toEqual(['good', 'bad']);
     table.do(2, 'good').do(3, 'good').do(4, 'bad', { contract: 'durch' });
@@ -178,7 +178,7 @@ describe('the question for the suit', () => {
 });
 
 describe('the announcement', () => {
-  it(`a seven only with the seven of trumps in hand {${B}.14 ${B}.16 ${B}.83}`, () => {
+  it(`a seven requires the seven of trumps in hand {${B}.14 ${B}.16 ${B}.83}`, () => {
     const all = dealt().do(1, 'ask').do(2, 'good').do(3, 'good').do(4, 'good');
     expect(contracts(all, 1)).toEqual(['game', 'seven', 'hundred', 'hundred-seven']);
     const table = dealt(ALONE).do(1, 'ask').do(2, 'good').do(3, 'good').do(4, 'good');
@@ -189,7 +189,7 @@ describe('the announcement', () => {
         rule: `${B}.83`,
       });
   });
-  it(`a hundred without a marriage too {${B}.A21 ${B}.13}`, () => {
+  it(`a hundred does not require a marriage {${B}.A21 ${B}.13}`, () => {
     const hands = { ...HANDS, 1: 'TsKs8s9s 7s8hAdTd', 3: 'AsJsQsTh Ah7c8c9c' };
     const table = dealt(hands).do(1, 'ask').do(2, 'good').do(3, 'good').do(4, 'good');
     expect(contracts(table, 1)).toContain('hundred');
@@ -206,7 +206,7 @@ describe('the announcement', () => {
 });
 
 describe('fleks', () => {
-  it(`clockwise from the announcer's left, good or flek on a component {${B}.43 ${B}.49 ${B}.A14}`, () => {
+  it(`goes clockwise from the announcer's left: good, or flek on a component {${B}.43 ${B}.49 ${B}.A14}`, () => {
     const table = dealt().announce('seven');
     expect(table.turn).toBe(2);
     expect(table.may(2)).toEqual(['good', 'flek']);
@@ -219,7 +219,7 @@ describe('fleks', () => {
     table.do(4, 'good');
     expect(table.view().deal?.fleks).toEqual({ seven: 1 });
   });
-  it(`only against the other side {${B}.44 ${B}.49}`, () => {
+  it(`is possible only against the other side {${B}.44 ${B}.49}`, () => {
     const table = dealt().announce('game').do(2, 'good');
     // The partner is asked like everybody else, so that nobody can identify them.
     expect(table.turn).toBe(3);
@@ -247,7 +247,7 @@ describe('fleks', () => {
     expect(table.turn).toBe(2);
     expect(fleks(table.option(p(2), 'flek'))).toEqual(['seven']);
   });
-  it(`a round in which all say good ends the doubling, and play begins at the present rates {${B}.45 ${B}.47}`, () => {
+  it(`a round in which all say good ends the doubling, and play starts at the current rates {${B}.45 ${B}.47}`, () => {
     const plain = dealt().announce('game').good();
     expect(plain.view().deal).toMatchObject({ phase: 'play', fleks: {} });
     expect(plain.turn).toBe(1);
@@ -259,7 +259,7 @@ describe('fleks', () => {
     doubled.playOut();
     expect(Math.abs(doubled.view().result?.changes[1] ?? 0)).toBeGreaterThan(1);
   });
-  it(`as often as the sides wish {${B}.48 ${B}.30}`, () => {
+  it(`is possible as often as the sides wish {${B}.48 ${B}.30}`, () => {
     const table = dealt().announce('game');
     for (let round = 0; round < 10; round++) {
       while (!table.option(p(table.turn), 'flek')) table.do(table.turn, 'good');
@@ -267,7 +267,7 @@ describe('fleks', () => {
     }
     expect(table.view().deal?.fleks).toEqual({ game: 10 });
   });
-  it(`a partner who doubles again is revealed by that {${B}.49}`, () => {
+  it(`reveals a partner who doubles again {${B}.49}`, () => {
     const table = dealt()
       .announce('game')
       .do(2, 'flek', { components: ['game'] });
@@ -283,7 +283,7 @@ describe('fleks', () => {
     table.do(2, 'good');
     expect(table.turn).toBe(4);
   });
-  it(`against a lone player, all others may double {${B}.43}`, () => {
+  it(`is open to all opponents of a lone player {${B}.43}`, () => {
     const table = dealt().do(1, 'play-alone', { contract: 'durch' });
     expect([table.turn, table.may(2)]).toEqual([2, ['good', 'flek']]);
     table.do(2, 'good').do(3, 'flek', { components: ['durch'] });
@@ -347,7 +347,7 @@ describe('the play', () => {
       rule: `${B}.60`,
     });
   });
-  it(`one that was not announced then does not count {${B}.61 ${B}.81}`, () => {
+  it(`a marriage that was not announced then does not count {${B}.61 ${B}.81}`, () => {
     const table = dealt().announce('game').good();
     table.play('Qs 7h As Jd');
     table.play('7c Tc 9s Kh');

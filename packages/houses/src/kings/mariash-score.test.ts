@@ -20,7 +20,7 @@ describe('a game', () => {
   });
   it(`is worth twice as much in hearts {${B}.E12 ${B}.21 ${B}.A1}`, () =>
     expect(changes({ ...game, trump: 'h' })).toEqual([2, -2, 2, -2]));
-  it(`aces, tens and the last trick are ten each, and nothing else counts {${B}.10 ${B}.75}`, () => {
+  it(`counts ten for each ace, each ten and the last trick, and nothing else {${B}.10 ${B}.75}`, () => {
     const all = { ...game, points: 90 };
     expect(scoreOf(all).points).toEqual({ declarers: 90, defenders: 0 });
     expect(scoreOf({ ...game, points: 0, last: 'defenders' }).points).toEqual({
@@ -28,7 +28,7 @@ describe('a game', () => {
       defenders: 90,
     });
   });
-  it(`marriages are 20, in trumps 40, whichever side takes the cards {${B}.11 ${B}.60}`, () => {
+  it(`counts 20 for a marriage, or 40 in trumps, whichever side takes the cards {${B}.11 ${B}.60}`, () => {
     const marriages = [married(2, 'c'), married(4, 'd'), married(3, 's')];
     expect(scoreOf({ ...game, marriages }).points).toEqual({ declarers: 80, defenders: 90 });
     expect(changes({ ...game, marriages })).toEqual([-1, 1, -1, 1]);
@@ -73,7 +73,7 @@ describe('sevens', () => {
     ]);
     expect(changes(course)).toEqual([0, 0, 0, 0]);
   });
-  it(`alone in hearts it is 18 {${B}.E14 ${B}.24}`, () =>
+  it(`alone in hearts a seven is worth 18 {${B}.E14 ${B}.24}`, () =>
     expect(
       changes({ ...seven, trump: 'h', declarers: [1], points: 60, seven: { by: 1, winner: 1 } }),
     ).toEqual([18, -6, -6, -6]));
@@ -84,12 +84,12 @@ describe('sevens', () => {
     // It was played before: the last trick alone is not enough.
     expect(lines({ ...seven, points: 60 }).at(-1)).toEqual(['seven', 'defenders', 2]);
   });
-  it(`its flek does not touch the game {${B}.30 ${B}.14}`, () =>
+  it(`its flek does not affect the game {${B}.30 ${B}.14}`, () =>
     expect(lines({ ...seven, points: 60, seven: { by: 1, winner: 1 }, fleks: { seven: 3 } })).toEqual([
       ['game', 'declarers', 1],
       ['seven', 'declarers', 16],
     ]));
-  it(`a silent hundred takes the place of its game {${B}.A3}`, () =>
+  it(`an unannounced hundred replaces its game {${B}.A3}`, () =>
     expect(
       lines({ ...seven, points: 70, marriages: [married(1, 'c')], seven: { by: 1, winner: 1 } })[0],
     ).toEqual(['silent-hundred', 'declarers', 4]));
@@ -101,7 +101,7 @@ describe('sevens', () => {
       lines({ ...game, points: 50, last: 'defenders', seven: { by: 4, winner: 4 }, trump: 'h' }).at(-1),
     ).toEqual(['silent-seven', 'defenders', 2]);
   });
-  it(`beaten in the last trick by the other side, it counts for them {${B}.E20 ${B}.19}`, () => {
+  it(`if the other side beats it in the last trick, it counts for them {${B}.E20 ${B}.19}`, () => {
     const course = { ...game, seven: { by: 2, winner: 1 } };
     expect(lines(course)).toEqual([
       ['game', 'declarers', 1],
@@ -110,9 +110,9 @@ describe('sevens', () => {
     expect(scoreOf(course).lines[1]?.rule).toBe(`${B}.19`);
     expect(changes(course)).toEqual([2, -2, 2, -2]);
   });
-  it(`beaten by its holder's partner, it counts for nobody {${B}.A20}`, () =>
+  it(`if its holder's partner beats it, it counts for nobody {${B}.A20}`, () =>
     expect(lines({ ...game, seven: { by: 3, winner: 1 } })).toEqual([['game', 'declarers', 1]]));
-  it(`they count in a hundred, and are not doubled {${B}.A20 ${B}.A14}`, () =>
+  it(`sevens count in a hundred, and are not doubled {${B}.A20 ${B}.A14}`, () =>
     expect(
       lines({
         ...game,
@@ -139,7 +139,7 @@ describe('an announced hundred', () => {
       8, -8, 8, -8,
     ]);
   });
-  it(`costs as much for each ten missing {${B}.E16 ${B}.E17 ${B}.26 ${B}.77 ${B}.A4}`, () => {
+  it(`costs the same for each ten missing {${B}.E16 ${B}.E17 ${B}.26 ${B}.77 ${B}.A4}`, () => {
     expect(changes({ ...hundred, trump: 'c', points: 70, marriages: [married(1, 's')] })).toEqual([
       -2, 2, -2, 2,
     ]);
@@ -157,7 +157,7 @@ describe('an announced hundred', () => {
   });
   it(`without a marriage it cannot be made {${B}.A21}`, () =>
     expect(lines({ ...hundred, points: 90 })).toEqual([['hundred', 'defenders', 2]]));
-  it(`the defenders' marriages are no help {${B}.15}`, () =>
+  it(`the defenders' marriages do not count for it {${B}.15}`, () =>
     expect(lines({ ...hundred, points: 70, marriages: [married(2, 'd')] })).toEqual([
       ['hundred', 'defenders', 6],
     ]));

@@ -15,7 +15,7 @@ const HANDS = {
 const dealt = () => new MariashTable().seat().deal(HANDS);
 
 describe('the table', () => {
-  it(`four places, and no deal with fewer {${B}.02}`, () => {
+  it(`has four places, and deals only to four players {${B}.02}`, () => {
     const table = new MariashTable().do(1, 'sit', { place: 1 }).do(2, 'sit', { place: 2 });
     table.do(3, 'sit', { place: 3 });
     expect(table.option(CROUPIER, 'lot')).toBeUndefined();
@@ -25,7 +25,7 @@ describe('the table', () => {
     expect(table.option(CROUPIER, 'lot')).toMatchObject({ draw: true });
     expect(mariash.game.seating?.(plan, table.view())).toEqual({ places: 4, taken: 4, waiting: 0 });
   });
-  it(`everybody starts with the same number of chips, which are no money {${B}.07 ${B}.74}`, () => {
+  it(`everybody starts with the same number of chips, which are not money {${B}.07 ${B}.74}`, () => {
     expect(new MariashTable().seat().chips()).toEqual([100, 100, 100, 100]);
     expect(new MariashTable({ chips: 500 }).seat().chips()).toEqual([500, 500, 500, 500]);
     expect(mariash.game.bets(plan)).toEqual([]);
@@ -34,7 +34,7 @@ describe('the table', () => {
     'a table cannot post %j',
     (terms) => expect(() => new MariashTable(terms as never)).toThrow(),
   );
-  it('invalid terms offer no bets either', () =>
+  it('invalid terms offer no bets', () =>
     expect(isRefusal(mariash.game.bets(plan, { deals: 6 }))).toBe(true));
 });
 
@@ -78,7 +78,7 @@ describe('the draw for the button', () => {
   );
 });
 
-describe('a game of so many deals', () => {
+describe('a game of several deals', () => {
   const play = (table: MariashTable) => {
     const forhont = table.view().button === null ? 1 : mariash.leftOf(table.view().button ?? 4);
     const order = [forhont, ...mariash.clockwiseFrom(forhont)];
@@ -101,7 +101,7 @@ describe('a game of so many deals', () => {
     expect(final?.map(({ rank }) => rank)).toEqual([1, 1, 1, 1]);
     expect(final?.reduce((sum, { chips }) => sum + chips, 0)).toBe(400);
   });
-  it(`the next one begins with a draw and the same chips for all {${B}.69 ${B}.07 ${B}.A24}`, () => {
+  it(`the next one starts with a draw and the same chips for all {${B}.69 ${B}.07 ${B}.A24}`, () => {
     const table = new MariashTable({ deals: 4 }).seat();
     table.state.table.played = 3;
     play(table);
@@ -117,7 +117,7 @@ describe('a game of so many deals', () => {
     expect(table.chips()).toEqual([-29, 11, 11, 11]);
     expect(table.option(CROUPIER, 'start-deal')).toBeDefined();
   });
-  it('a player who leaves ends it: the others are ranked, and the next game begins with a draw', () => {
+  it('a player who leaves ends it: the others are ranked, and the next game starts with a draw', () => {
     const table = new MariashTable().seat();
     play(table);
     table.do(2, 'leave');
@@ -129,7 +129,7 @@ describe('a game of so many deals', () => {
 });
 
 describe('a silent player', () => {
-  it(`gets the least harmful answers and cards from the house, and is away {${B}.84}`, () => {
+  it(`is away, and the house plays the least harmful answers and cards {${B}.84}`, () => {
     const table = new MariashTable().seat().croupier('start-deal');
     for (const card of cards('Ts9h8h7hJhQhKhAhAsJs8sThJdQdKdTc')) table.croupier('card', { card });
     table.croupier('time-is-up', { place: 1 });
@@ -138,7 +138,7 @@ describe('a silent player', () => {
     expect(table.view().deal?.called).toBe('A');
     expect(table.view().places[0]?.away).toBe(true);
   });
-  it(`asks, finds all good, announces a game, plays low {${B}.84}`, () => {
+  it(`asks, says good, announces a game and plays low {${B}.84}`, () => {
     const table = dealt();
     for (let answers = 0; answers < 8; answers++) table.croupier('time-is-up', { place: table.turn });
     expect(table.view().deal).toMatchObject({ contract: 'game', phase: 'play' });
@@ -150,7 +150,7 @@ describe('a silent player', () => {
     table.croupier('time-is-up', { place: 4 });
     expect(table.view().deal?.marriages).toEqual([{ place: 4, suit: 'd' }]);
   });
-  it('returns with an answer; until then nobody waits for them', () => {
+  it('returns with an answer, and play does not wait until then', () => {
     const table = dealt().croupier('time-is-up', { place: 1 });
     expect(table.option(CROUPIER, 'time-is-up')).toMatchObject({ pace: 'decision' });
     table.do(2, 'sit-out');
@@ -174,13 +174,13 @@ describe('a silent player', () => {
     table.wait(1);
     expect(table.view().places.map(({ place }) => place)).toEqual([1, 2, 4]);
   });
-  it('no cards are dealt if everybody is away', () => {
+  it('stops the deal if everybody is away', () => {
     const table = new MariashTable().seat();
     for (const place of mariash.PLACES) table.do(place, 'sit-out');
     expect(table.option(CROUPIER, 'start-deal')).toBeUndefined();
     expect(table.option(CROUPIER, 'no-deal')).toBeDefined();
   });
-  it('leaves the seat only when the running deal is paid', () => {
+  it('leaves the seat only when the current deal is paid', () => {
     const table = dealt().do(2, 'leave').announce('game').good().playOut();
     expect(table.view().places[1]).toMatchObject({ leaving: true, seat: 'p2' });
     table.next();
@@ -189,14 +189,14 @@ describe('a silent player', () => {
 });
 
 describe('rulings', () => {
-  it(`a deal that was misdealt is void: nobody pays, the same player is forhont {${B}.84}`, () => {
+  it(`a misdeal is void: nobody pays, and the same player is forhont {${B}.84}`, () => {
     const table = dealt().announce('game').inspector('misdeal', { reason: 'card-exposed' });
     expect(table.view().void).toBe('card-exposed');
     expect(table.next().settlement).toEqual([]);
     expect(table.chips()).toEqual([100, 100, 100, 100]);
     expect(table.view()).toMatchObject({ button: 4, number: 0 });
   });
-  it(`a card that was not allowed: a reprimand, then the announced game to each opponent {${B}.80 ${B}.A22}`, () => {
+  it(`an illegal card costs a reprimand, and then the announced game to each opponent {${B}.80 ${B}.A22}`, () => {
     const table = dealt()
       .announce('seven')
       .do(2, 'flek', { components: ['game'] })
@@ -217,7 +217,7 @@ describe('rulings', () => {
       ['p3', 'won'],
     ]);
   });
-  it(`alone against three it costs three times, and the others of three nothing {${B}.A22}`, () => {
+  it(`it costs a lone player three times as much, and their opponents nothing for each other {${B}.A22}`, () => {
     const alone = dealt().do(1, 'play-alone', { contract: 'durch' }).good();
     alone.inspector('revoke', { place: 1 }).inspector('revoke', { place: 1 });
     expect(alone.view().result?.changes).toEqual({ 1: -30, 2: 10, 3: 10, 4: 10 });
@@ -261,9 +261,9 @@ describe('refusals', () => {
   ])('%s before its time', (type, fields, code) =>
     expect(dealt().refused(p(1), type, fields)).toMatchObject({ code }),
   );
-  it('an answer to a question that others are asked', () =>
+  it('an answer to a question for other players', () =>
     expect(dealt().refused(p(2), 'ask')).toMatchObject({ code: 'not-your-turn' }));
-  it('two bids at once, and what has been doubled already', () => {
+  it('two bids at once, and a double of a doubled component', () => {
     const table = dealt().do(1, 'ask').do(2, 'bad', { contract: 'betl' });
     expect(table.refused(p(3), 'bad', { contract: 'betl' })).toMatchObject({ code: 'bad-move' });
     const doubled = dealt()

@@ -77,7 +77,7 @@ function deal(table: PaiGowTable, hands: { readonly [seat: string]: Hand }, deal
 const lines = (closed: Closed) => closed.settlement.map(({ seat, outcome, rule }) => [seat, outcome, rule]);
 
 describe('the turn to bank', () => {
-  it('needs an earlier round: the dealer’s stake is the banker’s last one {kings.poker-pai-gow.A8}', () => {
+  it('requires an earlier round, because the dealer stakes the banker’s last bet {kings.poker-pai-gow.A8}', () => {
     const table = new PaiGowTable(paiGow, undefined, SEATS);
     expect(table.view().bank).toEqual({ offered: null, banker: null });
     expect(table.refusal(as('anna'), take(100))).toMatchObject({
@@ -86,7 +86,7 @@ describe('the turn to bank', () => {
     });
   });
 
-  it('goes round, one after the other in a game, as each declines {kings.poker-pai-gow.36}', () => {
+  it('goes from player to player in a round as each declines {kings.poker-pai-gow.36}', () => {
     const table = inTurn();
     expect(table.ruleOf('bank-offered')).toBe(`${BOOK}.36`);
     expect(table.view().bank?.offered).toEqual({ seat: 'anna', stake: euros(100) });
@@ -100,7 +100,7 @@ describe('the turn to bank', () => {
     expect(table.refusal(as('bert'), DECLINE).code).toBe('not-your-turn');
   });
 
-  it('goes to the next player in the next round, newcomers before those who were asked {kings.poker-pai-gow.36}', () => {
+  it('goes to the next player in the next round, to newcomers before players who were asked {kings.poker-pai-gow.36}', () => {
     const table = inTurn({ anna: 100, bert: 100, cleo: 100 });
     table.bet('dora', { '4/ante': 5 }).bet('anna', { '1/ante': 5 });
     table.bet('bert', { '2/ante': 5 }).bet('cleo', { '3/ante': 5 });
@@ -116,7 +116,7 @@ describe('the turn to bank', () => {
     expect(offered).toEqual(['anna', 'bert', 'cleo', 'dora', 'anna']);
   });
 
-  it('passes on from a player who has banked, and from one who does not play', () => {
+  it('moves on from a player who has banked, and from one who does not play', () => {
     const table = inTurn({ anna: 100, bert: 100, cleo: 100 });
     table.play(as('anna'), take(1000));
     table.bet('cleo', { '3/ante': 5 });
@@ -151,7 +151,7 @@ describe('the turn to bank', () => {
       for (const staff of [CROUPIER, INSPECTOR]) expect(table.refusal(staff, move).code).toBe('not-yours');
   });
 
-  it('concerns the box of the bank', () => {
+  it('applies to the box of the bank', () => {
     const about = (table: PaiGowTable) =>
       table.options(as('anna')).flatMap(({ move, about: where }) => (move.type === 'bet' ? [] : [where]));
     const bank = { box: 1, position: '1/bank' };
@@ -174,7 +174,7 @@ describe('the turn to bank', () => {
 });
 
 describe('the chips of a banker', () => {
-  it('cover all stakes and the dealer, who stakes the banker’s last bet {kings.poker-pai-gow.37 kings.poker-pai-gow.38 kings.poker-pai-gow.06}', () => {
+  it('cover all stakes, and the dealer’s stake, which is the banker’s last bet {kings.poker-pai-gow.37 kings.poker-pai-gow.38 kings.poker-pai-gow.06}', () => {
     const table = inTurn({ anna: 40, bert: 100 }).bet('bert', { '2/ante': 60 });
     expect(table.refusal(as('anna'), take(99))).toMatchObject({
       code: 'bank-too-small',
@@ -217,7 +217,7 @@ describe('the chips of a banker', () => {
     expect(table.options(as('anna')).map(({ move }) => move.type)).not.toContain('take-bank');
   });
 
-  it('limit the stakes of the others {kings.poker-pai-gow.37}', () => {
+  it('limit the stakes of other players {kings.poker-pai-gow.37}', () => {
     const table = inTurn();
     table.play(as('anna'), take(250));
     expect(table.offers(as('bert'), ante(2, 150))).toBe(true);
@@ -241,7 +241,7 @@ describe('the chips of a banker', () => {
     expect(table.refusal(as('cleo'), ante(3, 10)).code).toBe('bets-closed');
   });
 
-  it('stay: the banker can neither take them back nor bet', () => {
+  it('stay in play, and the banker can neither take them back nor bet', () => {
     const table = inTurn().bet('anna', { '4/ante': 20 });
     table.play(as('anna'), take(250));
     // The bets there are returned, and the box is the banker’s.
@@ -254,7 +254,7 @@ describe('the chips of a banker', () => {
     expect(table.refusal(as('bert'), ante(4, 10)).code).toBe('box-taken');
   });
 
-  it('go back after the close if they cover nothing {kings.poker-pai-gow.37}', () => {
+  it('are returned after the close if they cover nothing {kings.poker-pai-gow.37}', () => {
     const table = inTurn().bet('bert', { '2/ante': 30 });
     table.play(as('anna'), take(1000));
     table.deal();
@@ -268,7 +268,7 @@ describe('the chips of a banker', () => {
     expect(exact.heard()).not.toContain('bets-returned');
   });
 
-  it('need a box for the banker’s hand {kings.poker-pai-gow.01}', () => {
+  it('require a box for the banker’s hand {kings.poker-pai-gow.01}', () => {
     const seats = { anna: 1, bert: 1, cleo: 1, dora: 1 };
     const table = inTurn(seats);
     for (const [at, seat] of ['bert', 'cleo', 'dora'].entries())
@@ -280,7 +280,7 @@ describe('the chips of a banker', () => {
     expect(table.view().bank?.banker?.box).toBe(5);
   });
 
-  it('go on the banker’s last box, if it is free', () => {
+  it('are placed on the banker’s last box, if it is free', () => {
     const table = inTurn();
     table.play(as('anna'), DECLINE);
     table.play(as('bert'), take(200));
@@ -291,7 +291,7 @@ describe('the chips of a banker', () => {
     expect(other.view().bank?.banker?.box).toBe(1);
   });
 
-  it('come back in full if the round is void', () => {
+  it('are returned in full if the round is void', () => {
     const table = inTurn().bet('bert', { '2/ante': 30 });
     table.play(as('anna'), take(130));
     table.deal();
@@ -321,7 +321,7 @@ describe('a round against a banker', () => {
     ]);
   });
 
-  it('takes no commission on a net loss, nor on a net of zero {kings.poker-pai-gow.40}', () => {
+  it('takes no commission on a net loss, or on a net of zero {kings.poker-pai-gow.40}', () => {
     const lost = banked({ bert: 160 });
     const closed = deal(lost, { anna: MIDDLE, bert: BEST }, WORST);
     expect(lost.net(closed)).toEqual({ anna: -euros(60), bert: euros(160) });
@@ -340,14 +340,14 @@ describe('a round against a banker', () => {
     ]);
   });
 
-  it('costs the banker all chips if all others win', () => {
+  it('costs the banker all chips if everybody else wins', () => {
     const table = banked({ bert: 60 });
     const closed = deal(table, { anna: WORST, bert: BEST }, MIDDLE);
     expect(table.net(closed)).toEqual({ anna: -euros(160), bert: euros(60) });
     expect(closed.settlement.find(({ seat }) => seat === 'anna')).not.toHaveProperty('return');
   });
 
-  it('lets the dealer play with the banker’s last stake, set the house way, while the banker sets freely {kings.poker-pai-gow.38 kings.poker-pai-gow.41 kings.poker-pai-gow.06}', () => {
+  it('lets the dealer play for the banker’s last stake by the house way, while the banker sets freely {kings.poker-pai-gow.38 kings.poker-pai-gow.41 kings.poker-pai-gow.06}', () => {
     const table = banked({ bert: 60 });
     const free = { ...MIDDLE, low: '9c 7d' };
     const closed = deal(table, { anna: free, bert: WORST }, ONE_BETTER);
@@ -358,7 +358,7 @@ describe('a round against a banker', () => {
     expect(table.net(closed)).toEqual({ anna: -euros(100), bert: 0 });
   });
 
-  it('gives copies to the banker, also against the dealer {kings.poker-pai-gow.39}', () => {
+  it('gives copies to the banker, even against the dealer {kings.poker-pai-gow.39}', () => {
     const one = banked({ bert: 60 });
     expect(lines(deal(one, { anna: MIDDLE, bert: BETTER_AND_COPY }, WORST))[1]).toEqual([
       'bert',
@@ -375,7 +375,7 @@ describe('a round against a banker', () => {
     });
   });
 
-  it('ends for a foul, which loses; the banker’s own foul loses to everybody {kings.poker-pai-gow.17 kings.poker-pai-gow.A12}', () => {
+  it('is lost by a foul hand; a foul of the banker loses to everybody {kings.poker-pai-gow.17 kings.poker-pai-gow.A12}', () => {
     const foul = (seat: string, hands: { readonly [seat: string]: Hand }) => {
       const table = banked({ bert: 60, cleo: 10 });
       table.deal();
@@ -393,7 +393,7 @@ describe('a round against a banker', () => {
     });
   });
 
-  it('is played by Dragon Hands too {kings.poker-pai-gow.33}', () => {
+  it('includes Dragon Hands {kings.poker-pai-gow.33}', () => {
     const table = inTurn();
     table.play(as('anna'), take(10_000));
     table.bet('bert', { '2/ante': 60, '3/ante': 10 }).deal();

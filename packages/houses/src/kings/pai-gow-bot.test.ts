@@ -62,7 +62,7 @@ describe('a bot at Pai Gow poker', () => {
     expect(decides(table, 'anna', LAST)).toEqual({ type: 'house-way', box: 3 });
   });
 
-  it('takes the bank one time in four, with the most that it may put up', () => {
+  it('takes the bank one time in four, with the highest amount allowed', () => {
     const table = second();
     expect([asked(table, 'anna'), asked(table, 'anna', true)]).toEqual(['between', undefined]);
     table.bet('anna', { '1/ante': 5 });
@@ -85,7 +85,7 @@ describe('a bot at Pai Gow poker', () => {
     expect(asked(table.bet('bert', { '2/ante': 5 }), 'bert')).toBeUndefined();
   });
 
-  it('is broke if it has no bet while bets are open, unless the bank has no room for it', () => {
+  it('counts as broke if it has no bet while bets are open, unless the bank does not cover more', () => {
     const table = second();
     table.bet('bert', { '2/ante': 5 });
     const broke = () => ['anna', 'bert'].map((seat) => bot.broke(table.view(), seatId(seat)));

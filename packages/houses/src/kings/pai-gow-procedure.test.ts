@@ -38,7 +38,7 @@ describe('the players who are asked to set a hand', () => {
     expect(at.playerView('bert').asked).toEqual([]);
   });
 
-  it('cannot set another player’s hand, nor set twice', () => {
+  it('cannot set another player’s hand, or set a hand twice', () => {
     const at = two();
     for (const move of [setHand(2, 'Ah Js'), { type: 'house-way', box: 2 }])
       expect(at.refusal(anna, move)).toMatchObject({ code: 'not-asked', rule: `${BOOK}.09` });
@@ -74,7 +74,7 @@ describe('the players who are asked to set a hand', () => {
     expect(at.options(anna)).toEqual([]);
   });
 
-  it('are told only that a hand is set, and whether by the house way', () => {
+  it('learn only that a hand is set, and whether by the house way', () => {
     const at = two().sets('As Qc').leaves({ seat: 'bert', box: 2 });
     expect(data(at, 'hand-set')).toEqual([
       { seat: 'anna', box: 1, houseWay: false },
@@ -139,13 +139,13 @@ describe('a foul {kings.poker-pai-gow.17}', () => {
     expect(at.refusal(INSPECTOR, foul(1)).code).toBe('nothing-here');
   });
 
-  it('is not called on a Dragon Hand, which the house sets', () => {
+  it('cannot be called on a Dragon Hand, which the house sets', () => {
     const at = open({ '1/ante': 100, '3/ante': 40 }).deal(OWN);
     expect(offered(at, INSPECTOR, 'foul').map(({ move }) => move.box)).toEqual([1]);
     expect(at.refusal(INSPECTOR, foul(3)).code).toBe('nothing-here');
   });
 
-  it('keeps its cards, and the others continue', () => {
+  it('leaves its cards in place, and other hands continue', () => {
     const at = two();
     at.play(INSPECTOR, foul(1));
     expect(at.refusal(CROUPIER, correct(3, '7h')).code).toBe('not-now');
@@ -155,7 +155,7 @@ describe('a foul {kings.poker-pai-gow.17}', () => {
     expect(at.view().next).toBe('dealer');
   });
 
-  it('does not stop the deal: the dealer still gets cards', () => {
+  it('does not stop the deal, and the dealer still gets cards', () => {
     const at = open().deal(OWN).sets('As Qc').cards('Qs Qd');
     at.play(INSPECTOR, foul(1));
     expect(at.view()).toMatchObject({ stage: 'dealing', next: 'dealer' });
@@ -172,7 +172,7 @@ describe('a foul {kings.poker-pai-gow.17}', () => {
 });
 
 describe('the deal of Pai Gow poker', () => {
-  it('begins at the first box, regardless of who bet first {kings.poker-pai-gow.08}', () => {
+  it('starts at the first box, regardless of who bet first {kings.poker-pai-gow.08}', () => {
     const at = new PaiGowTable(paiGow).bet('bert', { '4/ante': 5 }).bet('anna', { '2/ante': 5 });
     at.deal();
     expect(at.view().next).toEqual({ box: 2 });
@@ -192,7 +192,7 @@ describe('the deal of Pai Gow poker', () => {
     expect(shown).toEqual([...OTHER.split(' '), ...DEALER.split(' ')]);
   });
 
-  it('asks for the hands of players, not for Dragon Hands', () => {
+  it('asks for players’ hands, but not for Dragon Hands', () => {
     const at = open({ '1/ante': 100, '3/ante': 40 }).deal(OWN);
     expect(data(at, 'decide')).toEqual([{ undecided: 1 }]);
     expect(at.view().undecided).toBe(1);

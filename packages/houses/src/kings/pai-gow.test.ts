@@ -120,7 +120,7 @@ describe('the procedure of Pai Gow poker', () => {
 });
 
 describe('the result of a stake', () => {
-  it('is even money less 5 % if both hands are better {kings.poker-pai-gow.04 kings.poker-pai-gow.13 kings.poker-pai-gow.49}', () => {
+  it('is even money minus 5 % if both hands are better {kings.poker-pai-gow.04 kings.poker-pai-gow.13 kings.poker-pai-gow.49}', () => {
     expect(against(OWN, 'As Qc')).toEqual([9500, `${BOOK}.13`]);
     expect(open({ '1/ante': 1 }).deal(OWN).sets('As Qc').cards(DEALER).result()[0]).toBe(95);
   });
@@ -150,7 +150,7 @@ describe('the result of a stake', () => {
 describe('a foul', () => {
   const FOUL = 'Qc Qh 9h 7s 4d Kc Kd';
 
-  it('is refused before it lies {kings.poker-pai-gow.17 kings.poker-pai-gow.46 kings.poker-pai-gow.A3}', () => {
+  it('is refused before it is set {kings.poker-pai-gow.17 kings.poker-pai-gow.46 kings.poker-pai-gow.A3}', () => {
     const at = open().deal(FOUL);
     const move = { type: 'set-hand', box: 1, cards: cards('Kc Kd') };
     expect(at.offers(anna, move)).toBe(false);
@@ -241,7 +241,7 @@ describe('the house way', () => {
 describe('a Dragon Hand', () => {
   const TWO = { '1/ante': 100, '3/ante': 40 };
 
-  it('is a player’s second box; a third one goes back {kings.poker-pai-gow.05 kings.poker-pai-gow.33 kings.poker-pai-gow.A6}', () => {
+  it('is a player’s second box, and a third one is returned {kings.poker-pai-gow.05 kings.poker-pai-gow.33 kings.poker-pai-gow.A6}', () => {
     const at = open({ ...TWO, '4/ante': 10 });
     at.deal();
     expect(at.view().hands.map(({ box, dragon }) => [box, dragon])).toEqual([
@@ -252,7 +252,7 @@ describe('a Dragon Hand', () => {
     expect(at.staked('anna')).toBe(euros(140));
   });
 
-  it('needs a free box {kings.poker-pai-gow.34}', () => {
+  it('requires a free box {kings.poker-pai-gow.34}', () => {
     const at = open().bet('bert', { '3/ante': 5 });
     const taken = { type: 'bet', chips: [{ position: '3/ante', amount: euros(5) }] };
     expect(at.refusal(anna, taken)).toMatchObject({ code: 'box-taken', rule: `${BOOK}.33` });
@@ -309,7 +309,7 @@ describe('the hands of Pai Gow poker', () => {
     ['{kings.poker-pai-gow.44 kings.poker-pai-gow.E11}', 'As Ks 9s 6s Xj', 'flush AKQ96'],
   ])('%s makes of %s a %s', (_, five, hand) => expect(named(five)).toBe(hand));
 
-  it('have no straights and flushes in the low hand {kings.poker-pai-gow.45}', () => {
+  it('do not include straights and flushes in the low hand {kings.poker-pai-gow.45}', () => {
     expect([named('2c 2d'), named('As Ks'), named('Xj As'), named('Xj Kd')]).toEqual([
       'pair 2',
       'high-card AK',
@@ -319,7 +319,7 @@ describe('the hands of Pai Gow poker', () => {
     expect(rank('2c 2d')).toBeGreaterThan(rank('As Ks'));
   });
 
-  it('are in order where both lead with the same ranks: the five are the higher ones {kings.poker-pai-gow.46}', () => {
+  it('are in order if both lead with the same ranks and the five cards are higher {kings.poker-pai-gow.46}', () => {
     const split = { high: cards('7c 7d Qs 9h 2s'), low: cards('7h 7s') };
     expect(engine.isInOrder(split)).toBe(true);
   });
@@ -352,7 +352,7 @@ describe('silence and faults', () => {
     expect(at.view().dealer.cards).toEqual(['Qd']);
   });
 
-  it('tells nobody which card of a hand was corrected', () => {
+  it('reveals to nobody which card of a hand was corrected', () => {
     const at = open().deal(OWN);
     const told = at.play(CROUPIER, { type: 'correct-card', at: 6, card: 'Qh' });
     expect(JSON.stringify(told)).not.toMatch(/Q[ch]/);

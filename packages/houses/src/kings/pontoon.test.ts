@@ -8,7 +8,7 @@ const opened = (terms?: game.BlackjackTerms, seats?: readonly string[]) =>
 const rule = (number: string) => `kings.pontoon.${number}`;
 
 describe('the boxes', () => {
-  it('take three players at most {kings.pontoon.09}', () => {
+  it('take at most three players {kings.pontoon.09}', () => {
     const table = opened({}, ['anna', 'bert', 'cleo', 'dora']);
     table.main('anna', { 1: 10 }).main('bert', { 1: 10 }).main('cleo', { 1: 10 });
     expect(table.refuses('dora', 'bet', 1, 10)).toMatchObject({ code: 'box-full', rule: rule('09') });
@@ -17,7 +17,7 @@ describe('the boxes', () => {
 });
 
 describe('insurance', () => {
-  it('is over with the first player’s decision {kings.pontoon.54}', () => {
+  it('ends with the first player’s decision {kings.pontoon.54}', () => {
     const table = opened().main('anna', { 1: 100 }).deal('Ts Ah 8d');
     table.timeIsUp();
     expect(table.refuses('anna', 'insure', 1, 50)).toMatchObject({
@@ -31,7 +31,7 @@ describe('insurance', () => {
     expect(table.result()).toEqual({ anna: 0 });
   });
 
-  it('is collected at once when the dealer has looked under their ace in vain {kings.pontoon.25 kings.pontoon.A3}', () => {
+  it('is collected at once when the dealer has looked under an ace without a pontoon {kings.pontoon.25 kings.pontoon.A3}', () => {
     const table = opened({ holeCard: 'face-down' }).main('anna', { 1: 100 }).deal('Ts Ah 8d');
     table.does('anna', 'insure', 1, 50).deal('6c');
     expect(table.events.find(({ type }) => type === 'insurance-collected')?.transfers).toMatchObject([
@@ -58,7 +58,7 @@ describe('insurance', () => {
     ]);
   });
 
-  it('is the dealer’s only look: there is none under a ten {kings.pontoon.A3}', () => {
+  it('is the only reason for the dealer to look, so never under a ten {kings.pontoon.A3}', () => {
     const table = opened({ holeCard: 'face-down' }).main('anna', { 1: 100 }).deal('Ts Kh 8d');
     expect(table.view.stage).toBe('turns');
     table.does('anna', 'stand').deal('Ac');
@@ -76,7 +76,7 @@ describe('a hand', () => {
     expect(natural.refuses('anna', 'even-money').code).toBe('not-now');
   });
 
-  it('is finished before the next of a split is touched {kings.pontoon.32}', () => {
+  it('is finished before the next hand of a split {kings.pontoon.32}', () => {
     const table = opened().main('anna', { 1: 100 }).deal('8s 6h 8d').does('anna', 'split');
     expect(table.playerView('anna').hands.map(({ cards }) => cards)).toEqual([['8s'], ['8d']]);
     table.deal('2c');
@@ -85,7 +85,7 @@ describe('a hand', () => {
     expect(table.playerView('anna').hands[1]?.cards).toEqual(['8d', '3c']);
   });
 
-  it('of a split may have two more cards bought to it {kings.pontoon.34 kings.pontoon.A2}', () => {
+  it('of a split may buy two more cards {kings.pontoon.34 kings.pontoon.A2}', () => {
     const table = opened().main('anna', { 1: 100 }).deal('2s 6h 2d').does('anna', 'split').deal('3c');
     table.does('anna', 'hit').deal('4c').does('anna', 'hit').deal('5c 3d');
     expect(table.view.boxes[0]?.hands[0]).toMatchObject({ total: 14, end: 'closed' });
@@ -106,7 +106,7 @@ describe('a hand', () => {
     expect(table.lines()['1/main']).toMatchObject({ pay: whole(200), rule: rule('42') });
   });
 
-  it('of the dealer with five cards beats a plain 21, and there is no sixth {kings.pontoon.A7 kings.pontoon.A8}', () => {
+  it('of the dealer with five cards beats a plain 21, without a sixth card {kings.pontoon.A7 kings.pontoon.A8}', () => {
     const table = opened().main('anna', { 1: 100 }).deal('7s 2h 7d').does('anna', 'hit').deal('7c');
     table.deal('2c 3c 4c 3d');
     expect(table.view.dealer.total).toBe(14);

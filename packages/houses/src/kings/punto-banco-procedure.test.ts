@@ -8,7 +8,7 @@ import { puntoBanco } from './punto-banco.ts';
 const anna = player(seatId('anna'));
 
 describe('the procedure of punto banco', () => {
-  it('begins with the bets {kings.punto-banco.16}', () => {
+  it('starts with the bets {kings.punto-banco.16}', () => {
     const at = table();
     expect(at.refusal(anna, chips('1/punto', 5))).toMatchObject({
       code: 'bets-not-open',
@@ -19,7 +19,7 @@ describe('the procedure of punto banco', () => {
     expect(at.staked('anna')).toBe(euros(4));
   });
 
-  it('closes the bets with the first card: none goes up or down any more {kings.punto-banco.17 kings.punto-banco.40}', () => {
+  it('closes the bets with the first card, and none may be raised or lowered {kings.punto-banco.17 kings.punto-banco.40}', () => {
     const at = open().bet('anna', { '1/punto': 5 }).cards('4c');
     expect(at.heard().slice(-2)).toEqual(['bets-closed', 'card']);
     const late = { code: 'bets-closed', rule: 'kings.punto-banco.17' };
@@ -30,7 +30,7 @@ describe('the procedure of punto banco', () => {
     expect(at.options(anna)).toEqual([]);
   });
 
-  it('hands back at the close what was left under the minimum {kings.punto-banco.11}', () => {
+  it('returns bets below the minimum at the close {kings.punto-banco.11}', () => {
     const at = open({ limits: { punto: { min: euros(10) } } }).bet('anna', { '1/punto': 10, '1/banco': 3 });
     at.play(anna, { type: 'withdraw', chips: [{ position: '1/punto', amount: euros(4) }] });
     at.cards('4c 3d 5h 4s');
@@ -87,7 +87,7 @@ describe('the procedure of punto banco', () => {
     });
   });
 
-  it('gives no hand more than three {kings.punto-banco.21}', () => {
+  it('deals no hand more than three cards {kings.punto-banco.21}', () => {
     const at = dealt(0, 0).cards('Kd Kd');
     expect(view(at)).toMatchObject({ next: null, stage: 'result' });
     expect(at.offers(CROUPIER, card('2c'))).toBe(false);
@@ -99,7 +99,7 @@ describe('the procedure of punto banco', () => {
     expect(view(dealt(7, 7)).result).toMatchObject({ winner: 'egalite', natural: false });
   });
 
-  it('scores the last digit of the sum, never over nine {kings.punto-banco.34 kings.punto-banco.A1}', () => {
+  it('scores the last digit of the sum, at most nine {kings.punto-banco.34 kings.punto-banco.A1}', () => {
     // The book's own example: eight and seven are fifteen, which scores five.
     expect(view(open().cards('8c 2d 7h')).punto.total).toBe(5);
     // Three cards of up to 27, whose sum is twenty more than the score.
@@ -158,7 +158,7 @@ describe('payment at punto banco', () => {
   };
   const line = (lines: readonly SettlementLine[], bet: string) => lines.find((one) => one.bet === `1/${bet}`);
 
-  it('gives punto 1 to 1 {kings.punto-banco.13}', () => {
+  it('pays punto 1 to 1 {kings.punto-banco.13}', () => {
     expect(line(paid(7, 6), 'punto')).toMatchObject({
       outcome: 'won',
       pay: euros(100),
@@ -171,7 +171,7 @@ describe('payment at punto banco', () => {
     });
   });
 
-  it('gives banco 1 to 1 less five percent of the win, and takes none of other wins {kings.punto-banco.14 kings.punto-banco.41 kings.punto-banco.A7}', () => {
+  it('pays banco 1 to 1 minus five percent of the win, and takes no commission on other wins {kings.punto-banco.14 kings.punto-banco.41 kings.punto-banco.A7}', () => {
     expect(line(paid(6, 7), 'banco')).toMatchObject({
       outcome: 'won',
       pay: euros(95),
@@ -181,7 +181,7 @@ describe('payment at punto banco', () => {
     expect(line(paid(7, 6), 'banco')).toMatchObject({ outcome: 'lost', take: euros(100) });
   });
 
-  it('rounds the commission once a player, over all boxes, to their favour {kings.punto-banco.41}', () => {
+  it('rounds the commission once per player, over all boxes, in their favour {kings.punto-banco.41}', () => {
     // Half a cent of commission on each of three boxes is one cent and a half: one is charged.
     const plan = { ...puntoBanco, step: 10 as never, bets: { ...puntoBanco.bets } };
     const bets = plan.bets as { [bet in baccarat.BaccaratBet]: (typeof plan.bets)[bet] };
@@ -191,7 +191,7 @@ describe('payment at punto banco', () => {
     expect(at.net(at.cards('Kc Kd 6h 7s').pay())).toEqual({ anna: 29, bert: 10 });
   });
 
-  it('gives egalite 8 to 1, and leaves punto and banco standing {kings.punto-banco.15 kings.punto-banco.43}', () => {
+  it('pays egalite 8 to 1, and leaves punto and banco in place {kings.punto-banco.15 kings.punto-banco.43}', () => {
     const tie = paid(7, 7);
     expect(line(tie, 'egalite')).toMatchObject({
       pay: euros(800),
@@ -207,14 +207,14 @@ describe('payment at punto banco', () => {
     expect(line(paid(7, 6), 'egalite')).toMatchObject({ outcome: 'lost', rule: 'kings.punto-banco.15' });
   });
 
-  it('never gives more than the posted maximum win {kings.punto-banco.42 kings.punto-banco.A5}', () => {
+  it('never pays more than the posted maximum win {kings.punto-banco.42 kings.punto-banco.A5}', () => {
     expect(puntoBanco.maximumWin).toMatchObject({ amount: euros(4_000_000), rule: 'kings.punto-banco.42' });
     const at = open().bet('anna', { '1/egalite': 500_000, '1/punto': 500_000 });
     expect(at.net(at.cards('Kc Kd 7h 7s').pay())).toEqual({ anna: euros(4_000_000) });
   });
 });
 
-describe('what goes wrong at punto banco', () => {
+describe('faults at punto banco', () => {
   it('a card drawn in error counts as the one burned before the next game {kings.punto-banco.36 kings.punto-banco.A3}', () => {
     const at = open().cards('4c 3d 5h 4s');
     at.play(CROUPIER, { type: 'set-aside', card: 'Qh' });
@@ -229,7 +229,7 @@ describe('what goes wrong at punto banco', () => {
     expect(at.offers(CROUPIER, { type: 'burn' })).toBe(true);
   });
 
-  it('a card wrongly entered is corrected, and the game read anew {kings.punto-banco.36}', () => {
+  it('a wrongly entered card is corrected, and the game is evaluated again {kings.punto-banco.36}', () => {
     // Punto drew a third card to five; but its five was a nine, so nobody draws: the third card was one too many.
     const at = open().bet('anna', { '1/punto': 10 }).cards('Kc 3d 5h 4s 6d');
     expect(view(at)).toMatchObject({ stage: 'result', result: { winner: 'banco', punto: 1 } });
@@ -242,7 +242,7 @@ describe('what goes wrong at punto banco', () => {
     expect(at.offers(CROUPIER, { type: 'burn' })).toBe(false);
   });
 
-  it('a card entered but not drawn goes back into the shoe', () => {
+  it('a card that was entered but not drawn is returned to the shoe', () => {
     const at = open().cards('Kc 3d 5h');
     at.play(CROUPIER, { type: 'take-back' });
     expect(view(at)).toMatchObject({ cards: ['Kc', '3d'], next: 'punto', shoe: { left: 413 } });
@@ -254,7 +254,7 @@ describe('what goes wrong at punto banco', () => {
     expect(view(at.cards('4c 3d 5h 4s')).result).toMatchObject({ winner: 'punto' });
   });
 
-  it('the first four cards are put on their proper places {kings.punto-banco.37}', () => {
+  it('the first four cards are moved to their proper places {kings.punto-banco.37}', () => {
     // The first two were laid on punto, the next two on banco.
     const at = open().bet('anna', { '1/banco': 10 }).cards('4c 5h 3d 4s');
     expect(view(at).result).toMatchObject({ winner: 'banco', natural: true });
@@ -269,7 +269,7 @@ describe('what goes wrong at punto banco', () => {
     });
   });
 
-  it('a game whose cards cannot be placed any more is annulled, and bets return {kings.punto-banco.38}', () => {
+  it('a game whose cards cannot be placed any more is void, and bets are returned {kings.punto-banco.38}', () => {
     const at = open().bet('anna', { '1/punto': 10 }).bet('bert', { '2/banco': 20 }).cards('4c 3d 5h 4s');
     const misplaced = { type: 'void-game', reason: 'misplaced-cards' };
     expect(at.refusal(CROUPIER, misplaced).code).toBe('not-yours');
@@ -285,7 +285,7 @@ describe('what goes wrong at punto banco', () => {
     expect(view(at)).toMatchObject({ beads: [], shoe: { ready: true, left: 411 } });
   });
 
-  it('a whole shoe is annulled: the game is void, earlier games stand {kings.punto-banco.39 kings.punto-banco.A8}', () => {
+  it('a whole shoe is cancelled: the current game is void, and earlier games stay valid {kings.punto-banco.39 kings.punto-banco.A8}', () => {
     const at = open().bet('anna', { '1/punto': 10 }).cards('4c 3d 5h 4s');
     expect(at.net(at.pay())).toEqual({ anna: euros(10) });
     at.open();
@@ -299,7 +299,7 @@ describe('what goes wrong at punto banco', () => {
     expect(view(at).shoe).toMatchObject({ ready: false, left: 416 });
   });
 
-  it('a game broken off before its result gives the bets back {kings.punto-banco.38}', () => {
+  it('a game stopped before its result returns the bets {kings.punto-banco.38}', () => {
     const at = open().bet('anna', { '1/punto': 10 });
     at.play(INSPECTOR, { type: 'interrupt' });
     expect(at.net(at.close())).toEqual({ anna: 0 });

@@ -10,7 +10,7 @@ const anna = player(seatId('anna'));
 const bert = player(seatId('bert'));
 
 describe('the table of punto banco', () => {
-  it('gives each box a field for punto, banco and egalite {kings.punto-banco.01}', () => {
+  it('has a field for punto, banco and egalite in each box {kings.punto-banco.01}', () => {
     const at = open();
     for (const field of ['punto', 'banco', 'egalite']) at.bet('anna', { [`7/${field}`]: 5 });
     expect(view(at).totals).toEqual({ '7/punto': 500, '7/banco': 500, '7/egalite': 500 });
@@ -23,7 +23,7 @@ describe('the table of punto banco', () => {
     expect(at.refusal(anna, chips(`${boxes + 1}/punto`, 5)).rule).toBe('kings.punto-banco.02');
   });
 
-  it('has no more than twelve boxes {kings.punto-banco.02}', () => {
+  it('has at most twelve boxes {kings.punto-banco.02}', () => {
     expect(() => table({ boxes: 13 })).toThrow(/"boxes" must be from 0 to 12/);
   });
 
@@ -39,7 +39,7 @@ describe('the table of punto banco', () => {
     at.bet('cleo', { '2/banco': 500_000, '1/punto': 500_000 });
   });
 
-  it('may give each of any number of players a box of their own {kings.punto-banco.01}', () => {
+  it('may give each of any number of players a separate box {kings.punto-banco.01}', () => {
     const at = open({ boxes: 0 }).bet('anna', { banco: 500_000 }).bet('bert', { banco: 500_000, punto: 1 });
     expect(view(at).totals).toEqual({ banco: euros(1_000_000), punto: 100 });
     expect(at.refusal(anna, chips('1/banco', 5)).code).toBe('unknown-position');
@@ -73,7 +73,7 @@ describe('the table of punto banco', () => {
     });
   });
 
-  it('refuses limits outside the plan and a stake that a purse cannot pay', () => {
+  it('refuses limits outside the plan, and stakes above the balance', () => {
     expect(() => table({ limits: { punto: { max: euros(500_001) } } })).toThrow(
       /limits of punto must lie within/,
     );
@@ -83,7 +83,7 @@ describe('the table of punto banco', () => {
     expect(at.refusal(anna, chips('1/punto', 8)).code).toBe('insufficient-funds');
   });
 
-  it('changes its minimum, up or down, once the players know {kings.punto-banco.12}', () => {
+  it('changes its minimum, up or down, after an announcement {kings.punto-banco.12}', () => {
     const at = open().bet('anna', { '1/punto': 1 });
     at.play(MANAGER, { type: 'announce-minimum', minimum: euros(25) });
     expect(view(at).coming).toBe(euros(25));
@@ -108,7 +108,7 @@ describe('the cards of punto banco', () => {
     for (const decks of [5, 9]) expect(() => table({ decks })).toThrow(/"decks" must be from 6 to 8/);
   });
 
-  it('may be changed after a game when there is cause {kings.punto-banco.06}', () => {
+  it('may be replaced after a game for a reason {kings.punto-banco.06}', () => {
     const at = open();
     expect(at.refusal(CROUPIER, { type: 'change-cards', cause: 'unusable' }).rule).toBe(
       'kings.punto-banco.06',
@@ -136,7 +136,7 @@ describe('the cards of punto banco', () => {
     ['K', 0],
     ['A', 1],
   ])(
-    'count their face, ten and pictures nothing, the ace one: %s is %i {kings.punto-banco.07}',
+    'count their face value, ten and pictures zero, and the ace one: %s is %i {kings.punto-banco.07}',
     (rank, points) => {
       expect(view(open().cards(`${rank}h`)).punto.total).toBe(points);
     },
@@ -154,7 +154,7 @@ describe('the cards of punto banco', () => {
     expect(at.heard()).toContain('shuffled');
   });
 
-  it('end with the cut card: that game is finished, then they are shuffled {kings.punto-banco.09}', () => {
+  it('end with the cut card: the game is finished, then they are shuffled {kings.punto-banco.09}', () => {
     // Nine cards fit before it: the burned one and eight more.
     const at = open({ decks: 6, cutCard: 6 * 52 - 9 });
     at.cards('4c 3d 5h 4s').pay();
@@ -171,7 +171,7 @@ describe('the cards of punto banco', () => {
     expect(view(at.openBets())).toMatchObject({ beads: [], shoe: { left: 6 * 52 - 1, last: false } });
   });
 
-  it('end when the croupier calls the cut card, where nobody counts {kings.punto-banco.09}', () => {
+  it('end when the croupier calls the cut card, if nobody counts them {kings.punto-banco.09}', () => {
     const at = open({ cutCard: 'called' }).cards('4c');
     at.play(CROUPIER, { type: 'cut-card' });
     expect(at.refusal(CROUPIER, { type: 'cut-card' }).code).toBe('not-now');
@@ -180,7 +180,7 @@ describe('the cards of punto banco', () => {
     expect(at.offers(CROUPIER, { type: 'shuffle' })).toBe(true);
   });
 
-  it('begin each game with one burned face down {kings.punto-banco.10}', () => {
+  it('start each game with one burned face down {kings.punto-banco.10}', () => {
     const at = open();
     expect(view(at).shoe).toMatchObject({ left: 415, burned: 1 });
     at.cards('4c 3d 5h 4s').pay();
@@ -208,7 +208,7 @@ describe('the cards of punto banco', () => {
   });
 });
 
-describe('what is seen at punto banco', () => {
+describe('the view of punto banco', () => {
   it('keeps a bead for each game of the shoe', () => {
     const at = open();
     for (const cards of ['4c 3d 5h 4s', 'Kc 2d 6h 3s 4d', '2c Td 3h 3s 8d']) {
@@ -220,24 +220,24 @@ describe('what is seen at punto banco', () => {
     expect(view(at.cards('3c 4d 5h 5s')).beads).toEqual(['P9n', 'B9', 'E3', 'B9n']);
   });
 
-  it('keeps no bead of a game that is void', () => {
+  it('keeps no bead for a void game', () => {
     const at = open().cards('4c 3d 5h 4s');
     at.play(INSPECTOR, { type: 'void-game', reason: 'misplaced-cards' });
     expect(view(at).beads).toEqual([]);
   });
 
-  it('awaits a card from the close of the bets until the last', () => {
+  it('expects a card from the close of bets until the last one', () => {
     const at = open();
     const awaited = [view(at).next];
     for (const text of ['4c', '3d', '5h', '4s']) awaited.push(view(at.cards(text)).next);
     expect(awaited).toEqual([null, 'banco', 'punto', 'banco', null]);
   });
 
-  it('names who draws only where the shoe goes round', () => {
+  it('names the player who draws only if the shoe is passed around', () => {
     expect(view(open())).not.toHaveProperty('drawer');
   });
 
-  it('counts the commission as it is charged: rounded for the player', () => {
+  it('counts the commission as it is charged, rounded in the player’s favour', () => {
     const plan = {
       ...puntoBanco,
       bets: { ...puntoBanco.bets, banco: { ...puntoBanco.bets.banco, min: money(1) } },
@@ -247,14 +247,14 @@ describe('what is seen at punto banco', () => {
     expect(at.rules.staff(at.state, 'person')).toMatchObject({ exposure: { banco: 38 } });
   });
 
-  it('tells the staff what each result costs', () => {
+  it('shows staff the cost of each result', () => {
     const at = open().bet('anna', { '1/punto': 100, '2/egalite': 10 }).bet('bert', { '3/banco': 200 });
     expect(at.rules.staff(at.state, 'person')).toEqual({
       exposure: { punto: euros(100 - 10 - 200), banco: euros(190 - 100 - 10), egalite: euros(80) },
     });
   });
 
-  it('shows everybody’s chips as long as the players are few', () => {
+  it('shows everybody’s chips while there are few players', () => {
     const at = open({ boxes: 0 });
     for (let n = 1; n <= 24; n++) at.bet(`p${n}`, { punto: 10 });
     expect(view(at)).toMatchObject({ players: 24, chips: { length: 24 } });
@@ -262,7 +262,7 @@ describe('what is seen at punto banco', () => {
     expect(view(at)).toMatchObject({ players: 25, chips: [], totals: { punto: euros(250) } });
   });
 
-  it('tells everybody what each does at boxes of their own, while they are few; at one that all share nobody', () => {
+  it('shows everybody each player’s moves at separate boxes while there are few players, but not at a shared box', () => {
     const shared = open({ boxes: 0 }).bet('p1', { punto: 10 });
     expect(shared.events.at(-1)?.to).toBe('p1');
     const apart = open();
@@ -273,10 +273,10 @@ describe('what is seen at punto banco', () => {
   });
 });
 
-describe('baccarat, with the shoe going round', () => {
+describe('baccarat with the shoe passed around', () => {
   const passing = { passingShoe: true };
 
-  it('has the players draw in turn {kings.punto-banco.44}', () => {
+  it('lets the players draw in turn {kings.punto-banco.44}', () => {
     const at = open(passing);
     const drawers = [0, 1, 2, 3].map(() => {
       const { drawer } = view(at);
@@ -288,7 +288,7 @@ describe('baccarat, with the shoe going round', () => {
     expect(drawers).toEqual(['anna', 'bert', 'cleo', 'anna']);
   });
 
-  it('lets a player pass the shoe on; once all have, the croupier draws {kings.punto-banco.44}', () => {
+  it('lets a player pass the shoe on; if all do, the croupier draws {kings.punto-banco.44}', () => {
     const at = open(passing);
     expect(at.refusal(bert, { type: 'pass-shoe' }).rule).toBe('kings.punto-banco.44');
     at.play(anna, { type: 'pass-shoe' });
@@ -305,14 +305,14 @@ describe('baccarat, with the shoe going round', () => {
     expect(() => table({ decks: 4 })).toThrow(/"decks" must be from 6 to 8/);
   });
 
-  it('scores and pays the same {kings.punto-banco.46 kings.punto-banco.41}', () => {
+  it('has the same scores and payouts {kings.punto-banco.46 kings.punto-banco.41}', () => {
     const at = open(passing).bet('anna', { '1/banco': 100 }).cards('Kc 2d 6h 3s 4d');
     expect(view(at).result).toEqual({ winner: 'banco', punto: 6, banco: 9, natural: false });
     expect(at.net(at.pay())).toEqual({ anna: euros(95) });
   });
 });
 
-describe('the laws at a table with settings of its own', () => {
+describe('the laws at a table with its own settings', () => {
   const settings: readonly (readonly [string, baccarat.BaccaratSettings])[] = [
     ['where each has a box of their own', { boxes: 0, decks: 6 }],
     ['where the shoe goes round', { passingShoe: true, decks: 4, boxes: 3 }],

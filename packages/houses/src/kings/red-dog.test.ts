@@ -42,7 +42,7 @@ describe('the table of red dog', () => {
     expect(() => open({ decks: 5 })).toThrow(/"decks" must be 6\./);
   });
 
-  it('finishes the game in which the cut card comes, then shuffles {kings.red-dog.05 kings.red-dog.24}', () => {
+  it('finishes the game in which the cut card appears, then shuffles {kings.red-dog.05 kings.red-dog.24}', () => {
     const at = open({ cutCard: 312 - 3 }).bet('anna', { '1/ante': 10 });
     at.play(CROUPIER, { type: 'no-more-bets' });
     at.cards('4c 6d');
@@ -64,7 +64,7 @@ describe('the table of red dog', () => {
 });
 
 describe('the procedure of red dog', () => {
-  it('begins with antes until the dealer announces the end of betting {kings.red-dog.13}', () => {
+  it('starts with antes until the dealer announces the end of betting {kings.red-dog.13}', () => {
     const at = new TestTable(redDog);
     expect(at.refusal(anna, chips('1/ante', 5)).rule).toBe('kings.red-dog.13');
     at.openBets().bet('anna', { '1/ante': 5 });
@@ -100,7 +100,7 @@ describe('the procedure of red dog', () => {
   );
 
   it.each(['5c 6d', 'Qc Kd', 'Kc Ad', 'Td 9c', '2c 3d'])(
-    'is over with neighbours, nothing paid or taken: %s {kings.red-dog.15 kings.red-dog.23}',
+    'ends with consecutive cards, without a win or a loss: %s {kings.red-dog.15 kings.red-dog.23}',
     (cards) => {
       const at = dealt(cards);
       expect(view(at)).toMatchObject({ stage: 'result', spread: 'consecutive', result: { hit: false } });
@@ -125,7 +125,7 @@ describe('the procedure of red dog', () => {
     expect(at.net(at.close())).toEqual({ anna: euros(1_100) });
   });
 
-  it('lets players raise by exactly one ante, each alone {kings.red-dog.17 kings.red-dog.12 kings.red-dog.A3 kings.red-dog.A7}', () => {
+  it('lets each player decide to raise by exactly one ante {kings.red-dog.17 kings.red-dog.12 kings.red-dog.A3 kings.red-dog.A7}', () => {
     const at = open().bet('anna', { '1/ante': 50_000 }).bet('bert', { '1/ante': 10 });
     at.play(CROUPIER, { type: 'no-more-bets' });
     at.cards('2c 8d');
@@ -173,7 +173,7 @@ describe('the procedure of red dog', () => {
     },
   );
 
-  it('has no hand of the dealer, and nothing for a dealer to decide {kings.red-dog.20}', () => {
+  it('has no dealer’s hand, and no decision of the dealer {kings.red-dog.20}', () => {
     const at = open().bet('anna', { '1/ante': 100 });
     const routine = () => at.options(CROUPIER).filter(({ pace }) => pace !== undefined);
     expect(routine().map(({ move }) => move.type)).toEqual(['no-more-bets']);
@@ -190,7 +190,7 @@ describe('the procedure of red dog', () => {
     expect(view(at).cards).toEqual(['4c', '6d', '5c']);
   });
 
-  it('posts the greatest win of the whole table {kings.red-dog.25 kings.red-dog.A5}', () => {
+  it('posts the maximum win of the whole table {kings.red-dog.25 kings.red-dog.A5}', () => {
     const all = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((box) => [`${box}/ante`, 50_000]));
     const at = open().bet('anna', all);
     at.play(CROUPIER, { type: 'no-more-bets' });
@@ -200,7 +200,7 @@ describe('the procedure of red dog', () => {
 });
 
 describe('silence and faults at red dog', () => {
-  it('count no answer as no raise {kings.red-dog.A8}', () => {
+  it('count silence as no raise {kings.red-dog.A8}', () => {
     const at = dealt('4c 6d');
     expect(at.rules.onTimeout(at.state, seatId('anna'))).toEqual(stay);
     expect(at.rules.onTimeout(at.state, seatId('bert'))).toBeUndefined();
@@ -209,14 +209,14 @@ describe('silence and faults at red dog', () => {
     expect(at.net(at.pay())).toEqual({ anna: euros(500) });
   });
 
-  it('leave who cannot pay the raise without one', () => {
+  it('give no raise to a player who cannot pay it', () => {
     const at = dealt('4c 6d');
     at.availableFunds.anna = euros(99);
     expect(at.refusal(anna, raise).code).toBe('insufficient-funds');
     expect(at.options(anna).map(({ move }) => move.type)).toEqual(['no-raise']);
   });
 
-  it('ask again when one of the first two cards is corrected, and the raise comes back', () => {
+  it('ask again when one of the first two cards is corrected, and return the raise', () => {
     const at = dealt('4c 6d');
     at.play(anna, raise);
     at.play(CROUPIER, { type: 'correct-card', at: 1, card: '5d' });
@@ -225,7 +225,7 @@ describe('silence and faults at red dog', () => {
     expect(at.net(at.pay())).toEqual({ anna: 0 });
   });
 
-  it('correct the third card, and take it back, without asking again', () => {
+  it('allow the third card to be corrected or taken back, without asking again', () => {
     const at = dealt('4c 6d');
     at.play(anna, raise);
     at.cards('5h');
@@ -238,7 +238,7 @@ describe('silence and faults at red dog', () => {
     expect(at.net(at.pay())).toEqual({ anna: euros(1_000) });
   });
 
-  it('put a card aside that was drawn in error, and void a misdeal {kings.red-dog.A8}', () => {
+  it('set aside a card drawn in error, and void a misdeal {kings.red-dog.A8}', () => {
     const at = dealt('4c 6d');
     at.play(anna, raise);
     at.play(CROUPIER, { type: 'set-aside', card: '5h' });
@@ -259,6 +259,6 @@ describe('silence and faults at red dog', () => {
   });
 });
 
-describe('the laws at a table of two boxes', () => {
+describe('the laws at a table with two boxes', () => {
   for (const law of lawsAt(redDog, { boxes: 2 })) it(law.name, law.check);
 });

@@ -16,7 +16,7 @@ describe('French roulette', () => {
     expect(table.view().colours).toEqual([]);
   });
 
-  it(`knows whose bet is whose on one place ${book.cite(14)}`, () => {
+  it(`distinguishes the bets of different players on one position ${book.cite(14)}`, () => {
     const table = new Wheel(plan, { seats: ['anna', 'bert'] }).open().bet({ 17: 10 }).bet({ 17: 20 }, 'bert');
     expect(table.view().chips.map(({ seat, bets }) => [seat, bets[0]?.amount])).toEqual([
       ['anna', 1_000],
@@ -26,7 +26,7 @@ describe('French roulette', () => {
     expect([table.outcome().back, table.outcome('bert').back]).toEqual([360, 720]);
   });
 
-  it(`takes announced bets through the dealer, who sets them out ${book.cite(13)}`, () => {
+  it(`takes announced bets through the dealer, who places them ${book.cite(13)}`, () => {
     const table = new Wheel(plan).open();
     table.play(ANNA, { type: 'announce', bet: { name: 'small-series' }, piece: 500 });
     expect(table.bets()).toEqual({});
@@ -35,7 +35,7 @@ describe('French roulette', () => {
     expect(table.bets()).toEqual({ '5/8': 5, '10/11': 5, '13/16': 5, '23/24': 5, '27/30': 5, '33/36': 5 });
   });
 
-  it(`knows the usual announced bets, each part an ordinary bet, until no more bets ${book.cite(89)}`, () => {
+  it(`has the usual announced bets, each part an ordinary bet, until "no more bets" ${book.cite(89)}`, () => {
     const chips = (name: string, more = {}) => {
       const table = new Wheel(plan).open();
       table.announce(1, { name, ...more });
@@ -73,7 +73,7 @@ describe('French roulette', () => {
 });
 
 describe.each([AMERICAN, EUROPEAN_DOUBLE])('$id', ({ plan, book }) => {
-  it(`has no trios with the zeros: only so does the stated maximum win hold ${book.cite(33, 53, 78)}`, () => {
+  it(`has no trios with the zeros, which the stated maximum win requires ${book.cite(33, 53, 78)}`, () => {
     for (const trio of book.listed(53))
       expect(new Wheel(plan).open().noBet({ [trio]: 1 })).toMatchObject({ code: 'unknown-position' });
     const street = plan.bets.street;
@@ -108,7 +108,7 @@ describe('24-number roulette', () => {
     });
   });
 
-  it(`keeps a quarter and the six line of the same numbers apart ${book.cite(45)}`, () => {
+  it(`distinguishes a quarter from the six line of the same numbers ${book.cite(45)}`, () => {
     const table = new Wheel(plan).open().bet({ 'quarter-3': 50_000, '13-18': 12_000 });
     expect(table.noBet({ '13-18': 1 })).toMatchObject({ code: 'over-maximum' });
     table.ends(15);
@@ -120,7 +120,7 @@ describe('24-number roulette', () => {
 });
 
 describe('European roulette', () => {
-  it(`may raise the maximum too ${EUROPEAN.book.cite(26, 86)}`, () => {
+  it(`may also raise the maximum ${EUROPEAN.book.cite(26, 86)}`, () => {
     const table = new Wheel(EUROPEAN.plan, { terms: { limits: { straight: { max: 100_000 } } } });
     table.play(MANAGER, {
       type: 'announce-limits',

@@ -100,7 +100,7 @@ describe('Caribbean dice roulette', () => {
     const columns = ['normal', 'Hi', 'Lo'].map((column) => book.cell(odds, column));
     for (const position of positions.filter(({ kind }) => kinds.includes(kind)))
       for (const { result } of roulette.outcomes(plan)) {
-        if (!('pays' in result)) throw new Error('dice say how they pay');
+        if (!('pays' in result)) throw new Error('the result has no pay mode');
         const [line] = roulette.settleBet(
           plan,
           { seat: seatId('anna'), position: position.id, amount: money(1_000) },
@@ -144,7 +144,7 @@ describe('Caribbean dice roulette', () => {
     },
   );
 
-  it(`gives back what the book works out over the 216 throws ${book.cite(57)}`, () => {
+  it(`returns what the book calculates over the 216 throws ${book.cite(57)}`, () => {
     const lost = { straight: 27, split: 27, street: 18, corner: 18, 'six-line': 18, column: 18, dozen: 18 };
     for (const { id, kind } of positions) {
       const of = lost[kind as keyof typeof lost] ?? 12;
@@ -153,7 +153,7 @@ describe('Caribbean dice roulette', () => {
     }
   });
 
-  it(`declares a maximum win that holds at normal pay and is exceeded on Hi, and cuts nothing ${book.cite(15, 55, 56, 58)}`, () => {
+  it(`declares a maximum win that is exceeded on Hi, and does not cap wins ${book.cite(15, 55, 56, 58)}`, () => {
     const greatest = (mode: 'normal' | 'hi' | 'lo') => (roulette.greatestReturn(plan, '17', mode) ?? 0) / 100;
     expect(plan.maximumWin).toMatchObject({ amount: 516_000_000, mode: 'declared', exceeded: book.rule(56) });
     expect([greatest('normal'), greatest('hi')]).toEqual([5_160_000, 7_010_000]);
@@ -185,7 +185,7 @@ describe('Caribbean dice roulette', () => {
     expect(table.bets()).toEqual({ 17: 5, 18: 5 });
   });
 
-  it(`decides number and pay mode when the dice have stopped, and announces both ${book.cite(39, 42, 43)}`, () => {
+  it(`determines number and pay mode when the dice have stopped, and announces both ${book.cite(39, 42, 43)}`, () => {
     const table = sit().open().close().result('3 5 hi');
     expect(table.view()).toMatchObject({
       stage: 'result',
@@ -212,7 +212,7 @@ describe('Caribbean dice roulette', () => {
         expect(typeof odds === 'string' || Number.isInteger(odds)).toBe(true);
   });
 
-  it(`hands the dice to the first player on the left, in the next game to the next ${book.cite(37, 46, 61)}`, () => {
+  it(`gives the dice to the first player on the left, and to the next one in the next game ${book.cite(37, 46, 61)}`, () => {
     const table = sit();
     const throwers = ['anna', 'bert', 'cleo', 'anna'].map(() => {
       const thrower = table.open().close().view().thrower;
@@ -223,7 +223,7 @@ describe('Caribbean dice roulette', () => {
     expect(sit([]).open().close().view().thrower).toBe('croupier');
   });
 
-  it(`lets a player decline the dice; the next throws, or the dealer, as the management decides ${book.cite(47, 53, 61)}`, () => {
+  it(`lets a player decline the dice; then the next player throws, or the dealer, as the management decides ${book.cite(47, 53, 61)}`, () => {
     const table = sit().open().close();
     expect(table.refusal(BERT, { type: 'pass-dice' })).toMatchObject({
       code: 'not-yours',
@@ -242,7 +242,7 @@ describe('Caribbean dice roulette', () => {
     expect(table.refusal(MANAGER, { type: 'give-dice', to: 'anna' })).toMatchObject({ code: 'not-now' });
   });
 
-  it(`goes on around the table after whoever threw, though a player declined, the dealer threw or nobody did ${book.cite(46, 47)}`, () => {
+  it(`continues around the table from the last thrower, even if a player declined, the dealer threw or nobody did ${book.cite(46, 47)}`, () => {
     const next = (table: ReturnType<typeof sit>) => table.open().close().view().thrower;
     const declined = sit().open().close();
     declined.play(ANNA, { type: 'pass-dice' });
@@ -259,7 +259,7 @@ describe('Caribbean dice roulette', () => {
     expect(next(interrupted)).toBe('bert');
   });
 
-  it(`throws again when a die is off the table or cocked; bets stand as they were ${book.cite(60)}`, () => {
+  it(`throws again when a die is off the table or cocked, and bets stay ${book.cite(60)}`, () => {
     for (const reason of ['dice-off-table', 'dice-cocked']) {
       const table = sit().open().bet({ 17: 10 }).close();
       table.play(CROUPIER, { type: 'invalid-spin', reason });
@@ -275,7 +275,7 @@ describe('Caribbean dice roulette', () => {
     }
   });
 
-  it(`leaves a dozen that stays on Lo to the player, to take back or to leave ${book.cite(28)}`, () => {
+  it(`lets the player take back or leave a dozen that stays on Lo ${book.cite(28)}`, () => {
     const table = sit().open().bet({ 'dozen-2': 50 });
     table.game('3 5 lo');
     expect(table.bets()).toEqual({ 'dozen-2': 50 });
@@ -283,7 +283,7 @@ describe('Caribbean dice roulette', () => {
     expect(table.bets()).toEqual({});
   });
 
-  it(`limits each player on each place ${book.cite(16)}`, () => {
+  it(`limits each player on each position ${book.cite(16)}`, () => {
     const table = sit().open().bet({ 17: 5_000, 18: 5_000 }).bet({ 17: 5_000 }, 'bert');
     expect(table.noBet({ 17: 1 })).toMatchObject({ code: 'over-maximum' });
   });
@@ -316,7 +316,7 @@ describe('Caribbean dice roulette', () => {
     ]);
   });
 
-  it(`gives stakes back when the game is broken off before the dice lie ${book.cite(60)}`, () => {
+  it(`returns stakes if the game is stopped before the dice have landed ${book.cite(60)}`, () => {
     const table = sit().open().bet({ 17: 10 }).close();
     table.play(INSPECTOR, { type: 'interrupt' });
     expect(table.closed?.result).toMatchObject({ void: true });

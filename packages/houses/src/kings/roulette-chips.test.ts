@@ -36,7 +36,7 @@ describe.each(WHEELS.flatMap((one) => (one.rules.checks ? [{ ...one, checks: one
       expect(table.playerView().colour?.count).toBe(18 + 2 * (plan.layout.numbers - 1));
     });
 
-    it(`are of one colour that nobody else plays ${book.cite(onePlayer)}`, () => {
+    it(`have a colour that nobody else uses ${book.cite(onePlayer)}`, () => {
       const table = sit();
       table.play(ANNA, buy('blue', 5, 20));
       expect(table.view().colours).not.toContain('blue');
@@ -51,7 +51,7 @@ describe.each(WHEELS.flatMap((one) => (one.rules.checks ? [{ ...one, checks: one
       });
     });
 
-    it(`are good at their own table only ${book.cite(here, elsewhere)}`, () => {
+    it(`are valid only at their own table ${book.cite(here, elsewhere)}`, () => {
       const table = sit();
       table.play(ANNA, buy('blue', 5, 20));
       const other = sit().open();
@@ -62,7 +62,7 @@ describe.each(WHEELS.flatMap((one) => (one.rules.checks ? [{ ...one, checks: one
       expect(other.events.at(-1)?.transfers).toMatchObject([{ from: 'purse', to: 'layout' }]);
     });
 
-    it(`are exchanged back at their value until the day ends ${book.cite(back)}`, () => {
+    it(`can be exchanged at their value until the end of the day ${book.cite(back)}`, () => {
       const table = sit();
       table.play(ANNA, buy('blue', 5, 20));
       const [cashed] = table.play(ANNA, { type: 'cash-colour' });

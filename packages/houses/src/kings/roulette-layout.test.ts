@@ -45,7 +45,7 @@ describe.each(WHEELS)('$id', (one) => {
     const min = book.figure(list(row)[0] ?? 0, 'Minimum');
     const max = book.figure(list(row)[0] ?? 0, 'Maximum');
 
-    it(`takes from ${min} to ${max} euros on each place ${book.cite(...list(row))}`, () => {
+    it(`takes from ${min} to ${max} euros on each position ${book.cite(...list(row))}`, () => {
       const refused = book.rule(rules.refuse[0] ?? 0);
       for (const { id, limitRule } of positionsOf(one, kind)) {
         expect(limitRule).toBe(book.rule(list(row)[0] ?? 0));
@@ -63,7 +63,7 @@ describe.each(WHEELS)('$id', (one) => {
     const [first = 0] = list(rows);
     const pays = book.figure(first, 'Payout');
 
-    it(`pays ${pays} to 1 on each of its places ${book.cite(...list(rows))}`, () => {
+    it(`pays ${pays} to 1 on each of its positions ${book.cite(...list(rows))}`, () => {
       const positions = positionsOf(one, kind);
       const placements = list(rows).reduce((sum, row) => sum + book.figure(row, 'Placements'), 0);
       expect(positions).toHaveLength(placements);
@@ -84,7 +84,7 @@ describe.each(WHEELS)('$id', (one) => {
     });
   });
 
-  it(`has its columns, ${kindOfTwelfths(one)}s and even chances where the book has them ${book.cite(
+  it(`has its columns, ${kindOfTwelfths(one)}s and even chances at the positions of the book ${book.cite(
     ...list(rules.bets.column),
     ...list(rules.bets.dozen ?? rules.bets.quarter),
     ...list(rules.bets.even),
@@ -116,7 +116,7 @@ describe.each(WHEELS)('$id', (one) => {
     },
   );
 
-  it(`has ${one.positions} places in all, and no others ${book.cite(rules.notWithZero, ...rules.placements.map(([, row]) => row))}`, () => {
+  it(`has ${one.positions} positions in all, and no others ${book.cite(rules.notWithZero, ...rules.placements.map(([, row]) => row))}`, () => {
     expect(layoutOf(plan).positions.size).toBe(one.positions);
     for (const id of [...illegal(one), '13/24', '1/2/3/4', '37'])
       expect(new Wheel(plan).open().noBet({ [id]: 5 })).toMatchObject({ code: 'unknown-position' });
@@ -125,19 +125,19 @@ describe.each(WHEELS)('$id', (one) => {
         expect(covers.some((number) => Number(number) === 0)).toBe(false);
   });
 
-  it(`can return no more to one player than the book works out ${book.cite(rules.greatest, ...rules.reconciled)}`, () => {
+  it(`cannot return more to one player than the book calculates ${book.cite(rules.greatest, ...rules.reconciled)}`, () => {
     for (const [pocket, euros] of Object.entries(one.greatest))
       expect([pocket, roulette.greatestReturn(plan, pocket)]).toEqual([pocket, euros * 100]);
   });
 
-  it(`declares a maximum win and cuts nothing to it ${book.cite(rules.maximumWin, rules.declared)}`, () => {
+  it(`declares a maximum win, but does not cap wins ${book.cite(rules.maximumWin, rules.declared)}`, () => {
     const declared = book.figure(rules.maximumWin, 'Maximum');
     expect(plan.maximumWin).toMatchObject({ amount: declared * 100, counts: 'return', mode: 'declared' });
     for (const pocket of pocketsOf(plan))
       expect(roulette.greatestReturn(plan, pocket)).toBeLessThanOrEqual(declared * 100);
   });
 
-  it(`gives a unit staked back but for one part in ${one.edge[1]} ${book.cite(rules.expectation)}`, () => {
+  it(`returns a staked unit except for one part in ${one.edge[1]} ${book.cite(rules.expectation)}`, () => {
     const [lost, of] = one.edge;
     for (const position of layoutOf(plan).positions.values()) {
       const { returned, cases } = expectedReturn(plan, position.id);
@@ -147,7 +147,7 @@ describe.each(WHEELS)('$id', (one) => {
     }
   });
 
-  it(`has whole odds and whole euros, so that nothing is ever rounded ${book.cite(rules.wholeOdds)}`, () => {
+  it(`has whole odds and whole euros, so nothing is ever rounded ${book.cite(rules.wholeOdds)}`, () => {
     for (const { pays, min } of layoutOf(plan).positions.values()) {
       expect(pays).toSatisfy(Number.isInteger);
       expect(min % 100).toBe(0);

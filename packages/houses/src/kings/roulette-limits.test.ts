@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 describe.each(WHEELS)('limits: $id', ({ id, plan, book, rules }) => {
   const sit = (seats = ['anna', 'bert']) => new Wheel(plan, { seats });
 
-  it(`does not play a bet under the minimum that nobody refused, and returns it ${book.cite(...rules.under)}`, () => {
+  it(`returns a bet under the minimum that nobody refused ${book.cite(...rules.under)}`, () => {
     const table = sit().open().lay({ red: 3 });
     table.ends(1);
     expect(table.line('red')).toMatchObject({
@@ -18,7 +18,7 @@ describe.each(WHEELS)('limits: $id', ({ id, plan, book, rules }) => {
     expect(table.outcome().net).toBe(0);
   });
 
-  it(`plays a bet over the maximum up to it, and returns the rest whatever comes ${book.cite(...rules.over)}`, () => {
+  it(`limits a bet over the maximum to it, and returns the rest whatever the result ${book.cite(...rules.over)}`, () => {
     const max = plan.bets.straight?.max ?? 0;
     for (const pocket of ['17', '5']) {
       const table = sit()
@@ -44,7 +44,7 @@ describe.each(WHEELS)('limits: $id', ({ id, plan, book, rules }) => {
     expect(table.bets()).toEqual({ 17: 10 });
   });
 
-  it(`counts all chips of a player on one place together ${book.cite(...rules.summed)}`, () => {
+  it(`counts all chips of a player on one position together ${book.cite(...rules.summed)}`, () => {
     const max = plan.bets.straight?.max ?? 0;
     const table = sit()
       .open()
@@ -60,7 +60,7 @@ describe.each(WHEELS)('limits: $id', ({ id, plan, book, rules }) => {
     ]);
   });
 
-  it(`limits each player on each place, not all of a kind ${book.cite(rules.scope)}`, () => {
+  it(`limits each player on each position, not all positions of a kind together ${book.cite(rules.scope)}`, () => {
     const max = (plan.bets.straight?.max ?? 0) / 100;
     const table = sit().open().bet({ 17: max, 18: max }).bet({ 17: max }, 'bert');
     expect(table.noBet({ 17: 1 })).toMatchObject({ code: 'over-maximum' });
@@ -84,7 +84,7 @@ describe.each(WHEELS)('limits: $id', ({ id, plan, book, rules }) => {
       expect(() => new Wheel(plan, { terms: { limits: { straight: outside } } })).toThrow();
   });
 
-  it(`raises limits only upwards, announced five minutes before, from the next game on ${book.cite(...rules.raise)}`, () => {
+  it(`changes limits only upwards, five minutes after the announcement, from the next game on ${book.cite(...rules.raise)}`, () => {
     const table = sit(['anna']).open();
     const both = plan.limits.raise?.what === 'minimum-and-maximum';
     const max = both ? { max: plan.bets.red?.max ?? 0 } : {};
@@ -114,7 +114,7 @@ describe.each(WHEELS)('limits: $id', ({ id, plan, book, rules }) => {
     expect(table.next().view().limits.red?.min).toBe(1_000);
   });
 
-  it(`grants one player limits of their own, within the printed ones ${book.cite(...rules.individual, ...rules.frame)}`, () => {
+  it(`grants one player individual limits, within the printed ones ${book.cite(...rules.individual, ...rules.frame)}`, () => {
     const table = new Wheel(plan, {
       seats: ['anna', 'bert'],
       terms: { limits: { straight: { max: 10_000 } } },

@@ -16,14 +16,14 @@ describe.each(WHEELS)('the course of a game: $id', ({ id, plan, book, rules }) =
     expect(table.bets()).toEqual({ 17: 6, 18: 4 });
   });
 
-  it(`leaves betting open while the ball runs ${book.cite(rules.throwing)}`, () => {
+  it(`leaves betting open while the ball is spinning ${book.cite(rules.throwing)}`, () => {
     const table = sit().open().spin();
     expect(table.view()).toMatchObject({ stage: 'spinning', open: true, ball: true });
     table.bet({ 17: 10 });
     expect(table.bets()).toEqual({ 17: 10 });
   });
 
-  it(`wants ten turns of the ball against the wheel ${book.cite(rules.spin)}`, () => {
+  it(`requires ten turns of the ball against the wheel ${book.cite(rules.spin)}`, () => {
     const table = sit().open();
     for (const wheel of ['clockwise', 'anticlockwise'])
       expect(table.isOffered(CROUPIER, { type: 'spin', wheel })).toBe(true);
@@ -48,7 +48,7 @@ describe.each(WHEELS)('the course of a game: $id', ({ id, plan, book, rules }) =
     expect(other.view()).not.toHaveProperty('withWheel');
   });
 
-  it(`ends betting with the call: nothing is bet, cancelled, moved or changed after it ${book.cite(rules.closed, rules.late)}`, () => {
+  it(`ends betting with the call, after which no bet is made, cancelled, moved or changed ${book.cite(rules.closed, rules.late)}`, () => {
     const table = sit().open().bet({ 17: 10 }).spin().close();
     expect(table.view()).toMatchObject({ stage: 'closed', open: false });
     const rule = book.rule(rules.late);
@@ -93,14 +93,14 @@ describe.each(WHEELS)('the course of a game: $id', ({ id, plan, book, rules }) =
     ]);
   });
 
-  it(`goes on with the next game ${book.cite(rules.next)}`, () => {
+  it(`continues with the next game ${book.cite(rules.next)}`, () => {
     const table = sit().open();
     table.ends(17);
     expect(table.next().view()).toMatchObject({ stage: 'waiting', open: false });
     expect(table.open().view()).toMatchObject({ stage: 'betting', open: true });
   });
 
-  it(`pays k times the stake, which stays the player's, and takes a losing one ${book.cite(rules.won)}`, () => {
+  it(`pays k times the stake, which stays with the player, and takes a losing one ${book.cite(rules.won)}`, () => {
     const table = sit().open().bet({ black: 20, 5: 3 });
     table.ends(17);
     expect(table.line('black')).toMatchObject({ pay: 2_000, keep: 2_000 });
@@ -109,21 +109,18 @@ describe.each(WHEELS)('the course of a game: $id', ({ id, plan, book, rules }) =
   });
 
   const zeros = plan.layout.zeros === 'double' ? ['0', '00'] : ['0'];
-  it.each(zeros)(
-    `takes all that is not on it with %s, without any relief ${book.cite(...rules.zero)}`,
-    (zero) => {
-      const table = sit(['anna']).open();
-      for (const option of table.options(ANNA)) expect(option.move.type).not.toBe('claim-half');
-      const all = allPositions(plan.id);
-      for (const at of all) table.bet({ [at]: 10 });
-      const { settlement } = table.ends(zero);
-      for (const line of settlement) {
-        const wins = line.bet.split('/').includes(zero);
-        expect([line.bet, line.outcome]).toEqual([line.bet, wins ? 'won' : 'lost']);
-        if (!wins) expect(line.rule).toBe(book.rule(rules.zero[0] ?? 0));
-      }
-    },
-  );
+  it.each(zeros)(`takes all other bets on %s, without any relief ${book.cite(...rules.zero)}`, (zero) => {
+    const table = sit(['anna']).open();
+    for (const option of table.options(ANNA)) expect(option.move.type).not.toBe('claim-half');
+    const all = allPositions(plan.id);
+    for (const at of all) table.bet({ [at]: 10 });
+    const { settlement } = table.ends(zero);
+    for (const line of settlement) {
+      const wins = line.bet.split('/').includes(zero);
+      expect([line.bet, line.outcome]).toEqual([line.bet, wins ? 'won' : 'lost']);
+      if (!wins) expect(line.rule).toBe(book.rule(rules.zero[0] ?? 0));
+    }
+  });
 
   it(`calls a new game when the ball leaves the wheel ${book.cite(rules.ballOut)}`, () => {
     const table = sit().open().bet({ 17: 10, red: 10 }).spin();
@@ -141,7 +138,7 @@ describe.each(WHEELS)('the course of a game: $id', ({ id, plan, book, rules }) =
     expect(table.outcome()).toMatchObject(movable ? { gain: 345 } : { returned: 20, net: 0 });
   });
 
-  it(`leaves fewer than ten turns to the floor, until the ball rests ${book.cite(rules.fewTurns)}`, () => {
+  it(`lets the floor decide about fewer than ten turns, until the ball rests ${book.cite(rules.fewTurns)}`, () => {
     const table = sit().open().bet({ 17: 10 }).spin().close();
     expect(table.isOffered(CROUPIER, invalid('too-few-circuits'))).toBe(false);
     const other = new Wheel(plan).open().bet({ 17: 10 }).spin().close();
@@ -159,7 +156,7 @@ describe.each(WHEELS)('the course of a game: $id', ({ id, plan, book, rules }) =
     expect(enough.isOffered(INSPECTOR, invalid('too-few-circuits'))).toBe(false);
   });
 
-  it(`treats other faults before the ball rests as a ball out, and corrects a wrong announcement ${book.cite(rules.otherFaults)}`, () => {
+  it(`treats other faults before the ball rests like a lost ball, and corrects a wrong announcement ${book.cite(rules.otherFaults)}`, () => {
     for (const reason of ['foreign-object', 'ball-on-separator', 'wheel-stopped']) {
       const table = sit().open().spin();
       table.play(CROUPIER, invalid(reason));
@@ -172,7 +169,7 @@ describe.each(WHEELS)('the course of a game: $id', ({ id, plan, book, rules }) =
     expect(table.line('17').outcome).toBe('won');
   });
 
-  it(`lets the bets of a player who is gone stand, and bets nothing further there ${book.cite(rules.otherFaults)}`, () => {
+  it(`keeps the bets of a player who has left, and places no more for them ${book.cite(rules.otherFaults)}`, () => {
     const table = sit().open().bet({ 17: 10 });
     expect(table.onTimeout()).toEqual({ type: 'leave' });
     table.play(ANNA, { type: 'leave' });
@@ -198,7 +195,7 @@ describe.each(WHEELS)('the course of a game: $id', ({ id, plan, book, rules }) =
     expect(other.game(5)).toMatchObject({ net: 0, gain: -10 });
   });
 
-  it(`is interrupted by the operator: before the result stakes go back, after it the result stands ${book.cite(rules.otherFaults)}`, () => {
+  it(`can be interrupted by the operator: stakes are returned before the result, and the result counts after it ${book.cite(rules.otherFaults)}`, () => {
     const before = sit().open().bet({ 17: 10 }).spin().close();
     before.play(INSPECTOR, { type: 'interrupt' });
     expect(before.closed?.result).toEqual({ void: true, rule: book.rule(rules.otherFaults) });

@@ -66,7 +66,7 @@ describe('the layout of sic bo', () => {
       expect(at.refusal(anna, chips(none, 1)).code).toBe('unknown-position');
   });
 
-  it('takes several bets of a player, several doubles too {kings.sic-bo.24}', () => {
+  it('takes several bets of a player, including several doubles {kings.sic-bo.24}', () => {
     const at = open().bet('anna', { 'double-1': 5, 'double-2': 5, small: 1 });
     expect(at.staked('anna')).toBe(euros(11));
   });
@@ -83,7 +83,7 @@ describe('the layout of sic bo', () => {
     expect(at.refusal(anna, cents)).toMatchObject({ code: 'wrong-step', rule: 'kings.sic-bo.04' });
   });
 
-  it('seats as many players as come {kings.sic-bo.02}', () => {
+  it('has no limit of players {kings.sic-bo.02}', () => {
     const seats = Array.from({ length: 300 }, (_, index) => `player-${index}`);
     const at = new TestTable(sicBo, undefined, seats).openBets();
     for (const seat of seats) at.bet(seat, { big: 2 });
@@ -93,7 +93,7 @@ describe('the layout of sic bo', () => {
   });
 });
 
-describe('what sic bo pays', () => {
+describe('the payouts of sic bo', () => {
   it.each([
     ['total-4', 60, 3, '05'],
     ['total-17', 60, 3, '05'],
@@ -124,7 +124,7 @@ describe('what sic bo pays', () => {
     expect(lines(thrown({ [id]: 1 }, dice ?? []))).toEqual([[id, 'won', `kings.sic-bo.${number}`]]);
   });
 
-  it('a single number: 1, 2 or 12 to 1 by how many dice show it {kings.sic-bo.18-20 kings.sic-bo.A3}', () => {
+  it('pays a single number 1, 2 or 12 to 1, by the number of dice that show it {kings.sic-bo.18-20 kings.sic-bo.A3}', () => {
     expect(ways('single-6')).toEqual({ 1: 75, 2: 15, 12: 1 });
     expect(lines(thrown({ 'single-6': 1 }, [6, 1, 2]))).toEqual([['single-6', 'won', 'kings.sic-bo.18']]);
     expect(lines(thrown({ 'single-6': 1 }, [6, 1, 6]))).toEqual([['single-6', 'won', 'kings.sic-bo.19']]);
@@ -153,7 +153,7 @@ describe('what sic bo pays', () => {
     ]);
   });
 
-  it('knows no tie: whatever does not win loses {kings.sic-bo.29}', () => {
+  it('has no ties, and a bet that does not win loses {kings.sic-bo.29}', () => {
     const all = Object.fromEntries([...engine.fieldsOf(sicBo).keys()].map((id) => [id, 1]));
     const settled = thrown(all, [2, 3, 6]).pay().settlement;
     expect(new Set(settled.map(({ outcome }) => outcome))).toEqual(new Set(['won', 'lost']));
@@ -169,12 +169,12 @@ describe('what sic bo pays', () => {
     ]);
   });
 
-  it('pays a combination once, however often a number shows {kings.sic-bo.17 kings.sic-bo.A4}', () => {
+  it('pays a combination once, however often a number appears {kings.sic-bo.17 kings.sic-bo.A4}', () => {
     const at = thrown({ 'combination-1-2': 10 }, [1, 1, 2]);
     expect(at.net(at.pay())).toEqual({ anna: euros(60) });
   });
 
-  it('takes doubles and totals on a triple {kings.sic-bo.14 kings.sic-bo.21}', () => {
+  it('makes doubles and totals lose on a triple {kings.sic-bo.14 kings.sic-bo.21}', () => {
     const { settlement } = thrown({ 'double-3': 10, 'total-9': 10 }, [3, 3, 3]).pay();
     expect(settlement.map(({ bet, take, rule }) => [bet, take, rule])).toEqual([
       ['double-3', euros(10), 'kings.sic-bo.14'],
@@ -190,7 +190,7 @@ describe('what sic bo pays', () => {
     expect(at.net(at.pay())).toEqual({ anna: euros(17) });
   });
 
-  it('wins nine million at most, by one bet and beyond it by several {kings.sic-bo.31 kings.sic-bo.32 kings.sic-bo.A5}', () => {
+  it('pays at most nine million for one bet, and more for several {kings.sic-bo.31 kings.sic-bo.32 kings.sic-bo.A5}', () => {
     const at = thrown({ 'triple-6': 50_000, 'any-triple': 50_000 }, [6, 6, 6]);
     expect(at.net(at.pay())).toEqual({ anna: euros(10_500_000) });
     const little = { ...sicBo, maximumWin: { ...sicBo.maximumWin, amount: euros(8_999_999) } };
@@ -199,7 +199,7 @@ describe('what sic bo pays', () => {
     ]);
   });
 
-  it('pays no more than the posted maximum where that is of a player {kings.sic-bo.A5}', () => {
+  it('pays no more than the posted maximum if that applies to a player {kings.sic-bo.A5}', () => {
     const capped = { ...sicBo, maximumWin: { ...sicBo.maximumWin, of: 'player' as const } };
     const at = closed(
       new TestTable(capped).openBets().bet('anna', { 'triple-6': 50_000, 'any-triple': 50_000 }),
@@ -251,7 +251,7 @@ describe('the procedure of sic bo', () => {
     expect(at.refusal(anna, { type: 'throw', first: 1, second: 2, third: 3 }).code).toBe('not-yours');
   });
 
-  it('takes no bet once the dice are thrown {kings.sic-bo.30}', () => {
+  it('accepts no bet once the dice are thrown {kings.sic-bo.30}', () => {
     const at = closed(open().bet('anna', { small: 10 }));
     const late = { code: 'bets-closed', rule: 'kings.sic-bo.30' };
     expect(at.refusal(anna, chips('small', 1))).toMatchObject(late);
@@ -261,7 +261,7 @@ describe('the procedure of sic bo', () => {
   });
 
   it.each(['off-table', 'cocked'])(
-    'throws again where dice are %s, with the bets as they lie {kings.sic-bo.30}',
+    'throws again if dice are %s, with all bets in place {kings.sic-bo.30}',
     (reason) => {
       const at = closed(open().bet('anna', { small: 10 }));
       at.play(CROUPIER, { type: 'no-throw', reason });
@@ -273,7 +273,7 @@ describe('the procedure of sic bo', () => {
     },
   );
 
-  it('corrects what was called wrong, until it is paid {kings.sic-bo.27}', () => {
+  it('corrects a wrongly called throw until it is paid {kings.sic-bo.27}', () => {
     const at = thrown({ small: 10 }, [6, 6, 5]);
     const right = { type: 'correct-throw', first: 1, second: 1, third: 5 };
     expect(at.refusal(CROUPIER, right).code).toBe('not-yours');
@@ -282,7 +282,7 @@ describe('the procedure of sic bo', () => {
     expect(at.refusal(INSPECTOR, right).code).toBe('not-now');
   });
 
-  it('hands back what was left under the minimum {kings.sic-bo.30}', () => {
+  it('returns bets below the minimum {kings.sic-bo.30}', () => {
     const at = open({ limits: { small: { min: euros(10) } } }).bet('anna', { small: 10, big: 1 });
     at.play(anna, { type: 'withdraw', chips: [{ position: 'small', amount: euros(4) }] });
     closed(at);
@@ -292,7 +292,7 @@ describe('the procedure of sic bo', () => {
     expect(at.staked('anna')).toBe(euros(1));
   });
 
-  it('gives the stakes back where the house breaks off, and keeps nothing {kings.sic-bo.30}', () => {
+  it('returns all stakes if the house stops the game {kings.sic-bo.30}', () => {
     const at = closed(open().bet('anna', { small: 10 }));
     at.play(INSPECTOR, { type: 'interrupt' });
     expect(at.rules.close(at.state)).toMatchObject({

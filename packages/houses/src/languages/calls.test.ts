@@ -51,14 +51,14 @@ describe('the calls of', () => {
     expect(callText(plan, 'result', 'en', result)).toBe('17, odd, black, low, Hi');
   });
 
-  it('kings’ barbut opens in words of its own {kings.barbut.21}', () => {
+  it('kings’ barbut has its own opening call {kings.barbut.21}', () => {
     const opening = (['cs', 'en', 'de'] as const).flatMap((code) =>
       said('kings/barbut', code, 'placeYourBets'),
     );
     expect(opening).toEqual(['Vaše sázky, prosím', 'Place your bets, please', 'Bitte das Spiel zu machen']);
   });
 
-  it('ceske-kasino address ladies and gentlemen {ceske-kasino.roulette.43}', () => {
+  it('ceske-kasino address "ladies and gentlemen" {ceske-kasino.roulette.43}', () => {
     expect(said('ceske-kasino/roulette', 'cs', 'placeYourBets', 'noMoreBets', 'result', 'newGame')).toEqual([
       'Dámy a pánové, prosím, umístěte sázky',
       'Dámy a pánové, konec sázek, děkuji vám',
@@ -67,7 +67,7 @@ describe('the calls of', () => {
     ]);
   });
 
-  it('brandenburg know no opening call, and close and break off with the same words', () => {
+  it('brandenburg have no opening call, and use the same words to close and to stop', () => {
     expect(said('brandenburg/roulette', 'de', 'placeYourBets', 'noMoreBets', 'newGame', 'result')).toEqual([
       undefined,
       'Nichts geht mehr',
@@ -76,7 +76,7 @@ describe('the calls of', () => {
     ]);
   });
 
-  it('sazka begin with the end of betting', () => {
+  it('sazka start with the end of betting', () => {
     for (const plan of ['sazka/roulette-synot', 'sazka/roulette-evolution'] as const)
       expect(said(plan, 'cs', 'placeYourBets', 'noMoreBets')).toEqual([undefined, 'Konec sázek']);
   });
@@ -103,14 +103,14 @@ describe('every call', () => {
       }
   });
 
-  it('can be said in any language, whatever the house’s own', () => {
+  it('exists in any language, whatever the house’s own language', () => {
     expect(said('brandenburg/roulette', 'fi', 'noMoreBets', 'result')).toEqual([
       'Ei enää panoksia',
       'numero 35, pariton, musta',
     ]);
   });
 
-  it('is by the rule of the very plan', () => {
+  it('cites the rule of its own plan', () => {
     expect(callRule('kings/roulette-european', 'placeYourBets')).toBe('kings.roulette-european.57');
     expect(callRule('kings/roulette-european-double-zero', 'placeYourBets')).toBe(
       'kings.roulette-european-double-zero.58',

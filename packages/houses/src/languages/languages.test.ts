@@ -35,7 +35,7 @@ const columns: readonly (readonly [string, string, (terms: RouletteTerms) => str
 ];
 
 describe('the eighteen languages of the leaflet', () => {
-  it('are all there', () => {
+  it('are complete', () => {
     expect(leafletCodes).toHaveLength(18);
     expect([...leafletCodes, 'de', 'en', 'fr'].sort()).toEqual([...LANGUAGE_CODES]);
   });
@@ -158,7 +158,7 @@ describe('the announcement of a result', () => {
     expect(resultCallInFull(TERMS.fi, SIX)).toBe('numero 6, parillinen (pair), musta, manque (1–18)');
   });
 
-  it('says zero and double zero by their names, which have no parity and no half', () => {
+  it('names zero and double zero without parity and half', () => {
     expect(resultCall(TERMS.en, { pocket: '0', colour: 'green' })).toBe('zero, green');
     expect(resultCall(TERMS.en, { pocket: '00', colour: 'green' })).toBe('double zero, green');
     expect(resultCallInFull(TERMS.fi, { pocket: '0', colour: 'green' })).toBe('nolla, vihreä');
@@ -180,7 +180,7 @@ describe('the announcement of a result', () => {
     );
   });
 
-  it('bends Hungarian numbers as they are spoken', () => {
+  it('inflects Hungarian numbers as they are spoken', () => {
     const said = (pocket: string) => resultCall(TERMS.hu, { pocket, colour: 'red' }).split(',')[0];
     expect(['3', '5', '8', '10', '20', '26', '30', '34'].map(said)).toEqual([
       '3-as',
@@ -216,7 +216,7 @@ describe('every language', () => {
     expect(result.even).not.toBe(result.odd);
   });
 
-  it('names every announced bet, in French where it has no word of its own', () => {
+  it('names every announced bet, in French if it has no word for it', () => {
     expect(announcedBetName(TERMS.de, 'corners-of-two')).toBe('Ecken der zwei');
     expect(announcedBetName(TERMS.fi, 'corners-of-two')).toBe('Coins du deux');
     for (const code of ['cs', 'de', 'en', 'fr'] as const)
@@ -225,13 +225,13 @@ describe('every language', () => {
 });
 
 describe('the name of a box', () => {
-  it('says which numbers it holds', () => {
+  it('says which numbers it contains', () => {
     expect(betName(TERMS.en, 'dozen', { box: 2 })).toBe('Second dozen (13–24)');
     expect(betName(TERMS.de, 'column', { box: 3 })).toBe('Kolonne (3–36)');
     expect(betName(TERMS.fi, 'straight')).toBe('koko numero');
   });
 
-  it('is another on a layout of 24 numbers', () => {
+  it('differs on a layout of 24 numbers', () => {
     expect(betName(TERMS.fi, 'column', { box: 2, numbers: 24 })).toBe('yksi 8 numeron pystyrivi (2–23)');
     expect(betName(TERMS.en, 'quarter', { box: 4, numbers: 24 })).toBe('Fourth quarter (19–24)');
     expect(betName(TERMS.en, 'low', { numbers: 24 })).toBe('Low, 1–12');

@@ -49,7 +49,7 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
     expect(table.result()).toEqual({ anna: 100, bert: 100 });
   });
 
-  it(`takes chips on several positions of a box, and shows what is staked in all ${the('05 06')}`, () => {
+  it(`takes chips on several positions of a box, and shows the total stake ${the('05 06')}`, () => {
     const table = bet().side('anna', '21+3', 10).side('anna', '21+3', 5);
     expect(table.playerView('anna').bets).toEqual([
       { box: 1, owner: true, stake: whole(100), sides: { '21+3': whole(15) }, insurance: null },
@@ -81,14 +81,14 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
     }
   });
 
-  it(`knows no surrender, even money, bet behind or second split ${the(rules.none)}`, () => {
+  it(`has no surrender, even money, bet behind or second split ${the(rules.none)}`, () => {
     const table = bet().deal('8s 6h 8d');
     expect(table.refuses('anna', 'surrender').code).toBe('not-on-this-hand');
     expect(table.refuses('anna', 'even-money').code).toBe('not-now');
     expect(table.refuses('anna', 'match').code).toBe('not-now');
   });
 
-  it(`takes no bet for a game that is running; who joins bets on the next ${the(rules.join)}`, () => {
+  it(`takes no bet for the current game, and a new player bets on the next one ${the(rules.join)}`, () => {
     const table = bet().deal('Ts 6h 8d');
     expect(table.refuses('bert', 'bet', common ? 1 : 2, 50).code).toBe('bets-closed');
     table.does('anna', 'stand').deal('Tc 2c').settle();
@@ -102,7 +102,7 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
     expect(table.staked('anna')).toBe(whole(50));
   });
 
-  it(`takes side bets beside a main bet only ${the(rules.mainFirst)}`, () => {
+  it(`takes side bets only with a main bet ${the(rules.mainFirst)}`, () => {
     const table = opened(plan);
     const side = { type: 'side-bet', box: 1, bet: '21+3', amount: whole(10) };
     expect(table.refusal(anna, side)).toMatchObject({ code: 'no-main-bet' });
@@ -113,7 +113,7 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
     expect(table.staked('anna')).toBe(0);
   });
 
-  it(`gives bets back until they are closed ${the(rules.takeBack)}`, () => {
+  it(`returns bets on request until they are closed ${the(rules.takeBack)}`, () => {
     const table = bet().side('anna', '21+3', 10);
     table.play(anna, { type: 'withdraw', box: 1, bet: '21+3', amount: whole(10) });
     table.play(anna, { type: 'withdraw', box: 1, bet: 'main', amount: whole(40) });
@@ -123,7 +123,7 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
     expect(table.refusal(anna, all).code).toBe('bets-closed');
   });
 
-  it(`lets the bets of the game before be placed again ${the(rules.again)}`, () => {
+  it(`lets players repeat the bets of the previous game ${the(rules.again)}`, () => {
     const table = bet().side('anna', '21+3', 10);
     const [before] = table.playerView('anna').bets;
     table.deal('Ts 6h 8d').does('anna', 'stand').deal('Tc 2c').settle();
@@ -132,7 +132,7 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
     expect(table.playerView('anna').bets).toEqual([before]);
   });
 
-  it(`waits for the betting time, then says that bets are closed, and takes no more ${the(`${rules.timer} ${rules.close}`)}`, () => {
+  it(`waits for the betting time, then announces that bets are closed, and takes no more ${the(`${rules.timer} ${rules.close}`)}`, () => {
     const table = bet();
     expect(table.options(CROUPIER).find(({ pace }) => pace)).toMatchObject({
       move: { type: 'no-more-bets' },

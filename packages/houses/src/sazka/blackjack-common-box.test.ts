@@ -13,7 +13,7 @@ const three = (plan: blackjack.BlackjackPlan) =>
 const lineOf = ({ view }: BlackjackTable) => view.boxes[0]?.lines ?? [];
 
 describe.each(PLANS.map((plan) => [plan.id, plan] as const))('the common box of %s', (_, plan) => {
-  it('gives all the same first cards; each decides alone, and one card goes to all who asked {sazka.blackjack-all-bets.A11 sazka.blackjack-infinite.A11}', () => {
+  it('gives everybody the same first cards; each player decides alone, and one card goes to all who ask {sazka.blackjack-all-bets.A11 sazka.blackjack-infinite.A11}', () => {
     // X doubles, Y hits, Z stands: one card for both.
     const table = three(plan).deal('6s 7h 5d');
     table.does('anna', 'double').does('bert', 'hit').does('cleo', 'stand').deal('8c');
@@ -24,7 +24,7 @@ describe.each(PLANS.map((plan) => [plan.id, plan] as const))('the common box of 
     expect(table.result()).toEqual({ anna: 200, bert: 100, cleo: -100 });
   });
 
-  it('shows the cards of every line as long as the game runs {sazka.blackjack-all-bets.56 sazka.blackjack-infinite.47}', () => {
+  it('shows the cards of every line during the game {sazka.blackjack-all-bets.56 sazka.blackjack-infinite.47}', () => {
     const table = three(plan).deal('8s 7h 8d');
     table.does('anna', 'split').does('bert', 'hit').does('cleo', 'stand').deal('Kc 2c 3c');
     expect(lineOf(table).map(({ line, cards }) => [line, cards])).toEqual([
@@ -53,7 +53,7 @@ describe.each(PLANS.map((plan) => [plan.id, plan] as const))('the common box of 
     expect(table.result()).toEqual({ anna: 300, bert: 100, cleo: 0 });
   });
 
-  it('lets each follow their hands by what all see and their own answers: nobody is told again what they hold', () => {
+  it('lets players derive their hands from the shared cards and their own answers, without private messages', () => {
     const table = three(plan).deal('8s 7h 8d');
     const followed = (seat: string) =>
       blackjack
@@ -76,14 +76,14 @@ describe.each(PLANS.map((plan) => [plan.id, plan] as const))('the common box of 
     ]);
   });
 
-  it('goes on without a card where nobody asks for one, and as soon as all have answered', () => {
+  it('continues without a card if nobody asks for one, as soon as all have answered', () => {
     const table = three(plan).deal('Ts 7h 8d').does('anna', 'stand').does('bert', 'stand');
     expect(table.view.stage).toBe('turns');
     table.does('cleo', 'stand');
     expect(table.view.stage).toBe('dealer');
   });
 
-  it('does not wait for the slowest beyond the time, and plays the house’s answer for them', () => {
+  it('does not wait for slow players beyond the time, and plays the house’s answer for them', () => {
     const table = three(plan).deal('5s 7h 4d').does('anna', 'hit');
     expect(lineOf(table)[0]).toMatchObject({ live: 3, answered: 1, hits: 1 });
     table.timeIsUp();
@@ -97,7 +97,7 @@ describe.each(PLANS.map((plan) => [plan.id, plan] as const))('the common box of 
     expect(table.view.stage).toBe('dealer');
   });
 
-  it('tells each player’s decision to them alone, and a card to all in one short event', () => {
+  it('reports a decision only to its player, and a card to everybody in one short event', () => {
     const table = three(plan).deal('6s 7h 5d');
     const [decided] = table.play(player(seatId('anna')), { type: 'hit', box: 1 });
     expect(decided?.to).toBe('anna');
@@ -107,7 +107,7 @@ describe.each(PLANS.map((plan) => [plan.id, plan] as const))('the common box of 
     expect(JSON.stringify(card).length).toBeLessThan(200);
   });
 
-  it('takes back a card that nobody has acted on, with what the windows had counted', () => {
+  it('takes back a card that nobody has acted on, and its effect on the decision windows', () => {
     const table = three(plan).deal('6s 7h 5d');
     table.does('anna', 'hit').does('bert', 'hit').does('cleo', 'stand').deal('Kc');
     expect(lineOf(table)[0]).toMatchObject({ total: 21, live: 0 });
@@ -128,7 +128,7 @@ describe('ten cards {sazka.blackjack-all-bets.67 sazka.blackjack-all-bets.A6}', 
   });
 });
 
-describe('a table of many', () => {
+describe('a table with many players', () => {
   const SEATS = Array.from({ length: 2_000 }, (_, index) => `seat-${index}`);
 
   it('takes thousands of players through a round, each with their own result', () => {

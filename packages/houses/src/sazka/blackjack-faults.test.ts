@@ -14,7 +14,7 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
   const anna = player(seatId('anna'));
   const bet = (units = 100) => opened(plan).main('anna', { 1: units });
 
-  it(`can be stopped for what the book lists, and cancelled ${the(rules.faults.join(' '))}`, () => {
+  it(`can be stopped for the reasons of the book, and cancelled ${the(rules.faults.join(' '))}`, () => {
     const dealt = () => bet().deal('Ts 6h 8d');
     const reasons = [
       [{ type: 'fault', reason: 'wrong-record' }, rules.faults[0]],
@@ -81,7 +81,7 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
     expect(table.net(table.close())).toEqual({ anna: 0 });
   });
 
-  it(`gives the chips back to who is disconnected before bets close ${the(rules.before)}`, () => {
+  it(`returns the chips of a player who is disconnected before bets close ${the(rules.before)}`, () => {
     const table = bet().side('anna', '21+3', 10);
     // So does the table when their connection is gone for good.
     expect(table.rules.onTimeout(table.state, seatId('anna'))).toEqual({ type: 'leave' });
@@ -90,7 +90,7 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
     expect(table.staked('anna')).toBe(0);
   });
 
-  it(`settles the bets of who is disconnected later, as if of somebody silent ${the(rules.after)}`, () => {
+  it(`settles the bets of a player who is disconnected later, like those of a silent one ${the(rules.after)}`, () => {
     const table = bet().deal('Ts 6h 9d');
     table.play(anna, { type: 'leave' });
     expect(table.playerView('anna').away).toBe(true);

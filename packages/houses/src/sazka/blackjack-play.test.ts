@@ -36,14 +36,14 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
     expect(bet().deal('As Ah Kd').choices('anna')).toEqual(['insure', 'decline']);
   });
 
-  it(`treats who does not answer the offer as one who declines ${the(rules.unanswered)}`, () => {
+  it(`treats no answer to the offer as declining it ${the(rules.unanswered)}`, () => {
     const table = bet().deal('Ts Ah 8d');
     table.timeIsUp();
     expect(table.refuses('anna', 'insure', 1, 50).code).toBe('insurance-closed');
     expect(table.staked('anna')).toBe(whole(100));
   });
 
-  it(`lets a participant hit, stand and double, and split what is equal ${the(rules.choices)}`, () => {
+  it(`lets a participant hit, stand and double, and split equal cards ${the(rules.choices)}`, () => {
     expect(bet().deal('5s 6h 8d').choices('anna')).toEqual(['hit', 'stand', 'double']);
     expect(bet().deal('8s 6h 8d').choices('anna')).toEqual(['hit', 'stand', 'double', 'split']);
     const timed = bet().deal('5s 6h 8d').options(CROUPIER);
@@ -68,7 +68,7 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
     expect(three.refuses('anna', 'double').code).toBe('not-on-this-hand');
   });
 
-  it(`splits two cards of equal value, king and ten too, and no more than once ${the(`${rules.split} ${rules.once}`)}`, () => {
+  it(`splits two cards of equal value, including king and ten, only once ${the(`${rules.split} ${rules.once}`)}`, () => {
     const table = bet()
       .deal('Ks 6h Td')
       .does('anna', 'split')
@@ -78,7 +78,7 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
     expect(table.refuses('anna', 'split').code).toBe('not-on-this-hand');
   });
 
-  it(`gives each split ace one card, no double ${the(rules.aces)}`, () => {
+  it(`gives each split ace one card, without a double ${the(rules.aces)}`, () => {
     const table = bet().deal('As 6h Ad').does('anna', 'split').deal('5c Kc');
     expect(table.view.stage).toBe('dealer');
   });
@@ -89,7 +89,7 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
     expect(lines['1/main']).toMatchObject({ outcome: 'won', pay: whole(100), rule: by(rules.higher) });
   });
 
-  it(`plays the house's answer for who says nothing ${the(rules.silent)}`, () => {
+  it(`plays the house's answer for a silent player ${the(rules.silent)}`, () => {
     const nine = bet().deal('5s 6h 4d');
     nine.timeIsUp();
     const hits = plan === blackjackInfinite || plan === blackjackEvolution;
@@ -108,7 +108,7 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
     expect(twelve.view.stage).toBe('dealer');
   });
 
-  it(`has the dealer turn their card and draw when all have finished, without a choice ${the(`${rules.dealerTurn} ${rules.noChoice}`)}`, () => {
+  it(`has the dealer turn over the card and draw when all have finished, without a choice ${the(`${rules.dealerTurn} ${rules.noChoice}`)}`, () => {
     const table = bet().deal('Ts 6h 8d');
     expect(table.view.dealer).toMatchObject({ cards: ['6h'], faceDown: true });
     table.does('anna', 'stand');
@@ -126,7 +126,7 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
     expect(JSON.stringify(table.state.play.dealer)).toContain('"hole":null');
   });
 
-  it(`has the dealer draw to 16 and stand on 17, soft too ${the(rules.draws)}`, () => {
+  it(`has the dealer draw to 16 and stand on 17, even if soft ${the(rules.draws)}`, () => {
     const after = (cards: string) => {
       const [first, second = ''] = cards.split(' ');
       const table = bet().deal(`Ts ${first} 8d`);
@@ -139,14 +139,14 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
     expect(after('Ah 5c')).toBe('card');
   });
 
-  it(`plays the dealer's hand to the end though no hand is left ${the(rules.finishes)}`, () => {
+  it(`plays the dealer's hand to the end even if no hand is left ${the(rules.finishes)}`, () => {
     const table = bet().deal('Ts 6h 8d').does('anna', 'hit').deal('Kc');
     expect(table.view.stage).toBe('dealer');
     table.deal('Tc 2c');
     expect(table.next()).toBe('settle');
   });
 
-  it(`credits what each hand and each side bet comes to ${the(rules.settle)}`, () => {
+  it(`credits the result of each hand and each side bet ${the(rules.settle)}`, () => {
     const table = bet().side('anna', '21+3', 10).deal('4s 6h 5d').does('anna', 'stand').deal('Tc Kc');
     const { settlement } = table.settle();
     expect(settlement.map(({ bet: name, outcome, pay }) => [name, outcome, pay])).toEqual([
@@ -156,14 +156,14 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
     expect(settlement.every(({ to }) => to === undefined)).toBe(true);
   });
 
-  it(`pays whatever is left when the dealer is over, and takes a lower total ${the(`${rules.dealerBust} ${rules.lower}`)}`, () => {
+  it(`pays all remaining hands when the dealer busts, and takes a lower total ${the(`${rules.dealerBust} ${rules.lower}`)}`, () => {
     const over = bet().deal('2s 6h 3d').does('anna', 'stand').deal('Tc Kc');
     expect(over.lines()['1/main']).toMatchObject({ outcome: 'won', rule: by(rules.dealerBust) });
     const lower = bet().deal('Ts 9h 8d').does('anna', 'stand').deal('Tc');
     expect(lower.lines()['1/main']).toMatchObject({ outcome: 'lost', rule: by(rules.lower) });
   });
 
-  it(`counts cards at their face, pictures ten, aces one or eleven ${the(`${rules.values} ${rules.soft}`)}`, () => {
+  it(`counts cards at face value, pictures as ten, aces as one or eleven ${the(`${rules.values} ${rules.soft}`)}`, () => {
     const table = bet().deal('As 6h 7d');
     expect(table.playerView('anna').hands[0]).toMatchObject({ total: 18, soft: true });
     table.does('anna', 'hit').deal('Qc');
@@ -177,13 +177,13 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
     expect(natural.result()).toEqual({ anna: 150 });
   });
 
-  it(`does not look at suits for the main bet ${the(rules.suits)}`, () => {
+  it(`ignores suits for the main bet ${the(rules.suits)}`, () => {
     const same = bet().deal('Ts 9h 9s').does('anna', 'stand').deal('9s');
     const others = bet().deal('Tc 9h 9d').does('anna', 'stand').deal('9c');
     expect(same.result()).toEqual(others.result());
   });
 
-  it(`lets a soft 21 of more than two cards have another card, a hard one not ${the(rules.soft21)}`, () => {
+  it(`lets a soft 21 of more than two cards take another card, but not a hard one ${the(rules.soft21)}`, () => {
     const soft = bet().deal('As 6h 5d').does('anna', 'hit').deal('5c');
     expect(soft.choices('anna')).toEqual(['hit', 'stand']);
     const hard = bet().deal('7s 6h 7d').does('anna', 'hit').deal('7c');

@@ -45,7 +45,7 @@ describe('21+3', () => {
     },
   );
 
-  it('looks at the dealer’s first card, not at the one that lies face down', () => {
+  it('counts the dealer’s first card, not the face-down one', () => {
     expect(pays(blackjackSynot, '21+3', '7h 8d', '9s 2c')).toBe('10 by 19');
     expect(pays(blackjackSynot, '21+3', '7h 8d', '2c 9s')).toBe('lost by 30');
   });
@@ -67,7 +67,7 @@ describe('Top 3', () => {
 
 describe('pairs', () => {
   it.each([blackjackSynot, blackjackAllBets])(
-    'of $id are two bets: of the participant, and of the dealer with their face-down card {sazka.blackjack-synot.24-29 sazka.blackjack-all-bets.24-29 sazka.blackjack-synot.A17 sazka.blackjack-all-bets.A17}',
+    'of $id are two bets: on the participant, and on the dealer with the face-down card {sazka.blackjack-synot.24-29 sazka.blackjack-all-bets.24-29 sazka.blackjack-synot.A17 sazka.blackjack-all-bets.A17}',
     (plan) => {
       const own = (cards: string) => pays(plan, 'player-pairs', cards, '2c 3d');
       expect(own('4d 4d')).toBe('25 by 24');
@@ -83,7 +83,7 @@ describe('pairs', () => {
   );
 
   it.each([blackjackInfinite, blackjackEvolution])(
-    'of $id are of the participant alone {sazka.blackjack-infinite.21-23 sazka.blackjack-evolution.21-23}',
+    'of $id are on the participant only {sazka.blackjack-infinite.21-23 sazka.blackjack-evolution.21-23}',
     (plan) => {
       const of = (cards: string) => pays(plan, 'perfect-pairs', cards, '2c 2d');
       expect(of('4h 4h')).toBe('25 by 21');
@@ -94,7 +94,7 @@ describe('pairs', () => {
   );
 });
 
-describe('bets on three cards’ points', () => {
+describe('bets on the points of three cards', () => {
   it('Lucky Lucky pays sevens, six-seven-eight, 21, 20 and 19 {sazka.blackjack-all-bets.30-37 sazka.blackjack-all-bets.92 sazka.blackjack-all-bets.E6 sazka.blackjack-all-bets.A20}', () => {
     const of = (own: string, first: string) => pays(blackjackAllBets, 'lucky-lucky', own, first);
     expect(of('7s 7s', '7s')).toBe('200 by 30');
@@ -113,7 +113,7 @@ describe('bets on three cards’ points', () => {
     expect(of('As Ad', '9h')).toBe('3 by 35');
   });
 
-  it('HOT 3 pays three sevens, 21, 20 and 19, six-seven-eight as a 21 {sazka.blackjack-infinite.31-35 sazka.blackjack-infinite.83 sazka.blackjack-infinite.E6 sazka.blackjack-infinite.A19}', () => {
+  it('HOT 3 pays three sevens, 21, 20 and 19, with six-seven-eight as a 21 {sazka.blackjack-infinite.31-35 sazka.blackjack-infinite.83 sazka.blackjack-infinite.E6 sazka.blackjack-infinite.A19}', () => {
     const of = (own: string, first: string) => pays(blackjackInfinite, 'hot-3', own, first);
     expect(of('7s 7d', '7h')).toBe('100 by 31');
     expect(of('7s 7s', '7s')).toBe('100 by 31');
@@ -127,7 +127,7 @@ describe('bets on three cards’ points', () => {
   });
 });
 
-describe('bets on the dealer going over', () => {
+describe('bets on the dealer busting', () => {
   const DEALER = {
     3: 'Th 6c 9d',
     4: 'Th 2c 4d 9d',
@@ -138,7 +138,7 @@ describe('bets on the dealer going over', () => {
     9: '2h 2d 2c 2s 2c 2h 2d 2s Td',
   } as const;
 
-  it('Buster pays by the number of the dealer’s cards, seven and eight more with a blackjack {sazka.blackjack-all-bets.38-44}', () => {
+  it('Buster pays by the number of the dealer’s cards, and more with a blackjack for seven and eight {sazka.blackjack-all-bets.38-44}', () => {
     const of = (cards: keyof typeof DEALER, own = 'Ts 6d') =>
       pays(blackjackAllBets, 'buster', own, DEALER[cards]);
     expect([3, 4, 5, 6, 7, 8, 9].map((cards) => of(cards as keyof typeof DEALER))).toEqual([
@@ -157,7 +157,7 @@ describe('bets on the dealer going over', () => {
     expect(pays(blackjackAllBets, 'buster', 'As Kd', 'Th 9c')).toMatch(/^lost/);
   });
 
-  it('Bust It pays by the number of the dealer’s cards, and comes back to a blackjack {sazka.blackjack-infinite.24-30 sazka.blackjack-infinite.A17}', () => {
+  it('Bust It pays by the number of the dealer’s cards, and is returned to a blackjack {sazka.blackjack-infinite.24-30 sazka.blackjack-infinite.A17}', () => {
     const of = (cards: keyof typeof DEALER, own = 'Ts 6d') =>
       pays(blackjackInfinite, 'bust-it', own, DEALER[cards]);
     expect([3, 4, 5, 6, 7, 8, 9].map((cards) => of(cards as keyof typeof DEALER))).toEqual([

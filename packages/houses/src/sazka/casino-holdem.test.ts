@@ -25,7 +25,7 @@ const pays = (at: HousePokerTable) => {
 };
 
 describe('the table of casino hold’em of the platform', () => {
-  it('has one box for everybody, however many they are, against the dealer alone {sazka.casino-holdem.01 sazka.casino-holdem.02 sazka.casino-holdem.07 sazka.casino-holdem.A8}', () => {
+  it('has one box for any number of players, who play only against the dealer {sazka.casino-holdem.01 sazka.casino-holdem.02 sazka.casino-holdem.07 sazka.casino-holdem.A8}', () => {
     const seats = Array.from({ length: 60 }, (_, number) => `seat-${number}`);
     const at = open(seats);
     for (const seat of seats) at.bet(seat, { ante: 100 });
@@ -43,7 +43,7 @@ describe('the table of casino hold’em of the platform', () => {
     expect(casinoHoldem.boxes.most).toBe(0);
   });
 
-  it('shows a hand that one has given up to all others as it plays {sazka.casino-holdem.02}', () => {
+  it('shows a player’s folded hand to others as still in play {sazka.casino-holdem.02}', () => {
     const at = open().bet('anna', { ante: 100 }).bet('bert', { ante: 100 }).deal('As Kd 4c 9d Ks');
     at.says('anna', 'fold', { box: 0 });
     expect(at.view().hands).toMatchObject([{ folded: false, asked: true }]);
@@ -52,7 +52,7 @@ describe('the table of casino hold’em of the platform', () => {
     expect(at.view().hands).toMatchObject([{ folded: true, asked: false }]);
   });
 
-  it('has one pack, shuffled for every game, whose first card is put away {sazka.casino-holdem.03 sazka.casino-holdem.04 sazka.casino-holdem.05 sazka.casino-holdem.A10}', () => {
+  it('has one pack, shuffled for every game, whose first card is burned {sazka.casino-holdem.03 sazka.casino-holdem.04 sazka.casino-holdem.05 sazka.casino-holdem.A10}', () => {
     const at = open();
     expect(at.view().shoe).toMatchObject({ decks: 1, left: 51, burned: 1 });
     at.bet('anna', { ante: 100 }).deal('As Kd 4c 9d Ks').says('anna', 'fold', { box: 0 }).pay();
@@ -62,7 +62,7 @@ describe('the table of casino hold’em of the platform', () => {
     expect(at.next()).toBe('burn');
   });
 
-  it('takes several chips on several fields, and the last bets again {sazka.casino-holdem.06 sazka.casino-holdem.08 sazka.casino-holdem.35}', () => {
+  it('takes several chips on several fields, and repeats the last bets on request {sazka.casino-holdem.06 sazka.casino-holdem.08 sazka.casino-holdem.35}', () => {
     const at = open().bet('anna', { ante: 50, aa: 10 }).bet('anna', { ante: 50 });
     const before = at.playerView('anna').bets;
     expect(before).toEqual([
@@ -75,7 +75,7 @@ describe('the table of casino hold’em of the platform', () => {
     expect(at.offers(anna, { type: 'bet', chips: before as never })).toBe(true);
   });
 
-  it('who comes during a game bets from the next one on {sazka.casino-holdem.31 sazka.casino-holdem.36}', () => {
+  it('lets a player who joins during a game bet from the next one on {sazka.casino-holdem.31 sazka.casino-holdem.36}', () => {
     const at = open().bet('anna', { ante: 100 }).deal('As');
     expect(at.refusal(player(seatId('bert')), chips({ ante: 100 }))).toMatchObject({
       code: 'bets-closed',
@@ -100,7 +100,7 @@ describe('the stakes of casino hold’em of the platform', () => {
     expect(at.options(anna).filter(({ move }) => move.type === 'bet')).toEqual([]);
   });
 
-  it('win 4,040,000 at most, which all of them together come to {sazka.casino-holdem.13}', () => {
+  it('win at most 4,040,000, the sum of all maximum bets {sazka.casino-holdem.13}', () => {
     const at = open().bet('anna', { ante: 20_000, aa: 20_000 }).deal('As Ks Qs Js Ts');
     at.says('anna', 'play', calls).cards('4d 4c 9h 9d');
     const closed = at.pay();
@@ -108,7 +108,7 @@ describe('the stakes of casino hold’em of the platform', () => {
     expect(closed.settlement.map(({ rule }) => rule)).not.toContain(`${BOOK}.13`);
   });
 
-  it('are an ante, with AA beside it, before the cards {sazka.casino-holdem.14 sazka.casino-holdem.17 sazka.casino-holdem.32}', () => {
+  it('are an ante, with an optional AA, before the cards {sazka.casino-holdem.14 sazka.casino-holdem.17 sazka.casino-holdem.32}', () => {
     const at = open().bet('anna', { aa: 50 }).bet('bert', { ante: 100, aa: 50 }).deal('As');
     expect([at.staked('anna'), at.staked('bert')]).toEqual([0, korunas(150)]);
     expect(at.events.find(({ type }) => type === 'bets-returned')?.rule).toBe(`${BOOK}.32`);
@@ -126,7 +126,7 @@ describe('the stakes of casino hold’em of the platform', () => {
     });
   });
 
-  it('are before the deal a Call Blind of twice the ante: nothing is asked of who has it {sazka.casino-holdem.16 sazka.casino-holdem.33 sazka.casino-holdem.34 sazka.casino-holdem.A5}', () => {
+  it('may be a Call Blind of twice the ante before the deal, after which the player is not asked {sazka.casino-holdem.16 sazka.casino-holdem.33 sazka.casino-holdem.34 sazka.casino-holdem.A5}', () => {
     const at = open().bet('anna', { ante: 100, call: 200 }).bet('bert', { ante: 100, call: 100 });
     at.bet('cleo', { call: 200 }).deal('As Kd 4c 9d Ks');
     expect(at.staked('anna')).toBe(korunas(300));
@@ -137,7 +137,7 @@ describe('the stakes of casino hold’em of the platform', () => {
     expect(at.net(at.pay())).toEqual({ anna: korunas(300), bert: korunas(-100), cleo: 0 });
   });
 
-  it('do not ask for more than the player has: without the means for the call only folding is left {sazka.casino-holdem.66 sazka.casino-holdem.A12}', () => {
+  it('do not exceed the balance, so a player without funds for the call can only fold {sazka.casino-holdem.66 sazka.casino-holdem.A12}', () => {
     const at = open().bet('anna', { ante: 100 }).deal('As Kd 4c 9d Ks');
     at.availableFunds.anna = korunas(199);
     expect(at.offered('anna')).toEqual(['fold']);
@@ -157,7 +157,7 @@ describe('the procedure of casino hold’em of the platform', () => {
     expect(at.view().hands[0]?.hand).toMatchObject({ category: 'full-house' });
   });
 
-  it('ends at once for who folds: ante and AA are lost, whatever the cards {sazka.casino-holdem.40 sazka.casino-holdem.45 sazka.casino-holdem.A9}', () => {
+  it('ends at once for a player who folds: ante and AA are lost, whatever the cards {sazka.casino-holdem.40 sazka.casino-holdem.45 sazka.casino-holdem.A9}', () => {
     const at = open()
       .bet('anna', { ante: 100, aa: 50 })
       .deal('Ah 6d Ac 9s 2h')
@@ -166,7 +166,7 @@ describe('the procedure of casino hold’em of the platform', () => {
     expect(at.outcomes()).toEqual({ ante: ['lost', `${BOOK}.40`], aa: ['lost', `${BOOK}.40`] });
   });
 
-  it('folds for who does not decide in time {sazka.casino-holdem.41}', () => {
+  it('folds for a player who does not decide in time {sazka.casino-holdem.41}', () => {
     const at = open().bet('anna', { ante: 100, aa: 50 }).bet('bert', { ante: 100 }).deal('Ah 6d Ac 9s 2h');
     at.says('bert', 'play', calls).play(CROUPIER, { type: 'close-decisions' });
     at.cards('Kd 5c 8h 3d');
@@ -191,7 +191,7 @@ describe('the dealer of casino hold’em of the platform', () => {
     expect(opens('As Qd', '2c 7d 9s 9h Kc')).toBe(true);
   });
 
-  it('who does not lets the ante win by its table, even against a better hand, and gives the call back {sazka.casino-holdem.46 sazka.casino-holdem.69 sazka.casino-holdem.A1 sazka.casino-holdem.A2}', () => {
+  it('who does not qualify pays the ante by its table, even with a better hand, and returns the call {sazka.casino-holdem.46 sazka.casino-holdem.69 sazka.casino-holdem.A1 sazka.casino-holdem.A2}', () => {
     expect(duel('7d 2c', 'Ks Jh 9d 5c 3s', 'Ac 8h').outcomes()).toEqual({
       ante: ['won', `${BOOK}.23`],
       call: ['pushed', `${BOOK}.46`],
@@ -210,7 +210,7 @@ describe('the dealer of casino hold’em of the platform', () => {
     ]);
   });
 
-  it('with equal cards leaves ante and call, AA is settled by itself {sazka.casino-holdem.48 sazka.casino-holdem.56}', () => {
+  it('with equal cards leaves ante and call, and AA is settled separately {sazka.casino-holdem.48 sazka.casino-holdem.56}', () => {
     expect(duel('2c 2d', 'Ts Jh Qd Kc As', '3h 3d', 50).outcomes()).toEqual({
       aa: ['lost', `${BOOK}.30`],
       ante: ['pushed', `${BOOK}.48`],
@@ -218,7 +218,7 @@ describe('the dealer of casino hold’em of the platform', () => {
     });
   });
 
-  it('with the better hand takes ante and call, and AA may win all the same {sazka.casino-holdem.49 sazka.casino-holdem.50 sazka.casino-holdem.A6}', () => {
+  it('with the better hand takes ante and call, but AA may still win {sazka.casino-holdem.49 sazka.casino-holdem.50 sazka.casino-holdem.A6}', () => {
     expect(duel('Ah 6d', 'Ac 9s 2h Kd 5c', '9h 9d', 50).outcomes()).toEqual({
       ante: ['lost', `${BOOK}.49`],
       call: ['lost', `${BOOK}.49`],
@@ -227,7 +227,7 @@ describe('the dealer of casino hold’em of the platform', () => {
   });
 });
 
-describe('what casino hold’em of the platform pays', () => {
+describe('the payouts of casino hold’em of the platform', () => {
   it.each([
     ['Ad Kd', 'Qd Jd Td As 2c', 100, '18'],
     ['Td 9d', '8d 7d 6d As Kd', 20, '19'],
@@ -264,7 +264,7 @@ describe('what casino hold’em of the platform pays', () => {
     },
   );
 
-  it('nothing on AA under a pair of aces, and no fraction of a koruna {sazka.casino-holdem.30 sazka.casino-holdem.71}', () => {
+  it('include nothing on AA below a pair of aces, and no fractions of a koruna {sazka.casino-holdem.30 sazka.casino-holdem.71}', () => {
     expect(duel('Ks Kd', '2h 3s 5h 8c 6c', 'Qs Qc', 50).outcomes().aa).toEqual(['lost', `${BOOK}.30`]);
     const figures = [...Object.values(casinoHoldem.main), ...Object.values(casinoHoldem.side)].flatMap(
       (terms) =>
@@ -293,13 +293,13 @@ describe('the hands of casino hold’em of the platform', () => {
   ] as const;
 
   it.each(RANKED)(
-    'know a %s, the best five of seven {sazka.casino-holdem.51 sazka.casino-holdem.52 sazka.casino-holdem.57 sazka.casino-holdem.E4}',
+    'include a %s, from the best five of seven {sazka.casino-holdem.51 sazka.casino-holdem.52 sazka.casino-holdem.57 sazka.casino-holdem.E4}',
     (category, own, board) => {
       expect(duel(own, board, '5s 6c').view().hands[0]?.hand?.category).toBe(category);
     },
   );
 
-  it('have the ace high and low in a straight, nowhere between {sazka.casino-holdem.53}', () => {
+  it('have the ace high or low in a straight, but not in between {sazka.casino-holdem.53}', () => {
     const made = (own: string, board: string) => duel(own, board, '8s 8c').view().hands[0]?.hand;
     expect(made('Ah 2d', '3c 4s 5h Kd Kc')).toMatchObject({ category: 'straight', ranks: ['5'] });
     expect(made('Ah Kd', 'Qc Js Th 2d 2c')).toMatchObject({ category: 'straight', ranks: ['A'] });
@@ -327,7 +327,7 @@ describe('faults at casino hold’em of the platform', () => {
     ['cards-fallen', '60'],
     ['hole-card-exposed', '61'],
   ])(
-    '%s may cancel the game, and all stakes go back {sazka.casino-holdem.58-61 sazka.casino-holdem.63 sazka.casino-holdem.A13}',
+    '%s may cancel the game, and all stakes are returned {sazka.casino-holdem.58-61 sazka.casino-holdem.63 sazka.casino-holdem.A13}',
     (reason, rule) => {
       const at = open()
         .bet('anna', { ante: 100, aa: 50 })
@@ -342,14 +342,14 @@ describe('faults at casino hold’em of the platform', () => {
     },
   );
 
-  it('a card that was recorded wrongly is put right first {sazka.casino-holdem.62}', () => {
+  it('a wrongly recorded card is corrected first {sazka.casino-holdem.62}', () => {
     const at = open().bet('anna', { ante: 100 }).deal('Ah 6d Ac 9s 2h');
     at.play(CROUPIER, { type: 'correct-card', at: 4, card: '9h' });
     expect(at.view().hands[0]?.hand?.category).toBe('two-pair');
     expect(at.view().board).toEqual(['Ac', '9s', '9h']);
   });
 
-  it('a game without a result gives all stakes back {sazka.casino-holdem.67}', () => {
+  it('a game without a result returns all stakes {sazka.casino-holdem.67}', () => {
     const at = open().bet('anna', { ante: 100, aa: 50 }).deal('Ah 6d');
     at.play(INSPECTOR, { type: 'interrupt' });
     const closed = at.close();
@@ -357,15 +357,15 @@ describe('faults at casino hold’em of the platform', () => {
     expect(at.net(closed)).toEqual({ anna: 0 });
   });
 
-  it('who is gone before bets close has bet nothing {sazka.casino-holdem.64}', () => {
+  it('a player who is disconnected before bets close has bet nothing {sazka.casino-holdem.64}', () => {
     const at = open().bet('anna', { ante: 100, aa: 50 });
     const move = at.rules.onTimeout(at.state, seatId('anna'));
-    if (!move) throw new Error('nothing is done');
+    if (!move) throw new Error('no move to make');
     at.play(anna, move as never);
     expect(at.staked('anna')).toBe(0);
   });
 
-  it('the bets of who is gone later stand: an open decision is a fold, a Call Blind plays on {sazka.casino-holdem.65 sazka.casino-holdem.A4}', () => {
+  it('the bets of a player who is disconnected later stay: an open decision is a fold, and a Call Blind stays in play {sazka.casino-holdem.65 sazka.casino-holdem.A4}', () => {
     const at = open()
       .bet('anna', { ante: 100, aa: 50 })
       .bet('bert', { ante: 100, call: 200 })

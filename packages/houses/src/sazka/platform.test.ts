@@ -22,7 +22,7 @@ describe('the platform', () => {
     expect(new Set(sazka.plans.map(({ currency }) => currency))).toEqual(new Set(['CZK']));
   });
 
-  it('has participants accept the version of the plan that is in force {sazka.platform.08}', () => {
+  it('has participants accept the current version of the plan {sazka.platform.08}', () => {
     expect(sazka.protection?.participants?.gamePlan.version).toBe('2025-01-21');
   });
 });

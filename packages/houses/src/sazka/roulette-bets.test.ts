@@ -36,7 +36,7 @@ describe.each(STUDIOS.map((studio) => [studio.plan.id, studio] as const))('%s', 
     );
   });
 
-  it(`0 lies across three lines that end in 2 to 1; dozens and even chances lie along them ${cite('layout')}`, () => {
+  it(`0 is next to three columns that end in 2 to 1, with dozens and even chances along them ${cite('layout')}`, () => {
     expect(positions('column').map(({ numbers }) => numbers[0])).toEqual(['1', '2', '3']);
     const touching = positions('split').filter(({ numbers }) => numbers.includes('0'));
     expect(touching.map(({ id }) => id).sort()).toEqual(['0/1', '0/2', '0/3']);
@@ -81,14 +81,14 @@ describe.each(STUDIOS.map((studio) => [studio.plan.id, studio] as const))('%s', 
       }
   });
 
-  it(`a winning bet returns the stake on top of the win; a losing one loses it whole ${cite('won', 'lost')}`, () => {
+  it(`a winning bet returns the stake in addition to the win, and a losing one loses all of it ${cite('won', 'lost')}`, () => {
     const table = sit().open().bet({ 17: 100, 18: 100 });
     table.ends(17);
     expect(table.line('17')).toMatchObject({ return: 10_000, pay: 350_000 });
     expect(table.line('18')).toMatchObject({ take: 10_000 });
   });
 
-  it(`zero takes all outside bets: no halving, no prison ${cite('zeroLoses')}`, () => {
+  it(`zero takes all outside bets, without halving or prison ${cite('zeroLoses')}`, () => {
     const outside = ['red', 'odd', 'low', 'dozen-1', 'column-1'];
     const table = sit()
       .open()
@@ -97,7 +97,7 @@ describe.each(STUDIOS.map((studio) => [studio.plan.id, studio] as const))('%s', 
     expect(table.outcome()).toMatchObject({ returned: 0, kept: 0, net: -500 });
   });
 
-  it(`one player stakes at most 1,000,000 in a game ${cite('total')}`, () => {
+  it(`one player stakes at most 1,000,000 per game ${cite('total')}`, () => {
     const table = sit().open();
     table.bet({ red: 100_000, black: 100_000, odd: 100_000, even: 100_000, low: 100_000, high: 100_000 });
     table.bet({
@@ -127,7 +127,7 @@ describe.each(STUDIOS.map((studio) => [studio.plan.id, studio] as const))('%s', 
     expect(table.noBet({ red: 400 })).toMatchObject({ code: 'under-minimum' });
   });
 
-  it(`racetrack and special bets have no limits but those of their chips, counted with all others there ${cite('components')}`, () => {
+  it(`racetrack and special bets have only the limits of their chips, which count with all others there ${cite('components')}`, () => {
     const table = sit().open().bet({ 26: 9_950 });
     const zero = { type: 'announce', bet: { name: 'zero-game' }, piece: table.money(100) };
     expect(table.refusal(ANNA, zero)).toMatchObject({ code: 'over-maximum' });
@@ -143,7 +143,7 @@ describe.each(STUDIOS.map((studio) => [studio.plan.id, studio] as const))('%s', 
     expect(chips({ name: 'zero-game' })).toEqual(listed('zero'));
   });
 
-  it(`neighbours: so many on each side as the studio offers ${cite('neighbours')}`, () => {
+  it(`neighbours: the numbers on each side that the studio offers ${cite('neighbours')}`, () => {
     const { least, most } = studio.perSide;
     expect(chips({ name: 'neighbours', number: '5', perSide: 2 })).toEqual(['10', '16', '23', '24', '5']);
     for (let perSide = least; perSide <= most; perSide++)
@@ -154,7 +154,7 @@ describe.each(STUDIOS.map((studio) => [studio.plan.id, studio] as const))('%s', 
       });
   });
 
-  it(`complete: a chip on every place of a number, trios too, but no basket ${cite('complete')}`, () => {
+  it(`complete: a chip on every position of a number, including trios, but not the basket ${cite('complete')}`, () => {
     expect(chips({ name: 'complete', number: '17' })).toHaveLength(12);
     expect(chips({ name: 'complete', number: '36' })).toHaveLength(6);
     expect(chips({ name: 'complete', number: '0' })).toEqual(['0', '0/1', '0/1/2', '0/2', '0/2/3', '0/3']);
@@ -168,7 +168,7 @@ describe.each(STUDIOS.map((studio) => [studio.plan.id, studio] as const))('%s', 
     }
   });
 
-  it(`the greatest chip of each special bet follows from its components ${cite('ceilings')}`, () => {
+  it(`the largest chip of each special bet follows from its components ${cite('ceilings')}`, () => {
     const ceilings: readonly (readonly [roulette.AnnouncedBet, number])[] = [
       [{ name: 'small-series' }, 20_000],
       [{ name: 'big-series' }, 15_000],

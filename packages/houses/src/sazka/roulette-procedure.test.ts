@@ -13,14 +13,14 @@ describe.each(STUDIOS.map((studio) => [studio.plan.id, studio] as const))('%s', 
   const rule = (name: string) => book.rule(rules[name] ?? 0);
   const sit = () => new Wheel(plan, { seats: ['anna', 'bert'] });
 
-  it(`bets open by themselves; several chips on several or the same position ${cite('open')}`, () => {
+  it(`bets open automatically, with several chips on several positions or one ${cite('open')}`, () => {
     const table = sit();
     expect(table.view().open).toBe(true);
     table.bet({ red: 100 }).bet({ red: 100, 17: 50 });
     expect(table.bets()).toEqual({ red: 200, 17: 50 });
   });
 
-  it(`the bets of the game before can be placed again ${cite('again')}`, () => {
+  it(`the bets of the previous game can be repeated ${cite('again')}`, () => {
     const table = sit().bet({ red: 100, 17: 50 });
     const before = table.bets();
     table.game(3);
@@ -29,7 +29,7 @@ describe.each(STUDIOS.map((studio) => [studio.plan.id, studio] as const))('%s', 
     expect(table.bet(before).bets()).toEqual(before);
   });
 
-  it(`the ball is thrown, then betting ends by call and signal; what lies there then is bet ${cite('spin', 'closed')}`, () => {
+  it(`the ball is spun, then betting ends by call and signal, and the chips on the layout are the bets ${cite('spin', 'closed')}`, () => {
     const table = sit().spin().bet({ red: 100 });
     table.close();
     expect(callText(plan.id, 'noMoreBets', 'cs')).toBe('Konec sázek');
@@ -46,7 +46,7 @@ describe.each(STUDIOS.map((studio) => [studio.plan.id, studio] as const))('%s', 
     expect(table.next().view().open).toBe(true);
   });
 
-  it(`play is against the croupier's bank alone: every chip goes between a player and the bank ${cite('studio')}`, () => {
+  it(`play is only against the croupier's bank, so every chip moves between a player and the bank ${cite('studio')}`, () => {
     const table = sit().bet({ red: 100 }).bet({ black: 100 }, 'bert');
     table.ends(1);
     expect(table.line('red')).toMatchObject({ pay: 10_000 });
@@ -57,7 +57,7 @@ describe.each(STUDIOS.map((studio) => [studio.plan.id, studio] as const))('%s', 
     expect(sit().bet({ red: 100, 17: 50 }).playerView().staked).toBe(15_000);
   });
 
-  it(`who comes during a game bets from the next one on ${cite('joining', 'late')}`, () => {
+  it(`a player who joins during a game bets from the next one on ${cite('joining', 'late')}`, () => {
     const table = sit().bet({ red: 100 }).spin().close();
     expect(table.noBet({ red: 100 }, 'carl')).toMatchObject({ code: 'bets-closed' });
     table.ends(1);
@@ -82,7 +82,7 @@ describe.each(STUDIOS.map((studio) => [studio.plan.id, studio] as const))('%s', 
     expect(along.outcome().net).toBe(100);
   });
 
-  it(`after an invalid spin the wheel is spun again: bets stand, and no new ones are taken ${cite('respin')}`, () => {
+  it(`after an invalid spin the wheel is spun again; bets stay, and no new ones are taken ${cite('respin')}`, () => {
     const table = sit().bet({ red: 100 }).spin().close();
     table.play(CROUPIER, { type: 'invalid-spin', reason: 'ball-out' });
     expect(table.noBet({ red: 100 })).toMatchObject({ code: 'bets-closed' });
@@ -91,7 +91,7 @@ describe.each(STUDIOS.map((studio) => [studio.plan.id, studio] as const))('%s', 
     expect(table.outcome().net).toBe(100);
   });
 
-  it(`who loses the connection before the close has bet nothing ${cite('goneBefore')}`, () => {
+  it(`a player who loses the connection before the close has bet nothing ${cite('goneBefore')}`, () => {
     const table = sit().bet({ red: 100 });
     expect(table.onTimeout()).toEqual({ type: 'leave' });
     table.play(ANNA, { type: 'leave' });
@@ -100,14 +100,14 @@ describe.each(STUDIOS.map((studio) => [studio.plan.id, studio] as const))('%s', 
     expect(table.outcome().net).toBe(0);
   });
 
-  it(`who loses it after the close is settled in their absence ${cite('goneAfter')}`, () => {
+  it(`a player who loses it after the close is settled in their absence ${cite('goneAfter')}`, () => {
     const table = sit().bet({ red: 100 }).spin().close();
     if (table.onTimeout()) table.play(ANNA, { type: 'leave' });
     table.ends(1);
     expect(table.outcome()).toMatchObject({ returned: 200, net: 100 });
   });
 
-  it(`plays in korunas, in whole payouts, without a cap on the whole win ${cite('currency', 'whole', 'noCap')}`, () => {
+  it(`plays in korunas, with whole payouts, and without a cap on the total win ${cite('currency', 'whole', 'noCap')}`, () => {
     expect(plan.currency).toBe('CZK');
     expect(plan.maximumWin).toBeUndefined();
     const around = roulette.layoutOf(plan).positions.values();
@@ -120,7 +120,7 @@ describe.each(STUDIOS.map((studio) => [studio.plan.id, studio] as const))('%s', 
   });
 });
 
-describe('what one studio alone has', () => {
+describe('the differences between the studios', () => {
   it.each([
     ['with-the-wheel', 59, 66],
     ['wheel-stopped', 60, 67],
@@ -160,7 +160,7 @@ describe('what one studio alone has', () => {
     }
   });
 
-  it('an interruption before the result gives stakes back, one after it leaves the result {sazka.roulette-synot.67-69 sazka.roulette-evolution.74}', () => {
+  it('an interruption before the result returns stakes, and one after it keeps the result {sazka.roulette-synot.67-69 sazka.roulette-evolution.74}', () => {
     for (const plan of [rouletteSynot, rouletteEvolution]) {
       const before = new Wheel(plan).bet({ 7: 100 }).spin().close();
       before.play(INSPECTOR, { type: 'interrupt' });
@@ -173,7 +173,7 @@ describe('what one studio alone has', () => {
   });
 });
 
-it('a bet needs the money for it {sazka.roulette-synot.74}', () => {
+it('a bet requires sufficient funds {sazka.roulette-synot.74}', () => {
   const table = new Wheel(rouletteSynot);
   table.purse.anna = 150;
   expect(table.noBet({ 17: 151 })).toMatchObject({ code: 'insufficient-funds', details: { funds: 15_000 } });

@@ -26,7 +26,7 @@ function does(at: HousePokerTable, choose: Choose = () => 1) {
 }
 
 describe('a bot at poker against the house', () => {
-  it('bets ante and bet on a free box if both come before the deal, otherwise only the ante', () => {
+  it('places ante and bet on a free box if both come before the deal, otherwise only the ante', () => {
     const three = new HousePokerTable(threeCard).bet('bert', { '1/ante': 5, '1/bet': 5 });
     const chips = (bets: readonly string[]) => bets.map((position) => ({ position, amount: euros(2) }));
     expect(does(three)).toEqual({
@@ -37,7 +37,7 @@ describe('a bot at poker against the house', () => {
     expect(does(holdem).move).toEqual({ type: 'bet', chips: chips(['2/ante']) });
   });
 
-  it('bets nothing more once it has bet, and nothing when it is to leave', () => {
+  it('places no bet once it has bet, or when it must leave', () => {
     const at = new HousePokerTable(casinoHoldem).bet('anna', { '1/ante': 5 });
     expect(does(at).asked).toBeUndefined();
     const open = new HousePokerTable(casinoHoldem);
@@ -56,7 +56,7 @@ describe('a bot at poker against the house', () => {
     expect(does(shared, () => 0).move).toMatchObject({ chips: [{ position: 'ante' }] });
   });
 
-  it('makes the compulsory bet beside the ante, and buys the dealer no card', () => {
+  it('makes the compulsory bet with the ante, and buys the dealer no card', () => {
     const { move } = does(new HousePokerTable(novo));
     expect(move).toEqual({
       type: 'bet',

@@ -74,14 +74,14 @@ describe('the stakes of casino hold’em', () => {
     expect(at.refusal(anna, chips({ '1/ante': 50_001 })).rule).toBe(`${BOOK}.06`);
   });
 
-  it('of the bonus end at the amount whose win would exceed the maximum {kings.poker-casino-holdem.07 kings.poker-casino-holdem.A4}', () => {
+  it('on the bonus are limited so that no win exceeds the maximum {kings.poker-casino-holdem.07 kings.poker-casino-holdem.A4}', () => {
     const at = open();
     expect(at.offers(anna, chips({ '1/bonus': 357_142 }))).toBe(true);
     expect(at.refusal(anna, chips({ '1/bonus': 357_143 })).rule).toBe(`${BOOK}.07`);
     expect(357_142 * 7).toBeLessThanOrEqual(casinoHoldem.maximumWin.amount / 100);
   });
 
-  it('are an ante, and a bonus beside it, before the first card {kings.poker-casino-holdem.08 kings.poker-casino-holdem.13 kings.poker-casino-holdem.A1}', () => {
+  it('are an ante, with an optional bonus, before the first card {kings.poker-casino-holdem.08 kings.poker-casino-holdem.13 kings.poker-casino-holdem.A1}', () => {
     const at = open().bet('anna', { '1/bonus': 5 }).bet('bert', { '2/ante': 10, '2/bonus': 5 });
     at.deal('As');
     expect(at.staked('anna')).toBe(0);
@@ -150,7 +150,7 @@ describe('the procedure of casino hold’em', () => {
     expect(at.offered('anna')).toEqual(['play', 'fold']);
   });
 
-  it('then two more cards for all and two for the bank {kings.poker-casino-holdem.17}', () => {
+  it('then deals two more board cards and two to the bank {kings.poker-casino-holdem.17}', () => {
     const at = open().bet('anna', { '1/ante': 5 }).deal('As Kd').cards('4c 9d Ks');
     at.says('anna', 'play', { times: 2 });
     expect(at.due('2h 7c 9c Jh')).toEqual(['board', 'board', 'dealer', 'dealer']);
@@ -159,7 +159,7 @@ describe('the procedure of casino hold’em', () => {
     expect(over.view()).toMatchObject({ stage: 'result', board: ['4c', '9d', 'Ks'] });
   });
 
-  it('and the best five of seven cards on each side {kings.poker-casino-holdem.18 kings.poker-general.24}', () => {
+  it('compares the best five of seven cards on each side {kings.poker-casino-holdem.18 kings.poker-general.24}', () => {
     const at = duel('Ks 8d', '9c 9h', 'As Ad 4c 4d 7h');
     expect(at.view().hands[0]?.hand).toMatchObject({
       category: 'two-pair',
@@ -234,7 +234,7 @@ describe('the bonus of casino hold’em', () => {
     expect(bonus('Ad Kd', 'Qd Jd Td')).toBe(35 - 10);
   });
 
-  it('needs neither a bet nor a qualifying bank {kings.poker-casino-holdem.24}', () => {
+  it('requires neither a bet nor a qualifying bank {kings.poker-casino-holdem.24}', () => {
     const at = open().bet('anna', { '1/ante': 10, '1/bonus': 5 }).deal('As Ah').cards('2c 7d 9s').settles();
     at.says('anna', 'play', { times: 2 }).cards('3c 4d 9c 9d');
     expect(at.result()).toBe(35 - 30);
@@ -248,14 +248,14 @@ describe('faults and money at casino hold’em', () => {
     expect(at.net(at.misdeal())).toEqual({ anna: euros(35), bert: 0 });
   });
 
-  it('silence folds; a player who has bet plays on {kings.poker-general.36 kings.poker-general.70}', () => {
+  it('a silent player folds; a player who has bet stays in {kings.poker-general.36 kings.poker-general.70}', () => {
     const at = open().bet('anna', { '1/ante': 10 }).bet('bert', { '2/ante': 10 });
     at.deal('As Qc Ah 3c').cards('4c 9d Ks').says('anna', 'play', { times: 2 });
     at.play(CROUPIER, { type: 'close-decisions' });
     expect(at.view().hands.map(({ folded }) => folded)).toEqual([false, true]);
   });
 
-  it('a box wins 2,500,000 euros at most {kings.poker-casino-holdem.27}', () => {
+  it('a box wins at most 2,500,000 euros {kings.poker-casino-holdem.27}', () => {
     const at = duel('Ad Kd', '4s 4h', 'Qd Jd Td As 2c', 50_000);
     const { settlement } = at.pay();
     expect(settlement.map(({ bet, pay = 0, rule }) => [bet, pay / 100, rule])).toEqual([

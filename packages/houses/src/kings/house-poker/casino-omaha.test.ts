@@ -75,7 +75,7 @@ describe('the procedure of casino omaha', () => {
     expect(at.due('2h 7c 9c Jh 3s')).toEqual(['board', 'board', 'dealer', 'dealer', 'dealer']);
   });
 
-  it('uses exactly two of three own cards and three of five board cards for each hand {kings.poker-casino-omaha.14}', () => {
+  it('uses exactly two of three hole cards and three of five board cards for each hand {kings.poker-casino-omaha.14}', () => {
     const hands = (own: string, dealer: string, board: string) => {
       const {
         hands: [mine],
@@ -91,7 +91,7 @@ describe('the procedure of casino omaha', () => {
 });
 
 describe('the dealer of casino omaha', () => {
-  it('plays with a pair of sevens, made of two and three {kings.poker-casino-omaha.15}', () => {
+  it('qualifies with a pair of sevens, made of two hole cards and three board cards {kings.poker-casino-omaha.15}', () => {
     const opens = (dealer: string, board: string) => duel('Ah Kd 2s', dealer, board).view().dealer.opens;
     expect(opens('6s 6h Tc', '2c 4d 9s Jh Kc')).toBe(false);
     expect(opens('7s 7h Tc', '2c 4d 9s Jh Kc')).toBe(true);
@@ -127,7 +127,7 @@ describe('the dealer of casino omaha', () => {
     },
   );
 
-  it('with the better hand takes ante and bet, with the same one leaves them {kings.poker-casino-omaha.18 kings.poker-casino-omaha.19}', () => {
+  it('with the better hand takes ante and bet, and with an equal one leaves them {kings.poker-casino-omaha.18 kings.poker-casino-omaha.19}', () => {
     expect(duel('Ah 9c 3d', 'Kd Qc 4s', '2h 6h 8h Jh Kc').outcomes()).toEqual({
       '1/ante': ['lost', `${BOOK}.18`],
       '1/bet': ['lost', `${BOOK}.18`],
@@ -156,7 +156,7 @@ describe('the bonus of casino omaha', () => {
     ['9h 8h 3c', '7h 6h Th', 500],
     ['Ah Kh 3c', 'Qh Jh Th', 1000],
   ])(
-    'with %s on %s: %i, at the flop, of two cards in hand, whether one bets or not {kings.poker-casino-omaha.07 kings.poker-casino-omaha.09 kings.poker-casino-omaha.20 kings.poker-casino-omaha.A2}',
+    'with %s on %s: %i, at the flop, with two hole cards, whether the player bets or not {kings.poker-casino-omaha.07 kings.poker-casino-omaha.09 kings.poker-casino-omaha.20 kings.poker-casino-omaha.A2}',
     (own, flop, net) => {
       expect(bonus(own, flop)).toBe(net);
     },
@@ -164,7 +164,7 @@ describe('the bonus of casino omaha', () => {
 });
 
 describe('money and faults at casino omaha', () => {
-  it('a box wins 5,000,000 euros at most {kings.poker-casino-omaha.22}', () => {
+  it('a box wins at most 5,000,000 euros {kings.poker-casino-omaha.22}', () => {
     const at = duel('Ad Kd 3s', '9h 9c 4s', 'Qd Jd Td As 2c', 50_000);
     expect(at.pay().settlement.map(({ pay = 0, rule }) => [pay / 100, rule])).toEqual([
       [5_000_000, `${BOOK}.08`],

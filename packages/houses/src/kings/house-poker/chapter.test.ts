@@ -57,7 +57,7 @@ describe('the chapter of poker', () => {
     expect(plan?.game).toMatch(/^(poker|open-face)$/);
   });
 
-  it('has King’s Hold’em, which is against the house too {kings.poker-general.02}', () => {
+  it('has King’s Hold’em, which is also against the house {kings.poker-general.02}', () => {
     const games = kings.plans.filter(({ id }) => id.includes('kings-holdem')).map(({ game }) => game);
     expect(games).toContain('house-poker');
   });

@@ -79,7 +79,7 @@ describe('an insurance against a dealer who does not qualify', () => {
     return at.options(anna).find(({ move }) => move.type === 'insure');
   };
 
-  it('with a bet of 20 needs two pair, which pay 40 {kings.poker-house-comparison.E7}', () => {
+  it('with a bet of 20 requires two pair, which pay 40 {kings.poker-house-comparison.E7}', () => {
     expect(offered('9s 9d 8c 5h 2d')).toBeUndefined();
     expect(offered('9s 9d 8c 8h 2d')?.move).toMatchObject({ amount: { min: euros(20), max: euros(20) } });
   });

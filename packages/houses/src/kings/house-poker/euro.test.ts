@@ -41,7 +41,7 @@ describe('the table and the procedure of euro poker', () => {
     expect(at.next()).toBe('shuffle');
   });
 
-  it('deals four cards each, the dealer’s fifth open {kings.poker-euro.12}', () => {
+  it('deals four cards each, and the dealer’s fifth face up {kings.poker-euro.12}', () => {
     const at = open().deal('Kc Kd 9h 4s 3c');
     expect(at.view().dealer).toMatchObject({ cards: ['3c'], down: 4 });
     expect(at.playerView('anna').hands[0]?.cards).toHaveLength(4);
@@ -173,7 +173,7 @@ describe('the hands of euro poker', () => {
 });
 
 describe('the dealer of euro poker', () => {
-  it('qualifies with ace and king; without a hand the ante is paid, the bet comes back, and no card is bought {kings.poker-euro.16 kings.poker-euro.17 kings.poker-euro.A7}', () => {
+  it('qualifies with ace-king; otherwise the ante is paid, the bet is returned, and no card can be bought {kings.poker-euro.16 kings.poker-euro.17 kings.poker-euro.A7}', () => {
     expect(duel('Kc Kd 9h 4s', 'Ah Kh 9d 6s 3c').view().dealer.opens).toBe(true);
     const at = duel('Jc Jd Jh 5s', 'Qh Js 9c 4d 2h');
     expect(at.next()).toBe('pay');

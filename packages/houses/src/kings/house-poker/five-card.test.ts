@@ -35,7 +35,7 @@ describe('the table of five-card poker', () => {
 });
 
 describe('the procedure of five-card poker', () => {
-  it('deals card by card from box 1, the dealer’s last card open {kings.poker-five-card.13 kings.poker-five-card.A2}', () => {
+  it('deals card by card from box 1, and the dealer’s last card face up {kings.poker-five-card.13 kings.poker-five-card.A2}', () => {
     const at = open().bet('bert', { '2/ante': 5 });
     const due = at.deal().due('9s Kh 9d Kd 8c 7h 5h 6s 2d 3c Ah');
     expect([due[0], due[1], due.at(-1)]).toEqual([{ box: 1 }, { box: 2 }, 'dealer']);
@@ -77,7 +77,7 @@ describe('the procedure of five-card poker', () => {
     expect(at.result()).toBe(-40);
   });
 
-  it('asks no more once the bet is placed, then turns over the bank’s cards {kings.poker-five-card.17 kings.poker-five-card.18}', () => {
+  it('asks nothing more once the bet is placed, then turns over the bank’s cards {kings.poker-five-card.17 kings.poker-five-card.18}', () => {
     const at = open().deal('Qs Qd 8c 5h 2d 3c').says('anna', 'play', { times: 2 });
     expect(at.offered('anna')).toEqual([]);
     expect(at.options(CROUPIER).find(({ draw }) => draw)?.rule).toBe(`${BOOK}.18`);
@@ -85,7 +85,7 @@ describe('the procedure of five-card poker', () => {
 });
 
 describe('the bank of five-card poker', () => {
-  it('plays with ace and king or better {kings.poker-five-card.20}', () => {
+  it('qualifies with ace-king or better {kings.poker-five-card.20}', () => {
     expect(duel(NINES, 'Ah Kc 9h 6s 3c').view().dealer.opens).toBe(true);
     expect(duel(NINES, 'Ah Qc 9h 6s 3c').view().dealer.opens).toBe(false);
   });
@@ -125,12 +125,12 @@ describe('the bank of five-card poker', () => {
     expect(none.says('anna', 'decline').outcomes()['1/ante']).toEqual(['won', `${BOOK}.24`]);
   });
 
-  it('with the better hand takes both stakes, with an equal one leaves them {kings.poker-five-card.22 kings.poker-five-card.23}', () => {
+  it('with the better hand takes both stakes, and with an equal one leaves them {kings.poker-five-card.22 kings.poker-five-card.23}', () => {
     expect(duel('8c 8d As 4h 2d', '9h 9c Kd 7s 4c').outcomes()['1/ante']).toEqual(['lost', `${BOOK}.22`]);
     expect(duel('Ac Kd Qs 7h 4d', 'Ah Kc Qd 7s 4c').outcomes()['1/bet']).toEqual(['pushed', `${BOOK}.23`]);
   });
 
-  it('without a hand pays the ante, and the bet comes back {kings.poker-five-card.24}', () => {
+  it('that does not qualify pays the ante, and returns the bet {kings.poker-five-card.24}', () => {
     expect(duel(NINES, NO_HAND).says('anna', 'decline').outcomes()).toEqual({
       '1/ante': ['won', `${BOOK}.24`],
       '1/bet': ['pushed', `${BOOK}.24`],
@@ -139,7 +139,7 @@ describe('the bank of five-card poker', () => {
 });
 
 describe('a card for the bank', () => {
-  it('replaces its highest one for an ante; again only while the rank is the same {kings.poker-five-card.19 kings.poker-five-card.10 kings.poker-five-card.A5}', () => {
+  it('replaces its highest card for an ante, and again only while the rank is the same {kings.poker-five-card.19 kings.poker-five-card.10 kings.poker-five-card.A5}', () => {
     const at = duel(NINES, NO_HAND).says('anna', 'dealer-card');
     expect(at.events.find(({ type }) => type === 'dealer-card-removed')?.data).toEqual({ card: 'Kh' });
     at.cards('Ks');
@@ -169,7 +169,7 @@ describe('a card for the bank', () => {
     expect(at.outcomes()['1/ante']).toEqual(['lost', `${BOOK}.22`]);
   });
 
-  it('may be bought with any hand, and counts for all who pay; the others are settled first {kings.poker-five-card.25 kings.poker-five-card.26 kings.poker-five-card.A6 kings.poker-five-card.A8}', () => {
+  it('may be bought with any hand, and counts for everybody who pays; others are settled first {kings.poker-five-card.25 kings.poker-five-card.26 kings.poker-five-card.A6 kings.poker-five-card.A8}', () => {
     const at = open().bet('bert', { '2/ante': 5 }).bet('cleo', { '3/ante': 5, '4/ante': 5, '4/bet': 10 });
     at.deal('9s 2s Tc 9d 2h Ts 9c 5s 7c 5h 3d 5c 2d Jh 3h 4c');
     at.says('anna', 'play', { times: 2 });
@@ -195,7 +195,7 @@ describe('a card for the bank', () => {
     });
   });
 
-  it('that does not help still costs its fee, and the ante is paid, or a push if the table posts that {kings.poker-five-card.27 kings.poker-five-card.A7}', () => {
+  it('that does not help still costs its fee, and the ante is paid, or pushes if the table posts that {kings.poker-five-card.27 kings.poker-five-card.A7}', () => {
     expect(duel(NINES, NO_HAND).says('anna', 'dealer-card').cards('2c').result()).toBe(0);
     const at = new HousePokerTable(fiveCard, { anteOnFailedDraw: 'push' });
     at.bet('anna', TEN).against(NINES, NO_HAND);
@@ -209,7 +209,7 @@ describe('a card for the bank', () => {
     expect(at.result()).toBe(10);
   });
 
-  it('can be corrected and taken back: the questions that followed are asked again', () => {
+  it('can be corrected and taken back, and the later questions are asked again', () => {
     const at = duel(NINES, NO_HAND);
     at.play(CROUPIER, { type: 'correct-card', at: 6, card: 'Kc' });
     expect(at.view()).toMatchObject({ stage: 'deciding', undecided: 1 });

@@ -56,7 +56,7 @@ describe('the table of king’s hold’em', () => {
     expect(at.playerView('anna').asked).toEqual([1, 2]);
   });
 
-  it('takes antes of 1 to 50,000 euros, none after the first card {kings.poker-kings-holdem.10 kings.poker-kings-holdem.12 kings.poker-kings-holdem.18 kings.poker-kings-holdem.38 kings.poker-kings-holdem.39}', () => {
+  it('takes antes of 1 to 50,000 euros, and none after the first card {kings.poker-kings-holdem.10 kings.poker-kings-holdem.12 kings.poker-kings-holdem.18 kings.poker-kings-holdem.38 kings.poker-kings-holdem.39}', () => {
     const at = open();
     expect(at.offers(anna, chips({ '1/ante': 50_000 }))).toBe(true);
     expect(at.refusal(anna, chips({ '1/ante': 50_001 })).rule).toBe(`${BOOK}.10`);
@@ -102,7 +102,7 @@ describe('the procedure of king’s hold’em', () => {
     expect(at.due('3h 4s')).toEqual(['dealer', 'dealer']);
   });
 
-  it('has every bet as high as the ante {kings.poker-kings-holdem.16 kings.poker-kings-holdem.40}', () => {
+  it('requires every bet to equal the ante {kings.poker-kings-holdem.16 kings.poker-kings-holdem.40}', () => {
     const at = open().bet('anna', { '1/ante': 10 }).deal('As Kd');
     for (const times of [0, 2])
       expect(at.refusal(anna, { type: 'play', box: 1, times })).toMatchObject({
@@ -113,7 +113,7 @@ describe('the procedure of king’s hold’em', () => {
     expect(at.refusal(anna, { type: 'play', box: 1, times: 2 }).rule).toBe(`${BOOK}.14`);
   });
 
-  it('lets a player fold later: all stakes on the hand are lost, and nobody looks at it {kings.poker-kings-holdem.30 kings.poker-kings-holdem.A3}', () => {
+  it('lets a player fold later: all stakes on the hand are lost, and its cards stay hidden {kings.poker-kings-holdem.30 kings.poker-kings-holdem.A3}', () => {
     const at = open().bet('anna', { '1/ante': 10 }).deal('As Kd').says('anna', 'play', { times: 1 });
     at.board('2c 7d 9s').says('anna', 'play', { times: 1 }).board('Jh').says('anna', 'fold');
     expect(at.view()).toMatchObject({ stage: 'result', hands: [{ cards: [null, null] }] });
@@ -125,7 +125,7 @@ describe('the procedure of king’s hold’em', () => {
   });
 });
 
-describe('what king’s hold’em pays', () => {
+describe('the payouts of king’s hold’em', () => {
   it('compares the best five of seven cards of box and bank, which always qualifies {kings.poker-kings-holdem.17 kings.poker-kings-holdem.26 kings.poker-kings-holdem.27 kings.poker-kings-holdem.28 kings.poker-kings-holdem.A4}', () => {
     const at = duel('Ad 3d', 'Qs 4d', '2c 7d 9s Jh Kc', '');
     expect(at.view().dealer).toMatchObject({
@@ -152,7 +152,7 @@ describe('what king’s hold’em pays', () => {
     ['Td 9d', '8d 7d 6d As Kd'],
     ['Ad Kd', 'Qd Jd Td As 2c'],
   ])(
-    'with %s on %s, a flush or better, the ante too {kings.poker-kings-holdem.32 kings.poker-kings-holdem.36 kings.poker-kings-holdem.42}',
+    'with %s on %s, a flush or better, including the ante {kings.poker-kings-holdem.32 kings.poker-kings-holdem.36 kings.poker-kings-holdem.42}',
     (own, board) => {
       const closed = duel(own, '4s 4h', board).pay();
       expect(closed.settlement.map(({ pay = 0 }) => pay / 100)).toEqual([10, 10, 10, 10]);
@@ -176,7 +176,7 @@ describe('what king’s hold’em pays', () => {
     ['three-of-a-kind', 'As 5d', 'Ah Ac Jd 2c 3s'],
     ['two-pair', '3s 3d', 'Qh Qc 9d 7c 2s'],
     ['pair', 'As Ad', '6h Jc Kd 2c 3s'],
-  ])('knows a %s {kings.poker-kings-holdem.35 kings.poker-kings-holdem.37}', (category, own, board) => {
+  ])('ranks a %s {kings.poker-kings-holdem.35 kings.poker-kings-holdem.37}', (category, own, board) => {
     expect(duel(own, '9s Tc', board).view().hands[0]?.hand?.category).toBe(category);
   });
 });

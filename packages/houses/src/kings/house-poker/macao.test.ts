@@ -27,13 +27,13 @@ describe('macao poker', () => {
     expect(at.next()).toBe('shuffle');
   });
 
-  it('deals five closed cards each, the dealer’s fifth open {kings.poker-macao.10}', () => {
+  it('deals five cards each face down, and the dealer’s fifth face up {kings.poker-macao.10}', () => {
     const at = open().deal('Kc Kd 9h 7s 4c 3h');
     expect(at.view().dealer).toMatchObject({ cards: ['3h'], down: 4 });
     expect(at.view().hands[0]?.cards).toEqual([null, null, null, null, null]);
   });
 
-  it('asks for bet, one exchange or fold; then for bet, the sixth card or fold {kings.poker-macao.11 kings.poker-macao.12 kings.poker-macao.05 kings.poker-macao.06 kings.poker-macao.A2}', () => {
+  it('asks for a bet, one exchange or a fold, and then for a bet, the sixth card or a fold {kings.poker-macao.11 kings.poker-macao.12 kings.poker-macao.05 kings.poker-macao.06 kings.poker-macao.A2}', () => {
     const at = open().deal('Kc Kd 9h 7s 4c 3h');
     const offered = () => at.options(anna).map(({ move, stake, rule }) => [move.type, stake ?? 0, rule]);
     expect(offered()).toEqual([

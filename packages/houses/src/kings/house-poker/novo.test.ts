@@ -68,7 +68,7 @@ describe('the table of NOVO poker', () => {
     expect(raised.deal().staked('anna'), 'everything is too low by now').toBe(0);
   });
 
-  it('takes a blind box with ante, bet and express before the deal; its express waits for its cards {kings.poker-novo.05 kings.poker-novo.26}', () => {
+  it('takes a blind box with ante, bet and express before the deal, and settles its express with its cards {kings.poker-novo.05 kings.poker-novo.26}', () => {
     const at = open({ ...TEN, '2/ante': 10, '2/bet': 20, '2/express': 10, '2/dealer': 10 });
     at.deal(`${NOTHING} 6c`).settles().says('anna', 'fold');
     at.cards('5s 6s 7s 8d 9s 9c 9d 9h Ah');
@@ -104,7 +104,7 @@ describe('express, NOVO bonus and the bet on the dealer', () => {
     ['2h 5d 8h Jd Ks', 0],
     ['Tc Jd Jh Qs Qd', 0],
   ])(
-    'pays on %s %d to 1, only the highest row {kings.poker-novo.20 kings.poker-novo.21 kings.poker-novo.41 kings.poker-novo.A3 kings.poker-novo.A4 kings.poker-general.25 kings.poker-general.26 kings.poker-general.27}',
+    'pays on %s %d to 1, by the highest row only {kings.poker-novo.20 kings.poker-novo.21 kings.poker-novo.41 kings.poker-novo.A3 kings.poker-novo.A4 kings.poker-general.25 kings.poker-general.26 kings.poker-general.27}',
     (own, pays) => {
       const at = open().deal(`${own} 3c`).settles();
       const line = at.state.early.find(({ bet }: { bet: string }) => bet === '1/express');
@@ -176,7 +176,7 @@ describe('express, NOVO bonus and the bet on the dealer', () => {
 });
 
 describe('the procedure of NOVO poker', () => {
-  it('deals five each, the dealer’s last open; then sells cards once {kings.poker-novo.24 kings.poker-novo.27 kings.poker-novo.14 kings.poker-novo.15 kings.poker-novo.16 kings.poker-novo.28 kings.poker-novo.A2 kings.poker-novo.A7}', () => {
+  it('deals five cards each, the dealer’s last face up, then sells cards once {kings.poker-novo.24 kings.poker-novo.27 kings.poker-novo.14 kings.poker-novo.15 kings.poker-novo.16 kings.poker-novo.28 kings.poker-novo.A2 kings.poker-novo.A7}', () => {
     const at = open().deal(`${NOTHING} 4c`).settles();
     expect(at.view().dealer).toMatchObject({ cards: ['4c'], down: 4 });
     expect(at.options(anna).map(({ move, stake, rule }) => [move.type, stake ?? 0, rule])).toEqual([
@@ -191,7 +191,7 @@ describe('the procedure of NOVO poker', () => {
     expect(at.events.findLast(({ type }) => type === 'folds')?.rule).toBe(`${BOOK}.28`);
   });
 
-  it('asks no more once the bet is placed, then turns over the bank’s cards {kings.poker-novo.29 kings.poker-novo.30 kings.poker-novo.32}', () => {
+  it('asks nothing more once the bet is placed, then turns over the bank’s cards {kings.poker-novo.29 kings.poker-novo.30 kings.poker-novo.32}', () => {
     const at = open().deal('9s 9d 8c 5h 2d 3c').settles().says('anna', 'play', { times: 2 });
     expect(at.offered('anna')).toEqual([]);
     expect(at.options(CROUPIER).find(({ draw }) => draw)?.rule).toBe(`${BOOK}.30`);

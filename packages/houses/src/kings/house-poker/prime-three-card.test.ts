@@ -62,7 +62,7 @@ describe('the table of prime three card poker', () => {
 });
 
 describe('the procedure of prime three card poker', () => {
-  it('begins with an ante; bonus and prime beside it, one or both {kings.poker-prime-three-card.06 kings.poker-prime-three-card.12 kings.poker-prime-three-card.13 kings.poker-prime-three-card.A1}', () => {
+  it('starts with an ante, and optionally bonus, prime or both {kings.poker-prime-three-card.06 kings.poker-prime-three-card.12 kings.poker-prime-three-card.13 kings.poker-prime-three-card.A1}', () => {
     const at = open().bet('anna', { '1/bonus': 5, '1/prime': 5 }).bet('bert', { '2/ante': 10, '2/prime': 5 });
     at.deal();
     expect(at.events.find(({ type }) => type === 'bets-returned')).toMatchObject({
@@ -74,14 +74,14 @@ describe('the procedure of prime three card poker', () => {
     expect(duel('9h 9d 4c', 'Ks 8c 3c').outcomes()['1/ante']).toEqual(['won', `${BOOK}.20`]);
   });
 
-  it('deals three closed cards each, card by card, the dealer last {kings.poker-prime-three-card.14}', () => {
+  it('deals three cards each face down, card by card, the dealer last {kings.poker-prime-three-card.14}', () => {
     const at = open().bet('anna', { '1/ante': 5 }).bet('bert', { '3/ante': 5 });
     expect(at.deal().due('9h 2c 9d 3c 4h 5c').slice(0, 3)).toEqual([{ box: 1 }, { box: 3 }, { box: 1 }]);
     expect(at.view()).toMatchObject({ cards: [], dealer: { down: 3 } });
     expect(at.view().hands[0]?.cards).toEqual([null, null, null]);
   });
 
-  it('asks for a bet as high as the ante, or a fold {kings.poker-prime-three-card.15 kings.poker-prime-three-card.07}', () => {
+  it('asks for a bet equal to the ante, or a fold {kings.poker-prime-three-card.15 kings.poker-prime-three-card.07}', () => {
     const at = open().bet('anna', { '1/ante': 10 }).deal('9h 9d 4h');
     expect(at.options(anna)).toMatchObject([
       { move: { type: 'play', times: 1 }, rule: `${BOOK}.07` },
@@ -93,13 +93,13 @@ describe('the procedure of prime three card poker', () => {
     expect(at.staked('anna')).toBe(euros(20));
   });
 
-  it('takes only the ante of a player who folds: bonus and prime play on {kings.poker-prime-three-card.16}', () => {
+  it('takes only the ante of a player who folds, and leaves bonus and prime in play {kings.poker-prime-three-card.16}', () => {
     const at = open().bet('anna', ALL).deal('2c 5c 9c').says('anna', 'fold');
     expect(at.events.at(-1)?.transfers.map(({ bet }) => bet)).toEqual(['1/ante']);
     expect(at.cards('Kd 8c 3c').result()).toBe(-10 + 40 + 30);
   });
 
-  it('shows the dealer’s cards if a prime bet plays on, but not for a bonus {kings.poker-prime-three-card.17}', () => {
+  it('shows the dealer’s cards if a prime bet is in play, but not for a bonus {kings.poker-prime-three-card.17}', () => {
     const prime = open().bet('anna', { '1/ante': 10, '1/prime': 10 }).deal('2c 5s 9c').says('anna', 'fold');
     expect(prime.view().next).toBe('dealer');
     expect(prime.options(player(seatId('anna')))).toEqual([]);
@@ -155,13 +155,13 @@ describe('the side bets of prime three card poker', () => {
 });
 
 describe('faults and money at prime three card poker', () => {
-  it('follow the general part of the chapter: silence folds {kings.poker-prime-three-card.25}', () => {
+  it('follow the general part of the chapter, so a silent player folds {kings.poker-prime-three-card.25}', () => {
     const at = open().bet('anna', { '1/ante': 10 }).deal('9h 9d 4h');
     expect(at.rules.onTimeout(at.state, seatId('anna'))).toEqual({ type: 'fold', box: 1 });
     expect(at.net(at.misdeal())).toEqual({ anna: 0 });
   });
 
-  it('let a box win 2,000,000 euros at most {kings.poker-prime-three-card.26}', () => {
+  it('let a box win at most 2,000,000 euros {kings.poker-prime-three-card.26}', () => {
     const most = { '1/ante': 50_000, '1/bonus': 50_000, '1/prime': 50_000 };
     const { settlement } = duel('Ts Js Qs', 'Kh Qd 2c', most).pay();
     expect(settlement.reduce((sum, { pay = 0 }) => sum + pay, 0)).toBe(euros(2_000_000));

@@ -22,7 +22,7 @@ const insured = (dealer: string, units = 50) => {
 };
 
 describe('the table of russian poker', () => {
-  it('has five boxes, one pack shuffled for every game, and blind boxes; one box is enough {kings.poker-russian.01 kings.poker-russian.02 kings.poker-russian.03 kings.poker-russian.04 kings.poker-russian.05 kings.poker-russian.A10}', () => {
+  it('has five boxes, one pack shuffled for every game, and blind boxes, and starts with one box {kings.poker-russian.01 kings.poker-russian.02 kings.poker-russian.03 kings.poker-russian.04 kings.poker-russian.05 kings.poker-russian.A10}', () => {
     const at = open({ ...TEN, '2/ante': 5, '2/bet': 10, '3/ante': 5 });
     expect(at.view()).toMatchObject({ boxes: 5, shoe: { decks: 1, left: 52 } });
     at.deal('9s 9d 8c 5h 2d 3c');
@@ -47,7 +47,7 @@ describe('the table of russian poker', () => {
 });
 
 describe('the procedure of russian poker', () => {
-  it('deals card by card, the dealer’s last card open {kings.poker-russian.19}', () => {
+  it('deals card by card, the dealer’s last card face up {kings.poker-russian.19}', () => {
     const at = open().bet('bert', { '2/ante': 5 });
     const due = at.deal().due('9s Kh 9d Kd 8c 7h 5h 6s 2d 3c Ah');
     expect([due[0], due[1], due.at(-1)]).toEqual([{ box: 1 }, { box: 2 }, 'dealer']);
@@ -128,7 +128,7 @@ describe('the bank of russian poker', () => {
     ['9s 9d 8c 5h 2d', 1],
     ['Ac Kd Qs 7h 4d', 1],
   ])(
-    'beaten by %s pays the bet %d to 1, the ante once: five cards are one combination {kings.poker-russian.16 kings.poker-russian.27 kings.poker-russian.09 kings.poker-russian.29}',
+    'beaten by %s pays the bet %d to 1 and the ante once, because five cards are one combination {kings.poker-russian.16 kings.poker-russian.27 kings.poker-russian.09 kings.poker-russian.29}',
     (own, pays) => {
       const at = duel(own, 'Ah Kc 8d 6s 3c');
       const closed = at.pay();
@@ -137,7 +137,7 @@ describe('the bank of russian poker', () => {
     },
   );
 
-  it('with the better hand takes all stakes, with an equal one leaves ante and bet {kings.poker-russian.30 kings.poker-russian.31}', () => {
+  it('with the better hand takes all stakes, and with an equal one leaves ante and bet {kings.poker-russian.30 kings.poker-russian.31}', () => {
     expect(duel('8c 8d As 4h 2d', '9h 9c Kd 7s 4c').outcomes()['1/ante']).toEqual(['lost', `${BOOK}.30`]);
     expect(duel('Ac Kd Qs 7h 4d', 'Ah Kc Qd 7s 4c').outcomes()['1/bet']).toEqual(['pushed', `${BOOK}.31`]);
     expect(insured('As Ad Ac 9s 9d').settles().result()).toBe(-80);
@@ -155,7 +155,7 @@ describe('the bank of russian poker', () => {
     });
   });
 
-  it('may get another highest card, again while the rank is the same {kings.poker-russian.25 kings.poker-russian.13 kings.poker-russian.35 kings.poker-russian.A5}', () => {
+  it('may get another highest card, and again while the rank is the same {kings.poker-russian.25 kings.poker-russian.13 kings.poker-russian.35 kings.poker-russian.A5}', () => {
     const at = duel('9s 9c 5d 4h 2d', NO_HAND).says('anna', 'dealer-card').cards('Qd');
     expect(at.offered('anna')).toEqual(['dealer-card', 'decline']);
     at.says('anna', 'dealer-card').cards('Jd');
@@ -185,7 +185,7 @@ describe('two combinations', () => {
     expect(hand?.pays.bet).toBe(pays);
   });
 
-  it('are paid by one rule, even if the second does not beat the bank {kings.poker-russian.28}', () => {
+  it('are both paid by one rule, even if the second does not beat the bank {kings.poker-russian.28}', () => {
     const at = six('2h 6h 8h Jh Kh', 'Ks').says('anna', 'play', { times: 2 }).cards('Qs Qd Qc 8s');
     expect(at.playerView('anna').hands[0]?.rows.bet).toEqual([4, 8]);
     expect(at.paid('bet')).toEqual([120, `${BOOK}.28`]);
@@ -209,7 +209,7 @@ describe('the insurance of russian poker', () => {
     expect(at.staked('anna')).toBe(euros(10 + 20 + 25));
   });
 
-  it('is not available with one pair, nor for a hand that would pay less than twice {kings.poker-russian.14}', () => {
+  it('is not available with one pair, or for a hand that would pay less than twice {kings.poker-russian.14}', () => {
     expect(open().deal('Qs Qd 8c 5h 2d 3c').offered('anna')).not.toContain('insure');
     expect(open().deal('Qs Qd 8c 8h 2d 3c').offered('anna')).toContain('insure');
   });

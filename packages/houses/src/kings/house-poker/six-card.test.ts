@@ -28,7 +28,7 @@ describe('six card poker', () => {
     expect(at.next()).toBe('shuffle');
   });
 
-  it('deals five closed cards each, the dealer’s fifth open {kings.poker-six-card.11 kings.poker-six-card.A6}', () => {
+  it('deals five cards each face down, and the dealer’s fifth face up {kings.poker-six-card.11 kings.poker-six-card.A6}', () => {
     expect(open().deal('Kc Kd 9h 7s 4c 3h').view().dealer).toMatchObject({ cards: ['3h'], down: 4 });
   });
 
@@ -117,7 +117,7 @@ describe('six card poker', () => {
     expect(at.outcomes()).toMatchObject({ '1/ante': ['won', `${BOOK}.20`] });
   });
 
-  it('costs a box six antes at most {kings.poker-six-card.23}', () => {
+  it('costs a box at most six antes {kings.poker-six-card.23}', () => {
     const at = open().deal('5c 6d 7h Js Kd 3h').says('anna', 'buy-card').cards('9c');
     at.says('anna', 'exchange', { cards: ['Kd'] })
       .cards('2s')

@@ -44,7 +44,7 @@ describe('the table of stud poker', () => {
     expect(at.due('As Ah 7c 6c 5c Kh')).toEqual([...Array(5).fill({ box: 2 }), 'dealer']);
   });
 
-  it('takes antes of 1 to 50,000 euros and a bonus of 1 to 1,000 beside one {kings.poker-stud-oasis.07 kings.poker-stud-oasis.08 kings.poker-stud-oasis.11}', () => {
+  it('takes antes of 1 to 50,000 euros, each with an optional bonus of 1 to 1,000 {kings.poker-stud-oasis.07 kings.poker-stud-oasis.08 kings.poker-stud-oasis.11}', () => {
     expect(open().offers(anna, chips({ '1/ante': 50_000, '1/bonus': 1000 }))).toBe(true);
     expect(open().refusal(anna, chips({ '1/ante': 50_001 })).rule).toBe(`${BOOK}.07`);
     expect(open().refusal(anna, chips({ '1/bonus': 1001 })).rule).toBe(`${BOOK}.08`);
@@ -55,11 +55,11 @@ describe('the table of stud poker', () => {
 });
 
 describe('the procedure of stud poker', () => {
-  it('begins with ante and bonus {kings.poker-stud-oasis.15}', () => {
+  it('starts with ante and bonus {kings.poker-stud-oasis.15}', () => {
     expect(open().events.find(({ type }) => type === 'bets-open')?.rule).toBe(`${BOOK}.15`);
   });
 
-  it('deals five cards each, one at a time; the dealer’s last is open {kings.poker-stud-oasis.16 kings.poker-stud-oasis.A2}', () => {
+  it('deals five cards each, one at a time, the dealer’s last face up {kings.poker-stud-oasis.16 kings.poker-stud-oasis.A2}', () => {
     const at = open().bet('anna', TEN).bet('bert', { '3/ante': 5 });
     const due = at.deal().due('9s Kh 9d Kd 8c 7h 5h 6s 2d 3c Ah');
     expect(due.slice(0, 3)).toEqual([{ box: 1 }, { box: 3 }, { box: 1 }]);
@@ -100,7 +100,7 @@ describe('the procedure of stud poker', () => {
     expect(at.cards('Th').playerView('bert').hands[0]?.cards).toEqual(['Kh', 'Jh', '9h', '5h', 'Th']);
   });
 
-  it('asks players who have exchanged again: to bet, or to fold, which loses the ante {kings.poker-stud-oasis.19 kings.poker-stud-oasis.20}', () => {
+  it('asks players who have exchanged a second time: to bet, or to fold and lose the ante {kings.poker-stud-oasis.19 kings.poker-stud-oasis.20}', () => {
     const at = open().bet('anna', TEN).bet('bert', { '2/ante': 5 });
     at.deal('Ks Kh Js Jh 9s 9h 5s 5h 2d 2h 3c').says('anna', 'exchange', { cards: ['2d'] });
     at.says('bert', 'fold', { box: 2 }).play(CROUPIER, { type: 'burn' });

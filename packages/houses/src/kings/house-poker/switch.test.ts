@@ -65,7 +65,7 @@ describe('the table of switch poker', () => {
     expect(at.next()).toBe('shuffle');
   });
 
-  it('takes stakes of 1 to 50,000 euros, on the bonus too {kings.poker-switch.04 kings.poker-switch.06 kings.poker-switch.A6}', () => {
+  it('takes stakes of 1 to 50,000 euros, also on the bonus {kings.poker-switch.04 kings.poker-switch.06 kings.poker-switch.A6}', () => {
     const at = open();
     for (const [bet, rule] of [
       ['ante', '04'],
@@ -76,7 +76,7 @@ describe('the table of switch poker', () => {
     }
   });
 
-  it('takes equal antes on both positions, and a bonus beside them {kings.poker-switch.07 kings.poker-switch.11 kings.poker-switch.14}', () => {
+  it('takes equal antes on both positions, with an optional bonus {kings.poker-switch.07 kings.poker-switch.11 kings.poker-switch.14}', () => {
     const left = (bets: { readonly [position: string]: number }) => {
       const at = open().bet('anna', bets).deal();
       return [at.staked('anna') / 100, at.events.find(({ type }) => type === 'bets-returned')?.rule];
@@ -108,7 +108,7 @@ describe('the table of switch poker', () => {
 });
 
 describe('the procedure of switch poker', () => {
-  it('deals five cards to each position, the last of them open, and five to the dealer with one open {kings.poker-switch.15 kings.poker-switch.A4}', () => {
+  it('deals five cards to each position, the last face up, and five to the dealer, one face up {kings.poker-switch.15 kings.poker-switch.A4}', () => {
     const at = dealt(JACKS, TENS, NO_HAND);
     expect(at.view().hands.map(({ cards }) => cards)).toEqual([
       [null, null, null, null, '9d'],
@@ -123,7 +123,7 @@ describe('the procedure of switch poker', () => {
     expect(heard).toEqual([...Array(8).fill(undefined), '9d', '2c', '4c']);
   });
 
-  it('lets an open card be corrected or taken back like any other', () => {
+  it('lets a face-up card be corrected or taken back like any other', () => {
     const at = dealt(JACKS, TENS, NO_HAND);
     at.play(CROUPIER, { type: 'correct-card', at: 8, card: '9s' });
     expect(at.view().hands[0]?.cards).toEqual([null, null, null, null, '9s']);
@@ -140,7 +140,7 @@ describe('the procedure of switch poker', () => {
     expect(at.result()).toBe(250 - 20 - 20);
   });
 
-  it('switches the open cards of both positions for a fee of twice the ante of one, which is never returned {kings.poker-switch.08 kings.poker-switch.17 kings.poker-switch.A2}', () => {
+  it('switches the face-up cards of both positions for a fee of twice the ante of one, which is never returned {kings.poker-switch.08 kings.poker-switch.17 kings.poker-switch.A2}', () => {
     const at = dealt(JACKS, TENS, ACE_KING);
     expect(at.options(anna)).toMatchObject([
       { move: { type: 'switch', box: 1 }, stake: euros(20), rule: `${BOOK}.08` },
@@ -158,7 +158,7 @@ describe('the procedure of switch poker', () => {
     expect(poor.offered('anna')).toEqual(['keep']);
   });
 
-  it('then asks for each position: a bet of twice the ante, on both, on one, or on none {kings.poker-switch.09 kings.poker-switch.18 kings.poker-switch.A8}', () => {
+  it('then asks for a bet of twice the ante on both positions, on one, or on none {kings.poker-switch.09 kings.poker-switch.18 kings.poker-switch.A8}', () => {
     const asked = () => dealt('Js 7d 4d Qc 9d', 'Ts 6d 5c 8h 2c', NO_HAND).says('anna', 'keep');
     const at = asked();
     expect(at.options(anna)).toMatchObject([
@@ -249,7 +249,7 @@ describe('the dealer of switch poker', () => {
     expect(at.paid('bet')).toEqual([pay, `${BOOK}.12`]);
   });
 
-  it('with the better hand takes ante and bet, with the same one leaves them {kings.poker-switch.23 kings.poker-switch.24}', () => {
+  it('with the better hand takes ante and bet, and with an equal one leaves them {kings.poker-switch.23 kings.poker-switch.24}', () => {
     const lost = both(dealt(JACKS, TENS, 'Qh Qd 7d 6s 3c').says('anna', 'keep'), 'Qh Qd 7d 6s 3c').outcomes();
     expect([lost['1/ante'], lost['1/bet']]).toEqual([
       ['lost', `${BOOK}.23`],
@@ -264,7 +264,7 @@ describe('the dealer of switch poker', () => {
   });
 
   it.each(['keep', 'switch'])(
-    'who does not qualify pays the ante and returns the bet, whatever was done: %s {kings.poker-switch.25 kings.poker-switch.A3}',
+    'who does not qualify pays the ante and returns the bet, after %s {kings.poker-switch.25 kings.poker-switch.A3}',
     (answer) => {
       const outcomes = both(dealt(JACKS, TENS, NO_HAND).says('anna', answer), NO_HAND);
       expect(outcomes.paid('ante')).toEqual([10, `${BOOK}.25`]);
@@ -289,7 +289,7 @@ describe('the insurance of switch poker', () => {
     });
   });
 
-  it('pays even money if the dealer does not qualify, comes back against a better hand, and is lost otherwise {kings.poker-switch.10 kings.poker-switch.23 kings.poker-switch.24 kings.poker-switch.26 kings.poker-switch.A7}', () => {
+  it('pays even money if the dealer does not qualify, is returned against a better hand, and is lost otherwise {kings.poker-switch.10 kings.poker-switch.23 kings.poker-switch.24 kings.poker-switch.26 kings.poker-switch.A7}', () => {
     expect(insured('Qh Jc 8d 6h 4c')).toEqual(['won', `${BOOK}.10`]);
     expect(insured('Qh Qc 8d 6h 4c')).toEqual(['lost', `${BOOK}.26`]);
     expect(insured('Qh Qc Qd 6h 6c')).toEqual(['pushed', `${BOOK}.23`]);
@@ -311,7 +311,7 @@ describe('the bonus of switch poker', () => {
     ['Ks Qs Js Ts As', 10_000],
     ['Js Jd 4s 4d 9d', -10],
   ])(
-    'with %s: %i, whatever is switched, given up or held by the dealer {kings.poker-switch.11 kings.poker-switch.13 kings.poker-switch.27}',
+    'with %s: %i, whatever is switched, folded or held by the dealer {kings.poker-switch.11 kings.poker-switch.13 kings.poker-switch.27}',
     (own, net) => {
       const at = dealt(own, '3h 4h 7d 9h Jc', '2h Qc Qd 6h 6c', { '1/bonus': 10 }).settles();
       at.says('anna', 'keep').says('anna', 'fold').says('anna', 'fold', { box: 2 });
@@ -321,7 +321,7 @@ describe('the bonus of switch poker', () => {
 });
 
 describe('money and faults at switch poker', () => {
-  it('a position wins 5,000,000 euros at most, with its insurance {kings.poker-switch.29 kings.poker-switch.30}', () => {
+  it('a position wins at most 5,000,000 euros, including its insurance {kings.poker-switch.29 kings.poker-switch.30}', () => {
     const own = 'Ks Qs Js Ts As';
     const won = open().bet('anna', { '1/ante': 50_000, '2/ante': 50_000 });
     won

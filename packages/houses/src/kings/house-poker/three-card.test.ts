@@ -43,7 +43,7 @@ describe('the table of three card poker', () => {
     expect(() => open({ decks: 2 })).toThrow(/"decks"/);
   });
 
-  it('gives a box to the first player; further boxes are played blind {kings.poker-three-card.03 kings.poker-general.A11}', () => {
+  it('gives a player one box with visible cards, and more boxes blind {kings.poker-three-card.03 kings.poker-general.A11}', () => {
     const at = open().bet('anna', { ...TEN, '3/ante': 5, '3/bet': 5 });
     expect(at.refusal(bert, chips({ '3/ante': 5 }))).toMatchObject({
       code: 'box-taken',
@@ -100,7 +100,7 @@ describe('the stakes of three card poker', () => {
     });
   });
 
-  it('of the bonus are free up to the amount that the maximum win allows, or equal to the ante {kings.poker-three-card.05 kings.poker-three-card.A4}', () => {
+  it('on the bonus are free up to the amount that the maximum win allows, or equal to the ante {kings.poker-three-card.05 kings.poker-three-card.A4}', () => {
     expect(open().offers(anna, chips({ '1/bonus': 50_000 }))).toBe(true);
     expect(open().refusal(anna, chips({ '1/bonus': 50_001 })).rule).toBe('kings.poker-three-card.05');
     const free = open()
@@ -116,7 +116,7 @@ describe('the stakes of three card poker', () => {
     expect(equal.events.find(({ type }) => type === 'bets-returned')?.rule).toBe('kings.poker-three-card.05');
   });
 
-  it('are ante and bet, as high as each other, before the deal {kings.poker-three-card.06 kings.poker-three-card.07 kings.poker-three-card.10 kings.poker-three-card.A1 kings.poker-three-card.A2}', () => {
+  it('are ante and bet of the same amount, before the deal {kings.poker-three-card.06 kings.poker-three-card.07 kings.poker-three-card.10 kings.poker-three-card.A1 kings.poker-three-card.A2}', () => {
     const at = open()
       .bet('anna', { '1/ante': 10, '1/bet': 5, '1/bonus': 5 })
       .bet('bert', { '2/ante': 10, '2/bet': 10 });
@@ -133,7 +133,7 @@ describe('the stakes of three card poker', () => {
     expect(early.events.find(({ type }) => type === 'bets-open')?.rule).toBe('kings.poker-three-card.10');
   });
 
-  it('under the minimum go back when bets close {kings.poker-general.68}', () => {
+  it('under the minimum are returned when bets close {kings.poker-general.68}', () => {
     const at = open({ limits: { ante: { min: euros(10) }, bet: { min: euros(10) } } });
     at.bet('anna', TEN);
     at.play(anna, { type: 'withdraw', chips: [{ position: '1/ante', amount: euros(5) }] });
@@ -141,14 +141,14 @@ describe('the stakes of three card poker', () => {
     expect(at.deal().staked('anna')).toBe(0);
   });
 
-  it('over the maximum are refused, so that no win is too large {kings.poker-general.69}', () => {
+  it('over the maximum are refused, so no win is too large {kings.poker-general.69}', () => {
     const at = open().bet('anna', { '1/ante': 50_000 });
     expect(at.refusal(anna, chips({ '1/ante': 1 })).code).toBe('over-maximum');
   });
 });
 
 describe('the procedure of three card poker', () => {
-  it('asks every player whether to play on {kings.poker-three-card.12}', () => {
+  it('asks every player whether to stay in {kings.poker-three-card.12}', () => {
     const at = open().bet('anna', TEN).bet('bert', { '2/ante': 5, '2/bet': 5 });
     at.deal('9c Kc 9d 8d 4h 3h');
     expect(at.events.at(-1)).toMatchObject({ type: 'decide', rule: 'kings.poker-three-card.12' });
@@ -177,7 +177,7 @@ describe('the procedure of three card poker', () => {
     ]);
   });
 
-  it('ends when everybody has folded: nobody looks at the dealer’s cards', () => {
+  it('ends when everybody has folded, and the dealer’s cards stay face down', () => {
     const at = open().bet('anna', TEN).deal('9c 8d 4h').says('anna', 'fold');
     expect(at.view()).toMatchObject({ stage: 'result', dealer: { cards: [], opens: null } });
     expect(at.result()).toBe(-10);
@@ -232,7 +232,7 @@ describe('the dealer of three card poker', () => {
     });
   });
 
-  it('with the same hand leaves both {kings.poker-three-card.20 kings.poker-general.A10}', () => {
+  it('with an equal hand leaves both {kings.poker-three-card.20 kings.poker-general.A10}', () => {
     const at = duel('Qc 7d 4h', 'Qd 7s 4c');
     expect(at.outcomes()).toEqual({
       '1/ante': ['pushed', 'kings.poker-three-card.20'],
@@ -369,7 +369,7 @@ describe('money, silence and faults at three card poker', () => {
     expect(at.result()).toBe(10);
   });
 
-  it('take the decision of a player without a screen from the croupier', () => {
+  it('let the croupier enter the decision of a player without a screen', () => {
     const at = open();
     at.play(CROUPIER, { ...chips(TEN), seat: 'anna' });
     at.deal('9c 9d 4h');
@@ -378,8 +378,8 @@ describe('money, silence and faults at three card poker', () => {
   });
 });
 
-describe('what a table of three card poker offers', () => {
-  it('is every bet with its limits and pay table, and whether side bets equal the ante', () => {
+describe('the bets of a table of three card poker', () => {
+  it('are listed with limits and pay tables, and with whether side bets equal the ante', () => {
     const bets = game.bets(threeCard, { limits: { ante: { min: euros(5) } } });
     if (isRefusal(bets)) throw new Error(bets.message);
     expect(bets.map(({ id, when, min, max }) => [id, when, min, max])).toEqual([
@@ -403,7 +403,7 @@ describe('what a table of three card poker offers', () => {
     });
   });
 
-  it('includes at casino hold’em the bet of twice the ante that players are asked for', () => {
+  it('include at casino hold’em the bet of twice the ante that players are asked for', () => {
     const bets = game.bets(casinoHoldem);
     expect(bets).toContainEqual(
       expect.objectContaining({ id: 'bet', when: 'asked', follows: { bet: 'ante', times: [2, 1] } }),

@@ -69,7 +69,7 @@ describe('the table of ultimate hold’em', () => {
     });
   });
 
-  it('also asks about a blind box: its player sees only the board {kings.poker-ultimate-holdem.A5}', () => {
+  it('also asks about a blind box, whose player sees only the board {kings.poker-ultimate-holdem.A5}', () => {
     const at = open().bet('anna', { '1/ante': 10, '1/blind': 10, '2/ante': 5, '2/blind': 5 });
     at.deal('As Kd');
     expect(at.playerView('anna').asked).toEqual([1, 2]);
@@ -147,7 +147,7 @@ describe('the stakes of ultimate hold’em', () => {
     expect(wrong(2)).toMatchObject({ code: 'wrong-bet', rule: `${BOOK}.12` });
   });
 
-  it('beside the ante are listed with all bets of a table', () => {
+  it('are listed with all bets of a table', () => {
     const bets = housePoker.game.bets(ultimateHoldem);
     if (isRefusal(bets)) throw new Error(bets.message);
     expect(bets).toMatchObject([
@@ -162,7 +162,7 @@ describe('the stakes of ultimate hold’em', () => {
 });
 
 describe('the procedure of ultimate hold’em', () => {
-  it('deals two cards to each player, which nobody else sees, and two to the dealer {kings.poker-ultimate-holdem.15}', () => {
+  it('deals two cards to each player, hidden from others, and two to the dealer {kings.poker-ultimate-holdem.15}', () => {
     const at = staked().bet('bert', { '3/ante': 5, '3/blind': 5 });
     expect(at.deal().due('As 2c Kd 3c')).toEqual([{ box: 1 }, { box: 3 }, { box: 1 }, { box: 3 }]);
     expect(at.view()).toMatchObject({ dealer: { cards: [], down: 2 }, hands: [{ cards: [null, null] }, {}] });
@@ -237,7 +237,7 @@ describe('the dealer of ultimate hold’em', () => {
     });
   });
 
-  it('with the same hand leaves all three {kings.poker-ultimate-holdem.23}', () => {
+  it('with an equal hand leaves all three {kings.poker-ultimate-holdem.23}', () => {
     const at = duel('Kd 2d', 'Kh 2h', 'As Qc Jd 9s 9c', 3);
     expect(at.outcomes()).toEqual({
       '1/ante': ['pushed', `${BOOK}.23`],
@@ -246,7 +246,7 @@ describe('the dealer of ultimate hold’em', () => {
     });
   });
 
-  it('without a pair returns the ante, whoever is better, and the other bets are settled {kings.poker-ultimate-holdem.24}', () => {
+  it('without a pair returns the ante, whichever hand is better, and settles the other bets {kings.poker-ultimate-holdem.24}', () => {
     expect(duel('Ad 3d', 'Qs 4d', BOARD, 1).outcomes()).toEqual({
       '1/ante': ['pushed', `${BOOK}.24`],
       '1/blind': ['pushed', `${BOOK}.21`],
@@ -286,7 +286,7 @@ describe('blind and trips of ultimate hold’em', () => {
     expect(won('trips', own, board)).toEqual([trips, `${BOOK}.13`]);
   });
 
-  it('trips need three of a kind in the final hand, and do not depend on the dealer {kings.poker-ultimate-holdem.26}', () => {
+  it('trips require three of a kind in the final hand, and do not depend on the dealer {kings.poker-ultimate-holdem.26}', () => {
     const lost = duel('As Kd', '4s 4h', 'Ah Ks 2h 7c Jc', 4, staked(10));
     expect(lost.outcomes()['1/trips']).toEqual(['lost', `${BOOK}.26`]);
     const beaten = duel('9h 9d', 'Qs Qd', '9c Qc 2d 5s 7h', 4, staked(10));
@@ -308,7 +308,7 @@ describe('blind and trips of ultimate hold’em', () => {
 });
 
 describe('money and faults at ultimate hold’em', () => {
-  it('half euros are paid where the blind is odd {kings.poker-ultimate-holdem.30}', () => {
+  it('half euros are paid if the blind is odd {kings.poker-ultimate-holdem.30}', () => {
     const at = duel('Ah 3h', 'Qs Qd', '2h 9h Kh Qc 5s', 4, staked(0, 1));
     expect(at.paid('blind')[0]).toBe(1.5);
   });

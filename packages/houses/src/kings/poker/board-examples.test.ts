@@ -117,7 +117,7 @@ describe('betting', () => {
     expect(raises()).toEqual([50, 100, 150, 200]);
   });
 
-  it('the drop at 2/5: 15 of 300, the cap of 20 of 1,000 {kings.poker-texas-holdem.E10}', () => {
+  it('the drop at 2/5: 15 from 300, and the cap of 20 from 1,000 {kings.poker-texas-holdem.E10}', () => {
     for (const [each, taken] of [
       [50, 15],
       [167, 20],
@@ -160,7 +160,7 @@ describe('betting', () => {
     ['kings.poker-texas-holdem.31', mixedHoldem, 'none'],
     ['kings.poker-omaha-hilo.25', mixedOmahaHiLo, 'pot'],
   ] as const)(
-    'mixed: rounds of limit and of the bigger bets alternate, for blinds half as big {%s}',
+    'mixed: orbits of limit and of the larger bets alternate, with blinds half as large {%s}',
     (_, plan, structure) => {
       const table = new CashTable(plan, { level: 10 }).seat({ 1: 5000, 2: 5000, 3: 5000 }).start(1);
       const played: string[] = [];
@@ -178,7 +178,7 @@ describe('betting', () => {
 });
 
 describe("hold'em", () => {
-  it('the best five of seven, any number of own cards {kings.poker-texas-holdem.42 kings.poker-texas-holdem.47}', () => {
+  it('the best five of seven, with any number of hole cards {kings.poker-texas-holdem.42 kings.poker-texas-holdem.47}', () => {
     expect(divide('texas-holdem', 100, ['AsAd', '2c3d'], 'AhAcKdQh9s')).toEqual([100, 0]);
     expect(divide('texas-holdem', 100, ['2c7d', '3c8d'], 'AhKdQsJcTh')).toEqual([50, 50]);
     expect(divide('texas-holdem', 100, ['4c7d', '3c8d'], 'AhKdQs9c2h')).toEqual([0, 100]);
@@ -193,14 +193,14 @@ describe("hold'em", () => {
   });
 });
 
-describe('exactly two own cards and three of the board', () => {
-  it('one spade is no flush of the board’s {kings.poker-omaha.34 kings.poker-omaha.38 kings.poker-omaha.E3 kings.poker-five-card-omaha.25 kings.poker-five-card-omaha.28 kings.poker-five-card-omaha.E1}', () => {
+describe('exactly two hole cards and three of the board', () => {
+  it('one spade does not make a flush with the board {kings.poker-omaha.34 kings.poker-omaha.38 kings.poker-omaha.E3 kings.poker-five-card-omaha.25 kings.poker-five-card-omaha.28 kings.poker-five-card-omaha.E1}', () => {
     expect(divide('omaha', 100, ['AsKd7c2h', '9s8s2c2d'], 'QsJsTs4s3d')).toEqual([0, 100]);
     const five = high.best(cards('AsKd7c2h2d'), cards('QsJsTs4s3d'));
     expect(five).toMatchObject({ category: 'straight', ranks: ['A'] });
   });
 
-  it('nobody has the four eights of the board {kings.poker-omaha.E4}', () => {
+  it('four eights on the board are nobody’s quads {kings.poker-omaha.E4}', () => {
     expect(divide('omaha', 100, ['AsAd5c6h', 'KcKh5d6s'], '8s8d8h8c2d')).toEqual([100, 0]);
   });
 
@@ -245,11 +245,11 @@ describe('exactly two own cards and three of the board', () => {
     });
   });
 
-  it('six cards: a flush, but no straight flush of three own cards {kings.poker-six-card-omaha.25 kings.poker-six-card-omaha.28 kings.poker-six-card-omaha.E1}', () => {
+  it('six cards: a flush, but no straight flush with three hole cards {kings.poker-six-card-omaha.25 kings.poker-six-card-omaha.28 kings.poker-six-card-omaha.E1}', () => {
     expect(high.best(cards('AsKsQs5d5h2c'), cards('JsTs3s5c9h'))).toMatchObject({ category: 'flush' });
   });
 
-  it('courchevel: three own hearts may not be used {kings.poker-courchevel.31 kings.poker-courchevel.34 kings.poker-courchevel.E7}', () => {
+  it('courchevel: three hearts in hand cannot be used {kings.poker-courchevel.31 kings.poker-courchevel.34 kings.poker-courchevel.E7}', () => {
     expect(high.best(cards('AhKh8h4c2c'), cards('QhJh3h5c9d'))).toMatchObject({
       category: 'flush',
       kickers: ['K', 'Q', 'J', '3'],
@@ -257,7 +257,7 @@ describe('exactly two own cards and three of the board', () => {
     expect(courchevel.games[0].variant).toBe('courchevel');
   });
 
-  it('irish: both kept cards play {kings.poker-irish.32-34 kings.poker-irish.E1-2}', () => {
+  it('irish: both remaining hole cards play {kings.poker-irish.32-34 kings.poker-irish.E1-2}', () => {
     expect(divide('irish', 100, ['KdKc', 'Ad2c'], '7s7h7d7cAh')).toEqual([100, 0]);
     expect(divide('irish', 100, ['KdKc', 'QdQc'], '7s7h7d7cAh')).toEqual([100, 0]);
   });
@@ -290,7 +290,7 @@ describe('exactly two own cards and three of the board', () => {
 });
 
 describe('high and low', () => {
-  it('half for the best high, half for the best low of eight or better; without one the high takes all {kings.poker-omaha-hilo.12-14 kings.poker-omaha-hilo.36 kings.poker-omaha-hilo.48 kings.poker-omaha-hilo.E4-5 kings.poker-five-card-omaha-hilo.12-14 kings.poker-five-card-omaha-hilo.39 kings.poker-courchevel-hilo.12-14 kings.poker-courchevel-hilo.40}', () => {
+  it('half for the best high and half for the best low of eight or better; without a low the high takes all {kings.poker-omaha-hilo.12-14 kings.poker-omaha-hilo.36 kings.poker-omaha-hilo.48 kings.poker-omaha-hilo.E4-5 kings.poker-five-card-omaha-hilo.12-14 kings.poker-five-card-omaha-hilo.39 kings.poker-courchevel-hilo.12-14 kings.poker-courchevel-hilo.40}', () => {
     expect(lowOf('As2dKcQh', 'Kd8s7h3cJs')).toEqual(['2', '3', '7', '8', 'A']);
     for (const [game, first, second] of [
       ['omaha-hilo', 'KsKh9c9d', 'As2dKcQh'],
@@ -315,7 +315,7 @@ describe('high and low', () => {
     ).toEqual([100, 50, 50]);
   });
 
-  it('odd chips: the first to the high, then within a half to the left of the button {kings.poker-omaha-hilo.E8-10 kings.poker-five-card-omaha-hilo.E5-6 kings.poker-courchevel-hilo.E8}', () => {
+  it('odd chips: the first goes to the high, and within a half to the left of the button {kings.poker-omaha-hilo.E8-10 kings.poker-five-card-omaha-hilo.E5-6 kings.poker-courchevel-hilo.E8}', () => {
     const lows = ['KsKh9c9d', 'As2dQcQh', 'Ad2cTcTh'];
     expect(divide('omaha-hilo', 103, lows, 'Kd8s7h3cJs')).toEqual([52, 26, 25]);
     expect(divide('omaha-hilo', 103, ['KsKh9c9d', 'As2dQcQh'], 'Kd8s7h3cJs')).toEqual([52, 51]);
@@ -389,7 +389,7 @@ describe('high and low', () => {
     expect(divide('omaha-hilo', 100, ['As4dQcJh', 'KhQd9c8c'], '2s3h5dKcKs')).toEqual([100, 0]);
   });
 
-  it('pineapple: any number of the two kept cards, high and low {kings.poker-pineapple.24-26 kings.poker-pineapple.28-30 kings.poker-pineapple.E1-6}', () => {
+  it('pineapple: any number of the two remaining hole cards, for high and low {kings.poker-pineapple.24-26 kings.poker-pineapple.28-30 kings.poker-pineapple.E1-6}', () => {
     const game = 'crazy-pineapple';
     const board = '2c5d7hKsQd';
     expect(divide(game, 200, ['KhKd', 'As3h', 'Ac4c'], board)).toEqual([100, 100, 0]);
@@ -434,13 +434,13 @@ describe('two boards', () => {
   const boards = ['AsKd7h4c2s', 'QhJhTh3c3d'];
   const [a, b, c] = ['AhAc', 'Kh9h', 'QcQd'];
 
-  it('split: half for each board, made with its cards alone {kings.poker-double-flop.30-31 kings.poker-double-flop.36 kings.poker-double-flop.E1 kings.poker-double-flop.E4-5 kings.poker-double-flop.E7}', () => {
+  it('split: half for each board, made with its cards only {kings.poker-double-flop.30-31 kings.poker-double-flop.36 kings.poker-double-flop.E1 kings.poker-double-flop.E4-5 kings.poker-double-flop.E7}', () => {
     expect(divide('double-flop', 300, [a, b, c], boards)).toEqual([150, 150, 0]);
     expect(divide('double-flop', 300, [a, c], boards)).toEqual([150, 150]);
     expect(divide('double-flop', 300, [b, '9c8c'], ['KsKd7h4c2s', 'QhJhTh3c3d'])).toEqual([300, 0]);
   });
 
-  it('single winner: the best hand over both boards {kings.poker-double-flop.32 kings.poker-double-flop.E2}', () => {
+  it('single winner: the best hand on either board {kings.poker-double-flop.32 kings.poker-double-flop.E2}', () => {
     expect(divide('double-flop-best', 300, [a, b, c], boards)).toEqual([0, 300, 0]);
   });
 

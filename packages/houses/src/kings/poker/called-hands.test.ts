@@ -27,7 +27,7 @@ const shown = (table: CashTable) => table.view().places.map(({ hand }) => hand?.
 const muckOf = (table: CashTable, name: string) => table.option(name, 'muck');
 
 describe('asking to see the hands of opponents at the showdown', () => {
-  it('opens hands that would be mucked, in their turn; the asker may still muck {kings.poker-tournament-rules.144 kings.poker-cash-games.A26}', () => {
+  it('shows hands that would be mucked, in turn; the requesting player may still muck {kings.poker-tournament-rules.144 kings.poker-cash-games.A26}', () => {
     const table = river().do('p1', 'check');
     expect(muckOf(table, 'p2')).toBeDefined();
     table.do('p1', 'see-hands', { on: true });
@@ -42,7 +42,7 @@ describe('asking to see the hands of opponents at the showdown', () => {
     expect(shown(table)[0]).toBeNull();
   });
 
-  it('lets a hand opened in this way win the pot {kings.poker-tournament-rules.146}', () => {
+  it('lets a hand shown in this way win the pot {kings.poker-tournament-rules.146}', () => {
     const table = river().do('p1', 'check').do('p2', 'muck').do('p3', 'see-hands', { on: true });
     expect(table.turn).toBe('p3');
     table.do('p3', 'show');
@@ -57,7 +57,7 @@ describe('asking to see the hands of opponents at the showdown', () => {
     expect(shown(table)).toEqual([null, null, ['8d', '9d']]);
   });
 
-  it('is too late after the showdown, and in time before it {kings.poker-tournament-rules.147}', () => {
+  it('must come before the end of the showdown {kings.poker-tournament-rules.147}', () => {
     const table = river().do('p1', 'check').do('p2', 'show').do('p3', 'muck').do('p1', 'show');
     table.do('p1', 'see-hands', { on: true });
     expect(shown(table)[2]).toBeNull();
@@ -67,7 +67,7 @@ describe('asking to see the hands of opponents at the showdown', () => {
     expect(shown(early)).toEqual([null, ['2h', '4h'], ['8d', '9d']]);
   });
 
-  it('is not available after a fold, nor against the only player left {kings.poker-tournament-rules.139 kings.poker-tournament-rules.144}', () => {
+  it('is not available after a fold, or against the only player left {kings.poker-tournament-rules.139 kings.poker-tournament-rules.144}', () => {
     const table = river()
       .do('p1', 'see-hands', { on: true })
       .do('p1', 'bet', { to: 10 })
@@ -79,12 +79,12 @@ describe('asking to see the hands of opponents at the showdown', () => {
     expect(shown(table)).toEqual([null, null, null]);
   });
 
-  it('can be taken back by the asker before the showdown', () => {
+  it('can be withdrawn before the showdown', () => {
     const table = river().do('p1', 'see-hands', { on: true }).do('p1', 'see-hands', { on: false });
     expect(muckOf(table.do('p1', 'check'), 'p2')).toBeDefined();
   });
 
-  it('waits for unseen cards to be turned over, and allows no muck', () => {
+  it('waits until unseen cards are turned over, and allows no muck', () => {
     const table = unseen();
     table.make(CROUPIER, 'see-hands', { seat: 'p1', on: true });
     expect(muckOf(table, 'p2')).toBeUndefined();
@@ -104,7 +104,7 @@ describe('asking to see the hands of opponents at the showdown', () => {
 });
 
 describe('a player who does not show their hand', () => {
-  it('can be made to by the management, not by the croupier {kings.poker-tournament-rules.141}', () => {
+  it('can be ordered to show by the management, not by the croupier {kings.poker-tournament-rules.141}', () => {
     const table = river().do('p1', 'check');
     expect(table.refused(CROUPIER, 'call-to-show', { place: 3 }).code).toBe('not-now');
     expect(table.refused(player(seatId('p1')), 'call-to-show', { place: 3 }).code).toBe('not-now');
@@ -116,7 +116,7 @@ describe('a player who does not show their hand', () => {
   });
 });
 
-it('covers every hand that is face up because nobody can bet any more {kings.poker-texas-holdem.45}', () => {
+it('must show every hand once nobody can bet any more {kings.poker-texas-holdem.45}', () => {
   const table = new CashTable(texasHoldem, { level: 4 }).seat({ 1: 1000, 2: 1000 }).start(1);
   table.cards('KhAsKdAc').do('p1', 'raise', { to: 1000 });
   const told = () => table.events.filter(({ type }) => type === 'showed');

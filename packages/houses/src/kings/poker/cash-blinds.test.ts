@@ -8,7 +8,7 @@ import { texasHoldem } from './texas-holdem.ts';
 import { tripleStud } from './triple-stud.ts';
 
 describe('blinds', () => {
-  it('the button of a new game is drawn, then it moves on one place a hand {kings.poker-cash-games.64} {kings.poker-cash-games.65}', () => {
+  it('the button of a new game is drawn, then it moves one place each hand {kings.poker-cash-games.64} {kings.poker-cash-games.65}', () => {
     const table = at('5/10').seat({ 1: 1000, 2: 1000, 3: 1000 });
     expect(table.offers(CROUPIER, { type: 'start-hand' })).toBe(false);
     const draw = table.options(CROUPIER).find(({ move }) => move.type === 'draw-button');
@@ -20,7 +20,7 @@ describe('blinds', () => {
     expect(table.view()).toMatchObject({ button: 2, small: 3, big: 1 });
   });
 
-  it('a new player posts the big blind before the first hand: now, or when it comes around {kings.poker-cash-games.44-45 kings.poker-cash-games.94 kings.poker-cash-games.E6}', () => {
+  it('a new player posts the big blind before the first hand, either at once or when it comes around {kings.poker-cash-games.44-45 kings.poker-cash-games.94 kings.poker-cash-games.E6}', () => {
     const table = at('5/10').seat({ 1: 1000, 3: 1000, 5: 1000 }).start(1).foldAround();
     table.next();
     table.seat({ 2: 1000 }).start();
@@ -52,7 +52,7 @@ describe('blinds', () => {
     return table.do('p4', 'come-back');
   };
 
-  it('missed blinds are marked and owed: both are posted, the small blind dead {kings.poker-cash-games.46-48 kings.poker-cash-games.51 kings.poker-cash-games.59 kings.poker-cash-games.130 kings.poker-cash-games.E7}', () => {
+  it('missed blinds are marked and owed, and both are posted, the small blind dead {kings.poker-cash-games.46-48 kings.poker-cash-games.51 kings.poker-cash-games.59 kings.poker-cash-games.130 kings.poker-cash-games.E7}', () => {
     const table = missed();
     table.start();
     expect(table.dealtIn()).not.toContain(4);
@@ -80,7 +80,7 @@ describe('blinds', () => {
     expect(table.option('p4', 'enter')).toBeUndefined();
   });
 
-  it('a player who has missed only the small blind waits too, or posts it dead {kings.poker-cash-games.46 kings.poker-cash-games.A8}', () => {
+  it('a player who has missed only the small blind also waits, or posts it dead {kings.poker-cash-games.46 kings.poker-cash-games.A8}', () => {
     const small = () => {
       const table = at('5/10').seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1).foldAround();
       // The player had the big blind: only the small one has passed.
@@ -110,7 +110,7 @@ describe('blinds', () => {
     expect(table.turn).toBe('p4');
   });
 
-  it('a straddle is twice the big blind, each further one doubles the last, and the last straddler acts last {kings.poker-cash-games.57}', () => {
+  it('a straddle is twice the big blind, each further one is twice the last, and the last straddler acts last {kings.poker-cash-games.57}', () => {
     const table = at('5/10').seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000, 5: 1000 });
     table.do('p4', 'straddle', { on: true }).do('p5', 'straddle', { on: true }).start(1).deal();
     expect(table.bets()).toEqual({ 2: 5, 3: 10, 4: 20, 5: 40 });
@@ -120,7 +120,7 @@ describe('blinds', () => {
     expect(table.option('p5', 'raise')?.move.to).toMatchObject({ min: 8000 });
   });
 
-  it('everybody from the left of the big blind to the button may straddle, one after the other, the blinds may not {kings.poker-cash-games.57 kings.poker-cash-games.A15}', () => {
+  it('everybody from the left of the big blind to the button may straddle in turn, but the blinds may not {kings.poker-cash-games.57 kings.poker-cash-games.A15}', () => {
     const table = at('5/10').seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000, 5: 1000 });
     for (const name of ['p1', 'p2', 'p3', 'p4', 'p5']) table.do(name, 'straddle', { on: true });
     table.start(1).deal();
@@ -148,7 +148,7 @@ describe('blinds', () => {
     expect(offered(new CashTable(horse))).toMatchObject({ move: { on: true } });
   });
 
-  it('buying the button: both blinds at the small blind’s place, nobody else posts, and the next hand the button is there {kings.poker-cash-games.50 kings.poker-cash-games.52-54 kings.poker-cash-games.E9}', () => {
+  it('buying the button: both blinds at the small blind’s place, no other posts, and the button is there in the next hand {kings.poker-cash-games.50 kings.poker-cash-games.52-54 kings.poker-cash-games.E9}', () => {
     const table = at('5/10').seat({ 1: 1000, 3: 1000, 5: 1000 }).start(5).foldAround();
     // The blinds were at 1 and 3; a newcomer sits between them.
     table.next();
@@ -161,7 +161,7 @@ describe('blinds', () => {
     expect(table.view()).toMatchObject({ button: 2, small: 3, big: 5 });
   });
 
-  it('a player who has missed both blinds may buy the button, only at the place of the small blind {kings.poker-cash-games.46 kings.poker-cash-games.50 kings.poker-cash-games.52}', () => {
+  it('a player who has missed both blinds may buy the button, but only at the place of the small blind {kings.poker-cash-games.46 kings.poker-cash-games.50 kings.poker-cash-games.52}', () => {
     const buys = (hands: number) => {
       const table = at('5/10').seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1).foldAround();
       table.do('p4', 'sit-out').next();

@@ -46,7 +46,7 @@ describe('the games', () => {
     return hand.players.map(({ won }) => won);
   };
 
-  it('stud: the odd chip to the better suit of equal hands; high/low: to the high {kings.poker-cash-games.126-127 kings.poker-cash-games.E12}', () => {
+  it('stud: the odd chip goes to the better suit of equal hands, or in high/low to the high {kings.poker-cash-games.126-127 kings.poker-cash-games.E12}', () => {
     const stud = divided('seven-card-stud', (hand) => {
       // Two straights to the ace: the second's ace is the spade. The third has nothing.
       for (const [player, cards] of [
@@ -85,7 +85,7 @@ describe('the games', () => {
 });
 
 describe('in the hand', () => {
-  it('the rest of the board runs twice when all in the pot agree; each half is settled on its own {kings.poker-cash-games.60 kings.poker-cash-games.129 kings.poker-cash-games.E11}', () => {
+  it('the rest of the board runs twice when all in the pot agree, and each half is settled separately {kings.poker-cash-games.60 kings.poker-cash-games.129 kings.poker-cash-games.E11}', () => {
     const table = at('5/5', { charge: 'time' })
       .seat({ 1: 100, 2: 100, 3: 100 })
       .start(3)
@@ -123,7 +123,7 @@ describe('in the hand', () => {
     expect(pace()).toBe('close');
   });
 
-  it('a table without run it twice asks nobody and waits for nobody {kings.poker-cash-games.60}', () => {
+  it('a table without "run it twice" asks nobody and does not wait {kings.poker-cash-games.60}', () => {
     const table = at('5/5', { charge: 'time', runItTwice: false })
       .seat({ 1: 100, 2: 100, 3: 100 })
       .start(3)
@@ -147,7 +147,7 @@ describe('in the hand', () => {
     expect(table.options(CROUPIER).map(({ move }) => move.type)).toEqual(['pay']);
   });
 
-  it('split pots: whole chips of the smallest value, the odd one to the first left of the button {kings.poker-cash-games.124} {kings.poker-cash-games.125}', () => {
+  it('split pots: whole chips of the smallest value, and the odd one to the first player left of the button {kings.poker-cash-games.124} {kings.poker-cash-games.125}', () => {
     const table = at('2/5', { charge: 'time' }).seat({ 1: 100, 2: 100, 3: 100 }).start(3);
     table.cards('2c3c4c').cards('7d8d9d');
     table.do('p3', 'raise', { to: 10 }).do('p1', 'fold').do('p2', 'call');
@@ -165,7 +165,7 @@ describe('in the hand', () => {
     expect(offered).not.toContain('chop');
   });
 
-  it('nobody else sees face-down cards, nor folded or mucked hands {kings.poker-cash-games.111}', () => {
+  it('nobody else sees face-down cards, or folded or mucked hands {kings.poker-cash-games.111}', () => {
     const table = three().cards('AsKsQsAdKdQd').do('p1', 'fold');
     const seen = JSON.stringify([table.view(), table.playerView('p1')]);
     for (const card of ['As', 'Ad', 'Ks', 'Kd']) expect(seen).not.toContain(card);
@@ -185,7 +185,7 @@ describe('in the hand', () => {
     expect(table.bets()).toEqual({ 1: 10, 2: 10, 5: 5 });
   });
 
-  it('a dead hand as a penalty: bets stay, but an uncalled bet comes back {kings.poker-cash-games.118 kings.poker-cash-games.A23}', () => {
+  it('a dead hand as a penalty: bets stay, but an uncalled bet is returned {kings.poker-cash-games.118 kings.poker-cash-games.A23}', () => {
     const killed = () =>
       three().deal().do('p1', 'raise', { to: 40 }).inspector('dead-hand', { place: 1, reason: 'penalty' });
     const called = killed().do('p2', 'call');

@@ -21,11 +21,11 @@ describe('the drop', () => {
     expect(drop(at('2/5', { buyIn: { min: 1000, max: 100_000 } }), 5, 200)).toBe(20);
   });
 
-  it('5/5, five players, pot 700: 35, so the cap of 30 {kings.poker-cash-games.E2}', () => {
+  it('5/5, five players, pot 700: 35, capped at 30 {kings.poker-cash-games.E2}', () => {
     expect(drop(at('5/5'), 5, 140)).toBe(30);
   });
 
-  it('korunas have a table of their own, exactly as printed {kings.poker-cash-games.12-26 kings.poker-cash-games.E2-3}', () => {
+  it('korunas have a separate table, exactly as printed {kings.poker-cash-games.12-26 kings.poker-cash-games.E2-3}', () => {
     const rows = korunaLevels.map(({ small, big, cap, time }) =>
       [small, big, cap.few, cap.many, time.minutes * 100, time.fee].map((amount) => amount / 100).join(' '),
     );
@@ -55,7 +55,7 @@ describe('the drop', () => {
     expect(drop(table(8), 2, 30_000)).toBe(750);
   });
 
-  it('50/100, three players: 23 of 460, 25 of 2,000 {kings.poker-cash-games.E4}', () => {
+  it('50/100, three players: 23 from 460, and 25 from 2,000 {kings.poker-cash-games.E4}', () => {
     const small = at('50/100', { buyIn: { min: 10_000 } })
       .seat({ 1: 1000, 2: 1000, 3: 1000 })
       .start(1)
@@ -123,7 +123,7 @@ describe('the drop', () => {
 });
 
 describe('buying in', () => {
-  it('a seat that is free can be taken, with a buy-in within the table’s bounds {kings.poker-cash-games.03 kings.poker-cash-games.29 kings.poker-cash-games.93}', () => {
+  it('a free seat can be taken with a buy-in within the table’s limits {kings.poker-cash-games.03 kings.poker-cash-games.29 kings.poker-cash-games.93}', () => {
     const table = at('5/10', { buyIn: { min: 20_000, max: 100_000 } });
     expect(table.option('p1', 'sit')?.move.amount).toMatchObject({ min: 20_000, max: 100_000 });
     expect(table.refused(player(seatId('p1')), 'sit', { place: 1, amount: 19_900 }).rule).toBe(
@@ -136,7 +136,7 @@ describe('buying in', () => {
     );
   });
 
-  it('chips bought during a hand play from the next one on; the amount is announced {kings.poker-cash-games.05 kings.poker-cash-games.36 kings.poker-cash-games.41}', () => {
+  it('chips bought during a hand play from the next one on, and the amount is announced {kings.poker-cash-games.05 kings.poker-cash-games.36 kings.poker-cash-games.41}', () => {
     const table = three().deal().do('p2', 'top-up', { amount: 500 });
     expect(table.stacks()).toEqual({ 1: 1000, 2: 995, 3: 990 });
     expect(table.view().places[1]?.behind).toBe(50_000);
@@ -156,7 +156,7 @@ describe('buying in', () => {
     expect(table.moved('cash')).toEqual([{ seat: 'p1', amount: 1000, to: 'purse' }]);
   });
 
-  it('back within three hours: exactly what the player left with, at least the minimum {kings.poker-cash-games.35 kings.poker-cash-games.E10}', () => {
+  it('a player who returns within three hours brings exactly what they left with, at least the minimum {kings.poker-cash-games.35 kings.poker-cash-games.E10}', () => {
     const bounds = (leftWith: number, minutes: number) => {
       const table = at('5/10', { buyIn: { min: 20_000, max: 200_000 } });
       // Players leave with all their chips; here they have only bought ones.
@@ -171,7 +171,7 @@ describe('buying in', () => {
     expect(bounds(120, 150)).toMatchObject({ min: 20_000 });
   });
 
-  it('when blinds go up, new buy-ins are higher, and present players keep their stacks {kings.poker-cash-games.30} {kings.poker-cash-games.31} {kings.poker-cash-games.32}', () => {
+  it('when blinds go up, new buy-ins are higher, and seated players keep their stacks {kings.poker-cash-games.30} {kings.poker-cash-games.31} {kings.poker-cash-games.32}', () => {
     const table = at('5/10').seat({ 1: 200, 2: 200 }).start(1).foldAround();
     table.next({ level: LEVEL['50/100'] });
     expect(table.option('p3', 'sit')?.move.amount).toMatchObject({ min: 200_000 });

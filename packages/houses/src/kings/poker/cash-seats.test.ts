@@ -19,7 +19,7 @@ describe('seats, breaks and the list', () => {
     expect(Object.keys(table.stacks())).toEqual(['2', '3', '7']);
   });
 
-  it('a player who moves waits for the big blind or posts it; a missed small blind goes along {kings.poker-cash-games.67 kings.poker-cash-games.69-70}', () => {
+  it('a player who moves waits for the big blind or posts it, and still owes a missed small blind {kings.poker-cash-games.67 kings.poker-cash-games.69-70}', () => {
     const table = three().foldAround();
     table.next();
     const occupant = table.state.table.places[1];
@@ -30,7 +30,7 @@ describe('seats, breaks and the list', () => {
     expect(table.dealtIn()).toContain(7);
   });
 
-  it('two who change at the same time are treated alike: both wait for the big blind, or post it {kings.poker-cash-games.70}', () => {
+  it('two players who change at the same time are treated alike: both wait for the big blind, or post it {kings.poker-cash-games.70}', () => {
     const both = () => {
       const table = at('5/10').seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000, 5: 1000 }).start(1).foldAround();
       table.do('p4', 'change-seat', { place: 7 }).do('p5', 'change-seat', { place: 8 }).next();
@@ -50,7 +50,7 @@ describe('seats, breaks and the list', () => {
     expect(posting.bets()).toMatchObject({ 7: 10, 8: 10 });
   });
 
-  it('a free seat goes to a present player before a new one {kings.poker-cash-games.72} {kings.poker-cash-games.73}', () => {
+  it('a free seat goes to a seated player before a new one {kings.poker-cash-games.72} {kings.poker-cash-games.73}', () => {
     const table = three();
     table.do('p1', 'change-seat', { place: 7 });
     expect(table.refused(player(seatId('p7')), 'sit', { place: 7, amount: 50_000 }).code).toBe('seat-taken');
@@ -65,7 +65,7 @@ describe('seats, breaks and the list', () => {
     expect(table.refused(player(seatId('p9')), 'sit', { place: 1, amount: 50_000 }).code).toBe('seat-taken');
   });
 
-  it('a break of 30 minutes; then the chips are counted and go back, and the player is on the list {kings.poker-cash-games.81-83 kings.poker-cash-games.96-97}', () => {
+  it('after a break of 30 minutes the chips are counted and returned, and the player is put on the list {kings.poker-cash-games.81-83 kings.poker-cash-games.96-97}', () => {
     const table = three().foldAround();
     table.next();
     table.do('p1', 'sit-out').wait(29);
@@ -75,7 +75,7 @@ describe('seats, breaks and the list', () => {
     expect(table.view().list).toEqual(['p1']);
   });
 
-  it('with a waiting list, the clock does that by itself {kings.poker-cash-games.84}', () => {
+  it('with a waiting list, this happens automatically {kings.poker-cash-games.84}', () => {
     const table = at('5/10', { seats: 2 })
       .seat({ 1: 1000, 2: 1000 })
       .do('p8', 'join-list')
@@ -85,7 +85,7 @@ describe('seats, breaks and the list', () => {
     expect(Object.keys(table.stacks())).toEqual(['2']);
   });
 
-  it('the third player away has one orbit to come back, if there is a waiting list {kings.poker-cash-games.88} {kings.poker-cash-games.89}', () => {
+  it('the third player away has one orbit to return, if there is a waiting list {kings.poker-cash-games.88} {kings.poker-cash-games.89}', () => {
     const table = at('5/10', { seats: 5 }).seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000, 5: 1000 });
     table.do('p8', 'join-list').start(1).foldAround();
     table.next();
@@ -106,7 +106,7 @@ describe('seats, breaks and the list', () => {
     expect(table.moved('cash')).toMatchObject([{ seat: 'p5', to: 'purse' }]);
   });
 
-  it('a player who moves right after their own button may let the blinds pass, and then plays without posting {kings.poker-cash-games.68}', () => {
+  it('a player who moves right after their own button may let the blinds pass, and then play without posting {kings.poker-cash-games.68}', () => {
     const table = at('5/10').seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1).foldAround();
     table.do('p1', 'change-seat', { place: 6 }).next();
     expect(table.option('p1', 'enter')).toMatchObject({ rule: 'kings.poker-cash-games.68' });

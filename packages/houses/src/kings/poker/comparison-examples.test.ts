@@ -52,7 +52,7 @@ describe('the drop, as the comparisons compute it', () => {
     expect(drop(texasHoldem, [5, 10], 6, 700)).toBe(30);
   });
 
-  it('in korunas, by a table of their own {kings.poker-variants-comparison-1.E9 kings.poker-variants-comparison-2.56 kings.poker-variants-comparison-2.E7}', () => {
+  it('in korunas, by a separate table {kings.poker-variants-comparison-1.E9 kings.poker-variants-comparison-2.56 kings.poker-variants-comparison-2.E7}', () => {
     const inKorunas = { ...texasHoldem, levels: korunaLevels };
     expect(drop(inKorunas, [1500, 3000], 3, 20_000)).toBe(750);
     expect(drop(inKorunas, [1500, 3000], 6, 20_000)).toBe(750);
@@ -64,12 +64,12 @@ describe('a divided pot', () => {
   const equal = ['2c7d', '2d7c', '2h7h'];
   const royal = 'AsKsQsJsTs';
 
-  it('of equal hands: odd ones clockwise from the left of the button {kings.poker-variants-comparison-1.71 kings.poker-variants-comparison-1.109 kings.poker-variants-comparison-1.E11 kings.poker-variants-comparison-2.E8}', () => {
+  it('between equal hands: odd chips clockwise from the left of the button {kings.poker-variants-comparison-1.71 kings.poker-variants-comparison-1.109 kings.poker-variants-comparison-1.E11 kings.poker-variants-comparison-2.E8}', () => {
     expect(divide('texas-holdem', 101, equal.slice(0, 2), royal)).toEqual([51, 50]);
     expect(divide('texas-holdem', 100, equal, royal)).toEqual([34, 33, 33]);
   });
 
-  it('high and low: the odd one to the high, of the low half to the nearer one {kings.poker-variants-comparison-1.72 kings.poker-variants-comparison-1.111 kings.poker-variants-comparison-1.E3 kings.poker-variants-comparison-1.E10 kings.poker-variants-comparison-2.E9-10}', () => {
+  it('between high and low: the odd chip to the high, and within the low half to the player nearer to the button {kings.poker-variants-comparison-1.72 kings.poker-variants-comparison-1.111 kings.poker-variants-comparison-1.E3 kings.poker-variants-comparison-1.E10 kings.poker-variants-comparison-2.E9-10}', () => {
     const board = '3c4c8sKdKc';
     const high = 'AsKsQh9h';
     const low = 'Ah2hTdTc';
@@ -81,7 +81,7 @@ describe('a divided pot', () => {
     expect(divide('omaha-hilo', 100, [high, low], 'QcTs8sKdKc')).toEqual([100, 0]);
   });
 
-  it('in stud the odd one by the suit of the highest card {kings.poker-variants-comparison-1.110}', () => {
+  it('in stud: the odd chip by the suit of the highest card {kings.poker-variants-comparison-1.110}', () => {
     expect(divide('seven-card-stud', 101, ['KhQd9c7s5h3c2d', 'KsQc9d7h5c3d2h'])).toEqual([50, 51]);
   });
 });
@@ -90,7 +90,7 @@ describe('a round of betting', () => {
   const table = () =>
     new CashTable(texasHoldem, { level: 4 }).seat({ 1: 1000, 2: 1000, 3: 1000 }).start(1).deal();
 
-  it('ends when all have had their turn and put in the same, or all have checked; then bets are gathered {kings.poker-variants-comparison-1.49-50 kings.poker-variants-comparison-1.116}', () => {
+  it('ends when all have acted and bet the same, or all have checked; then bets are gathered {kings.poker-variants-comparison-1.49-50 kings.poker-variants-comparison-1.116}', () => {
     const hand = table().do('p1', 'call').do('p2', 'call');
     // The big blind has not had their turn yet.
     expect(hand.view()).toMatchObject({ phase: 'bet', turn: 3, street: 0 });

@@ -59,7 +59,7 @@ const EVALUATORS: { readonly [ranking: string]: string } = {
 
 describe('a record of the engine’s parameters {kings.poker-variants-comparison-1.01-11}', () => {
   const { rows } = matrixIn('poker-variants-comparison-1', 'Engine parameters');
-  it.each(rows.map(([, game = '']) => game))('of %s is what the engine declares', (game) => {
+  it.each(rows.map(([, game = '']) => game))('of %s matches the engine', (game) => {
     const record = recordOf(game);
     const variant = poker.variantOf(game);
     const plan = planOf(game);
@@ -136,7 +136,7 @@ describe('a record of the later games and of the parts of the mixes {kings.poker
   const records = rows.map(([, name = '', ...cells]) => [name.replace(/ \(.*$/, ''), cells] as const);
   const byName = new Map(records);
   it.each(records.filter(([name]) => name !== 'open-face-chinese'))(
-    'of %s is what the engine declares',
+    'of %s matches the engine',
     (name, cells) => {
       const [seats = '', streets = '', uses = '', structures = '', shown = ''] = cells;
       const game = COMPONENTS[name] ?? name;
@@ -182,7 +182,7 @@ describe('a mix {kings.poker-variants-comparison-2.85} {kings.poker-variants-com
     stud: 'seven-card-stud',
     'stud hi/lo': 'seven-card-stud-hilo',
   };
-  it.each([85, 86, 87])('of rule %i is the plan', (number) => {
+  it.each([85, 86, 87])('of rule %i matches the plan', (number) => {
     const text = two.text(number);
     const [, id = '', seats] = text.match(/^(\S+), (\d) seats/) ?? [];
     const [, games = ''] = text.match(/Games: (.*?)\. Change/) ?? [];

@@ -171,7 +171,7 @@ describe.each([
 ] as const)('side by side: %s {kings.poker-variants-comparison-2.70-77}', (heading, comparers, untold) => {
   const { head, rows } = matrixIn(BOOK, heading);
 
-  it('has a row of every game, those of a mix and open face Chinese apart', () => {
+  it('has a row for every game, except those of a mix and open face Chinese', () => {
     const known = rows.map(([row = '']) => row in PLANS || row in MIXES || row === 'Open Face Chinese');
     expect(known).not.toContain(false);
     expect(head.filter((column) => !(column in comparers))).toEqual(untold);
@@ -219,7 +219,7 @@ describe('side by side: Rotation {kings.poker-variants-comparison-2.85} {kings.p
     );
   });
 
-  it.each(Object.entries(MIXES))('%s is played with the seats that its row has', (row, mix) => {
+  it.each(Object.entries(MIXES))('%s is played with the seats of its row', (row, mix) => {
     const seats = matrixIn(BOOK, 'Table, cards, forced bets').rows.find(([name]) => name === row)?.[2];
     expect(planOf(mix).seats.most).toBe(Number(seats));
   });

@@ -43,8 +43,8 @@ const turned = (table: CashTable, place: number, cards: string) => {
 const types = (table: CashTable, actor: Actor) => new Set(table.options(actor).map(({ move }) => move.type));
 const named = (value: unknown) => JSON.stringify(value).match(/"(?:[2-9TJQKA][cdhs])"/g) ?? [];
 
-describe('a hand whose cards face down nobody enters', () => {
-  it('is played by those who hold them, and shown when they turn them over {kings.poker-texas-holdem.36-41}', () => {
+describe('a hand whose face-down cards are not entered', () => {
+  it('is played by its holders, and shown when they turn the cards over {kings.poker-texas-holdem.36-41}', () => {
     const table = unseen(three(), 6);
     expect(table.playerView('p2').cards).toEqual(['??', '??']);
     table.do('p1', 'call').do('p2', 'call').do('p3', 'check').cards('2c7d9s');
@@ -62,7 +62,7 @@ describe('a hand whose cards face down nobody enters', () => {
     expect(table.stacks()).toEqual({ 1: 890, 2: 990, 3: 609 });
   });
 
-  it('is given up by who shows nothing, and by who is silent {kings.poker-texas-holdem.42 kings.poker-tournament-rules.142}', () => {
+  it('is lost by a player who shows nothing, and by a silent one {kings.poker-texas-holdem.42 kings.poker-tournament-rules.142}', () => {
     const table = unseen(three(), 6);
     table.do('p1', 'call').do('p2', 'call').do('p3', 'check').cards('2c7d9s');
     for (const card of ['Jh', '3c', '']) {
@@ -74,7 +74,7 @@ describe('a hand whose cards face down nobody enters', () => {
     expect(table.view().places[0]?.hand?.won).toBe(2900);
   });
 
-  it('is dealt so from the first card to the last', () => {
+  it('is dealt in this way from the first card to the last', () => {
     const table = three();
     expect([...types(table, CROUPIER)]).toEqual(expect.arrayContaining(['card', 'face-down']));
     table.make(CROUPIER, 'face-down');
@@ -83,7 +83,7 @@ describe('a hand whose cards face down nobody enters', () => {
     expect(known.refused(CROUPIER, 'face-down').code).toBe('not-now');
   });
 
-  it('lies open when somebody is all-in, and nobody throws it away {kings.poker-texas-holdem.44}', () => {
+  it('is face up when somebody is all-in, and cannot be mucked {kings.poker-texas-holdem.44}', () => {
     const table = unseen(three(), 6);
     table.do('p1', 'fold').do('p2', 'raise', { to: 500 }).do('p3', 'call');
     expect(table.phase).toBe('deal');
@@ -95,7 +95,7 @@ describe('a hand whose cards face down nobody enters', () => {
     expect(table.view().places[2]?.hand?.won).toBeGreaterThan(0);
   });
 
-  it('is exchanged by number where cards are drawn {kings.poker-badugi.20}', () => {
+  it('is exchanged by number of cards in draw games {kings.poker-badugi.20}', () => {
     const table = unseen(three(badugi), 12);
     table.do('p1', 'call').do('p2', 'call').do('p3', 'check');
     table.do('p2', 'draw', { cards: ['??', '??'] });
@@ -106,7 +106,7 @@ describe('a hand whose cards face down nobody enters', () => {
     expect(table.refused(player(seatId('p1')), 'draw', { cards: ['As'] }).code).toBe('bad-move');
   });
 
-  it('has its open cards entered in stud', () => {
+  it('has its upcards entered in stud', () => {
     const table = three(sevenCardStud);
     unseen(table, 6).cards('2cKd9s');
     expect(table.view().places.map(({ hand }) => hand?.up)).toEqual([['2c'], ['Kd'], ['9s']]);
@@ -114,15 +114,15 @@ describe('a hand whose cards face down nobody enters', () => {
   });
 });
 
-describe('what staff are told where cards lie face down', () => {
-  it('is not which cards could come, when one is refused', () => {
+describe('the information for staff about face-down cards', () => {
+  it('does not include which cards could come, when one is refused', () => {
     const table = three().cards('AsKsQs');
     const refused = table.refused(CROUPIER, 'card', { card: 'As' });
     expect(refused).toMatchObject({ code: 'card-out' });
     expect(named(refused)).toEqual([]);
   });
 
-  it('is not what a player holds, when the croupier draws for them', () => {
+  it('does not include what a player holds, when the croupier draws for them', () => {
     const table = three(badugi).cards('AsKsQsJsTs9s8s7s6s5s4s3s');
     table.do('p1', 'call').do('p2', 'call').do('p3', 'check');
     const refused = table.refused(CROUPIER, 'draw', { seat: 'p2', cards: ['2c'] });
@@ -132,7 +132,7 @@ describe('what staff are told where cards lie face down', () => {
 });
 
 describe('decisions of players without a screen', () => {
-  it('are entered by the croupier, and are as if they had made them', () => {
+  it('are entered by the croupier, and count as the player’s own', () => {
     const own = three().deal().do('p1', 'raise', { to: 40 }).do('p2', 'call').do('p3', 'fold');
     const said = three().deal();
     says(said, 'p1', 'raise', { to: 4000 });
@@ -142,13 +142,13 @@ describe('decisions of players without a screen', () => {
     expect(said.events.map(({ type }) => type)).toEqual(own.events.map(({ type }) => type));
   });
 
-  it('are entered only for who is asked, and only by the staff', () => {
+  it('are entered only for the player to act, and only by staff', () => {
     const table = three().deal();
     expect(table.refused(CROUPIER, 'call', { seat: 'p2' }).code).toBe('not-your-turn');
     expect(table.refused(player(seatId('p2')), 'call', { seat: 'p1' }).code).toBe('not-yours');
   });
 
-  it('are taken back by an inspector as long as nothing has come of them', () => {
+  it('are taken back by an inspector as long as nobody has acted on them', () => {
     const table = three().deal();
     const before = copy(table.view() as unknown as Json);
     says(table, 'p1', 'raise', { to: 4000 });
@@ -161,7 +161,7 @@ describe('decisions of players without a screen', () => {
     expect(table.refused(INSPECTOR, 'decision-back', { reason: 'misheard' }).code).toBe('not-now');
   });
 
-  it('are taken back even when the hand ended with them, and the pot with them', () => {
+  it('are taken back even if they ended the hand, and so is the pot', () => {
     const table = three().deal();
     says(table, 'p1', 'fold');
     says(table, 'p2', 'fold');
@@ -173,7 +173,7 @@ describe('decisions of players without a screen', () => {
 });
 
 describe('cards entered wrongly', () => {
-  it('are taken back by an inspector, and entered anew', () => {
+  it('are taken back by an inspector, and entered again', () => {
     const table = three().cards('AsKsQsJsTs9s');
     table.do('p1', 'call').do('p2', 'call').do('p3', 'check').cards('2c7d');
     table.inspector('cards-back', { cards: 1, reason: 'misread' });
@@ -186,13 +186,13 @@ describe('cards entered wrongly', () => {
     expect(table.refused(INSPECTOR, 'cards-back', { cards: 1, reason: 'misread' }).code).toBe('not-now');
   });
 
-  it('stand once somebody has acted on them', () => {
+  it('stay once somebody has acted on them', () => {
     const table = three().deal().do('p1', 'call');
     expect(types(table, INSPECTOR)).not.toContain('cards-back');
     expect(types(table, CROUPIER)).not.toContain('cards-back');
   });
 
-  it('are taken back even when they ended the hand, with the pot that they gave away', () => {
+  it('are taken back even if they ended the hand, together with the pot', () => {
     const table = three().cards('KsAsQdKhAhQc');
     table.do('p1', 'fold').do('p2', 'raise', { to: 500 }).do('p3', 'call').cards('2c7d9sJh');
     table.cards('3c');
@@ -208,7 +208,7 @@ describe('cards entered wrongly', () => {
 });
 
 describe('irregularities', () => {
-  it('a misdeal of any listed kind is found before two have acted {kings.poker-texas-holdem.48 kings.poker-tournament-rules.17-18 kings.poker-tournament-rules.20-29 kings.poker-variants-comparison-1.93-95 kings.poker-variants-comparison-2.57 kings.poker-variants-comparison-2.59}', () => {
+  it('a misdeal of any listed kind can be called before two players have acted {kings.poker-texas-holdem.48 kings.poker-tournament-rules.17-18 kings.poker-tournament-rules.20-29 kings.poker-variants-comparison-1.93-95 kings.poker-variants-comparison-2.57 kings.poker-variants-comparison-2.59}', () => {
     const reasons = (table: CashTable) =>
       MISDEALS.filter((reason) => table.offers(INSPECTOR, { type: 'misdeal', reason } as AnyMove));
     const table = three().deal().do('p1', 'call');
@@ -221,14 +221,14 @@ describe('irregularities', () => {
     expect(reasons(three(sevenCardStud))).not.toContain('button-misplaced');
   });
 
-  it('a wrong number of cards is a dead hand once two have acted {kings.poker-tournament-rules.19 kings.poker-variants-comparison-2.58}', () => {
+  it('a wrong number of cards is a dead hand once two players have acted {kings.poker-tournament-rules.19 kings.poker-variants-comparison-2.58}', () => {
     const table = three().deal().do('p1', 'call');
     expect(table.refused(INSPECTOR, 'dead-hand', { place: 2, reason: 'wrong-number' }).code).toBe('bad-move');
     table.do('p2', 'call').inspector('dead-hand', { place: 2, reason: 'wrong-number' });
     expect(table.view().places[1]?.hand?.folded).toBe(true);
   });
 
-  it('a fold out of turn stands {kings.poker-tournament-rules.65}', () => {
+  it('a fold out of turn is binding {kings.poker-tournament-rules.65}', () => {
     const table = three().deal().inspector('dead-hand', { place: 3, reason: 'folded-out-of-turn' });
     expect(table.view().places[2]?.hand?.folded).toBe(true);
     expect(table.turn).toBe('p1');
@@ -242,7 +242,7 @@ describe('irregularities', () => {
     expect(table.playerView('p1').cards).toEqual(['Js', '8s']);
   });
 
-  it('who lays their cards open while others act may only check, call and fold {kings.poker-tournament-rules.151-152 kings.poker-variants-comparison-1.105 kings.poker-variants-comparison-2.63}', () => {
+  it('a player who exposes their cards while others act may only check, call and fold {kings.poker-tournament-rules.151-152 kings.poker-variants-comparison-1.105 kings.poker-variants-comparison-2.63}', () => {
     const table = three().deal().inspector('cards-shown', { place: 1 });
     expect(table.option('p1', 'raise')).toBeUndefined();
     table.do('p1', 'call').do('p2', 'call').do('p3', 'check').deal();
@@ -251,7 +251,7 @@ describe('irregularities', () => {
     table.do('p1', 'check');
   });
 
-  it('a misplaced button is played with once a whole round of betting is over {kings.poker-tournament-rules.47 kings.poker-variants-comparison-1.95 kings.poker-variants-comparison-2.59}', () => {
+  it('a misplaced button stays once a whole betting round is over {kings.poker-tournament-rules.47 kings.poker-variants-comparison-1.95 kings.poker-variants-comparison-2.59}', () => {
     const table = three().deal();
     expect(table.refused(INSPECTOR, 'button-stands').code).toBe('not-now');
     table.do('p1', 'call').do('p2', 'call').do('p3', 'check').deal();

@@ -290,7 +290,7 @@ describe('five card draw', () => {
   const better = (one: string, other: string) =>
     high.strength(cards(one), []) > high.strength(cards(other), []);
 
-  it('four players in for 10, checked down: 40, of which 2 is the drop {kings.poker-five-card-draw.E1}', () => {
+  it('four players pay 10 and check down: a pot of 40, with a drop of 2 {kings.poker-five-card-draw.E1}', () => {
     const table = new CashTable(fiveCardDraw, { level: 4 })
       .seat({ 1: 500, 2: 500, 3: 500, 4: 500 })
       .start(1)
@@ -299,7 +299,7 @@ describe('five card draw', () => {
     expect(table.moved('award').reduce((sum, { amount }) => sum + amount, 0)).toBe(38);
   });
 
-  it('then a bet of 20 with two calls and a fold: 100 {kings.poker-five-card-draw.E2}', () => {
+  it('then a bet of 20 with two calls and a fold: a pot of 100 {kings.poker-five-card-draw.E2}', () => {
     const table = new CashTable(fiveCardDraw, { level: 4 })
       .seat({ 1: 500, 2: 500, 3: 500, 4: 500 })
       .start(1)
@@ -317,7 +317,7 @@ describe('five card draw', () => {
     expect(better('8c8d8h2s2c', '7c7d7hAsAc')).toBe(true);
   });
 
-  it('an empty stub: the discards are shuffled, without the drawing player’s own {kings.poker-five-card-draw.E10}', () => {
+  it('an empty stub: the discards are shuffled, except those of the drawing player {kings.poker-five-card-draw.E10}', () => {
     const stacks = Object.fromEntries(Array.from({ length: 8 }, (_, index) => [index + 1, 500]));
     const table = new CashTable(fiveCardDraw, { level: 4 }).seat(stacks).start(1).deal();
     for (let speaker = 0; speaker < 8; speaker++)
@@ -341,7 +341,7 @@ describe('deuce to seven', () => {
   const strength = (text: string) => low.strength(cards(text), []);
   const wins = (one: string, other: string) => strength(one) > strength(other);
 
-  it('the printed list, each hand losing to every later one {kings.poker-27-triple-draw.24-28 kings.poker-27-triple-draw.E1 kings.poker-27-single-draw.22-24 kings.poker-27-single-draw.E1}', () => {
+  it('the printed list, in which each hand loses to every later one {kings.poker-27-triple-draw.24-28 kings.poker-27-triple-draw.E1 kings.poker-27-single-draw.22-24 kings.poker-27-single-draw.E1}', () => {
     const list = [
       'Jc7c4c3c2c',
       '8c7d6h5s4c',
@@ -442,7 +442,7 @@ describe('badugi', () => {
     expect(wins('4c3d2hAs', 'KcQdJhTs')).toBe(true);
   });
 
-  it('what is left of a hand {kings.poker-badugi.E10-12}', () => {
+  it('the cards of a hand that count {kings.poker-badugi.E10-12}', () => {
     expect(best('5d8dTdKd')).toEqual(['5']);
     expect(best('Ts9sTh9h')).toEqual(['T', '9']);
     expect(best('2s4s2h7c')).toEqual(['7', '4', '2']);

@@ -18,7 +18,7 @@ const offered = (table: CashTable, type: string) =>
   table.options(INSPECTOR).find(({ move }) => move.type === type)?.rule;
 const flop = (table: CashTable) => table.do('p1', 'call').do('p2', 'call').do('p3', 'check').deal();
 
-describe('a ruling cites the rule that decides it', () => {
+describe('the rule that a ruling cites', () => {
   it.each([
     ['card-exposed', 21],
     ['card-off-the-table', 22],
@@ -30,7 +30,7 @@ describe('a ruling cites the rule that decides it', () => {
     ['not-entitled', 28],
     ['not-dealt-in', 29],
   ])(
-    'a misdeal: %s by .%i, and the chips go back {kings.poker-tournament-rules.20-29 kings.poker-variants-comparison-1.95}',
+    'a misdeal: %s by .%i, and the chips are returned {kings.poker-tournament-rules.20-29 kings.poker-variants-comparison-1.95}',
     (reason, number) => {
       const table = three().deal();
       expect(offered(table, 'misdeal')).toBe('kings.poker-tournament-rules.20');
@@ -59,12 +59,12 @@ describe('a ruling cites the rule that decides it', () => {
     ['boxed', 23],
     ['off-the-table', 22],
     ['extra', 24],
-  ])('a card set aside: %s by .%i, one alone being no misdeal', (reason, number) => {
+  ])('a card set aside: %s by .%i, which alone is not a misdeal', (reason, number) => {
     const rule = `kings.poker-tournament-rules.${number}`;
     expect(rules(three(), 'set-aside', { card: 'As', reason })).toEqual([`set-aside ${rule}`]);
   });
 
-  it('cards shown, a button that stands, a card turned too early {kings.poker-tournament-rules.152 kings.poker-tournament-rules.47 kings.poker-cash-games.A25}', () => {
+  it('exposed cards, a button that stays, a card turned too early {kings.poker-tournament-rules.152 kings.poker-tournament-rules.47 kings.poker-cash-games.A25}', () => {
     const table = flop(three().deal());
     expect(rules(table, 'cards-shown', { place: 1 })).toEqual([
       'cards-shown kings.poker-tournament-rules.152',
@@ -76,7 +76,7 @@ describe('a ruling cites the rule that decides it', () => {
     ]);
   });
 
-  it('an action out of turn binds by one rule and goes back by another {kings.poker-tournament-rules.105} {kings.poker-tournament-rules.106}', () => {
+  it('an action out of turn is binding by one rule and returned by another {kings.poker-tournament-rules.105} {kings.poker-tournament-rules.106}', () => {
     const table = three().deal();
     expect(rules(table, 'out-of-turn', { place: 2, action: 'call' })).toEqual([
       'out-of-turn kings.poker-tournament-rules.105',
@@ -87,7 +87,7 @@ describe('a ruling cites the rule that decides it', () => {
     );
   });
 
-  it('a player skipped, and the fold behind {kings.poker-cash-games.A24 kings.poker-tournament-rules.65}', () => {
+  it('a skipped player, and the fold behind them {kings.poker-cash-games.A24 kings.poker-tournament-rules.65}', () => {
     const table = three().deal();
     table.make(CROUPIER, 'fold', { seat: 'p1' });
     expect(rules(table, 'player-skipped', { by: 3 })).toEqual([
@@ -110,7 +110,7 @@ describe('a ruling cites the rule that decides it', () => {
 });
 
 describe('unusual events', () => {
-  it('are decided until the pot is pushed and a new hand begins: what was entered is corrected, a wrong pack is a misdeal {kings.poker-cash-games.102 kings.poker-variants-comparison-2.65}', () => {
+  it('are decided until the pot is pushed and a new hand starts: entries are corrected, and a wrong pack is a misdeal {kings.poker-cash-games.102 kings.poker-variants-comparison-2.65}', () => {
     const unusual = ['fouled-deck', 'interruption'].map((reason) => {
       const table = flop(three().deal());
       return rules(table, 'misdeal', { reason })[0];
@@ -133,7 +133,7 @@ describe('unusual events', () => {
     expect(said.view().stage).toBe('hand');
   });
 
-  it('cards thrown or taken unprotected do not play, whether their owner has still to act or not, and nothing comes back {kings.poker-cash-games.104}', () => {
+  it('unprotected cards that are thrown or taken away do not play, even before their owner has acted, and no bet is returned {kings.poker-cash-games.104}', () => {
     for (const place of [1, 2, 3]) {
       const table = three().deal().do('p1', 'call').do('p2', 'call');
       const { stack } = table.view().places[place - 1] ?? {};
@@ -146,7 +146,7 @@ describe('unusual events', () => {
     }
   });
 
-  it('nobody sees cards that are live or folded but their holder, and a seat says nothing of the hand {kings.poker-tournament-rules.149}', () => {
+  it('only the holder sees live or folded cards, and table talk of a seat cannot reveal the hand {kings.poker-tournament-rules.149}', () => {
     const table = three().cards('AsKsQsAhKhQh').do('p1', 'fold');
     const seen = (view: unknown) => JSON.stringify(view).match(/[2-9TJQKA][cdhs](?=")/g) ?? [];
     expect(seen(table.view())).toEqual([]);
@@ -156,7 +156,7 @@ describe('unusual events', () => {
       expect(table.refused(player(seatId('p1')), type).code).toMatch(/bad-move|not-now/);
   });
 
-  it('a penalty is given for a reason that the book names, which is told with it {kings.poker-tournament-rules.160}', () => {
+  it('a penalty is given for a reason from the book, which is announced with it {kings.poker-tournament-rules.160}', () => {
     const table = three();
     const orbit = { place: 1, unit: 'orbit', count: 1 };
     for (const [type, fields] of [
@@ -173,8 +173,8 @@ describe('unusual events', () => {
   });
 });
 
-describe('whose turn it is', () => {
-  it('is told by the rule that players act only in turn, and so is who is not asked {kings.poker-tournament-rules.102}', () => {
+describe('the turn to act', () => {
+  it('is announced by the rule that players act only in turn, which also refuses others {kings.poker-tournament-rules.102}', () => {
     const rule = 'kings.poker-tournament-rules.102';
     const table = three().deal();
     expect(table.events.filter(({ type }) => type === 'turn').map((event) => event.rule)).toEqual([rule]);
@@ -182,16 +182,16 @@ describe('whose turn it is', () => {
   });
 });
 
-describe('the answer of the house for who gives none', () => {
+describe('the answer of the house for a silent player', () => {
   const silent = (table: CashTable, place: number) => cited(table.make(CROUPIER, 'time-is-up', { place }));
 
-  it('is by the reading for all variants, and the time by a rule of its own {kings.poker-variants-comparison-2.A23}', () => {
+  it('follows the rule for all variants, and its time a separate rule {kings.poker-variants-comparison-2.A23}', () => {
     const table = three().deal();
     expect(table.make(CROUPIER, 'time-bank', { place: 1 })[0]?.rule).toBe('kings.poker-tournament-rules.73');
     expect(silent(table, 1)).toContain('fold kings.poker-variants-comparison-2.A23');
   });
 
-  it('is what the player owes or has done already, by the rule of that {kings.poker-razz.10 kings.poker-tournament-rules.105 kings.poker-tournament-rules.142}', () => {
+  it('is what the player owes or has already declared, by the rule for that {kings.poker-razz.10 kings.poker-tournament-rules.105 kings.poker-tournament-rules.142}', () => {
     const stud = three(razz).deal();
     expect(silent(stud, Number(stud.turn.slice(1)))).toContain('bring-in kings.poker-razz.10');
     const bound = three().deal().inspector('out-of-turn', { place: 2, action: 'call' }).do('p1', 'call');

@@ -16,7 +16,7 @@ describe('a board run twice', () => {
   const both = (table: CashTable) =>
     table.do('p2', 'run-twice', { on: true }).do('p3', 'run-twice', { on: true });
 
-  it('is run once where the floor says so, whatever was agreed {kings.poker-cash-games.62}', () => {
+  it('is run once if the floor says so, whatever was agreed {kings.poker-cash-games.62}', () => {
     const table = both(allIn());
     expect(table.view().boards).toHaveLength(2);
     expect(table.refused(CROUPIER, 'run-once', { on: true }).code).toBe('not-now');
@@ -38,8 +38,8 @@ describe('a board run twice', () => {
   });
 });
 
-describe('cards of players who are suspected to be in league', () => {
-  it('are kept apart, and shown to all at the end of the hand, folded and mucked ones too {kings.poker-cash-games.113}', () => {
+describe('cards of players who are suspected of collusion', () => {
+  it('are kept separate, and shown to all at the end of the hand, even if folded or mucked {kings.poker-cash-games.113}', () => {
     const table = three().cards('AsKsQsAhKhQh');
     expect(table.refused(CROUPIER, 'keep-cards', { place: 1 }).code).toBe('not-now');
     table.inspector('keep-cards', { place: 1 });
@@ -55,7 +55,7 @@ describe('cards of players who are suspected to be in league', () => {
     expect(table.view().places[0]?.hand?.shown).toEqual(['Qs', 'Qh']);
   });
 
-  it('are shown at once where the hand is over, as long as the pot lies {kings.poker-cash-games.113}', () => {
+  it('are shown at once if the hand is over and the pot is not pushed yet {kings.poker-cash-games.113}', () => {
     const table = three().cards('AsKsQsAhKhQh').do('p1', 'fold').do('p2', 'fold');
     expect(table.phase).toBe('over');
     table.inspector('keep-cards', { place: 3 }).inspector('keep-cards', { place: 2 });
@@ -68,7 +68,7 @@ describe('cards of players who are suspected to be in league', () => {
   });
 });
 
-describe('who leaves again and again', () => {
+describe('a player who leaves repeatedly', () => {
   it('may lose their seat before a break is over, once they have left twice {kings.poker-cash-games.85}', () => {
     const table = three().foldAround();
     table.next();
@@ -81,7 +81,7 @@ describe('who leaves again and again', () => {
     expect(table.view().list).toEqual(['p1']);
   });
 
-  it('has the whole of it: the clock takes nobody’s seat early {kings.poker-cash-games.85}', () => {
+  it('may use the full break, because the clock takes no seat early {kings.poker-cash-games.85}', () => {
     const table = at('5/10', { seats: 2 }).seat({ 1: 1000, 2: 1000 }).do('p8', 'join-list');
     const due = () => table.options(CLOCK).find(({ move }) => move.type === 'pick-up')?.due;
     table.do('p1', 'sit-out');
@@ -103,7 +103,7 @@ describe('a change of seat', () => {
   };
   const places = (table: CashTable) => Object.keys(table.stacks());
 
-  it('waits for the staff where the table has it so, and is made once they approve {kings.poker-cash-games.78}', () => {
+  it('waits for staff if the table requires it, and is made once they approve {kings.poker-cash-games.78}', () => {
     expect(places(asks())).toEqual(['2', '3', '7']);
     const table = asks({ approvesSeats: true });
     expect(places(table)).toEqual(['1', '2', '3']);
@@ -117,7 +117,7 @@ describe('a change of seat', () => {
     expect(staff(table)?.seats.wishes).toEqual([]);
   });
 
-  it('approved in a hand is made after it; declined it is not made {kings.poker-cash-games.78}', () => {
+  it('approved during a hand is made after it, and declined is not made {kings.poker-cash-games.78}', () => {
     const table = asks({ approvesSeats: true });
     table.start().inspector('rule-seat', { place: 1, approved: true });
     expect(places(table)).toEqual(['1', '2', '3']);
@@ -136,14 +136,14 @@ describe('a change of seat', () => {
     expect(places(declined)).toEqual(['1', '2', '3']);
   });
 
-  it('is declined also where nobody has to approve it, while the hand runs {kings.poker-cash-games.78}', () => {
+  it('can also be declined during the hand if no approval is required {kings.poker-cash-games.78}', () => {
     const table = three().do('p1', 'change-seat', { place: 7 });
     expect(table.refused(INSPECTOR, 'rule-seat', { place: 1, approved: true }).code).toBe('bad-move');
     table.inspector('rule-seat', { place: 1, approved: false }).foldAround().next();
     expect(places(table)).toEqual(['1', '2', '3']);
   });
 
-  it('to another table waits as well, unless the floor moves the player {kings.poker-cash-games.78}', () => {
+  it('to another table also waits, unless the floor moves the player {kings.poker-cash-games.78}', () => {
     const wants = () => {
       const table = at('5/10', { approvesSeats: true }).seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000, 5: 1000 });
       return table.do('p1', 'change-table', { to: 'other' });
@@ -173,7 +173,7 @@ describe('the first button', () => {
     return table;
   };
 
-  it('is the highest card’s: a card for each, entered at the console {kings.poker-general.37 kings.poker-cash-games.65}', () => {
+  it('goes to the highest card, with one card for each player, entered at the console {kings.poker-general.37 kings.poker-cash-games.65}', () => {
     const table = draw(drawing(), '9s', 'Kd');
     expect(table.refused(CROUPIER, 'draw-card', { card: 'Kd' }).code).toBe('card-out');
     expect(table.view().button).toBeNull();
@@ -195,13 +195,13 @@ describe('the first button', () => {
     [['Kc', 'Kd', 'Qs'], 3],
     [['2s', 'Ac', 'Ks'], 3],
   ] as const)(
-    'of equal ranks is spades, hearts, diamonds, clubs: %j is place %i’s {kings.poker-general.37}',
+    'of equal ranks is spades, hearts, diamonds, clubs: %j goes to place %i {kings.poker-general.37}',
     (cards, place) => {
       expect(draw(drawing(), ...cards).view().button).toBe(place);
     },
   );
 
-  it('is drawn in a new game alone, and among those who play', () => {
+  it('is drawn only in a new game, among its players', () => {
     const table = drawing();
     expect(table.refused(CROUPIER, 'draw-for-button').code).toBe('not-now');
     draw(table, 'As').do('p3', 'leave');

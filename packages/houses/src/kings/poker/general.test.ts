@@ -17,15 +17,15 @@ const may = (table: CashTable, name: string) =>
   table.options(player(seatId(name))).map(({ move }) => move.type);
 const board = (table: CashTable) => table.view().boards[0] ?? [];
 
-describe('what all games share', () => {
+describe('the rules of all games', () => {
   const games = [...poker.variants.values()];
 
-  it('one ladder for the high hands, but of the short deck; only lowball and badugi have others {kings.poker-general.04}', () => {
+  it('one ranking of high hands, except in short deck, lowball and badugi {kings.poker-general.04}', () => {
     const others = games.filter(({ pots: [first] }) => first !== 'high').map(({ id }) => id);
     expect(others.sort()).toEqual(['27-single-draw', '27-triple-draw', 'badugi', 'razz', 'short-deck']);
   });
 
-  it('the combination decides at the showdown, but who makes all others fold wins with any {kings.poker-general.05}', () => {
+  it('the combination decides at the showdown, but a player who makes all others fold wins with any {kings.poker-general.05}', () => {
     expect(divide('texas-holdem', 100, ['AsAd', '7c2d'], 'KhQs9d8c3h')).toEqual([100, 0]);
     const table = three().cards('AsKs7cAdKd2d');
     table.do('p1', 'raise', { to: 100 }).do('p2', 'fold').do('p3', 'fold');
@@ -47,7 +47,7 @@ describe('what all games share', () => {
     },
   );
 
-  it('every hand is dealt from a whole pack, each card drawn from all that are left {kings.poker-general.07}', () => {
+  it('every hand is dealt from a full pack, each card drawn from all remaining ones {kings.poker-general.07}', () => {
     const table = three().foldAround();
     table.next();
     table.start();
@@ -61,7 +61,7 @@ describe('what all games share', () => {
 });
 
 describe('stakes before the cards', () => {
-  it('an ante lies before the deal and counts toward no bet {kings.poker-general.29}', () => {
+  it('an ante is paid before the deal and counts towards no bet {kings.poker-general.29}', () => {
     const table = three({ ante: { kind: 'each', amount: 500 } });
     expect(table.phase).toBe('deal');
     expect(table.view().pot).toBe(3000);
@@ -71,7 +71,7 @@ describe('stakes before the cards', () => {
     expect(table.option('p1', 'raise')?.move.to).toMatchObject({ min: 2000 });
   });
 
-  it('the blinds are forced, left of the button, and move one place a hand with it {kings.poker-general.32 kings.poker-general.37}', () => {
+  it('the blinds are forced bets left of the button, and move with it one place each hand {kings.poker-general.32 kings.poker-general.37}', () => {
     const table = three();
     expect(table.bets()).toEqual({ 2: 5, 3: 10 });
     table.foldAround().next();
@@ -84,14 +84,14 @@ describe('stakes before the cards', () => {
     expect(table.bets()).toEqual({ 1: 5, 2: 10 });
   });
 
-  it('the first button is drawn among those who play {kings.poker-general.37}', () => {
+  it('the first button is drawn among the players {kings.poker-general.37}', () => {
     const table = new CashTable(texasHoldem).seat({ 1: 1000, 2: 1000, 3: 1000 });
     expect(table.offers(CROUPIER, { type: 'start-hand' })).toBe(false);
     const draw = table.options(CROUPIER).find(({ move }) => move.type === 'draw-button');
     expect(draw).toMatchObject({ draw: true, move: { place: { values: [1, 2, 3] } } });
   });
 
-  it('the big blind is the least that takes part {kings.poker-general.33}', () => {
+  it('the big blind is the minimum to stay in {kings.poker-general.33}', () => {
     const table = three().deal();
     expect(table.view().toCall).toBe(1000);
     expect(may(table, 'p1')).not.toContain('check');
@@ -115,7 +115,7 @@ describe('stakes before the cards', () => {
     [500, 1000],
   ] as const;
 
-  it('the fifteen pairs of blinds, in korunas thirty for a euro {kings.poker-general.58}', () => {
+  it('the fifteen pairs of blinds, with thirty korunas for a euro {kings.poker-general.58}', () => {
     const pairs = (levels: poker.PokerPlan['levels']) =>
       levels.map(({ small, big }) => [small / 100, big / 100]);
     expect(pairs(texasHoldem.levels)).toEqual(PAIRS);
@@ -123,7 +123,7 @@ describe('stakes before the cards', () => {
   });
 
   it.each(PAIRS.map(([small, big], level) => [small, big, level] as const))(
-    'small blind %i, big blind %i: the table governs, not the half {kings.poker-general.34}',
+    'small blind %i, big blind %i: the blinds follow the table, not the rule of half {kings.poker-general.34}',
     (small, big, level) => {
       const stack = big * 100;
       const table = new CashTable(texasHoldem, { level }).seat({ 1: stack, 2: stack, 3: stack }).start(1);
@@ -131,13 +131,13 @@ describe('stakes before the cards', () => {
     },
   );
 
-  it('no maximum but the stack {kings.poker-general.59}', () => {
+  it('no maximum except the stack {kings.poker-general.59}', () => {
     expect(three().deal().option('p1', 'raise')?.move.to).toMatchObject({ max: 100_000 });
   });
 });
 
 describe('the moves', () => {
-  it('a bet goes from the stack into the bank {kings.poker-general.31 kings.poker-general.35}', () => {
+  it('a bet goes from the stack to the pot {kings.poker-general.31 kings.poker-general.35}', () => {
     const table = flop();
     expect(table.view().pot).toBe(3000);
     table.do('p2', 'bet', { to: 40 });
@@ -145,7 +145,7 @@ describe('the moves', () => {
     expect(table.stacks()).toEqual({ 1: 990, 2: 950, 3: 990 });
   });
 
-  it('all-in is the whole stack; nothing is asked of the player any more {kings.poker-general.28}', () => {
+  it('all-in is the whole stack, and the player is not asked again {kings.poker-general.28}', () => {
     const table = three().deal().do('p1', 'raise', { to: 1000 });
     expect(table.view().places[0]).toMatchObject({ stack: 0, hand: { allIn: true } });
     table.do('p2', 'call').do('p3', 'fold').deal();
@@ -157,14 +157,14 @@ describe('the moves', () => {
     expect(table.bets()).toEqual({ 2: 40, 3: 40 });
   });
 
-  it('a fold ends the hand for who folds {kings.poker-general.40}', () => {
+  it('a fold ends the hand for the player {kings.poker-general.40}', () => {
     const table = flop().do('p2', 'bet', { to: 40 }).do('p3', 'fold');
     expect(table.view().places[2]?.hand?.folded).toBe(true);
     table.do('p1', 'call').checkDown();
     expect(table.moved('award').map(({ seat }) => seat)).not.toContain('p3');
   });
 
-  it('a check leaves the bets as they are; after a bet there is call, raise or fold {kings.poker-general.45}', () => {
+  it('a check leaves the bets as they are; after a bet the options are call, raise and fold {kings.poker-general.45}', () => {
     const table = flop().do('p2', 'check');
     expect(table.bets()).toEqual({});
     table.do('p3', 'bet', { to: 20 });
@@ -173,13 +173,13 @@ describe('the moves', () => {
     expect(table.refused(player(seatId('p1')), 'check').code).toBe('not-now');
   });
 
-  it('who has checked may raise {kings.poker-general.46}', () => {
+  it('a player who has checked may raise {kings.poker-general.46}', () => {
     const table = flop().do('p2', 'check').do('p3', 'bet', { to: 20 }).do('p1', 'fold');
     table.do('p2', 'raise', { to: 60 });
     expect(table.bets()).toEqual({ 2: 60, 3: 20 });
   });
 
-  it('a raise and a raise over it {kings.poker-general.53}', () => {
+  it('a raise may be reraised {kings.poker-general.53}', () => {
     const table = flop().do('p2', 'bet', { to: 20 }).do('p3', 'raise', { to: 60 });
     table.do('p1', 'raise', { to: 100 });
     expect(table.bets()).toEqual({ 2: 20, 3: 60, 1: 100 });
@@ -193,7 +193,7 @@ describe('the moves', () => {
     expect(table.option('p3', 'raise')?.move.to).toMatchObject({ max: 12_000 });
   });
 
-  it('a player who does not react: the hand is dead at that decision, and play goes on {kings.poker-general.36}', () => {
+  it('a player who does not react: the hand is dead at that decision, and play continues {kings.poker-general.36}', () => {
     const table = three().deal();
     table.make(INSPECTOR, 'time-is-up', { place: 1 });
     expect(table.view().places[0]?.hand?.folded).toBe(true);
@@ -202,7 +202,7 @@ describe('the moves', () => {
 });
 
 describe('the cards', () => {
-  it('two cards in hand, seen by nobody else {kings.poker-general.42 kings.poker-general.44}', () => {
+  it('two hole cards, seen by nobody else {kings.poker-general.42 kings.poker-general.44}', () => {
     const table = three().cards('AsKsQsAdKdQd');
     // Dealt from the left of the button.
     expect(table.playerView('p2').cards).toEqual(['As', 'Ad']);
@@ -211,7 +211,7 @@ describe('the cards', () => {
     expect(others).not.toMatch(/As|Ad/);
   });
 
-  it('the board is everybody’s; its fifth card is the last {kings.poker-general.39 kings.poker-general.54}', () => {
+  it('the board is shared, and its fifth card is the last {kings.poker-general.39 kings.poker-general.54}', () => {
     expect(divide('texas-holdem', 100, ['2c3d', '4c5d'], 'AhKhQhJhTh')).toEqual([50, 50]);
     const table = flop();
     const shown = [board(table).length];
@@ -223,7 +223,7 @@ describe('the cards', () => {
     expect(table.phase).toBe('showdown');
   });
 
-  it('heads up is a game of two {kings.poker-general.43}', () => {
+  it('heads up is a game for two {kings.poker-general.43}', () => {
     const table = new CashTable(texasHoldem, { level: 4 }).seat({ 1: 1000, 2: 1000 }).start(1);
     expect(table.dealtIn()).toHaveLength(2);
     expect(table.bets()).toEqual({ 1: 5, 2: 10 });
@@ -253,20 +253,20 @@ describe('the end', () => {
     expect(order).toEqual(['p2', 'p3', 'p1']);
   });
 
-  it('a beaten hand is laid down unseen {kings.poker-general.47}', () => {
+  it('a losing hand may be mucked unseen {kings.poker-general.47}', () => {
     const table = showdown().do('p2', 'show').do('p3', 'show').do('p1', 'muck');
     expect(table.view().places[0]?.hand).toMatchObject({ mucked: true, shown: null });
     expect(JSON.stringify(table.view())).not.toMatch(/Qs|Qd/);
   });
 
-  it('the pot is what all have put in, less what the house takes {kings.poker-general.51}', () => {
+  it('the pot is the sum of all bets, minus the drop {kings.poker-general.51}', () => {
     const table = showdown().do('p2', 'show').do('p3', 'show').do('p1', 'show');
     // 5 % of 30, in whole euros.
     expect(table.moved('rake').reduce((sum, { amount }) => sum + amount, 0)).toBe(1);
     expect(table.moved('award')).toEqual([{ seat: 'p3', amount: 29, to: 'stack' }]);
   });
 
-  it('equal hands divide the bank; a stack is what lies before the player {kings.poker-general.57}', () => {
+  it('equal hands divide the pot, and a stack is the player’s chips on the table {kings.poker-general.57}', () => {
     const table = three({ charge: 'time' }).cards('2c3c4c7d8d9h');
     table.do('p1', 'call').do('p2', 'call').do('p3', 'check').cards('AsKsQs').checkDownWith('JsTs');
     expect(table.moved('award').map(({ amount }) => amount)).toEqual([10, 10, 10]);

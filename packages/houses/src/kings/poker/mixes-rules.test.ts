@@ -33,8 +33,8 @@ function each(plan: poker.PokerPlan) {
   return told;
 }
 
-describe('in a mix a player is told the rule of the game that is played', () => {
-  it('HORSE: of deal and check; who shows first in hold’em is of its row in the comparison {kings.poker-horse.13 kings.poker-variants-comparison-2.79}', () => {
+describe('the rules that are cited in a mix', () => {
+  it('HORSE: for deal and check; the first player to show in hold’em by its row in the comparison {kings.poker-horse.13 kings.poker-variants-comparison-2.79}', () => {
     const told = each(horse);
     expect(told.map(({ check }) => check)).toEqual([
       'kings.poker-texas-holdem.20',
@@ -59,7 +59,7 @@ describe('in a mix a player is told the rule of the game that is played', () => 
     ]);
   });
 
-  it('Triple Stud: the upcard that brings in is not the same in razz {kings.poker-triple-stud.10 kings.poker-triple-stud.13}', () => {
+  it('Triple Stud: the bring-in is by a different card in razz {kings.poker-triple-stud.10 kings.poker-triple-stud.13}', () => {
     expect(each(tripleStud).map((told) => told['bring-in'])).toEqual([
       'kings.poker-seven-card-stud.10',
       'kings.poker-razz.10',
@@ -67,14 +67,14 @@ describe('in a mix a player is told the rule of the game that is played', () => 
     ]);
   });
 
-  it('8-Game: cards are drawn by the rule of triple draw, hold’em is hold’em at both limits {kings.poker-8-game.06-13}', () => {
+  it('8-Game: cards are drawn by the rule of triple draw, and both hold’em games cite hold’em {kings.poker-8-game.06-13}', () => {
     const told = each(eightGame);
     expect(told[0]?.posted).toBe('kings.poker-27-triple-draw.12');
     expect([told[1]?.board, told[6]?.board]).toEqual(Array(2).fill('kings.poker-texas-holdem.37'));
     expect(told[7]?.board).toBe('kings.poker-omaha.28');
   });
 
-  it('Dealer’s choice: of the game that was chosen {kings.poker-general.62}', () => {
+  it('Dealer’s choice: by the game that was chosen {kings.poker-general.62}', () => {
     const table = at(dealersChoice);
     table.make(CROUPIER, 'draw-button', { place: 1 });
     table.do('p1', 'choose-game', { game: 'badugi' }).start().deal();
@@ -82,7 +82,7 @@ describe('in a mix a player is told the rule of the game that is played', () => 
     expect(table.option('p2', 'draw')?.rule).toBe('kings.poker-badugi.13');
   });
 
-  it('the settlement of its last hand is by that game, not by the next {kings.poker-triple-stud.12}', () => {
+  it('the settlement of the last hand cites its game, not the next one {kings.poker-triple-stud.12}', () => {
     const table = at(tripleStud);
     for (let hand = 1; hand < 8; hand++) table.start().foldAround().next();
     const { settlement } = table.start().checkDown().next();
@@ -90,7 +90,7 @@ describe('in a mix a player is told the rule of the game that is played', () => 
     expect(new Set(settlement.map(({ rule }) => rule))).toEqual(new Set(['kings.poker-seven-card-stud.27']));
   });
 
-  it('a view names the game, and no rules', () => {
+  it('a view names the game, but no rules', () => {
     expect(at(horse).view().playing).toEqual({ variant: 'texas-holdem', structure: 'fixed' });
   });
 });

@@ -23,8 +23,8 @@ function wants(table: OpenFaceTable, name: string, leaving = false, choose = dic
 }
 
 /**
- * Plays so many hands of bots; each move must be one that is offered. Returns the setting of each hand. `blind` is the
- * place of a bot that sets cards into any rows with room.
+ * Plays this many hands of bots, whose moves must be among the offered ones. Returns the setting of each hand. `blind`
+ * is the place of a bot that sets cards at random.
  */
 function play(hands: number, seats: number, { terms = {}, blind }: { terms?: Json; blind?: number } = {}) {
   const rules = openFace.game.rules(plan);
@@ -58,7 +58,7 @@ function play(hands: number, seats: number, { terms = {}, blind }: { terms?: Jso
       });
       if (moved) continue;
       const [routine] = rules.options(state, CROUPIER, now).filter(({ pace }) => pace !== undefined);
-      if (!routine) throw new Error('nothing goes on');
+      if (!routine) throw new Error('no move is due');
       rules.play(state, CROUPIER, rules.parse(chosen(routine, choose)) as never, now);
     }
   }
@@ -75,7 +75,7 @@ describe('a bot at open-face poker', () => {
     expect(hands.filter(({ foul }) => foul).length).toBeLessThan(HANDS);
     expect(hands.every(({ rows }) => openFace.isComplete(rows))).toBe(true);
   });
-  it('wins from who sets cards into any rows', () => {
+  it('beats a player who sets cards at random', () => {
     const won = play(GAMES, 2, { blind: 1 }).flatMap(({ pairs }) =>
       pairs.map(({ places: [first], points }) => (first === 1 ? -points : points)),
     );
@@ -83,7 +83,7 @@ describe('a bot at open-face poker', () => {
     // A player who fouls pays six; a bot that does not look at its cards fouls as often, and wins nothing.
     expect(won.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(3 * GAMES);
   });
-  it('sits down with a hundred points, and buys again when it has few', () => {
+  it('buys in for a hundred points, and buys more when it has few', () => {
     const table = new OpenFaceTable();
     expect(wants(table, 'p1')).toMatchObject({ type: 'sit', amount: 20_000 });
     table.seat({ 1: 200 });
@@ -91,19 +91,19 @@ describe('a bot at open-face poker', () => {
     const short = new OpenFaceTable({ point: 1000, buyIn: { min: 1000 } }).seat({ 1: 200 });
     expect(wants(short, 'p1')).toEqual({ type: 'top-up', amount: 80_000 });
   });
-  it('comes back when it was sent away, gets up when it is to leave, and says when it has nothing', () => {
+  it('returns when it was marked away, leaves its seat on request, and reports when it is broke', () => {
     const table = new OpenFaceTable().seat({ 1: 200, 2: 200 }).do('p1', 'sit-out');
     expect(wants(table, 'p1')).toEqual({ type: 'come-back' });
     expect(wants(table, 'p2', true)).toEqual({ type: 'leave' });
     expect(bot?.broke(table.view(), seatId('p1'))).toBe(false);
     expect(bot?.seating(table.view())).toEqual({ places: 4, taken: ['p1', 'p2'] });
   });
-  it('is asked only in its turn', () => {
+  it('acts only in its turn', () => {
     const table = new OpenFaceTable().seat({ 1: 200, 2: 200 }).start(2).deal('2c3c4c5c6c7c8c9cTcJc');
     expect(wants(table, 'p2')).toBeUndefined();
     expect(wants(table, 'p1')?.type).toBe('set');
   });
-  it('does not foul where it need not: the last card goes where the rows stay in order', () => {
+  it('does not foul unnecessarily: the last card goes where the rows stay in order', () => {
     const table = new OpenFaceTable().seat({ 1: 200, 2: 200 }).start(2);
     const lying = {
       front: ['Qc', 'Jd'],
@@ -121,7 +121,7 @@ describe('a bot at open-face poker', () => {
     Object.assign(own, { rows: { ...structuredClone(lying), middle: ['Jc', 'Tc', '7h', '4s'] } });
     expect(wants(table, 'p1')).toEqual({ type: 'place', row: 'middle' });
   });
-  it('sets fantasyland in order, and with more cards too', () => {
+  it('sets fantasyland in order, even with more cards', () => {
     for (const [terms, front, dealt] of [
       [{}, 'QcQd2h', 13],
       [{ fantasyland: 'progressive' }, 'AcAd2h', 16],

@@ -16,32 +16,32 @@ const X4 = '6c6dAs / TcTd7h4s3c / AhKh8h5h2h';
 const Y4 = '9c5d2c / 9d9sKd7s2d / 8c7d6h5s4c';
 const FOUL = 'QcQd2s / JcJd7h4s3c / AhKh8h6h2h';
 
-describe('rows held against each other', () => {
+describe('rows compared with each other', () => {
   it(`each row won is a point {${B}.07 ${B}.E3}`, () => {
     expect(points('9c5d2h/TcTd7h4s3c/KcKd8h6s2d', '8c6d3h/9d9hQs7c2s/AcAd8s5h4d')).toBe(1);
     expect(points('8c6d3h/9d9hQs7c2s/AcAd8s5h4d', '9c5d2h/TcTd7h4s3c/KcKd8h6s2d')).toBe(-1);
   });
-  it(`two rows won and one lost come to one {${B}.09 ${B}.E1}`, () => {
+  it(`two rows won and one lost are one point {${B}.09 ${B}.E1}`, () => {
     expect(points('9c5d2h/8c8d7h4s3c/KcKd9h6s2d', '7c6d3h/9d9sQs7s2s/JcJd8s5h4d')).toBe(1);
   });
-  it(`all three are three points more {${B}.08 ${B}.E2}`, () => {
+  it(`all three rows earn three more points {${B}.08 ${B}.E2}`, () => {
     expect(points('Ac5d2h/TcTd7h4s3c/KcKd8h6s2d', '8c6d3h/9d9hQs7c2s/JcJd8s5h4d')).toBe(6);
     expect(points('8c6d3h/9d9hQs7c2s/JcJd8s5h4d', 'Ac5d2h/TcTd7h4s3c/KcKd8h6s2d')).toBe(-6);
   });
-  it(`a tied row counts nothing, and spoils the scoop {${B}.E6 ${B}.A12}`, () => {
+  it(`a tied row counts nothing, and prevents the scoop {${B}.E6 ${B}.A12}`, () => {
     expect(points('9c5d2h/TcTd7h4s3c/KcKd8h6s2d', '9d5h2s/8c8s9h7c2c/JcJd8d5s4d')).toBe(2);
     const same = points('9c5d2h/TcTd7h4s3c/KcKd8h6s2d', '9d5h2s/ThTs7c4d3d/KhKs8c6h2c');
     expect(same).toBe(0);
     expect(Object.is(same, -0)).toBe(false);
   });
-  it(`a foul costs six and what the other earns by royalties; its own do not count {${B}.59 ${B}.E5 ${B}.A7}`, () => {
+  it(`a foul costs six points and the opponent's royalties, and its own royalties do not count {${B}.59 ${B}.E5 ${B}.A7}`, () => {
     expect(points(FOUL, '6c6h3h/TcTd5h4d3d/9s8s7s6s5s')).toBe(-22);
     expect(points('6c6h3h/TcTd5h4d3d/9s8s7s6s5s', FOUL)).toBe(22);
   });
   it(`two fouls owe each other nothing {${B}.60}`, () => {
     expect(points(FOUL, 'QhQs3d/9c9d8c4c3h/AsKs8s5s2d')).toBe(0);
   });
-  it('says that both are fouls, and nothing else', () => {
+  it('reports only that both are fouls', () => {
     const hands = [FOUL, 'QhQs3d/9c9d8c4c3h/AsKs8s5s2d'].map((text, index) => ({
       place: index + 1,
       rows: rows(text),
@@ -55,11 +55,11 @@ describe('rows held against each other', () => {
     expect(points('Ac5d2h/AsKdQhJs3c/KcKd8h6s2d', 'Ad5h2s/AhKhQsJc2c/KhKs8c6h2c')).toBe(1);
     expect(points('Ad5h2s/AhKhQsJc2c/KhKs8c6h2c', 'Ac5d2h/AsKdQhJs3c/KcKd8h6s2d')).toBe(-1);
   });
-  it('a dead hand is a foul, however it lies', () => {
+  it('a dead hand is a foul, however it is set', () => {
     const hands = [X4, Y4].map((text, index) => ({ place: index + 1, rows: rows(text), dead: index === 0 }));
     expect(openFace.scorePairs(plan, hands)[0]?.points).toBe(-8);
   });
-  it(`royalties are netted, also of a row that is lost {${B}.E7 ${B}.A8}`, () => {
+  it(`royalties are netted, even for a lost row {${B}.E7 ${B}.A8}`, () => {
     expect(points('9c5d2h/TcTd7h4s3c/KsJs8s5s2s', '9d5h3h/8c8d9h7c2c/AhKh8h6h4h')).toBe(-1);
     expect(points(X4, Y4)).toBe(9);
   });
@@ -75,7 +75,7 @@ describe('rows held against each other', () => {
       [2, 3, 8],
     ]);
   });
-  it('says line by line why, and by which rule', () => {
+  it('reports line by line why, and by which rule', () => {
     const [pair] = openFace.scorePairs(plan, [
       { place: 4, rows: rows(X4), dead: false },
       { place: 2, rows: rows(Y4), dead: false },
@@ -90,7 +90,7 @@ describe('rows held against each other', () => {
       { why: 'royalty', row: 'back', hand: 'straight', to: 2, points: 2, rule: `${B}.15` },
     ]);
   });
-  it('between any two hands that are set at random points only change hands', () => {
+  it('between any two random hands, points only change hands', () => {
     for (let shift = 0; shift < 26; shift++) {
       const pack = DECK.map((_, index) => DECK[(index * 31 + shift * 7) % 52] as (typeof DECK)[number]);
       const hands = [0, 13].map((from, index) => ({
@@ -131,7 +131,7 @@ describe('royalties', () => {
   ])(`%s in the middle earns %i {${B}.16 ${B}.17 ${B}.18 ${B}.19 ${B}.20 ${B}.A9}`, (text, earns, rule) => {
     expect(royalty('middle', text)).toEqual([earns, `${B}.${rule}`]);
   });
-  it(`three of a kind, two pair and less earn nothing below the front {${B}.A9}`, () => {
+  it(`three of a kind, two pair and less earn nothing in the middle and back {${B}.A9}`, () => {
     for (const row of ['middle', 'back'] as const)
       for (const text of ['9h9c9d5s4h', '9h9c5d5s4h', 'AhAc5d3s4h', 'AhKc5d3s4h'])
         expect(royalty(row, text)).toBeUndefined();
@@ -187,7 +187,7 @@ describe('royalties', () => {
   });
 });
 
-describe('which row is stronger', () => {
+describe('the ranking of rows', () => {
   const isFoul = (text: string) => openFace.isFoul(rows(text));
   it(`back and middle rank as in ordinary poker {${B}.61 ${B}.A10}`, () => {
     const ladder = [
@@ -224,12 +224,12 @@ describe('which row is stronger', () => {
     expect(isFoul('9c5d2h/KcKd7h4s3c/TcTd8h6s2d')).toBe(true);
     expect(isFoul('9c5d2h/AcKdQhJs9c/AdKhQsJc9d')).toBe(false);
   });
-  it(`a card that is not there counts as the lowest {${B}.E11}`, () => {
+  it(`a missing card counts as the lowest {${B}.E11}`, () => {
     expect(isFoul('QcQd7h/QhQs9h8s2c/KcKd5h4s3c')).toBe(false);
     expect(isFoul('QcQd7h/QhQs6h5s4c/KcKd5h4s3c')).toBe(true);
     expect(isFoul('QcQd2h/QhQs6h5s4c/KcKd5h4s3c')).toBe(false);
   });
-  it('is told as soon as full rows cannot be put right', () => {
+  it('a foul is reported as soon as full rows cannot be in order', () => {
     expect(isFoul('KcKd2h/Tc/AcAd')).toBe(false);
     expect(isFoul('KcKd2h//TcTd8h6s2d')).toBe(true);
     expect(isFoul('KcKd2h/TcTd8h6s2d/')).toBe(true);
@@ -240,16 +240,16 @@ describe('the way into fantasyland', () => {
   const after = (text: string, mode: 'classic' | 'progressive' = 'classic') =>
     openFace.fantasylandAfter(plan, mode, rows(text));
   const under = (front: string) => `${front}/AhAs7h4s3c/KcKd8h8s2d`;
-  it(`queens in front, and the rows in order {${B}.51 ${B}.E9}`, () => {
+  it(`is queens in front, with the rows in order {${B}.51 ${B}.E9}`, () => {
     expect(after('QcQd2h/KcKd7h4s3c/AcAd8h6s2d')).toBe(13);
     expect(after(under('JcJd2h'))).toBe(0);
     expect(after('QcQd2h/JcJs7h4s3c/AcAd8h6s2d')).toBe(0);
   });
-  it(`kings, aces and three of a kind lead there too {${B}.A1}`, () => {
+  it(`kings, aces and three of a kind also lead there {${B}.A1}`, () => {
     expect(after('KhKs2h/AhAs7h4s3c/5c5d8h8s2d')).toBe(13);
     expect(after('2h2s2c/3h3s3c7s9c/5c5d8h8s8d')).toBe(13);
   });
-  it(`queens in the middle will do where the rows are in order {${B}.A2}`, () => {
+  it(`queens in the middle are enough if the rows are in order {${B}.A2}`, () => {
     expect(after('QcQd7h/QhQs9h8s2c/KcKd5h4s3c')).toBe(13);
   });
   it.each([
@@ -257,7 +257,7 @@ describe('the way into fantasyland', () => {
     ['KhKs2h', 15],
     ['AcAd2c', 16],
     ['2h2s2c', 17],
-  ])(`where the table has it, %s in front is dealt %i cards {${B}.56 ${B}.A5}`, (front, dealt) => {
+  ])(`if the table has it, %s in front is dealt %i cards {${B}.56 ${B}.A5}`, (front, dealt) => {
     expect(after(`${front}/3h3s3d9s9c/5c5d8h8s8d`, 'progressive')).toBe(dealt);
   });
   it(`with more cards at most three play {${B}.A6}`, () => {

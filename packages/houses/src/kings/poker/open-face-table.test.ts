@@ -28,7 +28,7 @@ const amounts = (table: OpenFaceTable, name: string, type: string) =>
       | undefined
   )?.amount;
 
-describe('what a point is worth', () => {
+describe('the value of a point', () => {
   it(`there are no blinds: points at the table's rate change hands {${B}.06 ${B}.64 ${B}.A13}`, () => {
     const table = new OpenFaceTable().seat({ 1: 200, 2: 200 }).start(2).playTo({ 1: X4, 2: Y4 });
     expect(table.events.flatMap(({ transfers }) => transfers).every(({ reason }) => reason === 'buy')).toBe(
@@ -37,7 +37,7 @@ describe('what a point is worth', () => {
     table.next();
     expect(table.stacks()).toEqual({ 1: 218, 2: 182 });
   });
-  it(`a table posts its own {${B}.A13}`, () => {
+  it(`a table posts its own value {${B}.A13}`, () => {
     const table = new OpenFaceTable({ point: 1000 })
       .seat({ 1: 500, 2: 500 })
       .start(2)
@@ -55,7 +55,7 @@ describe('what a point is worth', () => {
     [{ buyIn: { min: 100 } }],
     ['high'],
   ])('a table cannot post %j', (terms) => expect(() => new OpenFaceTable(terms as never)).toThrow());
-  it(`pair by pair, and all sums are nothing together {${B}.64 ${B}.57 ${B}.E10}`, () => {
+  it(`players are settled in pairs, and all sums add up to zero {${B}.64 ${B}.57 ${B}.E10}`, () => {
     const table = new OpenFaceTable()
       .seat({ 1: 200, 2: 200, 3: 200 })
       .start(3)
@@ -73,7 +73,7 @@ describe('what a point is worth', () => {
     ]);
     expect(settlement.every(({ early }) => early)).toBe(true);
   });
-  it(`nobody pays more than lies before them, the first from the button first {${B}.A13}`, () => {
+  it(`nobody pays more than their stack, and payments start from the button {${B}.A13}`, () => {
     const table = new OpenFaceTable({ point: 200, buyIn: { min: 200 } })
       .seat({ 1: 200, 2: 200, 3: 20 })
       .start(3)
@@ -96,7 +96,7 @@ describe('what a point is worth', () => {
       to: 'stack',
     });
   });
-  it('whoever of a pair loses, their own chips are the limit', () => {
+  it('a loser’s own chips are the limit, on either side of a pair', () => {
     const table = new OpenFaceTable({ point: 200, buyIn: { min: 200 } })
       .seat({ 1: 10, 2: 200 })
       .start(2)
@@ -107,7 +107,7 @@ describe('what a point is worth', () => {
     table.next();
     expect(table.stacks()).toEqual({ 1: 0, 2: 210 });
   });
-  it('what was won from one may be paid to the next', () => {
+  it('winnings from one pair may pay the next', () => {
     const table = new OpenFaceTable({ point: 200, buyIn: { min: 200 } })
       .seat({ 1: 200, 2: 10, 3: 200 })
       .start(1)
@@ -130,7 +130,7 @@ describe('what a point is worth', () => {
     table.start();
     expect(table.stacks()[3]).toBe(100);
   });
-  it('a tie is no money', () => {
+  it('a tie moves no money', () => {
     const table = new OpenFaceTable()
       .seat({ 1: 200, 2: 200 })
       .start(2)
@@ -142,7 +142,7 @@ describe('what a point is worth', () => {
     ]);
     expect(table.stacks()).toEqual({ 1: 200, 2: 200 });
   });
-  it('two fouls are no money, by the rule that says so', () => {
+  it('two fouls move no money, with their own rule', () => {
     const table = new OpenFaceTable()
       .seat({ 1: 200, 2: 200 })
       .start(2)
@@ -161,7 +161,7 @@ describe('seats', () => {
     });
     expect(amounts(new OpenFaceTable({ point: 50_000 }), 'p1', 'sit')).toMatchObject({ min: 2_500_000 });
   });
-  it('nobody sits without means, twice, or on another', () => {
+  it('nobody can sit without funds, twice, or in an occupied seat', () => {
     const table = new OpenFaceTable().seat({ 1: 200 });
     expect(table.refused(p(2), 'sit', { place: 1, amount: 20_000 }).rule).toBe(`${C}.29`);
     expect(table.refused(p(1), 'sit', { place: 2, amount: 20_000 }).code).toBe('not-now');
@@ -172,7 +172,7 @@ describe('seats', () => {
     table.purse = 250;
     expect(amounts(table, 'p2', 'sit')).toMatchObject({ min: 10_000, max: 25_000 });
   });
-  it(`who left brings what they left with, for three hours {${C}.35 ${C}.04}`, () => {
+  it(`a player who returns within three hours brings what they left with {${C}.35 ${C}.04}`, () => {
     const table = new OpenFaceTable().seat({ 1: 200, 2: 200 }).start(2).playTo({ 1: X4, 2: Y4 });
     table.next();
     table.do('p1', 'leave');
@@ -186,7 +186,7 @@ describe('seats', () => {
     table.at += 1;
     expect(amounts(table, 'p1', 'sit')).toMatchObject({ min: 10_000 });
   });
-  it(`who leaves in a hand plays it out by the house, and gets up after it {${C}.04}`, () => {
+  it(`the house plays out the hand of a player who leaves, and then frees the seat {${C}.04}`, () => {
     const table = new OpenFaceTable().seat({ 1: 200, 2: 200 }).start(2);
     table.do('p2', 'leave').deal('2c3c4c5c6c7c8c9cTcJc');
     expect(table.refused(p(2), 'leave').code).toBe('not-now');
@@ -205,7 +205,7 @@ describe('seats', () => {
     table.next();
     expect(table.view().places.map(({ place }) => place)).toEqual([1]);
   });
-  it(`who is out of chips sits out until they buy some {${C}.36}`, () => {
+  it(`a player without chips sits out until they buy some {${C}.36}`, () => {
     const table = new OpenFaceTable({ point: 200, buyIn: { min: 200 } })
       .seat({ 1: 200, 2: 200, 3: 30 })
       .start(3)
@@ -217,7 +217,7 @@ describe('seats', () => {
     table.do('p3', 'top-up', { amount: 5000 });
     expect(table.view().places[2]).toMatchObject({ away: false, behind: 5000 });
   });
-  it('nobody buys beyond the greatest buy-in', () => {
+  it('nobody buys more than the maximum buy-in', () => {
     const table = new OpenFaceTable().seat({ 1: 1000, 2: 990 });
     expect(table.option(p(1), 'top-up')).toBeUndefined();
     expect(amounts(table, 'p2', 'top-up')).toMatchObject({ min: 100, max: 1000 });
@@ -233,7 +233,7 @@ describe('seats', () => {
     expect(playing.option(CLOCK, 'pick-up')).toBeUndefined();
     expect(playing.option(MANAGER, 'pick-up')).toBeUndefined();
   });
-  it(`each pays for the table's time by what a point is worth {${B}.A17 ${C}.09}`, () => {
+  it(`each player pays a time charge by the value of a point {${B}.A17 ${C}.09}`, () => {
     const fee = (point: number) => {
       const { charge } = openFace.postedBy(plan, { point: money(point * 100) });
       return [charge.minutes, charge.fee / 100, charge.rule];
@@ -288,7 +288,7 @@ describe('the button', () => {
     }
     expect(seen).toEqual([2, 4, 1, 2]);
   });
-  it('passes who sits out, and is drawn anew when the game has stood still', () => {
+  it('skips players who sit out, and is drawn again after a pause of the game', () => {
     const table = new OpenFaceTable().seat({ 1: 200, 2: 200, 3: 200 }).start(1).do('p2', 'sit-out');
     table.playTo({ 1: X4, 2: Y4, 3: FOUL }).next();
     expect(table.start().view()).toMatchObject({ button: 3 });
@@ -300,8 +300,8 @@ describe('the button', () => {
   });
 });
 
-describe('what an inspector rules', () => {
-  it(`a misdeal voids the hand before two have set {${B}.02 kings.poker-variants-comparison-2.57}`, () => {
+describe('the rulings of an inspector', () => {
+  it(`a misdeal voids the hand before two players have set {${B}.02 kings.poker-variants-comparison-2.57}`, () => {
     const table = new OpenFaceTable().seat({ 1: 200, 2: 200 }).start(2).deal('2c3c4c5c6c7c8c9cTcJc');
     table.do('p1', 'set', { counts: [0, 0, 5], cards: ['2c', '4c', '6c', '8c', 'Tc'] });
     expect(table.refused(CROUPIER, 'misdeal', { reason: 'extra-card' }).code).toBe('not-now');
@@ -312,7 +312,7 @@ describe('what an inspector rules', () => {
     expect(closed).toMatchObject({ result: { void: 'extra-card' }, settlement: [] });
     expect(table.start().view()).toMatchObject({ button: 2, number: 1 });
   });
-  it('later only what spoils the pack or stops the game does', () => {
+  it('later only a spoiled pack or an interruption voids it', () => {
     const table = new OpenFaceTable().seat({ 1: 200, 2: 200 }).start(2).deal('2c3c4c5c6c7c8c9cTcJc');
     table.do('p1', 'set', { counts: [0, 0, 5], cards: ['2c', '4c', '6c', '8c', 'Tc'] });
     table.do('p2', 'set', { counts: [0, 0, 5], cards: ['3c', '5c', '7c', '9c', 'Jc'] });
@@ -348,15 +348,15 @@ describe('what an inspector rules', () => {
       points: 0,
     });
   });
-  it('in the deal too: the others are dealt on', () => {
+  it('a dead hand during the deal does not stop the deal to others', () => {
     const table = new OpenFaceTable().seat({ 1: 200, 2: 200 }).start(2).deal('2c3c4c5c6c7c8c9cTc');
     table.inspector('dead-hand', { place: 2 });
     expect(table.view()).toMatchObject({ turn: 1, phase: 'set' });
   });
 });
 
-describe('who may know what', () => {
-  it('a hand is spoken of by nobody who is in it, until it is set', () => {
+describe('hidden information', () => {
+  it('players may not talk about their hand until it is set', () => {
     const { hidesCards } = openFace.game.rules(plan);
     const table = new OpenFaceTable().seat({ 1: 200, 2: 200, 3: 200 }).do('p3', 'sit-out').start(2);
     expect([1, 2, 3].map((place) => hidesCards?.(table.state, seatId(`p${place}`)))).toEqual([
@@ -367,7 +367,7 @@ describe('who may know what', () => {
     table.playTo({ 1: X4, 2: Y4 });
     expect(hidesCards?.(table.state, seatId('p1'))).toBe(false);
   });
-  it('a hand belongs to who was dealt in, and not to who comes to sit at that place', () => {
+  it('a hand belongs to the player who was dealt in, not to the next one at that place', () => {
     const table = new OpenFaceTable().seat({ 1: 200, 2: 200 }).start(2).deal('9c5d2hTcTd7h4s3cKcKd');
     expect(table.playerView('p1').cards).toHaveLength(5);
     const { places } = table.state.table;
@@ -382,7 +382,7 @@ describe('who may know what', () => {
     const { packs } = openFace.game.rules(plan);
     expect(packs?.(new OpenFaceTable().state).map(({ length }) => length)).toEqual([52]);
   });
-  it('an inspector is told who played together, and what each won', () => {
+  it('an inspector sees who played together, and what each won', () => {
     const { integritySignals } = openFace.game.rules(plan);
     const table = new OpenFaceTable()
       .seat({ 1: 200, 2: 200, 3: 200 })
@@ -394,7 +394,7 @@ describe('who may know what', () => {
       { kind: 'played-together', data: { seats: ['p1', 'p2', 'p3'], net: [4000, -200, -3800] } },
     ]);
   });
-  it(`the result tells every row of every player {${B}.48}`, () => {
+  it(`the result shows every row of every player {${B}.48}`, () => {
     const table = new OpenFaceTable().seat({ 1: 200, 2: 200 }).start(2).playTo({ 1: X4, 2: Y4 });
     expect(table.next().result).toMatchObject({
       hand: { number: 1, players: [{ place: 1, rows: rows(X4) }, {}] },
@@ -405,7 +405,7 @@ describe('who may know what', () => {
 
 describe('a plan', () => {
   const faults = (change: object) => openFace.game.check({ ...plan, ...change });
-  it('of the house is sound', () => expect(faults({})).toEqual([]));
+  it('of the house is valid', () => expect(faults({})).toEqual([]));
   it.each([
     [{ seats: { most: 5, rule: `${B}.01` } }, 'seats.most'],
     [{ point: { ...plan.point, usual: 50 } }, 'point'],
@@ -420,11 +420,11 @@ describe('a plan', () => {
     ],
     [{ fantasyland: { ...plan.fantasyland, cards: 12 } }, 'fantasyland.cards'],
     [{ ante: 5 }, 'ante'],
-  ])('with %j is not', (change, says) => expect(faults(change).join(' ')).toContain(says));
+  ])('with %j is invalid', (change, says) => expect(faults(change).join(' ')).toContain(says));
 });
 
-describe('what is bought', () => {
-  it('is all that is staked, and follows from what a point is worth', () => {
+describe('the buy-in', () => {
+  it('is the only stake, and follows from the value of a point', () => {
     expect(openFace.game.bets(plan)).toMatchObject([
       { id: 'buy-in', when: 'bought', min: 10_000, max: 100_000 },
     ]);

@@ -16,7 +16,7 @@ const dealt = (places: readonly number[], terms = {}) =>
     .deal();
 
 describe('taking blinds back {kings.poker-cash-games.58}', () => {
-  it('all others have folded: both blinds agree, take theirs back, and the house takes nothing', () => {
+  it('all others have folded: both blinds agree and take their blinds back, without a drop', () => {
     const table = dealt([1, 2, 3]).do('p1', 'fold').do('p2', 'take-back', { on: true });
     expect(table.view().takeBack).toEqual({ by: 2, of: 3 });
     table.do('p3', 'take-back', { on: true });
@@ -36,7 +36,7 @@ describe('taking blinds back {kings.poker-cash-games.58}', () => {
     expect(table.view()).toMatchObject({ button: 2, small: 3, big: 1 });
   });
 
-  it('the other blind may say no, once and for all of the hand, and so does who is silent', () => {
+  it('the other blind may refuse, which is final for the hand, and a silent player refuses', () => {
     const table = dealt([1, 2, 3]).do('p1', 'fold').do('p2', 'take-back', { on: true });
     expect(table.option('p2', 'take-back')).toBeUndefined();
     table.do('p3', 'take-back', { on: false });
@@ -50,7 +50,7 @@ describe('taking blinds back {kings.poker-cash-games.58}', () => {
     expect(silent.view().places[2]?.away).toBe(false);
   });
 
-  it('is not offered with anything else in the pot, after a raise, or to two players alone {kings.poker-cash-games.A9}', () => {
+  it('is not offered with anything else in the pot, after a raise, or heads up {kings.poker-cash-games.A9}', () => {
     const offered = (table: CashTable) => ['p1', 'p2', 'p3'].some((name) => table.option(name, 'take-back'));
     expect(offered(dealt([1, 2, 3]))).toBe(false);
     expect(offered(dealt([1, 2, 3]).do('p1', 'fold'))).toBe(true);
@@ -61,7 +61,7 @@ describe('taking blinds back {kings.poker-cash-games.58}', () => {
     expect(offered(dealt([1, 2]))).toBe(false);
   });
 
-  it('no other agreement is a move of the game {kings.poker-cash-games.109}', () => {
+  it('no other agreement is possible {kings.poker-cash-games.109}', () => {
     const table = dealt([1, 2, 3]).do('p1', 'call').do('p2', 'call').do('p3', 'check').deal();
     for (const type of ['take-back', 'chop', 'split'])
       expect(table.refused(player(seatId('p2')), type, { on: true }).code).toMatch(/not-now|bad-move/);
@@ -71,7 +71,7 @@ describe('taking blinds back {kings.poker-cash-games.58}', () => {
 describe('tables for korunas {kings.poker-cash-games.11-27 kings.poker-cash-games.A4}', () => {
   const games = kingsKorunas.plans as readonly poker.PokerPlan[];
 
-  it('every cash game has one, in a house of its own whose money is korunas', () => {
+  it('every cash game has one, in a separate house for korunas', () => {
     const inEuros = kings.plans.filter(({ game }) => game === 'poker');
     expect(games.map(({ rulebook }) => rulebook)).toEqual(inEuros.map(({ rulebook }) => rulebook));
     for (const { house, currency, id } of games) {
@@ -80,7 +80,7 @@ describe('tables for korunas {kings.poker-cash-games.11-27 kings.poker-cash-game
     }
   });
 
-  it('60/150 as printed: 5 % of the pot up to 300 for four players and 600 for five {kings.poker-cash-games.14}', () => {
+  it('60/150 as printed: 5 % of the pot, up to 300 for four players and 600 for five {kings.poker-cash-games.14}', () => {
     const holdem = games.find(({ id }) => id === 'kings-czk/poker-texas-holdem') ?? expect.fail();
     const drop = (places: readonly number[]) => {
       const table = new CashTable(holdem, { level: 2 });
@@ -113,14 +113,14 @@ describe('the button attack {kings.poker-general.63}', () => {
     return table;
   };
 
-  it('the button pays an ante for the whole table; it lies beside the pot', () => {
+  it('the button pays an ante for the whole table, which is kept beside the pot', () => {
     const table = four();
     expect(table.view()).toMatchObject({ button: 1, attack: 1000, pot: 1500 });
     expect(table.stacks()).toEqual({ 1: 990, 2: 995, 3: 990, 4: 1000 });
     expect(table.moved('stake')).toContainEqual({ seat: 'p1', amount: 10, to: 'carry' });
   });
 
-  it('the button who wins the pot wins the attack too, without a drop on it, and keeps the button', () => {
+  it('a button who wins the pot also wins the attack, without a drop on it, and keeps the button', () => {
     const table = four().do('p4', 'fold').do('p1', 'call').do('p2', 'fold');
     table.do('p3', 'check').deal().do('p3', 'check').do('p1', 'bet', { to: 10 }).do('p3', 'fold');
     const { settlement } = table.next();
@@ -140,7 +140,7 @@ describe('the button attack {kings.poker-general.63}', () => {
     expect(table.view()).toMatchObject({ button: 1, small: 2, big: 3, attack: 1000 });
   });
 
-  it('nobody else can win it: it stays, who has won the hand gains the button and adds to it', () => {
+  it('nobody else can win it: it stays, and the winner of the hand gets the button and adds to it', () => {
     const table = wonBy(four(), 'p3');
     const { settlement, carry } = table.next();
     expect(settlement).toContainEqual({
@@ -167,7 +167,7 @@ describe('the button attack {kings.poker-general.63}', () => {
     expect(again.stacks()).toEqual({ 1: 980, 2: 995, 3: 1029, 4: 995 });
   });
 
-  it('a shared pot does not win it; the first who shares it left of the button gains the button {kings.poker-general.A20}', () => {
+  it('a split pot does not win it, and the first of its winners left of the button gets the button {kings.poker-general.A20}', () => {
     const table = new CashTable(texasHoldem, { level: 4, ...attack })
       .seat({ 1: 1000, 2: 1000, 3: 1000 })
       .start(1);
@@ -178,7 +178,7 @@ describe('the button attack {kings.poker-general.63}', () => {
     expect(table.view()).toMatchObject({ button: 3, attack: 2000 });
   });
 
-  it('a misdeal gives the button their ante back; when the game ends everybody gets back what they have paid {kings.poker-general.A20}', () => {
+  it('a misdeal returns the ante to the button, and the end of the game returns everybody’s antes {kings.poker-general.A20}', () => {
     const void_ = four().inspector('misdeal', { reason: 'extra-card' });
     expect(void_.stacks()).toEqual({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 });
 
@@ -191,7 +191,7 @@ describe('the button attack {kings.poker-general.63}', () => {
     expect(returned).toMatchObject({ transfers: [{ seat: 'p1', amount: 1000, from: 'carry', to: 'purse' }] });
   });
 
-  it('the button cannot be bought; who comes in posts or waits for the big blind {kings.poker-general.A20}', () => {
+  it('the button cannot be bought, and a new player posts or waits for the big blind {kings.poker-general.A20}', () => {
     const table = wonBy(four().do('p6', 'sit', { place: 6, amount: 1000 }), 'p3');
     expect(table.option('p6', 'enter')?.move.how).toMatchObject({ values: ['post'] });
     table.next();
@@ -208,7 +208,7 @@ describe('the button attack {kings.poker-general.63}', () => {
     expect(table.view()).toMatchObject({ button: 2, small: 2, big: 1, attack: 2000 });
   });
 
-  it('the games up to XXXV with a pot and a button have it, not Irish, Double Flop and Short Deck {kings.poker-general.64 kings.poker-texas-holdem.52 kings.poker-variants-comparison-2.69}', () => {
+  it('all games up to XXXV with a pot and a button have it, except Irish, Double Flop and Short Deck {kings.poker-general.64 kings.poker-texas-holdem.52 kings.poker-variants-comparison-2.69}', () => {
     expect(attacked().map(({ rulebook }) => rulebook)).toEqual(
       [
         'texas-holdem',
@@ -230,7 +230,7 @@ describe('the button attack {kings.poker-general.63}', () => {
     );
   });
 
-  it('in a game with draws the button who wins the pot wins it as well {kings.poker-general.63}', () => {
+  it('in a draw game, a button who wins the pot also wins it {kings.poker-general.63}', () => {
     const table = new CashTable(badugi, { level: 4, ...attack }).seat({ 1: 1000, 2: 1000, 3: 1000 }).start(1);
     expect(table.deal().view()).toMatchObject({ button: 1, attack: 1000, pot: 1500 });
     // 10 of the attack; of the pot of 25 the drop is 1.
@@ -263,7 +263,7 @@ describe('dealer’s choice {kings.poker-general.62}', () => {
     expect(table.view()).toMatchObject({ chooses: 2, playing: { variant: 'omaha' } });
   });
 
-  it('a silent button, or none, leaves the game of the last hand', () => {
+  it('a silent or missing button keeps the game of the last hand', () => {
     const table = drawn().do('p1', 'choose-game', { game: 'badugi' });
     begin(table);
     table.foldAround().next();
@@ -286,7 +286,7 @@ describe('dealer’s choice {kings.poker-general.62}', () => {
     expect(() => drawn({ games: ['whist'] })).toThrow('"games" does not have that value');
   });
 
-  it('stud may be chosen too: all pay the ante, nobody the blinds, and the button moves on {kings.poker-razz.37 kings.poker-seven-card-stud.36 kings.poker-seven-card-stud-hilo.40}', () => {
+  it('stud may also be chosen: everybody pays the ante, nobody posts blinds, and the button moves {kings.poker-razz.37 kings.poker-seven-card-stud.36 kings.poker-seven-card-stud-hilo.40}', () => {
     for (const game of ['razz', 'seven-card-stud', 'seven-card-stud-hilo']) {
       const table = drawn().do('p1', 'choose-game', { game });
       begin(table);
@@ -297,15 +297,15 @@ describe('dealer’s choice {kings.poker-general.62}', () => {
     }
   });
 
-  it('may name all the games whose books have the two options {kings.poker-general.64 kings.poker-texas-holdem.52 kings.poker-omaha.43 kings.poker-omaha-hilo.52 kings.poker-five-card-omaha.33 kings.poker-five-card-omaha-hilo.43 kings.poker-six-card-omaha.33 kings.poker-courchevel.39 kings.poker-courchevel-hilo.44}', () => {
+  it('includes all games whose books have the two options {kings.poker-general.64 kings.poker-texas-holdem.52 kings.poker-omaha.43 kings.poker-omaha-hilo.52 kings.poker-five-card-omaha.33 kings.poker-five-card-omaha-hilo.43 kings.poker-six-card-omaha.33 kings.poker-courchevel.39 kings.poker-courchevel-hilo.44}', () => {
     const variants = attacked().map(({ games: [{ variant }] }) => variant);
     expect(variants).toHaveLength(15);
     expect(dealersChoice.games.map(({ variant }) => variant)).toEqual(expect.arrayContaining(variants));
   });
 });
 
-describe('what a table sets {kings.poker-cash-games.29 kings.poker-cash-games.56}', () => {
-  it('the first straddle is what the table says, each further one doubles the last {kings.poker-cash-games.A15}', () => {
+describe('the settings of a table {kings.poker-cash-games.29 kings.poker-cash-games.56}', () => {
+  it('the first straddle is set by the table, and each further one is twice the last {kings.poker-cash-games.A15}', () => {
     const table = new CashTable(texasHoldem, { level: 4, straddleTo: 3000 })
       .seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000, 5: 1000 })
       .do('p4', 'straddle', { on: true })

@@ -34,7 +34,7 @@ const staff = (table: CashTable) => {
 };
 
 describe('an action out of turn', () => {
-  it('binds the player when their turn comes: a call or a fold before it has changed nothing {kings.poker-tournament-rules.105 kings.poker-variants-comparison-1.103 kings.poker-variants-comparison-2.29}', () => {
+  it('is binding when the player’s turn comes, if only calls and folds came before it {kings.poker-tournament-rules.105 kings.poker-variants-comparison-1.103 kings.poker-variants-comparison-2.29}', () => {
     for (const before of ['call', 'fold']) {
       const table = early(three().deal(), 2, 'call').do('p1', before);
       expect(may(table, 'p2')).toEqual(['call']);
@@ -42,7 +42,7 @@ describe('an action out of turn', () => {
     }
   });
 
-  it('binds a check and a raise in the same way, to the amount {kings.poker-tournament-rules.105}', () => {
+  it('is binding for a check and a raise in the same way, including the amount {kings.poker-tournament-rules.105}', () => {
     const table = early(three().deal(), 3, 'raise', 30).do('p1', 'call').do('p2', 'call');
     expect(may(table, 'p3')).toEqual(['raise']);
     expect(table.refused(player(seatId('p3')), 'raise', { to: 4000 }).code).toBe('bad-move');
@@ -51,7 +51,7 @@ describe('an action out of turn', () => {
     expect(may(table, 'p3')).toEqual(['check']);
   });
 
-  it('is returned once somebody bets or raises before it: the player has every choice again {kings.poker-tournament-rules.106 kings.poker-variants-comparison-1.103}', () => {
+  it('is returned once somebody bets or raises before it, and the player has every option again {kings.poker-tournament-rules.106 kings.poker-variants-comparison-1.103}', () => {
     const table = early(three().deal(), 2, 'call').do('p1', 'raise', { to: 40 });
     expect(told(table, 'out-of-turn-back')).toEqual([{ place: 2 }]);
     expect(may(table, 'p2')).toEqual(['fold', 'call', 'raise']);
@@ -59,7 +59,7 @@ describe('an action out of turn', () => {
     expect(table.bets()).toEqual({ 1: 40, 2: 5, 3: 10 });
   });
 
-  it('is over with its street', () => {
+  it('expires with its street', () => {
     const table = early(three().deal(), 3, 'check')
       .do('p1', 'call')
       .do('p2', 'call')
@@ -69,7 +69,7 @@ describe('an action out of turn', () => {
     expect(may(table, 'p3')).toEqual(['fold', 'check', 'bet']);
   });
 
-  it('may be held not to bind: that is for the inspector to say {kings.poker-tournament-rules.105}', () => {
+  it('may be declared non-binding by the inspector {kings.poker-tournament-rules.105}', () => {
     const table = early(three().deal(), 2, 'call')
       .inspector('out-of-turn-back', { place: 2 })
       .do('p1', 'call');
@@ -77,14 +77,14 @@ describe('an action out of turn', () => {
     expect(table.refused(CROUPIER, 'out-of-turn', { place: 3, action: 'check' }).code).toBe('not-now');
   });
 
-  it('is done for who says nothing more, without being away', () => {
+  it('is carried out for a silent player, who does not become away', () => {
     const table = early(three().deal(), 2, 'call').do('p1', 'call');
     table.make(CROUPIER, 'time-is-up', { place: 2 });
     expect(table.bets()).toEqual({ 1: 10, 2: 10, 3: 10 });
     expect(table.view().places[1]?.away).toBe(false);
   });
 
-  it('can be only what could be done in turn', () => {
+  it('must be possible in turn', () => {
     const table = three().deal().inspector('cards-shown', { place: 3 });
     const no = (place: number, action: string, to?: number) =>
       table.refused(INSPECTOR, 'out-of-turn', { place, action, ...(to ? { to } : {}) }).code;
@@ -97,13 +97,13 @@ describe('an action out of turn', () => {
     expect(stud.refused(INSPECTOR, 'out-of-turn', { place: 2, action: 'call' }).code).toBe('not-now');
   });
 
-  it('binds again when the raise before it was entered by mistake', () => {
+  it('is binding again if the raise before it was entered by mistake', () => {
     const table = says(early(three().deal(), 2, 'call'), 'p1', 'raise', 40);
     table.inspector('decision-back', { reason: 'misheard' }).do('p1', 'call');
     expect(may(table, 'p2')).toEqual(['call']);
   });
 
-  it('is no matter of a table where nobody deals by hand', () => {
+  it('does not exist at a table of the virtual croupier', () => {
     const options = three().deal().options(INSPECTOR);
     const types = ['out-of-turn', 'out-of-turn-back', 'premature-card'];
     for (const type of types)
@@ -112,7 +112,7 @@ describe('an action out of turn', () => {
 });
 
 describe('a player who was skipped', () => {
-  it('has the action back, and the one behind is held to theirs {kings.poker-tournament-rules.102 kings.poker-tournament-rules.105 kings.poker-cash-games.A24}', () => {
+  it('gets the action back, and the action behind them is binding {kings.poker-tournament-rules.102 kings.poker-tournament-rules.105 kings.poker-cash-games.A24}', () => {
     const table = says(three().deal(), 'p1', 'raise', 40).inspector('player-skipped', { by: 2 });
     expect(told(table, 'player-skipped')).toEqual([{ place: 1, by: 2, action: 'raise', to: 4000 }]);
     expect(table.bets()).toEqual({ 2: 5, 3: 10 });
@@ -121,13 +121,13 @@ describe('a player who was skipped', () => {
     expect(may(table, 'p2')).toEqual(['raise']);
   });
 
-  it('a fold behind stands at once {kings.poker-tournament-rules.65}', () => {
+  it('makes a fold behind them binding at once {kings.poker-tournament-rules.65}', () => {
     const table = says(three().deal(), 'p1', 'fold').inspector('player-skipped', { by: 3 });
     expect(table.view().places.map(({ hand }) => hand?.folded)).toEqual([false, false, true]);
     expect(table.turn).toBe('p1');
   });
 
-  it('was skipped by one who could do that, and only as long as nothing has come of it', () => {
+  it('must have been skipped by an action that was possible, and nobody may have acted on it', () => {
     const table = says(three().deal(), 'p1', 'call');
     // Three has nothing to call.
     expect(table.refused(INSPECTOR, 'player-skipped', { by: 3 }).code).toBe('bad-move');
@@ -137,7 +137,7 @@ describe('a player who was skipped', () => {
 });
 
 describe('a card that was turned too early', () => {
-  it('goes back into the pack, which is shuffled; the street comes after the betting, without another burn {kings.poker-cash-games.A25}', () => {
+  it('is returned to the pack, which is shuffled; the street follows the betting, without another burn {kings.poker-cash-games.A25}', () => {
     const table = three().cards('2h8dAs4h9dAc').do('p1', 'call').inspector('premature-card', { card: '7c' });
     expect(told(table, 'premature-card')).toEqual([{ card: '7c' }]);
     expect([table.turn, table.view().boards]).toEqual(['p2', [[]]]);
@@ -150,7 +150,7 @@ describe('a card that was turned too early', () => {
     expect(staff(table)).toEqual({ burn: true, mixIn: false });
   });
 
-  it('is any card but one that lies open or is known, also where hands are dealt unseen', () => {
+  it('may be any card that is not face up or known, even if hands are dealt unseen', () => {
     const table = three().cards('2h8dAs4h9dAc');
     expect(table.refused(INSPECTOR, 'premature-card', { card: '2h' }).code).toBe('card-out');
     const unseen = three();
@@ -160,7 +160,7 @@ describe('a card that was turned too early', () => {
     expect(unseen.cards('2h').view().boards).toEqual([['2h']]);
   });
 
-  it('is a player’s next card in stud, where nothing is burned', () => {
+  it('is a player’s next card in stud, without a burn', () => {
     const table = three(sevenCardStud).cards('2h8dAs4h9dAcKc5d9s');
     expect(table.turn).toBe('p2');
     table.inspector('premature-card', { card: 'Jc' }).do('p2', 'bring-in').do('p3', 'call').do('p1', 'call');
@@ -169,7 +169,7 @@ describe('a card that was turned too early', () => {
     expect(staff(table)).toEqual({ burn: false, mixIn: false });
   });
 
-  it('is turned before the discards are made as well; on the last street and before a draw there is none', () => {
+  it('may also be turned before the discards, but not on the last street or before a draw', () => {
     const table = three(irish).deal().do('p1', 'call').do('p2', 'call').do('p3', 'check').deal();
     for (const name of ['p2', 'p3', 'p1']) table.do(name, 'check');
     expect(table.phase).toBe('discard');

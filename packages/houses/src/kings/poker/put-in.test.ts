@@ -41,14 +41,14 @@ const told = (table: CashTable) => {
   return [action, ...(to === undefined ? [] : [to / 100]), number];
 };
 
-describe('chips that the croupier enters as they were put in', () => {
-  it('are a call where they are too few, whoever said how much it was {kings.poker-tournament-rules.103 kings.poker-tournament-rules.108 kings.poker-tournament-rules.121}', () => {
+describe('chips that the croupier enters as they were bet', () => {
+  it('are a call if they are too few, whoever stated the amount {kings.poker-tournament-rules.103 kings.poker-tournament-rules.108 kings.poker-tournament-rules.121}', () => {
     const table = puts(onFlop().do('p2', 'bet', { to: 100 }), 'p3', '50');
     expect(told(table)).toEqual(['call', '121']);
     expect(table.bets()).toEqual({ 2: 100, 3: 100 });
   });
 
-  it('are a call where it is one chip too large, on every street {kings.poker-tournament-rules.109 kings.poker-tournament-rules.122 kings.poker-tournament-rules.A9}', () => {
+  it('are a call if it is a single oversized chip, on every street {kings.poker-tournament-rules.109 kings.poker-tournament-rules.122 kings.poker-tournament-rules.A9}', () => {
     const before = puts(three(), 'p1', '500');
     expect(told(before)).toEqual(['call', '122']);
     expect(before.bets()).toEqual({ 1: 10, 2: 5, 3: 10 });
@@ -59,26 +59,26 @@ describe('chips that the croupier enters as they were put in', () => {
     expect(told(option)).toEqual(['check', '122']);
   });
 
-  it('are a raise to all that the chip allows where "raise" was said before {kings.poker-tournament-rules.110 kings.poker-tournament-rules.124}', () => {
+  it('are a raise to the full value of the chip if "raise" was said before {kings.poker-tournament-rules.110 kings.poker-tournament-rules.124}', () => {
     const table = puts(three(), 'p1', '500', 'raise');
     expect(told(table)).toEqual(['raise', 500, '124']);
     expect(told(puts(three(omaha), 'p1', '500', 'raise'))).toEqual(['raise', 35, '124']);
     expect(told(puts(three(), 'p1', '5', 'raise'))).toEqual(['call', '121']);
   });
 
-  it('are a bet of its value where it is one chip and nothing was bet {kings.poker-tournament-rules.112 kings.poker-tournament-rules.128}', () => {
+  it('are a bet of their value if it is one chip and nothing was bet {kings.poker-tournament-rules.112 kings.poker-tournament-rules.128}', () => {
     expect(told(puts(onFlop(), 'p2', '100'))).toEqual(['bet', 100, '128']);
     expect(told(puts(onFlop(), 'p2', '5'))).toEqual(['bet', 10, '128']);
   });
 
-  it('are a call where of chips alike none can be taken away {kings.poker-tournament-rules.113 kings.poker-tournament-rules.123 kings.poker-tournament-rules.A10}', () => {
+  it('are a call with several equal chips if none can be removed {kings.poker-tournament-rules.113 kings.poker-tournament-rules.123 kings.poker-tournament-rules.A10}', () => {
     const facing = () => onFlop().do('p2', 'bet', { to: 120 });
     expect(told(puts(facing(), 'p3', '2x100'))).toEqual(['call', '123']);
     expect(told(puts(facing(), 'p3', '5x50'))).toEqual(['raise', 250, '127']);
     expect(told(puts(facing(), 'p3', '2x100', 'raise'))).toEqual(['raise', 240, '125']);
   });
 
-  it('are completed to the least raise from half of what is faced on, and below it a call {kings.poker-tournament-rules.116-118 kings.poker-tournament-rules.125-126 kings.poker-tournament-rules.A8}', () => {
+  it('are completed to the minimum raise from half of the faced bet on, and are a call below that {kings.poker-tournament-rules.116-118 kings.poker-tournament-rules.125-126 kings.poker-tournament-rules.A8}', () => {
     const facing = () => onFlop().do('p2', 'bet', { to: 100 });
     expect(told(puts(facing(), 'p3', '100 4x10'))).toEqual(['call', '126']);
     const half = puts(facing(), 'p3', '100 50');
@@ -87,13 +87,13 @@ describe('chips that the croupier enters as they were put in', () => {
     expect(told(puts(facing(), 'p3', '100 20', 'raise'))).toEqual(['raise', 200, '125']);
   });
 
-  it('are a raise to what lies there, up to what the structure allows {kings.poker-tournament-rules.127}', () => {
+  it('are a raise to their total, up to what the structure allows {kings.poker-tournament-rules.127}', () => {
     const facing = (plan = texasHoldem) => onFlop(plan).do('p2', 'bet', { to: 30 });
     expect(told(puts(facing(), 'p3', '3x50'))).toEqual(['raise', 150, '127']);
     expect(told(puts(facing(omaha), 'p3', '4x50'))).toEqual(['raise', 120, '127']);
   });
 
-  it('are all-in with the last of them, and open the betting only for a full raise {kings.poker-tournament-rules.119 kings.poker-tournament-rules.129}', () => {
+  it('are all-in with the last chip, and reopen the betting only for a full raise {kings.poker-tournament-rules.119 kings.poker-tournament-rules.129}', () => {
     const table = onFlop(texasHoldem, { 1: 1000, 2: 1000, 3: 240 }).do('p2', 'bet', { to: 150 });
     expect(told(puts(table, 'p3', '2x100 3x10'))).toEqual(['raise', 230, '129']);
     table.do('p1', 'call');
@@ -101,21 +101,21 @@ describe('chips that the croupier enters as they were put in', () => {
     expect(told(puts(table, 'p2', '5x100'))).toEqual(['call', 'kings.poker-texas-holdem.16']);
   });
 
-  it('count for no more than lay on the table when the hand began {kings.poker-cash-games.36 kings.poker-tournament-rules.120}', () => {
+  it('count for no more than was on the table when the hand started {kings.poker-cash-games.36 kings.poker-tournament-rules.120}', () => {
     const table = three().do('p3', 'top-up', { amount: 500 }).do('p1', 'call').do('p2', 'call');
     expect(told(puts(table, 'p3', '10x100', 'raise'))).toEqual(['raise', 500, '129']);
   });
 
-  it('are the call of a player who laid their cards open, whatever they put in {kings.poker-tournament-rules.152}', () => {
+  it('are a call of a player who exposed their cards, whatever the amount {kings.poker-tournament-rules.152}', () => {
     const table = puts(three().inspector('cards-shown', { place: 1 }), 'p1', '4x100', 'raise');
     expect(told(table)).toEqual(['call', '152']);
   });
 });
 
-describe('chips that followed in a second movement', () => {
+describe('chips that followed in a second motion', () => {
   const string = { chips: piles('100'), second: piles('2x100') };
 
-  it('are confirmed by the floor, and go back {kings.poker-tournament-rules.99} {kings.poker-tournament-rules.100}', () => {
+  it('are confirmed by the floor, and returned {kings.poker-tournament-rules.99} {kings.poker-tournament-rules.100}', () => {
     const table = onFlop().do('p2', 'bet', { to: 100 });
     const entered = { seat: 'p3', said: 'nothing', ...string };
     expect(table.refused(CROUPIER, 'put-in', entered).rule).toBe('kings.poker-tournament-rules.99');
@@ -131,8 +131,8 @@ describe('chips that followed in a second movement', () => {
   });
 });
 
-describe('what was said', () => {
-  it('binds: an amount, completed where it is too little {kings.poker-tournament-rules.102 kings.poker-tournament-rules.115 kings.poker-tournament-rules.118}', () => {
+describe('a verbal declaration', () => {
+  it('is binding: an amount is completed if it is too small {kings.poker-tournament-rules.102 kings.poker-tournament-rules.115 kings.poker-tournament-rules.118}', () => {
     const facing = () => onFlop().do('p2', 'bet', { to: 100 });
     expect(told(says(facing(), 'p3', 250))).toEqual(['raise', 250, '102']);
     expect(told(says(facing(), 'p3', 120, 'raise'))).toEqual(['raise', 200, '125']);
@@ -140,15 +140,15 @@ describe('what was said', () => {
     expect(told(says(facing(), 'p3', 40))).toEqual(['call', '121']);
   });
 
-  it('commits all chips where it was "all-in" {kings.poker-tournament-rules.120}', () => {
+  it('commits all chips if it was "all-in" {kings.poker-tournament-rules.120}', () => {
     const table = three();
     table.make(CROUPIER, 'put-in', { seat: 'p1', said: 'all-in' });
     expect(told(table)).toEqual(['raise', 1000, '129']);
   });
 });
 
-describe('what is entered so', () => {
-  it('is entered by the staff for who is to bet, in whole chips of the table {kings.poker-tournament-rules.102}', () => {
+describe('such an entry', () => {
+  it('is made by staff for the player to act, in whole chips of the table {kings.poker-tournament-rules.102}', () => {
     const table = three();
     const one = { said: 'nothing', chips: piles('100') };
     expect(table.refused(CROUPIER, 'put-in', { seat: 'p2', ...one }).code).toBe('not-your-turn');
@@ -161,7 +161,7 @@ describe('what is entered so', () => {
     );
   });
 
-  it('is as if the player had done it, and is taken back like it', () => {
+  it('counts as the player’s own action, and can be taken back', () => {
     const own = three().do('p1', 'call');
     const table = puts(three(), 'p1', '500');
     expect(table.view()).toEqual(own.view());
@@ -175,7 +175,7 @@ describe('what is entered so', () => {
     expect(table.option('p2', 'call')).toBeDefined();
   });
 
-  it('stands where the table takes no decision back', () => {
+  it('is final if the table takes no decision back', () => {
     const table = (more: object, plan = texasHoldem) =>
       puts(
         new CashTable(plan, { level: 4, ...more }).seat({ 1: 1000, 2: 1000, 3: 500 }).start(1).deal(),
@@ -189,7 +189,7 @@ describe('what is entered so', () => {
     expect(table({ decisionBack: true }, strict).inspector('decision-back', back).turn).toBe('p1');
   });
 
-  it('is offered to no player: at a screen there is to fold, check, call, bet and raise, and nothing else is a word {kings.poker-tournament-rules.03}', () => {
+  it('is not offered to players, whose screens have only fold, check, call, bet and raise {kings.poker-tournament-rules.03}', () => {
     const SEAT = ['top-up', 'straddle', 'sit-out', 'leave', 'see-hands', 'change-seat', 'change-table'];
     const table = three();
     const may = () =>
@@ -221,12 +221,12 @@ describe('chips short of a raise, after one to 30 of 20 more', () => {
   };
   const ofIncrement = { halfOfIncrement: true };
 
-  it('are completed from half of what is faced on, else they are a call {kings.poker-tournament-rules.A8}', () => {
+  it('are completed from half of the faced bet on, or else are a call {kings.poker-tournament-rules.A8}', () => {
     expect(put('25 10 4x1')).toBe(30);
     expect(put('25 10 5')).toBe(50);
   });
 
-  it('are completed from half of the raise on where the table has it so {kings.poker-tournament-rules.A8}', () => {
+  it('are completed from half of the raise on if the table says so {kings.poker-tournament-rules.A8}', () => {
     expect(put('25 9x1', ofIncrement)).toBe(30);
     expect(put('25 10', ofIncrement)).toBe(50);
   });

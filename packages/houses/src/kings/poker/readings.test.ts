@@ -3,7 +3,7 @@ import { at } from '../../../test/cash-holdem.ts';
 import { CashTable } from '../../../test/poker.ts';
 import { texasHoldem } from './texas-holdem.ts';
 
-describe('both blinds posted by who has missed them', () => {
+describe('both blinds posted by a player who has missed them', () => {
   /** Puts the blinds at 2 and 3; p4 is back after both have passed, and posts them. */
   const posting = (table: CashTable) => {
     table.seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1).foldAround();
@@ -20,7 +20,7 @@ describe('both blinds posted by who has missed them', () => {
     expect(table.bets()).toMatchObject({ 1: 10 });
   });
 
-  it('are both live where the table has it so: a bet of their sum {kings.poker-cash-games.A7}', () => {
+  it('are both live if the table says so, as a bet of their sum {kings.poker-cash-games.A7}', () => {
     const table = posting(at('5/10', { blindsLive: true }));
     expect(table.bets()).toEqual({ 2: 5, 3: 10, 4: 15 });
     expect(table.stacks()[4]).toBe(985);
@@ -32,7 +32,7 @@ describe('both blinds posted by who has missed them', () => {
     expect(table.stacks()[4]).toBe(970);
   });
 
-  it('are so for who buys the button, and the small one alone stays dead {kings.poker-cash-games.A7 kings.poker-cash-games.A14}', () => {
+  it('are live for a player who buys the button, and the small blind alone stays dead {kings.poker-cash-games.A7 kings.poker-cash-games.A14}', () => {
     const buys = (more: object) => {
       const table = at('5/10', more).seat({ 1: 1000, 3: 1000, 5: 1000 }).start(5).foldAround();
       table.next();
@@ -47,7 +47,7 @@ describe('both blinds posted by who has missed them', () => {
     expect(small.bets()[3]).toBeUndefined();
   });
 
-  it('are the plan’s to say, unless the table says otherwise', () => {
+  it('follow the plan, unless the table says otherwise', () => {
     const live = { ...texasHoldem, blindsLive: true };
     expect(posting(new CashTable(live, { level: 4 })).bets()[4]).toBe(15);
     expect(posting(new CashTable(live, { level: 4, blindsLive: false })).bets()[4]).toBe(10);
@@ -72,7 +72,7 @@ describe('a short all-in at fixed limit', () => {
     expect(facing(20).option('p2', 'raise')).toBeDefined();
   });
 
-  it('of half a bet or more reopens it where the table has it so, as a whole one {kings.poker-tournament-rules.A7}', () => {
+  it('of half a bet or more reopens it as a full one, if the table says so {kings.poker-tournament-rules.A7}', () => {
     expect(facing(14, half).option('p2', 'raise')).toBeUndefined();
     const table = facing(15, half);
     // A whole bet above the bet that is faced.
@@ -82,7 +82,7 @@ describe('a short all-in at fixed limit', () => {
     expect(table.option('p2', 'raise')).toBeUndefined();
   });
 
-  it('of half a bet opens the betting for who has checked, at half a bet or more {kings.poker-tournament-rules.A7}', () => {
+  it('of half a bet opens the betting for a player who has checked, at half a bet or more {kings.poker-tournament-rules.A7}', () => {
     const opened = (all: number, more: object) => {
       const table = at('5/10', { structure: 'fixed', buyIn: { min: 1000 }, ...more });
       table
@@ -97,7 +97,7 @@ describe('a short all-in at fixed limit', () => {
     expect(opened(9, {})).toBeUndefined();
   });
 
-  it('of half a bet is one of the bets that may be made, and several together open the betting from half a bet on {kings.poker-tournament-rules.A7}', () => {
+  it('of half a bet counts towards the cap, and several together open the betting from half a bet on {kings.poker-tournament-rules.A7}', () => {
     const four = (third: number, fourth: number) => {
       const table = at('5/10', { structure: 'fixed', buyIn: { min: 1000 }, ...half });
       table
@@ -118,7 +118,7 @@ describe('a short all-in at fixed limit', () => {
     expect(together(14)).toBeUndefined();
   });
 
-  it('changes nothing where bets are free, and is the plan’s to say', () => {
+  it('changes nothing without a limit, and follows the plan', () => {
     expect(facing(15, { structure: 'none' }).option('p2', 'raise')).toBeUndefined();
     expect(() => facing(15, { structure: 'none', ...half })).toThrow('"halfBetReopens" is not a setting');
     const plan = {

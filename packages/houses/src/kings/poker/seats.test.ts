@@ -38,7 +38,7 @@ describe('playing over', () => {
     expect(table.dealtIn()).toContain(1);
   });
 
-  it('not where the house does not want it at the table', () => {
+  it('is not possible if the house does not allow it at the table', () => {
     const table = at({ seats: 2 }).seat({ 1: 1000, 2: 1000 }).do('p8', 'join-list').do('p1', 'sit-out');
     expect(table.option('p8', 'play-over')).toBeUndefined();
   });
@@ -55,7 +55,7 @@ describe('playing over', () => {
     expect(table.view().list).toEqual(['p8', 'p9']);
   });
 
-  it('blinds that the substitute posted are missed by the player whose place it is {kings.poker-cash-games.A18}', () => {
+  it('blinds that the substitute posted count as missed by the absent player {kings.poker-cash-games.A18}', () => {
     const table = full().do('p8', 'play-over', { place: 1, amount: 500 });
     // 3 had the big blind, so 1 has it now.
     table.start();
@@ -65,7 +65,7 @@ describe('playing over', () => {
     expect(table.view().places[0]).toMatchObject({ seat: 'p1', owes: { big: true, small: false } });
   });
 
-  it('after 30 minutes the absent player’s chips are counted, and the seat is number 1’s {kings.poker-cash-games.87}', () => {
+  it('after 30 minutes the absent player’s chips are counted, and number 1 gets the seat {kings.poker-cash-games.87}', () => {
     const table = full().do('p8', 'play-over', { place: 1, amount: 500 }).wait(29);
     expect(table.playerView('p1').seat.over).not.toBeNull();
     table.wait(1);
@@ -74,13 +74,13 @@ describe('playing over', () => {
     expect(table.view().list).toEqual(['p9', 'p1']);
   });
 
-  it('the player who is away may leave: the seat is the substitute’s then', () => {
+  it('the absent player may leave, and then the substitute gets the seat', () => {
     const table = full().do('p8', 'play-over', { place: 1, amount: 500 }).do('p1', 'leave');
     expect(table.moved('cash')).toEqual([{ seat: 'p1', amount: 1000, to: 'purse' }]);
     expect(table.view().list).toEqual(['p9']);
   });
 
-  it('who plays over and leaves gives the seat back', () => {
+  it('a substitute who leaves gives the seat back', () => {
     const table = full().do('p8', 'play-over', { place: 1, amount: 500 }).do('p8', 'leave');
     expect(table.view().places[0]).toMatchObject({ seat: 'p1', stack: 100_000, away: true });
   });
@@ -89,7 +89,7 @@ describe('playing over', () => {
 describe('penalties', () => {
   const four = () => at().seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1).foldAround();
 
-  it('a warning is told to the player and known to the staff {kings.poker-cash-games.118}', () => {
+  it('a warning is shown to the player and to staff {kings.poker-cash-games.118}', () => {
     const table = four().inspector('warn', { place: 2, reason: 'delay' });
     expect(events(table, 'warned')).toMatchObject([{ to: 'p2', data: { place: 2, reason: 'delay' } }]);
     expect(table.playerView('p2').seat.penalty).toMatchObject({ warnings: 1, hands: 0, reason: 'delay' });
@@ -109,7 +109,7 @@ describe('penalties', () => {
     }
   });
 
-  it('the usual rule for missed blinds applies to who comes back, without compensation {kings.poker-cash-games.59}', () => {
+  it('the usual rule for missed blinds applies to a player who returns, without compensation {kings.poker-cash-games.59}', () => {
     const table = four();
     table.next();
     // Big blind 3 has posted; the small blind would be theirs next.
@@ -121,7 +121,7 @@ describe('penalties', () => {
     expect(table.dealtIn()).not.toContain(3);
   });
 
-  it('hands are counted on for who gets up meanwhile and comes back {kings.poker-cash-games.A22}', () => {
+  it('hands continue to count for a player who leaves in the meantime and returns {kings.poker-cash-games.A22}', () => {
     const table = four();
     table.next();
     table.inspector('penalty', { place: 3, reason: 'delay', unit: 'hand', count: 2 });
@@ -131,7 +131,7 @@ describe('penalties', () => {
     expect(table.view().places.find(({ place }) => place === 7)).toMatchObject({ misses: 0 });
   });
 
-  it('who is excluded loses what was bet, gets the rest, and finds no seat here {kings.poker-cash-games.119}', () => {
+  it('an excluded player loses their bets, gets the rest, and cannot sit here again {kings.poker-cash-games.119}', () => {
     const table = at().seat({ 1: 1000, 2: 1000, 3: 1000 }).start(1).deal();
     table.do('p1', 'raise', { to: 40 }).do('p2', 'call').inspector('exclude', { place: 1, reason: 'fraud' });
     expect(table.view().places[0]?.hand).toMatchObject({ folded: true, put: 4000 });
@@ -141,7 +141,7 @@ describe('penalties', () => {
     for (const type of ['sit', 'join-list']) expect(table.option('p1', type)).toBeUndefined();
   });
 
-  it('who is excluded loses a bet too that nobody has called: no bet of theirs is returned {kings.poker-cash-games.119 kings.poker-cash-games.A23}', () => {
+  it('an excluded player also loses an uncalled bet {kings.poker-cash-games.119 kings.poker-cash-games.A23}', () => {
     const table = at().seat({ 1: 1000, 2: 1000, 3: 1000 }).start(1).deal();
     table.do('p1', 'raise', { to: 40 }).inspector('exclude', { place: 1, reason: 'fraud' });
     table.do('p2', 'fold');
@@ -156,7 +156,7 @@ describe('penalties', () => {
     expect(raised.moved('return')).toEqual([{ seat: 'p2', amount: 60, to: 'stack' }]);
   });
 
-  it('the raise of a hand killed before anybody has called it goes back, the call is lost {kings.poker-tournament-rules.69 kings.poker-tournament-rules.107 kings.poker-tournament-rules.A6}', () => {
+  it('an uncalled raise of a killed hand is returned, and its call is lost {kings.poker-tournament-rules.69 kings.poker-tournament-rules.107 kings.poker-tournament-rules.A6}', () => {
     const table = at().seat({ 1: 1000, 2: 1000, 3: 1000 }).start(1).deal();
     table.do('p1', 'raise', { to: 40 }).inspector('dead-hand', { place: 1, reason: 'unprotected' });
     expect(table.moved('return')).toEqual([{ seat: 'p1', amount: 30, to: 'stack' }]);
@@ -172,13 +172,13 @@ describe('penalties', () => {
     expect(called.bets()).toEqual({ 1: 40, 2: 40, 3: 10 });
   });
 
-  it('is the inspector’s to give, not the croupier’s', () => {
+  it('penalties are given by the inspector, not the croupier', () => {
     const table = four();
     expect(table.refused(CROUPIER, 'warn', { place: 1, reason: 'delay' }).code).toBe('not-now');
   });
 });
 
-describe('a free place that several want', () => {
+describe('a free place that several players want', () => {
   const three = () => {
     const table = at();
     table.seat({ 1: 1000 });
@@ -186,7 +186,7 @@ describe('a free place that several want', () => {
     return table.seat({ 2: 1000, 3: 1000 });
   };
 
-  it('is for who has been in the game longest {kings.poker-cash-games.71}', () => {
+  it('goes to the player who has been in the game longest {kings.poker-cash-games.71}', () => {
     const table = three()
       .start(1)
       .do('p2', 'change-seat', { place: 7 })
@@ -196,14 +196,14 @@ describe('a free place that several want', () => {
     expect(table.view().places.at(-1)?.seat).toBe('p1');
   });
 
-  it('else for who asked first {kings.poker-cash-games.71}', () => {
+  it('or to the player who asked first {kings.poker-cash-games.71}', () => {
     const table = three().start(1).do('p3', 'change-seat', { place: 7 });
     table.at += 1000;
     table.do('p2', 'change-seat', { place: 7 }).foldAround().next();
     expect(table.view().places.at(-1)?.seat).toBe('p3');
   });
 
-  it('else it is drawn by cards, spades before hearts {kings.poker-cash-games.65 kings.poker-cash-games.71}', () => {
+  it('or is drawn by cards, with spades before hearts {kings.poker-cash-games.65 kings.poker-cash-games.71}', () => {
     const table = three()
       .start(1)
       .do('p3', 'change-seat', { place: 7 })
@@ -219,15 +219,15 @@ describe('a free place that several want', () => {
   });
 });
 
-describe('changes take effect', () => {
-  it('at once, without the hands up to the next big blind {kings.poker-cash-games.79}', () => {
+describe('a change of place', () => {
+  it('takes effect at once, without the hands up to the next big blind {kings.poker-cash-games.79}', () => {
     const table = at().seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1);
     expect(table.offers(player(seatId('p4')), move('change-seat', { place: 7, late: true }))).toBe(false);
     table.do('p4', 'change-seat', { place: 7 }).foldAround().next();
     expect(table.view().places.map(({ place }) => place)).toEqual([1, 2, 3, 7]);
   });
 
-  it('the blinds may finish theirs first, until they have had the button {kings.poker-cash-games.79 kings.poker-cash-games.A19}', () => {
+  it('lets the blinds finish theirs first, until they have had the button {kings.poker-cash-games.79 kings.poker-cash-games.A19}', () => {
     const table = at().seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1);
     table.do('p2', 'change-seat', { place: 7, late: true }).foldAround().next();
     expect(Object.keys(table.stacks())).toEqual(['1', '2', '3', '4']);
@@ -245,7 +245,7 @@ const followUps = (table: CashTable) => table.events.flatMap(({ followUp }) => (
 describe('moves between tables', () => {
   const running = () => at().seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1).deal();
 
-  it('who is moved by the floor goes with all chips, also below the buy-in {kings.poker-cash-games.33}', () => {
+  it('a player whom the floor moves takes all chips along, even below the buy-in {kings.poker-cash-games.33}', () => {
     const from = running();
     from.do('p4', 'raise', { to: 900 }).do('p1', 'fold').do('p2', 'fold').do('p3', 'call');
     from.make(MANAGER, 'move-player', { place: 4, to: '77' });
@@ -265,7 +265,7 @@ describe('moves between tables', () => {
     expect(to.playerView('p4').seat.expected).toBeNull();
   });
 
-  it('who was moved need not post, and may let the button pass once {kings.poker-cash-games.74 kings.poker-cash-games.99}', () => {
+  it('a player who was moved need not post, and may let the button pass once {kings.poker-cash-games.74 kings.poker-cash-games.99}', () => {
     const table = at().seat({ 1: 1000, 2: 1000, 3: 1000 }).start(1).foldAround();
     table.next();
     table.make(MANAGER, 'expect', { seat: 'p4', stack: 90_000, forced: true, limit: 'EUR 500/1000 none' });
@@ -283,7 +283,7 @@ describe('moves between tables', () => {
     expect(played).toEqual([false, false, true]);
   });
 
-  it('to a table of another limit, or of their own will, it takes the minimum buy-in {kings.poker-cash-games.34 kings.poker-cash-games.A6}', () => {
+  it('a move to another limit, or at the player’s own request, requires the minimum buy-in {kings.poker-cash-games.34 kings.poker-cash-games.A6}', () => {
     const table = at();
     table.make(MANAGER, 'expect', { seat: 'p4', stack: 10_000, forced: true, limit: 'EUR 200/500 none' });
     table.make(MANAGER, 'expect', { seat: 'p5', stack: 10_000, forced: false, limit: 'EUR 500/1000 none' });
@@ -291,13 +291,13 @@ describe('moves between tables', () => {
       expect(table.option(name, 'sit')).toMatchObject({ move: { amount: { min: 20_000 } } });
   });
 
-  it('a player changes of their own will after the hand, and is expected with their chips {kings.poker-cash-games.34}', () => {
+  it('a player moves at their own request after the hand, and is expected with their chips {kings.poker-cash-games.34}', () => {
     const from = at().seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000, 5: 1000 }).start(1);
     from.do('p4', 'change-table', { to: '77' }).foldAround().make(CROUPIER, 'pay');
     expect(followUps(from)).toMatchObject([{ move: { seat: 'p4', stack: 100_000, forced: false } }]);
   });
 
-  it('a seat is kept for five minutes for who comes', () => {
+  it('a seat is kept for five minutes for a player who moves', () => {
     const table = at({ seats: 2 }).seat({ 1: 1000 });
     table.make(MANAGER, 'expect', { seat: 'p4', stack: 50_000, forced: true, limit: 'EUR 500/1000 none' });
     expect(table.option('p9', 'sit')).toBeUndefined();
@@ -306,7 +306,7 @@ describe('moves between tables', () => {
     expect(table.option('p9', 'sit')).toBeDefined();
   });
 
-  it('where no seat is free the player has the next one, before the waiting list', () => {
+  it('if no seat is free, the player gets the next one before the waiting list', () => {
     const table = at({ seats: 2 }).seat({ 1: 1000, 2: 1000 }).do('p9', 'join-list');
     table.make(MANAGER, 'expect', { seat: 'p4', stack: 50_000, forced: true, limit: 'EUR 500/1000 none' });
     expect(table.playerView('p4').seat.expected).toEqual({ stack: 50_000, forced: true, until: null });
@@ -317,7 +317,7 @@ describe('moves between tables', () => {
     table.do('p4', 'sit', { place: 2, amount: 500 });
   });
 
-  it('nobody leaves a game of fewer than five for another table before their blind or ante {kings.poker-cash-games.76 kings.poker-cash-games.A20}', () => {
+  it('nobody leaves a game of fewer than five players for another table before their blind or ante {kings.poker-cash-games.76 kings.poker-cash-games.A20}', () => {
     const table = at().seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1);
     const may = (name: string) => table.offers(player(seatId(name)), move('change-table', { to: '77' }));
     // The big blind is at 3, the next at 4; then 3 has the small one.
@@ -328,7 +328,7 @@ describe('moves between tables', () => {
     expect(stud.offers(player(seatId('p1')), move('change-table', { to: '77' }))).toBe(false);
   });
 
-  it('a game broken up: all go on where there are seats, with their stacks {kings.poker-cash-games.99}', () => {
+  it('a broken game: everybody continues where there are seats, with their stacks {kings.poker-cash-games.99}', () => {
     const table = running();
     table.make(MANAGER, 'break-up', { players: ['p1', 'p2', 'p3', 'p4'], tables: ['7', '7', '8', '8'] });
     table.foldAround().make(CROUPIER, 'pay');
@@ -339,7 +339,7 @@ describe('moves between tables', () => {
     expect(table.option('p9', 'sit')).toBeUndefined();
   });
 
-  it('a game broken up while somebody plays over: who is away is paid out, too', () => {
+  it('a game broken while somebody plays over: the absent player is paid out, too', () => {
     const table = full().do('p8', 'play-over', { place: 1, amount: 500 });
     table.make(MANAGER, 'break-up', { players: ['p1', 'p2', 'p3', 'p8'], tables: ['7', '7', '7'] });
     expect(table.moved('cash')).toEqual([

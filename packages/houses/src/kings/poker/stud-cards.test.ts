@@ -6,7 +6,7 @@ import { bounds, cards, nextStreet, showing } from '../../../test/stud.ts';
 import { sevenCardStud } from './seven-card-stud.ts';
 import { sevenCardStudHiLo } from './seven-card-stud-hilo.ts';
 
-describe('open cards', () => {
+describe('upcards', () => {
   it('equal ranks: the lowest suit brings in, clubs, diamonds, hearts, spades {kings.poker-seven-card-stud.24 kings.poker-seven-card-stud.E1 kings.poker-seven-card-stud.E3 kings.poker-seven-card-stud-hilo.28 kings.poker-seven-card-stud-hilo.E1}', () => {
     expect(showing('seven-card-stud', ['2h', '2c', '9d']).bringer).toBe(1);
     expect(showing('seven-card-stud', ['5d', '2s', '2d', 'Kc']).bringer).toBe(2);
@@ -30,7 +30,7 @@ describe('open cards', () => {
     expect(poker.fold(next)).toBeUndefined();
   });
 
-  it('a pair on fourth street: the big bet too; once made it is the size {kings.poker-seven-card-stud.16 kings.poker-seven-card-stud.E5}', () => {
+  it('a pair on fourth street: also the big bet, which then sets the size {kings.poker-seven-card-stud.16 kings.poker-seven-card-stud.E5}', () => {
     const open = ['2cTd', '7h7s', 'QhJc'];
     const hand = nextStreet(showing('seven-card-stud', open), open, 1);
     expect(bounds(hand)).toEqual([10, 20]);
@@ -41,7 +41,7 @@ describe('open cards', () => {
     expect(bounds(small)).toEqual([20, 30]);
   });
 
-  it('not in stud hi/lo, where all bets of fourth street are small {kings.poker-seven-card-stud-hilo.16 kings.poker-seven-card-stud-hilo.E3}', () => {
+  it('not in stud hi/lo, in which all bets on fourth street are small {kings.poker-seven-card-stud-hilo.16 kings.poker-seven-card-stud-hilo.E3}', () => {
     const open = ['2cTd', '7h7s', 'QhJc'];
     const hand = nextStreet(showing('seven-card-stud-hilo', open), open, 1);
     const made: number[] = [];
@@ -52,7 +52,7 @@ describe('open cards', () => {
     expect(made).toEqual([10, 20, 30, 40]);
   });
 
-  it('pairs before high cards, the ace high; equal ones by the lower seat {kings.poker-seven-card-stud.31 kings.poker-seven-card-stud.E2 kings.poker-seven-card-stud.E8 kings.poker-seven-card-stud-hilo.E2}', () => {
+  it('pairs before high cards, with the ace high, and equal ones by the lower seat {kings.poker-seven-card-stud.31 kings.poker-seven-card-stud.E2 kings.poker-seven-card-stud.E8 kings.poker-seven-card-stud-hilo.E2}', () => {
     const first = (game: string, open: readonly string[]) => {
       let hand = showing(game, open);
       for (let street = 1; street < cards(open[0] ?? '').length; street++)
@@ -79,12 +79,12 @@ describe('open cards', () => {
 });
 
 describe('showdown', () => {
-  it('the odd chip to the better suit of the highest card {kings.poker-seven-card-stud.33 kings.poker-seven-card-stud.E7 kings.poker-razz.35 kings.poker-razz.E9}', () => {
+  it('the odd chip goes to the better suit of the highest card {kings.poker-seven-card-stud.33 kings.poker-seven-card-stud.E7 kings.poker-razz.35 kings.poker-razz.E9}', () => {
     expect(divide('seven-card-stud', 75, ['AcKdQhJsTc2d2h', 'AsKhQdJcTd3s3c'])).toEqual([37, 38]);
     expect(divide('razz', 51, ['7c5d4h3sAcKdQh', '7s5h4d3cAdKsQc'])).toEqual([25, 26]);
   });
 
-  it('high and low halves; the odd chip to the high, in a half by suit; no low: all to the high {kings.poker-seven-card-stud-hilo.17-19 kings.poker-seven-card-stud-hilo.37-38 kings.poker-seven-card-stud-hilo.E4-5 kings.poker-seven-card-stud-hilo.E8}', () => {
+  it('high and low halves: the odd chip to the high, within a half by suit, and all to the high without a low {kings.poker-seven-card-stud-hilo.17-19 kings.poker-seven-card-stud-hilo.37-38 kings.poker-seven-card-stud-hilo.E4-5 kings.poker-seven-card-stud-hilo.E8}', () => {
     const high = 'KcKdKh9s9c8dTh';
     const low = '7c5d4h3sAcQdJh';
     expect(divide('seven-card-stud-hilo', 205, [high, low])).toEqual([103, 102]);
@@ -131,7 +131,7 @@ describe('showdown', () => {
     expect(divide('razz', 100, ['KcQdJhTs9c9d9h', '2c2d2h3c3d3h4c'])).toEqual([100, 0]);
   });
 
-  it('high/low stud is a game of its own {kings.poker-seven-card-stud.29}', () => {
+  it('high/low stud is a separate game {kings.poker-seven-card-stud.29}', () => {
     expect(sevenCardStud.games[0].variant).not.toBe(sevenCardStudHiLo.games[0].variant);
   });
 });

@@ -30,7 +30,7 @@ function deal(...cards: string[]): void {
 }
 
 describe('a round of blackjack in a tournament', () => {
-  it(`plays the house’s blackjack with six packs and chips that are in no book {${B}.01 ${B}.04 ${B}.05 ${B}.19}`, () => {
+  it(`plays the house’s blackjack with six packs and tournament chips, which are not money {${B}.01 ${B}.04 ${B}.05 ${B}.19}`, () => {
     table.begin().routine('no-more-bets');
     const events = [...table.as('anna', bet(1, 200)), ...table.as('bert', bet(2, 100))];
     expect(events.flatMap(({ transfers }) => transfers)).toEqual([]);
@@ -53,7 +53,7 @@ describe('a round of blackjack in a tournament', () => {
     expect(table.offers('bert', 'side-bet')).toBe(false);
   });
 
-  it(`the limits were fixed for the tournament; nobody plays without a bet {${B}.07 ${B}.08 ${B}.E7}`, () => {
+  it(`the limits are fixed for the tournament, and nobody plays without a bet {${B}.07 ${B}.08 ${B}.E7}`, () => {
     const seats = roundOpening().seats.map((one) => ({ ...one, stack: 500 }));
     table
       .begin({ seats, stakes: { minimum: 50, maximum: 200 }, silent: 'bets-least' })
@@ -65,7 +65,7 @@ describe('a round of blackjack in a tournament', () => {
     expect(table.view<game.BlackjackView>().boxes.map(({ bettors }) => bettors[0]?.stake)).toEqual([50, 50]);
   });
 
-  it(`who has fewer chips than the minimum is all in {${B}.09 ${B}.E6 ${B}.A7}`, () => {
+  it(`a player with fewer chips than the minimum is all in {${B}.09 ${B}.E6 ${B}.A7}`, () => {
     const seats = roundOpening().seats.map((one) => ({ ...one, stack: one.entry === 1 ? 30 : 500 }));
     const stakes = { minimum: 50, maximum: 200 };
     table.begin({ seats, stakes, silent: 'bets-least' }).routine('no-more-bets');
@@ -74,14 +74,14 @@ describe('a round of blackjack in a tournament', () => {
     expect(table.own<game.BlackjackPlayerView>('anna').staked).toBe(30);
   });
 
-  it(`half chips are rounded down to the smallest {${B}.A8}`, () => {
+  it(`half chips are rounded down to the smallest chip {${B}.A8}`, () => {
     table.begin({ stakes: { minimum: 1, maximum: 500 } }).routine('no-more-bets');
     table.as('anna', bet(1, 101));
     deal('As', '9c', 'Kd', 'Td');
     expect(table.chips()[1]).toBeLessThanOrEqual(1_000 + 152);
   });
 
-  it(`the box of who is out stays empty {${B}.29}`, () => {
+  it(`the box of an eliminated player stays empty {${B}.29}`, () => {
     const [anna] = roundOpening().seats;
     table.begin({ seats: anna ? [anna] : [] }).routine('no-more-bets');
     expect(isRefusal(table.attempt(player(seatId('bert')), bet(2, 100)))).toBe(true);
@@ -110,7 +110,7 @@ describe('blackjack tournaments', () => {
     expect(read('timed', { end: { kind: 'lastPlayer' } })).toMatchObject({ code: 'contradiction' });
   });
 
-  it(`seven at a table at most, and two at least in all {${B}.06 ${B}.A1}`, () => {
+  it(`at most seven players at a table, and at least two in all {${B}.06 ${B}.A1}`, () => {
     const at = desk('number-of-games').enter(8).start();
     expect(at.tournament.tables.map(({ count }) => count)).toEqual([4, 4]);
     const alone = desk('number-of-games').enter(1);
@@ -136,14 +136,14 @@ describe('blackjack tournaments', () => {
     });
   });
 
-  it(`who is not there at the start gets the buy-in back {${B}.31}`, () => {
+  it(`an absent player gets the buy-in back at the start {${B}.31}`, () => {
     const at = desk('number-of-games', { checkIn: true }).enter(3);
     for (const entry of [1, 2]) at.do({ type: 'come', entry });
     at.start().pass(2);
     expect(at.tournament.entries[2]?.status).toBe('refunded');
   });
 
-  it(`most chips win; who went out later is placed better {${B}.15 ${B}.22 ${B}.25 ${B}.A12}`, () => {
+  it(`most chips win, and a later elimination is a better place {${B}.15 ${B}.22 ${B}.25 ${B}.A12}`, () => {
     const at = desk('knock-out').enter(4).start();
     play(at, 1, { 1: 0 });
     play(at, 1, { 2: 0 });
@@ -151,7 +151,7 @@ describe('blackjack tournaments', () => {
     expect(standings(at.tournament).map(({ entry }) => entry)).toEqual([4, 3, 2, 1]);
   });
 
-  it(`an extra game tells equal chips apart: with equal stacks, until it is decided {${B}.30 ${B}.A9}`, () => {
+  it(`an extra game with equal stacks breaks a tie, until it is decided {${B}.30 ${B}.A9}`, () => {
     const at = desk('number-of-games', {
       stages: [{ tables: 'fixed' }],
       end: { kind: 'hands', hands: 1 },
@@ -176,7 +176,7 @@ describe('blackjack tournaments', () => {
     expect([at.paid(2), at.paid(1)]).toEqual([12_000, 8_000]);
   });
 
-  it(`the winner takes all in a single round; elsewhere the book’s columns, after what the law takes {${B}.26 ${B}.32 ${B}.33 ${B}.34 ${B}.A2 ${B}.A3 ${B}.A5 ${B}.A6 ${B}.E1 ${B}.E2 ${B}.E3 ${B}.E4 ${B}.E5}`, () => {
+  it(`the winner takes all in a single round; otherwise the book’s columns apply, after taxes {${B}.26 ${B}.32 ${B}.33 ${B}.34 ${B}.A2 ${B}.A3 ${B}.A5 ${B}.A6 ${B}.E1 ${B}.E2 ${B}.E3 ${B}.E4 ${B}.E5}`, () => {
     const all = desk('single-round', { end: { kind: 'hands', hands: 1 } })
       .enter(2)
       .start();

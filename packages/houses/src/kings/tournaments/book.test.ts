@@ -13,7 +13,7 @@ const read = (id: string, changes: object = {}) =>
   readAnnouncement({ ...(announcements[id] as object), ...changes }, tournamentSheets);
 
 describe('the twenty-one formats as announcements', () => {
-  it('there is one of each, and each can be played {kings.poker-tournament-formats.26-46 kings.poker-tournament-formats.03 kings.poker-tournament-formats.06}', () => {
+  it('exist once each, and can be played {kings.poker-tournament-formats.26-46 kings.poker-tournament-formats.03 kings.poker-tournament-formats.06}', () => {
     expect(poker).toHaveLength(21);
     for (const id of Object.keys(announcements)) expect(isRefusal(read(id)), id).toBe(false);
   });
@@ -23,7 +23,7 @@ describe('the twenty-one formats as announcements', () => {
     for (const name of Object.values(names)) expect(Object.keys(name)).toEqual(['cs', 'de']);
   });
 
-  it('take a name that every object answers to for nothing that the house has', () => {
+  it('do not confuse inherited property names with entries of the house', () => {
     for (const written of Object.values(announcements))
       for (const changed of PROTOTYPE_NAMES.flatMap((name) => renamed(written as Json, name))) {
         const announcement = readAnnouncement(changed, tournamentSheets);
@@ -34,7 +34,7 @@ describe('the twenty-one formats as announcements', () => {
       expect(read('rebuy', { levels: name })).toMatchObject({ code: 'bad-announcement' });
   });
 
-  it('the house’s table has thirteen columns to 200 entries and pays 2 to 20 places; above, a tournament brings its own {kings.poker-tournament-formats.158-159 kings.poker-tournament-formats.A1 kings.kings-general.35}', () => {
+  it('the house’s table has thirteen columns up to 200 entries and pays 2 to 20 places; larger tournaments have their own {kings.poker-tournament-formats.158-159 kings.poker-tournament-formats.A1 kings.kings-general.35}', () => {
     const columns = Object.values(tournamentSheets.payoutTable);
     expect(columns.map(({ length }) => length)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 11, 13, 15, 17, 20]);
     for (const column of columns) expect(column.reduce((sum, share) => sum + share, 0)).toBe(10_000);
@@ -50,7 +50,7 @@ describe('the twenty-one formats as announcements', () => {
     expect(tournamentSheets.payoutTable).toEqual(JSON.parse(printed));
   });
 
-  it('of several games each level plays the next, and after the last the first again {kings.poker-8-game.16 kings.poker-8-game.E3 kings.poker-horse.43}', () => {
+  it('with several games, each level plays the next one, and after the last the first again {kings.poker-8-game.16 kings.poker-8-game.E3 kings.poker-horse.43}', () => {
     const games = [
       '2-7-triple-draw',
       'limit',
@@ -80,7 +80,7 @@ describe('the twenty-one formats as announcements', () => {
     });
   });
 
-  it('a guaranteed, a reserved and a mixed tournament say what they must {kings.poker-tournament-formats.24-25 kings.poker-tournament-formats.136 kings.poker-tournament-formats.17}', () => {
+  it('guaranteed, reserved and mixed tournaments have their required fields {kings.poker-tournament-formats.24-25 kings.poker-tournament-formats.136 kings.poker-tournament-formats.17}', () => {
     expect(read('guaranteed', { guarantee: null })).toMatchObject({ code: 'contradiction' });
     expect(read('reserved', { eligibility: null })).toMatchObject({ code: 'contradiction' });
     expect(read('satellite', { payout: { kind: 'satellite', prize: '500' } })).toMatchObject({
@@ -88,7 +88,7 @@ describe('the twenty-one formats as announcements', () => {
     });
   });
 
-  it('what the books cite exists', () => {
+  it('cite rules that exist', () => {
     const books = [
       'poker-tournament-formats',
       'roulette-tournament',

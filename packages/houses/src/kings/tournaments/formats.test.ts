@@ -6,7 +6,7 @@ import { chances, fakeDealer, fakeHouse } from '../../../../tournaments/test/fak
 import { announcements } from './index.ts';
 import { tournamentSheets } from './sheets.ts';
 
-describe('what the house has ready', () => {
+describe('the ready-made formats of the house', () => {
   it.each(Object.keys(announcements))('%s is played to its end', (id) => {
     const announcement = readAnnouncement(announcements[id], tournamentSheets);
     if (isRefusal(announcement)) throw new Error(announcement.message);

@@ -31,7 +31,7 @@ function deal(at: Desk, table: number, ...changes: number[]): void {
 }
 
 describe('a mariash tournament', () => {
-  it('its tables count their deals; of how many, the tournament says', () => {
+  it('its tables count their deals, and the tournament sets their number', () => {
     const plan = planOf('kings/mariash-tournament');
     if (!plan) throw new Error('no such plan');
     const seats = ['anna', 'bert', 'cleo', 'dora'].map((player, index) => ({
@@ -45,7 +45,7 @@ describe('a mariash tournament', () => {
     expect(table.view<mariash.MariashView>().deals).toBeNull();
   });
 
-  it(`for a buy-in everybody gets the same chips, and may owe some: nobody goes out {${B}.64 ${B}.A23}`, () => {
+  it(`everybody gets the same chips for the buy-in, and may go below zero, so nobody is eliminated {${B}.64 ${B}.A23}`, () => {
     const at = desk({ ...once, end: { kind: 'hands', hands: 2 } })
       .enter(4)
       .start();
@@ -63,7 +63,7 @@ describe('a mariash tournament', () => {
     expect(wrong).toMatchObject({ code: 'chips-do-not-add-up' });
   });
 
-  it(`one entry a player, no re-entry, no rebuy, nobody late {${B}.65}`, () => {
+  it(`one entry per player, without re-entry, rebuy or late registration {${B}.65}`, () => {
     const at = desk().enter(4);
     expect(at.refused({ type: 'register', player: 'p1' })).toMatchObject({
       code: 'entry-alive',
@@ -74,7 +74,7 @@ describe('a mariash tournament', () => {
     expect(at.refused({ type: 'rebuy', entry: 1 })).toMatchObject({ code: 'no-rebuy' });
   });
 
-  it(`in fours only: who is left over when registration closes gets the buy-in back {${B}.66 ${B}.E25}`, () => {
+  it(`only full tables of four play, and leftover players get the buy-in back when registration closes {${B}.66 ${B}.E25}`, () => {
     const at = desk().enter(18).start();
     expect(
       at.tournament.entries.filter(({ status }) => status === 'refunded').map(({ number }) => number),
@@ -83,7 +83,7 @@ describe('a mariash tournament', () => {
     expect(desk().enter(3).start().tournament.phase).toBe('cancelled');
   });
 
-  it(`who is missing at the start gets the buy-in back, and the fourth from the end takes the place {${B}.67 ${B}.68 ${B}.82 ${B}.A25 ${B}.E26}`, () => {
+  it(`an absent player gets the buy-in back at the start, and is replaced by the fourth from the end {${B}.67 ${B}.68 ${B}.82 ${B}.A25 ${B}.E26}`, () => {
     const at = desk({ checkIn: true }).enter(16);
     for (let entry = 1; entry <= 16; entry++) if (entry !== 3) at.do({ type: 'come', entry });
     at.start();
@@ -94,7 +94,7 @@ describe('a mariash tournament', () => {
     expect(at.tournament.entries[12]?.status).toBe('playing');
   });
 
-  it(`rounds of so many deals; after each everybody is drawn to a table anew, with the chips they have {${B}.70 ${B}.71 ${B}.A24 ${B}.A28}`, () => {
+  it(`rounds have a number of deals; after each, tables are drawn again, and players keep their chips {${B}.70 ${B}.71 ${B}.A24 ${B}.A28}`, () => {
     const at = desk({
       stages: [
         { tables: 'fixed', until: { hands: 1 } },
@@ -115,7 +115,7 @@ describe('a mariash tournament', () => {
     expect(at.table(3).carry).toBeNull();
   });
 
-  it(`most chips win; equal ones draw a card each, the higher is placed better, and equal cards draw again {${B}.72 ${B}.73 ${B}.74}`, () => {
+  it(`most chips win; equal players draw a card each for the better place, and equal cards draw again {${B}.72 ${B}.73 ${B}.74}`, () => {
     const at = desk(once).enter(4);
     const ties: number[][] = [
       [3, 11],
@@ -135,7 +135,7 @@ describe('a mariash tournament', () => {
     expect([at.paid(2), at.paid(1)]).toEqual([22_800, 15_200]);
   });
 
-  it(`5 % of all buy-ins are the house’s, then what the law takes, then the prizes {${B}.85 ${B}.86 ${B}.87 ${B}.A26 ${B}.A27 ${B}.A29 ${B}.E23 ${B}.E24}`, () => {
+  it(`5 % of all buy-ins go to the house, then taxes are deducted, and the rest is the prizes {${B}.85 ${B}.86 ${B}.87 ${B}.A26 ${B}.A27 ${B}.A29 ${B}.E23 ${B}.E24}`, () => {
     const prizes = (players: number, changes: object = {}) => {
       const at = desk({ ...once, ...changes })
         .enter(players)

@@ -28,7 +28,7 @@ const short: { readonly [id: string]: object } = {
 };
 
 describe('tournaments at the tables of the games themselves', () => {
-  it.each(Object.keys(short))('%s: bots play it to its end, and it pays its pool', (id) => {
+  it.each(Object.keys(short))('%s: bots play it to the end, and it pays its pool', (id) => {
     const announcement = readAnnouncement(
       { ...(announcements[id] as object), ...short[id] },
       tournamentSheets,

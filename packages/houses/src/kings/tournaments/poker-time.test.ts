@@ -33,7 +33,7 @@ describe('time for a decision in a tournament', () => {
     [20, 30],
     [15, 30],
   ])(
-    `asked for at levels of %i minutes, it is %i seconds more; an action at the very end counts {${B}.73 ${B}.75 ${B}.77 ${B}.E14}`,
+    `at levels of %i minutes, a call for time adds %i seconds, and an action at the last moment counts {${B}.73 ${B}.75 ${B}.77 ${B}.E14}`,
     (minutes, seconds) => {
       begin(minutes);
       table.at = 7 * SECOND;
@@ -47,7 +47,7 @@ describe('time for a decision in a tournament', () => {
     },
   );
 
-  it(`a moment later the hand is folded, though nothing is to be called; nobody acts after the time {${B}.74 ${B}.77}`, () => {
+  it(`a moment later the hand is folded, even without a bet to call, and nobody acts after the time {${B}.74 ${B}.77}`, () => {
     begin();
     table.as('anna', { type: 'call' });
     table.as('bert', { type: 'call-time' });
@@ -61,7 +61,7 @@ describe('time for a decision in a tournament', () => {
     expect(handOf('bert')?.folded).toBe(true);
   });
 
-  it(`is given once in a decision, to who is asked, or by the floor {${B}.73}`, () => {
+  it(`is given once per decision, to the player to act, or by the floor {${B}.73}`, () => {
     begin();
     expect(table.refused('bert', { type: 'call-time' }).code).toBe('not-now');
     table.play(INSPECTOR, { type: 'call-time' });
@@ -71,7 +71,7 @@ describe('time for a decision in a tournament', () => {
   });
 });
 
-describe('who is not at their seat when the cards are dealt', () => {
+describe('a player who is not at their seat when the cards are dealt', () => {
   it(`has a dead hand at once, and has posted the blind {${B}.93}`, () => {
     begin();
     table.play(CROUPIER, { type: 'time-is-up', place: 1 });
@@ -82,7 +82,7 @@ describe('who is not at their seat when the cards are dealt', () => {
     expect(table.chips()).toEqual({ 1: 995, 2: 1_005 });
   });
 
-  it(`in stud the cards are taken once the third street lies {${B}.93}`, () => {
+  it(`in stud the cards are taken once third street is dealt {${B}.93}`, () => {
     table = new TournamentTable(sevenCardStud);
     const stakes = { ante: 5, bringIn: 10, smallBet: 20, bigBet: 40 };
     const seats = ['anna', 'bert', 'cyril'].map((name, index) => ({

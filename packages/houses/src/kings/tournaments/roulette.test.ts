@@ -43,7 +43,7 @@ function spin(pocket: string): void {
 }
 
 describe('a round of roulette in a tournament', () => {
-  it(`plays European roulette with chips that are in no book {${B}.01 ${B}.02 ${B}.03 ${B}.05}`, () => {
+  it(`plays European roulette with tournament chips, which are not money {${B}.01 ${B}.02 ${B}.03 ${B}.05}`, () => {
     table.begin().routine('spin');
     const events = [
       ...table.as('anna', red(200)),
@@ -71,7 +71,7 @@ describe('a round of roulette in a tournament', () => {
     expect(table.view<roulette.RouletteView>().staked).toBe(0);
   });
 
-  it(`the tournament’s own limits hold for every bet, whatever the money game has {${B}.06 ${B}.07 ${B}.54 ${B}.64}`, () => {
+  it(`the tournament’s own limits apply to every bet, whatever those of the cash game {${B}.06 ${B}.07 ${B}.54 ${B}.64}`, () => {
     table.begin().routine('spin');
     expect(table.refused('anna', red(99))).toMatchObject({ code: 'under-minimum', rule: `${B}.06` });
     expect(table.refused('anna', red(501))).toMatchObject({ code: 'over-maximum', rule: `${B}.06` });
@@ -82,7 +82,7 @@ describe('a round of roulette in a tournament', () => {
     );
   });
 
-  it(`whoever has fewer chips than the minimum may bet all of them, and nothing else {${B}.27 ${B}.51 ${B}.65 ${B}.E12}`, () => {
+  it(`a player with fewer chips than the minimum may bet all of them, and nothing else {${B}.27 ${B}.51 ${B}.65 ${B}.E12}`, () => {
     const seats = roundOpening().seats.map((one) => ({ ...one, stack: one.entry === 1 ? 60 : 1_000 }));
     table.begin({ seats }).routine('spin');
     expect(isRefusal(table.attempt(player(seatId('anna')), red(59)))).toBe(true);
@@ -101,7 +101,7 @@ describe('a round of roulette in a tournament', () => {
     });
   });
 
-  it(`who bets nothing is noted and loses nothing; or the least is bet for them on red {${B}.26 ${B}.50 ${B}.55 ${B}.62 ${B}.63 ${B}.80}`, () => {
+  it(`a player who bets nothing is recorded and loses nothing, or the minimum is bet for them on red {${B}.26 ${B}.50 ${B}.55 ${B}.62 ${B}.63 ${B}.80}`, () => {
     table.begin().routine('spin');
     table.as('anna', red(100));
     table.routine('no-more-bets');
@@ -116,7 +116,7 @@ describe('a round of roulette in a tournament', () => {
     expect(table.chips()).toEqual({ 1: 900, 2: 900 });
   });
 
-  it(`one after the other: only who is next may bet, one seat further on in every game {${B}.10}`, () => {
+  it(`in turn: only the next player may bet, starting one seat further in every game {${B}.10}`, () => {
     table.begin({ betting: 'in-turn', silent: 'bets-least', size: 2 }).routine('bets-are-down');
     const mayEnd = (name: string) => table.own<roulette.RoulettePlayerView>(name).tournament?.mayEnd;
     expect(table.offers('bert', 'bet')).toBe(false);
@@ -137,7 +137,7 @@ describe('a round of roulette in a tournament', () => {
     expect(table.offers('bert', 'bet')).toBe(true);
   });
 
-  it(`secret bets: nobody and nothing tells of them until all have bet {${B}.70}`, () => {
+  it(`secret bets: nothing reveals them until all have bet {${B}.70}`, () => {
     table.begin({ betting: 'secret' }).routine('bets-are-down');
     const before = JSON.stringify([table.view(), table.staff(), table.own('bert')]);
     const told = table.as('anna', red(300));
@@ -153,7 +153,7 @@ describe('a round of roulette in a tournament', () => {
     expect(table.chips()).toEqual({ 1: 1_300, 2: 1_000 });
   });
 
-  it('a round is begun once, by the house alone, and without it nobody acts', () => {
+  it('a round is started once, only by the house, and nobody acts before that', () => {
     expect(table.options(player(seatId('anna')))).toEqual([]);
     expect(table.options(CROUPIER)).toEqual([]);
     expect(table.attempt(CROUPIER, { type: 'deal-in', opening: roundOpening() })).toMatchObject({
@@ -168,7 +168,7 @@ describe('a round of roulette in a tournament', () => {
 });
 
 describe('announcements of roulette tournaments', () => {
-  it(`each of the six kinds is announced with all that players must know {${B}.08 ${B}.09 ${B}.10 ${B}.29 ${B}.39-44}`, () => {
+  it(`each of the six kinds is announced with everything that players must know {${B}.08 ${B}.09 ${B}.10 ${B}.29 ${B}.39-44}`, () => {
     for (const id of [
       'timed',
       'number-of-games',
@@ -188,7 +188,7 @@ describe('announcements of roulette tournaments', () => {
     });
   });
 
-  it(`one buy-in for all, no fee, all of it is divided after what the law takes {${B}.15 ${B}.25 ${B}.56 ${B}.57 ${B}.58 ${B}.E6}`, () => {
+  it(`one buy-in for all, without a fee, and all of it is divided after taxes {${B}.15 ${B}.25 ${B}.56 ${B}.57 ${B}.58 ${B}.E6}`, () => {
     expect(
       read('timed', {
         buyIns: [
@@ -208,7 +208,7 @@ describe('announcements of roulette tournaments', () => {
     expect([1, 2, 3].map((entry) => at.paid(entry))).toEqual([1_140_000, 684_000, 456_000]);
   });
 
-  it(`tables of two to eight; with one player alone nothing is played and everybody gets the money back {${B}.04 ${B}.31 ${B}.67}`, () => {
+  it(`tables of two to eight; with only one player nothing is played, and everybody gets the money back {${B}.04 ${B}.31 ${B}.67}`, () => {
     const at = desk('number-of-games').enter(9).start();
     expect(at.tournament.tables.map(({ count }) => count)).toEqual([5, 4]);
     const alone = desk('number-of-games').enter(1);
@@ -221,7 +221,7 @@ describe('announcements of roulette tournaments', () => {
     });
   });
 
-  it(`who is not at the seat at the start gets the buy-in back, and the column counts those who played {${B}.32 ${B}.49 ${B}.72 ${B}.E9}`, () => {
+  it(`an absent player gets the buy-in back at the start, and the column counts the players who played {${B}.32 ${B}.49 ${B}.72 ${B}.E9}`, () => {
     const at = desk('number-of-games', { checkIn: true }).enter(21);
     for (let entry = 1; entry <= 20; entry++) at.do({ type: 'come', entry });
     at.start().pass(2);
@@ -251,7 +251,7 @@ describe('announcements of roulette tournaments', () => {
     });
   });
 
-  it(`entries count for the column, not people {${B}.66 ${B}.E10}`, () => {
+  it(`entries, not people, count for the column {${B}.66 ${B}.E10}`, () => {
     const at = desk('timed', { reEntry: { max: 1 }, tableSize: 8 })
       .enter(19)
       .start();
@@ -281,7 +281,7 @@ function finishAll(at: Desk): void {
 }
 
 describe('the procedure of a roulette tournament', () => {
-  it(`timed: when the time has run out games in progress are finished, then chips are counted {${B}.33 ${B}.34 ${B}.39 ${B}.45 ${B}.75 ${B}.E13}`, () => {
+  it(`timed: when the time is over, games in progress are finished, then chips are counted {${B}.33 ${B}.34 ${B}.39 ${B}.45 ${B}.75 ${B}.E13}`, () => {
     const at = desk('timed', { lateReg: null, reEntry: null }).enter(4).start();
     at.begin();
     at.pass(21);
@@ -300,7 +300,7 @@ describe('the procedure of a roulette tournament', () => {
     expect(order(at)).toEqual([4, 3, 2, 1]);
   });
 
-  it(`number of games: with new chips in each round the recorded counts are added up {${B}.11 ${B}.28 ${B}.34 ${B}.36 ${B}.37 ${B}.40 ${B}.46 ${B}.75}`, () => {
+  it(`number of games: with new chips in each round, the recorded counts are added up {${B}.11 ${B}.28 ${B}.34 ${B}.36 ${B}.37 ${B}.40 ${B}.46 ${B}.75}`, () => {
     const at = desk('number-of-games', {
       stages: [{ tables: 'fixed', until: { hands: 1 }, carry: 'reset', counts: true }, { tables: 'fixed' }],
       end: { kind: 'hands', hands: 1 },
@@ -315,7 +315,7 @@ describe('the procedure of a roulette tournament', () => {
     expect([at.paid(2), at.paid(1)]).toEqual([18_000, 12_000]);
   });
 
-  it(`knock out: play goes on until as many are left as management said; who has lost all chips is out {${B}.12 ${B}.20 ${B}.41 ${B}.48 ${B}.73 ${B}.74}`, () => {
+  it(`knock-out: play continues until the announced number of players is left, and a player without chips is out {${B}.12 ${B}.20 ${B}.41 ${B}.48 ${B}.73 ${B}.74}`, () => {
     const at = desk('knock-out').enter(4).start();
     game(at, 1, { 1: 0, 2: 6_000 });
     expect(at.tournament.entries[0]?.status).toBe('out');
@@ -334,7 +334,7 @@ describe('the procedure of a roulette tournament', () => {
     expect(at.tournament.prizes.map(({ amount }) => amount)).toEqual([100_000]);
   });
 
-  it(`several rounds: the fixed number of each group go on, with new chips as was announced {${B}.35 ${B}.36 ${B}.38 ${B}.43 ${B}.71}`, () => {
+  it(`several rounds: a fixed number of each group advance, with new chips as announced {${B}.35 ${B}.36 ${B}.38 ${B}.43 ${B}.71}`, () => {
     const at = desk('several-rounds', {
       stages: [{ tables: 'fixed', until: { hands: 1, goOn: 2 }, carry: 'reset' }, { tables: 'fixed' }],
       end: { kind: 'hands', hands: 1 },
@@ -369,7 +369,7 @@ describe('the procedure of a roulette tournament', () => {
     expect(at.stack(b)).toBe(5_000);
   });
 
-  it(`open hours: an entry plays its games, its result stands, and its player may enter again until the end {${B}.18 ${B}.30 ${B}.44 ${B}.76 ${B}.77}`, () => {
+  it(`open hours: an entry plays its games, its result counts, and its player may enter again until the end {${B}.18 ${B}.30 ${B}.44 ${B}.76 ${B}.77}`, () => {
     const at = desk('open-hours', { handsPerEntry: 1 }).enter(3).start();
     game(at, 1, { 1: 7_000, 2: 6_000, 3: 5_000 });
     at.do({ type: 'register', player: 'p3' });
@@ -381,7 +381,7 @@ describe('the procedure of a roulette tournament', () => {
     expect(order(at)).toEqual([4, 1, 2, 3, 5]);
   });
 
-  it(`a tie for paid places is played out with new chips, and the counts stay {${B}.35 ${B}.47 ${B}.70 ${B}.71 ${B}.E11}`, () => {
+  it(`a tie for paid places is played off with new chips, and the counts stay {${B}.35 ${B}.47 ${B}.70 ${B}.71 ${B}.E11}`, () => {
     const at = desk('single-round', {
       end: { kind: 'hands', hands: 1 },
       payout: { kind: 'table' },
