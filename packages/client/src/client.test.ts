@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createClient } from './client.ts';
 import type { SocketMaker } from './link.ts';
 
@@ -43,5 +43,52 @@ describe('the signed-in account', () => {
       await left;
       expect(client.me.getSnapshot(), leave).toBeUndefined();
     }
+  });
+});
+
+describe('a session that ended at the server', () => {
+  /** Answers requests in their order, and greets every connection as a visitor. */
+  function serverWith(answers: readonly (readonly [status: number, body: unknown])[]) {
+    const left = [...answers];
+    const fetch = async () => {
+      const [status, body] = left.shift() ?? [500, {}];
+      return new Response(JSON.stringify(body), { status });
+    };
+    class Greeting extends EventTarget {
+      readonly readyState = 1;
+      constructor() {
+        super();
+        queueMicrotask(() => {
+          const data = JSON.stringify({ t: 'welcome', v: 1, account: null, now: Date.now() });
+          this.dispatchEvent(new MessageEvent('message', { data }));
+        });
+      }
+      send() {}
+      close() {}
+    }
+    const client = createClient({
+      url: 'http://test',
+      fetch: fetch as typeof globalThis.fetch,
+      WebSocket: Greeting as unknown as SocketMaker,
+    });
+    return { client, left };
+  }
+  const notSignedIn = [401, { code: 'not-signed-in', message: 'Sign in first.' }] as const;
+
+  it.each([
+    ['at once', []],
+    ['after a server that was too busy to tell', [[503, { code: 'busy', message: 'Try again.' }]]],
+    ['after a server that did not answer', [[502, 'no JSON']]],
+  ] as const)('is reported %s', async (_, before) => {
+    vi.useFakeTimers();
+    const { client, left } = serverWith([[200, me()], ...before, notSignedIn]);
+    await client.api.me();
+    client.connect();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(left).toEqual([]);
+    expect(client.sessionEnded.getSnapshot()).toBe(true);
+    expect(client.me.getSnapshot()).toBeUndefined();
+    client.close();
+    vi.useRealTimers();
   });
 });

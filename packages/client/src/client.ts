@@ -79,6 +79,9 @@ export interface Client {
   serverNow(): number;
 }
 
+/** The milliseconds after which the account is read again if the server could not tell whether it is signed in. */
+const RECHECK_AFTER = 3000;
+
 /** Returns a client of one server. It sends no request and opens no connection on its own. */
 export function createClient(options: ClientOptions = {}): Client {
   const url = (options.url ?? globalThis.location?.origin ?? '').replace(/\/$/, '');
@@ -140,6 +143,7 @@ export function createClient(options: ClientOptions = {}): Client {
   };
   /** Whether the link was restarted because HTTP knew the session and the socket did not: one restart is enough. */
   let netReturns = false;
+  let recheck: ReturnType<typeof setTimeout> | undefined;
   /** Reloads the account if the server greets another one, or one with other roles: another tab has changed it. */
   const greeted = async (account: AccountBrief | null) => {
     const known = me.getSnapshot();
@@ -149,9 +153,17 @@ export function createClient(options: ClientOptions = {}): Client {
       return;
     const answer = await api.me();
     if (isRefusal(answer)) {
-      if (answer.code !== 'not-signed-in') return;
-      me.set(undefined);
-      ended.set(true);
+      if (answer.code === 'not-signed-in') {
+        me.set(undefined);
+        ended.set(true);
+        return;
+      }
+      // The server is busy or out of reach: until it answers, the page would show an account that may be signed out.
+      clearTimeout(recheck);
+      recheck = setTimeout(() => {
+        const { status, account: now } = link.state.getSnapshot();
+        if (status === 'online') void greeted(now ?? null);
+      }, RECHECK_AFTER);
     } else if (answer.account.id === account?.id) netReturns = false;
     else if (!netReturns) {
       netReturns = true;
@@ -208,6 +220,7 @@ export function createClient(options: ClientOptions = {}): Client {
     close: () => {
       unwatch?.();
       unwatch = undefined;
+      clearTimeout(recheck);
       link.stop();
     },
     table: (id) => {
