@@ -5,9 +5,9 @@
 //   npm run test:deep -- crash pictures   parts whose name contains one of these words
 //   npm run test:deep -- --again          also parts that have passed
 //
-// A part is a file `x.deep.test.ts`, all integration tests on the PostgreSQL at DATABASE_URL, or the unit tests with
-// long walks, which differ in every run. Each part gives one line of results. An interrupted run continues where it
-// stopped: passed parts are kept in .reports/deep, by the state of the files.
+// A part is a file `x.deep.test.ts`, all integration tests on the PostgreSQL at DATABASE_URL, the unit tests with long
+// walks, which differ in every run, or all ways through the casino in a browser. Each part gives one line of results.
+// An interrupted run continues where it stopped: passed parts are kept in .reports/deep, by the state of the files.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -97,6 +97,7 @@ function parts() {
       ...(ON_POSTGRESQL.test(path) && { postgresql: true }),
     }));
   all.unshift({ name: 'long-walks', project: 'unit', only: [], walks: 'long' });
+  all.unshift({ name: 'all-ways', project: 'browser', only: [], walks: 'long' });
   if (process.env.DATABASE_URL)
     all.unshift({ name: 'integration-postgresql', project: 'integration', only: [], postgresql: true });
   return all;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { complaints } from './axe.ts';
 import { openTestCasino, PHONE, type TestCasino } from './casino.ts';
 import { type Guest, sitDown } from './guest.ts';
+import { describeInDepth, inDepth } from './in-depth.ts';
 
 let casino: TestCasino;
 let staff: Page;
@@ -183,7 +184,7 @@ describe('blackjack dealt from a real shoe', () => {
     expect(await anna.purse()).toBe((1000 + 200) * EURO);
   });
 
-  it('gives axe no reason to complain, on a desktop and on a phone', async () => {
+  inDepth('gives axe no reason to complain, on a desktop and on a phone', async () => {
     expect(await complaints(staff)).toEqual([]);
     await staff.setViewportSize(PHONE.viewport);
     expect(await complaints(staff)).toEqual([]);
@@ -192,7 +193,7 @@ describe('blackjack dealt from a real shoe', () => {
   });
 });
 
-describe('other card games', () => {
+describeInDepth('other card games', () => {
   it('punto banco: third cards by the tableau, and any card of the round corrected {kings.punto-banco.38}', async () => {
     const table = await openTable('kings/punto-banco', 'Punto banco 1');
     const eva = await sitDown(casino.url, table, 'Eva');
@@ -284,38 +285,41 @@ describe('other card games', () => {
   });
 });
 
-it('the face-down card that the croupier looks at is shown to nobody, and turned later {kings.pontoon.25}', async () => {
-  const id = await openTable('kings/pontoon', 'Pontoon 1', async () => {
-    await staff.getByText('Table settings').click();
-    await staff.getByRole('combobox', { name: 'The dealer’s second card' }).selectOption('dealt face down');
-    await staff.getByRole('combobox', { name: 'Decks' }).selectOption('2');
-  });
-  const guest = await sitDown(casino.url, id, 'Ina');
-  await staff.getByText('2 decks').waitFor();
-  await openBets('Shuffle', 'Burn');
-  await guest.play({ type: 'bet', box: 1, amount: 10 * EURO });
-  await panel('Box 1').getByText('Ina').waitFor();
-  await call('Close betting');
-  for (const [place, card] of [
-    ['to Box 1', 'tc'],
-    ['to the dealer', 'ad'],
-    ['to Box 1', '9c'],
-  ] as const) {
-    await next(place);
-    await scan(card);
-  }
-  await call('Deal the hole card');
-  await stage('insurance');
-  await staff.getByRole('button', { name: 'No, thanks' }).click();
-  await next('check it and enter it');
-  await scan('7h');
-  await staff.getByText('Ina · Box 1 to act').first().waitFor();
-  expect(await cardsOf('Dealer')).toBe('Ad down');
-  expect(JSON.stringify(guest.table.getSnapshot())).not.toContain('"7h"');
-  await guest.play({ type: 'stand', box: 1 });
-  await call('Turn the hole card');
-  await expect.poll(() => cardsOf('Dealer')).toMatch(/^Ad 7h/);
-});
+inDepth(
+  'the face-down card that the croupier looks at is shown to nobody, and turned later {kings.pontoon.25}',
+  async () => {
+    const id = await openTable('kings/pontoon', 'Pontoon 1', async () => {
+      await staff.getByText('Table settings').click();
+      await staff.getByRole('combobox', { name: 'The dealer’s second card' }).selectOption('dealt face down');
+      await staff.getByRole('combobox', { name: 'Decks' }).selectOption('2');
+    });
+    const guest = await sitDown(casino.url, id, 'Ina');
+    await staff.getByText('2 decks').waitFor();
+    await openBets('Shuffle', 'Burn');
+    await guest.play({ type: 'bet', box: 1, amount: 10 * EURO });
+    await panel('Box 1').getByText('Ina').waitFor();
+    await call('Close betting');
+    for (const [place, card] of [
+      ['to Box 1', 'tc'],
+      ['to the dealer', 'ad'],
+      ['to Box 1', '9c'],
+    ] as const) {
+      await next(place);
+      await scan(card);
+    }
+    await call('Deal the hole card');
+    await stage('insurance');
+    await staff.getByRole('button', { name: 'No, thanks' }).click();
+    await next('check it and enter it');
+    await scan('7h');
+    await staff.getByText('Ina · Box 1 to act').first().waitFor();
+    expect(await cardsOf('Dealer')).toBe('Ad down');
+    expect(JSON.stringify(guest.table.getSnapshot())).not.toContain('"7h"');
+    await guest.play({ type: 'stand', box: 1 });
+    await call('Turn the hole card');
+    await expect.poll(() => cardsOf('Dealer')).toMatch(/^Ad 7h/);
+  },
+);
 
 it('showed no error on any page', () => {
   expect(casino.errors()).toEqual([]);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { complaints } from './axe.ts';
 import { openTestCasino, PHONE, type TestCasino } from './casino.ts';
 import { type Guest, sitDown } from './guest.ts';
+import { inDepth } from './in-depth.ts';
 
 let casino: TestCasino;
 let staff: Page;
@@ -91,7 +92,7 @@ describe('a game dealt by a person', () => {
     expect(await moves.innerText()).toMatch(/Hired 1/);
   });
 
-  it('gives axe no reason to complain, on a desktop and on a phone', async () => {
+  inDepth('gives axe no reason to complain, on a desktop and on a phone', async () => {
     expect(await complaints(staff)).toEqual([]);
     await staff.setViewportSize(PHONE.viewport);
     expect(await complaints(staff)).toEqual([]);
@@ -100,25 +101,28 @@ describe('a game dealt by a person', () => {
 });
 
 describe('the console', () => {
-  it('alternates the direction of the wheel if the house requires it, and warns of the wrong one {ceske-kasino.roulette.39}', async () => {
-    await openTable('ceske-kasino/roulette', 'Sál 2');
-    for (const game of [1, 2]) {
-      await routine(() => staff.getByRole('button', { name: /place your bets/ }).click(), 'Spin the ball');
-      if (game === 2) {
-        expect(await staff.getByRole('radio', { name: 'clockwise (same as last round)' }).isChecked()).toBe(
-          false,
-        );
-        await staff.getByText('clockwise (same as last round)').click();
-        await staff.getByText('This spin would be invalid.').waitFor();
-        break;
+  inDepth(
+    'alternates the direction of the wheel if the house requires it, and warns of the wrong one {ceske-kasino.roulette.39}',
+    async () => {
+      await openTable('ceske-kasino/roulette', 'Sál 2');
+      for (const game of [1, 2]) {
+        await routine(() => staff.getByRole('button', { name: /place your bets/ }).click(), 'Spin the ball');
+        if (game === 2) {
+          expect(await staff.getByRole('radio', { name: 'clockwise (same as last round)' }).isChecked()).toBe(
+            false,
+          );
+          await staff.getByText('clockwise (same as last round)').click();
+          await staff.getByText('This spin would be invalid.').waitFor();
+          break;
+        }
+        await routine(() => press(' '), 'Close betting');
+        await routine(() => press(' '), 'Result');
+        await staff.getByRole('button', { name: '0', exact: true }).click();
+        await routine(() => press('Enter'), 'Pay');
+        await routine(() => press(' '), 'Open betting');
       }
-      await routine(() => press(' '), 'Close betting');
-      await routine(() => press(' '), 'Result');
-      await staff.getByRole('button', { name: '0', exact: true }).click();
-      await routine(() => press('Enter'), 'Pay');
-      await routine(() => press(' '), 'Open betting');
-    }
-  });
+    },
+  );
 
   it('records nothing that was not confirmed', async () => {
     const table = await openTable('kings/roulette-american', 'Table 3');
@@ -133,22 +137,25 @@ describe('the console', () => {
     await step('Result').waitFor();
   });
 
-  it('places chips for a player outside the limits, and offers to refuse them {kings.roulette-american.72}', async () => {
-    const table = await openTable('kings/roulette-american', 'Table 4');
-    const guest = await sitDown(casino.url, table, 'Eva');
-    await routine(() => press(' '), 'Spin the ball');
-    await guest.play({ type: 'bet', chips: [{ position: 'red', amount: 10 * EURO }] });
-    const chips = staff.getByRole('region', { name: 'Chips on the layout' });
-    await chips.locator('strong', { hasText: 'Eva' }).waitFor();
-    await chips.getByRole('combobox', { name: 'Player' }).selectOption({ label: 'Eva' });
-    await staff.locator('[data-position="black"]').click(); // the layout selects the position
-    await chips.getByRole('textbox', { name: 'Amount' }).fill('3');
-    await chips.getByRole('button', { name: 'Place chips' }).click();
-    const small = chips.getByRole('listitem').filter({ hasText: /^Black €3/ });
-    await small.getByRole('button', { name: 'Refuse' }).click();
-    await small.waitFor({ state: 'detached' });
-    expect(await guest.purse()).toBe(990 * EURO);
-  });
+  inDepth(
+    'places chips for a player outside the limits, and offers to refuse them {kings.roulette-american.72}',
+    async () => {
+      const table = await openTable('kings/roulette-american', 'Table 4');
+      const guest = await sitDown(casino.url, table, 'Eva');
+      await routine(() => press(' '), 'Spin the ball');
+      await guest.play({ type: 'bet', chips: [{ position: 'red', amount: 10 * EURO }] });
+      const chips = staff.getByRole('region', { name: 'Chips on the layout' });
+      await chips.locator('strong', { hasText: 'Eva' }).waitFor();
+      await chips.getByRole('combobox', { name: 'Player' }).selectOption({ label: 'Eva' });
+      await staff.locator('[data-position="black"]').click(); // the layout selects the position
+      await chips.getByRole('textbox', { name: 'Amount' }).fill('3');
+      await chips.getByRole('button', { name: 'Place chips' }).click();
+      const small = chips.getByRole('listitem').filter({ hasText: /^Black €3/ });
+      await small.getByRole('button', { name: 'Refuse' }).click();
+      await small.waitFor({ state: 'detached' });
+      expect(await guest.purse()).toBe(990 * EURO);
+    },
+  );
 
   it('raises limits with the notice that the house requires {kings.roulette-american.27}', async () => {
     const limits = staff.getByRole('region', { name: 'Limits' });
@@ -183,15 +190,18 @@ describe('the console', () => {
     await routine(() => press(' '), 'Spin the ball');
   });
 
-  it('enters dice in order: red, yellow, blue {kings.roulette-caribbean-dice.40} {kings.roulette-caribbean-dice.41} {kings.roulette-caribbean-dice.42}', async () => {
-    await openTable('kings/roulette-caribbean-dice', 'Table 5');
-    await routine(() => press(' '), 'Close betting');
-    await routine(() => press(' '), 'Result');
-    for (const key of ['3', '5', 'h']) await press(key);
-    await staff.getByRole('status').filter({ hasText: /^17$/ }).waitFor(); // the fifth number of the third six
-    await routine(() => press('Enter'), 'Pay');
-    await staff.getByRole('img', { name: 'Red 3, yellow 5, blue Hi' }).waitFor();
-  });
+  inDepth(
+    'enters dice in order: red, yellow, blue {kings.roulette-caribbean-dice.40} {kings.roulette-caribbean-dice.41} {kings.roulette-caribbean-dice.42}',
+    async () => {
+      await openTable('kings/roulette-caribbean-dice', 'Table 5');
+      await routine(() => press(' '), 'Close betting');
+      await routine(() => press(' '), 'Result');
+      for (const key of ['3', '5', 'h']) await press(key);
+      await staff.getByRole('status').filter({ hasText: /^17$/ }).waitFor(); // the fifth number of the third six
+      await routine(() => press('Enter'), 'Pay');
+      await staff.getByRole('img', { name: 'Red 3, yellow 5, blue Hi' }).waitFor();
+    },
+  );
 
   it('is only for the staff', async () => {
     const visitor = await casino.visit();
@@ -202,7 +212,7 @@ describe('the console', () => {
   });
 });
 
-it('gives and takes roles, and axe finds no fault in the manager’s page', async () => {
+inDepth('gives and takes roles, and axe finds no fault in the manager’s page', async () => {
   const person = await casino.visit();
   const headers = { origin: casino.url };
   const data = { name: 'Ludmila', password: 'ostře sledované vlaky' };

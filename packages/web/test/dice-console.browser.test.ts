@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { builtWeb } from './casino.ts';
 import { ANNA, DealtTable } from './gallery/dealt-table.ts';
 import { type ShownTable, showTable } from './gallery/shown-table.ts';
+import { inDepth } from './in-depth.ts';
 import { openVisits, type Visits } from './visits.ts';
 
 let visits: Visits;
@@ -89,21 +90,24 @@ it('craps by keys: the shooter, a throw that does not count and why, a point, th
   await says('Come-out throw · Shooter: Ben');
 });
 
-it('barbut by keys: two players throw for the first turn, and again on a tie {kings.barbut.20 kings.barbut.A8}', async () => {
-  const { page, call, stage, bets, throws } = await atConsole('kings/barbut');
-  await call('waiting');
-  await stage('betting');
-  bets(ANNA, { front: 10 });
-  bets(BEN, { back: 20 });
-  await call('betting');
-  for (const [name, die] of [
-    ['Anna', '4'],
-    ['Ben', '4'],
-    ['Anna', '2'],
-    ['Ben', '5'],
-  ] as const) {
-    await page.getByText(`${name} throws one die for the first turn`).waitFor();
-    await throws(die);
-  }
-  await page.getByText('Shooter: Ben').waitFor();
-});
+inDepth(
+  'barbut by keys: two players throw for the first turn, and again on a tie {kings.barbut.20 kings.barbut.A8}',
+  async () => {
+    const { page, call, stage, bets, throws } = await atConsole('kings/barbut');
+    await call('waiting');
+    await stage('betting');
+    bets(ANNA, { front: 10 });
+    bets(BEN, { back: 20 });
+    await call('betting');
+    for (const [name, die] of [
+      ['Anna', '4'],
+      ['Ben', '4'],
+      ['Anna', '2'],
+      ['Ben', '5'],
+    ] as const) {
+      await page.getByText(`${name} throws one die for the first turn`).waitFor();
+      await throws(die);
+    }
+    await page.getByText('Shooter: Ben').waitFor();
+  },
+);

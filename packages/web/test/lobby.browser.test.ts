@@ -1,3 +1,4 @@
+import { oneOfEach } from '@croupier/core/laws/rounds';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { complaints } from './axe.ts';
 import { DESKTOP, openTestCasino, PHONE, type TestCasino } from './casino.ts';
@@ -14,11 +15,13 @@ afterAll(async () => {
   await casino?.close();
 });
 
-describe.each([
-  // Each test opens a different game, because the lobby still has the table of the one before.
-  ['a desktop', DESKTOP, 'Badugi', 'kings/poker-badugi'],
-  ['a phone', PHONE, 'Razz', 'kings/poker-razz'],
-])('on %s, the lobby', (_, options, game, plan) => {
+/** Each device opens a different game, because the lobby still has the table of the one before. */
+const DEVICES = [
+  { device: 'a phone', options: PHONE, game: 'Razz', plan: 'kings/poker-razz' },
+  { device: 'a desktop', options: DESKTOP, game: 'Badugi', plan: 'kings/poker-badugi' },
+];
+
+describe.each(oneOfEach(DEVICES, () => 'any device'))('on $device, the lobby', ({ options, game, plan }) => {
   it('leads a first-time visitor to a table and back', async () => {
     const page = await casino.visit(options);
     await page.goto(casino.url);

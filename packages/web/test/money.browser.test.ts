@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { codeIn } from '../../server/test/letters.ts';
 import { complaints } from './axe.ts';
 import { PHONE, type TestCasino } from './casino.ts';
+import { describeInDepth, inDepth } from './in-depth.ts';
 import { approveFloat, openMoneyCasino, playsForMoney } from './plays-for-money.ts';
 
 const DAY = 86_400;
@@ -23,98 +24,102 @@ describe('a player with real money', () => {
     await playsForMoney(casino);
   });
 
-  it('complains, is answered, closes the account and is paid the balance; both sides see it', {
-    timeout: 120_000,
-  }, async () => {
-    const page = await casino.visit(PHONE);
-    const call = (method: 'post' | 'put' | 'get', path: string, data?: object) =>
-      page.request[method](`${casino.url}/api/v1${path}`, data ? { data } : {});
-    await call('post', '/accounts', { name: 'Petr', password: 'kolo stesti a smuly' });
-    const person = {
-      givenName: 'Petr',
-      familyName: 'Klid',
-      bornOn: '1980-01-01',
-      email: 'petr@example.org',
-      address: { street: 'Krátká 2', city: 'Brno', postcode: '602 00', country: 'CZ' },
-      document: { kind: 'passport', number: '987' },
-    };
-    const at = '/me/participations/sazka';
-    await call('put', `${at}/person`, { person });
-    for (const measure of ['stake-day', 'deposit-week'])
-      await call('put', `${at}/limits/${measure}`, { value: null });
-    await call('put', `${at}/game-plan`, { version: '2025-01-21' });
-    await call('post', '/me/instruments', {
-      house: 'sazka',
-      kind: 'account',
-      identifier: 'CZ6907101781240000004159',
-    });
-    const codeSent = () => casino.letters().filter((letter) => letter.startsWith(`To: ${person.email}`));
-    await expect.poll(codeSent, { timeout: 20_000 }).toHaveLength(1);
-    await call('post', `${at}/email-confirmation`, { code: codeIn(codeSent()) });
-    const lifecycle = async () =>
-      (await (await call('get', '/me/participations')).json()).participations[0].lifecycle;
-    await expect.poll(lifecycle, { timeout: 20_000 }).toBe('active');
-    const standing = async () => (await call('get', '/me/payments?house=sazka')).json();
-    const instrument = (await standing()).instruments[0].id;
-    const paid = { house: 'sazka', instrument, amount: 75_000, key: 'petr-pays-in' };
-    await call('post', '/me/deposits', paid);
-    await expect.poll(async () => (await standing()).balance, { timeout: 20_000 }).toBe(75_000);
+  inDepth(
+    'complains, is answered, closes the account and is paid the balance; both sides see it',
+    {
+      timeout: 120_000,
+    },
+    async () => {
+      const page = await casino.visit(PHONE);
+      const call = (method: 'post' | 'put' | 'get', path: string, data?: object) =>
+        page.request[method](`${casino.url}/api/v1${path}`, data ? { data } : {});
+      await call('post', '/accounts', { name: 'Petr', password: 'kolo stesti a smuly' });
+      const person = {
+        givenName: 'Petr',
+        familyName: 'Klid',
+        bornOn: '1980-01-01',
+        email: 'petr@example.org',
+        address: { street: 'Krátká 2', city: 'Brno', postcode: '602 00', country: 'CZ' },
+        document: { kind: 'passport', number: '987' },
+      };
+      const at = '/me/participations/sazka';
+      await call('put', `${at}/person`, { person });
+      for (const measure of ['stake-day', 'deposit-week'])
+        await call('put', `${at}/limits/${measure}`, { value: null });
+      await call('put', `${at}/game-plan`, { version: '2025-01-21' });
+      await call('post', '/me/instruments', {
+        house: 'sazka',
+        kind: 'account',
+        identifier: 'CZ6907101781240000004159',
+      });
+      const codeSent = () => casino.letters().filter((letter) => letter.startsWith(`To: ${person.email}`));
+      await expect.poll(codeSent, { timeout: 20_000 }).toHaveLength(1);
+      await call('post', `${at}/email-confirmation`, { code: codeIn(codeSent()) });
+      const lifecycle = async () =>
+        (await (await call('get', '/me/participations')).json()).participations[0].lifecycle;
+      await expect.poll(lifecycle, { timeout: 20_000 }).toBe('active');
+      const standing = async () => (await call('get', '/me/payments?house=sazka')).json();
+      const instrument = (await standing()).instruments[0].id;
+      const paid = { house: 'sazka', instrument, amount: 75_000, key: 'petr-pays-in' };
+      await call('post', '/me/deposits', paid);
+      await expect.poll(async () => (await standing()).balance, { timeout: 20_000 }).toBe(75_000);
 
-    await page.goto(`${casino.url}/account`);
-    // A withdrawal requested on another device leaves the purse at once, and this page still shows when it is paid.
-    await page
-      .getByText(/CZK\s750/)
-      .first()
-      .waitFor();
-    await call('post', '/me/withdrawals', { ...paid, amount: 10_000, key: 'petr-pays-out' });
-    const payout = page.getByRole('listitem').filter({ hasText: 'Withdrawal' });
-    await payout.getByText('done').waitFor();
-    await page.getByLabel('What is it about?').fill('The ball lay on 7.');
-    await page.getByRole('button', { name: 'File a complaint' }).click();
-    await page.getByText(/filed .*, not settled yet/).waitFor();
-    await page.getByRole('button', { name: 'Close my account' }).click();
-    await page.getByText('Your account at').waitFor();
-    await page.getByRole('button', { name: 'Close my account' }).click();
-    await page.getByText('Closing began').waitFor();
-    expect(await complaints(page)).toEqual([]);
+      await page.goto(`${casino.url}/account`);
+      // A withdrawal requested on another device leaves the purse at once, and this page still shows when it is paid.
+      await page
+        .getByText(/CZK\s750/)
+        .first()
+        .waitFor();
+      await call('post', '/me/withdrawals', { ...paid, amount: 10_000, key: 'petr-pays-out' });
+      const payout = page.getByRole('listitem').filter({ hasText: 'Withdrawal' });
+      await payout.getByText('done').waitFor();
+      await page.getByLabel('What is it about?').fill('The ball lay on 7.');
+      await page.getByRole('button', { name: 'File a complaint' }).click();
+      await page.getByText(/filed .*, not settled yet/).waitFor();
+      await page.getByRole('button', { name: 'Close my account' }).click();
+      await page.getByText('Your account at').waitFor();
+      await page.getByRole('button', { name: 'Close my account' }).click();
+      await page.getByText('Closing began').waitFor();
+      expect(await complaints(page)).toEqual([]);
 
-    const staff = await casino.staff('sazka');
-    await staff.goto(`${casino.url}/cash-desk/sazka`);
-    const filed = staff.getByRole('listitem').filter({ hasText: 'The ball lay on 7.' });
-    await filed.getByLabel('Answer').fill('It lay on 17.');
-    await filed.getByRole('button', { name: 'Reject' }).click();
-    await filed.getByText('It lay on 17.').waitFor();
-    expect(await complaints(staff)).toEqual([]);
-    await page.reload();
-    await page.getByText('not upheld: It lay on 17.').waitFor();
-    await page.getByRole('button', { name: 'Keep my account' }).click();
-    await page.getByRole('button', { name: 'Close my account' }).click();
-    await page.getByText('Your account at').waitFor();
-    await page.getByRole('button', { name: 'Close my account' }).click();
-    await page.getByText('Closing began').waitFor();
+      const staff = await casino.staff('sazka');
+      await staff.goto(`${casino.url}/cash-desk/sazka`);
+      const filed = staff.getByRole('listitem').filter({ hasText: 'The ball lay on 7.' });
+      await filed.getByLabel('Answer').fill('It lay on 17.');
+      await filed.getByRole('button', { name: 'Reject' }).click();
+      await filed.getByText('It lay on 17.').waitFor();
+      expect(await complaints(staff)).toEqual([]);
+      await page.reload();
+      await page.getByText('not upheld: It lay on 17.').waitFor();
+      await page.getByRole('button', { name: 'Keep my account' }).click();
+      await page.getByRole('button', { name: 'Close my account' }).click();
+      await page.getByText('Your account at').waitFor();
+      await page.getByRole('button', { name: 'Close my account' }).click();
+      await page.getByText('Closing began').waitFor();
 
-    const { name } = (await (await staff.request.get(`${casino.url}/api/v1/me`)).json()).account;
+      const { name } = (await (await staff.request.get(`${casino.url}/api/v1/me`)).json()).account;
 
-    // On the next day the account is closed, and the money is being returned.
-    casino.pass(DAY);
-    // Both sessions ended overnight.
-    await call('post', '/session', { name: 'Petr', password: 'kolo stesti a smuly' });
-    await staff.request.post(`${casino.url}/api/v1/session`, { data: { name, password: 'kolo stesti' } });
-    await expect.poll(lifecycle, { timeout: 20_000 }).toBe('closed');
-    await expect.poll(async () => (await standing()).transfers[0]?.state, { timeout: 20_000 }).toBe('done');
-    await page.goto(`${casino.url}/account`);
-    await page.getByText('Your account here is closed.').waitFor();
-    const refund = page.getByRole('listitem').filter({ hasText: 'Refund' });
-    await refund.getByText(/CZK\s650/).waitFor();
-    await refund.getByText('done').waitFor();
-    expect((await standing()).balance).toBe(0);
-    expect(await complaints(page)).toEqual([]);
-    await staff.goto(`${casino.url}/cash-desk/sazka`);
-    const closed = staff.getByRole('region', { name: 'Accounts being closed' }).getByRole('listitem');
-    await closed.filter({ hasText: 'closed' }).first().waitFor();
-    await staff.getByText('No payment is stuck.').waitFor();
-    expect(await complaints(staff)).toEqual([]);
-  });
+      // On the next day the account is closed, and the money is being returned.
+      casino.pass(DAY);
+      // Both sessions ended overnight.
+      await call('post', '/session', { name: 'Petr', password: 'kolo stesti a smuly' });
+      await staff.request.post(`${casino.url}/api/v1/session`, { data: { name, password: 'kolo stesti' } });
+      await expect.poll(lifecycle, { timeout: 20_000 }).toBe('closed');
+      await expect.poll(async () => (await standing()).transfers[0]?.state, { timeout: 20_000 }).toBe('done');
+      await page.goto(`${casino.url}/account`);
+      await page.getByText('Your account here is closed.').waitFor();
+      const refund = page.getByRole('listitem').filter({ hasText: 'Refund' });
+      await refund.getByText(/CZK\s650/).waitFor();
+      await refund.getByText('done').waitFor();
+      expect((await standing()).balance).toBe(0);
+      expect(await complaints(page)).toEqual([]);
+      await staff.goto(`${casino.url}/cash-desk/sazka`);
+      const closed = staff.getByRole('region', { name: 'Accounts being closed' }).getByRole('listitem');
+      await closed.filter({ hasText: 'closed' }).first().waitFor();
+      await staff.getByText('No payment is stuck.').waitFor();
+      expect(await complaints(staff)).toEqual([]);
+    },
+  );
 });
 
 describe('a cash desk that sells chips', () => {
@@ -165,7 +170,7 @@ describe('a cash desk that sells chips', () => {
   });
 });
 
-describe('a player with play money', () => {
+describeInDepth('a player with play money', () => {
   it('downloads their data, and erases the account with their password', async () => {
     const page = await casino.visit(PHONE);
     const data = { name: 'Karel', password: 'kolo stesti a smuly' };

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { complaints } from './axe.ts';
 import { betsOpen, guestAt, openTestCasino, PHONE, place, type TestCasino } from './casino.ts';
 import { sitDown, until } from './guest.ts';
+import { inDepth } from './in-depth.ts';
 
 /** The seconds for which bets are open. */
 const BETTING = 8;
@@ -64,7 +65,7 @@ describe('an account', () => {
     expect(await sum(page, 'kings')).toMatch(changed);
   });
 
-  it('shows every posting with its reason and its rule', async () => {
+  inDepth('shows every posting with its reason and its rule', async () => {
     const page = await guestAt(casino, 'kings/roulette-french');
     await place(page, 'red').click();
     await page.locator('[data-bet="red"]:not([data-pending])').waitFor();
@@ -133,7 +134,7 @@ describe('a round', () => {
     await stranger.getByText('This link doesn’t work').waitFor();
   });
 
-  it('is not called valid if its record was tampered with', async () => {
+  inDepth('is not called valid if its record was tampered with', async () => {
     const page = await guestAt(casino, 'kings/roulette-american');
     await place(page, 'red').click();
     await page.locator('[data-bet="red"]:not([data-pending])').waitFor();
@@ -207,7 +208,7 @@ describe('a home session', () => {
     expect(await guests.innerText()).toMatch(/Božena[\s\S]*\+\d/);
   });
 
-  it('gives axe no reason to complain while it is played', async () => {
+  inDepth('gives axe no reason to complain while it is played', async () => {
     expect(await complaints(screen)).toEqual([]);
     await screen.setViewportSize(PHONE.viewport);
     expect(await complaints(screen)).toEqual([]);
@@ -224,7 +225,7 @@ describe('any home session', () => {
     expect(await complaints(visitor)).toEqual([]);
   });
 
-  it('shows the ball in the pocket of the result, turning with the wheel', async () => {
+  inDepth('shows the ball in the pocket of the result, turning with the wheel', async () => {
     const page = await casino.visit({
       viewport: { width: 1280, height: 800 },
       reducedMotion: 'no-preference',
@@ -262,7 +263,7 @@ describe('any home session', () => {
     expect(order[index]).toBe(pocket);
   });
 
-  it('plays no sound and speaks no call until these are turned on', async () => {
+  inDepth('plays no sound and speaks no call until these are turned on', async () => {
     const page = await casino.visit();
     await page.goto(`${casino.url}/home-session`);
     await page.getByRole('button', { name: 'Start', exact: true }).click();
@@ -278,7 +279,7 @@ describe('any home session', () => {
       await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('can be dealt by the app, and watched on another screen', async () => {
+  inDepth('can be dealt by the app, and watched on another screen', async () => {
     const host = await casino.visit();
     await host.goto(`${casino.url}/home-session`);
     await host.getByRole('button', { name: 'Start', exact: true }).click();

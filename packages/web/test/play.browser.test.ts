@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { betsOpen, DESKTOP, guestAt, openTestCasino, PHONE, place, type TestCasino } from './casino.ts';
+import { inDepth } from './in-depth.ts';
 
 /** The seconds for which bets are open. */
 const BETTING = 15;
@@ -70,7 +71,7 @@ describe('a game', () => {
   });
 
   // A winning stake plays again, so it may take some rounds until it is lost.
-  it('undoes the last bet, clears, doubles and repeats', { timeout: 120_000 }, async () => {
+  inDepth('undoes the last bet, clears, doubles and repeats', { timeout: 120_000 }, async () => {
     const page = await guestAt(casino(), 'kings/roulette-american', DESKTOP, ENOUGH);
     const staked = page.getByTestId('staked');
     await place(page, '17').click();
@@ -112,7 +113,7 @@ describe('betting', () => {
     await page.getByText('You have €0 left for this bet.').waitFor();
   });
 
-  it('explains refusals in the language of the screen', async () => {
+  inDepth('explains refusals in the language of the screen', async () => {
     const page = await guestAt(casino(), 'brandenburg/roulette', { ...DESKTOP, locale: 'cs-CZ' }, ENOUGH);
     await page.getByRole('button', { name: 'Žeton za 500 €' }).click();
     await place(page, '17').click();
@@ -121,7 +122,7 @@ describe('betting', () => {
     await page.getByText('Plné číslo 17: jeden hráč smí vsadit nejvýš 500 €.').waitFor();
   });
 
-  it('places a number with its neighbours and a series on the racetrack', async () => {
+  inDepth('places a number with its neighbours and a series on the racetrack', async () => {
     const page = await guestAt(casino(), 'sazka/roulette-synot', DESKTOP, ENOUGH);
     await page.getByRole('button', { name: 'Fewer neighbours' }).click();
     await page.locator('[data-neighbours="17"]').click();
@@ -131,7 +132,7 @@ describe('betting', () => {
     expect(await page.getByTestId('staked').innerText()).toMatch(/350/);
   });
 
-  it('announces a bet, which counts once the croupier has repeated it', async () => {
+  inDepth('announces a bet, which counts once the croupier has repeated it', async () => {
     const page = await guestAt(casino(), 'brandenburg/roulette', DESKTOP, ENOUGH);
     await page.getByRole('tab', { name: 'Announce' }).click();
     await page
@@ -146,7 +147,7 @@ describe('betting', () => {
     expect(await page.getByTestId('staked').innerText()).toBe('€30');
   });
 
-  it.each([
+  inDepth.each([
     ['kings/roulette-24', 'quarter-2', ''],
     ['sazka/roulette-synot', 'column-2', ' {sazka.roulette-synot.47}'],
     ['sazka/roulette-evolution', 'column-2', ' {sazka.roulette-evolution.44}'],
@@ -166,7 +167,7 @@ describe('betting', () => {
     for (const position of composed) await page.locator(confirmed(position)).waitFor();
   });
 
-  it('plays with colour chips of an agreed value', async () => {
+  inDepth('plays with colour chips of an agreed value', async () => {
     const page = await guestAt(casino(), 'kings/roulette-european', DESKTOP, ENOUGH);
     await page.getByRole('tab', { name: 'Colour chips' }).click();
     await page.getByLabel('How many').fill('30');

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { complaints } from './axe.ts';
 import { betsOpen, guestAt, openTestCasino, place, type TestCasino } from './casino.ts';
 import { dealtTable } from './croupier.ts';
+import { describeInDepth, inDepth } from './in-depth.ts';
 
 let casino: TestCasino;
 beforeAll(async () => {
@@ -58,7 +59,7 @@ function watchSeries(): Promise<Seen> {
   });
 }
 
-describe('an announced bet', () => {
+describeInDepth('an announced bet', () => {
   it('is shown before the server has answered, and Undo takes it back', async () => {
     const page = await casino.visit();
     let hold = false;
@@ -132,7 +133,7 @@ describe('a newcomer', () => {
   });
 });
 
-it('closes the settings by Escape, and their button has the focus again', async () => {
+inDepth('closes the settings by Escape, and their button has the focus again', async () => {
   const page = await guestAt(casino, 'kings/red-dog');
   const settings = page.locator('summary[aria-label="Settings"]');
   await settings.click();
@@ -143,7 +144,7 @@ it('closes the settings by Escape, and their button has the focus again', async 
   expect(await settings.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-describe('once bets are open again', () => {
+describeInDepth('once bets are open again', () => {
   it('the last result is labelled as such, and no bet is marked as won', async () => {
     const table = await dealtTable(casino, 'kings/punto-banco');
     await table.open();

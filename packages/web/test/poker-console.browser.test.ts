@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { complaints } from './axe.ts';
 import { openTestCasino, PHONE, type TestCasino } from './casino.ts';
 import { sitDown } from './guest.ts';
+import { inDepth } from './in-depth.ts';
 
 let casino: TestCasino;
 let staff: Page;
@@ -94,51 +95,54 @@ describe('poker dealt from a real pack', () => {
     await stage('between');
   });
 
-  it('works without the faces of hidden cards, by the words of players without a screen, with mistakes taken back', async () => {
-    await call('Start the hand');
-    for (const place of [1, 2, 1, 2]) {
-      await next(`face down to Seat ${place}`);
-      await staff.keyboard.press('f');
-    }
-    await stage('bet');
-    // One chip that is too large, without a word, is a call by the rules.
-    const seat = staff.getByRole('region', { name: 'Seat 2 ·' });
-    await seat.getByText('Unclear bet').click();
-    await seat.getByRole('textbox', { name: 'Chips put in' }).fill('100');
-    await seat.getByRole('button', { name: 'Apply the rules' }).click();
-    await staff.getByText('€100. Ruling: Seat 2 · Bert calls').waitFor();
-    await staff.getByRole('button', { name: 'Rule kings.poker-tournament-rules.122' }).waitFor();
-    await says('Seat 1', 'Checks');
-    for (const [street, cards] of ['2c\n7d\n8s\n', 'jh\n', '3c\n'].entries()) {
-      await next(`to the board, card ${street === 0 ? 1 : street + 3}`);
-      await staff.getByText('Burn one.').waitFor();
-      await staff.keyboard.type(cards);
-      await stage('bet');
-      if (street === 0) {
-        await staff.getByRole('button', { name: 'Wrong card entered' }).click();
-        await next('to the board, card 3');
-        await staff.keyboard.type('9s\n');
-        await stage('bet');
+  inDepth(
+    'works without the faces of hidden cards, by the words of players without a screen, with mistakes taken back',
+    async () => {
+      await call('Start the hand');
+      for (const place of [1, 2, 1, 2]) {
+        await next(`face down to Seat ${place}`);
+        await staff.keyboard.press('f');
       }
+      await stage('bet');
+      // One chip that is too large, without a word, is a call by the rules.
+      const seat = staff.getByRole('region', { name: 'Seat 2 ·' });
+      await seat.getByText('Unclear bet').click();
+      await seat.getByRole('textbox', { name: 'Chips put in' }).fill('100');
+      await seat.getByRole('button', { name: 'Apply the rules' }).click();
+      await staff.getByText('€100. Ruling: Seat 2 · Bert calls').waitFor();
+      await staff.getByRole('button', { name: 'Rule kings.poker-tournament-rules.122' }).waitFor();
       await says('Seat 1', 'Checks');
-      await says('Seat 2', 'Checks');
-    }
-    await stage('showdown');
-    for (const [place, cards] of [
-      [2, 'kh\nkd\n'],
-      [1, 'ah\nad\n'],
-    ] as const) {
-      await next(`Turned over by Seat ${place}`);
-      await staff.keyboard.type(cards);
-    }
-    await stage('over');
-    expect(await faces('[data-testid="board"]')).toBe('2c 7d 9s Jh 3c');
-    await staff.locator('[data-place="1"]').getByText('€518').waitFor();
-    await call('Push the pot');
-    await stage('between');
-  });
+      for (const [street, cards] of ['2c\n7d\n8s\n', 'jh\n', '3c\n'].entries()) {
+        await next(`to the board, card ${street === 0 ? 1 : street + 3}`);
+        await staff.getByText('Burn one.').waitFor();
+        await staff.keyboard.type(cards);
+        await stage('bet');
+        if (street === 0) {
+          await staff.getByRole('button', { name: 'Wrong card entered' }).click();
+          await next('to the board, card 3');
+          await staff.keyboard.type('9s\n');
+          await stage('bet');
+        }
+        await says('Seat 1', 'Checks');
+        await says('Seat 2', 'Checks');
+      }
+      await stage('showdown');
+      for (const [place, cards] of [
+        [2, 'kh\nkd\n'],
+        [1, 'ah\nad\n'],
+      ] as const) {
+        await next(`Turned over by Seat ${place}`);
+        await staff.keyboard.type(cards);
+      }
+      await stage('over');
+      expect(await faces('[data-testid="board"]')).toBe('2c 7d 9s Jh 3c');
+      await staff.locator('[data-place="1"]').getByText('€518').waitFor();
+      await call('Push the pot');
+      await stage('between');
+    },
+  );
 
-  it('is declared a misdeal, and all chips are returned {kings.poker-texas-holdem.48}', async () => {
+  inDepth('is declared a misdeal, and all chips are returned {kings.poker-texas-holdem.48}', async () => {
     await call('Start the hand');
     await next('face down to');
     await staff.getByText('Misdeal', { exact: true }).click();

@@ -2,6 +2,7 @@ import { type BrowserContextOptions, errors, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { complaints } from './axe.ts';
 import { DESKTOP, openTestCasino, PHONE, type TestCasino } from './casino.ts';
+import { inDepth } from './in-depth.ts';
 
 let casino: TestCasino;
 beforeAll(async () => {
@@ -141,7 +142,7 @@ describe('poker', () => {
       .waitFor();
   });
 
-  it('deals an all-in street by street, with the equity of both hands', async () => {
+  inDepth('deals an all-in street by street, with the equity of both hands', async () => {
     // The streets are slow, so that both pages show the equities even on a busy machine.
     const [one, other] = await headsUp(2, { close: 60, result: 60 });
     const first = await onTurn([one, other]);
@@ -165,7 +166,7 @@ describe('poker', () => {
     expect(await complaints(one)).toEqual([]);
   });
 
-  it('ends with a fold, and tells the hand afterwards without hidden cards', async () => {
+  inDepth('ends with a fold, and tells the hand afterwards without hidden cards', async () => {
     const [one, other] = await headsUp();
     const first = await onTurn([one, other]);
     const second = first === one ? other : one;
@@ -204,28 +205,32 @@ describe('poker', () => {
     expect(await complaints(stranger)).toEqual([]);
   });
 
-  it('sells a new stack with one press to a player who has lost theirs', { timeout: 180_000 }, async () => {
-    const pages = await headsUp();
-    const busted = Promise.any(
-      pages.map(async (page) => {
-        await page.getByTestId('busted').waitFor({ timeout: 180_000 });
-        return page;
-      }),
-    );
-    // Equal hands share the pot, and the players go on.
-    const playing = (async () => {
-      for (;;) await allIn(await onTurn(pages));
-    })().catch(() => undefined);
-    const page = await busted;
-    expect(await complaints(page)).toEqual([]);
-    await page.getByRole('button', { name: /^Rebuy €/ }).click();
-    await page.getByTestId('busted').waitFor({ state: 'detached' });
-    await expect.poll(() => page.getByTestId('stack').innerText()).toMatch(/€[1-9]/);
-    for (const each of pages) await each.close();
-    await playing;
-  });
+  inDepth(
+    'sells a new stack with one press to a player who has lost theirs',
+    { timeout: 180_000 },
+    async () => {
+      const pages = await headsUp();
+      const busted = Promise.any(
+        pages.map(async (page) => {
+          await page.getByTestId('busted').waitFor({ timeout: 180_000 });
+          return page;
+        }),
+      );
+      // Equal hands share the pot, and the players go on.
+      const playing = (async () => {
+        for (;;) await allIn(await onTurn(pages));
+      })().catch(() => undefined);
+      const page = await busted;
+      expect(await complaints(page)).toEqual([]);
+      await page.getByRole('button', { name: /^Rebuy €/ }).click();
+      await page.getByTestId('busted').waitFor({ state: 'detached' });
+      await expect.poll(() => page.getByTestId('stack').innerText()).toMatch(/€[1-9]/);
+      for (const each of pages) await each.close();
+      await playing;
+    },
+  );
 
-  it('asks a player who joins late whether to wait for the big blind or to post now', async () => {
+  inDepth('asks a player who joins late whether to wait for the big blind or to post now', async () => {
     const [one] = await headsUp(3);
     await one.locator('[data-place] [data-card]').first().waitFor();
     const late = await guest(DESKTOP, one);

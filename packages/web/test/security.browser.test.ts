@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { complaints } from './axe.ts';
 import { DESKTOP, openTestCasino, PHONE, type TestCasino } from './casino.ts';
+import { describeInDepth, inDepth } from './in-depth.ts';
 
 let casino: TestCasino;
 /** The address by host name, because passkeys do not work with an IP address. */
@@ -120,69 +121,75 @@ describe('the security page', () => {
     await signIn(page).getByRole('alert').getByText('This passkey does not work here').waitFor();
   });
 
-  it('lets a person who lost phone and recovery codes back in through a manager, who states the proof', async () => {
-    const page = await signedUp('Emil');
-    const data = { password: words };
-    const { secret } = await (await page.request.post(`${home}/api/v1/me/codes`, { data })).json();
-    const [code] = await codesOf(secret);
-    expect((await page.request.put(`${home}/api/v1/me/codes`, { data: { code } })).status()).toBe(200);
+  inDepth(
+    'lets a person who lost phone and recovery codes back in through a manager, who states the proof',
+    async () => {
+      const page = await signedUp('Emil');
+      const data = { password: words };
+      const { secret } = await (await page.request.post(`${home}/api/v1/me/codes`, { data })).json();
+      const [code] = await codesOf(secret);
+      expect((await page.request.put(`${home}/api/v1/me/codes`, { data: { code } })).status()).toBe(200);
 
-    const manager = await casino.staff();
-    const reset = part(manager, 'Reset sign-in codes');
-    await reset.getByLabel('Account name').fill('Emil');
-    await reset.getByLabel('How did they prove who they are?').fill('passport, in person');
-    await reset.getByLabel('Current password').fill(words);
-    expect(await complaints(manager)).toEqual([]);
-    await reset.getByRole('button', { name: 'Turn off their codes' }).click();
-    await reset.getByRole('status').getByText('Sign-in codes of Emil are off.').waitFor();
-    await reset.getByRole('listitem').getByText('Emil, by Hired 1 (passport, in person)').waitFor();
+      const manager = await casino.staff();
+      const reset = part(manager, 'Reset sign-in codes');
+      await reset.getByLabel('Account name').fill('Emil');
+      await reset.getByLabel('How did they prove who they are?').fill('passport, in person');
+      await reset.getByLabel('Current password').fill(words);
+      expect(await complaints(manager)).toEqual([]);
+      await reset.getByRole('button', { name: 'Turn off their codes' }).click();
+      await reset.getByRole('status').getByText('Sign-in codes of Emil are off.').waitFor();
+      await reset.getByRole('listitem').getByText('Emil, by Hired 1 (passport, in person)').waitFor();
 
-    // Every device is signed out, and the password alone is enough again.
-    await page.goto(`${home}/account`);
-    await signIn(page).getByLabel('Name').fill('Emil');
-    await signIn(page).getByLabel('Password').fill(words);
-    await signIn(page).getByRole('button', { name: 'Sign in', exact: true }).click();
-    await page.getByRole('heading', { name: 'Emil', exact: true }).waitFor();
-  });
+      // Every device is signed out, and the password alone is enough again.
+      await page.goto(`${home}/account`);
+      await signIn(page).getByLabel('Name').fill('Emil');
+      await signIn(page).getByLabel('Password').fill(words);
+      await signIn(page).getByRole('button', { name: 'Sign in', exact: true }).click();
+      await page.getByRole('heading', { name: 'Emil', exact: true }).waitFor();
+    },
+  );
 
-  it('takes an address, reports new devices to it, and lets a person who forgot the password back in', async () => {
-    const page = await signedUp('Berta');
-    const email = part(page, 'E-mail address');
-    await email.getByRole('button', { name: 'Add address' }).click();
-    await page.keyboard.type('berta@example.org');
-    await email.getByLabel('Current password').fill(words);
-    await page.keyboard.press('Enter');
-    await email.getByRole('status').getByText('We sent a link to berta@example.org').waitFor();
-    await page.goto(await linkOf('Confirm your e-mail address'));
-    await page.getByRole('button', { name: 'Confirm address' }).click();
-    await page.getByRole('status').getByText('Address confirmed.').waitFor();
+  inDepth(
+    'takes an address, reports new devices to it, and lets a person who forgot the password back in',
+    async () => {
+      const page = await signedUp('Berta');
+      const email = part(page, 'E-mail address');
+      await email.getByRole('button', { name: 'Add address' }).click();
+      await page.keyboard.type('berta@example.org');
+      await email.getByLabel('Current password').fill(words);
+      await page.keyboard.press('Enter');
+      await email.getByRole('status').getByText('We sent a link to berta@example.org').waitFor();
+      await page.goto(await linkOf('Confirm your e-mail address'));
+      await page.getByRole('button', { name: 'Confirm address' }).click();
+      await page.getByRole('status').getByText('Address confirmed.').waitFor();
 
-    const stranger = await casino.visit(PHONE);
-    await stranger.goto(`${home}/account`);
-    await signIn(stranger).getByRole('link', { name: 'Forgot password?' }).click();
-    for (const address of ['nobody@example.org', 'berta@example.org']) {
-      await stranger.getByLabel('E-mail address').fill(address);
+      const stranger = await casino.visit(PHONE);
+      await stranger.goto(`${home}/account`);
+      await signIn(stranger).getByRole('link', { name: 'Forgot password?' }).click();
+      for (const address of ['nobody@example.org', 'berta@example.org']) {
+        await stranger.getByLabel('E-mail address').fill(address);
+        await stranger.keyboard.press('Enter');
+        await stranger.getByRole('status').getByText('If an account has this address').waitFor();
+      }
+      expect(await complaints(stranger)).toEqual([]);
+      await stranger.goto(await linkOf('Set a new password'));
+      await stranger.locator('input[name=new-password]').fill('stesti nebo kolo');
       await stranger.keyboard.press('Enter');
-      await stranger.getByRole('status').getByText('If an account has this address').waitFor();
-    }
-    expect(await complaints(stranger)).toEqual([]);
-    await stranger.goto(await linkOf('Set a new password'));
-    await stranger.locator('input[name=new-password]').fill('stesti nebo kolo');
-    await stranger.keyboard.press('Enter');
-    await stranger.getByRole('status').getByText('Your new password is set').waitFor();
-    await stranger.getByRole('link', { name: 'Sign in' }).click();
-    await signIn(stranger).getByLabel('Name').fill('Berta');
-    await signIn(stranger).getByLabel('Password').fill('stesti nebo kolo');
-    await stranger.keyboard.press('Enter');
-    await stranger.getByRole('heading', { name: 'Berta', exact: true }).waitFor();
-    await expect.poll(() => casino.letters().some((letter) => letter.includes('New sign-in'))).toBe(true);
-    // The page that was signed in before is signed out.
-    await page.goto(`${home}/account/security`);
-    await signIn(page).waitFor();
-  });
+      await stranger.getByRole('status').getByText('Your new password is set').waitFor();
+      await stranger.getByRole('link', { name: 'Sign in' }).click();
+      await signIn(stranger).getByLabel('Name').fill('Berta');
+      await signIn(stranger).getByLabel('Password').fill('stesti nebo kolo');
+      await stranger.keyboard.press('Enter');
+      await stranger.getByRole('heading', { name: 'Berta', exact: true }).waitFor();
+      await expect.poll(() => casino.letters().some((letter) => letter.includes('New sign-in'))).toBe(true);
+      // The page that was signed in before is signed out.
+      await page.goto(`${home}/account/security`);
+      await signIn(page).waitFor();
+    },
+  );
 });
 
-describe.each([
+describeInDepth.each([
   ['a desktop', DESKTOP],
   ['a phone', PHONE],
 ])('on %s', (device, options) => {
@@ -210,9 +217,11 @@ describe('a session of staff', () => {
       const answer = await fetch('/api/v1/me');
       return ((await answer.json()) as { account: { name: string } }).account.name;
     });
+    await page.goto('about:blank'); // the page that was open connects, too
+    const known = page.waitForResponse((response) => response.url().endsWith('/api/v1/me') && response.ok());
     await page.goto(`${casino.url}/`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await (await known).finished(); // the page asks for the account once its connection has been greeted
     // Half an hour passes without a press.
     casino.pass(31 * 60);
     await page.getByRole('heading', { name: 'You have been signed out.' }).waitFor();

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { complaints } from './axe.ts';
 import { openTestCasino, PHONE, type TestCasino } from './casino.ts';
+import { inDepth } from './in-depth.ts';
 
 let casino: TestCasino;
 beforeAll(async () => {
@@ -84,51 +85,57 @@ it('is announced, entered, played and lost, and its results stay', async () => {
     .waitFor();
 }, 90_000);
 
-it('takes a player along when they are moved to another table; console and clock screen fit', async () => {
-  const floor = await casino.staff();
-  const id = await announced(floor, DEEP);
-  const guest = await casino.visit();
-  await guest.goto(`${casino.url}/tournament/${id}`);
-  await guest.getByRole('button', { name: /^Register as a guest/ }).click();
-  await guest.getByRole('button', { name: 'Register: €10' }).click();
-  await guest.getByText('You are registered.').waitFor();
-  await posted(floor, `/${id}/bots`, { count: 4 });
-  const give = (command: object) => posted(floor, `/${id}/floor`, { key: crypto.randomUUID(), command });
-  await give({ type: 'start' });
-  await guest.waitForURL(/\/table\//);
+inDepth(
+  'takes a player along when they are moved to another table; console and clock screen fit',
+  async () => {
+    const floor = await casino.staff();
+    const id = await announced(floor, DEEP);
+    const guest = await casino.visit();
+    await guest.goto(`${casino.url}/tournament/${id}`);
+    await guest.getByRole('button', { name: /^Register as a guest/ }).click();
+    await guest.getByRole('button', { name: 'Register: €10' }).click();
+    await guest.getByText('You are registered.').waitFor();
+    await posted(floor, `/${id}/bots`, { count: 4 });
+    const give = (command: object) => posted(floor, `/${id}/floor`, { key: crypto.randomUUID(), command });
+    await give({ type: 'start' });
+    await guest.waitForURL(/\/table\//);
 
-  const state = async () => {
-    const answer = await guest.request.get(`${casino.url}/api/v1/tournaments/${id}`);
-    const { view, own, entries } = (await answer.json()) as TournamentState;
-    const mine = entries.find(({ number }) => number === own?.entries[0]?.number);
-    const here = view.tables.find(({ number }) => number === mine?.table);
-    const there = view.tables.find(({ number }) => number !== mine?.table);
-    if (!mine || !here || !there) throw new Error('five players sit at two tables');
-    return { mine: mine.number, here, there };
-  };
-  const moveTo = ({ number, seats }: { number: number; seats: readonly number[] }, entry: number) =>
-    give({ type: 'move', entry, table: number, seat: seats.indexOf(0, 1), reason: 'cannot see the board' });
-  // A table of two must first get a third player, so that the guest can be moved away.
-  const { here, there } = await state();
-  if (!there.seats.includes(0, 1)) {
-    await moveTo(here, there.seats[1] ?? 0);
-    await expect.poll(async () => (await state()).there.seats.includes(0, 1), { timeout: 30_000 }).toBe(true);
-  }
-  const now = await state();
-  await moveTo(now.there, now.mine);
-  // The move waits for the end of the hand, which four bots and an absent player may take long to play.
-  await guest.waitForURL(`${casino.url}/table/${now.there.table}`, { timeout: 60_000 });
-  await guest
-    .getByTestId('seated')
-    .getByText(`You have a new seat: table ${now.there.number}, seat ${now.there.seats.indexOf(0, 1)}.`)
-    .waitFor();
+    const state = async () => {
+      const answer = await guest.request.get(`${casino.url}/api/v1/tournaments/${id}`);
+      const { view, own, entries } = (await answer.json()) as TournamentState;
+      const mine = entries.find(({ number }) => number === own?.entries[0]?.number);
+      const here = view.tables.find(({ number }) => number === mine?.table);
+      const there = view.tables.find(({ number }) => number !== mine?.table);
+      if (!mine || !here || !there) throw new Error('five players sit at two tables');
+      return { mine: mine.number, here, there };
+    };
+    const moveTo = ({ number, seats }: { number: number; seats: readonly number[] }, entry: number) =>
+      give({ type: 'move', entry, table: number, seat: seats.indexOf(0, 1), reason: 'cannot see the board' });
+    // A table of two must first get a third player, so that the guest can be moved away.
+    const { here, there } = await state();
+    if (!there.seats.includes(0, 1)) {
+      await moveTo(here, there.seats[1] ?? 0);
+      await expect
+        .poll(async () => (await state()).there.seats.includes(0, 1), { timeout: 30_000 })
+        .toBe(true);
+    }
+    const now = await state();
+    await moveTo(now.there, now.mine);
+    // The move waits for the end of the hand, which four bots and an absent player may take long to play.
+    await guest.waitForURL(`${casino.url}/table/${now.there.table}`, { timeout: 60_000 });
+    await guest
+      .getByTestId('seated')
+      .getByText(`You have a new seat: table ${now.there.number}, seat ${now.there.seats.indexOf(0, 1)}.`)
+      .waitFor();
 
-  await floor.setViewportSize(PHONE.viewport);
-  await floor.goto(`${casino.url}/tournament/${id}/floor`);
-  await floor.getByRole('button', { name: 'Pause' }).waitFor();
-  expect(await complaints(floor)).toEqual([]);
-  const screen = await casino.visit();
-  await screen.goto(`${casino.url}/tournament/${id}/clock`);
-  await screen.getByTestId('clock').getByText('Level 1').waitFor();
-  expect(await complaints(screen)).toEqual([]);
-}, 150_000);
+    await floor.setViewportSize(PHONE.viewport);
+    await floor.goto(`${casino.url}/tournament/${id}/floor`);
+    await floor.getByRole('button', { name: 'Pause' }).waitFor();
+    expect(await complaints(floor)).toEqual([]);
+    const screen = await casino.visit();
+    await screen.goto(`${casino.url}/tournament/${id}/clock`);
+    await screen.getByTestId('clock').getByText('Level 1').waitFor();
+    expect(await complaints(screen)).toEqual([]);
+  },
+  150_000,
+);
