@@ -46,7 +46,7 @@ export async function run(): Promise<void> {
   const minutes = (user + system) / 60e6;
   const hands = tournament.tables.reduce((sum, table) => sum + table.hands, 0);
   const { pool } = booksOf(tournament);
-  print('entries, tables at the start', `${tournament.counted} at ${checks.tables} (${TABLES})`);
+  print('entries, tables at the start', `${tournament.entryCount} at ${checks.tables} (${TABLES})`);
   print('hands, commands', `${hands}, ${commands.length}`);
   print('checks of every chip and seat, faults', `${checks.made}, ${checks.faults.length}`);
   print('hands started while another table had two players fewer', `${checks.uneven} of ${hands}`);
@@ -81,7 +81,7 @@ class Checks {
       if (event.type === 'moved') this.moves++;
       if (event.type === 'table-broken') this.broken++;
       if (event.type === 'paid-out') this.paid += event.amount;
-      if (event.type === 'hand-begins') this.compare(now, event.table);
+      if (event.type === 'hand-started') this.compare(now, event.table);
     }
     if (now.stage === 0) this.tables = Math.max(this.tables, now.flights[0]?.tables.length ?? 0);
     this.time += performance.now() - start;

@@ -74,7 +74,7 @@ describe('a connection that the server redirects', () => {
     const [first] = Wire.all;
     first?.answer({ t: 'bye', code: 'moving', message: 'This server is leaving. Connect again.' });
     first?.end();
-    expect(now()).toEqual({ status: 'connecting', moving: true, account: null, clockOffset: 0 });
+    expect(now()).toEqual({ status: 'connecting', redirecting: true, account: null, clockOffset: 0 });
     await vi.advanceTimersByTimeAsync(60);
     expect(now()).toEqual({ status: 'online', account: null, clockOffset: 0 });
     Wire.all[1]?.answer({ t: 'bye', code: 'moving', message: 'This server is leaving. Connect again.' });

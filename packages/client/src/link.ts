@@ -281,7 +281,7 @@ export class Link {
   private broke(): void {
     this.drop();
     const { clockOffset, account } = this.value.getSnapshot();
-    const known = this.redirected && account !== undefined ? ({ moving: true, account } as const) : {};
+    const known = this.redirected && account !== undefined ? ({ redirecting: true, account } as const) : {};
     this.redirected = false;
     this.value.set({ status: 'connecting', clockOffset, ...known });
     this.later();

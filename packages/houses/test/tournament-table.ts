@@ -47,8 +47,8 @@ export function roundOpening(changes: Partial<Opening> = {}): Opening {
     handForHand: false,
     headsUp: false,
     betting: 'open',
-    silent: 'passes',
-    extra: false,
+    withoutBet: 'sit-out',
+    extraHand: false,
     carry: null,
     ...changes,
   };

@@ -28,12 +28,12 @@ const brief = {
   cash: z.boolean(),
   phase: z.enum(['announced', 'registering', 'playing', 'over', 'cancelled']),
   startsAt: z.number().nullable(),
-  startsWith: z.int().nullable(),
+  startsAtEntries: z.int().nullable(),
   /** The full price of an entry, its bounty included. */
   buyIns: z.array(z.object({ id: z.string(), price: amount, bounty: amount, stack: z.int() })).readonly(),
   guarantee: amount.nullable(),
   entries: z.int(),
-  left: z.int(),
+  playersLeft: z.int(),
   takesEntries: z.boolean(),
   lateUntilLevel: z.int().nullable(),
   pool: amount,
@@ -63,7 +63,7 @@ const clock = z.object({
   /** The end of the line; null while the clock stands, and in the last level. */
   endsAt: z.number().nullable(),
   /** The time left in the line when this was sent. */
-  left: z.number(),
+  timeLeft: z.number(),
   nextBreakAt: z.number().nullable(),
 });
 
@@ -72,12 +72,12 @@ const flight = z.object({
   status: flightStatus,
   startsAt: z.number().nullable(),
   takesEntries: z.boolean(),
-  left: z.int(),
+  playersLeft: z.int(),
   clock,
   halt: z.enum(['redraw', 'stage', 'end']).nullable(),
   handForHand: z.boolean(),
   /** Whether hands wait, right after the start, for players who have not taken their seats. */
-  gathering: z.boolean(),
+  checkInOpen: z.boolean(),
   lastHands: z.int().nullable(),
 });
 
@@ -91,7 +91,7 @@ const table = z.object({
   hands: z.int(),
   playing: z.boolean(),
   breaking: z.boolean(),
-  breaksAs: z.int().nullable(),
+  breakPosition: z.int().nullable(),
 });
 
 /** The part of a bracket: the winners' side, the losers' side, the final of both, or a round robin before it. */
@@ -127,7 +127,7 @@ const view = z
         price: amount,
         carriers: z.int().nullable(),
         toOwnBp: z.int(),
-        drawn: z.array(amount).readonly(),
+        drawPrizes: z.array(amount).readonly(),
       })
       .nullable(),
     /**
@@ -171,7 +171,7 @@ const view = z
           .readonly(),
         byes: z.array(z.object({ round: z.int(), side, entry: z.int() })).readonly(),
         /** The number of matches still to be drawn, by round. */
-        ahead: z.array(z.object({ round: z.int(), side, matches: z.int() })).readonly(),
+        upcoming: z.array(z.object({ round: z.int(), side, matches: z.int() })).readonly(),
         /** The standings of a round robin, best first. */
         ranks: z
           .array(z.object({ entry: z.int(), place: z.int(), wins: z.int(), losses: z.int() }))
@@ -213,8 +213,8 @@ const entry = z
     rebuys: z.int(),
     place: z.int().nullable(),
     paid: amount,
-    bounties: amount,
-    head: amount.nullable(),
+    bountiesWon: amount,
+    bounty: amount.nullable(),
   })
   .meta({ id: 'TournamentEntry' });
 
@@ -225,15 +225,15 @@ const own = z
       .array(
         z.object({
           number: z.int(),
-          here: z.boolean(),
-          aside: z.int(),
-          missing: z.int(),
+          checkedIn: z.boolean(),
+          reserveStacks: z.int(),
+          handsToMiss: z.int(),
           addedOn: z.boolean(),
           /** The player's payments for it, and their refunds, oldest first. */
           payments: z
             .array(z.object({ at: z.number(), why: z.enum(['buy-in', 'rebuy', 'add-on', 'refund']), amount }))
             .readonly(),
-          accepted: z.literal(true).nullable(),
+          acceptedDeal: z.literal(true).nullable(),
         }),
       )
       .readonly(),
@@ -243,7 +243,7 @@ const own = z
           do: z.enum([
             'register',
             'unregister',
-            'come',
+            'check-in',
             'rebuy',
             'add-on',
             'add-stacks',
@@ -255,7 +255,7 @@ const own = z
           buyIn: z.string().nullable(),
           price: amount,
           chips: z.int(),
-          again: z.boolean(),
+          reEntry: z.boolean(),
           /** The reason why it cannot be done now; null where it can. */
           why,
         }),
@@ -291,17 +291,17 @@ const floor = z
         }),
       )
       .readonly(),
-    notHere: z.array(z.int()).readonly(),
-    missing: z.array(z.object({ entry: z.int(), hands: z.int() })).readonly(),
+    notCheckedIn: z.array(z.int()).readonly(),
+    handsToMiss: z.array(z.object({ entry: z.int(), hands: z.int() })).readonly(),
     moving: z.array(z.object({ entry: z.int(), table: z.int(), seat: z.int() })).readonly(),
     tables: z.array(z.object({ table: z.int(), why })).readonly(),
-    drawing: z.string().nullable(),
+    pendingDraw: z.string().nullable(),
     chips: z.int(),
     deal: z.object({
       why,
       pool: amount,
       accepted: z.int(),
-      of: z.int(),
+      required: z.int(),
       /** Entries that have not answered. */
       waiting: z.array(z.int()).readonly(),
     }),
@@ -343,7 +343,10 @@ export const tournamentAct = z.discriminatedUnion('do', [
     team: textLine(64).optional(),
     stacks: z.int().min(1).max(100).optional(),
   }),
-  z.strictObject({ do: z.enum(['unregister', 'come', 'rebuy', 'add-on', 'give-up']), entry: entryNumber }),
+  z.strictObject({
+    do: z.enum(['unregister', 'check-in', 'rebuy', 'add-on', 'give-up']),
+    entry: entryNumber,
+  }),
   z.strictObject({ do: z.literal('add-stacks'), entry: entryNumber, count: z.int().min(1).max(100) }),
   z.strictObject({ do: z.literal('answer-entry'), proposal: id, accept: z.boolean() }),
   z.strictObject({ do: z.literal('answer-deal'), entry: entryNumber, accept: z.boolean() }),
@@ -357,7 +360,7 @@ export const FLOOR_COMMANDS = [
   'register',
   'propose-entry',
   'unregister',
-  'come',
+  'check-in',
   'start',
   'cancel',
   'late-registration',

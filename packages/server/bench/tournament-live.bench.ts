@@ -74,7 +74,7 @@ async function measure({ url, staffKey, peakMemory, processorTime }: RunningServ
   const hands = view.tables.reduce((sum, table) => sum + table.hands, 0);
   print(`${PLAYERS} players, ${view.tables.length} tables left with ${hands} hands, ${SECONDS} s.`);
   figure('moves', `${moves}, ${(moves / SECONDS).toFixed(0)} a second`);
-  figure('in play', `${view.left}`);
+  figure('in play', `${view.playersLeft}`);
   const p99 = percentile(took, 0.99);
   figure('action to broadcast, median', `${percentile(took, 0.5).toFixed(0)} ms`);
   figure('action to broadcast, p99', `${p99.toFixed(0)} ms`, `≤ ${TARGET} ms`, p99 <= TARGET);

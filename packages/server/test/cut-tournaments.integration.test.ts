@@ -30,7 +30,7 @@ describe('a connection cut at each statement of a tournament’s commit', () => 
 
   /** Announces a tournament in a physical room, which opens no online tables. */
   async function announce(ready: string, changes: object = {}): Promise<void> {
-    const announcement = { room: 'physical', lateReg: null, ...changes };
+    const announcement = { room: 'physical', lateRegistration: null, ...changes };
     const announced = await house.tournaments.announce({ house: 'kings', ready, announcement }, floor);
     if (isRefusal(announced)) throw new Error(announced.message);
     id = announced;
@@ -104,7 +104,7 @@ describe('a connection cut at each statement of a tournament’s commit', () => 
     const more = { chips: 100, price: '10', untilLevel: 1 };
     await announce('freezeout', {
       formats: ['rebuy', 're-entry'],
-      lateReg: { untilLevel: 6 },
+      lateRegistration: { untilLevel: 6 },
       reEntry: { max: null },
       rebuy: { ...more, max: null, maxStack: 1_000_000 },
       addOn: { chips: 100, price: '10', atLevel: 1 },

@@ -87,7 +87,7 @@ describe('a tournament of another node', () => {
     const stacks = entries.map((one) => ({ entry: one.number, chips: one.stack }));
     expect(await manager('GET', `${path}/deal-figures`)).toMatchObject({ lines: [{}, {}, {}] });
     expect(await floor({ type: 'propose-deal', by: 'icm', stacks })).toMatchObject({
-      floor: { deal: { of: 3 } },
+      floor: { deal: { required: 3 } },
     });
     await talker.hears('tournament', ({ view }) => view?.deal != null);
     for (const [n, one] of [[1, act] as const, [3, late.act] as const])

@@ -104,7 +104,7 @@ const held = async () => {
 
 describe('a tournament that is paid in cash', () => {
   it('keeps the till correct at every step from the entry to the prize', async () => {
-    const id = await announced({ lateReg: null });
+    const id = await announced({ lateRegistration: null });
     await shift();
     expect(await inTill()).toBe(50_000);
     for (const name of ['Anna', 'Boris', 'Cyril']) expect(await enter(id, name)).toBeUndefined();
@@ -204,7 +204,7 @@ describe('a tournament that is paid in cash', () => {
     const id = await announced(
       {
         formats: ['rebuy', 're-entry'],
-        lateReg: { untilLevel: 6 },
+        lateRegistration: { untilLevel: 6 },
         reEntry: { max: null },
         rebuy: { chips: 100, price: '10', untilLevel: 1, max: null, maxStack: 1_000_000 },
         addOn: { chips: 100, price: '20', atLevel: 1 },
@@ -299,7 +299,7 @@ describe('a tournament that is paid in cash', () => {
   it('adds up what a player has won: a bounty now, more of it later, a place at the end', async () => {
     const id = await announced({
       formats: ['bounty'],
-      lateReg: null,
+      lateRegistration: null,
       bounty: { kind: 'knockout', price: '10' },
     });
     await shift();
@@ -318,7 +318,7 @@ describe('a tournament that is paid in cash', () => {
   });
 
   it('is topped up by the house if the guarantee exceeds the entries', async () => {
-    const id = await announced({ formats: ['guaranteed'], lateReg: null, guarantee: '400' });
+    const id = await announced({ formats: ['guaranteed'], lateRegistration: null, guarantee: '400' });
     await shift();
     for (const name of ['Anna', 'Boris']) await enter(id, name);
     await command(id, { type: 'start' });

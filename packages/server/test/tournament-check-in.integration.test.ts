@@ -101,7 +101,7 @@ describe('a registered player who opens their table can act in', () => {
       expect(await house.tournaments.act(id, anna, key(), register)).toBeUndefined();
       // Only full tables play in this format, so an absent player would lose the place before the draw of seats.
       if (entriesMustBe === 'fullTables')
-        expect(await house.tournaments.act(id, anna, key(), { do: 'come', entry: 1 })).toBeUndefined();
+        expect(await house.tournaments.act(id, anna, key(), { do: 'check-in', entry: 1 })).toBeUndefined();
       const others = (start?.entries ?? (flight ? 7 : 4)) - 1;
       expect(await house.tournaments.enterBots(id, others)).toBeUndefined();
       if (start?.entries === undefined)
@@ -109,7 +109,7 @@ describe('a registered player who opens their table can act in', () => {
       const first = await until(() => seatOf(id, anna), 1);
       if (!first) throw new Error('no table has opened');
       const waits = checkIn && entriesMustBe !== 'fullTables';
-      expect((await at(id, anna)).own?.entries[0]?.here).toBe(!waits);
+      expect((await at(id, anna)).own?.entries[0]?.checkedIn).toBe(!waits);
       house.tournaments.arrived({ id, table: first.number }, anna.id);
       const offered = await until(async () => {
         const now = await seatOf(id, anna);
@@ -119,7 +119,7 @@ describe('a registered player who opens their table can act in', () => {
         return options.length > 0 ? options : undefined;
       }, 5);
       expect(offered?.length).toBeGreaterThan(0);
-      expect((await at(id, anna)).own?.entries[0]?.here).toBe(true);
+      expect((await at(id, anna)).own?.entries[0]?.checkedIn).toBe(true);
       await end(id);
     },
     60_000,

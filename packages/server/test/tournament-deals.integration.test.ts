@@ -78,7 +78,7 @@ describe('a deal between a person and bots (kings.poker-tournament-rules.88-90)'
     expect(await give(id, { type: 'propose-deal', by: 'icm', stacks: before })).toBeUndefined();
     await house.pass(0.1);
     const asked = await at(id);
-    expect(asked.floor?.deal).toMatchObject({ accepted: 2, of: 3, waiting: [1] });
+    expect(asked.floor?.deal).toMatchObject({ accepted: 2, required: 3, waiting: [1] });
     expect(asked.view.deal?.amounts.map(({ amount }) => amount)).toHaveLength(3);
     const answer = { type: 'answer-deal', entry: 1, accept: true };
     expect(await give(id, answer)).toMatchObject({ code: 'answers-at-screen' });
@@ -94,7 +94,7 @@ describe('a deal between a person and bots (kings.poker-tournament-rules.88-90)'
     const { id, stacks } = await paused();
     await killedAfter(id, { type: 'propose-deal', by: 'icm', stacks } as Command);
     await house.pass(0.1);
-    expect((await at(id)).floor?.deal).toMatchObject({ accepted: 2, of: 3, waiting: [1] });
+    expect((await at(id)).floor?.deal).toMatchObject({ accepted: 2, required: 3, waiting: [1] });
   });
 });
 

@@ -46,7 +46,10 @@ const poker = {
 };
 const bounty = { kind: 'progressive', price: '5', toOwnBp: 5_000 };
 const fixed = { levels: [{ minutes: 60, minimum: 50, maximum: 500 }], checkIn: false };
-const twoGames = [{ tables: 'fixed', until: { hands: 2, goOn: 2 }, carry: 'reset' }, { tables: 'fixed' }];
+const twoGames = [
+  { tables: 'fixed', until: { hands: 2, advancing: 2 }, carry: 'reset' },
+  { tables: 'fixed' },
+];
 
 /** The tournaments to play: the number of bots, the ready-made format, and the changes to it. */
 const played: readonly (readonly [bots: number, ready: string | undefined, changes: object])[] = [

@@ -26,7 +26,7 @@ beforeEach(async () => {
   anna = await house.person('Anna');
   id = ok(
     await house.tournaments.announce(
-      { house: 'kings', ready: 'freezeout', announcement: { room: 'physical', lateReg: null } },
+      { house: 'kings', ready: 'freezeout', announcement: { room: 'physical', lateRegistration: null } },
       floor,
     ),
   );
@@ -115,7 +115,11 @@ describe('an entry that the floor proposes', () => {
   });
 
   it('stays open if the player cannot pay yet, and may be accepted once they can', async () => {
-    const dear = { room: 'physical', lateReg: null, buyIns: [{ id: 'seat', price: '600', stack: 1000 }] };
+    const dear = {
+      room: 'physical',
+      lateRegistration: null,
+      buyIns: [{ id: 'seat', price: '600', stack: 1000 }],
+    };
     id = ok(
       await house.tournaments.announce({ house: 'kings', ready: 'freezeout', announcement: dear }, floor),
     );

@@ -41,7 +41,11 @@ const key = () => `test-key-${keys++}`;
 /** Announces a freezeout in a room of tables that people deal at. */
 async function announced(changes: object = {}): Promise<string> {
   const id = await house.tournaments.announce(
-    { house: 'kings', ready: 'freezeout', announcement: { room: 'physical', lateReg: null, ...changes } },
+    {
+      house: 'kings',
+      ready: 'freezeout',
+      announcement: { room: 'physical', lateRegistration: null, ...changes },
+    },
     floor,
   );
   if (isRefusal(id)) throw new Error(id.message);
@@ -110,7 +114,7 @@ describe('a tournament in a physical room', () => {
       expect(await command(id, { type: 'register', name })).toBeUndefined();
     await command(id, { type: 'start' });
     const { view, floor: seen } = await at(id, floor);
-    expect(view).toMatchObject({ phase: 'playing', left: 3 });
+    expect(view).toMatchObject({ phase: 'playing', playersLeft: 3 });
     expect(view.flights[0]?.clock).toMatchObject({ level: 1, running: true });
     const chips = seen?.chips ?? 0;
     const wrong = [1, 2, 3].map((entry) => ({ entry, chips: chips / 3 + 1 }));

@@ -142,10 +142,10 @@ describe('tournaments over HTTP and WebSocket', () => {
     await call('POST', `${path}/bots`, manager, { count: 3 });
     await call('POST', `${path}/floor`, manager, { command: { type: 'start' } });
     const { table } = await hers.hears('seat', (seat) => seat.table !== null);
-    expect((await call('GET', path, anna)).answer.own?.entries).toMatchObject([{ here: false }]);
+    expect((await call('GET', path, anna)).answer.own?.entries).toMatchObject([{ checkedIn: false }]);
     hers.say({ t: 'join', id: 2, table, as: 'player' });
-    const told = await hers.hears('tournament', ({ own }) => own?.entries[0]?.here === true);
-    expect(told.own?.choices.map((one) => one.do)).not.toContain('come');
+    const told = await hers.hears('tournament', ({ own }) => own?.entries[0]?.checkedIn === true);
+    expect(told.own?.choices.map((one) => one.do)).not.toContain('check-in');
     await hers.hears('tournament', ({ view }) => view?.tables.some(({ playing }) => playing) === true);
   });
 });

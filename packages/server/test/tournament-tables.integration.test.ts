@@ -216,7 +216,7 @@ describe('a tournament at real tables', () => {
         { minutes: 60, ...blinds },
         { minutes: 60, ...blinds },
       ],
-      lateReg: { untilLevel: 1 },
+      lateRegistration: { untilLevel: 1 },
       rebuy: { untilLevel: 1, max: 1, price: '30', chips: 1_000 },
       reEntry: { max: 1 },
     });

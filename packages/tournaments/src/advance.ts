@@ -1,18 +1,18 @@
 import { balance, breakOne, clearAll, moveAsOrdered } from './balance.ts';
 import { drawMarks, drawMystery } from './bounties.ts';
 import { endBracketRound } from './bracket/matches.ts';
-import { closeAdding, settleBroke } from './buying.ts';
+import { closeAddOns, settleBroke } from './buying.ts';
 import { closeCheckIn } from './check-in.ts';
 import {
   endsAt,
-  hasCome,
+  goToLine,
+  isReached,
   lastEndsAt,
   levelNumber,
   onBreak,
   playedAt,
   playOut,
   run,
-  turnTo,
 } from './clock.ts';
 import { endRound } from './elimination.ts';
 import type { Step } from './events.ts';
@@ -46,7 +46,7 @@ function next(tournament: Tournament, step: Step): boolean {
   for (const flight of tournament.flights)
     if (flight.status === 'playing' && nextInFlight(tournament, flight, step)) return true;
   if (tournament.flights.every(({ status }) => status === 'finished')) {
-    if (tournament.counted < 2) cancelAll(tournament, step);
+    if (tournament.entryCount < 2) cancelAll(tournament, step);
     else if (isLastStage(tournament)) finish(tournament, step);
     else merge(tournament, step);
     return true;
@@ -57,7 +57,7 @@ function next(tournament: Tournament, step: Step): boolean {
 function startIfDue(tournament: Tournament, flight: Flight, step: Step): boolean {
   if (flight.status !== 'waiting') return false;
   const { start } = tournament.announcement;
-  const full = tournament.stage === 0 && start.kind === 'whenFull' && tournament.counted >= start.entries;
+  const full = tournament.stage === 0 && start.kind === 'whenFull' && tournament.entryCount >= start.entries;
   const later = tournament.stage > 0 && flight.startsAt === null;
   const due = flight.startsAt !== null && flight.startsAt <= step.at;
   if (!full && !later && !due) return false;
@@ -70,7 +70,7 @@ function passTime(tournament: Tournament, step: Step): void {
   for (const flight of tournament.flights) {
     if (flight.status !== 'playing') continue;
     for (let end = endsAt(tournament.announcement, flight.clock); end !== undefined && end <= step.at; ) {
-      turnTo(tournament, flight, flight.clock.line + 1, step, end);
+      goToLine(tournament, flight, flight.clock.line + 1, step, end);
       applyLine(tournament, flight, step);
       end = endsAt(tournament.announcement, flight.clock);
     }
@@ -86,7 +86,7 @@ export function applyLine(tournament: Tournament, flight: Flight, step: Step): v
   const { announcement } = tournament;
   const closes = announcement.multiStack?.closesAtLevel;
   if (closes !== undefined && levelNumber(announcement, flight.clock) >= closes)
-    closeAdding(tournament, flight.id, step);
+    closeAddOns(tournament, flight.id, step);
 }
 
 function nextInFlight(tournament: Tournament, flight: Flight, step: Step): boolean {
@@ -137,7 +137,7 @@ function markDone(tournament: Tournament, tables: readonly Table[]): void {
   const hands = handsOf(tournament);
   const perTable = until !== 'end' && 'perTable' in until ? until.perTable : undefined;
   for (const table of tables) {
-    if (table.dealt.length > 0 || table.extra) continue;
+    if (table.dealt.length > 0 || table.extraHand) continue;
     if (perTable !== undefined && table.count <= perTable) table.done = true;
     if (hands !== undefined && table.hands >= hands) table.done = true;
   }
@@ -183,7 +183,7 @@ function ended(tournament: Tournament, flight: Flight, step: Step): boolean {
     return true;
   }
   if (!registrationClosed) return false;
-  if (flight.alive <= (announcement.handsPerEntry ? 0 : 1)) return true;
+  if (flight.playersLeft <= (announcement.handsPerEntry ? 0 : 1)) return true;
   switch (end.kind) {
     case 'lastPlayer':
     case 'clock':
@@ -191,27 +191,27 @@ function ended(tournament: Tournament, flight: Flight, step: Step): boolean {
     case 'hands':
       return flight.waiting.length === 0 && playedOut(tablesOf(tournament, flight));
     case 'seats':
-      return flight.alive <= seatsOf(tournament);
+      return flight.playersLeft <= seatsOf(tournament);
     case 'paidPlaces':
-      return flight.alive <= paidPlaces(tournament);
+      return flight.playersLeft <= paidPlaces(tournament);
   }
 }
 
 /** Tells whether a flight has finished a stage that is not the last. */
 function stageOver(tournament: Tournament, flight: Flight, tables: readonly Table[], step: Step): boolean {
   const { until } = stageOf(tournament);
-  if (tournament.registrationClosed && flight.alive <= 1) return true;
+  if (tournament.registrationClosed && flight.playersLeft <= 1) return true;
   if (until === 'end') return false;
   if ('perTable' in until) return tables.every(({ done }) => done);
   if ('hands' in until)
     return tournament.registrationClosed && flight.waiting.length === 0 && playedOut(tables);
   if ('minutes' in until)
     return playedAt(tournament.announcement, flight.clock, step.at) >= until.minutes * 60_000;
-  if ('playersLeft' in until) return tournament.registrationClosed && flight.alive <= until.playersLeft;
-  const { lastHands, handsOfLast } = flight;
+  if ('playersLeft' in until) return tournament.registrationClosed && flight.playersLeft <= until.playersLeft;
+  const { lastHands, lastHandsPlayed } = flight;
   if (lastHands !== null)
     return tables.every(
-      (table) => (handsOfLast[table.number] ?? 0) >= lastHands || readyAt(tournament, table).length < 2,
+      (table) => (lastHandsPlayed[table.number] ?? 0) >= lastHands || readyAt(tournament, table).length < 2,
     );
   const { announcement } = tournament;
   const level = levelNumber(announcement, flight.clock);
@@ -221,15 +221,16 @@ function stageOver(tournament: Tournament, flight: Flight, tables: readonly Tabl
 /** Tells whether all seats must be redrawn: for the final table, and where tables change their size. */
 function redrawDue(tournament: Tournament, flight: Flight, tables: readonly Table[]): boolean {
   if (stageOf(tournament).tables !== 'balanced') return false;
-  if (sizeNow(tournament, flight) !== flight.size) return true;
-  const isFinal = isLastStage(tournament) && tournament.registrationClosed && flight.alive <= flight.size;
+  if (sizeNow(tournament, flight) !== flight.tableSize) return true;
+  const isFinal =
+    isLastStage(tournament) && tournament.registrationClosed && flight.playersLeft <= flight.tableSize;
   return isFinal && tables.length > 1;
 }
 
 function sizeNow(tournament: Tournament, flight: Flight): number {
   const { tableSize, tableSizeSteps } = tournament.announcement;
   let size = tableSize;
-  for (const step of tableSizeSteps) if (hasCome(tournament, flight, step.when)) size = step.size;
+  for (const step of tableSizeSteps) if (isReached(tournament, flight, step.when)) size = step.size;
   return size;
 }
 
@@ -267,7 +268,7 @@ function carryOut(
       endFlight(tournament, flight, step);
       return true;
     case 'redraw': {
-      flight.size = sizeNow(tournament, flight);
+      flight.tableSize = sizeNow(tournament, flight);
       const entries = clearAll(tournament, flight, step);
       for (const number of flight.waiting) entries.push(...tournament.entries.slice(number - 1, number));
       flight.waiting = [];
@@ -285,17 +286,17 @@ function turnHandForHand(
   step: Step,
 ): boolean {
   const { announcement, registrationClosed } = tournament;
-  if (announcement.against === 'house' || announcement.debts === true) return false;
+  if (announcement.against === 'house' || announcement.chipsArePoints === true) return false;
   if (announcement.handForHand === 'floor' || !registrationClosed || !isLastStage(tournament)) return false;
   const paid = announcement.payout.kind === 'chipShare' ? 0 : paidPlaces(tournament);
   if (flight.handForHand === null) {
-    if (paid === 0 || flight.alive !== paid + 1 || tables.length < 2) return false;
-    flight.handForHand = { begun: false, dealt: [], fell: [] };
+    if (paid === 0 || flight.playersLeft !== paid + 1 || tables.length < 2) return false;
+    flight.handForHand = { begun: false, dealt: [], eliminated: [] };
     step.events.push({ type: 'hand-for-hand', flight: flight.id });
     return true;
   }
   // Hand-for-hand play that the floor called earlier continues until the remaining players are paid.
-  if ((flight.alive > paid && tables.length > 1) || flight.handForHand.dealt.length > 0) return false;
+  if ((flight.playersLeft > paid && tables.length > 1) || flight.handForHand.dealt.length > 0) return false;
   flight.handForHand = null;
   step.events.push({ type: 'hand-for-hand-over', flight: flight.id });
   return true;
@@ -303,7 +304,7 @@ function turnHandForHand(
 
 function mysteryDue(tournament: Tournament, flight: Flight, draw: number): boolean {
   const when = tournament.announcement.bounty?.draws?.[draw]?.when;
-  return when !== undefined && hasCome(tournament, flight, when);
+  return when !== undefined && isReached(tournament, flight, when);
 }
 
 /** Starts the clock after the draw of seats and button, and ends the stop before it. */

@@ -57,10 +57,10 @@ export function balance(
  * all free ones, for a draw.
  */
 function placesAt(table: Table): { readonly table: number; readonly seat: number }[] {
-  const { number, vacated, seats } = table;
+  const { number, lastVacated, seats } = table;
   const worst = worstSeat(table);
   if (worst !== undefined) return [{ table: number, seat: worst }];
-  if (vacated > 0 && seats[vacated] === 0) return [{ table: number, seat: vacated }];
+  if (lastVacated > 0 && seats[lastVacated] === 0) return [{ table: number, seat: lastVacated }];
   return freePlaces(table);
 }
 
@@ -85,7 +85,7 @@ export function breakOne(
 ): boolean {
   if (!tournament.registrationClosed || tables.length < 2) return false;
   const players = tables.reduce((sum, { count }) => sum + count, 0);
-  if (players > (tables.length - 1) * flight.size) return false;
+  if (players > (tables.length - 1) * flight.tableSize) return false;
   const breaking = tables.find((table) => table.breaking);
   if (breaking)
     return breaking.dealt.length === 0 && drawNewSeats(tournament, flight, breaking, tables, step);
@@ -190,7 +190,7 @@ export function moveByFloor(tournament: Tournament, command: CommandOf<'move'>, 
   if (tournament.announcement.bracket)
     return refuseByRule(tournament, 'match', 'A player cannot be moved out of a match.');
   if (target.seats[seat] !== 0) return refuseByRule(tournament, 'seat-taken', 'Choose a free seat.');
-  if (from.dealt.length > 0) entry.moving = { table: to, seat };
+  if (from.dealt.length > 0) entry.movingTo = { table: to, seat };
   else move(tournament, entry, target, seat, step);
   return undefined;
 }
@@ -199,11 +199,12 @@ export function moveByFloor(tournament: Tournament, command: CommandOf<'move'>, 
 export function moveAsOrdered(tournament: Tournament, tables: readonly Table[], step: Step): boolean {
   for (const table of tables)
     for (const entry of table.dealt.length === 0 ? seated(tournament, table) : []) {
-      const { moving } = entry;
-      if (!moving) continue;
-      delete entry.moving;
-      const target = tableAt(tournament, moving.table);
-      if (target.open && target.seats[moving.seat] === 0) move(tournament, entry, target, moving.seat, step);
+      const { movingTo } = entry;
+      if (!movingTo) continue;
+      delete entry.movingTo;
+      const target = tableAt(tournament, movingTo.table);
+      if (target.open && target.seats[movingTo.seat] === 0)
+        move(tournament, entry, target, movingTo.seat, step);
       return true;
     }
   return false;

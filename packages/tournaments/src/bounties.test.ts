@@ -30,7 +30,7 @@ describe('bounties', () => {
 
   it('progressive: a half in cash, a half on the winner’s own head {kings.poker-tournament-formats.100 kings.poker-tournament-formats.E13}', () => {
     const desk = with_({ kind: 'progressive', price: '50' }).enter(3).start().knock(1, 2);
-    expect(desk.happened('bounty')).toMatchObject([{ entry: 1, amount: 2_500, head: 7_500 }]);
+    expect(desk.happened('bounty')).toMatchObject([{ entry: 1, amount: 2_500, ownBounty: 7_500 }]);
     // Entry 3, with a third of the chips, doubles up first.
     desk.begin().over(1, [[3, 1, 1000]]);
     desk.knock(3, 1);
@@ -40,7 +40,7 @@ describe('bounties', () => {
 
   it('progressive: the odd cent is cash {kings.poker-tournament-formats.A12}', () => {
     const desk = with_({ kind: 'progressive', price: '0.05' }).enter(3).start().knock(1, 2);
-    expect(desk.happened('bounty')).toMatchObject([{ amount: 3, head: 7 }]);
+    expect(desk.happened('bounty')).toMatchObject([{ amount: 3, ownBounty: 7 }]);
   });
 
   it('fixed: some players are marked by draw before the start, and the fund is divided among them {kings.poker-tournament-formats.94 kings.poker-tournament-formats.A12}', () => {

@@ -5,8 +5,8 @@ import { splitBy, splitEvenly } from './prizes/split.ts';
 import { requestDraw } from './seating.ts';
 import { type Bounties, type Entry, entryAt, inPlay, type Tournament } from './state.ts';
 
-export function noBounties(): Bounties {
-  return { heads: {}, marked: null, taken: [], pool: NOTHING, counts: {}, drawn: 0 };
+export function emptyBounties(): Bounties {
+  return { byEntry: {}, marked: null, taken: [], pool: NOTHING, counts: {}, drawn: 0 };
 }
 
 function carriesHead({ announcement }: Tournament): boolean {
@@ -17,20 +17,20 @@ function carriesHead({ announcement }: Tournament): boolean {
 /** Puts a bounty on a new entry, if every entry carries one. */
 export function addBounty(tournament: Tournament, { number }: Entry): void {
   const { bounty } = tournament.announcement;
-  if (bounty && carriesHead(tournament)) tournament.bounties.heads[number] = bounty.price;
+  if (bounty && carriesHead(tournament)) tournament.bounties.byEntry[number] = bounty.price;
 }
 
 export function dropBounty({ bounties }: Tournament, { number }: Entry): void {
-  delete bounties.heads[number];
+  delete bounties.byEntry[number];
 }
 
 /** Moves the bounty of an entry to the one into which it was merged. */
 export function passBounty({ bounties }: Tournament, from: Entry, to: Entry): void {
   bounties.marked = bounties.marked?.map((one) => (one === from.number ? to.number : one)) ?? null;
-  const head = bounties.heads[from.number];
-  if (head === undefined) return;
-  delete bounties.heads[from.number];
-  bounties.heads[to.number] = add(bounties.heads[to.number] ?? NOTHING, head);
+  const carried = bounties.byEntry[from.number];
+  if (carried === undefined) return;
+  delete bounties.byEntry[from.number];
+  bounties.byEntry[to.number] = add(bounties.byEntry[to.number] ?? NOTHING, carried);
 }
 
 /** Draws the entries that carry a bounty, before the first hand. */
@@ -60,11 +60,11 @@ export function takeBounty(tournament: Tournament, entry: Entry, by: readonly nu
     bounties.taken.push({ of: entry.number, by });
     step.events.push({ type: 'marked-player-out', entry: entry.number });
   }
-  const head = bounties.heads[entry.number] ?? NOTHING;
-  delete bounties.heads[entry.number];
-  if (head === NOTHING) return;
+  const carried = bounties.byEntry[entry.number] ?? NOTHING;
+  delete bounties.byEntry[entry.number];
+  if (carried === NOTHING) return;
   if (bounty.kind === 'mystery' || bounty.kind === 'pool') {
-    bounties.pool = add(bounties.pool, head);
+    bounties.pool = add(bounties.pool, carried);
     for (const number of by) {
       const { player } = entryAt(tournament, number);
       bounties.counts[player] = (bounties.counts[player] ?? 0) + 1;
@@ -72,19 +72,19 @@ export function takeBounty(tournament: Tournament, entry: Entry, by: readonly nu
     return;
   }
   if (by.length === 0) {
-    bounties.pool = add(bounties.pool, head);
+    bounties.pool = add(bounties.pool, carried);
     return;
   }
   const toOwn = bounty.kind === 'progressive' ? (bounty.toOwnBp ?? 5_000) : 0;
-  const own = splitEvenly(fraction(head, toOwn, 10_000, 'down'), by.length);
-  const cash = splitEvenly(subtract(head, fraction(head, toOwn, 10_000, 'down')), by.length);
+  const own = splitEvenly(fraction(carried, toOwn, 10_000, 'down'), by.length);
+  const cash = splitEvenly(subtract(carried, fraction(carried, toOwn, 10_000, 'down')), by.length);
   for (const [index, number] of by.entries()) {
     const winner = entryAt(tournament, number);
     const amount = cash[index] ?? NOTHING;
-    const grown = add(bounties.heads[number] ?? NOTHING, own[index] ?? NOTHING);
-    if (toOwn > 0) bounties.heads[number] = grown;
+    const grown = add(bounties.byEntry[number] ?? NOTHING, own[index] ?? NOTHING);
+    if (toOwn > 0) bounties.byEntry[number] = grown;
     pay(tournament, winner, amount, step);
-    step.events.push({ type: 'bounty', entry: number, of: entry.number, amount, head: grown });
+    step.events.push({ type: 'bounty', entry: number, of: entry.number, amount, ownBounty: grown });
   }
 }
 
@@ -141,9 +141,9 @@ export function settleBounties(
   const { announcement, bounties } = tournament;
   const { bounty } = announcement;
   if (!bounty) return;
-  for (const [number, head] of Object.entries(bounties.heads))
-    pay(tournament, entryAt(tournament, Number(number)), head, step);
-  bounties.heads = {};
+  for (const [number, carried] of Object.entries(bounties.byEntry))
+    pay(tournament, entryAt(tournament, Number(number)), carried, step);
+  bounties.byEntry = {};
   if (!carriesHead(tournament)) payMarked(tournament, survivors, winners, step);
   if (bounty.kind === 'pool') {
     const most = Math.max(0, ...Object.values(bounties.counts));
@@ -167,9 +167,9 @@ function payMarked(
   winners: readonly number[],
   step: Step,
 ): void {
-  const { announcement, bounties, counted } = tournament;
+  const { announcement, bounties, entryCount } = tournament;
   const marked = bounties.marked ?? [];
-  const fund = times(announcement.bounty?.price ?? NOTHING, counted);
+  const fund = times(announcement.bounty?.price ?? NOTHING, entryCount);
   if (marked.length === 0) share(tournament, fund, winners, step);
   for (const [index, part] of splitBy(
     fund,

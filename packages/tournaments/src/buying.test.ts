@@ -18,7 +18,7 @@ describe('rebuys and add-ons', () => {
     // The next hand is dealt before they answer, so they are out.
     desk.begin();
     expect(desk.tournament.entries[1]?.status).toBe('out');
-    expect(desk.tournament.fallen).toEqual([{ entries: [2] }]);
+    expect(desk.tournament.eliminated).toEqual([{ entries: [2] }]);
     expect(booksOf(desk.tournament).gross).toBe(35_000);
   });
 
@@ -96,17 +96,17 @@ describe('multi-stack', () => {
 
   it('a player starts with some of five stacks, adds others between hands for free, must add one when broke, and gets the last one automatically {kings.poker-tournament-formats.35 kings.poker-tournament-formats.101-106 kings.poker-tournament-formats.108 kings.poker-tournament-formats.E4}', () => {
     const desk = new Desk(five).enter(3, { stacks: 1 }).start();
-    expect(desk.tournament.entries[1]).toMatchObject({ stack: 1000, aside: 4 });
+    expect(desk.tournament.entries[1]).toMatchObject({ stack: 1000, reserveStacks: 4 });
     desk.begin().do({ type: 'add-stacks', entry: 2, count: 2 });
     expect(desk.stack(2)).toBe(1000);
     desk.over(1, []);
-    expect(desk.tournament.entries[1]).toMatchObject({ stack: 3000, aside: 2 });
+    expect(desk.tournament.entries[1]).toMatchObject({ stack: 3000, reserveStacks: 2 });
     desk.knock(1, 2);
     expect(desk.refused({ type: 'give-up', entry: 2 })).toMatchObject({ code: 'must-add' });
     desk.do({ type: 'add-stacks', entry: 2, count: 1 });
     desk.knock(1, 2);
     // One stack was left, so it is added automatically.
-    expect(desk.tournament.entries[1]).toMatchObject({ stack: 1000, aside: 0, status: 'playing' });
+    expect(desk.tournament.entries[1]).toMatchObject({ stack: 1000, reserveStacks: 0, status: 'playing' });
     desk.knock(1, 2);
     expect(desk.tournament.entries[1]?.status).toBe('out');
     expect(booksOf(desk.tournament).gross).toBe(30_000);
@@ -115,7 +115,7 @@ describe('multi-stack', () => {
 
   it('all remaining stacks are added for a broke player who does not choose before the next hand {kings.poker-tournament-formats.107 kings.poker-tournament-formats.171 kings.poker-tournament-formats.A7}', () => {
     const desk = new Desk(five).enter(3, { stacks: 2 }).start().knock(1, 2).begin();
-    expect(desk.tournament.entries[1]).toMatchObject({ stack: 3000, aside: 0 });
+    expect(desk.tournament.entries[1]).toMatchObject({ stack: 3000, reserveStacks: 0 });
     expect(desk.table().dealt).toContain(2);
   });
 

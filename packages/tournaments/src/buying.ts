@@ -3,7 +3,7 @@ import { levelNumber } from './clock.ts';
 import type { CommandOf } from './commands.ts';
 import { flightOfEntry, giveUpBroke } from './elimination.ts';
 import type { Answer, Step } from './events.ts';
-import { takeIn } from './money.ts';
+import { recordPayment } from './money.ts';
 import { refuseByRule } from './refusals.ts';
 import { type Entry, type Tournament, tableAt } from './state.ts';
 
@@ -24,10 +24,10 @@ export function whyNoRebuy(tournament: Tournament, entry: Entry): Answer {
     return refuseByRule(tournament, 'rebuy-over', `The rebuy period ended with level ${rebuy.untilLevel}.`);
   if (rebuy.max !== null && entry.rebuys >= rebuy.max)
     return refuseByRule(tournament, 'rebuys-used', `The limit of ${rebuy.max} rebuys is reached.`);
-  if (entry.adding > 0)
+  if (entry.pendingChips > 0)
     return refuseByRule(tournament, 'rebuy-pending', 'The chips you bought arrive after this hand.');
   const most = rebuy.maxStack ?? 0;
-  const stack = entry.stack + entry.adding;
+  const stack = entry.stack + entry.pendingChips;
   if (entry.broke === null && stack > most)
     return refuseByRule(
       tournament,
@@ -41,7 +41,7 @@ export function whyNoRebuy(tournament: Tournament, entry: Entry): Answer {
 }
 
 /** Sells a rebuy. Its chips join the stack at once, or after the current hand. The purchase is binding either way. */
-export function buyAgain(tournament: Tournament, { entry: number }: CommandOf<'rebuy'>, step: Step): Answer {
+export function rebuy(tournament: Tournament, { entry: number }: CommandOf<'rebuy'>, step: Step): Answer {
   const entry = playing(tournament, number);
   if (!entry) return refuseByRule(tournament, 'not-in-play', 'The entry is not in play.');
   const wrong =
@@ -50,7 +50,7 @@ export function buyAgain(tournament: Tournament, { entry: number }: CommandOf<'r
   const { rebuy } = tournament.announcement;
   if (!rebuy) return undefined;
   entry.rebuys++;
-  takeIn(tournament, entry, rebuy.price, 'rebuy', step);
+  recordPayment(tournament, entry, rebuy.price, 'rebuy', step);
   give(tournament, entry, rebuy.chips, 'rebuy', step);
   return undefined;
 }
@@ -94,7 +94,7 @@ export function addOn(tournament: Tournament, { entry: number }: CommandOf<'add-
   const offer = tournament.announcement.addOn;
   if (!offer) return undefined;
   entry.addedOn = true;
-  takeIn(tournament, entry, offer.price, 'add-on', step);
+  recordPayment(tournament, entry, offer.price, 'add-on', step);
   give(tournament, entry, offer.chips, 'add-on', step);
   return undefined;
 }
@@ -106,18 +106,18 @@ export function addStacks(
   step: Step,
 ): Answer {
   const entry = playing(tournament, number);
-  if (!entry || entry.aside === 0)
+  if (!entry || entry.reserveStacks === 0)
     return refuseByRule(tournament, 'no-stacks', 'You have no stacks left to add.');
-  if (count > entry.aside)
-    return refuseByRule(tournament, 'no-stacks', `${entry.aside} stacks are kept aside.`);
-  putIn(tournament, entry, count, step);
+  if (count > entry.reserveStacks)
+    return refuseByRule(tournament, 'no-stacks', `${entry.reserveStacks} stacks are kept aside.`);
+  addChips(tournament, entry, count, step);
   return undefined;
 }
 
 /** Puts small stacks into play. */
-export function putIn(tournament: Tournament, entry: Entry, count: number, step: Step): void {
+export function addChips(tournament: Tournament, entry: Entry, count: number, step: Step): void {
   const size = tournament.announcement.multiStack?.size ?? 0;
-  entry.aside -= count;
+  entry.reserveStacks -= count;
   give(tournament, entry, count * size, 'stacks', step);
 }
 
@@ -129,8 +129,8 @@ function give(
   why: 'rebuy' | 'add-on' | 'stacks',
   step: Step,
 ): void {
-  tournament.issued += chips;
-  if (tableAt(tournament, entry.table).dealt.includes(entry.number)) entry.adding += chips;
+  tournament.chipsIssued += chips;
+  if (tableAt(tournament, entry.table).dealt.includes(entry.number)) entry.pendingChips += chips;
   else {
     entry.stack += chips;
     entry.broke = null;
@@ -142,7 +142,7 @@ function give(
 export function whyNotGiveUp(tournament: Tournament, entry: Entry): Answer {
   if (!entry.broke)
     return refuseByRule(tournament, 'not-broke', 'Only a player without chips can give up the entry.');
-  if (entry.aside > 0)
+  if (entry.reserveStacks > 0)
     return refuseByRule(tournament, 'must-add', 'Add at least one of your remaining stacks.');
   return undefined;
 }
@@ -159,7 +159,7 @@ export function giveUp(tournament: Tournament, { entry: number }: CommandOf<'giv
 
 /** Tells whether a player without chips may still get some, from stacks kept aside or a rebuy. */
 export function canStillBuy(tournament: Tournament, entry: Entry): boolean {
-  if (entry.aside > 0) return true;
+  if (entry.reserveStacks > 0) return true;
   const { rebuy } = tournament.announcement;
   if (!rebuy || tournament.stage > 0 || (rebuy.max !== null && entry.rebuys >= rebuy.max)) return false;
   const { clock } = flightOfEntry(tournament, entry);
@@ -169,7 +169,7 @@ export function canStillBuy(tournament: Tournament, entry: Entry): boolean {
 /** Ends the time to buy for players without chips: their remaining stacks are added, or they are eliminated. */
 export function settleBroke(tournament: Tournament, entries: readonly Entry[], step: Step): void {
   for (const entry of entries)
-    if (entry.broke && entry.aside > 0) putIn(tournament, entry, entry.aside, step);
+    if (entry.broke && entry.reserveStacks > 0) addChips(tournament, entry, entry.reserveStacks, step);
   giveUpBroke(
     tournament,
     entries.filter(({ broke }) => broke !== null),
@@ -189,8 +189,8 @@ export function buyingClosed(tournament: Tournament): boolean {
 }
 
 /** Adds all remaining stacks, at the announced end of adding. */
-export function closeAdding(tournament: Tournament, flight: string, step: Step): void {
+export function closeAddOns(tournament: Tournament, flight: string, step: Step): void {
   for (const entry of tournament.entries)
-    if (entry.status === 'playing' && entry.flight === flight && entry.aside > 0)
-      putIn(tournament, entry, entry.aside, step);
+    if (entry.status === 'playing' && entry.flight === flight && entry.reserveStacks > 0)
+      addChips(tournament, entry, entry.reserveStacks, step);
 }

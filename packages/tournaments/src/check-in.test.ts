@@ -8,7 +8,7 @@ import { viewOf } from './views/public.ts';
 
 const WANTED = { checkIn: true, handForHand: 'floor' };
 const come = (desk: Desk, ...entries: number[]) => {
-  for (const entry of entries) desk.do({ type: 'come', entry });
+  for (const entry of entries) desk.do({ type: 'check-in', entry });
 };
 const why = (desk: Desk, table = 1) => whyNotDeal(desk.tournament, desk.table(table))?.code;
 const statuses = ({ tournament: { entries } }: Desk) => entries.map(({ status }) => status);
@@ -18,8 +18,8 @@ describe('the check-in at the seats (kings.roulette-tournament.32, .49)', () => 
     const desk = new Desk(WANTED).enter(4).start();
     come(desk, 1, 2, 3);
     expect(why(desk)).toBe('awaited');
-    expect(viewOf(desk.tournament, desk.at).flights[0]?.gathering).toBe(true);
-    expect(floorViewOf(desk.tournament).notHere).toEqual([4]);
+    expect(viewOf(desk.tournament, desk.at).flights[0]?.checkInOpen).toBe(true);
+    expect(floorViewOf(desk.tournament).notCheckedIn).toEqual([4]);
     expect(desk.tournament.registrationClosed).toBe(false);
     come(desk, 4);
     expect(desk.tournament.registrationClosed).toBe(true);
@@ -63,7 +63,7 @@ describe('the check-in at the seats (kings.roulette-tournament.32, .49)', () => 
   });
 
   it('lets registered players come until late registration ends, while the others play', () => {
-    const desk = new Desk({ ...WANTED, lateReg: { untilLevel: 1 } }).enter(4).start();
+    const desk = new Desk({ ...WANTED, lateRegistration: { untilLevel: 1 } }).enter(4).start();
     come(desk, 1, 2, 3);
     desk.pass(2);
     expect(why(desk)).toBeUndefined();
@@ -84,20 +84,22 @@ describe('the check-in at the seats (kings.roulette-tournament.32, .49)', () => 
     const desk = new Desk(WANTED).enter(2);
     const offered = (player: string) =>
       ownViewOf(desk.tournament, player, desk.availableFunds(player)).choices.map((one) => one.do);
-    expect(offered('p1')).toContain('come');
+    expect(offered('p1')).toContain('check-in');
     come(desk, 1);
-    expect(offered('p1')).not.toContain('come');
+    expect(offered('p1')).not.toContain('check-in');
     const room = new Desk({ ...WANTED, room: 'physical' }).enter(2);
     expect(
       ownViewOf(room.tournament, 'p1', room.availableFunds('p1')).choices.map((one) => one.do),
-    ).not.toContain('come');
+    ).not.toContain('check-in');
   });
 
   it('is not needed again for a re-entry', () => {
-    const desk = new Desk({ ...WANTED, lateReg: { untilLevel: 1 }, reEntry: { max: 1 } }).enter(4).start();
+    const desk = new Desk({ ...WANTED, lateRegistration: { untilLevel: 1 }, reEntry: { max: 1 } })
+      .enter(4)
+      .start();
     come(desk, 1, 2, 3, 4);
     desk.knock(1, 4);
     desk.do({ type: 'register', player: 'p4' });
-    expect(entryAt(desk.tournament, 5).here).toBe(true);
+    expect(entryAt(desk.tournament, 5).checkedIn).toBe(true);
   });
 });

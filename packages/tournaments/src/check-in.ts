@@ -8,34 +8,34 @@ import type { Entry, Flight, Table, Tournament } from './state.ts';
  * at the start.
  */
 export function openCheckIn({ announcement, stage }: Tournament, flight: Flight): void {
-  if (announcement.checkIn && announcement.room === 'software' && stage === 0) flight.gathering = true;
+  if (announcement.checkIn && announcement.room === 'software' && stage === 0) flight.checkInOpen = true;
 }
 
 /** Ends the time to check in once everybody is there, or it has run out. Returns whether it ended. */
 export function closeCheckIn(tournament: Tournament, flight: Flight, { at }: Step): boolean {
-  if (!flight.gathering || flight.status !== 'playing') return false;
+  if (!flight.checkInOpen || flight.status !== 'playing') return false;
   const isOver = playedAt(tournament.announcement, flight.clock, at) >= 1_000 * CHECK_IN_SECONDS;
   if (!isOver && tournament.entries.some((entry) => entry.flight === flight.id && isAwaited(entry)))
     return false;
-  flight.gathering = false;
+  flight.checkInOpen = false;
   return true;
 }
 
 /** Returns whether a hand at a table waits for a player who has not checked in. */
-export function waitsForPlayers({ entries }: Tournament, { gathering }: Flight, { seats }: Table): boolean {
-  if (!gathering) return false;
-  return seats.some((number) => number > 0 && entries[number - 1]?.here === false);
+export function waitsForPlayers({ entries }: Tournament, { checkInOpen }: Flight, { seats }: Table): boolean {
+  if (!checkInOpen) return false;
+  return seats.some((number) => number > 0 && entries[number - 1]?.checkedIn === false);
 }
 
 /** Returns the reason why an entry cannot be checked in; undefined if it can. */
 export function whyNotCheckIn(tournament: Tournament, entry: Entry | undefined): Answer {
   if (!entry || (entry.status !== 'registered' && entry.status !== 'playing' && entry.status !== 'waiting'))
     return refuseByRule(tournament, 'no-entry', 'There is no such entry in play.');
-  return entry.here
+  return entry.checkedIn
     ? refuseByRule(tournament, 'already-checked-in', 'The player has already checked in.')
     : undefined;
 }
 
-function isAwaited({ here, status }: Entry): boolean {
-  return !here && (status === 'playing' || status === 'waiting');
+function isAwaited({ checkedIn, status }: Entry): boolean {
+  return !checkedIn && (status === 'playing' || status === 'waiting');
 }

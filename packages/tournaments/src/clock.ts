@@ -8,7 +8,7 @@ export const CHECK_IN_SECONDS = 120;
 
 /** Returns a stopped clock at the first level. */
 export function newClock({ levels }: Announcement): Clock {
-  return { line: 0, running: false, since: 0, left: minutesOf(levels[0]) * MINUTE, played: 0 };
+  return { line: 0, running: false, since: 0, timeLeft: minutesOf(levels[0]) * MINUTE, played: 0 };
 }
 
 function minutesOf(level: Level | undefined): number {
@@ -50,28 +50,31 @@ export function onBreak({ levels }: Announcement, { line }: Clock): boolean {
 /**
  * Returns the end of the current line, in milliseconds; undefined while the clock is stopped, and in the last level.
  */
-export function endsAt({ levels }: Announcement, { line, running, since, left }: Clock): number | undefined {
-  return running && line < levels.length - 1 ? since + left : undefined;
+export function endsAt(
+  { levels }: Announcement,
+  { line, running, since, timeLeft }: Clock,
+): number | undefined {
+  return running && line < levels.length - 1 ? since + timeLeft : undefined;
 }
 
 /** Returns the end of the last level's minutes while the clock runs; undefined in other lines, and after that end. */
 export function lastEndsAt(
   { levels }: Announcement,
-  { line, running, since, left }: Clock,
+  { line, running, since, timeLeft }: Clock,
 ): number | undefined {
-  return running && line === levels.length - 1 && left > 0 ? since + left : undefined;
+  return running && line === levels.length - 1 && timeLeft > 0 ? since + timeLeft : undefined;
 }
 
 /** Tells whether the last level's minutes are over. The level continues, since nothing comes after it. */
-export function isPlayedOut({ levels }: Announcement, { line, left }: Clock): boolean {
-  return line === levels.length - 1 && left === 0;
+export function isPlayedOut({ levels }: Announcement, { line, timeLeft }: Clock): boolean {
+  return line === levels.length - 1 && timeLeft === 0;
 }
 
 /** Marks the last level's minutes as over. Its clock continues to run. */
 export function playOut({ announcement }: Tournament, { clock }: Flight, at: number): void {
   clock.played = playedAt(announcement, clock, at);
   clock.since = at;
-  clock.left = 0;
+  clock.timeLeft = 0;
 }
 
 /**
@@ -85,12 +88,12 @@ export function dueAt(tournament: Tournament): number | undefined {
   const earliest = (at: number | null | undefined) => {
     if (at !== null && at !== undefined && (due === undefined || at < due)) due = at;
   };
-  for (const { status, clock, startsAt, halt, gathering } of flights) {
+  for (const { status, clock, startsAt, halt, checkInOpen } of flights) {
     if (status === 'waiting') earliest(startsAt);
     if (status !== 'playing') continue;
     earliest(endsAt(announcement, clock));
     if (!registrationClosed) earliest(lastEndsAt(announcement, clock));
-    if (gathering && clock.running && !onBreak(announcement, clock))
+    if (checkInOpen && clock.running && !onBreak(announcement, clock))
       earliest(clock.since + 1_000 * CHECK_IN_SECONDS - clock.played);
     const { end } = announcement;
     const until = announcement.stages[stage]?.until ?? 'end';
@@ -104,17 +107,17 @@ export function dueAt(tournament: Tournament): number | undefined {
 
 /** Returns the clock stopped, and moved to the next level if it is in a break. */
 export function afterBreak(announcement: Announcement, clock: Clock): Clock {
-  let { line, left } = clock;
+  let { line, timeLeft } = clock;
   while (isBreak(announcement.levels[line]) && line < announcement.levels.length - 1) {
     line++;
-    left = minutesOf(announcement.levels[line]) * MINUTE;
+    timeLeft = minutesOf(announcement.levels[line]) * MINUTE;
   }
-  return { ...clock, line, left, running: false };
+  return { ...clock, line, timeLeft, running: false };
 }
 
 /** Returns the time left in the line, in milliseconds. */
-export function leftAt({ running, since, left }: Clock, at: number): number {
-  return running ? Math.max(0, since + left - at) : left;
+export function leftAt({ running, since, timeLeft }: Clock, at: number): number {
+  return running ? Math.max(0, since + timeLeft - at) : timeLeft;
 }
 
 /** Returns the playing time so far, without breaks and stops, in milliseconds. */
@@ -133,13 +136,13 @@ export function stop({ announcement }: Tournament, flight: Flight, { at, events 
   const { clock } = flight;
   if (!clock.running) return;
   clock.played = playedAt(announcement, clock, at);
-  clock.left = leftAt(clock, at);
+  clock.timeLeft = leftAt(clock, at);
   clock.running = false;
   events.push({ type: 'clock', flight: flight.id, running: false });
 }
 
 /** Moves the clock to the beginning of a line. A running clock continues to run. */
-export function turnTo(
+export function goToLine(
   { announcement }: Tournament,
   flight: Flight,
   line: number,
@@ -150,16 +153,16 @@ export function turnTo(
   clock.played = playedAt(announcement, clock, at);
   clock.line = Math.min(Math.max(0, line), announcement.levels.length - 1);
   clock.since = at;
-  clock.left = minutesOf(announcement.levels[clock.line]) * MINUTE;
+  clock.timeLeft = minutesOf(announcement.levels[clock.line]) * MINUTE;
   step.events.push({ type: 'level', flight: flight.id, line: clock.line });
 }
 
 /** Tells whether a moment of the tournament has come: a number of players left, or a level. */
-export function hasCome(
+export function isReached(
   tournament: Tournament,
   flight: Flight,
   when: { readonly playersLeft: number } | { readonly level: number },
 ): boolean {
   if ('level' in when) return levelNumber(tournament.announcement, flight.clock) >= when.level;
-  return tournament.registrationClosed && flight.alive <= when.playersLeft;
+  return tournament.registrationClosed && flight.playersLeft <= when.playersLeft;
 }

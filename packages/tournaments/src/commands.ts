@@ -28,7 +28,7 @@ export const commandSchema = z.discriminatedUnion('type', [
     stacks: number.optional(),
   }),
   z.strictObject({ type: z.literal('unregister'), entry: number }),
-  z.strictObject({ type: z.literal('come'), entry: number }),
+  z.strictObject({ type: z.literal('check-in'), entry: number }),
   z.strictObject({ type: z.literal('start'), flight: flight.optional() }),
   z.strictObject({ type: z.literal('cancel'), reason }),
   z.strictObject({ type: z.literal('late-registration'), untilLevel: number.nullable(), reason }),

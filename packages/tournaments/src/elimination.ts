@@ -29,19 +29,19 @@ export function eliminate(
     else groups.push([entry.number]);
     last = stack;
   }
-  for (const one of busted) goOut(tournament, flight, one, step);
-  if (flight.handForHand?.begun) flight.handForHand.fell.push(groups);
-  else for (const group of groups.reverse()) tournament.fallen.push({ entries: group });
+  for (const one of busted) recordElimination(tournament, flight, one, step);
+  if (flight.handForHand?.begun) flight.handForHand.eliminated.push(groups);
+  else for (const group of groups.reverse()) tournament.eliminated.push({ entries: group });
 }
 
-function goOut(tournament: Tournament, flight: Flight, { entry, by }: Busted, step: Step): void {
+function recordElimination(tournament: Tournament, flight: Flight, { entry, by }: Busted, step: Step): void {
   leaveSeat(tournament, flight, entry);
   entry.status = 'out';
   entry.broke = null;
-  tournament.removed += entry.stack;
+  tournament.chipsRemoved += entry.stack;
   entry.stack = 0;
-  entry.aside = 0;
-  step.events.push({ type: 'out', entry: entry.number, by });
+  entry.reserveStacks = 0;
+  step.events.push({ type: 'eliminated', entry: entry.number, by });
   takeBounty(tournament, entry, by, step);
 }
 
@@ -51,13 +51,13 @@ function goOut(tournament: Tournament, flight: Flight, { entry, by }: Busted, st
 export function endRound(tournament: Tournament, flight: Flight): void {
   const round = flight.handForHand;
   if (!round) return;
-  const deepest = Math.max(0, ...round.fell.map(({ length }) => length));
+  const deepest = Math.max(0, ...round.eliminated.map(({ length }) => length));
   for (let rank = deepest - 1; rank >= 0; rank--) {
-    const entries = round.fell.flatMap((groups) => groups[rank] ?? []);
-    if (entries.length > 0) tournament.fallen.push({ entries });
+    const entries = round.eliminated.flatMap((groups) => groups[rank] ?? []);
+    if (entries.length > 0) tournament.eliminated.push({ entries });
   }
   round.dealt = [];
-  round.fell = [];
+  round.eliminated = [];
 }
 
 /** Eliminates the players at these tables who have no chips and have not bought in time. */

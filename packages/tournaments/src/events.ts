@@ -5,7 +5,7 @@ import type { Penalty, Prize } from './state.ts';
 /** An event of a command. Money moves only with `paid-in` and `paid-out`. */
 export type TournamentEvent =
   | { readonly type: 'registration-opened' | 'registration-closed' | 'started' | 'over' | 'cancelled' }
-  | { readonly type: 'registered' | 'unregistered' | 'came' | 'advanced'; readonly entry: number }
+  | { readonly type: 'registered' | 'unregistered' | 'checked-in' | 'advanced'; readonly entry: number }
   | {
       readonly type: 'paid-in' | 'paid-out';
       readonly entry: number;
@@ -15,33 +15,33 @@ export type TournamentEvent =
       readonly rule?: RuleId;
     }
   | {
-      readonly type: 'house';
+      readonly type: 'house-share';
       readonly fee: Money;
       readonly levies: Money;
       readonly overlay: Money;
       readonly rule?: RuleId;
     }
-  | { readonly type: 'draw-wanted'; readonly draw: Draw }
+  | { readonly type: 'draw-pending'; readonly draw: Draw }
   | { readonly type: 'table-opened' | 'table-broken' | 'table-closed'; readonly table: number }
   | { readonly type: 'breaking-order'; readonly flight: string; readonly tables: readonly number[] }
   | { readonly type: 'button-drawn'; readonly flight: string; readonly seat: number }
   | { readonly type: 'seated'; readonly entry: number; readonly to: Place; readonly stack: number }
   | { readonly type: 'moved'; readonly entry: number; readonly from: Place; readonly to: Place }
-  | { readonly type: 'waits'; readonly entry: number }
-  | { readonly type: 'hand-begins' | 'run-out'; readonly table: number }
+  | { readonly type: 'waiting'; readonly entry: number }
+  | { readonly type: 'hand-started' | 'run-out'; readonly table: number }
   | {
       readonly type: 'chips-added';
       readonly entry: number;
       readonly chips: number;
       readonly why: 'rebuy' | 'add-on' | 'stacks';
     }
-  | { readonly type: 'out'; readonly entry: number; readonly by: readonly number[] }
+  | { readonly type: 'eliminated'; readonly entry: number; readonly by: readonly number[] }
   | {
       readonly type: 'bounty';
       readonly entry: number;
       readonly of: number;
       readonly amount: Money;
-      readonly head: Money;
+      readonly ownBounty: Money;
     }
   | { readonly type: 'card-drawn'; readonly entry: number; readonly card: string }
   | { readonly type: 'marked-player-out'; readonly entry: number }
@@ -55,7 +55,7 @@ export type TournamentEvent =
   | { readonly type: 'stage'; readonly stage: number }
   | { readonly type: 'penalty'; readonly penalty: Penalty }
   | { readonly type: 'deal-proposed' | 'deal-made' | 'deal-refused' }
-  | { readonly type: 'counted'; readonly flight: string };
+  | { readonly type: 'chips-counted'; readonly flight: string };
 
 /** The context of a command: its time, and the available funds of a player. */
 export interface Now {

@@ -82,7 +82,7 @@ export function finish(tournament: Tournament, step: Step): void {
     step,
   );
   const rule = tournament.announcement.cites.fee;
-  step.events.push({ type: 'house', fee, levies, overlay, ...(rule ? { rule } : {}) });
+  step.events.push({ type: 'house-share', fee, levies, overlay, ...(rule ? { rule } : {}) });
   tournament.phase = 'over';
   step.events.push({ type: 'over' });
 }

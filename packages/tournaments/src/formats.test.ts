@@ -148,7 +148,7 @@ describe('starting days', () => {
   it('the best stack of several days advances, and the other leaves play {kings.poker-tournament-formats.41 kings.poker-tournament-formats.126 kings.poker-tournament-formats.E15 kings.poker-tournament-formats.A6 kings.poker-tournament-formats.79}', () => {
     const desk = played('best');
     expect(desk.stack(1)).toBe(35_000);
-    expect(desk.tournament.removed).toBe(20_000);
+    expect(desk.tournament.chipsRemoved).toBe(20_000);
     expect(desk.sitting(3)).toEqual([1, 2, 4]);
   });
 
@@ -242,7 +242,7 @@ describe('heads-up', () => {
   it('single elimination: one loss eliminates, and each match starts with equal fresh stacks {kings.poker-tournament-formats.29 kings.poker-tournament-formats.64 kings.poker-tournament-formats.68 kings.poker-tournament-formats.A9}', () => {
     const desk = new Desk(matches({ kind: 'single' })).enter(8).start();
     round(desk);
-    expect(desk.tournament.flights[0]).toMatchObject({ alive: 4 });
+    expect(desk.tournament.flights[0]).toMatchObject({ playersLeft: 4 });
     expect(desk.sitting(5).map((entry) => desk.stack(entry))).toEqual([1000, 1000]);
     round(desk);
     round(desk);
@@ -253,15 +253,15 @@ describe('heads-up', () => {
   it('double elimination: the second loss eliminates, and the final is replayed if the unbeaten player loses {kings.poker-tournament-formats.69 kings.poker-tournament-formats.A9}', () => {
     const desk = new Desk(matches({ kind: 'double' })).enter(4).start();
     round(desk);
-    expect(desk.tournament.flights[0]?.alive).toBe(4);
+    expect(desk.tournament.flights[0]?.playersLeft).toBe(4);
     round(desk);
-    expect(desk.tournament.flights[0]?.alive).toBe(3);
+    expect(desk.tournament.flights[0]?.playersLeft).toBe(3);
     round(desk);
     const [table = 0] = desk.tournament.flights[0]?.tables ?? [];
     const [one = 0, other = 0] = desk.sitting(table);
     const unbeaten = desk.tournament.entries[one - 1]?.losses === 0 ? one : other;
     desk.knock(unbeaten === one ? other : one, unbeaten);
-    expect(desk.tournament.flights[0]?.alive).toBe(2);
+    expect(desk.tournament.flights[0]?.playersLeft).toBe(2);
     expect(desk.tournament.phase).toBe('playing');
     round(desk);
     expect(desk.tournament.phase).toBe('over');
@@ -272,7 +272,7 @@ describe('heads-up', () => {
     for (let turn = 0; turn < 3; turn++) round(desk);
     const met = desk.tournament.bracket?.matches.slice(0, 6).map(({ entries }) => [...entries].sort().join());
     expect(new Set(met).size).toBe(6);
-    expect(desk.tournament.fallen).toEqual([{ entries: [4] }, { entries: [3] }]);
+    expect(desk.tournament.eliminated).toEqual([{ entries: [4] }, { entries: [3] }]);
     expect(desk.sitting(7).sort()).toEqual([1, 2]);
     round(desk);
     expect(standings(desk.tournament).map(({ entry }) => entry)).toEqual([1, 2, 3, 4]);
@@ -317,7 +317,7 @@ describe('contradictions are refused in sentences', () => {
 
   it.each([
     [{ formats: ['freezeout'], rebuy: { untilLevel: 2, max: 1, price: '5', chips: 5 } }, 'freezeout'],
-    [{ formats: ['sit-and-go'], lateReg: { untilLevel: 2 } }, 'late registration'],
+    [{ formats: ['sit-and-go'], lateRegistration: { untilLevel: 2 } }, 'late registration'],
     [{ formats: ['accumulation', 'better-stack'], stages: days('sum') }, 'not both'],
     [{ formats: ['choose-your-stack'] }, 'at least two buy-ins'],
     [{ formats: ['satellite', 'paid-places'], end: { kind: 'paidPlaces' } }, 'one end'],

@@ -1,6 +1,6 @@
 import { type Money, sum } from '@croupier/core';
 import { matchOver } from './bracket/matches.ts';
-import { canStillBuy, putIn, settleBroke } from './buying.ts';
+import { addChips, canStillBuy, settleBroke } from './buying.ts';
 import { waitsForPlayers } from './check-in.ts';
 import { onBreak } from './clock.ts';
 import type { CommandOf } from './commands.ts';
@@ -27,11 +27,11 @@ const SHORT = 4;
 
 /** Returns the entries that can be dealt in: seated, and with chips unless chips are points. */
 export function readyAt(tournament: Tournament, table: Table): Entry[] {
-  return seated(tournament, table).filter((entry) => table.extra || isReady(tournament, entry));
+  return seated(tournament, table).filter((entry) => table.extraHand || isReady(tournament, entry));
 }
 
-function isReady({ announcement }: Tournament, { here, stack }: Entry): boolean {
-  return here && (stack > 0 || announcement.debts === true);
+function isReady({ announcement }: Tournament, { checkedIn, stack }: Entry): boolean {
+  return checkedIn && (stack > 0 || announcement.chipsArePoints === true);
 }
 
 /** Returns the minimum number of players for a hand. Against the house, the last player at a table plays alone. */
@@ -47,7 +47,7 @@ export function whyNotDeal(tournament: Tournament, table: Table): Answer {
   if (phase !== 'playing' || !table.open || flight.status !== 'playing')
     return refuseByRule(tournament, 'not-playing', 'This table is not in play.');
   if (table.dealt.length > 0) return refuseByRule(tournament, 'hand-in-play', 'A hand is being played.');
-  if (table.extra) return undefined;
+  if (table.extraHand) return undefined;
   if (flight.halt !== null)
     return refuseByRule(tournament, 'halted', 'No hand is dealt until all tables have stopped.');
   if (flight.lastHands === null && (!flight.clock.running || onBreak(announcement, flight.clock)))
@@ -60,7 +60,7 @@ export function whyNotDeal(tournament: Tournament, table: Table): Answer {
       'hand-for-hand',
       'Hand for hand: the other tables have not finished their hand.',
     );
-  if (flight.lastHands !== null && (flight.handsOfLast[table.number] ?? 0) >= flight.lastHands)
+  if (flight.lastHands !== null && (flight.lastHandsPlayed[table.number] ?? 0) >= flight.lastHands)
     return refuseByRule(tournament, 'day-over', 'The last hand of the day has been played.');
   if (waitsForPlayers(tournament, flight, table))
     return refuseByRule(
@@ -84,7 +84,7 @@ export function whyNotDeal(tournament: Tournament, table: Table): Answer {
 
 /** Tells whether a table has to wait: it has four players or fewer, while another has at least two more. */
 function isShort(tournament: Tournament, flight: Flight, table: Table): boolean {
-  if (table.count > SHORT || flight.size <= SHORT || flight.tables.length < 2) return false;
+  if (table.count > SHORT || flight.tableSize <= SHORT || flight.tables.length < 2) return false;
   if (stageOf(tournament).tables !== 'balanced') return false;
   return tablesOf(tournament, flight).some(({ count }) => count >= table.count + 2);
 }
@@ -103,13 +103,13 @@ export function beginHand(tournament: Tournament, table: Table, step: Step): Ans
   );
   const ready = readyAt(tournament, table);
   // Players who could have bought are eliminated now, so too few may be left.
-  if (ready.length < (table.extra ? 1 : least(tournament, table))) return undefined;
+  if (ready.length < (table.extraHand ? 1 : least(tournament, table))) return undefined;
   table.dealt = ready.map(({ number }) => number);
   table.hands++;
   flight.handForHand?.dealt.push(table.number);
   if (flight.lastHands !== null)
-    flight.handsOfLast[table.number] = (flight.handsOfLast[table.number] ?? 0) + 1;
-  step.events.push({ type: 'hand-begins', table: table.number });
+    flight.lastHandsPlayed[table.number] = (flight.lastHandsPlayed[table.number] ?? 0) + 1;
+  step.events.push({ type: 'hand-started', table: table.number });
   return undefined;
 }
 
@@ -146,25 +146,25 @@ export function handOver(
   const wrong = whyNotOver(tournament, table, command);
   if (wrong) return wrong;
   const flight = flightOf(tournament, table.flight);
-  if (table.extra) {
+  if (table.extraHand) {
     endExtra(tournament, flight, table, command, step);
     return undefined;
   }
   const before = new Map(table.dealt.map((number) => [number, entryAt(tournament, number).stack]));
   table.dealt = [];
   table.allIn = false;
-  table.duty = command.duty;
+  table.lastDuty = command.duty;
   table.carry = command.carry;
   const busted: Busted[] = [];
   for (const { entry: number, chips } of command.stacks) {
     const entry = entryAt(tournament, number);
     // Chips that the house paid are newly issued, and those that it took are gone.
-    if (tournament.announcement.against === 'house') tournament.issued += chips - entry.stack;
-    entry.stack = chips + entry.adding;
-    entry.adding = 0;
+    if (tournament.announcement.against === 'house') tournament.chipsIssued += chips - entry.stack;
+    entry.stack = chips + entry.pendingChips;
+    entry.pendingChips = 0;
     entry.hands++;
-    if (entry.missing > 0) entry.missing--;
-    if (entry.stack > 0 || tournament.announcement.debts === true) continue;
+    if (entry.handsToMiss > 0) entry.handsToMiss--;
+    if (entry.stack > 0 || tournament.announcement.chipsArePoints === true) continue;
     const by = command.knockouts.find((one) => one.entry === number)?.by ?? [];
     busted.push({ entry, by, stack: before.get(number) ?? 0 });
   }
@@ -177,13 +177,14 @@ export function handOver(
   for (const { entry, by, stack } of busted) if (canStillBuy(tournament, entry)) entry.broke = { by, stack };
   eliminate(tournament, flight, out, step);
   // A player's last small stack is added automatically.
-  for (const { entry } of busted) if (entry.broke && entry.aside === 1) putIn(tournament, entry, 1, step);
-  standResults(tournament, flight, command, step);
+  for (const { entry } of busted)
+    if (entry.broke && entry.reserveStacks === 1) addChips(tournament, entry, 1, step);
+  recordResults(tournament, flight, command, step);
   return undefined;
 }
 
 /** Fixes the result of entries that have played all their hands. They leave the seat. */
-function standResults(
+function recordResults(
   tournament: Tournament,
   flight: Flight,
   { stacks }: CommandOf<'hand-over'>,
@@ -214,9 +215,9 @@ function whyNotOver(
     !table.dealt.every((one) => told.has(one))
   )
     return refuseByRule(tournament, 'who-played', 'Give the chips of each player who was dealt in, once.');
-  if (stacks.some(({ chips }) => chips < 0) && tournament.announcement.debts !== true)
+  if (stacks.some(({ chips }) => chips < 0) && tournament.announcement.chipsArePoints !== true)
     return refuseByRule(tournament, 'chips-do-not-add-up', 'Stacks in this tournament cannot be negative.');
-  if (tournament.announcement.against === 'house' || table.extra) return undefined;
+  if (tournament.announcement.against === 'house' || table.extraHand) return undefined;
   const before = table.dealt.reduce((total, number) => total + entryAt(tournament, number).stack, 0);
   const after = sum(stacks.map(({ chips }) => chips as Money));
   if (before !== after)

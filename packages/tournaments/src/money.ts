@@ -5,25 +5,31 @@ import type { Entry, Paid, Prize, Tournament } from './state.ts';
 type PaidIn = Exclude<Paid['why'], 'refund'>;
 
 /** Books a player's payment into the tournament. */
-export function takeIn(tournament: Tournament, entry: Entry, amount: Money, why: PaidIn, step: Step): void {
+export function recordPayment(
+  tournament: Tournament,
+  entry: Entry,
+  amount: Money,
+  why: PaidIn,
+  step: Step,
+): void {
   tournament.gross = add(tournament.gross, amount);
   if (amount === NOTHING) return;
-  note(entry, amount, why, step);
+  storePayment(entry, amount, why, step);
   step.events.push({ type: 'paid-in', ...payment(tournament, entry, amount, why) });
 }
 
 /** Refunds the price of an entry, which then no longer counts. */
-export function giveBack(tournament: Tournament, entry: Entry, step: Step): void {
+export function recordRefund(tournament: Tournament, entry: Entry, step: Step): void {
   entry.status = 'refunded';
-  tournament.counted--;
+  tournament.entryCount--;
   tournament.gross = subtract(tournament.gross, entry.price);
   if (entry.price === NOTHING) return;
-  note(entry, entry.price, 'refund', step);
+  storePayment(entry, entry.price, 'refund', step);
   step.events.push({ type: 'paid-out', ...payment(tournament, entry, entry.price, 'refund') });
 }
 
 /** Stores a payment with its time for the player. */
-function note(entry: Entry, amount: Money, why: Paid['why'], { at }: Step): void {
+function storePayment(entry: Entry, amount: Money, why: Paid['why'], { at }: Step): void {
   entry.payments = [...(entry.payments ?? []), { at, why, amount }];
 }
 

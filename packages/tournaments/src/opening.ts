@@ -1,7 +1,7 @@
 import type { Json } from '@croupier/core';
 import { gameAt, levelAt, levelNumber } from './clock.ts';
 import { entryAt, flightOf, stageOf, type Table, type Tournament } from './state.ts';
-import { fresh } from './ties.ts';
+import { extraHandChips } from './ties.ts';
 
 /** A player who is dealt in: their seat and stack. */
 export interface OpeningSeat {
@@ -42,9 +42,9 @@ export interface Opening {
   readonly headsUp: boolean;
   /** At games with bets: how bets are made, and what happens to a player without one. */
   readonly betting: 'open' | 'in-turn' | 'secret';
-  readonly silent: 'passes' | 'bets-least';
+  readonly withoutBet: 'sit-out' | 'minimum-bet';
   /** Whether the hand only breaks a tie of equal stacks, with new chips. */
-  readonly extra: boolean;
+  readonly extraHand: boolean;
   readonly carry: Json;
 }
 
@@ -65,20 +65,20 @@ export function openingOf(tournament: Tournament, table: Table): Opening {
     minutes,
     size: table.seats.length - 1,
     seats: table.dealt.map((number) => {
-      const { seat, stack, missing } = entryAt(tournament, number);
+      const { seat, stack, handsToMiss } = entryAt(tournament, number);
       const player = whoPlays(tournament, number);
-      if (table.extra)
-        return { seat, entry: number, player, stack: fresh(tournament, number), misses: false };
-      return { seat, entry: number, player, stack, misses: missing > 0 };
+      if (table.extraHand)
+        return { seat, entry: number, player, stack: extraHandChips(tournament, number), misses: false };
+      return { seat, entry: number, player, stack, misses: handsToMiss > 0 };
     }),
     button: table.button ?? table.seats.length - 1,
     forcedAllIn,
     handForHand: flight.handForHand?.dealt.includes(table.number) === true,
-    headsUp: tables === 'match' || (stage === announcement.stages.length - 1 && flight.alive === 2),
+    headsUp: tables === 'match' || (stage === announcement.stages.length - 1 && flight.playersLeft === 2),
     // Bets are secret, so that nobody sees the risk of opponents for the same place.
-    betting: table.extra ? 'secret' : (announcement.betting ?? 'open'),
-    silent: announcement.silent ?? 'passes',
-    extra: table.extra === true,
+    betting: table.extraHand ? 'secret' : (announcement.betting ?? 'open'),
+    withoutBet: announcement.withoutBet ?? 'sit-out',
+    extraHand: table.extraHand === true,
     carry: table.carry,
   };
 }

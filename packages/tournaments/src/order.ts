@@ -2,7 +2,7 @@ import { type Entry, entryAt, type Tournament } from './state.ts';
 
 /** Compares entries by chips, including those recorded from earlier stages, then by their tie-breaks. */
 export function inOrder(one: Entry, other: Entry): number {
-  return other.recorded + other.stack - one.recorded - one.stack || byTies(one, other);
+  return other.earlierChips + other.stack - one.earlierChips - one.stack || byTies(one, other);
 }
 
 /** Compares eliminated entries. They have no chips, so only tie-breaks count. */

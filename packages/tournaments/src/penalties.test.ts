@@ -9,12 +9,12 @@ describe('penalties', () => {
   it('an orbit is one missed hand per player; each hand counts, and the rest is shown {kings.poker-tournament-rules.163 kings.poker-tournament-rules.166-167 kings.poker-tournament-rules.181 kings.poker-tournament-rules.E2}', () => {
     const desk = new Desk({ tableSize: 10 }).enter(6).start();
     desk.do({ type: 'penalty', entry: 2, kind: 'orbit', ...floor });
-    expect(desk.tournament.entries[1]?.missing).toBe(6);
+    expect(desk.tournament.entries[1]?.handsToMiss).toBe(6);
     for (let hand = 1; hand <= 5; hand++) {
       desk.begin();
       expect(openingOf(desk.tournament, desk.table()).seats[1]).toMatchObject({ entry: 2, misses: true });
       desk.over(1, []);
-      expect(desk.tournament.entries[1]?.missing).toBe(6 - hand);
+      expect(desk.tournament.entries[1]?.handsToMiss).toBe(6 - hand);
     }
     desk.begin().over(1, []);
     desk.begin();
@@ -22,17 +22,21 @@ describe('penalties', () => {
     const eight = new Desk({ tableSize: 10 }).enter(8).start();
     eight.do({ type: 'penalty', entry: 2, kind: 'orbit', count: 2, ...floor });
     for (let hand = 0; hand < 5; hand++) eight.begin().over(1, []);
-    expect(eight.tournament.entries[1]?.missing).toBe(11);
+    expect(eight.tournament.entries[1]?.handsToMiss).toBe(11);
   });
 
   it('the rest of a penalty follows the player to the next day, to another table and to the next entry {kings.poker-tournament-rules.168} {kings.poker-tournament-rules.169}', () => {
-    const desk = new Desk({ formats: ['re-entry'], lateReg: { untilLevel: 5 }, reEntry: { max: null } })
+    const desk = new Desk({
+      formats: ['re-entry'],
+      lateRegistration: { untilLevel: 5 },
+      reEntry: { max: null },
+    })
       .enter(3)
       .start();
     desk.do({ type: 'penalty', entry: 2, kind: 'missedHands', count: 16, ...floor });
     desk.knock(1, 2);
     desk.do({ type: 'register', player: 'p2' });
-    expect(desk.tournament.entries[3]).toMatchObject({ player: 'p2', missing: 15 });
+    expect(desk.tournament.entries[3]).toMatchObject({ player: 'p2', handsToMiss: 15 });
   });
 
   it('a penalty has a reason, and is on record {kings.poker-tournament-rules.160 kings.poker-tournament-rules.181 kings.kings-general.27}', () => {
@@ -45,7 +49,7 @@ describe('penalties', () => {
   it('elimination: the player keeps the place of that moment and its prize, and the chips leave play {kings.poker-tournament-rules.170-171 kings.poker-tournament-rules.E3}', () => {
     const desk = new Desk({ tableSize: 10 }).enter(3).start();
     desk.do({ type: 'penalty', entry: 2, kind: 'elimination', ...floor });
-    expect(desk.tournament.removed).toBe(1000);
+    expect(desk.tournament.chipsRemoved).toBe(1000);
     desk.do({ type: 'penalty', entry: 3, kind: 'elimination', ...floor });
     expect(desk.tournament.phase).toBe('over');
     expect(standings(desk.tournament).map(({ entry, place }) => [entry, place])).toEqual([
@@ -94,7 +98,11 @@ describe('penalties', () => {
   });
 
   it('a disqualified player cannot enter again, whatever may be bought', () => {
-    const desk = new Desk({ formats: ['re-entry'], lateReg: { untilLevel: 3 }, reEntry: { max: null } });
+    const desk = new Desk({
+      formats: ['re-entry'],
+      lateRegistration: { untilLevel: 3 },
+      reEntry: { max: null },
+    });
     desk.enter(3).start();
     desk.do({ type: 'penalty', entry: 3, kind: 'disqualification', ...floor });
     expect(desk.refused({ type: 'register', player: 'p3' })).toMatchObject({ code: 'disqualified' });

@@ -21,9 +21,9 @@ export function penalise(tournament: Tournament, command: CommandOf<'penalty'>, 
   const hands = kind === 'missedHands' ? count : kind === 'orbit' ? count * players : 0;
   const penalty: Penalty = { entry: number, kind, hands, reason, by };
   tournament.penalties.push(penalty);
-  entry.missing += hands;
+  entry.handsToMiss += hands;
   step.events.push({ type: 'penalty', penalty });
-  if (ends) takeOut(tournament, entry, kind === 'disqualification', step);
+  if (ends) removeFromPlay(tournament, entry, kind === 'disqualification', step);
   return undefined;
 }
 
@@ -54,16 +54,18 @@ function whyNotOut(tournament: Tournament, entry: Entry): Answer {
  * Takes chips out of play. An eliminated player has the place of that moment; a disqualified one has neither place nor
  * prize.
  */
-function takeOut(tournament: Tournament, entry: Entry, disqualified: boolean, step: Step): void {
+function removeFromPlay(tournament: Tournament, entry: Entry, disqualified: boolean, step: Step): void {
   const flight = flightOfEntry(tournament, entry);
-  if (entry.status === 'advanced') flight.alive--;
+  if (entry.status === 'advanced') flight.playersLeft--;
   else leaveSeat(tournament, flight, entry);
-  tournament.removed += entry.stack;
+  tournament.chipsRemoved += entry.stack;
   entry.stack = 0;
-  entry.aside = 0;
+  entry.reserveStacks = 0;
   entry.broke = null;
   entry.status = disqualified ? 'disqualified' : 'out';
-  tournament.fallen.push(disqualified ? { entries: [], lost: true } : { entries: [entry.number] });
-  step.events.push({ type: 'out', entry: entry.number, by: [] });
+  tournament.eliminated.push(
+    disqualified ? { entries: [], disqualified: true } : { entries: [entry.number] },
+  );
+  step.events.push({ type: 'eliminated', entry: entry.number, by: [] });
   takeBounty(tournament, entry, [], step);
 }

@@ -88,6 +88,6 @@ export function count(
       { before, after },
     );
   for (const entry of players) entry.stack = told.get(entry.number) ?? 0;
-  step.events.push({ type: 'counted', flight: flight.id });
+  step.events.push({ type: 'chips-counted', flight: flight.id });
   return undefined;
 }

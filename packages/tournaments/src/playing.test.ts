@@ -133,7 +133,7 @@ describe('the last hands of a day', () => {
 
 describe('balancing and breaking', () => {
   it('the player who is next to have the big blind moves to the worst seat, which is not the small blind {kings.poker-tournament-rules.37 kings.poker-tournament-rules.177 kings.poker-tournament-rules.A4 kings.poker-tournament-formats.27 kings.poker-tournament-formats.55}', () => {
-    const desk = new Desk({ tableSize: 8, lateReg: { untilLevel: 20 } }).enter(14).start();
+    const desk = new Desk({ tableSize: 8, lateRegistration: { untilLevel: 20 } }).enter(14).start();
     // Table 2: the big blind was seat 4, the small blind seat 3. Seats 5 and 6 are eliminated.
     const [, , , , fifth = 0, sixth = 0] = desk.sitting(2);
     const [first = 0] = desk.sitting(2);
@@ -154,7 +154,7 @@ describe('balancing and breaking', () => {
   });
 
   it('the seat of the small blind, and those between it and the button, stay free {kings.poker-tournament-rules.37 kings.poker-tournament-rules.33}', () => {
-    const desk = new Desk({ tableSize: 8, lateReg: { untilLevel: 20 } }).enter(14).start();
+    const desk = new Desk({ tableSize: 8, lateRegistration: { untilLevel: 20 } }).enter(14).start();
     const [first = 0, , , fourth = 0] = desk.sitting(2);
     const fifth = desk.sitting(2)[4] ?? 0;
     desk.begin(1).begin(2);
@@ -172,7 +172,7 @@ describe('balancing and breaking', () => {
   });
 
   it('without blinds the last vacated seat is taken {kings.poker-tournament-rules.38}', () => {
-    const desk = new Desk({ tableSize: 8, lateReg: { untilLevel: 20 } }).enter(14).start();
+    const desk = new Desk({ tableSize: 8, lateRegistration: { untilLevel: 20 } }).enter(14).start();
     const [first = 0, , third = 0, , fifth = 0] = desk.sitting(2);
     desk.begin(1).begin(2);
     desk.over(2, [[first, fifth, 1000]]);
@@ -182,7 +182,7 @@ describe('balancing and breaking', () => {
   });
 
   it('a table with four players or fewer waits while another has two more {kings.poker-tournament-rules.36 kings.poker-tournament-rules.A3}', () => {
-    const desk = new Desk({ tableSize: 6, lateReg: { untilLevel: 20 } }).enter(11).start();
+    const desk = new Desk({ tableSize: 6, lateRegistration: { untilLevel: 20 } }).enter(11).start();
     const [first = 0, second = 0] = desk.sitting(2);
     desk.begin(1).begin(2);
     desk.over(2, [[first, second, 1000]]);
@@ -190,19 +190,19 @@ describe('balancing and breaking', () => {
     desk.over(1, []);
     expect(whyNotDeal(desk.tournament, desk.table(2))).toBeUndefined();
     // Four players beside five: a difference of one is no reason to wait.
-    const even = new Desk({ tableSize: 6, lateReg: { untilLevel: 20 } }).enter(9).start();
+    const even = new Desk({ tableSize: 6, lateRegistration: { untilLevel: 20 } }).enter(9).start();
     expect(whyNotDeal(even.tournament, even.table(2))).toBeUndefined();
   });
 
   it('a late player is seated by draw at a table with the fewest players {kings.poker-tournament-rules.07 kings.poker-tournament-formats.88}', () => {
-    const desk = new Desk({ tableSize: 9, lateReg: { untilLevel: 20 } }).enter(11).start();
+    const desk = new Desk({ tableSize: 9, lateRegistration: { untilLevel: 20 } }).enter(11).start();
     desk.picks = () => [0];
     desk.do({ type: 'register', player: 'late' });
     expect(desk.tournament.entries[11]).toMatchObject({ table: 2, seat: 6 });
   });
 
   it('once registration has closed and the others have room, a drawn table is broken and its players are seated by draw {kings.poker-tournament-rules.31-32 kings.poker-tournament-rules.34-35 kings.poker-tournament-rules.178 kings.poker-tournament-formats.144}', () => {
-    const desk = new Desk({ tableSize: 3, lateReg: { untilLevel: 1 } }).enter(7).start();
+    const desk = new Desk({ tableSize: 3, lateRegistration: { untilLevel: 1 } }).enter(7).start();
     expect(desk.tournament.flights[0]?.tables).toEqual([1, 2, 3]);
     const [winner = 0, loser = 0] = desk.sitting(1);
     desk.knock(winner, loser);
@@ -234,7 +234,7 @@ describe('balancing and breaking', () => {
     const [next = 0, other = 0] = desk.begin(2).sitting(2);
     desk.do({ ...move, entry: next, table: 1 });
     desk.do({ ...move, entry: other, table: 1 });
-    expect(desk.tournament.entries[next - 1]).toMatchObject({ table: 2, moving: { table: 1, seat: 6 } });
+    expect(desk.tournament.entries[next - 1]).toMatchObject({ table: 2, movingTo: { table: 1, seat: 6 } });
     desk.over(2, []);
     expect(desk.happened('moved').map(({ entry: one, to }) => [one, to])).toEqual([
       [entry, { table: 2, seat: 6 }],
@@ -244,13 +244,13 @@ describe('balancing and breaking', () => {
   });
 
   it('the order in which tables are broken may be drawn beforehand, by the tournament or in the room {kings.poker-tournament-rules.34}', () => {
-    const start = () => new Desk({ tableSize: 2, lateReg: { untilLevel: 1 } }).enter(7).start();
+    const start = () => new Desk({ tableSize: 2, lateRegistration: { untilLevel: 1 } }).enter(7).start();
     const desk = start();
     desk.picks = ({ purpose, count }) =>
       purpose.for === 'breaking-order' ? [2, 0, 3, 1] : Array.from({ length: count }, (_, index) => index);
     desk.do({ type: 'breaking-order' });
     const shown = () =>
-      viewOf(desk.tournament, desk.at).tables.map(({ number, breaksAs }) => [number, breaksAs]);
+      viewOf(desk.tournament, desk.at).tables.map(({ number, breakPosition }) => [number, breakPosition]);
     expect(shown()).toEqual([
       [1, 2],
       [2, 4],
@@ -295,10 +295,10 @@ describe('balancing and breaking', () => {
       .enter(10)
       .start();
     desk.pass(10);
-    expect(desk.tournament.flights[0]).toMatchObject({ size: 6, tables: [3, 4] });
+    expect(desk.tournament.flights[0]).toMatchObject({ tableSize: 6, tables: [3, 4] });
     const [one = 0, two = 0, three = 0] = desk.sitting(3);
     desk.knock(one, two, three);
-    expect(desk.tournament.flights[0]).toMatchObject({ size: 2 });
+    expect(desk.tournament.flights[0]).toMatchObject({ tableSize: 2 });
     expect(desk.tournament.flights[0]?.tables).toHaveLength(4);
   });
 });
@@ -357,7 +357,7 @@ describe('hands', () => {
       .start();
     desk.knock(...(desk.sitting(1) as [number, number]));
     expect(desk.happened('hand-for-hand')).toHaveLength(1);
-    expect(desk.tournament.flights[0]?.alive).toBe(3);
+    expect(desk.tournament.flights[0]?.playersLeft).toBe(3);
     const table = desk.tournament.flights[0]?.tables.find((number) => desk.sitting(number).length === 2) ?? 0;
     desk.knock(...(desk.sitting(table) as [number, number]));
     expect(desk.happened('hand-for-hand-over')).toHaveLength(1);

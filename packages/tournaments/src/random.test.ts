@@ -25,8 +25,8 @@ function play(announcement: Announcement, players: number, seed: number) {
     announcement,
     players: announcement.start.kind === 'whenFull' ? announcement.start.entries : players,
     dealer:
-      announcement.against === 'house' || announcement.debts
-        ? fakeHouse(chance, announcement.debts)
+      announcement.against === 'house' || announcement.chipsArePoints
+        ? fakeHouse(chance, announcement.chipsArePoints)
         : fakeDealer(chance, 30 + (seed % 60)),
     chance,
     eagerness: seed % 100,
@@ -41,7 +41,7 @@ function play(announcement: Announcement, players: number, seed: number) {
 /** Checks that no hand begins at a balanced table with two players more than another has. */
 function uneven(now: Tournament, events: readonly { readonly type: string }[]): string[] {
   return events.flatMap((event) => {
-    if (event.type !== 'hand-begins') return [];
+    if (event.type !== 'hand-started') return [];
     const table = now.tables[(event as unknown as { table: number }).table - 1];
     const flight = now.flights.find(({ id }) => id === table?.flight);
     if (!table || !flight || flight.handForHand || now.announcement.stages[now.stage]?.tables !== 'balanced')

@@ -31,7 +31,7 @@ describe('registration', () => {
 
   it('too few players at the start, or a cancellation before it: everybody is refunded in full, without a fee {kings.poker-tournament-formats.153}', () => {
     const desk = new Desk().enter(1).start();
-    expect(desk.tournament).toMatchObject({ phase: 'cancelled', gross: 0, counted: 0 });
+    expect(desk.tournament).toMatchObject({ phase: 'cancelled', gross: 0, entryCount: 0 });
     const called = new Desk().enter(9);
     called.do({ type: 'cancel', reason: 'no room' });
     expect(called.happened('paid-out')).toHaveLength(9);
@@ -64,7 +64,7 @@ describe('registration', () => {
   it('one entry at a time: a second is refused while the first is alive {kings.poker-tournament-formats.86 kings.poker-tournament-formats.167}', () => {
     const desk = new Desk({
       formats: ['re-entry'],
-      lateReg: { untilLevel: 2 },
+      lateRegistration: { untilLevel: 2 },
       reEntry: { max: null },
     }).enter(3);
     expect(desk.refused({ type: 'register', player: 'p1' })).toMatchObject({ code: 'entry-alive' });
@@ -75,7 +75,7 @@ describe('registration', () => {
   it('an eliminated player may re-enter during late registration, for a new buy-in and a full stack, as often as announced {kings.poker-tournament-formats.33 kings.poker-tournament-formats.84-85 kings.poker-tournament-formats.87-91 kings.poker-tournament-formats.19 kings.poker-tournament-formats.168 kings.poker-tournament-rules.10}', () => {
     const desk = new Desk({
       formats: ['re-entry'],
-      lateReg: { untilLevel: 2 },
+      lateRegistration: { untilLevel: 2 },
       reEntry: { max: 1 },
       tableSize: 2,
     })
@@ -90,7 +90,7 @@ describe('registration', () => {
       status: 'playing',
     });
     expect(desk.tournament.entries[1]).toMatchObject({ status: 'out' });
-    expect(desk.tournament.fallen).toEqual([{ entries: [2] }]);
+    expect(desk.tournament.eliminated).toEqual([{ entries: [2] }]);
     expect(desk.tournament.gross).toBe(50_000);
     desk.knock(desk.sitting(desk.tournament.entries[4]?.table ?? 0).find((entry) => entry !== 5) ?? 0, 5);
     expect(desk.refused({ type: 'register', player: 'p2' })).toMatchObject({ code: 're-entries-used' });
@@ -100,7 +100,7 @@ describe('registration', () => {
   });
 
   it('late registration may be moved at any time until it has closed {kings.poker-tournament-formats.12 kings.poker-tournament-formats.A2}', () => {
-    const desk = new Desk({ lateReg: { untilLevel: 1 } }).enter(4).start();
+    const desk = new Desk({ lateRegistration: { untilLevel: 1 } }).enter(4).start();
     desk.do({ type: 'late-registration', untilLevel: 3, reason: 'a full bus' });
     desk.pass(25).do({ type: 'register', player: 'p9' });
     desk.do({ type: 'late-registration', untilLevel: null, reason: 'no room' });
@@ -112,7 +112,7 @@ describe('registration', () => {
 
   it('late registration announced beyond the last level closes with the last level, and a player who is then alone wins', () => {
     const levels = [1, 2].map((bigBlind) => ({ minutes: 10, smallBlind: bigBlind, bigBlind: 2 * bigBlind }));
-    const desk = new Desk({ lateReg: { untilLevel: 9 }, levels }).enter(2).start().pass(15);
+    const desk = new Desk({ lateRegistration: { untilLevel: 9 }, levels }).enter(2).start().pass(15);
     desk.knock(1, 2);
     desk.do({ type: 'clock', set: 'pause' });
     desk.pass(60);
@@ -124,12 +124,12 @@ describe('registration', () => {
     expect(desk.refused({ type: 'register', player: 'p8' })).toMatchObject({ code: 'registration-closed' });
     desk.knock(1, 3);
     expect(desk.tournament.phase).toBe('over');
-    expect(desk.tournament.flights[0]?.clock).toMatchObject({ line: 1, left: 0 });
+    expect(desk.tournament.flights[0]?.clock).toMatchObject({ line: 1, timeLeft: 0 });
   });
 
   it('if nobody enters any more, the tournament ends with the last level', () => {
     const desk = new Desk({
-      lateReg: { untilLevel: 9 },
+      lateRegistration: { untilLevel: 9 },
       levels: [{ minutes: 10, smallBlind: 1, bigBlind: 2 }],
     });
     desk.enter(2).start().knock(1, 2);
@@ -141,7 +141,7 @@ describe('registration', () => {
   it('a more expensive buy-in brings more chips; it is chosen at registration, even late {kings.poker-tournament-formats.39 kings.poker-tournament-formats.120-122 kings.poker-tournament-formats.22 kings.poker-tournament-formats.A17}', () => {
     const desk = new Desk({
       formats: ['choose-your-stack'],
-      lateReg: { untilLevel: 3 },
+      lateRegistration: { untilLevel: 3 },
       buyIns: [
         { id: 'small', price: '55', stack: 5000 },
         { id: 'large', price: '220', stack: 30_000 },
@@ -156,14 +156,14 @@ describe('registration', () => {
   });
 
   it('a player who has not checked in when registration closes is not in play, and is refunded {kings.poker-tournament-rules.12 kings.poker-tournament-rules.A16 kings.kings-general.34}', () => {
-    const desk = new Desk({ checkIn: true, lateReg: { untilLevel: 1 } }).enter(3);
-    for (const entry of [1, 2]) desk.do({ type: 'come', entry });
+    const desk = new Desk({ checkIn: true, lateRegistration: { untilLevel: 1 } }).enter(3);
+    for (const entry of [1, 2]) desk.do({ type: 'check-in', entry });
     desk.start().pass(2).begin();
     expect(desk.table().dealt).toEqual([1, 2]);
     desk.over(1, []);
     desk.pass(11);
     expect(desk.tournament.entries[2]).toMatchObject({ status: 'refunded', stack: 0, table: 0 });
-    expect(desk.tournament.counted).toBe(2);
+    expect(desk.tournament.entryCount).toBe(2);
   });
 });
 
@@ -197,8 +197,8 @@ describe('seats', () => {
   });
 
   it('when all tables are full a new player waits for a seat, and then gets the full stack {kings.poker-tournament-rules.10} {kings.poker-tournament-rules.11}', () => {
-    const desk = new Desk({ tableSize: 2, tables: 1, lateReg: { untilLevel: 9 } }).enter(3).start();
-    expect(desk.happened('waits')).toMatchObject([{ entry: 3 }]);
+    const desk = new Desk({ tableSize: 2, tables: 1, lateRegistration: { untilLevel: 9 } }).enter(3).start();
+    expect(desk.happened('waiting')).toMatchObject([{ entry: 3 }]);
     desk.knock(1, 2);
     expect(desk.sitting(1)).toContain(3);
     expect(desk.stack(3)).toBe(1000);

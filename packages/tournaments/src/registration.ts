@@ -5,7 +5,7 @@ import { whyNotCheckIn } from './check-in.ts';
 import { isPlayedOut, levelNumber } from './clock.ts';
 import type { CommandOf } from './commands.ts';
 import type { Answer, Step } from './events.ts';
-import { giveBack, takeIn } from './money.ts';
+import { recordPayment, recordRefund } from './money.ts';
 import { columnsOf } from './prizes/columns.ts';
 import { refuseByRule } from './refusals.ts';
 import { leaveSeat, queueForSeat } from './seating.ts';
@@ -111,24 +111,24 @@ export function register(tournament: Tournament, command: CommandOf<'register'>,
     flight: flight.id,
     team,
     status: 'registered',
-    here: !tournament.announcement.checkIn || hasComeBefore(tournament, player),
+    checkedIn: !tournament.announcement.checkIn || hasComeBefore(tournament, player),
     stack: multiStack ? started * multiStack.size : buyIn.stack,
-    recorded: 0,
+    earlierChips: 0,
     ties: [],
     hands: 0,
-    adding: 0,
-    aside: multiStack ? multiStack.count - started : 0,
+    pendingChips: 0,
+    reserveStacks: multiStack ? multiStack.count - started : 0,
     broke: null,
     table: 0,
     seat: 0,
     rebuys: 0,
     addedOn: false,
     losses: 0,
-    missing: penaltyLeft(tournament, player),
+    handsToMiss: penaltyLeft(tournament, player),
   };
   tournament.entries.push(entry);
-  tournament.counted++;
-  takeIn(tournament, entry, price, 'buy-in', step);
+  tournament.entryCount++;
+  recordPayment(tournament, entry, price, 'buy-in', step);
   addBounty(tournament, entry);
   step.events.push({ type: 'registered', entry: entry.number });
   if (flight.status === 'playing') queueForSeat(tournament, flight, entry, step);
@@ -137,28 +137,28 @@ export function register(tournament: Tournament, command: CommandOf<'register'>,
 
 /** Returns whether the player has already checked in with an earlier entry, which also counts for a re-entry. */
 function hasComeBefore({ entries }: Tournament, player: string): boolean {
-  return entries.some((entry) => entry.player === player && entry.here && entry.status !== 'refunded');
+  return entries.some((entry) => entry.player === player && entry.checkedIn && entry.status !== 'refunded');
 }
 
 /** Returns the rest of an eliminated player's penalty, which their next entry takes over. */
 function penaltyLeft({ entries }: Tournament, player: string): number {
   const before = entries.filter((entry) => entry.player === player && entry.status === 'out').at(-1);
-  const left = before?.missing ?? 0;
-  if (before) before.missing = 0;
+  const left = before?.handsToMiss ?? 0;
+  if (before) before.handsToMiss = 0;
   return left;
 }
 
 function whyNotOpen(tournament: Tournament, flight: Flight): Answer {
-  const { announcement, counted, phase } = tournament;
+  const { announcement, entryCount, phase } = tournament;
   const { start, payout } = announcement;
   if (phase !== 'registering' && phase !== 'playing')
     return refuseByRule(tournament, 'registration-closed', 'Registration is not open.');
   if (!takesEntries(tournament, flight))
     return refuseByRule(tournament, 'registration-closed', 'Registration for this flight has closed.');
-  if (start.kind === 'whenFull' && counted >= start.entries)
+  if (start.kind === 'whenFull' && entryCount >= start.entries)
     return refuseByRule(tournament, 'full', 'All places are taken.');
   const widest = payout.kind === 'table' ? columnsOf(payout.table).at(-1)?.to : undefined;
-  if (widest !== undefined && counted >= widest)
+  if (widest !== undefined && entryCount >= widest)
     return refuseByRule(tournament, 'full', `The payout table is for at most ${widest} entries.`);
   return undefined;
 }
@@ -250,17 +250,21 @@ export function unregister(
 /** Refunds an entry that will not play. It no longer carries the penalty that it took over. */
 export function refund(tournament: Tournament, entry: Entry, step: Step): void {
   dropBounty(tournament, entry);
-  giveBack(tournament, entry, step);
+  recordRefund(tournament, entry, step);
   step.events.push({ type: 'unregistered', entry: entry.number });
 }
 
 /** Checks a player in at their seat, so that they are in play. */
-export function come(tournament: Tournament, { entry: number }: CommandOf<'come'>, step: Step): Answer {
+export function checkIn(
+  tournament: Tournament,
+  { entry: number }: CommandOf<'check-in'>,
+  step: Step,
+): Answer {
   const entry = tournament.entries[number - 1];
   const wrong = whyNotCheckIn(tournament, entry);
   if (wrong || !entry) return wrong;
-  entry.here = true;
-  step.events.push({ type: 'came', entry: number });
+  entry.checkedIn = true;
+  step.events.push({ type: 'checked-in', entry: number });
   return undefined;
 }
 
@@ -275,7 +279,7 @@ export function refundToFit(tournament: Tournament, flight: Flight, step: Step):
     ({ status, flight: id }) => status === 'registered' && id === flight.id,
   );
   if (entriesMustBe === 'fullTables')
-    for (const entry of waiting.filter(({ here }) => !here)) {
+    for (const entry of waiting.filter(({ checkedIn }) => !checkedIn)) {
       waiting.splice(waiting.indexOf(entry), 1);
       refund(tournament, entry, step);
     }
@@ -314,15 +318,16 @@ export function moveLateRegistration(
  */
 export function closeRegistration(tournament: Tournament, step: Step): boolean {
   if (tournament.registrationClosed || tournament.phase !== 'playing') return false;
-  if (tournament.flights.some((flight) => flight.gathering || takesEntries(tournament, flight))) return false;
+  if (tournament.flights.some((flight) => flight.checkInOpen || takesEntries(tournament, flight)))
+    return false;
   tournament.registrationClosed = true;
   for (const entry of tournament.entries)
-    if (!entry.here && (entry.status === 'playing' || entry.status === 'waiting')) {
+    if (!entry.checkedIn && (entry.status === 'playing' || entry.status === 'waiting')) {
       const flight = flightOf(tournament, entry.flight);
       leaveSeat(tournament, flight, entry);
-      tournament.removed += entry.stack;
+      tournament.chipsRemoved += entry.stack;
       entry.stack = 0;
-      entry.aside = 0;
+      entry.reserveStacks = 0;
       refund(tournament, entry, step);
     }
   step.events.push({ type: 'registration-closed' });

@@ -5,7 +5,7 @@ import { firstToMove, worstSeat } from './seating.ts';
 /** Returns table 1 with these entries by seat, and the seat of the last duty. */
 function tableWith(seats: readonly number[], duty: number, dealt: readonly number[] = []) {
   const desk = new Desk().enter(6).start();
-  const table = Object.assign(desk.table(1), { seats: [0, ...seats], duty, dealt: [...dealt] });
+  const table = Object.assign(desk.table(1), { seats: [0, ...seats], lastDuty: duty, dealt: [...dealt] });
   return { table, first: firstToMove(desk.tournament, table)?.number, worst: worstSeat(table) };
 }
 

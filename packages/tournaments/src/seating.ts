@@ -25,9 +25,9 @@ export function drawSeats(
   step: Step,
 ): void {
   const { tables: most } = tournament.announcement;
-  const wanted = Math.ceil(entries.length / flight.size);
+  const wanted = Math.ceil(entries.length / flight.tableSize);
   const count = most === null ? wanted : Math.min(wanted, most);
-  const seats = Math.min(entries.length, count * flight.size);
+  const seats = Math.min(entries.length, count * flight.tableSize);
   const sizes = Array.from({ length: count }, (_, index) => Math.floor((seats + count - 1 - index) / count));
   flight.status = 'seating';
   const numbers = entries.map(({ number }) => number);
@@ -49,7 +49,7 @@ export function requestDraw(
   step: Step,
 ): void {
   tournament.draw = { below, count, purpose };
-  step.events.push({ type: 'draw-wanted', draw: tournament.draw });
+  step.events.push({ type: 'draw-pending', draw: tournament.draw });
 }
 
 /** Seats everybody as drawn. Then the button is drawn for the whole field. */
@@ -65,7 +65,7 @@ export function takeSeats(
     const table = openTable(tournament, flight, step);
     for (let seat = 1; seat <= size; seat++) {
       const entry = order.shift();
-      if (entry) sit(tournament, entry, table, seat, step);
+      if (entry) seatEntry(tournament, entry, table, seat, step);
     }
   }
   for (const entry of order) waitForSeat(tournament, flight, entry, step);
@@ -74,16 +74,16 @@ export function takeSeats(
 
 function drawButton(tournament: Tournament, flight: Flight, step: Step): void {
   if (tournament.announcement.button === 'lastSeat') {
-    setButton(tournament, flight, flight.size, step);
+    setButton(tournament, flight, flight.tableSize, step);
     return;
   }
   const purpose = {
     for: 'button',
     flight: flight.id,
-    seats: flight.size,
+    seats: flight.tableSize,
     tables: [...flight.tables],
   } as const;
-  requestDraw(tournament, DECK.length, flight.size, purpose, step);
+  requestDraw(tournament, DECK.length, flight.tableSize, purpose, step);
 }
 
 /**
@@ -108,19 +108,19 @@ export function openTable(tournament: Tournament, flight: Flight, step: Step): T
   const table: Table = {
     number: tournament.tables.length + 1,
     flight: flight.id,
-    seats: new Array<number>(flight.size + 1).fill(0),
+    seats: new Array<number>(flight.tableSize + 1).fill(0),
     count: 0,
     open: true,
-    extra: false,
+    extraHand: false,
     hands: 0,
     dealt: [],
     allIn: false,
     breaking: false,
     done: false,
     button: flight.button,
-    duty: null,
+    lastDuty: null,
     carry: null,
-    vacated: 0,
+    lastVacated: 0,
   };
   tournament.tables.push(table);
   flight.tables.push(table.number);
@@ -142,8 +142,14 @@ export function closeTable(
 }
 
 /** Seats an entry. Its chips are issued with its first seat. */
-export function sit(tournament: Tournament, entry: Entry, table: Table, seat: number, step: Step): void {
-  if (entry.status === 'registered') tournament.issued += entry.stack;
+export function seatEntry(
+  tournament: Tournament,
+  entry: Entry,
+  table: Table,
+  seat: number,
+  step: Step,
+): void {
+  if (entry.status === 'registered') tournament.chipsIssued += entry.stack;
   entry.status = 'playing';
   entry.table = table.number;
   entry.seat = seat;
@@ -161,14 +167,14 @@ export function sit(tournament: Tournament, entry: Entry, table: Table, seat: nu
 export function leaveSeat(tournament: Tournament, flight: Flight, entry: Entry): void {
   if (entry.table > 0) getUp(tournament, entry);
   else flight.waiting = flight.waiting.filter((number) => number !== entry.number);
-  flight.alive--;
+  flight.playersLeft--;
 }
 
 function getUp(tournament: Tournament, entry: Entry): void {
   const table = tableAt(tournament, entry.table);
   table.seats[entry.seat] = 0;
   table.count--;
-  table.vacated = entry.seat;
+  table.lastVacated = entry.seat;
   entry.table = 0;
   entry.seat = 0;
 }
@@ -191,15 +197,15 @@ export function move(tournament: Tournament, entry: Entry, to: Table, seat: numb
 }
 
 function waitForSeat(tournament: Tournament, flight: Flight, entry: Entry, step: Step): void {
-  if (entry.status === 'registered') tournament.issued += entry.stack;
+  if (entry.status === 'registered') tournament.chipsIssued += entry.stack;
   entry.status = 'waiting';
   flight.waiting.push(entry.number);
-  step.events.push({ type: 'waits', entry: entry.number });
+  step.events.push({ type: 'waiting', entry: entry.number });
 }
 
 /** Queues a late or returning player for a seat, which is drawn when no other draw is due. */
 export function queueForSeat(tournament: Tournament, flight: Flight, entry: Entry, step: Step): void {
-  flight.alive++;
+  flight.playersLeft++;
   waitForSeat(tournament, flight, entry, step);
 }
 
@@ -211,7 +217,7 @@ export function seatNextInQueue(tournament: Tournament, flight: Flight, step: St
   if (number === undefined || flight.halt !== null || !takesLate(tournament)) return false;
   const open = tablesOf(tournament, flight).filter(({ breaking }) => !breaking);
   const fewest = Math.min(...open.map(({ count }) => count));
-  if (open.length === 0 || fewest >= flight.size) {
+  if (open.length === 0 || fewest >= flight.tableSize) {
     const { tables: most } = tournament.announcement;
     if (most !== null && flight.tables.length >= most) return false;
     openTable(tournament, flight, step);
@@ -234,7 +240,7 @@ export function freePlaces({ seats, number }: Table): Place[] {
 }
 
 /** Returns the seat that had the duty last; during a hand, the seat that has it now. */
-function lastDuty({ duty, dealt, seats }: Table): number | null {
+function lastDuty({ lastDuty: duty, dealt, seats }: Table): number | null {
   if (duty === null || dealt.length === 0) return duty;
   return clockwise(duty, seats).find((seat) => dealt.includes(seats[seat] ?? 0)) ?? duty;
 }

@@ -23,9 +23,9 @@ export function flightsOf(tournament: Pick<Tournament, 'announcement'>, stage: n
     id,
     status: 'waiting',
     startsAt: startsAt === undefined ? null : parseTime(startsAt),
-    size: announcement.tableSize,
+    tableSize: announcement.tableSize,
     tables: [],
-    alive: 0,
+    playersLeft: 0,
     button: null,
     waiting: [],
     clock: newClock(announcement),
@@ -33,7 +33,7 @@ export function flightsOf(tournament: Pick<Tournament, 'announcement'>, stage: n
     handForHand: null,
     groups: null,
     lastHands: null,
-    handsOfLast: {},
+    lastHandsPlayed: {},
   }));
 }
 
@@ -50,7 +50,7 @@ export function startFlight(tournament: Tournament, flight: Flight, step: Step):
   }
   tournament.phase = 'playing';
   step.events.push({ type: 'started' });
-  flight.alive = entries.length;
+  flight.playersLeft = entries.length;
   if (entries.length < 2 && tournament.flights.length > 1 && !mayStillCome(tournament)) {
     issueFor(tournament, entries);
     for (const entry of entries) entry.status = 'advanced';
@@ -63,18 +63,18 @@ export function startFlight(tournament: Tournament, flight: Flight, step: Step):
 }
 
 function mayStillCome({ stage, announcement }: Tournament): boolean {
-  return stage === 0 && announcement.lateReg !== null;
+  return stage === 0 && announcement.lateRegistration !== null;
 }
 
 function issueFor(tournament: Tournament, entries: readonly Entry[]): void {
-  for (const entry of entries) if (entry.status === 'registered') tournament.issued += entry.stack;
+  for (const entry of entries) if (entry.status === 'registered') tournament.chipsIssued += entry.stack;
 }
 
 /** Refunds everybody in full, because of too few players or a cancellation before the start. */
 export function cancelAll(tournament: Tournament, step: Step): void {
   for (const entry of tournament.entries) {
     if (entry.status === 'advanced') {
-      tournament.removed += entry.stack;
+      tournament.chipsRemoved += entry.stack;
       entry.stack = 0;
     } else if (entry.status !== 'registered') continue;
     refund(tournament, entry, step);
@@ -85,7 +85,7 @@ export function cancelAll(tournament: Tournament, step: Step): void {
 
 /** Ends a flight's part of the stage: the remaining players advance with their chips. */
 export function endFlight(tournament: Tournament, flight: Flight, step: Step): void {
-  leaveOut(tournament, flight, step);
+  eliminateRest(tournament, flight, step);
   const sat = (flight.groups ?? []).flatMap((numbers) => alive(tournament, numbers));
   for (const number of [...sat, ...flight.waiting]) {
     entryAt(tournament, number).status = 'advanced';
@@ -93,43 +93,43 @@ export function endFlight(tournament: Tournament, flight: Flight, step: Step): v
   }
   flight.waiting = [];
   flight.groups = null;
-  tournament.extra.tries = 0;
+  tournament.extraHands.tries = 0;
   flight.status = 'finished';
   flight.clock.running = false;
-  flight.gathering = false;
+  flight.checkInOpen = false;
   flight.handForHand = null;
   step.events.push({ type: 'flight-over', flight: flight.id });
 }
 
 /** Eliminates all but the best players of each table, if only those advance, and places them by chips. */
-function leaveOut(tournament: Tournament, flight: Flight, step: Step): void {
+function eliminateRest(tournament: Tournament, flight: Flight, step: Step): void {
   const most = advancingPerTable(tournament);
   if (most === undefined) return;
   const out = (flight.groups ?? []).flatMap((numbers) =>
     grouped(tournament, alive(tournament, numbers)).flat().slice(most),
   );
-  for (const entries of grouped(tournament, out).reverse()) tournament.fallen.push({ entries });
+  for (const entries of grouped(tournament, out).reverse()) tournament.eliminated.push({ entries });
   for (const number of out) {
     const entry = entryAt(tournament, number);
     entry.status = 'out';
-    tournament.removed += entry.stack;
+    tournament.chipsRemoved += entry.stack;
     entry.stack = 0;
-    flight.alive--;
-    step.events.push({ type: 'out', entry: number, by: [] });
+    flight.playersLeft--;
+    step.events.push({ type: 'eliminated', entry: number, by: [] });
   }
 }
 
 /** Pays stage prizes, carries stacks over and begins the next stage, once all flights have finished. */
 export function merge(tournament: Tournament, step: Step): void {
   payStage(tournament, step);
-  carryOn(tournament);
+  continueStacks(tournament);
   const [first] = tournament.flights;
   const { clock } = first ?? {};
   tournament.stage++;
   tournament.flights = flightsOf(tournament, tournament.stage);
   const through = tournament.entries.filter(({ status }) => status === 'advanced');
   for (const flight of tournament.flights) {
-    flight.alive = through.length;
+    flight.playersLeft = through.length;
     // The structure continues where it stopped. A new day does not restart it.
     if (clock) flight.clock = { ...afterBreak(tournament.announcement, clock), played: 0 };
   }
@@ -148,17 +148,17 @@ function payStage(tournament: Tournament, step: Step): void {
 }
 
 /** Carries stacks into the next stage: unchanged, the sum of a player or a team, a player's best, or fresh ones. */
-function carryOn(tournament: Tournament): void {
+function continueStacks(tournament: Tournament): void {
   const { carry } = stageOf(tournament);
   const through = tournament.entries.filter(({ status }) => status === 'advanced');
   if (carry === 'reset') {
     const stacks = new Map(tournament.announcement.buyIns.map(({ id, stack }) => [id, stack]));
     const { counts } = stageOf(tournament);
     for (const entry of through) {
-      if (counts) entry.recorded += entry.stack;
+      if (counts) entry.earlierChips += entry.stack;
       const fresh = stacks.get(entry.buyIn) ?? 0;
-      tournament.removed += entry.stack;
-      tournament.issued += fresh;
+      tournament.chipsRemoved += entry.stack;
+      tournament.chipsIssued += fresh;
       entry.stack = fresh;
     }
     return;
@@ -178,10 +178,10 @@ function mergeEntries(tournament: Tournament, entries: readonly Entry[], bestOnl
   );
   if (!kept) return;
   for (const entry of others) {
-    if (bestOnly) tournament.removed += entry.stack;
+    if (bestOnly) tournament.chipsRemoved += entry.stack;
     else {
       kept.stack += entry.stack;
-      kept.missing += entry.missing;
+      kept.handsToMiss += entry.handsToMiss;
     }
     entry.stack = 0;
     entry.status = 'merged';

@@ -53,8 +53,8 @@ export function standings(tournament: Tournament): StandingLine[] {
 
 /** Returns the prize of each place as it stands, first place first. It is final once nothing can be bought any more. */
 export function prizesByPlace(tournament: Tournament): Money[] {
-  if (tournament.counted === 0) return [];
-  return amountsByPlace(tournament, inPlay(tournament).length || tournament.counted).filter(
+  if (tournament.entryCount === 0) return [];
+  return amountsByPlace(tournament, inPlay(tournament).length || tournament.entryCount).filter(
     (amount) => amount > NOTHING,
   );
 }
@@ -68,20 +68,25 @@ export function faultsOf(tournament: Tournament): string[] {
   const { entries, tables } = tournament;
   let chips = 0;
   let sitting = 0;
-  for (const { status, stack, adding, table } of entries) {
-    if (status === 'playing' || status === 'waiting' || status === 'advanced') chips += stack + adding;
+  for (const { status, stack, pendingChips, table } of entries) {
+    if (status === 'playing' || status === 'waiting' || status === 'advanced') chips += stack + pendingChips;
     if (table > 0) sitting++;
   }
-  const inside = tournament.issued - tournament.removed;
+  const inside = tournament.chipsIssued - tournament.chipsRemoved;
   if (chips !== inside) faults.push(`players hold ${chips} chips, but ${inside} are in play`);
   let seats = 0;
-  for (const { open, seats: taken, number, count, extra } of tables) {
+  for (const { open, seats: taken, number, count, extraHand } of tables) {
     if (!open && count === 0) continue;
     for (let seat = 1; seat < taken.length; seat++) {
       const entry = entries[(taken[seat] ?? 0) - 1];
       if (!entry) continue;
       seats++;
-      if (!open || entry.table !== number || entry.seat !== seat || (entry.status !== 'playing' && !extra))
+      if (
+        !open ||
+        entry.table !== number ||
+        entry.seat !== seat ||
+        (entry.status !== 'playing' && !extraHand)
+      )
         faults.push(`entry ${entry.number} is not at table ${number}, seat ${seat}`);
     }
   }

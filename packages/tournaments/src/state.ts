@@ -37,19 +37,19 @@ export interface Entry {
   readonly team: string | null;
   status: EntryStatus;
   /** Whether the player has checked in. */
-  here: boolean;
-  /** Negative only where debts are allowed. */
+  checkedIn: boolean;
+  /** Negative only where chips are points. */
   stack: number;
   /** Chips of earlier stages that count for the final order. */
-  recorded: number;
+  earlierChips: number;
   /** The tie-breaks between entries with equal chips: drawn cards, or chips after an extra hand. */
   ties: number[];
   /** The number of hands played. */
   hands: number;
   /** Bought or reserved chips that join the stack after the hand. */
-  adding: number;
+  pendingChips: number;
   /** The number of small stacks not yet in play. */
-  aside: number;
+  reserveStacks: number;
   /**
    * Set while the player has no chips but may still buy or add some before the next hand: the winners of the chips, and
    * the stack before.
@@ -58,7 +58,7 @@ export interface Entry {
   table: number;
   seat: number;
   /** The seat to which the floor moves the player after the hand. */
-  moving?: Place;
+  movingTo?: Place;
   rebuys: number;
   addedOn: boolean;
   /** The entry's payments and refunds, latest last. Left out before the first payment. */
@@ -66,7 +66,7 @@ export interface Entry {
   /** The number of lost matches. */
   losses: number;
   /** The number of hands still to miss as a penalty. */
-  missing: number;
+  handsToMiss: number;
 }
 
 export interface Table {
@@ -78,7 +78,7 @@ export interface Table {
   count: number;
   open: boolean;
   /** Whether the table plays one extra hand with new chips, to break a tie of equal stacks. */
-  extra: boolean;
+  extraHand: boolean;
   /** The number of hands begun. */
   hands: number;
   /** The entries in the current hand; empty between hands. */
@@ -92,11 +92,11 @@ export interface Table {
   /** The drawn seat of the button for the table’s first hand. */
   button: number | null;
   /** The seat that had the duty last (in poker the big blind). The next one follows from it. */
-  duty: number | null;
+  lastDuty: number | null;
   /** The table's carry to its next hand, which the tournament does not read. */
   carry: Json;
   /** The last vacated seat. */
-  vacated: number;
+  lastVacated: number;
 }
 
 /** A clock of levels and breaks, in milliseconds. */
@@ -106,7 +106,7 @@ export interface Clock {
   running: boolean;
   /** The time of the last change, and the rest of the line at that time. */
   since: number;
-  left: number;
+  timeLeft: number;
   /** The playing time up to `since`, without breaks. */
   played: number;
 }
@@ -117,7 +117,7 @@ export interface HandForHand {
   begun: boolean;
   dealt: number[];
   /** The entries eliminated in this round by table, larger stacks first; equal stacks share a group. */
-  fell: number[][][];
+  eliminated: number[][][];
 }
 
 /** A group that plays by one clock: the whole field, or one of several starting flights. */
@@ -126,14 +126,14 @@ export interface Flight {
   status: 'waiting' | 'seating' | 'playing' | 'finished';
   startsAt: number | null;
   /** The number of seats per table. */
-  size: number;
+  tableSize: number;
   tables: number[];
   /** The order in which its tables are broken, if it was drawn beforehand. */
   breakingOrder?: readonly number[];
   /** Whether check-in at the seats is open, just after the start. */
-  gathering?: boolean;
+  checkInOpen?: boolean;
   /** The number of entries in play, including those who wait for a seat. */
-  alive: number;
+  playersLeft: number;
   /** The drawn seat of the button for the whole field. */
   button: number | null;
   /** The entries that wait for a seat, in order. */
@@ -147,13 +147,13 @@ export interface Flight {
   /** The number of hands that each table still plays today; null if they were not announced. */
   lastHands: number | null;
   /** The number of these last hands that each table has played. */
-  handsOfLast: { [table: string]: number };
+  lastHandsPlayed: { [table: string]: number };
 }
 
-/** Entries that share a place; later ones are better. `lost` is the place of a disqualified player. */
+/** Entries that share a place; later ones are better. `disqualified` marks the place of a disqualified player. */
 export interface EliminatedGroup {
   readonly entries: readonly number[];
-  readonly lost?: true;
+  readonly disqualified?: true;
 }
 
 /** The prize of an entry, and the reason for it. */
@@ -175,14 +175,14 @@ export interface Tournament {
   lateUntilLevel: number | null;
   entries: Entry[];
   /** The number of entries that were not refunded. */
-  counted: number;
+  entryCount: number;
   flights: Flight[];
   tables: Table[];
   /** In the order of elimination. */
-  fallen: EliminatedGroup[];
+  eliminated: EliminatedGroup[];
   /** The chips given out, and the chips taken out of play. */
-  issued: number;
-  removed: number;
+  chipsIssued: number;
+  chipsRemoved: number;
   /** The sum of all payments, minus refunds. */
   gross: Money;
   bounties: Bounties;
@@ -190,7 +190,7 @@ export interface Tournament {
   /** The draw that is needed now. Nothing else happens before it is made. */
   draw: Draw | null;
   /** The groups that still play an extra hand, and the number of tries. */
-  extra: { pending: number[][]; tries: number };
+  extraHands: { pending: number[][]; tries: number };
   deal: Deal | null;
   penalties: Penalty[];
   /** The prizes paid so far; all of them once the tournament is over. */
@@ -246,8 +246,8 @@ export function isLastStage({ announcement, stage }: Tournament): boolean {
 
 /** The bounties of a tournament, which are separate from the pool. */
 export interface Bounties {
-  /** The bounty on the head of each entry, by number. */
-  heads: { [entry: string]: Money };
+  /** The bounty that each entry carries, by number. */
+  byEntry: { [entry: string]: Money };
   /** For fixed and special bounties: the marked entries, drawn before the start. */
   marked: number[] | null;
   /** The marked entries that were eliminated, and by whom. */

@@ -23,18 +23,18 @@ const CARDS: readonly Card[] = SUITS.flatMap((suit) =>
 export function breakTies(tournament: Tournament, flight: Flight, step: Step): boolean {
   const { ties } = tournament.announcement;
   if (ties !== 'cards' && ties !== 'extra-hand') return false;
-  const { extra } = tournament;
-  if (extra.pending.length > 0 || flight.tables.length > 0) return playExtra(tournament, flight, step);
-  const equal = isLastStage(tournament) ? paidApart(tournament) : goOnApart(tournament, flight);
+  const { extraHands } = tournament;
+  if (extraHands.pending.length > 0 || flight.tables.length > 0) return playExtra(tournament, flight, step);
+  const equal = isLastStage(tournament) ? paidApart(tournament) : advancingTies(tournament, flight);
   if (equal.length === 0) return false;
   const [first = []] = equal;
-  if (ties === 'cards' || extra.tries >= TRIES) {
+  if (ties === 'cards' || extraHands.tries >= TRIES) {
     const entries = first.slice(0, CARDS.length);
     requestDraw(tournament, CARDS.length, entries.length, { for: 'tie', entries, cards: [...CARDS] }, step);
     return true;
   }
-  extra.tries++;
-  extra.pending = equal.flatMap((entries) => inTables(entries, flight.size));
+  extraHands.tries++;
+  extraHands.pending = equal.flatMap((entries) => inTables(entries, flight.tableSize));
   return playExtra(tournament, flight, step);
 }
 
@@ -45,7 +45,7 @@ function inTables(entries: readonly number[], size: number): number[][] {
 }
 
 /** Returns groups of equal players, by table, of whom only some advance. */
-function goOnApart(tournament: Tournament, flight: Flight): number[][] {
+function advancingTies(tournament: Tournament, flight: Flight): number[][] {
   const most = advancingPerTable(tournament);
   if (most === undefined) return [];
   return (flight.groups ?? []).flatMap((numbers) => {
@@ -71,7 +71,7 @@ function paidApart(tournament: Tournament): number[][] {
 /** Returns the number of players who advance from each table of the stage; undefined if all do. */
 export function advancingPerTable(tournament: Tournament): number | undefined {
   const { until } = stageOf(tournament);
-  return until !== 'end' && 'goOn' in until ? until.goOn : undefined;
+  return until !== 'end' && 'advancing' in until ? until.advancing : undefined;
 }
 
 /** Returns the entries of a table that are still in. */
@@ -82,10 +82,10 @@ export function alive(tournament: Tournament, numbers: readonly number[]): numbe
 /** Opens a table for each group with an extra hand to play, one after the other. */
 function playExtra(tournament: Tournament, flight: Flight, step: Step): boolean {
   if (flight.tables.length > 0) return false;
-  const entries = tournament.extra.pending.shift();
+  const entries = tournament.extraHands.pending.shift();
   if (!entries) return false;
   const table = openTable(tournament, flight, step);
-  table.extra = true;
+  table.extraHand = true;
   for (const [index, number] of entries.entries()) {
     const entry = entryAt(tournament, number);
     const seat = index + 1;
@@ -96,14 +96,14 @@ function playExtra(tournament: Tournament, flight: Flight, step: Step): boolean 
       type: 'seated',
       entry: number,
       to: { table: table.number, seat },
-      stack: fresh(tournament, number),
+      stack: extraHandChips(tournament, number),
     });
   }
   return true;
 }
 
 /** Returns the new chips with which an entry plays an extra hand. */
-export function fresh({ announcement, entries }: Tournament, number: number): number {
+export function extraHandChips({ announcement, entries }: Tournament, number: number): number {
   const entry = entries[number - 1];
   return announcement.buyIns.find(({ id }) => id === entry?.buyIn)?.stack ?? 1;
 }

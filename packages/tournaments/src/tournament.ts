@@ -2,10 +2,10 @@ import { isRefusal, NOTHING, type Refusal } from '@croupier/core';
 import { advance, applyLine, startPlay } from './advance.ts';
 import type { Announcement } from './announcement/schema.ts';
 import { breakTable, makeMove, moveByFloor, orderBreaking, setBreakingOrder } from './balance.ts';
-import { noBounties, payMystery } from './bounties.ts';
+import { emptyBounties, payMystery } from './bounties.ts';
 import { pair, rankCircle } from './bracket/matches.ts';
-import { addOn, addStacks, buyAgain, giveUp } from './buying.ts';
-import { dueAt, leftAt, levelNumber, MINUTE, run, stop, turnTo } from './clock.ts';
+import { addOn, addStacks, giveUp, rebuy } from './buying.ts';
+import { dueAt, goToLine, leftAt, levelNumber, MINUTE, run, stop } from './clock.ts';
 import type { Command, CommandOf } from './commands.ts';
 import { answerDeal, proposeDeal, withdrawDeal } from './deals/deal.ts';
 import { type Purpose, picked, wrongPicks } from './draws.ts';
@@ -14,8 +14,8 @@ import { beginHand, handOver, holdAllIn } from './hands.ts';
 import { penalise } from './penalties.ts';
 import { bust, count } from './physical-room.ts';
 import { refuseByRule } from './refusals.ts';
-import { come, moveLateRegistration, register, unregister } from './registration.ts';
-import { requestDraw, sit, takeButton, takeSeats } from './seating.ts';
+import { checkIn, moveLateRegistration, register, unregister } from './registration.ts';
+import { requestDraw, seatEntry, takeButton, takeSeats } from './seating.ts';
 import { cancelAll, flightsOf, startFlight } from './stages.ts';
 import { entryAt, type Flight, flightOf, stageOf, type Table, type Tournament, tableAt } from './state.ts';
 import { drawCards } from './ties.ts';
@@ -32,19 +32,19 @@ export function announce(announcement: Announcement): Tournament {
     phase: 'announced',
     stage: 0,
     registrationClosed: false,
-    lateUntilLevel: announcement.lateReg?.untilLevel ?? null,
+    lateUntilLevel: announcement.lateRegistration?.untilLevel ?? null,
     entries: [],
-    counted: 0,
+    entryCount: 0,
     flights: flightsOf({ announcement }, 0),
     tables: [],
-    fallen: [],
-    issued: 0,
-    removed: 0,
+    eliminated: [],
+    chipsIssued: 0,
+    chipsRemoved: 0,
     gross: NOTHING,
-    bounties: noBounties(),
+    bounties: emptyBounties(),
     bracket: null,
     draw: null,
-    extra: { pending: [], tries: 0 },
+    extraHands: { pending: [], tries: 0 },
     deal: null,
     penalties: [],
     prizes: [],
@@ -63,7 +63,7 @@ export function apply(
   const step: Step = { ...now, events: [] };
   const { draw } = tournament;
   if (draw && command.type !== 'draw')
-    return refuseByRule(tournament, 'draw-wanted', 'Make the draw that is due first.');
+    return refuseByRule(tournament, 'draw-pending', 'Make the draw that is due first.');
   if (tournament.phase === 'over' || tournament.phase === 'cancelled')
     return refuseByRule(tournament, 'over', 'The tournament is over.');
   if (command.type !== 'tick' && !draw && (dueAt(tournament) ?? now.at + 1) <= now.at)
@@ -82,8 +82,8 @@ function carryOut(tournament: Tournament, command: Command, step: Step): Answer 
       return register(tournament, command, step);
     case 'unregister':
       return unregister(tournament, command, step);
-    case 'come':
-      return come(tournament, command, step);
+    case 'check-in':
+      return checkIn(tournament, command, step);
     case 'start':
       return start(tournament, command, step);
     case 'cancel':
@@ -103,7 +103,7 @@ function carryOut(tournament: Tournament, command: Command, step: Step): Answer 
     case 'hand-over':
       return withTable(tournament, command, (table) => handOver(tournament, table, command, step));
     case 'rebuy':
-      return buyAgain(tournament, command, step);
+      return rebuy(tournament, command, step);
     case 'add-on':
       return addOn(tournament, command, step);
     case 'add-stacks':
@@ -167,10 +167,10 @@ function openRegistration(tournament: Tournament, { events }: Step): Answer {
 }
 
 function start(tournament: Tournament, command: CommandOf<'start'>, step: Step): Answer {
-  const { phase, announcement, stage, counted } = tournament;
+  const { phase, announcement, stage, entryCount } = tournament;
   if (phase !== 'registering' && phase !== 'playing')
     return refuseByRule(tournament, 'not-open', 'Registration has not been opened.');
-  if (stage === 0 && announcement.start.kind === 'whenFull' && counted < announcement.start.entries)
+  if (stage === 0 && announcement.start.kind === 'whenFull' && entryCount < announcement.start.entries)
     return refuseByRule(tournament, 'not-full', 'It starts when all places are taken.');
   return withFlight(tournament, command, (flight) => {
     if (flight.status !== 'waiting')
@@ -201,10 +201,10 @@ function setClock(tournament: Tournament, flight: Flight, { set }: CommandOf<'cl
   } else if (typeof set === 'object') {
     const { running } = clock;
     stop(tournament, flight, step);
-    clock.left = set.left;
+    clock.timeLeft = set.left;
     if (running) run(flight, step);
   } else {
-    turnTo(tournament, flight, clock.line + (set === 'next' ? 1 : -1), step);
+    goToLine(tournament, flight, clock.line + (set === 'next' ? 1 : -1), step);
     applyLine(tournament, flight, step);
   }
   return undefined;
@@ -233,7 +233,7 @@ function callHandForHand(
     );
   if (!on && playing.length > 0)
     return refuseByRule(tournament, 'hand-in-play', 'Wait until the round is over.');
-  flight.handForHand = on ? { begun: false, dealt: [], fell: [] } : null;
+  flight.handForHand = on ? { begun: false, dealt: [], eliminated: [] } : null;
   step.events.push({ type: on ? 'hand-for-hand' : 'hand-for-hand-over', flight: flight.id });
   return undefined;
 }
@@ -295,7 +295,7 @@ function follow(tournament: Tournament, purpose: Purpose, picks: readonly number
     case 'late-seat': {
       const place = purpose.places[first];
       const entry = entryAt(tournament, purpose.entry);
-      if (place) sit(tournament, entry, tableAt(tournament, place.table), place.seat, step);
+      if (place) seatEntry(tournament, entry, tableAt(tournament, place.table), place.seat, step);
       return;
     }
     case 'break':

@@ -30,7 +30,7 @@ const counted = fc
     stages: fc.array(
       fc.record({
         hands: fc.integer({ min: 1, max: 5 }),
-        goOn: optional(fc.integer({ min: 1, max: 3 })),
+        advancing: optional(fc.integer({ min: 1, max: 3 })),
         carry: fc.constantFrom('stack', 'reset'),
         counts: fc.boolean(),
       }),
@@ -40,14 +40,14 @@ const counted = fc
     until: fc.constantFrom('hands', 'table', 'table', 'entry'),
     minutes: fc.boolean(),
     betting: fc.constantFrom('open', 'in-turn', 'secret'),
-    silent: fc.constantFrom('passes', 'bets-least'),
+    withoutBet: fc.constantFrom('sit-out', 'minimum-bet'),
     ties: fc.constantFrom('shared', 'extra-hand', 'cards'),
     leviesBp: fc.constantFrom(0, 1_234),
   })
-  .map(({ points, stages, hands, until, minutes, betting, silent, ties, leviesBp }) => {
-    const fixed = stages.map(({ hands: most, goOn, ...more }) => ({
+  .map(({ points, stages, hands, until, minutes, betting, withoutBet, ties, leviesBp }) => {
+    const fixed = stages.map(({ hands: most, advancing, ...more }) => ({
       tables: 'fixed',
-      until: minutes ? { minutes: 5 * most } : { hands: most, ...(goOn ? { goOn } : {}) },
+      until: minutes ? { minutes: 5 * most } : { hands: most, ...(advancing ? { advancing } : {}) },
       ...more,
     }));
     const tables = [{ tables: 'closed', until: { perTable: 2 } }, {}];
@@ -57,7 +57,9 @@ const counted = fc
         ? ['points']
         : [knockOut ? 'knock-out' : stages.length > 0 ? 'several-rounds' : 'single-round'],
       game: points ? 'mariash' : 'roulette',
-      ...(points ? { debts: true, entriesMustBe: 'fullTables' } : { against: 'house', betting, silent }),
+      ...(points
+        ? { chipsArePoints: true, entriesMustBe: 'fullTables' }
+        : { against: 'house', betting, withoutBet }),
       levels: Array.from({ length: 12 }, (_, index) => ({
         minutes: 20,
         minimum: 50 + 10 * index,
@@ -149,7 +151,7 @@ const ends = fc.oneof(
 );
 
 const buying = fc.record({
-  lateReg: optional(fc.integer({ min: 1, max: 5 }).map((untilLevel) => ({ untilLevel }))),
+  lateRegistration: optional(fc.integer({ min: 1, max: 5 }).map((untilLevel) => ({ untilLevel }))),
   reEntry: optional(fc.record({ max: optional(fc.integer({ min: 1, max: 2 })) })),
   rebuy: optional(
     fc.record({
@@ -209,7 +211,7 @@ export const anyAnnouncement = fc
       const { match, closed, ...way } = played as typeof played & { match?: true; closed?: true };
       const { oneStage, ...last } = end as typeof end & { oneStage?: true };
       const finish = match || (oneStage && 'stages' in way) ? {} : last;
-      const { choice, multiStack, lateReg, reEntry, rebuy, addOn } = bought;
+      const { choice, multiStack, lateRegistration, reEntry, rebuy, addOn } = bought;
       const size = 'tableSize' in way ? way.tableSize : tableSize;
       const formats = [
         ...way.formats,
@@ -223,7 +225,7 @@ export const anyAnnouncement = fc
         tableSize: size,
         feeBp,
         guarantee,
-        bounty: 'against' in way || 'debts' in way ? null : heads,
+        bounty: 'against' in way || 'chipsArePoints' in way ? null : heads,
         button,
         checkIn: more.checkIn,
         ...(more.breaks && !('levels' in way) ? { levels: withBreaks } : {}),
@@ -236,7 +238,7 @@ export const anyAnnouncement = fc
             }
           : {}),
         ...(match ? {} : { rebuy, addOn, multiStack }),
-        ...(closed ? {} : { lateReg, reEntry: lateReg ? reEntry : null }),
+        ...(closed ? {} : { lateRegistration, reEntry: lateRegistration ? reEntry : null }),
         ...(formats.includes('choose-your-stack')
           ? {
               buyIns: [

@@ -55,7 +55,7 @@ function quick(id: string, { buyIns, stages, tableSize, end, ...ready }: Written
       price: String(10 * (index + 1)),
       stack: 300 * (index + 1),
     })),
-    ...('lateReg' in ready && ready.lateReg ? { lateReg: { untilLevel: 1 } } : {}),
+    ...('lateRegistration' in ready && ready.lateRegistration ? { lateRegistration: { untilLevel: 1 } } : {}),
     ...(stages
       ? {
           stages: stages.map((stage) => ({
@@ -107,7 +107,7 @@ function quick(id: string, { buyIns, stages, tableSize, end, ...ready }: Written
   }
 }
 
-const games = [{ tables: 'fixed', until: { hands: 2, goOn: 2 }, carry: 'reset' }, { tables: 'fixed' }];
+const games = [{ tables: 'fixed', until: { hands: 2, advancing: 2 }, carry: 'reset' }, { tables: 'fixed' }];
 const bets = { levels: [{ minutes: 60, minimum: 50, maximum: 500 }] };
 const others: readonly (readonly [ready: string, bots: number, changes: object])[] = [
   ['roulette-several-rounds', 4, { ...bets, tableSize: 3, stages: games, end: { kind: 'hands', hands: 2 } }],
@@ -160,7 +160,7 @@ async function played(
   const state = () => tournamentState(casino, page, id);
   const { view } = await state();
   for (const flight of view.flights.filter(({ status }) => status === 'waiting'))
-    if (view.startsWith === null) await floor.give(id, { type: 'start', flight: flight.id });
+    if (view.startsAtEntries === null) await floor.give(id, { type: 'start', flight: flight.id });
   // If the first stage forces all players all-in, its hand has no questions.
   let asked = stages?.[0]?.forcedAllIn !== true;
   const isOut = async () => {

@@ -159,7 +159,7 @@ for (const game of ['roulette', 'blackjack'] as const)
       formats: ['knock-out', 'rebuy'],
       tableSize: 3,
       buyIns: [{ id: 'seat', price: '100', stack: 1_000 }],
-      lateReg: { untilLevel: 1 },
+      lateRegistration: { untilLevel: 1 },
       rebuy: { untilLevel: 1, max: null, price: '50', chips: 1_000 },
       addOn: { atLevel: 1, price: '50', chips: 500 },
       // The first level leaves time for all sales; then it ends soon.

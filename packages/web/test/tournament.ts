@@ -15,12 +15,12 @@ export function stateOf({
   const own = mine && {
     entries: mine.map((number) => ({
       number,
-      here: true,
-      aside: 0,
-      missing: 0,
+      checkedIn: true,
+      reserveStacks: 0,
+      handsToMiss: 0,
       addedOn: false,
       payments: [],
-      accepted: null,
+      acceptedDeal: null,
     })),
     choices: [],
     proposals: [],
@@ -51,8 +51,8 @@ export function entry(number: number, more: Partial<Entry> = {}): Entry {
     rebuys: 0,
     place: null,
     paid: 0,
-    bounties: 0,
-    head: null,
+    bountiesWon: 0,
+    bounty: null,
     ...more,
   };
 }
@@ -63,19 +63,19 @@ export function flight(): View['flights'][number] {
     status: 'playing',
     startsAt: null,
     takesEntries: true,
-    left: 6,
+    playersLeft: 6,
     clock: {
       line: 0,
       level: 1,
       onBreak: false,
       running: true,
       endsAt: 600_000,
-      left: 600_000,
+      timeLeft: 600_000,
       nextBreakAt: 1_200_000,
     },
     halt: null,
     handForHand: false,
-    gathering: false,
+    checkInOpen: false,
     lastHands: null,
   };
 }
@@ -88,7 +88,7 @@ const table = (number: number): View['tables'][number] => ({
   hands: 1,
   playing: true,
   breaking: false,
-  breaksAs: null,
+  breakPosition: null,
 });
 
 const VIEW: View = {
@@ -101,11 +101,11 @@ const VIEW: View = {
   cash: false,
   phase: 'playing',
   startsAt: null,
-  startsWith: null,
+  startsAtEntries: null,
   buyIns: [{ id: 'seat', price: 10_000, bounty: 0, stack: 1_000 }],
   guarantee: null,
   entries: 6,
-  left: 6,
+  playersLeft: 6,
   takesEntries: true,
   lateUntilLevel: 2,
   pool: 54_000,

@@ -78,7 +78,7 @@ export const tournament: Command = {
     const json: z.input<typeof tournamentJson> = {
       announcement: announcement.id,
       phase: played.phase === 'cancelled' ? 'cancelled' : 'over',
-      entries: played.counted,
+      entries: played.entryCount,
       books: booksOf(played),
       prizes: played.prizes.map((prize) => ({ ...prize })),
       standings: lines,
@@ -135,7 +135,7 @@ function head(played: Tournament, commands: number): string {
   const hands = played.tables.reduce((sum, { hands: some }) => sum + some, 0);
   const tables = played.tables.length;
   return [
-    `${announcement.name}: ${withCount(played.counted, 'entry', 'entries')} at ${withCount(tables, 'table')}, ` +
+    `${announcement.name}: ${withCount(played.entryCount, 'entry', 'entries')} at ${withCount(tables, 'table')}, ` +
       `${withCount(hands, 'hand')}, ${withCount(commands, 'command')}.`,
     `Paid in ${amount(gross)}, fee ${amount(fee)}${bountyFund > 0 ? `, bounties ${amount(bountyFund)}` : ''}, ` +
       `pool ${amount(pool)}${overlay > 0 ? ` (the house adds ${amount(overlay)})` : ''}.`,

@@ -52,7 +52,7 @@ function worthADeal({
     return false;
   return (
     announcement.bracket === null &&
-    flights[0]?.alive === LEFT &&
+    flights[0]?.playersLeft === LEFT &&
     tables.every(({ dealt }) => dealt.length === 0)
   );
 }

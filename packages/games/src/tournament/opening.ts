@@ -29,8 +29,8 @@ const openingSchema = z.object({
     .max(20),
   button: z.int().min(1).max(20),
   betting: z.enum(['open', 'in-turn', 'secret']),
-  silent: z.enum(['passes', 'bets-least']),
-  extra: z.boolean(),
+  withoutBet: z.enum(['sit-out', 'minimum-bet']),
+  extraHand: z.boolean(),
   carry: z.custom<Json>(),
 });
 

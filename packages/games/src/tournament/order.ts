@@ -29,7 +29,7 @@ export function standOf(
     waits: false,
     dealt: (opening?.seats ?? []).map(({ player, seat: place, entry }) => ({ seat: player, place, entry })),
     report,
-    extra: opening?.extra ?? false,
+    extraHand: opening?.extraHand ?? false,
     betting: bets ? (opening?.betting ?? 'open') : null,
     players: (opening ? orderOf(opening) : []).flatMap((seat) => {
       const one = sitting.get(seat);

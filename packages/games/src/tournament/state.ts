@@ -47,7 +47,7 @@ export interface TournamentStandView {
   readonly dealt: readonly { readonly seat: SeatId; readonly place: number; readonly entry: number }[];
   readonly report: RoundReport | null;
   /** Whether the round only breaks ties between equal stacks. */
-  readonly extra: boolean;
+  readonly extraHand: boolean;
   /** The way of betting: open, in turn or secret. Null where chips pass between the players. */
   readonly betting: RoundOpening['betting'] | null;
   /** The players in betting order, with the chips that are not staked. */

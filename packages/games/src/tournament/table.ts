@@ -117,7 +117,9 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
   const ownState = (table: Table, seat: SeatId) => table.hidden[seat]?.state ?? table.inner;
   const stakedBy = (table: Table, seat: SeatId) => betting?.staked(ownState(table, seat), seat) ?? NOTHING;
   const mayEnd = (table: Table, seat: SeatId) =>
-    waits(table) && mayBet(table, seat) && (stakedBy(table, seat) > 0 || table.opening?.silent === 'passes');
+    waits(table) &&
+    mayBet(table, seat) &&
+    (stakedBy(table, seat) > 0 || table.opening?.withoutBet === 'sit-out');
   const withChips = ({ chips }: Table, now: Circumstances): Circumstances => ({
     at: now.at,
     availableFunds: (seat) => chips[seat] ?? NOTHING,
@@ -229,7 +231,7 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
     const chips = table.chips[seat] ?? NOTHING;
     if (!opening || !betting || !sits || chips <= 0 || betting.staked(table.inner, seat) > 0) return [];
     const passed = happened('passed', undefined, { data: { seat } });
-    if (opening.silent === 'passes') return [passed];
+    if (opening.withoutBet === 'sit-out') return [passed];
     const amount = money(Math.min(limitsOf(opening).min, chips));
     const told = move(table, player(seat), betting.least(amount, sits.seat), now);
     return isRefusal(told) ? [passed] : told;

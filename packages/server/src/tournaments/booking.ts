@@ -27,7 +27,7 @@ export async function bookPayments(
   const paid = events.flatMap((event) =>
     event.type === 'paid-in' || event.type === 'paid-out' ? [event] : [],
   );
-  const settles = events.some(({ type }) => type === 'house');
+  const settles = events.some(({ type }) => type === 'house-share');
   if (paid.length === 0 && !settles) return new Map();
   const accounts = await potAndBank(tx, { id, house }, 'balance');
   const { pot } = accounts;
@@ -61,7 +61,7 @@ export async function bookCash(
   tills: ReadonlyMap<string, Shift>,
 ): Promise<void> {
   const out = events.flatMap((event) => (event.type === 'paid-out' ? [event] : []));
-  const settles = events.some(({ type }) => type === 'house');
+  const settles = events.some(({ type }) => type === 'house-share');
   if (paidIn.length + out.length === 0 && !settles) return;
   const accounts = await potAndBank(tx, { id, house }, 'cash');
   for (const { by, event } of paidIn) {
@@ -101,7 +101,7 @@ function housePostings(
   const holder = potOf(id);
   const postings: Posting[] = [];
   for (const event of events) {
-    if (event.type !== 'house') continue;
+    if (event.type !== 'house-share') continue;
     const { fee, levies, overlay, rule } = event;
     // The house holds levies until it pays them.
     if (levies > 0)

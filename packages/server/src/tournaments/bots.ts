@@ -86,8 +86,8 @@ export class TournamentBots {
   /** Brings each bot to its seat. */
   private comes({ entries }: Tournament): Command[] {
     if (!this.announcement.checkIn) return [];
-    return entries.flatMap(({ number: entry, player, here, status }) =>
-      isBot(player) && !here && MAY_COME.has(status) ? [{ type: 'come', entry }] : [],
+    return entries.flatMap(({ number: entry, player, checkedIn, status }) =>
+      isBot(player) && !checkedIn && MAY_COME.has(status) ? [{ type: 'check-in', entry }] : [],
     );
   }
 
@@ -98,7 +98,7 @@ export class TournamentBots {
     const broke = entries.filter(
       ({ broke, status, player }) => broke && status === 'playing' && isBot(player),
     );
-    return broke.map(({ number: entry, player: account, rebuys, aside: count }) => ({
+    return broke.map(({ number: entry, player: account, rebuys, reserveStacks: count }) => ({
       command:
         count > 0 ? ({ type: 'add-stacks', entry, count } as const) : ({ type: 'rebuy', entry } as const),
       by: { account, key: `bot-${this.running.id}-${entry}-${rebuys}-${count}` },

@@ -239,7 +239,7 @@ class AllTournaments implements SharedTournaments {
       const refused = isRefusal(entry) ? entry : await held.running.submit(entry, given);
       return refused ?? held.proposals.close(by.id, proposal, 'accepted');
     }
-    if (act.do === 'come' && held.announcement.room === 'physical')
+    if (act.do === 'check-in' && held.announcement.room === 'physical')
       return refuse('floor-checks-in', 'In a physical room the floor checks players in.');
     const { entry: number } = act;
     return held.running.submit({ ...rest, type } as Command, given, ({ entries }) =>
@@ -257,9 +257,9 @@ class AllTournaments implements SharedTournaments {
   private async checkIn({ running }: ActiveTournament, table: number, player: string): Promise<void> {
     const entry = await running.read(
       ({ entries }) =>
-        entries.find((one) => one.player === player && one.table === table && !one.here)?.number,
+        entries.find((one) => one.player === player && one.table === table && !one.checkedIn)?.number,
     );
-    if (entry !== undefined) await running.submit({ type: 'come', entry });
+    if (entry !== undefined) await running.submit({ type: 'check-in', entry });
   }
 
   async floor(id: string, by: Account, key: string, command: FloorCommand): Promise<Refusal | undefined> {

@@ -19,7 +19,7 @@ export function contradictions(it: Announcement, leastFeeBp: number): readonly C
 function ofBuying(it: Announcement): readonly Check[] {
   const has = (format: Announcement['formats'][number]) => it.formats.includes(format);
   const bought = it.rebuy !== null || it.addOn !== null || it.reEntry !== null;
-  const late = it.lateReg !== null;
+  const late = it.lateRegistration !== null;
   const prices = [...it.buyIns].sort((one, other) => one.price - other.price);
   const grows = prices.every(({ price, stack }, index) => {
     const before = prices[index - 1];
@@ -190,7 +190,10 @@ function ofCourse(it: Announcement): readonly Check[] {
     [
       it.stages.some(
         ({ until }) =>
-          until !== 'end' && 'goOn' in until && until.goOn !== undefined && until.goOn >= it.tableSize,
+          until !== 'end' &&
+          'advancing' in until &&
+          until.advancing !== undefined &&
+          until.advancing >= it.tableSize,
       ),
       'stage-end',
       'Fewer players must advance from a table than sit at it.',
@@ -201,19 +204,21 @@ function ofCourse(it: Announcement): readonly Check[] {
       'A last stage at fixed tables must end after a number of hands, or by the clock.',
     ],
     [
-      (it.debts || it.ties !== 'shared') && it.bracket !== null,
+      (it.chipsArePoints || it.ties !== 'shared') && it.bracket !== null,
       'bracket',
       'A match ends when a player loses all chips: it has no debts and no ties.',
     ],
     [
-      it.entriesMustBe === 'fullTables' && it.lateReg !== null,
+      it.entriesMustBe === 'fullTables' && it.lateRegistration !== null,
       'no-late-registration',
       'A tournament that needs full tables has no late registration.',
     ],
     [
       it.entriesMustBe === 'fullTables' &&
         (it.tableSizeSteps.length > 0 ||
-          it.stages.some(({ until }) => until !== 'end' && 'goOn' in until && until.goOn !== undefined)),
+          it.stages.some(
+            ({ until }) => until !== 'end' && 'advancing' in until && until.advancing !== undefined,
+          )),
       'stage-end',
       'A tournament that needs full tables keeps all players and table sizes: otherwise a player would be left over.',
     ],
@@ -233,12 +238,12 @@ function ofCourse(it: Announcement): readonly Check[] {
       'Fewer players must advance from a table than sit at it.',
     ],
     [
-      it.lateReg !== null && it.lateReg.untilLevel > levelsOfFirst(it),
+      it.lateRegistration !== null && it.lateRegistration.untilLevel > levelsOfFirst(it),
       'late-too-long',
       'Late registration must end before the first stage does.',
     ],
     [
-      it.lateReg !== null && (first?.tables === 'closed' || first?.forcedAllIn === true),
+      it.lateRegistration !== null && (first?.tables === 'closed' || first?.forcedAllIn === true),
       'no-late-registration',
       'Closed tables have no late registration.',
     ],

@@ -66,11 +66,11 @@ const until = z.union([
   z.strictObject({ playersLeft: count }),
   z.strictObject({ levels: count }),
   /**
-   * A number of hands at each table, or of minutes. `goOn` is the number of players who advance from each table; all if
+   * A number of hands at each table, or of minutes. `advancing` is the number of players who advance from each table; all if
    * left out.
    */
-  z.strictObject({ hands: count, goOn: count.optional() }),
-  z.strictObject({ minutes: count, goOn: count.optional() }),
+  z.strictObject({ hands: count, advancing: count.optional() }),
+  z.strictObject({ minutes: count, advancing: count.optional() }),
 ]);
 
 const stage = z.strictObject({
@@ -125,11 +125,11 @@ function schemaIn(currency: CurrencyCode) {
     /** Whether chips are won from and lost to the other players or the house. */
     against: z.enum(['players', 'house']).default('players'),
     /** Whether chips are points: stacks may be negative, and nobody is eliminated. */
-    debts: z.boolean().default(false),
+    chipsArePoints: z.boolean().default(false),
     /** At games with bets: everybody at once, in turn from the drawn seat on, or hidden until all have bet. */
     betting: z.enum(['open', 'in-turn', 'secret']).default('open'),
     /** Whether a player without a bet sits out the game, or the minimum bet is made for them. */
-    silent: z.enum(['passes', 'bets-least']).default('passes'),
+    withoutBet: z.enum(['sit-out', 'minimum-bet']).default('sit-out'),
     /** In software, a virtual croupier or people at a console deal. In a physical room, staff enter the events. */
     room: z.enum(['software', 'physical']).default('software'),
     /** Whether entries, rebuys and prizes are paid in cash at the desk. Then no balance changes. */
@@ -150,7 +150,7 @@ function schemaIn(currency: CurrencyCode) {
     feeBp: z.int().min(0).max(10_000),
     /** The levies, in basis points of the money left after the fee. */
     leviesBp: z.int().min(0).max(10_000).default(0),
-    lateReg: z.strictObject({ untilLevel: count }).nullable().default(null),
+    lateRegistration: z.strictObject({ untilLevel: count }).nullable().default(null),
     reEntry: z.strictObject({ max: count.nullable() }).nullable().default(null),
     rebuy: z
       .strictObject({ untilLevel: count, max: count.nullable(), ...bought, maxStack: chips.optional() })

@@ -2,7 +2,7 @@ import { takeBounty } from '../bounties.ts';
 import { newClock, run } from '../clock.ts';
 import type { Busted } from '../elimination.ts';
 import type { Step } from '../events.ts';
-import { clearTable, closeTable, openTable, requestDraw, sit } from '../seating.ts';
+import { clearTable, closeTable, openTable, requestDraw, seatEntry } from '../seating.ts';
 import { type Entry, entryAt, type Flight, type Table, type Tournament } from '../state.ts';
 import { type Bracket, circlePairs, matchesOf, neighbours, standing } from './bracket.ts';
 
@@ -55,7 +55,7 @@ export function pair(tournament: Tournament, order: readonly number[], step: Ste
   for (const entries of pairs) {
     const table = openTable(tournament, flight, step);
     for (const [index, number] of entries.entries())
-      sit(tournament, entryAt(tournament, number), table, index + 1, step);
+      seatEntry(tournament, entryAt(tournament, number), table, index + 1, step);
     bracket.matches.push({ round: bracket.round, entries, table: table.number, winner: null });
   }
   flight.clock = newClock(tournament.announcement);
@@ -67,12 +67,12 @@ function freshStack(tournament: Tournament, entry: Entry, stacks: ReadonlyMap<st
   const fresh = stacks.get(entry.buyIn) ?? 0;
   if (entry.status === 'registered') {
     entry.stack = fresh;
-    tournament.issued += fresh;
+    tournament.chipsIssued += fresh;
     entry.status = 'playing';
     return;
   }
-  tournament.removed += entry.stack;
-  tournament.issued += fresh;
+  tournament.chipsRemoved += entry.stack;
+  tournament.chipsIssued += fresh;
   entry.stack = fresh;
 }
 
@@ -98,7 +98,7 @@ export function matchOver(
   loser.losses++;
   clearTable(tournament, table);
   closeTable(flight, table, 'table-closed', step);
-  if (isOut(tournament, loser)) goOut(tournament, flight, loser, by, step);
+  if (isOut(tournament, loser)) recordElimination(tournament, flight, loser, by, step);
 }
 
 function isOut({ bracket }: Tournament, { losses }: Entry): boolean {
@@ -106,7 +106,7 @@ function isOut({ bracket }: Tournament, { losses }: Entry): boolean {
   return losses >= (bracket?.kind === 'double' ? 2 : 1);
 }
 
-function goOut(
+function recordElimination(
   tournament: Tournament,
   flight: Flight,
   entry: Entry,
@@ -114,8 +114,8 @@ function goOut(
   step: Step,
 ): void {
   entry.status = 'out';
-  flight.alive--;
-  step.events.push({ type: 'out', entry: entry.number, by });
+  flight.playersLeft--;
+  step.events.push({ type: 'eliminated', entry: entry.number, by });
   takeBounty(tournament, entry, by, step);
 }
 
@@ -129,9 +129,9 @@ export function endBracketRound(tournament: Tournament, step: Step): boolean {
   const out = matchesOf(bracket).flatMap(({ entries }) =>
     entries.filter((number) => entryAt(tournament, number).status === 'out'),
   );
-  const known = new Set(tournament.fallen.flatMap(({ entries }) => entries));
+  const known = new Set(tournament.eliminated.flatMap(({ entries }) => entries));
   const fresh = out.filter((number) => !known.has(number));
-  if (fresh.length > 0) tournament.fallen.push({ entries: fresh });
+  if (fresh.length > 0) tournament.eliminated.push({ entries: fresh });
   const left = playersOf(tournament);
   if (left.length < 2) return false;
   drawPairs(tournament, left, step);
@@ -171,10 +171,10 @@ export function rankCircle(
   const best = ranks.slice(0, announcement.bracket?.toPlayOff ?? 2);
   for (const number of ranks.slice(best.length).reverse()) {
     const entry = entryAt(tournament, number);
-    tournament.removed += entry.stack;
+    tournament.chipsRemoved += entry.stack;
     entry.stack = 0;
-    goOut(tournament, flight, entry, [], step);
-    tournament.fallen.push({ entries: [number] });
+    recordElimination(tournament, flight, entry, [], step);
+    tournament.eliminated.push({ entries: [number] });
   }
   for (const number of best) entryAt(tournament, number).losses = 0;
   bracket.kind = announcement.bracket?.playOff ?? 'single';

@@ -62,7 +62,9 @@ describe('deals', () => {
   });
 
   it('a deal is refused before registration has closed, and during a hand {kings.poker-tournament-rules.89 kings.poker-tournament-formats.144}', () => {
-    const open = new Desk({ payout: { kind: 'table', table }, lateReg: { untilLevel: 9 } }).enter(3).start();
+    const open = new Desk({ payout: { kind: 'table', table }, lateRegistration: { untilLevel: 9 } })
+      .enter(3)
+      .start();
     const proposal = {
       type: 'propose-deal' as const,
       amounts: [{ entry: 1, amount: money(1) }],

@@ -25,7 +25,7 @@ export function booksOf(tournament: Tournament): Books {
   const { announcement, gross } = tournament;
   const { feeBp, bounty, guarantee, payout } = announcement;
   const fee = fraction(gross, feeBp, 10_000, 'up');
-  const bountyFund = bounty ? times(bounty.price, tournament.counted) : NOTHING;
+  const bountyFund = bounty ? times(bounty.price, tournament.entryCount) : NOTHING;
   const levies = fraction(subtract(gross, fee), announcement.leviesBp ?? 0, 10_000, 'up');
   const net = subtract(subtract(subtract(gross, fee), levies), bountyFund);
   const seats = payout.kind === 'satellite' && payout.seats ? times(payout.prize, payout.seats) : NOTHING;
@@ -46,7 +46,7 @@ export function paidPlaces(tournament: Tournament): number {
   const { payout } = tournament.announcement;
   switch (payout.kind) {
     case 'table':
-      return columnFor(payout.table, tournament.counted)?.shares.length ?? 0;
+      return columnFor(payout.table, tournament.entryCount)?.shares.length ?? 0;
     case 'satellite':
       return Math.max(1, seatsOf(tournament));
     case 'chipShare':

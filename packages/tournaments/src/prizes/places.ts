@@ -15,10 +15,10 @@ export interface Ranked {
 export function ranked(tournament: Tournament, ahead: number): Ranked[] {
   const places: Ranked[] = [];
   let place = ahead + 1;
-  for (const { entries, lost } of [...tournament.fallen].reverse()) {
-    if (lost) place++;
+  for (const { entries, disqualified } of [...tournament.eliminated].reverse()) {
+    if (disqualified) place++;
     else
-      for (const equal of toldApart(tournament, entries)) {
+      for (const equal of splitByTieBreak(tournament, entries)) {
         places.push({ place, entries: equal });
         place += equal.length;
       }
@@ -27,19 +27,19 @@ export function ranked(tournament: Tournament, ahead: number): Ranked[] {
 }
 
 /** Splits entries that were eliminated together into groups that are equal even after the tie-break. */
-function toldApart(tournament: Tournament, entries: readonly number[]): number[][] {
+function splitByTieBreak(tournament: Tournament, entries: readonly number[]): number[][] {
   const { ties } = tournament.announcement;
   if (ties !== 'cards' && ties !== 'extra-hand') return [[...entries].sort((one, other) => one - other)];
   return grouped(tournament, entries, byTies);
 }
 
 /** Returns the vacant places, those of disqualified players. */
-function lostPlaces({ fallen }: Tournament, ahead: number): number[] {
+function lostPlaces({ eliminated }: Tournament, ahead: number): number[] {
   const places: number[] = [];
   let place = ahead + 1;
-  for (const { entries, lost } of [...fallen].reverse()) {
-    if (lost) places.push(place);
-    place += lost ? 1 : entries.length;
+  for (const { entries, disqualified } of [...eliminated].reverse()) {
+    if (disqualified) places.push(place);
+    place += disqualified ? 1 : entries.length;
   }
   return places;
 }
@@ -51,8 +51,10 @@ function lostPlaces({ fallen }: Tournament, ahead: number): number[] {
  */
 export function amountsByPlace(tournament: Tournament, ahead: number): Money[] {
   const amounts = announced(tournament);
-  const { fallen } = tournament;
-  const last = ahead + fallen.reduce((count, { entries, lost }) => count + (lost ? 1 : entries.length), 0);
+  const { eliminated } = tournament;
+  const last =
+    ahead +
+    eliminated.reduce((count, { entries, disqualified }) => count + (disqualified ? 1 : entries.length), 0);
   const empty = new Set(lostPlaces(tournament, ahead));
   for (let place = amounts.length; place > 1; place--)
     if (place > last || empty.has(place)) {
@@ -70,7 +72,7 @@ function announced(tournament: Tournament): Money[] {
   const rest = subtract(booksOf(tournament).pool, paidInStages(tournament));
   switch (payout.kind) {
     case 'table':
-      return splitBy(rest, columnFor(payout.table, tournament.counted)?.shares ?? [1]);
+      return splitBy(rest, columnFor(payout.table, tournament.entryCount)?.shares ?? [1]);
     case 'satellite': {
       const seats = seatsOf(tournament);
       const left = subtract(rest, times(payout.prize, seats));

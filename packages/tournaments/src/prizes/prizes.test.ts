@@ -55,7 +55,7 @@ describe('the money', () => {
         .enter(entries)
         .start();
       expect(booksOf(desk.tournament)).toMatchObject({ net, overlay, pool: net + overlay });
-      expect(desk.tournament.counted).toBe(entries);
+      expect(desk.tournament.entryCount).toBe(entries);
     },
   );
 

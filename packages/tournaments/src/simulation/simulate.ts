@@ -58,9 +58,9 @@ class Simulation {
   private readonly terms: SimulationTerms;
   private readonly queue = new TimeQueue<Pending>();
   private readonly reports = new Map<number, HandReport>();
-  private readonly idle = new Set<number>();
+  private readonly idleTables = new Set<number>();
   private readonly late: Command[] = [];
-  private readonly coming: number[] = [];
+  private readonly toCheckIn: number[] = [];
   private at = 0;
 
   constructor(terms: SimulationTerms) {
@@ -74,9 +74,9 @@ class Simulation {
     for (const { id } of [...this.tournament.flights])
       if (flightStatus(this.tournament, id) === 'waiting') this.do({ type: 'start', flight: id });
     while (this.tournament.phase === 'playing') {
-      this.comeLate();
+      this.registerLate();
       this.dealAll();
-      this.passOn();
+      this.deliverReports();
     }
   }
 
@@ -101,7 +101,7 @@ class Simulation {
           ...(team ? { team: `team-${Math.floor(index / team.size) + 1}` } : {}),
           ...(multiStack ? { stacks: 1 + chance(multiStack.count) } : {}),
         };
-        const comesLate = announcement.lateReg !== null && chance(10) === 0 && this.eager();
+        const comesLate = announcement.lateRegistration !== null && chance(10) === 0 && this.eager();
         if (comesLate) this.late.push(command);
         else if (this.tournament.phase === 'registering') this.do(command);
       }
@@ -109,7 +109,7 @@ class Simulation {
   }
 
   /** Lets somebody enter late now and then, as long as that is allowed. */
-  private comeLate(): void {
+  private registerLate(): void {
     while (this.late.length > 0 && this.terms.chance(8) === 0) {
       const command = this.late.shift();
       const id = command?.type === 'register' ? command.flight : undefined;
@@ -120,9 +120,9 @@ class Simulation {
 
   /** Begins a hand at every table that may deal. */
   private dealAll(): void {
-    for (const number of [...this.idle].sort((one, other) => one - other)) {
+    for (const number of [...this.idleTables].sort((one, other) => one - other)) {
       const table = tableAt(this.tournament, number);
-      if (!table.open) this.idle.delete(number);
+      if (!table.open) this.idleTables.delete(number);
       else if (whyNotDeal(this.tournament, table) === undefined) {
         this.do({ type: 'begin-hand', table: number });
         if (table.dealt.length > 0) this.play(openingOf(this.tournament, table));
@@ -133,14 +133,14 @@ class Simulation {
 
   private play(opening: Opening): void {
     const { report, allIn } = this.terms.dealer.play(opening);
-    this.idle.delete(opening.table);
+    this.idleTables.delete(opening.table);
     this.reports.set(opening.table, report);
     const end = this.at + HAND.from + this.terms.chance(HAND.more);
     this.queue.add(end, { table: opening.table, what: allIn && opening.handForHand ? 'all-in' : 'over' });
   }
 
   /** Moves on to the next event: the end of a hand, or a change by time alone. */
-  private passOn(): void {
+  private deliverReports(): void {
     if (this.tournament.phase !== 'playing') return;
     const due = dueAt(this.tournament);
     const { first } = this.queue;
@@ -163,16 +163,16 @@ class Simulation {
     this.reports.delete(table);
     const played = report.stacks.map(({ entry }) => entry);
     const events = this.do({ type: 'hand-over', table, ...report });
-    if (tableAt(this.tournament, table).open) this.idle.add(table);
-    for (const number of played) this.buyBack(entryAt(this.tournament, number));
+    if (tableAt(this.tournament, table).open) this.idleTables.add(table);
+    for (const number of played) this.rebuy(entryAt(this.tournament, number));
     for (const event of events)
-      if (event.type === 'out') this.enterAgain(entryAt(this.tournament, event.entry));
+      if (event.type === 'eliminated') this.enterAgain(entryAt(this.tournament, event.entry));
   }
 
-  private buyBack(entry: Entry): void {
+  private rebuy(entry: Entry): void {
     if (entry.status !== 'playing' || this.tournament.phase !== 'playing') return;
-    if (entry.aside > 0 && (entry.broke || this.terms.chance(20) === 0))
-      this.do({ type: 'add-stacks', entry: entry.number, count: 1 + this.terms.chance(entry.aside) });
+    if (entry.reserveStacks > 0 && (entry.broke || this.terms.chance(20) === 0))
+      this.do({ type: 'add-stacks', entry: entry.number, count: 1 + this.terms.chance(entry.reserveStacks) });
     else if (this.eager() && entry.broke && whyNoRebuy(this.tournament, entry) === undefined)
       this.do({ type: 'rebuy', entry: entry.number });
   }
@@ -202,7 +202,7 @@ class Simulation {
     const all = [...events];
     while (this.tournament.draw) all.push(...this.draw());
     for (const more of further) all.push(...this.try(more));
-    for (const entry of this.coming.splice(0)) all.push(...this.try({ type: 'come', entry }));
+    for (const entry of this.toCheckIn.splice(0)) all.push(...this.try({ type: 'check-in', entry }));
     return all;
   }
 
@@ -223,8 +223,8 @@ class Simulation {
   private note(events: readonly TournamentEvent[]): void {
     for (const event of events) {
       // Every registered player checks in.
-      if (event.type === 'registered' && this.terms.announcement.checkIn) this.coming.push(event.entry);
-      if (event.type === 'table-opened') this.idle.add(event.table);
+      if (event.type === 'registered' && this.terms.announcement.checkIn) this.toCheckIn.push(event.entry);
+      if (event.type === 'table-opened') this.idleTables.add(event.table);
       if (event.type === 'run-out')
         this.queue.add(this.at + 20_000 + this.terms.chance(10_000), { table: event.table, what: 'over' });
     }

@@ -25,7 +25,7 @@ function shown(desk: Desk): BracketView {
 /** Writes each match as `2 losers 3-4`. */
 const drawn = ({ matches }: BracketView) =>
   matches.map(({ round, side, entries }) => `${round} ${side} ${entries.join('-')}`);
-const ahead = (view: BracketView) => view.ahead.map(({ round, side, matches }) => [round, side, matches]);
+const ahead = (view: BracketView) => view.upcoming.map(({ round, side, matches }) => [round, side, matches]);
 const byes = (view: BracketView) => view.byes.map(({ round, side, entry }) => [round, side, entry]);
 
 describe('a bracket as everybody sees it', () => {
@@ -40,7 +40,7 @@ describe('a bracket as everybody sees it', () => {
     expect(new Set(shown(desk).matches.map(({ side }) => side))).toEqual(new Set(['winners']));
     play(desk);
     play(desk);
-    expect(shown(desk)).toMatchObject({ byes: [], ahead: [], ranks: [] });
+    expect(shown(desk)).toMatchObject({ byes: [], upcoming: [], ranks: [] });
     expect(shown(desk).matches).toHaveLength(7);
   });
 
@@ -64,7 +64,7 @@ describe('a bracket as everybody sees it', () => {
     expect(byes(shown(desk))).toEqual([[3, 'winners', 1]]);
     play(desk);
     expect(drawn(shown(desk)).at(-1)).toBe('4 final 1-2');
-    expect(shown(desk).ahead).toEqual([]);
+    expect(shown(desk).upcoming).toEqual([]);
     // The unbeaten player loses, so the final is played again. It is not a match of the losers' side.
     desk.knock(2, 1);
     expect(drawn(shown(desk)).at(-1)).toBe('5 final 1-2');

@@ -24,7 +24,7 @@ export interface BracketView {
   /** The entries without an opponent in a round. */
   readonly byes: readonly { readonly round: number; readonly side: Side; readonly entry: number }[];
   /** The number of matches still to be drawn, by round. A possible replay of the final is not included. */
-  readonly ahead: readonly { readonly round: number; readonly side: Side; readonly matches: number }[];
+  readonly upcoming: readonly { readonly round: number; readonly side: Side; readonly matches: number }[];
   /** The standings of a round robin, best first. Equal entries share a place. */
   readonly ranks: readonly {
     readonly entry: number;
@@ -47,7 +47,7 @@ export function bracketView({ bracket, announcement }: Tournament): BracketView 
     round,
     matches: [...circleMatches(circle, inCircle), ...knockout.matches],
     byes: knockout.byes,
-    ahead:
+    upcoming:
       kind === 'roundRobin'
         ? aheadOf(playOff, { unbeaten: toPlayOff, beaten: 0 }, circleRounds + 1)
         : aheadOf(kind, knockout.left, round + 1),
@@ -117,8 +117,8 @@ function leftAfter(
   return { unbeaten: winners + free('winners'), beaten: losers + free('losers') + dropped };
 }
 
-function aheadOf(kind: Bracket['kind'], left: Left, from: number): BracketView['ahead'] {
-  const ahead: BracketView['ahead'][number][] = [];
+function aheadOf(kind: Bracket['kind'], left: Left, from: number): BracketView['upcoming'] {
+  const ahead: BracketView['upcoming'][number][] = [];
   let { unbeaten, beaten } = left;
   for (let round = from; unbeaten + beaten > 1; round++) {
     if (unbeaten === 1 && beaten === 1) return [...ahead, { round, side: 'final', matches: 1 }];

@@ -9,14 +9,14 @@ import { inPlay, type Tournament } from '../state.ts';
 export interface FloorView {
   readonly penalties: readonly Penalty[];
   /** The entries that have not checked in, and those that have hands to miss. */
-  readonly notHere: readonly number[];
-  readonly missing: readonly { readonly entry: number; readonly hands: number }[];
+  readonly notCheckedIn: readonly number[];
+  readonly handsToMiss: readonly { readonly entry: number; readonly hands: number }[];
   /** The moves that the floor has ordered for the end of the current hand. */
   readonly moving: readonly { readonly entry: number; readonly table: number; readonly seat: number }[];
   /** The reason why no hand begins at a table. */
   readonly tables: readonly { readonly table: number; readonly why: Why | null }[];
   /** The purpose of the draw that is needed now, without the numbers it is drawn from. */
-  readonly drawing: string | null;
+  readonly pendingDraw: string | null;
   /** The chips in play, to compare a count with. */
   readonly chips: number;
   /**
@@ -27,7 +27,7 @@ export interface FloorView {
     readonly why: Why | null;
     readonly pool: Money;
     readonly accepted: number;
-    readonly of: number;
+    readonly required: number;
     /** The entries that have not answered. */
     readonly waiting: readonly number[];
   };
@@ -35,25 +35,27 @@ export interface FloorView {
 
 /** Returns the floor's additions to the public view. */
 export function floorViewOf(tournament: Tournament): FloorView {
-  const { penalties, entries, tables, draw, deal, issued, removed } = tournament;
+  const { penalties, entries, tables, draw, deal, chipsIssued, chipsRemoved } = tournament;
   const left = inPlay(tournament);
   return {
     penalties: [...penalties],
-    notHere: entries
-      .filter(({ here, status }) => !here && ['registered', 'waiting', 'playing'].includes(status))
+    notCheckedIn: entries
+      .filter(({ checkedIn, status }) => !checkedIn && ['registered', 'waiting', 'playing'].includes(status))
       .map(({ number }) => number),
-    missing: left.flatMap(({ number, missing }) => (missing > 0 ? [{ entry: number, hands: missing }] : [])),
-    moving: left.flatMap(({ number, moving }) => (moving ? [{ entry: number, ...moving }] : [])),
+    handsToMiss: left.flatMap(({ number, handsToMiss }) =>
+      handsToMiss > 0 ? [{ entry: number, hands: handsToMiss }] : [],
+    ),
+    moving: left.flatMap(({ number, movingTo }) => (movingTo ? [{ entry: number, ...movingTo }] : [])),
     tables: tables
       .filter(({ open }) => open)
       .map((table) => ({ table: table.number, why: whyOf(whyNotDeal(tournament, table)) })),
-    drawing: draw?.purpose.for ?? null,
-    chips: issued - removed,
+    pendingDraw: draw?.purpose.for ?? null,
+    chips: chipsIssued - chipsRemoved,
     deal: {
       why: whyOf(whyNoDeal(tournament)),
-      pool: left.length > 0 && tournament.counted > 0 ? unpaidPool(tournament) : (0 as Money),
+      pool: left.length > 0 && tournament.entryCount > 0 ? unpaidPool(tournament) : (0 as Money),
       accepted: deal?.accepted.length ?? 0,
-      of: deal?.amounts.length ?? 0,
+      required: deal?.amounts.length ?? 0,
       waiting:
         deal && !deal.made
           ? deal.amounts.flatMap(({ entry }) => (deal.accepted.includes(entry) ? [] : [entry]))

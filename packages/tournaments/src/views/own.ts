@@ -11,7 +11,7 @@ export interface Choice {
   readonly do:
     | 'register'
     | 'unregister'
-    | 'come'
+    | 'check-in'
     | 'rebuy'
     | 'add-on'
     | 'add-stacks'
@@ -24,7 +24,7 @@ export interface Choice {
   readonly price: Money;
   readonly chips: number;
   /** Whether registering would be a re-entry. */
-  readonly again: boolean;
+  readonly reEntry: boolean;
   readonly why: Why | null;
 }
 
@@ -38,30 +38,30 @@ export interface OwnView {
 export interface OwnEntry {
   readonly number: number;
   /** Whether the player has checked in, if that is required. */
-  readonly here: boolean;
+  readonly checkedIn: boolean;
   /** The number of small stacks not yet in play. */
-  readonly aside: number;
+  readonly reserveStacks: number;
   /** The number of hands still to miss as a penalty. */
-  readonly missing: number;
+  readonly handsToMiss: number;
   readonly addedOn: boolean;
   /** The player's payments and refunds for it, latest last. */
   readonly payments: readonly Paid[];
   /** The player’s answer to the proposed deal; null if there is none. */
-  readonly accepted: true | null;
+  readonly acceptedDeal: true | null;
 }
 
 /** Returns a player's own view and choices, with these available funds. */
 export function ownViewOf(tournament: Tournament, player: string, availableFunds: Money): OwnView {
   const own = tournament.entries.filter((entry) => entry.player === player);
   return {
-    entries: own.map(({ number, here, aside, missing, addedOn, payments = [] }) => ({
+    entries: own.map(({ number, checkedIn, reserveStacks, handsToMiss, addedOn, payments = [] }) => ({
       number,
-      here,
-      aside,
-      missing,
+      checkedIn,
+      reserveStacks,
+      handsToMiss,
       addedOn,
       payments,
-      accepted: tournament.deal?.accepted.includes(number) ? true : null,
+      acceptedDeal: tournament.deal?.accepted.includes(number) ? true : null,
     })),
     choices: [
       ...registering(tournament, player, own, availableFunds),
@@ -109,7 +109,7 @@ function forEntry(tournament: Tournament, entry: Entry, availableFunds: Money): 
   if (phase === 'over' || phase === 'cancelled') return [];
   const found: Choice[] = [];
   if (announcement.room === 'software' && !whyNotCheckIn(tournament, entry))
-    found.push(choice('come', number, undefined));
+    found.push(choice('check-in', number, undefined));
   if (status === 'registered') found.push(choice('unregister', number, whyNotUnregister(tournament, entry)));
   if (status === 'playing') {
     if (rebuy)
@@ -132,7 +132,7 @@ function forEntry(tournament: Tournament, entry: Entry, availableFunds: Money): 
         price: addOn.price,
         chips: addOn.chips,
       });
-    if (multiStack && entry.aside > 0)
+    if (multiStack && entry.reserveStacks > 0)
       found.push({ ...choice('add-stacks', number, undefined), chips: multiStack.size });
     if (entry.broke) found.push(choice('give-up', number, whyNotGiveUp(tournament, entry)));
   }
@@ -149,7 +149,7 @@ function choice(what: Choice['do'], entry: number | null, why: Answer): Choice {
     buyIn: null,
     price: 0 as Money,
     chips: 0,
-    again: false,
+    reEntry: false,
     why: whyOf(why),
   };
 }

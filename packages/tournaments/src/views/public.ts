@@ -21,7 +21,7 @@ export interface TournamentBrief {
   /** The start; null if it starts when full, or if no time is announced. */
   readonly startsAt: number | null;
   /** The number of entries at which it starts; null if it has a start time. */
-  readonly startsWith: number | null;
+  readonly startsAtEntries: number | null;
   readonly buyIns: readonly {
     readonly id: string;
     /** The full price of an entry, and the bounty included in it. */
@@ -34,7 +34,7 @@ export interface TournamentBrief {
    * The numbers of entries that count and of those in play, and whether it is possible to enter now, in some flight.
    */
   readonly entries: number;
-  readonly left: number;
+  readonly playersLeft: number;
   readonly takesEntries: boolean;
   readonly lateUntilLevel: number | null;
   readonly pool: Money;
@@ -48,7 +48,7 @@ export interface BountyTerms {
   /** The part of a bounty that is added to its winner's own, in basis points; 0 if all of it is paid. */
   readonly toOwnBp: number;
   /** The prizes that are drawn, the largest first. */
-  readonly drawn: readonly Money[];
+  readonly drawPrizes: readonly Money[];
 }
 
 export interface FlightView {
@@ -56,13 +56,13 @@ export interface FlightView {
   readonly status: Flight['status'];
   readonly startsAt: number | null;
   readonly takesEntries: boolean;
-  readonly left: number;
+  readonly playersLeft: number;
   readonly clock: ClockView;
   /** The reason for which all tables are stopping. Until then no hand is dealt. */
   readonly halt: Flight['halt'];
   readonly handForHand: boolean;
   /** Whether hands wait for players to check in, just after the start. */
-  readonly gathering: boolean;
+  readonly checkInOpen: boolean;
   /** The number of hands that each table still plays today; null if they were not announced. */
   readonly lastHands: number | null;
 }
@@ -77,7 +77,7 @@ export interface TableView {
   readonly playing: boolean;
   readonly breaking: boolean;
   /** The table's position in the breaking order, from 1; null if the order was not drawn. */
-  readonly breaksAs: number | null;
+  readonly breakPosition: number | null;
 }
 
 export interface EntryView {
@@ -97,9 +97,9 @@ export interface EntryView {
   /** The place, by chips while in play; null until it is known. */
   readonly place: number | null;
   readonly paid: Money;
-  readonly bounties: Money;
+  readonly bountiesWon: Money;
   /** The bounty on the entry; null if it carries none. */
-  readonly head: Money | null;
+  readonly bounty: Money | null;
 }
 
 /** A tournament as everybody may see it. It shows no draws, no marked players and no answers to a deal. */
@@ -173,7 +173,7 @@ export function briefOf(tournament: Tournament): TournamentBrief {
     cash: cash === true,
     phase,
     startsAt: times.length > 0 ? Math.min(...times) : null,
-    startsWith: start.kind === 'whenFull' ? start.entries : null,
+    startsAtEntries: start.kind === 'whenFull' ? start.entries : null,
     buyIns: buyIns.map((buyIn) => ({
       id: buyIn.id,
       price: priceOf(tournament, buyIn),
@@ -181,8 +181,8 @@ export function briefOf(tournament: Tournament): TournamentBrief {
       stack: buyIn.stack,
     })),
     guarantee,
-    entries: tournament.counted,
-    left: inPlay(tournament).length,
+    entries: tournament.entryCount,
+    playersLeft: inPlay(tournament).length,
     takesEntries: flights.some((flight) => isOpen(tournament, flight)),
     lateUntilLevel,
     pool: booksOf(tournament).pool,
@@ -190,18 +190,18 @@ export function briefOf(tournament: Tournament): TournamentBrief {
 }
 
 function isOpen(tournament: Tournament, flight: Flight): boolean {
-  const { phase, counted, announcement } = tournament;
-  const full = announcement.start.kind === 'whenFull' && counted >= announcement.start.entries;
+  const { phase, entryCount, announcement } = tournament;
+  const full = announcement.start.kind === 'whenFull' && entryCount >= announcement.start.entries;
   return (phase === 'registering' || phase === 'playing') && !full && takesEntries(tournament, flight);
 }
 
 /** Returns the tournament as everybody may see it, without its entries, which are sent separately. */
 export function viewOf(tournament: Tournament, at: number): TournamentView {
-  const { announcement, stage, deal, tables, issued, removed } = tournament;
+  const { announcement, stage, deal, tables, chipsIssued, chipsRemoved } = tournament;
   const { rebuy, addOn, multiStack, bounty, team, payout } = announcement;
   const brief = briefOf(tournament);
   const { gross, fee, bountyFund, overlay } = booksOf(tournament);
-  const chips = issued - removed;
+  const chips = chipsIssued - chipsRemoved;
   return {
     ...brief,
     rules: [...announcement.rules],
@@ -223,7 +223,7 @@ export function viewOf(tournament: Tournament, at: number): TournamentView {
       price: bounty.price,
       carriers: bounty.marked ?? null,
       toOwnBp: bounty.toOwnBp ?? 0,
-      drawn: (bounty.draws ?? []).flatMap(({ prizes }) => prizes).sort((one, other) => other - one),
+      drawPrizes: (bounty.draws ?? []).flatMap(({ prizes }) => prizes).sort((one, other) => other - one),
     },
     satellite:
       payout.kind === 'satellite'
@@ -235,11 +235,11 @@ export function viewOf(tournament: Tournament, at: number): TournamentView {
     stages: announcement.stages.length,
     levels: structureOf(tournament),
     flights: tournament.flights.map((flight) => flightView(tournament, flight, at)),
-    field: { chips, averageStack: brief.left > 0 ? Math.floor(chips / brief.left) : 0 },
+    field: { chips, averageStack: brief.playersLeft > 0 ? Math.floor(chips / brief.playersLeft) : 0 },
     prizes: {
       places: prizesByPlace(tournament),
       final: buyingClosed(tournament),
-      paidPlaces: tournament.counted > 0 ? paidPlaces(tournament) : 0,
+      paidPlaces: tournament.entryCount > 0 ? paidPlaces(tournament) : 0,
       gross,
       fee,
       bountyFund,
@@ -252,17 +252,27 @@ export function viewOf(tournament: Tournament, at: number): TournamentView {
 }
 
 function flightView(tournament: Tournament, flight: Flight, at: number): FlightView {
-  const { id, status, startsAt, alive, clock, halt, handForHand, lastHands, gathering = false } = flight;
+  const {
+    id,
+    status,
+    startsAt,
+    playersLeft,
+    clock,
+    halt,
+    handForHand,
+    lastHands,
+    checkInOpen = false,
+  } = flight;
   return {
     id,
     status,
     startsAt,
     takesEntries: isOpen(tournament, flight),
-    left: alive,
+    playersLeft: playersLeft,
     clock: clockOf(tournament, clock, at),
     halt,
     handForHand: handForHand !== null,
-    gathering,
+    checkInOpen,
     lastHands,
   };
 }
@@ -271,8 +281,8 @@ function tableView(tournament: Tournament, table: Table): TableView {
   const { number, flight, seats, hands, dealt, breaking } = table;
   const { tables, breakingOrder = [] } = flightOf(tournament, flight);
   const order = breakingOrder.filter((one) => tables.includes(one));
-  const breaksAs = order.includes(number) ? order.indexOf(number) + 1 : null;
-  return { number, flight, seats: [...seats], hands, playing: dealt.length > 0, breaking, breaksAs };
+  const breakPosition = order.includes(number) ? order.indexOf(number) + 1 : null;
+  return { number, flight, seats: [...seats], hands, playing: dealt.length > 0, breaking, breakPosition };
 }
 
 /** Returns every entry as everybody may see it. `nameOf` returns a player's name. */
@@ -291,15 +301,15 @@ export function entriesOf(tournament: Tournament, nameOf: (player: string) => st
       team: entry.team,
       flight: entry.flight,
       status: entry.status,
-      stack: entry.stack + entry.adding,
+      stack: entry.stack + entry.pendingChips,
       table: entry.table,
       seat: entry.seat,
       broke: entry.broke !== null,
       rebuys: entry.rebuys,
       place: line?.place ?? null,
       paid: sums.get(entry.number)?.paid ?? NOTHING,
-      bounties: sums.get(entry.number)?.bounties ?? NOTHING,
-      head: bounties.heads[entry.number] ?? null,
+      bountiesWon: sums.get(entry.number)?.bounties ?? NOTHING,
+      bounty: bounties.byEntry[entry.number] ?? null,
     };
   });
 }

@@ -25,7 +25,7 @@ export interface ClockView {
   /** The end of the line while the clock runs; null if it is stopped, and in the last level. */
   readonly endsAt: number | null;
   /** The rest of the line when the view was made. */
-  readonly left: number;
+  readonly timeLeft: number;
   /** The start of the next break if the clock is left alone; null if it is stopped, or if no break follows. */
   readonly nextBreakAt: number | null;
 }
@@ -50,14 +50,14 @@ export function clockOf({ announcement }: Tournament, clock: Clock, at: number):
     onBreak: onBreak(announcement, clock),
     running,
     endsAt: endsAt(announcement, clock) ?? null,
-    left: leftAt(clock, at),
+    timeLeft: leftAt(clock, at),
     nextBreakAt: nextBreak(announcement.levels, clock),
   };
 }
 
-function nextBreak(levels: Tournament['announcement']['levels'], { line, running, since, left }: Clock) {
+function nextBreak(levels: Tournament['announcement']['levels'], { line, running, since, timeLeft }: Clock) {
   if (!running) return null;
-  let at = since + left;
+  let at = since + timeLeft;
   for (const next of levels.slice(line + 1)) {
     if ('break' in next) return at;
     at += Number(next.minutes) * 60_000;

@@ -32,13 +32,13 @@ describe('the views of a tournament', () => {
       onBreak: false,
       running: true,
       endsAt: 600_000,
-      left: 360_000,
+      timeLeft: 360_000,
       nextBreakAt: 600_000,
     });
     expect(field).toEqual({ chips: 4_000, averageStack: 1_000 });
     desk.do({ type: 'clock', set: 'pause' });
     expect(viewOf(desk.tournament, desk.at).flights[0]?.clock).toMatchObject({
-      left: 360_000,
+      timeLeft: 360_000,
       nextBreakAt: null,
     });
     desk.do({ type: 'clock', set: 'resume' });
@@ -46,13 +46,13 @@ describe('the views of a tournament', () => {
     expect(viewOf(desk.tournament, desk.at).flights[0]?.clock).toMatchObject({
       level: 1,
       onBreak: true,
-      left: 180_000,
+      timeLeft: 180_000,
     });
     desk.do({ type: 'clock', set: 'pause' });
     expect(viewOf(desk.tournament, desk.at + 9).flights[0]?.clock).toMatchObject({
       running: false,
       endsAt: null,
-      left: 180_000,
+      timeLeft: 180_000,
       nextBreakAt: null,
     });
   });
@@ -65,13 +65,13 @@ describe('the views of a tournament', () => {
       price: 500,
       carriers: null,
       toOwnBp: 5_000,
-      drawn: [],
+      drawPrizes: [],
     });
     const mystery = new Desk({
       formats: ['bounty'],
       bounty: { kind: 'mystery', price: '5', draws: [{ when: { level: 2 }, prizes: ['1', '3'] }] },
     });
-    expect(viewOf(mystery.tournament, 0).bounty?.drawn).toEqual([300, 100]);
+    expect(viewOf(mystery.tournament, 0).bounty?.drawPrizes).toEqual([300, 100]);
     const payout = { kind: 'satellite', target: 'Main event', prize: '500' };
     const satellite = new Desk({ formats: ['satellite'], end: { kind: 'seats' }, payout });
     expect(viewOf(satellite.tournament, 0)).toMatchObject({
@@ -86,7 +86,7 @@ describe('the views of a tournament', () => {
     desk.enter(6).start();
     expect(desk.tournament.bounties.marked).toEqual([6, 5]);
     expect(all(desk)).not.toContain('marked');
-    expect(entriesOf(desk.tournament, String).map(({ head }) => head)).toEqual(Array(6).fill(null));
+    expect(entriesOf(desk.tournament, String).map(({ bounty }) => bounty)).toEqual(Array(6).fill(null));
   });
 
   it('only the player sees their own answer to a deal; the floor sees the number of acceptances', () => {
@@ -100,9 +100,9 @@ describe('the views of a tournament', () => {
     });
     desk.do({ type: 'answer-deal', entry: 2, accept: true });
     expect(viewOf(desk.tournament, 0).deal).toEqual({ amounts: expect.any(Array), playFor: 0, made: false });
-    expect(ownViewOf(desk.tournament, 'p2', RICH).entries).toMatchObject([{ number: 2, accepted: true }]);
-    expect(ownViewOf(desk.tournament, 'p1', RICH).entries).toMatchObject([{ number: 1, accepted: null }]);
-    expect(floorViewOf(desk.tournament).deal).toMatchObject({ accepted: 1, of: 3 });
+    expect(ownViewOf(desk.tournament, 'p2', RICH).entries).toMatchObject([{ number: 2, acceptedDeal: true }]);
+    expect(ownViewOf(desk.tournament, 'p1', RICH).entries).toMatchObject([{ number: 1, acceptedDeal: null }]);
+    expect(floorViewOf(desk.tournament).deal).toMatchObject({ accepted: 1, required: 3 });
     expect(lines.map(({ icm }) => icm).reduce((sum, part) => sum + part, 0)).toBe(
       viewOf(desk.tournament, 0).pool,
     );
@@ -112,13 +112,13 @@ describe('the views of a tournament', () => {
     const desk = new Desk({
       formats: ['rebuy'],
       rebuy: { untilLevel: 2, max: 1, price: '50', chips: 1_000, maxStack: 1_000 },
-      lateReg: { untilLevel: 1 },
+      lateRegistration: { untilLevel: 1 },
     }).enter(3);
     const choice = (player: string, what: string, availableFunds = RICH) =>
       ownViewOf(desk.tournament, player, availableFunds).choices.find((one) => one.do === what);
     expect(choice('p1', 'unregister')).toMatchObject({ entry: 1, why: null });
     expect(choice('p1', 'register')?.why).toMatchObject({ code: 'entry-alive' });
-    expect(choice('p9', 'register')).toMatchObject({ price: 10_000, again: false, why: null });
+    expect(choice('p9', 'register')).toMatchObject({ price: 10_000, reEntry: false, why: null });
     expect(choice('p9', 'register', money(9_999))?.why).toMatchObject({ code: 'no-funds' });
     desk.start();
     expect(choice('p1', 'unregister')).toBeUndefined();

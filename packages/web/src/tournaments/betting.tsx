@@ -9,7 +9,7 @@ import styles from './seated.module.css';
 interface Stand {
   readonly hand: number;
   readonly betting: 'open' | 'in-turn' | 'secret' | null;
-  readonly extra: boolean;
+  readonly extraHand: boolean;
   readonly turn: string | null;
   readonly players: readonly {
     readonly seat: string;
@@ -44,9 +44,9 @@ export function BettingOrder({
     if (current && list.current) list.current.scrollLeft = current.offsetLeft - list.current.offsetLeft;
   }, [asked]);
   if (!stand?.players?.length || stand.betting === null) return null;
-  const { players, betting = 'open', turn, extra } = stand;
+  const { players, betting = 'open', turn, extraHand } = stand;
   const own = (playerView as { readonly tournament?: { readonly mayEnd: boolean } } | undefined)?.tournament;
-  const said = extra ? text.extra : betting === 'open' ? undefined : text[betting];
+  const said = extraHand ? text.extra : betting === 'open' ? undefined : text[betting];
   const byNumber = new Map(entries.map((one) => [one.number, one]));
   const left = players.filter(({ entry }) => byNumber.get(entry)?.status !== 'out');
   return (

@@ -33,7 +33,9 @@ export function Bracket({ state: { view, entries } }: { readonly state: Tourname
       {sides.map(({ side, tree }) => (
         <Drawn key={side} tree={tree} title={titleOf(side)} nameOf={nameOf} knockout={sides.length === 1} />
       ))}
-      {view.phase === 'playing' && bracket.ahead.length > 0 && <p className={notes.note}>{text.toBeDrawn}</p>}
+      {view.phase === 'playing' && bracket.upcoming.length > 0 && (
+        <p className={notes.note}>{text.toBeDrawn}</p>
+      )}
     </Panel>
   );
 }

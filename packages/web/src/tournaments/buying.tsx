@@ -16,7 +16,7 @@ export function Buying({ view }: { readonly view: View }) {
   const chips = (count: number) => acts.for({ chips: formatter.number(count) });
   const bountyLine = () => {
     if (!bounty) return [];
-    const { kind, toOwnBp, carriers, drawn } = bounty;
+    const { kind, toOwnBp, carriers, drawPrizes } = bounty;
     const share = (basisPoints: number) => formatter.percent(basisPoints / 10_000, 0);
     const won = () => {
       switch (kind) {
@@ -34,7 +34,7 @@ export function Buying({ view }: { readonly view: View }) {
     return [
       text.bountyPays({ amount: price(bounty.price) }),
       won(),
-      ...(drawn.length > 0 ? [text.drawn({ prizes: drawn.map(price).join(' · ') })] : []),
+      ...(drawPrizes.length > 0 ? [text.drawn({ prizes: drawPrizes.map(price).join(' · ') })] : []),
     ];
   };
   const seats = () => {

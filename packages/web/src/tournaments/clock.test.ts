@@ -4,9 +4,9 @@ import { leftOf, minutesOf, shownFlight } from './clock.ts';
 
 it('counts down a running clock, and leaves a stopped one', () => {
   const { clock } = flight();
-  expect(leftOf({ ...clock, running: true, endsAt: 90_000, left: 60_000 }, 45_000)).toBe(45_000);
-  expect(leftOf({ ...clock, running: true, endsAt: 90_000, left: 60_000 }, 95_000)).toBe(0);
-  expect(leftOf({ ...clock, running: false, endsAt: null, left: 60_000 }, 45_000)).toBe(60_000);
+  expect(leftOf({ ...clock, running: true, endsAt: 90_000, timeLeft: 60_000 }, 45_000)).toBe(45_000);
+  expect(leftOf({ ...clock, running: true, endsAt: 90_000, timeLeft: 60_000 }, 95_000)).toBe(0);
+  expect(leftOf({ ...clock, running: false, endsAt: null, timeLeft: 60_000 }, 45_000)).toBe(60_000);
 });
 
 it('writes minutes, and hours if there are any', () => {

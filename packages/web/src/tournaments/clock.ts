@@ -18,8 +18,8 @@ export function shownFlight({ flights }: View): Flight | undefined {
 }
 
 /** Returns the milliseconds left of a level or break, at a time by the server's clock. */
-export function leftOf({ running, endsAt, left }: Flight['clock'], now: number): number {
-  return Math.max(0, running && endsAt !== null ? endsAt - now : left);
+export function leftOf({ running, endsAt, timeLeft }: Flight['clock'], now: number): number {
+  return Math.max(0, running && endsAt !== null ? endsAt - now : timeLeft);
 }
 
 /**

@@ -89,9 +89,9 @@ export function Entering({ state }: { readonly state: TournamentState }) {
 }
 
 /** Tells whether a choice is shown. A second entry is not, as long as the player is in and cannot buy it. */
-function isOffered({ do: what, why, again }: Choice, { view }: TournamentState): boolean {
+function isOffered({ do: what, why, reEntry }: Choice, { view }: TournamentState): boolean {
   if (what !== 'register' || !why) return true;
-  return !again || view.reEntry !== null;
+  return !reEntry || view.reEntry !== null;
 }
 
 interface ActProps {
@@ -110,7 +110,7 @@ export function Act({ choice, state, action, act }: ActProps) {
   const { do: what, entry, price, chips, flight, buyIn, why } = choice;
   const { busy } = action;
   const number = entry ?? 0;
-  const name = what === 'register' && choice.again ? text.again : text[what];
+  const name = what === 'register' && choice.reEntry ? text.again : text[what];
   const amount = formatter.money(money(price), view.currency as CurrencyCode);
   const label = price > 0 ? text.price({ what: name, price: amount }) : name;
   const more = [
@@ -136,7 +136,7 @@ export function Act({ choice, state, action, act }: ActProps) {
             {label}
           </Button>
         );
-      case 'come':
+      case 'check-in':
       case 'rebuy':
       case 'add-on':
         return (
@@ -162,7 +162,7 @@ export function Act({ choice, state, action, act }: ActProps) {
           </ConfirmButton>
         );
       case 'answer-deal':
-        if (own?.entries.find((one) => one.number === number)?.accepted) return <p>{text.accepted}</p>;
+        if (own?.entries.find((one) => one.number === number)?.acceptedDeal) return <p>{text.accepted}</p>;
         return (
           <>
             <Button kind="call" {...common} onPress={() => act({ do: what, entry: number, accept: true })}>

@@ -53,7 +53,7 @@ export function ClockFace({ state, large }: { readonly state: TournamentState; r
         <div>
           <dt>{text.players}</dt>
           <dd>
-            {number(state.view.left)} / {number(state.view.entries)}
+            {number(state.view.playersLeft)} / {number(state.view.entries)}
           </dd>
         </div>
         <div>

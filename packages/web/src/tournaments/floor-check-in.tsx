@@ -8,7 +8,7 @@ import styles from './tournaments.module.css';
 /** Lists players who have not come to their seats; the floor checks in those who are there. */
 export function CheckIn({ state, action, give }: FloorProps) {
   const { floor: text } = useMessages(messages);
-  const missing = new Set(state.floor?.notHere);
+  const missing = new Set(state.floor?.notCheckedIn);
   if (missing.size === 0) return null;
   return (
     <Panel title={text.notHere}>
@@ -18,8 +18,8 @@ export function CheckIn({ state, action, give }: FloorProps) {
           .map(({ number, name }) => (
             <li key={number}>
               <span>{name}</span>
-              <Button small busy={action.busy} onPress={() => void give({ type: 'come', entry: number })}>
-                {text.come}
+              <Button small busy={action.busy} onPress={() => void give({ type: 'check-in', entry: number })}>
+                {text.checkedIn}
               </Button>
             </li>
           ))}

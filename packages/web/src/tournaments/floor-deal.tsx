@@ -31,7 +31,7 @@ export function Deal({ state, action, give }: FloorProps) {
   const heldField = useRef<HTMLInputElement>(null);
   const { view, floor } = state;
   if (!floor) return null;
-  const { why, accepted, of, waiting } = floor.deal;
+  const { why, accepted, required: of, waiting } = floor.deal;
   const currency = view.currency as CurrencyCode;
   const amount = (units: number) => formatter.money(money(units), currency);
   const nameOf = (number: number) => state.entries.find((one) => one.number === number)?.name ?? '';

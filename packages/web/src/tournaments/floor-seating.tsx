@@ -88,8 +88,8 @@ function Breaking({ state: { view }, action, give }: FloorProps) {
       setOrder('');
   };
   const breaking = view.tables
-    .filter(({ breaksAs }) => breaksAs !== null)
-    .sort((one, other) => (one.breaksAs ?? 0) - (other.breaksAs ?? 0))
+    .filter(({ breakPosition }) => breakPosition !== null)
+    .sort((one, other) => (one.breakPosition ?? 0) - (other.breakPosition ?? 0))
     .map(({ number }) => number);
   return (
     <>

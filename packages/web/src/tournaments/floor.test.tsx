@@ -8,14 +8,14 @@ import { FloorPage } from './floor.tsx';
 
 const floor: NonNullable<TournamentState['floor']> = {
   penalties: [],
-  notHere: [],
-  missing: [],
+  notCheckedIn: [],
+  handsToMiss: [],
   moving: [],
   tables: [],
-  drawing: null,
+  pendingDraw: null,
   chips: 2_000,
   proposals: [],
-  deal: { why: null, pool: 54_000, accepted: 0, of: 0, waiting: [] },
+  deal: { why: null, pool: 54_000, accepted: 0, required: 0, waiting: [] },
 };
 const entries = [entry(1, { name: 'Anna', stack: 1_500 }), entry(2, { name: 'Boris', stack: 500 })];
 
@@ -38,7 +38,7 @@ function shown(state: TournamentState, shift: object | null = null) {
       cashDesk: async () => ({ shift }),
     },
     serverNow: () => 0,
-    tournament: () => ({ ...store(snapshot), follow: () => () => {}, take: () => {} }),
+    tournament: () => ({ ...store(snapshot), follow: () => () => {}, replace: () => {} }),
   } as unknown as Client;
   render(
     <ClientProvider value={client}>
@@ -129,7 +129,7 @@ it('proposes a deal with the figures shown', async () => {
 
 it('enters the answers of players without a screen', async () => {
   const deal = { amounts: [{ entry: 1, amount: 1 }], playFor: 0, made: false };
-  const waits = { ...floor, deal: { ...floor.deal, of: 2, waiting: [2] } };
+  const waits = { ...floor, deal: { ...floor.deal, required: 2, waiting: [2] } };
   const given = shown(stateOf({ entries, floor: waits, view: { deal } }));
   await press('Accepts');
   await press('Declines');
@@ -247,7 +247,7 @@ it('moves a player to a free seat with a reason, and lists who moves after the h
   if (!first) throw new Error('no table');
   const tables = [
     { ...first, seats: [0, 1, 2, 0] },
-    { ...first, number: 2, seats: [0, 0, 3, 4], breaksAs: 1 },
+    { ...first, number: 2, seats: [0, 0, 3, 4], breakPosition: 1 },
   ];
   const seated = [
     entry(1, { name: 'Anna', table: 1, seat: 1 }),

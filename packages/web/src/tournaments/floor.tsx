@@ -114,7 +114,7 @@ function Clock({ state, action, give }: FloorProps) {
   const of = { flight: flight.id };
   const set = (to: string | { readonly left: number }) => void give({ type: 'clock', ...of, set: to });
   const { busy } = action;
-  const absent = state.floor?.notHere.length ?? 0;
+  const absent = state.floor?.notCheckedIn.length ?? 0;
   const start = () => void give({ type: 'start', ...of });
   if (flight.status === 'waiting' || view.phase === 'registering')
     return (

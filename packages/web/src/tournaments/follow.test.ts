@@ -34,12 +34,12 @@ it('ranks by place, and by chips where places are not known yet', () => {
 });
 
 it('is near the money once prizes are final, if players are eliminated one by one', () => {
-  const { view } = stateOf({ view: { left: 3 } });
+  const { view } = stateOf({ view: { playersLeft: 3 } });
   const not = { ...view, prizes: { ...view.prizes, final: false } };
-  const none = { ...view, left: 0, prizes: { ...view.prizes, paidPlaces: 0 } };
-  const bracket = { kind: 'single' as const, round: 1, matches: [], byes: [], ahead: [], ranks: [] };
+  const none = { ...view, playersLeft: 0, prizes: { ...view.prizes, paidPlaces: 0 } };
+  const bracket = { kind: 'single' as const, round: 1, matches: [], byes: [], upcoming: [], ranks: [] };
   expect(nearMoney(view)).toBe('bubble');
-  expect(nearMoney({ ...view, left: 4 })).toBeUndefined();
+  expect(nearMoney({ ...view, playersLeft: 4 })).toBeUndefined();
   expect([not, none, { ...view, phase: 'over' as const }, { ...view, teamSize: 2 }].map(nearMoney)).toEqual([
     undefined,
     undefined,
@@ -48,5 +48,5 @@ it('is near the money once prizes are final, if players are eliminated one by on
   ]);
   // In two semifinals both losers get half of the third prize.
   expect(nearMoney({ ...view, bracket })).toBeUndefined();
-  expect(nearMoney({ ...view, bracket, left: 2 })).toBe('in');
+  expect(nearMoney({ ...view, bracket, playersLeft: 2 })).toBe('in');
 });

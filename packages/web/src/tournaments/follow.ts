@@ -78,11 +78,17 @@ export function tableOf({ tables }: View, { table }: Entry): string | undefined 
  * Tells whether one more elimination brings all others into the money, or whether all are in it; undefined before
  * prizes are final.
  */
-export function nearMoney({ phase, left, prizes, bracket, teamSize }: View): 'bubble' | 'in' | undefined {
+export function nearMoney({
+  phase,
+  playersLeft,
+  prizes,
+  bracket,
+  teamSize,
+}: View): 'bubble' | 'in' | undefined {
   // A team has several entries, and players who lose in the same round of a bracket share places.
   if (phase !== 'playing' || !prizes.final || prizes.paidPlaces === 0 || teamSize !== null) return undefined;
-  if (left <= prizes.paidPlaces) return 'in';
-  return left === prizes.paidPlaces + 1 && bracket === null ? 'bubble' : undefined;
+  if (playersLeft <= prizes.paidPlaces) return 'in';
+  return playersLeft === prizes.paidPlaces + 1 && bracket === null ? 'bubble' : undefined;
 }
 
 /**

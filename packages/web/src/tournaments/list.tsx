@@ -90,7 +90,7 @@ function Card({ tournament, heading: Heading }: CardProps) {
 export function Facts({ tournament }: { readonly tournament: Omit<Brief, 'id'> }) {
   const text = useMessages(messages);
   const formatter = useFormatter();
-  const { phase, entries, left, guarantee, currency, pool } = tournament;
+  const { phase, entries, playersLeft, guarantee, currency, pool } = tournament;
   const amount = (units: number) => formatter.money(money(units), currency as CurrencyCode);
   const late = phase === 'playing' && lateText(tournament, text);
   return (
@@ -118,7 +118,7 @@ export function Facts({ tournament }: { readonly tournament: Omit<Brief, 'id'> }
         <dt>{text.entries}</dt>
         <dd>
           {phase === 'playing'
-            ? text.left({ left: formatter.number(left), n: formatter.number(entries) })
+            ? text.left({ left: formatter.number(playersLeft), n: formatter.number(entries) })
             : entries}
           {late && <small>{late}</small>}
         </dd>
@@ -134,9 +134,13 @@ export function Facts({ tournament }: { readonly tournament: Omit<Brief, 'id'> }
   );
 }
 
-function startText({ startsAt, startsWith }: Omit<Brief, 'id'>, text: Text, moment: (at: number) => string) {
+function startText(
+  { startsAt, startsAtEntries }: Omit<Brief, 'id'>,
+  text: Text,
+  moment: (at: number) => string,
+) {
   if (startsAt !== null) return moment(startsAt);
-  return startsWith === null ? text.notSet : text.whenFull({ n: String(startsWith) });
+  return startsAtEntries === null ? text.notSet : text.whenFull({ n: String(startsAtEntries) });
 }
 
 function lateText({ takesEntries, lateUntilLevel }: Omit<Brief, 'id'>, text: Text): string {

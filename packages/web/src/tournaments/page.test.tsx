@@ -22,7 +22,7 @@ function shown(state: TournamentState, signedIn = true) {
     },
     connection: store(link),
     serverNow: () => 0,
-    tournament: () => ({ ...store(snapshot), follow: () => () => {}, take: () => {} }),
+    tournament: () => ({ ...store(snapshot), follow: () => () => {}, replace: () => {} }),
   } as unknown as Client;
   render(
     <ClientProvider value={client}>
@@ -39,7 +39,7 @@ const choice = (more: object) => ({
   buyIn: 'seat',
   price: 10_000,
   chips: 20_000,
-  again: false,
+  reEntry: false,
   why: null,
   ...more,
 });
@@ -122,7 +122,13 @@ it('says before the payment what can be bought later, until when and how often',
 });
 
 it('explains before the payment bounties and satellites', () => {
-  const bounty = { kind: 'progressive' as const, price: 2_500, carriers: null, toOwnBp: 5_000, drawn: [] };
+  const bounty = {
+    kind: 'progressive' as const,
+    price: 2_500,
+    carriers: null,
+    toOwnBp: 5_000,
+    drawPrizes: [],
+  };
   const satellite = { target: 'Main event', prize: 50_000, seats: null };
   shown(stateOf({ view: { phase: 'registering', bounty, satellite } }));
   screen.getByText(

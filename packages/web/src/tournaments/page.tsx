@@ -112,10 +112,10 @@ function Own({ state }: { readonly state: TournamentState }) {
     ) : null;
   const chips = formatter.number(entry.stack);
   const place = entry.place ?? 0;
-  const prize = formatter.money(money(entry.paid + entry.bounties), view.currency as CurrencyCode);
+  const prize = formatter.money(money(entry.paid + entry.bountiesWon), view.currency as CurrencyCode);
   const own = state.own?.entries.find(({ number }) => number === entry.number);
   const ended = () => {
-    if (entry.paid + entry.bounties > 0 && entry.place !== null) return text.won({ place, prize });
+    if (entry.paid + entry.bountiesWon > 0 && entry.place !== null) return text.won({ place, prize });
     return entry.place === null ? text.outUnknown : text.out({ place });
   };
   const said = () => {
@@ -128,7 +128,7 @@ function Own({ state }: { readonly state: TournamentState }) {
       case 'out':
         break;
       case 'registered':
-        return own?.here === false ? text.checkIn : text.registered;
+        return own?.checkedIn === false ? text.checkIn : text.registered;
       case 'waiting':
       case 'advanced':
       case 'disqualified':
@@ -140,7 +140,7 @@ function Own({ state }: { readonly state: TournamentState }) {
     return ended();
   };
   const table = tableOf(view, entry);
-  const missing = own?.missing ?? 0;
+  const missing = own?.handsToMiss ?? 0;
   return (
     <div className={styles.own} role="status" data-testid="own">
       <p>{said()}</p>

@@ -63,15 +63,15 @@ function Line({ entry, state: { view }, mine }: LineProps) {
   const { players: text } = useMessages(messages);
   const formatter = useFormatter();
   const amount = (units: number) => formatter.money(money(units), view.currency as CurrencyCode);
-  const won = entry.paid + entry.bounties;
+  const won = entry.paid + entry.bountiesWon;
   const isIn = entry.status === 'playing' && view.phase !== 'over';
   return (
     <tr data-mine={mine || undefined} data-out={(!isIn && view.phase === 'playing') || undefined}>
       <td>{view.phase === 'playing' || view.phase === 'over' ? entry.place : null}</td>
       <th scope="row">
         {entry.name}
-        {(entry.team ?? entry.head) !== null && (
-          <small>{entry.team ?? text.bounty({ amount: amount(entry.head ?? 0) })}</small>
+        {(entry.team ?? entry.bounty) !== null && (
+          <small>{entry.team ?? text.bounty({ amount: amount(entry.bounty ?? 0) })}</small>
         )}
       </th>
       <td>{isIn ? formatter.number(entry.stack) : won > 0 && amount(won)}</td>

@@ -21,7 +21,7 @@ function shown(view: Parameters<typeof stateOf>[0]['view'] = {}) {
 const clock = () => screen.getByTestId('clock').textContent;
 
 it('shows level, time, stakes, the next level, the field and the prizes', () => {
-  shown({ left: 4 });
+  shown({ playersLeft: 4 });
   expect(screen.getByRole('timer').getAttribute('aria-label')).toBe('7:30 left in the level');
   expect(clock()).toMatch(
     /Level 17:30100 \/ 200Next200 \/ 400, ante 50Next breakin 17:30Players4 \/ 6Average stack1,000/,
@@ -31,7 +31,7 @@ it('shows level, time, stakes, the next level, the field and the prizes', () => 
 
 it('says that the clock is stopped, that play is hand for hand, and announces the last hands of the day', () => {
   const { clock: runs, ...more } = flight();
-  const stands = { ...runs, running: false, endsAt: null, left: 90_000 };
+  const stands = { ...runs, running: false, endsAt: null, timeLeft: 90_000 };
   shown({ flights: [{ ...more, clock: stands, handForHand: true, lastHands: 5 }] });
   expect(screen.getByRole('timer').textContent).toBe('1:30');
   expect(clock()).toContain('paused · hand for hand · last 5 hands of the day');
@@ -45,9 +45,9 @@ it('shows the time left of a break, and no stakes', () => {
 });
 
 it('announces that one more elimination brings the others into the money, and that all are in it', () => {
-  shown({ left: 3 });
+  shown({ playersLeft: 3 });
   expect(screen.getByRole('status').textContent).toBe('One place from the money');
   cleanup();
-  shown({ left: 2 });
+  shown({ playersLeft: 2 });
   expect(screen.getByRole('status').textContent).toBe('In the money');
 });

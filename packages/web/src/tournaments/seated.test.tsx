@@ -38,7 +38,7 @@ function at(first: TournamentState, closed = false) {
       },
     },
     tournament: () => ({
-      take: () => {},
+      replace: () => {},
       getSnapshot: () => snapshot,
       subscribe: (listener: () => void) => {
         listeners.add(listener);
@@ -76,8 +76,8 @@ it('marks the last level as the last', () => {
 });
 
 it('tells players and spectators that one more elimination brings the others into the money, and when all are in it', () => {
-  const at3 = (left: number, more = {}) =>
-    stateOf({ view: { left }, entries: [entry(1, { place: 1, ...more })], mine: [1] });
+  const at3 = (playersLeft: number, more = {}) =>
+    stateOf({ view: { playersLeft }, entries: [entry(1, { place: 1, ...more })], mine: [1] });
   const said = () => screen.getByRole('status').textContent;
   const tell = at(at3(4));
   expect(said()).toBe('');
@@ -85,7 +85,7 @@ it('tells players and spectators that one more elimination brings the others int
   expect(said()).toBe('One place from the money');
   tell(at3(2));
   expect(said()).toBe('In the money');
-  tell(stateOf({ view: { left: 2 }, entries: [entry(1)] }));
+  tell(stateOf({ view: { playersLeft: 2 }, entries: [entry(1)] }));
   expect(said()).toBe('In the money');
   tell(at3(2, { status: 'out', table: 0, place: 3 }));
   expect(said()).toBe('You finished 3rd.');
@@ -114,7 +114,7 @@ it('says in hand-for-hand play what is waited for: the next hand, or the cards o
 });
 
 it('offers a rebuy at the table only to a player who has lost everything, or to leave', async () => {
-  const buy = { flight: null, buyIn: null, price: 0, chips: 0, again: false, why: null, entry: 1 } as const;
+  const buy = { flight: null, buyIn: null, price: 0, chips: 0, reEntry: false, why: null, entry: 1 } as const;
   const choices = [
     { ...buy, do: 'rebuy', price: 3_000, chips: 1_000 },
     { ...buy, do: 'give-up' },
@@ -184,7 +184,7 @@ it('shows the order of betting with everybody’s chips and whose turn it is, an
   const tournament = {
     hand: 3,
     betting: 'in-turn',
-    extra: false,
+    extraHand: false,
     turn: 's1',
     players: [player(2, true), player(1, false)],
   };

@@ -66,7 +66,9 @@ function Strip({ state, table, closed }: StripProps) {
       )}
       {isIn && (
         <p className={styles.place}>
-          <b>{text.seat.place({ place: String(entry.place ?? '–'), left: formatter.number(view.left) })}</b>
+          <b>
+            {text.seat.place({ place: String(entry.place ?? '–'), left: formatter.number(view.playersLeft) })}
+          </b>
           <small>{text.seat.paid({ n: view.prizes.paidPlaces })}</small>
         </p>
       )}
@@ -80,7 +82,7 @@ function Strip({ state, table, closed }: StripProps) {
         {isBroke && <span>{text.seat.broke}</span>}
         {near && (isIn || !entry) && !isBroke && <span>{text.money[near]}</span>}
         {waits && <span>{text.seat[waits]}</span>}
-        {isIn && flight?.gathering && <span>{text.seat.gathering({ minutes: CHECK_IN_MINUTES })}</span>}
+        {isIn && flight?.checkInOpen && <span>{text.seat.gathering({ minutes: CHECK_IN_MINUTES })}</span>}
         {moved && seat && <span>{text.seat.moved(seat)}</span>}
         {entry && !isIn && <Out state={state} />}
         {closed && !entry && <span>{bar.closed}</span>}
@@ -140,7 +142,7 @@ function Out({ state }: { readonly state: TournamentState }) {
   if (!entry || (entry.status !== 'out' && state.view.phase !== 'over')) return null;
   if (entry.place === null) return text.own.outUnknown;
   const { place } = entry;
-  const won = entry.paid + entry.bounties;
+  const won = entry.paid + entry.bountiesWon;
   if (won === 0) return text.seat.out({ place });
   return text.seat.won({ place, prize: formatter.money(money(won), state.view.currency as CurrencyCode) });
 }

@@ -32,8 +32,8 @@ function List({ state: { view, entries } }: TablesProps) {
           <h3>
             {text.name({ n: String(table.number) })}
             {table.breaking && <small>{text.breaking}</small>}
-            {table.breaksAs !== null && !table.breaking && (
-              <small>{text.breaksAs({ n: String(table.breaksAs) })}</small>
+            {table.breakPosition !== null && !table.breaking && (
+              <small>{text.breaksAs({ n: String(table.breakPosition) })}</small>
             )}
           </h3>
           {table.table !== null && <Link href={`/table/${table.table}`}>{text.watch}</Link>}

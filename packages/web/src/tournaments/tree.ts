@@ -35,7 +35,7 @@ type Placed = Pick<Slot, 'entries' | 'kind' | 'winner'>;
  */
 export function treeOf(bracket: BracketView, side: Side): Tree {
   const drawn = tidied(drawnRounds(bracket, side));
-  const ahead = bracket.ahead.filter((one) => one.side === side);
+  const ahead = bracket.upcoming.filter((one) => one.side === side);
   const last = drawn.at(-1)?.slots.length ?? 0;
   const height = Math.max(
     last,

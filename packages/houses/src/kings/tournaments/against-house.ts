@@ -8,7 +8,7 @@ interface Book {
   readonly name: string;
   readonly tableSize: number;
   /** The rule for a player who does not bet: at roulette they pass, at blackjack the smallest bet is made for them. */
-  readonly silent: 'passes' | 'bets-least';
+  readonly withoutBet: 'sit-out' | 'minimum-bet';
   /** The first of the six rules for the kinds, and the other rules of the announcement. */
   readonly kinds: number;
   readonly rules: readonly number[];
@@ -18,7 +18,7 @@ const roulette: Book = {
   game: 'roulette',
   name: 'Roulette',
   tableSize: 8,
-  silent: 'passes',
+  withoutBet: 'sit-out',
   kinds: 39,
   rules: [4, 5, 6, 56, 59],
 };
@@ -26,7 +26,7 @@ const blackjack: Book = {
   game: 'blackjack',
   name: 'Blackjack',
   tableSize: 7,
-  silent: 'bets-least',
+  withoutBet: 'minimum-bet',
   kinds: 23,
   rules: [6, 7, 19, 32, 33],
 };
@@ -50,7 +50,7 @@ function announcement(book: Book, kind: number, id: string, name: string, more: 
     rules: [rule(book.kinds + kind), ...book.rules.map(rule)],
     game: book.game,
     against: 'house',
-    silent: book.silent,
+    withoutBet: book.withoutBet,
     ties: 'extra-hand',
     handForHand: 'floor',
     tableSize: book.tableSize,
@@ -66,7 +66,7 @@ function announcement(book: Book, kind: number, id: string, name: string, more: 
 function six(book: Book): object[] {
   return [
     announcement(book, 0, 'timed', 'three rounds of 20 minutes', {
-      lateReg: { untilLevel: 1 },
+      lateRegistration: { untilLevel: 1 },
       reEntry: { max: 2 },
       stages: [
         { tables: 'fixed', until: { minutes: 20 } },
@@ -90,12 +90,12 @@ function six(book: Book): object[] {
       payout: { kind: 'table', table: { '2-200': [10_000] } },
     }),
     announcement(book, 4, 'several-rounds', 'two of each table go on', {
-      stages: [{ tables: 'fixed', until: { hands: 10, goOn: 2 }, carry: 'reset' }, { tables: 'fixed' }],
+      stages: [{ tables: 'fixed', until: { hands: 10, advancing: 2 }, carry: 'reset' }, { tables: 'fixed' }],
       end: { kind: 'hands', hands: 10 },
       betting: 'secret',
     }),
     announcement(book, 5, 'open-hours', 'from two to six', {
-      lateReg: { untilLevel: 1 },
+      lateRegistration: { untilLevel: 1 },
       reEntry: { max: null },
       levels: [{ minutes: 240, minimum: 50, maximum: 1_000 }],
       stages: [{ tables: 'fixed' }],

@@ -56,7 +56,7 @@ describe('a round of blackjack in a tournament', () => {
   it(`the limits are fixed for the tournament, and nobody plays without a bet {${B}.07 ${B}.08 ${B}.E7}`, () => {
     const seats = roundOpening().seats.map((one) => ({ ...one, stack: 500 }));
     table
-      .begin({ seats, stakes: { minimum: 50, maximum: 200 }, silent: 'bets-least' })
+      .begin({ seats, stakes: { minimum: 50, maximum: 200 }, withoutBet: 'minimum-bet' })
       .routine('no-more-bets');
     expect(table.refused('anna', bet(1, 49))).toMatchObject({ code: 'under-minimum', rule: `${B}.07` });
     expect(table.refused('anna', bet(1, 201))).toMatchObject({ code: 'over-maximum', rule: `${B}.07` });
@@ -68,7 +68,7 @@ describe('a round of blackjack in a tournament', () => {
   it(`a player with fewer chips than the minimum is all in {${B}.09 ${B}.E6 ${B}.A7}`, () => {
     const seats = roundOpening().seats.map((one) => ({ ...one, stack: one.entry === 1 ? 30 : 500 }));
     const stakes = { minimum: 50, maximum: 200 };
-    table.begin({ seats, stakes, silent: 'bets-least' }).routine('no-more-bets');
+    table.begin({ seats, stakes, withoutBet: 'minimum-bet' }).routine('no-more-bets');
     expect(isRefusal(table.attempt(player(seatId('anna')), bet(1, 29)))).toBe(true);
     table.play(CROUPIER, { type: 'no-more-bets' });
     expect(table.own<game.BlackjackPlayerView>('anna').staked).toBe(30);
@@ -128,7 +128,7 @@ describe('blackjack tournaments', () => {
     });
     play(at, 1, { 1: 0 });
     at.do({ type: 'register', player: 'p1' });
-    expect(at.tournament.counted).toBe(5);
+    expect(at.tournament.entryCount).toBe(5);
     play(at, at.tournament.entries[4]?.table ?? 0, { 5: 0 });
     expect(at.refused({ type: 'register', player: 'p1' })).toMatchObject({
       code: 're-entries-used',
@@ -138,7 +138,7 @@ describe('blackjack tournaments', () => {
 
   it(`an absent player gets the buy-in back at the start {${B}.31}`, () => {
     const at = desk('number-of-games', { checkIn: true }).enter(3);
-    for (const entry of [1, 2]) at.do({ type: 'come', entry });
+    for (const entry of [1, 2]) at.do({ type: 'check-in', entry });
     at.start().pass(2);
     expect(at.tournament.entries[2]?.status).toBe('refunded');
   });
@@ -160,7 +160,7 @@ describe('blackjack tournaments', () => {
       .start();
     play(at, 1, { 1: 6_000, 2: 6_000 });
     const extra = at.tournament.tables.at(-1);
-    expect(extra).toMatchObject({ extra: true });
+    expect(extra).toMatchObject({ extraHand: true });
     at.begin(extra?.number);
     at.do({
       type: 'hand-over',

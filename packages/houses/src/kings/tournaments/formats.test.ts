@@ -16,8 +16,8 @@ describe('the ready-made formats of the house', () => {
         announcement,
         players: announcement.start.kind === 'whenFull' ? announcement.start.entries : 20 + seed * 13,
         dealer:
-          announcement.against === 'house' || announcement.debts
-            ? fakeHouse(chance, announcement.debts)
+          announcement.against === 'house' || announcement.chipsArePoints
+            ? fakeHouse(chance, announcement.chipsArePoints)
             : fakeDealer(chance),
         chance,
         watch: (now) => {

@@ -85,7 +85,7 @@ describe('a mariash tournament', () => {
 
   it(`an absent player gets the buy-in back at the start, and is replaced by the fourth from the end {${B}.67 ${B}.68 ${B}.82 ${B}.A25 ${B}.E26}`, () => {
     const at = desk({ checkIn: true }).enter(16);
-    for (let entry = 1; entry <= 16; entry++) if (entry !== 3) at.do({ type: 'come', entry });
+    for (let entry = 1; entry <= 16; entry++) if (entry !== 3) at.do({ type: 'check-in', entry });
     at.start();
     const away = at.tournament.entries
       .filter(({ status }) => status === 'refunded')
@@ -142,7 +142,7 @@ describe('a mariash tournament', () => {
         .start();
       for (const { number } of [...at.tournament.tables])
         deal(at, number, number, 2 * number, 3 * number, -6 * number);
-      const house = at.happened('house')[0];
+      const house = at.happened('house-share')[0];
       return [
         house?.fee,
         house?.levies,

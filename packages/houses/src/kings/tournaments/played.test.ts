@@ -14,11 +14,11 @@ const plans = { roulette: rouletteEuropean, blackjack, mariash: mariashTournamen
 const short: { readonly [id: string]: object } = {
   'roulette-single-round': { end: { kind: 'hands', hands: 4 } },
   'roulette-several-rounds': {
-    stages: [{ tables: 'fixed', until: { hands: 2, goOn: 2 }, carry: 'reset' }, { tables: 'fixed' }],
+    stages: [{ tables: 'fixed', until: { hands: 2, advancing: 2 }, carry: 'reset' }, { tables: 'fixed' }],
     end: { kind: 'hands', hands: 2 },
   },
   'blackjack-several-rounds': {
-    stages: [{ tables: 'fixed', until: { hands: 2, goOn: 2 }, carry: 'reset' }, { tables: 'fixed' }],
+    stages: [{ tables: 'fixed', until: { hands: 2, advancing: 2 }, carry: 'reset' }, { tables: 'fixed' }],
     end: { kind: 'hands', hands: 2 },
   },
   mariash: {

@@ -111,13 +111,13 @@ describe('a round of roulette in a tournament', () => {
     ball('1');
     table.routine();
     expect(table.chips()).toEqual({ 1: 1_100, 2: 1_000 });
-    table.begin({ hand: 2, silent: 'bets-least' });
+    table.begin({ hand: 2, withoutBet: 'minimum-bet' });
     spin('2');
     expect(table.chips()).toEqual({ 1: 900, 2: 900 });
   });
 
   it(`in turn: only the next player may bet, starting one seat further in every game {${B}.10}`, () => {
-    table.begin({ betting: 'in-turn', silent: 'bets-least', size: 2 }).routine('bets-are-down');
+    table.begin({ betting: 'in-turn', withoutBet: 'minimum-bet', size: 2 }).routine('bets-are-down');
     const mayEnd = (name: string) => table.own<roulette.RoulettePlayerView>(name).tournament?.mayEnd;
     expect(table.offers('bert', 'bet')).toBe(false);
     expect(table.refused('bert', red(100))).toMatchObject({ code: 'not-your-turn' });
@@ -181,7 +181,7 @@ describe('announcements of roulette tournaments', () => {
     expect(read('number-of-games', { end: { kind: 'lastPlayer' } })).toMatchObject({ code: 'contradiction' });
     expect(
       read('several-rounds', {
-        stages: [{ tables: 'fixed', until: { hands: 5, goOn: 8 } }, { tables: 'fixed' }],
+        stages: [{ tables: 'fixed', until: { hands: 5, advancing: 8 } }, { tables: 'fixed' }],
       }),
     ).toMatchObject({
       code: 'contradiction',
@@ -223,7 +223,7 @@ describe('announcements of roulette tournaments', () => {
 
   it(`an absent player gets the buy-in back at the start, and the column counts the players who played {${B}.32 ${B}.49 ${B}.72 ${B}.E9}`, () => {
     const at = desk('number-of-games', { checkIn: true }).enter(21);
-    for (let entry = 1; entry <= 20; entry++) at.do({ type: 'come', entry });
+    for (let entry = 1; entry <= 20; entry++) at.do({ type: 'check-in', entry });
     at.start().pass(2);
     expect(at.tournament.entries[20]?.status).toBe('refunded');
     finishAll(at);
@@ -259,7 +259,7 @@ describe('announcements of roulette tournaments', () => {
       game(at, at.tournament.entries[entry - 1]?.table ?? 0, { [entry]: 0 });
       at.do({ type: 'register', player: `p${entry}` });
     }
-    expect(at.tournament.counted).toBe(21);
+    expect(at.tournament.entryCount).toBe(21);
     finishAll(at);
     expect(at.tournament.prizes.map(({ amount }) => amount).sort((a, b) => b - a)).toEqual([
       105_000, 63_000, 42_000,
@@ -282,7 +282,7 @@ function finishAll(at: Desk): void {
 
 describe('the procedure of a roulette tournament', () => {
   it(`timed: when the time is over, games in progress are finished, then chips are counted {${B}.33 ${B}.34 ${B}.39 ${B}.45 ${B}.75 ${B}.E13}`, () => {
-    const at = desk('timed', { lateReg: null, reEntry: null }).enter(4).start();
+    const at = desk('timed', { lateRegistration: null, reEntry: null }).enter(4).start();
     at.begin();
     at.pass(21);
     expect(at.tournament.stage).toBe(0);
@@ -336,7 +336,7 @@ describe('the procedure of a roulette tournament', () => {
 
   it(`several rounds: a fixed number of each group advance, with new chips as announced {${B}.35 ${B}.36 ${B}.38 ${B}.43 ${B}.71}`, () => {
     const at = desk('several-rounds', {
-      stages: [{ tables: 'fixed', until: { hands: 1, goOn: 2 }, carry: 'reset' }, { tables: 'fixed' }],
+      stages: [{ tables: 'fixed', until: { hands: 1, advancing: 2 }, carry: 'reset' }, { tables: 'fixed' }],
       end: { kind: 'hands', hands: 1 },
       tableSize: 4,
     })
@@ -348,7 +348,7 @@ describe('the procedure of a roulette tournament', () => {
     // Three have the same: an extra game decides which of them advances with the best.
     game(at, 2, { [second[0] ?? 0]: 9_000 });
     const extra = at.tournament.tables.at(-1);
-    expect(extra).toMatchObject({ extra: true, count: 3 });
+    expect(extra).toMatchObject({ extraHand: true, count: 3 });
     at.begin(extra?.number);
     const [a = 0, b = 0, c = 0] = second.slice(1);
     at.do({
