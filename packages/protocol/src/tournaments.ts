@@ -333,7 +333,7 @@ const entryNumber = z.int().min(1).max(1_000_000);
 
 /**
  * A player's command for an entry of their own, by its number. `register` also re-enters. `answer-entry` answers the
- * floor's proposal. `come` checks in at the seat, as opening its table does.
+ * floor's proposal. `check-in` confirms that the player is at the seat, as opening its table does.
  */
 export const tournamentAct = z.discriminatedUnion('do', [
   z.strictObject({
