@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { Simulation } from './simulation.ts';
 
-// This one goes first, because it loads what a process loads once, which takes real time on a busy machine.
+// This test comes first, because the first run also loads code, which takes real time on a busy machine.
 it('stops at a step, and reports the events before it', async () => {
   const report = await Simulation.run({ seed: '8', hours: 1, players: 4, until: 200 });
   expect(report.steps).toBe(200);
   expect(report.tail.at(-1)).toMatch(/^\d+ \d+ /);
 });
 
-it('plays the same seed to the same last byte, with deaths and broken connections, and finds nothing wrong', {
-  timeout: 180_000, // opens a casino a dozen times
+it('plays a seed with the same bytes in every run, with deaths and broken connections, and finds no violations', {
+  timeout: 180_000, // It opens a casino a dozen times.
 }, async () => {
   const play = () =>
     Simulation.run({ seed: '7', hours: 0.06, players: 4, faults: { deaths: 0.01, cut: 0.005 } });
