@@ -89,7 +89,7 @@ describe.each([
     off(table, 'bert', 'main', 50, bertsBox);
     expect(table.view).toMatchObject({ players: 0, boxes: [], staked: 0 });
     expect(totals(table)).toEqual({});
-    // Nothing is left of the bet: the next round starts as at an empty table.
+    // Nothing is left of the bet, so the next round starts as at an empty table.
     expect(table.state).toEqual(BlackjackTable.opened(plan).state);
   });
 

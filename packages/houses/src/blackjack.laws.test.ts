@@ -20,7 +20,7 @@ const POSTED: { readonly [plan: string]: blackjack.BlackjackTerms } = {
   'kings/pontoon': { holeCard: 'face-down', decks: 1 },
 };
 
-/** Swaps the face-down card for another, unless all have seen it. */
+/** Swaps the face-down card for another one, unless everybody has seen it. */
 function faceDown(state: blackjack.BlackjackState, _: unknown, choose: Choose): blackjack.BlackjackState {
   const { dealer } = state.play;
   if (dealer.hole && !dealer.exposed) dealer.hole = DECK[choose(52)] ?? dealer.hole;
@@ -32,7 +32,7 @@ const plans = [...kings.plans, ...sazka.plans].filter(({ game }) => game === 'bl
 describe.each(plans.map((plan) => [plan.id, plan] as const))(
   'the laws at %s, with players who stay',
   (id, plan) => {
-    // Players stay at the table: only the clock answers for them.
+    // Players stay at the table, and only the clock answers for them.
     const rules = { ...blackjack.game.rules(plan as blackjack.BlackjackPlan), onTimeout: () => undefined };
     const terms = (POSTED[id] ?? {}) as Json;
     const knows = (rule: string) => rule.startsWith(`${plan.rulebook}.`);

@@ -142,7 +142,8 @@ describe('a plan from JSON is refused with the path to the error', () => {
     // Four hands of a box, each doubled.
     expect(told('kings/blackjack-free', 'stake.maximumWin.amount', 400_000)).toEqual([]);
     expect(told('kings/blackjack-free', 'stake.maximumWin.amount', 399_999)[0]).toContain('€400,000');
-    // Tens from eight packs, each a doubled hand, and 30 to one on 1,000; without the reading that allows it.
+    // This counts tens from eight packs, each a doubled hand, and 30 to one on 1,000, without the setting that allows
+    // it.
     expect(checked('kings/blackjack', 'stake.maximumWin.exceeded', undefined)[0]).toContain('€12,830,000');
   });
 

@@ -65,7 +65,7 @@ class Round {
     return card;
   }
 
-  /** Bets the least that makes a hand: the bet of a program. */
+  /** Places the minimum bet for a hand, like a bot. */
   bet(): this {
     const situation = {
       view: this.rules.view(this.state),
@@ -131,7 +131,7 @@ describe.each(PLANS.map((plan) => [plan.id, plan] as const))('refusals at %s', (
       [bet(max + 1000 * step), 'over-maximum'],
       [bet(min, '99/ante'), 'unknown-position'],
       [bet(min, at(id, 'nothing')), 'unknown-position'],
-      // In a game without that decision, it is not a move at all.
+      // In a game without that decision, the move does not exist.
       [{ type: 'play', box, times: 1 }, plan.game === 'house-poker' ? 'not-now' : 'bad-move'],
       [{ type: 'pay' }, 'not-yours'],
     ] as const;
@@ -155,7 +155,7 @@ describe.each(PLANS.map((plan) => [plan.id, plan] as const))('refusals at %s', (
       [{ type: 'pay' }, 'not-now', CROUPIER],
       [{ ...move, type: 'nothing' }, 'bad-move', player(ANN)],
       [{ ...move, box: 99, position: '99/bet-1' }, /^(bad-move|not-asked)$/, player(ANN)],
-      // No question is answered with eight times the ante.
+      // Eight times the ante is never a valid answer.
       [{ type: 'play', box, times: 8 }, /^(wrong-bet|not-asked|bad-move)$/, player(ANN)],
       [{ type: 'exchange', box, cards: ['Xx'] }, 'bad-move', player(ANN)],
       [{ type: 'exchange', box, cards: ['As', 'As'] }, /^(not-your-cards|not-asked|bad-move)$/, player(ANN)],
@@ -165,7 +165,7 @@ describe.each(PLANS.map((plan) => [plan.id, plan] as const))('refusals at %s', (
     for (const [input, code, actor] of others)
       expect(refused(input, actor), JSON.stringify(input)).toMatch(code);
     round.must(player(ANN), move);
-    // Pressed twice.
+    // The same move is sent twice.
     expect(refused(move)).toMatch(/^not-(now|asked)$/);
   });
 });

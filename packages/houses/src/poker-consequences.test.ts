@@ -22,7 +22,7 @@ import { roundOpening, TournamentTable } from '../test/tournament-table.ts';
 
 const POKERS = distinctPlans.filter((plan): plan is poker.PokerPlan => plan.game === 'poker');
 
-/** An event of a consequence without a rule that its plan gives for it. */
+/** The events of consequences that lack the rule of their plan. */
 const faults = new Set<string>();
 /** The consequences that had an effect, by the names of their rules. */
 const fired = new Set<string>();
@@ -53,7 +53,7 @@ function note(plan: poker.PokerPlan, cites: (typeof CONSEQUENCES)[number]['cites
     faults.add(`${plan.id}: ${type} cites ${rule}, which is in no book`);
 }
 
-/** Returns chance that is the same in every run. */
+/** Returns random choices that are the same in every run. */
 function chooserOf(seed: number): Choose {
   let state = seed >>> 0;
   return (below) => {
@@ -62,11 +62,13 @@ function chooserOf(seed: number): Choose {
   };
 }
 
-/** Moves that a walk makes seldom, since they end a hand for somebody, or never, since they end it for all. */
+/**
+ * Moves that a random walk rarely makes, because they end the hand for a player, or never, because they end it for all.
+ */
 const SELDOM = ['fold', 'leave', 'sit-out', 'change-table', 'leave-list', 'straddle', 'run-twice'];
 const OF_STAFF = ['out-of-turn', 'draw-for-button', 'keep-cards', 'break-up'];
 
-/** Plays at a table: mostly what carries a hand on to its end. */
+/** Plays at a table, mostly with moves that continue a hand to its end. */
 function walk(plan: poker.PokerPlan, choose: Choose, steps: number): void {
   const rules = poker.game.rules(plan);
   const seats = Array.from({ length: plan.seats.most + 2 }, (_, index) => seatId(`p${index + 1}`));

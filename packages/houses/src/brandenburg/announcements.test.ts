@@ -6,7 +6,7 @@ import { roulettePlan as plan } from './roulette.ts';
 
 const book = new Book('brandenburg.roulette');
 
-/** Returns the chips of an announced bet, one entry a piece, in any order. */
+/** Returns the chips of an announced bet, one entry per piece, in any order. */
 function chips(name: string, more: { readonly [argument: string]: string | number } = {}): readonly string[] {
   const expanded = roulette.expand(plan, { name, ...more });
   if (isRefusal(expanded)) throw new Error(expanded.message);

@@ -128,7 +128,7 @@ describe('the wheel, the layout and the limits', () => {
   it(`if guests together exceed the maximum, the management may forbid the excess ${book.cite(20, 135)}`, () => {
     const table = sit().bet({ 17: 400 }).bet({ 17: 300 }, 'bert');
     table.play(MANAGER, { type: 'forbid-excess', position: '17' });
-    // The last stakes go back first, until the rest is at the joint maximum; then no more is taken there.
+    // The last stakes are returned first, until the rest is at the joint maximum. Then no more are accepted there.
     expect([table.bets('anna')['17'], table.bets('bert')['17']]).toEqual([400, 100]);
     expect(table.noBet({ 17: 1 }, 'bert')).toMatchObject({ code: 'over-joint-maximum', rule: book.rule(20) });
   });
@@ -152,7 +152,7 @@ describe('coloured chips', () => {
     expect(table.refusal(BERT, buy(5))).toMatchObject({ code: 'colour-taken' });
     table.bet({ red: 10 }).bet({ red: 7 }, 'bert');
     expect(table.playerView().colour).toEqual({ colour: 'blue', value: 500, count: 8 });
-    // A coloured chip is not divided.
+    // A coloured chip cannot be divided.
     expect(table.noBet({ red: 12 })).toMatchObject({ code: 'wrong-step' });
   });
 
@@ -184,7 +184,7 @@ describe('announcements', () => {
     expect(table.bets()).toEqual({});
     table.play(CROUPIER, { type: 'accept', announcement: 1 });
     expect(table.bets()).toEqual({ 1: 20, '6/9': 20, '14/17': 20, '17/20': 20, '31/34': 20 });
-    // One that comes after the close plays only if the supervision lets it.
+    // An announcement after the close counts only if the supervision allows it.
     const late = sit().spin().close();
     late.play(ANNA, announce('orphans', 20));
     late.ends(1);
@@ -238,7 +238,7 @@ describe('the procedure of a round', () => {
     const table = sit().bet({ red: 10 }).spin().close();
     const [seven] = table.play(CROUPIER, { type: 'circuits', count: 7 });
     expect(seven).toMatchObject({ rule: book.rule(118), data: { least: 8, fewer: 'discretion' } });
-    // It is only an aim: the number may still count, and the croupier may not break off.
+    // This is only an aim. The number may still count, and the croupier may not void the spin.
     expect(table.isOffered(CROUPIER, { type: 'ball', pocket: '1' })).toBe(true);
     expect(table.isOffered(CROUPIER, few)).toBe(false);
     expect(table.refusal(CROUPIER, few)).toMatchObject({ code: 'not-yours', rule: book.rule(129) });
@@ -252,7 +252,7 @@ describe('the procedure of a round', () => {
   it(`a foreign object or a slipped ball: the spin does not count, bets stand or are taken off, and the ball is spun again ${book.cite(128)}`, () => {
     for (const reason of ['foreign-object', 'ball-out', 'croupier-error']) {
       const table = sit().bet({ red: 10, 17: 10 }).spin().close();
-      // The table supervision breaks the game off, not the croupier.
+      // The table supervision voids the game, not the croupier.
       expect(table.isOffered(CROUPIER, { type: 'invalid-spin', reason })).toBe(false);
       expect(table.refusal(CROUPIER, { type: 'invalid-spin', reason })).toMatchObject({
         code: 'not-yours',
@@ -321,7 +321,7 @@ describe('forgotten chips', () => {
     expect(table.game(1).kept).toBe(30);
     expect(table.game(1).kept).toBe(90);
     expect(table.game(1).kept).toBe(270);
-    // Taken off: it is held for the guest, and no longer plays.
+    // The sum is taken off. It is held for the guest, and no longer in play.
     expect(table.playerView().held).toMatchObject([{ amount: 27_000 }]);
     expect(table.bets()).toEqual({});
   });
@@ -337,7 +337,7 @@ describe('forgotten chips', () => {
     expect(table.bets()).toEqual({});
   });
 
-  /** Takes 80 euros off the layout in the guest's absence, and plays so many further games. */
+  /** Takes 80 euros off the layout in the guest's absence, and plays this many more games. */
   const takenOff = (further: number) => {
     const table = sit().bet({ red: 10 });
     table.play(ANNA, { type: 'leave' });

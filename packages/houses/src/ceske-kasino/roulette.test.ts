@@ -118,7 +118,7 @@ describe('limits and chips', () => {
   it(`coloured chips are changed into value chips at their own table, at equal value ${book.cite(68, 69)}`, () => {
     const table = sit().open();
     table.play(ANNA, { type: 'buy-colour', colour: 'blue', value: table.money(50), count: 20 });
-    // A player who stops: the table changes the chips.
+    // If a player stops, the table exchanges the chips.
     expect(table.onTimeout()).toEqual({ type: 'cash-colour' });
     const [cashed] = table.play(ANNA, { type: 'cash-colour' });
     expect(cashed?.transfers).toEqual([
@@ -167,7 +167,7 @@ describe('announced bets', () => {
     table.play(ANNA, bigSeries);
     expect(table.playerView().announcements).toMatchObject([{ state: 'announced' }]);
     expect(table.play(CROUPIER, accept)).toMatchObject([{ type: 'repeated', rule: book.rule(33) }]);
-    // It does not count yet when only the croupier repeats it, who cannot speak for the inspector.
+    // It does not count if only the croupier has repeated it, who cannot replace the inspector.
     expect(table.bets()).toEqual({});
     expect(table.playerView().announcements).toMatchObject([{ state: 'repeated' }]);
     expect(table.isOffered(CROUPIER, accept)).toBe(false);
@@ -268,7 +268,7 @@ describe('the procedure of a round', () => {
     const chip = { position: 'red', amount: table.money(100) };
     expect(table.refusal(ANNA, { type: 'withdraw', chips: [chip] })).toMatchObject({ code: 'bets-closed' });
     expect(table.refusal(CROUPIER, { type: 'lay', seat: 'anna', ...chip })).toMatchObject({ refused: true });
-    // The croupier declares it.
+    // The croupier voids the game.
     table.play(CROUPIER, { type: 'void-game', reason: 'interference' });
     expect(table.closed?.result).toMatchObject({ void: true, rule: book.rule(56) });
     expect(table.outcome().net).toBe(0);

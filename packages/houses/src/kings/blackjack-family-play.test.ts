@@ -144,7 +144,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     const table = opened().main('anna', { 1: 10 }).main('bert', { 1: 25, 2: 40 });
     table.deal('Ts Ks 6h 6d 9d').does('anna', 'hit').deal('Tc');
     const taken = table.events.find(({ type }) => type === 'collected');
-    // Bets behind are collected first, those of the last to come before the others.
+    // Bets behind are collected first, starting with the last player who joined.
     expect(taken).toMatchObject({
       rule: `${plan.rulebook}.${rules.bustTaken}`,
       transfers: [
@@ -158,7 +158,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
       ['anna', 'lost', plan.outcomes.bust],
     ]);
     expect([table.playerView('anna').staked, table.playerView('bert').staked]).toEqual([0, whole(40)]);
-    // A card that was paid for cannot be taken back any more.
+    // A card that led to a payment cannot be taken back.
     expect(table.refusal(CROUPIER, { type: 'take-back' }).code).toBe('depended-on');
     table.play(CROUPIER, { type: 'fault', reason: 'misdeal' });
     table.play({ role: 'inspector' }, { type: 'cancel' });
@@ -310,7 +310,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     const table = opened().main('anna', { 1: 10 });
     table.play(anna, { type: 'leave' });
     table.deal('2s 6h 3d');
-    // Nobody waits for that player.
+    // Play does not wait for that player.
     expect(table.options(CROUPIER).find(({ move }) => move.type === 'time-is-up')?.pace).toBe('draw');
     table.timeIsUp();
     expect(table.view.stage).toBe('dealer');

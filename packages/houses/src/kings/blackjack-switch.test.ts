@@ -103,7 +103,7 @@ describe('Super Match', () => {
     const match = (units: number) => ({ type: 'side-bet', box: 1, bet: 'super-match', amount: whole(units) });
     expect(table.refusal(anna, match(99)).rule).toBe(rule('23'));
     table.side('anna', 'super-match', 100);
-    // The main bet stays the same as long as the side bet lies beside it.
+    // The main bet cannot change while there is a side bet.
     expect(table.refuses('anna', 'bet', 1, 10).code).toBe('side-bet-bound');
   });
 
@@ -251,7 +251,7 @@ describe('the game', () => {
   it('splits cards of equal points, for another bet {kings.blackjack-switch.40 kings.blackjack-switch.16}', () => {
     const table = dealt('Ts 5s Th Kd 6d').does('anna', 'keep').does('anna', 'split').deal('Ac 9c');
     expect(table.staked('anna')).toBe(whole(300));
-    // An ace with a ten is 21, no blackjack: it is paid 1:1 and closed.
+    // An ace with a ten is a 21 but not a blackjack. It is paid 1:1 and closed.
     expect(table.view.boxes[0]?.hands.map(({ natural, end }) => [natural, end])).toEqual([
       [false, 'closed'],
       [false, null],

@@ -16,7 +16,7 @@ describe('Perfect Pairs', () => {
     expect(table.refusal(anna, pairs)).toMatchObject({ code: 'no-main-bet', rule: rule('28') });
     expect(table.refusal(anna, { ...pairs, bet: 'any-pair' }).code).toBe('unknown-bet');
     table.main('anna', { 1: 10 }).side('anna', 'perfect-pairs', 10);
-    // Taking the main bet off takes them off too.
+    // They are withdrawn together with the main bet.
     table.play(anna, { type: 'withdraw', box: 1, bet: 'main', amount: whole(10) });
     expect(table.staked('anna')).toBe(0);
   });
@@ -40,7 +40,7 @@ describe('Perfect Pairs', () => {
       data: { bet: '1/perfect-pairs', outcome: 'won', pay: whole(300) },
     });
     expect(table.staked('anna')).toBe(whole(100 - 300));
-    // Later arrivals at the table see it too, and that the stake is back.
+    // Players who join later also see it, and that the stake was returned.
     expect(table.view.early).toEqual([
       expect.objectContaining({ seat: 'anna', bet: '1/perfect-pairs', stake: whole(10), pay: whole(300) }),
     ]);
@@ -112,7 +112,7 @@ describe('insurance', () => {
       rule: rule('20'),
     });
     const [paid] = table.play(anna, { type: 'even-money', box: 1 });
-    // The hand is the owner's to decide: a bet behind is paid with the owner's, at once.
+    // The owner decides the hand, so a bet behind is paid together with the owner's bet.
     expect(paid?.transfers.map(({ seat, reason, amount }) => [seat, reason, amount])).toEqual([
       ['anna', 'pay', whole(100)],
       ['anna', 'return', whole(100)],
@@ -206,7 +206,7 @@ describe('doubles and splits', () => {
   it('allow surrender before any other action, on the hand as it was dealt {kings.blackjack.45 kings.blackjack.A11}', () => {
     const table = opened().main('anna', { 1: 100 }).main('bert', { 1: 50 }).deal('Ts Ah 6d');
     table.does('anna', 'insure', 1, 50).does('anna', 'surrender').deal('Kc');
-    // The insurance stays in play on its own, and a bet behind has surrendered with the hand.
+    // The insurance stays in play separately, and a bet behind has surrendered with the hand.
     expect(table.result()).toEqual({ anna: -50 + 100, bert: -25 });
     const late = opened().main('anna', { 1: 100 }).deal('8s 6h 8d').does('anna', 'hit').deal('2c');
     expect(late.choices('anna')).not.toContain('surrender');

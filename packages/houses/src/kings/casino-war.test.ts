@@ -47,7 +47,7 @@ describe('the table of casino war', () => {
   });
 
   it('finishes the round in which the cut card appears, then shuffles {kings.casino-war.04 kings.casino-war.22}', () => {
-    // Behind the nineteenth card; a game of one box takes two.
+    // The cut card is behind the nineteenth card, and a game with one box uses two.
     const at = open({ cutCard: 312 - 19 });
     for (const rank of '23456789T') {
       at.bet('anna', { '1/main': 10 }).cards(`${rank < '6' ? 'As' : 'Ad'} ${rank}h`);
@@ -288,7 +288,7 @@ describe('silence and faults at casino war', () => {
     const at = open().bet('anna', { '1/main': 10 }).bet('bert', { '2/main': 10 }).cards('9c 9d 9h');
     at.play(anna, war());
     at.play(bert, surrender(2));
-    // The second box had a ten after all: bert has won and is asked nothing; anna has to answer again.
+    // The second box had a ten after all. Bert has won and is not asked, and Anna must answer again.
     at.play(CROUPIER, { type: 'correct-card', at: 1, card: 'Td' });
     expect(at.heard()).toContain('raises-returned');
     expect(at.staked('anna')).toBe(euros(10));

@@ -16,7 +16,7 @@ describe('bets on the line', () => {
     for (const id of ['come', 'dont-come']) expect(at.tries('anna', id, 10)).toBe('no-point');
     const on = onPoint(6);
     for (const id of ['come', 'dont-come']) expect(on.tries('anna', id, 10)).toBeUndefined();
-    // No player puts a bet on a number.
+    // No player can place a bet directly on a number.
     for (const id of ['come-5', 'dont-come-5']) expect(on.tries('anna', id, 10)).toBe('arrives');
   });
 
@@ -70,7 +70,7 @@ describe('bets on the line', () => {
     });
     for (const stays of ['pass', 'come-10'])
       expect(at.refusal(anna, off(stays, 10))).toMatchObject({ code: 'contract', rule: 'kings.craps.08' });
-    // An added amount that has not been in a throw yet may be taken off.
+    // An amount that was added since the last throw may be withdrawn.
     at.play(anna, off('pass', 5));
     for (const [id, units] of Object.entries({
       'dont-pass': 10,
@@ -148,7 +148,7 @@ describe('odds', () => {
       }),
     );
     at.throws(...dice(7));
-    // Six win even money, and five for six behind them.
+    // Six units win even money, and the odds behind them win five for six.
     expect(at.gained(at.pay()).anna).toBe(6 + 5);
   });
 
@@ -200,7 +200,7 @@ describe('bets on numbers and a come-out', () => {
     at.round({ cleo: { pass: 1 } }, ...dice(6));
     at.round({ anna: { come: 10 } }, ...dice(5));
     at.round({ anna: { 'come-odds-5': 10 } }, ...dice(6));
-    // The point was made: a seven on the come-out takes the come bet and gives its odds back.
+    // The point was made. A seven on the come-out takes the come bet and returns its odds.
     const decided = at.thrown({ cleo: { pass: 1 } }, ...dice(7)).pay();
     expect(at.gained(decided).anna).toBe(-10);
     expect(decided.settlement).toContainEqual(

@@ -66,7 +66,7 @@ describe('the settlement matrix of craps', () => {
     const bets = engine.game.bets(craps) as readonly Bet[];
     expect(bets.map(({ id }) => id).filter((id) => /hop|easy/.test(id))).toEqual([]);
     expect([...fields.values()].filter(({ placeable }) => placeable !== 'never')).toHaveLength(57);
-    // Where a house has a price for it, it is the contest opposite to the hardway.
+    // If a house has a payout for it, it is the opposite of the hardway.
     const easy = { ...craps, bets: { ...craps.bets, easyway: { ...craps.bets.hardway } } };
     const own = engine.fieldsOf(easy);
     const field = own.get('easyway-6');
@@ -179,7 +179,7 @@ describe('the payouts of craps', () => {
     expect([gain(table(), { 'buy-4': 1.05 }, 4), gain(table(), { 'buy-6': 1.05 }, 6)]).toEqual([1.95, 1.15]);
     expect(gain(table(), { 'buy-4': 1.05 }, 7)).toBe(-1.05);
     expect(gain(table({ buyCommissionOnWinOnly: true }), { 'buy-4': 1.05 }, 7)).toBe(-1);
-    // Of half a euro won, two and a half cents are kept: 47 are paid.
+    // Two and a half cents of half a euro are kept, and 47 cents are paid.
     expect([gain(table(), { 'lay-4': 1 }, 7), gain(table(), { 'lay-5': 1 }, 7)]).toEqual([0.47, 0.63]);
   });
 

@@ -8,7 +8,7 @@ import { sicBo } from './sic-bo.ts';
 
 const BOTS = ['bot-a', 'bot-b', 'bot-c', 'bot-d'].map(seatId);
 
-/** Returns numbers that look random, the same in every run. */
+/** Returns random-looking numbers that are the same in every run. */
 function chance(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -17,7 +17,7 @@ function chance(seed: number): (below: number) => number {
   };
 }
 
-/** A table at which only bots play. Every move of theirs must be accepted. */
+/** A table at which only bots play. Each of their moves must be accepted. */
 class BotTable extends TestTable {
   readonly choose = chance(7);
   /** All fields that they have bet on, and all moves they have made. */
@@ -42,7 +42,7 @@ class BotTable extends TestTable {
     return this.bot.asked(this.seen(seat), leaving);
   }
 
-  /** Makes the moves that each bot wants, one after the other, until no bot wants any. */
+  /** Makes the moves of all bots in turn, until no bot has one. */
   act(leaving: readonly string[] = []): void {
     for (const seat of BOTS)
       for (let moves = 0; ; moves++) {

@@ -12,7 +12,7 @@ const [anna, bert] = ['anna', 'bert'].map((name) => player(seatId(name))) as [
   ReturnType<typeof player>,
 ];
 const WHO = { anna, bert, croupier: CROUPIER, inspector: INSPECTOR };
-/** Somebody's move, by their name. */
+/** A move with the name of its actor. */
 type Does = readonly [who: keyof typeof WHO, move: Move];
 
 /** Returns a move of chips by field, in minor units. */
@@ -35,7 +35,7 @@ const PASS: Does = ['anna', bet({ pass: 1000 })];
 /** A point of 6, and bets open again. */
 const POINT: readonly Does[] = [OPEN, PASS, CLOSE, thrown(2, 4), PAY, OPEN];
 
-/** The moves before, the move tried, and its refusal: the code, and the rule where there is one. */
+/** The moves before, the move tried, and its refusal: the code, and the rule if there is one. */
 type Fault = readonly [what: string, before: readonly Does[], tried: Does, code: string, rule?: number];
 
 const CRAPS: readonly Fault[] = [
@@ -306,7 +306,7 @@ describe.each([
       return at.gained(at.close());
     };
     expect(brokenOff()).toEqual({ anna: 0 });
-    // Two ones lose Pass and Front, three of them Small.
+    // Two ones lose Pass and Front, and three ones lose Small.
     expect(brokenOff(call('throw', dice))).toEqual({ anna: -10 });
   });
 

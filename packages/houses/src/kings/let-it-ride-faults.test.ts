@@ -48,7 +48,7 @@ describe('faults at Let It Ride', () => {
       .bet('bert', three(5, { box: 2 }))
       .deal();
     at.cards('Kc 2c Kd 3d 9h 4h');
-    // A card that is taken back lies above the one to be burned.
+    // A card that is taken back is dealt again before the burn card.
     at.play(CROUPIER, { type: 'take-back' });
     expect(at.view()).toMatchObject({ stage: 'dealing', next: { box: 2 } });
     at.cards('5h').burn();

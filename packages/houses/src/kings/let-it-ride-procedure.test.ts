@@ -32,7 +32,7 @@ describe('the procedure of Let It Ride', () => {
         { box: 4, cards: ['2c', '3d', '4h'] },
       ],
     });
-    // Where a machine deals, the staff handle no cards and see none.
+    // If a machine deals, staff neither handle nor see the cards.
     expect(at.rules.staff(at.state, 'machine')).toEqual({ undecided: 0, cards: [], hands: [] });
     expect(at.playerView('anna').hands).toMatchObject([{ box: 1, cards: ['Kc', 'Kd', '9h'] }]);
     const told = at.events.filter(({ type }) => type === 'card').map(({ data }) => data.card);
@@ -47,7 +47,7 @@ describe('the procedure of Let It Ride', () => {
     at.burn();
     expect(at.ruleOf('burned')).toBe(`${BOOK}.28`);
     expect(at.view().shoe).toMatchObject({ left: 48, burned: 1 });
-    // It is burned once: nothing more before the cards for all.
+    // One card is burned, and no more before the shared cards.
     at.says('ride', 1);
     expect(at.next()).toBe('card');
   });
@@ -72,9 +72,9 @@ describe('the procedure of Let It Ride', () => {
       ['bert', 'bank', 10],
     ]);
     expect(at.offered('anna')).toEqual(['ride', 'pull']);
-    // Somebody was paid for these cards, so they stand.
+    // Somebody was paid for these cards, so they cannot change.
     expect(at.refusal(CROUPIER, { type: 'correct-card', at: 0, card: 'As' }).code).toBe('not-now');
-    // A player without a bonus is not told about one.
+    // A player without a bonus gets no message about it.
     expect(dealt('2c 2d 9h').next()).toBe('time-is-up');
   });
 

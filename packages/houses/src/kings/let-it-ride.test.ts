@@ -180,7 +180,7 @@ describe('a plan of Let It Ride', () => {
 });
 
 describe('the laws at a table of Let It Ride with equal stakes', () => {
-  // Stakes of any height are hardly ever three equal ones.
+  // Three random stakes are rarely equal.
   const one = { min: 100, max: 100 };
   const limits = { 'bet-1': one, 'bet-2': one, 'bet-3': one, bonus: one };
   for (const law of lawsAt(letItRide, { boxes: 2, severalBoxes: true, limits }, 30)) it(law.name, law.check);

@@ -5,7 +5,7 @@ import { mariashTournament as plan } from './mariash.ts';
 
 const B = 'kings.mariash-tournament';
 const p = (place: number) => player(seatId(`p${place}`));
-/** Forhont has five spades with the seven, and marries in trumps; the third has the ace of trumps. */
+/** Forhont has five spades with the seven, and a marriage in trumps. The third player has the ace of trumps. */
 const HANDS = {
   1: 'TsKsQs9s 7s8hAdTd',
   2: '7h9hJhQh Kh7d8d9d',
@@ -214,7 +214,7 @@ describe('fleks', () => {
     table.do(2, 'flek', { components: ['seven'] });
     expect(table.turn).toBe(3);
     table.do(3, 'good');
-    // Each component once a round.
+    // Each component can be doubled once a round.
     expect(fleks(table.option(p(4), 'flek'))).toEqual(['game']);
     table.do(4, 'good');
     expect(table.view().deal?.fleks).toEqual({ seven: 1 });

@@ -81,7 +81,7 @@ describe('sevens', () => {
     const won = (by: number, winner: number) =>
       lines({ ...seven, points: 60, seven: { by, winner } }).at(-1)?.[1];
     expect([won(1, 1), won(1, 2), won(1, 3)]).toEqual(['declarers', 'defenders', 'defenders']);
-    // It was played before: the last trick alone is not enough.
+    // The seven was played before, so winning the last trick is not enough.
     expect(lines({ ...seven, points: 60 }).at(-1)).toEqual(['seven', 'defenders', 2]);
   });
   it(`its flek does not affect the game {${B}.30 ${B}.14}`, () =>

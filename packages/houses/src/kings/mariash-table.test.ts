@@ -97,7 +97,7 @@ describe('a game of several deals', () => {
     expect(buttons).toEqual([4, 1, 2, 3]);
     const { final, button } = table.view();
     expect(button).toBeNull();
-    // The same cards went round, so everybody had each hand once.
+    // The same hands rotated, so everybody had each hand once.
     expect(final?.map(({ rank }) => rank)).toEqual([1, 1, 1, 1]);
     expect(final?.reduce((sum, { chips }) => sum + chips, 0)).toBe(400);
   });
@@ -133,7 +133,7 @@ describe('a silent player', () => {
     const table = new MariashTable().seat().croupier('start-deal');
     for (const card of cards('Ts9h8h7hJhQhKhAhAsJs8sThJdQdKdTc')) table.croupier('card', { card });
     table.croupier('time-is-up', { place: 1 });
-    // The longest suit, its lowest card; called is its highest that is missing.
+    // The house chooses the lowest card of the longest suit, and calls its highest missing card.
     expect(table.playerView(1).trump).toBe('7h');
     expect(table.view().deal?.called).toBe('A');
     expect(table.view().places[0]?.away).toBe(true);
@@ -205,7 +205,7 @@ describe('rulings', () => {
     expect(table.view().places[1]?.reprimanded).toBe(true);
     expect(table.view().deal?.phase).toBe('play');
     table.inspector('revoke', { place: 2 });
-    // The game doubled and the seven: four, to each of two.
+    // The doubled game and the seven cost four chips, to each of two players.
     expect(table.view().result).toMatchObject({
       lines: [{ why: 'revoke', to: 'declarers', points: 4, rule: `${B}.80` }],
       changes: { 1: 4, 2: -8, 3: 4, 4: 0 },

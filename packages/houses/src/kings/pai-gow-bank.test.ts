@@ -14,19 +14,19 @@ const ante = (box: number, units: number) => ({
   chips: [{ position: `${box}/ante`, amount: euros(units) }],
 });
 
-/** Hands as they are set; the suits do not matter. As the dealer's, all but the last are set the same way. */
+/** Hands as they are set, in which suits do not matter. The dealer sets all but the last one in the same way. */
 const BEST = { seven: 'Ac Ad 9h 7s 4d Kc Qc', low: 'Kc Qc' };
 const MIDDLE = { seven: 'Jc Jd 9c 7d 4s Ks Th', low: 'Ks Th' };
 const WORST = { seven: '5c 5d 9s 7h 3s Qd 8h', low: 'Qd 8h' };
 const ALSO_WORST = { seven: '3c 3d 8d 6c 2h Qh 5h', low: 'Qh 5h' };
 /** Both hands the same as the middle ones. */
 const COPY = { seven: 'Jh Js 9d 7c 4h Kh Ts', low: 'Kh Ts' };
-/** A better high hand than the middle one, and a worse low one, or the same. */
+/** A better high hand than the middle one, and a worse or equal low one. */
 const ONE_BETTER = { seven: 'Qh Qs 8s 6h 2s Td 8c', low: 'Td 8c' };
 const BETTER_AND_COPY = { seven: 'Qh Qs 8s 6h 2s Kd Tc', low: 'Kd Tc' };
 
 /**
- * Returns a table at which everybody has played a game, Anna on box 1 for 100 euros: she is the first in turn to bank,
+ * Returns a table at which everybody has played a game, Anna on box 1 for 100 euros. She is the first in turn to bank,
  * and bets are open.
  */
 function inTurn(stakes: { readonly [seat: string]: number } = { anna: 100, bert: 100 }): PaiGowTable {
@@ -36,12 +36,12 @@ function inTurn(stakes: { readonly [seat: string]: number } = { anna: 100, bert:
   return next(table);
 }
 
-/** Ends the game by a void deal, or plays it out with all hands set the house way; bets are open for the next. */
+/** Ends the game by a void deal, or plays it out with all hands set the house way. Then opens bets for the next one. */
 function next(table: PaiGowTable, isVoid = false): PaiGowTable {
   table.deal();
   if (isVoid) table.play(INSPECTOR, { type: 'void-game', reason: 'misdeal' });
   else {
-    goOn(table);
+    playRoutine(table);
     table.play(CROUPIER, { type: 'pay' });
   }
   table.close();
@@ -50,7 +50,7 @@ function next(table: PaiGowTable, isVoid = false): PaiGowTable {
 }
 
 /** Plays the routine up to the result, with the next cards. */
-function goOn(table: PaiGowTable): void {
+function playRoutine(table: PaiGowTable): void {
   while (table.view().stage !== 'result') {
     const step = table.options(CROUPIER).find(({ pace }) => pace);
     const { card } = (step?.move ?? {}) as { card?: { values: readonly Card[] } };
@@ -112,7 +112,7 @@ describe('the turn to bank', () => {
       offered.push(seat);
       table.play(as(seat), DECLINE);
     }
-    // Anna was silent in the game before, and has had her chance.
+    // Anna was silent in the previous game, and has lost her turn.
     expect(offered).toEqual(['anna', 'bert', 'cleo', 'dora', 'anna']);
   });
 
@@ -123,7 +123,7 @@ describe('the turn to bank', () => {
     next(table);
     expect(table.view().bank?.offered?.seat).toBe('cleo');
     table.play(as('cleo'), DECLINE);
-    // Her last stake as a player.
+    // This was her last stake as a player.
     expect(table.view().bank?.offered).toEqual({ seat: 'anna', stake: euros(100) });
     table.play(as('anna'), DECLINE);
     expect(table.view().bank?.offered).toBeNull();
@@ -351,7 +351,7 @@ describe('a round against a banker', () => {
     const table = banked({ bert: 60 });
     const free = { ...MIDDLE, low: '9c 7d' };
     const closed = deal(table, { anna: free, bert: WORST }, ONE_BETTER);
-    // The house lays a pair of eights in front, behind the queens.
+    // The house puts a pair of eights in the low hand, and the queens in the high hand.
     expect(table.view().dealer.setting?.low).toEqual(['8s', '8c']);
     expect(table.view().hands[0]?.setting).toMatchObject({ low: ['9c', '7d'], rule: null });
     // The dealer is paid 100. Bert's queen beats a nine, but fives do not beat jacks.
@@ -382,7 +382,7 @@ describe('a round against a banker', () => {
       for (const { seven } of Object.values(hands)) table.cards(seven);
       const { box = 0 } = table.view().hands.find((hand) => hand.seat === seat) ?? {};
       table.play(INSPECTOR, { type: 'foul', box });
-      goOn(table);
+      playRoutine(table);
       return table.net(table.pay());
     };
     expect(foul('bert', { anna: MIDDLE, bert: BEST, cleo: ALSO_WORST })).toMatchObject({ bert: -euros(60) });
@@ -400,7 +400,7 @@ describe('a round against a banker', () => {
     table.cards(MIDDLE.seven).cards(WORST.seven);
     table.sets(MIDDLE.low).sets(WORST.low, { seat: 'bert', box: 2 });
     const closed = table.cards(BEST.seven).cards(ALSO_WORST.seven).pay();
-    // 60 and the dealer's 100 are won, 10 are lost; 7.50 go to the house.
+    // The bank wins 60 and the dealer's 100, and loses 10. The house gets 7.50.
     expect(table.net(closed)).toEqual({ anna: euros(142) + 50, bert: -euros(50) });
   });
 

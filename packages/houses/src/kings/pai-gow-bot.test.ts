@@ -23,7 +23,7 @@ function decides(table: PaiGowTable, seat: string, choose: Choose) {
   return move;
 }
 
-/** Plays a game of Anna and Bert, with 100 euros each; bets are open for the next. */
+/** Plays a game of Anna and Bert with 100 euros each, and opens bets for the next one. */
 function second(): PaiGowTable {
   const table = new PaiGowTable(paiGow).bet('anna', { '1/ante': 100 }).bet('bert', { '2/ante': 100 });
   const [own, other, dealer] = SEVENS;

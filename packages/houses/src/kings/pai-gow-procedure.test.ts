@@ -60,7 +60,7 @@ describe('the players who are asked to set a hand', () => {
   it('are offered every pair that leaves the higher hand behind, and the house way {kings.poker-pai-gow.09}', () => {
     const at = two();
     const lows = offered(at, anna, 'set-hand').map(({ move, rule, about }) => [move.cards, rule, about]);
-    // Of the 21 pairs not that of kings, nor the ace with either king.
+    // These are the 21 pairs without the kings, and without the ace and a king.
     expect(lows).toHaveLength(18);
     expect(lows).toContainEqual([
       { any: 'subset', values: ['As', 'Qc'], min: 2, max: 2 },
@@ -208,7 +208,7 @@ describe('the deal of Pai Gow poker', () => {
     at.cards('Qh');
     expect(data(at, 'decide')).toHaveLength(2);
     expect(at.view().dealer.cards).toEqual(['Qh']);
-    // They have been asked: their hands may still be called fouls.
+    // They were asked, so their hands may still be called fouls.
     expect(offered(at, INSPECTOR, 'foul')).toHaveLength(2);
   });
 

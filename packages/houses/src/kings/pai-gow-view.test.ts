@@ -59,7 +59,7 @@ describe('the public view of Pai Gow poker', () => {
   it('has the number of face-down cards, the place of the next one, and the players who are asked', () => {
     const at = table().deal('Kc');
     expect(seen(at)).toMatchObject({ dealer: [0, 7, false], cards: [], undecided: 0 });
-    // A Dragon Hand lies face down whole from the first card on.
+    // A whole Dragon Hand is face down from the first card on.
     expect(at.view().hands[1]?.cards).toEqual(down(7));
     at.cards(`${OWN.slice(3)} ${OTHER}`);
     expect(seen(at)).toMatchObject({
@@ -77,7 +77,7 @@ describe('the public view of Pai Gow poker', () => {
       undecided: 2,
       hands: [{ cards: seven(OWN) }, { cards: [] }, { cards: seven(OTHER) }],
     });
-    // Where a machine deals, the staff handle no cards and see none.
+    // If a machine deals, staff neither handle nor see the cards.
     expect(at.rules.staff(at.state, 'machine')).toEqual({ undecided: 2, cards: [], hands: [] });
     expect(at.playerView('anna')).toMatchObject({ asked: [1], hands: [{ box: 1, cards: seven(OWN) }] });
     expect(at.playerView('anna').hands).toHaveLength(1);

@@ -18,7 +18,7 @@ const DEALER = 'Qs Qd Tc 8h 3s Ad Jc';
 /** Returns the result of a stake of 100 euros on Anna's hand with this low one against the dealer's. */
 const against = (own: string, low: string) => open().deal(own).sets(low).cards(DEALER).result();
 
-/** Sets seven cards the house way: the low hand, and the line that demands it. */
+/** Sets seven cards the house way: returns the low hand, and the line of the house way that requires it. */
 function way(seven: string): readonly [low: string, line: string] {
   const { low, rule } = engine.setByHouseWay(paiGow.houseWay, cards(seven));
   return [low.join(' '), rule.replace(`${BOOK}.`, '')];
@@ -220,7 +220,7 @@ describe('the house way', () => {
   });
 
   it('keeps the best high hand for the same low hand {kings.poker-pai-gow.32}', () => {
-    // Either nine may go with the ace; the one that is no spade leaves a flush.
+    // Either nine may go with the ace, and the one that is not a spade leaves a flush.
     expect(way('9s 9d 9h Ks 8s 4s 2s')[0]).toBe('9d 9h');
   });
 

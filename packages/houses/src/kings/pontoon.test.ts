@@ -37,7 +37,7 @@ describe('insurance', () => {
     expect(table.events.find(({ type }) => type === 'insurance-collected')?.transfers).toMatchObject([
       { from: 'layout', to: 'bank', amount: whole(50) },
     ]);
-    // The card stays hidden, from everybody at the table.
+    // The card stays hidden from everybody at the table.
     expect(table.events.find(({ type }) => type === 'checked')?.data).toEqual({ natural: false });
     expect(table.view.dealer).toMatchObject({ cards: ['Ah'], faceDown: true, exposed: null });
     expect(table.choices('anna')).toContain('hit');

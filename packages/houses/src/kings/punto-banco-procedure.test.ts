@@ -182,7 +182,7 @@ describe('payment at punto banco', () => {
   });
 
   it('rounds the commission once per player, over all boxes, in their favour {kings.punto-banco.41}', () => {
-    // Half a cent of commission on each of three boxes is one cent and a half: one is charged.
+    // Half a cent of commission on each of three boxes is one and a half cents, of which one is charged.
     const plan = { ...puntoBanco, step: 10 as never, bets: { ...puntoBanco.bets } };
     const bets = plan.bets as { [bet in baccarat.BaccaratBet]: (typeof plan.bets)[bet] };
     bets.banco = { ...bets.banco, min: 10 as never };
@@ -230,7 +230,7 @@ describe('faults at punto banco', () => {
   });
 
   it('a wrongly entered card is corrected, and the game is evaluated again {kings.punto-banco.36}', () => {
-    // Punto drew a third card to five; but its five was a nine, so nobody draws: the third card was one too many.
+    // Punto drew a third card to five. The five was really a nine, so nobody draws, and the third card is surplus.
     const at = open().bet('anna', { '1/punto': 10 }).cards('Kc 3d 5h 4s 6d');
     expect(view(at)).toMatchObject({ stage: 'result', result: { winner: 'banco', punto: 1 } });
     at.play(CROUPIER, { type: 'correct-card', at: 2, card: '9h' });
@@ -255,7 +255,7 @@ describe('faults at punto banco', () => {
   });
 
   it('the first four cards are moved to their proper places {kings.punto-banco.37}', () => {
-    // The first two were laid on punto, the next two on banco.
+    // The first two cards went to punto, and the next two to banco.
     const at = open().bet('anna', { '1/banco': 10 }).cards('4c 5h 3d 4s');
     expect(view(at).result).toMatchObject({ winner: 'banco', natural: true });
     at.play(CROUPIER, { type: 'put-in-order', cards: ['4c', '3d', '5h', '4s'] });

@@ -35,7 +35,7 @@ describe('the table of punto banco', () => {
     });
     at.bet('bert', { '1/banco': 100_000 });
     expect(at.offers(player(seatId('cleo')), chips('1/banco', 1))).toBe(false);
-    // Another box, and another field of the same box, have room of their own.
+    // Another box, and another field of the same box, have separate maxima.
     at.bet('cleo', { '2/banco': 500_000, '1/punto': 500_000 });
   });
 
@@ -87,7 +87,7 @@ describe('the table of punto banco', () => {
     const at = open().bet('anna', { '1/punto': 1 });
     at.play(MANAGER, { type: 'announce-minimum', minimum: euros(25) });
     expect(view(at).coming).toBe(euros(25));
-    // In the running game the old one holds.
+    // The old minimum applies in the current game.
     at.bet('bert', { '1/punto': 2 }).cards('4c 3d 5h 4s').pay();
     at.open();
     at.openBets();
@@ -155,13 +155,13 @@ describe('the cards of punto banco', () => {
   });
 
   it('end with the cut card: the game is finished, then they are shuffled {kings.punto-banco.09}', () => {
-    // Nine cards fit before it: the burned one and eight more.
+    // Nine cards are before it: the burned one and eight more.
     const at = open({ decks: 6, cutCard: 6 * 52 - 9 });
     at.cards('4c 3d 5h 4s').pay();
     expect(view(at).shoe.last).toBe(false);
     at.open();
     at.openBets().cards('2c Td 3h');
-    // The second burned card and these three make nine: the game continues to its end.
+    // The second burned card and these three make nine, and the game is finished.
     expect(at.heard()).toContain('cut-card');
     expect(view(at.cards('3s 8d'))).toMatchObject({ result: { winner: 'egalite' }, shoe: { last: true } });
     at.pay();
@@ -188,7 +188,7 @@ describe('the cards of punto banco', () => {
     expect(at.refusal(CROUPIER, { type: 'place-your-bets' }).code).toBe('not-now');
     at.play(CROUPIER, { type: 'burn' });
     expect(view(at).shoe).toMatchObject({ left: 410, burned: 2 });
-    // Nobody knows which card it was: every card not yet seen may still come.
+    // Nobody knows which card it was, so every unseen card may still be dealt.
     const draw = at
       .openBets()
       .options(CROUPIER)

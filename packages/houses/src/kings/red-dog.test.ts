@@ -220,7 +220,7 @@ describe('silence and faults at red dog', () => {
     const at = dealt('4c 6d');
     at.play(anna, raise);
     at.play(CROUPIER, { type: 'correct-card', at: 1, card: '5d' });
-    // Neighbours after all.
+    // The corrected cards are consecutive.
     expect(at.staked('anna')).toBe(euros(100));
     expect(at.net(at.pay())).toEqual({ anna: 0 });
   });

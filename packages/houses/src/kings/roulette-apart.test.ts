@@ -62,7 +62,7 @@ describe('French roulette', () => {
     });
     expect(table.refusal(ANNA, announce(7_501))).toMatchObject({ code: 'over-maximum' });
     table.play(ANNA, announce(7_500));
-    // Nobody repeated it before the close: its stake goes back.
+    // Nobody repeated it before the close, so its stake is returned.
     table.spin().close();
     expect(table.events.at(-1)).toMatchObject({
       type: 'declined',

@@ -41,7 +41,7 @@ describe('Caribbean dice roulette', () => {
   it(`names the six by the red die and the number in it by the yellow one ${book.cite(40, 41)}`, () => {
     const numbers = (red: number) =>
       [1, 2, 3, 4, 5, 6].map((yellow) => Number(roulette.diceResult(red, yellow, 'normal').pocket));
-    // The example of the source: the third six.
+    // This is the example of the source, the third six.
     expect(numbers(3)).toEqual([13, 14, 15, 16, 17, 18]);
     expect([1, 2, 3, 4, 5, 6].flatMap(numbers)).toEqual(Array.from({ length: 36 }, (_, index) => index + 1));
   });
@@ -231,7 +231,7 @@ describe('Caribbean dice roulette', () => {
     });
     table.play(ANNA, { type: 'pass-dice' });
     expect(table.view().thrower).toBe('bert');
-    // One who is gone passes them on too.
+    // A player who has left passes them on, too.
     expect(table.onTimeout('bert')).toEqual({ type: 'pass-dice' });
     table.play(BERT, { type: 'pass-dice' });
     const give = { type: 'give-dice', to: 'croupier' };

@@ -156,7 +156,7 @@ describe.each(WHEELS)('$id', (one) => {
   });
 });
 
-/** Returns the places that the books name as not legal. */
+/** Returns the positions that the books call illegal. */
 function illegal({ plan }: WheelBook): readonly string[] {
   return plan.layout.zeros === 'double'
     ? ['0/3', '00/1', '0/1/2', '0/00/2', '00/2/3', '0/1/2/3']
@@ -167,7 +167,7 @@ function kindOfTwelfths({ rules }: WheelBook): 'dozen' | 'quarter' {
   return rules.bets.dozen ? 'dozen' : 'quarter';
 }
 
-/** Reads `1,4,7` or `1–12`. */
+/** Reads numbers such as `1,4,7` or `1–12`. */
 function numbersIn(text: string): readonly string[] {
   const [from, to] = text.split('–').map(Number);
   if (from !== undefined && to !== undefined)

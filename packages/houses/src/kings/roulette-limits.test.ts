@@ -92,7 +92,8 @@ describe.each(WHEELS)('limits: $id', ({ id, plan, book, rules }) => {
     const rule = book.rule(rules.raise[0] ?? 0);
     expect(table.refusal(MANAGER, raise(1_000, 5 * MINUTE - 1))).toMatchObject({
       code: 'too-short-notice',
-      // The European book prints no time for the notice: the five minutes are a reading with a number of its own.
+      // The European book gives no time for the notice. The five minutes are an interpretation with a separate rule
+      // number.
       rule: id === 'kings/roulette-european' ? book.rule(86) : rule,
     });
     expect(table.refusal(MANAGER, raise(100, 5 * MINUTE))).toMatchObject({ code: 'only-upwards', rule });
@@ -102,14 +103,14 @@ describe.each(WHEELS)('limits: $id', ({ id, plan, book, rules }) => {
     expect(table.options(CLOCK)).toEqual([{ move: { type: 'limits-due' }, rule, due: 5 * MINUTE }]);
     table.at = 5 * MINUTE;
     table.play(CLOCK, { type: 'limits-due' });
-    // Not for this game: bets placed at the old minimum play.
+    // The change does not apply to this game, in which bets at the old minimum are valid.
     table.bet({ red: 5 });
     table.ends(2);
     expect(table.line('red').outcome).toBe('lost');
     table.next().open();
     expect(table.view()).toMatchObject({ limits: { red: { min: 1_000 } }, coming: [] });
     expect(table.noBet({ red: 5 })).toMatchObject({ code: 'under-minimum' });
-    // And it stays raised.
+    // The limit stays raised.
     table.ends(2);
     expect(table.next().view().limits.red?.min).toBe(1_000);
   });
@@ -135,7 +136,7 @@ describe.each(WHEELS)('limits: $id', ({ id, plan, book, rules }) => {
     expect(table.noBet({ 18: 1 })).toMatchObject({ code: 'under-minimum' });
     expect(table.noBet({ 17: 101 }, 'bert')).toMatchObject({ code: 'over-maximum' });
     expect(table.playerView().limits.straight).toEqual({ min: 200, max: 50_000 });
-    // They are the player's for as long as they play here.
+    // The limits are the player's for as long as they play here.
     table.ends(17);
     expect(table.line('17')).toMatchObject({ outcome: 'won', stake: 50_000 });
     expect(table.next().playerView().limits.straight).toEqual({ min: 200, max: 50_000 });

@@ -32,7 +32,7 @@ describe.each(WHEELS)('the course of a game: $id', ({ id, plan, book, rules }) =
     expect(nine).toMatchObject({ rule: book.rule(rules.spin), data: { least: 10, fewer: 'discretion' } });
     const [ten] = table.play(CROUPIER, { type: 'circuits', count: 10 });
     expect(ten?.data).toEqual({ count: 10, least: 10 });
-    // Thrown with the wheel it gives no number: a new game is called.
+    // A ball that is spun with the wheel gives no number, and a new game is called.
     const other = sit().open().bet({ 17: 10 });
     other.play(CROUPIER, { type: 'spin', wheel: 'clockwise', ball: 'with-the-wheel' });
     expect(other.view()).toMatchObject({ withWheel: true });
@@ -58,7 +58,7 @@ describe.each(WHEELS)('the course of a game: $id', ({ id, plan, book, rules }) =
     expect(table.refusal(ANNA, { type: 'shift', from: '17', to: '18', amount: chip.amount })).toMatchObject({
       rule,
     });
-    // Late chips are handed back: they never come onto the layout.
+    // Late chips are returned, and never placed on the layout.
     const [late] = table.play(CROUPIER, {
       type: 'late-bet',
       seat: 'bert',
@@ -77,7 +77,7 @@ describe.each(WHEELS)('the course of a game: $id', ({ id, plan, book, rules }) =
       to: 'all',
       data: { result: { pocket: '5' }, colour: 'red', parity: 'odd', half: 'low' },
     });
-    // Posted at the table: the limits in force, for every kind of bet.
+    // The table posts the current limits for every kind of bet.
     expect(Object.keys(table.view().limits).sort()).toEqual(Object.keys(plan.bets).sort());
   });
 
@@ -131,7 +131,7 @@ describe.each(WHEELS)('the course of a game: $id', ({ id, plan, book, rules }) =
       ball: false,
       invalid: { reason: 'ball-out', rule: book.rule(rules.ballOut) },
     });
-    // Here the chips stay on, free to change; in roulette 24 they are back in the players' hands.
+    // The chips stay on the layout and may be changed. In roulette 24 they are returned to the players.
     expect(table.bets()).toEqual(movable ? { 17: 10, red: 10 } : {});
     if (movable) table.withdraw({ red: 10 }).bet({ 18: 5 });
     table.ends(17);
@@ -144,13 +144,13 @@ describe.each(WHEELS)('the course of a game: $id', ({ id, plan, book, rules }) =
     const other = new Wheel(plan).open().bet({ 17: 10 }).spin().close();
     other.play(INSPECTOR, invalid('too-few-circuits'));
     expect(other.view().invalid?.rule).toBe(book.rule(rules.fewTurns));
-    // Not called, it stands, with the circuits that were recorded.
+    // If it is not called, it counts, with the recorded circuits.
     table.play(CROUPIER, { type: 'circuits', count: 9 });
     table.ends(17);
     expect(table.events.find(({ type }) => type === 'result')?.data).toMatchObject({ circuits: 9 });
     expect(table.line('17').outcome).toBe('won');
     expect(table.refusal(INSPECTOR, invalid('too-few-circuits'))).toMatchObject({ code: 'not-now' });
-    // Nor is it called where ten are recorded.
+    // It cannot be called if ten are recorded.
     const enough = sit().open().spin().close();
     enough.play(CROUPIER, { type: 'circuits', count: 10 });
     expect(enough.isOffered(INSPECTOR, invalid('too-few-circuits'))).toBe(false);
@@ -175,7 +175,7 @@ describe.each(WHEELS)('the course of a game: $id', ({ id, plan, book, rules }) =
     table.play(ANNA, { type: 'leave' });
     expect(table.onTimeout()).toBeUndefined();
     table.ends(17);
-    // A winning stake does not go on to the next game without its player.
+    // A winning stake does not stay for the next game without its player.
     const returned = plan.layout.numbers * 10;
     expect(table.outcome()).toMatchObject({ returned, net: returned - 10, kept: 0 });
     expect(table.next().bets()).toEqual({});

@@ -8,7 +8,7 @@ import type { LanguageCode } from './terms.ts';
 const said = (plan: PlanId, language: LanguageCode, ...keys: CallKey[]) =>
   keys.map((key) => callText(plan, key, language, { pocket: '35', colour: 'black' }));
 
-// Only the words: a call's effect on the bets is tested with the game, and cited there.
+// These tests check only the words. The effect of a call on bets is tested and cited with the game.
 describe('the calls of', () => {
   it('kings are in Czech and English, politely', () => {
     for (const plan of [

@@ -60,7 +60,7 @@ describe('the eighteen languages of the leaflet', () => {
     },
   );
 
-  // With the French words and the halves, copied from the leaflet line by line.
+  // The rows have the French words and the halves, copied from the leaflet line by line.
   it.each([
     [
       'fi',
@@ -143,7 +143,7 @@ describe('the eighteen languages of the leaflet', () => {
   ] as const)(
     '%s: announces number, parity, colour and half {home-set.roulette.33}',
     (code, six, twentySeven) => {
-      // The leaflet sets commas, brackets, blanks and dashes now so, now so, even within one language.
+      // The leaflet is inconsistent with commas, brackets, spaces and dashes, even within one language.
       const bare = (text: string) => text.replace(/[\s,،()–-]/g, '');
       expect(bare(resultCallInFull(TERMS[code], SIX))).toBe(bare(six));
       expect(bare(resultCallInFull(TERMS[code], TWENTY_SEVEN))).toBe(bare(twentySeven));

@@ -34,7 +34,7 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
       expect(table.refuses('cleo', 'bet', 8, 50).code).toBe('unknown-box');
       expect(table.refuses('anna', 'bet', 2, 50).code).toBe('too-many-boxes');
       expect(table.refuses('cleo', 'bet', 7, 50).code).toBe('box-taken');
-      // The boxes of the others are shown.
+      // The boxes of other players are shown.
       expect(table.view.boxes.map(({ bettors }) => bettors[0]?.seat)).toEqual(['anna', 'bert']);
     }
   });
@@ -107,7 +107,7 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
     const side = { type: 'side-bet', box: 1, bet: '21+3', amount: whole(10) };
     expect(table.refusal(anna, side)).toMatchObject({ code: 'no-main-bet' });
     table.main('anna', { 1: 100 }).side('anna', '21+3', 10);
-    // The main chips taken back take the side chips with them.
+    // Side bets are returned together with the main bet.
     table.play(anna, { type: 'withdraw', box: 1, bet: 'main', amount: whole(100) });
     expect(table.playerView('anna').bets).toEqual([]);
     expect(table.staked('anna')).toBe(0);

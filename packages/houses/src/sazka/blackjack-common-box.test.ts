@@ -14,7 +14,7 @@ const lineOf = ({ view }: BlackjackTable) => view.boxes[0]?.lines ?? [];
 
 describe.each(PLANS.map((plan) => [plan.id, plan] as const))('the common box of %s', (_, plan) => {
   it('gives everybody the same first cards; each player decides alone, and one card goes to all who ask {sazka.blackjack-all-bets.A11 sazka.blackjack-infinite.A11}', () => {
-    // X doubles, Y hits, Z stands: one card for both.
+    // One player doubles, one hits and one stands, and the same card goes to both who drew.
     const table = three(plan).deal('6s 7h 5d');
     table.does('anna', 'double').does('bert', 'hit').does('cleo', 'stand').deal('8c');
     expect(['anna', 'bert', 'cleo'].map((seat) => table.playerView(seat).hands[0]?.total)).toEqual([
@@ -143,7 +143,7 @@ describe('a table with many players', () => {
     table.deal('Tc');
     const closed: Closed = table.settle();
     const net = table.net(closed);
-    // Eighteen against seventeen, but for those who stood on ten; the silent had a card.
+    // Eighteen wins against seventeen, except for players who stood on ten. Silent players got a card.
     expect(SEATS.slice(0, 4).map((seat) => net[seat])).toEqual([whole(10), whole(-10), whole(20), whole(10)]);
     expect(closed.settlement).toHaveLength(2_500);
   });
@@ -154,7 +154,7 @@ describe('a table with many players', () => {
       const table = opened(blackjackInfinite, seats);
       for (const seat of seats) table.main(seat, { 1: 10 });
       table.deal('5s 7h 5d');
-      // Every look at a player is counted.
+      // Every access to a player is counted.
       const { bettors } = table.state.boxes[1];
       let looks = 0;
       table.state.boxes[1].bettors = new Proxy(bettors, {

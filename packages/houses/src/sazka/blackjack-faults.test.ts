@@ -30,7 +30,7 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
       table.play(INSPECTOR, { type: 'cancel' });
       expect(table.net(table.close())).toEqual({ anna: 0 });
     }
-    // A single open card, or two that fell, are no ground.
+    // A single exposed card, or two fallen cards, are not a reason.
     expect(dealt().refusal(CROUPIER, { type: 'fault', reason: 'cards-face-up', cards: 1 })).toMatchObject({
       code: 'no-ground',
       rule: by(rules.faults[1]),
@@ -45,7 +45,7 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
     const table = bet().deal('Ts 6h 8d');
     expect(table.refusal(INSPECTOR, { type: 'cancel' })).toMatchObject({ code: 'reconstruct-first' });
     table.play(CROUPIER, { type: 'fault', reason: 'wrong-record' });
-    // The face-down card is lifted, the card before it put right.
+    // The face-down card is lifted, and the card before it corrected.
     table.play(CROUPIER, { type: 'take-back' });
     table.play(CROUPIER, { type: 'correct', card: '9d' });
     table.play(CROUPIER, { type: 'resume' });
@@ -83,7 +83,7 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
 
   it(`returns the chips of a player who is disconnected before bets close ${the(rules.before)}`, () => {
     const table = bet().side('anna', '21+3', 10);
-    // So does the table when their connection is gone for good.
+    // The table does the same when their connection is lost for good.
     expect(table.rules.onTimeout(table.state, seatId('anna'))).toEqual({ type: 'leave' });
     table.play(anna, { type: 'leave' });
     expect(table.playerView('anna').bets).toEqual([]);

@@ -95,12 +95,12 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
     const hits = plan === blackjackInfinite || plan === blackjackEvolution;
     expect(nine.next()).toBe('card');
     expect(nine.view.stage).toBe(hits ? 'turns' : 'dealer');
-    // Eleven cannot go over; from twelve on it stands.
+    // Eleven cannot bust, and from twelve on the house stands.
     const eleven = bet().deal('5s 6h 6d');
     eleven.timeIsUp();
     expect(eleven.view.stage).toBe(hits ? 'turns' : 'dealer');
     const twelve = bet().deal('As 6h Ad');
-    // Of who is gone it is known first, then the table stands for them.
+    // A lost connection is noticed first, then the table stands for the player.
     expect(twelve.rules.onTimeout(twelve.state, seatId('anna'))).toEqual({ type: 'leave' });
     twelve.play(anna, { type: 'leave' });
     expect(twelve.rules.onTimeout(twelve.state, seatId('anna'))).toEqual({ type: 'stand', box: 1 });

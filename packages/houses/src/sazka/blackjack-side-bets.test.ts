@@ -35,12 +35,12 @@ describe('21+3', () => {
       expect(of('7h 8d', '9s')).toBe('10 by 19');
       expect(of('4h 6h', '8h')).toBe('5 by 20');
       expect(of('4h 6h', '8d')).toBe(`lost by ${lost}`);
-      // In any order, and round no corner.
+      // The cards may be in any order, but do not wrap around.
       expect(of('9s 7h', '8d')).toBe('10 by 19');
       expect(of('2h Ad', '3s')).toBe('10 by 19');
       expect(of('Ah Qh', 'Kh')).toBe('40 by 17');
       expect(of('Kh Ad', '2s')).toBe(`lost by ${lost}`);
-      // Two of one suit are no flush, two of one rank no three.
+      // Two cards of one suit are not a flush, and two of one rank are not three of a kind.
       expect(of('7h 7h', '8d')).toBe(`lost by ${lost}`);
     },
   );
@@ -107,7 +107,7 @@ describe('bets on the points of three cards', () => {
     expect(of('Ts 8d', '2h')).toBe('2 by 36');
     expect(of('Ts 7s', '2s')).toBe('2 by 37');
     expect(of('Ts 6d', '2h')).toMatch(/^lost/);
-    // An ace counts as pays best: 9 and 9 with it as one, 19; 8 and 2 with it as eleven, 21.
+    // An ace counts as what pays best: as one with 9 and 9 for 19, and as eleven with 8 and 2 for 21.
     expect(of('As 9d', '9h')).toBe('2 by 37');
     expect(of('As 8d', '2h')).toBe('3 by 35');
     expect(of('As Ad', '9h')).toBe('3 by 35');

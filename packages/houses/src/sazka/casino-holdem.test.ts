@@ -130,7 +130,7 @@ describe('the stakes of casino hold’em of the platform', () => {
     const at = open().bet('anna', { ante: 100, call: 200 }).bet('bert', { ante: 100, call: 100 });
     at.bet('cleo', { call: 200 }).deal('As Kd 4c 9d Ks');
     expect(at.staked('anna')).toBe(korunas(300));
-    // A call that is not twice the ante, or has no ante, does not play.
+    // A call that is not twice the ante, or has no ante, is not valid.
     expect([at.staked('bert'), at.staked('cleo')]).toEqual([korunas(100), 0]);
     expect([at.offered('anna'), at.offered('bert')]).toEqual([[], ['play', 'fold']]);
     at.says('bert', 'fold', { box: 0 }).cards('2h 7c 9c Jh');

@@ -24,7 +24,7 @@ describe.each(STUDIOS.map((studio) => [studio.plan.id, studio] as const))('%s', 
     const table = sit().bet({ red: 100, 17: 50 });
     const before = table.bets();
     table.game(3);
-    // Stakes do not stay: the same chips are one move.
+    // Stakes do not stay on the layout, but the same chips can be placed with one move.
     expect(table.bets()).toEqual({});
     expect(table.bet(before).bets()).toEqual(before);
   });

@@ -24,15 +24,15 @@ const description = openApi(VERSION) as {
 };
 
 describe('the output of npm run openapi', () => {
-  it('is the OpenAPI description in docs/openapi.json', async () => {
+  it('contains the OpenAPI description of docs/openapi.json', async () => {
     await expect(`${JSON.stringify(description, null, 2)}\n`).toMatchFileSnapshot(FILES.openapi);
   });
 
-  it('is the tables of docs/api.md', async () => {
+  it('contains the tables of docs/api.md', async () => {
     await expect(apiDoc()).toMatchFileSnapshot(FILES.api);
   });
 
-  it('is the routes that clients load without the schemas', async () => {
+  it('contains the routes that clients load without the schemas', async () => {
     await expect(routesModule()).toMatchFileSnapshot(FILES.routes);
   });
 });

@@ -41,7 +41,7 @@ describe('the table of casino hold’em', () => {
     const at = open()
       .bet('anna', { '1/ante': 10, '2/ante': 5, '2/bet': 10, '3/ante': 5 })
       .bet('bert', { '4/ante': 20, '4/bet': 40 });
-    // Her third box has no bet: it cannot be played. The other player's only box is played blind.
+    // Her third box has no bet and cannot be played. The other player's only box is played blind.
     at.deal('As Kd').cards('4c 9d Kc');
     expect(at.events.find(({ type }) => type === 'bets-returned')).toMatchObject({ rule: `${BOOK}.04` });
     expect(at.refusal(bert, { type: 'fold', box: 4 }).code).toBe('not-asked');
@@ -104,7 +104,7 @@ describe('the stakes of casino hold’em', () => {
     });
     at.says('anna', 'play', { times: 2 });
     expect(at.staked('anna')).toBe(euros(30));
-    // A blind bet that is not twice the ante goes back.
+    // A blind bet that is not twice the ante is returned.
     const blind = open().bet('anna', { '1/ante': 10, '1/bet': 10 }).deal();
     expect(blind.staked('anna')).toBe(euros(10));
   });
@@ -129,7 +129,7 @@ describe('the procedure of casino hold’em', () => {
       'board',
       'board',
     ]);
-    // The dealer has no cards yet, face down or open.
+    // The dealer has no cards yet, face down or face up.
     expect(at.view()).toMatchObject({ board: ['4c', '9d', 'Ks'], dealer: { cards: [], down: 0 } });
   });
 

@@ -83,7 +83,7 @@ describe('the procedure of casino omaha', () => {
       } = duel(own, dealer, board).view();
       return [mine?.hand?.category, theirs.hand?.category];
     };
-    // One heart in hand makes no flush, three spades no more than two of them.
+    // One heart in hand makes no flush, and of three spades only two count.
     expect(hands('Ah 9c 3d', 'Kd Qc 4s', '2h 6h 8h Jh Kc')).toEqual(['high-card', 'pair']);
     expect(hands('Qs Ks As', '9s 9d 2c', 'Js Ts 9h 4c 4d')).toEqual(['straight', 'full-house']);
     expect(hands('2s 3d 4c', 'Ad Kd 6c', '8h 8c 8d 8s Qh')).toEqual(['three-of-a-kind', 'three-of-a-kind']);

@@ -19,7 +19,7 @@ const FOURTEEN = [
   'pai-gow',
 ] as const;
 
-/** The games between players, in the order of theirs: XV to XXXVIII, King’s Hold'em aside, which is both. */
+/** The games between players in their order, XV to XXXVIII, without King’s Hold'em, which is both. */
 const BETWEEN_PLAYERS = [
   'texas-holdem',
   'omaha',

@@ -15,7 +15,10 @@ import { switchPoker } from './switch.ts';
 const anna = player(seatId('anna'));
 const KINGS = 'Kc Kd 9h 7s 4c';
 
-/** Returns the result of kings against a dealer with an open last card, in euros: an ante of 10, and a bet of 20. */
+/**
+ * Returns the result of kings against a dealer whose last card is face up, in euros, with an ante of 10 and a bet of
+ * 20.
+ */
 function kingsAgainst(plan: housePoker.HousePokerPlan, dealer: string): number {
   const at = new HousePokerTable(plan);
   if (plan.compulsory) at.bet('anna', { '1/ante': 10, [`1/${plan.compulsory.bet}`]: 10 });

@@ -59,7 +59,7 @@ describe('the table and the procedure of euro poker', () => {
     expect(at.refusal(anna, four).code).toBe('wrong-number');
     at.says('anna', 'exchange', { cards: ['9d', '8h', '4s'] }).cards('Ks Kd 2c 2d');
     expect(at.playerView('anna').hands[0]).toMatchObject({ hand: { category: 'full-house' } });
-    // Five cards are the full number.
+    // Five cards are the maximum.
     expect(at.offered('anna')).toEqual(['play', 'fold']);
   });
 

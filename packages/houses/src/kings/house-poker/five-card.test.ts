@@ -55,7 +55,7 @@ describe('the procedure of five-card poker', () => {
     );
     at.says('anna', 'exchange', { cards: ['Js', '2d'] }).cards('As 4d');
     expect(at.staked('anna')).toBe(euros(10));
-    // Two at once were the last: now it is bet or fold, after looking.
+    // Two cards at once were the last exchange. The player sees them, and must bet or fold.
     expect(at.offered('anna')).toEqual(['play', 'fold']);
   });
 
@@ -174,7 +174,7 @@ describe('a card for the bank', () => {
     at.deal('9s 2s Tc 9d 2h Ts 9c 5s 7c 5h 3d 5c 2d Jh 3h 4c');
     at.says('anna', 'play', { times: 2 });
     at.says('bert', 'play', { box: 2, times: 2 }).says('cleo', 'play', { box: 3, times: 2 });
-    // The blind box is turned up first; nobody buys for it.
+    // The blind box is turned up first, and nobody buys a card for it.
     at.cards('Ad Qd 7d 6h 5d Kh Jc 8d 6s');
     expect(at.view()).toMatchObject({ stage: 'deciding', undecided: 3, dealer: { opens: false } });
     at.says('anna', 'dealer-card')
@@ -186,7 +186,7 @@ describe('a card for the bank', () => {
     const settled = at.events.filter(({ type }) => type === 'box-settled');
     expect(settled.map(({ data }) => data.box)).toEqual([2, 4]);
     expect(at.view().next).toBe('dealer');
-    // The pair of jacks beats the tens, who bought it, but not the twos, who did not.
+    // The pair of jacks beats the tens, whose player bought the card, but not the twos, whose player did not.
     const closed = at.cards('Js').pay();
     expect(at.net(closed)).toEqual({
       anna: euros(-10 + 10 + 60),

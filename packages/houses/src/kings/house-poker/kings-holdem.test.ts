@@ -31,7 +31,7 @@ describe('the table of king’s hold’em', () => {
     two.deal('As 9c Ad 9d').says('anna', 'play', { times: 1 }).says('bert', 'play', { box: 2, times: 1 });
     two.board('2c 7d Js').says('anna', 'check').says('bert', 'check', { box: 2 });
     two.board('Jh').says('anna', 'check').says('bert', 'check', { box: 2 }).board('Kc').cards('3h 4s');
-    // Both win: none of it is the other's.
+    // Both win, independently of each other.
     expect(two.net(two.pay())).toEqual({ anna: euros(5), bert: euros(5) });
     two.open();
     expect(two.next()).toBe('shuffle');
@@ -97,7 +97,7 @@ describe('the procedure of king’s hold’em', () => {
     expect(burned()).toEqual(['burn', 2]);
     at.board('Kc');
     expect(laid()).toEqual(['1/ante', '1/flop', '1/river']);
-    // No more bets: the bank opens its cards.
+    // There are no more bets, so the bank turns its cards over.
     expect(at.offered('anna')).toEqual([]);
     expect(at.due('3h 4s')).toEqual(['dealer', 'dealer']);
   });

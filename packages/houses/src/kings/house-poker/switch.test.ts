@@ -24,7 +24,7 @@ const JACKS = 'Js Jd 4d Qc 9d';
 const TENS = 'Ts Td 5c 8h 2c';
 const NO_HAND = 'Qh Jc 8d 6s 4c';
 const ACE_KING = 'Ah Kc 7d 6s 3c';
-/** Deals Anna's two hands, with an ante of 10 on each, against a dealer whose last card is open. */
+/** Deals Anna's two hands, with an ante of 10 on each, against a dealer whose last card is face up. */
 const dealt = (
   first: string,
   second: string,
@@ -116,7 +116,7 @@ describe('the procedure of switch poker', () => {
     ]);
     expect(at.view().dealer).toMatchObject({ cards: ['4c'], down: 4 });
     expect(at.playerView('anna').hands.map(({ cards }) => cards.join(' '))).toEqual([JACKS, TENS]);
-    // Everybody is told only the face-up cards.
+    // Only the face-up cards are sent to everybody.
     const heard = at.events
       .filter(({ type }) => type === 'card')
       .map(({ data }) => (data as { card?: string }).card);

@@ -17,7 +17,7 @@ const BOARD = '2c 7d 9s Jh Kc';
 /** Stakes Anna's ante and blind, and her bet on trips. */
 const staked = (trips = 0, ante = 10) =>
   open().bet('anna', { '1/ante': ante, '1/blind': ante, ...(trips > 0 ? { '1/trips': trips } : {}) });
-/** Bets so many antes for Anna as early as possible, or folds at the last question (0). */
+/** Bets this many antes for Anna as early as possible, or folds at the last question (0). */
 const duel = (own: string, dealer: string, board: string, times: number, at = staked()) => {
   at.deal(own).says('anna', times > 2 ? 'play' : 'check', times > 2 ? { times } : {});
   at.board(board.slice(0, 8));
@@ -301,7 +301,7 @@ describe('blind and trips of ultimate hold’em', () => {
     const board = given('Qh Qd Qc 2s Jc');
     expect(board.outcomes()['1/trips']).toEqual(['won', `${BOOK}.27`]);
     expect(board.result('anna', board.close())).toBe(-20 + 30);
-    // Three eights with the hand count no more.
+    // Three eights with the hole cards do not count any more.
     expect(given('8c Qd 2c 3s Jc').outcomes()['1/trips']).toEqual(['lost', `${BOOK}.27`]);
     expect(given('Qh Qd Qc Js Jc').result()).toBe(-20 + 80);
   });

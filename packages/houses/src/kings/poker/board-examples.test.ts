@@ -21,7 +21,9 @@ const lowOf = (own: string, board: string) =>
     ?.cards.map((card) => card[0])
     .sort();
 
-/** Returns the bounds of the player after a bet, in a round without blinds: all payments so far are the pot. */
+/**
+ * Returns the limits of the player after a bet, in a round without blinds, in which all payments so far are the pot.
+ */
 const afterBet = (structure: poker.Structure, pot: number, ...bets: number[]) => {
   const hand = poker.startHand({
     game: 'texas-holdem',
@@ -143,7 +145,7 @@ describe('betting', () => {
       const button = new CashTable(plan, { level: 4, ante: { kind: 'button', amount: 1000 } });
       button.seat({ 1: 500, 2: 500, 3: 500 }).start(1);
       expect(button.stacks()).toEqual({ 1: 490, 2: 495, 3: 490 });
-      // Dead money: the button still owes the whole call.
+      // The ante is dead money, so the button still owes the whole call.
       expect(button.deal().option('p1', 'call')).toBeDefined();
       expect(() => new CashTable(plan, { level: 4, ante: { kind: 'each', amount: 1100 } })).toThrow('ante');
     }
@@ -319,11 +321,11 @@ describe('high and low', () => {
     const lows = ['KsKh9c9d', 'As2dQcQh', 'Ad2cTcTh'];
     expect(divide('omaha-hilo', 103, lows, 'Kd8s7h3cJs')).toEqual([52, 26, 25]);
     expect(divide('omaha-hilo', 103, ['KsKh9c9d', 'As2dQcQh'], 'Kd8s7h3cJs')).toEqual([52, 51]);
-    // Two equal highs, one low.
+    // There are two equal high hands and one low hand.
     expect(divide('omaha-hilo', 103, ['KsQh9c9d', 'KhQs9h9s', 'As2dTcTh'], 'Kd8c7h3cJs')).toEqual([
       26, 26, 51,
     ]);
-    // The high, and the low shared with it.
+    // One hand wins the high and shares the low.
     expect(divide('omaha-hilo', 200, ['As2dKsKh', 'Ad2cQcQh'], 'Kd8s7h3cJs')).toEqual([150, 50]);
     const five = lows.map((own, index) => `${own}${['9h', 'Jc', 'Jd'][index]}`);
     expect(divide('five-card-omaha-hilo', 250, five, 'Kd8s7h3cJs')).toEqual([125, 63, 62]);
@@ -393,7 +395,7 @@ describe('high and low', () => {
     const game = 'crazy-pineapple';
     const board = '2c5d7hKsQd';
     expect(divide(game, 200, ['KhKd', 'As3h', 'Ac4c'], board)).toEqual([100, 100, 0]);
-    // Eight or better.
+    // The low must be eight or better.
     expect(divide(game, 200, ['KhKd', '8s3d'], board)).toEqual([100, 100]);
     expect(divide(game, 200, ['KhKc', 'As3h', 'Ac3c'], '2c5d7h8sKd'.replace('2c', '2d'))).toEqual([
       100, 50, 50,
@@ -425,7 +427,7 @@ describe('high and low', () => {
 
   it('pineapple may be for the high hand only, if announced {kings.poker-pineapple.A4}', () => {
     const [{ variant }] = crazyPineappleHigh.games;
-    // The first worked example: without a low the trips take it all.
+    // In the first worked example, the trips take the whole pot without a low.
     expect(divide(variant, 200, ['KhKd', 'As3h', 'Ac4c'], '2c5d7hKsQd')).toEqual([200, 0, 0]);
   });
 });
@@ -454,7 +456,7 @@ describe('two boards', () => {
 
   it('the odd chip between the boards goes to the first {kings.poker-double-flop.37 kings.poker-double-flop.E3 kings.poker-double-flop.E6}', () => {
     expect(divide('double-flop', 301, [a, b, c], boards)).toEqual([151, 150, 0]);
-    // The first board tied between two, the second won by one of them.
+    // Two players tie on the first board, and one of them wins the second.
     expect(divide('double-flop', 200, ['Ac2c', 'AdQc'], ['AsKdQdJsTs', 'QhQs3d4c7h'])).toEqual([50, 150]);
   });
 });

@@ -89,7 +89,7 @@ describe.each(BOARD_BOOKS)('$id', (plan, cited) => {
   });
 });
 
-/** No low, no flush, no pair: an ace and a seven beside it play. */
+/** A board without a low, a flush or a pair, with which an ace and a seven play. */
 const BOARD = { full: 'KdQh9s8c6d', short: 'KdQh9s8c7d' } as const;
 
 /** Returns two equal hands of a game: an ace and a jack each, and cards that do not play. */

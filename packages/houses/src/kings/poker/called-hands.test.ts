@@ -10,7 +10,9 @@ import { texasHoldem } from './texas-holdem.ts';
 const three = (plan = texasHoldem) =>
   new CashTable(plan, { level: 4 }).seat({ 1: 1000, 2: 1000, 3: 1000 }).start(1);
 
-/** Calls and checks to the river; there 2 and 3 have checked, and 1 is asked. Place 1 has aces, 2 deuces, 3 nines. */
+/**
+ * Calls and checks to the river, where 2 and 3 have checked and 1 is to act. Place 1 has aces, 2 deuces and 3 nines.
+ */
 function river(table = three().cards('2h8dAs4h9dAc')): CashTable {
   table.do('p1', 'call').do('p2', 'call').do('p3', 'check').cards('2c7d9s');
   for (const card of ['Jh', '3c']) table.do('p2', 'check').do('p3', 'check').do('p1', 'check').cards(card);
@@ -47,7 +49,7 @@ describe('asking to see the hands of opponents at the showdown', () => {
     expect(table.turn).toBe('p3');
     table.do('p3', 'show');
     expect(table.phase).toBe('over');
-    // Of the 30 in the pot 1 is the house's; the aces were opened for player 3, who has nines.
+    // The drop is 1 from a pot of 30. The aces were shown for player 3, who has nines.
     expect(shown(table)).toEqual([['As', 'Ac'], null, ['8d', '9d']]);
     expect(table.stacks()).toEqual({ 1: 1019, 2: 990, 3: 990 });
   });
@@ -91,7 +93,7 @@ describe('asking to see the hands of opponents at the showdown', () => {
     expect(table.playerView('p2').mayMuck).toBe(false);
     for (const card of ['2h', '4h']) table.make(CROUPIER, 'turn-up', { place: 2, card });
     expect([table.turn, muckOf(table, 'p3')]).toEqual(['p3', undefined]);
-    // A player who still refuses has given the hand up.
+    // A player who still refuses forfeits the hand.
     table.inspector('dead-hand', { place: 3, reason: 'not-shown' });
     expect(table.turn).toBe('p1');
   });

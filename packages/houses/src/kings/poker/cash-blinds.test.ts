@@ -75,7 +75,7 @@ describe('blinds', () => {
       table.foldAround().next();
     }
     expect(played[0]).toBe(4);
-    // The player has come in: the marker is gone.
+    // The player has posted, so the marker is gone.
     expect(table.view().places[3]?.owes).toEqual({ small: false, big: false });
     expect(table.option('p4', 'enter')).toBeUndefined();
   });
@@ -83,7 +83,7 @@ describe('blinds', () => {
   it('a player who has missed only the small blind also waits, or posts it dead {kings.poker-cash-games.46 kings.poker-cash-games.A8}', () => {
     const small = () => {
       const table = at('5/10').seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1).foldAround();
-      // The player had the big blind: only the small one has passed.
+      // The player had the big blind, so only the small one has passed.
       table.do('p3', 'sit-out').next();
       table.start().foldAround().next();
       expect(table.view().places[2]?.owes).toEqual({ small: true, big: false });
@@ -126,15 +126,15 @@ describe('blinds', () => {
     table.start(1).deal();
     expect(table.bets()).toEqual({ 1: 80, 2: 5, 3: 10, 4: 20, 5: 40 });
     expect(table.turn).toBe('p2');
-    // Again in every hand, with the blinds moved on by one place.
+    // This repeats in every hand, with the blinds one place further.
     table.foldAround().next();
     table.start().deal();
     expect(table.bets()).toEqual({ 1: 40, 2: 80, 3: 5, 4: 10, 5: 20 });
     table.foldAround().next();
-    // One who does not ends it: a re-straddle needs one before it.
+    // A player who does not straddle ends it, because a re-straddle requires a straddle before it.
     table.do('p1', 'straddle', { on: false }).start().deal();
     expect(table.bets()).toEqual({ 4: 5, 5: 10 });
-    // Nor does a player without the chips for a double.
+    // A player without enough chips for a double cannot straddle either.
     const short = at('5/10', { buyIn: { min: 1000 } }).seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000, 5: 30 });
     for (const name of ['p4', 'p5', 'p1']) short.do(name, 'straddle', { on: true });
     expect(short.start(1).deal().bets()).toEqual({ 2: 5, 3: 10, 4: 20 });
@@ -169,9 +169,9 @@ describe('blinds', () => {
       expect(table.view().places[3]?.owes).toEqual({ small: true, big: true });
       return table.do('p4', 'come-back').do('p4', 'enter', { how: 'buy-button' }).start();
     };
-    // The button goes to 1, the blinds to 2 and 3: the player sits elsewhere.
+    // The button goes to 1 and the blinds to 2 and 3, and the player sits elsewhere.
     expect(buys(2).dealtIn()).toEqual([2, 3, 1]);
-    // It goes to 3, the small blind would be 1's: the player sits between.
+    // It goes to 3, and the small blind would be at 1. The player sits in between.
     const table = buys(4);
     expect(table.view()).toMatchObject({ button: 3, small: 4 });
     expect(table.bets()).toEqual({ 4: 10 });
@@ -190,7 +190,7 @@ describe('blinds', () => {
     const table = at('5/10').seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1).foldAround();
     table.do('p3', 'leave').next();
     table.start();
-    // The big blind was at 3, who has left: no small blind, the button goes to 2.
+    // The big blind was at 3, who has left. So there is no small blind, and the button goes to 2.
     expect(table.view()).toMatchObject({ button: 2, small: 3, big: 4 });
     expect(table.bets()).toEqual({ 4: 10 });
     table.foldAround().next();

@@ -48,7 +48,7 @@ describe('the games', () => {
 
   it('stud: the odd chip goes to the better suit of equal hands, or in high/low to the high {kings.poker-cash-games.126-127 kings.poker-cash-games.E12}', () => {
     const stud = divided('seven-card-stud', (hand) => {
-      // Two straights to the ace: the second's ace is the spade. The third has nothing.
+      // There are two ace-high straights, and the second has the ace of spades. The third player has nothing.
       for (const [player, cards] of [
         [0, ['Ah', 'Kc', 'Qc']],
         [1, ['As', 'Kd', 'Qd']],
@@ -69,7 +69,7 @@ describe('the games', () => {
       poker.dealTo(hand, 2, ['4d']);
       for (const player of [0, 1, 2]) poker.show(hand, player);
     });
-    // The main pot of 3 is divided 1 and 2, the side pot of 98 evenly.
+    // The main pot of 3 is divided into 1 and 2, and the side pot of 98 evenly.
     expect(stud).toEqual([50, 51, 0]);
     const hilo = divided('omaha-hilo', (hand) => {
       poker.dealTo(hand, 0, ['Ks', 'Kh', '9c', '9d']);
@@ -93,7 +93,7 @@ describe('in the hand', () => {
     table.do('p3', 'raise', { to: 100 }).do('p1', 'fold').do('p2', 'call');
     table.do('p2', 'run-twice', { on: true }).do('p3', 'run-twice', { on: true });
     table.cards('2c7d9h3s5c').cards('KcQhJd4s6c');
-    // 205: the first board is the aces', the second the kings'.
+    // The pot is 205. The aces win the first board, and the kings the second.
     expect(table.moved('award')).toEqual([
       { seat: 'p2', amount: 102, to: 'stack' },
       { seat: 'p3', amount: 103, to: 'stack' },
@@ -112,9 +112,9 @@ describe('in the hand', () => {
     expect(pace()).toBe('result');
     table.do('p3', 'run-twice', { on: true });
     expect(pace()).toBe('close');
-    // Agreed is agreed: nobody can hold up the hand by taking it back.
+    // An agreement is final, so nobody can delay the hand by withdrawing it.
     expect(table.options(player(seatId('p3'))).map(({ move }) => move.type)).not.toContain('run-twice');
-    // The flop comes at once; then the table waits before each street.
+    // The flop is dealt at once, then the table waits before each street.
     table.cards('2c');
     expect(pace()).toBe('draw');
     table.cards('7d9h');
@@ -152,7 +152,7 @@ describe('in the hand', () => {
     table.cards('2c3c4c').cards('7d8d9d');
     table.do('p3', 'raise', { to: 10 }).do('p1', 'fold').do('p2', 'call');
     table.cards('AsKsQs').checkDownWith('JsTs');
-    // 22 between 2 and 3: even. The small blind's 2 is among it.
+    // The 22 between 2 and 3 are divided evenly, including the small blind's 2.
     expect(table.moved('award')).toEqual([
       { seat: 'p2', amount: 11, to: 'stack' },
       { seat: 'p3', amount: 11, to: 'stack' },
@@ -191,7 +191,7 @@ describe('in the hand', () => {
     const called = killed().do('p2', 'call');
     expect(called.view().places[0]?.hand).toMatchObject({ folded: true, put: 4000 });
     expect(called.do('p3', 'fold').stacks()[1]).toBe(960);
-    // Against it stood the big blind of 10 alone.
+    // Only the big blind of 10 had been bet against it.
     expect(killed().do('p2', 'fold').stacks()[1]).toBe(990);
   });
 

@@ -48,7 +48,7 @@ describe('the drop', () => {
     ]);
     const table = (level: number) =>
       new CashTable({ ...texasHoldem, currency: 'CZK', levels: korunaLevels, usualLevel: level });
-    // 21,000 in the pot at 150/150: 1,050, so the cap of 600.
+    // 5 % of a pot of 21,000 at 150/150 is 1,050, which is capped at 600.
     expect(drop(table(3), 5, 4200)).toBe(600);
     expect(drop(table(6), 4, 15_000)).toBe(300);
     expect(drop(table(6), 5, 15_000)).toBe(750);
@@ -159,7 +159,7 @@ describe('buying in', () => {
   it('a player who returns within three hours brings exactly what they left with, at least the minimum {kings.poker-cash-games.35 kings.poker-cash-games.E10}', () => {
     const bounds = (leftWith: number, minutes: number) => {
       const table = at('5/10', { buyIn: { min: 20_000, max: 200_000 } });
-      // Players leave with all their chips; here they have only bought ones.
+      // Players leave with all their chips, which they have only bought here.
       table.seat({ 1: Math.max(200, leftWith) });
       const own = table.state.table.places[1];
       if (own) own.stack = (leftWith * 100) as never;

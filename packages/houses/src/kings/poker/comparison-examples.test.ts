@@ -8,7 +8,7 @@ import { razz } from './razz.ts';
 import { sixCardOmaha } from './six-card-omaha.ts';
 import { texasHoldem } from './texas-holdem.ts';
 
-/** Returns the house's drop from a pot of so many players with all their chips; amounts in whole money. */
+/** Returns the house's drop from a pot of this many players with all their chips, in whole units. */
 function drop(
   plan: poker.PokerPlan,
   [small, big]: readonly [number, number],
@@ -77,7 +77,7 @@ describe('a divided pot', () => {
     expect(divide('omaha-hilo', 101, [high, low], board)).toEqual([51, 50]);
     expect(divide('omaha-hilo', 200, [high, low, sameLow], board)).toEqual([100, 50, 50]);
     expect(divide('omaha-hilo', 103, [high, low, sameLow], board)).toEqual([52, 26, 25]);
-    // No low: the high takes all.
+    // There is no low, so the high takes all.
     expect(divide('omaha-hilo', 100, [high, low], 'QcTs8sKdKc')).toEqual([100, 0]);
   });
 

@@ -163,7 +163,7 @@ describe('a record of the later games and of the parts of the mixes {kings.poker
       expect(variant.structures).toEqual(expect.arrayContaining(said));
       if (!isPart) {
         expect([...planOf(name).structures].sort()).toEqual([...said].sort());
-        // The bold one is the usual one.
+        // The bold structure is the usual one.
         expect(planOf(name).games[0].structure).toBe(structures.match(/\*\*(\w+)\*\*/)?.[1]);
       }
       expect(shown.startsWith('aggressor')).toBe(variant.showdown !== 'left');

@@ -7,7 +7,7 @@ import { plan as planWith } from '../../index.ts';
 
 const BOOK = 'poker-variants-comparison-2';
 
-/** The games that the second part sets side by side; of the mixes each game has its own row elsewhere. */
+/** The games that the second part compares side by side. Each game of a mix has its own row elsewhere. */
 const PLANS: { readonly [row: string]: string } = {
   'Five Card Draw': 'five-card-draw',
   '2-7 Triple Draw': '27-triple-draw',
@@ -40,7 +40,7 @@ function compared(row: string): Compared | undefined {
   return { plan, variant: poker.variantOf(plan.games[0].variant) };
 }
 
-/** Tells whether the first of two five-card hands of a game is better by its first ranking. */
+/** Returns whether the first of two five-card hands of a game is better by its first ranking. */
 function better({ pots }: poker.Variant, one: string, other: string): boolean {
   const { strength } = evaluator(pots[0], 'any');
   const worth = (text: string) => strength(text.match(/../g) as Card[], []);

@@ -24,7 +24,7 @@ const later = ({ streets }: poker.Variant) => new Set(streets.slice(1).map(({ fi
 const LIMITS = { fixed: 'FL', pot: 'PL', none: 'NL' };
 const yes = (held: boolean) => (held ? 'yes' : 'no');
 
-/** Deals a hand to two players, or more. */
+/** Deals a hand to two or more players. */
 function handOf(game: string, setup: Partial<poker.Setup>, count = 2): poker.Hand {
   const { forced } = poker.variantOf(game);
   const hand = poker.startHand({
@@ -50,7 +50,7 @@ function dealOn(hand: poker.Hand): void {
   }
 }
 
-/** Counts the bets and raises that the first round allows at fixed limit, the blind included. */
+/** Counts the bets and raises that the first round allows at fixed limit, including the blind. */
 function betsOf(game: string): number {
   const hand = handOf(game, { structure: 'fixed' });
   if (poker.bettingOf(hand)?.bringIn !== undefined) poker.bringIn(hand);
@@ -59,7 +59,7 @@ function betsOf(game: string): number {
   return hand.bets;
 }
 
-/** Returns the least re-raise after raises to 20 and 60 over a blind of 10: by the last raise. */
+/** Returns the minimum reraise after raises to 20 and 60 over a blind of 10, by the size of the last raise. */
 function leastRaise(game: string, structure: poker.Structure): number | undefined {
   const hand = handOf(game, { structure, posts: [10, 5], dead: [500, 0] });
   poker.betOrRaiseTo(hand, 20);
@@ -130,13 +130,13 @@ const FLOP: { readonly [row: string]: (of: Compared, said: string) => unknown } 
   },
 };
 
-/** Rows that say nothing of a game here. */
+/** Rows without information about a game of this house. */
 const UNTOLD: { readonly [row: string]: string } = {
   'hole cards, source text': 'the misprints of the book: the row below it counts',
   'min / max / max win table': 'no game has such a table: levels and stacks bound it',
 };
 
-/** Cells in the words that the comparers use. */
+/** Cells in the words that the comparisons use. */
 const SHORT: { readonly [row: string]: (said: string) => string } = {
   burns: (said) => said.replace('(flop —)', 'flop'),
   'showdown first (cash)': (said) => (said.startsWith('— (glossary: SB') ? 'small blind' : said),

@@ -58,7 +58,7 @@ describe('a hand whose face-down cards are not entered', () => {
     turned(table, 1, 'KsKd');
     expect(table.phase).toBe('over');
     expect(table.view().places.map(({ hand }) => hand?.shown)).toEqual([['Ks', 'Kd'], null, ['Ah', 'Ad']]);
-    // 230 in the pot, 11 of them are the house's.
+    // The pot is 230, with a drop of 11.
     expect(table.stacks()).toEqual({ 1: 890, 2: 990, 3: 609 });
   });
 
@@ -214,7 +214,7 @@ describe('irregularities', () => {
     const table = three().deal().do('p1', 'call');
     expect(reasons(table)).toHaveLength(11);
     table.do('p2', 'call');
-    // A button that lay wrong counts until a whole round of betting is over.
+    // A misplaced button is a reason until a whole betting round is over.
     expect(reasons(table)).toEqual(['button-misplaced', 'fouled-deck', 'interruption']);
     table.do('p3', 'check');
     expect(reasons(table)).toEqual(['fouled-deck', 'interruption']);

@@ -140,7 +140,7 @@ describe.each(books)('$id', (plan, cited) => {
   };
   const options = (table: CashTable, name: string) =>
     table.options(player(seatId(name))).map(({ move }) => move.type);
-  /** Lets everybody call and stand pat up to the round after so many draws. */
+  /** Lets everybody call and stand pat up to the round after this many draws. */
   const round = (table: CashTable, wanted: number) => {
     for (;;) {
       table.deal();
@@ -216,7 +216,7 @@ describe.each(books)('$id', (plan, cited) => {
     expect(table.playerView('p2').cards.some((card) => before.includes(card))).toBe(false);
     table.do('p3', 'draw', { cards: [] });
     expect(table.turn).toBe('p4');
-    // The number of cards is public, the cards are not.
+    // The number of cards is public, but the cards are not.
     expect(table.view().places.map(({ hand }) => hand?.drew)).toEqual([null, count, 0, null]);
   });
 

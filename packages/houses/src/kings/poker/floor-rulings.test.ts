@@ -8,7 +8,7 @@ const staff = (table: CashTable) => poker.game.rules(table.plan).staff?.(table.s
 const told = (table: CashTable, type: string) => table.events.filter((event) => event.type === type);
 
 describe('a board run twice', () => {
-  /** Puts two all-in before the flop, without further cards. */
+  /** Puts two players all-in before the flop, without further cards. */
   const allIn = (more = {}) => {
     const table = three(more).deal();
     return table.do('p1', 'fold').do('p2', 'raise', { to: 1000 }).do('p3', 'call');
@@ -43,7 +43,7 @@ describe('cards of players who are suspected of collusion', () => {
     const table = three().cards('AsKsQsAhKhQh');
     expect(table.refused(CROUPIER, 'keep-cards', { place: 1 }).code).toBe('not-now');
     table.inspector('keep-cards', { place: 1 });
-    // Only the staff hear of it meanwhile.
+    // Only staff are informed in the meantime.
     expect(told(table, 'cards-kept')).toMatchObject([{ to: 'staff', rule: 'kings.poker-cash-games.113' }]);
     table.do('p1', 'fold').do('p2', 'call').do('p3', 'check').deal();
     expect(told(table, 'cards-opened')).toEqual([]);
@@ -123,7 +123,7 @@ describe('a change of seat', () => {
     expect(places(table)).toEqual(['1', '2', '3']);
     table.foldAround().next();
     expect(places(table)).toEqual(['2', '3', '7']);
-    // The player's next wish is another question.
+    // The player's next request is a new question.
     const other = asks({ approvesSeats: true }).start().inspector('rule-seat', { place: 1, approved: true });
     other.do('p1', 'change-seat', { place: 8 }).foldAround().next();
     expect(places(other)).toEqual(['1', '2', '3']);
@@ -131,7 +131,7 @@ describe('a change of seat', () => {
     expect(told(declined, 'seat-ruled')).toMatchObject([{ to: 'p1', data: { approved: false } }]);
     declined.start().foldAround().next();
     expect(places(declined)).toEqual(['1', '2', '3']);
-    // Another wish is another question.
+    // Another request is a new question.
     declined.do('p1', 'change-seat', { place: 8 });
     expect(places(declined)).toEqual(['1', '2', '3']);
   });

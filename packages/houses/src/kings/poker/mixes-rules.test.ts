@@ -7,7 +7,7 @@ import { dealersChoice } from './dealers-choice.ts';
 import { horse } from './horse.ts';
 import { tripleStud } from './triple-stud.ts';
 
-/** Returns the rules of a hand that is checked down, by the event that tells them, one for each. */
+/** Returns the rules of a hand that is checked down, by the event that cites them, one for each. */
 function cited(table: CashTable): { readonly [type: string]: string | undefined } {
   table.events.length = 0;
   const draws = table.options(CROUPIER).some(({ move }) => move.type === 'draw-button');

@@ -8,7 +8,7 @@ import { eightGame } from './8-game.ts';
 import { horse } from './horse.ts';
 import { tripleStud } from './triple-stud.ts';
 
-const LEVEL = 4; // 5/10
+const LEVEL = 4; // The level of 5/10.
 
 function at(plan: poker.PokerPlan, players: number, level = LEVEL): CashTable {
   const stacks = Object.fromEntries(Array.from({ length: players }, (_, index) => [index + 1, 2000]));
@@ -84,7 +84,7 @@ describe('HORSE', () => {
     for (let street = 0; street < streets.length; street++) {
       for (let next = poker.nextCard(hand); next; next = poker.nextCard(hand)) {
         const open = next.to === 'board' || next.face === 'up';
-        // No pair shows, so that the sizes are the street's own.
+        // No pair is face up, so the sizes are those of the street.
         const used = new Set(seats.flatMap((seat) => hand.players[seat]?.up.map((one) => one[0]) ?? []));
         const [card] = poker
           .nextCards(hand)
@@ -168,11 +168,11 @@ describe('HORSE', () => {
   });
 });
 
-/** Returns the player who brings in, with these open cards. */
+/** Returns the player with the bring-in, for these upcards. */
 const bringer = (game: string, open: readonly string[], stacks?: readonly number[]) =>
   showing(game, open, stacks && [...stacks]).bringer;
 
-/** Returns a hand after so many open cards, called through. */
+/** Returns a hand after these upcards, with only calls. */
 function openTo(game: string, open: readonly string[]): poker.Hand {
   const hand = showing(game, open);
   for (let street = 1; street < cards(open[0] ?? '').length; street++) nextStreet(hand, open, street);

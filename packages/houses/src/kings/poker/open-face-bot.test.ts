@@ -14,7 +14,7 @@ const dice = (seed: number) => {
   };
 };
 
-/** Returns the move of a bot at a place, where it is asked for one. */
+/** Returns the move of a bot at a place, if it must act. */
 function wants(table: OpenFaceTable, name: string, leaving = false, choose = dice(1)) {
   const seat = seatId(name);
   const seen = { view: table.view(), playerView: table.playerView(name), seat };
@@ -80,7 +80,7 @@ describe('a bot at open-face poker', () => {
       pairs.map(({ places: [first], points }) => (first === 1 ? -points : points)),
     );
     expect(won).toHaveLength(GAMES);
-    // A player who fouls pays six; a bot that does not look at its cards fouls as often, and wins nothing.
+    // A foul costs six points. A bot that ignores its cards often fouls, and wins nothing.
     expect(won.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(3 * GAMES);
   });
   it('buys in for a hundred points, and buys more when it has few', () => {
@@ -116,7 +116,7 @@ describe('a bot at open-face poker', () => {
     Object.assign(current, { street: 7, actor: 0 });
     for (const one of current.players) one.owed = 0;
     Object.assign(own, { rows: structuredClone(lying), holds: ['Qh' as Card] });
-    // In front it makes queens, under kings: seven points, and fantasyland.
+    // In front it makes a pair of queens below the kings, for seven points and fantasyland.
     expect(wants(table, 'p1')).toEqual({ type: 'place', row: 'front' });
     Object.assign(own, { rows: { ...structuredClone(lying), middle: ['Jc', 'Tc', '7h', '4s'] } });
     expect(wants(table, 'p1')).toEqual({ type: 'place', row: 'middle' });

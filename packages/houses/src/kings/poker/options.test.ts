@@ -106,7 +106,7 @@ const attacked = () =>
 describe('the button attack {kings.poker-general.63}', () => {
   const attack = { ante: { kind: 'attack', amount: 1000 } };
   const four = () => dealt([1, 2, 3, 4], attack);
-  /** Folds to the player at this place, or to the last who is asked. */
+  /** Folds to the player at this place, or to the last player to act. */
   const wonBy = (table: CashTable, name: string) => {
     while (table.phase === 'bet')
       table.do(table.turn, table.turn !== name ? 'fold' : table.option(name, 'check') ? 'check' : 'call');
@@ -124,7 +124,7 @@ describe('the button attack {kings.poker-general.63}', () => {
     const table = four().do('p4', 'fold').do('p1', 'call').do('p2', 'fold');
     table.do('p3', 'check').deal().do('p3', 'check').do('p1', 'bet', { to: 10 }).do('p3', 'fold');
     const { settlement } = table.next();
-    // 10 of the attack; of the pot of 25 the drop is 1.
+    // The attack is 10, and the drop from the pot of 25 is 1.
     expect(table.stacks()).toEqual({ 1: 1014, 2: 995, 3: 990, 4: 1000 });
     expect(settlement).toContainEqual({
       seat: 'p1',
@@ -152,7 +152,7 @@ describe('the button attack {kings.poker-general.63}', () => {
       early: true,
       keep: 1000,
     });
-    // The drop is nothing of 15: the four stacks and the attack are all there is.
+    // There is no drop from a pot of 15, so the four stacks and the attack are the total.
     expect(carry?.held).toBe(400_000);
     table.start();
     expect(table.view()).toMatchObject({ button: 3, small: 4, big: 1, attack: 2000 });
@@ -163,7 +163,7 @@ describe('the button attack {kings.poker-general.63}', () => {
       .do('p4', 'fold')
       .do('p1', 'fold');
     again.next();
-    // 20 of the attack, half of it paid by the player at place 1; of the pot of 25 the drop is 1.
+    // The attack is 20, half of it paid by the player at place 1, and the drop from the pot of 25 is 1.
     expect(again.stacks()).toEqual({ 1: 980, 2: 995, 3: 1029, 4: 995 });
   });
 
@@ -187,7 +187,7 @@ describe('the button attack {kings.poker-general.63}', () => {
     for (const name of ['p1', 'p2', 'p4']) table.do(name, 'leave');
     const [returned] = table.make(CROUPIER, 'no-hand');
     expect(table.view()).toMatchObject({ attack: 0 });
-    // The seat at place 1 had paid: it has left, so its part goes to its purse.
+    // The player at place 1 had paid and has left, so that part goes to their purse.
     expect(returned).toMatchObject({ transfers: [{ seat: 'p1', amount: 1000, from: 'carry', to: 'purse' }] });
   });
 
@@ -233,7 +233,7 @@ describe('the button attack {kings.poker-general.63}', () => {
   it('in a draw game, a button who wins the pot also wins it {kings.poker-general.63}', () => {
     const table = new CashTable(badugi, { level: 4, ...attack }).seat({ 1: 1000, 2: 1000, 3: 1000 }).start(1);
     expect(table.deal().view()).toMatchObject({ button: 1, attack: 1000, pot: 1500 });
-    // 10 of the attack; of the pot of 25 the drop is 1.
+    // The attack is 10, and the drop from the pot of 25 is 1.
     wonBy(table, 'p1').next();
     expect(table.stacks()).toEqual({ 1: 1014, 2: 995, 3: 990 });
   });
@@ -272,7 +272,7 @@ describe('dealer’s choice {kings.poker-general.62}', () => {
     table.make(CROUPIER, 'choose-game', { game: 'badugi' });
     table.do('p4', 'sit', { place: 4, amount: 1000 }).do('p4', 'enter', { how: 'post' });
     begin(table);
-    // The button goes to place 3, whose player has left: nobody is asked.
+    // The button goes to place 3, whose player has left, so nobody is asked.
     table.foldAround().do('p3', 'leave').next();
     expect(table.view()).toMatchObject({ chooses: null, playing: { variant: 'badugi' } });
     begin(table);

@@ -55,7 +55,7 @@ describe('an action out of turn', () => {
     const table = early(three().deal(), 2, 'call').do('p1', 'raise', { to: 40 });
     expect(told(table, 'out-of-turn-back')).toEqual([{ place: 2 }]);
     expect(may(table, 'p2')).toEqual(['fold', 'call', 'raise']);
-    // No chips have moved: only the small blind is there.
+    // No chips have moved, so only the small blind is there.
     expect(table.bets()).toEqual({ 1: 40, 2: 5, 3: 10 });
   });
 
@@ -88,7 +88,7 @@ describe('an action out of turn', () => {
     const table = three().deal().inspector('cards-shown', { place: 3 });
     const no = (place: number, action: string, to?: number) =>
       table.refused(INSPECTOR, 'out-of-turn', { place, action, ...(to ? { to } : {}) }).code;
-    // It is 1's turn; 2 has 5 to add; 3 has laid their cards open and may not raise; the least raise is to 20.
+    // Place 1 is to act, 2 has 5 to add, and 3 has exposed their cards and may not raise. The minimum raise is to 20.
     expect([no(1, 'call'), no(2, 'check'), no(3, 'raise', 3000), no(2, 'raise', 1500)]).toEqual(
       Array(4).fill('bad-move'),
     );
@@ -129,7 +129,7 @@ describe('a player who was skipped', () => {
 
   it('must have been skipped by an action that was possible, and nobody may have acted on it', () => {
     const table = says(three().deal(), 'p1', 'call');
-    // Three has nothing to call.
+    // Place 3 has nothing to call.
     expect(table.refused(INSPECTOR, 'player-skipped', { by: 3 }).code).toBe('bad-move');
     table.do('p2', 'call');
     expect(table.refused(INSPECTOR, 'player-skipped', { by: 2 }).code).toBe('not-now');
@@ -143,7 +143,7 @@ describe('a card that was turned too early', () => {
     expect([table.turn, table.view().boards]).toEqual(['p2', [[]]]);
     table.do('p2', 'call').do('p3', 'check');
     expect(staff(table)).toEqual({ burn: false, mixIn: true });
-    // It can come as well as any other.
+    // It can be dealt like any other card.
     table.cards('Kd');
     expect(staff(table)).toEqual({ burn: false, mixIn: false });
     table.cards('7c2s').do('p2', 'check').do('p3', 'check').do('p1', 'check');

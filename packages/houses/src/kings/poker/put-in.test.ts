@@ -11,10 +11,10 @@ const three = (plan = texasHoldem, stacks = { 1: 1000, 2: 1000, 3: 500 }) =>
     .seat(stacks)
     .start(plan === sevenCardStud ? undefined : 1)
     .deal();
-/** Plays to the flop, where nobody has bet: place 2 is first to act. */
+/** Plays to the flop. Nobody has bet, and place 2 is first to act. */
 const onFlop = (plan = texasHoldem, stacks?: { 1: number; 2: number; 3: number }) =>
   three(plan, stacks).do('p1', 'call').do('p2', 'call').do('p3', 'check').deal();
-/** Reads chips by their value in euros, `4x500 100`. */
+/** Reads chips by their value in euros, such as `4x500 100`. */
 const piles = (text: string): Json =>
   text.split(' ').map((pile) => {
     const [chip = '', count = '1'] = pile.split('x').toReversed();
@@ -33,7 +33,7 @@ const says = (table: CashTable, name: string, euros: number, said: 'nothing' | '
   table.make(CROUPIER, 'put-in', { seat: name, said, amount: euros * 100 });
   return table;
 };
-/** Returns the action that the chips counted as, and its rule of tournaments. */
+/** Returns the action that the chips counted as, and its tournament rule. */
 const told = (table: CashTable) => {
   const { data, rule } = table.events.findLast(({ type }) => type === 'put-in') ?? {};
   const { action, to } = (data ?? {}) as { action?: string; to?: number };
@@ -54,7 +54,7 @@ describe('chips that the croupier enters as they were bet', () => {
     expect(before.bets()).toEqual({ 1: 10, 2: 5, 3: 10 });
     const after = puts(onFlop().do('p2', 'bet', { to: 10 }), 'p3', '100');
     expect(told(after)).toEqual(['call', '122']);
-    // To the big blind, who owes nothing, a check.
+    // For the big blind, who owes nothing, it is a check.
     const option = puts(three().do('p1', 'call').do('p2', 'call'), 'p3', '100');
     expect(told(option)).toEqual(['check', '122']);
   });
@@ -168,7 +168,7 @@ describe('such an entry', () => {
     table.inspector('decision-back', { reason: 'misheard' });
     expect(table.turn).toBe('p1');
     expect(table.bets()).toEqual({ 2: 5, 3: 10 });
-    // Somebody behind had put it in: it binds that one as a call.
+    // The chips came from a player behind, and are binding as a call.
     puts(table, 'p1', '500').inspector('player-skipped', { by: 2 });
     table.do('p1', 'call');
     expect(table.option('p2', 'fold')).toBeUndefined();
@@ -202,7 +202,7 @@ describe('such an entry', () => {
     expect(may()).toEqual(['fold', 'check', 'raise']);
     table.do('p3', 'check').deal();
     expect(may()).toEqual(['fold', 'check', 'bet']);
-    // All-in is a bet or raise of everything.
+    // All-in is a bet or raise of all chips.
     expect(table.option('p2', 'bet')?.move.to).toMatchObject({ max: 99_000 });
     for (const word of ['all-in', 'complete', 'min-raise', 'pass', 'pot', 'go'])
       expect(table.refused(player(seatId('p2')), word).code).toBe('bad-move');

@@ -4,7 +4,7 @@ import { CashTable } from '../../../test/poker.ts';
 import { texasHoldem } from './texas-holdem.ts';
 
 describe('both blinds posted by a player who has missed them', () => {
-  /** Puts the blinds at 2 and 3; p4 is back after both have passed, and posts them. */
+  /** Puts the blinds at 2 and 3. Player p4 is back after both have passed, and posts them. */
   const posting = (table: CashTable) => {
     table.seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1).foldAround();
     table.do('p4', 'sit-out').next();
@@ -24,7 +24,7 @@ describe('both blinds posted by a player who has missed them', () => {
     const table = posting(at('5/10', { blindsLive: true }));
     expect(table.bets()).toEqual({ 2: 5, 3: 10, 4: 15 });
     expect(table.stacks()[4]).toBe(985);
-    // The player owes nothing and may raise; the others have to match it.
+    // The player owes nothing and may raise, and the others must match it.
     expect(table.option('p4', 'check')).toBeDefined();
     table.do('p4', 'check').do('p1', 'call').do('p2', 'fold').do('p3', 'raise', { to: 30 });
     expect(table.bets()).toEqual({ 1: 15, 2: 5, 3: 30, 4: 15 });
@@ -75,7 +75,7 @@ describe('a short all-in at fixed limit', () => {
   it('of half a bet or more reopens it as a full one, if the table says so {kings.poker-tournament-rules.A7}', () => {
     expect(facing(14, half).option('p2', 'raise')).toBeUndefined();
     const table = facing(15, half);
-    // A whole bet above the bet that is faced.
+    // The raise is a whole bet above the faced bet.
     expect(table.option('p2', 'raise')?.move.to).toEqual({ any: 'of', values: [2500] });
     // It counts towards the cap: the bet, the all-in, and two more.
     table.do('p2', 'raise', { to: 25 }).do('p1', 'raise', { to: 35 });

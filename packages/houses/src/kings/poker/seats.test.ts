@@ -9,7 +9,10 @@ const at = (more = {}) => new CashTable(texasHoldem, { level: 4, ...more });
 const move = (type: string, more = {}) => ({ type, ...more }) as never;
 const events = (table: CashTable, type: string) => table.events.filter((event) => event.type === type);
 
-/** Opens a full table of three at 5/10, the button at 1, one hand played; p8 and p9 wait, p1 is away. */
+/**
+ * Opens a full table of three at 5/10, with the button at 1 and one hand played. Players p8 and p9 wait, and p1 is
+ * away.
+ */
 function full() {
   const table = at({ seats: 3, playOver: true }).seat({ 1: 1000, 2: 1000, 3: 1000 }).start(1).foldAround();
   table.next();
@@ -112,7 +115,7 @@ describe('penalties', () => {
   it('the usual rule for missed blinds applies to a player who returns, without compensation {kings.poker-cash-games.59}', () => {
     const table = four();
     table.next();
-    // Big blind 3 has posted; the small blind would be theirs next.
+    // Player 3 has posted the big blind, and would have the small blind next.
     table.inspector('penalty', { place: 3, reason: 'delay', unit: 'hand', count: 1 }).start();
     expect(table.view().places[2]?.owes).toEqual({ small: true, big: false });
     table.foldAround().next();
@@ -147,9 +150,9 @@ describe('penalties', () => {
     table.do('p2', 'fold');
     expect(table.phase).toBe('over');
     expect(table.moved('return')).toEqual([]);
-    // 40 of that bet, 5 and 10 of the blinds; the house takes 5 per cent in whole chips, 2.
+    // The pot is 40 from that bet, and 5 and 10 from the blinds. The drop is 5 % in whole chips, which is 2.
     expect(table.stacks()).toEqual({ 1: 960, 2: 995, 3: 1043 });
-    // One who is called beyond their own bet has the rest back, as always.
+    // As always, an uncalled part of a bet is returned.
     const raised = at().seat({ 1: 1000, 2: 1000, 3: 1000 }).start(1).deal();
     raised.do('p1', 'raise', { to: 40 }).do('p2', 'raise', { to: 100 });
     raised.inspector('exclude', { place: 1, reason: 'fraud' }).do('p3', 'fold');
@@ -160,11 +163,11 @@ describe('penalties', () => {
     const table = at().seat({ 1: 1000, 2: 1000, 3: 1000 }).start(1).deal();
     table.do('p1', 'raise', { to: 40 }).inspector('dead-hand', { place: 1, reason: 'unprotected' });
     expect(table.moved('return')).toEqual([{ seat: 'p1', amount: 30, to: 'stack' }]);
-    // The others play for the blinds and the ten that would have been called.
+    // The others play for the blinds and the called ten.
     expect(table.bets()).toEqual({ 1: 10, 2: 5, 3: 10 });
     table.do('p2', 'call').do('p3', 'check');
     expect([table.phase, table.view().pot]).toEqual(['deal', 3000]);
-    // A call of it is final: it stays, whatever becomes of the raiser's hand.
+    // A call of it is final, and stays even if the raiser's hand is killed.
     const called = at().seat({ 1: 1000, 2: 1000, 3: 1000 }).start(1).deal();
     called.do('p1', 'raise', { to: 40 }).do('p2', 'call');
     called.inspector('dead-hand', { place: 1, reason: 'unprotected' });
@@ -279,7 +282,7 @@ describe('moves between tables', () => {
       expect(table.bets()[4]).toBeUndefined();
       table.foldAround().next();
     }
-    // The button was at 1; from 3 it has passed the player.
+    // The button was at 1, and at 3 it has passed the player.
     expect(played).toEqual([false, false, true]);
   });
 
@@ -320,7 +323,7 @@ describe('moves between tables', () => {
   it('nobody leaves a game of fewer than five players for another table before their blind or ante {kings.poker-cash-games.76 kings.poker-cash-games.A20}', () => {
     const table = at().seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1);
     const may = (name: string) => table.offers(player(seatId(name)), move('change-table', { to: '77' }));
-    // The big blind is at 3, the next at 4; then 3 has the small one.
+    // The big blind is at 3 and then at 4, when 3 has the small blind.
     expect(['p1', 'p2', 'p3', 'p4'].map(may)).toEqual([true, true, false, false]);
     table.do('p5', 'sit', { place: 5, amount: 500 });
     expect(['p1', 'p2', 'p3', 'p4', 'p5'].map(may)).toEqual([true, true, true, true, true]);

@@ -89,7 +89,7 @@ describe('showdown', () => {
     const low = '7c5d4h3sAcQdJh';
     expect(divide('seven-card-stud-hilo', 205, [high, low])).toEqual([103, 102]);
     expect(divide('seven-card-stud-hilo', 205, [high, '9d9hJcJdQs2c4s'])).toEqual([205, 0]);
-    // The high, and the low shared.
+    // One hand wins the high and shares the low.
     expect(
       divide('seven-card-stud-hilo', 200, ['7d5c4c3cAsAdAh', '7c5d4h3sKcQdJh'.replace('Kc', 'Ac')]),
     ).toEqual([150, 50]);

@@ -341,7 +341,7 @@ describe.each(books)('$id', (plan, cited) => {
   fact('rake', 'the drop stops at the cap of the level, of up to four players and of more', () => {
     const dropOf = (players: number) => {
       const stacks = Object.fromEntries(Array.from({ length: players }, (_, index) => [index + 1, 1000]));
-      // A small bet of 10: the level 5/10, with caps of 15 and 30.
+      // The small bet is 10 at the level 5/10, with caps of 15 and 30.
       const table = new CashTable(plan, { level: 4 }).seat(stacks).start().deal();
       while (table.phase === 'bet' || table.phase === 'deal') {
         table.deal();

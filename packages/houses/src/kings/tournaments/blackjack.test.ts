@@ -20,7 +20,7 @@ let table: TournamentTable;
 beforeEach(() => {
   table = new TournamentTable(blackjack);
 });
-/** Deals cards in this order; after them the first ones that the shoe offers. */
+/** Deals cards in this order, and then the first ones that the shoe offers. */
 function deal(...cards: string[]): void {
   table.routine('', ({ move }) => {
     if (move.type !== 'card') return move;
@@ -91,7 +91,7 @@ describe('a round of blackjack in a tournament', () => {
   });
 });
 
-/** Plays a game in which each of these entries has so many chips at the end. */
+/** Plays a game in which each of these entries has this many chips at the end. */
 function play(at: Desk, where: number, chips: { readonly [entry: number]: number }): void {
   at.begin(where);
   at.do({

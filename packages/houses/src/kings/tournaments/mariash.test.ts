@@ -111,7 +111,7 @@ describe('a mariash tournament', () => {
     expect(at.tournament.stage).toBe(1);
     expect(at.tournament.tables.filter(({ open }) => open).map(({ number }) => number)).toEqual([3, 4]);
     expect(at.tournament.entries.map(({ stack }) => stack)).toEqual([105, 95, 105, 95, 130, 90, 90, 90]);
-    // A new table knows no button: it draws one.
+    // A new table has no button, so it draws one.
     expect(at.table(3).carry).toBeNull();
   });
 

@@ -14,12 +14,12 @@ beforeEach(() => {
 });
 const view = () => table.view<poker.PokerView>();
 const handOf = (seat: string) => view().places.find((one) => one.seat === seat)?.hand;
-/** Begins a hand: Anna has the button and the small blind, and is first to act. */
+/** Starts a hand in which Anna has the button and the small blind, and is first to act. */
 const begin = (minutes = 30, hand = 1) =>
   table
     .begin({ game: 'texas-holdem', hand, minutes, stakes: { smallBlind: 5, bigBlind: 10 }, headsUp: true })
     .routine('time-is-up');
-/** Lets the virtual croupier end the time where it falls due; before, it waits. */
+/** Lets the virtual croupier end the time if it is due, and waits before that. */
 const passTo = (at: number) => {
   table.at = at;
   const due = table.options(CROUPIER).find(({ move }) => move.type === 'time-is-up');
@@ -77,7 +77,7 @@ describe('a player who is not at their seat when the cards are dealt', () => {
     table.play(CROUPIER, { type: 'time-is-up', place: 1 });
     table.routine();
     begin(30, 2);
-    // Anna is away: bert, who has not acted, has won her blind.
+    // Anna is away, so Bert has won her blind without acting.
     expect(view().tournament).toMatchObject({ hand: 2 });
     expect(table.chips()).toEqual({ 1: 995, 2: 1_005 });
   });

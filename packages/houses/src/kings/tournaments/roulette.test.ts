@@ -15,7 +15,7 @@ const desk = (id: string, changes: object = {}) =>
   new Desk({ ...(announcements[`roulette-${id}`] as object), checkIn: false, ...changes }, tournamentSheets);
 const red = (amount: number) => ({ type: 'bet', chips: [{ position: 'red', amount }] });
 
-/** Plays a game in which each of these entries has so many chips at the end. */
+/** Plays a game in which each of these entries has this many chips at the end. */
 function game(at: Desk, table: number, chips: { readonly [entry: number]: number }): void {
   at.begin(table);
   at.do({
@@ -35,7 +35,7 @@ beforeEach(() => {
   table = new TournamentTable(rouletteEuropean);
 });
 const ball = (pocket: string) => table.play(CROUPIER, { type: 'ball', pocket });
-/** Opens bets, makes them, and lets the ball fall. */
+/** Opens bets, places them, and spins the ball into a pocket. */
 function spin(pocket: string): void {
   table.routine('ball');
   ball(pocket);
@@ -51,7 +51,7 @@ describe('a round of roulette in a tournament', () => {
     ];
     expect(events.flatMap(({ transfers }) => transfers)).toEqual([]);
     spin('17');
-    // 17 is black: anna has lost, bert has won 35 to 1, and the stake is back.
+    // 17 is black. Anna has lost, and Bert has won 35 to 1 and gets the stake back.
     expect(table.chips()).toEqual({ 1: 800, 2: 1_000 + 3_500 });
     expect(table.closed?.settlement.every(({ early, stake }) => early === true && stake === 0)).toBe(true);
     // Players see the result in chips.
@@ -345,7 +345,7 @@ describe('the procedure of a roulette tournament', () => {
     const first = at.sitting(1);
     game(at, 1, { [first[0] ?? 0]: 9_000, [first[1] ?? 0]: 8_000 });
     const second = at.sitting(2);
-    // Three have the same: an extra game decides which of them advances with the best.
+    // Three players are tied, and an extra game decides which of them advances with the best one.
     game(at, 2, { [second[0] ?? 0]: 9_000 });
     const extra = at.tournament.tables.at(-1);
     expect(extra).toMatchObject({ extraHand: true, count: 3 });
@@ -377,7 +377,7 @@ describe('the procedure of a roulette tournament', () => {
     game(at, 1, { 4: 9_000, 5: 4_000 });
     at.pass(241);
     expect(at.tournament.phase).toBe('over');
-    // The fourth entry is p3's second: each entry is a line of its own.
+    // The fourth entry is p3's second one, and each entry has its own line.
     expect(order(at)).toEqual([4, 1, 2, 3, 5]);
   });
 
@@ -401,7 +401,7 @@ describe('the procedure of a roulette tournament', () => {
     const equal = { type: 'hand-over' as const, table: extra, knockouts: [], duty: null, carry: null };
     at.begin(extra);
     at.do({ ...equal, stacks: [2, 3].map((entry) => ({ entry, chips: 5_000 })) });
-    // Still the same: another one.
+    // They are still tied, so another one follows.
     const again = at.tournament.tables.at(-1)?.number ?? 0;
     at.begin(again);
     at.do({
