@@ -1,12 +1,12 @@
 import {
   type Actor,
   CROUPIER,
-  chosen,
   copy,
   INSPECTOR,
   isRefusal,
   player,
   type Refusal,
+  randomMove,
   seatId,
   UNLIMITED_FUNDS,
 } from '@croupier/core';
@@ -32,7 +32,7 @@ function played(of: roulette.RoulettePlan, bet: roulette.AnnouncedBet): number[]
     while (!until()) {
       const next = rules.options(state, CROUPIER, NOW).find(({ pace, draw }) => pace && !draw);
       if (!next) throw new Error('the routine does not go on');
-      make(CROUPIER, chosen(next, () => 0) as never);
+      make(CROUPIER, randomMove(next, () => 0) as never);
     }
   };
   routine(() => rules.view(state).open);

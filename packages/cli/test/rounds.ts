@@ -1,9 +1,9 @@
 import {
   CROUPIER,
-  chosen,
   copy,
   isRefusal,
   player,
+  randomMove,
   type SeatId,
   seatId,
   UNLIMITED_FUNDS,
@@ -70,7 +70,7 @@ export function dealtRound(
     if (!next) throw new Error('the routine is stuck');
     make(
       CROUPIER,
-      chosen(next, (below) => {
+      randomMove(next, (below) => {
         if (below === 1) return 0;
         const value = draw(SEED, round, draws.length, below);
         draws.push({ move: moves.length, below, value });

@@ -1,5 +1,5 @@
 import { type Json, type MoveOption, type Pace, type Refusal, refuse } from '@croupier/core';
-import type { ClientMessage, Saying, ServerMessage, TableEvent } from '@croupier/protocol';
+import type { ClientMessage, ServerMessage, TableEvent, TalkMessage } from '@croupier/protocol';
 import { backoff } from './backoff.ts';
 import type { Link } from './link.ts';
 import { PendingMoves, type UnansweredMove } from './pending-moves.ts';
@@ -102,7 +102,7 @@ export class AttendedTable implements Table {
     });
   }
 
-  say(said: Saying): Promise<Refusal | undefined> {
+  say(said: TalkMessage): Promise<Refusal | undefined> {
     return this.tell({ t: 'say', id: this.link.id(), table: this.id, said });
   }
 

@@ -5,7 +5,7 @@ import {
   type ClientRoute,
   type HouseRole,
   hasRole,
-  MOST_CODES,
+  MAX_CODES,
   routes,
   SECURE_SESSION_COOKIE,
   SESSION_COOKIE,
@@ -114,7 +114,7 @@ export function createClient(options: ClientOptions = {}): Client {
     url,
     fetch: options.fetch ?? globalThis.fetch.bind(globalThis),
     token: () => token,
-    codes: () => [...codes].slice(-MOST_CODES),
+    codes: () => [...codes].slice(-MAX_CODES),
     unattended,
     answered: (name, response, answer, nth) => {
       if (name === 'tableByCode') noteCode(answer as TableInfo);

@@ -1,12 +1,12 @@
 import type { Json, MoveOption, Refusal } from '@croupier/core';
 import type {
   Attendance,
-  Decided,
-  Saying,
+  BetResults,
   ServerMessage,
   TableEvent,
   TableInfo,
   TableState,
+  TalkMessage,
 } from '@croupier/protocol';
 import type { Store } from './store.ts';
 
@@ -66,7 +66,7 @@ export interface TableSnapshot {
   /** The chips that came back to the purse when the table closed. */
   readonly returned?: number;
   /** The outcome of all bets of the last round, as far as this client was there to see it. */
-  readonly decided?: Decided;
+  readonly decided?: BetResults;
 }
 
 /** The role in which to attend a table; `code` opens a private one. */
@@ -97,7 +97,7 @@ export interface Table extends Store<TableSnapshot> {
   onEvents(listener: (events: readonly TableEvent[]) => void): () => void;
   onSettled(listener: (settled: Settled) => void): () => void;
   /** Sends a message to everybody at the table. It is not sent again after a reconnect. */
-  say(said: Saying): Promise<Refusal | undefined>;
+  say(said: TalkMessage): Promise<Refusal | undefined>;
   /** Silences a player at the table, or lets them talk again; for its staff. */
   silence(seat: string, on: boolean): Promise<Refusal | undefined>;
   /** Reports the messages of the table's chat, the player's own included, and notices that a player is silenced. */

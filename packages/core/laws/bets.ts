@@ -2,9 +2,8 @@ import {
   type AnyGame,
   type Bet,
   type Bound,
-  type Choose,
   type Circumstances,
-  chosen,
+  checkTerms,
   copy,
   isRefusal,
   type Json,
@@ -12,10 +11,11 @@ import {
   type MoveOption,
   type Plan,
   player,
+  type RandomChoice,
+  randomMove,
   type Setting,
   seatId,
   UNLIMITED_FUNDS,
-  wrongTerms,
 } from '../src/index.ts';
 import { newTable, openRound, routine, type Table } from './walk.ts';
 
@@ -25,7 +25,7 @@ const SEAT = seatId('seat-1');
  * Returns random terms that a table may post. Settings are chosen in order, because each may narrow the range of later
  * ones.
  */
-function someTerms(game: AnyGame, plan: Plan, choose: Choose): Json | undefined {
+function someTerms(game: AnyGame, plan: Plan, choose: RandomChoice): Json | undefined {
   let terms: { [name: string]: Json } | undefined;
   const done = new Set<string>();
   const next = () => game.settings(plan, terms).find(({ id, kind }) => !done.has(`${kind} ${id}`));
@@ -49,7 +49,7 @@ function put(
   return { ...terms, [name]: rest.length > 0 ? put(inner, rest, value) : value };
 }
 
-function someValue(setting: Setting, choose: Choose): Json {
+function someValue(setting: Setting, choose: RandomChoice): Json {
   switch (setting.kind) {
     case 'choice':
       return setting.of[choose(setting.of.length)] ?? null;
@@ -70,13 +70,13 @@ function someValue(setting: Setting, choose: Choose): Json {
   }
 }
 
-function someAmount({ min, max, step }: Pick<Bet, 'min' | 'max' | 'step'>, choose: Choose): number {
+function someAmount({ min, max, step }: Pick<Bet, 'min' | 'max' | 'step'>, choose: RandomChoice): number {
   const steps = max === undefined ? 1000 : Math.floor((max - min) / step);
   return min + step * choose(steps + 1);
 }
 
 /** Checks that a table accepts all terms that its settings allow, and no others. */
-export function checkSettings(game: AnyGame, plan: Plan, choose: Choose): void {
+export function checkSettings(game: AnyGame, plan: Plan, choose: RandomChoice): void {
   const rules = game.rules(plan);
   const terms = someTerms(game, plan, choose);
   if (terms === undefined) return;
@@ -87,13 +87,13 @@ export function checkSettings(game: AnyGame, plan: Plan, choose: Choose): void {
   const bets = game.bets(plan, terms);
   if (isRefusal(bets)) throw new Error(`a table opens with ${said}, but has no bets: ${bets.message}`);
   const other = spoilt(terms, choose);
-  const wrong = wrongTerms(game.settings(plan, other), other);
+  const wrong = checkTerms(game.settings(plan, other), other);
   if (wrong && !isRefusal(rules.open({ seats: [], at: 0, terms: other })))
     throw new Error(`its settings forbid ${JSON.stringify(other)}, but the table opens`);
 }
 
 /** Returns the terms with one value replaced by a wrong one, or with an unknown setting added. */
-function spoilt(terms: Json, choose: Choose): Json {
+function spoilt(terms: Json, choose: RandomChoice): Json {
   const places: (readonly [Record<string, Json>, string])[] = [];
   const visit = (inner: Json) => {
     if (typeof inner !== 'object' || inner === null) return;
@@ -126,7 +126,7 @@ const FREELY: Pick<Circumstances, 'availableFunds'> = { availableFunds: UNLIMITE
  * Checks that a player's possible stakes while bets are open lie within the limits of `bets`, and that each limit can
  * be reached. A bet that needs another bet beside it is tried with that bet at its minimum and at its maximum.
  */
-export function checkBets(game: AnyGame, plan: Plan, choose: Choose): void {
+export function checkBets(game: AnyGame, plan: Plan, choose: RandomChoice): void {
   const terms = choose(2) === 0 ? undefined : someTerms(game, plan, choose);
   const bets = game.bets(plan, terms);
   if (isRefusal(bets)) throw new Error(`no bets with ${JSON.stringify(terms)}: ${bets.message}`);
@@ -210,7 +210,7 @@ function lay(table: Table, state: unknown, position: string, amount: Money): voi
   for (const option of optionsIn(table, state)) {
     const { stake, about } = option;
     if (typeof stake !== 'object' || about?.position !== position) continue;
-    const move = { ...chosen(option, () => 0), [stake.of]: amount };
+    const move = { ...randomMove(option, () => 0), [stake.of]: amount };
     table.rules.play(state, player(SEAT), table.rules.parse(move), now);
     return;
   }

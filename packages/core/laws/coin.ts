@@ -1,6 +1,7 @@
 import {
   type AnyGame,
   type Carry,
+  checkTerms,
   copy,
   type GameEvent,
   type Json,
@@ -19,7 +20,6 @@ import {
   sum,
   termAt,
   times,
-  wrongTerms,
 } from '../src/index.ts';
 
 /**
@@ -79,7 +79,7 @@ export const coinGame: AnyGame = {
   id: 'coin',
   rules: () => coin,
   bets(plan, terms) {
-    const wrong = wrongTerms(coinGame.settings(plan, terms), terms);
+    const wrong = checkTerms(coinGame.settings(plan, terms), terms);
     if (wrong) return wrong;
     const bet = { when: 'open', min: money(1), max: mostAt(terms), step: money(1) } as const;
     const pays = [{ odds: [1, 1], rule: PAY }] as const;
@@ -101,7 +101,7 @@ export const coinGame: AnyGame = {
 
 export const coin: CoinRules = {
   open({ carry, terms }) {
-    const wrong = wrongTerms(coinGame.settings(coinPlan, terms), terms);
+    const wrong = checkTerms(coinGame.settings(coinPlan, terms), terms);
     if (wrong) return wrong;
     const bets = copy((carry?.state ?? {}) as unknown as CoinState['bets']);
     const transfers = Object.entries(bets).map(([seat, bet]) => ({

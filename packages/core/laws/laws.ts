@@ -4,10 +4,9 @@ import {
   type Actor,
   type AnyGame,
   type AnyRules,
-  type Choose,
-  type Closed,
+  allowsMove,
+  type ClosedRound,
   CROUPIER,
-  chosen,
   copy,
   costOf,
   type GameEvent,
@@ -15,10 +14,11 @@ import {
   type Json,
   MANAGER,
   type MoveOption,
-  offers,
   type Plan,
   parseRecord,
   player,
+  type RandomChoice,
+  randomMove,
   replay,
   type SeatId,
   SPECTATOR,
@@ -60,9 +60,9 @@ export interface Subject {
    * out for games without secrets.
    */
   // biome-ignore lint/suspicious/noExplicitAny: the state of any game
-  readonly disguise?: (state: any, seat: SeatId, choose: Choose) => unknown;
+  readonly disguise?: (state: any, seat: SeatId, choose: RandomChoice) => unknown;
   /** Returns a message if a settlement exceeds one of the plan's caps. */
-  readonly overCap?: (closed: Closed) => string | undefined;
+  readonly overCap?: (closed: ClosedRound) => string | undefined;
 }
 
 export interface Law {
@@ -80,13 +80,13 @@ const NOBODY = seatId('nobody');
  * Returns a source of choices that reads the tape. Past the end it always takes the first choice, so a failing walk
  * shrinks to a short one.
  */
-function reader(tape: readonly number[]): Choose {
+function reader(tape: readonly number[]): RandomChoice {
   let at = 0;
   return (below) => (at < tape.length ? (tape[at++] as number) % below : 0);
 }
 
 /** Returns a second source of choices from the same tape, for trials of one law that must not affect the walk. */
-function besides(tape: readonly number[], law: number): Choose {
+function besides(tape: readonly number[], law: number): RandomChoice {
   let at = 0;
   return (below) => {
     const value = tape[(17 * law + at) % Math.max(1, tape.length)] ?? 0;
@@ -100,12 +100,12 @@ interface Look {
   /** Is called with every state that the walk reaches. */
   readonly state?: (table: Table) => void;
   /** Is called at the end of every round. */
-  readonly end?: (table: Table, closed: Closed) => void;
+  readonly end?: (table: Table, closed: ClosedRound) => void;
 }
 
 interface WalkedLaw {
   readonly name: string;
-  readonly look: (subject: Subject, choose: Choose) => Look;
+  readonly look: (subject: Subject, choose: RandomChoice) => Look;
 }
 
 /**
@@ -258,7 +258,7 @@ function conserved(subject: Subject): Look {
 
 type LooseMove = { type: string } & Record<string, Json>;
 
-function offered(subject: Subject, choose: Choose): Look {
+function offered(subject: Subject, choose: RandomChoice): Look {
   return {
     state: (table) => {
       const everybody = actors(table);
@@ -267,7 +267,7 @@ function offered(subject: Subject, choose: Choose): Look {
       for (const other of [actor, everybody[choose(everybody.length)] as Actor]) {
         const theirs = optionsOf(table, other);
         const pick = theirs[choose(Math.max(1, theirs.length))];
-        if (pick) attempt(subject, table, actor, options, spoil(chosen(pick, choose), choose));
+        if (pick) attempt(subject, table, actor, options, spoil(randomMove(pick, choose), choose));
       }
     },
   };
@@ -278,13 +278,13 @@ function attempt(
   subject: Subject,
   table: Table,
   actor: Actor,
-  options: Parameters<typeof offers>[0],
+  options: Parameters<typeof allowsMove>[0],
   move: LooseMove,
 ): void {
   const state = copy(table.state);
   const parsed = subject.rules.parse(move);
   const answer = isRefusal(parsed) ? parsed : subject.rules.play(state, actor, parsed, now(table));
-  const allowed = offers(options, move);
+  const allowed = allowsMove(options, move);
   const said = JSON.stringify(move);
   if (allowed && isRefusal(answer))
     throw new Error(`${said} is offered to ${actor.role} but refused: ${answer.message}`);
@@ -293,7 +293,7 @@ function attempt(
     throw new Error(`the refusal of ${said} changed the state`);
 }
 
-function priced({ rules }: Subject, choose: Choose): Look {
+function priced({ rules }: Subject, choose: RandomChoice): Look {
   const state = (table: Table) => {
     const actor = choose(4) === 0 ? CROUPIER : player(table.seats[choose(table.seats.length)] as SeatId);
     const options = optionsOf(table, actor);
@@ -302,7 +302,7 @@ function priced({ rules }: Subject, choose: Choose): Look {
     const seat =
       actor.role === 'player' ? actor.seat : option.stake === undefined ? undefined : option.about?.seat;
     if (seat === undefined) return;
-    const move = chosen(option, choose);
+    const move = randomMove(option, choose);
     const played = rules.play(copy(table.state), actor, rules.parse(move), now(table));
     if (isRefusal(played)) return;
     const paid = played.events
@@ -318,7 +318,7 @@ function priced({ rules }: Subject, choose: Choose): Look {
 }
 
 /** Returns the move unchanged, or with one wrong value. */
-function spoil(move: LooseMove, choose: Choose): LooseMove {
+function spoil(move: LooseMove, choose: RandomChoice): LooseMove {
   if (choose(2) === 0) return move;
   const wrong: Json[] = [
     -1,
@@ -392,7 +392,7 @@ function openedAt(table: Table): number {
   return table.moves[0]?.at ?? table.at;
 }
 
-function cited(subject: Subject, choose: Choose): Look {
+function cited(subject: Subject, choose: RandomChoice): Look {
   const check = (rule: string | undefined, where: string) => {
     if (rule !== undefined && !subject.knows(rule))
       throw new Error(`${where} cites ${rule}, which is not in the rule book`);
@@ -419,7 +419,7 @@ function cited(subject: Subject, choose: Choose): Look {
   };
 }
 
-function ends(subject: Subject, choose: Choose): void {
+function ends(subject: Subject, choose: RandomChoice): void {
   const seats = Array.from({ length: subject.seats ?? 3 }, (_, index) => seatId(`seat-${index + 1}`));
   const table = newTable(subject.rules, seats, subject.terms);
   openRound(table);
@@ -427,7 +427,7 @@ function ends(subject: Subject, choose: Choose): void {
   settle(table, finish(table, choose));
 }
 
-function keepsTime({ rules }: Subject, choose: Choose): Look {
+function keepsTime({ rules }: Subject, choose: RandomChoice): Look {
   const isPaced = ({ pace }: MoveOption) => pace !== undefined;
   const goesOn = (option: MoveOption) => isPaced(option) && !option.aside;
   const state = (table: Table) => {
@@ -449,7 +449,7 @@ function keepsTime({ rules }: Subject, choose: Choose): Look {
     const options = optionsOf(table, player(seat));
     const option = options[choose(Math.max(1, options.length))];
     if (!option) return;
-    const move = chosen(option, choose);
+    const move = randomMove(option, choose);
     put(after(player(seat), move), move);
   };
   return { state };
@@ -487,7 +487,7 @@ function apart({ rules }: Subject): Look {
   };
 }
 
-function hidden({ rules, disguise }: Subject, choose: Choose): Look {
+function hidden({ rules, disguise }: Subject, choose: RandomChoice): Look {
   return {
     state: (table) => {
       for (const seat of table.seats) {

@@ -1,5 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Actor, type AnyRules, type Choose, chosen, copy, isRefusal, type Json } from '../src/index.ts';
+import {
+  type Actor,
+  type AnyRules,
+  copy,
+  isRefusal,
+  type Json,
+  type RandomChoice,
+  randomMove,
+} from '../src/index.ts';
 import { PROTOTYPE_NAMES, renamed } from './names.ts';
 import { actors, now, optionsOf, type Table } from './walk.ts';
 
@@ -11,13 +19,13 @@ const tried = new WeakMap<AnyRules, Set<string>>();
  * make. The moves go straight to the rules, without the server's checks. Throws if one is accepted, or changes the
  * state or `Object.prototype`.
  */
-export function checkNames(rules: AnyRules, table: Table, choose: Choose): void {
+export function checkNames(rules: AnyRules, table: Table, choose: RandomChoice): void {
   const kinds = tried.get(rules) ?? new Set();
   tried.set(rules, kinds);
   const everybody = actors(table);
   const actor = everybody[choose(everybody.length)] as Actor;
   for (const option of optionsOf(table, actor)) {
-    const move = chosen(option, choose) as Json;
+    const move = randomMove(option, choose) as Json;
     const kind = kindOf(actor, move);
     if (kinds.has(kind)) continue;
     for (const name of PROTOTYPE_NAMES)

@@ -3,12 +3,10 @@ import {
   type AnyRules,
   type Bot,
   type Carry,
-  type Choose,
   type Circumstances,
   CLOCK,
-  type Closed,
+  type ClosedRound,
   CROUPIER,
-  chosen,
   type GameEvent,
   INSPECTOR,
   isRefusal,
@@ -17,6 +15,8 @@ import {
   type MoveOption,
   money,
   player,
+  type RandomChoice,
+  randomMove,
   type SeatId,
 } from '../src/index.ts';
 import { Book } from './book.ts';
@@ -114,7 +114,7 @@ function make(table: Table, actor: Actor, move: { type: string } & Record<string
  * Takes one random step: an actor makes a move that is offered to them. Players act most often, so that rounds develop.
  * Returns false if the chosen actor has no move.
  */
-export function step(table: Table, choose: Choose): boolean {
+export function step(table: Table, choose: RandomChoice): boolean {
   const everybody = actors(table);
   const players = table.seats.length;
   const actor =
@@ -125,12 +125,12 @@ export function step(table: Table, choose: Choose): boolean {
   );
   const option = options[choose(Math.max(1, options.length))];
   if (!option) return false;
-  make(table, actor, chosen(option, choose));
+  make(table, actor, randomMove(option, choose));
   return true;
 }
 
 /** Plays the bot's move for the first seat that has to act. Returns false if no seat has to. */
-export function botStep(table: Table, bot: Bot<unknown, unknown>, choose: Choose): boolean {
+export function botStep(table: Table, bot: Bot<unknown, unknown>, choose: RandomChoice): boolean {
   const view = table.rules.view(table.state);
   for (const seat of table.seats) {
     const seen = { view, playerView: table.rules.playerView(table.state, seat), seat };
@@ -147,7 +147,7 @@ export function botStep(table: Table, bot: Bot<unknown, unknown>, choose: Choose
  * Makes one routine move: a time-out answer, a call or draw of the croupier, or a move that is due. Returns false if
  * there is none.
  */
-export function routine(table: Table, choose: Choose): boolean {
+export function routine(table: Table, choose: RandomChoice): boolean {
   for (const seat of table.seats) {
     const answer = table.rules.onTimeout(table.state, seat);
     if (answer) {
@@ -158,20 +158,20 @@ export function routine(table: Table, choose: Choose): boolean {
   const paced = (options: readonly MoveOption[]) => options.find((option) => option.pace !== undefined);
   const option = paced(optionsOf(table, CROUPIER));
   if (option) {
-    make(table, CROUPIER, chosen(option, choose));
+    make(table, CROUPIER, randomMove(option, choose));
     return true;
   }
   const due = optionsOf(table, CLOCK).find((found) => found.due !== undefined);
   if (due) {
     table.at = Math.max(table.at, due.due ?? 0);
-    make(table, CLOCK, chosen(due, choose));
+    make(table, CLOCK, randomMove(due, choose));
     return true;
   }
   return false;
 }
 
 /** Ends the round by time-outs and draws alone. Throws if that does not end it. */
-export function finish(table: Table, choose: Choose): Closed {
+export function finish(table: Table, choose: RandomChoice): ClosedRound {
   for (let steps = 0; steps < 500; steps++) {
     const closed = table.rules.close(table.state);
     if (closed) return closed;
@@ -181,7 +181,7 @@ export function finish(table: Table, choose: Choose): Closed {
 }
 
 /** Posts the settlement of a round and keeps its carry. */
-export function settle(table: Table, closed: Closed): void {
+export function settle(table: Table, closed: ClosedRound): void {
   table.book.settle(closed.settlement);
   table.carry = closed.carry;
 }

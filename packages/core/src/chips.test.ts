@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type SettlementLine, settledEarly, transfersOf } from './chips.ts';
+import { type SettlementLine, settleEarly, transfersOf } from './chips.ts';
 import type { GameEvent } from './game.ts';
 import { seatId } from './ids.ts';
 import { money } from './money.ts';
@@ -17,7 +17,7 @@ const pairs: SettlementLine = {
 };
 
 it('a line settled early moves its chips with its event, and not again at the end', () => {
-  const { line, transfers } = settledEarly(pairs);
+  const { line, transfers } = settleEarly(pairs);
   expect(transfers.map(({ from, to, amount }) => [from, to, amount])).toEqual([
     ['bank', 'purse', 120],
     ['layout', 'purse', 10],
@@ -27,7 +27,7 @@ it('a line settled early moves its chips with its event, and not again at the en
 });
 
 it('a line settled early counts once in the amount that a seat gets back', () => {
-  const { line, transfers } = settledEarly(pairs);
+  const { line, transfers } = settleEarly(pairs);
   const event: GameEvent = { type: 'side-bet-settled', to: 'all', data: {}, transfers };
   expect(seatAccounts([event], [line]).get(anna)).toMatchObject({ returned: 130, net: 130 });
 });

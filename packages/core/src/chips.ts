@@ -94,7 +94,7 @@ export function transfersOf(line: SettlementLine): Transfer[] {
 }
 
 /** Marks a line as settled before the end of the round. Returns it with its transfers, which the event carries. */
-export function settledEarly(line: SettlementLine): { line: SettlementLine; transfers: Transfer[] } {
+export function settleEarly(line: SettlementLine): { line: SettlementLine; transfers: Transfer[] } {
   return { line: { ...line, early: true }, transfers: movesOf(line) };
 }
 

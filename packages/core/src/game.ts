@@ -6,7 +6,7 @@ import type { HouseId, PlanId, RuleId, SeatId } from './ids.ts';
 import type { Json } from './json.ts';
 import type { CurrencyCode, Money } from './money.ts';
 import { money } from './money.ts';
-import type { Choose, MoveOption, Pace } from './option.ts';
+import type { MoveOption, Pace, RandomChoice } from './option.ts';
 import type { Refusal } from './refusal.ts';
 import type { Setting } from './setting.ts';
 
@@ -84,7 +84,7 @@ export interface FollowUp {
 }
 
 /** The result of a move: its events in order. */
-export interface Played {
+export interface MoveResult {
   readonly events: readonly GameEvent[];
 }
 
@@ -109,7 +109,7 @@ export interface Opening {
 }
 
 /** A round that has begun: its state, and the events of its opening. */
-export interface Opened<State> {
+export interface OpenedRound<State> {
   readonly state: State;
   readonly events: readonly GameEvent[];
 }
@@ -130,7 +130,7 @@ export interface Tally {
 }
 
 /** The end of a round: its result (a pocket, dice, a board), all settlement lines, and the carry. */
-export interface Closed {
+export interface ClosedRound {
   readonly result: Json;
   readonly settlement: readonly SettlementLine[];
   readonly carry?: Carry;
@@ -146,13 +146,13 @@ export interface Closed {
  */
 export interface Rules<State, Move extends AnyMove, View, PlayerView, Staff> {
   /** Begins a round. Refuses terms that the plan does not allow. */
-  open(opening: Opening): Opened<State> | Refusal;
+  open(opening: Opening): OpenedRound<State> | Refusal;
   /** Checks that unknown input has the shape of a move of this game. Does not check whether it may be made now. */
   parse(input: unknown): Move | Refusal;
   /** Returns all that `actor` may do now, with bounds. */
   options(state: State, actor: Actor, now: Circumstances): readonly MoveOption[];
   /** Makes a move. Accepts exactly the moves that `options` offers. A refusal names the rule and changes nothing. */
-  play(state: State, actor: Actor, move: Move, now: Circumstances): Played | Refusal;
+  play(state: State, actor: Actor, move: Move, now: Circumstances): MoveResult | Refusal;
   /** Returns the public part of the state. It is the same for everybody, so the server serialises it once. */
   view(state: State): View;
   /** Returns the facts that only this seat knows: its bets, its cards. */
@@ -171,7 +171,7 @@ export interface Rules<State, Move extends AnyMove, View, PlayerView, Staff> {
    */
   question?(state: State, seat: SeatId, move: Move['type']): string | undefined;
   /** Returns the end of the round, or undefined while it runs. */
-  close(state: State): Closed | undefined;
+  close(state: State): ClosedRound | undefined;
   /** Returns the terms in force, for games in which play can change them, such as limits raised after notice. */
   terms?(state: State): Json;
   /**
@@ -191,7 +191,7 @@ export interface Rules<State, Move extends AnyMove, View, PlayerView, Staff> {
 }
 
 /** A bot's knowledge: exactly what its seat is shown. */
-export interface Situation<View, PlayerView> {
+export interface BotSituation<View, PlayerView> {
   readonly view: View;
   readonly playerView: PlayerView;
   readonly options: readonly MoveOption[];
@@ -207,14 +207,14 @@ export interface Bot<View, PlayerView> {
    * undefined if there is nothing to do now. With `leaving` the seat gets up as soon as it may.
    */
   asked(
-    seen: Pick<Situation<View, PlayerView>, 'view' | 'playerView' | 'seat'>,
+    seen: Pick<BotSituation<View, PlayerView>, 'view' | 'playerView' | 'seat'>,
     leaving: boolean,
   ): 'decision' | 'between' | undefined;
   /** Returns the bot's move, always an offered one; undefined if it has none to make. */
   decide(
-    situation: Situation<View, PlayerView>,
+    situation: BotSituation<View, PlayerView>,
     leaving: boolean,
-    choose: Choose,
+    choose: RandomChoice,
   ): ({ readonly type: string } & { readonly [field: string]: Json }) | undefined;
   /** Tells whether the bot sits there without chips, outside a round. */
   broke(view: View, seat: SeatId): boolean;
@@ -280,7 +280,7 @@ export interface Game<P extends Plan, State, Move extends AnyMove, View, PlayerV
    */
   bets(plan: P, terms?: Json): readonly Bet[] | Refusal;
   /**
-   * Returns the settings that the plan leaves to its tables, as data. Forms show them, and `wrongTerms` checks terms
+   * Returns the settings that the plan leaves to its tables, as data. Forms show them, and `checkTerms` checks terms
    * against them. The range of one setting may depend on others, so `terms` are those chosen so far, valid or not.
    */
   settings(plan: P, terms?: Json): readonly Setting[];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { money } from './money.ts';
-import { chosen, costOf, type MoveOption, matches, offers, type Pattern } from './option.ts';
+import { allowsMove, costOf, type MoveOption, matches, type Pattern, randomMove } from './option.ts';
 
 const bet: MoveOption = {
   move: {
@@ -22,8 +22,8 @@ const chip = (position: string, amount: number) => ({ position, amount });
 
 describe('an option', () => {
   it('allows a value within its bounds', () => {
-    expect(offers([bet], { type: 'bet', chips: [chip('red', 500)] })).toBe(true);
-    expect(offers([bet], { type: 'bet', chips: [chip('17', 300), chip('red', 700)] })).toBe(true);
+    expect(allowsMove([bet], { type: 'bet', chips: [chip('red', 500)] })).toBe(true);
+    expect(allowsMove([bet], { type: 'bet', chips: [chip('17', 300), chip('red', 700)] })).toBe(true);
   });
 
   it.each([
@@ -37,12 +37,12 @@ describe('an option', () => {
     ['with an extra field', [{ ...chip('17', 100), colour: 'blue' }]],
     ['that is not a list', 'red'],
   ])('refuses a move %s', (_, chips) => {
-    expect(offers([bet], { type: 'bet', chips })).toBe(false);
+    expect(allowsMove([bet], { type: 'bet', chips })).toBe(false);
   });
 
   it('refuses a move with a field too many or too few', () => {
-    expect(offers([{ move: { type: 'pay' } }], { type: 'pay', extra: 1 })).toBe(false);
-    expect(offers([bet], { type: 'bet' })).toBe(false);
+    expect(allowsMove([{ move: { type: 'pay' } }], { type: 'pay', extra: 1 })).toBe(false);
+    expect(allowsMove([bet], { type: 'bet' })).toBe(false);
   });
 
   it('chooses only what it allows', () => {
@@ -56,7 +56,7 @@ describe('an option', () => {
     fc.assert(
       fc.property(fc.constantFrom(...patterns), fc.array(fc.nat(), { maxLength: 20 }), (pattern, tape) => {
         let at = 0;
-        const value = chosen(
+        const value = randomMove(
           { move: { type: 'any', value: pattern } },
           (below) => (tape[at++] ?? 0) % below,
         ).value;

@@ -159,7 +159,7 @@ function fitsItems(bound: BoundOf<'items'>, value: unknown): boolean {
 }
 
 /** Tells whether one of `options` allows `move`. */
-export function offers(options: readonly MoveOption[], move: unknown): boolean {
+export function allowsMove(options: readonly MoveOption[], move: unknown): boolean {
   return options.some((option) => matches(option.move as Pattern, move));
 }
 
@@ -175,17 +175,20 @@ export function costOf({ stake = NOTHING }: Pick<MoveOption, 'stake'>, move: obj
 }
 
 /** A random choice: returns a whole number from 0 up to but not including `below`, each equally likely. */
-export type Choose = (below: number) => number;
+export type RandomChoice = (below: number) => number;
 
 /**
  * Returns a move that `option` allows, with every free value chosen by `choose`. Bots, law tests and the virtual
  * croupier use it.
  */
-export function chosen(option: MoveOption, choose: Choose): { type: string } & Record<string, Json> {
+export function randomMove(
+  option: MoveOption,
+  choose: RandomChoice,
+): { type: string } & Record<string, Json> {
   return fill(option.move as Pattern, choose) as { type: string } & Record<string, Json>;
 }
 
-function fill(pattern: Pattern, choose: Choose): Json {
+function fill(pattern: Pattern, choose: RandomChoice): Json {
   if (isBound(pattern)) return fillBound(pattern, choose);
   if (Array.isArray(pattern)) return pattern.map((item: Pattern) => fill(item, choose));
   if (typeof pattern === 'object' && pattern !== null)
@@ -195,7 +198,7 @@ function fill(pattern: Pattern, choose: Choose): Json {
   return pattern;
 }
 
-function fillBound(bound: Bound, choose: Choose): Json {
+function fillBound(bound: Bound, choose: RandomChoice): Json {
   switch (bound.any) {
     case 'amount':
       return bound.min + bound.step * choose((bound.max - bound.min) / bound.step + 1);
@@ -212,7 +215,7 @@ function fillBound(bound: Bound, choose: Choose): Json {
   }
 }
 
-function fillItems(bound: BoundOf<'items'>, choose: Choose): Json {
+function fillItems(bound: BoundOf<'items'>, choose: RandomChoice): Json {
   const items: { amount?: number }[] = [];
   let total = 0;
   for (const pattern of several(bound.of, bound.min, Math.min(bound.max, 12), choose)) {
@@ -231,7 +234,7 @@ function fillItems(bound: BoundOf<'items'>, choose: Choose): Json {
   return items as Json;
 }
 
-function several<T>(values: readonly T[], min: number, max: number, choose: Choose): T[] {
+function several<T>(values: readonly T[], min: number, max: number, choose: RandomChoice): T[] {
   const count = min + choose(Math.max(1, Math.min(max, values.length) - min + 1));
   const rest = [...values];
   return Array.from(

@@ -2,7 +2,7 @@ import { CROUPIER } from './actor.ts';
 import { type Transfer, transfersOf } from './chips.ts';
 import type { AnyRules, Circumstances } from './game.ts';
 import { copy } from './json.ts';
-import { chosen, type MoveOption } from './option.ts';
+import { type MoveOption, randomMove } from './option.ts';
 import { isRefusal } from './refusal.ts';
 
 /**
@@ -30,7 +30,7 @@ function payouts(
   now: Circumstances,
 ): readonly Transfer[] {
   const trial = copy(state);
-  const move = chosen(option, () => 0);
+  const move = randomMove(option, () => 0);
   const played = rules.play(trial, CROUPIER, move, now);
   if (isRefusal(played)) return [];
   const settled = rules.close(trial)?.settlement ?? [];

@@ -1,28 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { money } from './money.ts';
-import { checking, choiceOf, faultsOf, planFields, planParts, unknownCitations } from './plan.ts';
+import { choiceOf, planChecker, planFields, planParts, schemaFaults, unknownCitations } from './plan.ts';
 
 const { amount, rule, ratio, title } = planParts;
 
 describe('the parts of plans', () => {
   it('are parsed from JSON, and a fault is reported with its path', () => {
     const schema = z.strictObject({ min: amount, rule, pays: ratio });
-    expect(faultsOf(schema, { min: 100, rule: 'here.dice.01', pays: [3, 2] })).toEqual([]);
+    expect(schemaFaults(schema, { min: 100, rule: 'here.dice.01', pays: [3, 2] })).toEqual([]);
     expect(schema.parse({ min: 100, rule: 'here.dice.A1', pays: [6, 5] }).min).toBe(money(100));
-    const [one] = faultsOf(schema, { min: 100, rule: 'here.dice.01', pays: ['1', 2] });
+    const [one] = schemaFaults(schema, { min: 100, rule: 'here.dice.01', pays: ['1', 2] });
     expect(one).toMatch(/^pays\.0: /);
-    expect(faultsOf(schema, { min: 0, rule: 'here.dice.01', pays: [3, 2] })[0]).toMatch(/^min: /);
-    expect(faultsOf(schema, { min: 1.5, rule: 'here.dice.01', pays: [3, 2] })[0]).toMatch(/^min: /);
-    expect(faultsOf(schema, { min: 1, rule: 'rule 7', pays: [3, 2] })).toEqual(['rule: This is no rule.']);
-    expect(faultsOf(schema, { min: 1, rule: 'here.dice.01', pays: [3, 2], tax: 1 })[0]).toMatch(/tax/);
-    expect(faultsOf(title, { cs: 'Kostky' })[0]).toMatch(/^en: /);
+    expect(schemaFaults(schema, { min: 0, rule: 'here.dice.01', pays: [3, 2] })[0]).toMatch(/^min: /);
+    expect(schemaFaults(schema, { min: 1.5, rule: 'here.dice.01', pays: [3, 2] })[0]).toMatch(/^min: /);
+    expect(schemaFaults(schema, { min: 1, rule: 'rule 7', pays: [3, 2] })).toEqual([
+      'rule: This is no rule.',
+    ]);
+    expect(schemaFaults(schema, { min: 1, rule: 'here.dice.01', pays: [3, 2], tax: 1 })[0]).toMatch(/tax/);
+    expect(schemaFaults(title, { cs: 'Kostky' })[0]).toMatch(/^en: /);
   });
 
   it('compare the usual value of a choice with the others by content, not identity', () => {
     const schema = choiceOf(ratio);
-    expect(faultsOf(schema, { of: [[3, 2]], usual: [3, 2], rule: 'here.dice.01' })).toEqual([]);
-    expect(faultsOf(schema, { of: [[3, 2]], usual: [6, 5], rule: 'here.dice.01' })).toEqual([
+    expect(schemaFaults(schema, { of: [[3, 2]], usual: [3, 2], rule: 'here.dice.01' })).toEqual([]);
+    expect(schemaFaults(schema, { of: [[3, 2]], usual: [6, 5], rule: 'here.dice.01' })).toEqual([
       'usual: The usual value is not one of the allowed values.',
     ]);
   });
@@ -38,7 +40,7 @@ describe('the parts of plans', () => {
       rulebook: 'here.dice',
       timing: { betting: 20 },
     };
-    const wrong = (own: object) => faultsOf(schema, { ...plan, ...own })[0];
+    const wrong = (own: object) => schemaFaults(schema, { ...plan, ...own })[0];
     expect(wrong({})).toBeUndefined();
     expect(wrong({ game: 'cards' })).toMatch(/^game: /);
     expect(wrong({ currency: 'DOGE' })).toMatch(/^currency: /);
@@ -50,7 +52,7 @@ describe('the parts of plans', () => {
 
 describe('a check', () => {
   it('asks for contradictions only where the shape is right', () => {
-    const check = checking(z.strictObject({ min: amount }), ({ min }) => [`${min} is too little`]);
+    const check = planChecker(z.strictObject({ min: amount }), ({ min }) => [`${min} is too little`]);
     expect(check({ min: money(1) })).toEqual(['1 is too little']);
     expect(check({} as never)).toEqual([expect.stringMatching(/^min: /)]);
   });

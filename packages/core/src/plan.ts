@@ -7,7 +7,7 @@ import { CURRENCIES, type CurrencyCode, type Money, money } from './money.ts';
 /*
  * The schemas for the parts of every game's plans. A game builds the schema of its plan from them, in its folder's
  * `schema.ts`, as `z.ZodType<ItsPlan>`, so that the compiler compares type and schema. Its `check` first reports faults
- * of shape with `faultsOf(schema, plan)`, and only then looks for contradictions. So a plan from JSON passes the same
+ * of shape with `schemaFaults(schema, plan)`, and only then looks for contradictions. So a plan from JSON passes the same
  * checks as one in code.
  */
 
@@ -94,7 +94,7 @@ export function planFields<const Id extends Plan['game']>(game: Id) {
  * Returns the faults of data against a schema, one sentence each: `outcomes.natural.pays.of.0.1: …`. Empty if the data
  * fits.
  */
-export function faultsOf(schema: z.ZodType, data: unknown): string[] {
+export function schemaFaults(schema: z.ZodType, data: unknown): string[] {
   const parsed = schema.safeParse(data);
   if (parsed.success) return [];
   return parsed.error.issues.flatMap((issue) => told(issue, []));
@@ -130,12 +130,12 @@ export function unknownCitations(data: unknown, knows: (rule: string) => boolean
  * Builds a game's `check`. It returns the faults of shape or, if there are none, the contradictions in the plan. Put
  * the wrong figures into the sentences.
  */
-export function checking<P>(
+export function planChecker<P>(
   schema: z.ZodType<P>,
   contradictions: (plan: P) => readonly string[],
 ): (plan: P) => readonly string[] {
   return (plan) => {
-    const faults = faultsOf(schema, plan);
+    const faults = schemaFaults(schema, plan);
     return faults.length > 0 ? faults : contradictions(plan);
   };
 }

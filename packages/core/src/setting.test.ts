@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from './json.ts';
 import { money } from './money.ts';
-import { type Setting, type SettingsOf, termsEntered, termsSoFar, wrongTerms } from './setting.ts';
+import { checkTerms, parseTerms, parseTermsSoFar, type Setting, type SettingsOf } from './setting.ts';
 
 const decks: Setting = { id: 'decks', kind: 'number', min: 4, max: 8, usual: 6 };
 const cut: Setting = { id: 'cutCard', kind: 'number', min: 0, max: 300, usual: 16, or: 'called' };
@@ -38,7 +38,7 @@ describe('the terms of a table', () => {
     { limits: { plein: { min: 300 } } },
     { limits: { plein: { min: 300, max: 300 } }, games: ['badugi'] },
   ])('may be %j', (terms) => {
-    expect(wrongTerms(all, terms)).toBeUndefined();
+    expect(checkTerms(all, terms)).toBeUndefined();
   });
 
   it.each<[Json, string]>([
@@ -60,24 +60,24 @@ describe('the terms of a table', () => {
     [{ limits: { plein: { min: 500, max: 400 } } }, 'limits-outside-plan'],
     [{ limits: { plein: { max: 20_100 } } }, 'limits-outside-plan'],
   ])('may not be %j', (terms, code) => {
-    expect(wrongTerms(all, terms)).toMatchObject({ code });
+    expect(checkTerms(all, terms)).toMatchObject({ code });
   });
 
   it('are refused with the setting and its bounds', () => {
-    expect(wrongTerms(all, { decks: 9 })).toMatchObject({ details: { setting: 'decks', min: 4, max: 8 } });
-    expect(wrongTerms(all, { limits: { plein: { max: 1 } } })).toMatchObject({
+    expect(checkTerms(all, { decks: 9 })).toMatchObject({ details: { setting: 'decks', min: 4, max: 8 } });
+    expect(checkTerms(all, { limits: { plein: { max: 1 } } })).toMatchObject({
       details: { bet: 'plein', min: 200, max: 20_000, step: 100 },
     });
   });
 
   it('are not complete without a required setting', () => {
-    expect(wrongTerms([ante, amount], { ante: { kind: 'each' } })).toMatchObject({ code: 'bad-terms' });
-    expect(wrongTerms([ante, amount], { ante: { kind: 'each', amount: 300 } })).toBeUndefined();
+    expect(checkTerms([ante, amount], { ante: { kind: 'each' } })).toMatchObject({ code: 'bad-terms' });
+    expect(checkTerms([ante, amount], { ante: { kind: 'each', amount: 300 } })).toBeUndefined();
   });
 });
 
 describe('an entry in a form', () => {
-  const read = (entered: Record<string, string>) => termsEntered(() => all, entered, 'EUR');
+  const read = (entered: Record<string, string>) => parseTerms(() => all, entered, 'EUR');
 
   it('becomes a term, and an empty one leaves the plan’s default', () => {
     expect(read({})).toBeUndefined();
@@ -122,16 +122,18 @@ describe('an entry in a form', () => {
   });
 
   it('adds the settings that depend on it, with their usual values', () => {
-    expect(termsEntered(dependent, { 'ante.amount': '3' }, 'EUR')).toBeUndefined();
-    expect(termsEntered(dependent, { 'ante.kind': '"each"' }, 'EUR')).toEqual({
+    expect(parseTerms(dependent, { 'ante.amount': '3' }, 'EUR')).toBeUndefined();
+    expect(parseTerms(dependent, { 'ante.kind': '"each"' }, 'EUR')).toEqual({
       ante: { kind: 'each', amount: 500 },
     });
-    expect(termsEntered(dependent, { 'ante.kind': '"each"', 'ante.amount': '3' }, 'EUR')).toEqual({
+    expect(parseTerms(dependent, { 'ante.kind': '"each"', 'ante.amount': '3' }, 'EUR')).toEqual({
       ante: { kind: 'each', amount: 300 },
     });
   });
 
   it('that is unreadable is left out of the terms so far', () => {
-    expect(termsSoFar(() => all, { decks: '4', 'limits.plein.max': 'abc' }, 'EUR')).toEqual({ decks: 4 });
+    expect(parseTermsSoFar(() => all, { decks: '4', 'limits.plein.max': 'abc' }, 'EUR')).toEqual({
+      decks: 4,
+    });
   });
 });

@@ -64,7 +64,7 @@ function placesOf({ id, kind }: Setting): readonly string[] {
  * unreadable setting as `bad-terms`. Refuses a value out of bounds as `terms-outside-plan` or `limits-outside-plan`,
  * with the setting and the bounds in the details.
  */
-export function wrongTerms(settings: readonly Setting[], terms: Json | undefined): Refusal | undefined {
+export function checkTerms(settings: readonly Setting[], terms: Json | undefined): Refusal | undefined {
   if (terms === undefined) return undefined;
   if (!isTerms(terms)) return refuse('bad-terms', 'The terms of a table must be an object.');
   const known = new Set(settings.flatMap(placesOf));
@@ -162,7 +162,7 @@ function sameJson(one: Json, other: Json): boolean {
 }
 
 /** The texts typed or chosen in a form, by path in the terms, such as `decks` or `limits.straight.max`. */
-export type Entered = Readonly<Record<string, string>>;
+export type TermEntries = Readonly<Record<string, string>>;
 
 /** Returns a form's settings, which may depend on entries so far. */
 export type SettingsOf = (terms: Json | undefined) => readonly Setting[];
@@ -170,25 +170,29 @@ export type SettingsOf = (terms: Json | undefined) => readonly Setting[];
 /**
  * Parses a form's entries into terms; undefined if all are usual. A text is an amount as people write it, a whole
  * number, or the JSON of a chosen value. An empty text means the usual value. Refuses unreadable text as `no-amount` or
- * `no-number`, and everything that `wrongTerms` refuses.
+ * `no-number`, and everything that `checkTerms` refuses.
  */
-export function termsEntered(
+export function parseTerms(
   settings: SettingsOf,
-  entered: Entered,
+  entered: TermEntries,
   currency: CurrencyCode,
 ): Json | Refusal | undefined {
   const { terms, refusal } = readEntered(settings, entered, currency);
-  return refusal ?? wrongTerms(settings(terms), terms) ?? terms;
+  return refusal ?? checkTerms(settings(terms), terms) ?? terms;
 }
 
 /** Returns the terms that can be read from a form so far. Unreadable entries are left out. */
-export function termsSoFar(settings: SettingsOf, entered: Entered, currency: CurrencyCode): Json | undefined {
+export function parseTermsSoFar(
+  settings: SettingsOf,
+  entered: TermEntries,
+  currency: CurrencyCode,
+): Json | undefined {
   return readEntered(settings, entered, currency).terms;
 }
 
 function readEntered(
   settings: SettingsOf,
-  entered: Entered,
+  entered: TermEntries,
   currency: CurrencyCode,
 ): { readonly terms: Json | undefined; readonly refusal: Refusal | undefined } {
   let terms: Terms | undefined;

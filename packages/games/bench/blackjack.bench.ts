@@ -1,10 +1,10 @@
 import {
   type Actor,
   CROUPIER,
-  chosen,
   isRefusal,
   money,
   player,
+  randomMove,
   seatId,
   UNLIMITED_FUNDS,
 } from '@croupier/core';
@@ -72,7 +72,7 @@ function sevenBoxes(): number {
         bet = true;
         for (const [index, seat] of seats.entries())
           must(rules, state, player(seat), { type: 'bet', box: index + 1, amount: money(1_000) });
-      } else must(rules, state, CROUPIER, chosen(option, choose) as unknown as BlackjackMove);
+      } else must(rules, state, CROUPIER, randomMove(option, choose) as unknown as BlackjackMove);
     }
     carry = rules.close(state)?.carry;
   }

@@ -1,7 +1,7 @@
 import {
   type Actor,
   type AnyRules,
-  type Closed,
+  type ClosedRound,
   CROUPIER,
   type GameEvent,
   INSPECTOR,
@@ -143,11 +143,11 @@ export class HousePokerTable {
     return this.rules.playerView(this.state, seatId(seat)) as housePoker.HousePokerPlayerView;
   }
 
-  misdeal(): Closed {
+  misdeal(): ClosedRound {
     return this.does(INSPECTOR, { type: 'void-game', reason: 'misdeal' }).close();
   }
 
-  pay(): Closed {
+  pay(): ClosedRound {
     return this.does(CROUPIER, { type: 'pay' }).close();
   }
 
@@ -156,14 +156,14 @@ export class HousePokerTable {
     return this.rules.close(this.state) !== undefined;
   }
 
-  close(): Closed {
+  close(): ClosedRound {
     const closed = this.rules.close(this.state);
     if (!closed) throw new Error('the round is not over');
     return closed;
   }
 
   /** Returns the net result of a seat in the round. */
-  net(closed: Closed, seat = 'anna'): Money | undefined {
+  net(closed: ClosedRound, seat = 'anna'): Money | undefined {
     return seatAccounts(this.events, closed.settlement).get(seat as SeatId)?.net;
   }
 }

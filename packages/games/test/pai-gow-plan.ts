@@ -3,7 +3,7 @@ import type { paiGow } from '../src/index.ts';
 
 const RULE: RuleId = 'nobody.pai-gow.01';
 const limits = { rule: RULE, min: money(100), max: money(100_000), limitRule: RULE };
-const line = (terms: Omit<paiGow.WayLine, 'rule'>): paiGow.WayLine => ({ ...terms, rule: RULE });
+const line = (terms: Omit<paiGow.HouseWayLine, 'rule'>): paiGow.HouseWayLine => ({ ...terms, rule: RULE });
 const TWO_HIGHEST = { of: 'rest', keep: 1 } as const;
 const set = (number: number) => ({ of: 'set', set: number }) as const;
 

@@ -1,4 +1,4 @@
-import { type Choose, isRefusal, type Refusal } from '@croupier/core';
+import { isRefusal, type RandomChoice, type Refusal } from '@croupier/core';
 import {
   betOrRaiseTo,
   bringIn,
@@ -69,7 +69,7 @@ export function act(hand: Hand, line: string): Refusal | undefined {
 }
 
 /** Deals the due cards, with unknown ones face down and random open ones, until a player is to act. */
-export function dealOn(hand: Hand, choose: Choose): Hand {
+export function dealOn(hand: Hand, choose: RandomChoice): Hand {
   for (let next = nextCard(hand); next; next = nextCard(hand)) {
     const left = nextCards(hand);
     const card = left[choose(left.length)];

@@ -1,7 +1,7 @@
 import {
   type Actor,
   type Carry,
-  type Closed,
+  type ClosedRound,
   CROUPIER,
   copy,
   type GameEvent,
@@ -27,7 +27,7 @@ export const BERT = player(seatId('bert'));
 export class Table {
   state: RouletteState;
   availableFunds: Money = money(Number.MAX_SAFE_INTEGER);
-  closed: Closed | undefined;
+  closed: ClosedRound | undefined;
   /** The seats that are present now, where a person deals. */
   here: readonly SeatId[] | undefined;
   private readonly rules: ReturnType<typeof game.rules>;

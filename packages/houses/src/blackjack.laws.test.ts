@@ -1,4 +1,4 @@
-import { type Choose, DECK, type Json } from '@croupier/core';
+import { DECK, type Json, type RandomChoice } from '@croupier/core';
 import { laws } from '@croupier/core/laws';
 import { blackjack } from '@croupier/games';
 import { describe, it } from 'vitest';
@@ -21,7 +21,11 @@ const POSTED: { readonly [plan: string]: blackjack.BlackjackTerms } = {
 };
 
 /** Swaps the face-down card for another one, unless everybody has seen it. */
-function faceDown(state: blackjack.BlackjackState, _: unknown, choose: Choose): blackjack.BlackjackState {
+function faceDown(
+  state: blackjack.BlackjackState,
+  _: unknown,
+  choose: RandomChoice,
+): blackjack.BlackjackState {
   const { dealer } = state.play;
   if (dealer.hole && !dealer.exposed) dealer.hole = DECK[choose(52)] ?? dealer.hole;
   return state;

@@ -1,13 +1,13 @@
 import {
   type Actor,
   CROUPIER,
-  chosen,
   copy,
   isRefusal,
   type Json,
   type MoveOption,
   player,
   type Refusal,
+  randomMove,
   seatId,
   UNLIMITED_FUNDS,
 } from '@croupier/core';
@@ -51,7 +51,7 @@ class Round {
   to(stage: string): this {
     while (this.stage !== stage) {
       const step = this.options(CROUPIER).find(({ pace }) => pace) ?? expect.fail(`no way to ${stage}`);
-      const move = chosen(step, () => 0);
+      const move = randomMove(step, () => 0);
       if (!step.draw) this.must(CROUPIER, move);
       else while (isRefusal(this.play(CROUPIER, { ...move, card: this.card() }))) this.drawn++;
     }
@@ -148,7 +148,7 @@ describe.each(PLANS.map((plan) => [plan.id, plan] as const))('refusals at %s', (
     const round = new Round(plan).to('betting').bet().to('deciding');
     const refused = (input: unknown, actor: Actor = player(ANN)) => round.refusal(actor, input);
     const [answer] = round.options(player(ANN)).filter(({ about }) => about);
-    const move = chosen(answer ?? expect.fail('nothing asked'), () => 0);
+    const move = randomMove(answer ?? expect.fail('nothing asked'), () => 0);
     const others = [
       [move, 'not-asked', player(BOB)],
       [move, 'not-yours', CROUPIER],

@@ -1,8 +1,6 @@
 import {
   type Actor,
-  type Choose,
   CROUPIER,
-  chosen,
   copy,
   type GameEvent,
   INSPECTOR,
@@ -10,6 +8,8 @@ import {
   type MoveOption,
   money,
   player,
+  type RandomChoice,
+  randomMove,
   seatId,
 } from '@croupier/core';
 import { rounds } from '@croupier/core/laws/rounds';
@@ -54,7 +54,7 @@ function note(plan: poker.PokerPlan, cites: (typeof CONSEQUENCES)[number]['cites
 }
 
 /** Returns random choices that are the same in every run. */
-function chooserOf(seed: number): Choose {
+function chooserOf(seed: number): RandomChoice {
   let state = seed >>> 0;
   return (below) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -69,7 +69,7 @@ const SELDOM = ['fold', 'leave', 'sit-out', 'change-table', 'leave-list', 'strad
 const OF_STAFF = ['out-of-turn', 'draw-for-button', 'keep-cards', 'break-up'];
 
 /** Plays at a table, mostly with moves that continue a hand to its end. */
-function walk(plan: poker.PokerPlan, choose: Choose, steps: number): void {
+function walk(plan: poker.PokerPlan, choose: RandomChoice, steps: number): void {
   const rules = poker.game.rules(plan);
   const seats = Array.from({ length: plan.seats.most + 2 }, (_, index) => seatId(`p${index + 1}`));
   const now = { at: 0, availableFunds: () => money(10_000_000) };
@@ -79,7 +79,7 @@ function walk(plan: poker.PokerPlan, choose: Choose, steps: number): void {
     const type = types[choose(types.length)];
     const option = options.find(({ move }) => move.type === type);
     if (!option) return false;
-    const made = rules.play(state, actor, rules.parse(chosen(option, choose)) as poker.PokerMove, now);
+    const made = rules.play(state, actor, rules.parse(randomMove(option, choose)) as poker.PokerMove, now);
     if (isRefusal(made)) throw new Error(made.message);
     return true;
   };

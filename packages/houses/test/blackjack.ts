@@ -1,6 +1,6 @@
 import {
   type Card,
-  type Closed,
+  type ClosedRound,
   CROUPIER,
   type Json,
   type Money,
@@ -100,7 +100,7 @@ export class BlackjackTable extends TestTable {
   }
 
   /** Pays, and returns the settlement of every bet. */
-  settle(): Closed {
+  settle(): ClosedRound {
     this.play(CROUPIER, { type: 'settle' });
     return this.close();
   }

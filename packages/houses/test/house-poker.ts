@@ -1,4 +1,12 @@
-import { type Closed, CROUPIER, INSPECTOR, type Json, player, type SeatId, seatId } from '@croupier/core';
+import {
+  type ClosedRound,
+  CROUPIER,
+  INSPECTOR,
+  type Json,
+  player,
+  type SeatId,
+  seatId,
+} from '@croupier/core';
 import type { housePoker } from '@croupier/games';
 import { TestTable } from './table.ts';
 
@@ -30,7 +38,7 @@ export class HousePokerTable extends TestTable {
   }
 
   /** Returns the payment of a bet of the first box, in euros, and its rule. */
-  paid(bet: string, closed: Closed = this.pay()): readonly [euros: number, rule: string | undefined] {
+  paid(bet: string, closed: ClosedRound = this.pay()): readonly [euros: number, rule: string | undefined] {
     const line = closed.settlement.find((one) => one.bet === `1/${bet}`);
     return [(line?.pay ?? 0) / 100, line?.rule];
   }
@@ -81,18 +89,18 @@ export class HousePokerTable extends TestTable {
   }
 
   /** Returns the outcome of each bet, and its rule. */
-  outcomes(closed: Closed = this.pay()): {
+  outcomes(closed: ClosedRound = this.pay()): {
     readonly [bet: string]: readonly [outcome: string, rule: string];
   } {
     return Object.fromEntries(closed.settlement.map(({ bet, outcome, rule }) => [bet, [outcome, rule]]));
   }
 
   /** Returns the win or loss of a seat, in euros. */
-  result(seat = 'anna', closed: Closed = this.pay()): number {
+  result(seat = 'anna', closed: ClosedRound = this.pay()): number {
     return (this.net(closed)[seat as SeatId] ?? 0) / 100;
   }
 
-  misdeal(): Closed {
+  misdeal(): ClosedRound {
     this.play(INSPECTOR, { type: 'void-game', reason: 'misdeal' });
     return this.close();
   }

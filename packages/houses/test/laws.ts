@@ -1,4 +1,4 @@
-import { type Choose, DECK, type Json, type Plan, type SeatId, type Shoe } from '@croupier/core';
+import { DECK, type Json, type Plan, type RandomChoice, type SeatId, type Shoe } from '@croupier/core';
 import { type Law, laws, type Subject } from '@croupier/core/laws';
 import { oneOfEach, SLOW_TEST } from '@croupier/core/laws/rounds';
 import {
@@ -56,7 +56,11 @@ export function describeLaws(
 }
 
 /** Changes the secrets of other roulette players: their own limits, and the stakes held for them. */
-function otherPlayers(state: roulette.RouletteState, seat: SeatId, choose: Choose): roulette.RouletteState {
+function otherPlayers(
+  state: roulette.RouletteState,
+  seat: SeatId,
+  choose: RandomChoice,
+): roulette.RouletteState {
   for (const [other, player] of Object.entries(state.players)) {
     if (other === seat) continue;
     if (player.limits) player.limits = {};
@@ -69,7 +73,7 @@ function otherPlayers(state: roulette.RouletteState, seat: SeatId, choose: Choos
 function undealt(
   state: { readonly shoe: { readonly unseen: Shoe } },
   _: SeatId,
-  choose: Choose,
+  choose: RandomChoice,
 ): typeof state {
   const { left } = state.shoe.unseen;
   for (let swaps = 1 + choose(5); swaps > 0; swaps--) {
@@ -80,7 +84,11 @@ function undealt(
 }
 
 /** Changes the dealer's face-down card, unless all have seen it, and the undealt cards. */
-function faceDown(state: blackjack.BlackjackState, seat: SeatId, choose: Choose): blackjack.BlackjackState {
+function faceDown(
+  state: blackjack.BlackjackState,
+  seat: SeatId,
+  choose: RandomChoice,
+): blackjack.BlackjackState {
   const { dealer } = state.play;
   if (dealer.hole && !dealer.exposed) dealer.hole = DECK[choose(52)] ?? dealer.hole;
   undealt(state, seat, choose);
@@ -88,7 +96,7 @@ function faceDown(state: blackjack.BlackjackState, seat: SeatId, choose: Choose)
 }
 
 /** Changes the others' face-down cards, until they are shown, their discards, and the undealt cards. */
-function holeCards(state: poker.PokerState, seat: SeatId, choose: Choose): poker.PokerState {
+function holeCards(state: poker.PokerState, seat: SeatId, choose: RandomChoice): poker.PokerState {
   const { current } = state;
   if (!current) return state;
   const { hand, seats } = current;
@@ -107,7 +115,7 @@ function holeCards(state: poker.PokerState, seat: SeatId, choose: Choose): poker
 function hiddenHands(
   state: housePoker.HousePokerState,
   seat: SeatId,
-  choose: Choose,
+  choose: RandomChoice,
 ): housePoker.HousePokerState {
   const { hands, plays, stage } = state;
   // A hand that all play is face up.
@@ -126,7 +134,7 @@ function hiddenHands(
 }
 
 /** Changes the cards that others have set or are to set, until all hands are compared, and how they have set them. */
-function hiddenSettings(state: paiGow.PaiGowState, seat: SeatId, choose: Choose): paiGow.PaiGowState {
+function hiddenSettings(state: paiGow.PaiGowState, seat: SeatId, choose: RandomChoice): paiGow.PaiGowState {
   const { plays, cards, stage } = state;
   undealt(state, seat, choose);
   const other = () => DECK[choose(52)] ?? 'As';
@@ -141,7 +149,11 @@ function hiddenSettings(state: paiGow.PaiGowState, seat: SeatId, choose: Choose)
 }
 
 /** Changes the cards that others hold, until all of them are turned up. */
-function ownCards(state: letItRide.LetItRideState, seat: SeatId, choose: Choose): letItRide.LetItRideState {
+function ownCards(
+  state: letItRide.LetItRideState,
+  seat: SeatId,
+  choose: RandomChoice,
+): letItRide.LetItRideState {
   const { plays, cards, stage } = state;
   undealt(state, seat, choose);
   if (stage === 'result' || stage === 'ended') return state;
@@ -151,7 +163,7 @@ function ownCards(state: letItRide.LetItRideState, seat: SeatId, choose: Choose)
 }
 
 /** Changes the cards that others hold and have not set, and those they have put aside for good. */
-function unset(state: openFace.OpenFaceState, seat: SeatId, choose: Choose): openFace.OpenFaceState {
+function unset(state: openFace.OpenFaceState, seat: SeatId, choose: RandomChoice): openFace.OpenFaceState {
   for (const player of state.current?.players ?? []) {
     const other = () => DECK[choose(52)] ?? 'As';
     player.aside = player.aside.map(other);
@@ -161,7 +173,7 @@ function unset(state: openFace.OpenFaceState, seat: SeatId, choose: Choose): ope
 }
 
 /** Deals the cards of the other hands again among themselves; the number of cards in each is public. */
-function otherHands(state: mariash.MariashState, seat: SeatId, choose: Choose): mariash.MariashState {
+function otherHands(state: mariash.MariashState, seat: SeatId, choose: RandomChoice): mariash.MariashState {
   const deal = state.current;
   // When nothing more is played, sides and points are known.
   if (!deal || state.stage !== 'deal' || deal.phase === 'settle') return state;

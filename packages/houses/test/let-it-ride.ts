@@ -1,4 +1,4 @@
-import { type Closed, CROUPIER, type Json, player, type SeatId, seatId } from '@croupier/core';
+import { type ClosedRound, CROUPIER, type Json, player, type SeatId, seatId } from '@croupier/core';
 import type { letItRide } from '@croupier/games';
 import { letItRide as plan } from '../src/kings/let-it-ride.ts';
 import { euros, TestTable } from './table.ts';
@@ -73,7 +73,7 @@ export class LetItRideTable extends TestTable {
   }
 
   /** Returns the outcome of each bet, its win in euros, and its rule. */
-  outcomes(closed: Closed = this.pay()): {
+  outcomes(closed: ClosedRound = this.pay()): {
     readonly [bet: string]: readonly [outcome: string, won: number, rule: string];
   } {
     return Object.fromEntries(
@@ -82,7 +82,7 @@ export class LetItRideTable extends TestTable {
   }
 
   /** Returns the win or loss of a seat, in euros. */
-  result(seat = 'anna', closed: Closed = this.pay()): number {
+  result(seat = 'anna', closed: ClosedRound = this.pay()): number {
     return (this.net(closed)[seat as SeatId] ?? 0) / 100;
   }
 }

@@ -1,11 +1,11 @@
 import {
   type Actor,
   type AnyMove,
+  allowsMove,
   type Card,
-  type Closed,
+  type ClosedRound,
   type Json,
   type MoveOption,
-  offers,
   player,
   rankOf,
   type Suit,
@@ -47,7 +47,7 @@ export class MariashTable extends LedTable<
   }
 
   offers(place: number, move: AnyMove): boolean {
-    return offers(this.options(player(seatId(`p${place}`))), move);
+    return allowsMove(this.options(player(seatId(`p${place}`))), move);
   }
 
   do(place: number, type: string, fields: Fields = {}): this {
@@ -69,10 +69,10 @@ export class MariashTable extends LedTable<
     const order = [forhont, ...mariash.clockwiseFrom(forhont).slice(0, 3)];
     const own = (place: number) => cards(hands[place] ?? '');
     for (const place of order)
-      for (const card of own(place).slice(0, mariash.PACKET)) this.croupier('card', { card });
+      for (const card of own(place).slice(0, mariash.PACKET_SIZE)) this.croupier('card', { card });
     this.do(forhont, 'choose-trump', { card: own(forhont)[0] ?? '', partner });
     for (const place of order)
-      for (const card of own(place).slice(mariash.PACKET)) this.croupier('card', { card });
+      for (const card of own(place).slice(mariash.PACKET_SIZE)) this.croupier('card', { card });
     return this;
   }
 
@@ -117,7 +117,7 @@ export class MariashTable extends LedTable<
   }
 
   /** Ends the deal, and begins the next round. */
-  next(): Closed {
+  next(): ClosedRound {
     if (this.state.stage === 'deal') this.croupier('pay');
     else if (this.state.stage === 'between') this.croupier('no-deal');
     return this.goOn();

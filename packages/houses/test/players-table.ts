@@ -1,9 +1,10 @@
 import {
   type Actor,
   type AnyMove,
+  allowsMove,
   type Circumstances,
   CLOCK,
-  type Closed,
+  type ClosedRound,
   CROUPIER,
   copy,
   type GameEvent,
@@ -12,7 +13,6 @@ import {
   type Json,
   type MoveOption,
   money,
-  offers,
   player,
   type Refusal,
   type Rules,
@@ -36,7 +36,7 @@ export class LedTable<State, Move extends AnyMove, View, PlayerView, Staff> {
   readonly events: GameEvent[] = [];
   /** All moves of the round, as a record has them. */
   readonly moves: { readonly actor: Actor; readonly move: AnyMove }[] = [];
-  private carry: Closed['carry'];
+  private carry: ClosedRound['carry'];
 
   constructor(
     protected readonly rules: Rules<State, Move, View, PlayerView, Staff>,
@@ -102,14 +102,14 @@ export class LedTable<State, Move extends AnyMove, View, PlayerView, Staff> {
   }
 
   /** Ends a round that is over, and returns its close. */
-  close(): Closed {
+  close(): ClosedRound {
     const closed = this.rules.close(this.state);
     if (!closed) throw new Error('the round is not over');
     return closed;
   }
 
   /** Opens the next round from the carry of the last one. */
-  protected goOn(): Closed {
+  protected goOn(): ClosedRound {
     const closed = this.close();
     this.carry = closed.carry;
     this.state = this.begin();
@@ -144,7 +144,7 @@ export class PlayersTable<
   Staff,
 > extends LedTable<State, Move, View, PlayerView, Staff> {
   offers(actor: Actor, move: AnyMove): boolean {
-    return offers(this.options(actor), move);
+    return allowsMove(this.options(actor), move);
   }
 
   /** A player's move. */
@@ -167,7 +167,7 @@ export class PlayersTable<
   }
 
   /** The end of the hand, and the next round. */
-  next(terms: Json = this.terms): Closed {
+  next(terms: Json = this.terms): ClosedRound {
     if (this.state.stage === 'hand') this.croupier('pay');
     else if (this.state.stage === 'between') this.croupier('no-hand');
     this.terms = terms;

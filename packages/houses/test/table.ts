@@ -2,9 +2,10 @@ import {
   type Actor,
   type AnyRules,
   add,
+  allowsMove,
   type Card,
   type Carry,
-  type Closed,
+  type ClosedRound,
   CROUPIER,
   copy,
   type GameEvent,
@@ -14,7 +15,6 @@ import {
   type MoveOption,
   money,
   NOTHING,
-  offers,
   type Plan,
   player,
   type Refusal,
@@ -77,7 +77,7 @@ export class TestTable {
 
   /** Tells whether `actor` is offered a move now. */
   offers(actor: Actor, move: Move): boolean {
-    return offers(this.options(actor), move);
+    return allowsMove(this.options(actor), move);
   }
 
   /** Makes a move that must be accepted; returns its events. */
@@ -122,13 +122,13 @@ export class TestTable {
   }
 
   /** Pays, and ends the round. */
-  pay(): Closed {
+  pay(): ClosedRound {
     this.play(CROUPIER, { type: 'pay' });
     return this.close();
   }
 
   /** Ends a round that is over. The next one begins where it stopped. */
-  close(): Closed {
+  close(): ClosedRound {
     const closed = this.rules.close(this.state);
     if (!closed) throw new Error('the round is not over');
     this.carry = closed.carry;
@@ -136,14 +136,14 @@ export class TestTable {
   }
 
   /** Returns the net win of each seat in the round. */
-  net(closed: Closed): { readonly [seat: string]: Money } {
+  net(closed: ClosedRound): { readonly [seat: string]: Money } {
     return Object.fromEntries(
       [...seatAccounts(this.events, closed.settlement)].map(([seat, account]) => [seat, account.net]),
     );
   }
 
   /** Returns the gain of each seat, in euros; stakes that stay on for the next round count as theirs. */
-  gained(closed: Closed): { readonly [seat: string]: number } {
+  gained(closed: ClosedRound): { readonly [seat: string]: number } {
     return Object.fromEntries(
       [...seatAccounts(this.events, closed.settlement)].map(([seat, { gain }]) => [seat, gain / 100]),
     );

@@ -2,10 +2,8 @@ import {
   type Actor,
   type AnyRules,
   type Carry,
-  type Choose,
-  type Closed,
+  type ClosedRound,
   CROUPIER,
-  chosen,
   copy,
   type GameEvent,
   isRefusal,
@@ -14,7 +12,9 @@ import {
   money,
   type Plan,
   player,
+  type RandomChoice,
   type Refusal,
+  randomMove,
   type SeatId,
   seatId,
   type TournamentStatus,
@@ -58,7 +58,7 @@ export function roundOpening(changes: Partial<Opening> = {}): Opening {
 export class TournamentTable {
   state: unknown;
   carry: Carry | undefined;
-  closed: Closed | undefined;
+  closed: ClosedRound | undefined;
   private readonly rules: AnyRules;
   /** The clock, in milliseconds. */
   at = 0;
@@ -120,7 +120,7 @@ export class TournamentTable {
   }
 
   /** Makes the croupier's moves until a move of this kind is offered or the round is over. */
-  routine(until = '', draw: (option: MoveOption) => object = (option) => chosen(option, () => 0)): this {
+  routine(until = '', draw: (option: MoveOption) => object = (option) => randomMove(option, () => 0)): this {
     const round = this.closed;
     for (let step = 0; step < 200 && this.closed === round; step++) {
       const option = this.options(CROUPIER).find(({ pace }) => pace !== undefined);
@@ -161,7 +161,7 @@ export class TournamentTable {
  * Returns tables of a plan that bots play, for tournaments under virtual time: the game’s own rules, one table after
  * the other.
  */
-export function engineDealer(plan: Plan, choose: Choose): Dealer {
+export function engineDealer(plan: Plan, choose: RandomChoice): Dealer {
   const { bot, tournament } = gameOf(plan);
   const plays = tournament?.bot ?? bot;
   const tables = new Map<number, TournamentTable>();
@@ -184,7 +184,7 @@ export function engineDealer(plan: Plan, choose: Choose): Dealer {
         if (asked) continue;
         const option = table.options(CROUPIER).find(({ pace }) => pace !== undefined);
         if (!option) throw new Error('nobody does anything');
-        table.play(CROUPIER, chosen(option, choose));
+        table.play(CROUPIER, randomMove(option, choose));
       }
       return { report: table.view().tournament.report as unknown as HandReport, allIn: false };
     },

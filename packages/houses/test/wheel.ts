@@ -1,9 +1,10 @@
 import {
   type Actor,
+  allowsMove,
   type Carry,
   type Circumstances,
   CLOCK,
-  type Closed,
+  type ClosedRound,
   CROUPIER,
   copy,
   type GameEvent,
@@ -15,7 +16,6 @@ import {
   type MoveOption,
   majorUnit,
   money,
-  offers,
   player,
   type Refusal,
   type SeatId,
@@ -56,7 +56,7 @@ export class Wheel {
   at = 0;
   state: roulette.RouletteState;
   events: GameEvent[] = [];
-  closed: Closed | undefined;
+  closed: ClosedRound | undefined;
   private readonly rules: ReturnType<typeof roulette.game.rules>;
   private readonly terms: Json | undefined;
   private readonly seats: readonly SeatId[];
@@ -117,7 +117,7 @@ export class Wheel {
     const options = this.options(actor);
     return typeof move === 'string'
       ? options.some((option) => option.move.type === move)
-      : offers(options, move);
+      : allowsMove(options, move);
   }
 
   /** Makes a move that must be accepted; returns its events. */
@@ -215,7 +215,7 @@ export class Wheel {
   }
 
   /** Throws, closes, enters the result and pays, from the present state of the round. */
-  ends(result: string | number): Closed {
+  ends(result: string | number): ClosedRound {
     this.open().spin();
     if (this.isOffered(CROUPIER, 'no-more-bets')) this.close();
     this.spin();

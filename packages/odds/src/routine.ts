@@ -3,11 +3,11 @@ import {
   type AnyMove,
   type Circumstances,
   CROUPIER,
-  chosen,
   isRefusal,
   type MoveOption,
-  type Played,
+  type MoveResult,
   type Refusal,
+  randomMove,
   UNLIMITED_FUNDS,
 } from '@croupier/core';
 
@@ -20,7 +20,7 @@ const PATIENCE = 20;
 /** The present state of a table: the croupier's options, and a way to make a move. */
 export interface Dealt {
   options(actor: Actor): readonly MoveOption[];
-  play(actor: Actor, move: AnyMove): Played | Refusal | undefined;
+  play(actor: Actor, move: AnyMove): MoveResult | Refusal | undefined;
 }
 
 /** Plays the croupier's routine until a condition holds. */
@@ -32,7 +32,7 @@ export function playRoutine(table: Dealt, until: () => boolean): void {
     must(
       table.play(
         CROUPIER,
-        chosen(next, () => 0),
+        randomMove(next, () => 0),
       ),
     );
   }

@@ -2,12 +2,12 @@ import {
   type AnyRules,
   type Card,
   CROUPIER,
-  chosen,
   DECK,
   isRefusal,
   type Json,
   player,
   type Refusal,
+  randomMove,
   returned,
   seatId,
   UNLIMITED_FUNDS,
@@ -85,7 +85,7 @@ export function netByEngine(rules: AnyRules, bets: readonly Json[], stack: Stack
     const routine = rules.options(state, CROUPIER, NOW).find(({ pace }) => pace !== undefined);
     if (!routine) throw new Error('the round has no next move');
     const draws = routine.draw ? { card: stack.next() } : {};
-    play(CROUPIER, { ...chosen(routine, () => 0), ...draws });
+    play(CROUPIER, { ...randomMove(routine, () => 0), ...draws });
   }
 }
 

@@ -4,7 +4,6 @@ import {
   type Card,
   type Circumstances,
   CROUPIER,
-  chosen,
   copy,
   isRefusal,
   type Json,
@@ -13,6 +12,7 @@ import {
   type Pattern,
   player,
   type Refusal,
+  randomMove,
   returned,
   type Shoe,
   seatId,
@@ -90,7 +90,7 @@ function worth(rules: AnyRules, state: unknown, net: number): Fraction {
     play(
       rules,
       state,
-      chosen(routine, () => 0),
+      randomMove(routine, () => 0),
     );
     return worth(rules, state, net);
   }

@@ -1,11 +1,11 @@
 import {
   type Carry,
   CROUPIER,
-  chosen,
   copy,
   isRefusal,
   player,
   type Refusal,
+  randomMove,
   seatId,
   UNLIMITED_FUNDS,
 } from '@croupier/core';
@@ -70,7 +70,7 @@ export class TableByHand {
   /** Makes a croupier's move if the table’s procedure offers it now. */
   private staff(state: roulette.RouletteState, type: string): void {
     const option = this.rules.options(state, CROUPIER, NOW).find(({ move }) => move.type === type);
-    if (option) must(this.rules.play(state, CROUPIER, chosen(option, () => 0) as never, NOW));
+    if (option) must(this.rules.play(state, CROUPIER, randomMove(option, () => 0) as never, NOW));
   }
 
   /** Takes winning stakes off, and claims halves if the player does. Returns these amounts. */

@@ -107,7 +107,7 @@ export class Recorder {
     if (hand.phase !== 'over' || done.at(-1)?.action.type !== 'muck') return [];
     const player = hand.players.findIndex(({ folded }) => !folded);
     const alone = hand.players[player];
-    if (alone?.shown !== 'no' || poker.holdsUnknown(alone)) return [];
+    if (alone?.shown !== 'no' || poker.holdsUnknownCards(alone)) return [];
     return [{ type: 'show', player, kept: true }];
   }
 

@@ -3,12 +3,12 @@ import {
   type AnyMove,
   type Carry,
   CROUPIER,
-  chosen,
   copy,
   INSPECTOR,
   isRefusal,
   player,
   type RecordedRound,
+  randomMove,
   seatId,
   type TableRecord,
   UNLIMITED_FUNDS,
@@ -101,7 +101,7 @@ function evening(plan: poker.PokerPlan, hands: number, seed: number, byHand = fa
       const some = offered.length > 0 && (routine.length === 0 || choose(3) > 0) ? offered : routine;
       const pick = some[choose(some.length)];
       if (!pick) throw new Error('nobody can go on');
-      const move = chosen(pick.option, choose) as AnyMove;
+      const move = randomMove(pick.option, choose) as AnyMove;
       const played = rules.play(state, pick.actor, move as never, now);
       if (isRefusal(played)) throw new Error(played.message);
       moves.push({ actor: pick.actor, move: move as RecordedRound['moves'][number]['move'] } as never);

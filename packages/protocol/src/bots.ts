@@ -7,4 +7,4 @@ export function isBot(seat: string): boolean {
 }
 
 /** The most bots that one request may ask for at a table. */
-export const MOST_BOTS = 9;
+export const MAX_BOTS = 9;

@@ -11,7 +11,7 @@ import {
   UNLIMITED_FUNDS,
 } from '@croupier/core';
 import { openedAgain } from './draws.ts';
-import { type CardProofs, lay } from './pack.ts';
+import { type CardProofs, provesCard } from './pack.ts';
 
 /** A dealt card, as far as a reader of a covered record may know it. */
 export interface DealtCard {
@@ -56,7 +56,7 @@ export function checkCards(rules: AnyRules, record: TableRecord, proofs: CardPro
     if ((card === undefined) !== (proof === undefined))
       return refuse('card-differs', `${where}: ${card ?? 'a covered card'} has ${proof ? 'a' : 'no'} proof`);
     if (card !== undefined && proof) {
-      if (!lay(published, { commitment: proofs.commitment, pack, position, card }, proof))
+      if (!provesCard(published, { commitment: proofs.commitment, pack, position, card }, proof))
         return refuse('card-differs', `${where}: ${card} is not the card that lay there before`);
       if (seen.has(`${pack} ${card}`))
         return refuse('card-differs', `${where}: ${card} lies in the pack twice`);

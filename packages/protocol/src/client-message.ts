@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { attendance, id, moveKey, requestId } from './common.ts';
-import { saying } from './saying.ts';
-import { MOST_LETTERS } from './talk.ts';
+import { MAX_TEXT_LENGTH } from './talk.ts';
+import { talkMessage } from './talk-message.ts';
 
 const ofTable = { id: requestId, table: id };
 const ofTournament = { id: requestId, tournament: id };
@@ -47,9 +47,9 @@ export const clientMessage = z.discriminatedUnion('t', [
       'Asks for all moves that are possible now. With `follow` a player also gets each change until they leave. The answer is `options` ([options](#options))',
     ),
   z
-    .object({ t: z.literal('say'), ...ofTable, said: saying })
+    .object({ t: z.literal('say'), ...ofTable, said: talkMessage })
     .describe(
-      `A message to everybody at the table: \`{"phrase": …}\`, \`{"reaction": …}\` or, at a private table, \`{"text": …}\` of at most ${MOST_LETTERS} characters. It is not stored. The answer is \`told\` once all have heard it ([table talk](#table-talk))`,
+      `A message to everybody at the table: \`{"phrase": …}\`, \`{"reaction": …}\` or, at a private table, \`{"text": …}\` of at most ${MAX_TEXT_LENGTH} characters. It is not stored. The answer is \`told\` once all have heard it ([table talk](#table-talk))`,
     ),
   z
     .object({ t: z.literal('silence'), ...ofTable, seat: z.string().min(1).max(64), on: z.boolean() })

@@ -14,11 +14,11 @@ export const json = z
 /** An amount in minor units of the house's currency. */
 export const amount = z.int();
 /** The most that one order may move, in minor units. So sums of many orders stay exact integers. */
-export const MOST_MOVED = 1_000_000_000_000;
+export const MAX_TRANSFER = 1_000_000_000_000;
 /** An amount of money to move. */
-export const movedAmount = amount
+export const transferAmount = amount
   .positive('must be more than zero')
-  .max(MOST_MOVED, `must be at most ${MOST_MOVED} minor units`);
+  .max(MAX_TRANSFER, `must be at most ${MAX_TRANSFER} minor units`);
 
 /** A power of the staff: at a house by `roles` of the account, or at one table by its host. */
 export const staffRole = z.enum(['croupier', 'inspector', 'manager']);

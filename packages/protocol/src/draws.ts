@@ -1,12 +1,12 @@
 import {
   type Actor,
   type AnyRules,
-  chosen,
   copy,
   isRefusal,
   type MoveOption,
-  type Opened,
+  type OpenedRound,
   type Refusal,
+  randomMove,
   refuse,
   type TableRecord,
   UNLIMITED_FUNDS,
@@ -61,7 +61,7 @@ export function checkDraws(rules: AnyRules, record: TableRecord, proof: Proof): 
 }
 
 /** Returns the one round of a record, opened again. */
-export function openedAgain(rules: AnyRules, record: TableRecord): Opened<unknown> | Refusal {
+export function openedAgain(rules: AnyRules, record: TableRecord): OpenedRound<unknown> | Refusal {
   const [round, ...more] = record.rounds;
   if (!round || more.length > 0) return refuse('draw-differs', 'a proof is about one round, not several');
   const { seats, carry } = record;
@@ -106,7 +106,7 @@ function notDrawn(
 ): string | undefined {
   const left = [...numbers];
   let wrong: string | undefined;
-  const dealt = chosen(option, (below) => {
+  const dealt = randomMove(option, (below) => {
     if (below === 1) return 0; // where there is nothing to choose, nothing is drawn
     const number = left.shift();
     if (!number) wrong ??= 'has too few draws in the proof';

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { DECK } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
-import { lay, shuffledPack } from './pack.ts';
+import { provesCard, shuffledPack } from './pack.ts';
 import { commitmentTo } from './proof.ts';
 
 const seedOf = (seed: string) => ({ seed, commitment: commitmentTo(seed) });
@@ -53,7 +53,7 @@ describe('the proof of a card', () => {
     const pack = shuffledPack(SEED, 0, DECK.slice(0, count));
     for (const [position, card] of pack.order.entries()) {
       const leaf = { commitment: SEED.commitment, pack: 0, position, card };
-      expect(lay(pack.commitment, leaf, pack.proof(position))).toBe(true);
+      expect(provesCard(pack.commitment, leaf, pack.proof(position))).toBe(true);
     }
   });
 
@@ -64,19 +64,19 @@ describe('the proof of a card', () => {
     const leaf = { commitment: SEED.commitment, pack: 0, position, card };
     const proof = pack.proof(position);
     const { path } = proof;
-    expect(lay(pack.commitment, leaf, proof)).toBe(true);
+    expect(provesCard(pack.commitment, leaf, proof)).toBe(true);
     const other = SHORT.find((one) => one !== card) ?? '';
-    expect(lay(pack.commitment, { ...leaf, card: other }, proof)).toBe(false);
+    expect(provesCard(pack.commitment, { ...leaf, card: other }, proof)).toBe(false);
     for (let elsewhere = 0; elsewhere < 40; elsewhere++)
       if (elsewhere !== position)
-        expect(lay(pack.commitment, { ...leaf, position: elsewhere }, proof)).toBe(false);
-    expect(lay(pack.commitment, { ...leaf, pack: 1 }, proof)).toBe(false);
-    expect(lay(pack.commitment, { ...leaf, commitment: 'ab'.repeat(32) }, proof)).toBe(false);
-    expect(lay(pack.commitment, leaf, { ...proof, salt: pack.proof(8).salt })).toBe(false);
+        expect(provesCard(pack.commitment, { ...leaf, position: elsewhere }, proof)).toBe(false);
+    expect(provesCard(pack.commitment, { ...leaf, pack: 1 }, proof)).toBe(false);
+    expect(provesCard(pack.commitment, { ...leaf, commitment: 'ab'.repeat(32) }, proof)).toBe(false);
+    expect(provesCard(pack.commitment, leaf, { ...proof, salt: pack.proof(8).salt })).toBe(false);
     for (const wrong of [path.slice(1), [...path, ...path.slice(0, 1)], [...path].reverse(), []])
-      expect(lay(pack.commitment, leaf, { ...proof, path: wrong })).toBe(false);
-    expect(lay({ ...pack.commitment, cards: 7 }, leaf, proof)).toBe(false);
-    expect(lay({ ...pack.commitment, root: 'ab'.repeat(32) }, leaf, proof)).toBe(false);
+      expect(provesCard(pack.commitment, leaf, { ...proof, path: wrong })).toBe(false);
+    expect(provesCard({ ...pack.commitment, cards: 7 }, leaf, proof)).toBe(false);
+    expect(provesCard({ ...pack.commitment, root: 'ab'.repeat(32) }, leaf, proof)).toBe(false);
   });
 
   it('tells nothing about other cards: two packs that differ elsewhere give a card the same salt', () => {

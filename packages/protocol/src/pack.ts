@@ -1,7 +1,7 @@
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import { bytes32, draw, type PackCommitment, packCommitments } from './proof.ts';
-import { type Hashing, PLAIN } from './sha256.ts';
+import { type HashFunctions, JS_HASHES } from './sha256.ts';
 
 /**
  * The separate proof of each card of a round, where cards that nobody showed stay hidden for good and players never get
@@ -64,7 +64,7 @@ export function shuffledPack(
   { seed, commitment }: { readonly seed: string; readonly commitment: string },
   pack: number,
   cards: readonly string[],
-  hashing: Hashing = PLAIN,
+  hashing: HashFunctions = JS_HASHES,
 ): ShuffledPack {
   const order = [...cards];
   for (let last = order.length - 1; last > 0; last--) {
@@ -99,21 +99,21 @@ interface Leaf {
 }
 
 /** Returns whether the card lay at its position when the root was published. Runs in browsers and in Node. */
-export function lay(
+export function provesCard(
   { root, cards }: PackCommitment,
   leaf: Omit<Leaf, 'salt'>,
   { salt, path }: CardProof,
 ): boolean {
   if (leaf.position >= cards) return false;
-  const found = climbed(leaf.position, cards, leafOf({ ...leaf, salt }, PLAIN), path.map(hexToBytes));
+  const found = climbed(leaf.position, cards, leafOf({ ...leaf, salt }, JS_HASHES), path.map(hexToBytes));
   return found !== undefined && bytesToHex(found) === root;
 }
 
-function leafOf({ commitment, pack, position, card, salt }: Leaf, { sha256 }: Hashing): Uint8Array {
+function leafOf({ commitment, pack, position, card, salt }: Leaf, { sha256 }: HashFunctions): Uint8Array {
   return sha256(utf8ToBytes(`\0${PACK_FORMAT} ${commitment} ${pack} ${position} ${card} ${salt}`));
 }
 
-function nodeOf(left: Uint8Array, right: Uint8Array, { sha256 }: Hashing): Uint8Array {
+function nodeOf(left: Uint8Array, right: Uint8Array, { sha256 }: HashFunctions): Uint8Array {
   const both = new Uint8Array(1 + left.length + right.length);
   both[0] = 1;
   both.set(left, 1);
@@ -128,7 +128,7 @@ function leftOf(count: number): number {
   return left;
 }
 
-function rootOf(leaves: readonly Uint8Array[], hashing: Hashing): Uint8Array {
+function rootOf(leaves: readonly Uint8Array[], hashing: HashFunctions): Uint8Array {
   const [only] = leaves;
   if (!only) throw new RangeError('a pack has at least one card');
   if (leaves.length === 1) return only;
@@ -136,7 +136,7 @@ function rootOf(leaves: readonly Uint8Array[], hashing: Hashing): Uint8Array {
   return nodeOf(rootOf(leaves.slice(0, left), hashing), rootOf(leaves.slice(left), hashing), hashing);
 }
 
-function pathTo(position: number, leaves: readonly Uint8Array[], hashing: Hashing): Uint8Array[] {
+function pathTo(position: number, leaves: readonly Uint8Array[], hashing: HashFunctions): Uint8Array[] {
   if (leaves.length === 1) return [];
   const left = leftOf(leaves.length);
   const [before, after] = [leaves.slice(0, left), leaves.slice(left)];
@@ -161,5 +161,5 @@ function climbed(
       ? climbed(position, left, leaf, path.slice(0, -1))
       : climbed(position - left, count - left, leaf, path.slice(0, -1));
   if (own === undefined) return undefined;
-  return position < left ? nodeOf(own, beside, PLAIN) : nodeOf(beside, own, PLAIN);
+  return position < left ? nodeOf(own, beside, JS_HASHES) : nodeOf(beside, own, JS_HASHES);
 }

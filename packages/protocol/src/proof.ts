@@ -1,6 +1,6 @@
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
-import { type Hashing, PLAIN } from './sha256.ts';
+import { type HashFunctions, JS_HASHES } from './sha256.ts';
 
 /**
  * How a virtual table proves that its draws were fixed before the first bet. Before bets open it draws a secret seed of
@@ -47,7 +47,7 @@ export type Verified =
 
 /** Returns the commitment to a seed that is published before bets open: its SHA-256. Both in hex. */
 export function commitmentTo(seed: string): string {
-  return bytesToHex(PLAIN.sha256(hexToBytes(seed)));
+  return bytesToHex(JS_HASHES.sha256(hexToBytes(seed)));
 }
 
 /** Returns draw number `index` (from 0) of a round: a whole number below `below`, each equally likely. */
@@ -56,7 +56,7 @@ export function draw(
   round: string,
   index: number,
   below: number,
-  { hmacSha256 }: Hashing = PLAIN,
+  { hmacSha256 }: HashFunctions = JS_HASHES,
 ): number {
   const key = hexToBytes(seed);
   for (let attempt = 0; ; attempt++) {

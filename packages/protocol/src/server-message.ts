@@ -4,7 +4,7 @@ import { ruleId, settlementLine } from './chips.ts';
 import { amount, attendance, id, json, moveKey, requestId, tableInfo } from './common.ts';
 import { moveOption, pace } from './move-option.ts';
 import { packCommitment } from './proof.ts';
-import { saying } from './saying.ts';
+import { talkMessage } from './talk-message.ts';
 import { tournamentState } from './tournaments.ts';
 
 /** A time of the server's clock, in milliseconds since 1970. */
@@ -52,7 +52,7 @@ const decided = z.object({
   bets: z.array(z.object({ bet: z.string(), take: amount, pay: amount, return: amount })).readonly(),
 });
 /** The results of a round, bet by bet. */
-export type Decided = z.infer<typeof decided>;
+export type BetResults = z.infer<typeof decided>;
 
 /** An account in the view of its own connections. */
 export type AccountBrief = z.infer<typeof account>;
@@ -166,7 +166,7 @@ export const serverMessage = z.discriminatedUnion('t', [
       ...ofTable,
       seat: z.string().nullable(),
       as: attendance,
-      said: saying,
+      said: talkMessage,
     })
     .describe(
       'To everybody at the table, the sender included: the message `said`, the sender’s role `as`, and their `seat` (null for staff)',

@@ -15,4 +15,4 @@ export const PHRASES = [
 /** A face in place of words. */
 export const REACTIONS = ['smile', 'laugh', 'wow', 'sigh', 'heart', 'thumb'] as const;
 /** The longest free text, in characters. */
-export const MOST_LETTERS = 140;
+export const MAX_TEXT_LENGTH = 140;

@@ -20,4 +20,4 @@ export const CODES_HEADER = 'table-codes';
  */
 export const UNATTENDED_HEADER = 'unattended';
 /** The number of codes that the server reads from one request. */
-export const MOST_CODES = 20;
+export const MAX_CODES = 20;

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type Choose, type Json, type MoveOption, seatId } from '@croupier/core';
+import { type Json, type MoveOption, type RandomChoice, seatId } from '@croupier/core';
 import { poker } from '@croupier/games';
 import { PROTOCOL, type ServerMessage, type TableState } from '@croupier/protocol';
 import { WebSocket } from 'ws';
@@ -26,7 +26,7 @@ export class PokerPlayer {
     private readonly socket: WebSocket,
     private readonly table: string,
     private readonly commits: Commits,
-    private readonly choose: Choose,
+    private readonly choose: RandomChoice,
     private readonly think: () => number,
   ) {
     socket.on('message', (data: Buffer) => this.hear(data));
@@ -36,7 +36,7 @@ export class PokerPlayer {
     url: string,
     token: string,
     table: { id: string; code: string; commits: Commits },
-    choose: Choose,
+    choose: RandomChoice,
     think: () => number,
   ): Promise<PokerPlayer> {
     const socket = new WebSocket(url, { perMessageDeflate: false });

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@croupier/client';
-import { chosen, isRefusal } from '@croupier/core';
+import { isRefusal, randomMove } from '@croupier/core';
 import { WebSocket } from 'ws';
 import { figure, ok, pause } from './figures.ts';
 import { buildAll } from './server.ts';
@@ -36,7 +36,7 @@ export async function run(): Promise<void> {
     for (;;) {
       const options = ok(await table.options());
       const bet = options.find(({ move }) => move.type === 'bet');
-      if (bet && !isRefusal(await table.move(chosen(bet, () => 0)))) break;
+      if (bet && !isRefusal(await table.move(randomMove(bet, () => 0)))) break;
       await pause(100);
     }
     const first = seconds();

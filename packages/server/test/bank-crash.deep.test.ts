@@ -1,5 +1,5 @@
 import { createClient, type Table } from '@croupier/client';
-import { type Card, chosen } from '@croupier/core';
+import { type Card, randomMove } from '@croupier/core';
 import type { paiGow } from '@croupier/games';
 import { afterEach, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -23,7 +23,7 @@ async function dealTo(desk: Table, stage: string, cards = ''): Promise<void> {
     if ((state?.view as { stage?: string } | undefined)?.stage === stage) return;
     const step = ok(await desk.options()).find(({ pace }) => pace !== undefined);
     if (!step) throw new Error(`nothing is due before ${stage}`);
-    const move = chosen(step, () => 0);
+    const move = randomMove(step, () => 0);
     const { seq } = ok(await desk.move(step.draw ? { ...move, card: next.shift() } : move));
     await vi.waitFor(() => expect(desk.getSnapshot().state?.seq).toBeGreaterThanOrEqual(seq));
   }

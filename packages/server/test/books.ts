@@ -1,7 +1,7 @@
 import {
   type AnyRules,
   type Carry,
-  type Closed,
+  type ClosedRound,
   isRefusal,
   type Json,
   type Role,
@@ -126,7 +126,7 @@ function playAgain(
   rules: AnyRules,
   round: RoundRow,
   moves: readonly StoredMove[],
-): { readonly sums: Map<string, number>; readonly closed: Closed | undefined } | string {
+): { readonly sums: Map<string, number>; readonly closed: ClosedRound | undefined } | string {
   const opening: StoredOpening = { ...round, openedAt: round.opened_at, seed: null, packs: null };
   const begun = beginRound(rules, opening);
   if (isRefusal(begun)) return ` cannot be reopened: ${begun.message}`;

@@ -4,13 +4,13 @@ import {
   type Bet,
   type Card,
   CROUPIER,
-  chosen,
   isRefusal,
   type Json,
   type MoveOption,
   money,
   type Plan,
   player,
+  randomMove,
   type SeatId,
   seatId,
 } from '@croupier/core';
@@ -65,7 +65,7 @@ const ANSWERS: readonly string[] = [
 /** Returns the answer that a player gives to the current question; undefined if nothing is asked. */
 export function answerTo(offered: readonly MoveOption[]): AnyMove | undefined {
   const [wanted] = ANSWERS.flatMap((type) => offered.filter(({ move }) => move.type === type));
-  return wanted && chosen(wanted, () => 0);
+  return wanted && randomMove(wanted, () => 0);
 }
 
 /** The views and options of one player, and the player's index (from 0). */
@@ -82,7 +82,7 @@ export function stakeOf(game: AnyGame, { index, ...seen }: Seen): AnyMove | unde
   if (game.bot) return game.bot.decide(seen, false, () => 0);
   const offered = seen.options.filter(({ move }) => move.type === 'bet');
   const option = offered[index % Math.max(1, offered.length)];
-  return option && chosen(option, () => 0);
+  return option && randomMove(option, () => 0);
 }
 
 /** Returns the side bets that the player may add to the stake, each at its minimum. */
@@ -184,7 +184,7 @@ export function playRound({ plan, terms }: CardPlan, stack: Stack, { answering, 
       if (!next) throw new Error(`${plan.id}: no move is possible`);
       make(
         CROUPIER,
-        chosen(next, () => 0),
+        randomMove(next, () => 0),
       );
     }
   }

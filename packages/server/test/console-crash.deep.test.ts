@@ -1,5 +1,5 @@
 import { type Client, createClient, type Table } from '@croupier/client';
-import { chosen, type MoveOption } from '@croupier/core';
+import { type MoveOption, randomMove } from '@croupier/core';
 import type { blackjack } from '@croupier/games';
 import { house as houseOf } from '@croupier/houses';
 import type { TableInfo } from '@croupier/protocol';
@@ -206,7 +206,7 @@ class DealtTable {
         const bet = bets[index] ?? bets[0] ?? expect.fail(`${this.plan} takes no bet`);
         await this.move(
           seat,
-          chosen(bet, (below) => (index < below ? index : 0)),
+          randomMove(bet, (below) => (index < below ? index : 0)),
         );
       }
       return;
@@ -224,7 +224,7 @@ class DealtTable {
       this.decided ||= ['turns', 'deciding'].includes(this.stage());
       return this.move(
         seat,
-        chosen(answer, () => 0),
+        randomMove(answer, () => 0),
       );
     }
     if (!next) throw new Error(`no move is possible at ${this.plan}, ${this.stage()}`);

@@ -3,9 +3,9 @@ import { type Client, createClient } from '@croupier/client';
 import {
   type AnyGame,
   type AnyMove,
-  chosen,
   isRefusal,
   type MoveOption,
+  randomMove,
   type SettlementLine,
   seatId,
 } from '@croupier/core';
@@ -116,7 +116,7 @@ export class CrashBot implements Told {
 
   private anyhow(options: readonly MoveOption[]): AnyMove {
     const option = options[Math.floor(this.random() ** 2 * options.length)] as MoveOption;
-    return chosen(option, (below) => Math.floor(this.random() * Math.min(below, 12)));
+    return randomMove(option, (below) => Math.floor(this.random() * Math.min(below, 12)));
   }
 
   /**

@@ -1,11 +1,11 @@
 import {
   type Carry,
-  chosen,
   isRefusal,
   type Json,
   type MoveOption,
   money,
   player,
+  randomMove,
   seatId,
   UNLIMITED_FUNDS,
 } from '@croupier/core';
@@ -152,7 +152,7 @@ export function dealtHands({ plan: id, seats, seeds, wants = [], throws = () => 
 /** Returns the move of an option, with the highest amount, or with at most `most` cards. */
 function answerOf({ move }: MoveOption, most: number): unknown {
   const { cards } = move as { cards?: { values: readonly string[]; min: number; max: number } };
-  if (!cards) return chosen({ move }, (below) => below - 1);
+  if (!cards) return randomMove({ move }, (below) => below - 1);
   return { ...move, cards: cards.values.slice(0, Math.max(cards.min, Math.min(most, cards.max))) };
 }
 

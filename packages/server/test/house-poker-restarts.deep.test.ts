@@ -1,11 +1,11 @@
 import {
   type AnyGame,
   type AnyMove,
-  type Choose,
-  chosen,
   DECK,
   JOKER,
   type MoveOption,
+  type RandomChoice,
+  randomMove,
   type SeatId,
 } from '@croupier/core';
 import { gameOf } from '@croupier/games';
@@ -48,7 +48,7 @@ async function open(): Promise<void> {
 }
 
 /** Returns choices that are the same in every run, but differ for each table and each move. */
-function choices(seed: number): Choose {
+function choices(seed: number): RandomChoice {
   let state = seed;
   return (below) => {
     state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) >>> 0;
@@ -122,12 +122,12 @@ class Dealt {
       ({ pace }) => pace,
     );
     if (!routine) throw new Error(`${this.plan.id}: nothing is due at ${this.stage}`);
-    const move = chosen(routine, choose);
+    const move = randomMove(routine, choose);
     const card = routine.draw ? { card: this.pack.shift() ?? expect.fail('no card left') } : {};
     ok(await this.submit('inspector', staff, { ...move, ...card }));
   }
 
-  private bet(seat: SeatId, options: readonly MoveOption[], choose: Choose): AnyMove | undefined {
+  private bet(seat: SeatId, options: readonly MoveOption[], choose: RandomChoice): AnyMove | undefined {
     const view = house.casino.table(this.id)?.state().view as never;
     const playerView = house.casino.table(this.id)?.playerView(seat) as never;
     const situation = { view, playerView, options, availableFunds: 1_000_000, seat } as never;
@@ -142,10 +142,10 @@ class Dealt {
 }
 
 /** Picks any offered answer, so that everything is bought sooner or later. */
-function answer(options: readonly MoveOption[], choose: Choose): AnyMove | undefined {
+function answer(options: readonly MoveOption[], choose: RandomChoice): AnyMove | undefined {
   const open = options.filter(({ move, about }) => about && move.type !== 'withdraw' && move.type !== 'bet');
   const one = open[choose(open.length || 1)];
-  return one && (chosen(one, choose) as AnyMove);
+  return one && (randomMove(one, choose) as AnyMove);
 }
 
 it('continues card for card in every plan, even if the server is killed after each single move', async () => {

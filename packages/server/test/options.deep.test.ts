@@ -1,4 +1,4 @@
-import { chosen, type MoveOption } from '@croupier/core';
+import { type MoveOption, randomMove } from '@croupier/core';
 import { houses } from '@croupier/houses';
 import type { ServerMessage } from '@croupier/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -106,8 +106,13 @@ describe.each(PLANS)('at %s', (plan) => {
         const key = `options-${plan.replace(/\W/g, '-')}-${asked}`.slice(-40);
         if (
           option &&
-          (await mover.talker.asks({ t: 'move', id: asked++, table, key, move: chosen(option, below) })) ===
-            'accepted'
+          (await mover.talker.asks({
+            t: 'move',
+            id: asked++,
+            table,
+            key,
+            move: randomMove(option, below),
+          })) === 'accepted'
         )
           moves += 1;
       } else {
@@ -193,7 +198,7 @@ describe('the options of a player', () => {
       id: asked++,
       table,
       key: 'a-seat-for-ann',
-      move: chosen(sit, () => 0),
+      move: randomMove(sit, () => 0),
     });
     await settled([ann]);
     expect(options(ann).map(({ move }) => move.type)).not.toContain('sit');

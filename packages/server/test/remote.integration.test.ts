@@ -1,4 +1,4 @@
-import { chosen, type SeatId } from '@croupier/core';
+import { randomMove, type SeatId } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 import { house as houseOf, plan as planOf } from '@croupier/houses';
 import type { ServerMessage } from '@croupier/protocol';
@@ -59,7 +59,7 @@ async function play(talker: Talker, table: TestTable, choose: (below: number) =>
   const option = options[choose(options.length)];
   const move = bot
     ? bot.decide({ ...seen, seat: seat as SeatId }, false, choose)
-    : option && chosen(option, choose);
+    : option && randomMove(option, choose);
   if (!move) return 'nothing to do';
   ids += 1;
   return talker.asks({ t: 'move', id: ids, table: table.id, key: `key-${ids}-of-the-test`, move });

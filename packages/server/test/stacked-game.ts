@@ -3,7 +3,6 @@ import {
   type AnyGame,
   type AnyRules,
   type Card,
-  type Choose,
   type Circumstances,
   cardsLeft,
   DECK,
@@ -11,6 +10,7 @@ import {
   newShoe,
   nextCards,
   type Plan,
+  type RandomChoice,
   type Shoe,
 } from '@croupier/core';
 import { gameOf } from '@croupier/games';
@@ -30,7 +30,7 @@ export interface PlanWithShoe {
 export type Stack = readonly Card[];
 
 /** Returns a shoe of a plan's packs that begins with these cards. `choose` orders the rest. */
-export function stackOf({ shoe }: PlanWithShoe, first: readonly Card[], choose: Choose): Stack {
+export function stackOf({ shoe }: PlanWithShoe, first: readonly Card[], choose: RandomChoice): Stack {
   const rest = nextCards(newShoe(shoe.decks.usual, shoe.joker ? [...DECK, JOKER] : DECK));
   for (const card of first) rest.splice(rest.indexOf(card), 1);
   for (let index = rest.length - 1; index > 0; index--) {

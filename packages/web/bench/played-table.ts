@@ -1,5 +1,5 @@
 import { type Client, createClient, type Table } from '@croupier/client';
-import { type Choose, chosen, isRefusal, type MoveOption, seatId } from '@croupier/core';
+import { isRefusal, type MoveOption, type RandomChoice, randomMove, seatId } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
 import { WebSocket } from 'ws';
@@ -139,7 +139,7 @@ async function playerMoves(
   plan: string,
   seats: readonly Seat[],
   nth: number,
-  choose: Choose,
+  choose: RandomChoice,
 ): Promise<boolean> {
   const found = planOf(plan);
   const bot = found && gameOf(found).bot;
@@ -156,20 +156,20 @@ async function playerMoves(
 }
 
 /** Returns a random move: chips at the minimum, or any decision. */
-function byChance(options: readonly MoveOption[], nth: number, choose: Choose) {
+function byChance(options: readonly MoveOption[], nth: number, choose: RandomChoice) {
   const some = options.filter(({ move }) => !['ready', 'clear', 'undo', 'leave'].includes(move.type));
   const option = some[choose(some.length)];
-  return option && nth >= 0 ? chosen(option, (count) => (count > 50 ? 0 : choose(count))) : undefined;
+  return option && nth >= 0 ? randomMove(option, (count) => (count > 50 ? 0 : choose(count))) : undefined;
 }
 
 /** Makes the croupier's next move and returns it; undefined if there is none. */
-async function croupierMoves({ table }: Seat, choose: Choose): Promise<MoveOption | undefined> {
+async function croupierMoves({ table }: Seat, choose: RandomChoice): Promise<MoveOption | undefined> {
   const options = await optionsOf(table);
   const routine = options.find(({ pace }) => pace !== undefined) ?? options.find(({ draw }) => draw);
   if (!routine) return undefined;
   // The program does not know which cards are left in the pack, so it tries until one is accepted.
   for (let tries = 0; tries < 400; tries += 1) {
-    const made = await table.move(chosen(routine, choose));
+    const made = await table.move(randomMove(routine, choose));
     if (!isRefusal(made)) return routine;
     if (!routine.draw) console.error(`  ${made.code}: ${made.message}`);
   }
@@ -201,7 +201,7 @@ function until(table: Table, done: () => boolean): Promise<void> {
 }
 
 /** Returns a random generator that repeats its numbers for the same seed, so that two versions can be compared. */
-function dice(seed: number): Choose {
+function dice(seed: number): RandomChoice {
   let state = seed;
   return (count) => {
     state = (state * 48_271) % 2_147_483_647;

@@ -1,4 +1,4 @@
-import { CROUPIER, chosen, type MoveOption, type Plan, player } from '@croupier/core';
+import { CROUPIER, type MoveOption, type Plan, player, randomMove } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 import { houses, plan } from '@croupier/houses';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -71,7 +71,7 @@ const CALL_DUE = '[data-next] button[data-kind="call"]:not([aria-busy="true"])';
 function stakeOf(table: DealtTable, bet: MoveOption) {
   const options = table.options(player(ANNA));
   const seen = { view: table.view, playerView: table.playerView(ANNA), options, seat: ANNA };
-  return gameOf(table.plan).bot?.decide(seen, false, () => 0) ?? chosen(bet, () => 0);
+  return gameOf(table.plan).bot?.decide(seen, false, () => 0) ?? randomMove(bet, () => 0);
 }
 
 it.each([

@@ -1,5 +1,5 @@
 import { createClient, type Table } from '@croupier/client';
-import { type Card, chosen, isRefusal, type MoveOption } from '@croupier/core';
+import { type Card, isRefusal, type MoveOption, randomMove } from '@croupier/core';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { WebSocket } from 'ws';
 import type { TestCasino } from './casino.ts';
@@ -88,7 +88,7 @@ function isRoutine({ pace, draw }: MoveOption): boolean {
 }
 
 async function play(table: Table, option: MoveOption): Promise<void> {
-  must(await table.move(chosen(option, () => 0)));
+  must(await table.move(randomMove(option, () => 0)));
 }
 
 /** Makes the croupier's routine moves until `done`; if the table waits for a player, it waits for them too. */

@@ -1,13 +1,13 @@
 import type {
   Client,
   Me,
-  Saying,
   Settled,
   Store,
   Table,
   TableInfo,
   TableSnapshot,
   Talk,
+  TalkMessage,
 } from '@croupier/client';
 import {
   type Actor,
@@ -308,7 +308,7 @@ function engineOf(
       talks.add(hear);
       return () => talks.delete(hear);
     },
-    say: async (said: Saying) => {
+    say: async (said: TalkMessage) => {
       talk({ t: 'said', table: info.id, seat: ANNA, as: 'player', said });
       return undefined;
     },

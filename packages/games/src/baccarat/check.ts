@@ -1,10 +1,10 @@
-import { checking } from '@croupier/core';
+import { planChecker } from '@croupier/core';
 import { checkBoxes, checkMaximumWin } from '../boxes/check.ts';
 import type { BaccaratPlan } from './plan.ts';
 import { planSchema } from './schema.ts';
 
 /** Returns the faults of a plan, in sentences; empty when it is sound. */
-export const check = checking(planSchema, contradictions);
+export const check = planChecker(planSchema, contradictions);
 
 function contradictions(plan: BaccaratPlan): readonly string[] {
   const { bets, pays, commission } = plan;

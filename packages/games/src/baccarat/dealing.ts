@@ -1,6 +1,6 @@
 import { type Card, type GameEvent, refuse, type SeatId } from '@croupier/core';
 import type { Deal } from '../boxes/cards.ts';
-import { asJson, happened, isStaff, notNow, notYours, played, seatOf } from '../table/turn.ts';
+import { asJson, gameEvent, isStaff, moveResult, notNow, notYours, seatOf } from '../table/turn.ts';
 import { type Dealt, type Decision, deal } from './deal.ts';
 import type { BaccaratState, BaccaratTurn, HandlerOf } from './state.ts';
 
@@ -26,7 +26,7 @@ export const dealing: Deal<BaccaratTurn> = {
     return [
       ...extra,
       ...said,
-      happened('result', setup.plan.cites.result, { data: { result: asJson(result) } }),
+      gameEvent('result', setup.plan.cites.result, { data: { result: asJson(result) } }),
     ];
   },
 
@@ -36,12 +36,12 @@ export const dealing: Deal<BaccaratTurn> = {
 /** Puts an extra card aside. It counts as burned before the next game. */
 function putAside({ setup, state }: BaccaratTurn, card: Card): GameEvent {
   state.shoe.ahead += 1;
-  return happened('set-aside', setup.plan.drawnInError, { data: { card } });
+  return gameEvent('set-aside', setup.plan.drawnInError, { data: { card } });
 }
 
 function announced({ side, draws, natural, total, rule }: Decision): GameEvent {
   const type = natural ? 'natural' : draws ? 'draws' : 'stands';
-  return happened(type, rule, { data: { side, total } });
+  return gameEvent(type, rule, { data: { side, total } });
 }
 
 /** Returns every other order of the first four cards. */
@@ -80,7 +80,7 @@ export const putInOrder: HandlerOf<'put-in-order'> = {
     if (!otherOrders(state.cards).some((order) => order.join() === asked))
       return refuse('not-these-cards', 'These are not the first four cards in another order.', { rule });
     state.cards.splice(0, 4, ...cards);
-    return played(happened('put-in-order', rule, { data: { cards } }), ...dealing.follow(turn));
+    return moveResult(gameEvent('put-in-order', rule, { data: { cards } }), ...dealing.follow(turn));
   },
 };
 
@@ -110,6 +110,6 @@ export const passShoe: HandlerOf<'pass-shoe'> = {
     state.passes += 1;
     // Once every player has passed the shoe, the croupier draws.
     state.drawer = state.passes < state.seats.length ? nextDrawer(state.seats, seat) : 'croupier';
-    return played(happened('shoe-passed', rule, { data: { from: seat, to: state.drawer } }));
+    return moveResult(gameEvent('shoe-passed', rule, { data: { from: seat, to: state.drawer } }));
   },
 };

@@ -1,4 +1,4 @@
-import { isRefusal, type Opened, type Opening, type Refusal, type Rules } from '@croupier/core';
+import { isRefusal, type OpenedRound, type Opening, type Refusal, type Rules } from '@croupier/core';
 import { z } from 'zod';
 import { bettingMoves } from '../boxes/betting.ts';
 import { cardMoves } from '../boxes/cards.ts';
@@ -12,7 +12,7 @@ import { boxPlayerView } from '../boxes/views.ts';
 import { shoeMoves } from '../shoe/moves.ts';
 import { postedBy } from '../table/limits.ts';
 import { readMove } from '../table/read-move.ts';
-import { type Handlers, happened, optionsOf, playBy } from '../table/turn.ts';
+import { gameEvent, type Handlers, optionsOf, playBy } from '../table/turn.ts';
 import { deal } from './deal.ts';
 import { dealing, nextDrawer, passShoe, putInOrder } from './dealing.ts';
 import type {
@@ -91,7 +91,11 @@ export function rulesOf(
     : rules;
 }
 
-function open(setup: BaccaratSetup, settings: BaccaratSettings, opening: Opening): Opened<BaccaratState> {
+function open(
+  setup: BaccaratSetup,
+  settings: BaccaratSettings,
+  opening: Opening,
+): OpenedRound<BaccaratState> {
   const passing = settings.passingShoe ? setup.plan.passingShoe : undefined;
   const last = (opening.carry?.state as unknown as BaccaratCarry | undefined)?.drawer ?? 'croupier';
   const seats = passing ? [...opening.seats] : [];
@@ -104,6 +108,6 @@ function open(setup: BaccaratSetup, settings: BaccaratSettings, opening: Opening
   };
   return {
     state,
-    events: passing ? [happened('shoe-passed', passing.rule, { data: { to: state.drawer } })] : [],
+    events: passing ? [gameEvent('shoe-passed', passing.rule, { data: { to: state.drawer } })] : [],
   };
 }

@@ -1,10 +1,10 @@
-import { checking, type Ratio } from '@croupier/core';
+import { planChecker, type Ratio } from '@croupier/core';
 import { checkDice, checkMaximumWin } from '../dice/check.ts';
 import type { BarbutBet, BarbutPlan } from './plan.ts';
 import { planSchema } from './schema.ts';
 
 /** Returns the faults of a plan, in sentences; empty when it is sound. */
-export const check = checking(planSchema, contradictions);
+export const check = planChecker(planSchema, contradictions);
 
 function contradictions(plan: BarbutPlan): readonly string[] {
   const { front, back, special } = plan.wins;

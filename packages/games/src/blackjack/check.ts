@@ -1,10 +1,10 @@
-import { checking, formatMoney, isRefusal, type Money, money, type Ratio } from '@croupier/core';
+import { formatMoney, isRefusal, type Money, money, planChecker, type Ratio } from '@croupier/core';
 import { houseRules } from './house-rules.ts';
 import type { BlackjackPlan, SideBetTerms } from './plan.ts';
 import { planSchema } from './schema.ts';
 
 /** Returns the faults of a plan's data, in sentences; empty when it is sound. */
-export const check = checking(planSchema, contradictions);
+export const check = planChecker(planSchema, contradictions);
 
 function contradictions(plan: BlackjackPlan): readonly string[] {
   const posted = houseRules(plan);

@@ -1,4 +1,4 @@
-import { copy, type Json, type Money, type Ratio, type Refusal, wrongTerms } from '@croupier/core';
+import { checkTerms, copy, type Json, type Money, type Ratio, type Refusal } from '@croupier/core';
 import type { ShoeTerms } from '../shoe/terms.ts';
 import type {
   BlackjackPlan,
@@ -67,7 +67,7 @@ export function shoeTerms({ plan, posted }: HouseRules): ShoeTerms {
  * allow.
  */
 export function houseRules(plan: BlackjackPlan, terms: Json = {}): HouseRules | Refusal {
-  const wrong = wrongTerms(settingsOf(plan, terms), terms);
+  const wrong = checkTerms(settingsOf(plan, terms), terms);
   if (wrong) return wrong;
   const { sideStakes, sideLimits = {}, ...own } = copy(terms) as unknown as BlackjackTerms;
   const posted = usual(plan);

@@ -117,7 +117,7 @@ function offersInsurance(house: HouseRules, state: BlackjackState, announceStep:
     play.toAnswer = house.plan.seating.kind === 'common' ? state.players : boxes.length;
     announceStep('insurance-offered');
   }
-  if (play.insurance === 'asking' && play.answered >= play.toAnswer) endAsking(house, state);
+  if (play.insurance === 'asking' && play.answered >= play.toAnswer) endInsuranceQuestion(house, state);
   return play.insurance === 'asking';
 }
 
@@ -125,7 +125,7 @@ function offersInsurance(house: HouseRules, state: BlackjackState, announceStep:
  * Ends the insurance question after all have been asked. Where the dealer has no second card yet, insurance may stay
  * open until it comes.
  */
-export function endAsking({ plan, posted }: HouseRules, { play }: BlackjackState): void {
+export function endInsuranceQuestion({ plan, posted }: HouseRules, { play }: BlackjackState): void {
   const stays = plan.insurance.closes === 'second-card' && posted.holeCard === 'none';
   play.insurance = stays ? 'open' : 'closed';
 }
@@ -241,12 +241,12 @@ export function dealCardTo(
   hand.cards.push(card);
   hand.due = false;
   if (!hand.split && box.first.length < 2) box.first.push(card);
-  if (box.lines.length === 0) finish(house, state, box, hand);
+  if (box.lines.length === 0) finishHand(house, state, box, hand);
   return hand;
 }
 
 /** Ends a hand of one owner that leaves nothing to decide. */
-export function finish(house: HouseRules, state: BlackjackState, box: PlayedBox, hand: Hand): void {
+export function finishHand(house: HouseRules, state: BlackjackState, box: PlayedBox, hand: Hand): void {
   if (hand.cards.length < 2) return;
   if (totalOf(hand.cards).total > 21) hand.end = 'bust';
   else if (isDoubled(hand)) hand.end = 'doubled';

@@ -1,17 +1,17 @@
 import {
   type Actor,
+  allowsMove,
   type Circumstances,
-  type Closed,
+  type ClosedRound,
   copy,
   isRefusal,
   type Json,
   type MoveOption,
+  type MoveResult,
   money,
   NOTHING,
-  type Opened,
+  type OpenedRound,
   type Opening,
-  offers,
-  type Played,
   player,
   type Refusal,
   type Rules,
@@ -149,10 +149,10 @@ export function rulesOf(plan: BlackjackPlan): BlackjackRules {
       const turn = turnOf(state, actor, now);
       return ALL.flatMap((handler): readonly MoveOption[] => handler.options(turn));
     },
-    play(state, actor, move, now): Played | Refusal {
+    play(state, actor, move, now): MoveResult | Refusal {
       const turn = turnOf(state, actor, now);
       const handler: Handler<BlackjackMove> = HANDLERS[move.type];
-      if (!offers(handler.options(turn), move)) return handler.why(turn, move);
+      if (!allowsMove(handler.options(turn), move)) return handler.why(turn, move);
       if (actor.role === 'player' && move.type !== 'leave' && move.type !== 'come-back')
         isBack(state, actor.seat);
       handler.play(turn, move);
@@ -219,7 +219,7 @@ function newPlay(): Play {
 }
 
 /** Begins a round with the shoe of the last one, or with new packs where the table uses others. */
-function open(plan: BlackjackPlan, { carry, terms }: Opening): Opened<BlackjackState> | Refusal {
+function open(plan: BlackjackPlan, { carry, terms }: Opening): OpenedRound<BlackjackState> | Refusal {
   const house = houseRules(plan, terms);
   if (isRefusal(house)) return house;
   const last = (carry?.state as unknown as BlackjackCarry | undefined)?.shoe;
@@ -275,7 +275,7 @@ function silentAnswer(turn: Turn, seat: SeatId): BlackjackMove | undefined {
   }
 }
 
-function close(house: HouseRules, state: BlackjackState): Closed | undefined {
+function close(house: HouseRules, state: BlackjackState): ClosedRound | undefined {
   if (!isStage(state, 'ended')) return undefined;
   const { dealer, boxes } = state.play;
   const result: Json = {

@@ -1,4 +1,4 @@
-import { type Choose, type MoveOption, NOTHING, sum } from '@croupier/core';
+import { type MoveOption, NOTHING, type RandomChoice, sum } from '@croupier/core';
 import { type TournamentPlay, tournamentBot } from '../tournament/index.ts';
 import { inChips } from './in-chips.ts';
 import type { BlackjackMove } from './moves.ts';
@@ -32,7 +32,7 @@ export const tournamentPlay: TournamentPlay<BlackjackPlan, BlackjackState, Black
 };
 
 /** Returns a bet of one to four times the minimum on the bot's box. */
-function someBet(options: readonly MoveOption[], choose: Choose) {
+function someBet(options: readonly MoveOption[], choose: RandomChoice) {
   const move = options.find((option) => option.move.type === 'bet')?.move;
   const { min, max } = (move?.amount ?? {}) as { readonly min?: number; readonly max?: number };
   if (!move || min === undefined || max === undefined) return undefined;

@@ -9,9 +9,15 @@ import {
   refuse,
   type SeatId,
 } from '@croupier/core';
-import { handBackInvalid as handBack, layoutMoves, type Room, roomOf, takeBack } from '../table/betting.ts';
+import {
+  type Headroom,
+  handBackInvalid as handBack,
+  headroomOf,
+  layoutMoves,
+  takeBack,
+} from '../table/betting.ts';
 import { betsClosed, noSuchBet, outside, wrongStep } from '../table/refused.ts';
-import { FEW } from '../table/turn.ts';
+import { MAX_LISTED_PLAYERS } from '../table/turn.ts';
 import type { Chip, PositionId } from './moves.ts';
 import {
   type Amounts,
@@ -32,18 +38,22 @@ export { chipsOf } from '../table/layout-chips.ts';
  * that all share, chips come by the hundred at once, and everybody sees the totals anyway.
  */
 export function hearers({ betting, boxes }: BoxState, seat: SeatId): Audience {
-  return boxes > 0 && betting <= FEW ? 'all' : seat;
+  return boxes > 0 && betting <= MAX_LISTED_PLAYERS ? 'all' : seat;
 }
 
 /** Returns the amounts that a player can still put on a field, regardless of the purse; undefined if there are none. */
-function roomOn({ setup, state }: BoxTurn, seat: SeatId, { id, box, bet }: Position): Room | undefined {
+function headroomOn(
+  { setup, state }: BoxTurn,
+  seat: SeatId,
+  { id, box, bet }: Position,
+): Headroom | undefined {
   const limits = state.limits[bet];
   if (!limits) return undefined;
   const { step, boxes } = setup.plan;
   const lying = bettorAt(state, seat).bets[id] ?? 0;
   const least = leastOn({ setup, state }, seat, { box, bet }, limits.min);
   const together = boxes.together && state.boxes > 0 ? (state.totals[id] ?? 0) : lying;
-  return roomOf(least - lying, limits.max - together, step);
+  return headroomOf(least - lying, limits.max - together, step);
 }
 
 /** Returns the minimum of a field: the amount of the bet beside it, where the plan requires that. */
@@ -80,7 +90,7 @@ function wrongChip(turn: BoxTurn, seat: SeatId, { position: id, amount }: Chip):
     });
   const { step } = setup.plan;
   if (amount % step !== 0) return wrongStep(step, terms.limitRule);
-  const room = roomOn(turn, seat, position);
+  const room = headroomOn(turn, seat, position);
   if (room && amount >= room.min && amount <= room.max) return undefined;
   const lying = bettorAt(state, seat).bets[id] ?? 0;
   if (amount + lying < leastOn(turn, seat, position, limits.min))
@@ -101,7 +111,7 @@ export const bettingMoves = layoutMoves<BoxTurn['setup'], BoxState, BoxTurn>({
   *rooms(turn, seat) {
     for (const position of turn.setup.positions.values()) {
       if (!isAt(turn.state, position) || isTaken(turn, seat, position)) continue;
-      const room = roomOn(turn, seat, position);
+      const room = headroomOn(turn, seat, position);
       if (room) yield [position.id, room] as const;
     }
   },

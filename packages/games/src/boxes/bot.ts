@@ -1,4 +1,4 @@
-import type { Choose, Json, MoveOption, Pattern, SeatId } from '@croupier/core';
+import type { Json, MoveOption, Pattern, RandomChoice, SeatId } from '@croupier/core';
 import type { BoxView } from './views.ts';
 
 /** The parts that bots for games of boxes share. */
@@ -31,7 +31,7 @@ function itemsOf(chips: Pattern | undefined): readonly BotField[] {
 }
 
 /** Returns a stake of a few times the minimum on one of these fields; undefined if there are none. */
-export function stakeOn(fields: readonly BotField[], choose: Choose) {
+export function stakeOn(fields: readonly BotField[], choose: RandomChoice) {
   const field = fields[choose(Math.max(1, fields.length))];
   if (!field) return undefined;
   const { position, min, max } = field;

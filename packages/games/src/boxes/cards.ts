@@ -9,7 +9,7 @@ import {
 } from '@croupier/core';
 import { cutCardEvents } from '../shoe/moves.ts';
 import { draw, drawable, undraw } from '../shoe/shoe.ts';
-import { type Handler, happened, isStaff, notNow, notYours, played } from '../table/turn.ts';
+import { gameEvent, type Handler, isStaff, moveResult, notNow, notYours } from '../table/turn.ts';
 import type { CardMove } from './moves.ts';
 import { closeBets } from './procedure.ts';
 import type { BoxState, BoxTurn } from './state.ts';
@@ -73,9 +73,9 @@ function card<T extends BoxTurn>(deal: Deal<T>): HandlerOf<T, 'card'> {
       state.cards.push(drawn);
       const isOpen = deal.isOpen?.(turn, state.cards.length - 1) ?? true;
       const data = { ...(isOpen ? { card: drawn } : {}), ...(due ? { to: due.to } : {}) };
-      return played(
+      return moveResult(
         ...before,
-        happened('card', due?.rule ?? setup.plan.cites.deal, { data }),
+        gameEvent('card', due?.rule ?? setup.plan.cites.deal, { data }),
         ...cutCardEvents(turn),
         ...deal.follow(turn),
       );
@@ -106,9 +106,9 @@ function takeBack<T extends BoxTurn>(deal: Deal<T>): HandlerOf<T, 'take-back'> {
       const isOpen = deal.isOpen?.(turn, state.cards.length - 1) ?? true;
       const taken = state.cards.pop();
       if (taken) undraw(state.shoe, taken);
-      return played(
+      return moveResult(
         ...undone,
-        happened('card-taken-back', undefined, { data: isOpen ? { card: taken ?? null } : {} }),
+        gameEvent('card-taken-back', undefined, { data: isOpen ? { card: taken ?? null } : {} }),
         ...deal.follow(turn),
       );
     },
@@ -142,9 +142,9 @@ function correctCard<T extends BoxTurn>(deal: Deal<T>): HandlerOf<T, 'correct-ca
       const undone = deal.undo?.(turn) ?? [];
       state.cards[at] = right;
       const isOpen = deal.isOpen?.(turn, at) ?? true;
-      return played(
+      return moveResult(
         ...undone,
-        happened('card-corrected', undefined, { data: isOpen ? { at, card: right, was: wrong } : { at } }),
+        gameEvent('card-corrected', undefined, { data: isOpen ? { at, card: right, was: wrong } : { at } }),
         ...deal.follow(turn),
       );
     },
@@ -171,7 +171,7 @@ function setAside<T extends BoxTurn>(): HandlerOf<T, 'set-aside'> {
       if (!rule || !maySetAside(turn)) return notNow(state.stage, rule);
       if (!draw(state.shoe, drawn)) return notInShoe(drawn, setup.plan.shoe.decks.rule);
       state.shoe.ahead += 1;
-      return played(happened('set-aside', rule, { data: { card: drawn } }), ...cutCardEvents(turn));
+      return moveResult(gameEvent('set-aside', rule, { data: { card: drawn } }), ...cutCardEvents(turn));
     },
   };
 }

@@ -8,12 +8,12 @@ import {
   type SeatId,
 } from '@croupier/core';
 import {
+  gameEvent,
   type Handler,
-  happened,
   isStaff,
+  moveResult,
   notNow,
   notYours,
-  played,
   seatOf,
   transfer,
 } from '../table/turn.ts';
@@ -106,7 +106,7 @@ export function ask<T extends DecidingTurn>(question: Question<T>, turn: T): rea
   if (state.undecided === 0) return decide(question, turn);
   state.stage = 'deciding';
   const { undecided } = state;
-  return [happened('decide', question.rules(turn).ask, { data: { undecided } })];
+  return [gameEvent('decide', question.rules(turn).ask, { data: { undecided } })];
 }
 
 function decide<T extends DecidingTurn>(question: Question<T>, turn: T): readonly GameEvent[] {
@@ -116,7 +116,7 @@ function decide<T extends DecidingTurn>(question: Question<T>, turn: T): readonl
 }
 
 /** Undoes the decisions of players, because the cards that they were based on change. */
-export function undecide<T extends DecidingTurn>(question: Question<T>, turn: T): readonly GameEvent[] {
+export function undoDecisions<T extends DecidingTurn>(question: Question<T>, turn: T): readonly GameEvent[] {
   const { state, setup } = turn;
   const events: GameEvent[] = [];
   for (const seat of seatsOf(state)) {
@@ -179,11 +179,11 @@ function answer<T extends DecidingTurn, Type extends string>(
       if (short) return short;
       const event = raises
         ? raise(question, turn, seat, position, stake)
-        : happened(type, rule, { to: hearers(state, seat), data: { seat, position } });
+        : gameEvent(type, rule, { to: hearers(state, seat), data: { seat, position } });
       const bettor = bettorIf(state, seat);
       if (bettor) bettor.answered = { ...bettor.answered, [position]: true };
       state.undecided -= 1;
-      return played(event, ...(state.undecided === 0 ? decide(question, turn) : []));
+      return moveResult(event, ...(state.undecided === 0 ? decide(question, turn) : []));
     },
   };
 }
@@ -202,7 +202,7 @@ function raise<T extends DecidingTurn>(
   putDown(state, seat, beside, amount);
   const transfers = [transfer(seat, 'purse', 'layout', amount, 'stake', rule, beside)];
   const data = { seat, position, amount };
-  return happened('raised', rule, { to: hearers(state, seat), data, transfers });
+  return gameEvent('raised', rule, { to: hearers(state, seat), data, transfers });
 }
 
 function closeDecisions<T extends DecidingTurn>(
@@ -219,7 +219,10 @@ function closeDecisions<T extends DecidingTurn>(
       const rule = question.rules(turn).no;
       if (state.stage !== 'deciding') return notNow(state.stage, rule);
       const { undecided } = state;
-      return played(happened('decisions-closed', rule, { data: { undecided } }), ...decide(question, turn));
+      return moveResult(
+        gameEvent('decisions-closed', rule, { data: { undecided } }),
+        ...decide(question, turn),
+      );
     },
   };
 }

@@ -1,7 +1,7 @@
 import {
   add,
   type Carry,
-  type Closed,
+  type ClosedRound,
   fraction,
   type GameEvent,
   type Json,
@@ -11,11 +11,11 @@ import {
   type RuleId,
   type SeatId,
   type SettlementLine,
-  settledEarly,
+  settleEarly,
   subtract,
   times,
 } from '@croupier/core';
-import { asJson, happened } from '../table/turn.ts';
+import { asJson, gameEvent } from '../table/turn.ts';
 import { hearers } from './betting.ts';
 import type { BoxPlan } from './plan.ts';
 import { type BoxCarry, type BoxState, type BoxTurn, eachBettor, positionId, takeOff } from './state.ts';
@@ -70,12 +70,12 @@ export function settleNow(
   const to = hearers(state, seat);
   const lines = stakes.map(({ bet, stake, outcome }) => lineOf(seat, positionId(box, bet), stake, outcome));
   const transfers = lines.flatMap((line) => {
-    const settled = settledEarly(cut(setup.plan.maximumWin, state.wonEarly, line));
+    const settled = settleEarly(cut(setup.plan.maximumWin, state.wonEarly, line));
     state.early.push(settled.line);
     takeOff(state, seat, line.bet, line.stake);
     return settled.transfers;
   });
-  return happened(what, rule, { to, data: { seat, box }, transfers });
+  return gameEvent(what, rule, { to, data: { seat, box }, transfers });
 }
 
 /** Cuts a line to the amount that its box may still win, and counts it. */
@@ -104,7 +104,7 @@ export function closeAfterEarly(
   state: EarlyState,
   lines: () => Lines,
   result: () => Json,
-): Closed | undefined {
+): ClosedRound | undefined {
   if (state.stage !== 'ended') return undefined;
   const settled = state.voided
     ? voidLines(state, state.voided.rule)

@@ -1,5 +1,5 @@
 import type { Payout, Ratio, RuleId } from '@croupier/core';
-import { type HandAtLeast, type HandTerms, type HandValue, ladderOf, reaches } from './poker-hand.ts';
+import { categoriesOf, type HandAtLeast, type HandTerms, type HandValue, reaches } from './poker-hand.ts';
 
 /**
  * The payout of a hand, to 1, in whole or half stakes. The highest hand comes first, and the first hand that is reached
@@ -28,7 +28,7 @@ export function oddsOf(pays: number): Ratio | 'push' {
 
 /** Checks the order of a pay table. The first row that a hand reaches is paid, so higher rows must come first. */
 export function checkPays(path: string, terms: Pick<HandTerms, 'cards'>, rows: readonly PayRow[]): string[] {
-  const ladder = ladderOf(terms);
+  const ladder = categoriesOf(terms);
   const places = rows.map(({ hand }) => ladder.indexOf(hand));
   const sound = places.every((place, row) => place >= 0 && place <= (places[row - 1] ?? place));
   return sound ? [] : [`${path}: The rows must be sorted from the highest hand of the game to the lowest.`];

@@ -1,6 +1,6 @@
 import { type Plan, planFields, planParts, RANKS } from '@croupier/core';
 import { z } from 'zod';
-import { RUNGS } from '../poker/evaluate/high.ts';
+import { HIGH_CATEGORIES } from '../poker/evaluate/high.ts';
 import { shoeFields } from '../shoe/schema.ts';
 import { type BoxBet, VOID_REASONS } from './plan.ts';
 import type { HandAtLeast } from './poker-hand.ts';
@@ -77,7 +77,7 @@ export function boxFields<const Id extends Plan['game']>(game: Id) {
 export const halves = z.number().min(0).multipleOf(0.5);
 /** The fields of a minimum hand. */
 export const handAtLeast = {
-  hand: z.enum(RUNGS),
+  hand: z.enum(HIGH_CATEGORIES),
   ranks: z.array(z.enum(RANKS)).exactOptional(),
 } satisfies { [field in keyof HandAtLeast]-?: z.ZodType };
 /** The schema of a pay table. */

@@ -1,8 +1,8 @@
 import { type Card, RANKS, type Rank, type RuleId, rankOf, suitOf } from '@croupier/core';
-import { RUNGS } from '../poker/evaluate/high.ts';
+import { HIGH_CATEGORIES } from '../poker/evaluate/high.ts';
 import { type Category, evaluator, type NamedHand } from '../poker/evaluate/index.ts';
-import { grouped } from '../poker/evaluate/ladder.ts';
-import { spell } from '../poker/evaluate/strength.ts';
+import { groupValues } from '../poker/evaluate/ladder.ts';
+import { encodeHand } from '../poker/evaluate/strength.ts';
 
 /** The way in which cards make a hand. */
 export interface HandTerms {
@@ -35,8 +35,8 @@ const THREE: readonly Category[] = [
 ];
 
 /** Returns the hand categories of a game, lowest first. */
-export function ladderOf({ cards }: Pick<HandTerms, 'cards'>): readonly Category[] {
-  return cards === 'three' ? THREE : RUNGS;
+export function categoriesOf({ cards }: Pick<HandTerms, 'cards'>): readonly Category[] {
+  return cards === 'three' ? THREE : HIGH_CATEGORIES;
 }
 
 /** Returns the best hand of some cards; undefined without cards. */
@@ -59,7 +59,7 @@ function usesOf({ uses }: HandTerms, board: readonly Card[]): HandTerms['uses'] 
 
 function threeCards(cards: readonly Card[]): HandValue {
   const pipsOf = (card: Card) => RANKS.indexOf(rankOf(card)) + 2;
-  const groups = grouped(cards.map(pipsOf));
+  const groups = groupValues(cards.map(pipsOf));
   const values = groups.map(([value]) => value);
   const [first = 0, second = 0, third = 0] = values;
   const wheel = first === 14 && second === 3 && third === 2;
@@ -75,7 +75,7 @@ function threeCards(cards: readonly Card[]): HandValue {
     ranks: named.slice(0, single),
     kickers: named.slice(single),
     cards: [...cards].sort((a, b) => order.indexOf(pipsOf(a)) - order.indexOf(pipsOf(b))),
-    strength: spell(THREE.indexOf(category), deciding),
+    strength: encodeHand(THREE.indexOf(category), deciding),
   };
 }
 
@@ -91,8 +91,8 @@ function threeCardCategory(ranks: number, straight: boolean, suited: boolean): C
  * ranks.
  */
 export function leastStrength(terms: HandTerms, { hand, ranks = [] }: HandAtLeast): number {
-  return spell(
-    ladderOf(terms).indexOf(hand),
+  return encodeHand(
+    categoriesOf(terms).indexOf(hand),
     ranks.map((rank) => RANKS.indexOf(rank) + 2),
   );
 }

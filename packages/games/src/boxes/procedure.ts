@@ -1,5 +1,5 @@
 import { type GameEvent, money, refuse } from '@croupier/core';
-import { type Handler, happened, isStaff, notNow, notYours, played } from '../table/turn.ts';
+import { gameEvent, type Handler, isStaff, moveResult, notNow, notYours } from '../table/turn.ts';
 import { handBackInvalid } from './betting.ts';
 import type { CourseMove, Limits } from './moves.ts';
 import type { BoxState, BoxTurn } from './state.ts';
@@ -26,9 +26,9 @@ const placeYourBets: HandlerOf<'place-your-bets'> = {
       state.limits = withMinimum(state.limits, state.minimum);
     }
     state.stage = 'betting';
-    return played(
-      happened('bets-open', open),
-      happened('limits', posted, { data: { limits: state.limits } }),
+    return moveResult(
+      gameEvent('bets-open', open),
+      gameEvent('limits', posted, { data: { limits: state.limits } }),
     );
   },
 };
@@ -44,7 +44,7 @@ export function withMinimum(limits: Limits, min: number): Limits {
 export function closeBets(turn: BoxTurn): readonly GameEvent[] {
   const back = handBackInvalid(turn);
   turn.state.stage = 'dealing';
-  return [happened('bets-closed', turn.setup.plan.cites.close), ...back];
+  return [gameEvent('bets-closed', turn.setup.plan.cites.close), ...back];
 }
 
 const noMoreBets: HandlerOf<'no-more-bets'> = {
@@ -56,7 +56,7 @@ const noMoreBets: HandlerOf<'no-more-bets'> = {
     const { setup, state, actor } = turn;
     if (!isStaff(actor, 'croupier')) return notYours('no-more-bets');
     if (!mayClose(setup.plan.closing, state)) return notNow(state.stage, setup.plan.cites.close);
-    return played(...closeBets(turn));
+    return moveResult(...closeBets(turn));
   },
 };
 
@@ -73,7 +73,7 @@ const pay: HandlerOf<'pay'> = {
     if (!isStaff(actor, 'croupier')) return notYours('pay');
     if (state.stage !== 'result') return notNow(state.stage, setup.plan.cites.result);
     state.stage = 'ended';
-    return played(happened('paid', setup.plan.cites.result));
+    return moveResult(gameEvent('paid', setup.plan.cites.result));
   },
 };
 
@@ -104,7 +104,7 @@ const announceMinimum: HandlerOf<'announce-minimum'> = {
         details: { min, max, step },
       });
     state.coming = minimum;
-    return played(happened('minimum-announced', rule, { data: { minimum } }));
+    return moveResult(gameEvent('minimum-announced', rule, { data: { minimum } }));
   },
 };
 

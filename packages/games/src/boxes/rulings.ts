@@ -1,6 +1,6 @@
 import { refuse } from '@croupier/core';
 import { newCards } from '../shoe/shoe.ts';
-import { type Handler, happened, isStaff, notNow, notYours, played } from '../table/turn.ts';
+import { gameEvent, type Handler, isStaff, moveResult, notNow, notYours } from '../table/turn.ts';
 import type { RulingMove } from './moves.ts';
 import type { BoxState, BoxTurn } from './state.ts';
 
@@ -28,7 +28,7 @@ const voidGame: Handler<BoxTurn, Extract<RulingMove, { type: 'void-game' }>> = {
     state.voided = { reason, rule: terms.rule };
     if (terms.shoe) state.shoe = newCards(setup.plan.shoe, state.settings);
     const data = { reason, shoe: terms.shoe ?? false };
-    return played(happened('game-void', terms.rule, { data }));
+    return moveResult(gameEvent('game-void', terms.rule, { data }));
   },
 };
 
@@ -48,7 +48,7 @@ const interrupt: Handler<BoxTurn, Extract<RulingMove, { type: 'interrupt' }>> = 
     if (!mayInterrupt(state)) return notNow(state.stage, rule);
     state.stage = 'ended';
     state.voided = { reason: 'interruption', rule };
-    return played(happened('game-void', rule, { data: { reason: 'interruption', shoe: false } }));
+    return moveResult(gameEvent('game-void', rule, { data: { reason: 'interruption', shoe: false } }));
   },
 };
 

@@ -1,7 +1,7 @@
 import {
   add,
   type Carry,
-  type Closed,
+  type ClosedRound,
   fraction,
   type Json,
   type Money,
@@ -41,7 +41,7 @@ export function closeTable<Own extends object>(
   outcomes: () => Decide,
   result: () => Json,
   own: Own,
-): Closed | undefined {
+): ClosedRound | undefined {
   if (state.stage !== 'ended') return undefined;
   const { voided } = state;
   const lines: Lines = { taken: [], paid: [] };

@@ -1,7 +1,7 @@
 import type { GameEvent } from '@croupier/core';
 import type { Deal } from '../boxes/cards.ts';
-import { ask, type Question, undecide } from '../boxes/deciding.ts';
-import { asJson, happened } from '../table/turn.ts';
+import { ask, type Question, undoDecisions } from '../boxes/deciding.ts';
+import { asJson, gameEvent } from '../table/turn.ts';
 import { compared, duels, firstCards, places } from './duels.ts';
 import { boxesAtWar, type CasinoWarTurn } from './state.ts';
 
@@ -27,7 +27,7 @@ export const dealing: Deal<CasinoWarTurn> = {
       return ask(question, turn);
     state.stage = 'result';
     const data = { duels: asJson([...duels(setup, state)]) };
-    return [happened('result', setup.plan.comparison, { data })];
+    return [gameEvent('result', setup.plan.comparison, { data })];
   },
 
   correctable({ state }) {
@@ -43,7 +43,7 @@ export const dealing: Deal<CasinoWarTurn> = {
       state.shoe.owed = null;
       state.burnings -= 1;
     }
-    return undecide(question, turn);
+    return undoDecisions(question, turn);
   },
 };
 
@@ -61,7 +61,7 @@ function owe({ setup, state }: CasinoWarTurn): void {
 
 /** Undoes the players' answers while players are still being asked; at other times there are none. */
 function undecided(turn: CasinoWarTurn): readonly GameEvent[] {
-  return turn.state.stage === 'deciding' ? undecide(question, turn) : [];
+  return turn.state.stage === 'deciding' ? undoDecisions(question, turn) : [];
 }
 
 /** Asks "war or surrender?" about every bet on a box whose card equals the dealer's. */
@@ -81,5 +81,5 @@ export const question: Question<CasinoWarTurn> = {
 
 function atWar({ setup, state }: CasinoWarTurn): readonly GameEvent[] {
   const boxes = boxesAtWar(state);
-  return boxes.length > 0 ? [happened('war', setup.plan.war.rule, { data: { boxes } })] : [];
+  return boxes.length > 0 ? [gameEvent('war', setup.plan.war.rule, { data: { boxes } })] : [];
 }

@@ -1,4 +1,11 @@
-import { isRefusal, type Opened, type Opening, type Refusal, type Rules, type SeatId } from '@croupier/core';
+import {
+  isRefusal,
+  type OpenedRound,
+  type Opening,
+  type Refusal,
+  type Rules,
+  type SeatId,
+} from '@croupier/core';
 import { z } from 'zod';
 import { bettingMoves } from '../boxes/betting.ts';
 import { cardMoves } from '../boxes/cards.ts';
@@ -81,7 +88,7 @@ export function rulesOf(
   });
 }
 
-function open(setup: CasinoWarSetup, opening: Opening): Opened<CasinoWarState> | Refusal {
+function open(setup: CasinoWarSetup, opening: Opening): OpenedRound<CasinoWarState> | Refusal {
   const settings = postedBy<CasinoWarSettings>(boxSettings(setup, opening.terms), opening.terms);
   if (isRefusal(settings)) return settings;
   const state = { ...openTable(setup, settings, opening), undecided: 0, decided: false, burnings: 0 };

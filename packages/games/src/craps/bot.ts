@@ -1,4 +1,4 @@
-import { diceBot, type Wanted } from '../dice/bot.ts';
+import { diceBot, type WantedBet } from '../dice/bot.ts';
 import type { CrapsView } from './moves.ts';
 
 /** Place bets on 6 and 8 pay 7 to 6, so they are made in multiples of 6. */
@@ -18,7 +18,7 @@ export const bot = diceBot<CrapsView>({
     const placed = [6, 8].filter((number) => number !== point).map((number) => `place-${number}`);
     return [
       // Odds have no house edge, so they are as high as the bet that they back.
-      ...[...lying.keys()].flatMap((behind): readonly Wanted[] => {
+      ...[...lying.keys()].flatMap((behind): readonly WantedBet[] => {
         const odds = oddsOn(behind);
         const amount = lying.get(behind) ?? 0;
         return odds && !lying.has(odds)
@@ -30,14 +30,17 @@ export const bot = diceBot<CrapsView>({
         ? placed
             .filter((position) => !lying.has(position))
             .map(
-              (field): Wanted => ({ on: (position) => position === field, amount: ({ min }) => SIXES * min }),
+              (field): WantedBet => ({
+                on: (position) => position === field,
+                amount: ({ min }) => SIXES * min,
+              }),
             )
         : []),
     ];
   },
 });
 
-const COME: Wanted = { on: (position) => position === 'come' };
+const COME: WantedBet = { on: (position) => position === 'come' };
 
 /** Returns the field of the odds behind a bet. */
 function oddsOn(position: string): string | undefined {

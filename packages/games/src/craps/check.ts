@@ -1,11 +1,11 @@
-import { checking } from '@croupier/core';
+import { planChecker } from '@croupier/core';
 import { checkDice } from '../dice/check.ts';
 import { fieldsOf } from './fields.ts';
 import type { CrapsPlan } from './plan.ts';
 import { planSchema } from './schema.ts';
 
 /** Returns the faults of a plan, in sentences; empty when it is sound. */
-export const check = checking(planSchema, contradictions);
+export const check = planChecker(planSchema, contradictions);
 
 function contradictions(plan: CrapsPlan): readonly string[] {
   return [

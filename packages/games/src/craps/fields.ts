@@ -3,14 +3,14 @@ import type { Position } from '../dice/state.ts';
 import { type CrapsBet, type CrapsPlan, NUMBERS, type PointNumber } from './plan.ts';
 
 /** A result of two dice: a total; a total as a pair; a total of two different dice; the point, while there is one. */
-export type Shown = number | `hard-${number}` | `easy-${number}` | 'point';
+export type DiceResult = number | `hard-${number}` | `easy-${number}` | 'point';
 
 /** The results that decide a bet. On any other result the bet stays. */
 export interface Decision {
-  readonly wins: readonly Shown[];
-  readonly loses: readonly Shown[] | 'else';
+  readonly wins: readonly DiceResult[];
+  readonly loses: readonly DiceResult[] | 'else';
   /** Results that neither win nor lose: the bet stays for the next throw, and may be taken down. */
-  readonly ties?: readonly Shown[];
+  readonly ties?: readonly DiceResult[];
   /** Results on which the bet moves to the field of the number, whose name begins with `to`. */
   readonly moves?: { readonly on: readonly number[]; readonly to: 'come' | 'dont-come' };
 }
@@ -40,8 +40,8 @@ function always(field: Made, decision: Decision): Field {
   return { placeable: 'always', ...field, comeOut: decision, onPoint: decision };
 }
 
-const NATURAL: readonly Shown[] = [7, 11];
-const CRAPS: readonly Shown[] = [2, 3, 12];
+const NATURAL: readonly DiceResult[] = [7, 11];
+const CRAPS: readonly DiceResult[] = [2, 3, 12];
 const PASS: Decision = { wins: NATURAL, loses: CRAPS };
 const DONT: Decision = { wins: [2, 3], loses: NATURAL, ties: [12] };
 const COME: Decision = { ...PASS, moves: { on: NUMBERS, to: 'come' } };

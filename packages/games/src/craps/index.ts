@@ -9,7 +9,7 @@ import { settingsOf } from './settings.ts';
 import type { CrapsState } from './state.ts';
 
 export { paysOf } from './bets.ts';
-export { type Decision, type Field, fieldsOf, type Shown } from './fields.ts';
+export { type Decision, type DiceResult, type Field, fieldsOf } from './fields.ts';
 export type * from './moves.ts';
 export type { Posted } from './moves.ts';
 export { calledOf, outcomeOf, paid, totalOf } from './outcome.ts';

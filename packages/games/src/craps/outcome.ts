@@ -1,7 +1,7 @@
 import type { Ratio } from '@croupier/core';
 import type { Dice } from '../dice/moves.ts';
 import type { Outcome } from '../dice/plan.ts';
-import { type Decision, type Field, numberOf, type Shown } from './fields.ts';
+import { type Decision, type DiceResult, type Field, numberOf } from './fields.ts';
 import type { Called, Posted } from './moves.ts';
 import { type CrapsPlan, type CrapsTerms, NUMBERS, type PayRow } from './plan.ts';
 
@@ -16,7 +16,7 @@ export function totalOf(dice: Dice): number {
 }
 
 /** Tells whether the dice show one of these. */
-function shows(shown: readonly Shown[], { point, dice }: Throw): boolean {
+function shows(shown: readonly DiceResult[], { point, dice }: Throw): boolean {
   const total = totalOf(dice);
   const pair = dice[0] === dice[1] ? 'hard' : 'easy';
   return shown.some(

@@ -4,7 +4,7 @@ import type { Called, CrapsMove, CrapsPlayerView, CrapsSettings, CrapsStaff, Cra
 import { calledOf, isOff, totalOf } from './outcome.ts';
 import type { CrapsPlan } from './plan.ts';
 import { postedOf, settingsOf } from './settings.ts';
-import { type CrapsState, type Series, setUp, stoodAt } from './state.ts';
+import { type CrapsState, lockedBetsOf, type Series, setUp } from './state.ts';
 
 /** Returns the rules of craps as a plan sets them. */
 export function rulesOf(
@@ -19,7 +19,7 @@ export function rulesOf(
     begin(state, last) {
       const { players = {}, point = null, throws = [], run = NO_RUN } = last ?? {};
       const posted = postedOf(plan, state.settings as CrapsSettings);
-      return { ...state, posted, point, throws, run, stood: stoodAt(setup.positions, players, point) };
+      return { ...state, posted, point, throws, run, stood: lockedBetsOf(setup.positions, players, point) };
     },
     view: ({ posted, point, throws, run, dice, totals }) => ({
       game: 'craps',

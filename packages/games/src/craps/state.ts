@@ -22,7 +22,7 @@ export interface CrapsState extends DiceState, Series {
 }
 
 /** Returns the bets of earlier throws that are locked until decided. */
-export function stoodAt(
+export function lockedBetsOf(
   fields: ReadonlyMap<string, Field>,
   players: DiceCarry['players'],
   point: number | null,

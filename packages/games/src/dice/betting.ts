@@ -8,15 +8,15 @@ import {
   type SeatId,
   subtract,
 } from '@croupier/core';
-import { handBackInvalid, type Invalid, layoutMoves, type Room, roomOf } from '../table/betting.ts';
+import { type Headroom, handBackInvalid, headroomOf, type Invalid, layoutMoves } from '../table/betting.ts';
 import { type Amounts, bettorAt, type Chip, type PositionId } from '../table/layout-chips.ts';
 import { betsClosed, noSuchBet, outside, wrongStep } from '../table/refused.ts';
-import { FEW } from '../table/turn.ts';
+import { MAX_LISTED_PLAYERS } from '../table/turn.ts';
 import type { DiceSetup, DiceState, DiceTurn, Position } from './state.ts';
 
 /** Returns the audience of one player's chips: everybody while few players bet, otherwise that player alone. */
 function hearers({ betting }: DiceState, seat: SeatId): Audience {
-  return betting <= FEW ? 'all' : seat;
+  return betting <= MAX_LISTED_PLAYERS ? 'all' : seat;
 }
 
 /** Returns the step of stakes on a field: they are whole multiples of it. */
@@ -25,11 +25,11 @@ function stepOn({ plan, positions }: DiceSetup, id: PositionId): Money {
 }
 
 /** Returns the amounts that a player can still put on a field, regardless of the purse; a refusal if there are none. */
-function roomOn<State extends DiceState>(
+function headroomOn<State extends DiceState>(
   { setup, state }: DiceTurn<State>,
   seat: SeatId,
   position: Position,
-): Room | Refusal {
+): Headroom | Refusal {
   const { id, bet } = position;
   const limits = state.limits[bet];
   const terms = setup.plan.bets[bet];
@@ -42,7 +42,7 @@ function roomOn<State extends DiceState>(
   const lying = bets[id] ?? NOTHING;
   const least = Math.max(limits.min, bounds?.min ?? NOTHING);
   const most = Math.min(limits.max, bounds?.max ?? limits.max);
-  const room = roomOf(least - lying, most - lying, step);
+  const room = headroomOf(least - lying, most - lying, step);
   if (room) return room;
   return outside('over-maximum', id, { min: least, max: most }, terms.limitRule);
 }
@@ -57,7 +57,7 @@ function wrongChip<State extends DiceState>(
   const position = setup.positions.get(id);
   const terms = position && setup.plan.bets[position.bet];
   if (!position || !terms) return noSuchBet(id, setup.plan.cites.layout);
-  const room = roomOn(turn, seat, position);
+  const room = headroomOn(turn, seat, position);
   if (isRefusal(room)) return room;
   const step = stepOn(setup, id);
   if (amount % step !== 0) return wrongStep(step, terms.limitRule);
@@ -75,7 +75,7 @@ export function bettingMoves<State extends DiceState>() {
       stage === 'betting' ? undefined : betsClosed(stage === 'waiting', setup.plan.cites, 'throw'),
     *rooms(turn, seat) {
       for (const position of turn.setup.positions.values()) {
-        const room = roomOn(turn, seat, position);
+        const room = headroomOn(turn, seat, position);
         if (!isRefusal(room)) yield [position.id, room] as const;
       }
     },

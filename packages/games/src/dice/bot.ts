@@ -1,4 +1,4 @@
-import type { Bot, Choose, MoveOption, SeatId } from '@croupier/core';
+import type { Bot, MoveOption, RandomChoice, SeatId } from '@croupier/core';
 import { type BotField, type BotMove, bettorsOf, fieldsIn, isBroke, stakeOn } from '../boxes/bot.ts';
 import type { DicePlayerView, DiceView } from './views.ts';
 
@@ -6,14 +6,14 @@ import type { DicePlayerView, DiceView } from './views.ts';
 const PLACES = 10;
 
 /** A bet that a bot wants to make on one of these fields: a few times the minimum, unless an amount is given. */
-export interface Wanted {
+export interface WantedBet {
   readonly on: (position: string) => boolean;
   readonly amount?: (field: BotField) => number;
 }
 
 interface DiceBot<V> {
   /** Returns the bets that a bot still wants, given its bets on the layout. Bots differ by their `style`. */
-  readonly wants: (view: V, playerView: DicePlayerView, style: number) => readonly Wanted[];
+  readonly wants: (view: V, playerView: DicePlayerView, style: number) => readonly WantedBet[];
 }
 
 /** Builds a bot for a dice game. It bets, throws, chooses dice, and takes its bets down before it leaves. */
@@ -40,7 +40,11 @@ export function diceBot<V extends DiceView>({ wants }: DiceBot<V>): Bot<V, DiceP
   };
 }
 
-function bet({ on, amount }: Wanted, options: readonly MoveOption[], choose: Choose): BotMove | undefined {
+function bet(
+  { on, amount }: WantedBet,
+  options: readonly MoveOption[],
+  choose: RandomChoice,
+): BotMove | undefined {
   const fields = fieldsIn(options).filter(({ position }) => on(position));
   const stake = stakeOn(fields, choose);
   const field = fields.find(({ position }) => position === stake?.position);
@@ -61,7 +65,7 @@ function takesOff(options: readonly MoveOption[]): BotMove | undefined {
 }
 
 /** Chooses dice at random from those offered to the shooter. */
-function choosesDice(options: readonly MoveOption[], choose: Choose): BotMove | undefined {
+function choosesDice(options: readonly MoveOption[], choose: RandomChoice): BotMove | undefined {
   const offered = options.find(({ move }) => move.type === 'choose-dice')?.move.dice as
     | { readonly values: readonly number[]; readonly min: number }
     | undefined;

@@ -2,7 +2,7 @@ import {
   copy,
   isRefusal,
   money,
-  type Opened,
+  type OpenedRound,
   type Opening,
   type Refusal,
   type SeatId,
@@ -11,7 +11,7 @@ import {
 } from '@croupier/core';
 import { emptyLayout, putDown } from '../table/layout-chips.ts';
 import { limitSettings, limitsOf, postedBy } from '../table/limits.ts';
-import { happened, transfer } from '../table/turn.ts';
+import { gameEvent, transfer } from '../table/turn.ts';
 import type { DiceSettings } from './moves.ts';
 import type { DicePlan } from './plan.ts';
 import { UNDECIDED } from './settle.ts';
@@ -30,7 +30,7 @@ export function openTable<Carry extends DiceCarry>(
   plan: DicePlan,
   { carry, terms }: Opening,
   settings: readonly Setting[],
-): (Opened<DiceState> & { readonly last: Carry | undefined }) | Refusal {
+): (OpenedRound<DiceState> & { readonly last: Carry | undefined }) | Refusal {
   const own = postedBy<DiceSettings>(settings, terms);
   if (isRefusal(own)) return own;
   const last = carry && (copy(carry.state) as unknown as Carry);
@@ -46,7 +46,7 @@ export function openTable<Carry extends DiceCarry>(
     voided: null,
   };
   const transfers = resume(plan, state, last?.players ?? {});
-  const event = happened('opened', plan.cites.open, { data: { stage: state.stage }, transfers });
+  const event = gameEvent('opened', plan.cites.open, { data: { stage: state.stage }, transfers });
   return { state, events: transfers.length > 0 ? [event] : [], last };
 }
 

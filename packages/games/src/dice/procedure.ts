@@ -1,7 +1,7 @@
-import { type Handler, happened, isStaff, notNow, notYours, played } from '../table/turn.ts';
+import { gameEvent, type Handler, isStaff, moveResult, notNow, notYours } from '../table/turn.ts';
 import { handBack } from './betting.ts';
 import type { DiceMove } from './moves.ts';
-import { giveDice, somebodyThrows } from './shooter.ts';
+import { giveDice, hasShooter } from './shooter.ts';
 import type { DiceState, DiceTurn } from './state.ts';
 
 type HandlerOf<State extends DiceState, Type extends DiceMove['type']> = Handler<
@@ -21,9 +21,9 @@ export function procedureMoves<State extends DiceState>() {
       const { open, posted } = setup.plan.cites;
       if (state.stage !== 'waiting') return notNow(state.stage, open);
       state.stage = 'betting';
-      return played(
-        happened('bets-open', open),
-        happened('limits', posted, { data: { limits: state.limits } }),
+      return moveResult(
+        gameEvent('bets-open', open),
+        gameEvent('limits', posted, { data: { limits: state.limits } }),
       );
     },
   };
@@ -32,7 +32,7 @@ export function procedureMoves<State extends DiceState>() {
     options({ setup, state, actor }) {
       if (!isStaff(actor, 'croupier') || state.stage !== 'betting') return [];
       // While no player can throw and no move has been made, the table waits for a shooter.
-      const idle = somebodyThrows({ setup, state }) ? {} : ({ idle: true } as const);
+      const idle = hasShooter({ setup, state }) ? {} : ({ idle: true } as const);
       return [{ move: { type: 'no-more-bets' }, rule: setup.plan.cites.close, pace: 'betting', ...idle }];
     },
     play(turn) {
@@ -42,7 +42,7 @@ export function procedureMoves<State extends DiceState>() {
       if (state.stage !== 'betting') return notNow(state.stage, close);
       const back = handBack(turn);
       state.stage = 'closed';
-      return played(happened('bets-closed', close), ...back, ...giveDice(turn));
+      return moveResult(gameEvent('bets-closed', close), ...back, ...giveDice(turn));
     },
   };
 
@@ -56,7 +56,7 @@ export function procedureMoves<State extends DiceState>() {
       const { settle } = setup.plan.cites;
       if (state.stage !== 'result') return notNow(state.stage, settle);
       state.stage = 'ended';
-      return played(happened('paid', settle));
+      return moveResult(gameEvent('paid', settle));
     },
   };
 
@@ -72,9 +72,9 @@ export function procedureMoves<State extends DiceState>() {
       const decided = state.stage === 'result';
       state.stage = 'ended';
       // Once the dice are out, their throw stands and is paid.
-      if (decided) return played(happened('paid', cites.settle));
+      if (decided) return moveResult(gameEvent('paid', cites.settle));
       state.voided = { reason: 'interruption', rule };
-      return played(happened('game-void', rule, { data: { reason: 'interruption' } }));
+      return moveResult(gameEvent('game-void', rule, { data: { reason: 'interruption' } }));
     },
   };
 

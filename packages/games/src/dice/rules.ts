@@ -1,7 +1,7 @@
 import {
   isRefusal,
   type Json,
-  type Opened,
+  type OpenedRound,
   type Opening,
   type Refusal,
   type Rules,
@@ -20,7 +20,7 @@ import type { Outcome } from './plan.ts';
 import { procedureMoves } from './procedure.ts';
 import { diceSchemas, shooterSchemas } from './schema.ts';
 import { closeTable } from './settle.ts';
-import { nextCircle, shooterMoves } from './shooter.ts';
+import { nextShooterOrder, shooterMoves } from './shooter.ts';
 import type { DiceCarry, DiceSetup, DiceState, DiceTurn, Position } from './state.ts';
 import { throwMoves } from './throwing.ts';
 import { type DicePlayerView, type DiceView, dicePlayerView, diceView } from './views.ts';
@@ -69,7 +69,7 @@ export function diceRules<State extends DiceState, View extends DiceView, Own ex
     ...procedureMoves<State>(),
     ...throwMoves<State>(),
   };
-  const open = (opening: Opening): Opened<State> | Refusal => {
+  const open = (opening: Opening): OpenedRound<State> | Refusal => {
     const opened = openTable<DiceCarry & Own>(plan, opening, settings);
     if (isRefusal(opened)) return opened;
     return { events: opened.events, state: begin(opened.state, opened.last) };
@@ -87,7 +87,7 @@ export function diceRules<State extends DiceState, View extends DiceView, Own ex
       close(state) {
         if (state.stage !== 'ended') return undefined;
         const { result, loses, own } = end(state);
-        return closeTable(setup, state, result, { ...nextCircle(state, loses), ...own });
+        return closeTable(setup, state, result, { ...nextShooterOrder(state, loses), ...own });
       },
     },
     {

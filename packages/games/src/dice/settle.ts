@@ -1,5 +1,5 @@
 import {
-  type Closed,
+  type ClosedRound,
   fraction,
   type Json,
   type Money,
@@ -13,7 +13,7 @@ import {
 import { type Amounts, type Bettor, eachBettor } from '../table/layout-chips.ts';
 import { asJson } from '../table/turn.ts';
 import type { DicePlan, Outcome } from './plan.ts';
-import type { Circle, Decide, DiceCarry, DiceSetup, DiceState } from './state.ts';
+import type { Decide, DiceCarry, DiceSetup, DiceState, ShooterOrder } from './state.ts';
 
 /** The lines of a settlement: losing stakes are taken before winners are paid. */
 interface Lines {
@@ -33,8 +33,8 @@ export function closeTable<State extends DiceState, Own extends object>(
   setup: DiceSetup<State>,
   state: State,
   result: (dice: readonly number[]) => Json,
-  own: Own & Circle,
-): Closed | undefined {
+  own: Own & ShooterOrder,
+): ClosedRound | undefined {
   const { dice, voided, stage } = state;
   if (stage !== 'ended') return undefined;
   const lines: Lines = { taken: [], paid: [] };

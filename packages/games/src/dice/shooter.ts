@@ -1,9 +1,18 @@
 import { type GameEvent, type Refusal, refuse, type SeatId } from '@croupier/core';
 import { bettorAt, seatsOf } from '../table/layout-chips.ts';
-import { FEW, type Handler, happened, isStaff, notNow, notYours, played, seatOf } from '../table/turn.ts';
+import {
+  gameEvent,
+  type Handler,
+  isStaff,
+  MAX_LISTED_PLAYERS,
+  moveResult,
+  notNow,
+  notYours,
+  seatOf,
+} from '../table/turn.ts';
 import type { ShooterMove } from './moves.ts';
 import type { ShooterTerms } from './plan.ts';
-import type { Circle, DiceState, DiceTurn } from './state.ts';
+import type { DiceState, DiceTurn, ShooterOrder } from './state.ts';
 
 type HandlerOf<State extends DiceState, Type extends ShooterMove['type']> = Handler<
   DiceTurn<State>,
@@ -45,7 +54,7 @@ function mayThrow<State extends DiceState>({ setup, state }: At<State>, seat: Se
 }
 
 /** Tells whether any player may throw, with the present bets. */
-export function somebodyThrows<State extends DiceState>(at: At<State>): boolean {
+export function hasShooter<State extends DiceState>(at: At<State>): boolean {
   const { setup, state } = at;
   if (!setup.plan.shooter || state.throwing.order.some((seat) => mayThrow(at, seat))) return true;
   // Runs after every bet, at tables with thousands of them, so it builds no circle.
@@ -66,22 +75,24 @@ export function giveDice<State extends DiceState>(at: At<State>): readonly GameE
   const [next] = able;
   if (!next) {
     state.stage = 'ended';
-    return [happened('no-shooter', terms.rule)];
+    return [gameEvent('no-shooter', terms.rule)];
   }
   const nobodyYet = throwing.order.length === 0;
   if (nobodyYet && terms.thrownFor && able.length > 1) {
     throwing.order = [...circle];
-    throwing.thrownFor = { seats: able.slice(0, FEW), dice: [], ties: 0 };
-    return [happened('turn-thrown-for', terms.thrownFor, { data: { seats: able.slice(0, FEW) } })];
+    throwing.thrownFor = { seats: able.slice(0, MAX_LISTED_PLAYERS), dice: [], ties: 0 };
+    return [
+      gameEvent('turn-thrown-for', terms.thrownFor, { data: { seats: able.slice(0, MAX_LISTED_PLAYERS) } }),
+    ];
   }
   const goesOn = throwing.order[0] === next;
   turnTo(throwing, circle, next);
   throwing.shooter = next;
-  return goesOn ? [] : [happened('shooter', terms.next, { data: { seat: next } })];
+  return goesOn ? [] : [gameEvent('shooter', terms.next, { data: { seat: next } })];
 }
 
 /** Starts the circle with this player. A choice of dice by another player no longer counts. */
-function turnTo(throwing: Circle, circle: readonly SeatId[], seat: SeatId): void {
+function turnTo(throwing: ShooterOrder, circle: readonly SeatId[], seat: SeatId): void {
   const at = circle.indexOf(seat);
   if (throwing.order[0] !== seat) throwing.chosen = null;
   throwing.order = [...circle.slice(at), ...circle.slice(0, at)];
@@ -91,7 +102,7 @@ function turnTo(throwing: Circle, circle: readonly SeatId[], seat: SeatId): void
  * Returns the circle of the next round. The dice pass on where the shooter `loses` them. A player who had no chips in
  * this round has left the circle.
  */
-export function nextCircle(state: DiceState, loses: boolean): Circle {
+export function nextShooterOrder(state: DiceState, loses: boolean): ShooterOrder {
   const { order, passed, chosen, shooter } = state.throwing;
   const stays = (seat: SeatId) => seat in state.places || (seat === shooter && !loses);
   const left = order.filter(stays);
@@ -142,8 +153,8 @@ export function shooterMoves<State extends DiceState>() {
       throwing.passed = [...throwing.passed, seat];
       const next = hasDice(turn);
       if (had && next) turnTo(throwing, circleOf(state), next);
-      return played(
-        happened('dice-passed', terms.passes, { data: { seat, ...(had && next ? { to: next } : {}) } }),
+      return moveResult(
+        gameEvent('dice-passed', terms.passes, { data: { seat, ...(had && next ? { to: next } : {}) } }),
       );
     },
   };
@@ -163,7 +174,7 @@ export function shooterMoves<State extends DiceState>() {
       if (!throwing.passed.includes(seat))
         return refuse('no-turn', 'You have not passed the dice.', { rule: terms.rule });
       throwing.passed = throwing.passed.filter((other) => other !== seat);
-      return played(happened('dice-taken', terms.rule, { data: { seat } }));
+      return moveResult(gameEvent('dice-taken', terms.rule, { data: { seat } }));
     },
   };
 
@@ -189,7 +200,7 @@ export function shooterMoves<State extends DiceState>() {
         return refuse('wrong-dice', `Choose ${count} of ${choice.of} dice.`, { rule: choice.rule });
       turnTo(turn.state.throwing, circleOf(turn.state), seat);
       turn.state.throwing.chosen = [...dice];
-      return played(happened('dice-chosen', choice.rule, { data: { seat, dice: [...dice] } }));
+      return moveResult(gameEvent('dice-chosen', choice.rule, { data: { seat, dice: [...dice] } }));
     },
   };
 
@@ -219,20 +230,20 @@ export function shooterMoves<State extends DiceState>() {
       if (!terms || !thrownFor || !seat || state.stage !== 'closed')
         return notNow(state.stage, terms?.thrownFor);
       thrownFor.dice = [...thrownFor.dice, die];
-      const thrown = happened('turn-throw', terms.thrownFor, { data: { seat, die } });
-      if (thrownFor.dice.length < thrownFor.seats.length) return played(thrown);
+      const thrown = gameEvent('turn-throw', terms.thrownFor, { data: { seat, die } });
+      if (thrownFor.dice.length < thrownFor.seats.length) return moveResult(thrown);
       const most = Math.max(...thrownFor.dice);
       const highest = thrownFor.seats.filter((_, at) => thrownFor.dice[at] === most);
       const [only] = highest;
       const ties = thrownFor.ties + 1;
       if (!only || (highest.length > 1 && ties < MOST_TIES)) {
         throwing.thrownFor = { seats: highest, dice: [], ties };
-        return played(thrown, happened('turn-tied', terms.thrownFor, { data: { seats: highest } }));
+        return moveResult(thrown, gameEvent('turn-tied', terms.thrownFor, { data: { seats: highest } }));
       }
       throwing.thrownFor = null;
       turnTo(throwing, throwing.order, only);
       throwing.shooter = only;
-      return played(thrown, happened('shooter', terms.thrownFor, { data: { seat: only } }));
+      return moveResult(thrown, gameEvent('shooter', terms.thrownFor, { data: { seat: only } }));
     },
   };
 

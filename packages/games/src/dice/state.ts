@@ -13,7 +13,7 @@ import type { DicePlan, NoThrow, Outcome } from './plan.ts';
 export type Stage = 'waiting' | 'betting' | 'closed' | 'result' | 'ended';
 
 /** The order of the shooters, which lasts from round to round. */
-export interface Circle {
+export interface ShooterOrder {
   /** The players clockwise; the first of them has the dice. */
   order: SeatId[];
   /** The players who have declined to throw. */
@@ -23,7 +23,7 @@ export interface Circle {
 }
 
 /** The shooters of a round. */
-export interface Throwing extends Circle {
+export interface RoundShooters extends ShooterOrder {
   /** The player who throws; null until bets close, or when nobody may throw. */
   shooter: SeatId | null;
   /** The throw for the first turn: its players, and the dice of those who have thrown. */
@@ -35,7 +35,7 @@ export interface DiceState extends LayoutChips {
   stage: Stage;
   readonly settings: DiceSettings;
   limits: Limits;
-  throwing: Throwing;
+  throwing: RoundShooters;
   dice: Dice | null;
   /** The reason why the last throw of this round did not count. */
   noThrow: { reason: NoThrow; rule: RuleId } | null;
@@ -43,7 +43,7 @@ export interface DiceState extends LayoutChips {
 }
 
 /** The state that every dice game hands on to its next round, besides the game's own. */
-export interface DiceCarry extends Circle {
+export interface DiceCarry extends ShooterOrder {
   /** The undecided bets. */
   players: { [seat: SeatId]: Amounts };
 }

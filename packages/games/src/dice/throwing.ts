@@ -1,5 +1,5 @@
 import { type Bound, isRefusal, type Refusal, refuse } from '@croupier/core';
-import { type Handler, happened, isStaff, notNow, notYours, played } from '../table/turn.ts';
+import { gameEvent, type Handler, isStaff, moveResult, notNow, notYours } from '../table/turn.ts';
 import type { Dice, DiceMove, Faces } from './moves.ts';
 import type { DicePlan } from './plan.ts';
 import type { DiceState, DiceTurn } from './state.ts';
@@ -43,8 +43,8 @@ export function throwMoves<State extends DiceState>() {
       state.dice = dice;
       state.noThrow = null;
       state.stage = 'result';
-      return played(
-        happened('result', result, { data: { dice: [...dice], ...setup.throwFacts?.(state, dice) } }),
+      return moveResult(
+        gameEvent('result', result, { data: { dice: [...dice], ...setup.throwFacts?.(state, dice) } }),
       );
     },
   };
@@ -67,7 +67,7 @@ export function throwMoves<State extends DiceState>() {
         });
       if (state.stage !== 'closed' || state.throwing.thrownFor) return notNow(state.stage, terms.rule);
       state.noThrow = { reason, rule: terms.rule };
-      return played(happened('no-throw', terms.rule, { data: { reason } }));
+      return moveResult(gameEvent('no-throw', terms.rule, { data: { reason } }));
     },
   };
 
@@ -85,7 +85,7 @@ export function throwMoves<State extends DiceState>() {
       if (isRefusal(dice)) return dice;
       state.dice = dice;
       const data = { dice: [...dice], ...setup.throwFacts?.(state, dice) };
-      return played(happened('result-corrected', correction, { data }));
+      return moveResult(gameEvent('result-corrected', correction, { data }));
     },
   };
 

@@ -1,7 +1,7 @@
 import { type GameEvent, type MoveOption, money, type RuleId, refuse, times } from '@croupier/core';
 import { cannotPay } from '../boxes/betting.ts';
 import { settleNow } from '../boxes/early-settlement.ts';
-import { isStaff, notNow, notYours, played } from '../table/turn.ts';
+import { isStaff, moveResult, notNow, notYours } from '../table/turn.ts';
 import type { Answer } from './moves.ts';
 import type { AskStep } from './plan.ts';
 import { askedIn, follow } from './procedure.ts';
@@ -174,7 +174,7 @@ const closeDecisions: HandlerOf<'close-decisions'> = {
     });
     state.undecided = 0;
     state.fixed = state.cards.length;
-    return played(...events, ...follow(turn));
+    return moveResult(...events, ...follow(turn));
   },
 };
 

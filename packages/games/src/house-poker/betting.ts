@@ -3,7 +3,7 @@ import { bettingMoves, giveBack } from '../boxes/betting.ts';
 import { settleNow } from '../boxes/early-settlement.ts';
 import { procedureMoves } from '../boxes/procedure.ts';
 import { bettorAt, pairOf, positionId, seatsOf } from '../boxes/state.ts';
-import { type Handler, isStaff, notNow, notYours, played } from '../table/turn.ts';
+import { type Handler, isStaff, moveResult, notNow, notYours } from '../table/turn.ts';
 import type { HousePokerMove } from './moves.ts';
 import { follow } from './procedure.ts';
 import { isDecided, sideOutcome } from './side.ts';
@@ -159,7 +159,7 @@ const noMoreBets: HandlerOf<'no-more-bets'> = {
   options: (turn) => close.options(turn),
   play(turn, move) {
     const closed = close.play(turn, move);
-    return isRefusal(closed) ? closed : played(...closed.events, ...begin(turn));
+    return isRefusal(closed) ? closed : moveResult(...closed.events, ...begin(turn));
   },
 };
 
@@ -192,7 +192,7 @@ const settleSideBets: HandlerOf<'settle-side-bets'> = {
     });
     state.fixed = state.cards.length;
     state.step += 1;
-    return played(...events, ...follow(turn));
+    return moveResult(...events, ...follow(turn));
   },
 };
 

@@ -1,9 +1,9 @@
 import type * as core from '@croupier/core';
-import type { Choose, MoveOption } from '@croupier/core';
+import type { MoveOption, RandomChoice } from '@croupier/core';
 import { type BotMove, bettorsOf, fieldsIn, isBroke, stakeOn } from '../boxes/bot.ts';
 import type { HousePokerPlayerView, HousePokerView, OwnHand } from './moves.ts';
 
-type Situation = core.Situation<HousePokerView, HousePokerPlayerView>;
+type Situation = core.BotSituation<HousePokerView, HousePokerPlayerView>;
 
 /** A bot for poker against the house. It plays one box in every game, by rules that a person can learn. */
 export const bot: core.Bot<HousePokerView, HousePokerPlayerView> = {
@@ -27,7 +27,7 @@ export const bot: core.Bot<HousePokerView, HousePokerPlayerView> = {
 };
 
 /** Bets an ante on a free box, and the bet where it is staked before the deal. */
-function stake({ view, options }: Situation, choose: Choose): BotMove | undefined {
+function stake({ view, options }: Situation, choose: RandomChoice): BotMove | undefined {
   const antes = fieldsIn(options).filter(({ position }) => position === 'ante' || position.endsWith('/ante'));
   // A box belongs to one player, unless all play the same hand.
   const ante = stakeOn(

@@ -1,4 +1,4 @@
-import { checking } from '@croupier/core';
+import { planChecker } from '@croupier/core';
 import { checkBoxes } from '../boxes/check.ts';
 import { checkPays } from '../boxes/pay-table.ts';
 import type { HousePokerPlan } from './plan.ts';
@@ -6,7 +6,7 @@ import { planSchema } from './schema.ts';
 import { fieldOf, isAsk, isDeal, isEnd, isSettle } from './state.ts';
 
 /** Returns the faults of a plan, in sentences; empty when it is sound. */
-export const check = checking(planSchema, contradictions);
+export const check = planChecker(planSchema, contradictions);
 
 function contradictions(plan: HousePokerPlan): readonly string[] {
   return [...checkBoxes(plan), ...checkProcedure(plan), ...checkTables(plan), ...checkNames(plan)];

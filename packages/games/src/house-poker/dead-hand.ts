@@ -1,6 +1,6 @@
 import { refuse } from '@croupier/core';
 import { settleNow } from '../boxes/early-settlement.ts';
-import { type Handler, isStaff, notNow, notYours, played } from '../table/turn.ts';
+import { type Handler, isStaff, moveResult, notNow, notYours } from '../table/turn.ts';
 import type { HousePokerMove } from './moves.ts';
 import { follow } from './procedure.ts';
 import { isOpen } from './question.ts';
@@ -46,6 +46,6 @@ export const deadHand: Handler<HousePokerTurn, Extract<HousePokerMove, { type: '
     if (waited) state.undecided -= 1;
     state.fixed = state.cards.length;
     const dead = settleNow(turn, 'dead-hand', own, stakes, terms.rule);
-    return played(dead, ...(state.undecided === 0 ? follow(turn) : []));
+    return moveResult(dead, ...(state.undecided === 0 ? follow(turn) : []));
   },
 };

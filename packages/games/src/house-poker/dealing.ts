@@ -1,9 +1,9 @@
 import { type Card, nextCards, type Pace, type RuleId, refuse } from '@croupier/core';
 import { draw, undraw } from '../shoe/shoe.ts';
-import { type Handler, happened, isStaff, notNow, notYours, played } from '../table/turn.ts';
+import { gameEvent, type Handler, isStaff, moveResult, notNow, notYours } from '../table/turn.ts';
 import type { CardPlace, HousePokerMove } from './moves.ts';
 import { due, follow } from './procedure.ts';
-import { drawnForDealer, reconsider } from './replacing.ts';
+import { afterDealerDraw, reopenQuestion } from './replacing.ts';
 import { allPlays, type HousePokerState, type HousePokerTurn, isAsk, isDeal } from './state.ts';
 
 type HandlerOf<Type extends HousePokerMove['type']> = Handler<
@@ -48,8 +48,8 @@ const card: HandlerOf<'card'> = {
     cardsAt(state, to).push(drawn);
     state.cards.push(drawn);
     state.log.push({ to, step: state.step });
-    if (state.draws) drawnForDealer(turn);
-    return played(happened('card', rule, { data: publicCard(state, to, drawn) }), ...follow(turn));
+    if (state.draws) afterDealerDraw(turn);
+    return moveResult(gameEvent('card', rule, { data: publicCard(state, to, drawn) }), ...follow(turn));
   },
 };
 
@@ -105,7 +105,7 @@ const takeBack: HandlerOf<'take-back'> = {
       if (typeof to !== 'string') owe(state, to.box);
       else state.draws = true;
     }
-    return played(happened('card-taken-back', undefined, { data: told }), ...follow(turn));
+    return moveResult(gameEvent('card-taken-back', undefined, { data: told }), ...follow(turn));
   },
 };
 
@@ -137,8 +137,8 @@ const correctCard: HandlerOf<'correct-card'> = {
     state.faceUp = state.faceUp.map((card) => (card === wrong ? right : card));
     const { card: shown, ...data } = publicCard(state, entry.to, right);
     const told = shown ? { at, card: right, was: wrong } : { at, ...data };
-    if (entry.to === 'dealer') reconsider(turn, entry.step);
-    return played(happened('card-corrected', undefined, { data: told }), ...follow(turn));
+    if (entry.to === 'dealer') reopenQuestion(turn, entry.step);
+    return moveResult(gameEvent('card-corrected', undefined, { data: told }), ...follow(turn));
   },
 };
 

@@ -5,14 +5,14 @@ import { firstCards } from './side.ts';
 import { type At, allPlays, type Played } from './state.ts';
 
 /** A box that is over, and the row that pays it. */
-export interface Ended {
+export interface FinishedBox {
   readonly own: Played;
   readonly row: PayRow;
 }
 
 /** Returns the boxes whose first cards are so good that they are over. Blind boxes count once they are turned up. */
-export function ended(at: At, { pays }: EndStep): readonly Ended[] {
-  return allPlays(at.state).flatMap((own): Ended[] => {
+export function finishedBoxes(at: At, { pays }: EndStep): readonly FinishedBox[] {
+  return allPlays(at.state).flatMap((own): FinishedBox[] => {
     const value = handOf(at.setup.plan.hand, firstCards(at, own.box), []);
     const row =
       value && !own.play.folded && !own.play.settled ? rowFor(at.setup.plan.hand, value, pays) : undefined;

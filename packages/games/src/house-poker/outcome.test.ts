@@ -1,7 +1,7 @@
 import { type Card, CROUPIER } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
 import { HousePokerTable, rule, threeCardsWith } from '../../test/house-poker.ts';
-import { handOf, ladderOf, reaches } from '../boxes/poker-hand.ts';
+import { categoriesOf, handOf, reaches } from '../boxes/poker-hand.ts';
 import type { HousePokerPlan } from './index.ts';
 import type { HandTerms } from './plan.ts';
 
@@ -88,7 +88,7 @@ describe('a minimum hand', () => {
     const lowest = handOf(three, cards('Ac 3d 2s'), []);
     expect(lowest && reaches(three, lowest, { hand: 'straight', ranks: ['3'] })).toBe(true);
     expect(lowest && reaches(three, lowest, { hand: 'straight', ranks: ['4'] })).toBe(false);
-    expect(ladderOf(five)[0]).toBe('high-card');
+    expect(categoriesOf(five)[0]).toBe('high-card');
   });
 });
 

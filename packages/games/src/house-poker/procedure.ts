@@ -1,11 +1,11 @@
 import type { GameEvent, RuleId } from '@croupier/core';
 import { drawable } from '../shoe/shoe.ts';
-import { asJson, happened } from '../table/turn.ts';
-import { ended } from './ending.ts';
+import { asJson, gameEvent } from '../table/turn.ts';
+import { finishedBoxes } from './ending.ts';
 import type { CardPlace } from './moves.ts';
 import { dealerHand, dealerOpens } from './outcome.ts';
 import type { AskStep, DealStep, HousePokerPlan, SideTerms } from './plan.ts';
-import { payers, replace, unpaid } from './replacing.ts';
+import { dealerCardBuyers, replaceDealerCard, withoutDealerCard } from './replacing.ts';
 import { isDecided } from './side.ts';
 import {
   type At,
@@ -155,13 +155,16 @@ export function follow(turn: HousePokerTurn): readonly GameEvent[] {
       state.stage = 'deciding';
       return events;
     }
-    if (isAsk(step) && payers(turn).length > 0 && state.asked === state.step) {
+    if (isAsk(step) && dealerCardBuyers(turn).length > 0 && state.asked === state.step) {
       state.stage = 'dealing';
-      if (unpaid(turn).length > 0) return events;
-      events.push(...replace(turn, step));
+      if (withoutDealerCard(turn).length > 0) return events;
+      events.push(...replaceDealerCard(turn, step));
       continue;
     }
-    if ((isSettle(step) && hasStakes(turn, step.settle)) || (isEnd(step) && ended(turn, step).length > 0)) {
+    if (
+      (isSettle(step) && hasStakes(turn, step.settle)) ||
+      (isEnd(step) && finishedBoxes(turn, step).length > 0)
+    ) {
       state.stage = 'dealing';
       return events;
     }
@@ -195,7 +198,7 @@ function ask(turn: HousePokerTurn, step: AskStep): readonly GameEvent[] {
   state.asked = state.step;
   state.undecided = asked.length;
   if (asked.length === 0) return [];
-  return [happened('decide', step.ask, { data: { undecided: asked.length, step: state.step } })];
+  return [gameEvent('decide', step.ask, { data: { undecided: asked.length, step: state.step } })];
 }
 
 /** Tells whether one of these bets is on a box whose cards are known. */
@@ -215,5 +218,5 @@ function result(turn: HousePokerTurn): readonly GameEvent[] {
   const rule = setup.plan.opens && opens !== undefined ? setup.plan.opens.rule : setup.plan.cites.result;
   const hand = dealerHand(turn)?.category ?? null;
   const data = { dealer: asJson([...state.dealer]), hand, opens: opens ?? null };
-  return [happened('result', rule, { data })];
+  return [gameEvent('result', rule, { data })];
 }

@@ -13,7 +13,7 @@ import {
 } from '@croupier/core';
 import { cannotPay } from '../boxes/betting.ts';
 import { pairOf, positionId } from '../boxes/state.ts';
-import { happened, transfer } from '../table/turn.ts';
+import { gameEvent, transfer } from '../table/turn.ts';
 import type { AskStep, DealerCard, Purchase } from './plan.ts';
 import { spareCards } from './procedure.ts';
 import { about, answerEvent, answering, bet } from './question.ts';
@@ -81,7 +81,7 @@ function buy(turn: HousePokerTurn, own: Played, purchase: Purchase, cards: numbe
   own.play.boughtBy = rule;
   own.play.burns = burn ?? null;
   const { seat, box } = own;
-  const bought = happened('bought', rule, { data: { seat, box, cards, fee, kind }, transfers });
+  const bought = gameEvent('bought', rule, { data: { seat, box, cards, fee, kind }, transfers });
   if (withBet === undefined) return [bought];
   own.play.plays = true;
   return [bought, bet(turn, own, withBet, rule)];
@@ -174,7 +174,9 @@ const dealerCard = answering('dealer-card', {
     const fee = terms ? dealerFee(turn, own, terms) : NOTHING;
     one.pays = true;
     const transfers = collectFee(turn, own, fee, 'dealer-card', rule);
-    return [happened('bought', rule, { data: { seat, box, cards: 1, fee, kind: 'dealer-card' }, transfers })];
+    return [
+      gameEvent('bought', rule, { data: { seat, box, cards: 1, fee, kind: 'dealer-card' }, transfers }),
+    ];
   },
 });
 
@@ -220,7 +222,7 @@ const swap = answering('switch', {
     if (first) hands[1]?.push(first);
     if (second) hands[0]?.push(second);
     for (const one of [own, partnerOf(turn, own)]) if (one) one.play.swapped = true;
-    return [happened('switched', rule, { data: { seat, box, fee }, transfers })];
+    return [gameEvent('switched', rule, { data: { seat, box, fee }, transfers })];
   },
 });
 

@@ -11,7 +11,7 @@ import {
 } from '@croupier/core';
 import { hearers } from '../boxes/betting.ts';
 import { positionId, putDown } from '../boxes/state.ts';
-import { type Handler, happened, notNow, notYours, played, seatOf, transfer } from '../table/turn.ts';
+import { gameEvent, type Handler, moveResult, notNow, notYours, seatOf, transfer } from '../table/turn.ts';
 import type { Answer, HousePokerMove } from './moves.ts';
 import type { AskStep } from './plan.ts';
 import { follow, isAsked } from './procedure.ts';
@@ -99,7 +99,7 @@ export function answering<Type extends Answer['type']>(type: Type, reply: Reply<
         return refuse('not-asked', 'That is not an answer to this question.', { rule: step.ask, details });
       const wrong = reply.wrong(turn, step, own, move);
       if (wrong) return wrong;
-      return played(...reply.make(turn, step, own, move), ...answered(turn, own.play));
+      return moveResult(...reply.make(turn, step, own, move), ...answered(turn, own.play));
     },
   };
   return handler as unknown as HandlerOf<Type>;
@@ -120,7 +120,7 @@ export function answerEvent(
   { seat, box }: Played,
   rule: RuleId,
 ): GameEvent {
-  return happened(what, rule, { to: hearers(turn.state, seat), data: { seat, box } });
+  return gameEvent(what, rule, { to: hearers(turn.state, seat), data: { seat, box } });
 }
 
 /** Puts down the bet, at this many times the ante. */
@@ -142,7 +142,7 @@ export function putOnField(
   const position = positionId(box, field);
   putDown(state, seat, position, amount);
   const transfers = [transfer(seat, 'purse', 'layout', amount, 'stake', rule, position)];
-  return happened(what, rule, {
+  return gameEvent(what, rule, {
     to: hearers(state, seat),
     data: { seat, box, position, amount },
     transfers,

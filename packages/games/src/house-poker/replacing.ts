@@ -1,24 +1,24 @@
 import { type Card, type GameEvent, RANKS, rankOf } from '@croupier/core';
-import { happened } from '../table/turn.ts';
+import { gameEvent } from '../table/turn.ts';
 import { dealerOpens } from './outcome.ts';
 import type { AskStep } from './plan.ts';
 import { type At, allPlays, type HousePokerTurn, isAsk, type Played, stepNow } from './state.ts';
 
 /** Returns the hands that have paid for another card of the dealer, in a game that has reached that question. */
-export function payers(at: At): readonly Played[] {
+export function dealerCardBuyers(at: At): readonly Played[] {
   const step = stepNow(at);
   if (!isAsk(step) || !step.dealerCard) return [];
   return allPlays(at.state).filter(({ play }) => play.pays);
 }
 
 /** Returns the hands that have not paid, also blind ones: they are settled before the dealer draws. */
-export function unpaid(at: At): readonly Played[] {
-  if (payers(at).length === 0) return [];
+export function withoutDealerCard(at: At): readonly Played[] {
+  if (dealerCardBuyers(at).length === 0) return [];
   return allPlays(at.state).filter(({ play }) => !play.folded && !play.pays && !play.settled);
 }
 
 /** Replaces a card of the dealer: another one becomes due. */
-export function replace({ state }: HousePokerTurn, { dealerCard }: AskStep): readonly GameEvent[] {
+export function replaceDealerCard({ state }: HousePokerTurn, { dealerCard }: AskStep): readonly GameEvent[] {
   if (!dealerCard) return [];
   const byRank = [...state.dealer].sort((one, other) => pips(one) - pips(other));
   const card = dealerCard.removes === 'highest' ? byRank.at(-1) : byRank[0];
@@ -26,7 +26,7 @@ export function replace({ state }: HousePokerTurn, { dealerCard }: AskStep): rea
   state.dealer.splice(state.dealer.indexOf(card), 1);
   state.removed.push(card);
   state.draws = true;
-  return [happened('dealer-card-removed', dealerCard.rule, { data: { card } })];
+  return [gameEvent('dealer-card-removed', dealerCard.rule, { data: { card } })];
 }
 
 function pips(card: Card): number {
@@ -34,7 +34,7 @@ function pips(card: Card): number {
 }
 
 /** Goes on after the dealer has drawn. If the dealer still does not qualify, players who paid may be asked again. */
-export function drawnForDealer(turn: HousePokerTurn): void {
+export function afterDealerDraw(turn: HousePokerTurn): void {
   const { state } = turn;
   const step = stepNow(turn);
   const [gone, drawn] = [state.removed.at(-1), state.dealer.at(-1)];
@@ -46,7 +46,7 @@ export function drawnForDealer(turn: HousePokerTurn): void {
 }
 
 /** Reopens or drops a question after a card of the dealer was corrected. */
-export function reconsider(turn: HousePokerTurn, dealtIn: number): void {
+export function reopenQuestion(turn: HousePokerTurn, dealtIn: number): void {
   const { setup, state } = turn;
   const asks = setup.plan.procedure.findIndex((step) => isAsk(step) && step.dealerCard);
   if (asks < 0 || state.step < asks) return;
@@ -55,5 +55,5 @@ export function reconsider(turn: HousePokerTurn, dealtIn: number): void {
   state.asked = asks - 1;
   if (dealtIn !== asks) return;
   state.asked = asks;
-  drawnForDealer(turn);
+  afterDealerDraw(turn);
 }

@@ -1,4 +1,4 @@
-import { isRefusal, money, type Opened, type Opening, type Refusal, type Rules } from '@croupier/core';
+import { isRefusal, money, type OpenedRound, type Opening, type Refusal, type Rules } from '@croupier/core';
 import { z } from 'zod';
 import { chipsOf } from '../boxes/betting.ts';
 import { boxesEnteredByDealer } from '../boxes/entered-by-dealer.ts';
@@ -109,7 +109,7 @@ export function rulesOf(
   return boxesEnteredByDealer(rules, ANSWERS, { bet: plan.cites.open, answer: plan.enteredByDealer });
 }
 
-function open(plan: HousePokerPlan, opening: Opening): Opened<HousePokerState> | Refusal {
+function open(plan: HousePokerPlan, opening: Opening): OpenedRound<HousePokerState> | Refusal {
   const settings = postedBy<HousePokerSettings>(settingsOf(plan, opening.terms), opening.terms);
   if (isRefusal(settings)) return settings;
   const state: HousePokerState = {

@@ -1,7 +1,7 @@
 import { planParts } from '@croupier/core';
 import { z } from 'zod';
 import { boxBet, boxFields, halves, handAtLeast, payRows as rows } from '../boxes/plan-schema.ts';
-import { RUNGS } from '../poker/evaluate/high.ts';
+import { HIGH_CATEGORIES } from '../poker/evaluate/high.ts';
 import type { EndStep, HousePokerPlan, MainTerms, Step } from './plan.ts';
 
 const { rule, count } = planParts;
@@ -89,7 +89,7 @@ const side = z.discriminatedUnion('by', [
     pays: z
       .array(
         z.strictObject({
-          is: z.array(z.enum([...RUNGS, 'picture-cards', 'ace-king-queen', 'one-colour'])).min(1),
+          is: z.array(z.enum([...HIGH_CATEGORIES, 'picture-cards', 'ace-king-queen', 'one-colour'])).min(1),
           pays: halves,
           rule,
         }),

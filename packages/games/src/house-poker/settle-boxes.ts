@@ -1,17 +1,17 @@
 import type { GameEvent, RuleId } from '@croupier/core';
 import { type PaidOutcome, settleNow } from '../boxes/early-settlement.ts';
-import { type Handler, isStaff, notNow, notYours, played } from '../table/turn.ts';
-import { ended } from './ending.ts';
+import { type Handler, isStaff, moveResult, notNow, notYours } from '../table/turn.ts';
+import { finishedBoxes } from './ending.ts';
 import type { HousePokerMove } from './moves.ts';
 import type { EndStep } from './plan.ts';
 import { follow } from './procedure.ts';
-import { unpaid } from './replacing.ts';
+import { withoutDealerCard } from './replacing.ts';
 import { outcomeAt } from './settle.ts';
 import { type HousePokerTurn, isAsk, isEnd, leave, playerBetsOn, stepNow } from './state.ts';
 
 /** Ends boxes that are over with their first cards: their bet is paid, and stakes that do not stay come back. */
 function endBoxes(turn: HousePokerTurn, step: EndStep): readonly GameEvent[] {
-  const events = ended(turn, step).map(({ own, row: { pays, rule } }) => {
+  const events = finishedBoxes(turn, step).map(({ own, row: { pays, rule } }) => {
     const stakes = playerBetsOn(turn, own)
       .filter(({ bet }) => !step.stay.includes(bet))
       .map(({ bet, stake }) => {
@@ -30,8 +30,8 @@ function endBoxes(turn: HousePokerTurn, step: EndStep): readonly GameEvent[] {
 function toSettle(turn: HousePokerTurn) {
   const step = stepNow(turn);
   if (isEnd(step))
-    return turn.state.stage === 'dealing' && ended(turn, step).length > 0 ? step.rule : undefined;
-  const due = turn.state.stage === 'dealing' && !turn.state.draws && unpaid(turn).length > 0;
+    return turn.state.stage === 'dealing' && finishedBoxes(turn, step).length > 0 ? step.rule : undefined;
+  const due = turn.state.stage === 'dealing' && !turn.state.draws && withoutDealerCard(turn).length > 0;
   return due && isAsk(step) ? step.dealerCard?.rule : undefined;
 }
 
@@ -53,13 +53,13 @@ export const settleBoxes: Handler<HousePokerTurn, Extract<HousePokerMove, { type
     const step = stepNow(turn);
     const events = isEnd(step) ? endBoxes(turn, step) : settleUnpaid(turn, rule);
     state.fixed = state.cards.length;
-    return played(...events, ...follow(turn));
+    return moveResult(...events, ...follow(turn));
   },
 };
 
 /** Settles the players who do not pay for another card, on the dealer's present hand. */
 function settleUnpaid(turn: HousePokerTurn, rule: RuleId): readonly GameEvent[] {
-  return unpaid(turn).map((own) => {
+  return withoutDealerCard(turn).map((own) => {
     const stakes = playerBetsOn(turn, own).map(({ position, bet, stake }) => {
       return { bet, stake, outcome: outcomeAt(turn, position) };
     });

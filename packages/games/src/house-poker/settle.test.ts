@@ -1,4 +1,4 @@
-import { type Closed, CROUPIER, money, type SettlementLine } from '@croupier/core';
+import { type ClosedRound, CROUPIER, money, type SettlementLine } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
 import { HousePokerTable, rule, threeCardsWith } from '../../test/house-poker.ts';
 import type { HousePokerPlan } from './index.ts';
@@ -8,7 +8,7 @@ const most = (amount: number): Partial<HousePokerPlan> => ({
 });
 
 /** Returns the win of each player with each bet. */
-const wins = ({ settlement }: Closed) =>
+const wins = ({ settlement }: ClosedRound) =>
   settlement.map(({ seat, bet, pay }: SettlementLine) => [seat, bet, pay ?? 'nothing']);
 
 /** A hand that beats the dealer's and wins no side bet. */

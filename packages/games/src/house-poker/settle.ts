@@ -1,4 +1,4 @@
-import type { Closed, Json, SettlementLine } from '@croupier/core';
+import type { ClosedRound, Json, SettlementLine } from '@croupier/core';
 import {
   closeAfterEarly,
   eachStake,
@@ -11,7 +11,7 @@ import { sideOutcome } from './side.ts';
 import type { At } from './state.ts';
 
 /** Returns the result of a round that was paid or declared void; undefined before. */
-export function closeRound(at: At, result: () => Json): Closed | undefined {
+export function closeRound(at: At, result: () => Json): ClosedRound | undefined {
   return closeAfterEarly(at.setup.plan, at.state, () => linesOf(at), result);
 }
 

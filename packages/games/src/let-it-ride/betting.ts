@@ -2,7 +2,7 @@ import { type GameEvent, isRefusal, type RuleId, type SeatId } from '@croupier/c
 import { giveBack } from '../boxes/betting.ts';
 import { procedureMoves } from '../boxes/procedure.ts';
 import { bettorAt, positionId, seatsOf } from '../boxes/state.ts';
-import { played } from '../table/turn.ts';
+import { moveResult } from '../table/turn.ts';
 import { dealing } from './dealing.ts';
 import { MAIN_BETS } from './plan.ts';
 import { type LetItRideTurn, postedAt, stakeOf } from './state.ts';
@@ -50,6 +50,6 @@ export const noMoreBets: typeof close = {
     const seats = seatsOf(at.state);
     const events = seats.flatMap((seat) => begin(at, seat));
     at.state.plays.sort((one, other) => one.box - other.box);
-    return played(...closed.events, ...events, ...dealing.follow(at));
+    return moveResult(...closed.events, ...events, ...dealing.follow(at));
   },
 };

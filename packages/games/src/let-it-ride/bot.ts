@@ -1,11 +1,11 @@
 import type * as core from '@croupier/core';
-import type { Choose, MoveOption } from '@croupier/core';
+import type { MoveOption, RandomChoice } from '@croupier/core';
 import { type BotMove, bettorsOf, fieldsIn, isBroke, stakeOn } from '../boxes/bot.ts';
 import type { LetItRidePlayerView, LetItRideView } from './moves.ts';
 import { MAIN_BETS } from './plan.ts';
 import { shouldRide } from './strategy.ts';
 
-type Situation = core.Situation<LetItRideView, LetItRidePlayerView>;
+type Situation = core.BotSituation<LetItRideView, LetItRidePlayerView>;
 
 /** A bot for Let It Ride. It plays one box in every game, by rules that a person can learn. */
 export const bot: core.Bot<LetItRideView, LetItRidePlayerView> = {
@@ -30,7 +30,7 @@ function answer({ view, playerView }: Situation, position: string): BotMove | un
 }
 
 /** Places three equal bets on a free box, as high as the bot can afford. */
-function stake({ view, options }: Situation, choose: Choose): BotMove | undefined {
+function stake({ view, options }: Situation, choose: RandomChoice): BotMove | undefined {
   const free = fieldsIn(options).filter(
     ({ position }) => position.endsWith(MAIN_BETS[0]) && !view.totals[position],
   );

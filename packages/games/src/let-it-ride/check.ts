@@ -1,4 +1,4 @@
-import { checking } from '@croupier/core';
+import { planChecker } from '@croupier/core';
 import { checkBoxes, checkMaximumWin } from '../boxes/check.ts';
 import { checkPays } from '../boxes/pay-table.ts';
 import type { LetItRidePlan } from './plan.ts';
@@ -6,7 +6,7 @@ import { planSchema } from './schema.ts';
 import { setUp } from './state.ts';
 
 /** Returns the faults of a plan, in sentences; empty when it is sound. */
-export const check = checking(planSchema, contradictions);
+export const check = planChecker(planSchema, contradictions);
 
 function contradictions(plan: LetItRidePlan): readonly string[] {
   const { bets, pays, bonus, maximumWin } = plan;

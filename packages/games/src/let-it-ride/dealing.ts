@@ -2,7 +2,7 @@ import { type GameEvent, isRefusal, type Json, type RuleId } from '@croupier/cor
 import type { Deal } from '../boxes/cards.ts';
 import { settleNow } from '../boxes/early-settlement.ts';
 import { shoeMoves } from '../shoe/moves.ts';
-import { asJson, type Handler, happened, isStaff, notNow, notYours, played } from '../table/turn.ts';
+import { asJson, gameEvent, type Handler, isStaff, moveResult, notNow, notYours } from '../table/turn.ts';
 import type { LetItRideMove, LetItRidePlace } from './moves.ts';
 import { bonusOutcome } from './outcome.ts';
 import {
@@ -70,13 +70,13 @@ export const dealing: Deal<LetItRideTurn> = {
 function ask({ setup, state }: LetItRideTurn, open: number): readonly GameEvent[] {
   state.asked = open + 1;
   const data = { undecided: state.plays.length, bet: state.asked };
-  return [happened('decide', setup.plan.decisions[open]?.rule, { data })];
+  return [gameEvent('decide', setup.plan.decisions[open]?.rule, { data })];
 }
 
 function result({ setup, state }: LetItRideTurn): readonly GameEvent[] {
   state.stage = 'result';
   return [
-    happened('result', setup.plan.cites.result, { data: { board: asJson([...cardsAt(state, 'board')]) } }),
+    gameEvent('result', setup.plan.cites.result, { data: { board: asJson([...cardsAt(state, 'board')]) } }),
   ];
 }
 
@@ -107,7 +107,7 @@ const settleBonus: Handler<LetItRideTurn, Extract<LetItRideMove, { type: 'settle
       return settleNow(turn, 'side-bets-settled', play, stakes, settled);
     });
     state.fixed = state.cards.length;
-    return played(...events, ...dealing.follow(turn));
+    return moveResult(...events, ...dealing.follow(turn));
   },
 };
 
@@ -121,7 +121,7 @@ const burnLast: typeof burn = {
     const at = turn as LetItRideTurn;
     return isRefusal(burned) || at.state.stage !== 'dealing'
       ? burned
-      : played(...burned.events, ...dealing.follow(at));
+      : moveResult(...burned.events, ...dealing.follow(at));
   },
 };
 

@@ -2,7 +2,7 @@ import { type GameEvent, type Refusal, type RuleId, refuse, type SeatId } from '
 import { giveBack, hearers } from '../boxes/betting.ts';
 import type { PositionId } from '../boxes/moves.ts';
 import { aboutOf, positionId } from '../boxes/state.ts';
-import { type Handler, happened, isStaff, notNow, notYours, played, seatOf } from '../table/turn.ts';
+import { gameEvent, type Handler, isStaff, moveResult, notNow, notYours, seatOf } from '../table/turn.ts';
 import { dealing } from './dealing.ts';
 import type { LetItRideAnswer, LetItRideMove } from './moves.ts';
 import { MAIN_BETS } from './plan.ts';
@@ -66,7 +66,7 @@ function answer<Type extends LetItRideAnswer['type']>(type: Type, rides: boolean
 function decided(turn: LetItRideTurn, { play, position }: Asked, rides: boolean, rule: RuleId) {
   play.rides.push(rides);
   turn.state.fixed = turn.state.cards.length;
-  return played(
+  return moveResult(
     rides ? riding(turn, play, position, rule) : pulled(turn, play, position, rule),
     ...dealing.follow(turn),
   );
@@ -78,7 +78,7 @@ function riding(
   position: PositionId,
   rule: RuleId,
 ): GameEvent {
-  return happened('rides', rule, { to: hearers(state, seat), data: { seat, box, position } });
+  return gameEvent('rides', rule, { to: hearers(state, seat), data: { seat, box, position } });
 }
 
 function pulled(turn: LetItRideTurn, play: Play, position: PositionId, rule: RuleId): GameEvent {

@@ -1,4 +1,4 @@
-import { isRefusal, type Opened, type Opening, type Refusal, type Rules } from '@croupier/core';
+import { isRefusal, type OpenedRound, type Opening, type Refusal, type Rules } from '@croupier/core';
 import { z } from 'zod';
 import { bettingMoves } from '../boxes/betting.ts';
 import { cardMoves } from '../boxes/cards.ts';
@@ -90,7 +90,7 @@ export function rulesOf(plan: LetItRidePlan): LetItRideRules {
   return boxesEnteredByDealer(rules, ANSWERS, { bet: plan.cites.open, answer: plan.enteredByDealer });
 }
 
-function open(setup: LetItRideSetup, opening: Opening): Opened<LetItRideState> | Refusal {
+function open(setup: LetItRideSetup, opening: Opening): OpenedRound<LetItRideState> | Refusal {
   const settings = postedBy<LetItRideSettings>(settingsOf(setup.plan, opening.terms), opening.terms);
   if (isRefusal(settings)) return settings;
   const table = openTable(setup, settings, opening);

@@ -1,11 +1,11 @@
 import { type GameEvent, type MoveOption, rankOf, suitOf } from '@croupier/core';
-import { happened, isStaff, seatOf } from '../table/turn.ts';
+import { gameEvent, isStaff, seatOf } from '../table/turn.ts';
 import { call, callingOptions } from './calling.ts';
 import { MARIASH_RANKS, ofSuit, strengthOf } from './cards.ts';
 import { flekOptions, speak } from './flek.ts';
 import type { Answer } from './moves.ts';
 import type { MariashPlan } from './plan.ts';
-import { goAway } from './seats.ts';
+import { markAway } from './seats.ts';
 import { askedOf, type Deal, type Handler, type HandlerOf, occupantAt, running, type Turn } from './state.ts';
 import { lowestPlay, playCard, playOptions } from './tricks.ts';
 
@@ -72,8 +72,9 @@ export const timeIsUp: HandlerOf<'time-is-up'> = {
     const given = deal && houseAnswer(turn.setup.plan, deal);
     if (!deal || !given) return [];
     const { occupant } = placeAsked(turn, deal);
-    const away = occupant && occupant.away === null && !occupant.leaving ? goAway(turn, place, occupant) : [];
-    const silent = happened('time-is-up', turn.setup.plan.cites.absent, { data: { place } });
+    const away =
+      occupant && occupant.away === null && !occupant.leaving ? markAway(turn, place, occupant) : [];
+    const silent = gameEvent('time-is-up', turn.setup.plan.cites.absent, { data: { place } });
     return [...away, silent, ...answer(turn.setup.plan, deal, given)];
   },
 };

@@ -1,11 +1,11 @@
 import type * as core from '@croupier/core';
-import type { Card, Choose, Json, MoveOption, SeatId } from '@croupier/core';
+import type { Card, Json, MoveOption, RandomChoice, SeatId } from '@croupier/core';
 import { bidAlone, chooseTrump, contractFor, fleksOn } from './bidding.ts';
 import { chooseCard } from './choosing.ts';
 import type { Contract } from './plan.ts';
 import type { MariashPlayerView, MariashView, PlaceView } from './views.ts';
 
-type Situation = core.Situation<MariashView, MariashPlayerView>;
+type Situation = core.BotSituation<MariashView, MariashPlayerView>;
 
 interface BotMove {
   readonly type: string;
@@ -39,7 +39,7 @@ function offered({ options }: Situation, type: string): MoveOption | undefined {
   return options.find(({ move }) => move.type === type);
 }
 
-function between(situation: Situation, choose: Choose): BotMove | undefined {
+function between(situation: Situation, choose: RandomChoice): BotMove | undefined {
   const sit = offered(situation, 'sit');
   if (!placeOf(situation.view, situation.seat) && sit) {
     const { values } = sit.move.place as { values: readonly number[] };

@@ -1,5 +1,5 @@
 import { type Card, type GameEvent, type MoveOption, rankOf, suitOf } from '@croupier/core';
-import { happened } from '../table/turn.ts';
+import { gameEvent } from '../table/turn.ts';
 import { MARIASH_RANKS, ofSuit } from './cards.ts';
 import { beginFlek } from './flek.ts';
 import type { Answer } from './moves.ts';
@@ -84,17 +84,17 @@ export function call(plan: MariashPlan, deal: Deal, answer: Answer): GameEvent[]
       deal.called = answer.partner;
       deal.words.push({ place, said: 'trump', called: answer.partner });
       deal.phase = 'deal';
-      return [happened('trump-laid', cites.trump, { data: { place, called: answer.partner } })];
+      return [gameEvent('trump-laid', cites.trump, { data: { place, called: answer.partner } })];
     case 'give-up':
       deal.trump = answer.card;
       deal.ended = { why: 'given-up', place, rule: cites.giveUp };
       deal.phase = 'settle';
-      return [happened('given-up', cites.giveUp, { data: { place, trump: answer.card } })];
+      return [gameEvent('given-up', cites.giveUp, { data: { place, trump: answer.card } })];
     case 'ask':
       deal.words.push({ place, said: 'ask' });
       deal.phase = 'answers';
       deal.asked = clockwiseFrom(deal.forhont).filter((one) => one !== deal.forhont);
-      return [happened('asked', cites.question, { data: { place } })];
+      return [gameEvent('asked', cites.question, { data: { place } })];
     case 'play-alone':
       deal.words.push({ place, said: 'alone', contract: answer.contract });
       deal.asked = clockwiseFrom(deal.forhont).filter((one) => one !== deal.forhont);
@@ -107,13 +107,13 @@ export function call(plan: MariashPlan, deal: Deal, answer: Answer): GameEvent[]
     case 'good':
       deal.words.push({ place, said: 'good' });
       deal.asked.shift();
-      return [happened('good', cites.question, { data: { place } }), ...answered(plan, deal)];
+      return [gameEvent('good', cites.question, { data: { place } }), ...answered(plan, deal)];
     case 'announce': {
       deal.contract = answer.contract;
       deal.words.push({ place, said: 'announce', contract: answer.contract });
       const data = { place, contract: answer.contract, trump: deal.trump };
       beginFlek(plan, deal);
-      return [happened('announced', contracts[answer.contract].rule, { data })];
+      return [gameEvent('announced', contracts[answer.contract].rule, { data })];
     }
     default:
       return [];
@@ -125,7 +125,7 @@ function bid(plan: MariashPlan, deal: Deal, place: number, contract: Solo): Game
   deal.alone = { place, contract };
   if (contract === 'durch') deal.asked = [];
   else if (place !== deal.forhont) deal.asked.push(deal.forhont);
-  const told = happened('bid', plan.contracts[contract].rule, { data: { place, contract } });
+  const told = gameEvent('bid', plan.contracts[contract].rule, { data: { place, contract } });
   return [told, ...answered(plan, deal)];
 }
 
@@ -139,5 +139,5 @@ function answered(plan: MariashPlan, deal: Deal): GameEvent[] {
   const { place, contract } = deal.alone;
   deal.contract = contract;
   beginFlek(plan, deal);
-  return [happened('announced', plan.contracts[contract].rule, { data: { place, contract, trump: null } })];
+  return [gameEvent('announced', plan.contracts[contract].rule, { data: { place, contract, trump: null } })];
 }

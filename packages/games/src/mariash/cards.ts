@@ -9,9 +9,9 @@ export const PACK: readonly Card[] = MARIASH_RANKS.flatMap((rank) =>
 );
 
 /** The number of cards in a hand: all 32 are dealt to four players. */
-export const HAND = 8;
+export const HAND_SIZE = 8;
 /** The cards come in two packets. Trumps are chosen after the first. */
-export const PACKET = 4;
+export const PACKET_SIZE = 4;
 
 const OF_PACK: ReadonlySet<string> = new Set(PACK);
 
@@ -27,18 +27,18 @@ export interface PlayedCard {
 }
 
 /** The order in which cards beat each other: ranks from low to high, and the trump suit, if any. */
-export interface Order {
+export interface CardOrder {
   readonly ranks: readonly Rank[];
   readonly trump: Suit | null;
 }
 
 /** Returns the strength of a card within its suit. */
-export function strengthOf(card: Card, { ranks }: Pick<Order, 'ranks'>): number {
+export function strengthOf(card: Card, { ranks }: Pick<CardOrder, 'ranks'>): number {
   return ranks.indexOf(rankOf(card));
 }
 
 /** Returns cards from high to low. */
-export function highestFirst(cards: readonly Card[], order: Pick<Order, 'ranks'>): Card[] {
+export function highestFirst(cards: readonly Card[], order: Pick<CardOrder, 'ranks'>): Card[] {
   return [...cards].sort((one, other) => strengthOf(other, order) - strengthOf(one, order));
 }
 
@@ -51,7 +51,7 @@ export function ofSuit(cards: readonly Card[], suit: Suit): Card[] {
  * Returns the card that is winning a trick: the highest trump, or else the highest card of the suit led. Undefined
  * before the first.
  */
-export function winning(cards: readonly Card[], order: Order): Card | undefined {
+export function winningCard(cards: readonly Card[], order: CardOrder): Card | undefined {
   const [led] = cards;
   if (!led) return undefined;
   const trumps = order.trump === null ? [] : ofSuit(cards, order.trump);
@@ -59,8 +59,8 @@ export function winning(cards: readonly Card[], order: Order): Card | undefined 
 }
 
 /** Returns the player who takes a complete trick. */
-export function winnerOf(trick: readonly PlayedCard[], order: Order): number {
-  const best = winning(
+export function winnerOf(trick: readonly PlayedCard[], order: CardOrder): number {
+  const best = winningCard(
     trick.map(({ card }) => card),
     order,
   );
@@ -70,7 +70,7 @@ export function winnerOf(trick: readonly PlayedCard[], order: Order): number {
 }
 
 /** Returns the other card of a marriage: the queen of a king, the king of a queen; undefined for other cards. */
-export function mateOf(card: Card): Card | undefined {
+export function marriageCard(card: Card): Card | undefined {
   const rank = rankOf(card);
   if (rank !== 'K' && rank !== 'Q') return undefined;
   return `${rank === 'K' ? 'Q' : 'K'}${suitOf(card)}`;

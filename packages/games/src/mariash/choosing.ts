@@ -1,6 +1,6 @@
 import { type Card, rankOf, type Suit, suitOf } from '@croupier/core';
 import { WITH_TRUMPS, WITHOUT_TRUMPS } from './bidding.ts';
-import { highestFirst, type Order, ofSuit, strengthOf, winning } from './cards.ts';
+import { type CardOrder, highestFirst, ofSuit, strengthOf, winningCard } from './cards.ts';
 import type { Side } from './state.ts';
 import type { MariashPlayerView, MariashView } from './views.ts';
 
@@ -8,7 +8,7 @@ import type { MariashPlayerView, MariashView } from './views.ts';
 interface Seen {
   readonly hand: readonly Card[];
   readonly legal: readonly Card[];
-  readonly order: Order;
+  readonly order: CardOrder;
   readonly trick: readonly Card[];
   /** Whether the player's own side is winning the trick, and whether the player is last. */
   readonly ours: boolean;
@@ -26,9 +26,9 @@ export function chooseCard(
   const { deal } = view;
   if (!deal || legal.length === 0) return undefined;
   const trump: Suit | null = deal.trump?.card ? suitOf(deal.trump.card) : null;
-  const order: Order = { ranks: trump ? WITH_TRUMPS : WITHOUT_TRUMPS, trump };
+  const order: CardOrder = { ranks: trump ? WITH_TRUMPS : WITHOUT_TRUMPS, trump };
   const trick = deal.trick.map(({ card }) => card);
-  const best = winning(trick, order);
+  const best = winningCard(trick, order);
   const leader = deal.trick.find(({ card }) => card === best)?.place;
   const leads: Side | null = view.places.find((one) => one.place === leader)?.side ?? null;
   // A player of unknown side is treated as an opponent.
@@ -51,14 +51,14 @@ function high({ legal, order }: Seen): Card | undefined {
 function under(seen: Seen): Card | undefined {
   const { legal, order, trick } = seen;
   if (trick.length === 0) return low(seen);
-  const safe = highestFirst(legal, order).filter((card) => winning([...trick, card], order) !== card);
+  const safe = highestFirst(legal, order).filter((card) => winningCard([...trick, card], order) !== card);
   return safe[0] ?? low(seen);
 }
 
 /** Returns the highest card that takes the trick now, or else the least useful card. */
 function over(seen: Seen): Card | undefined {
   const { legal, order, trick } = seen;
-  const takes = legal.filter((card) => winning([...trick, card], order) === card);
+  const takes = legal.filter((card) => winningCard([...trick, card], order) === card);
   return highestFirst(takes, order)[0] ?? low(seen);
 }
 
@@ -85,7 +85,7 @@ function lead(seen: Seen): Card | undefined {
  */
 function follow(seen: Seen): Card | undefined {
   const { legal, order, trick, ours, last } = seen;
-  const takes = legal.filter((card) => winning([...trick, card], order) === card);
+  const takes = legal.filter((card) => winningCard([...trick, card], order) === card);
   const gives = legal.filter((card) => !takes.includes(card));
   if (ours && last) {
     const points = gives.filter(isPoint);

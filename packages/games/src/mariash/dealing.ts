@@ -1,6 +1,6 @@
 import type { Card, MoveOption } from '@croupier/core';
-import { happened, isStaff } from '../table/turn.ts';
-import { PACK, PACKET } from './cards.ts';
+import { gameEvent, isStaff } from '../table/turn.ts';
+import { PACK, PACKET_SIZE } from './cards.ts';
 import { allDealt, type Deal, type HandlerOf, nextToBeDealt, occupantAt, PLAYERS, running } from './state.ts';
 
 /** Returns the cards that have not been dealt. */
@@ -26,12 +26,12 @@ export const card: HandlerOf<'card'> = {
     const seat = occupantAt(state.table, place)?.seat;
     deal.hands[place]?.push(dealt);
     deal.dealt++;
-    if (deal.dealt === PLAYERS * PACKET) deal.phase = 'trump';
+    if (deal.dealt === PLAYERS * PACKET_SIZE) deal.phase = 'trump';
     else if (allDealt(deal)) deal.phase = 'question';
-    const open = happened('card', rule, { data: { place } });
+    const open = gameEvent('card', rule, { data: { place } });
     return seat === undefined
       ? [open]
-      : [open, happened('own-card', rule, { to: seat, data: { place, card: dealt } })];
+      : [open, gameEvent('own-card', rule, { to: seat, data: { place, card: dealt } })];
   },
 };
 
@@ -49,14 +49,14 @@ export const cardBack: HandlerOf<'card-back'> = {
     deal.hands[place]?.pop();
     deal.dealt--;
     deal.phase = 'deal';
-    return [happened('card-back', setup.plan.cites.cardBack, { data: { place } })];
+    return [gameEvent('card-back', setup.plan.cites.cardBack, { data: { place } })];
   },
 };
 
 /** Returns the player who got the last card, while it can still be taken back because no player has acted on it. */
 function lastDealt(deal: Deal): number | undefined {
   const { dealt, phase, acts } = deal;
-  const since = acts === 0 ? 0 : PLAYERS * PACKET;
+  const since = acts === 0 ? 0 : PLAYERS * PACKET_SIZE;
   const waits = phase === 'deal' || (phase === 'trump' && acts === 0) || (phase === 'question' && acts === 1);
   return waits && dealt > since ? nextToBeDealt({ ...deal, phase: 'deal', dealt: dealt - 1 }) : undefined;
 }

@@ -1,5 +1,5 @@
 import type { GameEvent, MoveOption } from '@croupier/core';
-import { happened } from '../table/turn.ts';
+import { gameEvent } from '../table/turn.ts';
 import type { Answer } from './moves.ts';
 import type { Component, MariashPlan } from './plan.ts';
 import { announcerOf, askedOf, clockwiseFrom, type Deal, openSides, type Side, sideOf } from './state.ts';
@@ -60,7 +60,7 @@ export function speak(plan: MariashPlan, deal: Deal, answer: Answer): GameEvent[
   flek.waiting.shift();
   if (answer.type !== 'flek') {
     deal.words.push({ place, said: 'good' });
-    return [happened('good', rule, { data: { place } }), ...spoken(plan, deal)];
+    return [gameEvent('good', rule, { data: { place } }), ...spoken(plan, deal)];
   }
   const components = [...answer.components];
   for (const component of components) deal.fleks[component] = (deal.fleks[component] ?? 0) + 1;
@@ -72,7 +72,7 @@ export function speak(plan: MariashPlan, deal: Deal, answer: Answer): GameEvent[
   flek.waiting = flek.waiting.filter(
     (one) => (sides[one] ?? doubling(flek.number)) === doubling(flek.number),
   );
-  return [happened('flek', rule, { data: { place, components } }), ...spoken(plan, deal)];
+  return [gameEvent('flek', rule, { data: { place, components } }), ...spoken(plan, deal)];
 }
 
 function spoken(plan: MariashPlan, deal: Deal): GameEvent[] {
@@ -85,5 +85,5 @@ function spoken(plan: MariashPlan, deal: Deal): GameEvent[] {
   deal.phase = 'play';
   deal.flek = null;
   deal.turn = announcerOf(deal);
-  return [happened('play-begins', plan.cites.lead, { data: { place: deal.turn } })];
+  return [gameEvent('play-begins', plan.cites.lead, { data: { place: deal.turn } })];
 }

@@ -1,5 +1,5 @@
 import { type Card, suitOf } from '@croupier/core';
-import { highestFirst, type Order, ofSuit, strengthOf, winning } from './cards.ts';
+import { type CardOrder, highestFirst, ofSuit, strengthOf, winningCard } from './cards.ts';
 
 /** A player's duties when playing to a trick. */
 export const DUTIES = ['follow', 'beat', 'trump', 'overtrump', 'seven-last'] as const;
@@ -9,7 +9,7 @@ export type Duty = (typeof DUTIES)[number];
 export interface Trick {
   /** The cards in it, the one led first. */
   readonly cards: readonly Card[];
-  readonly order: Order;
+  readonly order: CardOrder;
   /** The seven of trumps, if this player has announced to win the last trick with it. */
   readonly seven?: Card;
 }
@@ -32,7 +32,7 @@ function owed(hand: readonly Card[], { cards, order }: Trick, card: Card): Duty 
   if (own.length > 0) {
     if (suitOf(card) !== suit) return 'follow';
     // A trump has been played on another suit, so no card of that suit can win.
-    const best = winning(cards, order);
+    const best = winningCard(cards, order);
     if (!best || suitOf(best) !== suit) return undefined;
     return misses(own, best, card, order) ? 'beat' : undefined;
   }
@@ -44,7 +44,7 @@ function owed(hand: readonly Card[], { cards, order }: Trick, card: Card): Duty 
 }
 
 /** Tells whether a card fails to beat the best one although the player has a card of its suit that would. */
-function misses(own: readonly Card[], best: Card, card: Card, order: Order): boolean {
+function misses(own: readonly Card[], best: Card, card: Card, order: CardOrder): boolean {
   const beats = (one: Card) => strengthOf(one, order) > strengthOf(best, order);
   return !beats(card) && own.some(beats);
 }

@@ -1,5 +1,5 @@
 import { type Card, type MoveOption, type Rank, rankOf, SUITS } from '@croupier/core';
-import { happened, isStaff } from '../table/turn.ts';
+import { gameEvent, isStaff } from '../table/turn.ts';
 import { ofSuit, PACK } from './cards.ts';
 import { isReady } from './procedure.ts';
 import { clockwiseFrom, type HandlerOf, type MariashState, occupied, PLACES } from './state.ts';
@@ -36,13 +36,13 @@ export const lot: HandlerOf<'lot'> = {
     const rule = setup.plan.cites.lot;
     const place = among[cards.length] ?? 1;
     cards.push({ place, card });
-    const drawn = happened('lot', rule, { data: { place, card } });
+    const drawn = gameEvent('lot', rule, { data: { place, card } });
     if (cards.length < among.length) return [drawn];
     const best = highestOf(cards);
     const [button, ...level] = best;
     if (button === undefined || level.length > 0) {
       state.lot = { among: best, cards: [] };
-      return [drawn, happened('lot-again', rule, { data: { places: best } })];
+      return [drawn, gameEvent('lot-again', rule, { data: { places: best } })];
     }
     table.button = button;
     table.played = 0;
@@ -52,6 +52,6 @@ export const lot: HandlerOf<'lot'> = {
       delete occupant.reprimanded;
     }
     const order = clockwiseFrom(button);
-    return [drawn, happened('button-drawn', rule, { data: { place: button, forhont: order[0] ?? 1 } })];
+    return [drawn, gameEvent('button-drawn', rule, { data: { place: button, forhont: order[0] ?? 1 } })];
   },
 };

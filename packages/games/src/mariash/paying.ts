@@ -1,5 +1,5 @@
 import { copy, suitOf } from '@croupier/core';
-import { asJson, happened, isStaff } from '../table/turn.ts';
+import { asJson, gameEvent, isStaff } from '../table/turn.ts';
 import type { Component, MariashPlan } from './plan.ts';
 import { endRound } from './procedure.ts';
 import { paidBy, scoreOf, worthOf } from './scoring.ts';
@@ -92,7 +92,7 @@ export const pay: HandlerOf<'pay'> = {
     table.last = last;
     const { lines, changes } = last;
     const data = { lines: asJson(copy(lines)), changes: { ...changes } };
-    const paid = happened('paid', setup.plan.cites.pay, { data });
+    const paid = gameEvent('paid', setup.plan.cites.pay, { data });
     const over = !table.tournament && table.played >= setup.settings.deals;
     if (!over) table.button = leftOf(table.button ?? PLACES.length);
     return [paid, ...(over ? gameOver(turn) : []), ...endRound(turn)];

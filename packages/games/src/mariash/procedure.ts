@@ -1,5 +1,5 @@
 import type { GameEvent } from '@croupier/core';
-import { happened, isStaff } from '../table/turn.ts';
+import { gameEvent, isStaff } from '../table/turn.ts';
 import { betweenDeals } from './seats.ts';
 import {
   type Deal,
@@ -35,7 +35,7 @@ export const startDeal: HandlerOf<'start-deal'> = {
     state.current = newDeal(forhont);
     state.stage = 'deal';
     const data = { number: table.played, button: table.button, forhont };
-    return [happened('deal-began', setup.plan.cites.deal, { data })];
+    return [gameEvent('deal-began', setup.plan.cites.deal, { data })];
   },
 };
 
@@ -76,5 +76,5 @@ export const noDeal: HandlerOf<'no-deal'> = {
 export function endRound(turn: Turn): GameEvent[] {
   const events = betweenDeals(turn);
   turn.state.stage = 'ended';
-  return [...events, happened('round-ended', turn.setup.plan.cites.game)];
+  return [...events, gameEvent('round-ended', turn.setup.plan.cites.game)];
 }

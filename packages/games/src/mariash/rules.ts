@@ -1,13 +1,13 @@
 import {
   type Actor,
+  allowsMove,
   type Circumstances,
   copy,
   type GameEvent,
   isRefusal,
   type MoveOption,
-  type Opened,
+  type OpenedRound,
   type Opening,
-  offers,
   type Refusal,
   type Rules,
   refuse,
@@ -15,7 +15,7 @@ import {
 } from '@croupier/core';
 import { enteredByDealer } from '../table/entered-by-dealer.ts';
 import { seatTaken } from '../table/seat-taken.ts';
-import { happened } from '../table/turn.ts';
+import { gameEvent } from '../table/turn.ts';
 import { answering, timeIsUp } from './answering.ts';
 import { PACK } from './cards.ts';
 import { card, cardBack } from './dealing.ts';
@@ -108,7 +108,7 @@ export function rulesOf(plan: MariashPlan): MariashRules {
       const turn = turnOf(state, actor, now);
       const handler = HANDLERS[move.type] as Handler<MariashMove>;
       const options = handler.options(turn);
-      if (!offers(options, move)) return why(plan, turn, options, move);
+      if (!allowsMove(options, move)) return why(plan, turn, options, move);
       const before = asks(state);
       const told = handler.play(turn, move);
       return { events: asks(state) === before ? told : [...told, ...calls(plan, state)] };
@@ -143,7 +143,7 @@ function calls({ cites }: MariashPlan, state: MariashState): GameEvent[] {
   const seat = place === undefined ? undefined : occupantAt(state.table, place)?.seat;
   return place === undefined || seat === undefined
     ? []
-    : [happened('turn', cites.turn, { data: { place, seat } })];
+    : [gameEvent('turn', cites.turn, { data: { place, seat } })];
 }
 
 /** Returns the refusal of a move. It reveals neither the next cards nor the cards that a player holds. */
@@ -212,7 +212,7 @@ function whyNotPlayed(
 
 const EMPTY: Table = { places: {}, button: null, played: 0, last: null, final: null };
 
-function open(plan: MariashPlan, opening: Opening): Opened<MariashState> | Refusal {
+function open(plan: MariashPlan, opening: Opening): OpenedRound<MariashState> | Refusal {
   const terms = readTerms(plan, opening.terms);
   if (isRefusal(terms)) return terms;
   const table: Table = copy({ ...EMPTY, ...(opening.carry?.state as unknown as Table | undefined) });

@@ -1,4 +1,4 @@
-import { happened, isStaff } from '../table/turn.ts';
+import { gameEvent, isStaff } from '../table/turn.ts';
 import { MISDEALS } from './plan.ts';
 import { endRound } from './procedure.ts';
 import { type HandlerOf, occupantAt, PLACES, running } from './state.ts';
@@ -18,7 +18,7 @@ export const misdeal: HandlerOf<'misdeal'> = {
     const rule = setup.plan.misdeal[reason];
     state.table.played--;
     state.void = { reason, rule };
-    return [happened('misdeal', rule, { data: { reason } }), ...endRound(turn)];
+    return [gameEvent('misdeal', rule, { data: { reason } }), ...endRound(turn)];
   },
 };
 
@@ -40,10 +40,10 @@ export const revoke: HandlerOf<'revoke'> = {
     const { rule } = setup.plan.revoke;
     if (!occupant.reprimanded) {
       occupant.reprimanded = true;
-      return [happened('reprimanded', rule, { data: { place } })];
+      return [gameEvent('reprimanded', rule, { data: { place } })];
     }
     deal.ended = { why: 'revoke', place, rule };
     deal.phase = 'settle';
-    return [happened('revoked', rule, { data: { place } })];
+    return [gameEvent('revoked', rule, { data: { place } })];
   },
 };

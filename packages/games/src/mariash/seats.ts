@@ -1,5 +1,5 @@
 import type { GameEvent, MoveOption, RuleId, SeatId } from '@croupier/core';
-import { happened, isStaff, seatOf } from '../table/turn.ts';
+import { gameEvent, isStaff, seatOf } from '../table/turn.ts';
 import { MINUTE } from './settings.ts';
 import {
   type FinalLine,
@@ -25,7 +25,7 @@ export const sit: HandlerOf<'sit'> = {
     const seat = seatOf({ actor }) as SeatId;
     const { chips } = setup.settings;
     table.places[String(place)] = { seat, chips, away: null, leaving: false };
-    return [happened('sat', setup.plan.cites.sit, { data: { place, chips } })];
+    return [gameEvent('sat', setup.plan.cites.sit, { data: { place, chips } })];
   },
 };
 
@@ -38,13 +38,13 @@ export const sitOut: HandlerOf<'sit-out'> = {
   },
   play(turn) {
     const own = ownPlace(turn);
-    return own ? goAway(turn, own.place, own.occupant) : [];
+    return own ? markAway(turn, own.place, own.occupant) : [];
   },
 };
 
-export function goAway({ setup, now }: Turn, place: number, occupant: Occupant): GameEvent[] {
+export function markAway({ setup, now }: Turn, place: number, occupant: Occupant): GameEvent[] {
   occupant.away = now.at;
-  return [happened('sat-out', setup.plan.cites.absent, { data: { place } })];
+  return [gameEvent('sat-out', setup.plan.cites.absent, { data: { place } })];
 }
 
 export const comeBack: HandlerOf<'come-back'> = {
@@ -57,7 +57,7 @@ export const comeBack: HandlerOf<'come-back'> = {
     const own = ownPlace(turn);
     if (!own) return [];
     own.occupant.away = null;
-    return [happened('came-back', turn.setup.plan.cites.absent, { data: { place: own.place } })];
+    return [gameEvent('came-back', turn.setup.plan.cites.absent, { data: { place: own.place } })];
   },
 };
 
@@ -74,7 +74,7 @@ export const leave: HandlerOf<'leave'> = {
     const { leave: rule } = turn.setup.plan.cites;
     if (turn.state.stage === 'between') return freeSeat(turn, own.place, rule);
     own.occupant.leaving = true;
-    return [happened('leaves', rule, { data: { place: own.place } })];
+    return [gameEvent('leaves', rule, { data: { place: own.place } })];
   },
 };
 
@@ -100,7 +100,7 @@ function freeSeat(turn: Turn, place: number, rule: RuleId): GameEvent[] {
   table.button = null;
   turn.state.lot = null;
   delete table.places[String(place)];
-  return [...over, happened('left', rule, { data: { place } })];
+  return [...over, gameEvent('left', rule, { data: { place } })];
 }
 
 /** Ends a game after its last deal and ranks all players by chips. */
@@ -115,7 +115,7 @@ export function gameOver({ state: { table }, setup }: Turn): GameEvent[] {
   table.button = null;
   table.played = 0;
   const ranks = table.final.map(({ place, chips, rank }) => ({ place, chips, rank }));
-  return [happened('game-over', setup.plan.cites.final, { data: { ranks } })];
+  return [gameEvent('game-over', setup.plan.cites.final, { data: { ranks } })];
 }
 
 /** Frees the places of leaving players after the deal. */

@@ -1,4 +1,4 @@
-import { copy, type Json, type Refusal, type Setting, wrongTerms } from '@croupier/core';
+import { checkTerms, copy, type Json, type Refusal, type Setting } from '@croupier/core';
 import type { MariashPlan, MariashTerms } from './plan.ts';
 
 /** A minute in milliseconds. */
@@ -27,5 +27,5 @@ export function settingsOf({ chips, deals, cites }: MariashPlan): readonly Setti
  * `terms-outside-plan`.
  */
 export function readTerms(plan: MariashPlan, terms: Json | undefined): MariashTerms | Refusal {
-  return wrongTerms(settingsOf(plan), terms) ?? (copy(terms ?? {}) as MariashTerms);
+  return checkTerms(settingsOf(plan), terms) ?? (copy(terms ?? {}) as MariashTerms);
 }

@@ -1,9 +1,9 @@
-import { type Closed, NOTHING, type SettlementLine } from '@croupier/core';
+import { type ClosedRound, NOTHING, type SettlementLine } from '@croupier/core';
 import { asJson } from '../table/turn.ts';
 import { type LastDeal, type MariashState, occupantAt, PLACES } from './state.ts';
 
 /** Returns the result of a round: its play and score, and the table for the next round. */
-export function close(state: MariashState): Closed | undefined {
+export function close(state: MariashState): ClosedRound | undefined {
   if (state.stage !== 'ended') return undefined;
   const { table, current, void: voided } = state;
   const played = current && !voided ? table.last : null;

@@ -9,7 +9,7 @@ import {
   suitOf,
 } from '@croupier/core';
 import { seatOf, type Turn as TurnOf } from '../table/turn.ts';
-import { HAND, type Order, PACKET, type PlayedCard } from './cards.ts';
+import { type CardOrder, HAND_SIZE, PACKET_SIZE, type PlayedCard } from './cards.ts';
 import type { MariashMove } from './moves.ts';
 import type { Component, Contract, MariashPlan, MariashTerms, Solo } from './plan.ts';
 import type { Settings } from './settings.ts';
@@ -210,11 +210,11 @@ export function running({ stage, current }: Pick<MariashState, 'stage' | 'curren
 export function nextToBeDealt({ phase, dealt, forhont }: Deal): number | undefined {
   if (phase !== 'deal') return undefined;
   const order = [forhont, ...clockwiseFrom(forhont)];
-  return order[Math.floor((dealt % (PLAYERS * PACKET)) / PACKET)];
+  return order[Math.floor((dealt % (PLAYERS * PACKET_SIZE)) / PACKET_SIZE)];
 }
 
 export function allDealt({ dealt }: Deal): boolean {
-  return dealt === PLAYERS * HAND;
+  return dealt === PLAYERS * HAND_SIZE;
 }
 
 /** Returns the player to be asked now; undefined without one. */
@@ -243,7 +243,7 @@ export function trumpsOf({ contract, alone, trump }: Deal): Suit | null {
 }
 
 /** Returns the order in which cards beat each other in this deal. */
-export function orderOf({ ranks }: MariashPlan, deal: Deal): Order {
+export function orderOf({ ranks }: MariashPlan, deal: Deal): CardOrder {
   return { ranks: (deal.alone ? ranks.plain : ranks.trumps).of, trump: trumpsOf(deal) };
 }
 

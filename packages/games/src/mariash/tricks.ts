@@ -1,6 +1,6 @@
 import { type Card, type GameEvent, type MoveOption, rankOf, suitOf } from '@croupier/core';
-import { happened, isStaff } from '../table/turn.ts';
-import { mateOf, winnerOf } from './cards.ts';
+import { gameEvent, isStaff } from '../table/turn.ts';
+import { marriageCard, winnerOf } from './cards.ts';
 import { legalCards, type Trick } from './legal.ts';
 import type { Answer } from './moves.ts';
 import type { MariashPlan } from './plan.ts';
@@ -47,7 +47,7 @@ export function playOptions(plan: MariashPlan, deal: Deal): readonly MoveOption[
 
 /** Tells whether a king or queen has its mate in the same hand, in a contract with trumps. */
 function canMarry(plan: MariashPlan, deal: Deal, place: number, card: Card): boolean {
-  const mate = mateOf(card);
+  const mate = marriageCard(card);
   if (deal.alone || !mate || !deal.hands[place]?.includes(mate)) return false;
   if (deal.contract !== 'hundred' && deal.contract !== 'hundred-seven') return true;
   if (plan.hundred.extraMarriages === 'after-target' || sideOf(deal, place) === 'defenders') return true;
@@ -66,13 +66,13 @@ export function playCard(plan: MariashPlan, deal: Deal, answer: Answer): GameEve
   const rule = deal.trick.length === 0 ? plan.cites.lead : plan.cites.trick;
   hand.splice(hand.indexOf(card), 1);
   deal.trick.push({ place, card });
-  const events = [happened('played', rule, { data: { place, card } })];
+  const events = [gameEvent('played', rule, { data: { place, card } })];
   if (marriage) {
     const suit = suitOf(card);
     deal.marriages.push({ place, suit });
     const trump = suit === trumpsOf(deal);
     const data = { place, suit, points: trump ? plan.points.trumpMarriage : plan.points.marriage };
-    events.push(happened('marriage', plan.cites.marriage, { data }));
+    events.push(gameEvent('marriage', plan.cites.marriage, { data }));
   }
   if (deal.trick.length < PLAYERS) {
     deal.turn = leftOf(place);
@@ -81,7 +81,7 @@ export function playCard(plan: MariashPlan, deal: Deal, answer: Answer): GameEve
   const winner = winnerOf(deal.trick, orderOf(plan, deal));
   deal.turn = winner;
   deal.phase = 'gather';
-  return [...events, happened('trick', plan.cites.trick, { data: { place: winner } })];
+  return [...events, gameEvent('trick', plan.cites.trick, { data: { place: winner } })];
 }
 
 /**
@@ -103,9 +103,9 @@ export const gather: HandlerOf<'gather'> = {
     const announcer = announcerOf(deal);
     const decided = contract !== null && isDecided({ contract, announcer, tricks });
     deal.phase = tricks.length === TRICKS || decided ? 'settle' : 'play';
-    const gathered = happened('gathered', setup.plan.cites.trick, { data: { place: winner } });
+    const gathered = gameEvent('gathered', setup.plan.cites.trick, { data: { place: winner } });
     if (deal.phase === 'play') return [gathered];
-    return [gathered, happened('all-played', decided ? setup.plan.cites.early : setup.plan.cites.game)];
+    return [gathered, gameEvent('all-played', decided ? setup.plan.cites.early : setup.plan.cites.game)];
   },
 };
 

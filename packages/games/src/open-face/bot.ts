@@ -1,12 +1,12 @@
 import type * as core from '@croupier/core';
 import {
   type Card,
-  type Choose,
   DECK,
   isCard,
   type Json,
   type MoveOption,
   RANKS,
+  type RandomChoice,
   type SeatId,
 } from '@croupier/core';
 import { bestRows, chooseRows } from './choosing.ts';
@@ -14,7 +14,7 @@ import { ROWS } from './plan.ts';
 import type { OpenFacePlayerView, OpenFaceView, PlaceView } from './views.ts';
 import { type Worth, worthBy } from './worth.ts';
 
-type Situation = core.Situation<OpenFaceView, OpenFacePlayerView>;
+type Situation = core.BotSituation<OpenFaceView, OpenFacePlayerView>;
 
 interface BotMove {
   readonly type: string;
@@ -88,7 +88,7 @@ function isShort({ point, phase }: OpenFaceView, { stack, behind, hand, leaving 
   return !leaving && (!hand || phase === null) && stack + behind < SHORT * point;
 }
 
-function between({ view, options, seat }: Situation, choose: Choose): BotMove | undefined {
+function between({ view, options, seat }: Situation, choose: RandomChoice): BotMove | undefined {
   const find = (type: string) => options.find(({ move }) => move.type === type);
   const own = placeOf(view, seat);
   const sit = find('sit');
@@ -120,7 +120,7 @@ function seenBy({ view, playerView, seat }: Situation) {
   return { rows, cards, unseen: DECK.filter((card) => !out.has(card)) };
 }
 
-function setting(situation: Situation, choose: Choose): BotMove {
+function setting(situation: Situation, choose: RandomChoice): BotMove {
   const seen = seenBy(situation);
   if ((placeOf(situation.view, situation.seat)?.hand?.fantasyland ?? 0) > 0)
     return { type: 'set', ...bestRows(seen.cards, USUAL) };
@@ -130,7 +130,7 @@ function setting(situation: Situation, choose: Choose): BotMove {
   return { type: 'set', counts: rows.map(({ length }) => length), cards: rows.flat() };
 }
 
-function placing(situation: Situation, choose: Choose): BotMove {
+function placing(situation: Situation, choose: RandomChoice): BotMove {
   const [first] = chooseRows(seenBy(situation), USUAL, choose);
   return { type: 'place', row: first?.[0] ?? 'back' };
 }

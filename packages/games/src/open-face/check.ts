@@ -1,11 +1,11 @@
-import { checking, DECK } from '@croupier/core';
+import { DECK, planChecker } from '@croupier/core';
 import type { OpenFacePlan } from './plan.ts';
 import { ROWS } from './plan.ts';
 import { SET } from './rows.ts';
 import { planSchema } from './schema.ts';
 
 /** Returns the faults of a plan, in sentences; empty when it is sound. */
-export const check = checking(planSchema, contradictions);
+export const check = planChecker(planSchema, contradictions);
 
 function contradictions({
   seats,

@@ -1,4 +1,4 @@
-import type { Card, Choose } from '@croupier/core';
+import type { Card, RandomChoice } from '@croupier/core';
 import type { Counts } from './moves.ts';
 import { ROWS, type Row } from './plan.ts';
 import { openRows, type Rows, SET, SIZES, strengthOf } from './rows.ts';
@@ -26,7 +26,7 @@ const LAYINGS = 12;
  * Chooses rows for cards. Every choice is tried against random future cards. A future is worth the best of several ways
  * to set its cards.
  */
-export function chooseRows(seen: Seen, worth: Worth, choose: Choose): Choice {
+export function chooseRows(seen: Seen, worth: Worth, choose: RandomChoice): Choice {
   const ways = waysOf(seen);
   const glanced = ways
     .map((way) => ({ way, value: worthOf(seen, way, worth, GLANCES, choose) }))
@@ -56,7 +56,13 @@ function laid(rows: Rows, way: Choice): Rows {
   return after;
 }
 
-function worthOf({ rows, unseen }: Seen, way: Choice, worth: Worth, futures: number, choose: Choose): number {
+function worthOf(
+  { rows, unseen }: Seen,
+  way: Choice,
+  worth: Worth,
+  futures: number,
+  choose: RandomChoice,
+): number {
   const after = laid(rows, way);
   const room = ROWS.flatMap((row) => Array<Row>(SIZES[row] - after[row].length).fill(row));
   let sum = 0;
@@ -78,7 +84,7 @@ function worthOf({ rows, unseen }: Seen, way: Choice, worth: Worth, futures: num
   return sum / futures;
 }
 
-function drawn<T>(from: readonly T[], count: number, choose: Choose): T[] {
+function drawn<T>(from: readonly T[], count: number, choose: RandomChoice): T[] {
   const rest = [...from];
   return Array.from({ length: count }, (_, index) => {
     const at = index + choose(rest.length - index);

@@ -1,6 +1,6 @@
 import { type Card, copy, DECK, type MoveOption } from '@croupier/core';
 import { UNKNOWN } from '../poker/engine/index.ts';
-import { happened, isStaff } from '../table/turn.ts';
+import { gameEvent, isStaff } from '../table/turn.ts';
 import { askedOf, type Hand, type HandlerOf, type OpenFaceState, type PlayerHand, STREETS } from './state.ts';
 
 /** The number of cards dealt to each player first, outside fantasyland. */
@@ -89,8 +89,8 @@ export const card: HandlerOf<'card'> = {
     hand.dealt++;
     beginSetting(hand);
     return [
-      happened('card', rule, { data: { place } }),
-      happened('own-card', rule, { to: seat, data: { place, card: dealt } }),
+      gameEvent('card', rule, { data: { place } }),
+      gameEvent('own-card', rule, { to: seat, data: { place, card: dealt } }),
     ];
   },
 };
@@ -115,7 +115,7 @@ export const faceDown: HandlerOf<'face-down'> = {
     hand.unknown = true;
     for (const player of hand.players) faceDownTo(hand, player, player.owed);
     beginSetting(hand);
-    return [happened('face-down', setup.plan.cites.deal, { data: { cards: hand.dealt } })];
+    return [gameEvent('face-down', setup.plan.cites.deal, { data: { cards: hand.dealt } })];
   },
 };
 
@@ -139,6 +139,6 @@ export const cardBack: HandlerOf<'card-back'> = {
     delete hand.before;
     Object.assign(hand, copy(before));
     const place = askedOf(state)?.place ?? nextToBeDealt(hand)?.place ?? 0;
-    return [happened('card-back', setup.plan.cites.cardsBack, { data: { place } })];
+    return [gameEvent('card-back', setup.plan.cites.cardsBack, { data: { place } })];
   },
 };

@@ -1,5 +1,5 @@
 import { copy, money, type Transfer } from '@croupier/core';
-import { asJson, happened, isStaff, transfer } from '../table/turn.ts';
+import { asJson, gameEvent, isStaff, transfer } from '../table/turn.ts';
 import { endRound } from './procedure.ts';
 import { fantasylandAfter, type Rows } from './rows.ts';
 import { isVoid, paymentsOf, scorePairs } from './scoring.ts';
@@ -59,10 +59,10 @@ export const pay: HandlerOf<'pay'> = {
       const occupant = occupantAt(state.table, place);
       if (!occupant || next === 0) return [];
       occupant.fantasyland = next;
-      return [happened('fantasyland', fantasyland.rule, { data: { place, cards: next } })];
+      return [gameEvent('fantasyland', fantasyland.rule, { data: { place, cards: next } })];
     });
     state.table.last = last;
-    const paid = happened('paid', cites.pay, { data: { pairs: asJson(copy(last.pairs)) }, transfers });
+    const paid = gameEvent('paid', cites.pay, { data: { pairs: asJson(copy(last.pairs)) }, transfers });
     return [paid, ...arrivals, ...endRound(turn)];
   },
 };
@@ -84,6 +84,6 @@ export const timeCharge: HandlerOf<'time-charge'> = {
       occupant.stack = money(occupant.stack - amount);
       return amount > 0 ? [transfer(occupant.seat, 'stack', 'bank', amount, 'fee', rule, 'time')] : [];
     });
-    return [happened('time-charged', rule, { transfers })];
+    return [gameEvent('time-charged', rule, { transfers })];
   },
 };

@@ -1,6 +1,6 @@
 import { type Card, type GameEvent, isCard, type MoveOption } from '@croupier/core';
 import { UNKNOWN } from '../poker/engine/index.ts';
-import { happened, isStaff, seatOf } from '../table/turn.ts';
+import { gameEvent, isStaff, seatOf } from '../table/turn.ts';
 import { keep, passAction, unseen } from './dealing.ts';
 import type { Counts } from './moves.ts';
 import { ROWS, type Row } from './plan.ts';
@@ -87,7 +87,7 @@ function setCards(turn: Turn, cards: readonly (readonly [Row, Card])[], bySilenc
   delete hand.before;
   done(turn, player);
   return [
-    happened('set', bySilence ? cites.silent : usual, { data: { place, rows: laid, house: bySilence } }),
+    gameEvent('set', bySilence ? cites.silent : usual, { data: { place, rows: laid, house: bySilence } }),
   ];
 }
 
@@ -124,7 +124,7 @@ export const layCard: HandlerOf<'lay'> = {
     const { place } = player;
     if (player.holds.length === 0 || isComplete(player.rows)) done(turn, player);
     const rows = { front: [], middle: [], back: [], [row]: [card] };
-    return [happened('set', rule, { data: { place, rows, house: false } })];
+    return [gameEvent('set', rule, { data: { place, rows, house: false } })];
   },
 };
 
@@ -149,7 +149,7 @@ export const timeIsUp: HandlerOf<'time-is-up'> = {
     if (occupant && !occupant.leaving) occupant.silent = true;
     if (occupant && !occupant.leaving && occupant.away === null) {
       occupant.away = turn.now.at;
-      events.push(happened('sat-out', turn.setup.plan.cites.sitOut, { data: { place } }));
+      events.push(gameEvent('sat-out', turn.setup.plan.cites.sitOut, { data: { place } }));
     }
     return [...events, ...setCards(turn, fromTheBack(asked), true)];
   },

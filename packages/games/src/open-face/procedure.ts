@@ -1,5 +1,5 @@
 import { type GameEvent, type MoveOption, money } from '@croupier/core';
-import { happened, isStaff } from '../table/turn.ts';
+import { gameEvent, isStaff } from '../table/turn.ts';
 import { FIRST } from './dealing.ts';
 import { betweenHands } from './seats.ts';
 import { type HandlerOf, occupantAt, occupied, type Turn } from './state.ts';
@@ -24,7 +24,7 @@ export const drawButton: HandlerOf<'draw-button'> = {
   play({ state: { table }, setup }, { place }) {
     table.button = place;
     table.drawn = true;
-    return [happened('button-drawn', setup.plan.cites.highCard, { data: { place } })];
+    return [gameEvent('button-drawn', setup.plan.cites.highCard, { data: { place } })];
   },
 };
 
@@ -96,7 +96,7 @@ export const startHand: HandlerOf<'start-hand'> = {
       fantasyland > 0 ? [place] : [],
     );
     const data = { number: table.hands, places, button, fantasyland };
-    return [happened('hand-began', setup.plan.cites.moves, { data })];
+    return [gameEvent('hand-began', setup.plan.cites.moves, { data })];
   },
 };
 
@@ -118,5 +118,5 @@ export const noHand: HandlerOf<'no-hand'> = {
 export function endRound(turn: Turn): GameEvent[] {
   const events = betweenHands(turn);
   turn.state.stage = 'ended';
-  return [...events, happened('round-ended', turn.setup.plan.cites.game)];
+  return [...events, gameEvent('round-ended', turn.setup.plan.cites.game)];
 }

@@ -1,7 +1,7 @@
 import { type Card, RANKS, type Rank } from '@croupier/core';
-import { RUNGS } from '../poker/evaluate/high.ts';
+import { HIGH_CATEGORIES } from '../poker/evaluate/high.ts';
 import { evaluator, type NamedHand } from '../poker/evaluate/index.ts';
-import { spell } from '../poker/evaluate/strength.ts';
+import { encodeHand } from '../poker/evaluate/strength.ts';
 import { type NamedRow, type OpenFacePlan, ROWS, type Row, type Royalty } from './plan.ts';
 
 /** The number of cards in each row. */
@@ -63,7 +63,7 @@ export function royaltyOf(plan: OpenFacePlan, rows: Rows, row: Row): Royalty | u
 
 /** Returns the least strength of a hand of this name. */
 export function leastOf({ hand, rank }: NamedRow): number {
-  return spell((RUNGS as readonly string[]).indexOf(hand), rank ? [pipsOf(rank)] : []);
+  return encodeHand((HIGH_CATEGORIES as readonly string[]).indexOf(hand), rank ? [pipsOf(rank)] : []);
 }
 
 function pipsOf(rank: Rank): number {

@@ -1,14 +1,14 @@
 import {
   type Actor,
+  allowsMove,
   type Circumstances,
   copy,
   DECK,
   type GameEvent,
   isRefusal,
   type MoveOption,
-  type Opened,
+  type OpenedRound,
   type Opening,
-  offers,
   type Refusal,
   type Rules,
   refuse,
@@ -16,7 +16,7 @@ import {
 } from '@croupier/core';
 import { enteredByDealer } from '../table/entered-by-dealer.ts';
 import { seatTaken } from '../table/seat-taken.ts';
-import { happened } from '../table/turn.ts';
+import { gameEvent } from '../table/turn.ts';
 import { card, cardBack, faceDown } from './dealing.ts';
 import { ANSWERS, AT_TABLE, type OpenFaceMove, parseMove } from './moves.ts';
 import { pay, timeCharge } from './paying.ts';
@@ -97,13 +97,13 @@ export function rulesOf(plan: OpenFacePlan): OpenFaceRules {
       const turn = turnOf(state, actor, now);
       const handler = HANDLERS[move.type] as Handler<OpenFaceMove>;
       const options = handler.options(turn);
-      if (!offers(options, move)) return why(plan, turn, options, move);
+      if (!allowsMove(options, move)) return why(plan, turn, options, move);
       const [asked, done] = [askedOf(state), isSet(state)];
       const told = handler.play(turn, move);
       const next = askedOf(state);
       const calls =
         next && (next !== asked || !asked)
-          ? [happened('turn', plan.cites.turn, { data: { place: next.place, seat: next.seat } })]
+          ? [gameEvent('turn', plan.cites.turn, { data: { place: next.place, seat: next.seat } })]
           : [];
       return { events: [...told, ...calls, ...(isSet(state) && !done ? allSet(plan, state) : [])] };
     },
@@ -135,8 +135,8 @@ export function rulesOf(plan: OpenFacePlan): OpenFaceRules {
 function allSet({ foul, cites }: OpenFacePlan, { current }: OpenFaceState): GameEvent[] {
   const fouls = current?.players.filter(({ rows, dead }) => dead === undefined && isFoul(rows)) ?? [];
   return [
-    happened('all-set', cites.game),
-    ...fouls.map(({ place }) => happened('foul', foul.order, { data: { place } })),
+    gameEvent('all-set', cites.game),
+    ...fouls.map(({ place }) => gameEvent('foul', foul.order, { data: { place } })),
   ];
 }
 
@@ -168,7 +168,7 @@ function why(plan: OpenFacePlan, turn: Turn, options: readonly MoveOption[], mov
 
 const EMPTY: Table = { places: {}, button: null, hands: 0, gone: {}, last: null };
 
-function open(plan: OpenFacePlan, opening: Opening): Opened<OpenFaceState> | Refusal {
+function open(plan: OpenFacePlan, opening: Opening): OpenedRound<OpenFaceState> | Refusal {
   const terms = readTerms(plan, opening.terms);
   if (isRefusal(terms)) return terms;
   const table: Table = copy({ ...EMPTY, ...(opening.carry?.state as unknown as Table | undefined) });

@@ -1,5 +1,5 @@
 import { MISDEALS, type MisdealReason } from '../poker/irregularities.ts';
-import { happened, isStaff } from '../table/turn.ts';
+import { gameEvent, isStaff } from '../table/turn.ts';
 import { beginSetting, passAction } from './dealing.ts';
 import { ROWS } from './plan.ts';
 import { endRound } from './procedure.ts';
@@ -36,7 +36,7 @@ export const misdeal: HandlerOf<'misdeal'> = {
       if (occupant && handAt(state, Number(place))) occupant.fantasyland = cards;
     }
     state.void = { reason, rule };
-    return [happened('misdeal', rule, { data: { reason } }), ...endRound(turn)];
+    return [gameEvent('misdeal', rule, { data: { reason } }), ...endRound(turn)];
   },
 };
 
@@ -62,6 +62,6 @@ export const deadHand: HandlerOf<'dead-hand'> = {
     player.aside.push(...player.holds.splice(0));
     if (acting) passAction(current);
     else beginSetting(current);
-    return [happened('dead-hand', rule, { data: { place } })];
+    return [gameEvent('dead-hand', rule, { data: { place } })];
   },
 };

@@ -1,6 +1,6 @@
 import { planFields, planParts, RANKS, type Rank } from '@croupier/core';
 import { z } from 'zod';
-import { RUNGS } from '../poker/evaluate/high.ts';
+import { HIGH_CATEGORIES } from '../poker/evaluate/high.ts';
 import { MISDEALS } from '../poker/irregularities.ts';
 import { type Charge, CITES, type OpenFacePlan, type Royalty } from './plan.ts';
 
@@ -8,7 +8,7 @@ import { type Charge, CITES, type OpenFacePlan, type Royalty } from './plan.ts';
 
 const { amount, rule, count } = planParts;
 
-const hand = z.enum(RUNGS);
+const hand = z.enum(HIGH_CATEGORIES);
 const rank: z.ZodType<Rank> = z.enum(RANKS);
 const named = { hand, rank: rank.exactOptional() };
 const points = z.strictObject({ points: count, rule });

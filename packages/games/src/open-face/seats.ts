@@ -1,6 +1,6 @@
 import { type GameEvent, type MoveOption, money, type RuleId, type SeatId } from '@croupier/core';
 import { topUpOption } from '../table/top-up.ts';
-import { happened, isStaff, seatOf, transfer } from '../table/turn.ts';
+import { gameEvent, isStaff, seatOf, transfer } from '../table/turn.ts';
 import { MINUTE, type Settings } from './settings.ts';
 import {
   type HandlerOf,
@@ -63,7 +63,7 @@ export const sit: HandlerOf<'sit'> = {
       since: turn.now.at,
     };
     const transfers = [transfer(seat, 'purse', 'stack', amount, 'buy', rule, 'stack')];
-    return [happened('sat', cites.sit, { data: { place, amount }, transfers })];
+    return [gameEvent('sat', cites.sit, { data: { place, amount }, transfers })];
   },
 };
 
@@ -92,7 +92,7 @@ export const topUp: HandlerOf<'top-up'> = {
     if (occupant.stack + occupant.behind === 0) heard(occupant);
     occupant.behind = money(occupant.behind + amount);
     const transfers = [transfer(occupant.seat, 'purse', 'stack', amount, 'buy', rule, 'stack')];
-    return [happened('topped-up', rule, { data: { place, amount }, transfers })];
+    return [gameEvent('topped-up', rule, { data: { place, amount }, transfers })];
   },
 };
 
@@ -112,7 +112,7 @@ export const sitOut: HandlerOf<'sit-out'> = {
     const own = ownPlace(turn);
     if (!own) return [];
     own.occupant.away = turn.now.at;
-    return [happened('sat-out', turn.setup.plan.cites.sitOut, { data: { place: own.place } })];
+    return [gameEvent('sat-out', turn.setup.plan.cites.sitOut, { data: { place: own.place } })];
   },
 };
 
@@ -129,7 +129,7 @@ export const comeBack: HandlerOf<'come-back'> = {
     const own = ownPlace(turn);
     if (!own) return [];
     heard(own.occupant);
-    return [happened('came-back', turn.setup.plan.cites.comeBack, { data: { place: own.place } })];
+    return [gameEvent('came-back', turn.setup.plan.cites.comeBack, { data: { place: own.place } })];
   },
 };
 
@@ -147,7 +147,7 @@ export const leave: HandlerOf<'leave'> = {
     if (turn.state.stage === 'between' || !handAt(turn.state, own.place))
       return freeSeat(turn, own.place, rule);
     own.occupant.leaving = true;
-    return [happened('leaves', rule, { data: { place: own.place } })];
+    return [gameEvent('leaves', rule, { data: { place: own.place } })];
   },
 };
 
@@ -175,7 +175,7 @@ function freeSeat({ state, now }: Turn, place: number, rule: RuleId): GameEvent[
   if (stack > 0) state.table.gone[occupant.seat] = { stack, at: now.at };
   const transfers =
     stack > 0 ? [transfer(occupant.seat, 'stack', 'purse', stack, 'cash', rule, 'stack')] : [];
-  return [happened('left', rule, { data: { place }, transfers })];
+  return [gameEvent('left', rule, { data: { place }, transfers })];
 }
 
 /** Frees the places of leaving players after the hand. A player without chips sits out until they buy some. */
@@ -185,6 +185,6 @@ export function betweenHands(turn: Turn): GameEvent[] {
     if (occupant.leaving) return freeSeat(turn, place, cites.leave);
     if (occupant.stack + occupant.behind > 0 || occupant.away !== null) return [];
     occupant.away = turn.now.at;
-    return [happened('sat-out', cites.stakes, { data: { place } })];
+    return [gameEvent('sat-out', cites.stakes, { data: { place } })];
   });
 }

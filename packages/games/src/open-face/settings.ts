@@ -1,4 +1,5 @@
 import {
+  checkTerms,
   copy,
   type Json,
   type Money,
@@ -6,7 +7,6 @@ import {
   type Setting,
   termAt,
   times,
-  wrongTerms,
 } from '@croupier/core';
 import type { Charge, OpenFacePlan, OpenFaceTerms } from './plan.ts';
 
@@ -87,5 +87,5 @@ export function settingsOf(plan: OpenFacePlan, terms?: Json): readonly Setting[]
  * `terms-outside-plan`.
  */
 export function readTerms(plan: OpenFacePlan, terms: Json | undefined): OpenFaceTerms | Refusal {
-  return wrongTerms(settingsOf(plan, terms), terms) ?? (copy(terms ?? {}) as OpenFaceTerms);
+  return checkTerms(settingsOf(plan, terms), terms) ?? (copy(terms ?? {}) as OpenFaceTerms);
 }

@@ -1,5 +1,5 @@
 import { type Card, RANKS } from '@croupier/core';
-import { RUNGS } from '../poker/evaluate/high.ts';
+import { HIGH_CATEGORIES } from '../poker/evaluate/high.ts';
 import type { Category } from '../poker/evaluate/index.ts';
 import { categoryOf, valuesOf } from '../poker/evaluate/strength.ts';
 import type { NamedRow, Row } from './plan.ts';
@@ -72,7 +72,7 @@ export function worthBy(plan: Points): Worth {
 }
 
 function told(plan: Points, row: Row, strength: number) {
-  const category = RUNGS[categoryOf(strength)] ?? 'high-card';
+  const category = HIGH_CATEGORIES[categoryOf(strength)] ?? 'high-card';
   const [top = 2, second = 2] = valuesOf(strength);
   const [least, most] = WINS[row][category] ?? [0.99, 1];
   const wins = least + ((most - least) * (top - 2 + (second - 2) / 13)) / 13;

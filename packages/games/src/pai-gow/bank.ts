@@ -13,7 +13,7 @@ import {
 import { bettingMoves, cannotPay, chipsOf, giveBack } from '../boxes/betting.ts';
 import { aboutOf, bettorAt, positionId, putDown } from '../boxes/state.ts';
 import { wrongStep } from '../table/refused.ts';
-import { type Handler, happened, notNow, notYours, played, seatOf, transfer } from '../table/turn.ts';
+import { gameEvent, type Handler, moveResult, notNow, notYours, seatOf, transfer } from '../table/turn.ts';
 import type { BankAnswer, BankView, PaiGowMove } from './moves.ts';
 import type { BankTerms } from './plan.ts';
 import type { At, InTurn, PaiGowTurn } from './state.ts';
@@ -29,7 +29,7 @@ export function offeredTo({ state }: Pick<At, 'state'>): InTurn | undefined {
 /** Offers the bank to the next player, if there is one. */
 export function offer(at: At): readonly GameEvent[] {
   const { seat } = offeredTo(at) ?? {};
-  return seat ? [happened('bank-offered', at.setup.plan.banker?.rule, { data: { seat } })] : [];
+  return seat ? [gameEvent('bank-offered', at.setup.plan.banker?.rule, { data: { seat } })] : [];
 }
 
 /** Returns the most that a banker can have to pay: the others' stakes, and the dealer's. */
@@ -123,7 +123,7 @@ const takeBank: HandlerOf<'take-bank'> = {
     state.bank.banker = { seat, stake, box };
     const transfers = [transfer(seat, 'purse', 'layout', amount, 'stake', terms.cover, position)];
     const data = { seat, box, amount, stake };
-    return played(...back, happened('bank-taken', terms.rule, { data, transfers }));
+    return moveResult(...back, gameEvent('bank-taken', terms.rule, { data, transfers }));
   },
 };
 
@@ -149,8 +149,8 @@ const declineBank: HandlerOf<'decline-bank'> = {
     if (isRefusal(offered)) return offered;
     const { terms, next } = offered;
     turn.state.bank.declined += 1;
-    const declined = happened('bank-declined', terms.rule, { data: { seat: next.seat } });
-    return played(declined, ...offer(turn));
+    const declined = gameEvent('bank-declined', terms.rule, { data: { seat: next.seat } });
+    return moveResult(declined, ...offer(turn));
   },
 };
 

@@ -1,5 +1,5 @@
 import type * as core from '@croupier/core';
-import type { Bound, Choose, MoveOption } from '@croupier/core';
+import type { Bound, MoveOption, RandomChoice } from '@croupier/core';
 import { type BotMove, bettorsOf, fieldsIn, isBroke, stakeOn } from '../boxes/bot.ts';
 import type { PaiGowPlayerView, PaiGowView } from './moves.ts';
 
@@ -26,7 +26,7 @@ export const bot: core.Bot<PaiGowView, PaiGowPlayerView> = {
 /**
  * Answers the offer of the bank: accepts with all it may put up, so that the others can stake any amount, or declines.
  */
-function bank(options: readonly MoveOption[], choose: Choose): BotMove | undefined {
+function bank(options: readonly MoveOption[], choose: RandomChoice): BotMove | undefined {
   if (!options.some(({ move }) => move.type === 'decline-bank')) return undefined;
   const take = options.find(({ move }) => move.type === 'take-bank');
   if (!take || choose(BANKS) > 0) return { type: 'decline-bank' };
@@ -35,7 +35,7 @@ function bank(options: readonly MoveOption[], choose: Choose): BotMove | undefin
 }
 
 /** Bets on a free box. */
-function stake(options: readonly MoveOption[], choose: Choose): BotMove | undefined {
+function stake(options: readonly MoveOption[], choose: RandomChoice): BotMove | undefined {
   const on = stakeOn(fieldsIn(options), choose);
   return on && { type: 'bet', chips: [{ position: on.position, amount: on.amount }] };
 }

@@ -1,9 +1,9 @@
 import { money } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
 import { paiGowPlan as plan } from '../../test/pai-gow-plan.ts';
-import { game, type WayLine } from './index.ts';
+import { game, type HouseWayLine } from './index.ts';
 
-const way = (lines: readonly WayLine[]) => ({ ...plan, houseWay: { ...plan.houseWay, lines } });
+const way = (lines: readonly HouseWayLine[]) => ({ ...plan, houseWay: { ...plan.houseWay, lines } });
 
 describe('a plan of Pai Gow poker', () => {
   it('is sound', () => expect(game.check(plan)).toEqual([]));
@@ -16,7 +16,7 @@ describe('a plan of Pai Gow poker', () => {
   });
 
   it('ends its house way with an unconditional line', () => {
-    const conditional = (line: WayLine) => String(line.sets) === '' && !line.complete;
+    const conditional = (line: HouseWayLine) => String(line.sets) === '' && !line.complete;
     expect(game.check(way(plan.houseWay.lines.filter((line) => !conditional(line))))).toEqual([
       'houseWay.lines: Cards with sets of none are not set in every case.',
     ]);

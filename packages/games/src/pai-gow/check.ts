@@ -1,12 +1,12 @@
-import { checking } from '@croupier/core';
+import { planChecker } from '@croupier/core';
 import { checkBoxes, checkMaximumWin } from '../boxes/check.ts';
-import { unsetBy } from './house-way.ts';
+import { missingSets } from './house-way.ts';
 import type { PaiGowPlan } from './plan.ts';
 import { planSchema } from './schema.ts';
 import { setUp } from './state.ts';
 
 /** Returns the faults of a plan, in sentences; empty when it is sound. */
-export const check = checking(planSchema, contradictions);
+export const check = planChecker(planSchema, contradictions);
 
 function contradictions(plan: PaiGowPlan): readonly string[] {
   const { bets, boxes, banker, houseWay, maximumWin, shoe, won } = plan;
@@ -18,7 +18,7 @@ function contradictions(plan: PaiGowPlan): readonly string[] {
   return [
     ...checkBoxes(plan),
     ...checkMaximumWin(plan, Math.max(banked, maximumWin.counts === 'net' ? win : win + bets.ante.max)),
-    ...unsetBy(houseWay).map(
+    ...missingSets(houseWay).map(
       (sets) =>
         `houseWay.lines: Cards with sets of ${sets.join(' and ') || 'none'} are not set in every case.`,
     ),

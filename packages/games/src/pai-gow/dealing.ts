@@ -3,7 +3,7 @@ import { giveBack } from '../boxes/betting.ts';
 import type { Deal } from '../boxes/cards.ts';
 import { procedureMoves } from '../boxes/procedure.ts';
 import { bettorAt, positionId, seatsOf } from '../boxes/state.ts';
-import { asJson, happened, played } from '../table/turn.ts';
+import { asJson, gameEvent, moveResult } from '../table/turn.ts';
 import { offer, trimBank } from './bank.ts';
 import type { PaiGowPlace } from './moves.ts';
 import { dealerSetting, settingAt } from './outcome.ts';
@@ -26,7 +26,7 @@ export const dealing: Deal<PaiGowTurn> = {
     if (state.plays.some(isUnset)) return ask(turn);
     state.stage = 'result';
     const setting = dealerSetting(turn);
-    if (!setting) return [happened('result', setup.plan.dealer)];
+    if (!setting) return [gameEvent('result', setup.plan.dealer)];
     const { high, low, highHand, rule } = setting;
     const { play } = bankOf(turn) ?? {};
     const banked = play && settingAt(turn, play);
@@ -37,7 +37,7 @@ export const dealing: Deal<PaiGowTurn> = {
       way: rule,
       ...(banked ? { bank: { box: play.box, high: [...banked.high], low: [...banked.low] } } : {}),
     };
-    return [happened('result', setup.plan.dealer, { data })];
+    return [gameEvent('result', setup.plan.dealer, { data })];
   },
 
   correctable: ({ state }) => state.fixed,
@@ -64,7 +64,7 @@ function ask({ setup, state }: PaiGowTurn): readonly GameEvent[] {
   if (state.asked) return [];
   state.asked = true;
   const undecided = state.plays.filter(isUnset).length;
-  return [happened('decide', setup.plan.setting.rule, { data: { undecided } })];
+  return [gameEvent('decide', setup.plan.setting.rule, { data: { undecided } })];
 }
 
 /** Prepares a player's boxes: the first is played, the second is a Dragon Hand, and chips on others go back. */
@@ -91,7 +91,7 @@ const placeYourBets: typeof openBets = {
   options: (turn) => openBets.options(turn),
   play(turn, move) {
     const opened = openBets.play(turn, move);
-    return isRefusal(opened) ? opened : played(...opened.events, ...offer(turn as PaiGowTurn));
+    return isRefusal(opened) ? opened : moveResult(...opened.events, ...offer(turn as PaiGowTurn));
   },
 };
 
@@ -105,7 +105,7 @@ const noMoreBets: typeof close = {
     const seats = seatsOf(at.state);
     const events = seats.flatMap((seat) => begin(at, seat));
     at.state.plays.sort((one, other) => one.box - other.box);
-    return played(...closed.events, ...events, ...trimBank(at), ...dealing.follow(at));
+    return moveResult(...closed.events, ...events, ...trimBank(at), ...dealing.follow(at));
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Card } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
-import { handOf, isInOrder, settingOf, settingsOf, strengthOf } from './hand.ts';
+import { handOf, isValidSetting, settingOf, settingsOf, strengthOf } from './hand.ts';
 
 const cards = (text: string) => text.split(' ') as Card[];
 const named = (text: string) => {
@@ -48,13 +48,13 @@ describe('two cards', () => {
   });
 
   it('rank below five cards that begin with the same ranks', () => {
-    expect(isInOrder({ high: cards('7c 7d Qs 9h 2s'), low: cards('7h 7s') })).toBe(true);
-    expect(isInOrder({ high: cards('Kc Qd 9h 7s 4d'), low: cards('Ks Qs') })).toBe(true);
+    expect(isValidSetting({ high: cards('7c 7d Qs 9h 2s'), low: cards('7h 7s') })).toBe(true);
+    expect(isValidSetting({ high: cards('Kc Qd 9h 7s 4d'), low: cards('Ks Qs') })).toBe(true);
   });
 
   it('are too high if they beat the five-card hand', () => {
-    expect(isInOrder({ high: cards('Qc Qd 9h 7s 4d'), low: cards('Kc Kd') })).toBe(false);
-    expect(isInOrder({ high: cards('Kc Jd 9h 7s 4d'), low: cards('Ks Qs') })).toBe(false);
+    expect(isValidSetting({ high: cards('Qc Qd 9h 7s 4d'), low: cards('Kc Kd') })).toBe(false);
+    expect(isValidSetting({ high: cards('Kc Jd 9h 7s 4d'), low: cards('Ks Qs') })).toBe(false);
   });
 });
 

@@ -1,14 +1,14 @@
 import { type Card, JOKER, RANKS, type Rank, rankOf, suitOf } from '@croupier/core';
-import { high, RUNGS } from '../poker/evaluate/high.ts';
+import { HIGH_CATEGORIES, high } from '../poker/evaluate/high.ts';
 import type { Category } from '../poker/evaluate/index.ts';
-import { grouped } from '../poker/evaluate/ladder.ts';
-import { categoryOf, spell, valuesOf } from '../poker/evaluate/strength.ts';
+import { groupValues } from '../poker/evaluate/ladder.ts';
+import { categoryOf, encodeHand, valuesOf } from '../poker/evaluate/strength.ts';
 
 /** The name of a high or a low hand. */
-export type PaiGowCategory = Extract<Category, (typeof RUNGS)[number]> | 'five-aces';
+export type PaiGowCategory = Extract<Category, (typeof HIGH_CATEGORIES)[number]> | 'five-aces';
 
 /** The high hands, lowest first. With the joker there are five aces, above all others. */
-const LADDER: readonly PaiGowCategory[] = [...RUNGS, 'five-aces'];
+const LADDER: readonly PaiGowCategory[] = [...HIGH_CATEGORIES, 'five-aces'];
 
 const ACE = 14;
 const FIVE_ACES = LADDER.indexOf('five-aces');
@@ -22,7 +22,7 @@ export function valueOfRank(rank: Rank): number {
 const VALUES = RANKS.map(valueOfRank);
 
 /** Returns the value of a card by rank alone, with the joker as an ace. */
-export function pipsOf(card: Card): number {
+export function cardValue(card: Card): number {
   return card === JOKER ? ACE : valueOfRank(rankOf(card));
 }
 
@@ -36,16 +36,18 @@ function rankAt(value: number): Rank {
  * joker is an ace, or the card that best completes a straight or a flush.
  */
 export function strengthOf(cards: readonly Card[]): number {
-  const values = cards.map(pipsOf);
+  const values = cards.map(cardValue);
   if (cards.length === 2) {
     const [first, second] = values.toSorted((a, b) => b - a) as [number, number];
-    return first === second ? spell(RUNGS.indexOf('pair'), [first]) : spell(0, [first, second]);
+    return first === second
+      ? encodeHand(HIGH_CATEGORIES.indexOf('pair'), [first])
+      : encodeHand(0, [first, second]);
   }
-  if (values.every((value) => value === ACE)) return spell(FIVE_ACES, [ACE]);
+  if (values.every((value) => value === ACE)) return encodeHand(FIVE_ACES, [ACE]);
   const suits = new Set(cards.filter((card) => card !== JOKER).map(suitOf));
   const suited = suits.size === 1;
   if (!cards.includes(JOKER)) return high(values, suited);
-  const others = cards.filter((card) => card !== JOKER).map(pipsOf);
+  const others = cards.filter((card) => card !== JOKER).map(cardValue);
   // With a rank already in the hand, the joker makes no straight; with its card in the hand, no flush.
   const stands = VALUES.map((value) => high([...others, value], suited)).filter(isComplete);
   return Math.max(high(values, false), ...stands);
@@ -90,7 +92,7 @@ export function settingOf(cards: readonly Card[], low: readonly Card[]): Setting
 }
 
 /** Tells whether the high hand is higher than the low one, as the rules require. */
-export function isInOrder({ high: five, low }: Setting): boolean {
+export function isValidSetting({ high: five, low }: Setting): boolean {
   return strengthOf(five) > strengthOf(low);
 }
 
@@ -104,6 +106,6 @@ export function settingsOf(cards: readonly Card[]): readonly Setting[] {
 }
 
 /** Returns the ranks of some cards as values with their counts: most frequent first, then highest. */
-export function setsOf(cards: readonly Card[]) {
-  return grouped(cards.map(pipsOf));
+export function rankCounts(cards: readonly Card[]) {
+  return groupValues(cards.map(cardValue));
 }

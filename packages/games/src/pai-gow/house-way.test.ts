@@ -1,9 +1,9 @@
 import type { Card, RuleId } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
-import { setByHouseWay, unsetBy } from './house-way.ts';
-import type { HouseWay, WayLine } from './plan.ts';
+import { missingSets, setByHouseWay } from './house-way.ts';
+import type { HouseWay, HouseWayLine } from './plan.ts';
 
-type Line = Omit<WayLine, 'rule'>;
+type Line = Omit<HouseWayLine, 'rule'>;
 
 const cards = (text: string) => text.split(' ') as Card[];
 const rule = (number: number): RuleId => `nobody.pai-gow.${number}`;
@@ -98,7 +98,7 @@ describe('a house way', () => {
     expect(() => set(PAIR, { sets: [3], low: REST })).toThrow('no line of the house way sets Tc Td Kh');
   });
 
-  const unset = (...lines: readonly Line[]) => unsetBy(wayOf(lines)).map((sets) => sets.join('+'));
+  const unset = (...lines: readonly Line[]) => missingSets(wayOf(lines)).map((sets) => sets.join('+'));
   const leaves = (line: Line) => unset(line).includes(line.sets.join('+'));
 
   it('must set all sets that seven cards can have with a joker', () => {
@@ -132,7 +132,7 @@ describe('a house way', () => {
   });
 
   it('must set every rank', () => {
-    const pairs = (first: NonNullable<WayLine['first']>): Line => ({ sets: [2], first, low: REST });
+    const pairs = (first: NonNullable<HouseWayLine['first']>): Line => ({ sets: [2], first, low: REST });
     expect(unset(pairs(['2', '9']), pairs(['T', 'A']))).not.toContain('2');
     expect(unset(pairs(['2', '9']), pairs(['J', 'A']))).toContain('2');
     expect(unset(pairs(['2', 'K']))).toContain('2');

@@ -1,13 +1,21 @@
 import { type Card, RANKS, type Rank, type RuleId } from '@croupier/core';
-import { isCompleteHand, pipsOf, type Setting, setsOf, settingsOf, strengthOf, valueOfRank } from './hand.ts';
-import type { HouseWay, LowChoice, WayLine } from './plan.ts';
+import {
+  cardValue,
+  isCompleteHand,
+  rankCounts,
+  type Setting,
+  settingsOf,
+  strengthOf,
+  valueOfRank,
+} from './hand.ts';
+import type { HouseWay, HouseWayLine, LowChoice } from './plan.ts';
 
 /** Seven cards as the house sets them, with the rule of the line that applies. */
-export interface WaySetting extends Setting {
+export interface HouseWaySetting extends Setting {
   readonly rule: RuleId;
 }
 
-type Sets = ReturnType<typeof setsOf>;
+type Sets = ReturnType<typeof rankCounts>;
 
 /** Seven cards with all of their settings. */
 interface Seven {
@@ -16,8 +24,8 @@ interface Seven {
 }
 
 /** Sets seven cards by the house way. Throws a RangeError if no line fits them; the check of a plan rules that out. */
-export function setByHouseWay({ lines }: HouseWay, cards: readonly Card[]): WaySetting {
-  const seven: Seven = { sets: setsOf(cards), settings: settingsOf(cards) };
+export function setByHouseWay({ lines }: HouseWay, cards: readonly Card[]): HouseWaySetting {
+  const seven: Seven = { sets: rankCounts(cards), settings: settingsOf(cards) };
   for (const line of lines) {
     const setting = fits(line, seven) && settingBy(line, seven);
     if (setting) return { ...setting, rule: line.rule };
@@ -26,7 +34,7 @@ export function setByHouseWay({ lines }: HouseWay, cards: readonly Card[]): WayS
 }
 
 /** Tells whether a line applies to these cards by their ranks. */
-function fits({ sets: wanted, first, second, aces }: WayLine, { sets }: Seven): boolean {
+function fits({ sets: wanted, first, second, aces }: HouseWayLine, { sets }: Seven): boolean {
   const several = sets.filter(([, count]) => count > 1);
   // Seven cards have at least two ranks.
   const [top, next] = sets.map(([value]) => value) as [number, number];
@@ -43,7 +51,7 @@ function fits({ sets: wanted, first, second, aces }: WayLine, { sets }: Seven): 
 const ACE = valueOfRank('A');
 
 /** Returns the highest setting of the kind that a line asks for; undefined where the line does not apply after all. */
-function settingBy(line: WayLine, { sets, settings }: Seven): Setting | undefined {
+function settingBy(line: HouseWayLine, { sets, settings }: Seven): Setting | undefined {
   const complete = line.complete ? highest(settings.filter(({ high }) => isCompleteHand(high))) : undefined;
   if (line.complete && !complete) return undefined;
   if (line.low.of === 'complete') return complete;
@@ -84,7 +92,7 @@ function valuesFor(choice: Exclude<LowChoice, { of: 'complete' }>, sets: Sets): 
 type Values = readonly (number | undefined)[];
 
 function isOf(low: readonly Card[], values: Values): boolean {
-  const own = low.map(pipsOf).toSorted((a, b) => b - a);
+  const own = low.map(cardValue).toSorted((a, b) => b - a);
   return own.every((value, at) => value === values[at]);
 }
 
@@ -108,7 +116,7 @@ const ALL_SETS: readonly (readonly number[])[] = [
 /**
  * Returns the combinations of sets that a house way leaves unset for some rank. Each needs a line without conditions.
  */
-export function unsetBy({ lines }: Pick<HouseWay, 'lines'>): readonly (readonly number[])[] {
+export function missingSets({ lines }: Pick<HouseWay, 'lines'>): readonly (readonly number[])[] {
   return ALL_SETS.filter((sets) => {
     const ways = lines.filter((line) => String(line.sets) === String(sets));
     const covers = (rank: Rank) => ways.some((line) => isFree(line) && isIn(line, rank));
@@ -117,11 +125,11 @@ export function unsetBy({ lines }: Pick<HouseWay, 'lines'>): readonly (readonly 
   });
 }
 
-function isFree({ complete, second, aces, with: ranks, better }: WayLine): boolean {
+function isFree({ complete, second, aces, with: ranks, better }: HouseWayLine): boolean {
   return !complete && !second && aces === undefined && !ranks && !better;
 }
 
-function isIn({ first }: WayLine, rank: Rank): boolean {
+function isIn({ first }: HouseWayLine, rank: Rank): boolean {
   if (!first) return true;
   const value = valueOfRank(rank);
   return value >= valueOfRank(first[0]) && value <= valueOfRank(first[1]);

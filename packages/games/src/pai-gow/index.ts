@@ -12,7 +12,7 @@ import { type PaiGowState, setUp } from './state.ts';
 export {
   handOf,
   isCompleteHand,
-  isInOrder,
+  isValidSetting,
   type PaiGowCategory,
   type PaiGowHand,
   type Setting,

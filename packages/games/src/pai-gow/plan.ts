@@ -59,7 +59,7 @@ export interface BankTerms {
 /** The way the house sets seven cards. The first line that fits decides. */
 export interface HouseWay {
   readonly rule: RuleId;
-  readonly lines: readonly WayLine[];
+  readonly lines: readonly HouseWayLine[];
   /** Among high hands for the same low hand, the highest is set. */
   readonly highest: RuleId;
 }
@@ -68,7 +68,7 @@ export interface HouseWay {
  * A line of the house way. It reads seven cards by rank, with the joker as an ace: the largest set comes first, then
  * the highest.
  */
-export interface WayLine {
+export interface HouseWayLine {
   readonly rule: RuleId;
   /** The sizes of all sets of two cards and more: `[3, 2]` is three of a kind with one pair. */
   readonly sets: readonly number[];

@@ -1,4 +1,4 @@
-import { copy, isRefusal, type Opened, type Opening, type Refusal, type Rules } from '@croupier/core';
+import { copy, isRefusal, type OpenedRound, type Opening, type Refusal, type Rules } from '@croupier/core';
 import { z } from 'zod';
 import { cardMoves } from '../boxes/cards.ts';
 import { boxesEnteredByDealer } from '../boxes/entered-by-dealer.ts';
@@ -86,7 +86,7 @@ export function rulesOf(plan: PaiGowPlan): PaiGowRules {
   return boxesEnteredByDealer(rules, ANSWERS, cites, BANKING);
 }
 
-function open(setup: PaiGowSetup, opening: Opening): Opened<PaiGowState> | Refusal {
+function open(setup: PaiGowSetup, opening: Opening): OpenedRound<PaiGowState> | Refusal {
   const settings = postedBy<PaiGowSettings>(boxSettings(setup, opening.terms), opening.terms);
   if (isRefusal(settings)) return settings;
   const { inTurn = [] } = (opening.carry ? copy(opening.carry.state) : {}) as { inTurn?: readonly InTurn[] };

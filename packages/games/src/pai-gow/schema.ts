@@ -1,7 +1,7 @@
 import { planParts, RANKS } from '@croupier/core';
 import { z } from 'zod';
 import { boxBet, boxFields } from '../boxes/plan-schema.ts';
-import type { LowChoice, PaiGowPlan, WayLine } from './plan.ts';
+import type { HouseWayLine, LowChoice, PaiGowPlan } from './plan.ts';
 
 const { rule, count } = planParts;
 const rank = z.enum(RANKS);
@@ -15,7 +15,7 @@ const low: z.ZodType<LowChoice> = z.discriminatedUnion('of', [
   z.strictObject({ of: z.literal('complete') }),
 ]);
 
-const line: z.ZodType<WayLine> = z.strictObject({
+const line: z.ZodType<HouseWayLine> = z.strictObject({
   rule,
   sets: z.array(z.int().min(2).max(5)),
   complete: z.literal(true).exactOptional(),

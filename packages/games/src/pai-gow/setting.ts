@@ -7,9 +7,9 @@ import {
   type SeatId,
 } from '@croupier/core';
 import { positionId } from '../boxes/state.ts';
-import { type Handler, happened, isStaff, notNow, notYours, played, seatOf } from '../table/turn.ts';
+import { gameEvent, type Handler, isStaff, moveResult, notNow, notYours, seatOf } from '../table/turn.ts';
 import { dealing } from './dealing.ts';
-import { isInOrder, settingOf, settingsOf } from './hand.ts';
+import { isValidSetting, settingOf, settingsOf } from './hand.ts';
 import type { PaiGowAnswer, PaiGowMove } from './moves.ts';
 import { type At, cardsAt, isUnset, type PaiGowTurn, type Play } from './state.ts';
 
@@ -35,7 +35,7 @@ function isSet(turn: PaiGowTurn, play: Play, low: Play['low'], rule: RuleId): re
   play.low = low;
   turn.state.fixed = turn.state.cards.length;
   const data = { seat: play.seat, box: play.box, houseWay: low === 'house-way' };
-  return [happened('hand-set', rule, { data }), ...dealing.follow(turn)];
+  return [gameEvent('hand-set', rule, { data }), ...dealing.follow(turn)];
 }
 
 function aboutOf({ box }: Play) {
@@ -47,7 +47,7 @@ const setHand: HandlerOf<'set-hand'> = {
     const { rule } = turn.setup.plan.setting;
     return askedOf(turn, seatOf(turn)).flatMap((play) =>
       settingsOf(cardsAt(turn.state, play.box))
-        .filter(isInOrder)
+        .filter(isValidSetting)
         .map(({ low }): MoveOption => {
           const cards = { any: 'subset', values: [...low], min: 2, max: 2 } as const;
           return { move: { type: 'set-hand', box: play.box, cards }, rule, about: aboutOf(play) };
@@ -61,12 +61,12 @@ const setHand: HandlerOf<'set-hand'> = {
     const set = settingOf(cardsAt(turn.state, play.box), move.cards);
     if (!set)
       return refuse('wrong-low-hand', 'The low hand must be two cards of this hand.', { rule: setting.rule });
-    if (!isInOrder(set))
+    if (!isValidSetting(set))
       return refuse('foul', 'The low hand would rank above the high hand.', {
         rule: setting.foul,
         details: { order: hands.order },
       });
-    return played(...isSet(turn, play, set.low, setting.rule));
+    return moveResult(...isSet(turn, play, set.low, setting.rule));
   },
 };
 
@@ -80,7 +80,7 @@ const houseWay: HandlerOf<'house-way'> = {
   play(turn, move) {
     const play = asked(turn, move);
     if ('code' in play) return play;
-    return played(...isSet(turn, play, 'house-way', turn.setup.plan.houseWay.rule));
+    return moveResult(...isSet(turn, play, 'house-way', turn.setup.plan.houseWay.rule));
   },
 };
 
@@ -98,7 +98,7 @@ const closeDecisions: HandlerOf<'close-decisions'> = {
     for (const play of late) play.low = 'house-way';
     state.fixed = state.cards.length;
     const data = { undecided: late.length };
-    return played(happened('decisions-closed', silence, { data }), ...dealing.follow(turn));
+    return moveResult(gameEvent('decisions-closed', silence, { data }), ...dealing.follow(turn));
   },
 };
 
@@ -126,8 +126,8 @@ const foul: HandlerOf<'foul'> = {
       return refuse('nothing-here', `The hand on box ${box} has not been set.`, { rule: setting.foul });
     play.foul = true;
     state.fixed = state.cards.length;
-    const called = happened('foul', setting.foul, { data: { seat: play.seat, box } });
-    return played(called, ...(state.stage === 'result' ? [] : dealing.follow(turn)));
+    const called = gameEvent('foul', setting.foul, { data: { seat: play.seat, box } });
+    return moveResult(called, ...(state.stage === 'result' ? [] : dealing.follow(turn)));
   },
 };
 

@@ -1,5 +1,5 @@
 import { type GameEvent, type Money, money, type SettlementLine, sum, type Transfer } from '@croupier/core';
-import { happened, transfer } from '../table/turn.ts';
+import { gameEvent, transfer } from '../table/turn.ts';
 import { occupantAt } from './cash/places.ts';
 import type { Lineup } from './cash/positions.ts';
 import type { PokerPlan } from './plan.ts';
@@ -43,7 +43,7 @@ export function attackPaid({ state, setup }: Turn): GameEvent[] {
   if (seat === undefined || !paid) return [];
   const data = { place: state.table.button ?? 0, amount: paid, lies: attackOf(state.table) };
   const transfers = [transfer(seat, 'stack', 'carry', paid, 'stake', rule, 'attack')];
-  return [happened('attack', rule, { data, transfers })];
+  return [gameEvent('attack', rule, { data, transfers })];
 }
 
 /** Returns the winners of the main pot, in order from the left of the button. */
@@ -77,7 +77,7 @@ export function settleAttack({ state, setup }: Turn): GameEvent[] {
     ...outOf(attack, 'layout', 'resume', rule),
     transfer(occupant.seat, 'layout', 'stack', amount, 'award', rule, 'attack'),
   ];
-  return [happened('attack-won', rule, { data: { place, amount }, transfers })];
+  return [gameEvent('attack-won', rule, { data: { place, amount }, transfers })];
 }
 
 /** Returns each part of the attack as a transfer in the name of the seat that paid it. */
@@ -121,7 +121,7 @@ export function returnAttack({ state, setup }: Turn): GameEvent[] {
     const to = occupant ? 'stack' : 'purse';
     return transfer(seat as Transfer['seat'], 'carry', to, amount, 'return', rule, 'attack');
   });
-  return [happened('attack-back', rule, { transfers })];
+  return [gameEvent('attack-back', rule, { transfers })];
 }
 
 /** Returns the settlement lines of the attack. The chips moved earlier; the lines are for the record. */

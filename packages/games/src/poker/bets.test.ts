@@ -2,12 +2,12 @@ import {
   type Bet,
   type Bound,
   CROUPIER,
-  chosen,
   isRefusal,
   type Json,
   type MoveOption,
   money,
   player,
+  randomMove,
   type SeatId,
   seatId,
   UNLIMITED_FUNDS,
@@ -34,7 +34,7 @@ function opened(plan: PokerPlan, terms?: Json) {
   const staked: { [reason: string]: number[] } = {};
   const boughtFor: Bound[] = [];
   const make = (actor: Parameters<typeof rules.play>[1], option: MoveOption, own: object = {}) => {
-    const move = rules.parse({ ...chosen(option, () => 0), ...own });
+    const move = rules.parse({ ...randomMove(option, () => 0), ...own });
     const played = isRefusal(move) ? move : rules.play(state, actor, move, now);
     if (isRefusal(played)) throw new Error(played.message);
     for (const { reason, amount } of played.events.flatMap(({ transfers }) => transfers))

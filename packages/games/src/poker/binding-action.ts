@@ -25,7 +25,7 @@ export function boundAction(
 }
 
 /** Returns the players who are still to act later and so can have acted out of turn. */
-export function actsLater({ phase, actor, bringer, level, players }: Hand): number[] {
+export function playersToActLater({ phase, actor, bringer, level, players }: Hand): number[] {
   if (phase !== 'bet' || bringer >= 0) return [];
   return players.flatMap((player, index) =>
     index !== actor && canAct(player) && (player.acted < 0 || player.bet < level) ? [index] : [],
@@ -38,7 +38,7 @@ export function declarable(
   { places, passive = [] }: TableHand,
   chip: number,
 ): MoveOption['move'][] {
-  return actsLater(hand).flatMap((index) => {
+  return playersToActLater(hand).flatMap((index) => {
     const place = places[index] ?? 0;
     const betting = bettingOf({ ...hand, actor: index });
     const declares = (action: BindingAction['action'], more: { readonly to?: Pattern } = {}) => ({

@@ -1,16 +1,16 @@
 import type { TableHand } from './state.ts';
 
 /** Returns the place of the blind that is asked whether both blinds are taken back, until it answers. */
-export function questioned(current: TableHand): number | undefined {
+export function blindToAnswer(current: TableHand): number | undefined {
   const { takeBack } = current;
-  return takeBack && !takeBack.refused && blindsAlone(current) ? takeBack.of : undefined;
+  return takeBack && !takeBack.refused && remainingBlinds(current) ? takeBack.of : undefined;
 }
 
 /**
  * Returns the two blinds, once all others have folded without putting chips in, so that only the blinds are in the pot.
  * With an ante, a straddle or a newcomer's blind there is a pot to play for. Heads up there were no others.
  */
-export function blindsAlone({ hand, places }: TableHand): readonly [number, number] | undefined {
+export function remainingBlinds({ hand, places }: TableHand): readonly [number, number] | undefined {
   const { players, setup, phase, street, live, lastAggressor, pot } = hand;
   if (phase !== 'bet' || street !== 0 || live !== 2 || players.length < 3 || lastAggressor >= 0)
     return undefined;

@@ -1,12 +1,12 @@
 import {
-  type Choose,
   CROUPIER,
-  chosen,
   copy,
   isRefusal,
   type MoveOption,
   money,
   player,
+  type RandomChoice,
+  randomMove,
   seatId,
 } from '@croupier/core';
 import { rounds } from '@croupier/core/laws/rounds';
@@ -21,7 +21,7 @@ const PURSE = 10_000_000;
 const HANDS = rounds(8, 24);
 
 /** Plays hand after hand at a full table of active players: bets of every size, draws, showdowns, all-ins. */
-function playHands(plan: PokerPlan, hands: number, choose: Choose): number {
+function playHands(plan: PokerPlan, hands: number, choose: RandomChoice): number {
   const rules = game.rules(plan);
   const seats = Array.from({ length: Math.min(6, plan.seats.most) }, (_, index) =>
     seatId(`seat-${index + 1}`),
@@ -35,7 +35,7 @@ function playHands(plan: PokerPlan, hands: number, choose: Choose): number {
     if (isRefusal(opened)) throw new Error(opened.message);
     let state: PokerState = opened.state;
     const make = (actor: Parameters<typeof rules.play>[1], option: MoveOption) => {
-      const move = chosen(option, choose) as never;
+      const move = randomMove(option, choose) as never;
       const played = rules.play(state, actor, move, now);
       if (isRefusal(played)) throw new Error(`${JSON.stringify(move)}: ${played.message}`);
       book.post(played.events);
@@ -87,7 +87,7 @@ function playHands(plan: PokerPlan, hands: number, choose: Choose): number {
   return showdowns;
 }
 
-function chooser(seed: number): Choose {
+function chooser(seed: number): RandomChoice {
   let state = seed >>> 0;
   return (below) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;

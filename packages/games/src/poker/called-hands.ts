@@ -1,13 +1,13 @@
 import { type Card, type GameEvent, isCard } from '@croupier/core';
-import { happened, isStaff } from '../table/turn.ts';
+import { gameEvent, isStaff } from '../table/turn.ts';
 import { occupantAt } from './cash/places.ts';
 import { applyChips, before } from './chips.ts';
-import { holdsUnknown, mayMuck, ownCards, show } from './engine/index.ts';
+import { holdsUnknownCards, mayMuck, ownCards, show } from './engine/index.ts';
 import type { CashTable, TableHand } from './state.ts';
 import { type HandlerOf, ownPlace, type Turn } from './turn.ts';
 
 /** Tells whether the player may muck without showing, which an opponent's request to see the hand prevents. */
-export function muckable({ hand, places, mustShow = [] }: TableHand, index: number): boolean {
+export function mayMuckUnseen({ hand, places, mustShow = [] }: TableHand, index: number): boolean {
   return hand.phase === 'showdown' && mayMuck(hand, index) && !mustShow.includes(places[index] ?? 0);
 }
 
@@ -28,7 +28,7 @@ export const seesHands: HandlerOf<'see-hands'> = {
     if (on) own.occupant.seesHands = true;
     else delete own.occupant.seesHands;
     const data = { place: own.place, on };
-    return [happened('sees-hands', turn.setup.plan.cites.see, { to: own.occupant.seat, data })];
+    return [gameEvent('sees-hands', turn.setup.plan.cites.see, { to: own.occupant.seat, data })];
   },
 };
 
@@ -37,7 +37,7 @@ export const callsToShow: HandlerOf<'call-to-show'> = {
   options({ state, setup, actor }) {
     const { current } = state;
     if (!isStaff(actor, 'inspector') || state.stage !== 'hand' || !current) return [];
-    const values = current.places.filter((_, index) => muckable(current, index));
+    const values = current.places.filter((_, index) => mayMuckUnseen(current, index));
     if (values.length === 0) return [];
     return [
       { move: { type: 'call-to-show', place: { any: 'of', values } }, rule: setup.plan.cites.callToShow },
@@ -53,7 +53,7 @@ function called(
   { by, rule }: { readonly by?: number; readonly rule: NonNullable<GameEvent['rule']> },
 ): GameEvent {
   current.mustShow = [...(current.mustShow ?? []), place];
-  return happened('called-to-show', rule, { data: { place, ...(by === undefined ? {} : { by }) } });
+  return gameEvent('called-to-show', rule, { data: { place, ...(by === undefined ? {} : { by }) } });
 }
 
 /** Returns the place of an opponent, still in the hand, who wants to see this player's cards. */
@@ -81,17 +81,17 @@ export function showCalled(turn: Turn): GameEvent[] {
     const { hand, places } = current;
     const index = hand.actor;
     const place = places[index] ?? 0;
-    const by = muckable(current, index) ? askerOf(current, state.table, index) : undefined;
+    const by = mayMuckUnseen(current, index) ? askerOf(current, state.table, index) : undefined;
     if (by !== undefined) events.push(called(current, place, { by, rule: setup.plan.cites.see }));
     const player = hand.players[index];
-    if (!player || !current.mustShow?.includes(place) || holdsUnknown(player)) break;
+    if (!player || !current.mustShow?.includes(place) || holdsUnknownCards(player)) break;
     const earlier = before(turn);
     show(hand, index);
     delete current.since;
     delete current.entered;
     const { showdown } = setup.plan.cites;
     const data = { place, cards: ownCards(player).filter(isCard) as Card[] };
-    events.push(happened('showed', showdown, { data, transfers: applyChips(turn, earlier, showdown) }));
+    events.push(gameEvent('showed', showdown, { data, transfers: applyChips(turn, earlier, showdown) }));
   }
   return events;
 }

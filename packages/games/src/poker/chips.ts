@@ -1,5 +1,5 @@
 import { type GameEvent, type Money, money, type RuleId, type Transfer } from '@croupier/core';
-import { happened, transfer } from '../table/turn.ts';
+import { gameEvent, transfer } from '../table/turn.ts';
 import { occupantAt } from './cash/places.ts';
 import type { Player } from './engine/index.ts';
 import type { Occupant } from './state.ts';
@@ -60,5 +60,5 @@ export function buyTransfer(occupant: Occupant, amount: Money, rule: RuleId): Tr
 export function cashOut({ seat, stack, behind }: Occupant, place: number, rule: RuleId): GameEvent {
   const amount = stack + behind;
   const transfers = amount > 0 ? [transfer(seat, 'stack', 'purse', amount, 'cash', rule, 'stack')] : [];
-  return happened('left', rule, { data: { place }, transfers });
+  return gameEvent('left', rule, { data: { place }, transfers });
 }

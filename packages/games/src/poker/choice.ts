@@ -1,5 +1,5 @@
 import type { MoveOption } from '@croupier/core';
-import { happened, isStaff } from '../table/turn.ts';
+import { gameEvent, isStaff } from '../table/turn.ts';
 import { nextLineup } from './cash/next-lineup.ts';
 import { occupantAt } from './cash/places.ts';
 import { currentGame, gamesOf } from './cash/rotation.ts';
@@ -41,6 +41,6 @@ export const choosesGame: HandlerOf<'choose-game'> = {
     state.chosen = true;
     state.table.game = plan.games.findIndex(({ variant }) => variant === game);
     const { variant, structure } = currentGame(plan, state.terms, state.table);
-    return [happened('game-chosen', plan.choice?.rule, { data: { place, variant, structure } })];
+    return [gameEvent('game-chosen', plan.choice?.rule, { data: { place, variant, structure } })];
   },
 };

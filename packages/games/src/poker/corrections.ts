@@ -1,5 +1,5 @@
 import { copy, type GameEvent, money, type Transfer } from '@croupier/core';
-import { happened, isStaff } from '../table/turn.ts';
+import { gameEvent, isStaff } from '../table/turn.ts';
 import { occupantAt } from './cash/places.ts';
 import type { Hand } from './engine/index.ts';
 import { enter } from './entering.ts';
@@ -24,7 +24,7 @@ export const cardsBack: HandlerOf<'cards-back'> = {
     const again = entered.slice(0, entered.length - cards).flatMap((one) => enter(turn, one));
     const moved = [...back, ...again.flatMap((event) => event.transfers)];
     const rule = turn.setup.plan.cites.cardsBack;
-    return [happened('cards-back', rule, { data: { cards, reason }, transfers: moved })];
+    return [gameEvent('cards-back', rule, { data: { cards, reason }, transfers: moved })];
   },
 };
 
@@ -45,7 +45,7 @@ export const decisionBack: HandlerOf<'decision-back'> = {
     current.acts = acts;
     const rule = turn.setup.plan.cites.decisionBack;
     const data = { place, reason };
-    return [happened('decision-back', rule, { data, transfers: restore(turn, before, transfers) })];
+    return [gameEvent('decision-back', rule, { data, transfers: restore(turn, before, transfers) })];
   },
 };
 

@@ -1,10 +1,10 @@
 import {
   type Actor,
+  allowsMove,
   type GameEvent,
   type Money,
   type MoveOption,
   money,
-  offers,
   type Pattern,
   type Refusal,
   type RuleId,
@@ -14,7 +14,7 @@ import {
 } from '@croupier/core';
 import { z } from 'zod';
 import { readMove } from '../table/read-move.ts';
-import { happened, isStaff, notYours } from '../table/turn.ts';
+import { gameEvent, isStaff, notYours } from '../table/turn.ts';
 import { boundAction } from './binding-action.ts';
 import { countsAs } from './engine/index.ts';
 import type { PokerMove } from './moves.ts';
@@ -135,7 +135,7 @@ export function entered(
     ...(said === 'nothing' ? {} : { said }),
     ...(amount === undefined ? {} : { amount }),
   });
-  if (!found || !offers(options, move))
+  if (!found || !allowsMove(options, move))
     return refuse('bad-move', 'Chips and words cannot be entered like this.', {
       rule: second ? counting.string : cites.turn,
     });
@@ -150,7 +150,7 @@ export function entered(
   const usual = held ? cites.cardsShown : cites.call;
   const rule = held || found.by === undefined ? usual : counting[found.by];
   const data = { place, ...putIn, action: made.type, ...('to' in made ? { to: made.to } : {}) };
-  return { move: made, told: happened(type, rule, { data: data as unknown as GameEvent['data'] }) };
+  return { move: made, told: gameEvent(type, rule, { data: data as unknown as GameEvent['data'] }) };
 }
 
 /** Returns the refusal of a move for a seat that is not asked now. */

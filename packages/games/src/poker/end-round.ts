@@ -1,5 +1,5 @@
 import { type Card, copy, type GameEvent } from '@croupier/core';
-import { happened } from '../table/turn.ts';
+import { gameEvent } from '../table/turn.ts';
 import { betweenHands } from './cash/between-hands.ts';
 import { callFromList } from './cash/list.ts';
 import { type Hand, ownCards } from './engine/index.ts';
@@ -10,7 +10,7 @@ import type { Turn } from './turn.ts';
 /** Ends the round after the hand: players change seats or leave, and those on the list are called. */
 export function endRound(turn: Turn): GameEvent[] {
   const { state, setup } = turn;
-  const events: GameEvent[] = [happened('round-ended', setup.plan.cites.award)];
+  const events: GameEvent[] = [gameEvent('round-ended', setup.plan.cites.award)];
   if (state.current && !state.void) state.table.last = lastHand(state);
   if (setup.plan.changeEvery && state.current && state.table.left === 0)
     state.table.game = (state.table.game + 1) % setup.plan.games.length;

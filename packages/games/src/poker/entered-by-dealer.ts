@@ -3,7 +3,7 @@ import {
   copy,
   isRefusal,
   type MoveOption,
-  type Played,
+  type MoveResult,
   player,
   type Refusal,
   type Rules,
@@ -11,7 +11,7 @@ import {
   refusePrototypeName,
   type SeatId,
 } from '@croupier/core';
-import { FEW, isStaff, notYours } from '../table/turn.ts';
+import { isStaff, MAX_LISTED_PLAYERS, notYours } from '../table/turn.ts';
 import { occupied } from './cash/places.ts';
 import { entered, notAsked, type PutInMove, putInOptions, readPutIn } from './dealer-entries.ts';
 import { canRunTwice } from './engine/index.ts';
@@ -49,7 +49,9 @@ function asked({ stage, current }: PokerState): readonly SeatId[] {
 
 /** Returns the players at the table, seated or not. `here` is known only where a person deals. */
 function atTable({ table }: PokerState, here: Circumstances['here']): readonly SeatId[] {
-  return here ? [...new Set([...occupied(table).map(([, { seat }]) => seat), ...here])].slice(0, FEW) : [];
+  return here
+    ? [...new Set([...occupied(table).map(([, { seat }]) => seat), ...here])].slice(0, MAX_LISTED_PLAYERS)
+    : [];
 }
 
 /**
@@ -64,7 +66,12 @@ export function enteredByDealer<View, PlayerView, Staff>(
 ): RulesOf<PokerMove | PutInMove, View, PlayerView, Staff> {
   const { cites } = plan;
   /** Makes the answer of a player who is asked, and remembers how to take it back. */
-  const answer = (state: PokerState, seat: SeatId, move: PokerMove, now: Circumstances): Played | Refusal => {
+  const answer = (
+    state: PokerState,
+    seat: SeatId,
+    move: PokerMove,
+    now: Circumstances,
+  ): MoveResult | Refusal => {
     const { current } = state;
     const before = current ? copy(current.hand) : undefined;
     const acts = current?.acts ?? 0;
@@ -136,7 +143,7 @@ export function enteredByDealer<View, PlayerView, Staff>(
 }
 
 /** Returns a refusal without its details, which would show the croupier the player's cards. */
-function plainly(made: Played | Refusal): Played | Refusal {
+function plainly(made: MoveResult | Refusal): MoveResult | Refusal {
   if (!isRefusal(made)) return made;
   const { details: _, ...plain } = made;
   return plain;

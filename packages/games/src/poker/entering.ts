@@ -7,8 +7,8 @@ import {
   type Pace,
   type SeatId,
 } from '@croupier/core';
-import { happened, isStaff } from '../table/turn.ts';
-import { muckable } from './called-hands.ts';
+import { gameEvent, isStaff } from '../table/turn.ts';
+import { mayMuckUnseen } from './called-hands.ts';
 import { applyChips, before } from './chips.ts';
 import {
   allHandsOpen,
@@ -16,8 +16,8 @@ import {
   dealBoard,
   dealTo,
   type Hand,
-  hasUnknown,
-  holdsUnknown,
+  hadUnknownCards,
+  holdsUnknownCards,
   nextCard,
   nextCards,
   nextPosition,
@@ -49,7 +49,7 @@ export const card: HandlerOf<'card'> = {
     const next = hand && nextCard(hand);
     if (!hand || !next || !isStaff(actor, 'croupier')) return [];
     // Hidden cards of a hand that is dealt unseen stay so, until all hands are open for good.
-    if (isFaceDown(next) && hasUnknown(hand) && !allHandsOpen(hand)) return [];
+    if (isFaceDown(next) && hadUnknownCards(hand) && !allHandsOpen(hand)) return [];
     const rule = next.to === 'board' ? setup.plan.cites.board : setup.plan.cites.deal;
     const values = nextCards(hand);
     const pace = paceOf(hand, setup.settings.runItTwice && !state.current?.once);
@@ -65,7 +65,7 @@ export const faceDown: HandlerOf<'face-down'> = {
     const hand = running(state)?.hand;
     const next = hand && nextCard(hand);
     if (!hand || !next || !isFaceDown(next) || !isStaff(actor, 'croupier') || allHandsOpen(hand)) return [];
-    const unknown = hasUnknown(hand);
+    const unknown = hadUnknownCards(hand);
     if (!unknown && hand.players.some(({ down, thrown }) => down.length + thrown.length > 0)) return [];
     const option: MoveOption = { move: { type: 'face-down' }, rule: setup.plan.cites.deal, draw: true };
     return [
@@ -94,7 +94,9 @@ export const turnUp: HandlerOf<'turn-up'> = {
         ...aboutPlace(state, place),
       };
       // Players who may muck instead are asked first.
-      return [hand.phase === 'showdown' && !muckable(current, index) ? { ...option, pace: 'draw' } : option];
+      return [
+        hand.phase === 'showdown' && !mayMuckUnseen(current, index) ? { ...option, pace: 'draw' } : option,
+      ];
     });
   },
   play: (turn, { place, card: shown }) => enter(turn, { place, card: shown }),
@@ -102,7 +104,7 @@ export const turnUp: HandlerOf<'turn-up'> = {
 
 function turnsUp(hand: Hand, index: number): boolean {
   const player = hand.players[index];
-  if (!player || player.folded || player.shown !== 'no' || !holdsUnknown(player)) return false;
+  if (!player || player.folded || player.shown !== 'no' || !holdsUnknownCards(player)) return false;
   return hand.phase === 'showdown' ? hand.actor === index : allHandsOpen(hand);
 }
 
@@ -132,15 +134,15 @@ function dealt(turn: Turn, current: TableHand, card: Card | typeof UNKNOWN): Gam
     const place = current.places[next.player] ?? 0;
     const transfers = applyChips(turn, earlier, cites.deal);
     if (next.face === 'up')
-      return [happened('card', cites.deal, { data: { place, face: 'up', card }, transfers })];
-    const told = happened('card', cites.deal, { data: { place, face: 'down' }, transfers });
+      return [gameEvent('card', cites.deal, { data: { place, face: 'up', card }, transfers })];
+    const told = gameEvent('card', cites.deal, { data: { place, face: 'down' }, transfers });
     const to = current.seats[next.player] as SeatId;
-    return isCard(card) ? [told, happened('hole-card', cites.deal, { to, data: { place, card } })] : [told];
+    return isCard(card) ? [told, gameEvent('hole-card', cites.deal, { to, data: { place, card } })] : [told];
   }
   const board = next?.board ?? 0;
   dealBoard(hand, [card], board);
   const transfers = applyChips(turn, earlier, cites.board);
-  return [happened('board', cites.board, { data: { board, card }, transfers })];
+  return [gameEvent('board', cites.board, { data: { board, card }, transfers })];
 }
 
 function turned(turn: Turn, current: TableHand, { place, card }: { place: number; card: Card }): GameEvent[] {
@@ -150,9 +152,9 @@ function turned(turn: Turn, current: TableHand, { place, card }: { place: number
   const earlier = before(turn);
   turnOver(hand, index, card);
   const player = hand.players[index];
-  const events = [happened('turned-up', showdown, { data: { place, card } })];
-  if (!player || holdsUnknown(player)) return events;
+  const events = [gameEvent('turned-up', showdown, { data: { place, card } })];
+  if (!player || holdsUnknownCards(player)) return events;
   show(hand, index);
   const data = { place, cards: ownCards(player).filter(isCard) };
-  return [...events, happened('showed', showdown, { data, transfers: applyChips(turn, earlier, showdown) })];
+  return [...events, gameEvent('showed', showdown, { data, transfers: applyChips(turn, earlier, showdown) })];
 }

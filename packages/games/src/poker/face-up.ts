@@ -1,5 +1,5 @@
 import type { GameEvent } from '@croupier/core';
-import { happened } from '../table/turn.ts';
+import { gameEvent } from '../table/turn.ts';
 import { ownCards } from './engine/index.ts';
 import type { Turn } from './turn.ts';
 
@@ -17,6 +17,6 @@ export function openedHands(turn: Turn, before: readonly boolean[], told: readon
   return current.hand.players.flatMap((player, index) => {
     const place = current.places[index] ?? 0;
     if (player.shown !== 'shown' || before[index] || showed.includes(place)) return [];
-    return [happened('showed', showdown, { data: { place, cards: [...ownCards(player)] } })];
+    return [gameEvent('showed', showdown, { data: { place, cards: [...ownCards(player)] } })];
   });
 }

@@ -1,5 +1,5 @@
 import { type GameEvent, isCard } from '@croupier/core';
-import { happened, isStaff } from '../table/turn.ts';
+import { gameEvent, isStaff } from '../table/turn.ts';
 import { ownCards } from './engine/index.ts';
 import { type HandlerOf, inHand, type Turn } from './turn.ts';
 
@@ -21,7 +21,7 @@ export const keepsCards: HandlerOf<'keep-cards'> = {
   play({ state, setup }, { place }) {
     const { current } = state;
     if (current) current.kept = [...(current.kept ?? []), place];
-    return [happened('cards-kept', setup.plan.cites.keepCards, { to: 'staff', data: { place } })];
+    return [gameEvent('cards-kept', setup.plan.cites.keepCards, { to: 'staff', data: { place } })];
   },
 };
 
@@ -38,6 +38,6 @@ export function openKept({ state, setup }: Turn): GameEvent[] {
   return due.map((place) => {
     const player = current.hand.players[inHand(state, place)?.index ?? -1];
     const cards = player ? ownCards(player).filter(isCard) : [];
-    return happened('cards-opened', setup.plan.cites.keepCards, { data: { place, cards } });
+    return gameEvent('cards-opened', setup.plan.cites.keepCards, { data: { place, cards } });
   });
 }

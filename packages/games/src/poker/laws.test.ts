@@ -1,11 +1,11 @@
-import { type Choose, DECK, type Json, type SeatId } from '@croupier/core';
+import { DECK, type Json, type RandomChoice, type SeatId } from '@croupier/core';
 import { laws, type Subject } from '@croupier/core/laws';
 import { describe, it } from 'vitest';
 import { planOf } from '../../test/poker-plan.ts';
 import { game, type PokerState, UNKNOWN, variants } from './index.ts';
 
 /** Changes the cards that a seat may not know: others' face-down cards that have not been opened. */
-function faceDown(state: PokerState, seat: SeatId, choose: Choose): PokerState {
+function faceDown(state: PokerState, seat: SeatId, choose: RandomChoice): PokerState {
   const { current } = state;
   if (!current) return state;
   const { hand, seats } = current;

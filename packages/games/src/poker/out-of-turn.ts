@@ -1,6 +1,6 @@
-import { type GameEvent, offers } from '@croupier/core';
-import { happened, isStaff } from '../table/turn.ts';
-import { actsLater, declarable, releasedPlayers } from './binding-action.ts';
+import { allowsMove, type GameEvent } from '@croupier/core';
+import { gameEvent, isStaff } from '../table/turn.ts';
+import { declarable, playersToActLater, releasedPlayers } from './binding-action.ts';
 import { restore } from './corrections.ts';
 import { type Hand, retire } from './engine/index.ts';
 import type { BindingAction, PokerMove } from './moves.ts';
@@ -36,7 +36,7 @@ export const outOfTurn: HandlerOf<'out-of-turn'> = {
   play({ state, setup }, { type, ...done }) {
     if (!state.current) return [];
     declare(state.current, done);
-    return [happened('out-of-turn', setup.plan.cites.outOfTurn, { data: { ...done } })];
+    return [gameEvent('out-of-turn', setup.plan.cites.outOfTurn, { data: { ...done } })];
   },
 };
 
@@ -50,7 +50,7 @@ function declare(current: TableHand, { place, action, to }: Omit<OutOfTurn, 'typ
 export const outOfTurnBack: HandlerOf<'out-of-turn-back'> = {
   options(turn) {
     const current = betting(turn);
-    const values = current ? actsLater(current.hand).map((index) => current.places[index] ?? 0) : [];
+    const values = current ? playersToActLater(current.hand).map((index) => current.places[index] ?? 0) : [];
     if (values.length === 0) return [];
     const move = { type: 'out-of-turn-back', place: { any: 'of', values } } as const;
     return [{ move, rule: turn.setup.plan.cites.outOfTurn, draw: true }];
@@ -63,7 +63,7 @@ export const outOfTurnBack: HandlerOf<'out-of-turn-back'> = {
 };
 
 function backTo(place: number, rule: GameEvent['rule']): GameEvent {
-  return happened('out-of-turn-back', rule, { data: { place } });
+  return gameEvent('out-of-turn-back', rule, { data: { place } });
 }
 
 /** Announces the players whose action out of turn has just been returned. */
@@ -104,7 +104,7 @@ export const playerSkipped: HandlerOf<'player-skipped'> = {
     const rule = turn.setup.plan.cites.skipped;
     const done = toMove(by, move);
     const data = { place, by, action: move.type, ...('to' in done ? { to: Number(done.to) } : {}) };
-    const told = happened('player-skipped', rule, { data, transfers: restore(turn, before, transfers) });
+    const told = gameEvent('player-skipped', rule, { data, transfers: restore(turn, before, transfers) });
     const found = inHand(turn.state, by);
     if (move.type !== 'fold' || !found) {
       declare(current, done);
@@ -124,9 +124,9 @@ export const playerSkipped: HandlerOf<'player-skipped'> = {
 /** Returns the other players who could have made this action, in the hand before it. */
 function others(current: TableHand, before: Hand, move: PokerMove, chip: number): number[] {
   const options = declarable(before, current, chip).map((one) => ({ move: one }));
-  return actsLater(before)
+  return playersToActLater(before)
     .map((index) => current.places[index] ?? 0)
-    .filter((place) => move.type === 'fold' || offers(options, toMove(place, move)));
+    .filter((place) => move.type === 'fold' || allowsMove(options, toMove(place, move)));
 }
 
 /** Returns the move for an action out of turn by the player at `place`. */

@@ -7,9 +7,9 @@ import {
   type RuleId,
   type Stake,
 } from '@croupier/core';
-import { happened } from '../table/turn.ts';
+import { gameEvent } from '../table/turn.ts';
 import { boundAction } from './binding-action.ts';
-import { muckable } from './called-hands.ts';
+import { mayMuckUnseen } from './called-hands.ts';
 import { applyChips, before } from './chips.ts';
 import type { Cite } from './cites.ts';
 import {
@@ -23,7 +23,7 @@ import {
   draw,
   fold,
   type Hand,
-  holdsUnknown,
+  holdsUnknownCards,
   muck,
   show,
   UNKNOWN,
@@ -73,7 +73,7 @@ export function act(
     delete current.since;
     delete current.entered;
   }
-  return [happened(type, rule, { data, transfers: applyChips(turn, earlier, rule) })];
+  return [gameEvent(type, rule, { data, transfers: applyChips(turn, earlier, rule) })];
 }
 
 /** Returns the handler of a betting action. */
@@ -187,7 +187,7 @@ export const raises = betting(
 /** Returns the cards that a player may discard: named cards, or just a number where only the player knows them. */
 function thrown(own: Asked, min: number, max: number): readonly Pattern[] {
   const player = own.hand.players[own.index];
-  if (!player || !holdsUnknown(player)) return [{ any: 'subset', values: player?.down ?? [], min, max }];
+  if (!player || !holdsUnknownCards(player)) return [{ any: 'subset', values: player?.down ?? [], min, max }];
   return Array.from({ length: max - min + 1 }, (_, more) => Array(min + more).fill(UNKNOWN));
 }
 
@@ -258,7 +258,7 @@ export const shows: HandlerOf<'show'> = {
 export const mucks: HandlerOf<'muck'> = {
   options(turn) {
     const own = ownHand(turn);
-    if (!own || own.hand.actor !== own.index || !muckable(own.current, own.index)) return [];
+    if (!own || own.hand.actor !== own.index || !mayMuckUnseen(own.current, own.index)) return [];
     return [{ move: { type: 'muck' }, rule: turn.setup.plan.cites.muck }];
   },
   play(turn) {

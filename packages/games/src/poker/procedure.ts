@@ -1,8 +1,8 @@
 import type { GameEvent } from '@croupier/core';
-import { happened, isStaff } from '../table/turn.ts';
+import { gameEvent, isStaff } from '../table/turn.ts';
 import { returnAttack, settleAttack } from './attack.ts';
 import { boundAction } from './binding-action.ts';
-import { questioned } from './blinds-alone.ts';
+import { blindToAnswer } from './blinds-alone.ts';
 import { markAway } from './cash/mark-away.ts';
 import { nextLineup } from './cash/next-lineup.ts';
 import { occupantAt, occupied } from './cash/places.ts';
@@ -51,7 +51,7 @@ export const timeIsUp: HandlerOf<'time-is-up'> = {
   },
   play(turn, { place }) {
     const { current } = turn.state;
-    if (current && questioned(current) === place) return declineTakeBack(turn, place);
+    if (current && blindToAnswer(current) === place) return declineTakeBack(turn, place);
     const occupant = occupantAt(turn.state.table, place);
     // A player who does not react is away from the next hand on.
     const silent = current?.hand.phase === 'bet' && !boundAction(current, current.hand.actor);
@@ -88,7 +88,7 @@ export function foldLeaving(turn: Turn): GameEvent[] {
     delete current.since;
     delete current.entered;
     const { leave } = setup.plan.cites;
-    events.push(happened('fold', leave, { data: { place }, transfers: applyChips(turn, earlier, leave) }));
+    events.push(gameEvent('fold', leave, { data: { place }, transfers: applyChips(turn, earlier, leave) }));
   }
   return events;
 }

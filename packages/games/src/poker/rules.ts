@@ -1,5 +1,6 @@
 import {
   type Actor,
+  allowsMove,
   type Circumstances,
   copy,
   type Game,
@@ -7,10 +8,9 @@ import {
   isRefusal,
   type Json,
   type MoveOption,
-  type Opened,
+  type MoveResult,
+  type OpenedRound,
   type Opening,
-  offers,
-  type Played,
   type Refusal,
   type Role,
   type Rules,
@@ -227,7 +227,7 @@ function rulesOf(plan: PokerPlan): PokerRules {
       const turn = turnOf(state, actor, now);
       return handlersAt(state, actor).flatMap((handler): readonly MoveOption[] => handler.options(turn));
     },
-    play(state, actor, move, now): Played | Refusal {
+    play(state, actor, move, now): MoveResult | Refusal {
       const turn = turnOf(state, actor, now);
       const refused = move.type === 'deal-in' ? whyNotDealIn(turn, move) : whyNot(turn, move);
       if (refused) return refused;
@@ -254,7 +254,7 @@ function rulesOf(plan: PokerPlan): PokerRules {
 function whyNot(turn: Turn, move: PokerMove): Refusal | undefined {
   const handler: Handler<never> = HANDLERS[move.type];
   const options = handlersAt(turn.state, turn.actor).includes(handler) ? handler.options(turn) : [];
-  if (!offers(options, move)) return why(options, move, turn.actor);
+  if (!allowsMove(options, move)) return why(options, move, turn.actor);
   return ANSWERS.some((answer) => answer === move.type) ? whyTooLate(turn) : undefined;
 }
 
@@ -308,7 +308,7 @@ const EMPTY: CashTable = {
   breaking: null,
 };
 
-function open(plan: PokerPlan, opening: Opening): Opened<PokerState> | Refusal {
+function open(plan: PokerPlan, opening: Opening): OpenedRound<PokerState> | Refusal {
   const terms = readTerms(plan, opening.terms);
   if (isRefusal(terms)) return terms;
   const table: CashTable = copy({ ...EMPTY, ...(opening.carry?.state as unknown as CashTable | undefined) });

@@ -1,5 +1,5 @@
 import { money } from '@croupier/core';
-import { happened, isStaff, transfer } from '../table/turn.ts';
+import { gameEvent, isStaff, transfer } from '../table/turn.ts';
 import { voidAttack } from './attack.ts';
 import { occupantAt } from './cash/places.ts';
 import { endRound } from './end-round.ts';
@@ -61,7 +61,7 @@ export const misdeal: HandlerOf<'misdeal'> = {
     state.void = { reason, rule };
     bringBack(state.table, current.before);
     transfers.push(...voidAttack(turn));
-    return [happened('misdeal', faults.misdeal[reason], { data: { reason }, transfers }), ...endRound(turn)];
+    return [gameEvent('misdeal', faults.misdeal[reason], { data: { reason }, transfers }), ...endRound(turn)];
   },
 };
 
@@ -114,7 +114,7 @@ export const setsAside: HandlerOf<'set-aside'> = {
     setAside(current.hand, card);
     // The card is out before everybody, so it is not taken back.
     delete current.since;
-    return [happened('set-aside', setup.plan.faults.setAside[reason], { data: { card, reason } })];
+    return [gameEvent('set-aside', setup.plan.faults.setAside[reason], { data: { card, reason } })];
   },
 };
 
@@ -134,7 +134,7 @@ export const cardsShown: HandlerOf<'cards-shown'> = {
   play({ state, setup }, { place }) {
     const { current } = state;
     if (current) current.passive = [...(current.passive ?? []), place];
-    return [happened('cards-shown', setup.plan.cites.cardsShown, { data: { place } })];
+    return [gameEvent('cards-shown', setup.plan.cites.cardsShown, { data: { place } })];
   },
 };
 
@@ -152,7 +152,7 @@ export const prematureCard: HandlerOf<'premature-card'> = {
   play({ state, setup }, { card }) {
     const { current } = state;
     if (current) current.premature = current.hand.street + 1;
-    return [happened('premature-card', setup.plan.cites.prematureCard, { data: { card } })];
+    return [gameEvent('premature-card', setup.plan.cites.prematureCard, { data: { card } })];
   },
 };
 
@@ -179,7 +179,7 @@ export const runsOnce: HandlerOf<'run-once'> = {
     } else delete current.once;
     // Earlier entries stand: they cannot be taken back after the ruling.
     delete current.entered;
-    return [happened('run-once', setup.plan.cites.twiceRuling, { data: { on } })];
+    return [gameEvent('run-once', setup.plan.cites.twiceRuling, { data: { on } })];
   },
 };
 
@@ -191,7 +191,7 @@ export const buttonStands: HandlerOf<'button-stands'> = {
     if (gameOf(hand).forced !== 'blinds' || hand.street === 0) return [];
     return [{ move: { type: 'button-stands' }, rule: setup.plan.cites.buttonStands }];
   },
-  play: ({ setup }) => [happened('button-stands', setup.plan.cites.buttonStands)],
+  play: ({ setup }) => [gameEvent('button-stands', setup.plan.cites.buttonStands)],
 };
 
 function livePlaces({ places, hand }: TableHand): readonly number[] {

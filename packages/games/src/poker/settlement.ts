@@ -1,11 +1,11 @@
-import { type Closed, type Json, money, type SettlementLine, sum } from '@croupier/core';
+import { type ClosedRound, type Json, money, type SettlementLine, sum } from '@croupier/core';
 import { asJson } from '../table/turn.ts';
 import { attackLines, attackOf } from './attack.ts';
 import type { PokerPlan } from './plan.ts';
 import type { PokerState } from './state.ts';
 
 /** Returns the result of a round, with the wins and losses, and the table for the next round. */
-export function close(plan: PokerPlan, state: PokerState): Closed | undefined {
+export function close(plan: PokerPlan, state: PokerState): ClosedRound | undefined {
   if (state.stage !== 'ended') return undefined;
   const players = [...Object.values(state.table.places), ...Object.values(state.table.absent)];
   const { tournament } = state.table;

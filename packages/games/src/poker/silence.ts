@@ -1,6 +1,6 @@
 import { money, type Refusal, type RuleId } from '@croupier/core';
 import { boundAction } from './binding-action.ts';
-import { muckable } from './called-hands.ts';
+import { mayMuckUnseen } from './called-hands.ts';
 import {
   betOrRaiseTo,
   bettingOf,
@@ -10,7 +10,7 @@ import {
   draw,
   fold,
   type Hand,
-  holdsUnknown,
+  holdsUnknownCards,
   muck,
   retire,
   show,
@@ -79,8 +79,8 @@ export function silentMove(
       play: (on) => draw(on, []),
     };
   // Unknown cards are mucked; where that is not allowed, they are turned over.
-  if (hand.phase === 'showdown' && holdsUnknown(player))
-    return muckable(found.current, index)
+  if (hand.phase === 'showdown' && holdsUnknownCards(player))
+    return mayMuckUnseen(found.current, index)
       ? { type: 'mucked', data: {}, move: { type: 'muck' }, rule: faults.deadHand['not-shown'], play: muck }
       : undefined;
   if (hand.phase === 'showdown')

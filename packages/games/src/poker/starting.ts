@@ -1,5 +1,5 @@
 import { type Json, type MoveOption, money, type SeatId } from '@croupier/core';
-import { happened, isStaff } from '../table/turn.ts';
+import { gameEvent, isStaff } from '../table/turn.ts';
 import { attackFor, attackPaid, payAttack } from './attack.ts';
 import { buttonDrawn, interrupted } from './cash/card-draw.ts';
 import { nextLineup } from './cash/next-lineup.ts';
@@ -62,9 +62,9 @@ export const startsHand: HandlerOf<'start-hand'> = {
     const { variant, structure } = currentGame(setup.plan, state.terms, { ...table, game });
     const data = { number: table.hands, places: line.places, button: line.button, variant, structure };
     return [
-      happened('hand-began', setup.plan.cites.deal, { data: { ...data, pot: hand.pot } }),
+      gameEvent('hand-began', setup.plan.cites.deal, { data: { ...data, pot: hand.pot } }),
       ...attackPaid(turn),
-      happened('posted', setup.plan.cites.blinds, {
+      gameEvent('posted', setup.plan.cites.blinds, {
         data: { posts: toJson(line.posts), dead: toJson(line.dead), straddles: line.straddles },
         transfers: applyChips(turn, [], setup.plan.cites.blinds),
       }),

@@ -36,7 +36,7 @@ export interface Occupant {
   /** Set when the staff have approved the change of seat. */
   approved?: true;
   /** The move to another table after the hand. */
-  going?: Going;
+  going?: TableMove;
   /** The number of times that the player has left this table with chips on it. */
   times?: number;
   /** Set when the absent player of this place has returned: the seat goes back after the hand. */
@@ -50,14 +50,14 @@ export interface Occupant {
 }
 
 /** A move to another table, given by its id, on order of the floor or at the player's own wish. */
-export interface Going {
+export interface TableMove {
   readonly to: string;
   readonly forced: boolean;
   readonly late?: true;
 }
 
 /** A player from another table. A seat is reserved for some minutes, and their stack counts here. */
-export interface Expected {
+export interface ExpectedPlayer {
   readonly stack: Money;
   /** Whether the floor sent them from a table of the same limit. */
   readonly forced: boolean;
@@ -66,7 +66,7 @@ export interface Expected {
 }
 
 /** The message to a player who was moved from here. Without `to` there was no seat for them. */
-export interface Sent {
+export interface MoveNotice {
   readonly to: string | null;
   readonly stack: Money;
   readonly forced: boolean;
@@ -180,8 +180,8 @@ export interface CashTable {
   absent: { [place: string]: Occupant };
   penalties: { [seat: string]: Penalty };
   /** The players expected from other tables, and those who were moved from here. */
-  expected: { [seat: string]: Expected };
-  sent: { [seat: string]: Sent };
+  expected: { [seat: string]: ExpectedPlayer };
+  sent: { [seat: string]: MoveNotice };
   draw: CardDraw | null;
   breaking: Breaking | null;
   /** The tournament's part of the table, at a tournament table. */

@@ -1,7 +1,7 @@
 import { money } from '@croupier/core';
-import { happened, transfer } from '../table/turn.ts';
+import { gameEvent, transfer } from '../table/turn.ts';
 import { attackOf } from './attack.ts';
-import { blindsAlone, questioned } from './blinds-alone.ts';
+import { blindToAnswer, remainingBlinds } from './blinds-alone.ts';
 import { occupantAt } from './cash/places.ts';
 import { endRound } from './end-round.ts';
 import { type HandlerOf, ownPlace, type Turn } from './turn.ts';
@@ -10,9 +10,9 @@ import { type HandlerOf, ownPlace, type Turn } from './turn.ts';
 function answersOf({ state }: Turn, place: number): readonly boolean[] {
   const { current } = state;
   // Winning the pot would win the attack.
-  if (state.stage !== 'hand' || !current || !blindsAlone(current) || attackOf(state.table) > 0) return [];
+  if (state.stage !== 'hand' || !current || !remainingBlinds(current) || attackOf(state.table) > 0) return [];
   if (!current.takeBack) return current.places[current.hand.actor] === place ? [true] : [];
-  return questioned(current) === place ? [true, false] : [];
+  return blindToAnswer(current) === place ? [true, false] : [];
 }
 
 /** Both blinds agree to take their bets back. */
@@ -30,16 +30,16 @@ export const takesBack: HandlerOf<'take-back'> = {
     if (!current) return [];
     if (!on) return declineTakeBack(turn, place);
     if (current.takeBack) return takeBack(turn);
-    const of = blindsAlone(current)?.find((other) => other !== place) ?? 0;
+    const of = remainingBlinds(current)?.find((other) => other !== place) ?? 0;
     current.takeBack = { by: place, of, refused: false };
-    return [happened('wants-blinds-back', rule, { data: { place, of } })];
+    return [gameEvent('wants-blinds-back', rule, { data: { place, of } })];
   },
 };
 
 /** Records that the blind that was asked plays on. */
 export function declineTakeBack({ state, setup }: Turn, place: number) {
   if (state.current?.takeBack) state.current.takeBack.refused = true;
-  return [happened('plays-on', setup.plan.cites.takeBack, { data: { place } })];
+  return [gameEvent('plays-on', setup.plan.cites.takeBack, { data: { place } })];
 }
 
 /** Gives both blinds back and ends the hand without a drop. Button and blinds move on. */
@@ -47,7 +47,7 @@ function takeBack(turn: Turn) {
   const { state, setup } = turn;
   const { current } = state;
   const rule = setup.plan.cites.takeBack;
-  const places = (current && blindsAlone(current)) ?? [];
+  const places = (current && remainingBlinds(current)) ?? [];
   const transfers = places.flatMap((place) => {
     const occupant = occupantAt(state.table, place);
     const { put = 0 } = current?.hand.players[current.places.indexOf(place)] ?? {};
@@ -56,5 +56,5 @@ function takeBack(turn: Turn) {
     return [transfer(occupant.seat, 'layout', 'stack', put, 'return', rule, 'pot')];
   });
   state.void = { reason: 'blinds-back', rule };
-  return [happened('blinds-back', rule, { data: { places: [...places] }, transfers }), ...endRound(turn)];
+  return [gameEvent('blinds-back', rule, { data: { places: [...places] }, transfers }), ...endRound(turn)];
 }

@@ -1,4 +1,5 @@
 import {
+  checkTerms,
   copy,
   type Json,
   type Money,
@@ -7,7 +8,6 @@ import {
   type Setting,
   termAt,
   times,
-  wrongTerms,
 } from '@croupier/core';
 import { settingsOf as postedBy } from './cash/settings.ts';
 import { variantOf } from './engine/index.ts';
@@ -34,7 +34,7 @@ export function settingsOf(plan: PokerPlan, terms?: Json): readonly Setting[] {
 export function readTerms(plan: PokerPlan, terms: Json | undefined): PokerTerms | Refusal {
   // A table cannot choose this: the house opens the tables of its tournaments.
   if (termAt(terms, 'tournament') === true) return { tournament: true, runItTwice: false };
-  return wrongTerms(settingsOf(plan, terms), terms) ?? (copy(terms ?? {}) as PokerTerms);
+  return checkTerms(settingsOf(plan, terms), terms) ?? (copy(terms ?? {}) as PokerTerms);
 }
 
 /** Returns the readable part of the terms on which the stakes depend. */

@@ -1,5 +1,5 @@
-import { happened } from '../table/turn.ts';
-import { questioned } from './blinds-alone.ts';
+import { gameEvent } from '../table/turn.ts';
+import { blindToAnswer } from './blinds-alone.ts';
 import { occupantAt, occupied } from './cash/places.ts';
 import type { PokerPlan } from './plan.ts';
 import { silentMove } from './silence.ts';
@@ -23,7 +23,7 @@ export function silentPlace(
   plan: PokerPlan,
 ): { readonly place: number; readonly left: number } | undefined {
   if (state.stage !== 'hand' || !state.current) return undefined;
-  const wanted = questioned(state.current);
+  const wanted = blindToAnswer(state.current);
   if (wanted !== undefined) return { place: wanted, left: 0 };
   const place = state.current.places.find((one) => silentMove(state, plan, one) !== undefined);
   const occupant = place === undefined ? undefined : occupantAt(state.table, place);
@@ -49,6 +49,6 @@ export const takesTime: HandlerOf<'time-bank'> = {
     if (!occupant) return [];
     occupant.used = (occupant.used ?? 0) + 1;
     const data = { place, left: timeLeft(setup.plan, occupant) };
-    return [happened('time-bank', setup.plan.cites.timeBank, { data })];
+    return [gameEvent('time-bank', setup.plan.cites.timeBank, { data })];
   },
 };

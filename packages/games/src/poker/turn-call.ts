@@ -1,6 +1,6 @@
 import type { GameEvent } from '@croupier/core';
-import { happened } from '../table/turn.ts';
-import { questioned } from './blinds-alone.ts';
+import { gameEvent } from '../table/turn.ts';
+import { blindToAnswer } from './blinds-alone.ts';
 import { canRunTwice } from './engine/index.ts';
 import type { Turn } from './turn.ts';
 
@@ -11,7 +11,7 @@ export function questionsAsked({ state: { stage, current } }: Turn): (string | u
   const twice = canRunTwice(hand) && !current.once;
   return hand.players.map(({ folded, mustThrow }, index) => {
     if (folded) return undefined;
-    if (current.takeBack && current.places[index] === questioned(current)) return 'take-back';
+    if (current.takeBack && current.places[index] === blindToAnswer(current)) return 'take-back';
     if (hand.actor === index) return `${hand.phase} ${hand.street}`;
     return mustThrow > 0 ? 'discard' : twice ? 'twice' : undefined;
   });
@@ -25,6 +25,6 @@ export function announceAsked(turn: Turn, before: readonly (string | undefined)[
     const seat = current?.seats[index];
     if (!current || what === undefined || seat === undefined || what === before[index]) return [];
     const data = { place: current.places[index] ?? 0, seat };
-    return [happened('turn', turn.setup.plan.cites.turn, { data })];
+    return [gameEvent('turn', turn.setup.plan.cites.turn, { data })];
   });
 }

@@ -1,7 +1,7 @@
 import type { Card, SeatId } from '@croupier/core';
 import { attackOf } from './attack.ts';
-import { questioned } from './blinds-alone.ts';
-import { muckable } from './called-hands.ts';
+import { blindToAnswer } from './blinds-alone.ts';
+import { mayMuckUnseen } from './called-hands.ts';
 import { occupied } from './cash/places.ts';
 import { currentGame } from './cash/rotation.ts';
 import {
@@ -211,7 +211,7 @@ export function viewOf(plan: PokerPlan, settings: Settings, state: PokerState): 
     void: state.void?.reason ?? null,
     chooses: chooser({ state, setup: { plan, settings } }) ?? null,
     takeBack:
-      current?.takeBack && questioned(current) !== undefined
+      current?.takeBack && blindToAnswer(current) !== undefined
         ? { by: current.takeBack.by, of: current.takeBack.of }
         : null,
     tournament: null,
@@ -298,7 +298,7 @@ export function playerViewOf(
     question: questionOf(state, seat) ?? null,
     betting: (hand && hand.actor === found?.index && bettingOf(hand)) || null,
     mustDiscard: player?.mustThrow ?? 0,
-    mayMuck: found !== undefined && muckable(found.current, found.index),
+    mayMuck: found !== undefined && mayMuckUnseen(found.current, found.index),
     mayRunTwice: runItTwice && live && hand !== undefined && !found?.current.once && canRunTwice(hand),
     waiting: number < 0 ? null : { number: number + 1, called: state.table.list[number]?.called !== null },
     seat: seatOfPlayerView(state.table, plan, seat),

@@ -1,6 +1,6 @@
 import type { Deal } from '../boxes/cards.ts';
-import { ask, type Question, undecide } from '../boxes/deciding.ts';
-import { asJson, happened } from '../table/turn.ts';
+import { ask, type Question, undoDecisions } from '../boxes/deciding.ts';
+import { asJson, gameEvent } from '../table/turn.ts';
 import type { Spread } from './moves.ts';
 import { resultOf, spreadOf } from './spread.ts';
 import type { RedDogState, RedDogTurn } from './state.ts';
@@ -28,7 +28,7 @@ export const dealing: Deal<RedDogTurn> = {
     if (result) {
       state.stage = 'result';
       const data = { result: asJson({ ...result, cards: [...cards] }) };
-      return [...said, happened('result', setup.plan.cites.result, { data })];
+      return [...said, gameEvent('result', setup.plan.cites.result, { data })];
     }
     state.stage = 'dealing';
     const raises = cards.length === 2 && !state.decided && spreadNow(state) !== 'pair';
@@ -38,7 +38,7 @@ export const dealing: Deal<RedDogTurn> = {
   correctable: ({ state }) => (state.cards.length > 2 ? 2 : 0),
 
   // The third card does not change the raises, which were decided by the first two cards.
-  undo: (turn) => (turn.state.cards.length > 2 ? [] : undecide(question, turn)),
+  undo: (turn) => (turn.state.cards.length > 2 ? [] : undoDecisions(question, turn)),
 };
 
 function announced({ setup, state }: RedDogTurn) {
@@ -49,7 +49,7 @@ function announced({ setup, state }: RedDogTurn) {
       : spread === 'pair'
         ? setup.plan.pair.rule
         : setup.plan.spread;
-  return happened('spread', rule, { data: { spread } });
+  return gameEvent('spread', rule, { data: { spread } });
 }
 
 /** Asks about a raise of every ante, if there is a spread. */

@@ -1,4 +1,11 @@
-import { isRefusal, type Opened, type Opening, type Refusal, type Rules, type SeatId } from '@croupier/core';
+import {
+  isRefusal,
+  type OpenedRound,
+  type Opening,
+  type Refusal,
+  type Rules,
+  type SeatId,
+} from '@croupier/core';
 import { z } from 'zod';
 import { bettingMoves } from '../boxes/betting.ts';
 import { cardMoves } from '../boxes/cards.ts';
@@ -75,7 +82,7 @@ export function rulesOf(
   });
 }
 
-function open(setup: RedDogSetup, opening: Opening): Opened<RedDogState> | Refusal {
+function open(setup: RedDogSetup, opening: Opening): OpenedRound<RedDogState> | Refusal {
   const settings = postedBy<RedDogSettings>(boxSettings(setup, opening.terms), opening.terms);
   if (isRefusal(settings)) return settings;
   return { state: { ...openTable(setup, settings, opening), undecided: 0, decided: false }, events: [] };

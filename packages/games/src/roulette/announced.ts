@@ -94,7 +94,7 @@ export function countOf(list: readonly Pieces[]): number {
 const DIGITS = Array.from({ length: 10 }, (_, digit) => digit);
 
 function family(plan: RoulettePlan, terms: AnnouncedTerms): Announceable {
-  const on = chips.onLayout(plan);
+  const on = chips.compositionsFor(plan);
   const numbers = on.numbers;
   const simple = (list: readonly Pieces[]): Announceable => ({
     name: terms.bet,

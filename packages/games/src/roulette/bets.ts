@@ -1,5 +1,6 @@
 import {
   type Bet,
+  checkTerms,
   copy,
   isRefusal,
   type Json,
@@ -8,7 +9,6 @@ import {
   type Refusal,
   type Setting,
   termAt,
-  wrongTerms,
 } from '@croupier/core';
 import { layoutOf, type Position } from './layout.ts';
 import { kindsOf, tableLimits, whole } from './limits.ts';
@@ -35,7 +35,7 @@ export function settingsOf(plan: RoulettePlan, terms?: Json): readonly Setting[]
 
 /** Returns the limits that a table posts by its terms. Refuses terms that the plan does not allow. */
 export function postedLimits(plan: RoulettePlan, terms: Json | undefined): TableLimits | Refusal {
-  const wrong = wrongTerms(settingsOf(plan, terms), terms);
+  const wrong = checkTerms(settingsOf(plan, terms), terms);
   return wrong ?? (copy(terms ?? {}) as unknown as RouletteTerms).limits ?? {};
 }
 

@@ -1,4 +1,4 @@
-import { checking, formatMoney, isRefusal, money } from '@croupier/core';
+import { formatMoney, isRefusal, money, planChecker } from '@croupier/core';
 import { announcedBets, everyBet, expand } from './announced.ts';
 import { layoutOf } from './layout.ts';
 import { outcomeOf } from './outcome.ts';
@@ -7,7 +7,7 @@ import { planSchema } from './plan-schema.ts';
 import { pocketsOf, traitsOf } from './pockets.ts';
 
 /** Returns the faults of a plan, in sentences; empty when it is sound. */
-export const check = checking(planSchema, contradictions);
+export const check = planChecker(planSchema, contradictions);
 
 function contradictions(plan: RoulettePlan): readonly string[] {
   return [

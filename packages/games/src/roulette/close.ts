@@ -1,15 +1,30 @@
-import { type Closed, money, NOTHING, type RuleId, type SeatId, type SettlementLine } from '@croupier/core';
+import {
+  type ClosedRound,
+  money,
+  NOTHING,
+  type RuleId,
+  type SeatId,
+  type SettlementLine,
+} from '@croupier/core';
 import { asJson } from '../table/turn.ts';
-import { settleForgotten } from './forgotten.ts';
+import { settleAbsent } from './absent.ts';
 import type { MaximumWin } from './plan.ts';
-import { keep, nextPlayer, type Round, roundOf, settleAllKept, settled, withinLimits } from './round.ts';
-import { backLine, type Lines, type Manner, settleStake } from './settlement.ts';
+import {
+  keepStake,
+  nextPlayer,
+  type Round,
+  roundOf,
+  settleAllKept,
+  settledPlayer,
+  withinLimits,
+} from './round.ts';
+import { type Lines, returnLine, type SettlementMode, settleStake } from './settlement.ts';
 import type { Setup } from './setup.ts';
 import { nextThrower } from './staff/thrower.ts';
 import type { Player, RouletteCarry, RouletteState } from './state.ts';
 
 /** Returns the result of a round with every stake settled or carried on. Undefined while the round is running. */
-export function closeRound(setup: Setup, state: RouletteState): Closed | undefined {
+export function closeRound(setup: Setup, state: RouletteState): ClosedRound | undefined {
   const { result } = state;
   if (state.stage !== 'ended' || !result) return undefined;
   const lines: Lines = { taken: [], paid: [] };
@@ -35,13 +50,13 @@ function voidRound(rule: RuleId): Settle {
     const next = nextPlayer(player, 0);
     const from = lines.paid.length;
     for (const bet in player.bets)
-      lines.paid.push(backLine(seat, bet, player.bets[bet] ?? NOTHING, 'void', rule, { to }));
+      lines.paid.push(returnLine(seat, bet, player.bets[bet] ?? NOTHING, 'void', rule, { to }));
     for (const bet in player.kept) {
       const stake = player.kept[bet] ?? NOTHING;
       lines.paid.push({ seat, bet, stake, outcome: 'stays', rule, keep: stake });
-      keep(next, bet, stake);
+      keepStake(next, bet, stake);
     }
-    return settled(next, lines, from);
+    return settledPlayer(next, lines, from);
   };
 }
 
@@ -53,7 +68,7 @@ function settlePlayer(round: Round, lines: Lines, seat: SeatId, player: Player):
   const { plan } = round.setup;
   if (player.voided) return voidBets(lines, seat, player);
   const absent = player.away && plan.procedure.forgotten;
-  if (absent) return settleForgotten(absent, round, lines, seat, player);
+  if (absent) return settleAbsent(absent, round, lines, seat, player);
   const manner = mannerOf(round, player);
   const { paid } = lines;
   const from = paid.length;
@@ -72,14 +87,14 @@ function settlePlayer(round: Round, lines: Lines, seat: SeatId, player: Player):
       if (!line?.keep) continue;
       next ??= nextPlayer(player);
       if (slot.outcome.kind === 'won' || slot.outcome.kind === 'pushed') next.bets[bet] = line.keep;
-      else keep(next, bet, line.keep);
+      else keepStake(next, bet, line.keep);
     }
   }
   if (plan.maximumWin?.mode === 'cap') cut(plan.maximumWin, paid, from);
   if (!next && isPlain(player)) return undefined;
   next ??= nextPlayer(player);
   if (player.kept) settleAllKept(round, lines, seat, player.kept, next, manner);
-  return settled(next, lines, from);
+  return settledPlayer(next, lines, from);
 }
 
 /** Tells whether a player has nothing at the table except this round's bets. */
@@ -90,7 +105,7 @@ function isPlain({ kept, colour, limits, held }: Player): boolean {
 /**
  * Returns the manner of a player's settlement. A player who has left makes no more bets, so winning stakes come back.
  */
-function mannerOf({ usual }: Round, { colour, away }: Player): Manner {
+function mannerOf({ usual }: Round, { colour, away }: Player): SettlementMode {
   if (!colour && !away) return usual;
   return {
     unit: colour?.value ?? usual.unit,
@@ -110,9 +125,9 @@ function voidBets(lines: Lines, seat: SeatId, player: Player): Player | undefine
     for (const bet in amounts) {
       const stake = amounts[bet] ?? NOTHING;
       if (confiscated) lines.taken.push({ seat, bet, stake, outcome: 'lost', rule, take: stake });
-      else lines.paid.push(backLine(seat, bet, stake, 'void', rule, { to }));
+      else lines.paid.push(returnLine(seat, bet, stake, 'void', rule, { to }));
     }
-  return settled(next, lines, from);
+  return settledPlayer(next, lines, from);
 }
 
 /** Cuts a player's wins to the most that they may win in a round. The cut lines name the rule. */
@@ -133,7 +148,10 @@ function cut({ amount, counts, rule }: MaximumWin, paid: SettlementLine[], from:
   }
 }
 
-function carryOf(state: RouletteState, players: { [seat: SeatId]: Player }): NonNullable<Closed['carry']> {
+function carryOf(
+  state: RouletteState,
+  players: { [seat: SeatId]: Player },
+): NonNullable<ClosedRound['carry']> {
   let held = 0;
   for (const seat in players) {
     const player = players[seat as SeatId];

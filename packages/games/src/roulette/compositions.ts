@@ -45,7 +45,7 @@ export function range(from: number, to: number): readonly number[] {
 }
 
 /** Returns the compositions of announced bets on one plan's layout and wheel. */
-export function onLayout(plan: RoulettePlan) {
+export function compositionsFor(plan: RoulettePlan) {
   const positions = [...layoutOf(plan).positions.values()];
   const byId = layoutOf(plan).positions;
   const wheel = pocketsOf(plan);

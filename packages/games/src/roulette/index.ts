@@ -29,7 +29,7 @@ export { type KeptOutcome, keptOutcome, type Outcome, outcomeOf } from './outcom
 export type * from './plan.ts';
 export { isPending } from './player/announcing.ts';
 export { pocketsOf, type Traits, traitsOf } from './pockets.ts';
-export { type LoneBet, settleBet } from './settlement.ts';
+export { type SingleBet, settleBet } from './settlement.ts';
 export { diceResult } from './staff/procedure.ts';
 export type { RouletteState } from './state.ts';
 export type * from './view.ts';

@@ -71,7 +71,7 @@ export function ownChipsOn(state: RouletteState, seat: SeatId, position: Positio
 /**
  * Returns the amount that a player can still put on a position in one bet, regardless of the purse; undefined if none.
  */
-export function roomOn(
+export function headroomOn(
   { plan }: Setup,
   state: RouletteState,
   seat: SeatId,
@@ -94,7 +94,7 @@ function jointRoom(plan: RoulettePlan, state: RouletteState, position: Position)
 }
 
 /** Returns the amount that a player can still stake in this round: their funds, up to the house's greatest total. */
-export function roomInAll(
+export function totalHeadroom(
   plan: RoulettePlan,
   state: RouletteState,
   seat: SeatId,

@@ -5,14 +5,14 @@ import {
   type Money,
   money,
   NOTHING,
-  type Opened,
+  type OpenedRound,
   type Opening,
   type Refusal,
   type RuleId,
   type SeatId,
   type Transfer,
 } from '@croupier/core';
-import { happened, transfer } from '../table/turn.ts';
+import { gameEvent, transfer } from '../table/turn.ts';
 import { postedLimits } from './bets.ts';
 import { tableLimits } from './limits.ts';
 import type { PositionId, TableLimits } from './moves.ts';
@@ -24,7 +24,7 @@ import { isEmpty, type Player, type RouletteCarry, type RouletteState } from './
 export function openRound(
   setup: Setup,
   { seats, at, carry, terms }: Opening,
-): Opened<RouletteState> | Refusal {
+): OpenedRound<RouletteState> | Refusal {
   const { plan } = setup;
   const own = postedLimits(plan, terms);
   if (isRefusal(own)) return own;
@@ -54,7 +54,7 @@ export function openRound(
   const transfers = last ? resume(setup, state, last.players) : [];
   return {
     state,
-    events: [happened('opened', plan.procedure.cites.next, { data: { stage: state.stage }, transfers })],
+    events: [gameEvent('opened', plan.procedure.cites.next, { data: { stage: state.stage }, transfers })],
   };
 }
 

@@ -3,7 +3,7 @@ import { limitsFor, tableLimits, UNBOUNDED } from './limits.ts';
 import type { PositionId } from './moves.ts';
 import { keptOutcome, type Outcome } from './outcome.ts';
 import type { BetKind, PayMode, Pocket } from './plan.ts';
-import { backLine, type Lines, type Manner, settleKept } from './settlement.ts';
+import { type Lines, returnLine, type SettlementMode, settleKept } from './settlement.ts';
 import type { Setup } from './setup.ts';
 import { type Amounts, isEmpty, type Player, type RouletteState } from './state.ts';
 import type { Limits, RouletteResult } from './view.ts';
@@ -24,7 +24,7 @@ export interface Round {
   readonly mode: PayMode;
   readonly slots: ReadonlyMap<PositionId, Slot>;
   /** The manner of settlement for a present player with value chips. */
-  readonly usual: Manner;
+  readonly usual: SettlementMode;
 }
 
 export function roundOf(
@@ -43,7 +43,7 @@ export function roundOf(
     slots.set(id, { kind, outcome, min, max });
   }
   const { limits: terms, procedure } = setup.plan;
-  const usual: Manner = { unit: terms.step, to: 'purse', winners: procedure.winningStakes.go };
+  const usual: SettlementMode = { unit: terms.step, to: 'purse', winners: procedure.winningStakes.go };
   return { setup, state, pocket, mode, slots, usual };
 }
 
@@ -56,18 +56,18 @@ export function withinLimits(
   player: Player,
   bet: PositionId,
   stake: Money,
-  manner: Pick<Manner, 'to'>,
+  manner: Pick<SettlementMode, 'to'>,
 ): Money {
   if (!player.limits && stake >= slot.min && stake <= slot.max) return stake;
   const own = player.limits?.[slot.kind] ? limitsFor(setup.plan, state, seat, slot.kind) : slot;
   const { min, max = UNBOUNDED } = own;
   const { under, over } = setup.plan.limits;
   if (stake < min) {
-    lines.paid.push(backLine(seat, bet, stake, 'void', under, manner));
+    lines.paid.push(returnLine(seat, bet, stake, 'void', under, manner));
     return NOTHING;
   }
   if (stake <= max) return stake;
-  lines.paid.push(backLine(seat, bet, money(stake - max), 'void', over, manner));
+  lines.paid.push(returnLine(seat, bet, money(stake - max), 'void', over, manner));
   return max;
 }
 
@@ -85,7 +85,7 @@ export function nextPlayer({ colour, limits, away, held }: Player, games: 0 | 1 
 }
 
 /** Keeps a stake that a zero holds for the next round. */
-export function keep(next: Player, bet: PositionId, stake: Money): void {
+export function keepStake(next: Player, bet: PositionId, stake: Money): void {
   const kept: Amounts = next.kept ?? {};
   next.kept = kept;
   kept[bet] = money((kept[bet] ?? 0) + stake);
@@ -98,7 +98,7 @@ export function settleAllKept(
   seat: SeatId,
   kept: Readonly<Amounts>,
   next: Player,
-  manner: Manner,
+  manner: SettlementMode,
 ): void {
   for (const bet in kept) {
     const position = setup.positions.get(bet);
@@ -106,14 +106,14 @@ export function settleAllKept(
     const stake = kept[bet] ?? NOTHING;
     const outcome = keptOutcome(setup.plan, position, pocket, mode);
     settleKept(lines, seat, bet, stake, outcome, manner);
-    if (outcome.kind === 'stays') keep(next, bet, stake);
+    if (outcome.kind === 'stays') keepStake(next, bet, stake);
   }
 }
 
 /**
  * Returns the player's state for the next round with the chips they were paid; undefined if nothing of theirs is left.
  */
-export function settled(next: Player, { paid }: Lines, from: number): Player | undefined {
+export function settledPlayer(next: Player, { paid }: Lines, from: number): Player | undefined {
   const { colour } = next;
   if (colour)
     for (let index = from; index < paid.length; index += 1) {

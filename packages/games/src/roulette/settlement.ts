@@ -22,7 +22,7 @@ export interface Lines {
  * The manner in which a player's stakes are settled: their unit, the place of the money, and whether a winning stake
  * stays.
  */
-export interface Manner {
+export interface SettlementMode {
   readonly unit: Money;
   readonly to: 'purse' | 'stack' | 'carry';
   readonly winners: 'stay' | 'back';
@@ -35,7 +35,7 @@ export function settleStake(
   bet: string,
   stake: Money,
   outcome: Outcome,
-  manner: Manner,
+  manner: SettlementMode,
 ): void {
   const { rule } = outcome;
   switch (outcome.kind) {
@@ -49,7 +49,7 @@ export function settleStake(
       // Where winning stakes stay, a push stays too.
       if (manner.winners === 'stay')
         lines.paid.push({ seat, bet, stake, outcome: 'pushed', rule, keep: stake });
-      else lines.paid.push(backLine(seat, bet, stake, 'pushed', rule, manner));
+      else lines.paid.push(returnLine(seat, bet, stake, 'pushed', rule, manner));
       return;
     case 'halved':
       lines.paid.push(halvedLine(seat, bet, stake, rule, manner));
@@ -74,7 +74,7 @@ export function settleKept(
   bet: string,
   stake: Money,
   outcome: KeptOutcome,
-  manner: Manner,
+  manner: SettlementMode,
 ): void {
   const { rule } = outcome;
   switch (outcome.kind) {
@@ -82,11 +82,11 @@ export function settleKept(
       lines.taken.push({ seat, bet, stake, outcome: 'lost', rule, take: stake });
       return;
     case 'released':
-      lines.paid.push(backLine(seat, bet, stake, 'released', rule, manner));
+      lines.paid.push(returnLine(seat, bet, stake, 'released', rule, manner));
       return;
     case 'won':
       lines.paid.push({
-        ...backLine(seat, bet, stake, 'won', rule, manner),
+        ...returnLine(seat, bet, stake, 'won', rule, manner),
         pay: money(stake * outcome.pays),
       });
       return;
@@ -101,7 +101,7 @@ function wonLine(
   stake: Money,
   pay: Money,
   rule: RuleId,
-  { winners, to }: Manner,
+  { winners, to }: SettlementMode,
 ): SettlementLine {
   if (winners === 'stay')
     return to === 'purse'
@@ -117,7 +117,7 @@ function halvedLine(
   bet: string,
   stake: Money,
   rule: RuleId,
-  { to, unit }: Manner,
+  { to, unit }: SettlementMode,
 ): SettlementLine {
   // The house takes at most half, so an odd unit is rounded for the player.
   const take = money(Math.floor(stake / 2));
@@ -135,13 +135,13 @@ function halvedLine(
 }
 
 /** Returns the line of a stake that goes back without a win. */
-export function backLine(
+export function returnLine(
   seat: SeatId,
   bet: string,
   stake: Money,
   outcome: SettledOutcome,
   rule: RuleId,
-  { to }: Pick<Manner, 'to'>,
+  { to }: Pick<SettlementMode, 'to'>,
 ): SettlementLine {
   return to === 'purse'
     ? { seat, bet, stake, outcome, rule, return: stake }
@@ -149,7 +149,7 @@ export function backLine(
 }
 
 /** A single stake, for odds and simulations. */
-export interface LoneBet extends Chip {
+export interface SingleBet extends Chip {
   readonly seat: SeatId;
   /** Whether the stake was kept by an earlier zero. */
   readonly kept?: true;
@@ -163,17 +163,17 @@ export interface LoneBet extends Chip {
  */
 export function settleBet(
   plan: RoulettePlan,
-  bet: LoneBet,
+  bet: SingleBet,
   result: RouletteResult,
 ): readonly SettlementLine[] {
   const position = layoutOf(plan).positions.get(bet.position);
   if (!position) throw new RangeError(`${plan.id} has no position ${bet.position}`);
-  const manner: Manner = {
+  const manner: SettlementMode = {
     unit: bet.unit ?? plan.limits.step,
     to: 'purse',
     winners: plan.procedure.winningStakes.go,
   };
-  if ('void' in result) return [backLine(bet.seat, bet.position, bet.amount, 'void', result.rule, manner)];
+  if ('void' in result) return [returnLine(bet.seat, bet.position, bet.amount, 'void', result.rule, manner)];
   const mode = 'pays' in result ? result.pays : 'normal';
   const lines: Lines = { taken: [], paid: [] };
   if (bet.kept)

@@ -1,4 +1,4 @@
-import type { Choose, Json, MoveOption, Pattern } from '@croupier/core';
+import type { Json, MoveOption, Pattern, RandomChoice } from '@croupier/core';
 import { type ChipLimits, type TournamentPlay, tournamentBot } from '../tournament/index.ts';
 import { inChips } from './in-chips.ts';
 import type { RouletteMove, TableLimits } from './moves.ts';
@@ -36,7 +36,10 @@ export const tournamentPlay: TournamentPlay<RoulettePlan, RouletteState, Roulett
 };
 
 /** Returns a bet of one to four times the minimum on one position. */
-function someBet(options: readonly MoveOption[], choose: Choose): { type: string; chips: Json } | undefined {
+function someBet(
+  options: readonly MoveOption[],
+  choose: RandomChoice,
+): { type: string; chips: Json } | undefined {
   const chips = options.find(({ move }) => move.type === 'bet')?.move.chips as
     | { of: readonly Pattern[] }
     | undefined;

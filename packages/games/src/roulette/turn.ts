@@ -1,5 +1,5 @@
 import type { Audience, RuleId, SeatId, Transfer } from '@croupier/core';
-import { FEW, type Handler, isStaff, type Turn as TurnOf, transfer } from '../table/turn.ts';
+import { type Handler, isStaff, MAX_LISTED_PLAYERS, type Turn as TurnOf, transfer } from '../table/turn.ts';
 import type { RouletteMove } from './moves.ts';
 import type { Setup } from './setup.ts';
 import type { RouletteState } from './state.ts';
@@ -22,7 +22,7 @@ export function mayRule({ setup, actor }: Turn): boolean {
 export function fewSeats(state: RouletteState): readonly SeatId[] {
   const seats: SeatId[] = [];
   for (const seat in state.seats) {
-    if (seats.length === FEW) return [];
+    if (seats.length === MAX_LISTED_PLAYERS) return [];
     seats.push(seat as SeatId);
   }
   return seats;
@@ -30,7 +30,7 @@ export function fewSeats(state: RouletteState): readonly SeatId[] {
 
 /** Returns the audience of one player's chips: everybody while few players bet, otherwise that player alone. */
 export function hearers(state: RouletteState, seat: SeatId): Audience {
-  return state.betting <= FEW ? 'all' : seat;
+  return state.betting <= MAX_LISTED_PLAYERS ? 'all' : seat;
 }
 
 /** Returns the source of a player's stakes, where they also return: colour chips or the purse. */

@@ -1,5 +1,5 @@
 import { type Money, money, NOTHING, type SeatId } from '@croupier/core';
-import { FEW } from '../table/turn.ts';
+import { MAX_LISTED_PLAYERS } from '../table/turn.ts';
 import { allLimits, limitsFor, tableLimits } from './limits.ts';
 import type { Chip } from './moves.ts';
 import type { Outcome } from './outcome.ts';
@@ -44,7 +44,7 @@ export function viewOf(setup: Setup, state: RouletteState): RouletteView {
     players: state.betting,
     staked: state.staked,
     colours: freeColours(plan.colourChips, state),
-    chips: state.betting <= FEW ? everybodysChips(setup, state) : [],
+    chips: state.betting <= MAX_LISTED_PLAYERS ? everybodysChips(setup, state) : [],
   };
 }
 
@@ -56,7 +56,7 @@ function everybodysChips(setup: Setup, state: RouletteState): SeatChips[] {
     const seatChips = { seat, bets: chipsOf(bets), kept: keptOf(setup, kept) };
     if (seatChips.bets.length + seatChips.kept.length === 0 && !colour) continue;
     all.push(colour ? { ...seatChips, colour: colour.colour } : seatChips);
-    if (all.length > FEW) return all.slice(0, FEW);
+    if (all.length > MAX_LISTED_PLAYERS) return all.slice(0, MAX_LISTED_PLAYERS);
   }
   return all;
 }

@@ -1,5 +1,5 @@
 import { type GameEvent, type RuleId, refuse } from '@croupier/core';
-import { type Handler, happened, isStaff, notNow, notYours, played, type Turn } from '../table/turn.ts';
+import { gameEvent, type Handler, isStaff, moveResult, notNow, notYours, type Turn } from '../table/turn.ts';
 import { drawable, meetsCutCard, newCards, type ShoeState, shuffled } from './shoe.ts';
 import type { ChangeCause, ShoeMove, ShoeSettings, ShoeTerms } from './terms.ts';
 
@@ -28,9 +28,9 @@ const shuffle: HandlerOf<'shuffle'> = {
     state.shoe = shuffled(setup.plan.shoe, state.settings);
     const { unseen, cut } = state.shoe;
     const data = { decks: unseen.decks, cards: drawable(state.shoe), cutCard: cut };
-    return played(
-      happened('shuffled', rule, { data }),
-      ...(cutCard ? [happened('cut-card-inserted', cutCard.rule, { data: { behind: cut } })] : []),
+    return moveResult(
+      gameEvent('shuffled', rule, { data }),
+      ...(cutCard ? [gameEvent('cut-card-inserted', cutCard.rule, { data: { behind: cut } })] : []),
     );
   },
 };
@@ -59,13 +59,13 @@ const burn: HandlerOf<'burn'> = {
     const { cards, rule } = shoe.owed;
     shoe.burned += cards;
     shoe.owed = null;
-    return played(happened('burned', rule, { data: { cards } }), ...cutCardEvents(turn));
+    return moveResult(gameEvent('burned', rule, { data: { cards } }), ...cutCardEvents(turn));
   },
 };
 
 /** Returns the event of the cut card if it has come out with the last card drawn. */
 export function cutCardEvents({ setup, state }: ShoeTurn): readonly GameEvent[] {
-  return meetsCutCard(state.shoe) ? [happened('cut-card', setup.plan.shoe.cutCard?.rule)] : [];
+  return meetsCutCard(state.shoe) ? [gameEvent('cut-card', setup.plan.shoe.cutCard?.rule)] : [];
 }
 
 /** Tells whether the cut card may be announced while cards are drawn, at a table where cards are not counted. */
@@ -85,7 +85,7 @@ const cutCard: HandlerOf<'cut-card'> = {
     const rule = turn.setup.plan.shoe.cutCard?.rule;
     if (!mayCallCutCard(turn)) return notNow(turn.state.stage, rule);
     turn.state.shoe.last = true;
-    return played(happened('cut-card', rule));
+    return moveResult(gameEvent('cut-card', rule));
   },
 };
 
@@ -108,7 +108,7 @@ const changeCards: HandlerOf<'change-cards'> = {
     if (!rule)
       return refuse('not-now', 'Change the cards between two rounds.', { rule: setup.plan.shoe.change });
     state.shoe = newCards(setup.plan.shoe, state.settings);
-    return played(happened('cards-changed', rule, { data: { cause } }));
+    return moveResult(gameEvent('cards-changed', rule, { data: { cause } }));
   },
 };
 

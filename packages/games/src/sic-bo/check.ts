@@ -1,11 +1,11 @@
-import { checking, type Ratio } from '@croupier/core';
+import { planChecker, type Ratio } from '@croupier/core';
 import { checkDice, checkMaximumWin } from '../dice/check.ts';
 import { paysOf } from './bets.ts';
 import type { SicBoBet, SicBoPlan } from './plan.ts';
 import { planSchema } from './schema.ts';
 
 /** Returns the faults of a plan, in sentences; empty when it is sound. */
-export const check = checking(planSchema, contradictions);
+export const check = planChecker(planSchema, contradictions);
 
 function contradictions(plan: SicBoPlan): readonly string[] {
   const named = plan.totals.flatMap(({ of }) => of);

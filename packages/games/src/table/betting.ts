@@ -25,10 +25,19 @@ import {
   seatsOf,
   takeOff,
 } from './layout-chips.ts';
-import { asJson, type Handler, happened, notYours, played, seatOf, type Turn, transfer } from './turn.ts';
+import {
+  asJson,
+  gameEvent,
+  type Handler,
+  moveResult,
+  notYours,
+  seatOf,
+  type Turn,
+  transfer,
+} from './turn.ts';
 
 /** The amounts that a player can still put on a field. */
-export interface Room {
+export interface Headroom {
   readonly min: Money;
   readonly max: Money;
 }
@@ -37,7 +46,7 @@ export interface Room {
  * Returns the room on a field in whole steps, from the amount missing to its minimum and the amount left to its
  * maximum.
  */
-export function roomOf(missing: number, left: number, step: Money): Room | undefined {
+export function headroomOf(missing: number, left: number, step: Money): Headroom | undefined {
   const min = money(Math.max(1, Math.ceil(missing / step)) * step);
   const max = money(Math.max(0, Math.floor(left / step)) * step);
   return min <= max ? { min, max } : undefined;
@@ -58,7 +67,7 @@ export interface BettingTerms<T> {
   /** Returns the refusal of all bets now; undefined while bets are open. */
   readonly closed: (turn: T) => Refusal | undefined;
   /** Returns every field on which this player can bet now, with the room on it. */
-  readonly rooms: (turn: T, seat: SeatId) => Iterable<readonly [PositionId, Room]>;
+  readonly rooms: (turn: T, seat: SeatId) => Iterable<readonly [PositionId, Headroom]>;
   /** Returns the refusal of one chip that a player puts down. */
   readonly wrong: (turn: T, seat: SeatId, chip: Chip) => Refusal | undefined;
   /** Returns the locked part of a bet on a field; undefined if all of it can be taken off. */
@@ -108,7 +117,7 @@ export function layoutMoves<Setup, State extends LayoutChips, T extends Turn<Set
         );
         for (const { position, amount } of chips) putDown(turn.state, seat, position, amount);
         const data = { seat, chips: asJson(chips) };
-        return played(happened('bet', rule, { to: terms.hearers(turn, seat), data, transfers }));
+        return moveResult(gameEvent('bet', rule, { to: terms.hearers(turn, seat), data, transfers }));
       },
     },
 
@@ -146,7 +155,7 @@ export function layoutMoves<Setup, State extends LayoutChips, T extends Turn<Set
           if (stands && amount > lying - stands.amount) return stands.refusal;
         }
         if (twice(chips)) return twice(chips) as Refusal;
-        return played(
+        return moveResult(
           takeBack(turn.state, seat, chips, { what: 'withdrawn', to: terms.hearers(turn, seat), rule }),
         );
       },
@@ -187,7 +196,7 @@ export function takeBack(
   const transfers = chips.map(({ position, amount }) =>
     transfer(seat, 'layout', 'purse', amount, 'return', rule, position),
   );
-  return happened(what, rule, { to, data: { seat, chips: asJson(chips) }, transfers });
+  return gameEvent(what, rule, { to, data: { seat, chips: asJson(chips) }, transfers });
 }
 
 /** The part of a stake that is invalid, and the rule. */

@@ -10,7 +10,7 @@ import {
   refusePrototypeName,
   type SeatId,
 } from '@croupier/core';
-import { FEW, isStaff, notYours } from './turn.ts';
+import { isStaff, MAX_LISTED_PLAYERS, notYours } from './turn.ts';
 
 /** A player's move, or the croupier's for the seat that it names. */
 type Entered<Move extends AnyMove> = Move & { readonly seat?: SeatId };
@@ -37,7 +37,7 @@ export function enteredByDealer<State, Move extends AnyMove, View, PlayerView, S
 ): Rules<State, Move, View, PlayerView, Staff> {
   const betting = new Set<string>(bets);
   const entered = new Set<string>([...answers, ...bets]);
-  const few = (all: readonly SeatId[]) => (all.length <= FEW ? all : []);
+  const few = (all: readonly SeatId[]) => (all.length <= MAX_LISTED_PLAYERS ? all : []);
   const seatsFor = (state: State, here: Circumstances['here'] = []) =>
     few([...new Set([...seats(state), ...few(here)])]);
   return {

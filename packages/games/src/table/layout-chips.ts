@@ -1,5 +1,5 @@
 import { add, type Money, NOTHING, type SeatId, subtract } from '@croupier/core';
-import { FEW } from './turn.ts';
+import { MAX_LISTED_PLAYERS } from './turn.ts';
 
 /** A field of a layout in moves, views and settlement lines: `3/banco`, `total-9`. */
 export type PositionId = string;
@@ -114,6 +114,6 @@ export function chipsOf(laid: LayoutChips, seat: SeatId): Chip[] {
 
 /** Returns everybody's chips, while at most 24 players have bet; an empty list with more players. */
 export function chipsOfFew(laid: LayoutChips): readonly SeatChips[] {
-  if (laid.betting > FEW) return [];
+  if (laid.betting > MAX_LISTED_PLAYERS) return [];
   return seatsOf(laid).map((seat) => ({ seat, chips: chipsOf(laid, seat) }));
 }

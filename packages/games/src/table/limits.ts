@@ -1,4 +1,5 @@
 import {
+  checkTerms,
   copy,
   type Json,
   type Money,
@@ -6,7 +7,6 @@ import {
   type Refusal,
   type RuleId,
   type Setting,
-  wrongTerms,
 } from '@croupier/core';
 
 /** The posted limits of each bet. */
@@ -60,5 +60,5 @@ export function postedBy<T extends object>(
   settings: readonly Setting[],
   terms: Json | undefined,
 ): T | Refusal {
-  return wrongTerms(settings, terms) ?? (copy(terms ?? {}) as unknown as T);
+  return checkTerms(settings, terms) ?? (copy(terms ?? {}) as unknown as T);
 }

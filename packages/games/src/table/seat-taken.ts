@@ -1,8 +1,8 @@
-import { type MoveOption, offers, type Refusal, refuse } from '@croupier/core';
+import { allowsMove, type MoveOption, type Refusal, refuse } from '@croupier/core';
 
 /** Returns the refusal of a place that another player took first; undefined if it is still free. */
 export function seatTaken(option: MoveOption, place: number): Refusal | undefined {
   const { type, place: free = null } = option.move;
-  if (offers([{ ...option, move: { type, place: free } }], { type, place })) return undefined;
+  if (allowsMove([{ ...option, move: { type, place: free } }], { type, place })) return undefined;
   return refuse('seat-taken', 'Another player has taken this seat.', { rule: option.rule });
 }

@@ -6,9 +6,9 @@ import {
   type GameEvent,
   type Json,
   type MoveOption,
+  type MoveResult,
   money,
   type Place,
-  type Played,
   type Refusal,
   type Role,
   type RuleId,
@@ -29,14 +29,14 @@ export interface Turn<Setup, State> {
  * The handler of one kind of move: its options and its effect, which use the same bounds. Its result is `Made`: only
  * events in a game that checks moves before it calls the handler.
  */
-export interface Handler<T, Move, Made = Played | Refusal> {
+export interface Handler<T, Move, Made = MoveResult | Refusal> {
   options(turn: T): readonly MoveOption[];
   /** Makes the move. A refusal leaves the state as it was. */
   play(turn: T, move: Move): Made;
 }
 
 /** A handler for every kind of move in a game. */
-export type Handlers<T, Move extends AnyMove, Made = Played | Refusal> = {
+export type Handlers<T, Move extends AnyMove, Made = MoveResult | Refusal> = {
   readonly [Type in Move['type']]: Handler<T, Extract<Move, { type: Type }>, Made>;
 };
 
@@ -46,7 +46,7 @@ export function optionsOf<T, Move extends AnyMove>(handlers: Handlers<T, Move>, 
 }
 
 /** Makes a move with the handler of its kind. */
-export function playBy<T, Move extends AnyMove, Made = Played | Refusal>(
+export function playBy<T, Move extends AnyMove, Made = MoveResult | Refusal>(
   handlers: Handlers<T, Move, Made>,
   turn: T,
   move: Move,
@@ -79,9 +79,9 @@ export function notNow(stage: string, rule?: RuleId): Refusal {
 }
 
 /** The number of players above which single chips are no longer shown. */
-export const FEW = 24;
+export const MAX_LISTED_PLAYERS = 24;
 
-export function happened(
+export function gameEvent(
   type: string,
   rule: RuleId | undefined,
   {
@@ -93,7 +93,7 @@ export function happened(
   return { type, to, data, transfers, ...(rule ? { rule } : {}) };
 }
 
-export function played(...events: readonly GameEvent[]): Played {
+export function moveResult(...events: readonly GameEvent[]): MoveResult {
   return { events };
 }
 

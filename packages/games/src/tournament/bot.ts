@@ -1,4 +1,4 @@
-import type { Bot, Choose, Json, Money, MoveOption, SeatId } from '@croupier/core';
+import type { Bot, Json, Money, MoveOption, RandomChoice, SeatId } from '@croupier/core';
 import type { TournamentOwnView, TournamentStandView } from './state.ts';
 
 interface SeenView {
@@ -15,7 +15,7 @@ type Made = { readonly type: string } & { readonly [field: string]: Json };
 
 /** The behaviour of bots in tournaments of a game with bets: a bet when one is due, and answers to other questions. */
 export interface BotPlay<PV> {
-  readonly bet: (options: readonly MoveOption[], choose: Choose) => Made | undefined;
+  readonly bet: (options: readonly MoveOption[], choose: RandomChoice) => Made | undefined;
   /** Tells whether the game asks the seat something other than for bets. */
   readonly asked?: (own: PV) => boolean;
   readonly answer?: (own: PV, options: readonly MoveOption[]) => Made | undefined;

@@ -2,7 +2,7 @@ import {
   type Actor,
   type AnyMove,
   type Circumstances,
-  type Closed,
+  type ClosedRound,
   copy,
   type Game,
   type GameEvent,
@@ -10,12 +10,12 @@ import {
   type Json,
   type Money,
   type MoveOption,
+  type MoveResult,
   money,
   NOTHING,
-  type Opened,
+  type OpenedRound,
   type Opening,
   type Plan,
-  type Played,
   player,
   type Refusal,
   type Rules,
@@ -24,7 +24,7 @@ import {
   type Transfer,
   transfersOf,
 } from '@croupier/core';
-import { asJson, happened, isStaff } from '../table/turn.ts';
+import { asJson, gameEvent, isStaff } from '../table/turn.ts';
 import { limitsOf } from './limits.ts';
 import { type RoundOpening, readTournamentMove, type TournamentMove, whyNoRound } from './opening.ts';
 import { orderOf, standOf } from './order.ts';
@@ -125,7 +125,7 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
     availableFunds: (seat) => chips[seat] ?? NOTHING,
   });
 
-  function open({ at, carry, terms }: Opening): Opened<S> | Refusal {
+  function open({ at, carry, terms }: Opening): OpenedRound<S> | Refusal {
     const last = carry && (copy(carry.state) as unknown as Pick<Table, 'opening' | 'report' | 'carry'>);
     const begun = rulesAt(last?.opening ?? null).open({
       seats: [],
@@ -150,7 +150,7 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
     return { state: table as unknown as S, events: [] };
   }
 
-  function dealIn(table: Table, actor: Actor, opening: RoundOpening, at: number): Played | Refusal {
+  function dealIn(table: Table, actor: Actor, opening: RoundOpening, at: number): MoveResult | Refusal {
     if (!isStaff(actor, 'manager'))
       return refuse('not-now', 'Only the house can start a round, at a tournament table.');
     if (table.playing || opening.hand <= (table.opening?.hand ?? 0))
@@ -172,7 +172,7 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
       betting?.limit(table.inner, seat, short);
     }
     return {
-      events: [happened('round-began', undefined, { data: { number: opening.hand, level: opening.level } })],
+      events: [gameEvent('round-began', undefined, { data: { number: opening.hand, level: opening.level } })],
     };
   }
 
@@ -185,7 +185,7 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
   }
 
   /** Makes a bet that other players do not see yet, in a private copy of the round. */
-  function bet(table: Table, seat: SeatId, made: M, now: Circumstances): Played | Refusal {
+  function bet(table: Table, seat: SeatId, made: M, now: Circumstances): MoveResult | Refusal {
     const own: Hidden<S, M> = table.hidden[seat] ?? {
       state: copy(table.inner as unknown as Json) as unknown as S,
       moves: [],
@@ -199,7 +199,7 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
     own.chips = chips[seat] ?? NOTHING;
     own.moves.push(copy(made as unknown as Json) as unknown as M);
     table.hidden[seat] = own;
-    return { events: [happened('bet-hidden', undefined, { to: seat, data: { seat } })] };
+    return { events: [gameEvent('bet-hidden', undefined, { to: seat, data: { seat } })] };
   }
 
   /** Records the players who have finished betting. Once all have, hidden bets are revealed. */
@@ -207,7 +207,7 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
     const events: GameEvent[] = [];
     for (const seat of seats) {
       table.placed[seat] = true;
-      events.push(happened('bets-placed', undefined, { data: { seat } }));
+      events.push(gameEvent('bets-placed', undefined, { data: { seat } }));
       if (table.opening?.betting !== 'secret') events.push(...answer(table, seat, now));
     }
     if (order(table).some((seat) => !table.placed[seat])) return events;
@@ -221,7 +221,7 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
     if (table.opening?.betting === 'secret')
       for (const seat of order(table)) events.push(...answer(table, seat, now));
     table.down = true;
-    return [...events, happened('bets-are-down', undefined)];
+    return [...events, gameEvent('bets-are-down', undefined)];
   }
 
   /** Answers for a player who has not bet: makes the minimum bet for them, or records a pass. */
@@ -230,7 +230,7 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
     const sits = sitting(table, seat);
     const chips = table.chips[seat] ?? NOTHING;
     if (!opening || !betting || !sits || chips <= 0 || betting.staked(table.inner, seat) > 0) return [];
-    const passed = happened('passed', undefined, { data: { seat } });
+    const passed = gameEvent('passed', undefined, { data: { seat } });
     if (opening.withoutBet === 'sit-out') return [passed];
     const amount = money(Math.min(limitsOf(opening).min, chips));
     const told = move(table, player(seat), betting.least(amount, sits.seat), now);
@@ -275,7 +275,7 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
     actor: Actor,
     wanted: M | TournamentMove,
     now: Circumstances,
-  ): Played | Refusal {
+  ): MoveResult | Refusal {
     if (isOwn(wanted)) {
       if (wanted.type === 'deal-in') return dealIn(table, actor, wanted.opening, now.at);
       const type = wanted.type;
@@ -309,7 +309,7 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
     return isRefusal(told) ? told : { events: [...before, ...told] };
   }
 
-  function close(table: Table): Closed | undefined {
+  function close(table: Table): ClosedRound | undefined {
     const { opening } = table;
     const closed = table.playing && opening ? rulesAt(opening).close(table.inner) : undefined;
     if (!opening || !closed) return undefined;
@@ -367,7 +367,7 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
         () => usual.options(state, actor, now),
       ),
     play: (state, actor, wanted, now) =>
-      own<Played | Refusal>(
+      own<MoveResult | Refusal>(
         state,
         (table) => made(table, actor, wanted, now),
         () =>

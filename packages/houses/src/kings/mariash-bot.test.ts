@@ -1,12 +1,12 @@
 import {
-  type Choose,
   CROUPIER,
-  chosen,
   copy,
   isRefusal,
   type Json,
   money,
   player,
+  type RandomChoice,
+  randomMove,
   type SeatId,
   seatId,
 } from '@croupier/core';
@@ -25,7 +25,7 @@ const NOW = { at: 0, availableFunds: () => money(0) };
 /** The deals are identical for a bot and for a random player. */
 const DEALS = rounds(100, 300);
 
-function dice(seed: number): Choose {
+function dice(seed: number): RandomChoice {
   let state = seed * 7919;
   return (below) => {
     state = (state * 48_271) % 2_147_483_647;
@@ -66,7 +66,7 @@ function play(deals: number, seed: number, { look, blind }: Watch = {}): mariash
         continue;
       const routine = rules.options(state, CROUPIER, NOW).find(({ pace }) => pace !== undefined);
       if (!routine) throw new Error('no move is due');
-      rules.play(state, CROUPIER, rules.parse(chosen(routine, choose)) as never, NOW);
+      rules.play(state, CROUPIER, rules.parse(randomMove(routine, choose)) as never, NOW);
     }
     carry = copy(closed.carry) as unknown as Json;
     const { deal } = closed.result as unknown as { deal: mariash.LastDeal | null };
@@ -76,14 +76,14 @@ function play(deals: number, seed: number, { look, blind }: Watch = {}): mariash
 }
 
 /** Makes a seat's move; with `any`, plays any card that is allowed. */
-function moved(state: mariash.MariashState, seat: SeatId, any?: Choose): boolean {
+function moved(state: mariash.MariashState, seat: SeatId, any?: RandomChoice): boolean {
   const seen = { view: rules.view(state), playerView: rules.playerView(state, seat), seat };
   if (!bot?.asked(seen, false)) return false;
   const options = rules.options(state, player(seat), NOW);
   const wanted = bot.decide({ ...seen, options }, false, dice(1));
   const cards = options.filter(({ move: { type } }) => type === 'play');
   const card = any && wanted?.type === 'play' ? cards[any(cards.length)] : undefined;
-  const move = card && any ? chosen(card, any) : wanted;
+  const move = card && any ? randomMove(card, any) : wanted;
   const parsed = move && rules.parse(move);
   if (!parsed || isRefusal(parsed)) throw new Error(JSON.stringify(move));
   const answer = rules.play(state, player(seat), parsed, NOW);

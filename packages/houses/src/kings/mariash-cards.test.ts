@@ -5,13 +5,13 @@ import { cards } from '../../test/mariash.ts';
 import { mariashTournament as plan } from './mariash.ts';
 
 const B = 'kings.mariash-tournament';
-const trumps = (trump: Suit): mariash.Order => ({ ranks: plan.ranks.trumps.of, trump });
-const plain: mariash.Order = { ranks: plan.ranks.plain.of, trump: null };
+const trumps = (trump: Suit): mariash.CardOrder => ({ ranks: plan.ranks.trumps.of, trump });
+const plain: mariash.CardOrder = { ranks: plan.ranks.plain.of, trump: null };
 const legal = (trick: string, hand: string, order = trumps('s'), seven?: '7s') =>
   mariash.legalCards(cards(hand), { cards: cards(trick), order, ...(seven ? { seven } : {}) });
 const duty = (trick: string, hand: string, card: string, order = trumps('s')) =>
   mariash.dutyAgainst(cards(hand), { cards: cards(trick), order }, cards(card)[0] ?? '7c');
-const takes = (trick: string, order: mariash.Order) =>
+const takes = (trick: string, order: mariash.CardOrder) =>
   mariash.winnerOf(
     cards(trick).map((card, index) => ({ place: index + 1, card })),
     order,
@@ -23,7 +23,7 @@ describe('the cards', () => {
     expect(new Set(mariash.PACK).size).toBe(32);
     expect(new Set(mariash.PACK.map(suitOf)).size).toBe(4);
     expect(mariash.PACK.some((card) => /[2-6]/.test(card))).toBe(false);
-    expect(mariash.HAND * mariash.PLACES.length).toBe(32);
+    expect(mariash.HAND_SIZE * mariash.PLACES.length).toBe(32);
   });
   it(`with trumps, the ten ranks between king and ace {${B}.08}`, () => {
     expect(plan.ranks.trumps.of.join('')).toBe('789JQKTA');

@@ -1,4 +1,4 @@
-import { type Card, type Closed, CROUPIER, INSPECTOR, money, player, seatId } from '@croupier/core';
+import { type Card, type ClosedRound, CROUPIER, INSPECTOR, money, player, seatId } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
 import { PaiGowTable } from '../../test/pai-gow.ts';
 import { euros } from '../../test/table.ts';
@@ -64,7 +64,7 @@ interface Hand {
 }
 
 /** Deals and sets hands, box by box, and the dealer's cards. */
-function deal(table: PaiGowTable, hands: { readonly [seat: string]: Hand }, dealer: Hand): Closed {
+function deal(table: PaiGowTable, hands: { readonly [seat: string]: Hand }, dealer: Hand): ClosedRound {
   table.deal();
   for (const { seven } of Object.values(hands)) table.cards(seven);
   for (const [seat, { low }] of Object.entries(hands)) {
@@ -74,7 +74,8 @@ function deal(table: PaiGowTable, hands: { readonly [seat: string]: Hand }, deal
   return table.cards(dealer.seven).pay();
 }
 
-const lines = (closed: Closed) => closed.settlement.map(({ seat, outcome, rule }) => [seat, outcome, rule]);
+const lines = (closed: ClosedRound) =>
+  closed.settlement.map(({ seat, outcome, rule }) => [seat, outcome, rule]);
 
 describe('the turn to bank', () => {
   it('requires an earlier round, because the dealer stakes the banker’s last bet {kings.poker-pai-gow.A8}', () => {

@@ -1,4 +1,4 @@
-import { type Bot, type Choose, CROUPIER, money, offers, player, seatId } from '@croupier/core';
+import { allowsMove, type Bot, CROUPIER, money, player, type RandomChoice, seatId } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
 import { PaiGowTable } from '../../test/pai-gow.ts';
@@ -7,8 +7,8 @@ import { paiGow } from './pai-gow.ts';
 
 const bot = gameOf(paiGow).bot as Bot<unknown, unknown>;
 const SEVENS = ['Kc Kd 9h 7s 4d As Qc', '2c 2d 5h 6s 8d Js Ah', 'Qs Qd Tc 8h 3s Ad Jc'] as const;
-const FIRST: Choose = () => 0;
-const LAST: Choose = (below) => below - 1;
+const FIRST: RandomChoice = () => 0;
+const LAST: RandomChoice = (below) => below - 1;
 
 function seen(table: PaiGowTable, seat: string) {
   const [view, playerView] = [table.view(), table.playerView(seat)];
@@ -16,10 +16,10 @@ function seen(table: PaiGowTable, seat: string) {
 }
 const asked = (table: PaiGowTable, seat: string, leaving = false) => bot.asked(seen(table, seat), leaving);
 /** Returns the bot's move, which must be one that it is offered. */
-function decides(table: PaiGowTable, seat: string, choose: Choose) {
+function decides(table: PaiGowTable, seat: string, choose: RandomChoice) {
   const situation = seen(table, seat);
   const move = bot.decide(situation, false, choose);
-  if (move) expect(offers(situation.options, move)).toBe(true);
+  if (move) expect(allowsMove(situation.options, move)).toBe(true);
   return move;
 }
 
@@ -68,7 +68,7 @@ describe('a bot at Pai Gow poker', () => {
     table.bet('anna', { '1/ante': 5 });
     expect(asked(table, 'anna')).toBe('between');
     const chances: number[] = [];
-    const turn = (at: number): Choose => {
+    const turn = (at: number): RandomChoice => {
       return (below) => {
         chances.push(below);
         return at;

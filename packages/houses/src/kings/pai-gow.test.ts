@@ -231,7 +231,7 @@ describe('the house way', () => {
         const seven = new Set(Array.from({ length: 7 }, (_, at) => pack[(from + at * step) % pack.length]));
         if (seven.size < 7) continue;
         const set = engine.setByHouseWay(paiGow.houseWay, [...seven] as Card[]);
-        expect([set.high.length, set.low.length, engine.isInOrder(set)]).toEqual([5, 2, true]);
+        expect([set.high.length, set.low.length, engine.isValidSetting(set)]).toEqual([5, 2, true]);
       }
     expect(way('Xj 9s 8d 7h 6c Ks Qd')).toEqual(['Ks Qd', '24']);
     expect(way('Xj Ks 9d 7h 5c 3s 2d')[1]).toBe('31');
@@ -321,7 +321,7 @@ describe('the hands of Pai Gow poker', () => {
 
   it('are in order if both lead with the same ranks and the five cards are higher {kings.poker-pai-gow.46}', () => {
     const split = { high: cards('7c 7d Qs 9h 2s'), low: cards('7h 7s') };
-    expect(engine.isInOrder(split)).toBe(true);
+    expect(engine.isValidSetting(split)).toBe(true);
   });
 
   it('have A-2-3-4-5 as the lowest straight {kings.poker-pai-gow.47 kings.poker-pai-gow.A9}', () => {

@@ -178,6 +178,6 @@ function numbersIn(text: string): readonly string[] {
 const SEAT = seatId('anna');
 const TEN = money(1_000);
 
-function stakeOn({ id }: roulette.Position): roulette.LoneBet {
+function stakeOn({ id }: roulette.Position): roulette.SingleBet {
   return { seat: SEAT, position: id, amount: TEN };
 }

@@ -1,4 +1,4 @@
-import { type Closed, CROUPIER, player, seatId } from '@croupier/core';
+import { type ClosedRound, CROUPIER, player, seatId } from '@croupier/core';
 import { blackjack } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
 import { BlackjackTable, whole } from '../../test/blackjack.ts';
@@ -141,7 +141,7 @@ describe('a table with many players', () => {
     table.deal('8c');
     table.timeIsUp();
     table.deal('Tc');
-    const closed: Closed = table.settle();
+    const closed: ClosedRound = table.settle();
     const net = table.net(closed);
     // Eighteen wins against seventeen, except for players who stood on ten. Silent players got a card.
     expect(SEATS.slice(0, 4).map((seat) => net[seat])).toEqual([whole(10), whole(-10), whole(20), whole(10)]);

@@ -1,4 +1,11 @@
-import { type Closed, isRefusal, type Json, type Money, type Refusal, type SeatId } from '@croupier/core';
+import {
+  type ClosedRound,
+  isRefusal,
+  type Json,
+  type Money,
+  type Refusal,
+  type SeatId,
+} from '@croupier/core';
 import { craps } from '@croupier/games';
 import { heldBy } from '../dice/chain.ts';
 import { everyThrow } from '../dice/throws.ts';
@@ -31,10 +38,11 @@ export function crapsTurns(plan: craps.CrapsPlan, terms?: Json): CrapsTurns | Re
   const bets = craps.game.bets(plan, terms);
   if (isRefusal(bets)) return bets;
   const least = (bet: string) => bets.find(({ id }) => id === bet)?.min ?? plan.step;
-  const lost = ({ carry }: Closed) =>
+  const lost = ({ carry }: ClosedRound) =>
     (carry?.state as { readonly order?: readonly SeatId[] } | undefined)?.order?.[0] !== SHOOTER;
-  const sevenOut = ({ result }: Closed) => (result as unknown as craps.CrapsResult).called === 'seven-out';
-  const lengths = (ends: (closed: Closed) => boolean) => {
+  const sevenOut = ({ result }: ClosedRound) =>
+    (result as unknown as craps.CrapsResult).called === 'seven-out';
+  const lengths = (ends: (closed: ClosedRound) => boolean) => {
     const chain = chainOf(tableOf(plan, terms, least('pass')), least('field'), ends);
     return isRefusal(chain) ? chain : lengthsOf(chain);
   };
@@ -47,7 +55,7 @@ export function crapsTurns(plan: craps.CrapsPlan, terms?: Json): CrapsTurns | Re
 function chainOf(
   { rules, terms, others, goesOn }: ReturnType<typeof tableOf>,
   field: Money,
-  ends: (closed: Closed) => boolean,
+  ends: (closed: ClosedRound) => boolean,
 ): Chain | Refusal {
   const chain = new Map<string, Map<string, number>>();
   const waiting: State[] = [stateOf(null)];

@@ -2,7 +2,7 @@ import {
   type AnyMove,
   type AnyRules,
   type Carry,
-  type Closed,
+  type ClosedRound,
   CROUPIER,
   copy,
   isRefusal,
@@ -20,7 +20,7 @@ import { must, NOW, playRoutine } from '../routine.ts';
 /** A group of equal throws: their number among all equally likely throws, and the end of the round. */
 export interface Thrown {
   readonly ways: number;
-  readonly closed: Closed;
+  readonly closed: ClosedRound;
 }
 
 /** Chips on fields. */
@@ -66,12 +66,12 @@ export function everyThrow(
   return outcomesOf<AnyMove>(draw as unknown as MoveOption).map(({ move, ways }) => {
     const thrown: unknown = JSON.parse(written);
     must(rules.play(thrown, CROUPIER, move, NOW));
-    let closed: Closed | undefined;
+    let closed: ClosedRound | undefined;
     routine(rules, thrown, () => {
       closed = rules.close(thrown);
       return closed !== undefined;
     });
-    return { ways, closed: closed as unknown as Closed };
+    return { ways, closed: closed as unknown as ClosedRound };
   });
 }
 

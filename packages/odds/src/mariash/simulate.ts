@@ -1,12 +1,12 @@
 import {
-  type Choose,
   CROUPIER,
-  chosen,
   copy,
   isRefusal,
   type Json,
   player,
+  type RandomChoice,
   type Refusal,
+  randomMove,
   type SeatId,
   seatId,
   UNLIMITED_FUNDS,
@@ -44,7 +44,7 @@ export function simulateMariash(
 ): SimulatedMariash | Refusal {
   const rules = mariash.game.rules(plan);
   const generator = Generator.seeded(seed);
-  const choose: Choose = (below) => Math.floor((generator.next() / 2 ** 32) * below);
+  const choose: RandomChoice = (below) => Math.floor((generator.next() / 2 ** 32) * below);
   const zero = () => ({ deals: 0, won: 0 });
   const found = {
     contracts: {
@@ -78,7 +78,12 @@ export function simulateMariash(
 }
 
 /** Makes the next move: of the player who has to act, otherwise of the routine. */
-function moveOn(rules: MariashRules, state: mariash.MariashState, random: number, choose: Choose): void {
+function moveOn(
+  rules: MariashRules,
+  state: mariash.MariashState,
+  random: number,
+  choose: RandomChoice,
+): void {
   const view = rules.view(state);
   const seat = view.places.find(({ place }) => place === view.turn)?.seat;
   const move = seat === undefined ? undefined : answerOf(rules, state, view, seat, random, choose);
@@ -94,8 +99,8 @@ function moveOn(rules: MariashRules, state: mariash.MariashState, random: number
     throw new Error('the table has no next move');
 }
 
-function chosenOf(option: Parameters<typeof chosen>[0] | undefined, choose: Choose) {
-  return option && chosen(option, choose);
+function chosenOf(option: Parameters<typeof randomMove>[0] | undefined, choose: RandomChoice) {
+  return option && randomMove(option, choose);
 }
 
 function answerOf(
@@ -104,7 +109,7 @@ function answerOf(
   view: mariash.MariashView,
   seat: SeatId,
   random: number,
-  choose: Choose,
+  choose: RandomChoice,
 ) {
   const of = new Set<string>(mariash.ANSWERS);
   const options = rules.options(state, player(seat), NOW).filter(({ move }) => of.has(move.type));

@@ -1,12 +1,12 @@
 import {
-  type Choose,
   CROUPIER,
-  chosen,
   copy,
   isRefusal,
   type Json,
   player,
+  type RandomChoice,
   type Refusal,
+  randomMove,
   refuse,
   type SeatId,
   seatId,
@@ -43,7 +43,7 @@ export function simulateOpenFace(
 ): SimulatedOpenFace | Refusal {
   const rules = openFace.game.rules(plan);
   const generator = Generator.seeded(seed);
-  const choose: Choose = (below) => Math.floor((generator.next() / 2 ** 32) * below);
+  const choose: RandomChoice = (below) => Math.floor((generator.next() / 2 ** 32) * below);
   const first = rules.open({ seats: [], at: 0, ...(terms === undefined ? {} : { terms }) });
   if (isRefusal(first)) return first;
   const { seats } = rules.view(first.state);
@@ -90,7 +90,7 @@ function moveOn(
   rules: OpenFaceRules,
   state: openFace.OpenFaceState,
   names: readonly SeatId[],
-  choose: Choose,
+  choose: RandomChoice,
 ): void {
   const { bot } = openFace.game;
   const view = rules.view(state);
@@ -103,7 +103,7 @@ function moveOn(
     if (parsed && !isRefusal(parsed) && !isRefusal(rules.play(state, player(seat), parsed, NOW))) return;
   }
   const routine = rules.options(state, CROUPIER, NOW).find(({ pace }) => pace !== undefined);
-  const parsed = routine && rules.parse(chosen(routine, choose));
+  const parsed = routine && rules.parse(randomMove(routine, choose));
   if (!parsed || isRefusal(parsed) || isRefusal(rules.play(state, CROUPIER, parsed, NOW)))
     throw new Error('the table has no next move');
 }

@@ -41,7 +41,7 @@ describe('the value of each setting of a Pai Gow hand', () => {
     const lows = own.flatMap((one, at) => own.slice(at + 1).map((other) => [one, other] as const));
     const inOrder = lows.filter((low) => {
       const setting = paiGow.settingOf(own, low);
-      return setting && paiGow.isInOrder(setting);
+      return setting && paiGow.isValidSetting(setting);
     });
     expect(advised.map(({ low }) => low.join()).toSorted()).toEqual(
       inOrder.map((low) => low.join()).toSorted(),

@@ -44,7 +44,7 @@ export interface SetHands {
 }
 
 /** A line of a house way, in numbers. */
-interface Line extends Pick<paiGow.WayLine, 'low' | 'complete' | 'better' | 'aces'> {
+interface Line extends Pick<paiGow.HouseWayLine, 'low' | 'complete' | 'better' | 'aces'> {
   readonly from: number;
   readonly to: number;
   readonly second: number;

@@ -5,7 +5,16 @@ export function textOf({ lines }: paiGow.HouseWay): string {
   return lines.map(lineText).join('; ');
 }
 
-function lineText({ sets, complete, first, second, aces, low, with: ranks, better }: paiGow.WayLine): string {
+function lineText({
+  sets,
+  complete,
+  first,
+  second,
+  aces,
+  low,
+  with: ranks,
+  better,
+}: paiGow.HouseWayLine): string {
   const about = [
     sets.join('+') || 'none',
     complete && 'complete',

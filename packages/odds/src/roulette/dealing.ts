@@ -1,7 +1,7 @@
 import {
   type Actor,
   type Carry,
-  type Closed,
+  type ClosedRound,
   CROUPIER,
   copy,
   isRefusal,
@@ -113,9 +113,9 @@ export class Dealing {
   }
 
   /** Ends the round with this draw. */
-  draw(move: roulette.RouletteMove): Closed {
+  draw(move: roulette.RouletteMove): ClosedRound {
     must(this.play(CROUPIER, move));
-    let closed: Closed | undefined;
+    let closed: ClosedRound | undefined;
     this.routine(() => {
       closed = this.rules.close(this.state);
       return closed !== undefined;

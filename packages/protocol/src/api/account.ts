@@ -1,8 +1,8 @@
 import { textLine } from '@croupier/core';
 import { z } from 'zod';
 import { id } from '../common.ts';
-import { PASSWORD } from '../said.ts';
-import { type Endpoints, none } from './endpoint.ts';
+import { PASSWORD } from '../figures.ts';
+import { type Endpoints, emptyAnswer } from './endpoint.ts';
 import { exampleMe, me } from './me.ts';
 
 /** The name of a person. */
@@ -74,7 +74,7 @@ export const accountCalls = {
     summary: 'Sign out',
     who: 'account',
     beforeCodes: true,
-    answer: none,
+    answer: emptyAnswer,
     example: { answer: {} },
   },
   me: {
@@ -142,7 +142,7 @@ export const accountCalls = {
     who: 'account',
     beforeCodes: true,
     params: z.object({ session: z.string().regex(/^\d{1,15}$/) }),
-    answer: none,
+    answer: emptyAnswer,
     example: { request: { session: '411' }, answer: {} },
   },
   endSessions: {
@@ -152,7 +152,7 @@ export const accountCalls = {
     summary: 'Sign out everywhere',
     who: 'account',
     beforeCodes: true,
-    answer: none,
+    answer: emptyAnswer,
     example: { answer: {} },
   },
   endOtherSessions: {
@@ -161,7 +161,7 @@ export const accountCalls = {
     summary: 'Sign out everywhere else',
     who: 'account',
     beforeCodes: true,
-    answer: none,
+    answer: emptyAnswer,
     example: { answer: {} },
   },
   topUp: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_BOTS } from '../bots.ts';
+import { MAX_BOTS } from '../bots.ts';
 import { id } from '../common.ts';
 import type { Endpoints } from './endpoint.ts';
 
@@ -34,7 +34,7 @@ export const botCalls = {
     summary: 'Set the number of bots at a table, as one of its players, its host or a manager',
     who: 'account',
     params: z.object({ table: id }),
-    body: z.object({ wanted: z.int().min(0).max(MOST_BOTS) }),
+    body: z.object({ wanted: z.int().min(0).max(MAX_BOTS) }),
     answer: bots,
     example: {
       request: { table: 'Vq2m7XcB4tLe', wanted: 2 },

@@ -1,6 +1,6 @@
 import { textLine, textLines } from '@croupier/core';
 import { z } from 'zod';
-import { amount, id, MOST_MOVED, movedAmount, moveKey } from '../common.ts';
+import { amount, id, MAX_TRANSFER, moveKey, transferAmount } from '../common.ts';
 import type { Endpoints } from './endpoint.ts';
 import { exampleTransfer, transfer } from './payments.ts';
 
@@ -10,8 +10,9 @@ const number = z.string().regex(/^[1-9]\d{0,14}$/);
 const count = z
   .record(z.string().regex(/^[1-9]\d{0,9}$/), z.int().min(0).max(1_000_000))
   .refine(
-    (pieces) => Object.entries(pieces).reduce((sum, [value, n]) => sum + Number(value) * n, 0) <= MOST_MOVED,
-    `must be at most ${MOST_MOVED} minor units in total`,
+    (pieces) =>
+      Object.entries(pieces).reduce((sum, [value, n]) => sum + Number(value) * n, 0) <= MAX_TRANSFER,
+    `must be at most ${MAX_TRANSFER} minor units in total`,
   );
 
 const shift = z
@@ -77,24 +78,24 @@ const payout = z
   .meta({ id: 'TournamentPayout' });
 
 const newEntry = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['chips-sold', 'chips-redeemed']), amount: movedAmount }),
+  z.object({ kind: z.enum(['chips-sold', 'chips-redeemed']), amount: transferAmount }),
   z
     .object({
       kind: z.literal('colour-redeemed'),
       pieces: z.int().min(1).max(100_000),
       /** The agreed value of a colour chip, and the minimum bet of its table. */
-      agreed: movedAmount,
-      minimum: movedAmount,
+      agreed: transferAmount,
+      minimum: transferAmount,
       /** Whether the value was agreed on the same day. */
       sameDay: z.boolean(),
     })
     .refine(
-      ({ pieces, agreed, minimum }) => pieces * Math.max(agreed, minimum) <= MOST_MOVED,
-      `must be worth at most ${MOST_MOVED} minor units in total`,
+      ({ pieces, agreed, minimum }) => pieces * Math.max(agreed, minimum) <= MAX_TRANSFER,
+      `must be worth at most ${MAX_TRANSFER} minor units in total`,
     ),
   z.object({
     kind: z.enum(['from-vault', 'to-vault']),
-    amount: movedAmount,
+    amount: transferAmount,
     reason: textLine(200, 3),
   }),
 ]);
@@ -260,7 +261,7 @@ export const cashDeskCalls = {
       house,
       account: id,
       direction: z.enum(['in', 'out']),
-      amount: movedAmount,
+      amount: transferAmount,
       /** The identity document that was shown. */
       document: textLine(40, 0),
       /** The reason to pay out against another document than the registered one. */
@@ -292,7 +293,7 @@ export const cashDeskCalls = {
       player: id,
       kind: payoutKind,
       /** The amount that the cashier saw: if it has changed since, nothing is paid. */
-      amount: movedAmount,
+      amount: transferAmount,
       key: moveKey,
     }),
     answer: entry,

@@ -1,7 +1,7 @@
 import { textLines } from '@croupier/core';
 import { z } from 'zod';
 import { id } from '../common.ts';
-import { type Endpoints, none } from './endpoint.ts';
+import { type Endpoints, emptyAnswer } from './endpoint.ts';
 
 const house = z.string().max(40);
 const number = z.string().regex(/^[1-9]\d{0,14}$/);
@@ -112,7 +112,7 @@ export const closingCalls = {
     summary: 'Withdraw the request, as long as the account is not closed',
     who: 'account',
     query: z.object({ house }),
-    answer: none,
+    answer: emptyAnswer,
     example: { request: { house: 'kings' }, answer: {} },
   },
   objectToClosing: {
@@ -121,7 +121,7 @@ export const closingCalls = {
     summary: 'Object to the operator’s notice, in time',
     who: 'account',
     body: z.object({ house, objection: text }),
-    answer: none,
+    answer: emptyAnswer,
     example: { request: { house: 'kings', objection: 'I have not broken any rule.' }, answer: {} },
   },
   complain: {
@@ -194,7 +194,7 @@ export const closingCalls = {
     who: 'manager',
     of: 'house',
     body: z.object({ house, account: id, what: z.enum(['request', 'objection']), text }),
-    answer: none,
+    answer: emptyAnswer,
     example: {
       request: {
         house: 'kings',
@@ -212,7 +212,7 @@ export const closingCalls = {
     who: 'manager',
     of: 'house',
     body: z.object({ house, account: id, upheld: z.boolean(), answer: text }),
-    answer: none,
+    answer: emptyAnswer,
     example: {
       request: {
         house: 'kings',

@@ -6,7 +6,7 @@ import type { Route } from './route.ts';
  * One call of the HTTP API. Routes, rights, limits, input checks, the client's types, OpenAPI and the tables of
  * `docs/api.md` come from it. The server has a handler for each.
  */
-export type Endpoint = Described & (ForAccounts | ForStaff);
+export type Endpoint = Described & (ForAccounts | StaffCall);
 
 /** The callers of an endpoint: anybody, or only signed-in people. */
 interface ForAccounts {
@@ -14,17 +14,17 @@ interface ForAccounts {
 }
 
 /** A call for staff with this role at the house that the call is about. A table's host counts as its staff. */
-export interface ForStaff {
+export interface StaffCall {
   readonly who: StaffRole;
   /**
    * How a call determines its house: by its `house` parameter, by a thing that it names (such as a table), or by the
    * caller's open shift. `any` is for calls about accounts, which belong to no house.
    */
-  readonly of: NamedOfHouse | 'house' | 'own-shift' | 'any';
+  readonly of: HouseParameter | 'house' | 'own-shift' | 'any';
 }
 
 /** A parameter that names a thing of a house, such as a table. */
-export type NamedOfHouse = 'table' | 'tournament' | 'shift' | 'entry' | 'complaint' | 'decision';
+export type HouseParameter = 'table' | 'tournament' | 'shift' | 'entry' | 'complaint' | 'decision';
 
 /**
  * A stricter rate limit for calls that invite abuse. `guests`, `signIns` and `topUps` count per network address, over
@@ -66,4 +66,4 @@ export const page = z.object({
 });
 
 /** An empty answer. */
-export const none = z.object({});
+export const emptyAnswer = z.object({});

@@ -1,6 +1,6 @@
 export type { DeskEntryInfo, ShiftInfo } from './cash-desk.ts';
 export type { ClosingInfo, ComplaintInfo } from './closing.ts';
-export type { CallLimit, Endpoint, Endpoints, ForStaff, NamedOfHouse } from './endpoint.ts';
+export type { CallLimit, Endpoint, Endpoints, HouseParameter, StaffCall } from './endpoint.ts';
 export {
   type AnswerOf,
   type EndpointName,
@@ -13,7 +13,7 @@ export { account, type HouseProtection, me } from './me.ts';
 export {
   askedFields,
   type BarredPerson,
-  type Lacking,
+  type MissingPart,
   type Participation,
   type Person,
   person,

@@ -1,8 +1,8 @@
 import { textLine, textLines } from '@croupier/core';
 import { z } from 'zod';
 import { id } from '../common.ts';
-import { PERSONAL_NUMBER } from '../said.ts';
-import { type Endpoints, none } from './endpoint.ts';
+import { PERSONAL_NUMBER } from '../figures.ts';
+import { type Endpoints, emptyAnswer } from './endpoint.ts';
 import { problem } from './problem.ts';
 
 const house = z.string().max(40);
@@ -63,7 +63,7 @@ const lacking = z.enum([
   'release',
 ]);
 /** A part that a registration still lacks, as `lacking` describes it. */
-export type Lacking = z.infer<typeof lacking>;
+export type MissingPart = z.infer<typeof lacking>;
 
 const measure = z.string().regex(/^(stake|loss|time|deposit)-(day|week|month)$/);
 /** An amount in minor units, or minutes for time. */
@@ -300,7 +300,7 @@ export const participantCalls = {
     of: 'house',
     params: z.object({ house, account: id }),
     body: z.object({ decision: z.enum(['accept', 'refuse', 'more']) }),
-    answer: none,
+    answer: emptyAnswer,
     example: {
       request: { house: 'kings', account: 'kDM8doOYWu46', decision: 'accept' },
       answer: {},
@@ -338,7 +338,7 @@ export const participantCalls = {
     of: 'house',
     params: z.object({ house, bar: number }),
     body: z.object({ reason: textLines(2000, 3) }),
-    answer: none,
+    answer: emptyAnswer,
     example: { request: { house: 'kings', bar: '5', reason: 'The breach was somebody else’s.' }, answer: {} },
   },
   releasePerson: {
@@ -349,7 +349,7 @@ export const participantCalls = {
     of: 'house',
     params: z.object({ house, bar: number }),
     body: z.object({ approved: z.literal(true) }),
-    answer: none,
+    answer: emptyAnswer,
     example: { request: { house: 'kings', bar: '5', approved: true }, answer: {} },
   },
 } as const satisfies Endpoints;

@@ -1,7 +1,7 @@
 import { textLine } from '@croupier/core';
 import { z } from 'zod';
-import { amount, movedAmount, moveKey } from '../common.ts';
-import { type Endpoints, none, page } from './endpoint.ts';
+import { amount, moveKey, transferAmount } from '../common.ts';
+import { type Endpoints, emptyAnswer, page } from './endpoint.ts';
 
 const house = z.string().max(40);
 const number = z.string().regex(/^[1-9]\d{0,14}$/);
@@ -45,7 +45,7 @@ export type TransferInfo = z.infer<typeof transfer>;
 /** An instrument in its owner's view. */
 export type InstrumentInfo = z.infer<typeof instrument>;
 
-const order = z.object({ house, instrument: number, amount: movedAmount, key: moveKey });
+const order = z.object({ house, instrument: number, amount: transferAmount, key: moveKey });
 const barred = z.object({ code: z.string(), message: z.string(), rule: z.string().optional() }).nullable();
 
 const exampleInstrument: z.input<typeof instrument> = {
@@ -130,7 +130,7 @@ export const paymentCalls = {
     who: 'account',
     params: z.object({ instrument: number }),
     query: z.object({ house }),
-    answer: none,
+    answer: emptyAnswer,
     example: { request: { instrument: '7', house: 'kings' }, answer: {} },
   },
   deposit: {

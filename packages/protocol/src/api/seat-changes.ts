@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../common.ts';
-import { type Endpoints, none } from './endpoint.ts';
+import { type Endpoints, emptyAnswer } from './endpoint.ts';
 
 /** The calls to move a player from one table to another of the same game. */
 export const seatChangeCalls = {
@@ -36,7 +36,7 @@ export const seatChangeCalls = {
     of: 'table',
     params: z.object({ table: id }),
     body: z.object({ seat: z.string().max(64), to: id }),
-    answer: none,
+    answer: emptyAnswer,
     example: {
       request: {
         table: 'Vq2m7XcB4tLe',

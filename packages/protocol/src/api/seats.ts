@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../common.ts';
 import { personName } from './account.ts';
-import { type Endpoints, none } from './endpoint.ts';
+import { type Endpoints, emptyAnswer } from './endpoint.ts';
 
 /** The calls for the people at a table, including players without a screen. */
 export const seatCalls = {
@@ -54,7 +54,7 @@ export const seatCalls = {
     who: 'croupier',
     of: 'table',
     params: z.object({ table: id, seat: z.string().min(1).max(100) }),
-    answer: none,
+    answer: emptyAnswer,
     example: {
       request: { table: 'Vq2m7XcB4tLe', seat: 'Jn5bGy3TfQ8u' },
       answer: {},

@@ -2,7 +2,7 @@ import { textLine } from '@croupier/core';
 import { z } from 'zod';
 import { json } from '../common.ts';
 import { password, personName } from './account.ts';
-import { type Endpoints, none } from './endpoint.ts';
+import { type Endpoints, emptyAnswer } from './endpoint.ts';
 import { exampleMe, me } from './me.ts';
 
 /** The proof needed to change a way to sign in: the password, and the code of the second step where that is on. */
@@ -133,7 +133,7 @@ export const securityCalls = {
     who: 'anybody',
     limit: 'signIns',
     body: z.object({ email: z.email().max(200) }),
-    answer: none,
+    answer: emptyAnswer,
     example: { request: { email: 'anna@example.com' }, answer: {} },
   },
   recover: {
@@ -143,7 +143,7 @@ export const securityCalls = {
     who: 'anybody',
     limit: 'signIns',
     body: z.object({ token: z.string().max(100), password }),
-    answer: none,
+    answer: emptyAnswer,
     example: { request: { token: 'p9Xw2cVn4Lk7', password: 'eight blue herons' }, answer: {} },
   },
   confirmEmail: {
@@ -153,7 +153,7 @@ export const securityCalls = {
     who: 'anybody',
     limit: 'signIns',
     body: z.object({ token: z.string().max(100) }),
-    answer: none,
+    answer: emptyAnswer,
     example: { request: { token: 'p9Xw2cVn4Lk7' }, answer: {} },
   },
   security: {
@@ -299,7 +299,7 @@ export const securityCalls = {
     params: z.object({ name: personName }),
     /** The proof of identity, such as "passport, in person". It is kept with the manager's name. */
     body: proof.extend({ identity: textLine(200, 3) }),
-    answer: none,
+    answer: emptyAnswer,
     example: {
       request: { name: 'Anna', identity: 'passport, in person', password: 'nine red foxes', code: '492039' },
       answer: {},

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../common.ts';
-import { type Endpoints, none } from './endpoint.ts';
+import { type Endpoints, emptyAnswer } from './endpoint.ts';
 import { exampleLine, exampleRecord, line, round } from './rounds.ts';
 
 /** A round that its player shares by a link. */
@@ -41,7 +41,7 @@ export const shareCalls = {
     summary: 'Stop sharing a round; its link no longer works',
     who: 'account',
     params: z.object({ link: id }),
-    answer: none,
+    answer: emptyAnswer,
     example: { request: { link: exampleShare.link }, answer: {} },
   },
   shares: {

@@ -1,7 +1,7 @@
 import { textLines } from '@croupier/core';
 import { z } from 'zod';
 import { amount, id } from '../common.ts';
-import { type Endpoints, none } from './endpoint.ts';
+import { type Endpoints, emptyAnswer } from './endpoint.ts';
 import { exampleMe } from './me.ts';
 
 const house = z.string().max(40);
@@ -96,7 +96,7 @@ export const stuckPaymentCalls = {
     of: 'house',
     params: payment,
     body: z.object({ house }),
-    answer: none,
+    answer: emptyAnswer,
     example: { request: { kind: 'transfer', payment: '52', house: 'kings' }, answer: {} },
   },
   decidePayment: {
@@ -107,7 +107,7 @@ export const stuckPaymentCalls = {
     of: 'house',
     params: payment,
     body: z.object({ house, outcome, reason: textLines(500, 3) }),
-    answer: none,
+    answer: emptyAnswer,
     example: {
       request: {
         kind: 'transfer',
@@ -127,7 +127,7 @@ export const stuckPaymentCalls = {
     of: 'decision',
     params: z.object({ decision: number }),
     body: z.object({ approved: z.literal(true) }),
-    answer: none,
+    answer: emptyAnswer,
     example: { request: { decision: '3', approved: true }, answer: {} },
   },
 } as const satisfies Endpoints;

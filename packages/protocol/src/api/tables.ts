@@ -1,6 +1,6 @@
 import { textLine } from '@croupier/core';
 import { z } from 'zod';
-import { MOST_BOTS } from '../bots.ts';
+import { MAX_BOTS } from '../bots.ts';
 import { id, json, tableInfo, timing } from '../common.ts';
 import type { Endpoints } from './endpoint.ts';
 
@@ -13,7 +13,7 @@ const newTable = z.object({
   terms: json.optional(),
   private: z.boolean().default(false),
   /** The number of bots that join. */
-  bots: z.int().min(0).max(MOST_BOTS).default(0),
+  bots: z.int().min(0).max(MAX_BOTS).default(0),
 });
 
 /** A warning about the terms of a new table: a bet that wins for the player in the long run. */

@@ -1,4 +1,4 @@
-import { chosen, isRefusal, type MoveOption } from '@croupier/core';
+import { isRefusal, type MoveOption, randomMove } from '@croupier/core';
 import type { Person } from './person.ts';
 
 /** Joins a table (a private one by its code) and makes random offered moves, for as long as `stays` returns true. */
@@ -17,7 +17,7 @@ export async function playAt(person: Person, id: string, stays: () => boolean, c
     const option = late ? before : choiceOf(person, options);
     if (options.length > 0) before = choiceOf(person, options);
     if (!option) continue;
-    const move = chosen(option, person.chance.low);
+    const move = randomMove(option, person.chance.low);
     const answer = await table.move(move);
     person.world.counts.moves += 1;
     person.note(`table ${id} ${move.type} ${isRefusal(answer) ? answer.code : answer.seq}`);

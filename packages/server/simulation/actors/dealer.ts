@@ -1,5 +1,5 @@
 import type { Table } from '@croupier/client';
-import { chosen, isRefusal, type MoveOption } from '@croupier/core';
+import { isRefusal, type MoveOption, randomMove } from '@croupier/core';
 import type { World } from '../world.ts';
 import { Person } from './person.ts';
 
@@ -70,7 +70,7 @@ export class Dealer extends Person {
       if (status === 'here') await this.walkIns(table.id);
       const option = status === 'here' && options ? this.step(options) : undefined;
       if (!option) continue;
-      const move = chosen(option, this.chance.below);
+      const move = randomMove(option, this.chance.below);
       const answer = await table.move(move);
       this.note(`table ${table.id} calls ${move.type} ${isRefusal(answer) ? answer.code : answer.seq}`);
       if (move.type === 'pay' && !isRefusal(answer) && this.chance.happens(HAND_OVERS)) {

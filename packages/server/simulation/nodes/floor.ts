@@ -1,4 +1,4 @@
-import { chosen, isRefusal } from '@croupier/core';
+import { isRefusal, randomMove } from '@croupier/core';
 import { Staff } from '../actors/staff.ts';
 import type { SimulatedNode } from './simulated-node.ts';
 import { ownerOf, type Stage, until } from './stage.ts';
@@ -41,7 +41,7 @@ export class Floor extends Staff {
       const { options } = table.getSnapshot();
       const step = options?.find(({ move }) => OPENING.includes(move.type));
       if (!step) return undefined;
-      const answer = await table.move(chosen(step, () => 0));
+      const answer = await table.move(randomMove(step, () => 0));
       this.note(`table ${id} calls ${step.move.type}${isRefusal(answer) ? `: ${answer.code}` : ''}`);
       return undefined;
     });

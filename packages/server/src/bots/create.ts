@@ -1,4 +1,4 @@
-import { type AnyGame, type Choose, isRefusal, type Refusal, refuse } from '@croupier/core';
+import { type AnyGame, isRefusal, type RandomChoice, type Refusal, refuse } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
 import type { TableInfo } from '@croupier/protocol';
@@ -50,7 +50,7 @@ class AllBots implements RunningBots {
   private readonly crews = new Map<string, Crew>();
   private readonly background = new Background('bots');
   private readonly stopListening: () => void;
-  private readonly choose: Choose;
+  private readonly choose: RandomChoice;
 
   constructor(
     private readonly house: BotsOptions,
@@ -137,7 +137,7 @@ class AllBots implements RunningBots {
 }
 
 /** Draws the bots' random numbers in blocks, because one decision may turn over a thousand cards. */
-function chosenFrom(entropy: Entropy): Choose {
+function chosenFrom(entropy: Entropy): RandomChoice {
   let block = Buffer.alloc(0);
   let used = 0;
   return (below) => {

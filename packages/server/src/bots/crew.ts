@@ -1,7 +1,7 @@
 import {
   type Bot as BotRules,
-  type Choose,
   isRefusal,
+  type RandomChoice,
   type Refusal,
   refuse,
   type SeatId,
@@ -21,7 +21,7 @@ export interface CrewOptions {
   readonly casino: Casino;
   readonly clock: Clock;
   readonly roster: Roster;
-  readonly choose: Choose;
+  readonly choose: RandomChoice;
   /** Makes a unique key for a move. */
   readonly newKey: () => string;
   /** Registers pending work, for callers that wait until all of it is done. */

@@ -1,4 +1,4 @@
-import type { NamedOfHouse } from '@croupier/protocol';
+import type { HouseParameter } from '@croupier/protocol';
 import { z } from 'zod';
 import { HOUSE_OF_ENTRY, HOUSE_OF_OPEN_SHIFT, HOUSE_OF_SHIFT } from '../cash-desk/shifts.ts';
 import { HOUSE_OF_COMPLAINT } from '../closing/store.ts';
@@ -9,7 +9,7 @@ import { checkedRows } from '../storage/rows.ts';
 import { HOUSE_OF_TABLE } from '../tables/store.ts';
 import { HOUSE_OF_TOURNAMENT } from '../tournaments/store.ts';
 
-const HOUSE: { readonly [what in NamedOfHouse | 'own-shift']: string } = {
+const HOUSE: { readonly [what in HouseParameter | 'own-shift']: string } = {
   table: HOUSE_OF_TABLE,
   tournament: HOUSE_OF_TOURNAMENT,
   shift: HOUSE_OF_SHIFT,

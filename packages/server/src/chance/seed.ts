@@ -1,10 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { Choose } from '@croupier/core';
-import { commitmentTo, draw, type Hashing, SEED_BYTES } from '@croupier/protocol';
+import type { RandomChoice } from '@croupier/core';
+import { commitmentTo, draw, type HashFunctions, SEED_BYTES } from '@croupier/protocol';
 import type { Entropy } from './entropy.ts';
 
 /** Node's native hashing. It has to be fast, because a whole pack is committed to before every hand. */
-export const NATIVE: Hashing = {
+export const NATIVE: HashFunctions = {
   sha256: (message) => createHash('sha256').update(message).digest(),
   hmacSha256: (key, message) => createHmac('sha256', key).update(message).digest(),
 };
@@ -30,7 +30,7 @@ export interface Draw {
  * Returns a function that chooses by the round's seed, from draw number `first` on, and records the draws in `draws`.
  * A choice with only one possibility is not drawn.
  */
-export function chooserOf(seed: string, round: string, first: number, draws: Draw[]): Choose {
+export function chooserOf(seed: string, round: string, first: number, draws: Draw[]): RandomChoice {
   return (below) => {
     if (below === 1) return 0;
     const value = draw(seed, round, first + draws.length, below);

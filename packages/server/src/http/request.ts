@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import {
   CODES_HEADER,
-  MOST_CODES,
+  MAX_CODES,
   SECURE_SESSION_COOKIE,
   SESSION_COOKIE,
   UNATTENDED_HEADER,
@@ -47,7 +47,7 @@ export function originOf(headers: IncomingHttpHeaders): RequestOrigin {
 /** Returns the codes of private tables in a request. */
 export function codesOf(headers: IncomingHttpHeaders): readonly string[] {
   const text = headers[CODES_HEADER];
-  return typeof text === 'string' ? text.split(/[\s,]+/).slice(0, MOST_CODES) : [];
+  return typeof text === 'string' ? text.split(/[\s,]+/).slice(0, MAX_CODES) : [];
 }
 
 /** The refusal for another site's page. It is also for an operator who has not set up a trusted proxy. */

@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
-import { type Endpoint, type ForStaff, housesOf } from '@croupier/protocol';
+import { type Endpoint, housesOf, type StaffCall } from '@croupier/protocol';
 import type { Account } from '../services/account-service.ts';
 import type { HttpServices } from './services.ts';
 
@@ -37,7 +37,7 @@ export async function rightTo(
 /** Returns the house that a call is about; undefined if there is none or it does not exist. */
 async function houseAsked(
   { houseOf, houses }: HttpServices,
-  { of }: ForStaff,
+  { of }: StaffCall,
   given: Given,
   account: Account,
 ): Promise<string | undefined> {

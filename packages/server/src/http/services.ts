@@ -1,4 +1,4 @@
-import type { AnswerOf, NamedOfHouse } from '@croupier/protocol';
+import type { AnswerOf, HouseParameter } from '@croupier/protocol';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { AccountService } from '../services/account-service.ts';
 import type { Casino } from '../services/casino.ts';
@@ -21,4 +21,4 @@ export interface HttpServices {
 /**
  * Finds the house of an object by id, or of a cashier's open shift by account. Returns undefined if it does not exist.
  */
-export type HouseOf = (what: NamedOfHouse | 'own-shift', id: string) => Promise<string | undefined>;
+export type HouseOf = (what: HouseParameter | 'own-shift', id: string) => Promise<string | undefined>;

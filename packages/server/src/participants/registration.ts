@@ -1,5 +1,5 @@
 import type { ParticipantTerms } from '@croupier/houses';
-import type { Lacking, Person } from '@croupier/protocol';
+import type { MissingPart, Person } from '@croupier/protocol';
 import type { SelfLimit } from '../play/measures.ts';
 import { dayOf } from '../time/calendar.ts';
 import type { HouseJurisdiction } from './jurisdiction.ts';
@@ -18,11 +18,11 @@ export function missingParts(
     instrument,
     barred,
   }: { readonly limits: readonly SelfLimit[]; readonly instrument: boolean; readonly barred: boolean },
-): readonly Lacking[] {
+): readonly MissingPart[] {
   const { identity, register } = participant;
   const person = participant.offered ?? participant.person;
   const decided = new Set(limits.map(({ measure }) => measure));
-  const holds: { readonly [Part in Lacking]: boolean } = {
+  const holds: { readonly [Part in MissingPart]: boolean } = {
     person: person !== undefined && missingFields(person, asked.asked).length === 0,
     email: person !== undefined && unconfirmedEmail(participant) === undefined,
     // Each measure needs a decision. Silence does not count as declining.
@@ -34,7 +34,7 @@ export function missingParts(
     // After some closings, two managers decide whether the person may return.
     release: !barred,
   };
-  return (Object.keys(holds) as Lacking[]).filter((part) => !holds[part]);
+  return (Object.keys(holds) as MissingPart[]).filter((part) => !holds[part]);
 }
 
 /** Returns the missing fields among those that the operator requires. */

@@ -1,5 +1,5 @@
 import { type GameEvent, NOTHING, type SettlementLine } from '@croupier/core';
-import type { Decided, ServerMessage, TableEvent } from '@croupier/protocol';
+import type { BetResults, ServerMessage, TableEvent } from '@croupier/protocol';
 
 /** Encodes a message once, however many connections receive it. */
 export function encode(message: ServerMessage): Buffer {
@@ -19,7 +19,7 @@ interface Settled {
 }
 
 /** Returns the results of all bets in a round. Chips that moved before its end were announced then. */
-export function decidedBets({ round, lines }: Settled): Decided {
+export function decidedBets({ round, lines }: Settled): BetResults {
   const bets = new Map<string, { bet: string; take: number; pay: number; return: number }>();
   for (const all of lines.values())
     for (const { bet, early, take = NOTHING, pay = NOTHING, return: back = NOTHING } of all) {

@@ -2,7 +2,7 @@ import { channel } from 'node:diagnostics_channel';
 import type { Json, MoveOption, SeatId } from '@croupier/core';
 import type {
   Attendance,
-  Decided,
+  BetResults,
   ServerMessage,
   TableEvent,
   TableInfo,
@@ -314,7 +314,7 @@ export class TableChannel {
     if (state) this.broadcast(state);
   }
 
-  private broadcast(state: TableState, decided?: Decided): void {
+  private broadcast(state: TableState, decided?: BetResults): void {
     this.laterBroadcast?.callOff();
     this.laterBroadcast = undefined;
     this.lastBroadcast = this.clock.steady();

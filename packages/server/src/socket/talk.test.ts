@@ -1,5 +1,5 @@
 import { isRefusal, seatId } from '@croupier/core';
-import type { HouseRole, Saying } from '@croupier/protocol';
+import type { HouseRole, TalkMessage } from '@croupier/protocol';
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../http/limits.ts';
 import { systemClock } from '../time/clock.ts';
@@ -27,7 +27,7 @@ function talk(limits: Partial<typeof LIMITS> = {}, dealtIn: readonly string[] = 
   return {
     table,
     /** Returns the message for all at the table, or the code of the refusal. */
-    says: (who: Speaker, said: Saying, at: typeof open | typeof hidden = hidden) => {
+    says: (who: Speaker, said: TalkMessage, at: typeof open | typeof hidden = hidden) => {
       const answer = table.said(who, at, said);
       return isRefusal(answer) ? answer.code : answer.said;
     },

@@ -1,5 +1,5 @@
 import { type Refusal, refuse, type SeatId } from '@croupier/core';
-import type { Saying, TableInfo } from '@croupier/protocol';
+import type { TableInfo, TalkMessage } from '@croupier/protocol';
 import type { Limits } from '../http/limits.ts';
 import type { RunningTable } from '../services/casino.ts';
 import { isStaffAt, type TableAccess } from '../tables/access.ts';
@@ -35,8 +35,8 @@ export class TableTalk {
   said(
     { connection: { account }, as, seat }: Member<Speaker>,
     info: TableNamed,
-    said: Saying,
-  ): { readonly said: Saying } | Refusal {
+    said: TalkMessage,
+  ): { readonly said: TalkMessage } | Refusal {
     if (as === 'spectator' || !account)
       return refuse('not-allowed', 'Spectators cannot write. Take a seat to talk.');
     if (seat !== undefined && this.silent.get(info.id)?.has(seat))

@@ -4,9 +4,8 @@ import {
   type AnyRules,
   type Circumstances,
   CLOCK,
-  type Closed,
+  type ClosedRound,
   CROUPIER,
-  chosen,
   forbiddenAtVirtualTable,
   type GameEvent,
   INSPECTOR,
@@ -17,6 +16,7 @@ import {
   type Pace,
   player,
   type Refusal,
+  randomMove,
   refuse,
   type SeatId,
   type Transfer,
@@ -64,7 +64,7 @@ export interface PlayedBatch {
   readonly events: readonly GameEvent[];
   readonly transfers: readonly Transfer[];
   readonly answers: ReadonlyMap<Submitted, Answer>;
-  readonly ended: Closed | undefined;
+  readonly ended: ClosedRound | undefined;
   /** The items after the round's end. */
   readonly rest: readonly Item[];
 }
@@ -163,7 +163,7 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
     const { id, seed } = round.opening;
     const choose = seed ? chooserOf(seed.seed, String(id), round.drawn, draws) : () => 0;
     if (option.draw && !seed) throw new Error(`round ${id} has no seed to draw from`);
-    const move = option.from && round.opening.packs ? dealt(round, option) : chosen(option, choose);
+    const move = option.from && round.opening.packs ? dealt(round, option) : randomMove(option, choose);
     returnBefore(actor, move);
     const refused = play(actor, move, undefined, draws);
     if (refused) throw new Error(`the routine's ${option.move.type} is refused: ${refused.message}`);
@@ -264,7 +264,7 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
           if (option.due !== undefined && option.due <= at)
             play(
               CLOCK,
-              chosen(option, () => 0),
+              randomMove(option, () => 0),
               undefined,
             );
         break;

@@ -1,9 +1,9 @@
 import {
   type Circumstances,
   CROUPIER,
-  chosen,
   isRefusal,
   player,
+  randomMove,
   seatId,
   UNLIMITED_FUNDS,
 } from '@croupier/core';
@@ -46,7 +46,7 @@ function dealt(id: string) {
     if (!routine) throw new Error('the routine has nothing to do');
     make(
       routine.actor,
-      chosen(routine.option, () => 0),
+      randomMove(routine.option, () => 0),
     );
     return `${routine.actor.role} ${routine.option.move.type}`;
   };

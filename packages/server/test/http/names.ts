@@ -1,4 +1,4 @@
-import { chosen, type Json } from '@croupier/core';
+import { type Json, randomMove } from '@croupier/core';
 import { PROTOTYPE_NAMES, renamed } from '@croupier/core/laws/names';
 import {
   API,
@@ -127,7 +127,7 @@ describe('a name that every object has', () => {
     const { account } = await house.person('staff');
     const offered = async (type: string) => {
       const all = (await house.casino.table(table)?.options('manager', undefined)) ?? [];
-      return chosen(all.find(({ move }) => move.type === type) ?? expect.fail(`no ${type}`), () => 0);
+      return randomMove(all.find(({ move }) => move.type === type) ?? expect.fail(`no ${type}`), () => 0);
     };
     const limits = await offered('player-limits');
     for (const seat of PROTOTYPE_NAMES) {

@@ -8,8 +8,8 @@ import { Button } from '../forms/button.tsx';
 import { TextField } from '../forms/fields.tsx';
 import { Form } from '../forms/form.tsx';
 import { useMutation } from '../forms/mutation.ts';
-import { type Answer, type Asked, askedIn } from './asked.ts';
-import type { Aim, PlayerAnswers } from './game.ts';
+import { type Answer, type AskedPlayer, askedPlayers } from './asked.ts';
+import type { CardTarget, PlayerAnswers } from './game.ts';
 import { useKeys } from './keys.ts';
 import parts from './parts.module.css';
 import { Refused } from './refused.tsx';
@@ -25,13 +25,13 @@ const ABREAST = 20;
  */
 export function Answers({ answers }: { readonly answers: PlayerAnswers }) {
   const { options } = useStation();
-  return askedIn(options, answers).map((asked, row) => (
+  return askedPlayers(options, answers).map((asked, row) => (
     <OneAsked key={`${asked.seat} ${asked.box}`} asked={asked} answers={answers} keys={row === 0} />
   ));
 }
 
 interface OneAskedProps {
-  readonly asked: Asked;
+  readonly asked: AskedPlayer;
   readonly answers: PlayerAnswers;
   readonly keys: boolean;
 }
@@ -48,7 +48,7 @@ function OneAsked({ asked: { seat, box, said }, answers, keys }: OneAskedProps) 
     return nameOfAnswer(move, cost > 0 ? formatter.money(money(cost), currency) : undefined);
   };
   const press = ({ option, move, reads }: Answer) => {
-    if (reads) setAim(move as Aim);
+    if (reads) setAim(move as CardTarget);
     else void action.run(() => make({ ...option.move, ...move }));
   };
   // If two answers share a key, the key makes the first one.

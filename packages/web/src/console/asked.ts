@@ -16,7 +16,7 @@ export interface Answer {
 }
 
 /** A player who is asked, with their box and the possible answers. */
-export interface Asked {
+export interface AskedPlayer {
   readonly seat: string;
   readonly box: number | undefined;
   readonly said: readonly Answer[];
@@ -28,9 +28,9 @@ export function isAsked(options: readonly MoveOption[], { keys }: PlayerAnswers)
 }
 
 /** Lists the players who are asked. Those who must decide come before those who only may. */
-export function askedIn(options: readonly MoveOption[], answers: PlayerAnswers): readonly Asked[] {
+export function askedPlayers(options: readonly MoveOption[], answers: PlayerAnswers): readonly AskedPlayer[] {
   const { optional = [], anyway } = answers;
-  const rows = new Map<string, Asked>();
+  const rows = new Map<string, AskedPlayer>();
   for (const option of options)
     for (const answer of answersIn(option, answers)) {
       const seat = String(option.move.seat);

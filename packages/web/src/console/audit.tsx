@@ -16,12 +16,12 @@ interface AuditProps {
   readonly table: string;
   readonly seq: number;
   /** Puts a field of a move into the words of the game; a field without words is left out. */
-  readonly tell: Tell;
+  readonly tell: FieldText;
   /** The game's own names of moves, where they differ from the usual ones. */
   readonly names?: Readonly<Record<string, string>>;
 }
 
-export type Tell = (field: string, value: unknown) => string | undefined;
+export type FieldText = (field: string, value: unknown) => string | undefined;
 
 /**
  * Lists every move of the staff and of the clock at a table, newest first. It is loaded again whenever the table moves
@@ -61,7 +61,7 @@ function OneMove({
   names,
 }: {
   readonly move: Move;
-  readonly tell: Tell;
+  readonly tell: FieldText;
   readonly names: AuditProps['names'] | undefined;
 }) {
   const text = useMessages(messages);

@@ -1,6 +1,6 @@
 import { type Bound, type Json, type Money, type MoveOption, matches, type Pattern } from '@croupier/core';
 import type { MadeMove } from './game.ts';
-import type { Chosen } from './option-fields.ts';
+import type { ChosenValues } from './option-fields.ts';
 
 /** A bet that the croupier may place or take off for a player. */
 export interface BetEntry {
@@ -23,7 +23,7 @@ export function betEntries(options: readonly MoveOption[]): readonly BetEntry[] 
     const { type, seat } = move;
     const does = DOES[type];
     if (!does || typeof seat !== 'string') return [];
-    const entry = (where: Chosen, amount: Pattern, made: BetEntry['move']): BetEntry => ({
+    const entry = (where: ChosenValues, amount: Pattern, made: BetEntry['move']): BetEntry => ({
       option: { ...rest, move: { type: does, seat, ...where, amount } },
       move: made,
     });
@@ -49,13 +49,13 @@ export function betEntries(options: readonly MoveOption[]): readonly BetEntry[] 
  * Returns the choices for a position: `3/banco` is Banco on box 3. Where each player has only one box, it has no
  * number.
  */
-function placeOf(position: string): Chosen {
+function placeOf(position: string): ChosenValues {
   const [bet = '', box] = position.split('/').toReversed();
   return box === undefined ? { bet } : { box: Number(box), bet };
 }
 
 /** Returns the move for the chosen bet. */
-export function chosenBet(entries: readonly BetEntry[], chosen: Chosen): MadeMove {
+export function chosenBet(entries: readonly BetEntry[], chosen: ChosenValues): MadeMove {
   const entry = entries.find(({ option }) => matches(option.move as Pattern, chosen));
   return entry?.move(chosen.amount as Money) ?? { type: '', ...(chosen as Record<string, Json>) };
 }

@@ -3,7 +3,7 @@ import { type Json, type Money, money } from '@croupier/core';
 import { useFormatter, useMessages } from '../app/language.tsx';
 import { typedAmount } from '../forms/amount.ts';
 import { Segments, Select, TextField } from '../forms/fields.tsx';
-import { type Field, plain } from './option-fields.ts';
+import { type Field, normalized } from './option-fields.ts';
 import styles from './option-form.module.css';
 import { useStation } from './station.ts';
 import { FieldError, useAmountError } from './wrong-amount.tsx';
@@ -104,7 +104,7 @@ function Typed({
 }) {
   const { notListed } = useMessages(optionMessages);
   // The text is wrong only if it can no longer become one of the values.
-  const hopeless = !field.values.some((value) => plain(String(value)).startsWith(plain(entered)));
+  const hopeless = !field.values.some((value) => normalized(String(value)).startsWith(normalized(entered)));
   return (
     <div>
       <TextField

@@ -1,10 +1,10 @@
 import type { Json, MoveOption } from '@croupier/core';
 import type { ComponentType, ReactNode } from 'react';
-import type { Tell } from './audit.tsx';
-import type { Chosen, Filling } from './option-fields.ts';
+import type { FieldText } from './audit.tsx';
+import type { ChosenValues, FormInput } from './option-fields.ts';
 
 /** A group of moves under one heading, with the game's words for them. */
-export interface Ruled extends Asks {
+export interface RulingGroup extends FormTexts {
   readonly types: readonly string[];
   /** It is the next thing to do, so it is unfolded. */
   readonly open?: boolean;
@@ -43,10 +43,10 @@ export interface PlayerAnswers {
 /** The entry of cards: which card is due, and the texts for it. */
 export interface CardDraws {
   /** The move that takes the next card of the routine; undefined if no card is due. */
-  readonly due: Aim | undefined;
+  readonly due: CardTarget | undefined;
   /** Says which card is due, and where it goes or who gives it. */
-  readonly lead: (target: Aim) => ReactNode;
-  readonly place: (target: Aim) => string | undefined;
+  readonly lead: (target: CardTarget) => ReactNode;
+  readonly place: (target: CardTarget) => string | undefined;
   readonly note: string;
   /** The dealer must not know players' cards: an entered card is not shown again. */
   readonly secret?: boolean;
@@ -87,13 +87,13 @@ export interface ConsoleGame<View = unknown, Staff = unknown> {
   /** Names a player, where the table adds something to the name, such as the seat number. */
   readonly useNames?: () => (view: unknown, seat: string, name: string) => string;
   /** Returns a function that puts fields of moves into words. */
-  readonly useTell: () => Tell;
+  readonly useTell: () => FieldText;
   /** The names of moves in the log, where they differ from the usual ones. */
   readonly useMoveNames?: () => Readonly<Record<string, string>>;
   /** Corrections that need no ruling. */
-  readonly useCorrections: () => readonly Ruled[];
+  readonly useCorrections: () => readonly RulingGroup[];
   /** Rulings for when something went wrong. */
-  readonly useRulings: () => readonly Ruled[];
+  readonly useRulings: () => readonly RulingGroup[];
   /** The title of the round, and the content beside it. */
   readonly useHeading?: () => { readonly title?: string; readonly aside?: ReactNode };
   /** Shows the state of the game, and the last calls and answers. */
@@ -109,7 +109,7 @@ export interface ConsoleGame<View = unknown, Staff = unknown> {
   /** The answers of players, for the croupier to enter. */
   readonly answers?: PlayerAnswers;
   /** Entries between rounds for a player without a screen: seat, chips, a break. */
-  readonly useAtTable?: () => readonly Ruled[];
+  readonly useAtTable?: () => readonly RulingGroup[];
   /** Tells whether a player without a screen may leave the table now. */
   mayLeave?(view: View, seat: string): boolean;
   /** Optional actions during the deal. */
@@ -126,30 +126,30 @@ export interface ConsoleGame<View = unknown, Staff = unknown> {
 }
 
 /** A game's texts for the form of a move; everything else comes from the move's options. */
-export interface Asks extends Pick<Filling, 'order' | 'among' | 'eager'> {
+export interface FormTexts extends Pick<FormInput, 'order' | 'among' | 'eager'> {
   readonly title: string;
   /** The effect of the move. */
-  readonly effect?: ReactNode | ((chosen: Chosen) => ReactNode);
+  readonly effect?: ReactNode | ((chosen: ChosenValues) => ReactNode);
   /** The label of the button, if it differs from the title. */
-  readonly does?: string | ((chosen: Chosen) => string);
+  readonly does?: string | ((chosen: ChosenValues) => string);
   /** Returns the question before the move is made; undefined if it needs no confirmation. */
-  readonly question?: (name: (field: string) => string, chosen: Chosen) => string | undefined;
+  readonly question?: (name: (field: string) => string, chosen: ChosenValues) => string | undefined;
   /** The names of its fields. */
   readonly label?: Readonly<Record<string, string>>;
   /** Hints on the fields, besides their bounds. */
   readonly hint?: Readonly<Record<string, string>>;
   /** Puts a value into words, where the texts of the log do not. */
-  readonly name?: (field: string, value: Json, chosen: Chosen) => string | undefined;
+  readonly name?: (field: string, value: Json, chosen: ChosenValues) => string | undefined;
   /** Returns the fields that the console fills in itself when the move is made. */
-  readonly given?: () => Chosen;
+  readonly given?: () => ChosenValues;
   /** Fields that keep their values for the next move. */
   readonly keeps?: readonly string[];
   /** Returns the move for the choices, where the form's options differ from the game's. */
-  readonly move?: (chosen: Chosen) => MadeMove;
+  readonly move?: (chosen: ChosenValues) => MadeMove;
 }
 
 /** The move that the next card is for, as far as it is known, if that is not the next move of the routine. */
-export type Aim = { readonly type: string } & { readonly [field: string]: Json };
+export type CardTarget = { readonly type: string } & { readonly [field: string]: Json };
 
 /** A move with its fields; the table checks them. */
 export interface MadeMove {

@@ -1,6 +1,6 @@
 import { type MoveOption, money } from '@croupier/core';
 import { expect, it } from 'vitest';
-import { narrowed, offered, valuesOf } from './offers.ts';
+import { optionsAllowing, optionsOfType, valuesOf } from './offers.ts';
 
 const amount = (min: number, max: number) =>
   ({ any: 'amount', min: money(min), max: money(max), step: money(5) }) as const;
@@ -20,19 +20,19 @@ const options: readonly MoveOption[] = [
 ];
 
 it('finds the options for a type of move', () => {
-  expect(offered(options, 'late-bet')).toHaveLength(2);
-  expect(offered(options, 'void-game')).toHaveLength(0);
+  expect(optionsOfType(options, 'late-bet')).toHaveLength(2);
+  expect(optionsOfType(options, 'void-game')).toHaveLength(0);
 });
 
 it('lists every value of a field once, fixed or free', () => {
-  expect(valuesOf(offered(options, 'ball'), 'pocket')).toEqual(['0', '32', '15']);
-  expect(valuesOf(offered(options, 'late-bet'), 'seat')).toEqual(['a', 'b']);
-  expect(valuesOf(offered(options, 'pay'), 'seat')).toEqual([]);
+  expect(valuesOf(optionsOfType(options, 'ball'), 'pocket')).toEqual(['0', '32', '15']);
+  expect(valuesOf(optionsOfType(options, 'late-bet'), 'seat')).toEqual(['a', 'b']);
+  expect(valuesOf(optionsOfType(options, 'pay'), 'seat')).toEqual([]);
 });
 
 it('keeps only the options that allow the choices so far', () => {
-  const late = offered(options, 'late-bet');
-  expect(valuesOf(narrowed(late, { seat: 'b' }), 'position')).toEqual(['red']);
-  expect(narrowed(late, { seat: 'b', position: '17' })).toEqual([]);
-  expect(narrowed(late, { seat: undefined })).toEqual(late);
+  const late = optionsOfType(options, 'late-bet');
+  expect(valuesOf(optionsAllowing(late, { seat: 'b' }), 'position')).toEqual(['red']);
+  expect(optionsAllowing(late, { seat: 'b', position: '17' })).toEqual([]);
+  expect(optionsAllowing(late, { seat: undefined })).toEqual(late);
 });

@@ -9,12 +9,12 @@ export function optionsOf({ status, options }: TableSnapshot): readonly MoveOpti
 }
 
 /** Returns the options for one type of move. */
-export function offered(options: readonly MoveOption[], type: string): readonly MoveOption[] {
+export function optionsOfType(options: readonly MoveOption[], type: string): readonly MoveOption[] {
   return options.filter(({ move }) => move.type === type);
 }
 
 /** Returns the options that still allow these choices. */
-export function narrowed(
+export function optionsAllowing(
   options: readonly MoveOption[],
   chosen: { readonly [field: string]: Json | undefined },
 ): readonly MoveOption[] {

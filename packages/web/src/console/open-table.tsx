@@ -1,6 +1,6 @@
 import { messages } from 'messages:console';
 import type { InputOf, Timing } from '@croupier/client';
-import { type Entered, isRefusal } from '@croupier/core';
+import { isRefusal, type TermEntries } from '@croupier/core';
 import { Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { type House, useHouses } from '../app/houses.ts';
@@ -32,8 +32,8 @@ function Opening({ houses }: { readonly houses: readonly House[] }) {
   const [planId, setPlan] = useState(houses[0]?.plans[0]?.id ?? '');
   const [name, setName] = useState('');
   const [dealer, setDealer] = useState<'virtual' | 'console'>('virtual');
-  const [waits, setWaits] = useState<Entered>({});
-  const [chosen, setChosen] = useState<Entered>({});
+  const [waits, setWaits] = useState<TermEntries>({});
+  const [chosen, setChosen] = useState<TermEntries>({});
   const open = async () => {
     const input: InputOf<'openTable'> = { plan: planId, name: name.trim(), dealer, private: false };
     const timing = timingOf(waits);
@@ -98,7 +98,7 @@ function Opening({ houses }: { readonly houses: readonly House[] }) {
   );
 }
 
-function timingOf(waits: Entered): Partial<Timing> | undefined {
+function timingOf(waits: TermEntries): Partial<Timing> | undefined {
   const given = Object.entries(waits).filter(([, value]) => value !== '');
   return given.length > 0
     ? Object.fromEntries(given.map(([wait, value]) => [wait, Number(value)]))

@@ -1,6 +1,6 @@
 import { type MoveOption, money } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
-import { filledIn } from './option-fields.ts';
+import { fillForm } from './option-fields.ts';
 
 const EURO = { currency: 'EUR' } as const;
 const of = (...values: readonly (string | number)[]) => ({ any: 'of', values }) as const;
@@ -14,7 +14,7 @@ describe('a form made from options', () => {
     { move: { type: 'limits', kind: 'street', min: euros(1, 5) } },
   ];
   const names = (entered: Record<string, string>) =>
-    filledIn(kinds, entered, EURO).fields.map(({ name }) => name);
+    fillForm(kinds, entered, EURO).fields.map(({ name }) => name);
 
   it('asks for a field of some options only once the earlier choices need it', () => {
     expect(names({})).toEqual(['kind', 'min']);
@@ -24,12 +24,12 @@ describe('a form made from options', () => {
 
   it('takes an amount only within the bounds of the earlier choices', () => {
     const entered = { kind: json('street'), min: '7' };
-    expect(filledIn(kinds, entered, EURO)).toMatchObject({ complete: false, chosen: { kind: 'street' } });
-    expect(filledIn(kinds, { ...entered, min: '4' }, EURO)).toMatchObject({
+    expect(fillForm(kinds, entered, EURO)).toMatchObject({ complete: false, chosen: { kind: 'street' } });
+    expect(fillForm(kinds, { ...entered, min: '4' }, EURO)).toMatchObject({
       complete: true,
       chosen: { kind: 'street', min: 400 },
     });
-    expect(filledIn(kinds, { ...entered, min: '4.5' }, EURO).complete).toBe(false); // only whole chips
+    expect(fillForm(kinds, { ...entered, min: '4.5' }, EURO).complete).toBe(false); // only whole chips
   });
 
   it('shows the bounds of all options that are left, and no others', () => {
@@ -37,7 +37,7 @@ describe('a form made from options', () => {
       { move: { type: 'late-bet', position: 'red', amount: euros(1, 50) } },
       { move: { type: 'late-bet', position: '17', amount: euros(10, 500) } },
     ];
-    const ranges = (entered: Record<string, string>) => filledIn(late, entered, EURO).fields.at(-1);
+    const ranges = (entered: Record<string, string>) => fillForm(late, entered, EURO).fields.at(-1);
     expect(ranges({})).toMatchObject({
       ranges: [
         { min: 100, max: 5000 },
@@ -52,7 +52,7 @@ describe('a form made from options', () => {
       { move: { type: 'fault', reason: 'misdeal' } },
       { move: { type: 'fault', reason: 'cards-fallen', cards: { any: 'integer', min: 3, max: 312 } } },
     ];
-    const filled = (entered: Record<string, string>) => filledIn(faults, entered, EURO);
+    const filled = (entered: Record<string, string>) => fillForm(faults, entered, EURO);
     expect(filled({}).fields).toMatchObject([{ name: 'reason', ends: true }]);
     expect(filled({ reason: json('misdeal') }).complete).toBe(true);
     const fallen = filled({ reason: json('cards-fallen'), cards: '2' });
@@ -77,16 +77,16 @@ describe('a form made from options', () => {
     ];
     const filling = { ...EURO, order: ['place', 'type'] };
     // The choice of the player does not complete the move: the type is still open.
-    expect(filledIn(penalties, {}, filling).fields).toMatchObject([
+    expect(fillForm(penalties, {}, filling).fields).toMatchObject([
       { name: 'place', ends: false },
       { name: 'type', ends: true },
     ]);
-    const penalty = filledIn(penalties, { place: '2', type: json('penalty') }, filling);
+    const penalty = fillForm(penalties, { place: '2', type: json('penalty') }, filling);
     expect(penalty.fields.at(-1)).toMatchObject({ name: 'count', kind: 'choice', values: [1, 2, 3] });
     const aside: readonly MoveOption[] = [
       { move: { type: 'set-aside', card: of('2c', '3c'), reason: of('boxed') } },
     ];
-    expect(filledIn(aside, {}, { ...EURO, without: ['card'] })).toMatchObject({
+    expect(fillForm(aside, {}, { ...EURO, without: ['card'] })).toMatchObject({
       complete: true, // the only reason is chosen automatically
       chosen: { reason: 'boxed' },
     });
@@ -97,16 +97,16 @@ describe('a form made from options', () => {
       { move: { type: 'void-bets', seat: { any: 'text', maxLength: 64 }, reason: of('collusion') } },
     ];
     const filled = (seat: string) =>
-      filledIn(voids, { seat: json(seat) }, { ...EURO, among: { seat: ['a', 'b'] } });
+      fillForm(voids, { seat: json(seat) }, { ...EURO, among: { seat: ['a', 'b'] } });
     expect(filled('b')).toMatchObject({ complete: true, chosen: { seat: 'b', reason: 'collusion' } });
     expect(filled('c').complete).toBe(false);
-    expect(filledIn(voids, { seat: 'anybody' }, EURO)).toMatchObject({ chosen: { seat: 'anybody' } });
+    expect(fillForm(voids, { seat: 'anybody' }, EURO)).toMatchObject({ chosen: { seat: 'anybody' } });
   });
 
   it('starts an eager choice with its first value', () => {
     const lay: readonly MoveOption[] = [{ move: { type: 'lay', box: of(3, 4), amount: euros(1, 10) } }];
-    expect(filledIn(lay, { amount: '5' }, EURO).complete).toBe(false);
-    expect(filledIn(lay, { amount: '5' }, { ...EURO, eager: ['box'] })).toMatchObject({
+    expect(fillForm(lay, { amount: '5' }, EURO).complete).toBe(false);
+    expect(fillForm(lay, { amount: '5' }, { ...EURO, eager: ['box'] })).toMatchObject({
       complete: true,
       chosen: { box: 3, amount: 500 },
     });
@@ -116,8 +116,8 @@ describe('a form made from options', () => {
     const discard: readonly MoveOption[] = [
       { move: { type: 'discard', cards: { any: 'subset', values: ['2c', '3c', '4c'], min: 2, max: 2 } } },
     ];
-    expect(filledIn(discard, { cards: json(['2c']) }, EURO).complete).toBe(false);
-    expect(filledIn(discard, { cards: json(['2c', '4c']) }, EURO)).toMatchObject({
+    expect(fillForm(discard, { cards: json(['2c']) }, EURO).complete).toBe(false);
+    expect(fillForm(discard, { cards: json(['2c', '4c']) }, EURO)).toMatchObject({
       complete: true,
       chosen: { cards: ['2c', '4c'] },
     });

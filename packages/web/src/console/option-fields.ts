@@ -8,10 +8,10 @@ import {
   type Pattern,
 } from '@croupier/core';
 import { parseAmount } from '../forms/amount.ts';
-import { isBound, narrowed, valuesOf } from './offers.ts';
+import { isBound, optionsAllowing, valuesOf } from './offers.ts';
 
 /** The values of a move chosen so far, by field. `type` is one of the fields where several types are possible. */
-export type Chosen = Readonly<Record<string, Json>>;
+export type ChosenValues = Readonly<Record<string, Json>>;
 
 interface Span {
   readonly min: number;
@@ -36,16 +36,16 @@ export type Field = { readonly name: string; readonly value: Json | undefined; r
 );
 
 /** The state of a form: its fields in order, each with the values that the fields before it allow. */
-export interface Filled {
+export interface FormState {
   readonly fields: readonly Field[];
-  readonly chosen: Chosen;
+  readonly chosen: ChosenValues;
   /** The options that allow the choices so far. */
   readonly left: readonly MoveOption[];
   /** The move is complete and can be made with `chosen`. */
   readonly complete: boolean;
 }
 
-export interface Filling {
+export interface FormInput {
   readonly currency: CurrencyCode;
   /** Fields that come first, in this order; the others follow in the order of the options. */
   readonly order?: readonly string[] | undefined;
@@ -64,11 +64,11 @@ const LISTED = 24;
  * Returns the fields of `options` with their entries: amounts and numbers as typed, choices as JSON. A field that only
  * some options have appears once the earlier choices need it.
  */
-export function filledIn(
+export function fillForm(
   options: readonly MoveOption[],
   entered: Readonly<Record<string, string>>,
-  filling: Filling,
-): Filled {
+  filling: FormInput,
+): FormState {
   const { without = [] } = filling;
   const fields: Field[] = [];
   const chosen: Record<string, Json> = {};
@@ -85,7 +85,7 @@ export function filledIn(
     if (field.value === undefined) missing = true;
     else {
       chosen[name] = field.value;
-      left = narrowed(left, { [name]: field.value });
+      left = optionsAllowing(left, { [name]: field.value });
     }
   }
   return { fields, chosen, left, complete: !missing && left.some(isAsked) };
@@ -105,7 +105,7 @@ function namesIn(options: readonly MoveOption[], order: readonly string[] = []):
 
 type Drawn = Field extends infer One ? (One extends Field ? Omit<One, 'ends'> : never) : never;
 
-function fieldOf(name: string, options: readonly MoveOption[], entered: string, filling: Filling): Drawn {
+function fieldOf(name: string, options: readonly MoveOption[], entered: string, filling: FormInput): Drawn {
   const bounds = options.flatMap(({ move }) => {
     const pattern = move[name];
     return pattern !== undefined && isBound(pattern) ? [pattern] : [];
@@ -138,7 +138,7 @@ function fieldOf(name: string, options: readonly MoveOption[], entered: string, 
   function choice(field: string, values: readonly Json[]): Drawn {
     const known =
       values.find((value) => JSON.stringify(value) === entered || value === entered) ??
-      values.find((value) => typeof value === 'string' && plain(value) === plain(entered));
+      values.find((value) => typeof value === 'string' && normalized(value) === normalized(entered));
     const only = values.length === 1 || filling.eager?.includes(field) ? values[0] : undefined;
     return { name: field, kind: 'choice', values, value: known ?? only };
   }
@@ -156,6 +156,6 @@ function rangeOf(pattern: Pattern | undefined): Range {
 }
 
 /** Returns a text for comparison, without outer spaces and differences of case. */
-export function plain(text: string): string {
+export function normalized(text: string): string {
   return text.trim().toLowerCase();
 }

@@ -3,7 +3,7 @@ import { type MoveOption, money, type Refusal, refuse } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
 import { act, fireEvent, render, screen } from '../../test/render.tsx';
 import { betEntries, chosenBet } from './bet-entry.ts';
-import type { Aim, Asks } from './game.ts';
+import type { CardTarget, FormTexts } from './game.ts';
 import { OptionForm } from './option-form.tsx';
 import { type Station, StationContext } from './station.ts';
 
@@ -11,25 +11,25 @@ const of = (...values: readonly (string | number)[]) => ({ any: 'of', values }) 
 
 interface Desk {
   readonly made: unknown[];
-  readonly aims: (Aim | undefined)[];
+  readonly aims: (CardTarget | undefined)[];
 }
 
 /** Shows the form at a table that accepts every move, or refuses all of them. */
 function desk(
   options: readonly MoveOption[],
-  asks: Asks,
+  asks: FormTexts,
   answer: Refusal | { seq: number } = { seq: 1 },
   heads = false,
 ): Desk {
   const made: unknown[] = [];
-  const aims: (Aim | undefined)[] = [];
+  const aims: (CardTarget | undefined)[] = [];
   const station = {
     currency: 'EUR',
     game: {
       useTell: () => (field: string, value: unknown) => (field === 'seat' ? `player ${value}` : undefined),
     },
     aim: undefined,
-    setAim: (aim: Aim | undefined) => void aims.push(aim),
+    setAim: (aim: CardTarget | undefined) => void aims.push(aim),
     make: async (move: unknown) => {
       made.push(move);
       return answer;

@@ -8,8 +8,8 @@ import { Form } from '../forms/form.tsx';
 import { useMutation } from '../forms/mutation.ts';
 import { Citation } from '../rulebook/rule.tsx';
 import { FieldEntry } from './field-entry.tsx';
-import type { Asks } from './game.ts';
-import { type Chosen, type Field, type Filling, filledIn } from './option-fields.ts';
+import type { FormTexts } from './game.ts';
+import { type ChosenValues, type Field, type FormInput, fillForm } from './option-fields.ts';
 import styles from './option-form.module.css';
 import parts from './parts.module.css';
 import { Refused } from './refused.tsx';
@@ -17,7 +17,7 @@ import { useStation } from './station.ts';
 
 interface OptionFormProps {
   readonly options: readonly MoveOption[];
-  readonly asks: Asks;
+  readonly asks: FormTexts;
   /** No heading stands above the form. If the buttons show only values, the form adds its title. */
   readonly heads?: boolean;
   /** The choices made elsewhere, such as a position pressed on the layout. `onPick` reports the choices made here. */
@@ -43,8 +43,8 @@ export function OptionForm({ options, asks, heads = false, picked = {}, onPick }
   const action = useMutation();
   const [typed, setTyped] = useState<Entered>({});
   const entered: Entered = { ...typed, ...picked };
-  const filling: Filling = { ...asks, currency, without: ['card', ...Object.keys(asks.given?.() ?? {})] };
-  const { fields, chosen, left, complete } = filledIn(options, entered, filling);
+  const filling: FormInput = { ...asks, currency, without: ['card', ...Object.keys(asks.given?.() ?? {})] };
+  const { fields, chosen, left, complete } = fillForm(options, entered, filling);
   const reads = options.some(({ move }) => 'card' in move);
 
   const enter = (field: string, value: string) => {
@@ -52,17 +52,17 @@ export function OptionForm({ options, asks, heads = false, picked = {}, onPick }
     else setTyped({ ...typed, [field]: value });
     action.forget();
   };
-  const aimOf = (at: Chosen) => ({ ...at, type: String(at.type ?? options[0]?.move.type) });
-  const done = async (at: Chosen) => {
+  const aimOf = (at: ChosenValues) => ({ ...at, type: String(at.type ?? options[0]?.move.type) });
+  const done = async (at: ChosenValues) => {
     if (reads) return setAim(aimOf(at));
     if (!(await action.run(() => make(asks.move?.(aimOf(at)) ?? { ...aimOf(at), ...asks.given?.() }))))
       return;
     setTyped((before) => Object.fromEntries((asks.keeps ?? []).map((field) => [field, before[field] ?? ''])));
   };
-  const name = (field: string, value: Json, at: Chosen) =>
+  const name = (field: string, value: Json, at: ChosenValues) =>
     asks.name?.(field, value, at) ?? tell(field, value) ?? String(value);
   /** Returns the props of the button that makes the move for these choices, or that waits for its card. */
-  const maker = (at: Chosen) => ({
+  const maker = (at: ChosenValues) => ({
     busy: action.busy,
     pressed: reads && aim !== undefined && same(aim, aimOf(at)) ? true : undefined,
     question: reads
@@ -78,7 +78,7 @@ export function OptionForm({ options, asks, heads = false, picked = {}, onPick }
   const ready = before.every(({ value }) => value !== undefined);
   const ways = (buttons && ready ? buttons.values : []).map((value) => ({
     value,
-    ...filledIn(options, { ...entered, [buttons?.name ?? '']: JSON.stringify(value) }, filling),
+    ...fillForm(options, { ...entered, [buttons?.name ?? '']: JSON.stringify(value) }, filling),
   }));
   const rules = new Set((ways.length > 0 ? ways.flatMap((way) => way.left) : left).map(({ rule }) => rule));
 
@@ -148,7 +148,7 @@ export function OptionForm({ options, asks, heads = false, picked = {}, onPick }
   );
 }
 
-function isButtons(field: Field, { eager = [] }: Asks): field is ChoiceField {
+function isButtons(field: Field, { eager = [] }: FormTexts): field is ChoiceField {
   return (
     field.kind === 'choice' && field.ends && !eager.includes(field.name) && field.values.length <= ABREAST
   );
@@ -159,7 +159,7 @@ function isTyped(fields: readonly Field[]): boolean {
   return fields.some(({ kind }) => kind !== 'choice');
 }
 
-function same(one: Chosen, other: Chosen): boolean {
+function same(one: ChosenValues, other: ChosenValues): boolean {
   const names = Object.keys(one);
   return (
     names.length === Object.keys(other).length &&

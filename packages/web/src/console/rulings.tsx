@@ -3,7 +3,7 @@ import { messages } from 'messages:console';
 import type { MoveOption } from '@croupier/core';
 import { useMessages } from '../app/language.tsx';
 import { Panel } from '../forms/fields.tsx';
-import type { Ruled } from './game.ts';
+import type { RulingGroup } from './game.ts';
 import { OptionForm } from './option-form.tsx';
 import parts from './parts.module.css';
 import styles from './rulings.module.css';
@@ -48,7 +48,7 @@ export function RuledForm({
   ruled,
   options,
 }: {
-  readonly ruled: Ruled;
+  readonly ruled: RulingGroup;
   readonly options: readonly MoveOption[];
 }) {
   return (
@@ -61,9 +61,9 @@ export function RuledForm({
 
 /** Returns the groups of moves that are possible now, each with its options. */
 export function offeredOf(
-  all: readonly Ruled[],
+  all: readonly RulingGroup[],
   options: readonly MoveOption[],
-): readonly { readonly ruled: Ruled; readonly offers: readonly MoveOption[] }[] {
+): readonly { readonly ruled: RulingGroup; readonly offers: readonly MoveOption[] }[] {
   return all.flatMap((ruled) => {
     const offers = options.filter(({ move }) => ruled.types.includes(move.type));
     return offers.length > 0 ? [{ ruled, offers }] : [];

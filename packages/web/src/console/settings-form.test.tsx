@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { type Entered, isRefusal, type Plan } from '@croupier/core';
+import { isRefusal, type Plan, type TermEntries } from '@croupier/core';
 import { gameOf, poker } from '@croupier/games';
 import { houses, plan as planOf } from '@croupier/houses';
 import { Suspense, useState } from 'react';
@@ -35,10 +35,10 @@ const plans = [
 ];
 
 /** Shows the form, and returns a function that reads its entries. */
-async function form(plan: Plan): Promise<() => Entered> {
-  let entered: Entered = {};
+async function form(plan: Plan): Promise<() => TermEntries> {
+  let entered: TermEntries = {};
   function Held() {
-    const [now, setNow] = useState<Entered>({});
+    const [now, setNow] = useState<TermEntries>({});
     entered = now;
     return <SettingsForm plan={plan} entered={now} onChange={setNow} refusal={undefined} />;
   }

@@ -1,14 +1,14 @@
 import { messages } from 'messages:console';
 import {
-  type Entered,
   type Json,
   type Money,
   type Plan,
+  parseTerms,
+  parseTermsSoFar,
   type Refusal,
   type Setting,
   type SettingOf,
-  termsEntered,
-  termsSoFar,
+  type TermEntries,
 } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 import { warningsOf } from '@croupier/odds';
@@ -17,7 +17,7 @@ import { useFormatter, useMessages } from '../app/language.tsx';
 import { typedAmount } from '../forms/amount.ts';
 import { type Choice, Segments, Select, TextField } from '../forms/fields.tsx';
 import type { SettingNames } from '../games/game.ts';
-import { useSettingWords } from '../games/pages.ts';
+import { useSettingTexts } from '../games/pages.ts';
 import consoleStyles from './console.module.css';
 import parts from './parts.module.css';
 import { PostedRefused } from './posted-refused.tsx';
@@ -27,14 +27,14 @@ import styles from './settings-form.module.css';
  * Returns the entered terms; undefined if all are the plan's defaults. Refuses entries that cannot be read or are not
  * allowed.
  */
-export function enteredTerms(plan: Plan, entered: Entered): Json | Refusal | undefined {
-  return termsEntered((terms) => gameOf(plan).settings(plan, terms), entered, plan.currency);
+export function enteredTerms(plan: Plan, entered: TermEntries): Json | Refusal | undefined {
+  return parseTerms((terms) => gameOf(plan).settings(plan, terms), entered, plan.currency);
 }
 
 interface SettingsFormProps {
   readonly plan: Plan;
-  readonly entered: Entered;
-  readonly onChange: (entered: Entered) => void;
+  readonly entered: TermEntries;
+  readonly onChange: (entered: TermEntries) => void;
   readonly refusal: Refusal | undefined;
   /** Whether the settings start unfolded. */
   readonly open?: boolean;
@@ -48,10 +48,10 @@ export function SettingsForm(props: SettingsFormProps) {
 
 function FormOfGame({ plan, entered, onChange, refusal, open }: SettingsFormProps) {
   const text = useMessages(messages);
-  const names = useSettingWords(plan);
+  const names = useSettingTexts(plan);
   const { settings, terms } = useMemo(() => {
     const settingsOf = (own: Json | undefined) => gameOf(plan).settings(plan, own);
-    const terms = termsSoFar(settingsOf, entered, plan.currency);
+    const terms = parseTermsSoFar(settingsOf, entered, plan.currency);
     return { settings: settingsOf(terms), terms };
   }, [plan, entered]);
   const field: FieldProps = {

@@ -1,4 +1,4 @@
-import type { Entered, Json, Refusal } from '@croupier/core';
+import type { Json, Refusal, TermEntries } from '@croupier/core';
 import type { ComponentProps } from 'react';
 import { Loaded } from '../app/loaded.ts';
 import { fetchPlan, usePlan } from '../plans/plans.ts';
@@ -20,7 +20,7 @@ export function Settings({ plan: id, ...props }: SettingsProps) {
 }
 
 /** Returns the entered terms for a table of a plan, as the form reads them. */
-export async function enteredTerms(id: string, entered: Entered): Promise<Json | Refusal | undefined> {
+export async function enteredTerms(id: string, entered: TermEntries): Promise<Json | Refusal | undefined> {
   const [plan, { enteredTerms }] = await Promise.all([fetchPlan(id), form.fetch()]);
   return plan && enteredTerms(plan, entered);
 }

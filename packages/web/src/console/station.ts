@@ -2,8 +2,8 @@ import type { Accepted, StaffRole, Table, TableInfo } from '@croupier/client';
 import type { AnyMove, CurrencyCode, MoveOption, Plan, Refusal } from '@croupier/core';
 import type { LanguageCode } from '@croupier/houses';
 import { createContext, useContext } from 'react';
-import type { Aim, ConsoleGame, MadeMove } from './game.ts';
-import { narrowed, offered } from './offers.ts';
+import type { CardTarget, ConsoleGame, MadeMove } from './game.ts';
+import { optionsAllowing, optionsOfType } from './offers.ts';
 
 /** A table as its staff see it. */
 export interface Station<View = unknown, Staff = unknown, P extends Plan = Plan> {
@@ -27,8 +27,8 @@ export interface Station<View = unknown, Staff = unknown, P extends Plan = Plan>
   /** Returns the server's time in milliseconds since 1970. */
   readonly now: () => number;
   /** The move that the next card is for; undefined for the next step of the routine. */
-  readonly aim: Aim | undefined;
-  readonly setAim: (aim: Aim | undefined) => void;
+  readonly aim: CardTarget | undefined;
+  readonly setAim: (aim: CardTarget | undefined) => void;
 }
 
 export const StationContext = createContext<Station | undefined>(undefined);
@@ -45,7 +45,7 @@ export function useStation<View = unknown, Staff = unknown, P extends Plan = Pla
 }
 
 /** Returns the options for the move that the next card is for. */
-export function aimedAt(options: readonly MoveOption[], aim: Aim): readonly MoveOption[] {
+export function targetOptions(options: readonly MoveOption[], aim: CardTarget): readonly MoveOption[] {
   const { type, ...fields } = aim;
-  return narrowed(offered(options, type), fields);
+  return optionsAllowing(optionsOfType(options, type), fields);
 }

@@ -1,7 +1,7 @@
 import { Button } from '../forms/button.tsx';
 import { useMutation } from '../forms/mutation.ts';
 import { useKeys } from './keys.ts';
-import { offered } from './offers.ts';
+import { optionsOfType } from './offers.ts';
 import { Refused } from './refused.tsx';
 import styles from './routine.module.css';
 import { useStation } from './station.ts';
@@ -15,7 +15,7 @@ interface TimeIsUpProps {
 export function TimeIsUp({ label }: TimeIsUpProps) {
   const { options, make } = useStation();
   const action = useMutation();
-  const place = offered(options, 'time-is-up')[0]?.move.place;
+  const place = optionsOfType(options, 'time-is-up')[0]?.move.place;
   const press = () => void action.run(() => make({ type: 'time-is-up', place } as { type: string }));
   const open = typeof place === 'number';
   useKeys({ x: open && !action.busy ? press : undefined });

@@ -6,9 +6,9 @@ import { usePeople } from '../people/people.ts';
 import { usePlan } from '../plans/plans.ts';
 import { useEntryNames } from '../tournaments/follow.ts';
 import type { ConsoleProps } from './frame.tsx';
-import type { Aim, ConsoleGame } from './game.ts';
+import type { CardTarget, ConsoleGame } from './game.ts';
 import { optionsOf } from './offers.ts';
-import { aimedAt, type Station } from './station.ts';
+import { type Station, targetOptions } from './station.ts';
 
 /** Returns all seats that are shown or have a possible move. */
 function seatsOf(shown: readonly string[], options: readonly MoveOption[]): readonly string[] {
@@ -32,7 +32,7 @@ export function useStationOf(
   const named = game.useNames?.();
   const make = useCallback<Station['make']>((move) => table.move(move), [table]);
   const now = useCallback(() => client.serverNow(), [client]);
-  const [wanted, setAim] = useState<Aim>();
+  const [wanted, setAim] = useState<CardTarget>();
   if (!plan || view === undefined || !shown.state || !shown.staff) return undefined;
   return {
     game,
@@ -54,7 +54,7 @@ export function useStationOf(
     make,
     now,
     // A correction that is no longer possible is dropped.
-    aim: wanted && aimedAt(options, wanted).length > 0 ? wanted : undefined,
+    aim: wanted && targetOptions(options, wanted).length > 0 ? wanted : undefined,
     setAim,
   };
 }

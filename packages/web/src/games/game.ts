@@ -31,7 +31,7 @@ export interface GameScreens<P extends Plan = Plan, Shown = never> {
   /** The console of dealers and supervisors. */
   readonly console: () => Promise<ComponentType<ConsoleProps>>;
   /** The texts of the form that sets the terms of a table within its plan. */
-  readonly settings: () => Promise<SettingWords<P>>;
+  readonly settings: () => Promise<SettingTexts<P>>;
   /** The display of a round that is over. */
   readonly past: () => Promise<PastRounds<P>>;
   /** The statistics of a player's own rounds, if the game keeps any. */
@@ -101,7 +101,7 @@ export interface SettingNames {
 }
 
 /** The words of a game for the form that opens a table. */
-export interface SettingWords<P extends Plan = Plan> {
+export interface SettingTexts<P extends Plan = Plan> {
   readonly useNames: (plan: P) => SettingNames;
 }
 

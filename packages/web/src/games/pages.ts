@@ -33,7 +33,7 @@ const settings = new Map([...games].map(([id, screens]) => [id, new Loaded(scree
 const UNNAMED: SettingNames = { title: () => undefined, bet: (bet) => bet };
 
 /** Returns the names of a plan's table settings; loaded on first use. */
-export function useSettingWords(plan: Plan): SettingNames {
+export function useSettingTexts(plan: Plan): SettingNames {
   const { useNames } = settings.get(plan.game)?.use() ?? {};
   // A plan's game never changes, so the hooks of its names stay the same.
   return useNames?.(plan) ?? UNNAMED;

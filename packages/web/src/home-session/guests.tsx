@@ -7,7 +7,7 @@ import { useFormatter, useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import type { People } from '../people/people.ts';
 import type { ChipColour } from '../pieces/chips/values.ts';
-import { Said } from '../talk/face.tsx';
+import { MessageContent } from '../talk/face.tsx';
 import { useTalk } from '../talk/use-talk.ts';
 import styles from './screen.module.css';
 
@@ -82,7 +82,7 @@ export function Guests({ table, people, staked, wins, colours, currency }: Guest
                 </span>
               )}
               <span className={styles.said} role="status">
-                {line && <Said said={line.said} text={talk} />}
+                {line && <MessageContent said={line.said} text={talk} />}
               </span>
             </li>
           );

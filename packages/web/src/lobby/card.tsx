@@ -10,13 +10,13 @@ import { screensOf } from '../games/registry.ts';
 import type { TextOf } from '../messages/catalogue.ts';
 import type { Brief } from '../plans/brief.ts';
 import styles from './card.module.css';
-import type { Sitting } from './sit.ts';
+import type { TableEntry } from './sit.ts';
 import { Star } from './star.tsx';
 
 interface CardProps {
   readonly plan: Brief;
   readonly table: TableInfo;
-  readonly sit: Sitting['to'];
+  readonly sit: TableEntry['to'];
   readonly sitting: boolean;
   readonly favourite: boolean;
 }

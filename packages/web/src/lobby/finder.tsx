@@ -6,11 +6,11 @@ import { Select, TextField } from '../forms/fields.tsx';
 import { screensOf, useGameNames } from '../games/registry.ts';
 import { houses } from '../plans/houses.ts';
 import styles from './finder.module.css';
-import type { Stakes, Wanted } from './finding.ts';
+import type { LobbyFilters, Stakes } from './finding.ts';
 
 interface FinderProps {
-  readonly wanted: Wanted;
-  readonly want: (wanted: Wanted) => void;
+  readonly wanted: LobbyFilters;
+  readonly want: (wanted: LobbyFilters) => void;
   readonly favourites: ReadonlySet<string>;
 }
 
@@ -26,7 +26,7 @@ export function Finder({ wanted, want, favourites }: FinderProps) {
     return [...new Set(all)];
   }, []);
   // An empty filter is left out.
-  const change = (part: Partial<Record<keyof Wanted, unknown>>) => {
+  const change = (part: Partial<Record<keyof LobbyFilters, unknown>>) => {
     const next = Object.entries({ ...wanted, ...part }).filter(
       ([, value]) => value !== ALL && value !== false && value !== undefined,
     );

@@ -1,10 +1,10 @@
 import type { TableInfo } from '@croupier/client';
 import { describe, expect, it } from 'vitest';
 import { briefOf } from '../plans/houses.ts';
-import { isWanted, type Offered, stakesOf } from './finding.ts';
+import { type LobbyOffer, matchesFilters, stakesOf } from './finding.ts';
 
 /** Returns a table of a plan in the lobby, reduced to what a search needs. */
-function offered(id: string, table?: Partial<TableInfo>): Offered {
+function offered(id: string, table?: Partial<TableInfo>): LobbyOffer {
   const plan = briefOf(id);
   if (!plan) throw new Error(`no plan ${id}`);
   const here = { terms: null, limits: null, seats: null, players: 0, ...table } as unknown as TableInfo;
@@ -18,31 +18,31 @@ const BADUGI = 'kings/poker-badugi';
 describe('a search finds tables', () => {
   it('by any words of their names, without accents and capitals', () => {
     const french = offered(FRENCH, {});
-    expect(isWanted(french, { text: 'roul fre' })).toBe(true);
-    expect(isWanted(french, { text: 'CESKE' })).toBe(true);
-    expect(isWanted(french, { text: 'roulette badugi' })).toBe(false);
-    expect(isWanted(french, {})).toBe(true);
+    expect(matchesFilters(french, { text: 'roul fre' })).toBe(true);
+    expect(matchesFilters(french, { text: 'CESKE' })).toBe(true);
+    expect(matchesFilters(french, { text: 'roulette badugi' })).toBe(false);
+    expect(matchesFilters(french, {})).toBe(true);
   });
 
   it('by house and game, even if no table of the plan is open', () => {
-    expect(isWanted(offered(BADUGI), { house: 'kings', game: 'poker' })).toBe(true);
-    expect(isWanted(offered(BADUGI), { house: 'sazka' })).toBe(false);
-    expect(isWanted(offered(BADUGI), { game: 'roulette' })).toBe(false);
+    expect(matchesFilters(offered(BADUGI), { house: 'kings', game: 'poker' })).toBe(true);
+    expect(matchesFilters(offered(BADUGI), { house: 'sazka' })).toBe(false);
+    expect(matchesFilters(offered(BADUGI), { game: 'roulette' })).toBe(false);
   });
 
   it('among the favourites', () => {
-    expect(isWanted(offered(BADUGI), { favourites: new Set([BADUGI]) })).toBe(true);
-    expect(isWanted(offered(FRENCH, {}), { favourites: new Set([BADUGI]) })).toBe(false);
+    expect(matchesFilters(offered(BADUGI), { favourites: new Set([BADUGI]) })).toBe(true);
+    expect(matchesFilters(offered(FRENCH, {}), { favourites: new Set([BADUGI]) })).toBe(false);
   });
 
   it('with company and a free seat, neither empty nor full', () => {
     const seats = { places: 7, taken: 2, waiting: 0 };
-    expect(isWanted(offered(BADUGI, { players: 1, seats }), { company: true })).toBe(true);
-    expect(isWanted(offered(BADUGI, { players: 0, seats }), { company: true })).toBe(false);
+    expect(matchesFilters(offered(BADUGI, { players: 1, seats }), { company: true })).toBe(true);
+    expect(matchesFilters(offered(BADUGI, { players: 0, seats }), { company: true })).toBe(false);
     const full = { ...seats, taken: 7 };
-    expect(isWanted(offered(BADUGI, { players: 1, seats: full }), { company: true })).toBe(false);
-    expect(isWanted(offered(FRENCH, { players: 1 }), { company: true })).toBe(true);
-    expect(isWanted(offered(BADUGI), { company: true })).toBe(false);
+    expect(matchesFilters(offered(BADUGI, { players: 1, seats: full }), { company: true })).toBe(false);
+    expect(matchesFilters(offered(FRENCH, { players: 1 }), { company: true })).toBe(true);
+    expect(matchesFilters(offered(BADUGI), { company: true })).toBe(false);
   });
 });
 

@@ -8,7 +8,7 @@ import { houseOf } from '../plans/houses.ts';
 export type Stakes = 'low' | 'middle' | 'high';
 
 /** The filters of a search; a missing one does not restrict it. */
-export interface Wanted {
+export interface LobbyFilters {
   readonly text?: string;
   readonly house?: string;
   readonly game?: string;
@@ -19,7 +19,7 @@ export interface Wanted {
 }
 
 /** An offer in the lobby: a table, or a plan without an open table. */
-export interface Offered {
+export interface LobbyOffer {
   readonly plan: Brief;
   readonly table?: TableInfo;
   /** The names by which a search finds it. */
@@ -30,7 +30,7 @@ export interface Offered {
 const [MIDDLE, HIGH] = [0.004, 0.02];
 
 /** Tells whether an offer matches the filters. */
-export function isWanted({ plan, table, names }: Offered, wanted: Wanted): boolean {
+export function matchesFilters({ plan, table, names }: LobbyOffer, wanted: LobbyFilters): boolean {
   const { text, house, game, stakes, company, favourites } = wanted;
   if (house !== undefined && plan.house !== house) return false;
   if (game !== undefined && plan.game !== game) return false;

@@ -6,11 +6,11 @@ import type { Tile } from '../games/game.ts';
 import { LESSONS } from '../games/registry.ts';
 import { briefOf } from '../plans/houses.ts';
 import styles from './first-visit.module.css';
-import type { Sitting } from './sit.ts';
+import type { TableEntry } from './sit.ts';
 
 interface FirstVisitProps {
   readonly tables: readonly TableInfo[] | undefined;
-  readonly sit: Sitting['to'];
+  readonly sit: TableEntry['to'];
 }
 
 /**

@@ -9,16 +9,16 @@ import { screensOf, useGameNames } from '../games/registry.ts';
 import type { Brief } from '../plans/brief.ts';
 import { briefOf, houses } from '../plans/houses.ts';
 import { Card } from './card.tsx';
-import { isWanted, type Offered, type Wanted } from './finding.ts';
+import { type LobbyFilters, type LobbyOffer, matchesFilters } from './finding.ts';
 import styles from './lobby.module.css';
-import type { Sitting } from './sit.ts';
+import type { TableEntry } from './sit.ts';
 import { Unopened } from './unopened.tsx';
 
 interface HousesProps {
   readonly tables: readonly TableInfo[];
-  readonly wanted: Wanted;
+  readonly wanted: LobbyFilters;
   readonly favourites: ReadonlySet<string>;
-  readonly sit: Sitting;
+  readonly sit: TableEntry;
   /** Removes all filters. */
   readonly all: () => void;
 }
@@ -26,7 +26,7 @@ interface HousesProps {
 /** Lists the houses' offers that match the filters: open tables, then the games without one. */
 export function Houses({ tables, wanted, favourites, sit, all }: HousesProps) {
   const text = useMessages(messages);
-  const offered = useOffered(tables).filter((each) => isWanted(each, wanted));
+  const offered = useOffered(tables).filter((each) => matchesFilters(each, wanted));
   if (offered.length === 0)
     return (
       <div className={styles.failed} role="status">
@@ -68,7 +68,7 @@ export function Houses({ tables, wanted, favourites, sit, all }: HousesProps) {
 }
 
 /** Returns every open table, and every plan without one, with the names by which a search finds them. */
-function useOffered(tables: readonly TableInfo[]): readonly Offered[] {
+function useOffered(tables: readonly TableInfo[]): readonly LobbyOffer[] {
   const games = useGameNames();
   const { language } = useLanguage();
   return useMemo(() => {
@@ -80,7 +80,7 @@ function useOffered(tables: readonly TableInfo[]): readonly Offered[] {
     ];
     const open = new Set(tables.map(({ plan }) => plan));
     return houses.flatMap(({ id, name, plans }) => [
-      ...tables.flatMap((table): readonly Offered[] => {
+      ...tables.flatMap((table): readonly LobbyOffer[] => {
         const plan = table.house === id ? briefOf(table.plan) : undefined;
         return plan && screensOf(plan) ? [{ plan, table, names: [table.name, ...namesOf(plan, name)] }] : [];
       }),

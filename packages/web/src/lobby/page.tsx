@@ -5,14 +5,14 @@ import { useMessages } from '../app/language.tsx';
 import { useTitle } from '../app/title.ts';
 import { Button } from '../forms/button.tsx';
 import { Finder } from './finder.tsx';
-import type { Wanted } from './finding.ts';
+import type { LobbyFilters } from './finding.ts';
 import { FirstVisit } from './first-visit.tsx';
 import { Head } from './head.tsx';
 import { Houses, Skeleton } from './houses.tsx';
 import styles from './lobby.module.css';
 import { useFavourites, useRecentTables } from './recent-and-favourite.ts';
 import { RecentTables } from './recent-tables.tsx';
-import { useSit } from './sit.ts';
+import { useEnterTable } from './sit.ts';
 import { useTables } from './tables.ts';
 
 /** Lists the houses and their tables. With one press, a visitor becomes a guest with play money at a table. */
@@ -22,8 +22,8 @@ export function LobbyPage() {
   const all = useTables();
   const lately = useRecentTables();
   const favourites = useFavourites();
-  const sit = useSit();
-  const [wanted, want] = useState<Wanted>({});
+  const sit = useEnterTable();
+  const [wanted, want] = useState<LobbyFilters>({});
   // Deferred, so that typing stays fast with a hundred tables.
   const looked = useDeferredValue(wanted);
   const tables = all.state === 'here' ? all.tables : undefined;

@@ -3,14 +3,14 @@ import { useLocation } from 'wouter';
 import { useClient, useConnection } from '../app/session.tsx';
 
 /** The state of going to a table. */
-export interface Sitting {
+export interface TableEntry {
   /** The table to which the user is going. */
   readonly at: string | undefined;
   readonly to: (table: string) => Promise<void>;
 }
 
 /** Goes to a table; a visitor becomes a guest first. */
-export function useSit(): Sitting {
+export function useEnterTable(): TableEntry {
   const client = useClient();
   const { account } = useConnection();
   const [, go] = useLocation();

@@ -1,6 +1,6 @@
 import { messages } from 'messages:opening';
 import { IDLE_MINUTES, type InputOf } from '@croupier/client';
-import { type Entered, isRefusal } from '@croupier/core';
+import { isRefusal, type TermEntries } from '@croupier/core';
 import { Suspense, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { useHouses } from '../app/houses.ts';
@@ -40,7 +40,7 @@ function Opening({ plan }: { readonly plan: Brief }) {
   const action = useMutation();
   const [who, setWho] = useState<'private' | 'public'>(search.has('private') ? 'private' : 'public');
   const [bots, setBots] = useState<(typeof BOTS)[number]>('0');
-  const [chosen, setChosen] = useState<Entered>({});
+  const [chosen, setChosen] = useState<TermEntries>({});
   const [settings, setSettings] = useState(false);
   const playedByBots = useHouses()
     ?.flatMap(({ plans }) => plans)

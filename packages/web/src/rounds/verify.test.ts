@@ -3,11 +3,11 @@ import { commitmentTo, draw } from '@croupier/client';
 import {
   type AnyRules,
   CROUPIER,
-  chosen,
   copy,
   isRefusal,
   money,
   player,
+  randomMove,
   seatId,
   type TableRecord,
   UNLIMITED_FUNDS,
@@ -57,7 +57,7 @@ function dealt(): Shown {
     if (!option) throw new Error('the croupier has nothing to do');
     play(
       CROUPIER,
-      chosen(option, (below) => {
+      randomMove(option, (below) => {
         if (below === 1) return 0;
         const value = draw(SEED, ROUND, draws.length, below);
         draws.push({ move: moves.length, below, value });

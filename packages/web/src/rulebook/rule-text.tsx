@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Citation } from './rule.tsx';
+import type { RuleSentence } from './rule-sentences.ts';
 import styles from './rule-text.module.css';
-import type { SaidRule } from './said.ts';
 
 interface RuleSectionProps {
   readonly title: string;
   /** The rules, each shown once; rules that a plan does not have are skipped. */
-  readonly rules: readonly (SaidRule | undefined | false)[];
+  readonly rules: readonly (RuleSentence | undefined | false)[];
   readonly children?: ReactNode;
 }
 

@@ -2,8 +2,8 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fireEvent, render, screen } from '../../test/render.tsx';
 import { Citation } from './rule.tsx';
+import { RuleSentencesProvider, sentencesByRule } from './rule-sentences.ts';
 import { RuleSection } from './rule-text.tsx';
-import { byRule, SaidRulesProvider } from './said.ts';
 
 const RULE = 'kings.roulette-french.65';
 
@@ -23,14 +23,14 @@ describe('a rule', () => {
   });
 
   it('is shown as this sentence wherever the table cites it', () => {
-    const rules = byRule([
+    const rules = sentencesByRule([
       { rule: RULE, says: 'Zero takes half.' },
       { rule: RULE, says: 'The rest comes back.' },
     ]);
     render(
-      <SaidRulesProvider value={rules}>
+      <RuleSentencesProvider value={rules}>
         <Citation rule={RULE} />
-      </SaidRulesProvider>,
+      </RuleSentencesProvider>,
     );
     fireEvent.click(screen.getByRole('button', { name: `Rule ${RULE}` }));
     expect(screen.getByText('Zero takes half. The rest comes back.')).toBeDefined();

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { useLanguage, useMessages } from '../app/language.tsx';
 import { useRule } from './books.ts';
 import styles from './rule.module.css';
-import { useSaying } from './said.ts';
+import { useRuleSentence } from './rule-sentences.ts';
 
 interface CitationProps {
   readonly rule: RuleId;
@@ -15,7 +15,7 @@ interface CitationProps {
 
 /** Shows the number of a rule. A press shows its sentence, and the original text of the book. */
 export function Citation({ rule, says: here }: CitationProps) {
-  const saying = useSaying(rule);
+  const saying = useRuleSentence(rule);
   const says = here ?? saying;
   const text = useMessages(messages);
   const [open, setOpen] = useState(false);

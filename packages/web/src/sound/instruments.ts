@@ -46,14 +46,14 @@ export function bell(context: BaseAudioContext, out: AudioNode, at: number): voi
 }
 
 /** Plays a win of many times the stake: three soft notes upwards. */
-export function large(context: BaseAudioContext, out: AudioNode, at: number): void {
+export function largeWin(context: BaseAudioContext, out: AudioNode, at: number): void {
   for (const [note, frequency] of [659.3, 784, 1046.5].entries())
     tone(context, out, at + note * 0.13, { frequency, loudness: 0.09, length: 0.7 });
 }
 
 /** Plays a rare win: the same notes, and an octave above them. */
-export function grand(context: BaseAudioContext, out: AudioNode, at: number): void {
-  large(context, out, at);
+export function grandWin(context: BaseAudioContext, out: AudioNode, at: number): void {
+  largeWin(context, out, at);
   for (const [note, frequency] of [1318.5, 1568, 2093].entries())
     tone(context, out, at + 0.42 + note * 0.13, { frequency, loudness: 0.06, length: 1.3 });
 }

@@ -1,10 +1,10 @@
-import { bell, card, chip, drop, grand, large, rolling } from './instruments.ts';
+import { bell, card, chip, drop, grandWin, largeWin, rolling } from './instruments.ts';
 import { onSoundChange, soundSettings } from './settings.ts';
 
 /** A sound at a table. */
 export type Sound = 'chip' | 'card' | 'drop' | 'bell' | 'large' | 'grand';
 
-const INSTRUMENTS = { chip, card, drop, bell, large, grand } as const;
+const INSTRUMENTS = { chip, card, drop, bell, large: largeWin, grand: grandWin } as const;
 
 let context: AudioContext | undefined;
 let stopBall: ((fade: number) => void) | undefined;

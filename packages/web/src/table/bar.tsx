@@ -17,7 +17,7 @@ import { SoundSwitches } from '../sound/switches.tsx';
 import { Talk } from '../talk/talk.tsx';
 import styles from './bar.module.css';
 import { Closes } from './closes.tsx';
-import { SkipWaitsSwitch } from './go-on.tsx';
+import { SkipWaitsSwitch } from './skip-wait-button.tsx';
 import { TimeAtPlay } from './time-at-play.tsx';
 import { playersIn } from './tournament-chips.ts';
 

@@ -1,8 +1,8 @@
-import type { Decided } from '@croupier/client';
+import type { BetResults } from '@croupier/client';
 import { type CurrencyCode, type Money, money, type SettlementLine } from '@croupier/core';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { afterPaint } from '../app/after-paint.ts';
-import { type ChipColour, THEIRS } from '../pieces/chips/values.ts';
+import { ANONYMOUS_COLOUR, type ChipColour } from '../pieces/chips/values.ts';
 import { Flights, useFlights } from '../pieces/motion/flights.tsx';
 import { isMoving } from '../pieces/motion/motion.ts';
 import { between, type Moved, middleOf, othersOf, type Point, settling } from '../pieces/motion/paths.ts';
@@ -25,7 +25,7 @@ interface BetFlightsProps {
   readonly colour?: ChipColour | undefined;
   /** Other players' lines that were paid before the end of the round. After it, the outcome of all bets. */
   readonly othersEarly?: readonly SettlementLine[];
-  readonly decided: Decided | undefined;
+  readonly decided: BetResults | undefined;
 }
 
 const NONE: readonly SettlementLine[] = [];
@@ -91,7 +91,8 @@ export function BetFlights(props: BetFlightsProps) {
         x: box.x,
         y: table.current.querySelector('[data-felt]')?.getBoundingClientRect().bottom ?? box.y,
       };
-      for (const { amount, path } of settling(moved, { box, bank, purse })) fly(amount, path, THEIRS);
+      for (const { amount, path } of settling(moved, { box, bank, purse }))
+        fly(amount, path, ANONYMOUS_COLOUR);
     },
     [table, fly],
   );

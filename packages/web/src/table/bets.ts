@@ -18,11 +18,11 @@ import {
   type BetChange,
   type ChangesByMove,
   costOf,
-  fitting,
-  missing,
+  fittingChips,
+  missingChips,
   type PlacedBet,
   pendingChanges,
-  takenBack,
+  splitRemoval,
   totalOf,
   type WaitingBet,
   withPending,
@@ -158,7 +158,7 @@ export function betsOf(
   const isUnderWay = (step: Step) => shown.pending.some(({ move }) => move === step.move);
   const newest = undoable.at(-1);
   const latest = newest && !isUnderWay(newest) ? newest : undefined;
-  const repeated = missing(last, placed);
+  const repeated = missingChips(last, placed);
 
   const forget = (step: Step) => setSteps((all) => all.filter((each) => each !== step));
 
@@ -195,7 +195,7 @@ export function betsOf(
       return;
     }
     const { back, off } =
-      does === 'add' ? { back: [], off: chips } : takenBack(chips, betting.waiting ?? [], betting.bets);
+      does === 'add' ? { back: [], off: chips } : splitRemoval(chips, betting.waiting ?? [], betting.bets);
     const moves = [...back, ...(off.length > 0 ? betting.moves(does, off) : [])];
     const total = totalOf(moves.flatMap((each) => each.chips));
     if (does === 'add' && total > funds) {
@@ -238,8 +238,8 @@ export function betsOf(
       put(latest.does === 'add' ? 'remove' : 'add', latest.chips, latest);
     },
     clear: () => put('remove', lying),
-    double: () => put('add', fitting(lying, room)),
-    rebet: () => put('add', fitting(repeated, room)),
+    double: () => put('add', fittingChips(lying, room)),
+    rebet: () => put('add', fittingChips(repeated, room)),
     make: (move, chips = []) => (chips.length > 0 ? change('add', [{ move, chips }], { move }) : send(move)),
   };
 }

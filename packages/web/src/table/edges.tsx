@@ -5,7 +5,7 @@ import type { CardBetOdds } from '@croupier/odds';
 import type { ReactNode } from 'react';
 import { useFormatter, useMessages } from '../app/language.tsx';
 import { Citation } from '../rulebook/rule.tsx';
-import { useLasting } from './cards/scene.ts';
+import { useStableScene } from './cards/scene.ts';
 import styles from './figures.module.css';
 import { LongRun } from './long-run.tsx';
 
@@ -48,7 +48,7 @@ export function Edges({ bets }: EdgesProps) {
   const text = useMessages(messages);
   const { bet } = useMessages(betMessages);
   const formatter = useFormatter();
-  const { currency } = useLasting();
+  const { currency } = useStableScene();
   return (
     <table className={styles.table}>
       <thead>

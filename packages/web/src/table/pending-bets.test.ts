@@ -1,6 +1,13 @@
 import { money } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
-import { type BetChange, costOf, fitting, missing, pendingChanges, withPending } from './pending-bets.ts';
+import {
+  type BetChange,
+  costOf,
+  fittingChips,
+  missingChips,
+  pendingChanges,
+  withPending,
+} from './pending-bets.ts';
 
 const chip = (position: string, amount: number) => ({ position, amount: money(amount) });
 const change = (does: 'add' | 'remove', chips: [string, number][]): BetChange => ({
@@ -50,14 +57,14 @@ describe('repeating bets', () => {
   });
 
   it('places as much as a position still accepts', () => {
-    expect(fitting([chip('17', 500), chip('red', 500)], room(10_000))).toEqual([
+    expect(fittingChips([chip('17', 500), chip('red', 500)], room(10_000))).toEqual([
       chip('17', 300),
       chip('red', 500),
     ]);
   });
 
   it('stops when the money is used up, in whole chips', () => {
-    expect(fitting([chip('red', 500), chip('black', 500)], room(750))).toEqual([
+    expect(fittingChips([chip('red', 500), chip('black', 500)], room(750))).toEqual([
       chip('red', 500),
       chip('black', 200),
     ]);
@@ -65,7 +72,10 @@ describe('repeating bets', () => {
 
   it('adds only what is missing, since winning stakes may have stayed', () => {
     const lying = withPending([chip('17', 200)], []);
-    expect(missing([chip('17', 500), chip('red', 100)], lying)).toEqual([chip('17', 300), chip('red', 100)]);
-    expect(missing([chip('17', 100)], lying)).toEqual([]);
+    expect(missingChips([chip('17', 500), chip('red', 100)], lying)).toEqual([
+      chip('17', 300),
+      chip('red', 100),
+    ]);
+    expect(missingChips([chip('17', 100)], lying)).toEqual([]);
   });
 });

@@ -41,11 +41,11 @@ export function withPending(
   const all = new Map<string, PlacedBet>(
     confirmed.map(({ position, amount }) => [position, { amount, unconfirmed: NOTHING }]),
   );
-  return pending.reduce(changed, all);
+  return pending.reduce(withChange, all);
 }
 
 /** Returns bets after an unconfirmed change. */
-export function changed(
+export function withChange(
   before: ReadonlyMap<string, PlacedBet>,
   { does, chips }: BetChange,
 ): ReadonlyMap<string, PlacedBet> {
@@ -77,7 +77,7 @@ export function costOf(pending: readonly BetChange[]): Money {
 }
 
 /** The amounts that may still be bet: on each position (undefined: no limit), and in total. */
-export interface Room {
+export interface Headroom {
   readonly on: (position: string) => Money | undefined;
   readonly funds: Money;
   readonly step: Money;
@@ -87,7 +87,7 @@ export interface Room {
  * Returns as much of these chips as positions and money allow. If not all fit, the first positions get their full
  * amounts.
  */
-export function fitting(chips: readonly Chip[], { on, funds, step }: Room): Chip[] {
+export function fittingChips(chips: readonly Chip[], { on, funds, step }: Headroom): Chip[] {
   const fit: Chip[] = [];
   let left = funds;
   for (const { position, amount } of chips) {
@@ -104,7 +104,7 @@ export function fitting(chips: readonly Chip[], { on, funds, step }: Room): Chip
  * Splits the removal of these chips: waiting bets to withdraw, and chips to remove from the layout itself. A bet is
  * withdrawn as a whole if all of it is to be removed, or if the layout has too few chips.
  */
-export function takenBack(
+export function splitRemoval(
   chips: readonly Chip[],
   waiting: readonly WaitingBet[],
   lying: readonly Chip[],
@@ -126,7 +126,7 @@ export function takenBack(
 }
 
 /** Returns the chips to place so that all of `wanted` is on the layout, where some of it is already. */
-export function missing(wanted: readonly Chip[], placed: ReadonlyMap<string, PlacedBet>): Chip[] {
+export function missingChips(wanted: readonly Chip[], placed: ReadonlyMap<string, PlacedBet>): Chip[] {
   return wanted.flatMap(({ position, amount }) => {
     const rest = subtract(amount, placed.get(position)?.amount ?? NOTHING);
     return rest > 0 ? [{ position, amount: rest }] : [];

@@ -1,10 +1,10 @@
 import { useMedia } from '../app/use-media.ts';
 
 /** The direction of a layout on the screen: horizontal, or upright. */
-export type Lie = 'along' | 'upright';
+export type Orientation = 'along' | 'upright';
 
 export interface Shape {
-  readonly lie: Lie;
+  readonly lie: Orientation;
   /** Panels open above the layout instead of beside it. */
   readonly narrow: boolean;
 }

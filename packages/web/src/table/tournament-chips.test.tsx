@@ -6,7 +6,7 @@ import { plan as planOf } from '@croupier/houses';
 import { expect, it } from 'vitest';
 import { render } from '../../test/render.tsx';
 import { chipValues } from '../pieces/chips/values.ts';
-import { homeOf, usePlanInChips, useTournamentChips } from './tournament-chips.ts';
+import { ownBoxNumber, usePlanInChips, useTournamentChips } from './tournament-chips.ts';
 
 const players = [
   { seat: 'anna', place: 3 },
@@ -59,8 +59,8 @@ it('any other table stays as it is', () => {
 });
 
 it('knows the box of a player there, and of nobody else', () => {
-  expect(homeOf({ tournament: { players } }, 'boris')).toBe(6);
-  expect(homeOf({ tournament: { players } }, 'cyril')).toBeUndefined();
-  expect(homeOf({ tournament: null }, 'boris')).toBeUndefined();
-  expect(homeOf({}, 'boris')).toBeUndefined();
+  expect(ownBoxNumber({ tournament: { players } }, 'boris')).toBe(6);
+  expect(ownBoxNumber({ tournament: { players } }, 'cyril')).toBeUndefined();
+  expect(ownBoxNumber({ tournament: null }, 'boris')).toBeUndefined();
+  expect(ownBoxNumber({}, 'boris')).toBeUndefined();
 });

@@ -38,10 +38,14 @@ function toldInChips(table: Table): Table {
 }
 
 /** Converts a game's plan for tournaments: it is played with the chips of the tournament, within the level’s limits. */
-export type InChips<P extends Plan> = (plan: P, limits: ChipLimits) => P;
+export type ToChipPlan<P extends Plan> = (plan: P, limits: ChipLimits) => P;
 
 /** Returns the plan as the shown table plays it. */
-export function usePlanInChips<P extends Plan>(plan: P, view: unknown, inChips: InChips<P> | undefined): P {
+export function usePlanInChips<P extends Plan>(
+  plan: P,
+  view: unknown,
+  inChips: ToChipPlan<P> | undefined,
+): P {
   const { players, stakes = {} } = standIn(view) ?? {};
   const { min, max } = limitsOf({ stakes });
   const counted = players !== undefined;
@@ -65,7 +69,7 @@ export function useTournamentChips<P extends Plan>(plan: P | undefined, table: T
 }
 
 /** Returns the number of a player's seat and box at a tournament table; undefined at any other. */
-export function homeOf(view: unknown, seat: string | null | undefined): number | undefined {
+export function ownBoxNumber(view: unknown, seat: string | null | undefined): number | undefined {
   return standIn(view)?.players?.find((player) => player.seat === seat)?.place;
 }
 

@@ -1,8 +1,8 @@
 import type { messages } from 'messages:table/talk';
-import type { Saying } from '@croupier/client';
+import type { TalkMessage } from '@croupier/client';
 import type { TextOf } from '../messages/catalogue.ts';
 
-type Reaction = Extract<Saying, { reaction: string }>['reaction'];
+type Reaction = Extract<TalkMessage, { reaction: string }>['reaction'];
 
 const EYES = 'M7.2 8v.4M12.800 8v.4';
 const ROUND = 'M10 2.500a7.500 7.500 0 1 1 0 15 7.500 7.500 0 0 1 0-15z';
@@ -37,7 +37,13 @@ export function Face({ reaction }: { readonly reaction: Reaction }) {
 }
 
 /** Shows a line of table talk in the reader's language. */
-export function Said({ said, text }: { readonly said: Saying; readonly text: TextOf<typeof messages> }) {
+export function MessageContent({
+  said,
+  text,
+}: {
+  readonly said: TalkMessage;
+  readonly text: TextOf<typeof messages>;
+}) {
   if ('text' in said) return <bdi>{said.text}</bdi>;
   if ('phrase' in said) return text.phrases[said.phrase];
   return (

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Client, Saying, TableInfo, TableSnapshot, Talk as Told } from '@croupier/client';
+import type { Client, TableInfo, TableSnapshot, TalkMessage, Talk as Told } from '@croupier/client';
 import { type Refusal, refuse } from '@croupier/core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { act, fireEvent, render, screen } from '../../test/render.tsx';
@@ -25,7 +25,7 @@ async function sit(
   }: { as?: 'player' | 'spectator'; language?: string; refusal?: Refusal } = {},
 ) {
   const listeners = new Set<(talk: Told) => void>();
-  const said: Saying[] = [];
+  const said: TalkMessage[] = [];
   const silenced: (readonly [string, boolean])[] = [];
   const tell = (talk: Told) =>
     act(async () => {
@@ -36,7 +36,7 @@ async function sit(
       listeners.add(hear);
       return () => listeners.delete(hear);
     },
-    say: async (saying: Saying) => {
+    say: async (saying: TalkMessage) => {
       if (refusal) return refusal;
       said.push(saying);
       return undefined;
@@ -72,7 +72,7 @@ async function sit(
   return {
     said,
     silenced,
-    hears: (saying: Saying, seat: string | null = 'bert') =>
+    hears: (saying: TalkMessage, seat: string | null = 'bert') =>
       tell({ t: 'said', table: info.id, seat, as: seat === null ? 'croupier' : 'player', said: saying }),
     isSilenced: (seat: string) => tell({ t: 'silenced', table: info.id, seat, on: true }),
   };

@@ -1,12 +1,12 @@
 import { messages } from 'messages:table/talk';
 import {
   isStaffOf,
-  MOST_LETTERS,
+  MAX_TEXT_LENGTH,
   PHRASES,
   REACTIONS,
-  type Saying,
   type TableInfo,
   type TableSnapshot,
+  type TalkMessage,
 } from '@croupier/client';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../app/language.tsx';
@@ -17,10 +17,10 @@ import { useRefusalText } from '../forms/refusals.ts';
 import { usePeople } from '../people/people.ts';
 import { useEntryNames } from '../tournaments/follow.ts';
 import { Bubbles } from './bubbles.tsx';
-import { Face, Said } from './face.tsx';
+import { Face, MessageContent } from './face.tsx';
 import { mute, talkSwitch, unmute, useMuted } from './muted.ts';
 import styles from './talk.module.css';
-import { type Heard, type Line, useTalk } from './use-talk.ts';
+import { type Line, type ReceivedMessage, useTalk } from './use-talk.ts';
 
 interface TalkProps {
   readonly info: TableInfo;
@@ -54,7 +54,11 @@ export function Talk({ info, shown }: TalkProps) {
       >
         <Panel info={info} shown={shown} heard={heard} nameOf={nameOf} />
       </IconMenu>
-      <Bubbles fresh={heard.fresh} nameOf={nameOf} told={({ said }) => <Said said={said} text={text} />} />
+      <Bubbles
+        fresh={heard.fresh}
+        nameOf={nameOf}
+        told={({ said }) => <MessageContent said={said} text={text} />}
+      />
     </>
   );
 }
@@ -79,7 +83,7 @@ function useSpeakers(info: TableInfo, lines: readonly Line[], own: string | null
 }
 
 interface PanelProps extends TalkProps {
-  readonly heard: Heard;
+  readonly heard: ReceivedMessage;
   readonly nameOf: (line: Line) => string;
 }
 
@@ -128,7 +132,7 @@ function Lines({ info, shown, heard, nameOf }: PanelProps) {
       <ol className={styles.lines} tabIndex={0} aria-label={text.title}>
         {lines.map((line) => (
           <li key={line.id} ref={end}>
-            <b>{nameOf(line)}</b> <Said said={line.said} text={text} />
+            <b>{nameOf(line)}</b> <MessageContent said={line.said} text={text} />
           </li>
         ))}
       </ol>
@@ -172,7 +176,7 @@ function Say({ info, silenced }: { readonly info: TableInfo; readonly silenced: 
   const [refused, setRefused] = useState('');
   const [own, setOwn] = useState('');
   if (silenced) return <p>{text.youSilenced}</p>;
-  const say = async (said: Saying): Promise<boolean> => {
+  const say = async (said: TalkMessage): Promise<boolean> => {
     const refusal = await table.say(said);
     setRefused(refusal ? sentence(refusal) : '');
     return refusal === undefined;
@@ -209,7 +213,7 @@ function Say({ info, silenced }: { readonly info: TableInfo; readonly silenced: 
             value={own}
             aria-label={text.words}
             placeholder={text.words}
-            maxLength={MOST_LETTERS}
+            maxLength={MAX_TEXT_LENGTH}
             autoComplete="off"
             onChange={({ target }) => setOwn(target.value)}
           />

@@ -1,4 +1,4 @@
-import type { Saying, Table } from '@croupier/client';
+import type { Table, TalkMessage } from '@croupier/client';
 import { useEffect, useRef, useState } from 'react';
 import { talkSwitch, useMuted } from './muted.ts';
 
@@ -7,11 +7,11 @@ export interface Line {
   readonly id: number;
   /** The speaker: a seat, or null for one of the staff. */
   readonly seat: string | null;
-  readonly said: Saying;
+  readonly said: TalkMessage;
 }
 
 /** The talk at a table, as far as this reader wants to see it. */
-export interface Heard {
+export interface ReceivedMessage {
   readonly lines: readonly Line[];
   /** The latest lines, shown at the seats of their speakers for a moment. */
   readonly fresh: readonly Line[];
@@ -24,7 +24,7 @@ const MOST = 60;
 const FRESH = 5000;
 
 /** Collects the talk at a table, except lines from before the page was opened and lines of muted people. */
-export function useTalk(table: Table): Heard {
+export function useTalk(table: Table): ReceivedMessage {
   const on = talkSwitch.use();
   const muted = useMuted();
   const next = useRef(1);

@@ -1,4 +1,4 @@
-import type { Attendance, Decided, TableEvent, TableInfo, TableState } from '@croupier/client';
+import type { Attendance, BetResults, TableEvent, TableInfo, TableState } from '@croupier/client';
 import {
   type Actor,
   type AnyRules,
@@ -11,7 +11,7 @@ import {
   MANAGER,
   type MoveOption,
   money,
-  type Opened,
+  type OpenedRound,
   type Plan,
   player,
   type Refusal,
@@ -258,7 +258,7 @@ export class DealtTable {
     return { at: this.at, availableFunds: (seat) => money(this.purses.get(seat) ?? 0), here: this.seats };
   }
 
-  private open(carry?: NonNullable<ReturnType<AnyRules['close']>>['carry']): Opened<unknown> {
+  private open(carry?: NonNullable<ReturnType<AnyRules['close']>>['carry']): OpenedRound<unknown> {
     const opened = this.rules.open({ seats: this.seats, at: this.at, ...(carry ? { carry } : {}) });
     if (isRefusal(opened)) throw new Error(`${this.plan.id}: ${opened.message}`);
     return opened;
@@ -299,7 +299,7 @@ function heard({ type, data, rule }: GameEvent): TableEvent {
 }
 
 /** Returns the outcome of each bet of a round, for all players together. */
-function decidedBy(round: string, lines: readonly SettlementLine[]): Decided {
+function decidedBy(round: string, lines: readonly SettlementLine[]): BetResults {
   const bets = lines
     .filter(({ early }) => !early)
     .map(({ bet, take = 0, pay = 0, return: back = 0 }) => ({ bet, take, pay, return: back }));

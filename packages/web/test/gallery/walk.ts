@@ -1,13 +1,13 @@
 import {
   type Bot,
-  type Choose,
   CROUPIER,
-  chosen,
   INSPECTOR,
   isRefusal,
   type Json,
   type MoveOption,
   player,
+  type RandomChoice,
+  randomMove,
   type SeatId,
 } from '@croupier/core';
 import { gameOf } from '@croupier/games';
@@ -57,7 +57,7 @@ export const AFTER = 'after';
 const BETS_AGAIN = 'bets again';
 
 /** Opens the bets of the new round, if the game has bets to open. */
-function betsOpen(table: DealtTable, choose: Choose): boolean {
+function betsOpen(table: DealtTable, choose: RandomChoice): boolean {
   const { round } = table;
   const isOpen = () => (table.view as { readonly open?: boolean }).open === true;
   for (let moves = 0; moves < FEW && table.round === round && !isOpen(); moves += 1)
@@ -88,7 +88,7 @@ function asks(table: DealtTable, seat: SeatId): string {
   return [...types].slice(0, FEW).join(' ');
 }
 
-function playersMove(table: DealtTable, nth: number, choose: Choose): boolean {
+function playersMove(table: DealtTable, nth: number, choose: RandomChoice): boolean {
   const { bot } = gameOf(table.plan);
   for (const [at, seat] of table.seats.entries()) {
     // Where players bet side by side, each in turn begins a round.
@@ -103,30 +103,32 @@ function playersMove(table: DealtTable, nth: number, choose: Choose): boolean {
  * Makes a bot's move. Three of four bots stay in whenever that needs no chips: otherwise most would fold most hands,
  * and there would be little to see.
  */
-function botMoves(table: DealtTable, bot: Bot<Json, Json>, seat: SeatId, at: number, choose: Choose) {
+function botMoves(table: DealtTable, bot: Bot<Json, Json>, seat: SeatId, at: number, choose: RandomChoice) {
   const { view } = table;
   const seen = { view, playerView: table.playerView(seat), seat };
   if (!bot.asked(seen, false)) return undefined;
   const options = table.options(player(seat));
   const stays = STAY_IN.flatMap((type) => options.find(({ move }) => move.type === type) ?? []);
-  return stays[0] && at % 4 < 3 ? chosen(stays[0], () => 0) : bot.decide({ ...seen, options }, false, choose);
+  return stays[0] && at % 4 < 3
+    ? randomMove(stays[0], () => 0)
+    : bot.decide({ ...seen, options }, false, choose);
 }
 
 /** Returns a random move: chips at the minimum, or any decision. */
-function byChance(options: readonly MoveOption[], choose: Choose) {
+function byChance(options: readonly MoveOption[], choose: RandomChoice) {
   const some = options.filter(({ move }) => !IDLE.has(move.type));
   const option = some[choose(some.length)];
-  return option && chosen(option, (count) => (count > 50 ? 0 : choose(count)));
+  return option && randomMove(option, (count) => (count > 50 ? 0 : choose(count)));
 }
 
 /** Makes the next move of the table's routine; cards are tried until the pack still has one. */
-function dealerMoves(table: DealtTable, choose: Choose): boolean {
+function dealerMoves(table: DealtTable, choose: RandomChoice): boolean {
   for (const actor of [CROUPIER, INSPECTOR]) {
     const options = table.options(actor);
     const routine = options.find(({ pace }) => pace !== undefined) ?? options.find(({ draw }) => draw);
     if (!routine) continue;
     for (let tries = 0; tries < 60; tries += 1)
-      if (!isRefusal(table.move(actor, chosen(routine, choose)))) return true;
+      if (!isRefusal(table.move(actor, randomMove(routine, choose)))) return true;
   }
   return false;
 }
@@ -135,7 +137,7 @@ function dealerMoves(table: DealtTable, choose: Choose): boolean {
  * Returns a random generator that repeats its numbers for the same seed, so that pictures of two versions can be
  * compared.
  */
-function dice(seed: number): Choose {
+function dice(seed: number): RandomChoice {
   let state = seed * 7919;
   return (count) => {
     state = (state * 48_271) % 2_147_483_647;

@@ -1,5 +1,5 @@
 import type { housePoker } from '@croupier/games';
-import { said } from '../../src/rulebook/said.ts';
+import { ruleSentence } from '../../src/rulebook/rule-sentences.ts';
 import type { BoxGame } from '../../src/table/boxes/game.ts';
 import { betOf } from '../../src/table/chip.ts';
 import { messages, type Text } from './messages.ts';
@@ -75,9 +75,9 @@ export const game: BoxGame<housePoker.HousePokerPlan, View, Kept, Text> = {
   rules: ({ procedure, opens, tie }, { says, ...text }) => [
     {
       title: text.ownHand,
-      rules: procedure.map((step) => ('ask' in step ? said(step.play, says.play) : undefined)),
+      rules: procedure.map((step) => ('ask' in step ? ruleSentence(step.play, says.play) : undefined)),
     },
-    { title: text.dealer, rules: [said(opens?.rule, says.opens), said(tie.rule, says.tie)] },
+    { title: text.dealer, rules: [ruleSentence(opens?.rule, says.opens), ruleSentence(tie.rule, says.tie)] },
   ],
   facts: ({ plan, view: { dealer }, line, text }) => {
     if (line.rule === plan.fold.rule) return text.folded;

@@ -1,6 +1,6 @@
 import { type About, type MoveOption, NOTHING, type RuleId, refuse, type SeatId } from '@croupier/core';
 import { advanceRound } from '../dealing.ts';
-import { askedOwner, finish } from '../procedure.ts';
+import { askedOwner, finishHand } from '../procedure.ts';
 import { staked, tooPoor } from '../stakes.ts';
 import { bettorAt, type Hand, type PlayedBox } from '../state.ts';
 import {
@@ -166,6 +166,6 @@ function switchCards({ state, house }: Turn, number: number): void {
   for (const box of pair)
     for (const hand of box?.hands ?? []) {
       hand.end = null;
-      if (box) finish(house, state, box, hand);
+      if (box) finishHand(house, state, box, hand);
     }
 }

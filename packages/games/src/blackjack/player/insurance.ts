@@ -7,7 +7,7 @@ import {
   type Pattern,
   refuse,
   type SeatId,
-  settledEarly,
+  settleEarly,
 } from '@croupier/core';
 import { advanceRound } from '../dealing.ts';
 import { isNatural } from '../decisions.ts';
@@ -147,7 +147,7 @@ export const evenMoney: HandlerOf<'even-money'> = {
     const hand = state.play.boxes[box]?.hands[0];
     if (!rule || !hand) return;
     const lines = Object.entries(hand.stakes).map(([seat, { stake: amount }]) =>
-      settledEarly({
+      settleEarly({
         seat: seat as SeatId,
         bet: betName(box, 'main'),
         stake: amount,

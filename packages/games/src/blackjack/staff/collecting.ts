@@ -1,4 +1,4 @@
-import { settledEarly } from '@croupier/core';
+import { settleEarly } from '@croupier/core';
 import { bustLines } from '../settlement.ts';
 import { dealtBoxes, type Hand } from '../state.ts';
 import { announce, type HandlerOf, isStaff, notNow, notYours, type Turn } from '../turn.ts';
@@ -32,7 +32,7 @@ export const collect: HandlerOf<'collect'> = {
     if (!rule || !hands) return;
     const taken = [...hands.entries()].flatMap(([index, hand]) => {
       if (!isToCollect(hand)) return [];
-      const lines = bustLines(house, state, box, index, hand).map(settledEarly);
+      const lines = bustLines(house, state, box, index, hand).map(settleEarly);
       hand.stakes = {};
       return lines;
     });

@@ -1,4 +1,4 @@
-import { type Card, NOTHING, nextCards, settledEarly } from '@croupier/core';
+import { type Card, NOTHING, nextCards, settleEarly } from '@croupier/core';
 import { draw } from '../../shoe/shoe.ts';
 import { isDealerNatural } from '../dealer.ts';
 import { advanceRound, knownHole } from '../dealing.ts';
@@ -14,7 +14,7 @@ function collectInsurance(turn: Turn): void {
   const { house, state } = turn;
   const rule = house.plan.insurance.apart;
   if (!rule) return;
-  const lost = lostInsurance(house, state).map(settledEarly);
+  const lost = lostInsurance(house, state).map(settleEarly);
   if (lost.length === 0) return;
   state.early.push(...lost.map(({ line }) => line));
   for (const { bettors } of Object.values(state.boxes))

@@ -1,4 +1,4 @@
-import { NOTHING, type Pace, type SeatId, type SettlementLine, settledEarly } from '@croupier/core';
+import { NOTHING, type Pace, type SeatId, type SettlementLine, settleEarly } from '@croupier/core';
 import { closeWindow, newLine } from '../common.ts';
 import { advanceRound } from '../dealing.ts';
 import { cutEarly } from '../maximum-win.ts';
@@ -6,7 +6,7 @@ import type { BlackjackMove } from '../moves.ts';
 import { playSilent } from '../player/deciding.ts';
 import { keepCards } from '../player/following.ts';
 import { allReady } from '../player/withdrawing.ts';
-import { askedOwner, endAsking, isInsurable, isStage } from '../procedure.ts';
+import { askedOwner, endInsuranceQuestion, isInsurable, isStage } from '../procedure.ts';
 import { settledLine } from '../settlement.ts';
 import { isEarly } from '../side-bets.ts';
 import { bettorAt, boxAt, dealtBoxes, type Hand, isOpen, ownerOf, type PlayedBox } from '../state.ts';
@@ -67,7 +67,7 @@ export const settleSideBets = staffMove(
     const { house, state } = turn;
     for (const number of dealtBoxes(state))
       for (const line of earlyLines(turn, number)) {
-        const early = settledEarly(cutEarly(house, state, line));
+        const early = settleEarly(cutEarly(house, state, line));
         state.early.push(early.line);
         const { seat, bet, outcome, pay = NOTHING } = early.line;
         announce(turn, 'side-bet-settled', early.line.rule, {
@@ -153,7 +153,7 @@ export const timeIsUp = staffMove(
     const { house, state } = turn;
     if (isStage(state, 'insurance')) {
       state.play.answered = state.play.toAnswer;
-      endAsking(house, state);
+      endInsuranceQuestion(house, state);
       announce(turn, 'time-is-up', house.plan.insurance.silent);
     } else answerForSilent(turn);
     advanceRound(turn);

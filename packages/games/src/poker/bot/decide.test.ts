@@ -1,4 +1,4 @@
-import { type Card, type MoveOption, money, type Situation, seatId } from '@croupier/core';
+import { type BotSituation, type Card, type MoveOption, money, seatId } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
 import { variantOf } from '../engine/index.ts';
 import type { HandView, PlaceView, PokerPlayerView, PokerView } from '../views.ts';
@@ -51,7 +51,7 @@ function situation(
   cards: readonly Card[],
   options: readonly MoveOption[],
   more: { board?: readonly Card[]; toCall?: number; others?: readonly PlaceView[] } = {},
-): Situation<PokerView, PokerPlayerView> {
+): BotSituation<PokerView, PokerPlayerView> {
   const { board = [], toCall = 0, others = [place(2), place(3)] } = more;
   const view: PokerView = {
     game: 'poker',
@@ -107,7 +107,7 @@ const facing: readonly MoveOption[] = [{ move: { type: 'fold' } }, { move: { typ
 const free: readonly MoveOption[] = [{ move: { type: 'fold' } }, { move: { type: 'check' } }];
 
 /** Counts how often each kind of move is made in a hundred tries. */
-function often(of: Situation<PokerView, PokerPlayerView>) {
+function often(of: BotSituation<PokerView, PokerPlayerView>) {
   const counts: { [type: string]: number } = {};
   for (let seed = 1; seed <= 100; seed++) {
     const type = bot.decide(of, false, choices(seed * 7_919))?.type ?? 'none';

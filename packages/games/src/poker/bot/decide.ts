@@ -1,10 +1,10 @@
 import type * as core from '@croupier/core';
-import { type Choose, isCard, type Json, type MoveOption, type SeatId } from '@croupier/core';
+import { isCard, type Json, type MoveOption, type RandomChoice, type SeatId } from '@croupier/core';
 import { variantOf } from '../engine/index.ts';
 import type { PlaceView, PokerPlayerView, PokerView } from '../views.ts';
 import { bestKept, type Seen, shareOf } from './prospects.ts';
 
-type Situation = core.Situation<PokerView, PokerPlayerView>;
+type Situation = core.BotSituation<PokerView, PokerPlayerView>;
 
 interface BotMove {
   readonly type: string;
@@ -67,7 +67,7 @@ function isShort({ level }: PokerView, { stack, behind, hand }: PlaceView): bool
   return (!hand || hand.folded || stack === 0) && stack + behind < SHORT * level.big;
 }
 
-function decide(situation: Situation, choose: Choose): BotMove | undefined {
+function decide(situation: Situation, choose: RandomChoice): BotMove | undefined {
   const { options } = situation;
   const offered = (type: string) => options.find(({ move }) => move.type === type);
   const simple = (type: string) => (offered(type) ? { type } : undefined);
@@ -83,13 +83,13 @@ function decide(situation: Situation, choose: Choose): BotMove | undefined {
 }
 
 /** Chooses a game at random: bots like every game. */
-function chooseGame({ move }: MoveOption, choose: Choose): BotMove | undefined {
+function chooseGame({ move }: MoveOption, choose: RandomChoice): BotMove | undefined {
   const { values } = move.game as { values: readonly string[] };
   const game = values[choose(values.length)];
   return game === undefined ? undefined : { type: 'choose-game', game };
 }
 
-function between({ view, options, seat }: Situation, choose: Choose): BotMove | undefined {
+function between({ view, options, seat }: Situation, choose: RandomChoice): BotMove | undefined {
   const find = (type: string) => options.find(({ move }) => move.type === type);
   const own = placeOf(view, seat);
   const sit = find('sit');
@@ -115,7 +115,7 @@ function between({ view, options, seat }: Situation, choose: Choose): BotMove | 
 }
 
 /** Returns a draw or a discard: of all cards except the best ones to keep. */
-function exchange(situation: Situation, type: 'draw' | 'discard', choose: Choose): BotMove | undefined {
+function exchange(situation: Situation, type: 'draw' | 'discard', choose: RandomChoice): BotMove | undefined {
   const option = situation.options.find(({ move }) => move.type === type);
   const bound = option?.move.cards as { values: readonly string[]; min: number; max: number } | undefined;
   if (!bound) return undefined;
@@ -149,7 +149,7 @@ function isBeaten(situation: Situation): boolean {
   return against.length > 0 && shareOf({ ...seen, against }, 1, () => 0) === 0;
 }
 
-function bet(situation: Situation, choose: Choose): BotMove {
+function bet(situation: Situation, choose: RandomChoice): BotMove {
   const { view, playerView, options, seat } = situation;
   const offered = (type: string) => options.find(({ move }) => move.type === type);
   const roll = choose(100);
@@ -186,7 +186,12 @@ function bet(situation: Situation, choose: Choose): BotMove {
 /**
  * Returns a size of a bet or raise: a fixed one, or from half the pot to the pot, or all-in where little would be left.
  */
-function size({ view, playerView }: Situation, option: MoveOption, weight: number, choose: Choose): number {
+function size(
+  { view, playerView }: Situation,
+  option: MoveOption,
+  weight: number,
+  choose: RandomChoice,
+): number {
   const to = option.move.to as
     | { any: 'of'; values: readonly number[] }
     | { any: 'amount'; min: number; max: number; step: number };

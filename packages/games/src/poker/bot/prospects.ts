@@ -1,4 +1,4 @@
-import { type Card, type Choose, DECK } from '@croupier/core';
+import { type Card, DECK, type RandomChoice } from '@croupier/core';
 import type { Variant } from '../engine/index.ts';
 import { evaluator } from '../evaluate/index.ts';
 
@@ -34,7 +34,7 @@ function unseen({ variant, own, boards, against, dead }: Seen): Card[] {
 }
 
 /** Moves `count` random cards to the front of the pack and returns them. */
-function dealFrom(pack: Card[], from: number, count: number, choose: Choose): Card[] {
+function dealFrom(pack: Card[], from: number, count: number, choose: RandomChoice): Card[] {
   const end = Math.min(pack.length, from + count);
   for (let index = from; index < end; index++) {
     const other = index + choose(pack.length - index);
@@ -49,7 +49,7 @@ function dealFrom(pack: Card[], from: number, count: number, choose: Choose): Ca
  * Estimates a hand's share of the pot, from 0 to 1, as the mean of `tries` random run-outs. Of the opponents' hands
  * only the open cards are known.
  */
-export function shareOf(seen: Seen, tries: number, choose: Choose): number {
+export function shareOf(seen: Seen, tries: number, choose: RandomChoice): number {
   const { variant, own, boards, against } = seen;
   const final = finalCards(variant);
   const pack = unseen(seen);
@@ -101,7 +101,7 @@ export function bestKept(
   seen: Seen,
   keep: (count: number) => boolean,
   chances: number,
-  choose: Choose,
+  choose: RandomChoice,
 ): Card[] {
   const { variant, own, boards } = seen;
   const pack = unseen(seen);

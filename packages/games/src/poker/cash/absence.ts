@@ -1,5 +1,5 @@
 import type { GameEvent } from '@croupier/core';
-import { happened, isStaff, seatOf } from '../../table/turn.ts';
+import { gameEvent, isStaff, seatOf } from '../../table/turn.ts';
 import type { Occupant, PokerState } from '../state.ts';
 import { type HandlerOf, holdsCards, ownPlace, type Turn } from '../turn.ts';
 import { freeSeat } from './free-seat.ts';
@@ -49,7 +49,7 @@ export const comeBack: HandlerOf<'come-back'> = {
       own.occupant.away = null;
       delete own.occupant.awayHand;
     }
-    return [happened('came-back', turn.setup.plan.cites.comeBack, { data: { place: own?.place ?? 0 } })];
+    return [gameEvent('came-back', turn.setup.plan.cites.comeBack, { data: { place: own?.place ?? 0 } })];
   },
 };
 
@@ -59,7 +59,7 @@ function takeBackSeat(turn: Turn, place: number): GameEvent[] {
   const substitute = occupantAt(turn.state.table, place);
   if (substitute) substitute.givesWay = true;
   const seat = turn.state.table.absent[String(place)]?.seat ?? '';
-  const back = happened('came-back', cites.playOver, { data: { place, seat } });
+  const back = gameEvent('came-back', cites.playOver, { data: { place, seat } });
   return turn.state.stage === 'between' ? [back, ...freeSeat(turn, place, cites.playOver)] : [back];
 }
 

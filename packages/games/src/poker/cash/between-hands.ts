@@ -1,6 +1,6 @@
 import type { GameEvent } from '@croupier/core';
 import type { Turn } from '../turn.ts';
-import { breaksUp } from './breaking-up.ts';
+import { assignSeatsElsewhere } from './breaking-up.ts';
 import { freeSeat } from './free-seat.ts';
 import { markAway } from './mark-away.ts';
 import { movePlayersToTables } from './moving-tables.ts';
@@ -22,6 +22,6 @@ export function betweenHands(turn: Turn): GameEvent[] {
     // A player without chips is not dealt in, and their break begins.
     else if (out && !occupant.going) events.push(...markAway(turn, place));
   }
-  events.push(...movePlayersToTables(turn), ...grantWishes(turn), ...breaksUp(turn));
+  events.push(...movePlayersToTables(turn), ...grantWishes(turn), ...assignSeatsElsewhere(turn));
   return events;
 }

@@ -1,5 +1,5 @@
 import { type GameEvent, money } from '@croupier/core';
-import { happened } from '../../table/turn.ts';
+import { gameEvent } from '../../table/turn.ts';
 import type { Occupant } from '../state.ts';
 import type { Turn } from '../turn.ts';
 import { freeSeat } from './free-seat.ts';
@@ -11,7 +11,7 @@ import { giveUp } from './played-over.ts';
  * Assigns seats elsewhere when the game breaks up. With seats for all, the players longest at this table come first;
  * otherwise the players draw cards for them.
  */
-export function breaksUp(turn: Turn): GameEvent[] {
+export function assignSeatsElsewhere(turn: Turn): GameEvent[] {
   const { table } = turn.state;
   const { breaking } = table;
   if (!breaking || breaking.done) return [];
@@ -20,13 +20,13 @@ export function breaksUp(turn: Turn): GameEvent[] {
     .filter(([, { seat }]) => players.includes(seat))
     .sort(([, one], [, other]) => one.sat - other.sat)
     .map(([place]) => place);
-  if (tables.length === 0 || tables.length >= order.length) return disperse(turn, order);
+  if (tables.length === 0 || tables.length >= order.length) return movePlayersAway(turn, order);
   table.draw = { for: 'tables', place: null, among: order, cards: {} };
   return [];
 }
 
 /** Moves the players away in this order: to the tables with seats, and the rest with their chips. */
-export function disperse(turn: Turn, order: readonly number[]): GameEvent[] {
+export function movePlayersAway(turn: Turn, order: readonly number[]): GameEvent[] {
   const { table } = turn.state;
   const { breakUp: rule } = turn.setup.plan.cites;
   const { breaking } = table;
@@ -56,5 +56,5 @@ export function disperse(turn: Turn, order: readonly number[]): GameEvent[] {
 /** Lets a player without a seat elsewhere leave. */
 function without({ state, setup, now }: Turn, { seat, stack, behind }: Occupant): GameEvent[] {
   state.table.sent[seat] = { to: null, stack: money(stack + behind), forced: true, at: now.at };
-  return [happened('no-seat-left', setup.plan.cites.breakUp, { to: seat })];
+  return [gameEvent('no-seat-left', setup.plan.cites.breakUp, { to: seat })];
 }

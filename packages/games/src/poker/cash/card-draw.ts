@@ -1,9 +1,9 @@
 import { type Card, DECK, type GameEvent, RANKS, rankOf, SUITS, suitOf } from '@croupier/core';
-import { happened, isStaff } from '../../table/turn.ts';
+import { gameEvent, isStaff } from '../../table/turn.ts';
 import type { PokerPlan } from '../plan.ts';
 import type { CardDraw, CashTable } from '../state.ts';
 import type { HandlerOf, Turn } from '../turn.ts';
-import { disperse } from './breaking-up.ts';
+import { movePlayersAway } from './breaking-up.ts';
 import { occupantAt } from './places.ts';
 import { drawPlaces } from './positions.ts';
 import { moveSeat } from './wishes.ts';
@@ -28,7 +28,7 @@ export const drawForButton: HandlerOf<'draw-for-button'> = {
   play({ state: { table, terms }, setup }) {
     const among = drawPlaces(setup.plan, terms, table);
     table.draw = { for: 'button', place: null, among, cards: {} };
-    return [happened('draws-for-button', setup.plan.cites.highCard, { data: { places: among } })];
+    return [gameEvent('draws-for-button', setup.plan.cites.highCard, { data: { places: among } })];
   },
 };
 
@@ -37,7 +37,7 @@ export function buttonDrawn(table: CashTable, { cites }: PokerPlan, place: numbe
   table.button = place;
   table.big = null;
   table.small = null;
-  return happened('button-drawn', cites.button, { data: { place } });
+  return gameEvent('button-drawn', cites.button, { data: { place } });
 }
 
 /** Draws a card from a pack for each participant, one by one. */
@@ -58,7 +58,7 @@ export const drawCard: HandlerOf<'draw-card'> = {
     const place = draw ? nextToDraw(table, draw) : undefined;
     if (!draw || place === undefined) return [];
     draw.cards[String(place)] = card;
-    return [happened('card-drawn', ruleOf(draw, setup.plan.cites), { data: { place, card } })];
+    return [gameEvent('card-drawn', ruleOf(draw, setup.plan.cites), { data: { place, card } })];
   },
 };
 
@@ -83,7 +83,7 @@ export function settleDraw(turn: Turn): GameEvent[] {
   const order = draw.among
     .filter((place) => occupantAt(table, place))
     .sort((one, other) => heightAt(draw, other) - heightAt(draw, one));
-  if (draw.for === 'tables') return disperse(turn, order);
+  if (draw.for === 'tables') return movePlayersAway(turn, order);
   const [first, ...others] = order;
   if (draw.for === 'button') return first === undefined ? [] : [buttonDrawn(table, turn.setup.plan, first)];
   for (const place of others) {

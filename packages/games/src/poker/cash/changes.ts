@@ -1,9 +1,9 @@
-import { happened, isStaff } from '../../table/turn.ts';
+import { gameEvent, isStaff } from '../../table/turn.ts';
 import { type HandlerOf, ownPlace } from '../turn.ts';
 import { freePlaces } from './free-places.ts';
 import { movePlayersToTables } from './moving-tables.ts';
 import { occupantAt, occupied } from './places.ts';
-import { dropWish, grantWishes, hasToFinish, isApproved, moveSeat, wishOf } from './wishes.ts';
+import { dropWish, grantWishes, isApproved, mayFinishBlinds, moveSeat, seatRequestEvent } from './wishes.ts';
 
 export const changeSeat: HandlerOf<'change-seat'> = {
   options(turn) {
@@ -16,7 +16,7 @@ export const changeSeat: HandlerOf<'change-seat'> = {
     const place = { any: 'of', values: free } as const;
     return [
       { move: { type: 'change-seat', place }, rule },
-      ...(hasToFinish(table, own.place)
+      ...(mayFinishBlinds(table, own.place)
         ? [{ move: { type: 'change-seat', place, late: true }, rule } as const]
         : []),
     ];
@@ -30,7 +30,7 @@ export const changeSeat: HandlerOf<'change-seat'> = {
     if (late) occupant.late = true;
     else delete occupant.late;
     delete occupant.approved;
-    if (turn.setup.settings.approvesSeats) return [wishOf(turn, own.place)];
+    if (turn.setup.settings.approvesSeats) return [seatRequestEvent(turn, own.place)];
     return turn.state.stage === 'between' && !late && !turn.state.table.draw ? moveSeat(turn, own.place) : [];
   },
 };
@@ -55,7 +55,7 @@ export const rulesSeat: HandlerOf<'rule-seat'> = {
     const occupant = occupantAt(table, place);
     if (!occupant) return [];
     const rule = setup.plan.cites.approveSeat;
-    const told = happened('seat-ruled', rule, { to: occupant.seat, data: { place, approved } });
+    const told = gameEvent('seat-ruled', rule, { to: occupant.seat, data: { place, approved } });
     if (!approved) {
       dropWish(occupant);
       delete occupant.going;

@@ -1,5 +1,5 @@
 import type { GameEvent, SeatId } from '@croupier/core';
-import { happened, seatOf } from '../../table/turn.ts';
+import { gameEvent, seatOf } from '../../table/turn.ts';
 import { type HandlerOf, sitting, type Turn } from '../turn.ts';
 import { barred, expectedPlayers, freePlaces, keepSeats, mayTakeSeat } from './free-places.ts';
 import { MINUTE } from './settings.ts';
@@ -17,7 +17,7 @@ export const joinList: HandlerOf<'join-list'> = {
     const seat = seatOf(turn) as SeatId;
     turn.state.table.list.push({ seat, called: null });
     return [
-      happened('joined-list', turn.setup.plan.cites.list, {
+      gameEvent('joined-list', turn.setup.plan.cites.list, {
         data: { seat, number: turn.state.table.list.length },
       }),
     ];
@@ -34,7 +34,7 @@ export const leaveList: HandlerOf<'leave-list'> = {
   play(turn) {
     const seat = seatOf(turn) as SeatId;
     turn.state.table.list = turn.state.table.list.filter((one) => one.seat !== seat);
-    return [happened('left-list', turn.setup.plan.cites.list, { data: { seat } })];
+    return [gameEvent('left-list', turn.setup.plan.cites.list, { data: { seat } })];
   },
 };
 
@@ -49,7 +49,7 @@ export function callFromList(turn: Turn): GameEvent[] {
     one.called = index < free ? (before ?? now.at) : null;
     return before === null && one.called !== null ? [one.seat] : [];
   });
-  return [...kept, ...news].map((seat) => happened('called', called, { to: seat }));
+  return [...kept, ...news].map((seat) => gameEvent('called', called, { to: seat }));
 }
 
 export const callLapsed: HandlerOf<'call-lapsed'> = {
@@ -70,6 +70,6 @@ export const callLapsed: HandlerOf<'call-lapsed'> = {
   },
   play({ state, setup }, { seat }) {
     state.table.list = state.table.list.filter((one) => one.seat !== seat);
-    return [happened('call-lapsed', setup.plan.cites.called, { data: { seat } })];
+    return [gameEvent('call-lapsed', setup.plan.cites.called, { data: { seat } })];
   },
 };

@@ -1,5 +1,5 @@
 import type { GameEvent } from '@croupier/core';
-import { happened } from '../../table/turn.ts';
+import { gameEvent } from '../../table/turn.ts';
 import type { PokerState } from '../state.ts';
 import type { Turn } from '../turn.ts';
 import { occupantAt, occupied } from './places.ts';
@@ -17,9 +17,9 @@ export function markAway({ state, setup, now }: Turn, place: number): GameEvent[
   if (occupant.stack + occupant.behind > 0) occupant.times = (occupant.times ?? 0) + 1;
   occupant.awayHand = state.table.hands;
   const { sitOut, thirdMan } = setup.plan.cites;
-  const events = [happened('sat-out', sitOut, { data: { place } })];
+  const events = [gameEvent('sat-out', sitOut, { data: { place } })];
   return !state.table.tournament && isThirdMan(state, place)
-    ? [...events, happened('third-man', thirdMan, { data: { place } })]
+    ? [...events, gameEvent('third-man', thirdMan, { data: { place } })]
     : events;
 }
 

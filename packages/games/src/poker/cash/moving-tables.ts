@@ -1,10 +1,10 @@
 import { type GameEvent, type Json, money } from '@croupier/core';
-import { happened } from '../../table/turn.ts';
+import { gameEvent } from '../../table/turn.ts';
 import type { PokerTerms } from '../plan.ts';
 import type { Turn } from '../turn.ts';
 import { freeSeat } from './free-seat.ts';
 import { occupantAt, occupied } from './places.ts';
-import { hasToFinish, isApproved } from './wishes.ts';
+import { isApproved, mayFinishBlinds } from './wishes.ts';
 
 /** Moves a player with their stack to another table, which a follow-up move informs. */
 export function moveToTable(
@@ -23,7 +23,7 @@ export function moveToTable(
   state.table.sent[seat] = { to, stack: chips, forced, at: now.at };
   const move = { type: 'expect', seat, stack: chips, forced, limit: limitOf(setup, state.terms) };
   const data = { place, to, stack: chips, forced };
-  return [...left, { ...happened('moved', cited, { data }), followUp: { table: to, move: move as Json } }];
+  return [...left, { ...gameEvent('moved', cited, { data }), followUp: { table: to, move: move as Json } }];
 }
 
 /** Moves the players who change tables, after the hand. Those who must finish their blinds first stay. */
@@ -31,7 +31,7 @@ export function movePlayersToTables(turn: Turn): GameEvent[] {
   const { table } = turn.state;
   return occupied(table).flatMap(([place, occupant]) => {
     const { going } = occupant;
-    const goes = going && isApproved(turn, occupant) && !(going.late && hasToFinish(table, place));
+    const goes = going && isApproved(turn, occupant) && !(going.late && mayFinishBlinds(table, place));
     return goes ? moveToTable(turn, place) : [];
   });
 }

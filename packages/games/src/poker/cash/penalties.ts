@@ -1,5 +1,5 @@
 import type { GameEvent, SeatId } from '@croupier/core';
-import { happened, isStaff } from '../../table/turn.ts';
+import { gameEvent, isStaff } from '../../table/turn.ts';
 import { retire } from '../engine/index.ts';
 import { act } from '../play.ts';
 import type { CashTable, Penalty } from '../state.ts';
@@ -118,7 +118,7 @@ function told(
   const seat = occupantAt(table, place)?.seat;
   if (seat === undefined) return [];
   const to = type === 'warned' ? seat : 'all';
-  return [happened(type, rule, { to, data: { place, seat, ...data } })];
+  return [gameEvent(type, rule, { to, data: { place, seat, ...data } })];
 }
 
 /** Counts a completed hand against the penalties of players who were not dealt in. */

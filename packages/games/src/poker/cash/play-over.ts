@@ -1,5 +1,5 @@
 import { money } from '@croupier/core';
-import { happened, seatOf } from '../../table/turn.ts';
+import { gameEvent, seatOf } from '../../table/turn.ts';
 import { buyTransfer } from '../chips.ts';
 import { type HandlerOf, sitting, type Turn } from '../turn.ts';
 import { barred, buyInOf, freePlaces } from './free-places.ts';
@@ -46,6 +46,6 @@ export const playOver: HandlerOf<'play-over'> = {
     const occupant = newOccupant(first.seat, amount, now.at, table.big !== null);
     table.places[String(place)] = occupant;
     const data = { place, amount, seat: away.seat };
-    return [happened('plays-over', rule, { data, transfers: [buyTransfer(occupant, amount, rule)] })];
+    return [gameEvent('plays-over', rule, { data, transfers: [buyTransfer(occupant, amount, rule)] })];
   },
 };

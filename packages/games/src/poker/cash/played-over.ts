@@ -1,5 +1,5 @@
 import { type GameEvent, money } from '@croupier/core';
-import { happened } from '../../table/turn.ts';
+import { gameEvent } from '../../table/turn.ts';
 import { cashOut } from '../chips.ts';
 import type { CashTable, Occupant } from '../state.ts';
 import type { Turn } from '../turn.ts';
@@ -30,7 +30,7 @@ export function restore(
     delete absent.awayHand;
   }
   table.places[String(place)] = absent;
-  return [happened('seat-back', setup.plan.cites.playOver, { to: absent.seat })];
+  return [gameEvent('seat-back', setup.plan.cites.playOver, { to: absent.seat })];
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { SeatId } from '@croupier/core';
 import type { PokerPlan } from '../plan.ts';
-import type { CashTable, Expected, Occupant, Penalty, PokerState, Sent } from '../state.ts';
+import type { CashTable, ExpectedPlayer, MoveNotice, Occupant, Penalty, PokerState } from '../state.ts';
 import { expectedPlayers, freePlaces } from './free-places.ts';
 import { limitOf } from './moving-tables.ts';
 import { penaltyOf } from './penalties.ts';
@@ -25,9 +25,9 @@ export interface OwnSeat {
   /**
    * For a player from another table: their chips, and the time until which a seat is reserved; null while none is free.
    */
-  readonly expected: (Omit<Expected, 'at'> & { readonly until: number | null }) | null;
+  readonly expected: (Omit<ExpectedPlayer, 'at'> & { readonly until: number | null }) | null;
   /** For a player who was moved from here: `to` is a table's id, or null where no seat was left for them. */
-  readonly sent: Omit<Sent, 'at'> | null;
+  readonly sent: Omit<MoveNotice, 'at'> | null;
   readonly penalty: Penalty | null;
 }
 

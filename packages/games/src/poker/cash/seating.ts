@@ -1,6 +1,6 @@
 import { type MoveOption, money, type SeatId } from '@croupier/core';
 import { topUpOption } from '../../table/top-up.ts';
-import { happened, seatOf } from '../../table/turn.ts';
+import { gameEvent, seatOf } from '../../table/turn.ts';
 import { buyTransfer } from '../chips.ts';
 import type { Occupant } from '../state.ts';
 import { type HandlerOf, ownPlace, sitting } from '../turn.ts';
@@ -53,7 +53,7 @@ export const sit: HandlerOf<'sit'> = {
     const came = comes && cites[comes.forced ? 'movePlayer' : 'changeTable'];
     const rule = came ?? (returning ? cites.returning : cites.buyIn);
     return [
-      happened('sat', cites.sit, {
+      gameEvent('sat', cites.sit, {
         data: { place, amount },
         transfers: [buyTransfer(occupant, amount, rule)],
       }),
@@ -87,7 +87,7 @@ export const topUp: HandlerOf<'top-up'> = {
     }
     occupant.behind = money(occupant.behind + amount);
     return [
-      happened('topped-up', cites.topUp, {
+      gameEvent('topped-up', cites.topUp, {
         data: { place, amount },
         transfers: [buyTransfer(occupant, amount, cites.topUp)],
       }),
@@ -117,7 +117,7 @@ export const enter: HandlerOf<'enter'> = {
   play(turn, { how }) {
     const own = ownPlace(turn);
     if (own) own.occupant.entry = how;
-    return [happened('enters', turn.setup.plan.cites.enter, { data: { place: own?.place ?? 0, how } })];
+    return [gameEvent('enters', turn.setup.plan.cites.enter, { data: { place: own?.place ?? 0, how } })];
   },
 };
 

@@ -1,14 +1,14 @@
 import {
-  type Choose,
   CLOCK,
   CROUPIER,
-  chosen,
   copy,
   INSPECTOR,
   isRefusal,
   type MoveOption,
   money,
   player,
+  type RandomChoice,
+  randomMove,
   seatId,
 } from '@croupier/core';
 import { laws, type Subject } from '@croupier/core/laws';
@@ -40,7 +40,7 @@ const SELDOM = ['enter', 'fold', 'bet', 'raise', 'sit-out', 'change-seat', 'chan
 const RULINGS = ['penalty', 'exclude', 'pick-up', 'dead-hand'];
 
 /** Plays hand after hand, and counts how often each move was made. */
-function playHands(hands: number, choose: Choose): ReadonlyMap<string, number> {
+function playHands(hands: number, choose: RandomChoice): ReadonlyMap<string, number> {
   const seats = Array.from({ length: 6 }, (_, index) => seatId(`seat-${index + 1}`));
   const book = new Book(seats, PURSE);
   const made = new Map<string, number>();
@@ -71,7 +71,7 @@ function playHands(hands: number, choose: Choose): ReadonlyMap<string, number> {
           ? all[choose(all.length)]
           : routine && { actor: CROUPIER, option: routine };
       if (pick) {
-        const move = chosen(pick.option, choose) as never as { type: string };
+        const move = randomMove(pick.option, choose) as never as { type: string };
         const played = rules.play(state, pick.actor, move as never, now);
         if (isRefusal(played)) throw new Error(`${JSON.stringify(move)}: ${played.message}`);
         book.post(played.events);
@@ -95,7 +95,7 @@ it('no chip is lost in hand after hand while players come, go, play over and get
   fc.assert(
     fc.property(fc.nat(), (seed) => {
       let at = seed >>> 0;
-      const choose: Choose = (below) => {
+      const choose: RandomChoice = (below) => {
         at = (Math.imul(at, 1664525) + 1013904223) >>> 0;
         return Math.floor((at / 2 ** 32) * below);
       };

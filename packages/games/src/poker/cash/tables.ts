@@ -1,17 +1,17 @@
 import { type GameEvent, money } from '@croupier/core';
-import { happened, isStaff } from '../../table/turn.ts';
+import { gameEvent, isStaff } from '../../table/turn.ts';
 import { returnAttack } from '../attack.ts';
 import { endRound } from '../end-round.ts';
 import type { PokerPlan, PokerTerms } from '../plan.ts';
 import type { CashTable, Occupant } from '../state.ts';
 import { type HandlerOf, ownPlace, sitting, type Turn } from '../turn.ts';
-import { breaksUp } from './breaking-up.ts';
+import { assignSeatsElsewhere } from './breaking-up.ts';
 import { keepSeats } from './free-places.ts';
 import { limitOf, moveToTable } from './moving-tables.ts';
 import { clockwise, occupantAt, occupied } from './places.ts';
 import { currentGame, variantAt } from './rotation.ts';
 import { MINUTE, type Settings } from './settings.ts';
-import { hasToFinish, isApproved, wishOf } from './wishes.ts';
+import { isApproved, mayFinishBlinds, seatRequestEvent } from './wishes.ts';
 
 /** A table's id as moves have it. Only the house knows which tables exist. */
 const TABLE = { any: 'text', maxLength: 40 } as const;
@@ -35,7 +35,7 @@ export const changeTable: HandlerOf<'change-table'> = {
     const { table, terms } = state;
     if (!own || state.stage === 'ended' || !mayGo(table, own.place, own.occupant)) return [];
     const { cites } = setup.plan;
-    const late = hasToFinish(table, own.place);
+    const late = mayFinishBlinds(table, own.place);
     const short = occupied(table).length < SHORT;
     const now = { move: { type: 'change-table', to: TABLE }, rule: cites.changeTable } as const;
     const then = { move: { type: 'change-table', to: TABLE, late: true }, rule: cites.changeTable } as const;
@@ -73,10 +73,10 @@ function send(turn: Turn, place: number, going: NonNullable<Occupant['going']>):
   occupant.going = going;
   occupant.wants = null;
   delete occupant.approved;
-  if (!isApproved(turn, occupant)) return [wishOf(turn, place)];
+  if (!isApproved(turn, occupant)) return [seatRequestEvent(turn, place)];
   if (turn.state.stage === 'between' && !going.late) return moveToTable(turn, place);
   const rule = turn.setup.plan.cites[going.forced ? 'movePlayer' : 'changeTable'];
-  return [happened('will-move', rule, { data: { place, to: going.to, forced: going.forced } })];
+  return [gameEvent('will-move', rule, { data: { place, to: going.to, forced: going.forced } })];
 }
 
 /** A player comes from another table. A seat is reserved for as long as for a player called from the list. */
@@ -100,7 +100,7 @@ export const expect: HandlerOf<'expect'> = {
     const same = forced && limit === limitOf(setup, terms);
     table.expected[seat] = { stack, forced: same, at: null };
     keepSeats(state, setup.settings, now.at);
-    return [happened('expected', same ? moved : changed, { to: seat, data: { stack, forced: same } })];
+    return [gameEvent('expected', same ? moved : changed, { to: seat, data: { stack, forced: same } })];
   },
 };
 
@@ -122,7 +122,7 @@ export const expectLapsed: HandlerOf<'expect-lapsed'> = {
   },
   play({ state: { table }, setup }, { seat }) {
     delete table.expected[seat];
-    return [happened('expect-lapsed', setup.plan.cites.called, { data: { seat } })];
+    return [gameEvent('expect-lapsed', setup.plan.cites.called, { data: { seat } })];
   },
 };
 
@@ -140,8 +140,8 @@ export const breakUp: HandlerOf<'break-up'> = {
   play(turn, { players, tables }) {
     const { state, setup } = turn;
     state.table.breaking = { players: [...players], tables: [...tables], done: false };
-    const told = happened('breaks-up', setup.plan.cites.breakUp);
-    return [told, ...(state.stage === 'between' ? breaksUp(turn) : [])];
+    const told = gameEvent('breaks-up', setup.plan.cites.breakUp);
+    return [told, ...(state.stage === 'between' ? assignSeatsElsewhere(turn) : [])];
   },
 };
 

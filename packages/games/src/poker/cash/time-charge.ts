@@ -1,5 +1,5 @@
 import { money } from '@croupier/core';
-import { happened, transfer } from '../../table/turn.ts';
+import { gameEvent, transfer } from '../../table/turn.ts';
 import type { HandlerOf } from '../turn.ts';
 import { occupied } from './places.ts';
 import { MINUTE } from './settings.ts';
@@ -23,6 +23,6 @@ export const timeCharge: HandlerOf<'time-charge'> = {
       occupant.stack = money(occupant.stack - amount);
       return amount > 0 ? [transfer(occupant.seat, 'stack', 'bank', amount, 'fee', time, 'time')] : [];
     });
-    return [happened('time-charged', time, { transfers })];
+    return [gameEvent('time-charged', time, { transfers })];
   },
 };

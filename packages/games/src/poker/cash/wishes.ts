@@ -1,5 +1,5 @@
 import type { GameEvent } from '@croupier/core';
-import { happened } from '../../table/turn.ts';
+import { gameEvent } from '../../table/turn.ts';
 import type { CashTable, Occupant } from '../state.ts';
 import type { Turn } from '../turn.ts';
 import { occupantAt, occupied } from './places.ts';
@@ -9,13 +9,13 @@ import { restore } from './played-over.ts';
  * Tells whether a player who changes seats may finish the blinds first. A player in the blinds may, until they have had
  * the button. Others play no more hands at the old seat.
  */
-export function hasToFinish({ button, small, big }: CashTable, place: number): boolean {
+export function mayFinishBlinds({ button, small, big }: CashTable, place: number): boolean {
   return (place === small || place === big) && place !== button;
 }
 
 /** Returns the event that tells the staff about a wish, where they approve changes of seat. */
-export function wishOf({ setup }: Turn, place: number): GameEvent {
-  return happened('wants-seat', setup.plan.cites.approveSeat, { to: 'staff', data: { place } });
+export function seatRequestEvent({ setup }: Turn, place: number): GameEvent {
+  return gameEvent('wants-seat', setup.plan.cites.approveSeat, { to: 'staff', data: { place } });
 }
 
 /**
@@ -45,7 +45,7 @@ export function moveSeat(turn: Turn, from: number): GameEvent[] {
     occupant.owes.big = true;
     if (table.button === from) occupant.mayPass = 'dealt-off';
   }
-  return [happened('changed-seat', turn.setup.plan.cites.changeSeat, { data: { from, to } }), ...back];
+  return [gameEvent('changed-seat', turn.setup.plan.cites.changeSeat, { data: { from, to } }), ...back];
 }
 
 /**
@@ -57,7 +57,9 @@ export function grantWishes(turn: Turn): GameEvent[] {
   const events: GameEvent[] = [];
   const asking = occupied(table).filter(
     ([place, occupant]) =>
-      occupant.wants !== null && isApproved(turn, occupant) && !(occupant.late && hasToFinish(table, place)),
+      occupant.wants !== null &&
+      isApproved(turn, occupant) &&
+      !(occupant.late && mayFinishBlinds(table, place)),
   );
   for (const wanted of new Set(asking.map(([, { wants }]) => wants))) {
     const [first, second, ...others] = asking

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@croupier/core';
-import { type Hand, kill, type Player, pay, playerAt } from './hand.ts';
+import { type Hand, killHand, type Player, pay, playerAt } from './hand.ts';
 import { somebodyShowsPair } from './open-cards.ts';
 import { afterAction, canAct, sizeOf, streetOf } from './procedure.ts';
 
@@ -88,7 +88,7 @@ export function fold(hand: Hand): Refusal | undefined {
   if (hand.phase !== 'bet') return notBetting(hand);
   if (hand.bringer >= 0) return refuse('bring-in-due', 'Pay the bring-in first.');
   const from = hand.actor;
-  kill(hand, playerAt(hand, from));
+  killHand(hand, playerAt(hand, from));
   afterAction(hand, from);
   return undefined;
 }

@@ -119,7 +119,8 @@ export interface Award {
 }
 
 /** The betting before the last raise, while that raise is uncalled. */
-export interface Unraised extends Pick<Hand, 'level' | 'raise' | 'bets' | 'aggressor' | 'lastAggressor'> {
+export interface BettingBeforeRaise
+  extends Pick<Hand, 'level' | 'raise' | 'bets' | 'aggressor' | 'lastAggressor'> {
   readonly by: number;
   /** Each player's `acted` before the raise. */
   readonly acted: readonly number[];
@@ -149,7 +150,7 @@ export interface Hand {
   bets: number;
   aggressor: number;
   /** The last raise, while it is uncalled; null otherwise. */
-  unraised: Unraised | null;
+  unraised: BettingBeforeRaise | null;
   /** The player who last bet, raised or brought it in on any street; -1 for none. */
   lastAggressor: number;
   /** The player who owes the bring-in now; -1 for none. */
@@ -226,7 +227,7 @@ export function pay(hand: Hand, player: Player, amount: number): number {
 }
 
 /** Kills a player's hand: the cards are dead, and the payments stay. */
-export function kill(hand: Hand, player: Player): void {
+export function killHand(hand: Hand, player: Player): void {
   player.folded = true;
   player.foldedOn = hand.street;
   player.owed = 0;

@@ -13,7 +13,7 @@ export {
   type Setup,
   UNKNOWN,
 } from './hand.ts';
-export { allHandsOpen, hasUnknown, holdsUnknown, setAside, turnOver } from './naming.ts';
+export { allHandsOpen, hadUnknownCards, holdsUnknownCards, setAside, turnOver } from './naming.ts';
 export { nextPosition, packOf, packsOf } from './packs.ts';
 export { type Pot, potsOf } from './pots.ts';
 export { canAct, runOut, waitsForOthers } from './procedure.ts';

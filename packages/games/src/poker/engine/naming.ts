@@ -4,12 +4,12 @@ import { opensAll, waitsForOthers } from './procedure.ts';
 import { canCome } from './stub.ts';
 
 /** Tells whether this player has face-down cards that only they know. */
-export function holdsUnknown({ down }: Player): boolean {
+export function holdsUnknownCards({ down }: Player): boolean {
   return down.includes(UNKNOWN);
 }
 
 /** Tells whether this hand has had any card that only its holder knew. */
-export function hasUnknown({ players }: Hand): boolean {
+export function hadUnknownCards({ players }: Hand): boolean {
   return players.some(({ down, thrown }) => down.includes(UNKNOWN) || thrown.includes(UNKNOWN));
 }
 

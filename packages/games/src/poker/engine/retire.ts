@@ -1,4 +1,4 @@
-import { type Hand, kill, nextPlayer, type Player, playerAt, type Unraised } from './hand.ts';
+import { type BettingBeforeRaise, type Hand, killHand, nextPlayer, type Player, playerAt } from './hand.ts';
 import { collectBets } from './pots.ts';
 import {
   afterAction,
@@ -19,7 +19,7 @@ export function retire(hand: Hand, index: number, { forfeits = false, takesBack 
   const player = playerAt(hand, index);
   if (player.folded || hand.phase === 'over') return;
   if (forfeits) player.forfeits = true;
-  kill(hand, player);
+  killHand(hand, player);
   if (takesBack && hand.phase === 'bet' && hand.unraised?.by === index) {
     unraise(hand, player, hand.unraised);
     afterAction(hand, index);
@@ -41,7 +41,7 @@ export function retire(hand: Hand, index: number, { forfeits = false, takesBack 
 }
 
 /** Restores the betting before the raise. The amount that the raiser had to call stays in the pot. */
-function unraise(hand: Hand, player: Player, { by: _, acted, ...before }: Unraised): void {
+function unraise(hand: Hand, player: Player, { by: _, acted, ...before }: BettingBeforeRaise): void {
   const back = player.bet - before.level;
   player.stack += back;
   player.bet -= back;

@@ -4,7 +4,7 @@ import {
   type Hand,
   indexOf,
   isLive,
-  kill,
+  killHand,
   ownCards,
   type Player,
   playerAt,
@@ -38,7 +38,7 @@ export function muck(hand: Hand, index: number): Refusal | undefined {
   if (!player || hand.phase !== 'showdown' || !mayMuck(hand, index))
     return refuse('no-muck', 'This hand cannot be mucked.');
   player.shown = 'mucked';
-  kill(hand, player);
+  killHand(hand, player);
   afterShow(hand, index);
   return undefined;
 }

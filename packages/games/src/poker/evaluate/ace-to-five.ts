@@ -1,9 +1,9 @@
-import { grouped, type Rungs, setsOf } from './ladder.ts';
+import { type Categories, categoryOfGroups, groupValues } from './ladder.ts';
 import { ACE } from './pack.ts';
-import { inverted, spell } from './strength.ts';
+import { encodeHand, invertStrength } from './strength.ts';
 
 /** The categories, best first. Neither straights nor flushes count. */
-export const LOW_RUNGS: Rungs = [
+export const LOW_CATEGORIES: Categories = [
   'low',
   'pair',
   'two-pair',
@@ -14,11 +14,11 @@ export const LOW_RUNGS: Rungs = [
 
 /** Returns the strength of up to five cards as a low with aces low: 5-4-3-2-A is best, and pairs are bad. */
 export function aceToFive(values: readonly number[]): number {
-  const groups = grouped(values.map((value) => (value === ACE ? 1 : value)));
-  const sets = setsOf(groups);
-  return inverted(
-    spell(
-      LOW_RUNGS.indexOf(sets === 'high-card' ? 'low' : sets),
+  const groups = groupValues(values.map((value) => (value === ACE ? 1 : value)));
+  const sets = categoryOfGroups(groups);
+  return invertStrength(
+    encodeHand(
+      LOW_CATEGORIES.indexOf(sets === 'high-card' ? 'low' : sets),
       groups.map(([value]) => value),
     ),
   );

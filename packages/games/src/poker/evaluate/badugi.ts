@@ -1,8 +1,8 @@
-import type { Rungs } from './ladder.ts';
-import { inverted, spell } from './strength.ts';
+import type { Categories } from './ladder.ts';
+import { encodeHand, invertStrength } from './strength.ts';
 
 /** The categories, best first: more cards of different ranks and suits are better. */
-export const BADUGI_RUNGS: Rungs = ['badugi', 'three-card', 'two-card', 'one-card'];
+export const BADUGI_CATEGORIES: Categories = ['badugi', 'three-card', 'two-card', 'one-card'];
 
 /**
  * Returns the strength of a hand of up to four cards, each given by its number in the pack. It is the largest choice of
@@ -20,7 +20,7 @@ export function badugi(cards: ArrayLike<number>): number {
   }
   const values: number[] = [];
   for (let bit = 12; bit >= 0; bit--) if (lowest & (1 << bit)) values.push(bit + 1);
-  return inverted(spell(BADUGI_RUNGS.length - size, values));
+  return invertStrength(encodeHand(BADUGI_CATEGORIES.length - size, values));
 }
 
 /** Returns the ranks of a choice of cards as a bit set, with aces lowest; 0 if two share a rank or suit. */

@@ -1,15 +1,15 @@
 import { ACE } from './pack.ts';
 import type { Category } from './ranking.ts';
-import { spell } from './strength.ts';
+import { encodeHand } from './strength.ts';
 
 /** The categories of a ranking, lowest first. Their index is the category number in a strength. */
-export type Rungs = readonly Category[];
+export type Categories = readonly Category[];
 
 /** The groups of equal cards in a hand: values with their counts, most frequent first, then highest. */
 type Groups = readonly (readonly [value: number, count: number])[];
 
 /** Groups the values of a hand: two kings and a five as `[[13, 2], [5, 1]]`. */
-export function grouped(values: readonly number[]): Groups {
+export function groupValues(values: readonly number[]): Groups {
   const groups: [value: number, count: number][] = [];
   for (const value of values) {
     const group = groups.find(([known]) => known === value);
@@ -20,7 +20,7 @@ export function grouped(values: readonly number[]): Groups {
 }
 
 /** Returns the category of a hand without straights and flushes, by the counts of its two most frequent ranks. */
-export function setsOf(groups: Groups): Category {
+export function categoryOfGroups(groups: Groups): Category {
   const [first = 0, second = 0] = groups.map(([, count]) => count);
   if (first === 4) return 'four-of-a-kind';
   if (first === 3) return second === 2 ? 'full-house' : 'three-of-a-kind';
@@ -32,20 +32,20 @@ export function setsOf(groups: Groups): Category {
  * Returns the spelled strength of a hand of up to five cards. `lowStraight` holds the values of the lowest straight,
  * highest first with the ace as 14; left out where the ace is always high.
  */
-export function spellOn(
-  rungs: Rungs,
+export function encodeGroups(
+  rungs: Categories,
   lowStraight: readonly number[] | undefined,
   values: readonly number[],
   suited: boolean,
 ): number {
-  const groups = grouped(values);
+  const groups = groupValues(values);
   const ranks = groups.map(([value]) => value);
   const top = groups.length === 5 ? straightTop(ranks, lowStraight) : undefined;
   if (top !== undefined) {
     const straight = top === ACE && suited ? 'royal-flush' : suited ? 'straight-flush' : 'straight';
-    return spell(rungs.indexOf(straight), [top]);
+    return encodeHand(rungs.indexOf(straight), [top]);
   }
-  return spell(rungs.indexOf(suited ? 'flush' : setsOf(groups)), ranks);
+  return encodeHand(rungs.indexOf(suited ? 'flush' : categoryOfGroups(groups)), ranks);
 }
 
 /** Returns the highest card of a straight. In the lowest straight the ace does not count. */

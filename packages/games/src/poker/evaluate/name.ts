@@ -1,19 +1,19 @@
 import { type Card, RANKS, type Rank, rankOf } from '@croupier/core';
-import { LOW_RUNGS } from './ace-to-five.ts';
-import { BADUGI_RUNGS } from './badugi.ts';
-import { RUNGS } from './high.ts';
-import type { Rungs } from './ladder.ts';
+import { LOW_CATEGORIES } from './ace-to-five.ts';
+import { BADUGI_CATEGORIES } from './badugi.ts';
+import { HIGH_CATEGORIES } from './high.ts';
+import type { Categories } from './ladder.ts';
 import type { Category, NamedHand, Ranking } from './ranking.ts';
-import { SHORT_DECK_RUNGS } from './short-deck.ts';
-import { categoryOf, inverted, valuesOf } from './strength.ts';
+import { SHORT_DECK_CATEGORIES } from './short-deck.ts';
+import { categoryOf, invertStrength, valuesOf } from './strength.ts';
 
-const LADDERS: { readonly [ranking in Ranking]: { readonly rungs: Rungs; readonly low: boolean } } = {
-  high: { rungs: RUNGS, low: false },
-  'short-deck': { rungs: SHORT_DECK_RUNGS, low: false },
-  'ace-to-five': { rungs: LOW_RUNGS, low: true },
-  'eight-or-better': { rungs: LOW_RUNGS, low: true },
-  'deuce-to-seven': { rungs: RUNGS, low: true },
-  badugi: { rungs: BADUGI_RUNGS, low: true },
+const LADDERS: { readonly [ranking in Ranking]: { readonly rungs: Categories; readonly low: boolean } } = {
+  high: { rungs: HIGH_CATEGORIES, low: false },
+  'short-deck': { rungs: SHORT_DECK_CATEGORIES, low: false },
+  'ace-to-five': { rungs: LOW_CATEGORIES, low: true },
+  'eight-or-better': { rungs: LOW_CATEGORIES, low: true },
+  'deuce-to-seven': { rungs: HIGH_CATEGORIES, low: true },
+  badugi: { rungs: BADUGI_CATEGORIES, low: true },
 };
 
 /** The number of ranks that make the category; all of them for categories that are not listed. */
@@ -51,7 +51,7 @@ export function named(ranking: Ranking, strength: number, cards: readonly Card[]
 
 function read(ranking: Ranking, strength: number): { category: Category; values: number[] } {
   const { rungs, low } = LADDERS[ranking];
-  const spelled = low ? inverted(strength) : strength;
+  const spelled = low ? invertStrength(strength) : strength;
   return { category: rungs[categoryOf(spelled)] ?? 'high-card', values: valuesOf(spelled) };
 }
 

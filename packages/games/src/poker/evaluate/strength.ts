@@ -9,14 +9,14 @@ const VALUES = 5;
 const LOWEST = 0xffffff;
 
 /** Returns the spelling of a hand: its category, and up to five values that decide it. */
-export function spell(category: number, values: readonly number[]): number {
+export function encodeHand(category: number, values: readonly number[]): number {
   let spelled = category;
   for (let place = 0; place < VALUES; place++) spelled = (spelled << 4) | (values[place] ?? 0);
   return spelled;
 }
 
 /** Converts the spelling of a low hand to its strength, and back. */
-export function inverted(spelled: number): number {
+export function invertStrength(spelled: number): number {
   return LOWEST - spelled;
 }
 

@@ -1,5 +1,5 @@
 import type { GameEvent } from '@croupier/core';
-import { happened } from '../../table/turn.ts';
+import { gameEvent } from '../../table/turn.ts';
 import { applyChips, before } from '../chips.ts';
 import { bettingOf, bringIn, retire } from '../engine/index.ts';
 import type { Turn } from '../turn.ts';
@@ -30,14 +30,14 @@ export function collectsAbsent(turn: Turn): GameEvent[] {
       const earlier = before(turn);
       bringIn(hand);
       events.push(
-        happened('bring-in', brought, { data: { place }, transfers: applyChips(turn, earlier, brought) }),
+        gameEvent('bring-in', brought, { data: { place }, transfers: applyChips(turn, earlier, brought) }),
       );
     }
     if (hand.players[index]?.folded || hand.live === 1) continue;
     const rule = misses.has(place) ? missedHand : notSeated;
     const earlier = before(turn);
     retire(hand, index);
-    events.push(happened('fold', rule, { data: { place }, transfers: applyChips(turn, earlier, rule) }));
+    events.push(gameEvent('fold', rule, { data: { place }, transfers: applyChips(turn, earlier, rule) }));
   }
   return events;
 }

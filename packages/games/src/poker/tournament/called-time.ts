@@ -1,5 +1,5 @@
 import { type MoveOption, type Refusal, refuse } from '@croupier/core';
-import { happened, isStaff } from '../../table/turn.ts';
+import { gameEvent, isStaff } from '../../table/turn.ts';
 import type { PokerState } from '../state.ts';
 import { aboutPlace, type HandlerOf, inHand, ownPlace, questionOf, type Turn } from '../turn.ts';
 
@@ -52,7 +52,7 @@ export const callsTime: HandlerOf<'call-time'> = {
     if (!state.current || place === undefined || question === undefined) return [];
     const { seconds, countdown } = extraTime(state);
     state.current.called = { place, question, until: now.at + 1_000 * seconds };
-    return [happened('time-called', setup.plan.cites.callTime, { data: { place, seconds, countdown } })];
+    return [gameEvent('time-called', setup.plan.cites.callTime, { data: { place, seconds, countdown } })];
   },
 };
 

@@ -2,7 +2,6 @@ import {
   type Actor,
   CLOCK,
   CROUPIER,
-  chosen,
   copy,
   type GameEvent,
   INSPECTOR,
@@ -11,6 +10,7 @@ import {
   money,
   player,
   type Refusal,
+  randomMove,
   seatId,
 } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
@@ -97,7 +97,7 @@ class LedTable {
       if (!next || this.rules.close(this.state)) return this;
       this.do(
         CROUPIER,
-        chosen(next, () => 0),
+        randomMove(next, () => 0),
       );
     }
     throw new Error('the hand does not end');

@@ -7,7 +7,7 @@ import {
   type SeatId,
   seatId,
 } from '@croupier/core';
-import { happened, isStaff } from '../../table/turn.ts';
+import { gameEvent, isStaff } from '../../table/turn.ts';
 import { applyChips, before } from '../chips.ts';
 import { runOut, variants, waitsForOthers } from '../engine/index.ts';
 import type { CashTable, Occupant, PokerState } from '../state.ts';
@@ -130,8 +130,8 @@ export const dealIn: HandlerOf<'deal-in'> = {
     const data = { number: table.hands, places, button: table.button, variant, structure, pot: hand.pot };
     applyChips(turn, [], cites.blinds);
     return [
-      happened('hand-began', cites.deal, { data }),
-      happened('posted', cites.blinds, { data: { posts, dead: {}, straddles: [] } }),
+      gameEvent('hand-began', cites.deal, { data }),
+      gameEvent('posted', cites.blinds, { data: { posts, dead: {}, straddles: [] } }),
     ];
   },
 };
@@ -189,5 +189,5 @@ export function endTournamentHand({ state, setup }: Turn, last: CashTable['last'
   tournament.report = reportOf(opening, { hand: current.hand, entries, line });
   state.table.last = last;
   state.stage = 'ended';
-  return [happened('round-ended', setup.plan.cites.award)];
+  return [gameEvent('round-ended', setup.plan.cites.award)];
 }

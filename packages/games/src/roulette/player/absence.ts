@@ -1,5 +1,5 @@
-import { type GameEvent, money, type Played, type Refusal, refuse, type SeatId } from '@croupier/core';
-import { happened, notYours, played, transfer } from '../../table/turn.ts';
+import { type GameEvent, type MoveResult, money, type Refusal, refuse, type SeatId } from '@croupier/core';
+import { gameEvent, moveResult, notYours, transfer } from '../../table/turn.ts';
 import { isEmpty, isOpen, type Player, playerAt, seated } from '../state.ts';
 import type { HandlerOf, Turn } from '../turn.ts';
 import { endAnnouncement, isPending } from './announcing.ts';
@@ -34,7 +34,7 @@ export const leave: HandlerOf<'leave'> = {
     player.away = true;
     const colours = setup.plan.colourChips;
     if (player.colour && colours?.later.after === 'leaving') player.colour.late = true;
-    return played(...returned, happened('left', rule, { data: { seat } }));
+    return moveResult(...returned, gameEvent('left', rule, { data: { seat } }));
   },
 };
 
@@ -72,13 +72,13 @@ export const comeBack: HandlerOf<'come-back'> = {
     return [{ move: { type: 'come-back' }, rule: ruleFor(turn) }];
   },
 
-  play(turn): Played | Refusal {
+  play(turn): MoveResult | Refusal {
     const seat = seatOf(turn);
     if (!seat) return notYours('come-back');
     if (!playerAt(turn.state, seat).away || turn.state.stage === 'ended')
       return refuse('not-away', 'You are already at the table.');
     isBack(seated(turn.state, seat));
-    return played(happened('back', ruleFor(turn), { data: { seat } }));
+    return moveResult(gameEvent('back', ruleFor(turn), { data: { seat } }));
   },
 };
 
@@ -100,6 +100,6 @@ export const claimHeld: HandlerOf<'claim-held'> = {
     const amount = money(held.reduce((sum, { amount }) => sum + amount, 0));
     delete seated(turn.state, seat).held;
     const transfers = [transfer(seat, 'carry', 'purse', amount, 'return', rule)];
-    return played(happened('held-claimed', rule, { data: { seat, amount }, transfers }));
+    return moveResult(gameEvent('held-claimed', rule, { data: { seat, amount }, transfers }));
   },
 };

@@ -13,10 +13,19 @@ import {
   type SeatId,
   times,
 } from '@croupier/core';
-import { asJson, happened, notYours, played } from '../../table/turn.ts';
+import { asJson, gameEvent, moveResult, notYours } from '../../table/turn.ts';
 import { type Announceable, countOf, type Expanded, everyExpanded, expand } from '../announced.ts';
 import type { Pieces } from '../compositions.ts';
-import { fundsOf, limitsFor, ownChipsOn, roomInAll, roomOn, stepOf, UNBOUNDED, whole } from '../limits.ts';
+import {
+  fundsOf,
+  headroomOn,
+  limitsFor,
+  ownChipsOn,
+  stepOf,
+  totalHeadroom,
+  UNBOUNDED,
+  whole,
+} from '../limits.ts';
 import type { AnnouncedBet, Chip, PositionId } from '../moves.ts';
 import type { AnnouncementTerms } from '../plan.ts';
 import { type Amounts, isOpen, lower, seated } from '../state.ts';
@@ -49,7 +58,7 @@ function roomFor({ setup, state }: Turn, seat: SeatId): RoomFor {
     const position = setup.positions.get(id);
     if (!room && position) {
       const limits = limitsFor(setup.plan, state, seat, position.kind);
-      room = { min: limits.min, max: roomOn(setup, state, seat, position, limits)?.max ?? NOTHING };
+      room = { min: limits.min, max: headroomOn(setup, state, seat, position, limits)?.max ?? NOTHING };
       rooms.set(id, room);
     }
     return room ?? { min: NOTHING, max: NOTHING };
@@ -112,7 +121,7 @@ export const announce: HandlerOf<'announce'> = {
     const seat = seatOf(turn);
     if (!seat || !takes(turn)) return [];
     const { setup, state, now } = turn;
-    const most = roomInAll(setup.plan, state, seat, fundsOf(state, seat, now.availableFunds(seat)));
+    const most = totalHeadroom(setup.plan, state, seat, fundsOf(state, seat, now.availableFunds(seat)));
     const roomOf = roomFor(turn, seat);
     const step = stepOf(setup.plan, state, seat);
     return [...setup.announceables.values()].flatMap((family) => familyOptions(family, roomOf, most, step));
@@ -154,7 +163,7 @@ function wrongPiece(turn: Turn, seat: SeatId, list: readonly Pieces[], piece: Mo
   for (const { position: id, pieces } of list) {
     const position = mustFind(turn, id);
     const limits = limitsFor(setup.plan, state, seat, position.kind);
-    const room = roomOn(setup, state, seat, position, limits)?.max ?? 0;
+    const room = headroomOn(setup, state, seat, position, limits)?.max ?? 0;
     if (piece >= limits.min && piece * pieces <= room) continue;
     const refusal = outsideLimits(turn, seat, position, piece >= limits.min);
     const rule = setup.plan.announcements?.limitRule;
@@ -170,8 +179,8 @@ function wrongPiece(turn: Turn, seat: SeatId, list: readonly Pieces[], piece: Mo
 function place(turn: Turn, seat: SeatId, bet: AnnouncedBet, chips: readonly Chip[], rule: RuleId) {
   const transfers = chips.map(({ position, amount }) => stake(turn, seat, position, amount, rule));
   putChips(turn, seat, chips, ({ position }) => mustFind(turn, position));
-  return played(
-    happened('announced', rule, {
+  return moveResult(
+    gameEvent('announced', rule, {
       to: hearers(turn.state, seat),
       data: { seat, bet: asJson(bet), chips: asJson(chips), state: 'accepted' },
       transfers,
@@ -200,7 +209,7 @@ function holdAnnouncement(
   const id = state.announcements.length + 1;
   state.announcements.push({ id, seat, bet: copy(bet), piece, chips, state: 'announced' });
   const data = { announcement: id, seat, bet: asJson(bet), piece, state: 'announced' };
-  return played(happened('announced', terms.rule, { data, transfers }));
+  return moveResult(gameEvent('announced', terms.rule, { data, transfers }));
 }
 
 /** Tells whether an announcement is still pending, with its stake paid. */
@@ -247,7 +256,7 @@ export const withdrawAnnouncement: HandlerOf<'withdraw-announcement'> = {
       return refuse('no-announcement', 'That bet is no longer waiting. Take its chips off the layout.', {
         rule: procedure.cites.open,
       });
-    return played(endAnnouncement(turn, announcement, procedure.cites.open, 'withdrawn'));
+    return moveResult(endAnnouncement(turn, announcement, procedure.cites.open, 'withdrawn'));
   },
 };
 
@@ -264,7 +273,7 @@ export function endAnnouncement(
   moveStack(turn, seat, total);
   setAnnouncement(turn, announcement, as, rule);
   const type = as === 'declined' ? 'declined' : 'announcement-withdrawn';
-  return happened(type, rule, { data: { announcement: id, seat, bet: asJson(bet) }, transfers });
+  return gameEvent(type, rule, { data: { announcement: id, seat, bet: asJson(bet) }, transfers });
 }
 
 export function setAnnouncement(
@@ -285,7 +294,7 @@ export const field: HandlerOf<'field'> = {
     const { setup, state, now } = turn;
     const rule = setup.plan.announcements?.onField;
     if (!seat || !rule || !isOpen(state)) return [];
-    const most = roomInAll(setup.plan, state, seat, fundsOf(state, seat, now.availableFunds(seat)));
+    const most = totalHeadroom(setup.plan, state, seat, fundsOf(state, seat, now.availableFunds(seat)));
     const step = stepOf(setup.plan, state, seat);
     const roomOf = roomFor(turn, seat);
     return fields(turn).flatMap((family) => {

@@ -11,9 +11,9 @@ import {
   sum,
 } from '@croupier/core';
 import * as refused from '../../table/refused.ts';
-import { asJson, happened, notYours, played } from '../../table/turn.ts';
+import { asJson, gameEvent, moveResult, notYours } from '../../table/turn.ts';
 import type { Position } from '../layout.ts';
-import { fundsOf, limitsFor, refusalRule, roomInAll, roomOn, stepOf, whole } from '../limits.ts';
+import { fundsOf, headroomOn, limitsFor, refusalRule, stepOf, totalHeadroom, whole } from '../limits.ts';
 import type { Chip, PositionId } from '../moves.ts';
 import { isOpen, playerAt, putDown, type RouletteState, seated, takeOff } from '../state.ts';
 import { giveBack, type HandlerOf, hearers, moveStack, stake, type Turn } from '../turn.ts';
@@ -48,15 +48,20 @@ export const bet: HandlerOf<'bet'> = {
     const seat = seatOf(turn);
     if (!seat || !isOpen(turn.state)) return [];
     const { setup, state, now } = turn;
-    const total = roomInAll(setup.plan, state, seat, fundsOf(state, seat, now.availableFunds(seat)));
+    const total = totalHeadroom(setup.plan, state, seat, fundsOf(state, seat, now.availableFunds(seat)));
     const step = stepOf(setup.plan, state, seat);
     const of: Pattern[] = [];
     for (const position of setup.positions.values()) {
-      const room = roomOn(setup, state, seat, position);
+      const room = headroomOn(setup, state, seat, position);
       if (room && room.min <= total)
         of.push({
           position: position.id,
-          amount: { any: 'amount', min: room.min, max: whole(least(room.max, total), room.min, step), step },
+          amount: {
+            any: 'amount',
+            min: room.min,
+            max: whole(least(room.max, total), room.min, step),
+            step,
+          },
         });
     }
     if (of.length === 0) return [];
@@ -79,7 +84,7 @@ export const bet: HandlerOf<'bet'> = {
     const transfers = chips.map(({ position, amount }) => stake(turn, seat, position, amount, rule));
     putChips(turn, seat, chips, ({ position }) => mustFind(turn, position));
     const data = { seat, chips: asJson(chips) };
-    return played(happened('bet', rule, { to: hearers(state, seat), data, transfers }));
+    return moveResult(gameEvent('bet', rule, { to: hearers(state, seat), data, transfers }));
   },
 };
 
@@ -103,7 +108,7 @@ function wrongChip(turn: Turn, seat: SeatId, { position: id, amount }: Chip): Re
   if (!position) return unknownPosition(turn, id);
   const step = stepOf(setup.plan, state, seat);
   if (amount % step !== 0) return wrongStep(turn, seat);
-  const room = roomOn(setup, state, seat, position);
+  const room = headroomOn(setup, state, seat, position);
   if (room && amount >= room.min && amount <= room.max) return undefined;
   return outsideLimits(turn, seat, position, !room || amount > room.max);
 }
@@ -180,7 +185,7 @@ export const withdraw: HandlerOf<'withdraw'> = {
     if (new Set(chips.map(({ position }) => position)).size < chips.length)
       return refuse('position-twice', 'Name each position once, with the whole amount to take off.');
     const rule = setup.plan.procedure.cites.open;
-    return played(returnChips(turn, seat, chips, 'withdrawn', rule));
+    return moveResult(returnChips(turn, seat, chips, 'withdrawn', rule));
   },
 };
 
@@ -195,7 +200,7 @@ export function returnChips(
   chips: readonly Chip[],
   what: string,
   rule: `${string}.${string}.${string}`,
-): ReturnType<typeof happened> {
+): ReturnType<typeof gameEvent> {
   const { state } = turn;
   const to = hearers(state, seat);
   const transfers = chips.map(({ position, amount }) => giveBack(turn, seat, position, amount, rule));
@@ -204,7 +209,7 @@ export function returnChips(
     takeOff(state, player, position, amount);
     moveStack(turn, seat, amount);
   }
-  return happened(what, rule, { to, data: { seat, chips: asJson(chips) }, transfers });
+  return gameEvent(what, rule, { to, data: { seat, chips: asJson(chips) }, transfers });
 }
 
 /** Returns a player's own bets. */
@@ -234,7 +239,9 @@ export const shift: HandlerOf<'shift'> = {
     const player = seated(state, seat);
     takeOff(state, player, from, amount);
     putDown(state, player, to, amount);
-    return played(happened('shifted', rule, { to: hearers(state, seat), data: { seat, from, to, amount } }));
+    return moveResult(
+      gameEvent('shifted', rule, { to: hearers(state, seat), data: { seat, from, to, amount } }),
+    );
   },
 };
 
@@ -245,7 +252,7 @@ function shiftsFrom(turn: Turn, seat: SeatId, { position: from, amount }: Chip):
   const groups = new Map<string, { min: Money; max: Money; to: PositionId[] }>();
   for (const target of setup.positions.values()) {
     if (target.id === from) continue;
-    const room = roomOn(setup, state, seat, target);
+    const room = headroomOn(setup, state, seat, target);
     if (!room || room.min > amount) continue;
     const max = whole(least(room.max, amount), room.min, step);
     const key = `${room.min} ${max}`;

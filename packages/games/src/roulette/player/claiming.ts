@@ -1,5 +1,5 @@
 import { type Money, money, refuse, type SeatId } from '@croupier/core';
-import { happened, notYours, played, transfer } from '../../table/turn.ts';
+import { gameEvent, moveResult, notYours, transfer } from '../../table/turn.ts';
 import { stepOf } from '../limits.ts';
 import type { PositionId } from '../moves.ts';
 import { isUndecided, lower, playerAt, seated } from '../state.ts';
@@ -53,6 +53,6 @@ export const claimHalf: HandlerOf<'claim-half'> = {
     const left = kept[position] ?? 0;
     const data = { seat, position, returned: half, taken: half, left };
     const rule = left > 0 ? zero.oddChip : zero.claim;
-    return played(happened('half-claimed', rule, { to: hearers(state, seat), data, transfers }));
+    return moveResult(gameEvent('half-claimed', rule, { to: hearers(state, seat), data, transfers }));
   },
 };

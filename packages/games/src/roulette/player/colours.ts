@@ -7,7 +7,7 @@ import {
   refuse,
   type SeatId,
 } from '@croupier/core';
-import { happened, notYours, played, transfer } from '../../table/turn.ts';
+import { gameEvent, moveResult, notYours, transfer } from '../../table/turn.ts';
 import { tableLimits } from '../limits.ts';
 import type { ColourChipTerms } from '../plan.ts';
 import { isUndecided, playerAt, type RouletteState, seated } from '../state.ts';
@@ -82,8 +82,8 @@ export const buyColour: HandlerOf<'buy-colour'> = {
     const player = seated(state, seat);
     player.colour = { colour, value, count: (own?.count ?? 0) + count };
     const transfers = [transfer(seat, 'purse', 'stack', value * count, 'buy', terms.rule)];
-    return played(
-      happened('colour-bought', terms.valueRule, { data: { seat, colour, value, count }, transfers }),
+    return moveResult(
+      gameEvent('colour-bought', terms.valueRule, { data: { seat, colour, value, count }, transfers }),
     );
   },
 };
@@ -148,7 +148,7 @@ export const cashColour: HandlerOf<'cash-colour'> = {
     ];
     delete seated(state, seat).colour;
     const data = { seat, colour: colour.colour, count: colour.count, each };
-    return played(happened('colour-cashed', rule, { data, transfers }));
+    return moveResult(gameEvent('colour-cashed', rule, { data, transfers }));
   },
 };
 

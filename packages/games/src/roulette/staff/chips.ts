@@ -8,8 +8,8 @@ import {
   refuse,
   type SeatId,
 } from '@croupier/core';
-import { FEW, happened, isStaff, notYours, played } from '../../table/turn.ts';
-import { fundsOf, limitsFor, refusalRule, roomInAll, stepOf, UNBOUNDED, whole } from '../limits.ts';
+import { gameEvent, isStaff, MAX_LISTED_PLAYERS, moveResult, notYours } from '../../table/turn.ts';
+import { fundsOf, limitsFor, refusalRule, stepOf, totalHeadroom, UNBOUNDED, whole } from '../limits.ts';
 import type { Chip, PositionId } from '../moves.ts';
 import {
   betsClosed,
@@ -40,10 +40,10 @@ function isHere({ state }: Turn, seat: SeatId): boolean {
 function atTable({ state, now: { here = [] } }: Turn): readonly SeatId[] | 'many' {
   const seats = new Set<SeatId>(here);
   for (const seat in state.seats) {
-    if (seats.size > FEW) break;
+    if (seats.size > MAX_LISTED_PLAYERS) break;
     seats.add(seat as SeatId);
   }
-  return seats.size > FEW ? 'many' : [...seats];
+  return seats.size > MAX_LISTED_PLAYERS ? 'many' : [...seats];
 }
 
 function notAtTable(turn: Turn, seat: SeatId, rule: RuleId): Refusal | undefined {
@@ -57,7 +57,7 @@ function notAtTable(turn: Turn, seat: SeatId, rule: RuleId): Refusal | undefined
 /** Returns the amount that can still be laid for a player on a position: limits do not apply, but their funds do. */
 function layable(turn: Turn, seat: SeatId): Money {
   const { setup, state, now } = turn;
-  const most = roomInAll(setup.plan, state, seat, fundsOf(state, seat, now.availableFunds(seat)));
+  const most = totalHeadroom(setup.plan, state, seat, fundsOf(state, seat, now.availableFunds(seat)));
   const step = stepOf(setup.plan, state, seat);
   return whole(money(Math.min(most, UNBOUNDED)), step, step);
 }
@@ -94,7 +94,7 @@ export const lay: HandlerOf<'lay'> = {
     const transfers = [stake(turn, seat, position, amount, rule)];
     putChips(turn, seat, [{ position, amount }], () => mustFind(turn, position));
     const data = { seat, position, amount };
-    return played(happened('laid', rule, { to: hearers(state, seat), data, transfers }));
+    return moveResult(gameEvent('laid', rule, { to: hearers(state, seat), data, transfers }));
   },
 };
 
@@ -137,7 +137,7 @@ export const refuseBet: HandlerOf<'refuse-bet'> = {
       return refuse('within-limits', 'There is no bet outside the limits.', {
         rule: refusalRule(setup.plan, 'over'),
       });
-    return played(returnChips(turn, seat, [chip], 'bet-refused', refusalRule(setup.plan, chip.why)));
+    return moveResult(returnChips(turn, seat, [chip], 'bet-refused', refusalRule(setup.plan, chip.why)));
   },
 };
 
@@ -173,7 +173,7 @@ export const lateBet: HandlerOf<'late-bet'> = {
         rule: refusalRule(setup.plan, 'step'),
         details: { step },
       });
-    return played(happened('late-bet', late, { data: { seat, position, amount } }));
+    return moveResult(gameEvent('late-bet', late, { data: { seat, position, amount } }));
   },
 };
 
@@ -229,6 +229,6 @@ export const correctBet: HandlerOf<'correct-bet'> = {
     takeOff(state, player, from, amount);
     putDown(state, player, to as PositionId, amount);
     const data = { seat, from, to, amount };
-    return played(happened('bet-corrected', correction, { to: hearers(state, seat), data }));
+    return moveResult(gameEvent('bet-corrected', correction, { to: hearers(state, seat), data }));
   },
 };

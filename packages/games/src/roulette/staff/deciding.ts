@@ -1,5 +1,5 @@
 import { type Json, type MoveOption, type RuleId, refuse } from '@croupier/core';
-import { asJson, happened, isStaff, notYours, played } from '../../table/turn.ts';
+import { asJson, gameEvent, isStaff, moveResult, notYours } from '../../table/turn.ts';
 import type { Chip, RouletteMove } from '../moves.ts';
 import {
   announcedName,
@@ -55,15 +55,15 @@ export const accept: HandlerOf<'accept'> = {
     const both = turn.setup.plan.announcements?.inspectorToo;
     if (both && announcement.state === 'announced') {
       setAnnouncement(turn, announcement, 'repeated');
-      return played(happened('repeated', both, { data: { announcement: id, seat, bet: asJson(bet) } }));
+      return moveResult(gameEvent('repeated', both, { data: { announcement: id, seat, bet: asJson(bet) } }));
     }
     const total = releaseAnnouncement(turn, announcement);
     // The chips go from the escrow to their positions: off the stack and on again.
     moveStack(turn, seat, total);
     putChips(turn, seat, chips, ({ position }) => mustFind(turn, position));
     setAnnouncement(turn, announcement, 'accepted');
-    return played(
-      happened('accepted', rule, {
+    return moveResult(
+      gameEvent('accepted', rule, {
         data: { announcement: id, seat, bet: asJson(bet), chips: asJson(chips) },
       }),
     );
@@ -104,14 +104,14 @@ export const decline: HandlerOf<'decline'> = {
     const rule = declineRule(turn, reason);
     if (!announcement || !declineReasons(turn, announcement).includes(reason))
       return refuse('no-announcement', 'You cannot decline an announcement for that reason.', { rule });
-    if (isPending(announcement)) return played(endAnnouncement(turn, announcement, rule));
+    if (isPending(announcement)) return moveResult(endAnnouncement(turn, announcement, rule));
     setAnnouncement(turn, announcement, 'declined', rule);
     const chips = stillThere(turn, announcement);
     const back = chips.length > 0 ? [returnChips(turn, announcement.seat, chips, 'withdrawn', rule)] : [];
     const data: { [key: string]: Json } = { announcement: id, seat: announcement.seat, reason };
-    return played(
+    return moveResult(
       ...back,
-      happened('declined', rule, { data: { ...data, bet: announcedName(announcement.bet) } }),
+      gameEvent('declined', rule, { data: { ...data, bet: announcedName(announcement.bet) } }),
     );
   },
 };

@@ -1,5 +1,5 @@
 import { type RuleId, refuse, type SeatId, type Transfer } from '@croupier/core';
-import { happened, isStaff, notYours, played, transfer } from '../../table/turn.ts';
+import { gameEvent, isStaff, moveResult, notYours, transfer } from '../../table/turn.ts';
 import type { HandlerOf, Turn } from '../turn.ts';
 import { isDecided } from './procedure.ts';
 
@@ -15,7 +15,7 @@ export const endOfPlay: HandlerOf<'end-of-play'> = {
     if (!rule) return refuse('nothing-to-end', 'There are no colour chips or held sums to end.');
     for (const player of Object.values(turn.state.players))
       if (player.colour && endsColours(turn)) player.colour.late = true;
-    return played(happened('play-ended', rule, { transfers: lapseAll(turn) }));
+    return moveResult(gameEvent('play-ended', rule, { transfers: lapseAll(turn) }));
   },
 };
 

@@ -1,5 +1,5 @@
 import { type GameEvent, type RuleId, refuse, type SeatId } from '@croupier/core';
-import { happened, isStaff, notYours, played } from '../../table/turn.ts';
+import { gameEvent, isStaff, moveResult, notYours } from '../../table/turn.ts';
 import type { Chip, PositionId } from '../moves.ts';
 import { returnChips, unknownPosition } from '../player/betting.ts';
 import { isUndecided, playerAt, type RouletteState } from '../state.ts';
@@ -40,8 +40,8 @@ export const forbidExcess: HandlerOf<'forbid-excess'> = {
         rule: turn.setup.plan.limits.joint?.rule,
       });
     turn.state.jointly.push(position);
-    return played(
-      happened('excess-forbidden', rule, { data: { position } }),
+    return moveResult(
+      gameEvent('excess-forbidden', rule, { data: { position } }),
       ...returnExcess(turn, position, rule),
     );
   },

@@ -1,5 +1,5 @@
 import { type Money, type MoveOption, money, most, NOTHING, type Refusal, refuse } from '@croupier/core';
-import { asJson, happened, isStaff, notYours, played } from '../../table/turn.ts';
+import { asJson, gameEvent, isStaff, moveResult, notYours } from '../../table/turn.ts';
 import { kindsOf, tableLimits, UNBOUNDED, whole } from '../limits.ts';
 import type { BetKind } from '../plan.ts';
 import { isUndecided } from '../state.ts';
@@ -77,7 +77,7 @@ export const announceLimits: HandlerOf<'announce-limits'> = {
       });
     const coming = { kind, min, ...(max === undefined ? {} : { max }), due };
     turn.state.coming = [...turn.state.coming.filter((other) => other.kind !== kind), coming];
-    return played(happened('limits-announced', raise.rule, { data: asJson(coming) as { due: number } }));
+    return moveResult(gameEvent('limits-announced', raise.rule, { data: asJson(coming) as { due: number } }));
   },
 };
 
@@ -109,7 +109,7 @@ export const limitsDue: HandlerOf<'limits-due'> = {
     // The clock applies limits when they are due, earliest first.
     const due = Math.min(...waiting.map((coming) => coming.due));
     state.coming = state.coming.map((coming) => (coming.due === due ? { ...coming, now: true } : coming));
-    return played(happened('limits-due', rule, { data: { from: 'next-game' } }));
+    return moveResult(gameEvent('limits-due', rule, { data: { from: 'next-game' } }));
   },
 };
 
@@ -152,6 +152,6 @@ export const playerLimits: HandlerOf<'player-limits'> = {
       );
     const player = turn.state.players[seat] ?? { bets: {}, staked: NOTHING };
     turn.state.players[seat] = { ...player, limits: { ...player.limits, [kind]: { min, max } } };
-    return played(happened('player-limits', rule, { to: seat, data: { seat, kind, min, max } }));
+    return moveResult(gameEvent('player-limits', rule, { to: seat, data: { seat, kind, min, max } }));
   },
 };

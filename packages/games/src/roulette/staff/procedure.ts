@@ -1,5 +1,5 @@
 import { type Bound, type Pace, type Refusal, type RuleId, refuse } from '@croupier/core';
-import { asJson, happened, isStaff, notYours, played } from '../../table/turn.ts';
+import { asJson, gameEvent, isStaff, moveResult, notYours } from '../../table/turn.ts';
 import type { PayMode } from '../plan.ts';
 import { endAnnouncement, isPending } from '../player/announcing.ts';
 import { traitsOf } from '../pockets.ts';
@@ -29,7 +29,7 @@ export const placeYourBets: HandlerOf<'place-your-bets'> = {
     state.stage = spins ? 'spinning' : 'betting';
     state.ball = spins;
     state.invalid = null;
-    return played(happened('bets-open', cites.open));
+    return moveResult(gameEvent('bets-open', cites.open));
   },
 };
 
@@ -54,7 +54,7 @@ export const noMoreBets: HandlerOf<'no-more-bets'> = {
     const terms = setup.plan.announcements;
     const ended = terms?.afterClose ? [] : endPending(turn, terms?.refusal ?? terms?.rule ?? cites.close);
     if (setup.plan.device.kind === 'dice') state.thrower = nextThrower(state, state.lastThrower);
-    return played(happened('bets-closed', cites.close), ...ended);
+    return moveResult(gameEvent('bets-closed', cites.close), ...ended);
   },
 };
 
@@ -152,7 +152,7 @@ function comesOut(turn: Turn, result: Exclude<RouletteResult, { void: true }>) {
   state.ball = false;
   const circuits = state.circuits === undefined ? {} : { circuits: state.circuits };
   const data = { result: asJson(result), ...traitsOf(setup.plan, result.pocket), ...circuits };
-  return played(...ended, happened('result', cites.result, { data }));
+  return moveResult(...ended, gameEvent('result', cites.result, { data }));
 }
 
 function mayPay({ state }: Turn): boolean {
@@ -171,7 +171,7 @@ export const pay: HandlerOf<'pay'> = {
     if (state.withheld !== null) return refuse('withheld', 'Payouts are on hold.', { rule: holdPayouts });
     if (!mayPay(turn)) return notNow(turn, cites.settle);
     state.stage = 'ended';
-    return played(happened('paid', cites.settle));
+    return moveResult(gameEvent('paid', cites.settle));
   },
 };
 

@@ -1,5 +1,5 @@
 import { type GameEvent, type Refusal, type RuleId, refuse, type SeatId } from '@croupier/core';
-import { happened, isStaff, notYours, played } from '../../table/turn.ts';
+import { gameEvent, isStaff, moveResult, notYours } from '../../table/turn.ts';
 import type { RouletteMove } from '../moves.ts';
 import type { InvalidReason, ProcedureTerms, VoidReason } from '../plan.ts';
 import { endAnnouncement, isPending } from '../player/announcing.ts';
@@ -42,10 +42,10 @@ export const invalidSpin: HandlerOf<'invalid-spin'> = {
     delete turn.state.circuits;
     delete turn.state.withWheel;
     turn.state.invalid = { reason, rule: terms.rule };
-    const event = happened('invalid-spin', terms.rule, {
+    const event = gameEvent('invalid-spin', terms.rule, {
       data: { reason, consequence: procedure.afterInvalid.consequence, by: procedure.afterInvalid.rule },
     });
-    return played(event, ...afterInvalid(turn));
+    return moveResult(event, ...afterInvalid(turn));
   },
 };
 
@@ -104,7 +104,7 @@ function endVoid(turn: Turn, rule: RuleId, data: GameEvent['data'] = {}): readon
   state.stage = 'ended';
   state.ball = false;
   state.result = { void: true, rule };
-  return [...ended, happened('game-void', rule, { data })];
+  return [...ended, gameEvent('game-void', rule, { data })];
 }
 
 /** Gives back the stakes of pending announcements. */
@@ -156,7 +156,7 @@ export const voidGame: HandlerOf<'void-game'> = {
   play(turn, { reason }) {
     const terms = voidReasons(turn, 'game').find((allowed) => allowed.reason === reason);
     if (!terms) return noVoidReason(turn, 'void-game', reason, 'game');
-    return played(...endVoid(turn, terms.rule, { reason }));
+    return moveResult(...endVoid(turn, terms.rule, { reason }));
   },
 };
 
@@ -175,7 +175,7 @@ export const voidBets: HandlerOf<'void-bets'> = {
     const confiscated = terms.stakes === 'confiscated';
     const player = turn.state.players[seat];
     if (player) player.voided = { rule: terms.rule, confiscated };
-    return played(happened('bets-void', terms.rule, { data: { seat, reason, confiscated } }));
+    return moveResult(gameEvent('bets-void', terms.rule, { data: { seat, reason, confiscated } }));
   },
 };
 
@@ -193,7 +193,7 @@ export const correctResult: HandlerOf<'correct-result'> = {
     if (!rule) return refuse('result-stands', 'The result as announced stands.');
     if (!otherPockets(turn).includes(pocket)) return notNow(turn, rule);
     turn.state.result = { pocket };
-    return played(happened('result-corrected', rule, { data: { result: { pocket } } }));
+    return moveResult(gameEvent('result-corrected', rule, { data: { result: { pocket } } }));
   },
 };
 
@@ -217,7 +217,7 @@ export const holdPayouts: HandlerOf<'hold-payouts'> = {
     const rule = mayHold(turn);
     if (!rule) return notNow(turn, turn.setup.plan.procedure.cites.settle);
     turn.state.withheld = turn.now.at + LONGEST_HOLD;
-    return played(happened('payouts-held', rule));
+    return moveResult(gameEvent('payouts-held', rule));
   },
 };
 
@@ -240,7 +240,7 @@ export const releasePayouts: HandlerOf<'release-payouts'> = {
     if (!rule || state.withheld === null || state.stage !== 'result')
       return notNow(turn, rule ?? cites.settle);
     state.withheld = null;
-    return played(happened('payouts-released', rule));
+    return moveResult(gameEvent('payouts-released', rule));
   },
 };
 
@@ -260,9 +260,9 @@ export const interrupt: HandlerOf<'interrupt'> = {
     if (turn.state.result) {
       turn.state.stage = 'ended';
       turn.state.withheld = null;
-      return played(happened('interrupted', rule));
+      return moveResult(gameEvent('interrupted', rule));
     }
-    return played(happened('interrupted', rule), ...endVoid(turn, rule));
+    return moveResult(gameEvent('interrupted', rule), ...endVoid(turn, rule));
   },
 };
 

@@ -1,5 +1,5 @@
 import { type MoveOption, type Pace, type RuleId, refuse } from '@croupier/core';
-import { happened, isStaff, notNow, notYours, played } from '../../table/turn.ts';
+import { gameEvent, isStaff, moveResult, notNow, notYours } from '../../table/turn.ts';
 import type { Turning } from '../moves.ts';
 import type { Device, InvalidReason } from '../plan.ts';
 import type { HandlerOf, Turn } from '../turn.ts';
@@ -66,7 +66,7 @@ export const spin: HandlerOf<'spin'> = {
     delete state.withWheel;
     if (ball) state.withWheel = true;
     if (state.stage === 'betting') state.stage = 'spinning';
-    return played(happened('ball-thrown', rule, { data: { wheel, ...(ball ? { ball } : {}) } }));
+    return moveResult(gameEvent('ball-thrown', rule, { data: { wheel, ...(ball ? { ball } : {}) } }));
   },
 };
 
@@ -89,8 +89,8 @@ export const circuits: HandlerOf<'circuits'> = {
     if (!terms) return notNow(state.stage, wheelOf(turn)?.circuits?.rule ?? setup.plan.procedure.cites.spin);
     state.circuits = count;
     const { least, fewer, rule } = terms;
-    return played(
-      happened('circuits', rule, { data: { count, least, ...(count < least ? { fewer } : {}) } }),
+    return moveResult(
+      gameEvent('circuits', rule, { data: { count, least, ...(count < least ? { fewer } : {}) } }),
     );
   },
 };

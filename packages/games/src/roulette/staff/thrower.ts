@@ -1,5 +1,5 @@
 import { type RuleId, refuse, type SeatId } from '@croupier/core';
-import { happened, isStaff, notYours, played } from '../../table/turn.ts';
+import { gameEvent, isStaff, moveResult, notYours } from '../../table/turn.ts';
 import { seatOf } from '../player/betting.ts';
 import type { RouletteState } from '../state.ts';
 import { fewSeats, type HandlerOf, type Turn } from '../turn.ts';
@@ -33,7 +33,7 @@ export const passDice: HandlerOf<'pass-dice'> = {
     // Once everybody has declined, the dealer throws.
     const next = nextThrower(state, seat);
     state.thrower = next === nextThrower(state, state.lastThrower) ? 'croupier' : next;
-    return played(happened('dice-passed', rule, { data: { from: seat, to: state.thrower } }));
+    return moveResult(gameEvent('dice-passed', rule, { data: { from: seat, to: state.thrower } }));
   },
 };
 
@@ -55,6 +55,6 @@ export const giveDice: HandlerOf<'give-dice'> = {
     if (!rule || !throwers(turn).includes(to))
       return refuse('not-now', 'The dice cannot be passed there now.', { rule });
     turn.state.thrower = to;
-    return played(happened('dice-given', rule, { data: { to } }));
+    return moveResult(gameEvent('dice-given', rule, { data: { to } }));
   },
 };

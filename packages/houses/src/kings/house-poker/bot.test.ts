@@ -1,4 +1,4 @@
-import { type Choose, player, seatId } from '@croupier/core';
+import { player, type RandomChoice, seatId } from '@croupier/core';
 import { housePoker } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
 import { HousePokerTable } from '../../../test/house-poker.ts';
@@ -14,7 +14,7 @@ const { bot } = housePoker.game;
 const anna = seatId('anna');
 
 /** Returns the move of the bot at anna's seat. */
-function does(at: HousePokerTable, choose: Choose = () => 1) {
+function does(at: HousePokerTable, choose: RandomChoice = () => 1) {
   if (!bot) throw new Error('no bot');
   const situation = {
     view: at.view(),

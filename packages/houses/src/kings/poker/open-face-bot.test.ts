@@ -1,4 +1,4 @@
-import { type Card, CROUPIER, chosen, isRefusal, type Json, money, player, seatId } from '@croupier/core';
+import { type Card, CROUPIER, isRefusal, type Json, money, player, randomMove, seatId } from '@croupier/core';
 import { rounds } from '@croupier/core/laws/rounds';
 import { openFace } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
@@ -50,7 +50,7 @@ function play(hands: number, seats: number, { terms = {}, blind }: { terms?: Jso
         const any = options.find(({ move: { type } }) => type === 'set' || type === 'place');
         const move =
           any && seen.playerView.place === blind
-            ? chosen(any, choose)
+            ? randomMove(any, choose)
             : bot.decide({ ...seen, options }, false, choose);
         const made = move && rules.play(state, player(seat), rules.parse(move) as never, now);
         if (made && isRefusal(made)) throw new Error(`${JSON.stringify(move)}: ${made.message}`);
@@ -59,7 +59,7 @@ function play(hands: number, seats: number, { terms = {}, blind }: { terms?: Jso
       if (moved) continue;
       const [routine] = rules.options(state, CROUPIER, now).filter(({ pace }) => pace !== undefined);
       if (!routine) throw new Error('no move is due');
-      rules.play(state, CROUPIER, rules.parse(chosen(routine, choose)) as never, now);
+      rules.play(state, CROUPIER, rules.parse(randomMove(routine, choose)) as never, now);
     }
   }
   return played;
@@ -132,7 +132,7 @@ describe('a bot at open-face poker', () => {
       for (let card = 0; card < dealt + 5; card++)
         table.croupier(
           'card',
-          chosen(table.option(CROUPIER, 'card') ?? { move: { type: '' } }, dice(card + 3)),
+          randomMove(table.option(CROUPIER, 'card') ?? { move: { type: '' } }, dice(card + 3)),
         );
       table.croupier('time-is-up', { place: 2 });
       const move = wants(table, 'p1') as unknown as { counts: number[]; cards: Card[] };

@@ -1,4 +1,4 @@
-import { CROUPIER, chosen, INSPECTOR, player, seatId } from '@croupier/core';
+import { CROUPIER, INSPECTOR, player, randomMove, seatId } from '@croupier/core';
 import type { poker } from '@croupier/games';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TournamentTable } from '../../../test/tournament-table.ts';
@@ -111,7 +111,7 @@ describe('a player who is not at their seat when the cards are dealt', () => {
       if (!option) throw new Error('no card is due');
       table.play(
         CROUPIER,
-        chosen(option, () => 0),
+        randomMove(option, () => 0),
       );
     }
     expect(folded()).toEqual([false, false, true]);

@@ -1,4 +1,4 @@
-import { chosen, isRefusal } from '@croupier/core';
+import { isRefusal, randomMove } from '@croupier/core';
 import { Bettor } from '../bettor.ts';
 import { Floor } from '../floor.ts';
 import { ownerOf, require, type Scenario, takenFrom, until, waits } from '../stage.ts';
@@ -28,7 +28,7 @@ export const movedToAnotherNode: Scenario = {
         .getSnapshot()
         .options?.find(({ move }) => move.type === 'sit'),
     );
-    const sat = await bettor.client.table(from).move(chosen(sit, () => 0));
+    const sat = await bettor.client.table(from).move(randomMove(sit, () => 0));
     require(!isRefusal(sat), `the player could not sit: ${JSON.stringify(sat)}`);
     // Both tables belong to one node, which dies once the follow-up move is stored. Other nodes take them over.
     const { id } = owner;

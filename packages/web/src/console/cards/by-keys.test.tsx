@@ -3,10 +3,10 @@ import {
   type AnyMove,
   type Card,
   CROUPIER,
-  chosen,
   JOKER,
   type Plan,
   player,
+  randomMove,
   type SeatId,
 } from '@croupier/core';
 import { oneOfEach, rounds } from '@croupier/core/laws/rounds';
@@ -57,7 +57,7 @@ function stakeOf(table: DealtTable, plan: Plan, seat: SeatId): AnyMove | undefin
   const seen = { view: table.view, playerView: table.playerView(seat), seat, options };
   if (bot) return bot.decide(seen, false, () => 0);
   const bet = options.find(({ move }) => move.type === 'bet');
-  return bet && chosen(bet, () => 0);
+  return bet && randomMove(bet, () => 0);
 }
 
 /** Returns the player's move now. */
@@ -66,7 +66,7 @@ function moveOf(table: DealtTable, plan: Plan, seat: SeatId, says: readonly stri
   const options = table.options(player(seat));
   const [said] = says.flatMap((type) => options.filter(({ move }) => move.type === type));
   const playerView = table.playerView(seat) as { readonly staked?: number } | null;
-  if (said) return chosen(said, () => 0);
+  if (said) return randomMove(said, () => 0);
   const asked = bot
     ? bot.asked({ view: table.view, playerView, seat }, false)
     : view(table).stage === 'betting' && (playerView?.staked ?? 0) === 0;

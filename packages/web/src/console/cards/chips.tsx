@@ -6,8 +6,8 @@ import { betEntries, chosenBet } from '../bet-entry.ts';
 import { OptionForm } from '../option-form.tsx';
 import parts from '../parts.module.css';
 import { WalkIns } from '../walk-ins.tsx';
+import { useBetNames } from './field-text.ts';
 import { useStation } from './station.ts';
-import { useBetNames } from './tell.ts';
 
 /** Tells whether players bet and decide by chips, words and signs here, so that the croupier must enter it. */
 function isServed(plan: Plan): boolean {

@@ -1,15 +1,15 @@
 import { messages } from 'messages:cards/table';
 import {
   type Card,
-  type Choose,
-  type Closed,
+  type ClosedRound,
   CROUPIER,
-  chosen,
   isRefusal,
   type Json,
   money,
   type Plan,
   player,
+  type RandomChoice,
+  randomMove,
   seatId,
 } from '@croupier/core';
 import { type BoxPlan, type BoxView, gameOf } from '@croupier/games';
@@ -19,10 +19,10 @@ import { newTable, openRound, routine, settle, step, type Table } from '../../..
 import { game as casinoWar } from '../../games/casino-war/game.ts';
 import { game as housePoker } from '../../games/house-poker/game.ts';
 import { boxGame } from '../../table/boxes/declare.tsx';
-import type { BoxGame, BoxWords } from '../../table/boxes/game.ts';
-import type { AnswerWords, DeclaredGame, Staked, TableView } from '../../table/cards/declared.ts';
+import type { BoxGame, BoxTexts } from '../../table/boxes/game.ts';
+import type { AnswerTexts, BasePlayerView, DeclaredGame, TableView } from '../../table/cards/declared.ts';
 import { faceUpIn } from '../../table/felt/hand.ts';
-import { askedIn } from '../asked.ts';
+import { askedPlayers } from '../asked.ts';
 import { answersOf } from './declared.tsx';
 import type { CardView } from './station.ts';
 import { enteredCards } from './station.ts';
@@ -64,7 +64,7 @@ describe('the answers of players without a screen at a game with boxes', () => {
       ['ante', 'bet'],
       ['Qs', '9h', '2d', '3c', '4c', '8d'],
     );
-    const asked = askedIn(options, answers).map(({ seat, box, said }) => [
+    const asked = askedPlayers(options, answers).map(({ seat, box, said }) => [
       seat,
       box,
       said.map(({ move }) => move.type).sort(),
@@ -78,8 +78,8 @@ describe('the answers of players without a screen at a game with boxes', () => {
   });
 });
 
-type Declared = DeclaredGame<Plan, TableView, Staked, object, AnswerWords>;
-type OfBoxes = BoxGame<BoxPlan, TableView & BoxView, never, BoxWords>;
+type Declared = DeclaredGame<Plan, TableView, BasePlayerView, object, AnswerTexts>;
+type OfBoxes = BoxGame<BoxPlan, TableView & BoxView, never, BoxTexts>;
 
 /** Every declared card game, by its id. */
 const GAMES: ReadonlyMap<string, Declared> = new Map(
@@ -122,7 +122,7 @@ describe('the next card at a declared game', () => {
 
   /** Chooses the smallest amounts, so that bets that depend on each other are possible; everything else is random. */
   const ofLeast =
-    (chance: Choose): Choose =>
+    (chance: RandomChoice): RandomChoice =>
     (count) =>
       count > 50 ? 0 : chance(count);
 
@@ -145,7 +145,7 @@ describe('the next card at a declared game', () => {
         expect(before.due).toEqual(came.map(([place]) => place));
         cards += 1;
       }
-      settle(table, table.rules.close(table.state) as Closed);
+      settle(table, table.rules.close(table.state) as ClosedRound);
     }
     return cards;
   }
@@ -183,7 +183,7 @@ describe('the next card at a declared game', () => {
         ];
         const named = enteredCards({ staff, view })[Number(option.move.at)];
         const before = places(plan, { ...table, state }).cards;
-        const move = rules.parse(chosen(option, choose));
+        const move = rules.parse(randomMove(option, choose));
         if (isRefusal(move) || isRefusal(rules.play(state, CROUPIER, move, now))) continue;
         const gone = without(before, places(plan, { ...table, state }).cards);
         // The cards of a folded hand are hidden.
@@ -192,7 +192,7 @@ describe('the next card at a declared game', () => {
         expect(gone).toContain(named);
         corrected += 1;
       }
-      settle(table, rules.close(table.state) as Closed);
+      settle(table, rules.close(table.state) as ClosedRound);
     }
     return corrected;
   }
@@ -216,7 +216,7 @@ function without(cards: readonly Card[], others: readonly Card[]): readonly Card
 }
 
 /** Returns a random generator that repeats its numbers in every run. */
-function dice(seed: number): Choose {
+function dice(seed: number): RandomChoice {
   let state = seed;
   return (count) => {
     state = (state * 48_271) % 2_147_483_647;

@@ -2,30 +2,30 @@ import { messages } from 'messages:card-console';
 import type { Json, Plan } from '@croupier/core';
 import type { ComponentType } from 'react';
 import { useCallTexts, useFormatter, useMessages } from '../../app/language.tsx';
-import type { AnswerWords, DeclaredGame, Staked, TableView } from '../../table/cards/declared.ts';
-import { saidIn, useSaid } from '../../table/cards/use-said.ts';
+import type { AnswerTexts, BasePlayerView, DeclaredGame, TableView } from '../../table/cards/declared.ts';
+import { textContextIn, useTextContext } from '../../table/cards/use-text-context.ts';
 import { betOf, boxOf, type Chip } from '../../table/chip.ts';
 import type { ConsoleProps } from '../frame.tsx';
 import type { PlayerAnswers } from '../game.ts';
 import parts from '../parts.module.css';
+import { answerNames, useBetNames, usePlaceNames } from './field-text.ts';
 import { cardConsole } from './game.tsx';
 import { type CardStation, useStation } from './station.ts';
 import styles from './table-panel.module.css';
 import { HandsOnFelt, placeText } from './table-panel.tsx';
-import { answerNames, useBetNames, usePlaceNames } from './tell.ts';
 
 /** Returns the console of a declared game. */
 export function declaredConsole<
   P extends Plan,
   V extends K & TableView,
-  M extends Staked,
+  M extends BasePlayerView,
   K,
-  T extends AnswerWords,
+  T extends AnswerTexts,
 >(declared: DeclaredGame<P, V, M, K, T>): ComponentType<ConsoleProps> {
   const { chips, noted, owned, limits, awaited, stopped, thrown } = declared.console;
   const viewOf = (view: unknown) => view as V;
   const useOn = ({ plan, view, staff }: Pick<CardStation, 'plan' | 'view' | 'staff'>) => {
-    const said = useSaid(declared.messages, plan as P);
+    const said = useTextContext(declared.messages, plan as P);
     const all = viewOf(view);
     return { ...said, view: declared.seen?.(all, staff as Json, said.plan) ?? all };
   };
@@ -52,9 +52,10 @@ export function declaredConsole<
   return cardConsole({
     Felt,
     answers: answersOf(declared),
-    callOf: (plan, event, language) => declared.call(event, saidIn(declared.messages, plan as P, language)),
+    callOf: (plan, event, language) =>
+      declared.call(event, textContextIn(declared.messages, plan as P, language)),
     useBetName: (plan) => {
-      const said = useSaid(declared.messages, plan as P);
+      const said = useTextContext(declared.messages, plan as P);
       return (bet) => declared.kindName(said, bet);
     },
     useNextPlace: (station) => {
@@ -79,7 +80,7 @@ export function declaredConsole<
             const station = useStation();
             const on = useOn(station);
             const { language, loaded } = useCallTexts(station.language);
-            const call = loaded ? { ...on, ...saidIn(declared.messages, on.plan, language) } : on;
+            const call = loaded ? { ...on, ...textContextIn(declared.messages, on.plan, language) } : on;
             return {
               result: (move) => {
                 const [figure, said] = [thrown(on, move), thrown(call, move)];
@@ -101,9 +102,9 @@ const OF_CARDS = 'akqjtcdhs';
 export function answersOf<
   P extends Plan,
   V extends K & TableView,
-  M extends Staked,
+  M extends BasePlayerView,
   K,
-  T extends AnswerWords,
+  T extends AnswerTexts,
 >({
   asks = [],
   messages: own,

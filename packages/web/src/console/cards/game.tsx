@@ -2,12 +2,12 @@ import type { ComponentType } from 'react';
 import { consoleOf } from '../console.tsx';
 import type { ConsoleProps } from '../frame.tsx';
 import { Chips } from './chips.tsx';
+import { useFieldText, useMoveNames } from './field-text.ts';
 import { ReturnedBets } from './returned.tsx';
 import { Standing, useCardDraws, useSteps } from './routine.tsx';
 import { useCorrections, useRulings } from './rulings.ts';
 import type { CardConsoleGame, CardGame } from './station.ts';
 import { TablePanel } from './table-panel.tsx';
-import { useMoveNames, useTell } from './tell.ts';
 
 /** Returns the console of a game dealt from a shoe. */
 export function cardConsole(cards: CardConsoleGame): ComponentType<ConsoleProps> {
@@ -15,7 +15,7 @@ export function cardConsole(cards: CardConsoleGame): ComponentType<ConsoleProps>
     cards,
     around: 'cards',
     seats: (view) => cards.seats(view),
-    useTell,
+    useTell: useFieldText,
     useMoveNames,
     useCorrections,
     useRulings,

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { useMessages } from '../../app/language.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import parts from '../parts.module.css';
+import { useFieldText } from './field-text.ts';
 import { useStation } from './station.ts';
-import { useTell } from './tell.ts';
 
 interface Returned {
   readonly seat: string;
@@ -17,7 +17,7 @@ interface Returned {
 export function ReturnedBets() {
   const text = useMessages(messages);
   const { table, nameOf } = useStation();
-  const tell = useTell();
+  const tell = useFieldText();
   const [returned, setReturned] = useState<readonly Returned[]>([]);
   useEffect(
     () =>

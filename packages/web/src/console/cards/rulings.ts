@@ -3,11 +3,11 @@ import { messages as cardMessages } from 'messages:cards/faces';
 import type { Card } from '@croupier/core';
 import { useMessages } from '../../app/language.tsx';
 import { cardNames } from '../../pieces/cards/card-names.ts';
-import type { Ruled } from '../game.ts';
+import type { RulingGroup } from '../game.ts';
 import { enteredCards, useStation } from './station.ts';
 
 /** Returns the corrections at a card table: a card that was not drawn, or a card entered wrongly. */
-export function useCorrections(): readonly Ruled[] {
+export function useCorrections(): readonly RulingGroup[] {
   const text = useMessages(messages);
   const names = useMessages(cardMessages);
   const cards = enteredCards(useStation());
@@ -39,7 +39,7 @@ export function useCorrections(): readonly Ruled[] {
 }
 
 /** Returns the rulings at a card table for when something went wrong. */
-export function useRulings(): readonly Ruled[] {
+export function useRulings(): readonly RulingGroup[] {
   const text = useMessages(messages);
   const { game, view, nameOf } = useStation();
   return [

@@ -4,10 +4,10 @@ import { useFormatter, useMessages } from '../../app/language.tsx';
 import { Panel } from '../../forms/fields.tsx';
 import { Hand } from '../../pieces/cards/hand.tsx';
 import { cardsOf, type FeltHand, useHandName } from '../../table/felt/hand.ts';
+import { useBetNames } from './field-text.ts';
 import type { CardView } from './station.ts';
 import { useStation } from './station.ts';
 import styles from './table-panel.module.css';
-import { useBetNames } from './tell.ts';
 
 /** Shows the cards on the table, with their owners and totals. */
 export function TablePanel() {

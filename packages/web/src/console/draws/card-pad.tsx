@@ -15,11 +15,11 @@ import { useMessages } from '../../app/language.tsx';
 import { Button } from '../../forms/button.tsx';
 import { useMutation } from '../../forms/mutation.ts';
 import { cardName } from '../../pieces/cards/card-names.ts';
-import type { Aim, CardDraws } from '../game.ts';
+import type { CardDraws, CardTarget } from '../game.ts';
 import { isBound, valuesOf } from '../offers.ts';
 import parts from '../parts.module.css';
 import { Refused } from '../refused.tsx';
-import { aimedAt, useStation } from '../station.ts';
+import { targetOptions, useStation } from '../station.ts';
 import styles from './pad.module.css';
 import { PadKeys, typedText } from './pad-keys.tsx';
 import { useCardKeys } from './use-card-keys.ts';
@@ -45,7 +45,7 @@ export function CardPad({ draws, quiet }: CardPadProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the table has moved on
   useEffect(() => setSaid(''), [stage]);
   const target = aim ?? draws.due;
-  const entries = target ? aimedAt(options, target) : [];
+  const entries = target ? targetOptions(options, target) : [];
   const several = useSeveral(target, entries[0]?.move.cards, () => leave());
   const cards = (several.of > 0 ? entries.flatMap(severalOf) : valuesOf(entries, 'card')) as readonly Card[];
   const isOpen = cards.length > 0;
@@ -161,7 +161,7 @@ function isSeveral(pattern: unknown): pattern is Several {
 }
 
 /** Collects several cards one by one and then enters them together, such as the cards that a player discards. */
-function useSeveral(target: Aim | undefined, pattern: unknown, done: () => void) {
+function useSeveral(target: CardTarget | undefined, pattern: unknown, done: () => void) {
   const { make } = useStation();
   const { busy, refusal, run } = useMutation();
   const [cards, setCards] = useState<readonly Card[]>([]);

@@ -3,16 +3,16 @@ import { memo } from 'react';
 import { useMessages } from '../../app/language.tsx';
 import styles from './roads.module.css';
 import {
-  type At,
   type BigMark,
   beadPlate,
   bigRoad,
   type Derived,
   type DerivedRoad,
   derivedRoad,
-  type Game,
+  type GridMark,
   gamesOf,
   ROWS,
+  type RoadGame,
   runsOf,
 } from './roads.ts';
 
@@ -23,7 +23,7 @@ export function RoadsPanel({ view: { beads } }: { readonly view: { readonly bead
   const text = useMessages(messages).roads;
   const games = gamesOf(beads);
   if (games.length === 0) return <p className={styles.note}>{text.none}</p>;
-  const count = (winner: Game['winner']) => games.filter((game) => game.winner === winner).length;
+  const count = (winner: RoadGame['winner']) => games.filter((game) => game.winner === winner).length;
   return (
     <div className={styles.roads}>
       <p>{text.counts({ punto: count('P'), banco: count('B'), ties: count('E') })}</p>
@@ -77,7 +77,7 @@ function isSameShoe(before: RoadStripProps, now: RoadStripProps): boolean {
   return before.wide === now.wide && before.beads.join() === now.beads.join();
 }
 
-function BigRoad({ games, least = 12 }: { readonly games: readonly Game[]; readonly least?: number }) {
+function BigRoad({ games, least = 12 }: { readonly games: readonly RoadGame[]; readonly least?: number }) {
   const text = useMessages(messages).roads;
   const { tiesBefore } = runsOf(games);
   return (
@@ -92,7 +92,7 @@ function BigRoad({ games, least = 12 }: { readonly games: readonly Game[]; reado
 }
 
 interface DerivedGridProps {
-  readonly games: readonly Game[];
+  readonly games: readonly RoadGame[];
   readonly road: DerivedRoad;
   readonly least?: number;
 }
@@ -108,7 +108,7 @@ function DerivedGrid({ games, road, least = 12 }: DerivedGridProps) {
 
 interface GridProps<Mark> {
   readonly name: string;
-  readonly marks: readonly At<Mark>[];
+  readonly marks: readonly GridMark<Mark>[];
   readonly cell: number;
   readonly draw: (props: { readonly mark: Mark; readonly size: number }) => React.ReactNode;
   /** The minimum number of columns. */
@@ -154,7 +154,7 @@ function lines(columns: number, cell: number): string {
   return [...down, ...across].join('');
 }
 
-function Bead({ mark: { winner, points }, size }: { readonly mark: Game; readonly size: number }) {
+function Bead({ mark: { winner, points }, size }: { readonly mark: RoadGame; readonly size: number }) {
   return (
     <>
       <circle r={size * 0.43} className={styles.bead} data-winner={winner} />

@@ -4,14 +4,14 @@ import {
   bigRoad,
   derivedMarks,
   derivedRoad,
-  type Game,
   gamesOf,
-  laidOut,
+  gridOf,
+  type RoadGame,
   runsOf,
 } from './roads.ts';
 
 /** Games of which only the winners matter. */
-const games = (winners: string): readonly Game[] => gamesOf([...winners].map((winner) => `${winner}6`));
+const games = (winners: string): readonly RoadGame[] => gamesOf([...winners].map((winner) => `${winner}6`));
 const places = (marks: readonly { readonly column: number; readonly row: number }[]) =>
   marks.map(({ column, row }) => `${column},${row}`).join(' ');
 
@@ -48,7 +48,7 @@ describe('the big road', () => {
   });
 
   it('starts a new run beside a tail that has reached the top row', () => {
-    expect(places(laidOut([['a', 'a'], ['b'], ['c']]))).toBe('0,0 0,1 1,0 2,0');
+    expect(places(gridOf([['a', 'a'], ['b'], ['c']]))).toBe('0,0 0,1 1,0 2,0');
   });
 });
 

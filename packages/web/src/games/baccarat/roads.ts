@@ -1,5 +1,5 @@
 /** One game on a road: the winner and their total; a tie has no winner. */
-export interface Game {
+export interface RoadGame {
   readonly winner: 'P' | 'B' | 'E';
   readonly points: number;
   readonly natural: boolean;
@@ -9,17 +9,17 @@ export interface Game {
  * Returns the games of a shoe from the notation of the table's view: `B9n` is banco with a natural nine, `E6` a tie at
  * six.
  */
-export function gamesOf(beads: readonly string[]): readonly Game[] {
+export function gamesOf(beads: readonly string[]): readonly RoadGame[] {
   return beads.flatMap((bead) => {
     const found = /^([PBE])(\d)(n?)$/.exec(bead);
     if (!found) return [];
     const [, winner, points, natural] = found;
-    return [{ winner: winner as Game['winner'], points: Number(points), natural: natural === 'n' }];
+    return [{ winner: winner as RoadGame['winner'], points: Number(points), natural: natural === 'n' }];
   });
 }
 
 /** A mark in a grid, with column and row counted from 0 at the top left. */
-export interface At<Mark> {
+export interface GridMark<Mark> {
   readonly column: number;
   readonly row: number;
   readonly mark: Mark;
@@ -29,7 +29,7 @@ export interface At<Mark> {
 export const ROWS = 6;
 
 /** Returns the bead plate: every game, column by column from the top. */
-export function beadPlate(games: readonly Game[]): readonly At<Game>[] {
+export function beadPlate(games: readonly RoadGame[]): readonly GridMark<RoadGame>[] {
   return games.map((mark, index) => ({ column: Math.floor(index / ROWS), row: index % ROWS, mark }));
 }
 
@@ -44,7 +44,7 @@ export interface BigMark {
  * Returns the runs of wins of one side, each a column of an endless big road, and separately the ties before the first
  * win.
  */
-export function runsOf(games: readonly Game[]): {
+export function runsOf(games: readonly RoadGame[]): {
   readonly runs: readonly (readonly BigMark[])[];
   readonly tiesBefore: number;
 } {
@@ -63,9 +63,9 @@ export function runsOf(games: readonly Game[]): {
 }
 
 /** Places runs in a grid. Each goes down from the top of a new column, and to the right where its way is blocked. */
-export function laidOut<Mark>(runs: readonly (readonly Mark[])[]): readonly At<Mark>[] {
+export function gridOf<Mark>(runs: readonly (readonly Mark[])[]): readonly GridMark<Mark>[] {
   const taken = new Set<string>();
-  const laid: At<Mark>[] = [];
+  const laid: GridMark<Mark>[] = [];
   let start = 0;
   for (const run of runs) {
     while (taken.has(`${start} 0`)) start += 1;
@@ -86,16 +86,16 @@ export function laidOut<Mark>(runs: readonly (readonly Mark[])[]): readonly At<M
 }
 
 /** Returns the big road: one column for every run of one side. */
-export function bigRoad(games: readonly Game[]): readonly At<BigMark>[] {
-  return laidOut(runsOf(games).runs);
+export function bigRoad(games: readonly RoadGame[]): readonly GridMark<BigMark>[] {
+  return gridOf(runsOf(games).runs);
 }
 
 /** A derived road's mark for a game: the columns follow a pattern (red) or do not (blue). */
 export type Derived = 'red' | 'blue';
 
 /** The number of columns that each derived road looks back. */
-export const LOOKS_BACK = { 'big-eye-boy': 1, 'small-road': 2, 'cockroach-pig': 3 } as const;
-export type DerivedRoad = keyof typeof LOOKS_BACK;
+export const LOOKBACK_COLUMNS = { 'big-eye-boy': 1, 'small-road': 2, 'cockroach-pig': 3 } as const;
+export type DerivedRoad = keyof typeof LOOKBACK_COLUMNS;
 
 /**
  * Returns the marks of a derived road, in the order of the games. A game that opens a column compares the depths of two
@@ -103,7 +103,7 @@ export type DerivedRoad = keyof typeof LOOKS_BACK;
  * game farther down looks at the column `back` columns to the left. It is blue in the first row after the end of that
  * column, and red in any other row.
  */
-export function derivedMarks(games: readonly Game[], back: number): readonly Derived[] {
+export function derivedMarks(games: readonly RoadGame[], back: number): readonly Derived[] {
   const { runs } = runsOf(games);
   const depths = runs.map((run) => run.length);
   const marks: Derived[] = [];
@@ -124,12 +124,12 @@ export function derivedMarks(games: readonly Game[], back: number): readonly Der
 }
 
 /** Returns a derived road as a grid: one column for every run of one colour. */
-export function derivedRoad(games: readonly Game[], road: DerivedRoad): readonly At<Derived>[] {
+export function derivedRoad(games: readonly RoadGame[], road: DerivedRoad): readonly GridMark<Derived>[] {
   const runs: Derived[][] = [];
-  for (const mark of derivedMarks(games, LOOKS_BACK[road])) {
+  for (const mark of derivedMarks(games, LOOKBACK_COLUMNS[road])) {
     const run = runs.at(-1);
     if (run?.[0] === mark) run.push(mark);
     else runs.push([mark]);
   }
-  return laidOut(runs);
+  return gridOf(runs);
 }

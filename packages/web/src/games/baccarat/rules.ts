@@ -1,7 +1,7 @@
 import type { Text } from 'messages:baccarat';
 import type { baccarat } from '@croupier/games';
-import { said } from '../../rulebook/said.ts';
-import type { On, RuleGroup } from '../../table/cards/declared.ts';
+import { ruleSentence } from '../../rulebook/rule-sentences.ts';
+import type { RuleGroup, TableContext } from '../../table/cards/declared.ts';
 
 type Plan = baccarat.BaccaratPlan;
 
@@ -9,7 +9,7 @@ type Plan = baccarat.BaccaratPlan;
 export function rulesOf(
   { stands, pays, commission, tableau: { natural, punto, banco } }: Plan,
   text: Text,
-  { language }: Pick<On<Plan, unknown, Text>, 'language'>,
+  { language }: Pick<TableContext<Plan, unknown, Text>, 'language'>,
 ): readonly RuleGroup[] {
   const { says } = text;
   const or = new Intl.ListFormat(language, { type: 'disjunction' });
@@ -18,24 +18,24 @@ export function rulesOf(
     {
       title: text.result,
       rules: [
-        said(stands, says.stands),
+        ruleSentence(stands, says.stands),
         commission.percent > 0 &&
-          said(commission.rule, says.commission({ pays: pays.banco, percent: commission.percent })),
-        said(natural.rule, says.natural({ totals: list(natural.totals) })),
+          ruleSentence(commission.rule, says.commission({ pays: pays.banco, percent: commission.percent })),
+        ruleSentence(natural.rule, says.natural({ totals: list(natural.totals) })),
       ],
     },
     {
       title: text.tableau,
       rules: [
         ...punto.map(({ totals, draws, rule }) =>
-          said(rule, says.punto({ totals: list(totals), draws: draws ? 'yes' : 'no' })),
+          ruleSentence(rule, says.punto({ totals: list(totals), draws: draws ? 'yes' : 'no' })),
         ),
         ...banco.map(({ totals, draws, rule }) => {
           const given = { totals: list(totals) };
-          if (typeof draws === 'string') return said(rule, says.banco[draws](given));
+          if (typeof draws === 'string') return ruleSentence(rule, says.banco[draws](given));
           const thirds = list(draws.filter((third) => third !== 'stood'));
           const some = draws.includes('stood') ? 'someOrStood' : 'some';
-          return said(rule, says.banco[some]({ ...given, thirds }));
+          return ruleSentence(rule, says.banco[some]({ ...given, thirds }));
         }),
       ],
     },

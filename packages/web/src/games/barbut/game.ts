@@ -1,7 +1,7 @@
 import { messages, type Text } from 'messages:barbut';
 import type { Payout } from '@croupier/core';
 import { barbut } from '@croupier/games';
-import { said } from '../../rulebook/said.ts';
+import { ruleSentence } from '../../rulebook/rule-sentences.ts';
 import type { DiceGame, PrintedField } from '../../table/dice/game.ts';
 import { Beside } from './beside.tsx';
 import { betName, type Plan } from './bet-name.ts';
@@ -45,19 +45,19 @@ export const game: DiceGame<Plan, View, 'dice', Text> = {
       {
         title: rules.bets,
         rules: [
-          said(bets.front.rule, says.front(pairsOf(plan, 'front'))),
-          said(bets.back.rule, says.back(pairsOf(plan, 'back'))),
-          said(loses, says.loses),
-          said(undecided, says.undecided),
-          said(bets.special.rule, says.special),
+          ruleSentence(bets.front.rule, says.front(pairsOf(plan, 'front'))),
+          ruleSentence(bets.back.rule, says.back(pairsOf(plan, 'back'))),
+          ruleSentence(loses, says.loses),
+          ruleSentence(undecided, says.undecided),
+          ruleSentence(bets.special.rule, says.special),
         ],
       },
       {
         title: rules.shooter,
         rules: [
-          shooter.thrownFor && said(shooter.thrownFor, says.thrownFor),
-          said(keeps, says.keeps),
-          said(shooter.passes, says.passes),
+          shooter.thrownFor && ruleSentence(shooter.thrownFor, says.thrownFor),
+          ruleSentence(keeps, says.keeps),
+          ruleSentence(shooter.passes, says.passes),
         ],
       },
     ];

@@ -3,7 +3,7 @@ import { isRefusal } from '@croupier/core';
 import type { barbut } from '@croupier/games';
 import { useMessages } from '../../app/language.tsx';
 import type { PanelProps } from '../../table/cards/declared.ts';
-import { LastingOddsPanel } from '../../table/dice/odds.tsx';
+import { DiceOddsPanel } from '../../table/dice/odds.tsx';
 import { usePlanOdds } from '../../table/use-plan-odds.ts';
 import { betName } from './bet-name.ts';
 
@@ -15,5 +15,5 @@ export function OddsPanel({ plan }: PanelProps<barbut.BarbutPlan, barbut.BarbutV
     if (isRefusal(odds)) throw new Error(odds.message);
     return odds;
   });
-  return <LastingOddsPanel working={working} note={text.oddsNote} name={(bet) => betName(plan, text, bet)} />;
+  return <DiceOddsPanel working={working} note={text.oddsNote} name={(bet) => betName(plan, text, bet)} />;
 }

@@ -1,14 +1,14 @@
 import type { Text } from 'messages:blackjack';
 import type { Money } from '@croupier/core';
 import { askWorker } from '../../app/ask-worker.ts';
-import type { Advising, AskedAbout, Judged } from '../../table/cards/declared.ts';
+import type { Adviser, AskedBox, RatedAnswer } from '../../table/cards/declared.ts';
 import type { AdviceAnswer, AdviceQuestion } from './advice.worker.ts';
 import { settledAs } from './hands.ts';
 import { termsOf } from './use-table-odds.ts';
 import { askedHand, type Plan, type PlayerView, type View } from './view.ts';
 
 /** Calculates the value of each decision on the hand that must be decided. */
-export const advise: Advising<Plan, View, PlayerView, Text> = ({ plan, view, text }, about, playerView) => {
+export const advise: Adviser<Plan, View, PlayerView, Text> = ({ plan, view, text }, about, playerView) => {
   const asked = askedOf(plan, view, about, playerView);
   if (!asked) return undefined;
   const { question, unit } = asked;
@@ -19,7 +19,7 @@ export const advise: Advising<Plan, View, PlayerView, Text> = ({ plan, view, tex
       const worker = new Worker(new URL('./advice.worker.ts', import.meta.url), { type: 'module' });
       const worths = await askWorker<AdviceQuestion, AdviceAnswer>(worker, question);
       const judged = worths?.map(
-        ({ decision, worth }): Judged => ({
+        ({ decision, worth }): RatedAnswer => ({
           name: text.answers[decision],
           kind: decision,
           worth,
@@ -37,7 +37,7 @@ const DECISIONS = ['hit', 'stand', 'double', 'free-double', 'split', 'free-split
 function askedOf(
   plan: Plan,
   view: View,
-  { moves }: AskedAbout,
+  { moves }: AskedBox,
   playerView: PlayerView,
 ): { readonly question: AdviceQuestion; readonly unit: Money } | undefined {
   const { asked, dealer, posted } = view;

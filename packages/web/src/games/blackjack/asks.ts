@@ -1,13 +1,13 @@
 import type { Text } from 'messages:blackjack';
-import type { Asking } from '../../table/cards/declared.ts';
+import type { DeclaredQuestion } from '../../table/cards/declared.ts';
 import { totalText } from './hands.ts';
 import { capital, naturalName } from './names.ts';
-import { askedHand, type BlackjackOn, isCommon, type Plan, type View } from './view.ts';
+import { askedHand, type BlackjackContext, isCommon, type Plan, type View } from './view.ts';
 
-type BlackjackAsking = Asking<Plan, View, Text>;
+type BlackjackAsking = DeclaredQuestion<Plan, View, Text>;
 
 /** Returns a question that begins with the name of the box; a shared box is not named. */
-function asked(on: BlackjackOn, name: string, text: (box: string) => string): string {
+function asked(on: BlackjackContext, name: string, text: (box: string) => string): string {
   return capital(text(isCommon(on.plan) ? '' : name).replace(/^: /, ''));
 }
 

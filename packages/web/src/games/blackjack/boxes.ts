@@ -1,14 +1,14 @@
 import type { Text } from 'messages:blackjack';
 import { type Money, NOTHING } from '@croupier/core';
-import type { At } from '../../table/cards/declared.ts';
+import type { SeatContext } from '../../table/cards/declared.ts';
 import type { FeltBox, FeltSpot } from '../../table/felt/data.ts';
-import { homeOf } from '../../table/tournament-chips.ts';
+import { ownBoxNumber } from '../../table/tournament-chips.ts';
 import { bettable, bettingOf, boxesOf as numbersOf } from './betting.ts';
 import { hasOwnStakes } from './hands.ts';
 import { shortName, sideName } from './names.ts';
 import { isCommon, type Plan, type PlayerView, type View } from './view.ts';
 
-type BlackjackAt = At<Plan, View, PlayerView, Text>;
+type BlackjackAt = SeatContext<Plan, View, PlayerView, Text>;
 
 /**
  * Returns the boxes of the table, each with a circle for the main bet, a small one for each side bet, and the
@@ -18,7 +18,7 @@ export function boxesOf(at: BlackjackAt): readonly FeltBox[] {
   const { plan, view, displayed, playerView, seat, text } = at;
   const { limits } = bettingOf(plan, view, playerView);
   const common = isCommon(plan);
-  const home = homeOf(view, seat);
+  const home = ownBoxNumber(view, seat);
   const { seating } = plan;
   return numbersOf(plan).map((box): FeltBox => {
     const onBox = view.boxes.find((each) => each.box === box);

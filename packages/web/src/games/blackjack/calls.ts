@@ -1,10 +1,10 @@
 import type { TableEvent } from '@croupier/client';
 import { totalText } from './hands.ts';
 import { naturalName } from './names.ts';
-import { type BlackjackSaid, isCommon } from './view.ts';
+import { type BlackjackTextContext, isCommon } from './view.ts';
 
 /** Returns the blackjack dealer's call at an event; undefined if there is none. */
-export function callOf({ type, data }: TableEvent, said: BlackjackSaid): string | undefined {
+export function callOf({ type, data }: TableEvent, said: BlackjackTextContext): string | undefined {
   const { plan, text, language } = said;
   switch (type) {
     case 'insurance-offered':
@@ -21,7 +21,7 @@ export function callOf({ type, data }: TableEvent, said: BlackjackSaid): string 
 }
 
 /** Calls the total of the hand that received a card. */
-function cardCall({ to, box, ...hand }: TableEvent['data'], { plan, text }: BlackjackSaid): string {
+function cardCall({ to, box, ...hand }: TableEvent['data'], { plan, text }: BlackjackTextContext): string {
   const points = Number(hand.total);
   const total = totalText({ total: points, soft: hand.soft === true });
   if (to === 'dealer') return points > 21 ? text.dealerBust({ total: points }) : text.has({ total });

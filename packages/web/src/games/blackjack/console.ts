@@ -1,10 +1,10 @@
 import { NOTHING } from '@croupier/core';
 import type { ConsolePart } from '../../table/cards/declared.ts';
 import { lineAsked } from './lines.ts';
-import type { BlackjackOn, View } from './view.ts';
+import type { BlackjackContext, View } from './view.ts';
 
 /** The parts of the blackjack declaration that only the console needs. */
-export const atConsole: ConsolePart<View, BlackjackOn> = {
+export const atConsole: ConsolePart<View, BlackjackContext> = {
   owned: true,
   chips: ({ boxes }) =>
     boxes.flatMap(({ box, bettors }) =>

@@ -2,13 +2,13 @@ import { messages } from 'messages:blackjack';
 import { type Card, type Json, money, type RuleId, type SettledOutcome } from '@croupier/core';
 import { plan as planOf } from '@croupier/houses';
 import { describe, expect, it } from 'vitest';
-import { saidIn } from '../../table/cards/use-said.ts';
+import { textContextIn } from '../../table/cards/use-text-context.ts';
 import { factsOf } from './facts.ts';
 import { pastHands } from './hands.ts';
 import type { Plan } from './view.ts';
 
 const plan = planOf('kings/blackjack') as Plan;
-const said = saidIn(messages, plan, 'en');
+const said = textContextIn(messages, plan, 'en');
 
 /** Returns the explanation of a bet on box 3, for a round that ended with these cards. */
 function told(
@@ -65,8 +65,10 @@ describe('the explanation of a blackjack bet', () => {
       stake: money(100),
     } as const;
     const of = { view, line, who: 'you' } as const;
-    expect(factsOf({ ...saidIn(messages, infinite, 'cs'), ...of })).toBe('Krupiér nepřetáhl (20)');
-    expect(factsOf({ ...saidIn(messages, infinite, 'en'), ...of })).toBe('The dealer did not bust (20)');
+    expect(factsOf({ ...textContextIn(messages, infinite, 'cs'), ...of })).toBe('Krupiér nepřetáhl (20)');
+    expect(factsOf({ ...textContextIn(messages, infinite, 'en'), ...of })).toBe(
+      'The dealer did not bust (20)',
+    );
   });
 
   it('is empty in a void round', () => {

@@ -1,11 +1,11 @@
 import type { Text } from 'messages:blackjack';
-import type { Deciding } from '../../table/cards/declared.ts';
+import type { SettlementContext } from '../../table/cards/declared.ts';
 import { betOf, boxOf } from '../../table/chip.ts';
 import { payName } from './limits.tsx';
 import { naturalName } from './names.ts';
-import { isCommon, type Kept, type Plan } from './view.ts';
+import { isCommon, type PastView, type Plan } from './view.ts';
 
-type Of = Deciding<Plan, Kept, Text>;
+type Of = SettlementContext<Plan, PastView, Text>;
 type Counted = { readonly total: number; readonly natural: boolean };
 
 /** Returns the explanation of a bet's result: `You had 18, the dealer 20`, `Perfect pair`. */
@@ -27,7 +27,7 @@ export function factsOf(of: Of): string | undefined {
   return text.facts[dealer.total > 21 ? 'dealerBust' : 'hands']({ ...told, own: called(own) });
 }
 
-function hasNatural({ cards, total }: Kept['dealer']): boolean {
+function hasNatural({ cards, total }: PastView['dealer']): boolean {
   return cards.length === 2 && total === 21;
 }
 

@@ -16,12 +16,12 @@ import { OddsPanel } from './odds.tsx';
 import { printsOf } from './prints.ts';
 import { rulesOf } from './rules.ts';
 import { StrategyPanel } from './strategy.tsx';
-import { isCommon, type Kept, type Plan, type PlayerView, seen, type View } from './view.ts';
+import { isCommon, type PastView, type Plan, type PlayerView, type View, withOwnView } from './view.ts';
 
 /** Blackjack in all its forms: pontoon, switch, free bets, boxes with bets behind, and a box that all players share. */
-export const game: DeclaredGame<Plan, View, PlayerView, Kept, Text> = {
+export const game: DeclaredGame<Plan, View, PlayerView, PastView, Text> = {
   messages,
-  seen,
+  seen: withOwnView,
   shape: (plan) => (isCommon(plan) ? 'shared' : 'arc'),
   inChips: blackjack.inChips,
   hands: handsOf,

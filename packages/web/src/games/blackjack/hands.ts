@@ -1,10 +1,10 @@
 import type { Text } from 'messages:blackjack';
 import type { Card, Json } from '@croupier/core';
 import { blackjack } from '@croupier/games';
-import type { On } from '../../table/cards/declared.ts';
+import type { TableContext } from '../../table/cards/declared.ts';
 import type { FeltHand } from '../../table/felt/hand.ts';
 import { naturalName } from './names.ts';
-import { type BlackjackSaid, type Kept, type Plan, stakeOf } from './view.ts';
+import { type BlackjackTextContext, type PastView, type Plan, stakeOf } from './view.ts';
 
 interface Counted {
   readonly cards: readonly Card[];
@@ -19,7 +19,7 @@ export function totalText({ total, soft }: Pick<Counted, 'total' | 'soft'>): str
 }
 
 /** Returns the total of a hand, or the name of a hand that beats all totals (`BJ`, `Pontoon`, `5 cards`). */
-function totalOf(hand: Counted, said: BlackjackSaid): Pick<FeltHand, 'total' | 'said' | 'bust'> {
+function totalOf(hand: Counted, said: BlackjackTextContext): Pick<FeltHand, 'total' | 'said' | 'bust'> {
   const { plan, text, language } = said;
   const { natural, fiveCards } = plan.outcomes;
   if (hand.cards.length === 0) return {};
@@ -42,7 +42,7 @@ export function settledAs(box: number, hand: number): readonly string[] {
 }
 
 /** Returns the hands on the table: the dealer's, and those of the boxes or, at a shared box, its lines. */
-export function handsOf(on: On<Plan, Kept, Text>): readonly FeltHand[] {
+export function handsOf(on: TableContext<Plan, PastView, Text>): readonly FeltHand[] {
   const { view, text } = on;
   const { dealer, boxes, asked, next, held = [] } = view;
   const isNatural = dealer.cards.length === 2 && dealer.total === 21;
@@ -92,7 +92,7 @@ export function handsOf(on: On<Plan, Kept, Text>): readonly FeltHand[] {
 }
 
 /** Returns the player's own hands at a shared box. */
-function ownHands(on: On<Plan, Kept, Text>): readonly FeltHand[] {
+function ownHands(on: TableContext<Plan, PastView, Text>): readonly FeltHand[] {
   const { asked, held = [] } = on.view;
   return held.map((hand) => ({
     owner: 'box',
@@ -119,7 +119,7 @@ interface Result {
 }
 
 /** Returns the hands stored in the result of a round. */
-export function pastHands(told: Json): Kept | undefined {
+export function pastHands(told: Json): PastView | undefined {
   const { dealer, boxes, cancelled } = told as unknown as Result;
   if (cancelled !== undefined) return undefined;
   return {

@@ -7,7 +7,7 @@ import { Citation } from '../../rulebook/rule.tsx';
 import type { PanelProps } from '../../table/cards/declared.ts';
 import type { BetNames } from '../../table/panels/limits-props.ts';
 import { capital, naturalName } from './names.ts';
-import type { BlackjackSaid, Plan, View } from './view.ts';
+import type { BlackjackTextContext, Plan, View } from './view.ts';
 
 /** Shows the terms of stakes and packs below the limits. */
 export function Terms({ plan, view: { posted } }: PanelProps<Plan, View>) {
@@ -36,7 +36,7 @@ export function Terms({ plan, view: { posted } }: PanelProps<Plan, View>) {
 }
 
 /** Returns the names of bets and payouts, and the cards that a side bet depends on. */
-export function limitNames({ plan, text, language }: BlackjackSaid): BetNames {
+export function limitNames({ plan, text, language }: BlackjackTextContext): BetNames {
   const natural = naturalName(plan, text, language);
   return {
     bet: ({ id, title }) => (id === 'main' ? text.rules.mainPays : (title?.[language] ?? title?.en ?? id)),

@@ -1,8 +1,8 @@
-import type { BlackjackOn, View } from './view.ts';
+import type { BlackjackContext, View } from './view.ts';
 import { isCommon } from './view.ts';
 
 /** Describes the state of the round in a sentence. */
-export function lineOf(on: BlackjackOn, seat: string): string {
+export function lineOf(on: BlackjackContext, seat: string): string {
   const { view, text, card } = on;
   if (view.cancelled) return card.void;
   if (view.stopped) return text.stages.stopped;
@@ -23,13 +23,13 @@ export function lineOf(on: BlackjackOn, seat: string): string {
 }
 
 /** Tells whether other players have all boxes and nobody may bet behind them. */
-function isFull({ view: { boxes }, plan: { seating } }: BlackjackOn, seat: string): boolean {
+function isFull({ view: { boxes }, plan: { seating } }: BlackjackContext, seat: string): boolean {
   if (seating.kind === 'common' || seating.behind) return false;
   const others = boxes.filter(({ bettors: [owner] }) => owner !== undefined && owner.seat !== seat);
   return others.length === seating.boxes;
 }
 
-function turnLine({ plan, view, text, card }: BlackjackOn, seat: string): string {
+function turnLine({ plan, view, text, card }: BlackjackContext, seat: string): string {
   const { asked, held = [] } = view;
   if (!asked) return text.stages.common;
   if (isCommon(plan)) {
@@ -47,7 +47,7 @@ function turnLine({ plan, view, text, card }: BlackjackOn, seat: string): string
 }
 
 /** Returns the number of players who share a box, and the numbers of their decisions. */
-export function countsOf({ view, text }: BlackjackOn, over: boolean): readonly string[] {
+export function countsOf({ view, text }: BlackjackContext, over: boolean): readonly string[] {
   const { unlimited } = text;
   const line = lineAsked(view);
   const said = [unlimited.players({ n: view.players })];

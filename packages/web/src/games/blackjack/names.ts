@@ -2,10 +2,10 @@ import type { Text } from 'messages:blackjack';
 import type { blackjack } from '@croupier/games';
 import type { Language } from '../../messages/catalogue.ts';
 import { betOf, boxOf } from '../../table/chip.ts';
-import { type BlackjackSaid, isCommon } from './view.ts';
+import { type BlackjackTextContext, isCommon } from './view.ts';
 
 /** Returns the name of a settlement's bet or of a position: `Box 3, hand 2, double`. A shared box is not named. */
-export function betName(said: BlackjackSaid, bet: string): string {
+export function betName(said: BlackjackTextContext, bet: string): string {
   const { plan, text, card } = said;
   const what = betOf(bet);
   const common = isCommon(plan);
@@ -20,7 +20,7 @@ export function betName(said: BlackjackSaid, bet: string): string {
 }
 
 /** Returns the name of the bet without its box: `Perfect Pairs`, `double`. */
-export function kindName({ plan, text, language }: BlackjackSaid, bet: string): string {
+export function kindName({ plan, text, language }: BlackjackTextContext, bet: string): string {
   const side = plan.sideBets.find(({ id }) => id === bet);
   if (side) return sideName(side, language);
   switch (bet) {

@@ -1,7 +1,7 @@
 import { messages } from 'messages:blackjack';
 import { useFormatter } from '../../app/language.tsx';
 import type { PanelProps } from '../../table/cards/declared.ts';
-import { useSaid } from '../../table/cards/use-said.ts';
+import { useTextContext } from '../../table/cards/use-text-context.ts';
 import { Edges, OddsPanelFrame } from '../../table/edges.tsx';
 import styles from '../../table/figures.module.css';
 import { edgeText } from './chart.ts';
@@ -11,7 +11,7 @@ import type { Plan, View } from './view.ts';
 
 /** Shows the house edge of every bet at this table. */
 export function OddsPanel({ plan, view: { posted } }: PanelProps<Plan, View>) {
-  const said = useSaid(messages, plan);
+  const said = useTextContext(messages, plan);
   const { text } = said;
   const formatter = useFormatter();
   const working = useTableOdds(plan, posted);

@@ -3,16 +3,16 @@ import { messages as consoleMessages } from 'messages:console';
 import type { blackjack } from '@croupier/games';
 import { useMessages } from '../../app/language.tsx';
 import { useCardSettingNames } from '../../table/cards/settings.ts';
-import { useSaid } from '../../table/cards/use-said.ts';
-import type { SettingWords } from '../game.ts';
+import { useTextContext } from '../../table/cards/use-text-context.ts';
+import type { SettingTexts } from '../game.ts';
 import { kindName } from './names.ts';
 import type { Plan } from './view.ts';
 
 /** The names of a blackjack table's settings: the rules that the house leaves open, and the limits of each bet. */
-export const settings: SettingWords<Plan> = {
+export const settings: SettingTexts<Plan> = {
   useNames: (plan) => {
     const { splitTimes, splitsWithoutLimit } = useMessages(consoleMessages);
-    const said = useSaid(messages, plan);
+    const said = useTextContext(messages, plan);
     const names = useCardSettingNames();
     const splitsText = (most: number | null) =>
       most === null ? splitsWithoutLimit : splitTimes({ n: most });

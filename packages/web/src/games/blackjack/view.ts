@@ -1,7 +1,7 @@
 import type { Text } from 'messages:blackjack';
 import { type Card, type Json, type Money, money } from '@croupier/core';
 import { blackjack } from '@croupier/games';
-import type { On, Said } from '../../table/cards/declared.ts';
+import type { TableContext, TextContext } from '../../table/cards/declared.ts';
 import type { HandStake } from '../../table/felt/hand.ts';
 
 export type Plan = blackjack.BlackjackPlan;
@@ -12,20 +12,20 @@ export type PlayerView = blackjack.BlackjackPlayerView;
 export interface View extends blackjack.BlackjackView {
   readonly playerView?: PlayerView;
   /** The player's hands at a shared box. */
-  readonly held?: readonly Held[];
+  readonly held?: readonly SharedBoxHand[];
   /** The destination of the next card. */
   readonly next?: blackjack.BlackjackStaff['next'];
 }
 
 /** The part of the view that past rounds keep. */
-export type Kept = Pick<View, 'dealer' | 'boxes' | 'asked' | 'held' | 'next'>;
+export type PastView = Pick<View, 'dealer' | 'boxes' | 'asked' | 'held' | 'next'>;
 
-export type BlackjackOn = On<Plan, View, Text>;
+export type BlackjackContext = TableContext<Plan, View, Text>;
 
-export type BlackjackSaid = Said<Plan, Text>;
+export type BlackjackTextContext = TextContext<Plan, Text>;
 
 /** A hand of the player's own at a shared box. */
-export interface Held {
+export interface SharedBoxHand {
   /** The line of cards that the hand follows, by its index in the view. */
   readonly line: number;
   /** The index of the hand from 0, as in the bet ids of the settlement. */
@@ -47,14 +47,14 @@ export function isCommon({ seating }: Plan): boolean {
 }
 
 /** Returns the table as its player or the dealer sees it, made of the public view and their own. */
-export function seen(view: View, part: Json, plan: Plan): View {
+export function withOwnView(view: View, part: Json, plan: Plan): View {
   const own = part as unknown as PlayerView | blackjack.BlackjackStaff;
   if ('next' in own) return { ...view, next: own.next };
   return { ...view, playerView: own, held: isCommon(plan) ? heldOn(plan, view, own) : [] };
 }
 
 /** Returns a player's hands at a shared box: the public line of each, with the player's own decisions. */
-function heldOn(plan: Plan, view: View, playerView: PlayerView): readonly Held[] {
+function heldOn(plan: Plan, view: View, playerView: PlayerView): readonly SharedBoxHand[] {
   const [bet] = playerView.bets;
   const lines = view.boxes[0]?.lines ?? [];
   if (!bet) return [];

@@ -2,7 +2,7 @@ import { messages, type Text } from 'messages:casino-war';
 import { type Card, rankOf } from '@croupier/core';
 import type { casinoWar } from '@croupier/games';
 import { rankText } from '../../pieces/cards/suits.ts';
-import { said } from '../../rulebook/said.ts';
+import { ruleSentence } from '../../rulebook/rule-sentences.ts';
 import type { BoxGame } from '../../table/boxes/game.ts';
 import { betOf, boxOf } from '../../table/chip.ts';
 import type { FeltHand } from '../../table/felt/hand.ts';
@@ -64,15 +64,15 @@ export const game: BoxGame<
       {
         title: duel,
         rules: [
-          said(comparison, says.comparison),
-          said(choice, says.choice),
-          said(surrender, says.surrender),
-          said(war.rule, says.war),
-          said(war.burn.rule, says.burn({ n: war.burn.cards })),
-          said(war.won, says.won({ pays: pays.main })),
-          said(war.raiseBack, says.raiseBack),
-          said(war.equalAgain, says.equalAgain),
-          said(war.lost, says.lost),
+          ruleSentence(comparison, says.comparison),
+          ruleSentence(choice, says.choice),
+          ruleSentence(surrender, says.surrender),
+          ruleSentence(war.rule, says.war),
+          ruleSentence(war.burn.rule, says.burn({ n: war.burn.cards })),
+          ruleSentence(war.won, says.won({ pays: pays.main })),
+          ruleSentence(war.raiseBack, says.raiseBack),
+          ruleSentence(war.equalAgain, says.equalAgain),
+          ruleSentence(war.lost, says.lost),
         ],
       },
     ];

@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { atTable, bets, field, round } from '../../../test/craps-table.tsx';
 import { sitAt } from '../../../test/engine-table.tsx';
 import { fireEvent, screen } from '../../../test/render.tsx';
-import { saidIn } from '../../table/cards/use-said.ts';
+import { textContextIn } from '../../table/cards/use-text-context.ts';
 import { diceGame } from '../../table/dice/declare.tsx';
 import { game } from './game.ts';
 import { screens } from './index.ts';
@@ -31,7 +31,7 @@ describe('the explanation of a craps bet', () => {
   const plan = planOf('kings/craps') as craps.CrapsPlan;
   const facts = (bet: string, view: craps.CrapsResult) =>
     diceGame(game).facts({
-      ...saidIn(messages, plan, 'en'),
+      ...textContextIn(messages, plan, 'en'),
       view: { dice: [...view.dice], point: view.point },
       line: { bet, outcome: 'won', rule: plan.bets.come.rule, stake: money(500) },
       who: 'you',

@@ -2,7 +2,7 @@ import { messages } from 'messages:craps';
 import { craps } from '@croupier/games';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../app/language.tsx';
-import { across } from '../../table/dice/ends.ts';
+import { oppositeEnd } from '../../table/dice/ends.ts';
 import type { LayoutProps } from '../../table/dice/game.ts';
 import styles from './layout.module.css';
 import { BOX, PARTS, type Part } from './places.ts';
@@ -50,7 +50,7 @@ export function Layout({ view, low, field, ends }: Props) {
         {part('horn')}
       </div>
       {ends && (
-        <div className={styles.end} data-side={across(ends.at)} data-across="" aria-hidden="true">
+        <div className={styles.end} data-side={oppositeEnd(ends.at)} data-across="" aria-hidden="true">
           <Numbers point={view.point} puck={text.on} draw={ends.far}>
             {(number, name, fields) => (
               <div key={number} className={styles.box} data-point={view.point === number || undefined}>

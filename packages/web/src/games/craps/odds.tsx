@@ -6,7 +6,7 @@ import { askWorker } from '../../app/ask-worker.ts';
 import { useMessages } from '../../app/language.tsx';
 import type { PanelProps } from '../../table/cards/declared.ts';
 import { fractionsIn } from '../../table/dice/fractions.ts';
-import { LastingOddsPanel } from '../../table/dice/odds.tsx';
+import { DiceOddsPanel } from '../../table/dice/odds.tsx';
 import { usePlanOdds } from '../../table/use-plan-odds.ts';
 import { nameAlike } from './names.ts';
 import type { OddsQuestion } from './odds.worker.ts';
@@ -16,9 +16,7 @@ export function OddsPanel({ plan, view }: PanelProps<craps.CrapsPlan, craps.Crap
   const text = useMessages(messages);
   const terms = { ...view.posted } as unknown as Json;
   const working = usePlanOdds(plan, JSON.stringify(terms), async () => ({ bets: await oddsOf(plan, terms) }));
-  return (
-    <LastingOddsPanel working={working} note={text.oddsNote} name={(bet) => nameAlike(plan, text, bet)} />
-  );
+  return <DiceOddsPanel working={working} note={text.oddsNote} name={(bet) => nameAlike(plan, text, bet)} />;
 }
 
 /**

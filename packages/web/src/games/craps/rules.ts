@@ -1,6 +1,6 @@
 import type { Text } from 'messages:craps';
 import { craps } from '@croupier/games';
-import { said } from '../../rulebook/said.ts';
+import { ruleSentence } from '../../rulebook/rule-sentences.ts';
 import type { RuleGroup } from '../../table/cards/declared.ts';
 import type { Reading } from '../../table/dice/game.ts';
 import { fieldAt } from './places.ts';
@@ -63,39 +63,39 @@ export function rulesOf(plan: Plan, text: Text): readonly RuleGroup[] {
     {
       title: rules.line,
       rules: [
-        said(bets.pass.rule, says.pass),
-        said(bets['dont-pass'].rule, says['dont-pass']),
-        said(bets.come.rule, says.come),
-        said(bets['dont-come'].rule, says['dont-come']),
-        said(odds.rule, saysOf(plan, text, 'odds')),
-        said(bets['lay-odds'].rule, saysOf(plan, text, 'lay-odds')),
-        said(contract, says.contract),
+        ruleSentence(bets.pass.rule, says.pass),
+        ruleSentence(bets['dont-pass'].rule, says['dont-pass']),
+        ruleSentence(bets.come.rule, says.come),
+        ruleSentence(bets['dont-come'].rule, says['dont-come']),
+        ruleSentence(odds.rule, saysOf(plan, text, 'odds')),
+        ruleSentence(bets['lay-odds'].rule, saysOf(plan, text, 'lay-odds')),
+        ruleSentence(contract, says.contract),
       ],
     },
     {
       title: rules.numbers,
       rules: [
-        said(bets.place.rule, saysOf(plan, text, 'place')),
-        said(bets.buy.rule, saysOf(plan, text, 'buy')),
-        said(bets.lay.rule, saysOf(plan, text, 'lay')),
-        said(bets.big.rule, saysOf(plan, text, 'big')),
-        said(bets.hardway.rule, says.hardway),
+        ruleSentence(bets.place.rule, saysOf(plan, text, 'place')),
+        ruleSentence(bets.buy.rule, saysOf(plan, text, 'buy')),
+        ruleSentence(bets.lay.rule, saysOf(plan, text, 'lay')),
+        ruleSentence(bets.big.rule, saysOf(plan, text, 'big')),
+        ruleSentence(bets.hardway.rule, says.hardway),
       ],
     },
     {
       title: rules.once,
       rules: [
-        said(bets.field.rule, says.field({ totals: fieldTotals(plan) })),
-        said(bets['any-seven'].rule, says.once),
-        said(bets.horn.rule, says.together),
+        ruleSentence(bets.field.rule, says.field({ totals: fieldTotals(plan) })),
+        ruleSentence(bets['any-seven'].rule, says.once),
+        ruleSentence(bets.horn.rule, says.together),
       ],
     },
     {
       title: rules.shooter,
       rules: [
-        said(shooter.rule, says.shooter),
-        said(afterCraps.rule, says.craps[afterCraps.dice]),
-        said(sevenOut, says.sevenOut),
+        ruleSentence(shooter.rule, says.shooter),
+        ruleSentence(afterCraps.rule, says.craps[afterCraps.dice]),
+        ruleSentence(sevenOut, says.sevenOut),
       ],
     },
   ];

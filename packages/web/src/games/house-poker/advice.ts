@@ -4,7 +4,7 @@ import { type BoxPlayerView, housePoker } from '@croupier/games';
 import type { Advised, BoxToPlay } from '@croupier/odds';
 import { askWorker } from '../../app/ask-worker.ts';
 import { cardNames } from '../../pieces/cards/card-names.ts';
-import type { Advising } from '../../table/cards/declared.ts';
+import type { Adviser } from '../../table/cards/declared.ts';
 import { betOf, boxOf, type Chip, placeOn } from '../../table/chip.ts';
 import type { AdviceAnswer, AdviceQuestion } from './advice.worker.ts';
 
@@ -16,7 +16,7 @@ export interface View extends housePoker.HousePokerView {
 }
 
 /** Returns the value of each answer to a question, if a solver knows it. */
-export const advise: Advising<Plan, View, BoxPlayerView, Text> = (
+export const advise: Adviser<Plan, View, BoxPlayerView, Text> = (
   { plan, view, text },
   { box },
   { bets },

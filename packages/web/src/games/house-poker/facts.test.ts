@@ -4,7 +4,7 @@ import type { housePoker } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
 import { describe, expect, it } from 'vitest';
 import { HousePokerTable } from '../../../../games/test/house-poker.ts';
-import { saidIn } from '../../table/cards/use-said.ts';
+import { textContextIn } from '../../table/cards/use-text-context.ts';
 import { betOf } from '../../table/chip.ts';
 import { game } from './game.ts';
 
@@ -25,7 +25,7 @@ function told({ plan, table }: ReturnType<typeof dealt>, who: 'you' | 'other' = 
   const { result, settlement } = table.pay();
   const view = game.past(result);
   if (!view) throw new Error('the round was void');
-  const said = saidIn(messages, plan, 'en');
+  const said = textContextIn(messages, plan, 'en');
   return Object.fromEntries(
     settlement.map((line) => [betOf(line.bet), game.facts({ ...said, view, line, who })]),
   );
@@ -105,7 +105,10 @@ describe('the explanation of a bet against the dealer', () => {
     if (!view) throw new Error('the round was void');
     const facts = settlement
       .filter(({ bet }) => bet.endsWith('/ante'))
-      .map((line) => [line.bet, game.facts({ ...saidIn(messages, plan, 'en'), view, line, who: 'other' })]);
+      .map((line) => [
+        line.bet,
+        game.facts({ ...textContextIn(messages, plan, 'en'), view, line, who: 'other' }),
+      ]);
     expect(Object.fromEntries(facts)).toEqual({
       '1/ante': 'The box had ace-king high, and the dealer did not qualify',
       '2/ante': 'The box had a pair of queens; the dealer had a pair of jacks',
@@ -117,7 +120,7 @@ describe('the explanation of a bet against the dealer', () => {
     const { result, settlement } = table.misdeal();
     const view = game.past(result) ?? { ...table.view() };
     for (const line of settlement)
-      expect(game.facts({ ...saidIn(messages, plan, 'en'), view, line, who: 'you' })).toBeUndefined();
+      expect(game.facts({ ...textContextIn(messages, plan, 'en'), view, line, who: 'you' })).toBeUndefined();
   });
 });
 

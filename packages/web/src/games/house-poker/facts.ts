@@ -2,11 +2,15 @@ import type { Text } from 'messages:house-poker';
 import { NOTHING, type RuleId } from '@croupier/core';
 import type { housePoker } from '@croupier/games';
 import { madeName, madeNames } from '../../pieces/cards/made.ts';
-import type { Deciding } from '../../table/cards/declared.ts';
+import type { SettlementContext } from '../../table/cards/declared.ts';
 import { betOf, boxOf } from '../../table/chip.ts';
 import { type Made, named, rowName } from './names.ts';
 
-type Of = Deciding<housePoker.HousePokerPlan, Pick<housePoker.HousePokerView, 'hands' | 'dealer'>, Text>;
+type Of = SettlementContext<
+  housePoker.HousePokerPlan,
+  Pick<housePoker.HousePokerView, 'hands' | 'dealer'>,
+  Text
+>;
 
 /** Returns the explanation of a bet's result: both hands, a fold, or the combination that a side bet was paid for. */
 export function factsOf(of: Of): string | undefined {

@@ -1,18 +1,18 @@
 import type { Text } from 'messages:house-poker';
 import type { housePoker } from '@croupier/games';
 import { rankText } from '../../pieces/cards/suits.ts';
-import { type SaidRule, said } from '../../rulebook/said.ts';
-import type { On, RuleGroup } from '../../table/cards/declared.ts';
+import { type RuleSentence, ruleSentence } from '../../rulebook/rule-sentences.ts';
+import type { RuleGroup, TableContext } from '../../table/cards/declared.ts';
 import { ACE_KING, named } from './names.ts';
 
 type Plan = housePoker.HousePokerPlan;
-type Rules = readonly (SaidRule | undefined | false)[];
+type Rules = readonly (RuleSentence | undefined | false)[];
 
 /** Returns the rules by topic: the player's hand with all its decisions, and the dealer's. */
 export function rulesOf(
   plan: Plan,
   text: Text,
-  { language }: Pick<On<Plan, unknown, Text>, 'language'>,
+  { language }: Pick<TableContext<Plan, unknown, Text>, 'language'>,
 ): readonly RuleGroup[] {
   const { hand, betFirst, fold, blind, silence, procedure } = plan;
   const { says } = text;
@@ -23,15 +23,16 @@ export function rulesOf(
     {
       title: text.hand,
       rules: [
-        said(hand.rule, says[counts]),
+        ruleSentence(hand.rule, says[counts]),
         betFirst &&
-          said(betFirst.rule, says.betFirst({ bet: named(text.bets, 'bet'), times: betFirst.times })),
+          ruleSentence(betFirst.rule, says.betFirst({ bet: named(text.bets, 'bet'), times: betFirst.times })),
         ...procedure.flatMap((step) => ('ask' in step ? asked(step, text, language) : [])),
-        fold.lost.length > 0 && said(fold.rule, says.fold({ bets: names(fold.lost) })),
-        (fold.half ?? []).length > 0 && said(fold.rule, says.foldHalf({ bets: names(fold.half ?? []) })),
-        fold.back.length > 0 && said(fold.rule, says.foldBack({ bets: names(fold.back) })),
-        said(blind, says.blind),
-        said(silence, says.silence({ silent: silentAnswer(plan) })),
+        fold.lost.length > 0 && ruleSentence(fold.rule, says.fold({ bets: names(fold.lost) })),
+        (fold.half ?? []).length > 0 &&
+          ruleSentence(fold.rule, says.foldHalf({ bets: names(fold.half ?? []) })),
+        fold.back.length > 0 && ruleSentence(fold.rule, says.foldBack({ bets: names(fold.back) })),
+        ruleSentence(blind, says.blind),
+        ruleSentence(silence, says.silence({ silent: silentAnswer(plan) })),
       ],
     },
     { title: text.dealer, rules: against(plan, text) },
@@ -51,14 +52,14 @@ function asked(step: housePoker.AskStep, { says }: Text, language: string): Rule
   const { bet, play, check, fold, swap, buy = [], insure, dealerCard } = step;
   const instead = check ? 'check' : fold ? 'fold' : 'none';
   return [
-    bet && said(bet.rule, says.stake({ times: or.format(bet.times.map(String)), or: instead })),
-    said(play, says.play),
-    swap && said(swap.rule, says.swap({ fee: swap.fee })),
+    bet && ruleSentence(bet.rule, says.stake({ times: or.format(bet.times.map(String)), or: instead })),
+    ruleSentence(play, says.play),
+    swap && ruleSentence(swap.rule, says.swap({ fee: swap.fee })),
     ...buy.map(({ kind, cards, fee, rule }) =>
-      said(rule, says[kind]({ ...cards, fee: fee.times, per: fee.per === 'card' ? 'card' : 'all' })),
+      ruleSentence(rule, says[kind]({ ...cards, fee: fee.times, per: fee.per === 'card' ? 'card' : 'all' })),
     ),
-    said(insure, says.insure),
-    dealerCard && said(dealerCard.rule, says.dealerCard({ fee: dealerCard.fee })),
+    ruleSentence(insure, says.insure),
+    dealerCard && ruleSentence(dealerCard.rule, says.dealerCard({ fee: dealerCard.fee })),
   ];
 }
 
@@ -73,14 +74,14 @@ function leastOf({ hand, ranks }: NonNullable<Plan['opens']>, text: Text): strin
 function against({ opens, main, lost, tie }: Plan, text: Text): Rules {
   const { says } = text;
   return [
-    opens && said(opens.rule, says.opens({ hand: leastOf(opens, text) })),
+    opens && ruleSentence(opens.rule, says.opens({ hand: leastOf(opens, text) })),
     ...Object.entries(main).map(([id, { noHand }]) => {
       if (typeof noHand === 'string' || !opens) return undefined;
       const bet = named(text.bets, id);
       const told = noHand.pays > 0 ? says.noHandPays({ bet, pays: noHand.pays }) : says.noHandBack({ bet });
-      return said(noHand.rule, told);
+      return ruleSentence(noHand.rule, told);
     }),
-    said(lost, says.lost),
-    said(tie.rule, says.tie({ result: tie.result })),
+    ruleSentence(lost, says.lost),
+    ruleSentence(tie.rule, says.tie({ result: tie.result })),
   ];
 }

@@ -5,7 +5,7 @@ import { manyOf } from '../../pieces/cards/card-names.ts';
 import { madeName } from '../../pieces/cards/made.ts';
 import { rankText } from '../../pieces/cards/suits.ts';
 import type { BoxGame } from '../../table/boxes/game.ts';
-import type { Judged, Spoken } from '../../table/cards/declared.ts';
+import type { GameTexts, RatedAnswer } from '../../table/cards/declared.ts';
 import { betOf, boxOf, placeOn } from '../../table/chip.ts';
 import type { PayRow } from '../../table/felt/data.ts';
 import type { FeltHand } from '../../table/felt/hand.ts';
@@ -102,7 +102,7 @@ export const game: BoxGame<Plan, View, Kept, Text> = {
       async work() {
         const { letItRideWorth } = await import('@croupier/odds');
         const worth = letItRideWorth(plan, [...seen, ...cards], gone).toNumber();
-        const judged = (answer: 'ride' | 'pull', its: number): Judged => {
+        const judged = (answer: 'ride' | 'pull', its: number): RatedAnswer => {
           return {
             name: text.answers[answer],
             kind: answer,
@@ -142,7 +142,7 @@ function typeOf({ category }: Made): keyof Text['hands'] {
 }
 
 /** Returns the name of a hand: `Pair of kings`, `Full house`. The rank of a pair decides whether it pays. */
-function handName(hand: Made, { text, language }: Spoken<Text>): string {
+function handName(hand: Made, { text, language }: GameTexts<Text>): string {
   const [first = ''] = hand.ranks.map(rankText);
   return hand.category === 'pair'
     ? text.pairOf({ many: manyOf(first, faceMessages.in(language)) })

@@ -1,7 +1,7 @@
 import type { Text } from 'messages:let-it-ride';
 import type { letItRide } from '@croupier/games';
-import { said } from '../../rulebook/said.ts';
-import type { On, RuleGroup } from '../../table/cards/declared.ts';
+import { ruleSentence } from '../../rulebook/rule-sentences.ts';
+import type { RuleGroup, TableContext } from '../../table/cards/declared.ts';
 
 type Plan = letItRide.LetItRidePlan;
 
@@ -9,7 +9,7 @@ type Plan = letItRide.LetItRidePlan;
 export function rulesOf(
   { equal, severalBoxes, decisions, order, stays, silence, hand, lost, bonus, bets }: Plan,
   text: Text,
-  { view }: Pick<On<Plan, letItRide.LetItRideView, Text>, 'view'>,
+  { view }: Pick<TableContext<Plan, letItRide.LetItRideView, Text>, 'view'>,
 ): readonly RuleGroup[] {
   const { says } = text;
   const [first, second] = decisions;
@@ -21,31 +21,31 @@ export function rulesOf(
     {
       title: text.threeBets,
       rules: [
-        said(equal, says.equal),
-        said(severalBoxes.rule, says.severalBoxes({ several: view.severalBoxes ? 'yes' : 'no' })),
-        said(first.rule, says.decision(one)),
-        said(second.rule, says.decision(two)),
-        said(order, says.order),
-        said(stays, says.stays({ bet: text.bets['bet-3'] })),
-        said(silence, says.silence),
+        ruleSentence(equal, says.equal),
+        ruleSentence(severalBoxes.rule, says.severalBoxes({ several: view.severalBoxes ? 'yes' : 'no' })),
+        ruleSentence(first.rule, says.decision(one)),
+        ruleSentence(second.rule, says.decision(two)),
+        ruleSentence(order, says.order),
+        ruleSentence(stays, says.stays({ bet: text.bets['bet-3'] })),
+        ruleSentence(silence, says.silence),
       ],
     },
     {
       title: text.theHand,
       rules: [
-        said(hand, says.hand),
-        said(first.card, says.card(one)),
-        said(second.card, says.card(two)),
-        said(lost, says.lost),
+        ruleSentence(hand, says.hand),
+        ruleSentence(first.card, says.card(one)),
+        ruleSentence(second.card, says.card(two)),
+        ruleSentence(lost, says.lost),
       ],
     },
     {
       title: text.bets.bonus,
       rules: [
-        said(bets.bonus.rule, says.bonus),
-        said(bonus.hand, says.bonusHands),
-        said(bonus.settled, says.bonusSettled),
-        said(bonus.lost, says.bonusLost),
+        ruleSentence(bets.bonus.rule, says.bonus),
+        ruleSentence(bonus.hand, says.bonusHands),
+        ruleSentence(bonus.settled, says.bonusSettled),
+        ruleSentence(bonus.lost, says.bonusLost),
       ],
     },
   ];

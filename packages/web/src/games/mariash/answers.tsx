@@ -8,9 +8,9 @@ import { Bots } from '../../table/seated/bots.tsx';
 import { Offer } from './chair.tsx';
 import { useChoice } from './choice.ts';
 import styles from './felt.module.css';
+import { componentName } from './narration.ts';
 import { optionsOf, type Scene, useScene, valuesIn } from './scene.ts';
 import { useCardNames } from './suits.tsx';
-import { componentName } from './tell.ts';
 
 interface AnswerButton {
   readonly name: string;

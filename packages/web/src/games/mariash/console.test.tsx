@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { CROUPIER, chosen } from '@croupier/core';
+import { CROUPIER, randomMove } from '@croupier/core';
 import { plan as planOf } from '@croupier/houses';
 import { expect, it } from 'vitest';
 import { caughtUp, consoleOf } from '../../../test/engine-console.tsx';
@@ -40,7 +40,7 @@ it('asks for trumps in two steps: the announcement, then the card and the called
       if (next)
         table.move(
           CROUPIER,
-          chosen(next, () => 0),
+          randomMove(next, () => 0),
         );
     }
   });

@@ -5,7 +5,7 @@ import type { Card, MoveOption, Rank } from '@croupier/core';
 import { mariash } from '@croupier/games';
 import { useMessages } from '../../app/language.tsx';
 import { consoleOf } from '../../console/console.tsx';
-import type { CardDraws, PlayerAnswers, Ruled } from '../../console/game.ts';
+import type { CardDraws, PlayerAnswers, RulingGroup } from '../../console/game.ts';
 import styles from '../../console/routine.module.css';
 import { useStation as useAnyStation } from '../../console/station.ts';
 import { TimeIsUp } from '../../console/time-is-up.tsx';
@@ -14,9 +14,9 @@ import { Panel } from '../../forms/fields.tsx';
 import { cardName } from '../../pieces/cards/card-names.ts';
 import { CardsText } from '../../pieces/cards/text.tsx';
 import felt from './felt.module.css';
+import { componentName, dealName } from './narration.ts';
 import { signed } from './score.tsx';
 import { useCardNames } from './suits.tsx';
-import { componentName, dealName } from './tell.ts';
 
 /** Returns a table of mariash from the staff's view. */
 function useStation() {
@@ -122,7 +122,7 @@ export const Console = consoleOf<mariash.MariashView, mariash.MariashStaff>({
   Table: Places,
 });
 
-function useRulings(): readonly Ruled[] {
+function useRulings(): readonly RulingGroup[] {
   const text = useMessages(consoleMessages);
   const reasons: Readonly<Record<string, string>> = text.reasons;
   return [

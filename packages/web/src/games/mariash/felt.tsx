@@ -6,9 +6,9 @@ import { useMessages } from '../../app/language.tsx';
 import { YOU } from '../../table/seated/names.ts';
 import styles from './felt.module.css';
 import { Hand } from './hand.tsx';
+import { componentName, nameOf } from './narration.ts';
 import { optionsOf, useScene, valuesIn } from './scene.ts';
 import { MariashCard, SuitSign, useCardNames } from './suits.tsx';
-import { componentName, nameOf } from './tell.ts';
 
 const COMPASS = ['own', 'left', 'top', 'right'] as const;
 

@@ -3,8 +3,8 @@ import type { RuleId } from '@croupier/core';
 import type { mariash } from '@croupier/games';
 import { useMessages } from '../../app/language.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
+import { ruleSentence } from '../../rulebook/rule-sentences.ts';
 import { RuleSection } from '../../rulebook/rule-text.tsx';
-import { said } from '../../rulebook/said.ts';
 import type { RuleGroup } from '../../table/cards/declared.ts';
 import tables from '../../table/figures.module.css';
 import { useScene } from './scene.ts';
@@ -18,48 +18,48 @@ export function rulesOf(plan: mariash.MariashPlan, text: Text): readonly RuleGro
     {
       title: rules.course,
       rules: [
-        said(cites.deal, says.deal),
-        said(cites.trump, says.trump),
-        said(cites.partner, says.partner),
-        said(cites.giveUp, says.giveUp),
-        said(cites.question, says.question),
-        said(cites.bad, says.bad),
-        said(cites.announce, says.announce),
-        said(cites.flek, says.flek),
-        said(cites.flekAgain, says.flekAgain),
+        ruleSentence(cites.deal, says.deal),
+        ruleSentence(cites.trump, says.trump),
+        ruleSentence(cites.partner, says.partner),
+        ruleSentence(cites.giveUp, says.giveUp),
+        ruleSentence(cites.question, says.question),
+        ruleSentence(cites.bad, says.bad),
+        ruleSentence(cites.announce, says.announce),
+        ruleSentence(cites.flek, says.flek),
+        ruleSentence(cites.flekAgain, says.flekAgain),
       ],
     },
     {
       title: rules.contracts,
       rules: [
-        said(contracts.game.rule, says.game),
-        said(contracts.seven.rule, says.seven),
-        said(contracts.hundred.rule, says.hundred({ n: hundred.target })),
-        said(contracts['hundred-seven'].rule, says.hundredSeven),
-        said(contracts.betl.rule, says.betl),
-        said(contracts.durch.rule, says.durch),
-        said(rates.silentSeven.rule, says.silentSeven),
-        said(rates.silentHundred.rule, says.silentHundred({ n: hundred.target })),
+        ruleSentence(contracts.game.rule, says.game),
+        ruleSentence(contracts.seven.rule, says.seven),
+        ruleSentence(contracts.hundred.rule, says.hundred({ n: hundred.target })),
+        ruleSentence(contracts['hundred-seven'].rule, says.hundredSeven),
+        ruleSentence(contracts.betl.rule, says.betl),
+        ruleSentence(contracts.durch.rule, says.durch),
+        ruleSentence(rates.silentSeven.rule, says.silentSeven),
+        ruleSentence(rates.silentHundred.rule, says.silentHundred({ n: hundred.target })),
       ],
     },
     {
       title: rules.play,
       rules: [
-        said(cites.lead, says.lead),
-        said(duties.follow, says.follow),
-        said(duties.trump, says.trumps),
-        said(duties.beat, says.beat),
-        said(duties['seven-last'], says.sevenLast),
-        said(cites.marriage, says.marriage({ n: points.marriage, trump: points.trumpMarriage })),
-        said(points.rule, says.points({ n: points.ace })),
+        ruleSentence(cites.lead, says.lead),
+        ruleSentence(duties.follow, says.follow),
+        ruleSentence(duties.trump, says.trumps),
+        ruleSentence(duties.beat, says.beat),
+        ruleSentence(duties['seven-last'], says.sevenLast),
+        ruleSentence(cites.marriage, says.marriage({ n: points.marriage, trump: points.trumpMarriage })),
+        ruleSentence(points.rule, says.points({ n: points.ace })),
       ],
     },
     {
       title: rules.seats,
       rules: [
-        said(cites.lot, says.lot),
-        said(cites.chips, says.chips),
-        said(cites.absent, says.absent({ minutes: plan.breakMinutes })),
+        ruleSentence(cites.lot, says.lot),
+        ruleSentence(cites.chips, says.chips),
+        ruleSentence(cites.absent, says.absent({ minutes: plan.breakMinutes })),
       ],
     },
   ];

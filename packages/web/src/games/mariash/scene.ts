@@ -44,7 +44,7 @@ export function valuesIn<T>(options: readonly MoveOption[], field: string): read
 }
 
 /** Returns the order of the cards in the present deal. Before there is a contract, it is the order with trumps. */
-export function orderIn({ plan, view }: Pick<Scene, 'plan' | 'view'>): mariash.Order {
+export function orderIn({ plan, view }: Pick<Scene, 'plan' | 'view'>): mariash.CardOrder {
   const { deal } = view;
   const alone = deal?.contract === 'betl' || deal?.contract === 'durch';
   const card = deal?.trump?.card;
@@ -54,7 +54,7 @@ export function orderIn({ plan, view }: Pick<Scene, 'plan' | 'view'>): mariash.O
 /**
  * Returns the cards of a hand in display order: trumps first, red and black suits alternating, each from high to low.
  */
-export function sorted(cards: readonly Card[], order: mariash.Order): Card[] {
+export function sorted(cards: readonly Card[], order: mariash.CardOrder): Card[] {
   const suits = [...SUITS].sort((one, other) => SUIT_ORDER.indexOf(one) - SUIT_ORDER.indexOf(other));
   const first = order.trump ? [order.trump, ...suits.filter((suit) => suit !== order.trump)] : suits;
   return first.flatMap((suit) => mariash.highestFirst(mariash.ofSuit(cards, suit), order));

@@ -3,8 +3,8 @@ import { mariash } from '@croupier/games';
 import { useMessages } from '../../app/language.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import styles from './felt.module.css';
+import { componentName, nameOf } from './narration.ts';
 import { useScene } from './scene.ts';
-import { componentName, nameOf } from './tell.ts';
 
 /** Shows the last scored deal, line by line with its rules, and each player's gain or loss. */
 export function ScorePanel() {

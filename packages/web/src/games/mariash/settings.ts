@@ -1,10 +1,10 @@
 import { messages as settingMessages } from 'messages:mariash/settings';
 import type { mariash } from '@croupier/games';
 import { useMessages } from '../../app/language.tsx';
-import type { SettingWords } from '../game.ts';
+import type { SettingTexts } from '../game.ts';
 
 /** The names of a mariash table's settings: the starting chips, and the number of deals. */
-export const settings: SettingWords<mariash.MariashPlan> = {
+export const settings: SettingTexts<mariash.MariashPlan> = {
   useNames: () => {
     const text = useMessages(settingMessages);
     const titles: Readonly<Record<string, string>> = text.titles;

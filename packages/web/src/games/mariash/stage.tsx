@@ -3,11 +3,11 @@ import type { Table, TableState } from '@croupier/client';
 import { useMessages } from '../../app/language.tsx';
 import frame from '../../table/cards/stage.module.css';
 import { Countdown } from '../../table/countdown.tsx';
-import { GoOn } from '../../table/go-on.tsx';
-import { Spoken } from '../../table/seated/spoken.tsx';
+import { Announcer } from '../../table/seated/announcer.tsx';
+import { SkipWaitButton } from '../../table/skip-wait-button.tsx';
+import { type NarrationContext, nameOf, narrate } from './narration.ts';
 import { useScene } from './scene.ts';
 import { useCardNames } from './suits.tsx';
-import { nameOf, type Telling, tell } from './tell.ts';
 
 interface StageProps {
   /** The source of events, in step with the presentation. */
@@ -22,7 +22,7 @@ export function Stage({ eventSource, live }: StageProps) {
   const { card } = useCardNames();
   const scene = useScene();
   const { shown, playerView, who } = scene;
-  const telling: Telling = { text, card, who };
+  const context: NarrationContext = { text, card, who };
   const yours = playerView?.question != null;
   const line = lineOf(scene, text);
   const outcome = outcomeOf(scene, text);
@@ -33,10 +33,10 @@ export function Stage({ eventSource, live }: StageProps) {
         <p className={frame.line}>{line}</p>
         <p className={frame.outcome}>{outcome}</p>
       </div>
-      <GoOn table={shown.id} state={live} />
-      <Spoken
+      <SkipWaitButton table={shown.id} state={live} />
+      <Announcer
         eventSource={eventSource}
-        tell={(event) => tell(event, telling)}
+        tell={(event) => narrate(event, context)}
         yours={yours ? line : ''}
         result={outcome}
       />

@@ -7,27 +7,27 @@ import { useMessages } from '../../app/language.tsx';
 import { useCallLanguage } from '../../calls/language.ts';
 import { useKeys } from '../../console/keys.ts';
 import { FourColours } from '../../pieces/cards/four-colours.tsx';
-import { LANDS } from '../../pieces/motion/dealing.ts';
-import { byRule, SaidRulesProvider } from '../../rulebook/said.ts';
+import { DEAL_TIME } from '../../pieces/motion/dealing.ts';
+import { RuleSentencesProvider, sentencesByRule } from '../../rulebook/rule-sentences.ts';
 import { useOptions } from '../../table/cards/use-options.ts';
 import { TableFrame } from '../../table/frame.tsx';
 import { iconOf } from '../../table/icons.ts';
 import { Notes, useRefusalNotes } from '../../table/notes.tsx';
 import type { Pacing } from '../../table/presented/presentation.ts';
 import { usePresented } from '../../table/presented/use-presented.ts';
-import { moveAt } from '../../table/seated/moving.ts';
+import { moveWithRetry } from '../../table/seated/moving.ts';
 import { useNames } from '../../table/seated/names.ts';
 import type { TableProps } from '../game.ts';
 import { Answers } from './answers.tsx';
 import { ChairPanel } from './chair.tsx';
 import { ChoiceProvider } from './choice.ts';
 import { Felt } from './felt.tsx';
+import { dealName } from './narration.ts';
 import { RulesPanel, rulesOf } from './rules.tsx';
 import { type Scene, SceneProvider, useScene } from './scene.ts';
 import { ScorePanel } from './score.tsx';
 import { Stage } from './stage.tsx';
 import { GermanSuits } from './suits.tsx';
-import { dealName } from './tell.ts';
 
 const TABS = ['seat', 'score', 'rules'] as const;
 const ICONS = { seat: 'bets', score: 'odds', rules: 'rules' } as const;
@@ -39,7 +39,7 @@ const pacing: Pacing = {
   motion: (before, after) => {
     if (!before.state || !after.state) return undefined;
     const lying = (snapshot: TableSnapshot) => viewOf(snapshot).deal?.trick.length ?? 0;
-    return lying(after) > lying(before) ? { lasts: LANDS, beat: 40 } : undefined;
+    return lying(after) > lying(before) ? { lasts: DEAL_TIME, beat: 40 } : undefined;
   },
   asks: ({ playerView }) =>
     (playerView as unknown as mariash.MariashPlayerView | null | undefined)?.question != null,
@@ -66,7 +66,7 @@ export function MariashTable(props: TableProps<mariash.MariashPlan>) {
   const make = useCallback(
     async <Move extends AnyMove>(move: Move) => {
       setMoving(true);
-      const made = await moveAt(table, move);
+      const made = await moveWithRetry(table, move);
       setMoving(false);
       if (isRefusal(made)) say(made);
       return !isRefusal(made);
@@ -79,17 +79,20 @@ export function MariashTable(props: TableProps<mariash.MariashPlan>) {
     () => ({ chosen: chosen && held.includes(chosen) ? chosen : undefined, choose }),
     [chosen, held],
   );
-  const rules = useMemo(() => byRule(rulesOf(plan, text).flatMap((group) => group.rules)), [plan, text]);
+  const rules = useMemo(
+    () => sentencesByRule(rulesOf(plan, text).flatMap((group) => group.rules)),
+    [plan, text],
+  );
   const scene: Scene = { plan, info, shown, view, playerView, options, who, make, busy: moving };
   return (
-    <SaidRulesProvider value={rules}>
+    <RuleSentencesProvider value={rules}>
       <SceneProvider value={scene}>
         <ChoiceProvider value={choice}>
           <Shown {...props} presented={presented} />
         </ChoiceProvider>
         <Notes notes={notes} />
       </SceneProvider>
-    </SaidRulesProvider>
+    </RuleSentencesProvider>
   );
 }
 

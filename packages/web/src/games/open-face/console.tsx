@@ -4,9 +4,9 @@ import { type MoveOption, money } from '@croupier/core';
 import { openFace } from '@croupier/games';
 import { useFormatter, useMessages } from '../../app/language.tsx';
 import { consoleOf } from '../../console/console.tsx';
-import type { Aim, CardDraws, PlayerAnswers, Ruled } from '../../console/game.ts';
+import type { CardDraws, CardTarget, PlayerAnswers, RulingGroup } from '../../console/game.ts';
 import { useKeys } from '../../console/keys.ts';
-import { offered, valuesOf } from '../../console/offers.ts';
+import { optionsOfType, valuesOf } from '../../console/offers.ts';
 import parts from '../../console/parts.module.css';
 import { Refused } from '../../console/refused.tsx';
 import styles from '../../console/routine.module.css';
@@ -103,7 +103,7 @@ export const Console = consoleOf<openFace.OpenFaceView, openFace.OpenFaceStaff>(
   Table: Tables,
 });
 
-function useRulings(): readonly Ruled[] {
+function useRulings(): readonly RulingGroup[] {
   const text = useMessages(consoleMessages);
   const reasons: Readonly<Record<string, string>> = text.reasons;
   return [
@@ -160,13 +160,13 @@ function useCardDraws(): CardDraws {
   const text = useMessages(consoleMessages);
   const { rows } = useMessages(messages);
   const { options, staff, who } = useStation();
-  const laid = offered(options, 'lay')[0]?.move;
-  const due: Aim | undefined = options.some(({ move }) => move.type === 'card')
+  const laid = optionsOfType(options, 'lay')[0]?.move;
+  const due: CardTarget | undefined = options.some(({ move }) => move.type === 'card')
     ? { type: 'card' }
     : laid
       ? { type: 'lay', place: Number(laid.place), row: String(laid.row) }
       : undefined;
-  const isLaid = (aim: Aim) => aim.type === 'lay';
+  const isLaid = (aim: CardTarget) => aim.type === 'lay';
   return {
     due,
     lead: (aim) =>
@@ -186,7 +186,7 @@ function OtherRows() {
   const action = useMutation();
   const faceDown = options.some(({ move }) => move.type === 'face-down');
   const deal = () => void action.run(() => make({ type: 'face-down' }));
-  const lays = offered(options, 'lay').map(({ move }) => ({
+  const lays = optionsOfType(options, 'lay').map(({ move }) => ({
     place: Number(move.place),
     row: String(move.row),
   }));
@@ -214,7 +214,7 @@ function DrawButton() {
   const text = useMessages(consoleMessages);
   const { make, options, who } = useStation();
   const action = useMutation();
-  const places = valuesOf(offered(options, 'draw-button'), 'place') as readonly number[];
+  const places = valuesOf(optionsOfType(options, 'draw-button'), 'place') as readonly number[];
   return (
     <div>
       <p>{text.drawButton}</p>

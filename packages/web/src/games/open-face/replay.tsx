@@ -7,12 +7,12 @@ import { useMessages } from '../../app/language.tsx';
 import { Button } from '../../forms/button.tsx';
 import { CardsText } from '../../pieces/cards/text.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
-import { guessesFor, playAgain, roundIn } from '../../table/seated/replayed.ts';
+import { guessesFor, replayWithGuesses, roundIn } from '../../table/seated/replayed.ts';
 import type { ReplayProps } from '../game.ts';
 import styles from './felt.module.css';
 import { useRowName } from './names.ts';
+import { type NarrationContext, narrate } from './narration.ts';
 import { totalOf } from './scene.ts';
-import { type Telling, tell } from './tell.ts';
 
 interface Step {
   readonly view: openFace.OpenFaceView;
@@ -21,14 +21,18 @@ interface Step {
 }
 
 /** Returns the steps of a recorded hand, replayed by the engine, each with a sentence. */
-function stepsOf(plan: openFace.OpenFacePlan, input: unknown, telling: Telling): readonly Step[] | undefined {
+function stepsOf(
+  plan: openFace.OpenFacePlan,
+  input: unknown,
+  context: NarrationContext,
+): readonly Step[] | undefined {
   const found = roundIn(input, plan.id);
   const rules = openFace.game.rules(plan);
   const guesses = found && guessesFor(rules, found.record, found.round);
   if (!found || !guesses) return undefined;
   const steps: Step[] = [];
-  playAgain(rules, found.record, found.round, guesses, (state, events) => {
-    const sentences = events.flatMap((event) => (event.to === 'all' ? (tell(event, telling) ?? []) : []));
+  replayWithGuesses(rules, found.record, found.round, guesses, (state, events) => {
+    const sentences = events.flatMap((event) => (event.to === 'all' ? (narrate(event, context) ?? []) : []));
     // The end of the round only returns the chips.
     if (sentences.length === 0 || state.stage !== 'hand') return;
     const view = copy(rules.view(state) as unknown as Json) as unknown as openFace.OpenFaceView;

@@ -4,8 +4,8 @@ import { openFace } from '@croupier/games';
 import { useMessages } from '../../app/language.tsx';
 import { rankText } from '../../pieces/cards/suits.ts';
 import { Citation } from '../../rulebook/rule.tsx';
+import { ruleSentence } from '../../rulebook/rule-sentences.ts';
 import { RuleSection } from '../../rulebook/rule-text.tsx';
-import { said } from '../../rulebook/said.ts';
 import type { RuleGroup } from '../../table/cards/declared.ts';
 import tables from '../../table/figures.module.css';
 import { fantasylandCards } from './names.ts';
@@ -24,43 +24,43 @@ export function rulesOf(plan: openFace.OpenFacePlan, text: Text): readonly RuleG
     {
       title: rules.course,
       rules: [
-        said(cites.deal, says.deal),
-        said(cites.set, says.set),
-        said(cites.street, says.street),
-        said(cites.street, says.stays),
-        said(cites.silent, says.silent),
+        ruleSentence(cites.deal, says.deal),
+        ruleSentence(cites.set, says.set),
+        ruleSentence(cites.street, says.street),
+        ruleSentence(cites.street, says.stays),
+        ruleSentence(cites.silent, says.silent),
       ],
     },
     {
       title: rules.scoring,
       rules: [
-        said(row.rule, says.row({ n: row.points })),
-        said(row.tie, says.tie),
-        said(scoop.rule, says.scoop({ n: scoop.points })),
-        said(foul.order, says.order),
-        said(foul.order, says.front),
-        said(foul.pays, says.foul({ n: foul.points })),
-        said(foul.both, says.both),
-        said(royalty?.rule, says.royalty),
-        said(cites.pay, says.pay),
+        ruleSentence(row.rule, says.row({ n: row.points })),
+        ruleSentence(row.tie, says.tie),
+        ruleSentence(scoop.rule, says.scoop({ n: scoop.points })),
+        ruleSentence(foul.order, says.order),
+        ruleSentence(foul.order, says.front),
+        ruleSentence(foul.pays, says.foul({ n: foul.points })),
+        ruleSentence(foul.both, says.both),
+        ruleSentence(royalty?.rule, says.royalty),
+        ruleSentence(cites.pay, says.pay),
       ],
     },
     {
       title: rules.fantasyland,
       rules: [
-        said(fantasyland.rule, says.from),
-        said(fantasyland.set, says.fanSet),
-        said(fantasyland.rule, says.again),
-        said(fantasyland.progressive.rule, says.progressive({ list })),
+        ruleSentence(fantasyland.rule, says.from),
+        ruleSentence(fantasyland.set, says.fanSet),
+        ruleSentence(fantasyland.rule, says.again),
+        ruleSentence(fantasyland.progressive.rule, says.progressive({ list })),
       ],
     },
     {
       title: rules.seats,
       rules: [
-        said(cites.stakes, says.stakes),
-        said(cites.leave, says.leave),
-        said(cites.returning, says.returning({ hours: plan.returnMinutes / 60 })),
-        said(cites.absent, says.absent({ minutes: plan.breakMinutes })),
+        ruleSentence(cites.stakes, says.stakes),
+        ruleSentence(cites.leave, says.leave),
+        ruleSentence(cites.returning, says.returning({ hours: plan.returnMinutes / 60 })),
+        ruleSentence(cites.absent, says.absent({ minutes: plan.breakMinutes })),
       ],
     },
   ];

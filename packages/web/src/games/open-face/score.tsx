@@ -3,8 +3,8 @@ import type { openFace } from '@croupier/games';
 import { useMessages } from '../../app/language.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import styles from './felt.module.css';
+import { nameOf } from './narration.ts';
 import { useScene } from './scene.ts';
-import { nameOf } from './tell.ts';
 
 /** Shows the last scored hand between every two players, line by line with its rules. */
 export function ScorePanel() {

@@ -1,11 +1,11 @@
 import { messages as settingMessages } from 'messages:open-face/settings';
 import type { openFace } from '@croupier/games';
 import { useMessages } from '../../app/language.tsx';
-import type { SettingWords } from '../game.ts';
+import type { SettingTexts } from '../game.ts';
 import { fantasylandCards } from './names.ts';
 
 /** The names of an open-face table's settings: the value of a point, Fantasyland, seats and buy-in. */
-export const settings: SettingWords<openFace.OpenFacePlan> = {
+export const settings: SettingTexts<openFace.OpenFacePlan> = {
   useNames: (plan) => {
     const text = useMessages(settingMessages);
     const titles: Readonly<Record<string, string>> = text.titles;

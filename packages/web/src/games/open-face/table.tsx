@@ -7,8 +7,8 @@ import { useFormatter, useMessages } from '../../app/language.tsx';
 import { useCallLanguage } from '../../calls/language.ts';
 import { useKeys } from '../../console/keys.ts';
 import { FourColours } from '../../pieces/cards/four-colours.tsx';
-import { LANDS } from '../../pieces/motion/dealing.ts';
-import { byRule, SaidRulesProvider } from '../../rulebook/said.ts';
+import { DEAL_TIME } from '../../pieces/motion/dealing.ts';
+import { RuleSentencesProvider, sentencesByRule } from '../../rulebook/rule-sentences.ts';
 import { useOptions } from '../../table/cards/use-options.ts';
 import { TableFrame } from '../../table/frame.tsx';
 import { iconOf } from '../../table/icons.ts';
@@ -16,7 +16,7 @@ import { Notes, useRefusalNotes } from '../../table/notes.tsx';
 import type { Pacing } from '../../table/presented/presentation.ts';
 import { usePresented } from '../../table/presented/use-presented.ts';
 import { Bots } from '../../table/seated/bots.tsx';
-import { moveAt } from '../../table/seated/moving.ts';
+import { moveWithRetry } from '../../table/seated/moving.ts';
 import { useNames } from '../../table/seated/names.ts';
 import type { TableProps } from '../game.ts';
 import { Board } from './board.tsx';
@@ -43,7 +43,7 @@ const pacing: Pacing = {
         0,
       );
     if (!before.state || !after.state) return undefined;
-    return lying(after) > lying(before) ? { lasts: LANDS, beat: 40 } : undefined;
+    return lying(after) > lying(before) ? { lasts: DEAL_TIME, beat: 40 } : undefined;
   },
   asks: ({ playerView }) =>
     (playerView as unknown as openFace.OpenFacePlayerView | null | undefined)?.question != null,
@@ -76,14 +76,17 @@ export function OpenFaceTable(props: TableProps<openFace.OpenFacePlan>) {
   const make = useCallback(
     async <Move extends AnyMove>(move: Move) => {
       setMoving(true);
-      const made = await moveAt(table, move);
+      const made = await moveWithRetry(table, move);
       setMoving(false);
       if (isRefusal(made)) say(made);
       return !isRefusal(made);
     },
     [table, say],
   );
-  const rules = useMemo(() => byRule(rulesOf(plan, text).flatMap((group) => group.rules)), [plan, text]);
+  const rules = useMemo(
+    () => sentencesByRule(rulesOf(plan, text).flatMap((group) => group.rules)),
+    [plan, text],
+  );
   const scene: Scene = {
     plan,
     info,
@@ -99,13 +102,13 @@ export function OpenFaceTable(props: TableProps<openFace.OpenFacePlan>) {
     buy,
   };
   return (
-    <SaidRulesProvider value={rules}>
+    <RuleSentencesProvider value={rules}>
       <SceneProvider value={scene}>
         <Shown {...props} presented={presented} />
         {purchase && <Buying purchase={purchase} />}
         <Notes notes={notes} />
       </SceneProvider>
-    </SaidRulesProvider>
+    </RuleSentencesProvider>
   );
 }
 

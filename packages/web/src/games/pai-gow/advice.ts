@@ -3,7 +3,7 @@ import type { AnyMove, Card } from '@croupier/core';
 import type { BoxPlayerView, paiGow } from '@croupier/games';
 import { askWorker } from '../../app/ask-worker.ts';
 import { cardNames } from '../../pieces/cards/card-names.ts';
-import type { Advising, Judged } from '../../table/cards/declared.ts';
+import type { Adviser, RatedAnswer } from '../../table/cards/declared.ts';
 import { placeOn } from '../../table/chip.ts';
 import type { AdviceAnswer, AdviceQuestion } from './advice.worker.ts';
 
@@ -11,7 +11,7 @@ import type { AdviceAnswer, AdviceQuestion } from './advice.worker.ts';
  * Calculates the value of each way to set a hand against the dealer. There is none against a player who banks, because
  * they may set their hand freely.
  */
-export const advise: Advising<paiGow.PaiGowPlan, paiGow.PaiGowView, BoxPlayerView, Text> = (
+export const advise: Adviser<paiGow.PaiGowPlan, paiGow.PaiGowView, BoxPlayerView, Text> = (
   { plan, view: { hands, bank }, text },
   { box },
   { bets },
@@ -33,7 +33,7 @@ export const advise: Advising<paiGow.PaiGowPlan, paiGow.PaiGowView, BoxPlayerVie
         onProgress,
       );
       const judged = settings.map(
-        ({ low, worth }): Judged => ({
+        ({ low, worth }): RatedAnswer => ({
           name: `${text.answers['set-hand']} ${cardNames(low, faces)}`,
           kind: 'set-hand',
           worth,
@@ -44,7 +44,7 @@ export const advise: Advising<paiGow.PaiGowPlan, paiGow.PaiGowView, BoxPlayerVie
       const house = settings.find(({ houseWay }) => houseWay);
       if (!house) return judged;
       const name = text.answers['house-way'];
-      const byHouse: Judged = {
+      const byHouse: RatedAnswer = {
         name,
         kind: name,
         worth: house.worth,

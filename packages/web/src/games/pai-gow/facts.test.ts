@@ -4,11 +4,11 @@ import { money } from '@croupier/core';
 import { paiGow } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
 import { describe, expect, it } from 'vitest';
-import { saidIn } from '../../table/cards/use-said.ts';
+import { textContextIn } from '../../table/cards/use-text-context.ts';
 import { factsOf } from './facts.ts';
 
 const plan = planOf('kings/poker-pai-gow') as paiGow.PaiGowPlan;
-const said = saidIn(messages, plan, 'en');
+const said = textContextIn(messages, plan, 'en');
 const cards = (text: string) => text.split(' ') as Card[];
 /** Returns a set hand from text, with the low hand first. */
 function set(text: string): paiGow.SetView {

@@ -1,10 +1,10 @@
 import type { Text } from 'messages:pai-gow';
 import type { paiGow } from '@croupier/games';
 import { madeNames } from '../../pieces/cards/made.ts';
-import type { Deciding } from '../../table/cards/declared.ts';
+import type { SettlementContext } from '../../table/cards/declared.ts';
 import { betOf, boxOf } from '../../table/chip.ts';
 
-type Of = Deciding<paiGow.PaiGowPlan, Pick<paiGow.PaiGowView, 'hands' | 'dealer' | 'bank'>, Text>;
+type Of = SettlementContext<paiGow.PaiGowPlan, Pick<paiGow.PaiGowView, 'hands' | 'dealer' | 'bank'>, Text>;
 
 /** Returns the explanation of a bet's result: both hands against those of the dealer or the banking player. */
 export function factsOf({ view, line, text: { facts }, language }: Of): string | undefined {

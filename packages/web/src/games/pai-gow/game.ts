@@ -4,7 +4,7 @@ import { paiGow } from '@croupier/games';
 import { madeName } from '../../pieces/cards/made.ts';
 import { heightOf, rankText } from '../../pieces/cards/suits.ts';
 import type { BoxGame } from '../../table/boxes/game.ts';
-import type { On, Parts, Spoken } from '../../table/cards/declared.ts';
+import type { GameTexts, HandParts, TableContext } from '../../table/cards/declared.ts';
 import { boxOf, placeOn } from '../../table/chip.ts';
 import type { FeltHand } from '../../table/felt/hand.ts';
 import { advise } from './advice.ts';
@@ -146,7 +146,7 @@ type Hands = Pick<paiGow.SetView, 'high' | 'low'>;
 
 /** Returns how much a player's bank covers while bets are open, and the result of their hands after the comparison. */
 function bankSign(
-  { view: { hands, stage }, ...said }: On<Plan, Pick<View, 'hands' | 'stage'>, Text>,
+  { view: { hands, stage }, ...said }: TableContext<Plan, Pick<View, 'hands' | 'stage'>, Text>,
   { box, room }: NonNullable<Bank['banker']>,
 ): string | undefined {
   const { text, card } = said;
@@ -164,7 +164,7 @@ function bankSign(
 
 function written(
   amount: Money,
-  { plan, language }: Pick<On<Plan, never, Text>, 'plan' | 'language'>,
+  { plan, language }: Pick<TableContext<Plan, never, Text>, 'plan' | 'language'>,
 ): string {
   return formatMoney(amount, plan.currency, language);
 }
@@ -219,7 +219,7 @@ function inOrder(cards: readonly Card[], { ranks }: paiGow.PaiGowHand): readonly
   return cards.toSorted((one, other) => place(one) - place(other) || heightOf(other) - heightOf(one));
 }
 
-type Words = Spoken<Text>;
+type Words = GameTexts<Text>;
 
 /** Returns the cards of a box that its player sets. */
 function cardsToSet({ hands }: View, box: number): readonly Card[] {
@@ -227,7 +227,7 @@ function cardsToSet({ hands }: View, box: number): readonly Card[] {
 }
 
 /** Names both hands while the player separates them. */
-function parts(stay: readonly Card[], chosen: readonly Card[], said: Words): Parts {
+function parts(stay: readonly Card[], chosen: readonly Card[], said: Words): HandParts {
   const { text } = said;
   const comesTo = (cards: readonly Card[], of: number) =>
     cards.length === of ? madeName(paiGow.handOf(cards), said.language) : undefined;
@@ -238,6 +238,6 @@ function parts(stay: readonly Card[], chosen: readonly Card[], said: Words): Par
       { name: text.low, comesTo: comesTo(chosen, LOW) },
     ],
     takes: LOW,
-    fault: whole && !paiGow.isInOrder({ high: stay, low: chosen }) ? text.wouldFoul : undefined,
+    fault: whole && !paiGow.isValidSetting({ high: stay, low: chosen }) ? text.wouldFoul : undefined,
   };
 }

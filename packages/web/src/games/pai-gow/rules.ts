@@ -1,6 +1,6 @@
 import type { Text } from 'messages:pai-gow';
 import type { paiGow } from '@croupier/games';
-import { type SaidRule, said } from '../../rulebook/said.ts';
+import { type RuleSentence, ruleSentence } from '../../rulebook/rule-sentences.ts';
 import type { RuleGroup } from '../../table/cards/declared.ts';
 
 type Plan = paiGow.PaiGowPlan;
@@ -13,49 +13,49 @@ export function rulesOf(plan: Plan, text: Text): readonly RuleGroup[] {
     {
       title: text.hands,
       rules: [
-        said(setting.rule, says.setting),
-        said(hands.order, says.order),
-        said(hands.high, says.high),
-        said(hands.low, says.low),
-        said(hands.joker, says.joker),
-        said(setting.foul, says.foul),
+        ruleSentence(setting.rule, says.setting),
+        ruleSentence(hands.order, says.order),
+        ruleSentence(hands.high, says.high),
+        ruleSentence(hands.low, says.low),
+        ruleSentence(hands.joker, says.joker),
+        ruleSentence(setting.foul, says.foul),
       ],
     },
     {
       title: text.against,
       rules: [
-        said(dealer, says.dealer),
-        said(won.rule, says.won({ percent: won.commission })),
-        said(push, says.push),
-        said(lost, says.lost),
-        said(copy, says.copy),
+        ruleSentence(dealer, says.dealer),
+        ruleSentence(won.rule, says.won({ percent: won.commission })),
+        ruleSentence(push, says.push),
+        ruleSentence(lost, says.lost),
+        ruleSentence(copy, says.copy),
       ],
     },
     {
       title: text.dragon.means,
       rules: [
-        said(boxes.onePlayer, says.onePlayer),
-        said(dragon?.deal, says.dragonDeal),
-        said(dragon?.set, says.dragonSet),
+        ruleSentence(boxes.onePlayer, says.onePlayer),
+        ruleSentence(dragon?.deal, says.dragonDeal),
+        ruleSentence(dragon?.set, says.dragonSet),
       ],
     },
     { title: text.bank.rules, rules: bankRules(plan, says) },
     {
       title: text.houseWay,
-      rules: [said(houseWay.rule, says.houseWay), said(houseWay.highest, says.highest)],
+      rules: [ruleSentence(houseWay.rule, says.houseWay), ruleSentence(houseWay.highest, says.highest)],
     },
   ];
 }
 
-function bankRules({ banker }: Plan, says: Text['says']): readonly (SaidRule | undefined)[] {
+function bankRules({ banker }: Plan, says: Text['says']): readonly (RuleSentence | undefined)[] {
   if (!banker) return [];
   return [
-    said(banker.rule, says.bank),
-    said(banker.cover, says.cover),
-    said(banker.dealer, says.dealerPlays),
-    said(banker.stake, says.stake),
-    said(banker.copy, says.bankCopy),
-    said(banker.income.rule, says.income({ percent: banker.income.commission })),
-    said(banker.set, says.bankSet),
+    ruleSentence(banker.rule, says.bank),
+    ruleSentence(banker.cover, says.cover),
+    ruleSentence(banker.dealer, says.dealerPlays),
+    ruleSentence(banker.stake, says.stake),
+    ruleSentence(banker.copy, says.bankCopy),
+    ruleSentence(banker.income.rule, says.income({ percent: banker.income.commission })),
+    ruleSentence(banker.set, says.bankSet),
   ];
 }

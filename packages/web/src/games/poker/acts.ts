@@ -1,6 +1,6 @@
 import type { Text } from 'messages:poker/table';
 import { type AnyMove, costOf, type Json, type MoveOption } from '@croupier/core';
-import { offered, valuesOf } from '../../console/offers.ts';
+import { optionsOfType, valuesOf } from '../../console/offers.ts';
 import type { Answer } from '../../table/cards/scene.ts';
 
 interface Choices {
@@ -43,7 +43,7 @@ function pressed(
   is: Pick<Answer, 'does' | 'call'> = {},
 ): Acts {
   return (options, { text, amount }) =>
-    offered(options, type).map((option) => {
+    optionsOfType(options, type).map((option) => {
       const cost = costOf(option, option.move);
       const detail = cost > 0 ? amount(cost) : undefined;
       return { move: { type }, name: text.acts[type], detail, key, ...is };
@@ -53,11 +53,13 @@ function pressed(
 /** Returns a bet or raise: to the chosen total, or to each of a few fixed totals. */
 function sized(type: 'bet' | 'raise'): Acts {
   return (options, { text, amount, size }) => {
-    const few = valuesOf(offered(options, type), 'to');
+    const few = valuesOf(optionsOfType(options, type), 'to');
     // Where a call or a bring-in is possible, the bet completes it: the opening of a stud hand.
-    const opened = type === 'bet' && ['call', 'bring-in'].some((other) => offered(options, other).length > 0);
+    const opened =
+      type === 'bet' && ['call', 'bring-in'].some((other) => optionsOfType(options, other).length > 0);
     const act = opened ? text.acts.complete : text.acts[type];
-    const totals = few.length === 0 && size !== undefined && offered(options, type).length > 0 ? [size] : few;
+    const totals =
+      few.length === 0 && size !== undefined && optionsOfType(options, type).length > 0 ? [size] : few;
     return totals.map((to, place) => ({
       move: made({ type, to }),
       name: act({ amount: amount(Number(to)) }),
@@ -75,7 +77,7 @@ function thrown(type: 'draw' | 'discard'): Acts {
       name: text.acts[type]({ n: cards.length }),
       key,
     });
-    return offered(options, type).flatMap(({ move: { cards: pattern } }): readonly Answer[] => {
+    return optionsOfType(options, type).flatMap(({ move: { cards: pattern } }): readonly Answer[] => {
       if (Array.isArray(pattern))
         return [throws(pattern as readonly Json[], type === 'draw' ? String(pattern.length) : 'd')];
       const { values, min } = pattern as { readonly values: readonly string[]; readonly min: number };
@@ -89,7 +91,7 @@ function thrown(type: 'draw' | 'discard'): Acts {
 }
 
 function runTwice(options: readonly MoveOption[], { text: { acts } }: Choices): readonly Answer[] {
-  return valuesOf(offered(options, 'run-twice'), 'on').map((on) => ({
+  return valuesOf(optionsOfType(options, 'run-twice'), 'on').map((on) => ({
     move: made({ type: 'run-twice', on }),
     name: on ? acts.twice : acts.once,
     detail: on ? acts.twiceIfAll : acts.twiceWanted,
@@ -99,7 +101,7 @@ function runTwice(options: readonly MoveOption[], { text: { acts } }: Choices): 
 
 /** Returns the answers to chop the blinds with the other blind: to ask for it, or to agree. */
 function blindsBack(options: readonly MoveOption[], { text: { acts } }: Choices): readonly Answer[] {
-  const answers = valuesOf(offered(options, 'take-back'), 'on');
+  const answers = valuesOf(optionsOfType(options, 'take-back'), 'on');
   const asks = answers.length === 1;
   return answers.map((on) => ({
     move: made({ type: 'take-back', on }),

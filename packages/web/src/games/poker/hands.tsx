@@ -11,7 +11,7 @@ import { MOST_LISTED, useRounds } from '../../table/cards/panels/history.tsx';
 import styles from './hands.module.css';
 import { writtenCards } from './narration.ts';
 import type { OwnPart, PokerResult } from './past.tsx';
-import { useSight } from './scene.ts';
+import { useStableScene } from './scene.ts';
 import { nameIn, ownHands, type SeenHand } from './seen-hands.ts';
 
 // Replay and proof need the engine, so they load when somebody opens a hand.
@@ -25,7 +25,7 @@ interface HandsPanelProps {
 /** Shows the last hands of this table, each with its history and a replay. */
 export function HandsPanel({ round, seen }: HandsPanelProps) {
   const text = useMessages(messages);
-  const { info, amount } = useSight();
+  const { info, amount } = useStableScene();
   const rounds = useRounds(info.id, round);
   const told = useOwnHands(info.id);
   const [open, setOpen] = useState<string>();
@@ -104,7 +104,7 @@ function useOwnHands(table: string): ReadonlyMap<string, readonly Card[]> {
  */
 function RunningRoot() {
   const text = useMessages(roundMessages).cards;
-  const { shown } = useSight();
+  const { shown } = useStableScene();
   const { id, packs } = shown.state?.round ?? {};
   const last = packs?.at(-1);
   if (!last) return null;

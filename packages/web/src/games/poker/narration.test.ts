@@ -2,9 +2,9 @@ import { messages as faces } from 'messages:cards/faces';
 import { messages } from 'messages:poker/table';
 import { expect, it } from 'vitest';
 import { YOU } from '../../table/seated/names.ts';
-import { tell } from './narration.ts';
+import { narrate } from './narration.ts';
 
-const telling = (language: string) => ({
+const context = (language: string) => ({
   text: messages.in(language),
   faces: faces.in(language),
   who: (place: number) => (place === 1 ? YOU : `Seat ${place}`),
@@ -13,33 +13,33 @@ const telling = (language: string) => ({
 
 it('uses "you" for the reader, in every language', () => {
   const raise = { type: 'raise', data: { place: 1, to: 5 } };
-  expect(['en', 'cs', 'de'].map((language) => tell(raise, telling(language)))).toEqual([
+  expect(['en', 'cs', 'de'].map((language) => narrate(raise, context(language)))).toEqual([
     ['You raise to €5'],
     ['Navyšujete na €5'],
     ['Sie erhöhen auf €5'],
   ]);
   const others = { ...raise, data: { place: 2, to: 5 } };
-  expect(tell(others, telling('en'))).toEqual(['Seat 2 raises to €5']);
+  expect(narrate(others, context('en'))).toEqual(['Seat 2 raises to €5']);
 });
 
 it('names both players that an event concerns', () => {
   const asked = (place: number, by: number) =>
-    tell({ type: 'called-to-show', data: { place, by } }, telling('en'));
+    narrate({ type: 'called-to-show', data: { place, by } }, context('en'));
   expect([asked(1, 2), asked(2, 1)].flat()).toEqual([
     'Seat 2 asks to see your hand',
     'You ask to see Seat 2’s hand',
   ]);
-  expect(tell({ type: 'called-to-show', data: { place: 1 } }, telling('en'))).toEqual([
+  expect(narrate({ type: 'called-to-show', data: { place: 1 } }, context('en'))).toEqual([
     'You must show your hand',
   ]);
 });
 
 it('names a card only if everybody sees it', () => {
-  expect(tell({ type: 'card', data: { place: 2, card: 'Ts' } }, telling('en'))).toEqual([
+  expect(narrate({ type: 'card', data: { place: 2, card: 'Ts' } }, context('en'))).toEqual([
     'Seat 2: 10 of spades',
   ]);
-  expect(tell({ type: 'board', data: { card: 'Ah' } }, telling('en'))).toEqual(['Board: ace of hearts']);
-  expect(tell({ type: 'card', data: { place: 2 } }, telling('en'))).toEqual([]);
+  expect(narrate({ type: 'board', data: { card: 'Ah' } }, context('en'))).toEqual(['Board: ace of hearts']);
+  expect(narrate({ type: 'card', data: { place: 2 } }, context('en'))).toEqual([]);
 });
 
 it('says how chips or words without a plain meaning counted', () => {
@@ -53,7 +53,7 @@ it('says how chips or words without a plain meaning counted', () => {
     action: 'raise',
     to: 20,
   };
-  expect(tell({ type: 'put-in', data }, telling('en'))).toEqual([
+  expect(narrate({ type: 'put-in', data }, context('en'))).toEqual([
     '“Raise”, 4 × €5 + €1. Ruling: Seat 2 raises to €20',
   ]);
 });

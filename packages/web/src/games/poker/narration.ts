@@ -7,7 +7,7 @@ import { type Faces, handText } from './strength.ts';
 import { winningHands } from './winning.ts';
 
 /** Names for use in sentences: of the player at a place, of amounts and cards. */
-export interface Telling {
+export interface NarrationContext {
   readonly text: Text;
   readonly faces: Faces;
   /** Returns a name, or `YOU`. */
@@ -81,8 +81,8 @@ const OF_A_CARD: Readonly<Record<string, Sentence>> = {
 };
 
 /** Puts an event into sentences; returns none for an event that needs no words. */
-export function tell({ type, data }: Happened, telling: Telling): readonly string[] {
-  const { text, faces, who, amount, written } = telling;
+export function narrate({ type, data }: Happened, context: NarrationContext): readonly string[] {
+  const { text, faces, who, amount, written } = context;
   const { narration } = text;
   const cards = (all: readonly Card[]) => (written ? writtenCards(all) : cardNames(all, faces));
   switch (type) {
@@ -152,7 +152,7 @@ export function tell({ type, data }: Happened, telling: Telling): readonly strin
 }
 
 /** Returns chips as text, pile by pile: `4 × €500 + €100`. */
-export function pilesText(piles: readonly poker.Chips[], amount: Telling['amount']): string {
+export function pilesText(piles: readonly poker.Chips[], amount: NarrationContext['amount']): string {
   return piles
     .map(({ chip, count }) => (count > 1 ? `${count} × ${amount(chip)}` : amount(chip)))
     .join(' + ');
@@ -162,7 +162,10 @@ export function pilesText(piles: readonly poker.Chips[], amount: Telling['amount
  * Says who won how much, and with which hand if it was shown. Of several halves or boards it names only those that were
  * won.
  */
-export function tellWins(view: poker.PokerView, { text, faces, who, amount }: Telling): readonly string[] {
+export function narrateWins(
+  view: poker.PokerView,
+  { text, faces, who, amount }: NarrationContext,
+): readonly string[] {
   const { wins, winsWith } = text.narration;
   const hands = winningHands(view);
   const ranking = poker.variants.get(view.playing.variant)?.pots[0];

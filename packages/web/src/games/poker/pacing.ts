@@ -1,7 +1,7 @@
 import type { TableSnapshot } from '@croupier/client';
 import { isCard } from '@croupier/core';
 import type { poker } from '@croupier/games';
-import { LANDS, TURNS } from '../../pieces/motion/dealing.ts';
+import { DEAL_TIME, TURN_TIME } from '../../pieces/motion/dealing.ts';
 import type { Pacing } from '../../table/presented/presentation.ts';
 import { isRunOut } from './all-in.ts';
 import { isAsked } from './line.ts';
@@ -18,8 +18,8 @@ export const pacing: Pacing = {
     const stays = before.state?.round.id === after.state?.round.id;
     const [was, is] = [stays ? lyingIn(from) : NOTHING, lyingIn(to)];
     if (is.board > was.board && isRunOut(from) && !isRunOut(to)) return { lasts: DECIDES, beat: NEXT };
-    if (is.board > was.board || is.dealt > was.dealt) return { lasts: LANDS, beat: NEXT };
-    return is.faceUp > was.faceUp ? { lasts: TURNS, beat: NEXT } : undefined;
+    if (is.board > was.board || is.dealt > was.dealt) return { lasts: DEAL_TIME, beat: NEXT };
+    return is.faceUp > was.faceUp ? { lasts: TURN_TIME, beat: NEXT } : undefined;
   },
   asks: (live) => isAsked(viewOf(live), (live.playerView as unknown as poker.PokerPlayerView | null)?.place),
 };

@@ -6,14 +6,14 @@ import { evaluator } from '@croupier/games/poker/evaluate';
  * A part of the pot that is won separately: one ranking of a game on one board. Where the best hand over several boards
  * counts, it is on all boards of one run.
  */
-export interface Part {
+export interface PotPart {
   readonly ranking: poker.Variant['pots'][number];
   readonly variant: poker.Variant;
   readonly boards: readonly (readonly Card[])[];
 }
 
 /** Returns the parts into which each pot of a hand is divided. */
-export function partsOf(view: Pick<poker.PokerView, 'playing' | 'boards'>): readonly Part[] {
+export function potPartsOf(view: Pick<poker.PokerView, 'playing' | 'boards'>): readonly PotPart[] {
   const variant = poker.variants.get(view.playing.variant);
   if (!variant) return [];
   const boards = view.boards.map((board) => board.filter(isCard));
@@ -28,7 +28,7 @@ export function partsOf(view: Pick<poker.PokerView, 'playing' | 'boards'>): read
 }
 
 /** Returns the strength of a hand in a part as a number to compare; 0 means that it does not qualify. */
-export function worthIn({ ranking, variant, boards }: Part, cards: readonly Card[]): number {
+export function strengthIn({ ranking, variant, boards }: PotPart, cards: readonly Card[]): number {
   const { strength } = evaluator(ranking, variant.uses);
   return Math.max(...boards.map((board) => strength(cards, board)));
 }
@@ -51,7 +51,7 @@ export function openCards(
 export function losesForSure(view: poker.PokerView, place: number, cards: readonly string[]): boolean {
   const own = cards.filter(isCard);
   const pots = view.pots.filter(({ places }) => places.includes(place));
-  const parts = partsOf(view);
+  const parts = potPartsOf(view);
   if (parts.length === 0 || pots.length === 0 || own.length === 0 || own.length < cards.length) return false;
   return pots.every(({ places }) => {
     const others = places
@@ -59,9 +59,9 @@ export function losesForSure(view: poker.PokerView, place: number, cards: readon
       .map((other) => openCards(view, other))
       .filter((open) => open !== undefined);
     return parts.every((part) => {
-      const worth = worthIn(part, own);
+      const worth = strengthIn(part, own);
       // A hand that does not qualify for the low wins nothing of it.
-      return worth === 0 || others.some((open) => worthIn(part, open) > worth);
+      return worth === 0 || others.some((open) => strengthIn(part, open) > worth);
     });
   });
 }

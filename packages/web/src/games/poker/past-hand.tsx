@@ -10,7 +10,7 @@ import { useQuery } from '../../forms/query.ts';
 import { CardProof } from '../../rounds/card-proof.tsx';
 import styles from './hands.module.css';
 import { Replayer } from './replayer.tsx';
-import { useSight } from './scene.ts';
+import { useStableScene } from './scene.ts';
 import { nameIn, type SeenHand } from './seen-hands.ts';
 
 interface PastHandProps {
@@ -22,7 +22,7 @@ interface PastHandProps {
 /** Shows one hand of this table, from its record. */
 export function PastHand({ round, seen, back }: PastHandProps) {
   const text = useMessages(messages);
-  const { plan } = useSight();
+  const { plan } = useStableScene();
   const { api } = useClient();
   const { answer: record, refusal } = useQuery(`record ${round}`, () => api.record({ round }));
   return (

@@ -8,7 +8,7 @@ import { useShape } from '../../table/shape.ts';
 import { Felt } from './felt.tsx';
 import { layoutOf, withCards } from './layout.ts';
 import styles from './places.module.css';
-import { choicesOf, optionOf, type Sight, useSight } from './scene.ts';
+import { choicesOf, optionOf, type StableScene, useStableScene } from './scene.ts';
 import { useEquity } from './use-equity.ts';
 
 interface PlacesProps {
@@ -16,7 +16,7 @@ interface PlacesProps {
   /** The server's present state, for the clock of the player to act. */
   readonly live: TableState;
   /** The table with the present state of the cards. */
-  readonly movingCards: Pick<Sight, 'view' | 'playerView'>;
+  readonly movingCards: Pick<StableScene, 'view' | 'playerView'>;
   readonly checked: ReadonlySet<number>;
 }
 
@@ -24,7 +24,7 @@ interface PlacesProps {
 export function Places({ state, live, movingCards, checked }: PlacesProps) {
   const text = useMessages(messages);
   const { tags } = useMessages(seatMessages);
-  const scene = useSight();
+  const scene = useStableScene();
   const { view, playerView, amount, currency, who, options, narrow, buy } = scene;
   const { lie } = useShape();
   const { until, wait } = live;

@@ -49,7 +49,7 @@ function record(): Json {
   };
 }
 
-const telling = {
+const context = {
   text: messages.in('en'),
   faces: faces.in('en'),
   who: (place: number) => (place === 1 ? 'Ann' : 'Ben'),
@@ -58,7 +58,7 @@ const telling = {
 };
 
 it('tells a hand street by street, with the rule for each event', () => {
-  const steps = stepsOf(plan, record(), { ...telling, ownPlace: 1 }) ?? [];
+  const steps = stepsOf(plan, record(), { ...context, ownPlace: 1 }) ?? [];
   expect(steps.flatMap((step) => step.sentences)).toEqual([
     'Hand 1',
     'Ann posts €2',
@@ -74,14 +74,14 @@ it('tells a hand street by street, with the rule for each event', () => {
 });
 
 it('shows the player’s own cards, but none that were covered', () => {
-  const steps = stepsOf(plan, record(), { ...telling, ownPlace: 1 }) ?? [];
+  const steps = stepsOf(plan, record(), { ...context, ownPlace: 1 }) ?? [];
   expect(steps.at(-1)?.own).toEqual(['As', '2c']);
   const seen = JSON.stringify(steps.map(({ view }) => view)).match(/"[2-9TJQKA][cdhs]"/g);
   expect(seen).toBeNull();
 });
 
 it('shows the player’s own cards before the first action, which may be their fold', () => {
-  const steps = stepsOf(plan, record(), { ...telling, ownPlace: 1 }) ?? [];
+  const steps = stepsOf(plan, record(), { ...context, ownPlace: 1 }) ?? [];
   const acts = steps.findIndex((step) => step.sentences.includes('Ann raises to €15'));
   expect(steps[acts - 1]?.own).toEqual(['As', '2c']);
 });
@@ -95,13 +95,13 @@ it('uses the money of the house, or chips for a tournament', () => {
 });
 
 it('rejects data that is not a record of this plan', () => {
-  expect(stepsOf(plan, { format: 'other' }, { ...telling, ownPlace: undefined })).toBeUndefined();
+  expect(stepsOf(plan, { format: 'other' }, { ...context, ownPlace: undefined })).toBeUndefined();
 });
 
 it('tells a hand to its end in which covered cards were discarded and dealt again', () => {
   const draw = planOf('kings/poker-27-triple-draw') as Plan as poker.PokerPlan;
   const file = new URL('../../../../cli/test/covered-draw.json', import.meta.url);
-  const steps = stepsOf(draw, JSON.parse(readFileSync(file, 'utf8')), { ...telling, ownPlace: 1 }) ?? [];
+  const steps = stepsOf(draw, JSON.parse(readFileSync(file, 'utf8')), { ...context, ownPlace: 1 }) ?? [];
   expect(steps.at(-1)?.view.phase).toBe('over');
   expect(
     steps.flatMap((step) => step.sentences).filter((sentence) => sentence.includes('wins')),
@@ -115,7 +115,7 @@ it('tells a hand correctly to readers for whom three reshuffled packs are covere
   const [hand] = dealtHands({ plan: id, seats, seeds: ['4c'.repeat(32)] });
   expect(hand?.packs).toHaveLength(4);
   const sentences = async (reader: object) =>
-    stepsOf(draw, await hand?.record(reader), { ...telling, ownPlace: 1 })?.flatMap((step) => step.sentences);
+    stepsOf(draw, await hand?.record(reader), { ...context, ownPlace: 1 })?.flatMap((step) => step.sentences);
   const whole = await sentences({ inspector: true });
   const shown = whole?.filter((sentence) => /wins|shows/.test(sentence));
   expect(shown).not.toEqual([]);

@@ -11,9 +11,9 @@ import {
   type TableRecord,
 } from '@croupier/core';
 import { poker } from '@croupier/games';
-import { guessesFor, playAgain } from '../../table/seated/replayed.ts';
-import type { Telling } from './narration.ts';
-import { streetName, tell, tellWins } from './narration.ts';
+import { guessesFor, replayWithGuesses } from '../../table/seated/replayed.ts';
+import type { NarrationContext } from './narration.ts';
+import { narrate, narrateWins, streetName } from './narration.ts';
 
 /** A hand after one event: the public view, the sentences, and the part of the hand. */
 export interface Step {
@@ -26,7 +26,7 @@ export interface Step {
   readonly rule: RuleId | undefined;
 }
 
-interface Wanted extends Telling {
+interface Wanted extends NarrationContext {
   /** The player whose cards are shown in addition to the public ones. */
   readonly ownPlace: number | undefined;
 }
@@ -53,7 +53,7 @@ export function placeOf(plan: poker.PokerPlan, input: unknown, seat: string): nu
   const [round] = isRefusal(record) ? [] : record.rounds;
   if (isRefusal(record) || !round) return undefined;
   let found: number | undefined;
-  playAgain(
+  replayWithGuesses(
     poker.game.rules(plan),
     record,
     round,
@@ -76,12 +76,12 @@ function stepsIn(
   const steps: Step[] = [];
   let paid = false;
   const rules = poker.game.rules(plan);
-  playAgain(rules, record, round, guesses, (state, events) => {
+  replayWithGuesses(rules, record, round, guesses, (state, events) => {
     // The end of the round only returns the chips.
     if (state.stage === 'ended' || !state.current) return;
     const view = copy(rules.view(state) as unknown as Json) as unknown as poker.PokerView;
-    const sentences = events.filter(({ to }) => to === 'all').flatMap((event) => tell(event, wanted));
-    const wins = !paid && view.phase === 'over' ? tellWins(view, wanted) : [];
+    const sentences = events.filter(({ to }) => to === 'all').flatMap((event) => narrate(event, wanted));
+    const wins = !paid && view.phase === 'over' ? narrateWins(view, wanted) : [];
     paid ||= view.phase === 'over';
     const seat = state.current.seats[state.current.places.indexOf(wanted.ownPlace ?? 0)];
     const own = seat === undefined ? [] : copy(rules.playerView(state, seat)?.cards as unknown as Json);

@@ -1,6 +1,6 @@
 import type { Text } from 'messages:poker/table';
 import { poker } from '@croupier/games';
-import { said } from '../../rulebook/said.ts';
+import { ruleSentence } from '../../rulebook/rule-sentences.ts';
 import type { RuleGroup } from '../../table/cards/declared.ts';
 
 type Rules = RuleGroup['rules'];
@@ -28,9 +28,9 @@ export function rulesOf(played: Played): readonly RuleGroup[] {
     {
       title: rules.faults,
       rules: [
-        said(cites.silent, rules.says.silent),
-        said(cites.misdeal, rules.says.misdeal),
-        said(cites.deadHand, rules.says.deadHand),
+        ruleSentence(cites.silent, rules.says.silent),
+        ruleSentence(cites.misdeal, rules.says.misdeal),
+        ruleSentence(cites.deadHand, rules.says.deadHand),
       ],
     },
   ];
@@ -40,13 +40,13 @@ function dealing({ plan, view: { stakes, playing }, text: { rules } }: Played, c
   const { says } = rules;
   const boards = poker.variants.get(playing.variant)?.boards ?? 0;
   return [
-    said(plan.choice?.rule, says.choice),
-    stakes.blinds !== null && said(cites.button, says.button),
-    stakes.blinds !== null && said(cites.blinds, says.blinds),
-    stakes.ante?.kind === 'attack' && said(cites.attack, says.attack),
-    stakes.bringIn !== null && said(cites.bringIn, says.bringIn),
-    said(cites.deal, says.deal),
-    boards > 0 && said(cites.board, says.board({ boards })),
+    ruleSentence(plan.choice?.rule, says.choice),
+    stakes.blinds !== null && ruleSentence(cites.button, says.button),
+    stakes.blinds !== null && ruleSentence(cites.blinds, says.blinds),
+    stakes.ante?.kind === 'attack' && ruleSentence(cites.attack, says.attack),
+    stakes.bringIn !== null && ruleSentence(cites.bringIn, says.bringIn),
+    ruleSentence(cites.deal, says.deal),
+    boards > 0 && ruleSentence(cites.board, says.board({ boards })),
   ];
 }
 
@@ -55,14 +55,14 @@ function acting({ view: { playing }, settings, text: { rules } }: Played, cites:
   const { structure } = playing;
   // A game without draws and discards has no rules about them.
   return [
-    said(cites.check, says.check),
-    said(cites.bet, says.bet({ structure })),
-    said(cites.call, says.call),
-    said(cites.raise, says.raise({ structure })),
-    said(cites.fold, says.fold),
-    cites.draw !== cites.deal && said(cites.draw, says.draw),
-    cites.discard !== cites.deal && said(cites.discard, says.discard),
-    settings.runItTwice && said(cites.twice, says.twice),
+    ruleSentence(cites.check, says.check),
+    ruleSentence(cites.bet, says.bet({ structure })),
+    ruleSentence(cites.call, says.call),
+    ruleSentence(cites.raise, says.raise({ structure })),
+    ruleSentence(cites.fold, says.fold),
+    cites.draw !== cites.deal && ruleSentence(cites.draw, says.draw),
+    cites.discard !== cites.deal && ruleSentence(cites.discard, says.discard),
+    settings.runItTwice && ruleSentence(cites.twice, says.twice),
   ];
 }
 
@@ -70,35 +70,35 @@ function ending({ view: { playing, stakes }, text: { rules } }: Played, cites: C
   const { says } = rules;
   const halves = poker.variants.get(playing.variant)?.pots.length === 2;
   return [
-    said(cites.showdown, says.showdown),
-    said(cites.muck, says.muck),
-    said(cites.award, says.award({ halves: halves ? 'yes' : 'no' })),
-    said(cites.uncalled, says.uncalled),
-    stakes.blinds !== null && said(cites.takeBack, says.takeBack),
+    ruleSentence(cites.showdown, says.showdown),
+    ruleSentence(cites.muck, says.muck),
+    ruleSentence(cites.award, says.award({ halves: halves ? 'yes' : 'no' })),
+    ruleSentence(cites.uncalled, says.uncalled),
+    stakes.blinds !== null && ruleSentence(cites.takeBack, says.takeBack),
   ];
 }
 
 function coming({ plan, view: { stakes }, settings, text: { rules } }: Played, cites: Cites): Rules {
   const { says } = rules;
   return [
-    said(cites.sit, says.sit),
-    said(cites.buyIn, says.buyIn),
-    said(cites.returning, says.returning({ minutes: plan.returnMinutes })),
-    said(cites.topUp, says.topUp),
-    stakes.blinds !== null && said(cites.enter, says.enter),
-    stakes.blinds !== null && settings.straddle && said(cites.straddle, says.straddle),
+    ruleSentence(cites.sit, says.sit),
+    ruleSentence(cites.buyIn, says.buyIn),
+    ruleSentence(cites.returning, says.returning({ minutes: plan.returnMinutes })),
+    ruleSentence(cites.topUp, says.topUp),
+    stakes.blinds !== null && ruleSentence(cites.enter, says.enter),
+    stakes.blinds !== null && settings.straddle && ruleSentence(cites.straddle, says.straddle),
   ];
 }
 
 function going({ plan, view: { stakes }, text: { rules } }: Played, cites: Cites): Rules {
   const { says } = rules;
   return [
-    said(cites.sitOut, says.sitOut({ minutes: plan.breakMinutes })),
-    said(cites.comeBack, says.comeBack({ blinds: stakes.blinds ? 'yes' : 'no' })),
-    said(cites.absent, says.absent),
-    said(cites.changeSeat, says.changeSeat),
-    said(cites.list, says.list),
-    said(cites.called, says.called({ minutes: plan.calledMinutes })),
-    said(cites.leave, says.leave),
+    ruleSentence(cites.sitOut, says.sitOut({ minutes: plan.breakMinutes })),
+    ruleSentence(cites.comeBack, says.comeBack({ blinds: stakes.blinds ? 'yes' : 'no' })),
+    ruleSentence(cites.absent, says.absent),
+    ruleSentence(cites.changeSeat, says.changeSeat),
+    ruleSentence(cites.list, says.list),
+    ruleSentence(cites.called, says.called({ minutes: plan.calledMinutes })),
+    ruleSentence(cites.leave, says.leave),
   ];
 }

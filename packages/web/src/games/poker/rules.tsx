@@ -7,14 +7,14 @@ import { RuleSection } from '../../rulebook/rule-text.tsx';
 import tables from '../../table/figures.module.css';
 import { rulesOf } from './rule-sentences.ts';
 import styles from './rules.module.css';
-import { type Sight, useSight } from './scene.ts';
+import { type StableScene, useStableScene } from './scene.ts';
 import { stakesText } from './stakes.ts';
 
 type Cites = poker.PokerPlan['cites'];
 /** Shows the help for this plan and table: stakes first, then the rules by topic. */
 export function RulesPanel() {
   const text = useMessages(messages);
-  const sight = useSight();
+  const sight = useStableScene();
   const { plan, info, view } = sight;
   const settings = poker.settingsOf(plan, (info.terms ?? {}) as poker.PokerTerms);
   const cites = poker.citesOf(plan, view.playing);
@@ -51,7 +51,7 @@ export function RulesPanel() {
 type Term = readonly [name: string, value: string, ...rules: RuleId[]];
 
 /** Returns the posted terms of the table, line by line, each with its rules. */
-function termsOf({ plan, info, view, amount }: Sight, cites: Cites, text: Text): readonly Term[] {
+function termsOf({ plan, info, view, amount }: StableScene, cites: Cites, text: Text): readonly Term[] {
   const { rules } = text;
   const terms = (info.terms ?? {}) as poker.PokerTerms;
   const settings = poker.settingsOf(plan, terms);

@@ -2,7 +2,7 @@ import type { TableInfo, TableSnapshot } from '@croupier/client';
 import type { AnyMove, CurrencyCode, Json, MoveOption } from '@croupier/core';
 import type { poker } from '@croupier/games';
 import { createContext, useContext } from 'react';
-import { isBound, offered, valuesOf } from '../../console/offers.ts';
+import { isBound, optionsOfType, valuesOf } from '../../console/offers.ts';
 import type { Range } from '../../table/seated/range.ts';
 
 /** A purchase of chips in preparation: with a seat, in addition to the stack, or to play over an absent player. */
@@ -11,7 +11,7 @@ export type Purchase =
   | { readonly type: 'top-up' };
 
 /** The data that all parts of a poker table's screen share, except whether a press is pending. */
-export interface Sight {
+export interface StableScene {
   readonly plan: poker.PokerPlan;
   readonly info: TableInfo;
   readonly shown: TableSnapshot;
@@ -34,28 +34,28 @@ export interface Sight {
   readonly choose: (card: string) => void;
 }
 
-interface PokerScene extends Sight {
+interface PokerScene extends StableScene {
   /** A move is pending. */
   readonly busy: boolean;
 }
 
-const SightContext = createContext<Sight | undefined>(undefined);
+const SightContext = createContext<StableScene | undefined>(undefined);
 const BusyContext = createContext(false);
-export const SightProvider = SightContext.Provider;
+export const StableSceneProvider = SightContext.Provider;
 export const BusyProvider = BusyContext.Provider;
 
 /**
  * Returns the scene without the pending press, so that a component does not render again before the server has
  * answered.
  */
-export function useSight(): Sight {
+export function useStableScene(): StableScene {
   const sight = useContext(SightContext);
   if (!sight) throw new Error('outside a poker table');
   return sight;
 }
 
 export function useScene(): PokerScene {
-  const sight = useSight();
+  const sight = useStableScene();
   const busy = useContext(BusyContext);
   return { ...sight, busy };
 }
@@ -73,7 +73,7 @@ export function boundsOf(option: MoveOption | undefined, field: 'to' | 'amount')
 
 /** Returns the values of a field, over all options for one type of move. */
 export function choicesOf(options: readonly MoveOption[], type: string, field: string): readonly Json[] {
-  return valuesOf(offered(options, type), field);
+  return valuesOf(optionsOfType(options, type), field);
 }
 
 /** Tells whether the table waits for players because fewer than two could play. */

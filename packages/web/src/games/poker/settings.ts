@@ -3,10 +3,10 @@ import { messages as tableMessages } from 'messages:poker/table';
 import { type Json, type Money, termAt } from '@croupier/core';
 import { poker } from '@croupier/games';
 import { useFormatter, useMessages } from '../../app/language.tsx';
-import type { SettingWords } from '../game.ts';
+import type { SettingTexts } from '../game.ts';
 
 /** The names of a poker table's settings: stakes, buy-in, charge, forced bets and customs. */
-export const settings: SettingWords<poker.PokerPlan> = {
+export const settings: SettingTexts<poker.PokerPlan> = {
   useNames: (plan) => {
     const { pokerSettings: text, pokerWrong } = useMessages(messages);
     const { stakes, structures } = useMessages(tableMessages);

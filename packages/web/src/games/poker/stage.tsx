@@ -7,11 +7,11 @@ import { useMessages } from '../../app/language.tsx';
 import { play } from '../../sound/player.ts';
 import frame from '../../table/cards/stage.module.css';
 import { Countdown } from '../../table/countdown.tsx';
-import { GoOn } from '../../table/go-on.tsx';
+import { SkipWaitButton } from '../../table/skip-wait-button.tsx';
 import type { CallsSinceCard } from './calls-since-card.ts';
 import { isAsked, lineOf } from './line.ts';
-import { type Telling, tell, tellWins } from './narration.ts';
-import { optionOf, useSight } from './scene.ts';
+import { type NarrationContext, narrate, narrateWins } from './narration.ts';
+import { optionOf, useStableScene } from './scene.ts';
 import { gameName } from './stakes.ts';
 import { strengthOf } from './strength.ts';
 
@@ -28,12 +28,12 @@ interface StageProps {
 export function Stage({ eventSource, live, calls, question }: StageProps) {
   const text = useMessages(messages);
   const faces = useMessages(cardMessages);
-  const { plan, info, shown, view, playerView, options, who, amount } = useSight();
+  const { plan, info, shown, view, playerView, options, who, amount } = useStableScene();
   const place = playerView?.place;
   const own = view.places.find((each) => each.place === place)?.hand;
   const yours = isAsked(view, place);
-  const telling: Telling = { text, faces, who, amount };
-  const wins = view.phase === 'over' ? tellWins(view, telling) : [];
+  const context: NarrationContext = { text, faces, who, amount };
+  const wins = view.phase === 'over' ? narrateWins(view, context) : [];
   const have =
     own && !own.folded
       ? strengthOf(view.playing.variant, playerView?.cards ?? [], view.boards, text, faces)
@@ -71,10 +71,10 @@ export function Stage({ eventSource, live, calls, question }: StageProps) {
         )}
         {unseen && <p className={frame.outcome}>{text.unseen}</p>}
       </div>
-      <GoOn table={shown.id} state={live} />
+      <SkipWaitButton table={shown.id} state={live} />
       <Spoken
         eventSource={eventSource}
-        telling={telling}
+        context={context}
         yours={known ? line.join(', ') : ''}
         wins={wins.join('. ')}
         game={game}
@@ -86,7 +86,7 @@ export function Stage({ eventSource, live, calls, question }: StageProps) {
 const KEPT = 8;
 
 interface SpokenProps extends Pick<StageProps, 'eventSource'> {
-  readonly telling: Telling;
+  readonly context: NarrationContext;
   readonly yours: string;
   readonly wins: string;
   /** The present game at a table with several games; its changes are announced. */
@@ -94,10 +94,10 @@ interface SpokenProps extends Pick<StageProps, 'eventSource'> {
 }
 
 /** Announces all events to screen readers, each sentence once. */
-function Spoken({ eventSource, telling, yours, wins, game }: SpokenProps) {
+function Spoken({ eventSource, context, yours, wins, game }: SpokenProps) {
   const [said, setSaid] = useState<readonly { readonly id: number; readonly text: string }[]>([]);
-  const latest = useRef(telling);
-  latest.current = telling;
+  const latest = useRef(context);
+  latest.current = context;
   const next = useRef(1);
   const add = useRef((sentences: readonly string[]) => {
     if (sentences.length === 0) return;
@@ -106,7 +106,9 @@ function Spoken({ eventSource, telling, yours, wins, game }: SpokenProps) {
   });
   useEffect(
     () =>
-      eventSource.onEvents((events) => add.current(events.flatMap((event) => tell(event, latest.current)))),
+      eventSource.onEvents((events) =>
+        add.current(events.flatMap((event) => narrate(event, latest.current))),
+      ),
     [eventSource],
   );
   useEffect(() => {

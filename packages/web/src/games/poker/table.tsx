@@ -8,7 +8,7 @@ import { useFormatter, useMessages } from '../../app/language.tsx';
 import { useCallLanguage } from '../../calls/language.ts';
 import { useKeys } from '../../console/keys.ts';
 import { FourColours } from '../../pieces/cards/four-colours.tsx';
-import { byRule, SaidRulesProvider } from '../../rulebook/said.ts';
+import { RuleSentencesProvider, sentencesByRule } from '../../rulebook/rule-sentences.ts';
 import { type CallsOf, useCalls } from '../../table/cards/call.ts';
 import type { TableProps } from '../../table/cards/scene.ts';
 import { useOptions } from '../../table/cards/use-options.ts';
@@ -17,7 +17,7 @@ import { iconOf } from '../../table/icons.ts';
 import { Notes, useRefusalNotes } from '../../table/notes.tsx';
 import { type PresentedTable, usePresented } from '../../table/presented/use-presented.ts';
 import { Bots } from '../../table/seated/bots.tsx';
-import { moveAt } from '../../table/seated/moving.ts';
+import { moveWithRetry } from '../../table/seated/moving.ts';
 import { useNames } from '../../table/seated/names.ts';
 import { useShape } from '../../table/shape.ts';
 import styles from './actions.module.css';
@@ -28,7 +28,7 @@ import { useCallsSinceCard } from './calls-since-card.ts';
 import { ChairPanel, ComeBack, Entering, TakeSeat, WaitingList } from './chair.tsx';
 import { Choosing } from './choosing.tsx';
 import { HandsPanel } from './hands.tsx';
-import { tell } from './narration.ts';
+import { narrate } from './narration.ts';
 import { pacing } from './pacing.ts';
 import { Places } from './places.tsx';
 import { usePreloadedTables } from './preload-tables.ts';
@@ -40,10 +40,10 @@ import {
   lacksPlayers,
   optionOf,
   type Purchase,
-  type Sight,
-  SightProvider,
+  type StableScene,
+  StableSceneProvider,
   useScene,
-  useSight,
+  useStableScene,
 } from './scene.ts';
 import { useSeenHands } from './seen-hands.ts';
 import { useShowdown } from './showdown.ts';
@@ -83,7 +83,7 @@ export function PokerTable(props: TableProps<poker.PokerPlan>) {
   const make = useCallback(
     async <Move extends AnyMove>(move: Move) => {
       setMoving(true);
-      const made = await moveAt(table, move);
+      const made = await moveWithRetry(table, move);
       setMoving(false);
       if (isRefusal(made)) say(made);
       else setMade(made.seq);
@@ -95,7 +95,7 @@ export function PokerTable(props: TableProps<poker.PokerPlan>) {
   const [chosen, choose] = useChosen(`${presented.state.round.id} ${view.street} ${view.phase}`);
   const options = last.current;
   const fresh = answer !== undefined;
-  const scene: Sight = useMemo(
+  const scene: StableScene = useMemo(
     () => ({
       plan,
       info,
@@ -116,18 +116,18 @@ export function PokerTable(props: TableProps<poker.PokerPlan>) {
     [plan, info, shown, view, playerView, narrow, options, fresh, amount, who, make, chosen, choose],
   );
   // The player decides by the live state, without waiting for the presentation.
-  const decides: Sight = useMemo(
+  const decides: StableScene = useMemo(
     () => (live === shown ? scene : { ...scene, shown: live, ...seenOf(live) }),
     [scene, live, shown],
   );
   const text = useMessages(messages);
   const rules = useMemo(() => {
     const settings = poker.settingsOf(plan, (info.terms ?? {}) as poker.PokerTerms);
-    return byRule(rulesOf({ plan, view, settings, text }).flatMap((group) => group.rules));
+    return sentencesByRule(rulesOf({ plan, view, settings, text }).flatMap((group) => group.rules));
   }, [plan, info.terms, view, text]);
   return (
-    <SaidRulesProvider value={rules}>
-      <SightProvider value={scene}>
+    <RuleSentencesProvider value={rules}>
+      <StableSceneProvider value={scene}>
         {/* A move stays pending after its acceptance until the table shows it. */}
         <BusyProvider value={moving || props.state.seq < made}>
           <Shown
@@ -142,8 +142,8 @@ export function PokerTable(props: TableProps<poker.PokerPlan>) {
           {purchase && <Buying purchase={purchase} close={() => buy(undefined)} />}
         </BusyProvider>
         <Notes notes={notes} />
-      </SightProvider>
-    </SaidRulesProvider>
+      </StableSceneProvider>
+    </RuleSentencesProvider>
   );
 }
 
@@ -152,7 +152,7 @@ function seenOf({
   state,
   playerView,
 }: { [part in 'state' | 'playerView']?: TableSnapshot[part] | undefined }): Pick<
-  Sight,
+  StableScene,
   'view' | 'playerView'
 > {
   return {
@@ -177,9 +177,9 @@ function useAnswered(shown: TableSnapshot): TableSnapshot {
 
 interface ShownProps extends Omit<TableProps<poker.PokerPlan>, 'shown'>, Pick<PresentedTable, 'eventSource'> {
   /** The table with the present state of the cards. */
-  readonly movingCards: Pick<Sight, 'view' | 'playerView'>;
+  readonly movingCards: Pick<StableScene, 'view' | 'playerView'>;
   /** The table as the server has it. */
-  readonly decides: Sight;
+  readonly decides: StableScene;
 }
 
 const Shown = memo(function Shown({
@@ -192,16 +192,16 @@ const Shown = memo(function Shown({
   decides,
 }: ShownProps) {
   const text = useMessages(messages);
-  const { shown, view, playerView, narrow, amount, who } = useSight();
+  const { shown, view, playerView, narrow, amount, who } = useStableScene();
   const live = decides.shown.state ?? state;
   const [callLanguage, callIn] = useCallLanguage(table.id);
-  const telling = useRef({ who, amount });
-  telling.current = { who, amount };
+  const context = useRef({ who, amount });
+  context.current = { who, amount };
   const callsOf: CallsOf = useCallback((event, language) => {
-    return tell(event, {
+    return narrate(event, {
       text: messages.in(language),
       faces: cardMessages.in(language),
-      ...telling.current,
+      ...context.current,
     })[0];
   }, []);
   usePreloadedTables(plan.games);
@@ -243,9 +243,9 @@ const Shown = memo(function Shown({
         </>
       )}
       tray={
-        <SightProvider value={decides}>
+        <StableSceneProvider value={decides}>
           <Answers hand={live.round.id} busted={isBusted(view, playerView?.place)} keys={!help} />
-        </SightProvider>
+        </StableSceneProvider>
       }
       help={help}
       setHelp={setHelp}

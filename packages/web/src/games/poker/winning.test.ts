@@ -3,7 +3,7 @@ import { messages } from 'messages:poker/table';
 import type { poker } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
 import { YOU } from '../../table/seated/names.ts';
-import { tellWins } from './narration.ts';
+import { narrateWins } from './narration.ts';
 import { winningCards } from './winning.ts';
 
 const cardsIn = (text: string) => text.match(/../g) ?? [];
@@ -31,7 +31,7 @@ function over({ variant, boards = [], hands, awards }: Ended): poker.PokerView {
 }
 
 const tell = (hand: Ended) =>
-  tellWins(over(hand), {
+  narrateWins(over(hand), {
     text: messages.in('en'),
     faces: faces.in('en'),
     who: (place) => (place === 1 ? YOU : `Seat ${place}`),
@@ -85,7 +85,7 @@ describe('winners are shown with their winning hands', () => {
       places: [{ place: 1, hand: { folded: false, shown: null, up: [], won: 7 } }],
     };
     expect(
-      tellWins(alone as unknown as poker.PokerView, {
+      narrateWins(alone as unknown as poker.PokerView, {
         text: messages.in('en'),
         faces: faces.in('en'),
         who: () => YOU,

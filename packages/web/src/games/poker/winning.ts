@@ -1,13 +1,13 @@
 import type { Card } from '@croupier/core';
 import type { poker } from '@croupier/games';
 import { evaluator, type NamedHand } from '@croupier/games/poker/evaluate';
-import { openCards, type Part, partsOf, worthIn } from './parts.ts';
+import { openCards, type PotPart, potPartsOf, strengthIn } from './parts.ts';
 
 /** Returns the shown hands that won, by place: for each only the part that won, high or low, on its board. */
 export function winningHands(view: poker.PokerView): ReadonlyMap<number, readonly NamedHand[]> {
   const won = new Map<number, NamedHand[]>();
   const pots = new Set(view.awards.map(({ pot }) => pot));
-  for (const part of partsOf(view)) {
+  for (const part of potPartsOf(view)) {
     const winners = new Set([...pots].flatMap((pot) => bestIn(view, part, pot)));
     for (const place of winners) {
       const hand = bestHand(part, openCards(view, place) ?? []);
@@ -18,16 +18,16 @@ export function winningHands(view: poker.PokerView): ReadonlyMap<number, readonl
 }
 
 /** Returns the winners of this part. They are among the winners of the pot, who include the best hand in every part. */
-function bestIn(view: poker.PokerView, part: Part, pot: number): readonly number[] {
+function bestIn(view: poker.PokerView, part: PotPart, pot: number): readonly number[] {
   const shown = view.awards.flatMap((award) => {
     const cards = award.pot === pot ? openCards(view, award.place) : undefined;
-    return cards ? [{ place: award.place, worth: worthIn(part, cards) }] : [];
+    return cards ? [{ place: award.place, worth: strengthIn(part, cards) }] : [];
   });
   const best = Math.max(0, ...shown.map(({ worth }) => worth));
   return best === 0 ? [] : shown.filter(({ worth }) => worth === best).map(({ place }) => place);
 }
 
-function bestHand({ ranking, variant, boards }: Part, cards: readonly Card[]): NamedHand | undefined {
+function bestHand({ ranking, variant, boards }: PotPart, cards: readonly Card[]): NamedHand | undefined {
   const { strength, best } = evaluator(ranking, variant.uses);
   const [board = []] = boards.toSorted((one, other) => strength(cards, other) - strength(cards, one));
   return cards.length === 0 ? undefined : best(cards, board);

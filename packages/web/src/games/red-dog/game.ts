@@ -4,7 +4,7 @@ import { rankOf } from '@croupier/core';
 import type { redDog } from '@croupier/games';
 import { manyOf } from '../../pieces/cards/card-names.ts';
 import { rankText } from '../../pieces/cards/suits.ts';
-import { said } from '../../rulebook/said.ts';
+import { ruleSentence } from '../../rulebook/rule-sentences.ts';
 import type { BoxGame } from '../../table/boxes/game.ts';
 import { OddsPanel } from './odds.tsx';
 
@@ -66,19 +66,19 @@ export const game: BoxGame<
     {
       title: text.first,
       rules: [
-        said(spread, says.spread),
-        said(consecutive, says.consecutive),
-        said(pair.rule, says.pair),
-        said(raise.ask, says.ask),
-        said(raise.rule, says.raise),
+        ruleSentence(spread, says.spread),
+        ruleSentence(consecutive, says.consecutive),
+        ruleSentence(pair.rule, says.pair),
+        ruleSentence(raise.ask, says.ask),
+        ruleSentence(raise.rule, says.raise),
       ],
     },
     {
       title: text.third,
       rules: [
-        said(third, says.third),
-        said(lost, says.lost),
-        said(pair.won, says.three({ pays: pair.pays })),
+        ruleSentence(third, says.third),
+        ruleSentence(lost, says.lost),
+        ruleSentence(pair.won, says.three({ pays: pair.pays })),
       ],
     },
   ],

@@ -1,7 +1,7 @@
 import { money } from '@croupier/core';
 import type { roulette } from '@croupier/games';
 import type { Betting } from '../../table/bets.ts';
-import { isWaiting } from './scene.ts';
+import { isPendingAnnouncement } from './scene.ts';
 
 const NO_CHIPS: readonly roulette.Chip[] = [];
 const RUNNING: readonly roulette.Stage[] = ['betting', 'spinning', 'closed'];
@@ -14,7 +14,7 @@ export function bettingOf(
   playerView: roulette.RoulettePlayerView | undefined,
 ): Betting {
   const colour = playerView?.colour;
-  const waiting = playerView?.announcements.filter(isWaiting);
+  const waiting = playerView?.announcements.filter(isPendingAnnouncement);
   return {
     ...(waiting?.length
       ? {

@@ -24,7 +24,7 @@ import { Layout } from './layout/layout.tsx';
 import { pocketToken } from './names/names.ts';
 import { useNamesOf } from './names/use-names.ts';
 import { fallOf, pacing } from './pacing.ts';
-import { seenAt } from './scene.ts';
+import { viewsAt } from './scene.ts';
 import { useSpokenCalls } from './table/calls.tsx';
 import { useDecided, useHistory } from './table/history.ts';
 import { stageKey } from './table/stage.tsx';
@@ -38,7 +38,7 @@ export function RouletteHomeSession(props: HomeSessionProps<roulette.RoulettePla
   const presented = usePresented(props, pacing);
   const { revealed: shown, state } = presented;
   const { stages } = useMessages(tableMessages);
-  const { view } = seenAt(state, shown);
+  const { view } = viewsAt(state, shown);
   const [language, callIn] = useCallLanguage(info.id);
   const past = useHistory(info.id, props.shown, state);
   const seats = view.chips.map(({ seat }) => seat);
@@ -67,7 +67,7 @@ export function RouletteHomeSession(props: HomeSessionProps<roulette.RoulettePla
       device={
         <Device
           plan={plan}
-          view={seenAt(presented.movingState, shown).view}
+          view={viewsAt(presented.movingState, shown).view}
           last={past.find(({ number }) => number < presented.movingState.round.number)?.result}
           round={presented.movingState.round.number}
           fall={fallOf(presented.movingState)}

@@ -8,7 +8,7 @@ import type { HoverStore } from './hover-store.ts';
 import type { Decided, Past } from './table/history.ts';
 
 /** Returns the table's view and the player's own view. A closed table has returned all chips. */
-export function seenAt(state: TableState, { info, playerView: own }: TableSnapshot) {
+export function viewsAt(state: TableState, { info, playerView: own }: TableSnapshot) {
   const view = state.view as unknown as roulette.RouletteView;
   const playerView = (own ?? undefined) as roulette.RoulettePlayerView | undefined;
   if (info?.state !== 'closed') return { view, playerView };
@@ -19,12 +19,12 @@ export function seenAt(state: TableState, { info, playerView: own }: TableSnapsh
 }
 
 /** Tells whether an announced bet still waits for its answer. */
-export function isWaiting({ state }: roulette.Announcement): boolean {
+export function isPendingAnnouncement({ state }: roulette.Announcement): boolean {
   return state === 'announced' || state === 'repeated';
 }
 
 /** A bet that the player builds on the layout before staking it. */
-export interface Composing {
+export interface BetDraft {
   readonly on: boolean;
   readonly chips: readonly roulette.Chip[];
   /** Adds chips to the bet. */
@@ -47,7 +47,7 @@ export interface Scene {
   /** The player's own view; undefined for a spectator. */
   readonly playerView: roulette.RoulettePlayerView | undefined;
   readonly bets: Bets;
-  readonly composing: Composing;
+  readonly composing: BetDraft;
   readonly past: readonly Past[];
   /** The revealed result and its round, until bets open again. */
   readonly decided: Decided | undefined;

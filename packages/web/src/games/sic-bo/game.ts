@@ -1,7 +1,7 @@
 import { messages, type Text } from 'messages:sic-bo';
 import type { Payout } from '@croupier/core';
 import { sicBo } from '@croupier/games';
-import { said } from '../../rulebook/said.ts';
+import { ruleSentence } from '../../rulebook/rule-sentences.ts';
 import type { DiceGame, FieldRow } from '../../table/dice/game.ts';
 import { paysText } from '../../table/felt/data.ts';
 import { nameAlike, OddsPanel, oddsOf } from './odds.tsx';
@@ -90,15 +90,15 @@ export const game: DiceGame<Plan, View, 'dice', Text> = {
     {
       title: rules.bets,
       rules: [
-        said(bets.small.rule, says.bets.small(small)),
-        said(bets.big.rule, says.bets.big(big)),
-        said(bets.double.rule, says.bets.double),
-        said(bets['any-triple'].rule, says.bets['any-triple']),
-        said(bets.triple.rule, says.bets.triple),
-        said(bets.total.rule, says.bets.total),
-        said(bets.combination.rule, says.bets.combination),
-        said(bets.single.rule, says.bets.single),
-        said(lost, says.lost),
+        ruleSentence(bets.small.rule, says.bets.small(small)),
+        ruleSentence(bets.big.rule, says.bets.big(big)),
+        ruleSentence(bets.double.rule, says.bets.double),
+        ruleSentence(bets['any-triple'].rule, says.bets['any-triple']),
+        ruleSentence(bets.triple.rule, says.bets.triple),
+        ruleSentence(bets.total.rule, says.bets.total),
+        ruleSentence(bets.combination.rule, says.bets.combination),
+        ruleSentence(bets.single.rule, says.bets.single),
+        ruleSentence(lost, says.lost),
       ],
     },
   ],

@@ -1,4 +1,4 @@
-import { type ChipColour, THEIRS } from './values.ts';
+import { ANONYMOUS_COLOUR, type ChipColour } from './values.ts';
 
 const LIGHT = '#fbf7ea';
 const DARK = '#1a1710';
@@ -27,7 +27,7 @@ const PALETTE = Object.values(NAMED).filter(
 
 /** Returns a colour by its name; an unknown name always gets the same colour. */
 export function colourOf(name: string): ChipColour {
-  return NAMED[name] ?? PALETTE[hashOf(name) % PALETTE.length] ?? THEIRS;
+  return NAMED[name] ?? PALETTE[hashOf(name) % PALETTE.length] ?? ANONYMOUS_COLOUR;
 }
 
 /** A person at a table, with their chosen colour, if any. */

@@ -104,4 +104,4 @@ function figure(language: string, digits: number): Intl.NumberFormat {
 }
 
 /** The single colour of other players' chips where their owners are unknown. */
-export const THEIRS: ChipColour = { face: '#6f7a73', edge: '#cfd6cf', ink: '#ffffff' };
+export const ANONYMOUS_COLOUR: ChipColour = { face: '#6f7a73', edge: '#cfd6cf', ink: '#ffffff' };

@@ -19,8 +19,8 @@ export function useDealing(): Dealing | undefined {
 const TURN = 260;
 const TURNS_AT = 200;
 /** The times in milliseconds after which a dealt card, or a turned one, is face up. */
-export const LANDS = TURNS_AT + TURN;
-export const TURNS = 320;
+export const DEAL_TIME = TURNS_AT + TURN;
+export const TURN_TIME = 320;
 const EASE = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
 /**

@@ -3,22 +3,22 @@ import { type Money, money, rangeOf } from '@croupier/core';
 import type { BoxPlan, BoxPlayerView, BoxView } from '@croupier/games';
 import { useFormatter, useMessages } from '../../app/language.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
-import { said } from '../../rulebook/said.ts';
-import type { At, DeclaredGame, On, PanelProps, Said } from '../cards/declared.ts';
+import { ruleSentence } from '../../rulebook/rule-sentences.ts';
+import type { DeclaredGame, PanelProps, SeatContext, TableContext, TextContext } from '../cards/declared.ts';
 import { shoeRules } from '../cards/shoe-rules.ts';
 import { betOf, boxOf, type Chip, placeOn } from '../chip.ts';
 import type { FeltBox, FeltSpot } from '../felt/data.ts';
 import { cardsOf, type FeltHand } from '../felt/hand.ts';
 import { besideOf, bettingOf, othersOn, seatsOn } from './betting.ts';
-import type { BoxGame, BoxWords } from './game.ts';
+import type { BoxGame, BoxTexts } from './game.ts';
 
 /** Returns the whole declaration of a game of boxes: its own part, and everything that follows from its plan. */
-export function boxGame<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T extends BoxWords>(
+export function boxGame<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T extends BoxTexts>(
   game: BoxGame<P, V, Kept, T>,
 ): DeclaredGame<P, V, BoxPlayerView, Pick<V, Kept>, T> {
   const { asks = [], lays, pays } = game;
   const added = asks.flatMap(({ answers }) => answers).find(({ adds }) => adds)?.adds;
-  const kindName = ({ text }: Said<P, T>, bet: string) => text.bets[bet] ?? bet;
+  const kindName = ({ text }: TextContext<P, T>, bet: string) => text.bets[bet] ?? bet;
   return {
     ...game,
     shape: () => 'row',
@@ -68,7 +68,10 @@ export function boxGame<P extends BoxPlan, V extends BoxView, Kept extends keyof
         { title: card.rules.cards, rules: shoeRules(plan.shoe, on.view.shoe.decks, card) },
         {
           title: card.rules.course,
-          rules: [said(cites.open, card.rules.open), said(cites.close, card.rules.close({ by: closing }))],
+          rules: [
+            ruleSentence(cites.open, card.rules.open),
+            ruleSentence(cites.close, card.rules.close({ by: closing })),
+          ],
         },
       ];
     },
@@ -94,8 +97,8 @@ interface Undecided {
 }
 
 /** Returns the boxes with a position for each bet of the plan; box 0 where each player has a single box. */
-function boxesOf<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T extends BoxWords>(
-  at: At<P, V, BoxPlayerView, T>,
+function boxesOf<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T extends BoxTexts>(
+  at: SeatContext<P, V, BoxPlayerView, T>,
   {
     note,
     asked,
@@ -205,7 +208,7 @@ function laid(beside: { readonly [bet: string]: number }, chip: Chip): readonly 
 
 /** Describes the state of the game in a sentence. */
 function lineOf<P, T>(
-  { view, card }: On<P, BoxView & Undecided, T>,
+  { view, card }: TableContext<P, BoxView & Undecided, T>,
   seat: string,
   sign: string | undefined,
   dealt: boolean,

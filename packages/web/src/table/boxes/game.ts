@@ -4,22 +4,22 @@ import type { BoxPlan, BoxPlayerView, BoxView } from '@croupier/games';
 import type { ComponentType } from 'react';
 import type { Catalogue } from '../../messages/catalogue.ts';
 import type {
-  Advising,
-  AnswerWords,
-  Asking,
-  At,
-  Deciding,
-  On,
+  Adviser,
+  AnswerTexts,
+  DeclaredQuestion,
   PanelProps,
   RuleGroup,
-  Said,
+  SeatContext,
+  SettlementContext,
+  TableContext,
+  TextContext,
 } from '../cards/declared.ts';
 import type { FeltBox, FeltProps, PayRow, SpotNote } from '../felt/data.ts';
 import type { FeltHand } from '../felt/hand.ts';
 import type { PanelId } from '../icons.ts';
 
 /** The messages that the catalogue of every game of boxes has. */
-export interface BoxWords extends AnswerWords {
+export interface BoxTexts extends AnswerTexts {
   /** The name of every bet and raise, by its id in the game. */
   readonly bets: { readonly [bet: string]: string };
   /** Short names for small positions, where the full names are too long. */
@@ -31,43 +31,43 @@ export interface BoxWords extends AnswerWords {
  * what the plan or an option says (bets, limits, boxes, the cost of an answer). `Kept` are the fields of the view that
  * a round's result keeps.
  */
-export interface BoxGame<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T extends BoxWords> {
+export interface BoxGame<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T extends BoxTexts> {
   readonly messages: Catalogue<T>;
   /** Adds the cards of hidden hands, which only a player or the dealer sees, to the view. */
   readonly seen?: (view: V, part: Json) => V;
   /** The other bets that a chip on a bet places too, as multiples of it, by bet. */
   readonly lays?: (plan: P, bet: string) => { readonly [bet: string]: number };
   /** Changes a box that differs from the others, for example because its player is the banker. */
-  readonly box?: (at: At<P, V, BoxPlayerView, T>, box: FeltBox) => FeltBox;
+  readonly box?: (at: SeatContext<P, V, BoxPlayerView, T>, box: FeltBox) => FeltBox;
   /** The positions that only answers put chips on: they belong to the box, but accept no chips before. */
   readonly asked?: (plan: P) => readonly string[];
   /** Notes the meaning of a chip on a bet for the round, if it is not obvious. */
-  readonly note?: (at: At<P, V, BoxPlayerView, T>, box: number, bet: string) => SpotNote | undefined;
+  readonly note?: (at: SeatContext<P, V, BoxPlayerView, T>, box: number, bet: string) => SpotNote | undefined;
   /** The hands on the table. */
-  readonly hands: (on: On<P, Pick<V, Kept>, T>) => readonly FeltHand[];
+  readonly hands: (on: TableContext<P, Pick<V, Kept>, T>) => readonly FeltHand[];
   /** The hand whose cards a player may peel: see `DeclaredGame`. */
-  readonly peels?: (said: Said<P, T>, playerView: BoxPlayerView) => string | undefined;
+  readonly peels?: (said: TextContext<P, T>, playerView: BoxPlayerView) => string | undefined;
   /** The number of cards for which a box reserves room; 0 by default. */
   readonly boxCards?: (plan: P) => number;
   /** Lines printed on the felt, such as the meanings of short names. */
-  readonly prints?: (on: On<P, V, T>) => readonly string[];
+  readonly prints?: (on: TableContext<P, V, T>) => readonly string[];
   /** Names the value of the cards as a sentence. */
-  readonly sign: (on: On<P, Pick<V, Kept>, T>) => string | undefined;
+  readonly sign: (on: TableContext<P, Pick<V, Kept>, T>) => string | undefined;
   /** The payouts of each bet, highest first. */
   readonly pays: (plan: P, text: T) => readonly PayRow<V>[];
-  readonly asks?: readonly Asking<P, V, T>[];
+  readonly asks?: readonly DeclaredQuestion<P, V, T>[];
   /**
    * The cards that the player selects for an answer: the whole hand, or some of it. A phone reserves the room for them
    * from the start.
    */
   readonly chosenFor?: (plan: P) => 'hand' | 'cards' | undefined;
-  readonly advise?: Advising<P, V, BoxPlayerView, T>;
+  readonly advise?: Adviser<P, V, BoxPlayerView, T>;
   /** Returns the dealer's call at an event. */
-  readonly call: (event: TableEvent, text: T, said: Said<P, T>) => string | undefined;
+  readonly call: (event: TableEvent, text: T, said: TextContext<P, T>) => string | undefined;
   /** The game's own rules, by topic. */
-  readonly rules: (plan: P, text: T, on: On<P, V, T>) => readonly RuleGroup[];
+  readonly rules: (plan: P, text: T, on: TableContext<P, V, T>) => readonly RuleGroup[];
   /** Explains the result of a settlement line: see `DeclaredGame`. */
-  readonly facts: (of: Deciding<P, Pick<V, Kept>, T>) => string | undefined;
+  readonly facts: (of: SettlementContext<P, Pick<V, Kept>, T>) => string | undefined;
   /** Reads the part of the view that a result keeps; returns undefined for a void round. */
   readonly past: (result: Json) => Pick<V, Kept> | undefined;
   readonly Odds: ComponentType<PanelProps<P, V>>;

@@ -6,11 +6,11 @@ import type { GameScreens, Tile } from '../../games/game.ts';
 import { Fan } from '../../lobby/fan.tsx';
 import { declaredScreens } from '../cards/screens.ts';
 import type { brief } from './brief.ts';
-import type { BoxGame, BoxWords } from './game.ts';
+import type { BoxGame, BoxTexts } from './game.ts';
 
 type Shown = ReturnType<typeof brief>;
 
-interface BoxScreens<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T extends BoxWords> {
+interface BoxScreens<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T extends BoxTexts> {
   readonly id: P['game'];
   readonly bets: GameScreens<P>['bets'];
   readonly tile: Tile<Shown>;
@@ -18,7 +18,7 @@ interface BoxScreens<P extends BoxPlan, V extends BoxView, Kept extends keyof V,
 }
 
 /** Returns all screens of a game of boxes, from its declaration. */
-export function boxScreens<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T extends BoxWords>({
+export function boxScreens<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T extends BoxTexts>({
   id,
   bets,
   tile,

@@ -4,7 +4,7 @@ import { useMessages } from '../../app/language.tsx';
 import { useKeys } from '../../console/keys.ts';
 import styles from './answers.module.css';
 import { Choose, useChosen } from './choose.tsx';
-import type { Does } from './declared.ts';
+import type { AnswerEffect } from './declared.ts';
 import { type Answer, aboutOf, type Question, useScene } from './scene.ts';
 import { StrategyHelp, useStrategyHelp } from './strategy-help.tsx';
 
@@ -113,7 +113,7 @@ function AnswerButtons({
 }
 
 /** Shows the effect of an answer as a sign, since some people cannot tell its colour. */
-function Sign({ does }: { readonly does: Does }) {
+function Sign({ does }: { readonly does: AnswerEffect }) {
   return (
     <svg viewBox="0 0 16 16" className={styles.sign} aria-hidden="true">
       <path d={SIGNS[does]} />
@@ -122,7 +122,7 @@ function Sign({ does }: { readonly does: Does }) {
 }
 
 /** A card with a plus, a flat open hand, a chip, a cross. */
-const SIGNS: Readonly<Record<Does, string>> = {
+const SIGNS: Readonly<Record<AnswerEffect, string>> = {
   take: 'M3 2.500h6.500v11H3zM11.500 8h4M13.500 6v4',
   stay: 'M2 6h12M2 10h12',
   stake: 'M8 2a6 6 0 1 1-.1 0zM8 5.500a2.500 2.500 0 1 1-.1 0M8 2v1.500M8 12.500V14M2 8h1.500M12.500 8H14',

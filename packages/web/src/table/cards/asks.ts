@@ -11,12 +11,12 @@ import {
 } from '@croupier/core';
 import { isBound } from '../../console/offers.ts';
 import type { Chip } from '../chip.ts';
-import type { Answering, AnswerWords, Asking, On } from './declared.ts';
+import type { AnswerTexts, DeclaredAnswer, DeclaredQuestion, TableContext } from './declared.ts';
 import type { Answer, Choosing, PartsOf, Question } from './scene.ts';
 import { optionsOf } from './use-options.ts';
 
 interface Given<P, V, T> {
-  readonly on: On<P, V, T>;
+  readonly on: TableContext<P, V, T>;
   /** The player's chips. */
   readonly own: readonly Chip[];
   readonly purse: number;
@@ -24,8 +24,8 @@ interface Given<P, V, T> {
 }
 
 /** Returns the questions to a player now, position by position, with all possible answers. */
-export function questionsFrom<P, V, T extends AnswerWords>(
-  asks: readonly Asking<P, V, T>[],
+export function questionsFrom<P, V, T extends AnswerTexts>(
+  asks: readonly DeclaredQuestion<P, V, T>[],
   options: readonly MoveOption[] | undefined,
   given: Given<P, V, T>,
 ): readonly Question[] {
@@ -65,10 +65,10 @@ function placeOf({ position, box, hand }: About = {}): string {
  * Returns the answers to a question. An answer that is not offered is shown too, if only the player's balance is too
  * low for it.
  */
-function answersTo<P, V, T extends AnswerWords>(
-  answering: Answering<V, T>,
+function answersTo<P, V, T extends AnswerTexts>(
+  answering: DeclaredAnswer<V, T>,
   here: readonly MoveOption[],
-  { costs, starts }: Pick<Asking<P, V, T>, 'costs' | 'starts'>,
+  { costs, starts }: Pick<DeclaredQuestion<P, V, T>, 'costs' | 'starts'>,
   { on, own, purse, amount }: Given<P, V, T>,
 ): readonly Answer[] {
   const { move: type, key, cheaper = [], halfKey, adds, usual, apart, does } = answering;

@@ -5,7 +5,7 @@ import { useFormatter, useMessages } from '../../app/language.tsx';
 import { useCallLanguage } from '../../calls/language.ts';
 import type { TableProps } from '../../games/game.ts';
 import { cardNames } from '../../pieces/cards/card-names.ts';
-import { byRule, SaidRulesProvider } from '../../rulebook/said.ts';
+import { RuleSentencesProvider, sentencesByRule } from '../../rulebook/rule-sentences.ts';
 import { boxOf } from '../chip.ts';
 import { DeclaredFelt } from '../felt/felt.tsx';
 import { cardsOf, type FeltHand, hasOneToTurn, useHandName } from '../felt/hand.ts';
@@ -16,28 +16,28 @@ import { SettledLines } from '../settled.tsx';
 import { usePlanInChips } from '../tournament-chips.ts';
 import { questionsFrom } from './asks.ts';
 import { standingCall, useCalls } from './call.ts';
-import type { AnswerWords, DeclaredGame, Staked, TableView } from './declared.ts';
+import type { AnswerTexts, BasePlayerView, DeclaredGame, TableView } from './declared.ts';
 import { useDisplayedRound } from './displayed-round.ts';
 import { HistoryPanel } from './panels/history.tsx';
 import { RulesPanel } from './panels/rules.tsx';
 import { type CardGame, useScene } from './scene.ts';
 import { CardTable } from './table.tsx';
-import { saidIn, useSaid } from './use-said.ts';
+import { textContextIn, useTextContext } from './use-text-context.ts';
 
 /** Returns the player's table of a declared game. */
 export function declaredTable<
   P extends Plan,
   V extends K & TableView,
-  M extends Staked,
+  M extends BasePlayerView,
   K,
-  T extends AnswerWords,
+  T extends AnswerTexts,
 >(declared: DeclaredGame<P, V, M, K, T>): ComponentType<TableProps<P>> {
   const { asks = [], extra } = declared;
   const tabs: readonly PanelId[] = ['bets', ...(extra ? [extra.id] : []), 'rounds', 'odds', 'rules'];
   return (props) => {
     const { table, shown: live } = props;
     const plan = usePlanInChips(props.plan, props.state.view, declared.inChips);
-    const said = useSaid(declared.messages, plan);
+    const said = useTextContext(declared.messages, plan);
     const formatter = useFormatter();
     const faces = useMessages(cardMessages);
     const presented = usePresentedGame(declared, { ...props, plan }, said);
@@ -47,7 +47,7 @@ export function declaredTable<
     const decides = (live.playerView ?? undefined) as unknown as M | undefined;
     const [callLanguage, callIn] = useCallLanguage(table.id);
     useCalls(presented.eventSource, plan, callLanguage, (event, spoken) =>
-      declared.call(event, saidIn(declared.messages, plan, spoken)),
+      declared.call(event, textContextIn(declared.messages, plan, spoken)),
     );
     const on = { ...said, view };
     const asked = { ...said, view: views.live };
@@ -76,7 +76,7 @@ export function declaredTable<
       return (line: SettlementLine) => past && declared.facts({ ...said, view: past, line, who: 'you' });
     }, [said, result]);
     const rules = useMemo(
-      () => byRule(declared.rules({ ...said, view }).flatMap((group) => group.rules)),
+      () => sentencesByRule(declared.rules({ ...said, view }).flatMap((group) => group.rules)),
       [said, view],
     );
     const { min: least, max: most } = declared.range(plan, view);
@@ -143,7 +143,7 @@ export function declaredTable<
       ...declared.deal?.(plan, view, playerView),
     };
     return (
-      <SaidRulesProvider value={rules}>
+      <RuleSentencesProvider value={rules}>
         <CardTable
           {...props}
           shown={shown}
@@ -157,7 +157,7 @@ export function declaredTable<
           callLanguage={callLanguage}
           callIn={callIn}
         />
-      </SaidRulesProvider>
+      </RuleSentencesProvider>
     );
   };
 }
@@ -165,7 +165,7 @@ export function declaredTable<
 /** Returns the names of a game's answers, each once, those of the longest question first. */
 function namesOf(
   asks: readonly { readonly answers: readonly { readonly move: string }[] }[],
-  names: AnswerWords['answers'] = {},
+  names: AnswerTexts['answers'] = {},
 ): readonly string[] {
   return [
     ...new Set(

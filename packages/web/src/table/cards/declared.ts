@@ -5,7 +5,7 @@ import type { TableEvent } from '@croupier/client';
 import type { AnyMove, Card, Json, Money, MoveOption, Plan, SettlementLine } from '@croupier/core';
 import type { ComponentType } from 'react';
 import type { Catalogue, Language, TextOf } from '../../messages/catalogue.ts';
-import type { SaidRule } from '../../rulebook/said.ts';
+import type { RuleSentence } from '../../rulebook/rule-sentences.ts';
 import type { Bets, Betting } from '../bets.ts';
 import type { Chip } from '../chip.ts';
 import type { FeltBox, FeltProps, PayRow } from '../felt/data.ts';
@@ -13,7 +13,7 @@ import type { FeltHand } from '../felt/hand.ts';
 import type { PanelId } from '../icons.ts';
 import type { BetNames } from '../panels/limits-props.ts';
 import type { Motion } from '../presented/presentation.ts';
-import type { InChips } from '../tournament-chips.ts';
+import type { ToChipPlan } from '../tournament-chips.ts';
 import type { DisplayedRound } from './displayed-round.ts';
 
 /** The part of the view that all games against the house share. */
@@ -35,12 +35,12 @@ export interface TableView {
 }
 
 /** The part that all players' own views share. */
-export interface Staked {
+export interface BasePlayerView {
   readonly staked: Money;
 }
 
 /** The inputs of names: the plan, the messages of the game and of all card tables, and the language. */
-export interface Said<P, T> {
+export interface TextContext<P, T> {
   readonly plan: P;
   readonly text: T;
   readonly card: TextOf<typeof messages>;
@@ -48,15 +48,15 @@ export interface Said<P, T> {
 }
 
 /** The messages of a game, in a language. */
-export type Spoken<T> = Pick<Said<never, T>, 'text' | 'language'>;
+export type GameTexts<T> = Pick<TextContext<never, T>, 'text' | 'language'>;
 
 /** The input of a declaration's functions: the plan, the view of the table, and the messages. */
-export interface On<P, V, T> extends Said<P, T> {
+export interface TableContext<P, V, T> extends TextContext<P, T> {
   readonly view: V;
 }
 
 /** A table as one player sees it. */
-export interface At<P, V, M, T> extends On<P, V, T> {
+export interface SeatContext<P, V, M, T> extends TableContext<P, V, T> {
   /** The round on the table, which may be the previous one. */
   readonly displayed: DisplayedRound<V>;
   readonly playerView: M | undefined;
@@ -66,7 +66,7 @@ export interface At<P, V, M, T> extends On<P, V, T> {
 }
 
 /** The messages for players' answers in a declared game's own catalogue. */
-export interface AnswerWords {
+export interface AnswerTexts {
   /** The names of players' answers, by type of move. */
   readonly answers?: { readonly [move: string]: string };
   /** The name of a choice before an answer: `Cards to exchange`. */
@@ -76,15 +76,15 @@ export interface AnswerWords {
 }
 
 /** A hand that the player splits into two. */
-export interface SettingApart<V, T> {
+export interface HandSetting<V, T> {
   /** All its cards, including those that no offered answer takes. */
   readonly cards: (view: V, box: number) => readonly Card[];
   /** Names both hands while the player moves cards between them. */
-  readonly parts: (stay: readonly Card[], chosen: readonly Card[], said: Spoken<T>) => Parts;
+  readonly parts: (stay: readonly Card[], chosen: readonly Card[], said: GameTexts<T>) => HandParts;
 }
 
 /** The two hands while the player splits the cards, and how many cards the second one takes. */
-export interface Parts {
+export interface HandParts {
   /** The hand that stays and the one that is set apart: their names and present values. */
   readonly hands: readonly [Part, Part];
   readonly takes: number;
@@ -98,7 +98,7 @@ interface Part {
 }
 
 /** An answer of a player, by the type of its move. */
-export interface Answering<V = never, T = never> {
+export interface DeclaredAnswer<V = never, T = never> {
   readonly move: string;
   /** The key of the answer. */
   readonly key: string;
@@ -109,17 +109,17 @@ export interface Answering<V = never, T = never> {
   /** The key on the number pad of the console, if it has one there. */
   readonly pad?: string;
   /** Its cards are set apart as a hand of their own. */
-  readonly apart?: SettingApart<V, T>;
+  readonly apart?: HandSetting<V, T>;
   /** The bet that it adds, equal to the one in question. */
   readonly adds?: string;
   /** Highlights the usual answer. */
   readonly usual?: true;
   /** The effect of the answer. An answer that costs chips needs no entry: it adds a stake. */
-  readonly does?: Exclude<Does, 'stake'>;
+  readonly does?: Exclude<AnswerEffect, 'stake'>;
 }
 
 /** An answer with its value to the player. */
-export interface Judged {
+export interface RatedAnswer {
   readonly name: string;
   /**
    * The kind of an answer. Answers of one kind, such as different cards to exchange, are shown once, by the best of
@@ -141,19 +141,19 @@ export interface Advice {
   /**
    * Calculates the answers, best first; null if their values are unknown. `onProgress` receives the share of the work done.
    */
-  readonly work: (onProgress?: (done: number) => void) => Promise<readonly Judged[] | null>;
+  readonly work: (onProgress?: (done: number) => void) => Promise<readonly RatedAnswer[] | null>;
 }
 
 /** The box in question, and the possible answers. */
-export interface AskedAbout {
+export interface AskedBox {
   readonly box: number;
   readonly moves: readonly AnyMove[];
 }
 
 /** A function that evaluates the answers to a question; it returns undefined for a question that no solver knows. */
-export type Advising<P, V, M, T> = (
-  on: On<P, V, T>,
-  asked: AskedAbout,
+export type Adviser<P, V, M, T> = (
+  on: TableContext<P, V, T>,
+  asked: AskedBox,
   playerView: M,
   cardFaces: TextOf<typeof faces>,
 ) => Advice | undefined;
@@ -162,15 +162,15 @@ export type Advising<P, V, M, T> = (
  * A question to players in the course of a round. The options decide when it is asked, about which box and hand, and at
  * what cost.
  */
-export interface Asking<P, V, T> {
+export interface DeclaredQuestion<P, V, T> {
   /** Returns the text; `offered` are the answers that may be given now. */
   readonly text: (
-    on: On<P, V, T>,
+    on: TableContext<P, V, T>,
     box: number,
     name: string,
     offered: readonly MoveOption[],
   ) => string | undefined;
-  readonly answers: readonly Answering<V, T>[];
+  readonly answers: readonly DeclaredAnswer<V, T>[];
   /** Whether it is optional, so that nothing waits for it and all positions are asked at once. */
   readonly aside?: true | ((view: V) => boolean);
   /** Returns the preselected amount, if the amount is open; the minimum by default. */
@@ -180,7 +180,7 @@ export interface Asking<P, V, T> {
 }
 
 /** A settlement line, with the state of the table when it was decided. */
-export interface Deciding<P, K, T> extends On<P, K, T> {
+export interface SettlementContext<P, K, T> extends TableContext<P, K, T> {
   readonly line: Pick<SettlementLine, 'bet' | 'outcome' | 'rule' | 'stake' | 'pay'>;
   /** The owner of the line, from the reader's point of view. */
   readonly who: 'you' | 'other';
@@ -189,7 +189,7 @@ export interface Deciding<P, K, T> extends On<P, K, T> {
 /** Related rules under a heading. */
 export interface RuleGroup {
   readonly title: string;
-  readonly rules: readonly (SaidRule | undefined | false)[];
+  readonly rules: readonly (RuleSentence | undefined | false)[];
 }
 
 /** The props of a panel that the game defines. */
@@ -206,9 +206,9 @@ export interface PanelProps<P, V> {
 export interface DeclaredGame<
   P extends Plan,
   V extends K & TableView,
-  M extends Staked,
+  M extends BasePlayerView,
   K,
-  T extends AnswerWords,
+  T extends AnswerTexts,
 > {
   readonly messages: Catalogue<T>;
   /** Adds the cards of hidden hands, which only a player or the dealer sees, to the view. */
@@ -220,18 +220,18 @@ export interface DeclaredGame<
    */
   readonly shape: (plan: P) => 'row' | 'arc' | 'shared';
   /** How it is played in tournaments, if it is. */
-  readonly inChips?: InChips<P>;
+  readonly inChips?: ToChipPlan<P>;
   /** The game's own layout, if no shape fits. */
   readonly Felt?: ComponentType<FeltProps<P, V>>;
   /** The hands on the table. */
-  readonly hands: (on: On<P, K, T>) => readonly FeltHand[];
+  readonly hands: (on: TableContext<P, K, T>) => readonly FeltHand[];
   /**
    * Draws other things than hands on the table, such as dice. A past round shows them in a line, the console as a
    * drawing.
    */
   readonly Lying?: ComponentType<{ readonly view: K; readonly brief?: boolean | undefined }>;
   /** Names the hand whose cards a player may peel if they bet on it; missing in games without peeling. */
-  readonly peels?: (said: Said<P, T>, playerView: M) => string | undefined;
+  readonly peels?: (said: TextContext<P, T>, playerView: M) => string | undefined;
   /** Returns a motion other than that of cards, such as that of dice, since the earlier view of the round. */
   readonly moves?: (before: V | undefined, after: V) => Motion | undefined;
   /** Tells whether something stays on the table when the next round has begun, as cards always do. */
@@ -241,13 +241,13 @@ export interface DeclaredGame<
   /** The number of cards for which a box reserves room; 0 by default. */
   readonly boxCards?: (plan: P) => number;
   /** Returns the boxes with their positions for chips, the first box first. */
-  readonly boxes: (at: At<P, V, M, T>) => readonly FeltBox[];
+  readonly boxes: (at: SeatContext<P, V, M, T>) => readonly FeltBox[];
   /** The payouts of each bet, highest first. */
   readonly pays?: (plan: P, text: T) => readonly PayRow<V>[];
   /** The rules printed on the layout, most important first. */
-  readonly prints?: (on: On<P, V, T>) => readonly string[];
+  readonly prints?: (on: TableContext<P, V, T>) => readonly string[];
   /** Returns the numbers of decisions of all players who share a box. */
-  readonly counts?: (on: On<P, V, T>, over: boolean) => readonly string[];
+  readonly counts?: (on: TableContext<P, V, T>, over: boolean) => readonly string[];
   /** The settlement lines that were paid before the end of the round. */
   readonly early?: (view: V) => readonly SettlementLine[];
 
@@ -259,23 +259,23 @@ export interface DeclaredGame<
   /** The smallest and the largest bet anywhere on the table. */
   readonly range: (plan: P, view: V) => { readonly min: Money; readonly max: Money };
   /** Names a bet of a settlement or a position on the layout: `Box 3, hand 2, double`. */
-  readonly betName: (said: Said<P, T>, bet: string) => string;
+  readonly betName: (said: TextContext<P, T>, bet: string) => string;
   /** Names the bet without its box. */
-  readonly kindName: (said: Said<P, T>, bet: string) => string;
+  readonly kindName: (said: TextContext<P, T>, bet: string) => string;
 
   /** Describes the state of the game in a sentence. */
-  readonly line: (on: On<P, V, T>, seat: string) => string;
+  readonly line: (on: TableContext<P, V, T>, seat: string) => string;
   /** Names the value of the cards as a sentence. */
-  readonly sign?: (on: On<P, K, T>) => string | undefined;
+  readonly sign?: (on: TableContext<P, K, T>) => string | undefined;
   /** Returns the dealer's call at an event. */
-  readonly call: (event: TableEvent, said: Said<P, T>) => string | undefined;
-  readonly asks?: readonly Asking<P, V, T>[];
+  readonly call: (event: TableEvent, said: TextContext<P, T>) => string | undefined;
+  readonly asks?: readonly DeclaredQuestion<P, V, T>[];
   /**
    * The cards that the player selects for an answer: the whole hand, or some of it. A phone reserves the room for them
    * from the start.
    */
   readonly chosenFor?: (plan: P) => 'hand' | 'cards' | undefined;
-  readonly advise?: Advising<P, V, M, T>;
+  readonly advise?: Adviser<P, V, M, T>;
   /** The move by which the player asks for the deal at once; undefined while it is not possible. */
   readonly deal?: (
     plan: P,
@@ -287,16 +287,16 @@ export interface DeclaredGame<
   readonly goOn?: (language: Language) => string;
 
   /** The names of bets and payouts in the table of limits. */
-  readonly limitNames: (said: Said<P, T>) => BetNames;
+  readonly limitNames: (said: TextContext<P, T>) => BetNames;
   /** The terms of stakes and packs below the limits. */
   readonly Terms: ComponentType<PanelProps<P, V>>;
   /** The rules by topic, with the table's terms. */
-  readonly rules: (on: On<P, V, T>) => readonly RuleGroup[];
+  readonly rules: (on: TableContext<P, V, T>) => readonly RuleGroup[];
   /**
    * Explains the result of a settlement line: `You had 18, the dealer 20`. Undefined if the bet and its outcome need no
    * explanation.
    */
-  readonly facts: (of: Deciding<P, K, T>) => string | undefined;
+  readonly facts: (of: SettlementContext<P, K, T>) => string | undefined;
   readonly Odds: ComponentType<PanelProps<P, V>>;
   /** An additional panel. */
   readonly extra?: { readonly id: PanelId; readonly Panel: ComponentType<PanelProps<P, V>> };
@@ -305,7 +305,7 @@ export interface DeclaredGame<
   readonly past: (result: Json) => K | undefined;
   /** Selects the hands of a past round to show in one line of a list; all by default. */
   readonly brief?: (hand: FeltHand) => boolean;
-  readonly console: ConsolePart<V, On<P, V, T>>;
+  readonly console: ConsolePart<V, TableContext<P, V, T>>;
 }
 
 /** The part of a declared game that only the console needs. */
@@ -342,4 +342,4 @@ export interface ConsolePart<V, O> {
  * The effect of an answer, whatever its name: take a card, stay, add a stake, give the hand up. Each has the same
  * colour and sign in every game.
  */
-export type Does = 'take' | 'stay' | 'stake' | 'give-up';
+export type AnswerEffect = 'take' | 'stay' | 'stake' | 'give-up';

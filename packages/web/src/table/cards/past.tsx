@@ -1,20 +1,20 @@
 import type { Plan } from '@croupier/core';
 import type { PastRounds } from '../../games/game.ts';
 import { PastHands } from '../../rounds/result.tsx';
-import type { AnswerWords, DeclaredGame, Staked, TableView } from './declared.ts';
-import { useSaid } from './use-said.ts';
+import type { AnswerTexts, BasePlayerView, DeclaredGame, TableView } from './declared.ts';
+import { useTextContext } from './use-text-context.ts';
 
 /** Returns the display of past rounds of a declared game: the final hands, and their results. */
 export function declaredPast<
   P extends Plan,
   V extends K & TableView,
-  M extends Staked,
+  M extends BasePlayerView,
   K,
-  T extends AnswerWords,
+  T extends AnswerTexts,
 >(game: DeclaredGame<P, V, M, K, T>): PastRounds<P> {
   return {
     Result: ({ plan, result, brief }) => {
-      const said = useSaid(game.messages, plan);
+      const said = useTextContext(game.messages, plan);
       const view = game.past(result);
       if (!view) return <PastHands brief={brief} />;
       const on = { ...said, view };
@@ -28,14 +28,14 @@ export function declaredPast<
       );
     },
     useFacts: (plan) => {
-      const said = useSaid(game.messages, plan);
+      const said = useTextContext(game.messages, plan);
       return (line, result, who) => {
         const view = game.past(result);
         return view && game.facts({ ...said, view, line, who });
       };
     },
     useBetName: (plan) => {
-      const said = useSaid(game.messages, plan);
+      const said = useTextContext(game.messages, plan);
       return (bet) => game.betName(said, bet);
     },
   };

@@ -1,4 +1,4 @@
-import type { Decided, TableInfo, TableSnapshot, TableState } from '@croupier/client';
+import type { BetResults, TableInfo, TableSnapshot, TableState } from '@croupier/client';
 import type {
   AnyMove,
   Card,
@@ -13,12 +13,12 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { Bets, Betting } from '../bets.ts';
 import type { Chip } from '../chip.ts';
 import type { PanelTab } from '../panels.tsx';
-import type { Advice, AskedAbout, Does, Parts } from './declared.ts';
+import type { Advice, AnswerEffect, AskedBox, HandParts } from './declared.ts';
 
 export type { TableProps } from '../../games/game.ts';
 
 /** Names both hands, from the cards that stay and those that are set apart. */
-export type PartsOf = (stay: readonly Card[], chosen: readonly Card[]) => Parts;
+export type PartsOf = (stay: readonly Card[], chosen: readonly Card[]) => HandParts;
 
 /** A choice that completes an answer: some of the player's cards, or an amount. */
 export type Choosing = {
@@ -57,7 +57,7 @@ export interface Answer {
   readonly key: string;
   /** Highlights the usual answer. */
   readonly call?: true;
-  readonly does?: Does | undefined;
+  readonly does?: AnswerEffect | undefined;
   /** The reason why the answer cannot be given now; its button is shown nevertheless. */
   readonly barred?: string | undefined;
 }
@@ -75,7 +75,7 @@ export interface Question {
 }
 
 /** Returns the subject of a question, for the evaluation of its answers. */
-export function aboutOf({ box = 0, answers }: Question): AskedAbout {
+export function aboutOf({ box = 0, answers }: Question): AskedBox {
   return { box, moves: answers.flatMap(({ move, barred }) => (barred === undefined ? [move] : [])) };
 }
 
@@ -107,7 +107,7 @@ export interface CardGame {
    */
   readonly asks: (options: readonly MoveOption[] | undefined) => readonly Question[];
   /** Evaluates the answers to a question; missing if the game gives no advice. */
-  readonly advice?: ((asked: AskedAbout) => Advice | undefined) | undefined;
+  readonly advice?: ((asked: AskedBox) => Advice | undefined) | undefined;
   /** The cards that the player selects for an answer. */
   readonly chosenFor: 'hand' | 'cards' | undefined;
   /** The name of the button that ends the betting at once, if it does not start a deal. */
@@ -131,7 +131,7 @@ export interface CardGame {
 /**
  * The part of a card table that does not change with a press: a component that reads only this does not render again.
  */
-export interface LastingScene {
+export interface StableScene {
   readonly plan: Plan;
   readonly currency: CurrencyCode;
   /** Returns the full name of a bet. */
@@ -145,7 +145,7 @@ export interface LastingScene {
 }
 
 /** The data that all parts of a card table's screen share. */
-export interface CardScene extends LastingScene {
+export interface CardScene extends StableScene {
   readonly info: TableInfo;
   /** The state that may be revealed; see `Presentation`. */
   readonly shown: TableSnapshot;
@@ -171,7 +171,7 @@ export interface CardScene extends LastingScene {
    * player's own.
    */
   readonly othersEarly: readonly SettlementLine[];
-  readonly decided: Decided | undefined;
+  readonly decided: BetResults | undefined;
   /** The box in question. */
   readonly askedBox: number | undefined;
   readonly advice: CardGame['advice'];
@@ -179,11 +179,11 @@ export interface CardScene extends LastingScene {
   readonly answering: AnyMove | undefined;
 }
 
-const LastingContext = createContext<LastingScene | undefined>(undefined);
+const LastingContext = createContext<StableScene | undefined>(undefined);
 
-export const LastingProvider = LastingContext.Provider;
+export const StableSceneProvider = LastingContext.Provider;
 
-export function useLasting(): LastingScene {
+export function useStableScene(): StableScene {
   const lasting = useContext(LastingContext);
   if (!lasting) throw new Error('outside a card table');
   return lasting;

@@ -1,9 +1,14 @@
 import type { Plan } from '@croupier/core';
 import type { GameScreens } from '../../games/game.ts';
-import type { AnswerWords, DeclaredGame, Staked, TableView } from './declared.ts';
+import type { AnswerTexts, BasePlayerView, DeclaredGame, TableView } from './declared.ts';
 
-interface DeclaredScreens<P extends Plan, V extends K & TableView, M extends Staked, K, T extends AnswerWords>
-  extends Pick<GameScreens<P>, 'id' | 'tile' | 'bets' | 'settings'> {
+interface DeclaredScreens<
+  P extends Plan,
+  V extends K & TableView,
+  M extends BasePlayerView,
+  K,
+  T extends AnswerTexts,
+> extends Pick<GameScreens<P>, 'id' | 'tile' | 'bets' | 'settings'> {
   readonly declared: () => Promise<DeclaredGame<P, V, M, K, T>>;
 }
 
@@ -11,9 +16,9 @@ interface DeclaredScreens<P extends Plan, V extends K & TableView, M extends Sta
 export function declaredScreens<
   P extends Plan,
   V extends K & TableView,
-  M extends Staked,
+  M extends BasePlayerView,
   K,
-  T extends AnswerWords,
+  T extends AnswerTexts,
 >({ declared, ...screens }: DeclaredScreens<P, V, M, K, T>): GameScreens<P> {
   return {
     ...screens,

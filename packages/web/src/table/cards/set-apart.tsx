@@ -3,7 +3,7 @@ import { type PointerEvent, useRef, useState } from 'react';
 import { useKeys } from '../../console/keys.ts';
 import { PlayingCard } from '../../pieces/cards/card.tsx';
 import { heightOf } from '../../pieces/cards/suits.ts';
-import type { Parts } from './declared.ts';
+import type { HandParts } from './declared.ts';
 import type { ChooseProps, PartsOf } from './scene.ts';
 import styles from './set-apart.module.css';
 
@@ -52,7 +52,7 @@ export function SetApart({ choosing: { name, cards }, parts, chosen, onChoose }:
   );
 }
 
-type PartProps = Parts['hands'][number] & {
+type PartProps = HandParts['hands'][number] & {
   /** Whether this is the hand that is set apart. */
   readonly apart: boolean;
   readonly cards: readonly Card[];

@@ -1,7 +1,7 @@
 import { messages } from 'messages:console';
 import type { Json, Plan } from '@croupier/core';
 import { useMessages } from '../../app/language.tsx';
-import type { SettingNames, SettingWords } from '../../games/game.ts';
+import type { SettingNames, SettingTexts } from '../../games/game.ts';
 import type { Catalogue } from '../../messages/catalogue.ts';
 
 /** Returns the names of settings that all card games against the house share; each game names its own bets. */
@@ -22,7 +22,7 @@ export function useCardSettingNames(): Pick<SettingNames, 'title' | 'value'> {
 /** Returns the names of settings for a game that names each of its bets itself. */
 export function cardSettings<P extends Plan>(
   own: Catalogue<{ readonly bets: { readonly [bet: string]: string } }>,
-): SettingWords<P> {
+): SettingTexts<P> {
   return {
     useNames: () => {
       const { bets } = useMessages(own);

@@ -3,8 +3,8 @@ import { type Money, money } from '@croupier/core';
 import { memo, type ReactNode } from 'react';
 import { useFormatter, useLanguage, useMessages } from '../../app/language.tsx';
 import { Pile } from '../../pieces/chips/chip.tsx';
-import { chipText, THEIRS } from '../../pieces/chips/values.ts';
-import { useLasting } from './scene.ts';
+import { ANONYMOUS_COLOUR, chipText } from '../../pieces/chips/values.ts';
+import { useStableScene } from './scene.ts';
 import styles from './spot.module.css';
 
 interface SpotProps {
@@ -38,7 +38,7 @@ export const Spot = memo(function Spot(props: SpotProps) {
   const { position, children, shape = 'ring', note, least, most, own, pending, others, amount, net } = props;
   const text = useMessages(messages);
   const formatter = useFormatter();
-  const { currency, name: nameOf, press, remove } = useLasting();
+  const { currency, name: nameOf, press, remove } = useStableScene();
   const written = (value: number) => formatter.money(money(value), currency);
   const name = nameOf(position);
   const said = [
@@ -91,7 +91,7 @@ interface ChipsProps {
 /** Shows a pile of chips on the felt. */
 export const Chips = memo(function Chips({ amount, place = 'here', theirs = false }: ChipsProps) {
   const { language } = useLanguage();
-  const { currency } = useLasting();
+  const { currency } = useStableScene();
   return (
     <svg viewBox="-30 -38 60 72" className={styles.chips} data-place={place} aria-hidden="true">
       <Pile
@@ -99,7 +99,7 @@ export const Chips = memo(function Chips({ amount, place = 'here', theirs = fals
         currency={currency}
         language={language}
         radius={26}
-        colour={theirs ? THEIRS : undefined}
+        colour={theirs ? ANONYMOUS_COLOUR : undefined}
       />
     </svg>
   );
@@ -115,7 +115,7 @@ interface NetProps {
 export function Net({ amount, short = false }: NetProps) {
   const { language } = useLanguage();
   const formatter = useFormatter();
-  const { currency } = useLasting();
+  const { currency } = useStableScene();
   if (amount === undefined) return null;
   const sign = amount > 0 ? '+' : amount < 0 ? '−' : '±';
   return (

@@ -5,8 +5,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFormatter, useLanguage, useMessages } from '../../app/language.tsx';
 import type { TextOf } from '../../messages/catalogue.ts';
 import { Countdown } from '../countdown.tsx';
-import { GoOn } from '../go-on.tsx';
 import { netOf } from '../settled.tsx';
+import { SkipWaitButton } from '../skip-wait-button.tsx';
 import type { Call } from './call.ts';
 import { type CardGame, type Question, useScene } from './scene.ts';
 import styles from './stage.module.css';
@@ -56,7 +56,7 @@ export function Stage({ game, call, question, children }: StageProps) {
           </p>
         )}
       </div>
-      <GoOn table={shown.id} state={live.state} betting={game.goOn} ownDeal={'deal' in game} />
+      <SkipWaitButton table={shown.id} state={live.state} betting={game.goOn} ownDeal={'deal' in game} />
       {children}
       <Spoken parts={[...game.spoken, outcome?.text, line, moving ? undefined : questionText(question)]} />
     </div>

@@ -5,7 +5,7 @@ import { useFormatter, useMessages } from '../../app/language.tsx';
 import { type StoredSwitch, storedSwitch } from '../../app/stored-switch.ts';
 import { usePlanOdds } from '../use-plan-odds.ts';
 import styles from './answers.module.css';
-import type { Advice, Judged } from './declared.ts';
+import type { Advice, RatedAnswer } from './declared.ts';
 
 const help = storedSwitch('croupier.strategy-help', false);
 const mistakes = storedSwitch('croupier.mistakes', false);
@@ -53,10 +53,10 @@ export function StrategyHelp({ plan, advice, chosen }: StrategyHelpProps) {
     advice?.key ?? '',
     async () => (await advice?.work(setDone)) ?? null,
   );
-  const tell = (answers: readonly Judged[]): string | undefined => {
+  const tell = (answers: readonly RatedAnswer[]): string | undefined => {
     const [best, ...others] = oneOfEach(answers);
     if (!best || !advice) return undefined;
-    const costs = (judged: Judged) => {
+    const costs = (judged: RatedAnswer) => {
       const loss = lossOf(judged, best, advice.unit);
       return loss > 0
         ? {
@@ -88,11 +88,11 @@ export function StrategyHelp({ plan, advice, chosen }: StrategyHelpProps) {
 }
 
 /** Returns the average loss of an answer compared with the best one. */
-export function lossOf(judged: Judged, best: Judged, unit: Money): Money {
+export function lossOf(judged: RatedAnswer, best: RatedAnswer, unit: Money): Money {
   return money(Math.round((best.worth - judged.worth) * unit));
 }
 
 /** Returns the best way to give each answer. */
-function oneOfEach(answers: readonly Judged[]): readonly Judged[] {
+function oneOfEach(answers: readonly RatedAnswer[]): readonly RatedAnswer[] {
   return answers.filter(({ kind }, index) => answers.findIndex((other) => other.kind === kind) === index);
 }

@@ -21,8 +21,8 @@ import {
   aboutOf,
   type CardGame,
   type CardScene,
-  LastingProvider,
   SceneProvider,
+  StableSceneProvider,
   type TableProps,
 } from './scene.ts';
 import { Stage } from './stage.tsx';
@@ -154,7 +154,7 @@ export function CardTable(props: CardTableProps) {
     </button>
   );
   return (
-    <LastingProvider value={lasting}>
+    <StableSceneProvider value={lasting}>
       <SceneProvider value={scene}>
         <TableFrame
           ref={root}
@@ -240,7 +240,7 @@ export function CardTable(props: CardTableProps) {
           <Notes notes={notes} />
         </TableFrame>
       </SceneProvider>
-    </LastingProvider>
+    </StableSceneProvider>
   );
 }
 

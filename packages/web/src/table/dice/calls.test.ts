@@ -7,7 +7,7 @@ import { game as barbut } from '../../games/barbut/game.ts';
 import { game as craps } from '../../games/craps/game.ts';
 import { game as sicBo } from '../../games/sic-bo/game.ts';
 import type { Language } from '../../messages/catalogue.ts';
-import { saidIn } from '../cards/use-said.ts';
+import { textContextIn } from '../cards/use-text-context.ts';
 import { diceGame } from './declare.tsx';
 
 const LANGUAGES = ['en', 'cs', 'de'] as const;
@@ -22,7 +22,7 @@ const GAMES: { readonly [id: string]: any } = {
 function callOf(id: string, language: Language, type: string, data: { readonly [name: string]: Json }) {
   const game = GAMES[id];
   const event = { type, rule: 'kings.craps.03' as RuleId, data } as unknown as TableEvent;
-  return game.call(event, saidIn(game.messages, planOf(id), language)) as string | undefined;
+  return game.call(event, textContextIn(game.messages, planOf(id), language)) as string | undefined;
 }
 
 describe.each([

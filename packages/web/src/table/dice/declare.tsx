@@ -4,27 +4,27 @@ import type { DicePlan, DicePlayerView, DiceView, NoThrow } from '@croupier/game
 import { useMessages } from '../../app/language.tsx';
 import type { Language } from '../../messages/catalogue.ts';
 import { FlatDie } from '../../pieces/dice/pips.tsx';
-import { said } from '../../rulebook/said.ts';
+import { ruleSentence } from '../../rulebook/rule-sentences.ts';
 import { othersOn, seatsOn } from '../boxes/betting.ts';
-import type { At, DeclaredGame, On } from '../cards/declared.ts';
+import type { DeclaredGame, SeatContext, TableContext } from '../cards/declared.ts';
 import type { Chip } from '../chip.ts';
 import type { FeltBox, FeltSpot } from '../felt/data.ts';
 import styles from './felt.module.css';
 import { diceFelt, fallOf } from './felt.tsx';
-import type { DiceGame, DiceWords } from './game.ts';
+import type { DiceGame, DiceTexts } from './game.ts';
 import { Terms } from './terms.tsx';
 
 /** The settlement line that stands for all of a player's undecided bets. */
 const UNDECIDED = 'undecided';
 
 /** Returns the whole declaration of a dice game: its own part, and everything that follows from its plan. */
-export function diceGame<P extends DicePlan, V extends DiceView, Kept extends keyof V, T extends DiceWords>(
+export function diceGame<P extends DicePlan, V extends DiceView, Kept extends keyof V, T extends DiceTexts>(
   game: DiceGame<P, V, Kept, T>,
 ): DeclaredGame<P, V, DicePlayerView, Pick<V, Kept | 'dice'>, T> {
   const { layout, kindOf } = game;
   // A press renders the table again; the print and the offers do not depend on it, so they are cached.
   const boxesOf = keptWhile(
-    ({ plan, text, view, displayed, playerView }: At<P, V, DicePlayerView, T>) =>
+    ({ plan, text, view, displayed, playerView }: SeatContext<P, V, DicePlayerView, T>) =>
       [plan, text, view, displayed.view, displayed.over, playerView] as const,
     (at) => [boxOf(at)],
   );
@@ -93,11 +93,11 @@ export function diceGame<P extends DicePlan, V extends DiceView, Kept extends ke
         {
           title: card.rules.course,
           rules: [
-            said(cites.open, course.open),
-            said(cites.throw, plan.shooter ? course.shooter : course.throw),
-            said(cites.result, course.result),
-            said(cites.settle, course.settle),
-            said(noThrow.again, course.again),
+            ruleSentence(cites.open, course.open),
+            ruleSentence(cites.throw, plan.shooter ? course.shooter : course.throw),
+            ruleSentence(cites.result, course.result),
+            ruleSentence(cites.settle, course.settle),
+            ruleSentence(noThrow.again, course.again),
           ],
         },
       ];
@@ -133,7 +133,7 @@ export function diceGame<P extends DicePlan, V extends DiceView, Kept extends ke
     },
   };
 
-  function boxOf({ plan, text, view, displayed, playerView }: At<P, V, DicePlayerView, T>): FeltBox {
+  function boxOf({ plan, text, view, displayed, playerView }: SeatContext<P, V, DicePlayerView, T>): FeltBox {
     const own = playerView?.bets ?? [];
     const bindsOn = (seen: V, bets: readonly Chip[], position: string): Partial<FeltSpot> => {
       const barred = game.barred?.(plan, seen, bets, position);
@@ -197,7 +197,10 @@ function noThrowOf(reason: NoThrow, language: Language): string {
 }
 
 /** Describes the state of the game in a sentence. */
-function lineOf<P, T>({ view, card, language }: On<P, DiceView, T>, sign: string | undefined): string {
+function lineOf<P, T>(
+  { view, card, language }: TableContext<P, DiceView, T>,
+  sign: string | undefined,
+): string {
   const { stage, voided, noThrow } = view;
   if (voided) return card.void;
   if (noThrow) return noThrowOf(noThrow.reason, language);

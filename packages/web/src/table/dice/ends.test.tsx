@@ -3,7 +3,7 @@ import { money, seatId } from '@croupier/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { act, render } from '../../../test/render.tsx';
 import type { FeltSpot } from '../felt/data.ts';
-import { across, atEnds, useEnds } from './ends.ts';
+import { oppositeEnd, splitByEnds, useEnds } from './ends.ts';
 
 const on = (position: string, amount: number) => ({ position, amount: money(amount) });
 /** The hash of their names puts ben at the right end and eva at the left. */
@@ -23,27 +23,27 @@ const HERE = { at: 'left', own: 'anna' } as const;
 
 describe('the chips at the ends of a long table', () => {
   it('are the player’s own and some of the others’ at the player’s end, the rest at the other', () => {
-    const { near, far } = atEnds({ chips: CHIPS }, spot(), HERE);
+    const { near, far } = splitByEnds({ chips: CHIPS }, spot(), HERE);
     expect([near.others, near.seats]).toEqual([900, 'anna eva']);
     expect([far.others, far.seats]).toEqual([700, 'ben']);
-    const there = atEnds({ chips: CHIPS }, spot(), { at: 'right', own: 'anna' });
+    const there = splitByEnds({ chips: CHIPS }, spot(), { at: 'right', own: 'anna' });
     expect([there.near.seats, there.far.seats]).toEqual(['anna ben', 'eva']);
   });
 
   it('are gone once all is paid; chips without a known owner are at the player’s end', () => {
-    const paid = atEnds({ chips: CHIPS }, spot({ others: money(0) }), HERE);
+    const paid = splitByEnds({ chips: CHIPS }, spot({ others: money(0) }), HERE);
     expect([paid.near.others, paid.far.others]).toEqual([0, 0]);
-    const crowd = atEnds({ chips: [] }, spot({ seats: '' }), HERE);
+    const crowd = splitByEnds({ chips: [] }, spot({ seats: '' }), HERE);
     expect([crowd.near.others, crowd.far.others]).toEqual([1600, 0]);
   });
 
   it('are marked as off where they lie', () => {
     const note = { short: 'OFF', means: 'Off on the come-out throw.', always: true } as const;
-    const both = atEnds({ chips: CHIPS }, spot({ note }), HERE);
+    const both = splitByEnds({ chips: CHIPS }, spot({ note }), HERE);
     expect(both.near.note).toEqual(note);
-    const beyond = atEnds({ chips: [BEN] }, spot({ note, others: money(700) }), HERE);
+    const beyond = splitByEnds({ chips: [BEN] }, spot({ note, others: money(700) }), HERE);
     expect(beyond.near.note).toEqual({ short: note.short, means: note.means });
-    expect(atEnds({ chips: CHIPS }, spot(), HERE).near.note).toBeUndefined();
+    expect(splitByEnds({ chips: CHIPS }, spot(), HERE).near.note).toBeUndefined();
   });
 });
 
@@ -86,6 +86,6 @@ describe('a table', () => {
       return at;
     });
     expect([...seen, ends.now?.at]).toEqual(['left', 'right', 'left']);
-    expect((['left', 'right'] as const).map(across)).toEqual(['right', 'left']);
+    expect((['left', 'right'] as const).map(oppositeEnd)).toEqual(['right', 'left']);
   });
 });

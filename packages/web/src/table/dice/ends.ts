@@ -4,7 +4,7 @@ import { useMedia } from '../../app/use-media.ts';
 import type { FeltSpot } from '../felt/data.ts';
 
 /** The ends of a long table, from the viewer's side. */
-export type End = 'left' | 'right';
+export type TableEnd = 'left' | 'right';
 
 /** The screen size at which both ends fit side by side, with the dice and the centre between them. */
 const ROOM = '(min-width: 1320px) and (min-height: 800px)';
@@ -15,13 +15,13 @@ const right = storedSwitch('croupier.right-end', false);
  * Returns the end at which this player stands, and a function to walk to the other end; undefined if only one end is
  * drawn.
  */
-export function useEnds(has: boolean): { readonly at: End; readonly walk: () => void } | undefined {
+export function useEnds(has: boolean): { readonly at: TableEnd; readonly walk: () => void } | undefined {
   const room = useMedia(ROOM);
   const isRight = right.use();
   return has && room ? { at: isRight ? 'right' : 'left', walk: () => right.turn(!isRight) } : undefined;
 }
 
-export function across(end: End): End {
+export function oppositeEnd(end: TableEnd): TableEnd {
   return end === 'left' ? 'right' : 'left';
 }
 
@@ -29,7 +29,7 @@ export function across(end: End): End {
  * Returns the end at which another player is drawn: always the same, and each for about half of the players. The
  * position has no effect on the game, so the server does not know it.
  */
-function endOf(seat: string): End {
+function endOf(seat: string): TableEnd {
   const sum = [...seat].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   return sum % 2 === 0 ? 'left' : 'right';
 }
@@ -38,10 +38,10 @@ function endOf(seat: string): End {
  * Splits the chips on a field between the player's end and the other. In a crowd the owners of chips are unknown, so
  * all are drawn at the player's end.
  */
-export function atEnds(
+export function splitByEnds(
   { chips }: Pick<DiceView, 'chips'>,
   spot: FeltSpot,
-  { at, own }: { readonly at: End; readonly own: string | null },
+  { at, own }: { readonly at: TableEnd; readonly own: string | null },
 ): { readonly near: FeltSpot; readonly far: FeltSpot } {
   const isFar = (seat: string) => seat !== own && endOf(seat) !== at;
   const amount = chips

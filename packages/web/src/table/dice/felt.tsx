@@ -9,11 +9,11 @@ import { type Face, FlatDie } from '../../pieces/dice/pips.tsx';
 import { play } from '../../sound/player.ts';
 import { useScene } from '../cards/scene.ts';
 import type { FeltProps, FeltSpot } from '../felt/data.ts';
-import { atEnds, useEnds } from './ends.ts';
+import { splitByEnds, useEnds } from './ends.ts';
 import styles from './felt.module.css';
 import { FarField, Field } from './fields.tsx';
-import type { DiceGame, DiceWords, ThrowMark } from './game.ts';
-import { type Explained, Look } from './look.tsx';
+import type { DiceGame, DiceTexts, ThrowMark } from './game.ts';
+import { type FieldExplanation, Look } from './look.tsx';
 
 /** The screen width below which the throw is above the layout. */
 const ABOVE = '(max-width: 1099px)';
@@ -24,7 +24,7 @@ const TOLD = 8;
 /**
  * Returns the layout of a dice game, drawn from its fields: the throw on top, the fields below, the winning ones lit.
  */
-export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends keyof V, T extends DiceWords>(
+export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends keyof V, T extends DiceTexts>(
   game: DiceGame<P, V, Kept, T>,
 ): ComponentType<FeltProps<P, V>> {
   return ({ plan, view, displayed, lies, boxes }) => {
@@ -35,7 +35,7 @@ export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends ke
     const above = useMedia(ABOVE);
     const ends = useEnds(game.twoEnds === true);
     const felt = useRef<HTMLDivElement>(null);
-    const explain = (position: string): Explained | undefined => {
+    const explain = (position: string): FieldExplanation | undefined => {
       const says = game.explains(plan, own, position);
       return says === undefined
         ? undefined
@@ -83,7 +83,7 @@ export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends ke
     };
     const lying = (position: string) => {
       const spot = spots.get(position);
-      return spot && ends && atEnds(displayed.view, spot, { at: ends.at, own: shown.seat ?? null });
+      return spot && ends && splitByEnds(displayed.view, spot, { at: ends.at, own: shown.seat ?? null });
     };
     /** Moves the player to the far end when they bet there. */
     const cross = (event: { readonly target: EventTarget }) => {

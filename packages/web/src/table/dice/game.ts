@@ -4,11 +4,18 @@ import type { DicePlan, DiceView } from '@croupier/games';
 import type { CardBetOdds } from '@croupier/odds';
 import type { ComponentType, ReactNode } from 'react';
 import type { Catalogue } from '../../messages/catalogue.ts';
-import type { AnswerWords, Deciding, On, PanelProps, RuleGroup, Said } from '../cards/declared.ts';
+import type {
+  AnswerTexts,
+  PanelProps,
+  RuleGroup,
+  SettlementContext,
+  TableContext,
+  TextContext,
+} from '../cards/declared.ts';
 import type { Chip } from '../chip.ts';
 import type { SpotNote } from '../felt/data.ts';
 import type { BetNames } from '../panels/limits-props.ts';
-import type { End } from './ends.ts';
+import type { TableEnd } from './ends.ts';
 
 /** The props of a game's own layout: `field` draws a field. */
 export interface LayoutProps<P, V> {
@@ -20,7 +27,7 @@ export interface LayoutProps<P, V> {
   /** The player's end, and a function that draws a field at either end, if there is room for both. */
   readonly ends:
     | {
-        readonly at: End;
+        readonly at: TableEnd;
         readonly near: (position: string) => ReactNode;
         readonly far: (position: string) => ReactNode;
       }
@@ -28,7 +35,7 @@ export interface LayoutProps<P, V> {
 }
 
 /** The messages that the catalogue of every dice game has. */
-export interface DiceWords extends AnswerWords {
+export interface DiceTexts extends AnswerTexts {
   /** The name of every kind of bet, by its id in the game. */
   readonly bets: { readonly [bet: string]: string };
   /** The reasons why a field accepts no chip now, by name. */
@@ -78,7 +85,7 @@ export interface Reading {
  * The part of a declaration (`cards/declared.ts`) that each dice game against the house defines. Limits, stakes and
  * payouts come from the plan. `Kept` are the fields of the view that a round's result keeps.
  */
-export interface DiceGame<P extends DicePlan, V extends DiceView, Kept extends keyof V, T extends DiceWords> {
+export interface DiceGame<P extends DicePlan, V extends DiceView, Kept extends keyof V, T extends DiceTexts> {
   readonly messages: Catalogue<T>;
   /** The layout, from its far end to the player's. */
   readonly layout: (plan: P, text: T, view: V) => readonly FieldRow[];
@@ -111,18 +118,18 @@ export interface DiceGame<P extends DicePlan, V extends DiceView, Kept extends k
   /** A fixed stake, such as odds as high as their line bet. */
   readonly bound?: (plan: P, view: V, bets: readonly Chip[], position: string) => Money | undefined;
   /** Returns the full name of the bet on a field: `Total 9`. */
-  readonly betName: (said: Said<P, T>, position: string) => string;
+  readonly betName: (said: TextContext<P, T>, position: string) => string;
   /** Explains to newcomers in a sentence on which throws a bet wins. */
   readonly explains: (plan: P, text: T, position: string) => string | undefined;
   /** Tells whether a field wins with the present dice. */
   readonly wins: (plan: P, view: V, position: string) => boolean;
   /** Names the result of the dice as a sentence. */
-  readonly sign: (on: On<P, Pick<V, Kept | 'dice'>, T>) => string | undefined;
+  readonly sign: (on: TableContext<P, Pick<V, Kept | 'dice'>, T>) => string | undefined;
   /** Explains the result of a line, if the call of the throw is about other bets. */
-  readonly decided?: (of: Deciding<P, Pick<V, Kept | 'dice'>, T>) => string | undefined;
+  readonly decided?: (of: SettlementContext<P, Pick<V, Kept | 'dice'>, T>) => string | undefined;
   /** Returns the dealer's call at an event. */
-  readonly call: (event: TableEvent, said: Said<P, T>) => string | undefined;
-  readonly payoutName: (said: Said<P, T>) => NonNullable<BetNames['payout']>;
+  readonly call: (event: TableEvent, said: TextContext<P, T>) => string | undefined;
+  readonly payoutName: (said: TextContext<P, T>) => NonNullable<BetNames['payout']>;
   /** The previous throws, last one last, if the table shows them. */
   readonly throws?: (view: V) => readonly (readonly number[])[];
   /** The marks of these throws with their words, in the same order. */

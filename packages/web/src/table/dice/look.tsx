@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import styles from './look.module.css';
 
 /** The explanation of the field that the player points at. */
-export interface Explained {
+export interface FieldExplanation {
   readonly name: string;
   readonly says: string;
   /** The reason why the field accepts no chip now. */
@@ -12,7 +12,7 @@ export interface Explained {
 interface LookProps {
   /** The felt with its fields. */
   readonly felt: RefObject<HTMLElement | null>;
-  readonly explain: (position: string) => Explained | undefined;
+  readonly explain: (position: string) => FieldExplanation | undefined;
 }
 
 /**

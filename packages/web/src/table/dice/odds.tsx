@@ -13,7 +13,7 @@ interface LastingOddsProps {
 }
 
 /** Shows the exact edge of bets that may stay for many throws, per stake and per throw. */
-export function LastingOddsPanel({ working, note, name }: LastingOddsProps) {
+export function DiceOddsPanel({ working, note, name }: LastingOddsProps) {
   const text = useMessages(messages);
   const formatter = useFormatter();
   const alike = new Map((working.odds?.bets ?? []).map((each) => [name(each.bet), each] as const));

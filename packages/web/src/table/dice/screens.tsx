@@ -2,11 +2,11 @@ import type { DicePlan, DicePlayerView, DiceView } from '@croupier/games';
 import type { GameScreens, Tile } from '../../games/game.ts';
 import { declaredScreens } from '../cards/screens.ts';
 import type { brief } from './brief.ts';
-import type { DiceGame, DiceWords } from './game.ts';
+import type { DiceGame, DiceTexts } from './game.ts';
 
 type Shown = ReturnType<typeof brief>;
 
-interface DiceScreens<P extends DicePlan, V extends DiceView, Kept extends keyof V, T extends DiceWords> {
+interface DiceScreens<P extends DicePlan, V extends DiceView, Kept extends keyof V, T extends DiceTexts> {
   readonly id: P['game'];
   readonly bets: GameScreens<P>['bets'];
   readonly tile: Tile<Shown>;
@@ -18,7 +18,7 @@ export function diceScreens<
   P extends DicePlan,
   V extends DiceView,
   Kept extends keyof V,
-  T extends DiceWords,
+  T extends DiceTexts,
 >({ id, bets, tile, declared }: DiceScreens<P, V, Kept, T>): GameScreens<P> {
   return declaredScreens<P, V, DicePlayerView, Pick<V, Kept | 'dice'>, T>({
     id,

@@ -6,15 +6,15 @@ import { useFormatter, useMessages } from '../../app/language.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import type { PanelProps } from '../cards/declared.ts';
 import { usePlanOdds } from '../use-plan-odds.ts';
-import type { DiceGame, DiceWords, FieldOdds, Reading } from './game.ts';
+import type { DiceGame, DiceTexts, FieldOdds, Reading } from './game.ts';
 
-interface TermsProps<P extends DicePlan, V extends DiceView, Kept extends keyof V, T extends DiceWords>
+interface TermsProps<P extends DicePlan, V extends DiceView, Kept extends keyof V, T extends DiceTexts>
   extends PanelProps<P, V> {
   readonly game: Pick<DiceGame<P, V, Kept, T>, 'messages' | 'posted' | 'edges'>;
 }
 
 /** Shows the stakes and the posted choices below the limits of a dice table. */
-export function Terms<P extends DicePlan, V extends DiceView, Kept extends keyof V, T extends DiceWords>({
+export function Terms<P extends DicePlan, V extends DiceView, Kept extends keyof V, T extends DiceTexts>({
   plan,
   view,
   game,
@@ -55,7 +55,7 @@ interface Edge {
 }
 
 /** Returns the edges that each posted choice affects, calculated on the plan's engine. Empty until then. */
-function useEdges<P extends DicePlan, V extends DiceView, Kept extends keyof V, T extends DiceWords>(
+function useEdges<P extends DicePlan, V extends DiceView, Kept extends keyof V, T extends DiceTexts>(
   plan: P,
   view: V,
   { edges }: Pick<DiceGame<P, V, Kept, T>, 'edges'>,

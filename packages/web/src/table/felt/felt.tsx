@@ -1,7 +1,7 @@
 import type { Plan } from '@croupier/core';
 import { useRef } from 'react';
 import { DealingProvider, useDealer } from '../../pieces/motion/dealing.ts';
-import type { AnswerWords, DeclaredGame, Said, Staked, TableView } from '../cards/declared.ts';
+import type { AnswerTexts, BasePlayerView, DeclaredGame, TableView, TextContext } from '../cards/declared.ts';
 import type { DisplayedRound } from '../cards/displayed-round.ts';
 import { useScene } from '../cards/scene.ts';
 import { SideBets } from '../panels/side-bets.tsx';
@@ -15,12 +15,12 @@ import { Strip } from './strip.tsx';
 interface DeclaredFeltProps<
   P extends Plan,
   V extends K & TableView,
-  M extends Staked,
+  M extends BasePlayerView,
   K,
-  T extends AnswerWords,
+  T extends AnswerTexts,
 > {
   readonly game: DeclaredGame<P, V, M, K, T>;
-  readonly said: Said<P, T>;
+  readonly said: TextContext<P, T>;
   readonly view: V;
   readonly displayed: DisplayedRound<V>;
   /** The view for things other than cards. */
@@ -34,9 +34,9 @@ interface DeclaredFeltProps<
 export function DeclaredFelt<
   P extends Plan,
   V extends K & TableView,
-  M extends Staked,
+  M extends BasePlayerView,
   K,
-  T extends AnswerWords,
+  T extends AnswerTexts,
 >({ game, said, view, displayed, lies, hands, playerView }: DeclaredFeltProps<P, V, M, K, T>) {
   const { plan, text } = said;
   const { narrow, bets, shown, info } = useScene();

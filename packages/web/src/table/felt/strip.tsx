@@ -1,10 +1,10 @@
 import { type Money, money, sum } from '@croupier/core';
 import { useEffect, useState } from 'react';
-import { useLasting, useScene } from '../cards/scene.ts';
+import { useScene, useStableScene } from '../cards/scene.ts';
 import { ShoeOnTable } from '../cards/shoe.tsx';
 import { Chips } from '../cards/spot.tsx';
 import { boxOf } from '../chip.ts';
-import { homeOf } from '../tournament-chips.ts';
+import { ownBoxNumber } from '../tournament-chips.ts';
 import { type FeltBox, type FeltProps, handsAt } from './data.ts';
 import type { FeltHand } from './hand.ts';
 import { Beside, DealerHands, Hands, Prints } from './hands.tsx';
@@ -21,7 +21,7 @@ export function Strip({ view, displayed: { over }, hands, boxes, prints, shoe }:
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => choose(undefined), [asked]);
   const [own = lines[0]?.bet] = stakes.keys();
-  const home = own === undefined ? homeOf(view, table.seat) : boxOf(own);
+  const home = own === undefined ? ownBoxNumber(view, table.seat) : boxOf(own);
   const wanted = chosen ?? asked ?? home ?? Math.ceil(boxes.length / 2);
   const at = boxes.findIndex(({ box }) => box === wanted);
   const first = boxes[at]?.pair ? at - 1 : at;
@@ -84,7 +84,7 @@ interface TileProps {
 
 /** Shows a box in small: its number, its chips, its total. A press brings it to the front. */
 function Tile({ box: { box, main, others }, hands, over, front, amount, choose }: TileProps) {
-  const { name } = useLasting();
+  const { name } = useStableScene();
   const totals = hands.flatMap(({ total }) => total ?? []);
   const written = totals.join(' ');
   return (

@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useFormatter, useMessages } from '../../app/language.tsx';
 import type { Bets } from '../bets.ts';
 import styles from '../figures.module.css';
-import type { Posted, Wins } from './offered.tsx';
+import type { PostedTerms, WinOfBet } from './offered.tsx';
 
 /** A line of the list that is not a bet on one position: an announced bet that waits for its answer. */
 export interface BetLine {
@@ -19,7 +19,7 @@ export interface BetLine {
 
 interface BetsPanelProps {
   readonly plan: Plan;
-  readonly terms: Posted;
+  readonly terms: PostedTerms;
   /** The player's bets as they are shown; undefined for a spectator. */
   readonly bets: Pick<Bets, 'placed' | 'staked'> | undefined;
   /** The chips other than bets: raises, doubles. */
@@ -40,13 +40,15 @@ interface BetsPanelProps {
   readonly children?: ReactNode;
 }
 
-const UNTOLD: Wins = () => undefined;
+const UNTOLD: WinOfBet = () => undefined;
 
 // The wins come from the engines, which load later. The list does not wait for them, and works without them.
 const WithWins = lazy(() =>
   import('./offered.tsx')
     .then((offered) => ({ default: offered.WithWins }))
-    .catch(() => ({ default: ({ children }: { children: (wins: Wins) => ReactNode }) => children(UNTOLD) })),
+    .catch(() => ({
+      default: ({ children }: { children: (wins: WinOfBet) => ReactNode }) => children(UNTOLD),
+    })),
 );
 
 /** Shows the player's bets at any table against the house, and the outcome of the last ones. */
@@ -66,7 +68,7 @@ export function BetsPanel({ above, children, ...down }: BetsPanelProps) {
 }
 
 interface DownProps extends Omit<BetsPanelProps, 'above' | 'children'> {
-  readonly wins: Wins;
+  readonly wins: WinOfBet;
 }
 
 function Down(props: DownProps) {

@@ -1,6 +1,6 @@
 import type { Bet, Money, Payout, Plan } from '@croupier/core';
 import type { ReactNode } from 'react';
-import type { Posted } from './offered.tsx';
+import type { PostedTerms } from './offered.tsx';
 
 /** The names of a game's bets and payouts; everything else comes from the engine. */
 export interface BetNames {
@@ -12,7 +12,7 @@ export interface BetNames {
 
 export interface LimitsProps {
   readonly plan: Plan;
-  readonly terms: Posted;
+  readonly terms: PostedTerms;
   /** The player's own limits, if they differ from the posted ones. */
   readonly limits?: { readonly [bet: string]: { readonly min: Money; readonly max?: Money } } | undefined;
   readonly names: BetNames;

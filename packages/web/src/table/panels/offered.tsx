@@ -3,13 +3,13 @@ import { type ReactNode, useMemo } from 'react';
 import { useBetsOf } from '../../games/pages.ts';
 
 /** The terms in force at a table, from the server. */
-export type Posted = Json | null | undefined;
+export type PostedTerms = Json | null | undefined;
 
 /** Returns the win of a bet on top of its stake; undefined if that depends on how it wins. */
-export type Wins = (bet: string, amount: Money) => Money | undefined;
+export type WinOfBet = (bet: string, amount: Money) => Money | undefined;
 
 /** Returns the bets that a table with these terms offers, from the engine of its game. */
-export function useOffered(plan: Plan, terms: Posted): readonly Bet[] {
+export function useOffered(plan: Plan, terms: PostedTerms): readonly Bet[] {
   const { betsOf } = useBetsOf(plan);
   return useMemo(() => {
     const found = betsOf(plan, terms ?? undefined);
@@ -19,8 +19,8 @@ export function useOffered(plan: Plan, terms: Posted): readonly Bet[] {
 
 interface WithWinsProps {
   readonly plan: Plan;
-  readonly terms: Posted;
-  readonly children: (wins: Wins) => ReactNode;
+  readonly terms: PostedTerms;
+  readonly children: (wins: WinOfBet) => ReactNode;
 }
 
 /** Passes a function for the win of each bet of a table to its children. */

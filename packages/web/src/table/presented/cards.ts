@@ -1,4 +1,4 @@
-import { LANDS, TURNS } from '../../pieces/motion/dealing.ts';
+import { DEAL_TIME, TURN_TIME } from '../../pieces/motion/dealing.ts';
 import { cardsOf, type FeltHand, faceUpIn } from '../felt/hand.ts';
 import type { Motion } from './presentation.ts';
 
@@ -22,9 +22,9 @@ export function cardsMoving(
     hands.filter(({ name }) => name === peeled).flatMap(cardsOf).length;
   if (is.cards > was.cards) {
     const held = peeled !== undefined && grew(after) > grew(before) ? PEELING : 0;
-    return { lasts: LANDS, beat: NEXT, held };
+    return { lasts: DEAL_TIME, beat: NEXT, held };
   }
-  return is.faceUp > was.faceUp ? { lasts: TURNS, beat: NEXT } : undefined;
+  return is.faceUp > was.faceUp ? { lasts: TURN_TIME, beat: NEXT } : undefined;
 }
 
 function lyingIn(hands: readonly FeltHand[]) {

@@ -2,7 +2,7 @@ import type { TableSnapshot } from '@croupier/client';
 import type { Json, Plan } from '@croupier/core';
 import { useMemo } from 'react';
 import type { TableProps } from '../../games/game.ts';
-import type { AnswerWords, DeclaredGame, Said, Staked, TableView } from '../cards/declared.ts';
+import type { AnswerTexts, BasePlayerView, DeclaredGame, TableView, TextContext } from '../cards/declared.ts';
 import { usePeeling } from '../cards/peeling.tsx';
 import { freshOptions, optionsOf } from '../cards/use-options.ts';
 import type { FeltHand } from '../felt/hand.ts';
@@ -27,10 +27,10 @@ interface PresentedGame<V> extends PresentedTable {
 export function usePresentedGame<
   P extends Plan,
   V extends K & TableView,
-  M extends Staked,
+  M extends BasePlayerView,
   K,
-  T extends AnswerWords,
->(game: DeclaredGame<P, V, M, K, T>, props: TableProps<P>, said: Said<P, T>): PresentedGame<V> {
+  T extends AnswerTexts,
+>(game: DeclaredGame<P, V, M, K, T>, props: TableProps<P>, said: TextContext<P, T>): PresentedGame<V> {
   const { plan, shown: live } = props;
   const peels = usePeeling() ? game.peels : undefined;
   const pacing = useMemo(() => pacingOf(game, said, peels), [game, said, peels]);
@@ -56,9 +56,15 @@ export function usePresentedGame<
   return { ...presented, views, hands, inMotion: revealed.state?.seq !== live.state?.seq };
 }
 
-function pacingOf<P extends Plan, V extends K & TableView, M extends Staked, K, T extends AnswerWords>(
+function pacingOf<
+  P extends Plan,
+  V extends K & TableView,
+  M extends BasePlayerView,
+  K,
+  T extends AnswerTexts,
+>(
   game: DeclaredGame<P, V, M, K, T>,
-  said: Said<P, T>,
+  said: TextContext<P, T>,
   peels: DeclaredGame<P, V, M, K, T>['peels'],
 ): Pacing {
   const { plan } = said;
@@ -83,16 +89,16 @@ function pacingOf<P extends Plan, V extends K & TableView, M extends Staked, K, 
 }
 
 /** Returns the hand whose cards this player may peel. */
-function peeledBy<P extends Plan, M extends Staked, T>(
-  peels: (said: Said<P, T>, playerView: M) => string | undefined,
-  said: Said<P, T>,
+function peeledBy<P extends Plan, M extends BasePlayerView, T>(
+  peels: (said: TextContext<P, T>, playerView: M) => string | undefined,
+  said: TextContext<P, T>,
   playerView: TableSnapshot['playerView'],
 ): string | undefined {
   return playerView ? peels(said, playerView as unknown as M) : undefined;
 }
 
 /** Returns the view of a table at a moment, merged with the player's own. */
-function viewOf<P extends Plan, V extends K & TableView, M extends Staked, K, T extends AnswerWords>(
+function viewOf<P extends Plan, V extends K & TableView, M extends BasePlayerView, K, T extends AnswerTexts>(
   { seen }: DeclaredGame<P, V, M, K, T>,
   plan: P,
   { state, playerView = null }: TableSnapshot,

@@ -1,7 +1,7 @@
 import type { Table, TableState } from '@croupier/client';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { TableProps } from '../../games/game.ts';
-import { useSkipWaits } from '../go-on.tsx';
+import { useSkipWaits } from '../skip-wait-button.tsx';
 import { type Pacing, Presentation, type Presented } from './presentation.ts';
 
 /** A table as it is presented, with its state, and with its events once they are revealed. */

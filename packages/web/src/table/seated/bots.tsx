@@ -1,5 +1,5 @@
 import { messages as seatedMessages } from 'messages:seated/places';
-import { isBot, MOST_BOTS, type TableInfo } from '@croupier/client';
+import { isBot, MAX_BOTS, type TableInfo } from '@croupier/client';
 import type { SeatId } from '@croupier/core';
 import { useMessages } from '../../app/language.tsx';
 import { useClient } from '../../app/session.tsx';
@@ -24,7 +24,7 @@ export function Bots({ info, view }: BotsProps) {
   const mayCome = info.dealer === 'virtual' && info.state === 'running';
   const free = mayCome ? view.seats - view.places.length : 0;
   const want = (wanted: number) =>
-    void action.run(() => api.seatBots({ table: info.id, wanted: Math.min(MOST_BOTS, wanted) }));
+    void action.run(() => api.seatBots({ table: info.id, wanted: Math.min(MAX_BOTS, wanted) }));
   return (
     <div className={styles.bots}>
       {free > 0 && (

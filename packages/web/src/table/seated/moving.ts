@@ -16,7 +16,7 @@ const ANY_HAND: readonly string[] = [
 ];
 
 /** Makes a move. A move of the seat that was just too late for its hand is repeated in the next. */
-export async function moveAt(table: Table, move: AnyMove): Promise<Accepted | Refusal> {
+export async function moveWithRetry(table: Table, move: AnyMove): Promise<Accepted | Refusal> {
   const round = table.getSnapshot().state?.round.number;
   const made = await table.move(move);
   if (!isRefusal(made) || made.code !== 'other-round' || !ANY_HAND.includes(move.type)) return made;

@@ -39,7 +39,7 @@ export function guessesFor<State, Move extends AnyMove>(
 ): CardGuesses | undefined {
   const guesses = new CardGuesses(round.moves.map(({ move }) => move));
   for (let attempts = 0; attempts < MOST_ATTEMPTS; attempts++) {
-    const refused = playAgain(rules, record, round, guesses, () => undefined);
+    const refused = replayWithGuesses(rules, record, round, guesses, () => undefined);
     if (refused === 'none') return guesses;
     if (refused === 'opening' || !guesses.amend(refused)) return undefined;
   }
@@ -50,7 +50,7 @@ export function guessesFor<State, Move extends AnyMove>(
  * Replays the round with these guesses for the covered parts. Returns the index of the move that they make impossible,
  * or that there is none.
  */
-export function playAgain<State, Move extends AnyMove>(
+export function replayWithGuesses<State, Move extends AnyMove>(
   rules: AnyRulesOf<State, Move>,
   { seats, carry }: TableRecord,
   round: RecordedRound,

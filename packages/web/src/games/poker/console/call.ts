@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { useCallTexts } from '../../../app/language.tsx';
 import type { Language, TextOf } from '../../../messages/catalogue.ts';
 import { say } from '../../../sound/speech.ts';
-import { tellWins } from '../narration.ts';
+import { narrateWins } from '../narration.ts';
 import type { PokerStation } from './station.ts';
 
 /** The call that is due at the table, and its language. */
@@ -59,7 +59,9 @@ function callOf(station: PokerStation, language: Language): string | undefined {
     case 'showdown':
       return text.showdown({ who: name(place) });
     case 'over':
-      return tellWins(view, { text: table, faces: cardMessages.in(language), who: name, amount }).join('. ');
+      return narrateWins(view, { text: table, faces: cardMessages.in(language), who: name, amount }).join(
+        '. ',
+      );
     case null:
       return undefined;
   }

@@ -7,6 +7,7 @@ import { WalkIns } from '../../../console/walk-ins.tsx';
 import { Panel } from '../../../forms/fields.tsx';
 import { ANSWERS } from './answers.ts';
 import { useCardDraws } from './draws.tsx';
+import { useFieldText } from './field-text.ts';
 import { Floor } from './floor.tsx';
 import { Penalties } from './penalties.tsx';
 import { PlayerDecisions } from './player-decisions.tsx';
@@ -14,7 +15,6 @@ import { ChooseGame, DrawButton, Pushed, Standing, Time, useHeading, useSteps } 
 import { useAtTable, useCorrections, useRulings } from './rulings.ts';
 import { named, useStation } from './station.ts';
 import { TablePanel } from './table-panel.tsx';
-import { useTell } from './tell.ts';
 
 /** The console of poker for croupier and inspector, with a real pack and a card reader. */
 export const Console = consoleOf<poker.PokerView, poker.PokerStaff>({
@@ -24,7 +24,7 @@ export const Console = consoleOf<poker.PokerView, poker.PokerStaff>({
     const text = useMessages(tableMessages);
     return (view, seat, name) => named(view as poker.PokerView, seat, name, (place) => text.seat({ place }));
   },
-  useTell,
+  useTell: useFieldText,
   useMoveNames: () => useMessages(messages).moves,
   useCorrections,
   useRulings,

@@ -2,7 +2,7 @@ import { messages, type Text } from 'messages:poker-console/desk';
 import type { MoveOption } from '@croupier/core';
 import type { poker } from '@croupier/games';
 import { useMessages } from '../../../app/language.tsx';
-import type { Aim, CardDraws } from '../../../console/game.ts';
+import type { CardDraws, CardTarget } from '../../../console/game.ts';
 import { useKeys } from '../../../console/keys.ts';
 import { Button } from '../../../forms/button.tsx';
 import { useMutation } from '../../../forms/mutation.ts';
@@ -27,7 +27,7 @@ export function useCardDraws(): CardDraws {
 }
 
 /** Returns the move that takes the card that is due. */
-function dueOf(options: readonly MoveOption[]): Aim | undefined {
+function dueOf(options: readonly MoveOption[]): CardTarget | undefined {
   for (const type of ['card', 'face-down', 'draw-card'])
     if (options.some(({ move }) => move.type === type)) return { type };
   const place = options.find(({ move }) => move.type === 'turn-up')?.move.place;
@@ -77,7 +77,7 @@ function TurnUps() {
 }
 
 /** Says which card is due. */
-function leadOf({ type }: Aim, { staff }: PokerStation, text: Text): string {
+function leadOf({ type }: CardTarget, { staff }: PokerStation, text: Text): string {
   switch (type) {
     case 'turn-up':
       return text.turnsUp;
@@ -103,7 +103,11 @@ function leadOf({ type }: Aim, { staff }: PokerStation, text: Text): string {
 }
 
 /** Says where the next card goes, or from whom it comes. */
-function whereOf(target: Aim, { view, staff: { next }, who, nameOf }: PokerStation, text: Text): string {
+function whereOf(
+  target: CardTarget,
+  { view, staff: { next }, who, nameOf }: PokerStation,
+  text: Text,
+): string {
   const { to } = text;
   if (target.type === 'turn-up') return who(Number(target.place));
   if (target.type === 'set-aside') return text.asides[target.reason as poker.Aside];

@@ -1,7 +1,7 @@
 import { messages as breachMessages } from 'messages:poker/seat';
 import { messages as seatMessages } from 'messages:poker-console/seats';
 import { useMessages } from '../../../app/language.tsx';
-import { narrowed } from '../../../console/offers.ts';
+import { optionsAllowing } from '../../../console/offers.ts';
 import { OptionForm } from '../../../console/option-form.tsx';
 import parts from '../../../console/parts.module.css';
 import styles from '../../../console/rulings.module.css';
@@ -36,7 +36,7 @@ export function Penalties() {
                 ].join(', ')}
                 {one.reason in breaches && ` · ${breaches[one.reason as keyof typeof breaches]}`}
               </span>
-              {narrowed(lifts, { place: one.place }).length > 0 && (
+              {optionsAllowing(lifts, { place: one.place }).length > 0 && (
                 <OptionForm
                   options={lifts}
                   asks={{

@@ -8,7 +8,7 @@ import styles from '../../../console/console.module.css';
 import parts from '../../../console/parts.module.css';
 import { Panel } from '../../../forms/fields.tsx';
 import { Citation } from '../../../rulebook/rule.tsx';
-import { tell } from '../narration.ts';
+import { narrate } from '../narration.ts';
 import { useStation } from './station.ts';
 
 /** The number of latest events that are kept. */
@@ -25,9 +25,9 @@ export function PlayerDecisions() {
     () => table.onEvents((more) => setEvents((before) => [...before, ...more].slice(-KEPT))),
     [table],
   );
-  const telling = { text: tables, faces, who, amount };
+  const context = { text: tables, faces, who, amount };
   const lines = events
-    .flatMap((event) => tell(event, telling).map((line) => ({ line, rule: ruledBy(event) })))
+    .flatMap((event) => narrate(event, context).map((line) => ({ line, rule: ruledBy(event) })))
     .toReversed();
   return (
     <Panel title={text.said}>

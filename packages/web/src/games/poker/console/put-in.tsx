@@ -2,7 +2,7 @@ import { messages as putInMessages } from 'messages:poker-console/putIn';
 import type { AnyMove } from '@croupier/core';
 import { useState } from 'react';
 import { useMessages } from '../../../app/language.tsx';
-import { offered } from '../../../console/offers.ts';
+import { optionsOfType } from '../../../console/offers.ts';
 import parts from '../../../console/parts.module.css';
 import { Refused } from '../../../console/refused.tsx';
 import rulings from '../../../console/rulings.module.css';
@@ -25,7 +25,7 @@ export function PutIn({ seat }: { readonly seat: string }) {
   const action = useMutation();
   const [said, setSaid] = useState<(typeof SAID)[number]>('nothing');
   const [typed, setTyped] = useState({ chips: '', second: '', amount: '' });
-  const puts = offered(options, 'put-in').filter(({ move }) => move.seat === seat);
+  const puts = optionsOfType(options, 'put-in').filter(({ move }) => move.seat === seat);
   const [first] = puts;
   if (!first) return null;
   const type = (field: keyof typeof typed) => (value: string) =>

@@ -4,16 +4,16 @@ import { messages as earlyMessages } from 'messages:poker-console/early';
 import { messages as seatMessages } from 'messages:poker-console/seats';
 import type { Json } from '@croupier/core';
 import { useMessages } from '../../../app/language.tsx';
-import type { Ruled } from '../../../console/game.ts';
+import type { RulingGroup } from '../../../console/game.ts';
 import { useStation } from './station.ts';
 
 /** Returns a function that puts the values of one field into words, as far as there are any. */
-function from(field: string, known: Readonly<Record<string, string>>): NonNullable<Ruled['name']> {
+function from(field: string, known: Readonly<Record<string, string>>): NonNullable<RulingGroup['name']> {
   return (name, value) => (name === field ? known[String(value)] : undefined);
 }
 
 /** Returns the corrections of wrong entries, which an inspector may take back until somebody acts on them. */
-export function useCorrections(): readonly Ruled[] {
+export function useCorrections(): readonly RulingGroup[] {
   const text = useMessages(messages);
   return [
     {
@@ -34,7 +34,7 @@ export function useCorrections(): readonly Ruled[] {
 }
 
 /** Returns the rulings at a poker table for when something went wrong, each with its effect. */
-export function useRulings(): readonly Ruled[] {
+export function useRulings(): readonly RulingGroup[] {
   const text = useMessages(messages);
   const early = useMessages(earlyMessages);
   const { staff, who, byHand } = useStation();
@@ -46,7 +46,7 @@ export function useRulings(): readonly Ruled[] {
   const whom = (question: (given: { who: string }) => string) => ({
     question: (name: (field: string) => string) => question({ who: name('place') || name('by') }),
   });
-  const cards: readonly Ruled[] = [
+  const cards: readonly RulingGroup[] = [
     {
       types: ['set-aside'],
       title: text.setAside,
@@ -127,7 +127,7 @@ export function useRulings(): readonly Ruled[] {
 }
 
 /** Returns the entries between hands for a player without a screen. */
-export function useAtTable(): readonly Ruled[] {
+export function useAtTable(): readonly RulingGroup[] {
   const text = useMessages(messages);
   const { atTable } = text;
   return [
@@ -152,7 +152,7 @@ export function useAtTable(): readonly Ruled[] {
 }
 
 /** Returns the penalties that can be given: the player and the reason first, then the kind. */
-export function usePenalties(): readonly Ruled[] {
+export function usePenalties(): readonly RulingGroup[] {
   const text = useMessages(seatMessages);
   const { breaches } = useMessages(breachMessages);
   const { view } = useStation();

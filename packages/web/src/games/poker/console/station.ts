@@ -2,7 +2,7 @@ import { messages as tableMessages } from 'messages:poker/table';
 import { type MoveOption, money } from '@croupier/core';
 import type { poker } from '@croupier/games';
 import { useFormatter, useMessages } from '../../../app/language.tsx';
-import { offered } from '../../../console/offers.ts';
+import { optionsOfType } from '../../../console/offers.ts';
 import { type Station, useStation as useAnyStation } from '../../../console/station.ts';
 
 /** A poker table as its staff see it. */
@@ -40,5 +40,5 @@ export function named(
 
 /** Returns the options for one type of move at this table, except those for a seat, which are answers. */
 export function useOffered(type: string): readonly MoveOption[] {
-  return offered(useStation().options, type).filter(({ move }) => move.seat === undefined);
+  return optionsOfType(useStation().options, type).filter(({ move }) => move.seat === undefined);
 }

@@ -4,7 +4,7 @@ import { roulette } from '@croupier/games';
 import { announcedBetName, type LanguageCode, TERMS } from '@croupier/houses';
 import { useFormatter, useMessages } from '../../../app/language.tsx';
 import { useKeys } from '../../../console/keys.ts';
-import { narrowed, offered, valuesOf } from '../../../console/offers.ts';
+import { optionsAllowing, optionsOfType, valuesOf } from '../../../console/offers.ts';
 import parts from '../../../console/parts.module.css';
 import { Refused } from '../../../console/refused.tsx';
 import { Button } from '../../../forms/button.tsx';
@@ -59,8 +59,8 @@ function OneAnnouncement({ announcement, first }: OneProps) {
   const also = plan.announcements?.alsoIn as LanguageCode | undefined;
   const halfway = plan.announcements?.inspectorToo !== undefined && state === 'announced';
   const action = useMutation();
-  const [accepting] = narrowed(offered(options, 'accept'), { announcement: id });
-  const declining = narrowed(offered(options, 'decline'), { announcement: id });
+  const [accepting] = optionsAllowing(optionsOfType(options, 'accept'), { announcement: id });
+  const declining = optionsAllowing(optionsOfType(options, 'decline'), { announcement: id });
   const reasons = valuesOf(declining, 'reason') as readonly DeclineReason[];
   const accept = () => void action.run(() => make({ type: 'accept', announcement: id }));
   const decline = (reason: DeclineReason) =>

@@ -2,8 +2,8 @@ import { messages } from 'messages:console';
 import { messages as names } from 'messages:roulette/names';
 import { roulette } from '@croupier/games';
 import { useFormatter, useMessages } from '../../../app/language.tsx';
-import { narrowed, offered, valuesOf } from '../../../console/offers.ts';
-import type { Chosen } from '../../../console/option-fields.ts';
+import { optionsAllowing, optionsOfType, valuesOf } from '../../../console/offers.ts';
+import type { ChosenValues } from '../../../console/option-fields.ts';
 import { OptionForm } from '../../../console/option-form.tsx';
 import parts from '../../../console/parts.module.css';
 import { Refused } from '../../../console/refused.tsx';
@@ -57,7 +57,7 @@ function OnePlayer({ chips: { seat, colour, bets, kept } }: { readonly chips: ro
   const { plan, nameOf, options, make } = useStation();
   const place = usePlaceNames();
   const action = useMutation();
-  const refusing = narrowed(offered(options, 'refuse-bet'), { seat });
+  const refusing = optionsAllowing(optionsOfType(options, 'refuse-bet'), { seat });
   const outside = new Set(valuesOf(refusing, 'position'));
   return (
     <li>
@@ -111,9 +111,9 @@ function usePlaceNames(): (id: string) => string {
 function Handle({ picked, onPick }: ChipsProps) {
   const text = useMessages(messages);
   const { options } = useStation();
-  const handled = HANDLINGS.flatMap((type) => offered(options, type));
+  const handled = HANDLINGS.flatMap((type) => optionsOfType(options, type));
   if (handled.length === 0) return null;
-  const kind = ({ type = handled[0]?.move.type ?? 'lay' }: Chosen) => type as Handling;
+  const kind = ({ type = handled[0]?.move.type ?? 'lay' }: ChosenValues) => type as Handling;
   return (
     <div className={styles.handle}>
       <OptionForm

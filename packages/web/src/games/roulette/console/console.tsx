@@ -14,18 +14,18 @@ import { Device } from '../device/device.tsx';
 import { Announcements } from './announcements.tsx';
 import { Chips } from './chips.tsx';
 import { Exposure } from './exposure.tsx';
+import { useFieldText } from './field-text.ts';
 import { Limits } from './limits.tsx';
 import { Standing, useFaceDraws, useHeading, useSteps } from './routine.tsx';
 import { useCorrections, useRulings } from './rulings.tsx';
 import { seatsShown, useStation } from './station.ts';
-import { useTell } from './tell.ts';
 import { Aside, FaultyThrow, Throw } from './throw.tsx';
 
 /** The parts of the console for a wheel or dice. */
 export const game: ConsoleGame<roulette.RouletteView, roulette.RouletteStaff> = {
   around: 'wheel',
   seats: (view, staff) => seatsShown({ view, staff }),
-  useTell,
+  useTell: useFieldText,
   useCorrections,
   useRulings,
   useHeading,

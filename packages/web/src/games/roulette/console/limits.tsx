@@ -4,7 +4,7 @@ import type { Money } from '@croupier/core';
 import type { roulette } from '@croupier/games';
 import { useEffect, useState } from 'react';
 import { useFormatter, useMessages } from '../../../app/language.tsx';
-import type { Ruled } from '../../../console/game.ts';
+import type { RulingGroup } from '../../../console/game.ts';
 import { OptionForm } from '../../../console/option-form.tsx';
 import { offeredOf } from '../../../console/rulings.tsx';
 import { Panel } from '../../../forms/fields.tsx';
@@ -84,7 +84,7 @@ const MARGIN = 5000;
  * Returns the changes by managers: all limits with notice, one player's limits at their request, and the end of the
  * day.
  */
-function useChanges(): readonly Ruled[] {
+function useChanges(): readonly RulingGroup[] {
   const text = useMessages(messages);
   const station = useStation();
   const { plan, now } = station;

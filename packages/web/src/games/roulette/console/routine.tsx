@@ -4,7 +4,7 @@ import { roulette } from '@croupier/games';
 import { type CallKey, callText } from '@croupier/houses';
 import { useMessages } from '../../../app/language.tsx';
 import type { FaceDraws, Step } from '../../../console/game.ts';
-import { offered } from '../../../console/offers.ts';
+import { optionsOfType } from '../../../console/offers.ts';
 import { Citation } from '../../../rulebook/rule.tsx';
 import { closing, resultText } from '../calls.ts';
 import { pocketToken } from '../names/names.ts';
@@ -36,7 +36,7 @@ export function Standing() {
   const text = useMessages(messages);
   const { plan, options } = useStation();
   const steps = stepsOf(plan);
-  const current = steps.find(({ move }) => offered(options, move).length > 0);
+  const current = steps.find(({ move }) => optionsOfType(options, move).length > 0);
   return (
     <ol className={styles.steps}>
       {steps.map((step) => (

@@ -1,16 +1,16 @@
 import { messages } from 'messages:console';
 import { useMessages } from '../../../app/language.tsx';
-import type { Ruled } from '../../../console/game.ts';
+import type { RulingGroup } from '../../../console/game.ts';
 import { Citation } from '../../../rulebook/rule.tsx';
 import { seatsShown, useStation } from './station.ts';
 
 /** Returns no corrections, since roulette corrects a result by a ruling. */
-export function useCorrections(): readonly Ruled[] {
+export function useCorrections(): readonly RulingGroup[] {
   return [];
 }
 
 /** Returns the rulings at roulette for when something went wrong. */
-export function useRulings(): readonly Ruled[] {
+export function useRulings(): readonly RulingGroup[] {
   const text = useMessages(messages);
   const station = useStation();
   const { plan, view, nameOf } = station;

@@ -1,6 +1,6 @@
 import type { MoveOption } from '@croupier/core';
 import { roulette } from '@croupier/games';
-import { offered } from '../../../console/offers.ts';
+import { optionsOfType } from '../../../console/offers.ts';
 import { type Station as AnyStation, useStation as useAnyStation } from '../../../console/station.ts';
 
 /** A roulette table as its staff see it. */
@@ -17,7 +17,7 @@ export function useLayout(): roulette.Layout {
 
 /** Returns the options for one type of move at this table now. */
 export function useOffered(type: roulette.StaffMove['type']): readonly MoveOption[] {
-  return offered(useStation().options, type);
+  return optionsOfType(useStation().options, type);
 }
 
 /** Returns all players who have chips on the layout or an announced bet. */

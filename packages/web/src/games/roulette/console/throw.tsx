@@ -5,7 +5,7 @@ import { callText, TERMS } from '@croupier/houses';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../../app/language.tsx';
 import { useKeys } from '../../../console/keys.ts';
-import { offered, valuesOf } from '../../../console/offers.ts';
+import { optionsOfType, valuesOf } from '../../../console/offers.ts';
 import { Refused } from '../../../console/refused.tsx';
 import routine from '../../../console/routine.module.css';
 import { Button } from '../../../forms/button.tsx';
@@ -162,7 +162,7 @@ function Circuits() {
 
 /** Returns the move that the entered throw requires: to declare the spin invalid. */
 function faultOffered(options: readonly MoveOption[]): MoveOption | undefined {
-  return offered(options, 'invalid-spin').find(({ pace }) => pace !== undefined);
+  return optionsOfType(options, 'invalid-spin').find(({ pace }) => pace !== undefined);
 }
 
 /** Shows a throw that may not count: the reason, and the call that ends it. */

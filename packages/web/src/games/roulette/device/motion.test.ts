@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
-  land,
+  isMoving,
+  landBall,
   type Motion,
-  moves,
   pose,
-  resting,
+  removeBall,
+  restingWheel,
   startWheel,
   type Turn,
-  takeOff,
   throwBall,
 } from './motion.ts';
 
@@ -32,8 +32,8 @@ describe('the ball', () => {
     for (const turn of [1, -1] as const)
       it(`lands in every pocket of ${count}, the wheel turning ${turn === 1 ? 'clockwise' : 'anticlockwise'}`, () => {
         for (let pocket = 0; pocket < count; pocket++) {
-          const thrown = throwBall(resting(count, (pocket * 7) % count, 0.3), turn, 1000);
-          const landing = land(thrown, pocket, turn, 9000 + pocket * 61, 12_500);
+          const thrown = throwBall(restingWheel(count, (pocket * 7) % count, 0.3), turn, 1000);
+          const landing = landBall(thrown, pocket, turn, 9000 + pocket * 61, 12_500);
           for (const after of [0, 1, 900, 20_000]) {
             expect(apart(over(landing, 12_500 + after), pocket, count)).toBeLessThan(1e-6);
             expect(pose(landing, 12_500 + after).ball?.height).toBe(0);
@@ -42,22 +42,22 @@ describe('the ball', () => {
       });
 
   it('lands in time and in the same pocket when the result arrives late', () => {
-    const thrown = throwBall(resting(37), 1, 0);
+    const thrown = throwBall(restingWheel(37), 1, 0);
     for (const late of [0, 100, 1500, 2900, 2999]) {
-      const landing = land(thrown, 11, 1, 6000 + late, 9000);
+      const landing = landBall(thrown, 11, 1, 6000 + late, 9000);
       expect(apart(over(landing, 9000), 11, 37)).toBeLessThan(1e-6);
     }
   });
 
   it('lies in its pocket at once when its landing time has passed', () => {
-    const landing = land(throwBall(resting(37), -1, 0), 5, -1, 8000, 7999);
+    const landing = landBall(throwBall(restingWheel(37), -1, 0), 5, -1, 8000, 7999);
     expect(landing.kind).toBe('rest');
     expect(apart(over(landing, 8000), 5, 37)).toBeLessThan(1e-6);
   });
 
   it('runs against the wheel', () => {
     for (const turn of [1, -1] as Turn[]) {
-      const thrown = throwBall(resting(37), turn, 0);
+      const thrown = throwBall(restingWheel(37), turn, 0);
       const [before, after] = [pose(thrown, 2000), pose(thrown, 2100)];
       expect(Math.sign(after.rotor - before.rotor)).toBe(turn);
       expect(Math.sign((after.ball?.angle ?? 0) - (before.ball?.angle ?? 0))).toBe(-turn);
@@ -67,9 +67,9 @@ describe('the ball', () => {
   it('never jumps: from pocket to throw, from run to fall, from fall to rest', () => {
     for (const turn of [1, -1] as Turn[])
       for (let pocket = 0; pocket < 37; pocket += 4) {
-        const before = resting(37, 20, 0.8);
+        const before = restingWheel(37, 20, 0.8);
         const thrown = throwBall(before, turn, 500);
-        const landing = land(thrown, pocket, turn, 7000, 10_400);
+        const landing = landBall(thrown, pocket, turn, 7000, 10_400);
         const at = (now: number) => pose(now < 500 ? before : now < 7000 ? thrown : landing, now);
         const greatest = { rotor: 0, ball: 0, height: 0 };
         let last = at(0);
@@ -91,7 +91,7 @@ describe('the ball', () => {
   });
 
   it('only slows down while it falls', () => {
-    const landing = land(throwBall(resting(38), 1, 0), 17, 1, 6000, 9600);
+    const landing = landBall(throwBall(restingWheel(38), 1, 0), 17, 1, 6000, 9600);
     let speed = Number.POSITIVE_INFINITY;
     for (let now = 6000 + FRAME; now <= 9600; now += FRAME) {
       const here = pose(landing, now);
@@ -107,13 +107,13 @@ describe('the ball', () => {
 
 describe('the wheel', () => {
   it('turns before the throw if the call starts it', () => {
-    const turning = startWheel(resting(38, 3), 1, 0);
+    const turning = startWheel(restingWheel(38, 3), 1, 0);
     expect(pose(turning, 2000).ball).toBeUndefined();
     expect(pose(turning, 2000).rotor).toBeGreaterThan(0.1);
   });
 
   it('turns the other way in the next round, without a jump', () => {
-    const first = land(throwBall(resting(37), 1, 0), 4, 1, 5000, 8000);
+    const first = landBall(throwBall(restingWheel(37), 1, 0), 4, 1, 5000, 8000);
     const next = throwBall(first, -1, 9000);
     expect(distance(pose(first, 9000).rotor, pose(next, 9000).rotor)).toBeLessThan(1e-9);
     expect(pose(next, 9050).rotor - pose(next, 9000).rotor).toBeGreaterThan(0);
@@ -121,13 +121,13 @@ describe('the wheel', () => {
   });
 
   it('stops, after which nothing needs to be drawn', () => {
-    const landing = land(throwBall(resting(37), 1, 0), 4, 1, 5000, 8000);
-    expect(moves(landing, 15_900)).toBe(true);
-    expect(moves(landing, 16_000)).toBe(false);
+    const landing = landBall(throwBall(restingWheel(37), 1, 0), 4, 1, 5000, 8000);
+    expect(isMoving(landing, 15_900)).toBe(true);
+    expect(isMoving(landing, 16_000)).toBe(false);
     expect(pose(landing, 16_000)).toEqual(pose(landing, 60_000));
-    const off = takeOff(throwBall(resting(37), 1, 0), 3000);
+    const off = removeBall(throwBall(restingWheel(37), 1, 0), 3000);
     expect(pose(off, 3000).ball).toBeUndefined();
-    expect(moves(off, 11_000)).toBe(false);
+    expect(isMoving(off, 11_000)).toBe(false);
   });
 });
 

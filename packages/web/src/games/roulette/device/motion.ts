@@ -78,7 +78,7 @@ const THROW_FADE = 3500;
 const LIFT = 450;
 
 /** Returns a wheel at rest; with `pocket`, the ball lies there. */
-export function resting(count: number, pocket?: number, rotor = 0): Motion {
+export function restingWheel(count: number, pocket?: number, rotor = 0): Motion {
   return { kind: 'rest', rotor: fraction(rotor), count, ...(pocket === undefined ? {} : { pocket }) };
 }
 
@@ -105,8 +105,8 @@ export function throwBall(from: Motion, turn: Turn, now: number): Motion {
  * Lets the ball fall so that it lies in `pocket` (its position in the wheel's order) at time `lands`, however late this
  * starts. The present motion continues without a jump if at least a second is left.
  */
-export function land(from: Motion, pocket: number, turn: Turn, now: number, lands: number): Motion {
-  if (lands <= now) return resting(from.count, pocket, pose(from, now).rotor);
+export function landBall(from: Motion, pocket: number, turn: Turn, now: number, lands: number): Motion {
+  if (lands <= now) return restingWheel(from.count, pocket, pose(from, now).rotor);
   const rotor = rotorAt(from, turn, now);
   const ball = pose(from, now).ball ?? { angle: 0, height: 1 };
   const seconds = (lands - now) / 1000;
@@ -131,8 +131,8 @@ export function land(from: Motion, pocket: number, turn: Turn, now: number, land
 }
 
 /** Takes the ball off after an invalid spin or in a void game, and lets the wheel slow to a stop. */
-export function takeOff(from: Motion, now: number): Motion {
-  if (from.kind === 'rest') return resting(from.count, undefined, from.rotor);
+export function removeBall(from: Motion, now: number): Motion {
+  if (from.kind === 'rest') return restingWheel(from.count, undefined, from.rotor);
   const turn = from.turn;
   return { kind: 'coasting', began: now, turn, rotor: rotorAt(from, turn, now), count: from.count };
 }
@@ -166,7 +166,7 @@ export function pose(motion: Motion, now: number): Pose {
 }
 
 /** Tells whether anything still moves after `now`, so that it must be drawn again. */
-export function moves(motion: Motion, now: number): boolean {
+export function isMoving(motion: Motion, now: number): boolean {
   switch (motion.kind) {
     case 'rest':
       return false;

@@ -5,14 +5,14 @@ import { useMessages } from '../../../app/language.tsx';
 import { prefersCalm } from '../../../pieces/motion/motion.ts';
 import { pocketColour, point, ringPiece, WHEEL } from './drawing.ts';
 import {
-  land,
+  isMoving,
+  landBall,
   type Motion,
-  moves,
   pose,
-  resting,
+  removeBall,
+  restingWheel,
   startWheel,
   type Turn,
-  takeOff,
   throwBall,
 } from './motion.ts';
 import styles from './wheel.module.css';
@@ -68,7 +68,7 @@ export function Wheel({ pockets, red, act, last, fall = FALL, onMoment }: WheelP
   useEffect(() => {
     const now = performance.now();
     const first = motion.current === undefined;
-    const before = motion.current ?? resting(pockets.length, lay.current < 0 ? undefined : lay.current);
+    const before = motion.current ?? restingWheel(pockets.length, lay.current < 0 ? undefined : lay.current);
     const calm = prefersCalm();
     const index = pocket === undefined ? -1 : pockets.indexOf(pocket);
     const waits: ReturnType<typeof setTimeout>[] = [];
@@ -78,14 +78,18 @@ export function Wheel({ pockets, red, act, last, fall = FALL, onMoment }: WheelP
       // At the first render, and with reduced motion, no running ball is shown that would have to come to an end.
       const time = falls.current;
       const quiet = first || calm || time === 0;
-      motion.current = quiet ? resting(pockets.length, index) : land(before, index, turn, now, now + time);
+      motion.current = quiet
+        ? restingWheel(pockets.length, index)
+        : landBall(before, index, turn, now, now + time);
       if (!quiet) later(time * DROP, 'drops');
       later(quiet ? 0 : time, 'lies');
     } else if (does === 'runs') {
-      motion.current = calm ? resting(pockets.length) : throwBall(before, turn, first ? now - 6000 : now);
+      motion.current = calm
+        ? restingWheel(pockets.length)
+        : throwBall(before, turn, first ? now - 6000 : now);
       if (!first) later(0, 'thrown');
     } else if (does === 'turns') motion.current = calm ? before : startWheel(before, turn, now);
-    else motion.current = before.kind === 'turning' ? takeOff(before, now) : before;
+    else motion.current = before.kind === 'turning' ? removeBall(before, now) : before;
     // The spin does not count, so the ball is taken out.
     if (!first && (does === 'still' || does === 'turns')) later(0, 'lies');
     const stop = animate(motion.current, rotor.current, ball.current);
@@ -102,7 +106,7 @@ export function Wheel({ pockets, red, act, last, fall = FALL, onMoment }: WheelP
   useEffect(() => {
     const before = motion.current;
     if (lastIndex < 0 || before?.kind !== 'rest' || before.pocket !== undefined || does !== 'still') return;
-    motion.current = resting(pockets.length, lastIndex, before.rotor);
+    motion.current = restingWheel(pockets.length, lastIndex, before.rotor);
     animate(motion.current, rotor.current, ball.current);
   }, [lastIndex, does, pockets]);
 
@@ -140,7 +144,7 @@ function animate(motion: Motion, rotor: SVGSVGElement | null, ball: HTMLDivEleme
         ball.style.transform = `${there} rotate(${(-at.ball.angle).toFixed(5)}turn)`;
       }
     }
-    if (moves(motion, now)) frame = requestAnimationFrame(draw);
+    if (isMoving(motion, now)) frame = requestAnimationFrame(draw);
   };
   draw();
   return () => cancelAnimationFrame(frame);

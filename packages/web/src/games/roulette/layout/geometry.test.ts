@@ -1,14 +1,14 @@
 import { roulette } from '@croupier/games';
 import { houses } from '@croupier/houses';
 import { describe, expect, it } from 'vitest';
-import type { Lie } from '../../../table/shape.ts';
+import type { Orientation } from '../../../table/shape.ts';
 import { type Box, type Geometry, geometryOf, layoutStyle, MEASURES } from './geometry.ts';
 
 const plans = houses
   .flatMap((house) => house.plans)
   .filter((plan): plan is roulette.RoulettePlan => plan.game === 'roulette');
 
-const laidOut = (plan: roulette.RoulettePlan, lie: Lie = 'along') =>
+const laidOut = (plan: roulette.RoulettePlan, lie: Orientation = 'along') =>
   geometryOf(roulette.layoutOf(plan), layoutStyle(plan), MEASURES[lie].v / MEASURES[lie].u);
 
 const plan = (id: string) => {

@@ -1,5 +1,5 @@
 import { roulette } from '@croupier/games';
-import type { Lie } from '../../../table/shape.ts';
+import type { Orientation } from '../../../table/shape.ts';
 
 type BetKind = roulette.BetKind;
 type Pocket = roulette.Pocket;
@@ -182,7 +182,7 @@ export interface Rect {
 }
 
 /** The length of a row (u) and the width of a column (v) on the screen, in pixels of the drawing. */
-export const MEASURES: Readonly<Record<Lie, Point>> = {
+export const MEASURES: Readonly<Record<Orientation, Point>> = {
   along: { u: 62, v: 84 },
   upright: { u: 46, v: 96 },
 };
@@ -191,14 +191,14 @@ export const MEASURES: Readonly<Record<Lie, Point>> = {
  * Returns a point on the screen. In the upright layout, columns count from the left; in the horizontal one, from the
  * bottom.
  */
-export function turned({ u, v }: Point, lie: Lie): { readonly x: number; readonly y: number } {
+export function turned({ u, v }: Point, lie: Orientation): { readonly x: number; readonly y: number } {
   const measure = MEASURES[lie];
   return lie === 'upright'
     ? { x: v * measure.v, y: u * measure.u }
     : { x: u * measure.u, y: (3 - v) * measure.v };
 }
 
-export function turnedBox(box: Box, lie: Lie): Rect {
+export function turnedBox(box: Box, lie: Orientation): Rect {
   const a = turned({ u: box.u0, v: box.v0 }, lie);
   const b = turned({ u: box.u1, v: box.v1 }, lie);
   return {

@@ -1,6 +1,6 @@
 import { roulette } from '@croupier/games';
 import { memo, type ReactNode, type SyntheticEvent, useMemo, useRef, useState } from 'react';
-import type { Lie } from '../../../table/shape.ts';
+import type { Orientation } from '../../../table/shape.ts';
 import { type HoverStore, useHoveredBet } from '../hover-store.ts';
 import { useNamesOf } from '../names/use-names.ts';
 import {
@@ -31,7 +31,7 @@ export interface LayoutPlaces {
 
 interface LayoutProps {
   readonly plan: roulette.RoulettePlan;
-  readonly lie: Lie;
+  readonly lie: Orientation;
   readonly label: string;
   /** The bets whose numbers are lit. */
   readonly lit?: readonly PositionId[];
@@ -92,7 +92,7 @@ function grown({ x, y, width, height }: Rect): Rect {
   return { x: x - MARGIN, y: y - MARGIN, width: width + 2 * MARGIN, height: height + 2 * MARGIN };
 }
 
-function placesOf({ spots, cells }: Geometry, lie: Lie): LayoutPlaces {
+function placesOf({ spots, cells }: Geometry, lie: Orientation): LayoutPlaces {
   const first = spots.filter(({ twin }) => !twin);
   const points = new Map(first.map(({ position, at }) => [position, turned(at, lie)]));
   return {
@@ -105,7 +105,7 @@ function placesOf({ spots, cells }: Geometry, lie: Lie): LayoutPlaces {
 interface LightProps {
   readonly plan: roulette.RoulettePlan;
   readonly geometry: Geometry;
-  readonly lie: Lie;
+  readonly lie: Orientation;
   readonly lit: readonly PositionId[];
   readonly looking: HoverStore | undefined;
   readonly winner: roulette.Pocket | undefined;
@@ -221,7 +221,7 @@ function Places(props: PlacesProps) {
 
 interface PlaceProps {
   readonly spot: Spot;
-  readonly lie: Lie;
+  readonly lie: Orientation;
   /** The name of the place; undefined for a place that only the pointer reaches. */
   readonly label: string | undefined;
   readonly open: boolean;

@@ -1,12 +1,12 @@
 import type { roulette } from '@croupier/games';
 import { memo } from 'react';
-import type { Lie } from '../../../table/shape.ts';
+import type { Orientation } from '../../../table/shape.ts';
 import { type Box, type Field, type Geometry, type Rect, turnedBox } from './geometry.ts';
 import styles from './layout.module.css';
 
 interface PrintProps {
   readonly geometry: Geometry;
-  readonly lie: Lie;
+  readonly lie: Orientation;
   readonly red: ReadonlySet<roulette.Pocket>;
   readonly print: (position: roulette.PositionId) => string;
 }
@@ -34,7 +34,7 @@ export const Print = memo(function Print({ geometry, lie, red, print }: PrintPro
 interface PrintedFieldProps {
   readonly field: Field;
   readonly rect: Rect;
-  readonly lie: Lie;
+  readonly lie: Orientation;
   readonly red: ReadonlySet<roulette.Pocket>;
   readonly text: string;
 }
@@ -104,7 +104,7 @@ function Printed({ text }: Pick<PrintedFieldProps, 'text'>) {
 }
 
 /** Returns the path of the layout's head, rounded at its outer end. Two zeros that share it each have a corner. */
-export function headOf({ x, y, width, height }: Rect, { v0, v1 }: Box, lie: Lie): string {
+export function headOf({ x, y, width, height }: Rect, { v0, v1 }: Box, lie: Orientation): string {
   const right = x + width;
   const bottom = y + height;
   const curve = Math.min((lie === 'along' ? width : height) * 0.8, 44);

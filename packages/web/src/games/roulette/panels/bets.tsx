@@ -6,12 +6,12 @@ import { useLanguage, useMessages } from '../../../app/language.tsx';
 import { Button } from '../../../forms/button.tsx';
 import { Citation } from '../../../rulebook/rule.tsx';
 import { type BetLine, BetsPanel as Bets } from '../../../table/panels/bets.tsx';
-import { changed } from '../../../table/pending-bets.ts';
+import { withChange } from '../../../table/pending-bets.ts';
 import { SettledLines } from '../../../table/settled.tsx';
 import { useAnnouncing } from '../announce/announcing.ts';
 import { betLabel } from '../announce/names.ts';
 import { useNames } from '../names/use-names.ts';
-import { isWaiting, useScene } from '../scene.ts';
+import { isPendingAnnouncement, useScene } from '../scene.ts';
 import styles from './bets.module.css';
 
 /** Shows the player's bets, those that wait for the next result, and why each bet of the last game won or lost. */
@@ -20,8 +20,8 @@ export function BetsPanel() {
   const lines = useAnnounced();
   const { plan, info, bets, look, playerView, decided } = useScene();
   // Waiting announced bets have lines of their own.
-  const waiting = playerView?.announcements.filter(isWaiting).flatMap(({ chips }) => chips) ?? [];
-  const withoutWaiting = changed(bets.placed, { does: 'remove', chips: waiting });
+  const waiting = playerView?.announcements.filter(isPendingAnnouncement).flatMap(({ chips }) => chips) ?? [];
+  const withoutWaiting = withChange(bets.placed, { does: 'remove', chips: waiting });
   return (
     <Bets
       plan={plan}
@@ -43,7 +43,9 @@ function useAnnounced(): readonly BetLine[] {
   const text = useMessages(announceMessages);
   const announcing = useAnnouncing();
   const { look, playerView } = useScene();
-  const open = playerView?.announcements.filter((each) => isWaiting(each) || each.state === 'declined') ?? [];
+  const open =
+    playerView?.announcements.filter((each) => isPendingAnnouncement(each) || each.state === 'declined') ??
+    [];
   return open.map(({ id, bet, chips, state, rule }): BetLine => {
     const name = announcing.name(bet);
     return {

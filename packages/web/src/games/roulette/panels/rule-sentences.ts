@@ -1,12 +1,12 @@
 import type { messages } from 'messages:roulette/panels';
 import type { roulette } from '@croupier/games';
 import type { TextOf } from '../../../messages/catalogue.ts';
-import { type SaidRule, said } from '../../../rulebook/said.ts';
+import { type RuleSentence, ruleSentence } from '../../../rulebook/rule-sentences.ts';
 
 type Plan = roulette.RoulettePlan;
 type Text = TextOf<typeof messages>['rules'];
 type Says = Text['says'];
-type Rules = readonly (SaidRule | undefined | false)[];
+type Rules = readonly (RuleSentence | undefined | false)[];
 
 interface Group {
   readonly id: 'zero' | 'winners' | 'announcements' | 'course' | 'invalid';
@@ -18,14 +18,14 @@ export function rulesOf(plan: Plan, { says }: Text): readonly Group[] {
   const { winningStakes, invalid, afterInvalid } = plan.procedure;
   return [
     { id: 'zero', rules: zeroRules(plan, says.zero) },
-    { id: 'winners', rules: [said(winningStakes.rule, says.winners[winningStakes.go])] },
+    { id: 'winners', rules: [ruleSentence(winningStakes.rule, says.winners[winningStakes.go])] },
     { id: 'announcements', rules: announcementRules(plan, says.announced) },
     { id: 'course', rules: courseRules(plan, says) },
     {
       id: 'invalid',
       rules: [
-        ...invalid.map(({ rule, reason }) => said(rule, says.invalid[reason])),
-        said(afterInvalid.rule, says.after[afterInvalid.consequence]),
+        ...invalid.map(({ rule, reason }) => ruleSentence(rule, says.invalid[reason])),
+        ruleSentence(afterInvalid.rule, says.after[afterInvalid.consequence]),
       ],
     },
   ];
@@ -34,23 +34,27 @@ export function rulesOf(plan: Plan, { says }: Text): readonly Group[] {
 function zeroRules({ zero, layout }: Plan, says: Says['zero']): Rules {
   switch (zero.kind) {
     case 'lose':
-      return [said(zero.rule, layout.zeros === 'none' ? says.none : says.lose)];
+      return [ruleSentence(zero.rule, layout.zeros === 'none' ? says.none : says.lose)];
     case 'half-back':
-      return [said(zero.rule, says.half), said(zero.others, says.others), said(zero.numbers, says.numbers)];
+      return [
+        ruleSentence(zero.rule, says.half),
+        ruleSentence(zero.others, says.others),
+        ruleSentence(zero.numbers, says.numbers),
+      ];
     case 'half-odd-unit-in-prison':
       return [
-        said(zero.rule, says.half),
-        said(zero.prison, says.prison),
+        ruleSentence(zero.rule, says.half),
+        ruleSentence(zero.prison, says.prison),
         ...keptRules(zero, says),
-        said(zero.others, says.others),
+        ruleSentence(zero.others, says.others),
       ];
     case 'half-or-leave':
       return [
-        said(zero.rule, says.choice),
-        said(zero.claim, says.claim),
-        said(zero.oddChip, says.oddChip),
+        ruleSentence(zero.rule, says.choice),
+        ruleSentence(zero.claim, says.claim),
+        ruleSentence(zero.oddChip, says.oddChip),
         ...keptRules(zero, says),
-        said(zero.numbers, says.numbers),
+        ruleSentence(zero.numbers, says.numbers),
       ];
   }
 }
@@ -61,29 +65,29 @@ function keptRules(
   says: Says['zero'],
 ): Rules {
   return [
-    said(zero.onHit.rule, says.hit[zero.onHit.pays]),
-    said(zero.onMiss, says.miss),
-    zero.kind === 'half-odd-unit-in-prison' && said(zero.onZero, says.again),
+    ruleSentence(zero.onHit.rule, says.hit[zero.onHit.pays]),
+    ruleSentence(zero.onMiss, says.miss),
+    zero.kind === 'half-odd-unit-in-prison' && ruleSentence(zero.onZero, says.again),
   ];
 }
 
 function announcementRules({ announcements: terms }: Plan, says: Says['announced']): Rules {
   if (!terms) return [];
   return [
-    said(terms.rule, says[terms.by]),
-    said(terms.limitRule, says.limits),
-    said(terms.paidRule, says.paid),
-    said(terms.late, says.late),
-    said(terms.onField, says.field),
+    ruleSentence(terms.rule, says[terms.by]),
+    ruleSentence(terms.limitRule, says.limits),
+    ruleSentence(terms.paidRule, says.paid),
+    ruleSentence(terms.late, says.late),
+    ruleSentence(terms.onField, says.field),
   ];
 }
 
 function courseRules({ procedure: { cites, opening, order }, device }: Plan, says: Says): Rules {
   return [
-    said(cites.open, says.open[opening]),
-    said(cites.spin, says.spin[order]),
-    said(cites.close, says.close),
-    said(cites.result, says.result[device.kind]),
-    said(cites.settle, says.settle),
+    ruleSentence(cites.open, says.open[opening]),
+    ruleSentence(cites.spin, says.spin[order]),
+    ruleSentence(cites.close, says.close),
+    ruleSentence(cites.result, says.result[device.kind]),
+    ruleSentence(cites.settle, says.settle),
   ];
 }

@@ -3,7 +3,7 @@ import { roulette } from '@croupier/games';
 import { useMemo, useState } from 'react';
 import { useMessages } from '../../../app/language.tsx';
 import { colourOf, seatColours } from '../../../pieces/chips/colours.ts';
-import type { Lie } from '../../../table/shape.ts';
+import type { Orientation } from '../../../table/shape.ts';
 import { pocketOf } from '../device/device.tsx';
 import { DraftChips, KeptChips, OthersChips, OwnChips } from '../layout/chips.tsx';
 import { Layout } from '../layout/layout.tsx';
@@ -11,7 +11,7 @@ import { useNames } from '../names/use-names.ts';
 import { useScene } from '../scene.ts';
 
 interface PlayersLayoutProps {
-  readonly lie: Lie;
+  readonly lie: Orientation;
   /** Whether the other players' chips are shown. */
   readonly others: boolean;
   readonly press: (position: roulette.PositionId) => void;

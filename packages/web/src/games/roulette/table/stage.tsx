@@ -4,8 +4,8 @@ import type { roulette } from '@croupier/games';
 import { useLanguage, useMessages } from '../../../app/language.tsx';
 import type { TextOf } from '../../../messages/catalogue.ts';
 import { Countdown } from '../../../table/countdown.tsx';
-import { GoOn } from '../../../table/go-on.tsx';
 import { netOfLines } from '../../../table/settled.tsx';
+import { SkipWaitButton } from '../../../table/skip-wait-button.tsx';
 import { useNames } from '../names/use-names.ts';
 import { type Scene, useScene } from '../scene.ts';
 import styles from './stage.module.css';
@@ -29,7 +29,7 @@ export function Stage() {
         </p>
         <Outcome />
       </div>
-      <GoOn table={shown.id} state={live} betting={text.spinNow} />
+      <SkipWaitButton table={shown.id} state={live} betting={text.spinNow} />
     </div>
   );
 }

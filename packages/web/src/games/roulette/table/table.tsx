@@ -11,7 +11,7 @@ import type { TextOf } from '../../../messages/catalogue.ts';
 import { colourOf } from '../../../pieces/chips/colours.ts';
 import { chipValues } from '../../../pieces/chips/values.ts';
 import { Zoom } from '../../../pieces/zoom.tsx';
-import { byRule, SaidRulesProvider } from '../../../rulebook/said.ts';
+import { RuleSentencesProvider, sentencesByRule } from '../../../rulebook/rule-sentences.ts';
 import { playDeviceSound } from '../../../sound/player.ts';
 import { BetFlights } from '../../../table/bet-flights.tsx';
 import { useBets } from '../../../table/bets.ts';
@@ -32,7 +32,7 @@ import { fallOf, pacing } from '../pacing.ts';
 import { Panel, panelTabs } from '../panels/panels.tsx';
 import { rulesOf } from '../panels/rule-sentences.ts';
 import { Racetrack } from '../racetrack/racetrack.tsx';
-import { type Scene, SceneProvider, seenAt } from '../scene.ts';
+import { type Scene, SceneProvider, viewsAt } from '../scene.ts';
 import { Calls, useSpokenCalls } from './calls.tsx';
 import { useDecided, useHistory } from './history.ts';
 import { PlayersLayout, useOthers } from './layout.tsx';
@@ -54,7 +54,7 @@ export function RouletteTable(props: TableProps<roulette.RoulettePlan>) {
   const text = useMessages(messages);
   const panels = useMessages(panelMessages);
   const formatter = useFormatter();
-  const { view, playerView } = useMemo(() => seenAt(state, shown), [state, shown]);
+  const { view, playerView } = useMemo(() => viewsAt(state, shown), [state, shown]);
   const layout = roulette.layoutOf(plan);
   const currency: CurrencyCode = plan.currency;
   const { lie, narrow } = useShape();
@@ -63,7 +63,7 @@ export function RouletteTable(props: TableProps<roulette.RoulettePlan>) {
   const bets = useBets({ table, shown, betting, staked: playerView?.staked ?? NOTHING, say });
   const past = useHistory(table.id, props.shown, state);
   const decided = useDecided(view, state.round, past);
-  const lies = seenAt(presented.movingState, shown).view;
+  const lies = viewsAt(presented.movingState, shown).view;
 
   const [callLanguage, setCallLanguage] = useCallLanguage(table.id);
   useSpokenCalls(presented.eventSource, plan, callLanguage);
@@ -128,11 +128,11 @@ export function RouletteTable(props: TableProps<roulette.RoulettePlan>) {
   const hasTrack = plan.announcements !== undefined && plan.device.kind === 'wheel';
   const track = hasTrack && <Racetrack shape={narrow ? SMALL_TRACK : WIDE_TRACK} />;
   const rules = useMemo(
-    () => byRule(rulesOf(plan, panels.rules).flatMap((group) => group.rules)),
+    () => sentencesByRule(rulesOf(plan, panels.rules).flatMap((group) => group.rules)),
     [plan, panels],
   );
   return (
-    <SaidRulesProvider value={rules}>
+    <RuleSentencesProvider value={rules}>
       <SceneProvider value={scene}>
         <TableFrame
           ref={root}
@@ -205,7 +205,7 @@ export function RouletteTable(props: TableProps<roulette.RoulettePlan>) {
           <Calls />
         </TableFrame>
       </SceneProvider>
-    </SaidRulesProvider>
+    </RuleSentencesProvider>
   );
 }
 

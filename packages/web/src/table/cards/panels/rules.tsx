@@ -2,16 +2,16 @@ import type { Plan } from '@croupier/core';
 import { RuleSection } from '../../../rulebook/rule-text.tsx';
 import figures from '../../figures.module.css';
 import { Limits } from '../../panels/limits.tsx';
-import type { AnswerWords, DeclaredGame, Staked, TableView } from '../declared.ts';
+import type { AnswerTexts, BasePlayerView, DeclaredGame, TableView } from '../declared.ts';
 import { useScene } from '../scene.ts';
-import { useSaid } from '../use-said.ts';
+import { useTextContext } from '../use-text-context.ts';
 
 interface RulesPanelProps<
   P extends Plan,
   V extends K & TableView,
-  M extends Staked,
+  M extends BasePlayerView,
   K,
-  T extends AnswerWords,
+  T extends AnswerTexts,
 > {
   readonly game: DeclaredGame<P, V, M, K, T>;
   readonly plan: P;
@@ -22,11 +22,11 @@ interface RulesPanelProps<
 export function RulesPanel<
   P extends Plan,
   V extends K & TableView,
-  M extends Staked,
+  M extends BasePlayerView,
   K,
-  T extends AnswerWords,
+  T extends AnswerTexts,
 >({ game, plan, view }: RulesPanelProps<P, V, M, K, T>) {
-  const said = useSaid(game.messages, plan);
+  const said = useTextContext(game.messages, plan);
   const { info } = useScene();
   return (
     <div className={figures.panel}>

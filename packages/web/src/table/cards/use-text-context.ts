@@ -2,10 +2,10 @@ import { messages } from 'messages:cards/table';
 import { useMemo } from 'react';
 import { useLanguage, useMessages } from '../../app/language.tsx';
 import type { Catalogue, Language } from '../../messages/catalogue.ts';
-import type { Said } from './declared.ts';
+import type { TextContext } from './declared.ts';
 
 /** Returns what a declared game's names depend on, in the language of the screen. */
-export function useSaid<P, T>(own: Catalogue<T>, plan: P): Said<P, T> {
+export function useTextContext<P, T>(own: Catalogue<T>, plan: P): TextContext<P, T> {
   const text = useMessages(own);
   const card = useMessages(messages);
   const { language } = useLanguage();
@@ -13,6 +13,6 @@ export function useSaid<P, T>(own: Catalogue<T>, plan: P): Said<P, T> {
 }
 
 /** Returns the same in the language of the calls, whose messages must have been loaded. */
-export function saidIn<P, T>(own: Catalogue<T>, plan: P, language: Language): Said<P, T> {
+export function textContextIn<P, T>(own: Catalogue<T>, plan: P, language: Language): TextContext<P, T> {
   return { plan, text: own.in(language), card: messages.in(language), language };
 }

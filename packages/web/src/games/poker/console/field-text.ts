@@ -3,12 +3,12 @@ import { messages } from 'messages:poker-console/desk';
 import { messages as putInMessages } from 'messages:poker-console/putIn';
 import { poker } from '@croupier/games';
 import { useMessages } from '../../../app/language.tsx';
-import type { Tell } from '../../../console/audit.tsx';
+import type { FieldText } from '../../../console/audit.tsx';
 import { pilesText } from '../narration.ts';
 import { useStation } from './station.ts';
 
 /** Returns a function that puts the fields of moves at a poker table into words. */
-export function useTell(): Tell {
+export function useFieldText(): FieldText {
   const text = useMessages(messages);
   const putIn = useMessages(putInMessages);
   const { breaches } = useMessages(breachMessages);

@@ -2,7 +2,7 @@ import { INSPECTOR, MANAGER, money, type RuleId, seatId } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
 import { planWith } from '../../test/roulette-plan.ts';
 import { ANNA, BERT, Table } from '../../test/roulette-table.ts';
-import { settleForgotten } from './forgotten.ts';
+import { settleAbsent } from './absent.ts';
 import type { RoulettePlan, ZeroTerms } from './plan.ts';
 import type { Round } from './round.ts';
 import type { Lines } from './settlement.ts';
@@ -176,7 +176,7 @@ describe('the forgotten bets of an absent player', () => {
     } as unknown as Round;
     const lines: Lines = { taken: [], paid: [] };
     const player = { bets: { red: money(300) }, staked: money(300) };
-    const next = settleForgotten({ ...terms }, round, lines, seatId('anna'), player);
+    const next = settleAbsent({ ...terms }, round, lines, seatId('anna'), player);
     expect(lines.paid).toEqual([
       { seat: 'anna', bet: 'red', stake: 300, outcome: 'pushed', rule: RULE, return: 300, to: 'carry' },
     ]);

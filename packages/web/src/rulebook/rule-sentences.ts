@@ -2,18 +2,20 @@ import type { RuleId } from '@croupier/core';
 import { createContext, useContext } from 'react';
 
 /** A rule as players read it: a sentence in their language, made from the plan, and the number of the rule. */
-export interface SaidRule {
+export interface RuleSentence {
   readonly rule: RuleId;
   readonly says: string;
 }
 
 /** Returns a rule with its sentence; undefined if the plan has no such rule. */
-export function said(rule: RuleId | undefined, says: string): SaidRule | undefined {
+export function ruleSentence(rule: RuleId | undefined, says: string): RuleSentence | undefined {
   return rule && { rule, says };
 }
 
 /** Returns the sentences by rule; several sentences of a rule are joined. */
-export function byRule(rules: readonly (SaidRule | undefined | false)[]): ReadonlyMap<RuleId, string> {
+export function sentencesByRule(
+  rules: readonly (RuleSentence | undefined | false)[],
+): ReadonlyMap<RuleId, string> {
   const all = new Map<RuleId, string>();
   for (const told of rules) {
     if (!told) continue;
@@ -27,9 +29,9 @@ const NONE: ReadonlyMap<RuleId, string> = new Map();
 const SaidRules = createContext(NONE);
 
 /** Provides the sentences of a table's rules: a citation of a rule below it shows the rule's sentence first. */
-export const SaidRulesProvider = SaidRules.Provider;
+export const RuleSentencesProvider = SaidRules.Provider;
 
 /** Returns the sentence of a rule if the current table has one. */
-export function useSaying(rule: RuleId): string | undefined {
+export function useRuleSentence(rule: RuleId): string | undefined {
   return useContext(SaidRules).get(rule);
 }

@@ -15,7 +15,7 @@ interface SpokenProps {
 }
 
 /** Announces all events to screen readers, each sentence once. */
-export function Spoken({ eventSource, tell, yours, result }: SpokenProps) {
+export function Announcer({ eventSource, tell, yours, result }: SpokenProps) {
   const [said, setSaid] = useState<readonly { readonly id: number; readonly text: string }[]>([]);
   const latest = useRef(tell);
   latest.current = tell;

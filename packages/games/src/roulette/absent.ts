@@ -2,7 +2,7 @@ import { type Money, money, type SeatId, type SettlementLine } from '@croupier/c
 import { isInside } from './layout.ts';
 import type { PositionId } from './moves.ts';
 import type { ProcedureTerms } from './plan.ts';
-import { keep, nextPlayer, type Round, settleAllKept, settled, withinLimits } from './round.ts';
+import { keepStake, nextPlayer, type Round, settleAllKept, settledPlayer, withinLimits } from './round.ts';
 import { type Lines, settleStake } from './settlement.ts';
 import type { Player } from './state.ts';
 
@@ -12,7 +12,7 @@ type ForgottenTerms = NonNullable<ProcedureTerms['forgotten']>;
  * Settles a player who is absent. On outside bets, stake and win play on together until they are collected. On a
  * winning number bet only the stake plays on, and the win is set aside. Money taken off the layout is held.
  */
-export function settleForgotten(
+export function settleAbsent(
   terms: ForgottenTerms,
   round: Round,
   lines: Lines,
@@ -32,7 +32,7 @@ export function settleForgotten(
     if (outcome.kind !== 'won') {
       const before = lines.paid.length;
       settleStake(lines, seat, bet, playing, outcome, manner);
-      for (const line of lines.paid.slice(before)) if (line.keep) keep(next, bet, line.keep);
+      for (const line of lines.paid.slice(before)) if (line.keep) keepStake(next, bet, line.keep);
     } else {
       const win = money(playing * outcome.pays);
       lines.paid.push(
@@ -43,7 +43,7 @@ export function settleForgotten(
   if (player.kept) settleAllKept(round, lines, seat, player.kept, next, manner);
   const amount = setAside(lines.paid, from, next);
   if (amount > 0) next.held = [...(next.held ?? []), { amount, games: terms.heldGames }];
-  return settled(next, lines, from);
+  return settledPlayer(next, lines, from);
 }
 
 interface Win extends Pick<SettlementLine, 'seat' | 'bet' | 'stake' | 'rule'> {

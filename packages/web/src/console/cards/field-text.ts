@@ -4,12 +4,12 @@ import { messages as diceMessages } from 'messages:dice';
 import { type Card, isCard, type Money } from '@croupier/core';
 import { useFormatter, useMessages } from '../../app/language.tsx';
 import { cardNames } from '../../pieces/cards/card-names.ts';
-import type { Tell } from '../audit.tsx';
+import type { FieldText } from '../audit.tsx';
 import type { PlayerAnswers } from '../game.ts';
 import { useStation } from './station.ts';
 
 /** Returns a function that puts the fields of moves at a card table into words. */
-export function useTell(): Tell {
+export function useFieldText(): FieldText {
   const text = useMessages(messages);
   const names = useMessages(cardMessages);
   const { noThrow } = useMessages(diceMessages);

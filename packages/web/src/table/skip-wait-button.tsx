@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useMessages } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { storedSwitch } from '../app/stored-switch.ts';
-import styles from './go-on.module.css';
+import styles from './skip-wait-button.module.css';
 
 const fast = storedSwitch('croupier.fast', false);
 /** Whether the player wants to skip waits while they are alone. */
@@ -25,7 +25,7 @@ interface GoOnProps {
  * A button that ends the present wait: at once for a player alone with the virtual croupier, otherwise when all have
  * pressed it.
  */
-export function GoOn({ table, state, betting, ownDeal = false }: GoOnProps) {
+export function SkipWaitButton({ table, state, betting, ownDeal = false }: GoOnProps) {
   const text = useMessages(messages).pace;
   const client = useClient();
   const isFast = fast.use();

@@ -4,7 +4,7 @@ import type { mariash } from '@croupier/games';
 import { YOU } from '../../table/seated/names.ts';
 
 /** Names for use in sentences: of the player at a place, and of cards. */
-export interface Telling {
+export interface NarrationContext {
   readonly text: Text;
   readonly card: (card: Card) => string;
   readonly who: (place: number) => string;
@@ -19,7 +19,7 @@ export function dealName(
 }
 
 /** Returns the name of the player at a place, for use in a sentence. */
-export function nameOf({ text, who }: Pick<Telling, 'text' | 'who'>, place: number): string {
+export function nameOf({ text, who }: Pick<NarrationContext, 'text' | 'who'>, place: number): string {
   const name = who(place);
   return name === YOU ? text.you : name;
 }
@@ -29,10 +29,13 @@ export function componentName(component: mariash.Component | mariash.ScoreLine['
 }
 
 /** Puts an event into words to be read aloud; undefined for an event that needs no words. */
-export function tell({ type, data }: Pick<GameEvent, 'type' | 'data'>, telling: Telling): string | undefined {
-  const { text, card } = telling;
+export function narrate(
+  { type, data }: Pick<GameEvent, 'type' | 'data'>,
+  context: NarrationContext,
+): string | undefined {
+  const { text, card } = context;
   const { narration } = text;
-  const who = nameOf(telling, Number(data.place ?? 0));
+  const who = nameOf(context, Number(data.place ?? 0));
   switch (type) {
     case 'deal-began':
       return narration.begins({ number: Number(data.number) });

@@ -2,12 +2,12 @@ import { messages } from 'messages:console';
 import { messages as kinds } from 'messages:roulette/names';
 import type { Money } from '@croupier/core';
 import { useFormatter, useMessages } from '../../../app/language.tsx';
-import type { Tell } from '../../../console/audit.tsx';
+import type { FieldText } from '../../../console/audit.tsx';
 import { useBetName } from '../../pages.ts';
 import { useLayout, useStation } from './station.ts';
 
 /** Returns a function that puts the fields of moves at roulette into words. */
-export function useTell(): Tell {
+export function useFieldText(): FieldText {
   const text = useMessages(messages);
   const { kinds: kindNames } = useMessages(kinds);
   const formatter = useFormatter();
