@@ -16,7 +16,7 @@ import { blackjack } from './kings/blackjack.ts';
 const NOW = { at: 0, availableFunds: UNLIMITED_FUNDS };
 
 /** Returns the croupier's payouts before they are made, as `bet: place>place amount`. */
-function told(table: TestTable): readonly string[] {
+function shownPayouts(table: TestTable): readonly string[] {
   const options: readonly MoveOption[] = table.options(CROUPIER);
   return withPayouts(table.rules, table.state, options, NOW)
     .flatMap(({ payouts = [] }) => payouts)
@@ -26,10 +26,10 @@ function told(table: TestTable): readonly string[] {
 describe('the amounts to collect and to pay', () => {
   it('are shown before the croupier pays, with the doubled stake separate, and change nothing', () => {
     const table = BlackjackTable.opened(blackjack).main('anna', { 1: 100 }).main('bert', { 2: 50 });
-    expect(told(table)).toEqual([]);
+    expect(shownPayouts(table)).toEqual([]);
     table.deal('5h Td 9c 6s 8d').does('anna', 'double').deal('Th').does('bert', 'stand', 2).deal('Ks');
     const before = JSON.stringify(table.state);
-    expect(told(table).toSorted()).toEqual([
+    expect(shownPayouts(table).toSorted()).toEqual([
       'anna 1/double: bank to purse 100',
       'anna 1/double: layout to purse 100',
       'anna 1/main: bank to purse 100',
@@ -43,7 +43,7 @@ describe('the amounts to collect and to pay', () => {
     const table = BlackjackTable.opened(blackjack).main('anna', { 1: 100 });
     table.deal('Th 9c 6s').does('anna', 'hit');
     table.play(CROUPIER, { type: 'card', card: 'Kd' });
-    expect(told(table)).toEqual(['anna 1/main: layout to bank 100']);
+    expect(shownPayouts(table)).toEqual(['anna 1/main: layout to bank 100']);
   });
 
   it('match the later bookings to the chip', () => {
@@ -55,9 +55,9 @@ describe('the amounts to collect and to pay', () => {
     table.play(player(seatId('anna')), { type: 'bet', chips: [{ position: 'red', amount: euros(20) }] });
     table.play(CROUPIER, { type: 'spin', wheel: 'clockwise' });
     table.play(CROUPIER, { type: 'no-more-bets' });
-    expect(told(table)).toEqual([]);
+    expect(shownPayouts(table)).toEqual([]);
     table.play(CROUPIER, { type: 'ball', pocket: '17' });
-    const before = told(table);
+    const before = shownPayouts(table);
     expect(before).toContain('anna 17: bank to purse 350');
     expect(before).toContain('anna red: layout to bank 20');
     table.play(CROUPIER, { type: 'pay' });

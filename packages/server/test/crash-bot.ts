@@ -12,7 +12,7 @@ import {
 import { gameOf } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
 import { WebSocket } from 'ws';
-import type { Told } from './crash-check.ts';
+import type { ReceivedMessages } from './crash-check.ts';
 
 /** The purse below which a bot tops up, in minor units. */
 const SHORT = 20_000;
@@ -21,7 +21,7 @@ const WALKS_AWAY = 0.06;
 const LONGEST_WALK = 9_000;
 
 /** A player that keeps making random moves from those offered. */
-export class CrashBot implements Told {
+export class CrashBot implements ReceivedMessages {
   /** The confirmed moves with the times of the request and the confirmation, by `performance.now`. */
   readonly confirmedAt: { readonly key: string; readonly asked: number; readonly answered: number }[] = [];
   readonly refused: string[] = [];

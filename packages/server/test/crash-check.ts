@@ -10,7 +10,7 @@ import { roundsAgainstBooks } from './books.ts';
 import { roundsAgainstProofs } from './proofs.ts';
 
 /** The messages that a player received, for comparison with the storage. */
-export interface Told {
+export interface ReceivedMessages {
   readonly account: string;
   readonly house: string;
   /** The home session whose purse pays at the table; null for the purse of the house. */
@@ -45,7 +45,7 @@ export class CrashCheck {
 
   constructor(
     private readonly storage: Storage,
-    private readonly told: readonly Told[],
+    private readonly told: readonly ReceivedMessages[],
   ) {}
 
   /** Checks the storage after a kill, before the next server repairs anything. */

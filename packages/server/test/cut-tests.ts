@@ -5,20 +5,20 @@ import { type CutDatabase, cuttable, type Side } from './cut.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 
 /** The outcome of a move: it was made, it was not made, or the outcome is not known yet. */
-export type Told = 'made' | 'not-made' | 'not-known';
+export type MoveOutcome = 'made' | 'not-made' | 'not-known';
 
 /** A kind of commit, made once for each number. */
 export interface Kind {
   prepare?(n: number): Promise<void>;
   /** Requests the commit under a key that belongs to the number. */
-  ask(n: number): Promise<Told>;
+  ask(n: number): Promise<MoveOutcome>;
   /** Returns how often the storage holds the commit. */
   count(n: number): Promise<number>;
   /** The invariants that must hold after every cut. */
   check?(): Promise<void>;
 }
 
-export async function told(asked: Promise<object | undefined>): Promise<Told> {
+export async function outcomeOf(asked: Promise<object | undefined>): Promise<MoveOutcome> {
   const answer = await asked.catch((error: Error) => {
     if (!/connection of this test is cut/.test(error.message)) throw error;
     return refuse('not-known', 'A server error does not say whether the move was made.');

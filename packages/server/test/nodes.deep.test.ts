@@ -31,7 +31,7 @@ afterEach(async () => {
   const books = await openPostgres(url, systemClock, { ...place, node: 'reader' });
   expect(await audit(books)).toEqual([]);
   await books.close();
-  expect(await told()).toEqual([]);
+  expect(await contradictions()).toEqual([]);
   await client.query(`drop schema if exists ${place.schema} cascade`);
   await client.end();
 });
@@ -49,7 +49,7 @@ async function start(timing: object = {}): Promise<NodeProcess> {
 }
 
 /** Returns everything that a node announced and the storage contradicts. */
-async function told(): Promise<string[]> {
+async function contradictions(): Promise<string[]> {
   const { rows } = await client.query<{ table: string; seq: string; account: string; key: string }>(
     'select game_table as table, seq, account, key from move where key is not null',
   );

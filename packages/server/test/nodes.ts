@@ -6,7 +6,7 @@ import type { Accepted } from '../src/services/casino.ts';
 import { bundle } from './program.ts';
 
 /** A commit that a node announced, with the keys of its moves. */
-export interface Told {
+export interface AnnouncedCommit {
   readonly told: string;
   readonly epoch: number;
   readonly seq: number;
@@ -20,7 +20,7 @@ export interface NodeProcess {
   /** The tables that it has, with their epochs. */
   readonly tables: ReadonlyMap<string, number>;
   /** Everything that it announced. */
-  readonly told: readonly Told[];
+  readonly told: readonly AnnouncedCommit[];
   /** Sends it a request. Resolves to undefined if it died before it answered. */
   ask<Answer>(act: string, asked?: object): Promise<Answer | undefined>;
   bet(asked: {
@@ -52,7 +52,7 @@ export async function startNode(
   });
   const gone = once(child, 'exit');
   const tables = new Map<string, number>();
-  const told: Told[] = [];
+  const told: AnnouncedCommit[] = [];
   const answers = new Map<number, (answer: unknown) => void>();
   const watchers = new Set<() => void>();
   let errors = '';

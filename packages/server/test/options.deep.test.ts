@@ -63,15 +63,15 @@ async function follower(table: string): Promise<Follower> {
   return { ...signedIn, talker, table };
 }
 
-type Told = Extract<ServerMessage, { t: 'options' }>;
+type OptionsMessage = Extract<ServerMessage, { t: 'options' }>;
 
 /** Waits until everybody has received all events, by waiting for an answer, which comes after them. */
 const settled = async (all: readonly Follower[]) => {
   await house.pass(0);
   for (const { talker } of all) await talker.asks({ t: 'ping', id: asked++ });
 };
-const told = ({ talker, table }: Follower): Told | undefined =>
-  talker.heard.findLast((one): one is Told => one.t === 'options' && one.table === table);
+const told = ({ talker, table }: Follower): OptionsMessage | undefined =>
+  talker.heard.findLast((one): one is OptionsMessage => one.t === 'options' && one.table === table);
 const options = (one: Follower): readonly MoveOption[] =>
   told(one)?.options ?? expect.fail('received nothing');
 

@@ -9,7 +9,7 @@ const { bot } = engine.game;
 const anna = seatId('anna');
 
 /** Returns the move of the bot at anna's seat. */
-function does(at: LetItRideTable, choose: (below: number) => number = () => 1) {
+function botMove(at: LetItRideTable, choose: (below: number) => number = () => 1) {
   if (!bot) throw new Error('no bot');
   const situation = {
     view: at.view(),
@@ -32,17 +32,17 @@ const staked = (box: number, units: number) => ({
 describe('a bot at Let It Ride', () => {
   it('places three equal bets on a free box', () => {
     const at = open().bet('bert', three(5));
-    expect(does(at)).toEqual({ asked: 'between', move: staked(3, 2) });
-    at.play(player(anna), does(at).move as never);
-    expect(does(at).asked).toBeUndefined();
+    expect(botMove(at)).toEqual({ asked: 'between', move: staked(3, 2) });
+    at.play(player(anna), botMove(at).move as never);
+    expect(botMove(at).asked).toBeUndefined();
   });
 
   it('bets no more than it can pay three times, or nothing', () => {
     const at = open();
     at.availableFunds.anna = euros(5);
-    expect(does(at).move).toEqual(staked(2, 1));
+    expect(botMove(at).move).toEqual(staked(2, 1));
     at.availableFunds.anna = euros(2);
-    expect(does(at).move).toBeUndefined();
+    expect(botMove(at).move).toBeUndefined();
   });
 
   it.each([
@@ -65,10 +65,10 @@ describe('a bot at Let It Ride', () => {
     ['Ks 9d 4h', 'Kd', 'pull', 'ride'],
   ])('with %s, then %s: %s, then %s', (own, card, first, second) => {
     const at = open().bet('anna', three(10)).deal(own);
-    expect(does(at)).toEqual({ asked: 'decision', move: { type: first, position: '1/bet-1' } });
-    at.play(player(anna), does(at).move as never);
+    expect(botMove(at)).toEqual({ asked: 'decision', move: { type: first, position: '1/bet-1' } });
+    at.play(player(anna), botMove(at).move as never);
     at.cards(card);
-    expect(does(at).move).toEqual({ type: second, position: '1/bet-2' });
+    expect(botMove(at).move).toEqual({ type: second, position: '1/bet-2' });
   });
 
   it('bets nothing when it must leave, and leaves if it has not bet', () => {

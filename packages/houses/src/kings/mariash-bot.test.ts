@@ -34,7 +34,7 @@ function dice(seed: number): RandomChoice {
 }
 
 /** Returns the seats that may act: the one whose turn it is, or all if there are free places. */
-function asked(state: mariash.MariashState): readonly SeatId[] {
+function seatsToAct(state: mariash.MariashState): readonly SeatId[] {
   const { turn, places } = rules.view(state);
   if (turn !== null) return places.flatMap(({ place, seat }) => (place === turn ? [seat] : []));
   return places.length < NAMES.length ? NAMES : [];
@@ -62,7 +62,11 @@ function play(deals: number, seed: number, { look, blind }: Watch = {}): mariash
     let closed = rules.close(state);
     for (; !closed; closed = rules.close(state)) {
       look?.(state);
-      if (asked(state).some((seat) => moved(state, seat, rules.view(state).turn === blind ? any : undefined)))
+      if (
+        seatsToAct(state).some((seat) =>
+          moved(state, seat, rules.view(state).turn === blind ? any : undefined),
+        )
+      )
         continue;
       const routine = rules.options(state, CROUPIER, NOW).find(({ pace }) => pace !== undefined);
       if (!routine) throw new Error('no move is due');

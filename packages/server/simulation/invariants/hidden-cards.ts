@@ -15,7 +15,7 @@ export class HiddenCards {
   /** The plan of each table where cards stay hidden. */
   private readonly plans = new Map<string, string>();
   /** The last round and commit that a reader received, by connection and table. */
-  private readonly at = new Map<string, Told>();
+  private readonly at = new Map<string, RoundPosition>();
   /** The cards that each reader received during a round, by round, each with its first commit. */
   private heard = new Map<string, Map<string, Map<string, number>>>();
 
@@ -57,7 +57,7 @@ export class HiddenCards {
     }
   }
 
-  private note({ round, seq }: Told, by: string, value: Json): void {
+  private note({ round, seq }: RoundPosition, by: string, value: Json): void {
     findCards(value, (card) => {
       const readers = this.heard.get(round) ?? new Map<string, Map<string, number>>();
       this.heard.set(round, readers);
@@ -88,7 +88,7 @@ export class HiddenCards {
         [id],
       );
       const shown = { carry, terms, moves, opening: { seats, at: opened_at } };
-      const { never, early } = toldToo(readers, rules, shown);
+      const { never, early } = forbiddenCards(readers, rules, shown);
       for (const [by, cards] of never) wrong.push(`${nameOf(by)} ${cards.join(' ')}, which were hidden.`);
       for (const [by, cards] of early)
         if (!never.has(by)) tooEarly.push(`${nameOf(by)} ${cards.join(' ')} before they were face up.`);
@@ -110,7 +110,7 @@ type Heard = ReadonlyMap<string, ReadonlyMap<string, number>>;
  * Returns the cards that stayed hidden from a reader throughout the round (`never`), and those that were still hidden
  * in the commit they were received with (`early`). The round is replayed once for all readers.
  */
-function toldToo(heard: Heard, rules: AnyRules, shown: Shown & { readonly moves: readonly Made[] }) {
+function forbiddenCards(heard: Heard, rules: AnyRules, shown: Shown & { readonly moves: readonly Made[] }) {
   const { moves } = shown;
   const readers = [...heard];
   const seats = readers.map(([by]) => (by === NOBODY ? undefined : (by as SeatId)));
@@ -146,7 +146,7 @@ function hiddenIn(sight: SightSoFar | undefined): ReadonlySet<string> {
 }
 
 /** A round, and a commit of its table. */
-interface Told {
+interface RoundPosition {
   readonly round: string;
   readonly seq: number;
 }

@@ -30,7 +30,7 @@ import { openDesk } from '../desk.ts';
 import { codeIn } from '../letters.ts';
 import { VirtualClock } from '../virtual-clock.ts';
 import { FIRST_NAME, GAME, lineOf, providerSays, RAISE } from './life.ts';
-import { believed, STORY_MEASURES, type Step } from './steps.ts';
+import { isAccepted, STORY_MEASURES, type Step } from './steps.ts';
 import { BEGAN } from './tell.ts';
 
 const SAZKA = 'sazka';
@@ -115,7 +115,7 @@ export class StoriedHouse {
       identity: {
         verify: async (_key, { givenName }) => {
           if (this.out.identity) throw new Error('the identity check of the story is out');
-          return believed(givenName)
+          return isAccepted(givenName)
             ? { outcome: 'verified' }
             : { outcome: 'refused', reason: 'no-such-person' };
         },

@@ -12,7 +12,7 @@ import { NO_PLAY, type Play, withChipsPlaced, withGameEvaluated } from '../../sr
 import { Guard } from '../../src/protection/guard.ts';
 import { dayOf } from '../../src/time/calendar.ts';
 import { Books } from './books.ts';
-import { believed, type Step } from './steps.ts';
+import { isAccepted, type Step } from './steps.ts';
 
 const sazka = houseOf('sazka');
 const protection = sazka?.protection;
@@ -54,7 +54,7 @@ export function providerSays(
 }
 
 /** An event of a life, for a check that does not use the code of the rules. */
-export type Told =
+export type LifeEvent =
   | {
       readonly what: 'stake' | 'evaluated' | 'deposit' | 'withdrawn' | 'came-back';
       readonly at: number;
@@ -105,7 +105,7 @@ export class Life {
 
   constructor(
     began: number,
-    private readonly tell: (told: Told) => void = () => undefined,
+    private readonly tell: (told: LifeEvent) => void = () => undefined,
   ) {
     this.now = began;
     this.register.asked = began;
@@ -297,8 +297,8 @@ export class Life {
     if (!this.out.identity && this.identity === 'asked') {
       const { offered: name } = this;
       this.tell({ what: 'checked', at: this.now, name });
-      this.identity = believed(name) ? 'verified' : 'refused';
-      if (believed(name)) {
+      this.identity = isAccepted(name) ? 'verified' : 'refused';
+      if (isAccepted(name)) {
         this.name = name;
         this.askRegister();
       }

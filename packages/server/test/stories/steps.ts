@@ -26,7 +26,7 @@ export type Step =
   | { readonly do: 'papers'; readonly name: string };
 
 /** Returns whether the identity check accepts this name. */
-export function believed(name: string): boolean {
+export function isAccepted(name: string): boolean {
   return !name.startsWith('false');
 }
 

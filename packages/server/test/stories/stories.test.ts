@@ -2,7 +2,7 @@ import { rounds } from '@croupier/core/laws/rounds';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededChance } from '../seeded-chance.ts';
-import { DAY, Life, MINUTE, type Told } from './life.ts';
+import { DAY, Life, type LifeEvent, MINUTE } from './life.ts';
 import { story } from './steps.ts';
 import { BEGAN, live, liveOne } from './tell.ts';
 import { Witness } from './witness.ts';
@@ -41,19 +41,19 @@ describe('a random life at the house', () => {
 
 /** The witness must notice the violations of a house without rules. */
 describe('a witness', () => {
-  const sees = (...told: Told[]) => {
+  const sees = (...told: LifeEvent[]) => {
     const witness = new Witness();
     for (const one of [{ what: 'deposit', at: BEGAN, amount: 1000 } as const, ...told]) witness.hear(one);
     return witness.wrong;
   };
-  const stake = (at: number, amount = 1): Told => ({ what: 'stake', at: BEGAN + at, amount });
+  const stake = (at: number, amount = 1): LifeEvent => ({ what: 'stake', at: BEGAN + at, amount });
 
   it('reports a stake after the panic button, in the register, of a closed account, over a limit', () => {
     expect(sees({ what: 'panic', at: BEGAN }, stake(2 * DAY - 1))).toHaveLength(1);
     expect(sees({ what: 'panic', at: BEGAN }, stake(2 * DAY))).toEqual([]);
     expect(sees({ what: 'listed', at: BEGAN }, stake(0))).toHaveLength(1);
     expect(sees({ what: 'closed', at: BEGAN }, stake(0))).toHaveLength(1);
-    const limit = (value: number | undefined, at = 0): Told => ({
+    const limit = (value: number | undefined, at = 0): LifeEvent => ({
       what: 'limit',
       at: BEGAN + at,
       measure: 'stake-day',
@@ -65,7 +65,7 @@ describe('a witness', () => {
   });
 
   it('reports more cash in a day than the book allows, but not the exact limit', () => {
-    const cash = (at: number, amount: number): Told => ({
+    const cash = (at: number, amount: number): LifeEvent => ({
       what: 'deposit',
       at: BEGAN + at,
       amount,
@@ -77,8 +77,12 @@ describe('a witness', () => {
   });
 
   it('reports a stake once the daily time is used up, including breaks between games', () => {
-    const limit: Told = { what: 'limit', at: BEGAN, measure: 'time-day', value: 20 };
-    const game = (at: number, amount = 1): Told => ({ what: 'evaluated', at: BEGAN + at * MINUTE, amount });
+    const limit: LifeEvent = { what: 'limit', at: BEGAN, measure: 'time-day', value: 20 };
+    const game = (at: number, amount = 1): LifeEvent => ({
+      what: 'evaluated',
+      at: BEGAN + at * MINUTE,
+      amount,
+    });
     // Half a minute, ten minutes to the end of the next, and nine and a half more: twenty.
     expect(sees(limit, game(0.5), game(10.5), game(19.5), stake(20 * MINUTE))).toEqual([]);
     expect(sees(limit, game(0.5), game(10.5), game(20), stake(20 * MINUTE))).toHaveLength(1);
@@ -90,13 +94,13 @@ describe('a witness', () => {
   });
 
   it('reports a name that the identity check has not verified', () => {
-    const named = (name: string, ...told: Told[]) => {
+    const named = (name: string, ...told: LifeEvent[]) => {
       const witness = new Witness();
       for (const one of told) witness.hear(one);
       witness.holds(0, 'active', true, name);
       return witness.wrong;
     };
-    const checked = (name: string): Told => ({ what: 'checked', at: BEGAN, name });
+    const checked = (name: string): LifeEvent => ({ what: 'checked', at: BEGAN, name });
     expect(named('true name')).toEqual([]);
     expect(named('true name 7')).toHaveLength(1);
     expect(named('true name 7', checked('true name 7'))).toEqual([]);
@@ -107,7 +111,7 @@ describe('a witness', () => {
   it('reports a stake during the break', () => {
     const games = Array.from(
       { length: 13 },
-      (_, n): Told => ({ what: 'evaluated', at: BEGAN + n * 10 * MINUTE, amount: 1 }),
+      (_, n): LifeEvent => ({ what: 'evaluated', at: BEGAN + n * 10 * MINUTE, amount: 1 }),
     );
     expect(sees(...games, stake(134 * MINUTE))).toHaveLength(1);
     expect(sees(...games, stake(135 * MINUTE))).toEqual([]);

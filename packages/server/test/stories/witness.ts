@@ -1,4 +1,4 @@
-import type { Told } from './life.ts';
+import type { LifeEvent } from './life.ts';
 import { DAY, FIRST_NAME, GAME, MINUTE, RAISE } from './life.ts';
 
 const HOUR = 60 * MINUTE;
@@ -30,7 +30,7 @@ export class Witness {
   private refused = false;
   private cash: { readonly direction: 'in' | 'out'; readonly at: number; readonly amount: number }[] = [];
 
-  readonly hear = (told: Told): void => {
+  readonly hear = (told: LifeEvent): void => {
     switch (told.what) {
       case 'panic':
         this.panic = told.at;

@@ -14,7 +14,7 @@ const { bot } = housePoker.game;
 const anna = seatId('anna');
 
 /** Returns the move of the bot at anna's seat. */
-function does(at: HousePokerTable, choose: RandomChoice = () => 1) {
+function botMove(at: HousePokerTable, choose: RandomChoice = () => 1) {
   if (!bot) throw new Error('no bot');
   const situation = {
     view: at.view(),
@@ -29,35 +29,35 @@ describe('a bot at poker against the house', () => {
   it('places ante and bet on a free box if both come before the deal, otherwise only the ante', () => {
     const three = new HousePokerTable(threeCard).bet('bert', { '1/ante': 5, '1/bet': 5 });
     const chips = (bets: readonly string[]) => bets.map((position) => ({ position, amount: euros(2) }));
-    expect(does(three)).toEqual({
+    expect(botMove(three)).toEqual({
       asked: 'between',
       move: { type: 'bet', chips: chips(['3/ante', '3/bet']) },
     });
     const holdem = new HousePokerTable(casinoHoldem);
-    expect(does(holdem).move).toEqual({ type: 'bet', chips: chips(['2/ante']) });
+    expect(botMove(holdem).move).toEqual({ type: 'bet', chips: chips(['2/ante']) });
   });
 
   it('places no bet once it has bet, or when it must leave', () => {
     const at = new HousePokerTable(casinoHoldem).bet('anna', { '1/ante': 5 });
-    expect(does(at).asked).toBeUndefined();
+    expect(botMove(at).asked).toBeUndefined();
     const open = new HousePokerTable(casinoHoldem);
     const seen = { view: open.view(), playerView: open.playerView('anna'), seat: anna };
     expect(bot?.asked(seen, true)).toBeUndefined();
   });
 
   it('bets the same ante on both positions of a box, keeps its cards, and decides on both', () => {
-    const { move } = does(new HousePokerTable(switchPoker));
+    const { move } = botMove(new HousePokerTable(switchPoker));
     const chips = (move as { readonly chips?: unknown })?.chips;
     expect(chips).toEqual(['2/ante', '1/ante'].map((position) => ({ position, amount: euros(2) })));
     const at = new HousePokerTable(switchPoker).bet('anna', { '1/ante': 5, '2/ante': 5 });
     at.deal('Js Ts Jd Td 4d 5c Qc 8h 9d 2c 4c');
-    expect(does(at)).toEqual({ asked: 'decision', move: { type: 'keep', box: 1 } });
+    expect(botMove(at)).toEqual({ asked: 'decision', move: { type: 'keep', box: 1 } });
     const shared = new HousePokerTable(casinoHoldemForAll).bet('bert', { ante: 100 });
-    expect(does(shared, () => 0).move).toMatchObject({ chips: [{ position: 'ante' }] });
+    expect(botMove(shared, () => 0).move).toMatchObject({ chips: [{ position: 'ante' }] });
   });
 
   it('makes the compulsory bet with the ante, and buys the dealer no card', () => {
-    const { move } = does(new HousePokerTable(novo));
+    const { move } = botMove(new HousePokerTable(novo));
     expect(move).toEqual({
       type: 'bet',
       chips: ['2/ante', '2/express'].map((position) => ({ position, amount: euros(2) })),
@@ -65,7 +65,7 @@ describe('a bot at poker against the house', () => {
     const at = new HousePokerTable(fiveCard)
       .bet('anna', { '1/ante': 5 })
       .against('9s 9d 9c 5h 2d', 'Kh Jc 8d 6s 4c');
-    expect(does(at)).toEqual({ asked: 'decision', move: { type: 'decline', box: 1 } });
+    expect(botMove(at)).toEqual({ asked: 'decision', move: { type: 'decline', box: 1 } });
   });
 
   it.each([
@@ -77,8 +77,8 @@ describe('a bot at poker against the house', () => {
     ['2s 2d 3h', 'play'],
   ])('with %s at three cards: %s', (cards, type) => {
     const at = new HousePokerTable(threeCard).bet('anna', { '1/ante': 5, '1/bet': 5 }).deal(cards);
-    expect(does(at)).toMatchObject({ asked: 'decision', move: { type, box: 1 } });
-    at.play(player(anna), does(at).move as never);
+    expect(botMove(at)).toMatchObject({ asked: 'decision', move: { type, box: 1 } });
+    at.play(player(anna), botMove(at).move as never);
   });
 
   it.each([
@@ -87,6 +87,6 @@ describe('a bot at poker against the house', () => {
     ['7s 3d 4c 9d Js', { type: 'fold', box: 1 }],
   ])('with %s at hold’em', (cards, move) => {
     const at = new HousePokerTable(casinoHoldem).bet('anna', { '1/ante': 5 }).deal(cards);
-    expect(does(at).move).toEqual(move);
+    expect(botMove(at).move).toEqual(move);
   });
 });
