@@ -51,7 +51,7 @@ describe('the sign-in methods of an account', () => {
   it('with a passkey start a session like any other sign-in, and query the register {sazka.platform.31}', async () => {
     const asked: string[] = [];
     const participants = Object.create(house.participants, {
-      loggedIn: { value: async (account: string) => void asked.push(account) },
+      afterSignIn: { value: async (account: string) => void asked.push(account) },
     });
     const way = await listen({ ...house, participants }, { port: 0, host: '127.0.0.1', limits: PLENTY });
     const call = async (method: string, path: string, sent: unknown, token?: string) => {
