@@ -89,7 +89,7 @@ function registering(
         buyIn: buyIn.id,
         price: priceOf(tournament, buyIn),
         chips: buyIn.stack,
-        again: own.some(({ status, flight: id }) => status !== 'refunded' && id === flight.id),
+        reEntry: own.some(({ status, flight: id }) => status !== 'refunded' && id === flight.id),
       };
     }),
   );
