@@ -70,8 +70,12 @@ describe('a tournament of another node', () => {
       own: { entries: [{ number: 1 }] },
     });
     const manager = casino.callerAt(gateway, token);
-    expect(await manager('POST', `${path}/bots`, { count: 1 })).toMatchObject({ view: { entries: 2 } });
-    expect(await call('POST', `${path}/bots`, { count: 1 })).toMatchObject({ code: 'not-allowed' });
+    expect(await manager('POST', `${path}/bots`, { key: key(), count: 1 })).toMatchObject({
+      view: { entries: 2 },
+    });
+    expect(await call('POST', `${path}/bots`, { key: key(), count: 1 })).toMatchObject({
+      code: 'not-allowed',
+    });
     expect(await floor({ type: 'start' })).toMatchObject({ view: { phase: 'playing' } });
     const { table, number } = await talker.hears('seat', (seat) => seat.table !== null);
     talker.say({ t: 'join', id: 2, table, as: 'player' });
@@ -110,6 +114,23 @@ describe('a tournament of another node', () => {
     await talker.hears('tournament', ({ own }) => own?.entries.length === 1);
     expect(talker.closed).toBeUndefined();
     expect(await call('GET', path)).toMatchObject({ entries: [{ number: 1 }] });
+  });
+
+  it('enters the bots of a key once, also if its owner dies halfway', async () => {
+    const { owner, gateway, path, token } = await elsewhere();
+    const manager = casino.callerAt(gateway, token);
+    const bots = { key: key(), count: 5 };
+    let changes = 0;
+    const changed = () => {
+      changes += 1;
+      if (changes === 3) casino.kill(owner);
+    };
+    owner.open.tournaments.listen({ changed, purse: () => undefined, seated: () => undefined });
+    expect(await manager('POST', `${path}/bots`, bots)).toMatchObject({ view: { entries: 5 } });
+    expect(owner.alive).toBe(false);
+    expect(await manager('POST', `${path}/bots`, bots)).toMatchObject({ view: { entries: 5 } });
+    expect(await manager('POST', `${path}/bots`, { ...bots, count: 6 })).toMatchObject({ code: 'key-used' });
+    expect(await manager('GET', path)).toMatchObject({ view: { entries: 5 } });
   });
 
   it('continues at another node within a second if its owner leaves', async () => {

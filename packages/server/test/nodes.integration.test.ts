@@ -331,7 +331,7 @@ describe('several nodes on one database', () => {
         floor,
       ),
     );
-    expect(await a.tournaments.enterBots(id, 4)).toBeUndefined();
+    expect(await a.tournaments.enterBots(id, 4, 'bots-0015')).toBeUndefined();
     expect(await a.tournaments.floor(id, floor, newKey(), { type: 'start' })).toBeUndefined();
     await pass(20, a);
     const seqAt = async (node: TestCasino) => {

@@ -338,7 +338,7 @@ describe('a tournament that is paid in cash', () => {
       );
     expect(await announce({})).toEqual(refused('contradiction'));
     expect(await announce({ room: 'software' })).toEqual(refused('contradiction'));
-    expect(await house.tournaments.enterBots(await announced(), 1)).toEqual(refused('no-bots'));
+    expect(await house.tournaments.enterBots(await announced(), 1, 'bots-0001')).toEqual(refused('no-bots'));
     const [kings] = HOUSES;
     if (!kings) throw new Error('no house');
     const { chips: _, ...bare } = kings;

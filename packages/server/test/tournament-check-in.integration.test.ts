@@ -103,7 +103,7 @@ describe('a registered player who opens their table can act in', () => {
       if (entriesMustBe === 'fullTables')
         expect(await house.tournaments.act(id, anna, key(), { do: 'check-in', entry: 1 })).toBeUndefined();
       const others = (start?.entries ?? (flight ? 7 : 4)) - 1;
-      expect(await house.tournaments.enterBots(id, others)).toBeUndefined();
+      expect(await house.tournaments.enterBots(id, others, 'bots-0002')).toBeUndefined();
       if (start?.entries === undefined)
         expect(await give(id, { type: 'start', ...(flight ? { flight } : {}) })).toBeUndefined();
       const first = await until(() => seatOf(id, anna), 1);

@@ -95,7 +95,7 @@ describe('a tournament whose server is killed', () => {
     expect(entered.entries).toHaveLength(1);
     expect(await purse()).toBe(before - price);
 
-    ok(await floor.api.tournamentBots({ tournament, count: 4 }));
+    ok(await floor.api.tournamentBots({ tournament, key: 'bots-0016', count: 4 }));
     const say = (command: { type: 'start' | 'clock' | 'propose-deal' }, key: string = randomUUID()) =>
       floor.api.tournamentFloor({ tournament, key, command });
     ok(await say({ type: 'start' }));
@@ -154,7 +154,7 @@ describe('a tournament whose server is killed', () => {
       levels: [400, 1_600].map((bigBlind) => ({ minutes: 1, smallBlind: bigBlind / 2, bigBlind })),
     };
     const { id: tournament } = ok(await floor.api.announceTournament({ house: 'kings', announcement }));
-    ok(await floor.api.tournamentBots({ tournament, count: 9 }));
+    ok(await floor.api.tournamentBots({ tournament, key: 'bots-0017', count: 9 }));
     ok(await floor.api.tournamentFloor({ tournament, key: randomUUID(), command: { type: 'start' } }));
     const state = async () => ok(await floor.api.tournament({ tournament }));
     type State = Awaited<ReturnType<typeof state>>;
@@ -204,7 +204,7 @@ describe('a tournament whose server is killed', () => {
     const { id: tournament } = ok(
       await floor.api.announceTournament({ house: 'kings', ready: 'mariash', announcement } as never),
     );
-    ok(await floor.api.tournamentBots({ tournament, count: 4 }));
+    ok(await floor.api.tournamentBots({ tournament, key: 'bots-0018', count: 4 }));
     ok(await floor.api.tournamentFloor({ tournament, key: randomUUID(), command: { type: 'start' } }));
     const state = async () => ok(await floor.api.tournament({ tournament }));
     client.connect();

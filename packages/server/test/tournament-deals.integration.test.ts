@@ -47,7 +47,7 @@ async function paused(): Promise<{ id: string; anna: Account; stacks: { entry: n
   const id = String(await house.tournaments.announce({ house: 'kings', ready: 'freezeout' }, floor));
   const anna = await house.person();
   expect(await house.tournaments.act(id, anna, key(), { do: 'register' })).toBeUndefined();
-  expect(await house.tournaments.enterBots(id, 2)).toBeUndefined();
+  expect(await house.tournaments.enterBots(id, 2, 'bots-0012')).toBeUndefined();
   await give(id, { type: 'start' });
   await give(id, { type: 'late-registration', untilLevel: null, reason: 'all are here' });
   await house.pass(3);
@@ -102,12 +102,12 @@ it('a bot that waits for its tournament to start is not used elsewhere after a r
   const announce = async () =>
     String(await house.tournaments.announce({ house: 'kings', ready: 'freezeout' }, floor));
   const id = await announce();
-  expect(await house.tournaments.enterBots(id, 2)).toBeUndefined();
+  expect(await house.tournaments.enterBots(id, 2, 'bots-0013')).toBeUndefined();
   await house.stop();
   house = await open();
   await house.pass(0.1);
   const other = await announce();
-  expect(await house.tournaments.enterBots(other, 2)).toBeUndefined();
+  expect(await house.tournaments.enterBots(other, 2, 'bots-0014')).toBeUndefined();
   const players = await storage.database.query(
     `select command->>'player' as player from tournament_command where command->>'type' = 'register' and tournament = any($1)`,
     [[id, other]],

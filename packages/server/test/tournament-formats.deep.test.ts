@@ -207,7 +207,7 @@ describe('tournaments of every kind at real tables', () => {
         floor,
       );
       if (isRefusal(id)) throw new Error(id.message);
-      expect(await house.tournaments.enterBots(id, bots)).toBeUndefined();
+      expect(await house.tournaments.enterBots(id, bots, 'bots-0011')).toBeUndefined();
       const flights = (changes as { id: string }).id === 'flights' ? ['A', 'B'] : [undefined];
       for (const flight of flights) {
         const start = { type: 'start', ...(flight ? { flight } : {}) } as never;

@@ -168,7 +168,7 @@ describe('a tournament in a physical room', () => {
       { type: 'penalty', entry: 1, kind: 'warning', hands: 0, reason: 'late' },
     ])
       expect({ given, answer: await command(id, given) }).toMatchObject({ given, answer: refused });
-    expect(await house.tournaments.enterBots(id, 1, floor.id)).toMatchObject(refused);
+    expect(await house.tournaments.enterBots(id, 1, 'bots-0003', floor.id)).toMatchObject(refused);
     expect((await at(id, floor)).floor).toBeNull();
     expect((await at(id)).entries).toMatchObject([{ status: 'registered' }, { status: 'registered' }]);
     const other = { ...(await house.person('Olga')), roles: staffOf('kings', 'inspector') };

@@ -112,7 +112,7 @@ describe('a tournament at real tables', () => {
       seated: (account, place) => void (account === anna.id && seats.push(place)),
     });
     expect(await house.tournaments.act(id, anna, key(), { do: 'register' })).toBeUndefined();
-    expect(await house.tournaments.enterBots(id, 4)).toBeUndefined();
+    expect(await house.tournaments.enterBots(id, 4, 'bots-0004')).toBeUndefined();
     expect(await command(id, { type: 'start' })).toBeUndefined();
     await house.pass(1);
     const begun = await at(id);
@@ -140,7 +140,7 @@ describe('a tournament at real tables', () => {
 
   it('resumes after a restart in the middle of a hand', async () => {
     const id = await announced();
-    await house.tournaments.enterBots(id, 4);
+    await house.tournaments.enterBots(id, 4, 'bots-0005');
     await command(id, { type: 'start' });
     await house.pass(2);
     const before = await at(id, floor);
@@ -157,7 +157,7 @@ describe('a tournament at real tables', () => {
       levels: [{ minutes: 60, smallBlind: 400, bigBlind: 800 }],
       payout: { kind: 'table', table: { '2-9': [6_000, 4_000] } },
     });
-    await house.tournaments.enterBots(id, 6);
+    await house.tournaments.enterBots(id, 6, 'bots-0006');
     await command(id, { type: 'start' });
     expect(await command(id, { type: 'hand-for-hand', on: true })).toBeUndefined();
     const runOuts = () =>
@@ -180,7 +180,7 @@ describe('a tournament at real tables', () => {
     const id = await announced({ tableSize: 2 });
     const anna = await house.person('Anna');
     await house.tournaments.act(id, anna, key(), { do: 'register' });
-    await house.tournaments.enterBots(id, 1);
+    await house.tournaments.enterBots(id, 1, 'bots-0007');
     await command(id, { type: 'start' });
     await house.pass(0);
     const table = house.known((await at(id)).view.tables[0]?.table ?? '');
@@ -228,7 +228,7 @@ describe('a tournament at real tables', () => {
       ((await at(id, anna)).own?.choices ?? []).filter(({ why }) => !why).map((choice) => choice.do);
     const before = await purse();
     expect(await act({ do: 'register' })).toBeUndefined();
-    await house.tournaments.enterBots(id, 2);
+    await house.tournaments.enterBots(id, 2, 'bots-0008');
     await command(id, { type: 'start' });
     // A player who does not act loses the stack to the blinds.
     const isBroke = async () => (await may()).includes('give-up');
@@ -277,7 +277,7 @@ describe('a tournament at real tables', () => {
       });
     const [cheap, dear] = [await rebuying('30'), await rebuying('1000000')];
     for (const id of [cheap, dear]) {
-      await house.tournaments.enterBots(id, 3);
+      await house.tournaments.enterBots(id, 3, 'bots-0009');
       await command(id, { type: 'start' });
       await playOut(id);
     }
@@ -301,7 +301,7 @@ describe('a tournament at real tables', () => {
     });
     const anna = await house.person('Anna');
     await house.tournaments.act(id, anna, key(), { do: 'register' });
-    await house.tournaments.enterBots(id, 1);
+    await house.tournaments.enterBots(id, 1, 'bots-0010');
     await command(id, { type: 'start' });
     const stack = async () => (await at(id)).entries[0]?.stack;
     for (let seconds = 0; seconds < 1_200 && (await stack()) !== 0; seconds += 5) await house.pass(5 / 60);

@@ -163,13 +163,13 @@ export const tournamentCalls = {
   tournamentBots: {
     method: 'POST',
     path: '/tournaments/:tournament/bots',
-    summary: 'Register a number of bots, with play money',
+    summary: 'Register a number of bots, with play money; once for each key',
     who: 'manager',
     of: 'tournament',
     params,
-    body: z.object({ count: z.int().min(1).max(1_000) }),
+    body: z.object({ key: moveKey, count: z.int().min(1).max(1_000) }),
     answer: tournamentState,
-    example: { request: { tournament: '12', count: 5 }, answer: exampleTournament },
+    example: { request: { tournament: '12', key: 'p5Dk3v7s', count: 5 }, answer: exampleTournament },
   },
   dealFigures: {
     method: 'GET',

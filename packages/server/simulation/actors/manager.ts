@@ -47,7 +47,8 @@ export class Manager extends Staff {
     if (isRefusal(announced)) return this.note(`cannot announce a tournament: ${announced.code}`);
     const { id } = announced;
     this.note(`announces tournament ${id}`);
-    await this.insists(() => api.tournamentBots({ tournament: id, count: 2 + this.chance.below(3) }));
+    const bots = { key: newKey(), count: 2 + this.chance.below(3) };
+    await this.insists(() => api.tournamentBots({ tournament: id, ...bots }));
     await this.waits(120, 600);
     const key = newKey();
     const started = await this.insists(() =>

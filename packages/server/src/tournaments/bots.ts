@@ -1,7 +1,8 @@
 import { isRefusal, type Refusal } from '@croupier/core';
 import { isBot } from '@croupier/protocol';
 import { type Announcement, type Command, type Tournament, wouldAccept } from '@croupier/tournaments';
-import type { RunningTournament } from './running.ts';
+import { Mutex } from '../storage/mutex.ts';
+import { KEY_USED, type RunningTournament } from './running.ts';
 
 export interface BotsOptions {
   /** Hires a bot with a full purse at a house. It counts as playing from now on. */
@@ -19,6 +20,8 @@ export interface BotsOptions {
 export class TournamentBots {
   /** Whether its bots are playing, so that they cannot be hired elsewhere. */
   private playing = false;
+  /** Lets one request enter its bots after the other, so that a repeated one counts those of the first. */
+  private readonly entering = new Mutex();
 
   constructor(
     private readonly running: RunningTournament,
@@ -35,15 +38,24 @@ export class TournamentBots {
     await this.look();
   }
 
-  /** Enters this many bots. Starting days and teams take turns. */
-  async enter(count: number): Promise<Refusal | undefined> {
+  /**
+   * Enters this many bots. Starting days and teams take turns. A key enters its bots once: if the first attempt ended
+   * halfway, the next one enters the rest. Refuses `key-used` for another number under the same key.
+   */
+  enter(count: number, key: string): Promise<Refusal | undefined> {
+    return this.entering.run(() => this.enterRest(count, `bots-${key}-${count}-`, `bots-${key}-`));
+  }
+
+  private async enterRest(count: number, prefix: string, ofKey: string): Promise<Refusal | undefined> {
     const { running, announcement } = this;
+    const done = await running.keysWith(ofKey);
+    if (done.some((used) => !used.startsWith(prefix))) return KEY_USED;
     const [buyIn] = announcement.buyIns;
     const flights = announcement.stages[0]?.flights ?? [];
     const { size } = announcement.team ?? {};
     const entered = await running.read(({ entries }) => entries.length);
     this.playing = true;
-    for (let bot = entered; bot < entered + count; bot++) {
+    for (let bot = entered; bot < entered + count - done.length; bot++) {
       const hired = await this.options.hire(running.house);
       if (isRefusal(hired)) return hired;
       const register = {
@@ -53,7 +65,7 @@ export class TournamentBots {
         buyIn: buyIn?.id,
         ...(size === undefined ? {} : { team: `Bots ${1 + Math.floor(bot / size)}` }),
       } as Command;
-      const given = { account: hired.id, key: `bot-${running.id}-${hired.id}` };
+      const given = { account: hired.id, key: `${prefix}${hired.id}` };
       const refused = await running.submit(register, given);
       if (refused) {
         this.options.release(hired.id);

@@ -13,7 +13,7 @@ export function tournamentEndpoints(tournaments: TournamentService): HandlersOf<
       (await tournaments.floor(tournament, by.account, key, command)) ??
       tournaments.state(tournament, by.account),
     tournamentBots: async ({ params: { tournament }, body, by }) =>
-      (await tournaments.enterBots(tournament, body.count, by.account.id)) ??
+      (await tournaments.enterBots(tournament, body.count, body.key, by.account.id)) ??
       tournaments.state(tournament, by.account),
     dealFigures: async ({ params }) => tournaments.dealFigures(params.tournament),
     readyTournaments: async ({ params }) => ({ announcements: tournaments.ready(params.house) }),

@@ -31,6 +31,7 @@ import {
   insertCommands,
   isStored,
   keysUsed,
+  keysWith,
   releaseTournament,
   type StoredCommand,
   type StoredTournament,
@@ -54,7 +55,10 @@ const NOT_KNOWN = refuse(
   'not-known',
   'The database does not answer, so we do not know yet whether this was done. Check before you repeat it.',
 );
-const KEY_USED = refuse('key-used', 'That key already belongs to something else. Send this under a new key.');
+export const KEY_USED = refuse(
+  'key-used',
+  'That key already belongs to something else. Send this under a new key.',
+);
 const MOVED = refuse(
   'moved',
   'The tournament is moving to another server, and this was not done here. Send it again under the same key.',
@@ -161,6 +165,11 @@ export class RunningTournament {
   /** The number of its commands. */
   get seq(): number {
     return this.commands;
+  }
+
+  /** Returns the keys of stored commands that begin like this. */
+  keysWith(prefix: string): Promise<readonly string[]> {
+    return this.read(() => keysWith(this.options.database, this.id, prefix));
   }
 
   /** Runs a read between two commits, so that everything it reads is durable. */

@@ -272,13 +272,13 @@ class AllTournaments implements SharedTournaments {
     return this.held.get(id)?.running.hasEntered(account) ?? false;
   }
 
-  async enterBots(id: string, count: number, by?: string): Promise<Refusal | undefined> {
+  async enterBots(id: string, count: number, key: string, by?: string): Promise<Refusal | undefined> {
     const held = this.held.get(id);
     if (!held) return noSuchTournament();
     if (by !== undefined && held.running.hasEntered(by)) return ownTournament();
     if (held.announcement.room === 'physical')
       return refuse('no-bots', 'Bots cannot play in a physical room.');
-    return held.bots.enter(count);
+    return held.bots.enter(count, key);
   }
 
   async dealFigures(id: string) {

@@ -144,6 +144,17 @@ export async function keysUsed(
   return new Map(rows.map(({ account, key, command }) => [`${account} ${key}`, command]));
 }
 
+/** Returns the keys of a tournament's commands that begin like this. */
+export async function keysWith(tx: Queries, tournament: number, prefix: string): Promise<readonly string[]> {
+  const rows = await checkedRows(
+    tx,
+    z.object({ key: z.string() }),
+    'select key from tournament_command where tournament = $1 and starts_with(key, $2)',
+    [tournament, prefix],
+  );
+  return rows.map(({ key }) => key);
+}
+
 /**
  * Waits for a transaction that is still running, whose commands lock their tournament. Tells whether the tournament
  * still has the owner of this epoch.

@@ -30,7 +30,7 @@ export interface TournamentService extends CashTournaments {
   /** Announces a tournament and opens its registration. Returns its id. Refuses contradictions, and `no-cash-desk`. */
   announce(wanted: InputOf<'announceTournament'>, by: Account): Promise<string | Refusal>;
   /** Registers this many bots. Refuses `too-many-bots`, and the tournament's codes. */
-  enterBots(id: string, count: number, by?: string): Promise<Refusal | undefined>;
+  enterBots(id: string, count: number, key: string, by?: string): Promise<Refusal | undefined>;
   /** Tells whether an account has entered a tournament, which bars it from being staff at its tables. */
   hasEntered(id: string, account: string): boolean;
   dealFigures(id: string): Promise<AnswerOf<'dealFigures'> | Refusal>;

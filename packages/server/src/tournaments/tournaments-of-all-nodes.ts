@@ -20,7 +20,12 @@ type Question =
   | { readonly do: 'state-for-all'; readonly viewers: readonly Account[] }
   | { readonly do: 'act'; readonly by: Account; readonly key: string; readonly act: TournamentAct }
   | { readonly do: 'floor'; readonly by: Account; readonly key: string; readonly command: FloorCommand }
-  | { readonly do: 'enter-bots'; readonly count: number; readonly by: string | undefined }
+  | {
+      readonly do: 'enter-bots';
+      readonly count: number;
+      readonly key: string;
+      readonly by: string | undefined;
+    }
   | { readonly do: 'deal-figures' }
   | { readonly do: 'seq' };
 
@@ -44,7 +49,7 @@ export function tournamentsOfAllNodes(
         name: CALL,
         request,
         runLocally: () => answerTo(own, id, request) as Promise<Answer | Refusal>,
-        repeatable: request.do !== 'enter-bots',
+        repeatable: true, // each act has a key, under which it is done once
       },
     );
   const order = async (id: string, asked: Question): Promise<Refusal | undefined> =>
@@ -84,7 +89,7 @@ export function tournamentsOfAllNodes(
     stateForAll: (id, viewers) => ask(id, { do: 'state-for-all', viewers }),
     act: (id, by, key, act) => order(id, { do: 'act', by, key, act }),
     floor: (id, by, key, command) => order(id, { do: 'floor', by, key, command }),
-    enterBots: (id, count, by) => order(id, { do: 'enter-bots', count, by }),
+    enterBots: (id, count, key, by) => order(id, { do: 'enter-bots', count, key, by }),
     dealFigures: (id) => ask(id, { do: 'deal-figures' }),
     watch,
     listen: (listener) => {
@@ -120,7 +125,7 @@ async function answerTo(own: SharedTournaments, id: string, asked: Question): Pr
     case 'floor':
       return own.floor(id, asked.by, asked.key, asked.command);
     case 'enter-bots':
-      return own.enterBots(id, asked.count, asked.by);
+      return own.enterBots(id, asked.count, asked.key, asked.by);
     case 'deal-figures':
       return own.dealFigures(id);
     case 'seq': {

@@ -1,4 +1,5 @@
 import { messages } from 'messages:tournaments';
+import { newKey } from '@croupier/client';
 import { type CurrencyCode, money } from '@croupier/core';
 import { useState } from 'react';
 import { useFormatter, useMessages } from '../app/language.tsx';
@@ -37,7 +38,7 @@ function Bots({ state }: FloorProps) {
   const [count, setCount] = useState('6');
   const add = async () => {
     const answer = await bots.run(() =>
-      client.api.tournamentBots({ tournament: state.id, count: Number(count) }),
+      client.api.tournamentBots({ tournament: state.id, key: newKey(), count: Number(count) }),
     );
     if (answer) client.tournament(state.id).replace(answer);
   };
