@@ -5,6 +5,7 @@ import { type House, houses } from '@croupier/houses';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../src/ledger/audit.ts';
 import type { Accepted, Committed } from '../src/services/casino.ts';
+import type { Database } from '../src/storage/database.ts';
 import type { Tables } from '../src/tables/tables.ts';
 import { newKey, ok, openTestCasino, type TestCasino, type TestCasinoOptions } from './casino.ts';
 import { withClock } from './database-clock.ts';
@@ -211,6 +212,31 @@ describe('several nodes on one database', () => {
     }
     // The others do not know of the wrong clock before its second heartbeat.
     expect(keeps.slice(8)).toEqual([true, true, true, true]);
+  });
+
+  it('are given up by a node that missed the end of its lease and then has a wrong clock', async () => {
+    const reached = withClock(stored.database, world);
+    let cut = false;
+    const away = () => Promise.reject(new Error('the line to the database is cut'));
+    const database: Database = {
+      query: (...asked) => (cut ? away() : reached.query(...asked)),
+      transaction: (work) => (cut ? away() : reached.transaction(work)),
+      close: () => reached.close(),
+    };
+    const [a, b] = [await join('a', { database }), await join('b')];
+    const table = onlyTable(a);
+    const owners = () => stored.database.query('select owner from game_table union select owner from worker');
+    cut = true;
+    await pass(2.5, b);
+    await a.clock.pass(2.8, a.drain);
+    cut = false;
+    expect(isAt(a, table)).toBe(false);
+    for (let passed = 0; passed < 8; passed++) {
+      await a.clock.pass(1, a.drain);
+      await pass(1, b);
+    }
+    expect(isAt(b, table)).toBe(true);
+    expect(await owners()).toEqual([{ owner: 'b' }]);
   });
 
   it('deliver a follow-up move to a table of another node, once', async () => {

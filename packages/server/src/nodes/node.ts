@@ -27,10 +27,15 @@ const SKEW = 100;
 
 /** Objects that nodes divide among themselves, such as tables or tournaments. */
 export interface SharedWork {
-  /** Takes objects that no living node has, up to this node's share. Called after each renewal of the lease. */
-  take(node: string): Promise<void>;
   /** Drops everything at once, because the lease is over and others may have it. */
   release(): void;
+  /**
+   * Tells the storage that this node no longer has what it dropped. Otherwise nobody could take it while the node
+   * lives. Called after each renewal of the lease.
+   */
+  giveUp(node: string): Promise<void>;
+  /** Takes objects that no living node has, up to this node's share. Called after that, if the node may take any. */
+  take(node: string): Promise<void>;
 }
 
 export interface NodeOptions {
@@ -66,6 +71,8 @@ export class Node {
   private readonly jobs = new Map<string, { readonly run: () => void; readonly often: boolean }>();
   /** The jobs that this node does for all, with their epochs. */
   private readonly mine = new Map<string, number>();
+  /** Whether the storage still says that this node does jobs, although it dropped them with its lease. */
+  private lostJobs = false;
   private readonly taking: Worker;
 
   constructor(private readonly options: NodeOptions) {
@@ -211,13 +218,20 @@ export class Node {
     if (this.until === Number.NEGATIVE_INFINITY) return;
     this.until = Number.NEGATIVE_INFINITY;
     this.mine.clear();
+    this.lostJobs = true;
     log.warn(`Node ${this.id} has lost its lease and drops its tables.`);
     for (const share of this.shares) share.release();
   }
 
   private async take(): Promise<undefined> {
-    if (!this.holds || !this.mayTake) return;
+    if (!this.holds) return;
     const { database, applicationOf } = this.options;
+    if (this.lostJobs) {
+      this.lostJobs = false;
+      await releaseWorkers(database, this.id);
+    }
+    for (const share of this.shares) if (this.holds) await share.giveUp(this.id);
+    if (!this.holds || !this.mayTake) return;
     const dead = await removeDeadNodes(database, applicationOf);
     if (dead.length > 0) {
       measures.tookOver(dead.length);

@@ -322,10 +322,6 @@ export class Tables implements RunningCasino {
    */
   async take(node: string): Promise<void> {
     const { database } = this.settings;
-    if (this.forgotten) {
-      this.forgotten = false;
-      await releaseAll(database, node);
-    }
     const { open, left, nodes } = await readTableShares(database);
     const mine = [...this.open.values()].filter((table) => table.info().tournament === null);
     const over = mine.length - Math.ceil(open / Math.max(1, nodes));
@@ -375,6 +371,12 @@ export class Tables implements RunningCasino {
   release(): void {
     this.forgotten = true;
     for (const table of [...this.open.values()]) table.tenure.release();
+  }
+
+  async giveUp(node: string): Promise<void> {
+    if (!this.forgotten) return;
+    this.forgotten = false;
+    await releaseAll(this.settings.database, node);
   }
 
   private mayAct(): boolean {

@@ -144,10 +144,6 @@ class AllTournaments implements SharedTournaments {
   /** Takes tournaments that no living node has, a few at a time, with their tables. */
   async take(node: string): Promise<void> {
     const { database, takeTables } = this.options;
-    if (this.forgotten) {
-      this.forgotten = false;
-      await releaseTournaments(database, node);
-    }
     for (const stored of await claimTournaments(database, node, AT_ONCE)) {
       await takeTables(stored.id);
       if (this.options.node?.holds) await this.open(stored);
@@ -167,6 +163,12 @@ class AllTournaments implements SharedTournaments {
   release(): void {
     this.forgotten = true;
     for (const { running } of [...this.held.values()]) running.tenure.release();
+  }
+
+  async giveUp(node: string): Promise<void> {
+    if (!this.forgotten) return;
+    this.forgotten = false;
+    await releaseTournaments(this.options.database, node);
   }
 
   /** Drops a tournament that another node has, or may have. */
