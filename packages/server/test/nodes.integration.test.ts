@@ -117,6 +117,26 @@ describe('several nodes on one database', () => {
     expect(b.casino.table(table)?.state().round.number).toBeGreaterThan(1);
   });
 
+  it('keep the players silent whom the staff silenced', async () => {
+    const [a, b] = [await join('a'), await join('b')];
+    const table = onlyTable(a);
+    const [ann, bob] = [await playerAt(a, table), await playerAt(a, table)];
+    expect(await a.casino.table(table)?.silence(ann.seat, true)).toBeUndefined();
+    await pass(5, b);
+    expect(await b.casino.table(table)?.isSilenced(ann.seat)).toBe(true);
+    expect(await b.casino.table(table)?.isSilenced(bob.seat)).toBe(false);
+    expect(await b.casino.table(table)?.silence(ann.seat, false)).toBeUndefined();
+    expect(await b.casino.table(table)?.isSilenced(ann.seat)).toBe(false);
+  });
+
+  it('a host cannot silence any number of made-up players', async () => {
+    const a = await join('a');
+    const table = a.casino.table(onlyTable(a));
+    for (let n = 0; n < 200; n++) expect(await table?.silence(seatId(`made-up-${n}`), true)).toBeUndefined();
+    expect(await table?.silence(seatId('one-more'), true)).toMatchObject({ code: 'too-many' });
+    expect(await table?.silence(seatId('made-up-7'), true)).toBeUndefined();
+  });
+
   it('a node that was suspended neither writes nor announces anything once another has its table', async () => {
     const [a, b] = [await join('a'), await join('b')];
     const table = onlyTable(a);

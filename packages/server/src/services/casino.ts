@@ -62,6 +62,10 @@ export interface RunningTable {
   readonly hasHands: boolean;
   /** Tells whether a player has cards in the running hand that others do not see. */
   hidesCards(seat: SeatId): boolean;
+  /** Tells whether the staff of the table have silenced a player. */
+  isSilenced(seat: SeatId): Promise<boolean>;
+  /** Silences a player, or lets them talk again. Refuses `too-many`. */
+  silence(seat: SeatId, on: boolean): Promise<Refusal | undefined>;
   /** Returns the players who are present or take part in the round. */
   everySeat(): readonly SeatId[];
   /** Returns the current options of this attendance. */

@@ -58,7 +58,6 @@ export class Attendances {
   /** Announces a change of a table, such as its name, state or dealer. */
   tableChanged(info: TableInfo): void {
     this.channels.get(info.id)?.changed(info);
-    if (info.state === 'closed') this.talk.forget(info.id);
   }
 
   /** Announces that a table stands still, or goes on. */
@@ -360,7 +359,7 @@ export class Attendances {
       (await this.excluded(connection, info, member.as)) ??
       this.elsewhere(connection, info, await this.oneTable(connection, info, member.as));
     if (excluded) return excluded;
-    const heard = this.talk.said(member, info, said);
+    const heard = await this.talk.said(member, info, said);
     if (isRefusal(heard)) return heard;
     const { as, seat = null } = member;
     this.channels.get(table)?.tell({ t: 'said', table, seat, as, said: heard.said });
@@ -368,10 +367,13 @@ export class Attendances {
     return undefined;
   }
 
-  private silence(connection: Attendee, { id, table, seat, on }: MessageOf<'silence'>): Refusal | undefined {
+  private async silence(
+    connection: Attendee,
+    { id, table, seat, on }: MessageOf<'silence'>,
+  ): Promise<Refusal | undefined> {
     const info = connection.attending.has(table) ? this.services.casino.table(table)?.info() : undefined;
     if (!info) return refuse('not-at-table', 'Join the table first.');
-    const refused = this.talk.silence(connection, info, seat as SeatId, on);
+    const refused = await this.talk.silence(connection, info, seat as SeatId, on);
     if (refused) return refused;
     this.channels.get(table)?.tell({ t: 'silenced', table, seat, on });
     connection.say({ t: 'told', id, table });

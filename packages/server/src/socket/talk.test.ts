@@ -17,8 +17,17 @@ const member = (id: string, as: Member['as'] = 'player', roles: readonly HouseRo
 };
 
 function talk(limits: Partial<typeof LIMITS> = {}, dealtIn: readonly string[] = []) {
-  const running = { hidesCards: (seat: string) => dealtIn.includes(seat) };
-  const table = new TableTalk({ table: () => running }, systemClock, {
+  const silent = new Set<string>();
+  const running = (id: string) => ({
+    hidesCards: (seat: string) => dealtIn.includes(seat),
+    isSilenced: async (seat: string) => silent.has(`${id} ${seat}`),
+    silence: async (seat: string, on: boolean) => {
+      if (on) silent.add(`${id} ${seat}`);
+      else silent.delete(`${id} ${seat}`);
+      return undefined;
+    },
+  });
+  const table = new TableTalk({ table: running }, systemClock, {
     ...LIMITS,
     talk: PLENTY,
     tableTalk: PLENTY,
@@ -27,11 +36,18 @@ function talk(limits: Partial<typeof LIMITS> = {}, dealtIn: readonly string[] = 
   return {
     table,
     /** Returns the message for all at the table, or the code of the refusal. */
-    says: (who: Speaker, said: TalkMessage, at: typeof open | typeof hidden = hidden) => {
-      const answer = table.said(who, at, said);
+    says: async (who: Speaker, said: TalkMessage, at: typeof open | typeof hidden = hidden) => {
+      const answer = await table.said(who, at, said);
       return isRefusal(answer) ? answer.code : answer.said;
     },
   };
+}
+
+/** Returns the answers of these, each asked after the answer before it. */
+async function inTurn<T>(asked: readonly (() => Promise<T>)[]): Promise<T[]> {
+  const answers: T[] = [];
+  for (const ask of asked) answers.push(await ask());
+  return answers;
 }
 
 const HELLO = { phrase: 'hello' } as const;
@@ -39,60 +55,58 @@ const SMILE = { reaction: 'smile' } as const;
 const WORDS = { text: 'I fold jacks' };
 
 describe('table talk', () => {
-  it('is limited to phrases and reactions at a public table, and allows free text only at a private one', () => {
+  it('is limited to phrases and reactions at a public table, and allows free text only at a private one', async () => {
     const { says } = talk();
-    expect(says(member('ann'), HELLO, open)).toEqual(HELLO);
-    expect(says(member('ann'), SMILE, open)).toEqual(SMILE);
-    expect(says(member('ann'), WORDS, open)).toBe('phrases-only');
-    expect(says(member('ann'), WORDS)).toEqual(WORDS);
+    expect(await says(member('ann'), HELLO, open)).toEqual(HELLO);
+    expect(await says(member('ann'), SMILE, open)).toEqual(SMILE);
+    expect(await says(member('ann'), WORDS, open)).toBe('phrases-only');
+    expect(await says(member('ann'), WORDS)).toEqual(WORDS);
   });
 
-  it('is for players and dealers; spectators can only read', () => {
+  it('is for players and dealers; spectators can only read', async () => {
     const { says } = talk();
-    expect(says(member('ann', 'spectator'), HELLO)).toBe('not-allowed');
+    expect(await says(member('ann', 'spectator'), HELLO)).toBe('not-allowed');
     const visitor = { connection: { account: undefined }, as: 'spectator' } as const;
-    expect(says(visitor, HELLO, open)).toBe('not-allowed');
-    expect(says(member('host', 'croupier'), WORDS)).toEqual(WORDS);
+    expect(await says(visitor, HELLO, open)).toBe('not-allowed');
+    expect(await says(member('host', 'croupier'), WORDS)).toEqual(WORDS);
   });
 
-  it('accepts neither text nor reactions from players who are dealt into the current hand', () => {
+  it('accepts neither text nor reactions from players who are dealt into the current hand', async () => {
     const { says } = talk({}, ['ann']);
-    expect(says(member('ann'), WORDS)).toBe('hand-runs');
-    expect(says(member('ann'), SMILE, open)).toBe('hand-runs');
-    expect(says(member('ann'), HELLO, open)).toEqual(HELLO);
-    expect(says(member('bob'), WORDS)).toEqual(WORDS);
+    expect(await says(member('ann'), WORDS)).toBe('hand-runs');
+    expect(await says(member('ann'), SMILE, open)).toBe('hand-runs');
+    expect(await says(member('ann'), HELLO, open)).toEqual(HELLO);
+    expect(await says(member('bob'), WORDS)).toEqual(WORDS);
   });
 
-  it('can be forbidden to a player by staff of the table, and allowed again', () => {
+  it('can be forbidden to a player by staff of the table, and allowed again', async () => {
     const { table, says } = talk();
     const ann = member('ann');
     const silence = (by: Speaker, on: boolean) => table.silence(by.connection, hidden, ANN, on);
-    expect(silence(member('bob'), true)).toMatchObject({ code: 'not-allowed' });
-    expect(says(ann, HELLO)).toEqual(HELLO);
-    expect(silence(member('host'), true)).toBeUndefined();
-    expect(says(ann, HELLO)).toBe('silenced');
-    expect(says(ann, HELLO, open)).toEqual(HELLO);
-    expect(says(member('bob'), HELLO)).toEqual(HELLO);
+    expect(await silence(member('bob'), true)).toMatchObject({ code: 'not-allowed' });
+    expect(await says(ann, HELLO)).toEqual(HELLO);
+    expect(await silence(member('host'), true)).toBeUndefined();
+    expect(await says(ann, HELLO)).toBe('silenced');
+    expect(await says(ann, HELLO, open)).toEqual(HELLO);
+    expect(await says(member('bob'), HELLO)).toEqual(HELLO);
     expect(
-      silence(member('floor', 'croupier', [{ house: 'kings', role: 'croupier' }]), false),
+      await silence(member('floor', 'croupier', [{ house: 'kings', role: 'croupier' }]), false),
     ).toBeUndefined();
-    expect(says(ann, HELLO)).toEqual(HELLO);
+    expect(await says(ann, HELLO)).toEqual(HELLO);
   });
 
-  it('is rate-limited for one person at all tables, and for everybody at one table', () => {
+  it('is rate-limited for one person at all tables, and for everybody at one table', async () => {
     const one = talk({ talk: { perSecond: 0.001, burst: 2 } });
-    expect([hidden, open, hidden].map((at) => one.says(member('ann'), HELLO, at))).toEqual([
-      HELLO,
-      HELLO,
-      'too-much-talk',
-    ]);
-    expect(one.says(member('bob'), HELLO)).toEqual(HELLO);
+    expect(
+      await inTurn([hidden, open, hidden].map((at) => () => one.says(member('ann'), HELLO, at))),
+    ).toEqual([HELLO, HELLO, 'too-much-talk']);
+    expect(await one.says(member('bob'), HELLO)).toEqual(HELLO);
     const all = talk({ tableTalk: { perSecond: 0.001, burst: 2 } });
-    expect(['ann', 'bob', 'cleo'].map((name) => all.says(member(name), HELLO))).toEqual([
+    expect(await inTurn(['ann', 'bob', 'cleo'].map((name) => () => all.says(member(name), HELLO)))).toEqual([
       HELLO,
       HELLO,
       'too-much-talk',
     ]);
-    expect(all.says(member('cleo'), HELLO, open)).toEqual(HELLO);
+    expect(await all.says(member('cleo'), HELLO, open)).toEqual(HELLO);
   });
 });

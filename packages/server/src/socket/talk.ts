@@ -19,11 +19,11 @@ type TableNamed = TableAccess & Pick<TableInfo, 'id'>;
 export class TableTalk {
   private readonly people: Buckets;
   private readonly atTables: Buckets;
-  /** Players silenced by the staff, by table, until it closes or the server stops. */
-  private readonly silent = new Map<string, Set<SeatId>>();
 
   constructor(
-    private readonly tables: { table(id: string): Pick<RunningTable, 'hidesCards'> | undefined },
+    private readonly tables: {
+      table(id: string): Pick<RunningTable, 'hidesCards' | 'isSilenced' | 'silence'> | undefined;
+    },
     clock: Clock,
     { talk, tableTalk }: Limits,
   ) {
@@ -32,18 +32,19 @@ export class TableTalk {
   }
 
   /** Returns the message to send to everybody at the table, or a refusal. */
-  said(
+  async said(
     { connection: { account }, as, seat }: Member<Speaker>,
     info: TableNamed,
     said: TalkMessage,
-  ): { readonly said: TalkMessage } | Refusal {
+  ): Promise<{ readonly said: TalkMessage } | Refusal> {
     if (as === 'spectator' || !account)
       return refuse('not-allowed', 'Spectators cannot write. Take a seat to talk.');
-    if (seat !== undefined && this.silent.get(info.id)?.has(seat))
+    const table = this.tables.table(info.id);
+    if (seat !== undefined && (await table?.isSilenced(seat)))
       return refuse('silenced', 'The staff of this table asked you not to talk here.');
     if ('text' in said && info.code === null)
       return refuse('phrases-only', 'Free text is for private tables. Choose a phrase.');
-    if (!('phrase' in said) && seat !== undefined && this.tables.table(info.id)?.hidesCards(seat))
+    if (!('phrase' in said) && seat !== undefined && table?.hidesCards(seat))
       return refuse(
         'hand-runs',
         'You have cards in this hand. Choose a phrase, or wait until the hand is over.',
@@ -52,19 +53,15 @@ export class TableTalk {
     return within ? { said } : refuse('too-much-talk', 'You are writing too fast. Wait a moment.');
   }
 
-  /** Silences a player at this table on behalf of its staff, or lets them talk again. */
-  silence({ account }: Speaker, info: TableNamed, seat: SeatId, on: boolean): Refusal | undefined {
+  /** Silences a player at this table on behalf of its staff, or lets them talk again. Refuses `too-many`. */
+  async silence(
+    { account }: Speaker,
+    info: TableNamed,
+    seat: SeatId,
+    on: boolean,
+  ): Promise<Refusal | undefined> {
     if (!isStaffAt(account, info, 'croupier'))
       return refuse('not-allowed', 'Only the staff of this table can silence a player.');
-    const silent = this.silent.get(info.id) ?? new Set();
-    if (on) silent.add(seat);
-    else silent.delete(seat);
-    this.silent.set(info.id, silent);
-    return undefined;
-  }
-
-  /** Forgets a table that has closed. */
-  forget(table: string): void {
-    this.silent.delete(table);
+    return this.tables.table(info.id)?.silence(seat, on);
   }
 }

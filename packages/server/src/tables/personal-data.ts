@@ -7,9 +7,11 @@ export const personalData: PersonalData = {
        lines from settlement join round on round.id = settlement.round where seat = $1 order by round.id desc`,
     moves: 'select game_table, round, seq, at, role, move from move where account = $1 order by at desc',
     statistics: 'select round, counts from tally where seat = $1 order by round desc',
+    silenced: 'select game_table from silenced_player where seat = $1 order by game_table desc',
     sharedRounds: 'select link, round, at from shared_round where account = $1 order by at desc',
   },
   async erase(tx, { account }) {
+    await tx.query('delete from silenced_player where seat = $1', [account]);
     await tx.query('delete from shared_round where account = $1', [account]);
     await tx.query('update game_table set opened_from = null where opened_by = $1', [account]);
   },

@@ -109,6 +109,14 @@ create table tally (
   primary key (seat, round)
 );
 
+-- The players whom the staff of a table have silenced there.
+create table silenced_player (
+  game_table bigint not null references game_table,
+  seat text not null,
+  primary key (game_table, seat)
+);
+create index silenced_player_seat on silenced_player (seat);
+
 -- Notes for inspectors about how people play together.
 create table fact (
   id bigint generated always as identity primary key,

@@ -30,6 +30,7 @@ import { followUpsIn } from './outbox.ts';
 import { type Phase, phaseToStore } from './phase.ts';
 import { Readiness } from './readiness.ts';
 import { packsOf, type Round } from './round.ts';
+import { isSilenced, silence } from './silenced.ts';
 import type { StoredTable } from './store.ts';
 import { moveKeysBySeat } from './submission.ts';
 import { freeSeatsIn } from './table-transfers.ts';
@@ -172,6 +173,14 @@ export class Table implements RunningTable {
 
   hidesCards(seat: SeatId): boolean {
     return this.rules.hidesCards?.(this.present.round.state, seat) ?? false;
+  }
+
+  isSilenced(seat: SeatId): Promise<boolean> {
+    return isSilenced(this.deps.database, this.present.stored.id, seat);
+  }
+
+  silence(seat: SeatId, on: boolean): Promise<Refusal | undefined> {
+    return silence(this.deps.database, this.present.stored.id, seat, on);
   }
 
   staff(): Json {
