@@ -5,8 +5,8 @@
 // Integration tests run on PGlite, without DATABASE_URL. If the caller has set DATABASE_URL, the tests of storage run on
 // PostgreSQL too. Each run leaves vitest's report in .reports/<run>.json.
 //
-// Three runs go at a time. Those with servers or a browser often wait for a table's clock, and the unit tests use the
-// rest of the processor. The output of a run is printed when the run has ended, so that outputs do not mix.
+// Two runs go at a time, each with two workers: more of them would delay each other's pages and servers on two cores. The
+// output of a run is printed when the run has ended, so that outputs do not mix.
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './build.mjs';
@@ -43,7 +43,7 @@ const runs = [
       ])
     : []),
 ];
-const AT_ONCE = 3;
+const AT_ONCE = 2;
 /** The priority of tests without a clock, as a `nice` value: they get a third of the others' share. */
 const BEHIND = 5;
 

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 describe('a player with real money', () => {
   it('registers, deposits, plays, withdraws and downloads a statement; a cashier serves them', {
-    timeout: 120_000,
+    timeout: 240_000, // the longest way of all: on a slow machine it takes two minutes
   }, async () => {
     await playsForMoney(casino);
   });
