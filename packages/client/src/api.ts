@@ -14,8 +14,8 @@ import {
 type Args<Input> = object extends Input ? [input?: Input] : [input: Input];
 
 /**
- * The HTTP API, with one function for each endpoint. Params, query and body go in as one object. Each function answers
- * with the server's answer or its refusal, or with `unreachable` when there was no answer.
+ * The HTTP API, with one function for each endpoint. Params, query and body go in as one object. Each function returns
+ * the server's response or its refusal, or `unreachable` when there was no response.
  */
 export type Api = {
   readonly [Name in EndpointName]: (...args: Args<InputOf<Name>>) => Promise<AnswerOf<Name> | Refusal>;

@@ -64,7 +64,7 @@ export const tableInfo = z
     limits: z.object({ min: amount, max: amount.nullable() }).nullable(),
     /** The code of a private table, which is not listed in the lobby. */
     code: z.string().nullable(),
-    /** The account that hosts it, with all staff roles at it. */
+    /** The account that hosts this table and has every staff role there. */
     host: z.string().nullable(),
     /**
      * The purses of play money that the table is played with. Private tables of one host at a house share theirs; so do a house's

@@ -144,9 +144,9 @@ export const cashDeskCalls = {
       pending: z.array(entry.extend({ name: z.string() })),
       /** Cash payouts that tournaments owe, earliest first. */
       payouts: z.array(payout),
-      /** Whether chips are sold there, and whether colour chips are redeemed. */
+      /** Whether chips are sold at this desk, and whether colour chips are redeemed. */
       chips: z.object({ colour: z.boolean() }).nullable(),
-      /** Whether participants pay in and out there. */
+      /** Whether participants can deposit and withdraw at this desk. */
       accounts: z.boolean(),
     }),
     example: {

@@ -129,7 +129,7 @@ export const securityCalls = {
   askRecovery: {
     method: 'POST',
     path: '/recovery',
-    summary: 'Ask for a link to set a new password; the answer is the same for any address',
+    summary: 'Ask for a link to set a new password; the response is the same for any address',
     who: 'anybody',
     limit: 'signIns',
     body: z.object({ email: z.email().max(200) }),
@@ -181,7 +181,7 @@ export const securityCalls = {
   beginCodes: {
     method: 'POST',
     path: '/me/codes',
-    summary: 'Begin to set up one-time codes; the answer has the secret, shown only once',
+    summary: 'Begin to set up one-time codes; the response has the secret, shown only once',
     who: 'account',
     beforeCodes: true,
     body: proof,
@@ -199,7 +199,7 @@ export const securityCalls = {
     path: '/me/codes',
     session: 'begins',
     summary: 'Turn one-time codes on with the first of them; all other sessions end',
-    description: 'The answer has ten recovery codes, shown only once.',
+    description: 'The response has ten recovery codes, shown only once.',
     who: 'account',
     beforeCodes: true,
     body: z.object({ code }),
