@@ -165,7 +165,7 @@ export class AttendedTable implements Table {
     if (!this.wanted) return;
     const { as, code } = this.wanted;
     const { refusal: _, ...rest } = this.getSnapshot();
-    // After a redirect, the shown state stays live until the next server replaces it.
+    // After a redirect, the displayed state stays live until the next server replaces it.
     if (rest.status !== 'here' || rest.as !== as) this.value.set({ ...rest, status: 'joining', as });
     const id = this.link.id();
     const join: ClientMessage = {

@@ -43,7 +43,10 @@ const FINAL = new Set(['not-signed-in', 'version']);
 /** The shortest wait, in milliseconds, after the server refused too many messages or connections. */
 const COOL_DOWN = 5000;
 const PING_EVERY = 15_000;
-/** The ping interval while a table is watched: a player must soon see that the server is unreachable. */
+/**
+ * The milliseconds between pings while a table is watched: a player must find out quickly that the server is
+ * unreachable.
+ */
 const PING_CLOSELY = 800;
 const SILENT_AFTER = 1000;
 /** Milliseconds. */

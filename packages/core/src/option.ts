@@ -81,8 +81,8 @@ export interface MoveOption {
    */
   readonly from?: { readonly pack: number; readonly position: number };
   /**
-   * The time of the move, in milliseconds since 1970. The clock makes the move then. For a routine move, it replaces
-   * the wait.
+   * The time of the move, in milliseconds since 1970. The clock makes the move at that time. For a routine move, it
+   * replaces the wait.
    */
   readonly due?: number;
   /** The transfers of a step that takes or pays, for the person who deals ([`payouts`](payouts.ts)). */

@@ -49,7 +49,7 @@ function complaint(changed: TableRecord): string {
 }
 
 describe('a record', () => {
-  it('is replayed round by round, and carries stakes that stay on the table', () => {
+  it('is replayed round by round, and carries over stakes that stay on the table', () => {
     expect(complaint(read())).toBe('nothing');
   });
 

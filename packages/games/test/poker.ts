@@ -68,7 +68,7 @@ export function act(hand: Hand, line: string): Refusal | undefined {
   return dealTo(hand, player, cardsIn(what));
 }
 
-/** Deals the due cards, with unknown ones face down and random open ones, until a player is to act. */
+/** Deals the due cards, with unknown ones face down and random open ones, until it is a player's turn. */
 export function dealOn(hand: Hand, choose: RandomChoice): Hand {
   for (let next = nextCard(hand); next; next = nextCard(hand)) {
     const left = nextCards(hand);

@@ -61,7 +61,9 @@ export interface ClosingTerms {
   /** The months without a sign-in, and days without a settled bet, after which an account is inactive. */
   readonly inactive: { readonly months: number; readonly days: number };
   readonly notice: RuleId;
-  /** Participants may request the closing without a reason, also by e-mail to this address. */
+  /**
+   * Participants may ask for their account to be closed without giving a reason, including by e-mail to this address.
+   */
   readonly request: { readonly email: string; readonly rule: RuleId };
   readonly confirmation: RuleId;
   readonly takeBack: RuleId;

@@ -41,7 +41,7 @@ export function raise(table: CashTable, name: string, type = 'raise') {
   return table.option(name, type)?.move.to;
 }
 
-/** Calls to the street, where the first player is to act. */
+/** Calls to the street, where it is the first player's turn. */
 export function street(table: CashTable, wanted: number): CashTable {
   for (;;) {
     table.deal();

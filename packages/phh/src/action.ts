@@ -76,7 +76,7 @@ function cardsOf(text: string): readonly poker.Dealt[] | undefined {
   return cards.length > 0 && cards.join('') === text && cards.every(isDealt) ? cards : undefined;
 }
 
-/** Tells whether some of the shown cards are unknown. */
+/** Tells whether some of the tabled cards are unknown. */
 export function hidesCards(cards: readonly poker.Dealt[]): boolean {
   return cards.includes(poker.UNKNOWN);
 }

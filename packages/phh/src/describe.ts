@@ -7,8 +7,8 @@ import { replay, type Step } from './replay.ts';
 import type { Scale } from './scale.ts';
 
 /**
- * Returns a hand as plain text: the players, each street with its cards and actions, the shown hands, and the winnings.
- * Refuses the same histories as `replay`.
+ * Returns a hand as plain text: the players, each street with its cards and actions, the hands at the showdown, and the
+ * winnings. Refuses the same histories as `replay`.
  */
 export function describeHand(history: History): string | Refusal {
   const teller = new HandDescription(history);
@@ -123,7 +123,7 @@ class HandDescription {
     }
   }
 
-  /** Returns the name of the hand that the shown cards make, once all cards are dealt. */
+  /** Returns the name of the hand that the tabled cards make, once all cards are dealt. */
   private named(hand: poker.Hand, player: poker.Player): string {
     const { pots, uses, boards, streets } = poker.gameOf(hand);
     if (hand.phase === 'deal' || hand.street + 1 < streets.length) return '';

@@ -21,15 +21,14 @@ export function foldsInTurn(setup: poker.Setup, done: readonly TimedAction[]): r
     ordered.push({ action, street: hand.street });
     return applyAction(hand, action, (amount) => amount) === undefined;
   };
-  /** Plays for departed players until it is another player's turn. */
+  /** Plays for players who have left, until it is another player's turn. Returns whether that worked. */
   const answered = () => {
     for (let answer = answerOf(hand, gone); answer; answer = answerOf(hand, gone))
       if (!take(answer)) return false;
     return true;
   };
   /**
-   * Plays for departed players to the end of the hand, where a player without opponents only checks. Returns whether
-   * that worked.
+   * Plays out the hand for players who have left; a player without opponents just checks. Returns whether that worked.
    */
   const ended = () => {
     const last = hand.players.findIndex(({ folded }, player) => !folded && !gone.has(player));
@@ -58,7 +57,7 @@ function isOut({ phase, actor }: poker.Hand, action: Action): action is Extract<
   return phase !== (action.type === 'fold' ? 'bet' : 'showdown') || actor !== action.player;
 }
 
-/** Returns the action of a departed player, if it is their turn. */
+/** Returns the action of a player who has left, if it is their turn. */
 function answerOf(hand: poker.Hand, gone: ReadonlySet<number>): Action | undefined {
   const { phase, players, actor } = hand;
   if (phase === 'discard') {

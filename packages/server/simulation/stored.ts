@@ -195,7 +195,7 @@ export class StoredWorld {
     await this.pglite.close();
   }
 
-  /** Does work with exclusive use of the storage. */
+  /** Runs `work` with exclusive access to the storage. */
   alone<T>(work: () => Promise<T>): Promise<T> {
     this.waiting += 1;
     return this.mutex.run(work).finally(() => {
@@ -203,7 +203,7 @@ export class StoredWorld {
     });
   }
 
-  /** Runs a statement. Only for a caller with exclusive use of the storage. */
+  /** Runs a statement. Only for a caller with exclusive access to the storage. */
   ask<Row>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]> {
     this.statements += 1;
     return this.prepared.query(sql, parameters);

@@ -56,7 +56,7 @@ interface Watched {
 /**
  * Plays one round of a plan at a private table of the virtual croupier, with its host and the staff of the house at
  * their consoles, a player, an onlooker and a visitor. Reads every message and every answer to any of them. None may
- * name a card that the table's view has not shown by then.
+ * name a card that the table's view has not shown yet.
  */
 async function watched(plan: string, players: number): Promise<Watched> {
   await stored.empty();

@@ -133,7 +133,7 @@ describe.skipIf(!url || !hasNats)('two processes on one PostgreSQL and NATS', ()
     owner.child.kill('SIGKILL');
     const began = performance.now();
     const answers: string[] = [];
-    // If the take-over is slow, the gateway asks the client to reconnect, and this client does.
+    // If the takeover is slow, the gateway asks the client to reconnect, and this client does.
     while (!answers.includes('accepted') && performance.now() - began < 40_000) {
       answers.push(
         await bets(talker, table, 1).then(

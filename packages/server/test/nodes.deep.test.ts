@@ -134,7 +134,7 @@ describe.skipIf(!url)('two real nodes on one PostgreSQL', () => {
     times.sort((one, other) => one - other);
     const at = (share: number) => Math.round(times[Math.floor(share * (times.length - 1))] ?? 0);
     process.stdout.write(
-      `take-over after ${times.length} kills: median ${at(0.5)} ms, p99 ${at(0.99)} ms, most ${at(1)} ms\n`,
+      `takeover after ${times.length} kills: median ${at(0.5)} ms, p99 ${at(0.99)} ms, most ${at(1)} ms\n`,
     );
     expect(at(1)).toBeLessThan(TAKEN_OVER);
   }, 900_000);
@@ -188,7 +188,7 @@ describe.skipIf(!url)('two real nodes on one PostgreSQL', () => {
     expect(await purse(ann)).toBe(890);
   }, 120_000);
 
-  it('five take-overs during one wait can only shorten it', async () => {
+  it('five takeovers during one wait can only shorten it', async () => {
     let owner = await start({ ...SLOW, betting: 90 });
     const table = onlyTable(owner);
     const ann = await guest(owner);

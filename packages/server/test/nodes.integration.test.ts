@@ -193,7 +193,7 @@ describe('several nodes on one database', () => {
     expect(await ann.bet(a, 40)).toMatchObject({ code: 'no-such-table' });
   });
 
-  it('do not restart a wait at each take-over: its end can only come sooner', async () => {
+  it('do not restart a wait at each takeover: a wait can only get shorter', async () => {
     let owner = await join('n0');
     const table = onlyTable(owner);
     const ann = await playerAt(owner, table);

@@ -14,7 +14,7 @@ const why = (desk: Desk, table = 1) => whyNotDeal(desk.tournament, desk.table(ta
 const statuses = ({ tournament: { entries } }: Desk) => entries.map(({ status }) => status);
 
 describe('the check-in at the seats (kings.roulette-tournament.32, .49)', () => {
-  it('waits two minutes from the start, because seats are drawn only then', () => {
+  it('waits two minutes from the start, because seats are drawn only at the start', () => {
     const desk = new Desk(WANTED).enter(4).start();
     come(desk, 1, 2, 3);
     expect(why(desk)).toBe('awaited');

@@ -75,7 +75,7 @@ export function giveUpBroke(tournament: Tournament, broke: readonly Entry[], ste
   }
 }
 
-/** Returns the flight in which an entry plays now: its own in the first stage, later the common one. */
+/** Returns the flight in which an entry is playing: its own in the first stage, the shared one after that. */
 export function flightOfEntry(tournament: Tournament, entry: Entry): Flight {
   const [first] = tournament.flights;
   return tournament.stage === 0 || !first ? flightOf(tournament, entry.flight) : first;

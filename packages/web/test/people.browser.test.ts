@@ -236,7 +236,7 @@ describe('any home session', () => {
     const join = (await code.getAttribute('aria-label'))?.split('/').at(-1) ?? '';
     await sitDown(casino.url, new URL(page.url()).pathname.split('/').at(-1) ?? '', 'Ota', join);
     await page.getByRole('img', { name: 'Ball in play' }).waitFor({ timeout: 60_000 });
-    // All is read at one moment, once the list shows the result too, which it does only when the ball lies.
+    // All is read at one moment, once the list shows the result too, which it does only when the ball has come to rest.
     const told = await page.waitForFunction(
       () => {
         const wheel = document.querySelector('[role="img"][aria-label^="Ball in "]');

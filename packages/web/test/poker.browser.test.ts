@@ -93,7 +93,9 @@ async function faces(page: Page): Promise<string[]> {
     .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card') ?? ''));
 }
 
-/** Returns the sum of two equities in percent when so many cards of the board lie; 0 until then. Runs in the page. */
+/**
+ * Returns the sum of two equities in percent when the board has so many cards; 0 while it does not. Runs in the page.
+ */
 function sharesWith(lies: number): number {
   const board = document.querySelectorAll('[data-testid="board"] [data-card]').length;
   const shares = [...document.querySelectorAll('[data-testid="equity"]')].map(({ lastChild }) =>

@@ -37,7 +37,7 @@ export function valueMismatch(
   return undefined;
 }
 
-/** Returns the proofs of the shown cards in a record that hides others; undefined if it has none. */
+/** Returns the proofs of the visible cards in a record that hides others; undefined if it has none. */
 export function readCardProofs({ name, json }: Source): CardProofs | undefined | Refusal {
   const parsed = z
     .object({ rounds: z.array(z.object({ cardProofs: cardProofs.optional() })).min(1) })

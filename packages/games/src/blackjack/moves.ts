@@ -13,7 +13,7 @@ export type DecisionMove = {
 export type PlayerMove =
   /**
    * A main bet, or an addition to it. The first player on a box owns it; others bet behind. Where two boxes make a
-   * position, the move names the first of them and the amount lies on each.
+   * position, the move names the first of them, and the amount is staked on each.
    */
   | { readonly type: 'bet'; readonly box: number; readonly amount: Money }
   | { readonly type: 'side-bet'; readonly box: number; readonly bet: string; readonly amount: Money }
@@ -70,7 +70,7 @@ export type StaffMove =
   | { readonly type: 'expose'; readonly card: Card }
   /** Stops the game for one of the house's reasons. `cards` is the number of cards exposed or fallen. */
   | { readonly type: 'fault'; readonly reason: FaultReason; readonly cards?: number }
-  /** The game was reconstructed and goes on. */
+  /** The game was reconstructed and continues. */
   | { readonly type: 'resume' }
   /** The game could not be reconstructed: all stakes go back. */
   | { readonly type: 'cancel' }

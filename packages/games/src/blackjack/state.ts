@@ -90,7 +90,7 @@ export interface PlayedBox {
   lines: Line[];
 }
 
-/** The answer or card that the turns wait for. */
+/** The answer or card that play is waiting for. */
 export interface Asked {
   box: number;
   hand: number;

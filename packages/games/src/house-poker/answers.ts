@@ -142,7 +142,7 @@ export function silentAnswer(at: At, box: number): SilentAnswer {
 
 type SilentAnswer = Extract<Answer, { type: 'decline' | 'keep' | 'check' | 'fold' }>;
 
-/** Gives the silent answer when the croupier goes on. */
+/** Gives the silent answer when the croupier continues. */
 function giveSilentAnswer(turn: HousePokerTurn, step: AskStep, own: Played): GameEvent {
   switch (silentAnswer(turn, own.box).type) {
     case 'decline':
@@ -178,7 +178,7 @@ const closeDecisions: HandlerOf<'close-decisions'> = {
   },
 };
 
-/** The answers of players, and the move with which the croupier goes on without them. */
+/** The answers of players, and the move with which the croupier continues without them. */
 export const answerMoves = {
   play,
   check,

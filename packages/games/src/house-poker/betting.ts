@@ -163,7 +163,7 @@ const noMoreBets: HandlerOf<'no-more-bets'> = {
   },
 };
 
-/** Tells whether side bets are to be settled before the game goes on. */
+/** Tells whether side bets are to be settled before the game continues. */
 function toSettle(turn: HousePokerTurn) {
   const step = stepNow(turn);
   return turn.state.stage === 'dealing' && isSettle(step) ? step : undefined;

@@ -210,7 +210,7 @@ export interface Purchase {
   readonly rule: RuleId;
 }
 
-/** Pays and takes the side bets that are decided, before the game goes on. */
+/** Pays and takes the side bets that are decided, before the game continues. */
 export interface SettleStep {
   readonly settle: readonly string[];
   readonly rule: RuleId;

@@ -85,7 +85,7 @@ function onBonus({ state }: At): readonly Play[] {
   return state.plays.filter((play) => stakeOf(state, play, 'bonus') > 0);
 }
 
-/** Tells whether bonus bets must be settled before the game goes on. */
+/** Tells whether bonus bets must be settled before the game continues. */
 function toSettle(turn: LetItRideTurn): boolean {
   const { stage, shoe } = turn.state;
   return stage === 'dealing' && turnedUp(turn.state) === 0 && !shoe.owed && onBonus(turn).length > 0;
@@ -113,7 +113,7 @@ const settleBonus: Handler<LetItRideTurn, Extract<LetItRideMove, { type: 'settle
 
 const { burn } = shoeMoves;
 
-/** Burns the last of the dealer's three cards. Then the game goes on. */
+/** Burns the last of the dealer's three cards. Then the game continues. */
 const burnLast: typeof burn = {
   options: (turn) => burn.options(turn),
   play(turn, move) {

@@ -112,7 +112,7 @@ export function questionTo(at: At, seat: SeatId): PositionId | undefined {
   return asked?.play.seat === seat ? asked.position : undefined;
 }
 
-/** The answers of players, and the move with which the croupier goes on without one. */
+/** The answers of players, and the move with which the croupier continues without one. */
 export const decidingMoves = {
   ride: answer('ride', true),
   pull: answer('pull', false),

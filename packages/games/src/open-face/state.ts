@@ -90,7 +90,7 @@ export interface Table {
   drawn?: true;
   /** The number of hands dealt so far. */
   hands: number;
-  /** The stacks that departed players took with them, with the time. */
+  /** The stacks of players who have left, with the time when they left. */
   gone: { [seat: string]: { stack: Money; at: number } };
   last: LastHand | null;
 }

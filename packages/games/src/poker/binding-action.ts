@@ -8,7 +8,7 @@ function stands({ phase, street, level }: Hand, binding: BindingAction): boolean
   return phase === 'bet' && street === binding.street && level === binding.level;
 }
 
-/** Returns the action to which the player who is to act is bound by an earlier action out of turn. */
+/** Returns the action to which an earlier action out of turn binds the player whose turn it is. */
 export function boundAction(
   { hand, places, passive = [], binding }: TableHand,
   index: number,

@@ -68,7 +68,7 @@ export function readPutIn(input: unknown): PutInMove | Refusal {
   return readMove(schema, input) as PutInMove | Refusal;
 }
 
-/** Returns the hand, if a player is to bet who is not bound by an earlier action. */
+/** Returns the hand, if it is the turn of a player who is not bound by an earlier action. */
 function betting({ stage, current }: PokerState): TableHand | undefined {
   const hand = stage === 'hand' ? current?.hand : undefined;
   if (!current || hand?.phase !== 'bet' || hand.bringer >= 0) return undefined;
@@ -76,8 +76,8 @@ function betting({ stage, current }: PokerState): TableHand | undefined {
 }
 
 /**
- * Returns the entries that the staff may make for the player who is to bet: chips, a spoken amount, all-in. The floor
- * confirms a second movement by entering it.
+ * Returns the entries that the staff may make for the player whose turn it is to bet: chips, a spoken amount, all-in.
+ * The floor confirms a second movement by entering it.
  */
 export function putInOptions(state: PokerState, plan: PokerPlan, actor: Actor): readonly MoveOption[] {
   const current = betting(state);

@@ -223,7 +223,7 @@ export function parseMove(input: unknown): PokerMove | Refusal {
   return readMove(schema, input) as PokerMove | Refusal;
 }
 
-/** A player's action out of turn, other than a fold, and the bet that they faced then. */
+/** A player's action out of turn, other than a fold, and the bet that they faced at that time. */
 export interface BindingAction {
   readonly action: 'check' | 'call' | 'bet' | 'raise';
   readonly to?: number;

@@ -10,7 +10,7 @@ import { type HandlerOf, inHand, type Turn } from './turn.ts';
 
 type OutOfTurn = Extract<PokerMove, { type: 'out-of-turn' }>;
 
-/** Returns the hand, while a player is to act. */
+/** Returns the hand, while it is a player's turn to bet. */
 function betting({ state, actor }: Turn): TableHand | undefined {
   const { current } = state;
   if (!isStaff(actor, 'inspector') || state.stage !== 'hand' || current?.hand.phase !== 'bet')

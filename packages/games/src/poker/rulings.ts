@@ -139,7 +139,7 @@ export const cardsShown: HandlerOf<'cards-shown'> = {
 };
 
 /**
- * Returns a card that was turned before the betting was over. The betting goes on; then the street is dealt from the
+ * Returns a card that was exposed before the betting was over. The betting continues; then the street is dealt from the
  * shuffled pack, without another burn.
  */
 export const prematureCard: HandlerOf<'premature-card'> = {

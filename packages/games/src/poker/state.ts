@@ -95,7 +95,7 @@ export interface Breaking {
   readonly players: readonly SeatId[];
   readonly tables: readonly string[];
   done: boolean;
-  /** The time when the last player had left. */
+  /** The time when the last player left. */
   at?: number;
 }
 
@@ -125,7 +125,7 @@ export interface TableHand {
   /** The players' actions out of turn, by place. */
   binding?: { readonly [place: string]: BindingAction };
   /**
-   * The street whose first cards were turned too early: its card is burned already, and the pack was shuffled again.
+   * The street whose first cards were exposed too early: its card is burned already, and the pack was shuffled again.
    */
   premature?: number;
   /** At a tournament table: the called time of a decision, and whether the cards of absent players are dead. */
@@ -173,7 +173,7 @@ export interface CashTable {
   gains?: number;
   /** The players who wait for a seat, in order of arrival. */
   list: { seat: SeatId; called: number | null }[];
-  /** The stacks that departed players took with them, with the time. */
+  /** The stacks of players who have left, with the time when they left. */
   gone: { [seat: string]: { stack: Money; at: number } };
   last: LastHand | null;
   /** The absent players whose seats are played over, by place. */

@@ -149,7 +149,7 @@ export interface PokerStaff {
    * the player who gets the card are left out.
    */
   readonly shuffle: boolean;
-  /** Whether the pack is shuffled before the next card, because a card turned too early went back into it. */
+  /** Whether the pack is shuffled before the next card, because a card that was exposed too early went back into it. */
   readonly mixIn: boolean;
   readonly seats: StaffSeats;
 }
@@ -328,14 +328,15 @@ function shufflesFirst({ hand, shuffled = 0 }: TableHand): boolean {
 }
 
 /**
- * Tells whether a burn card comes first: the game burns, no card of the street is out, and none was turned too early.
+ * Tells whether a burn card comes first: the game uses burn cards, no card of this street has been dealt, and none was
+ * exposed too early.
  */
 function burnsFirst(current: TableHand): boolean {
   const { hand } = current;
   return gameOf(hand).streets[hand.street]?.burn === true && beginsStreet(hand) && !turnedEarly(current);
 }
 
-/** Tells whether a card of this street was turned too early. */
+/** Tells whether a card of this street was exposed too early. */
 function turnedEarly({ hand, premature }: TableHand): boolean {
   return premature === hand.street && hand.run === 0;
 }

@@ -244,8 +244,8 @@ export interface AnnouncementTerms {
    */
   readonly afterClose?: RuleId;
   /**
-   * The rule on a sum put on a series field without words: it plays at the greatest whole piece, and the rest is handed
-   * back.
+   * The rule for chips placed on a series field without an announcement: the largest amount that divides evenly over
+   * the series plays, and the rest is returned.
    */
   readonly onField?: RuleId;
 }

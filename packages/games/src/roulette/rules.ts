@@ -33,7 +33,7 @@ import type { Turn } from './turn.ts';
 import type { RoulettePlayerView, RouletteStaff, RouletteView } from './view.ts';
 import { playerViewOf, staffOf, viewOf } from './views.ts';
 
-/** The handlers of all moves. Announcements are to be accepted before the routine goes on. */
+/** The handlers of all moves. Announcements must be accepted before the routine continues. */
 const handlers: Handlers<Turn, RouletteMove> = {
   bet,
   withdraw,

@@ -42,9 +42,9 @@ const ANY = { min: money(1), max: money(1_000_000_000) };
 const CLOSED_FOR = 'No player is to act now: the tournament continues automatically.';
 
 /**
- * Builds a game whose tables can also play tournaments. The tournament starts each round with its chips, and gets a
- * report of everybody's chips at the end. The game's own rules play the round. Its chips are not money, so the books do
- * not have them.
+ * Builds a game whose tables can also host tournaments. The tournament supplies the chips of each round, and receives
+ * everybody's chips at its end. The round itself follows the game's own rules. Tournament chips are not money, so they
+ * do not appear in the books.
  */
 export function withTournaments<
   P extends Plan,

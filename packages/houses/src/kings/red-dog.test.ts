@@ -6,7 +6,7 @@ import { euros, TestTable } from '../../test/table.ts';
 import { redDog } from './red-dog.ts';
 
 const open = (terms?: game.RedDogSettings) => new TestTable(redDog, terms as Json | undefined).openBets();
-/** Deals these cards to Anna's ante of 100 euros on the first box. */
+/** Deals these cards to the first box, where Anna has an ante of 100 euros. */
 const dealt = (cards: string) => {
   const at = open().bet('anna', { '1/ante': 100 });
   at.play(CROUPIER, { type: 'no-more-bets' });

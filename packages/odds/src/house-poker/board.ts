@@ -35,11 +35,11 @@ export class Board {
   private readonly order = new Int32Array(HOLES);
   private readonly levels = new Levels(SEVEN);
   private readonly cards = new Int32Array(7);
-  /** By card: the number of hands that hold it and are below, or equal to, the present hand. */
+  /** Indexed by card: the number of hands that contain it and are weaker than, or equal to, the current hand. */
   private readonly below = new Int32Array(52);
   private readonly equal = new Int32Array(52);
   private readonly closed = new Int32Array(52);
-  /** By row of the stakes: the lowest strength, the win, and the result against a dealer who does not qualify. */
+  /** Indexed by pay-table row: the minimum hand strength, the win, and the result when the dealer does not qualify. */
   private readonly from: readonly number[];
   private readonly nets: readonly number[];
   private readonly noHandNets: readonly number[];

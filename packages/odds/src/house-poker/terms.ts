@@ -15,8 +15,8 @@ export interface Stakes {
   /** The result if the dealer does not qualify. */
   readonly noHand: number;
   /**
-   * The win of a better hand by strength, highest row first. If it depends on the hand's strength, also the result
-   * against a dealer who does not qualify.
+   * The net win of a winning hand, by strength, highest row first. Includes the result against a dealer who does not
+   * qualify, if that depends on the hand's strength.
    */
   readonly won: readonly { readonly from: number; readonly net: number; readonly noHand?: number }[];
   /** The lowest strength with which the dealer qualifies. */

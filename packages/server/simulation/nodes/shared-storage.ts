@@ -16,7 +16,7 @@ const LOCKED = ['ledger_account', 'game_table', 'account', 'tournament'];
 
 /** The connections of a node to the storage. */
 interface Connections {
-  /** Breaks all of them, and ends their transactions. */
+  /** Drops all connections and aborts their transactions. */
   terminate(): void;
 }
 

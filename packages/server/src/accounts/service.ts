@@ -358,7 +358,7 @@ class StoredAccounts implements AccountService {
     if (amount === undefined)
       return refuse(
         'enough',
-        'With your chips at the tables, you already have the full amount of play money.',
+        'Counting your chips at the tables, you already have the full amount of play money.',
       );
     return { house: house.id, currency: house.currency, play: true, amount };
   }

@@ -68,7 +68,7 @@ export class Link {
     return !this.up && this.clock.steady() - this.heardAt > FORGOTTEN;
   }
 
-  /** The milliseconds since the other node was heard, where it has to be. */
+  /** The milliseconds since the other node was last heard; 0 while the session is not in use. */
   get silence(): number {
     return this.up ? this.clock.steady() - this.heardAt : 0;
   }

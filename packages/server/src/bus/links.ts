@@ -51,7 +51,7 @@ export class Links {
     return this.bus.connected;
   }
 
-  /** Returns for how many milliseconds a node that this one talks with has given no sign. */
+  /** Returns the milliseconds since this node last heard from the given node; 0 while they are not connected. */
   silence(node: string): number {
     return this.links.get(node)?.silence ?? 0;
   }

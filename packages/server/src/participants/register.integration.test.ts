@@ -116,7 +116,7 @@ describe('the register of excluded persons', () => {
       await at.open.participants.afterSignIn(here.jan.id);
     });
 
-    it('no stake is accepted a millisecond before 48 hours are over, and all are accepted then {sazka.platform.57 sazka.platform.122}', async () => {
+    it('no stake is accepted a millisecond before 48 hours are over, and all are accepted once they are over {sazka.platform.57 sazka.platform.122}', async () => {
       await until(1);
       expect(await bet()).toBe('panic-button');
       await until(0);

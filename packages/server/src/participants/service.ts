@@ -35,8 +35,9 @@ export interface ParticipantService {
   /** Returns the account's status at every house that has participants. */
   of(account: string): Promise<readonly Participation[]>;
   /**
-   * Stores personal data and starts their verification. The earlier verified identity stays until then. Refuses
-   * `no-registration`, `under-age`, `birth-date`, `data-missing`, `guest-account`, and accounts in a wrong state.
+   * Stores personal data and starts their verification. The earlier verified identity stays until the new data are
+   * verified. Refuses `no-registration`, `under-age`, `birth-date`, `data-missing`, `guest-account`, and accounts in a
+   * wrong state.
    */
   savePerson(
     account: string,

@@ -150,7 +150,7 @@ describe('erasure', () => {
     expect(await everything()).toMatch(/Jana/);
   });
 
-  it('keeps what the law requires, shows until when, and deletes it then', async () => {
+  it('keeps what the law requires until the date that it shows, and deletes it on that date', async () => {
     await participant('closed');
     const kept = await data.erase('jana');
     if (isRefusal(kept)) throw new Error(kept.message);

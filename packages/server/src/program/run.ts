@@ -20,7 +20,7 @@ const WEB_ROOTS = ['./web', '../../../dist/web'].map((path) => fileURLToPath(new
 const GARBAGE = 25;
 
 /**
- * Runs the server until it is told to stop (SIGINT, SIGTERM), and finishes the commit in progress first. If it cannot
+ * Runs the server until a signal stops it (SIGINT, SIGTERM). It finishes the commit in progress first. If it cannot
  * start or continue, it prints the reason in one sentence and exits with status 1.
  */
 export async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {

@@ -42,7 +42,7 @@ export class Worker {
     private readonly again = AGAIN,
   ) {}
 
-  /** Whether the worker was stopped. A job with many pieces then leaves the rest. */
+  /** Whether the worker was stopped. If it was, a job with many pieces leaves the rest. */
   get stopped(): boolean {
     return this.over;
   }

@@ -41,7 +41,7 @@ export interface Casino {
   noteSharedAddress(table: string, seats: readonly SeatId[], address: string): void;
   /** Subscribes to every commit of a table, in order, after it is durable. Returns a function that unsubscribes. */
   listen(table: string, listener: (committed: Committed) => void): () => void;
-  /** Subscribes to tables that stand still, since nothing can be stored, and to those that go on. */
+  /** Subscribes to tables that stop, because nothing can be stored, and to those that continue. */
   listenStalled(listener: (table: string, standing: boolean) => void): () => void;
   /** Subscribes to tables that open, close or change, for the lobby. */
   listenLobby(listener: (table: TableInfo) => void): () => void;

@@ -60,7 +60,7 @@ export class Attendances {
     this.channels.get(info.id)?.changed(info);
   }
 
-  /** Announces that a table stands still, or goes on. */
+  /** Announces that a table has stopped, or continues. */
   standing(table: string, standing: boolean): void {
     this.channels.get(table)?.stands(standing);
   }

@@ -18,7 +18,10 @@ interface Settled {
   readonly lines: ReadonlyMap<string, readonly SettlementLine[]>;
 }
 
-/** Returns the results of all bets in a round. Chips that moved before its end were announced then. */
+/**
+ * Returns the results of all bets in a round. Leaves out chips that moved before its end, because they were announced
+ * when they moved.
+ */
 export function decidedBets({ round, lines }: Settled): BetResults {
   const bets = new Map<string, { bet: string; take: number; pay: number; return: number }>();
   for (const all of lines.values())

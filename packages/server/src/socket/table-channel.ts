@@ -198,7 +198,7 @@ export class TableChannel {
     for (const { connection } of this.members) connection.send(encoded);
   }
 
-  /** Tells everybody that the table stands still, or goes on. */
+  /** Tells everybody that the table has stopped, or continues. */
   stands(standing: boolean): void {
     this.tell({ t: 'standing', table: this.table, why: standing ? 'table' : null });
   }

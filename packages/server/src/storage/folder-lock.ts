@@ -188,7 +188,10 @@ async function withPath<T>(folder: string, name: string, use: (path: string) => 
   }
 }
 
-/** Returns an id of the running system. Containers share it; other machines and earlier boots have another. */
+/**
+ * Returns an id for the current boot of this machine. Its containers share the id; other machines and earlier boots
+ * have different ones.
+ */
 async function thisMachine(): Promise<string> {
   const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => hostname());
   return boot.replace(/[^A-Za-z0-9]/g, '').slice(0, 12);

@@ -27,10 +27,13 @@ const execFile = promisify(execFileCallback);
 
 /** The number of transactions between two checks of the write-ahead log's length. */
 const LOOK_EVERY = 100;
-/** The lengths of the write-ahead log, in bytes, that trigger a checkpoint: in a quiet moment, and at any time. */
+/** The lengths of the write-ahead log, in bytes, that trigger a checkpoint: in an idle moment, and at any time. */
 const LONG_LOG = 24 * 2 ** 20;
 const TOO_LONG_LOG = 128 * 2 ** 20;
-/** The milliseconds without a transaction that make a quiet moment. A checkpoint delays bets by half a second. */
+/**
+ * The milliseconds without a transaction that count as idle. A checkpoint waits for an idle moment, because it delays
+ * bets by half a second.
+ */
 const QUIET = 250;
 /** The age in transactions at which rows must be frozen, before PostgreSQL runs out of transaction numbers. */
 const OLD = 200_000_000;

@@ -12,9 +12,9 @@ const SERVER_LOCK = 'croupier server';
 const AGAIN = { times: 20, after: 100 } as const;
 
 /**
- * Locks a schema for this server, or for all nodes of one casino together. The lock lasts as long as its connection.
- * If that breaks, the lock is taken again before anything else is read or written, unless another server has it by
- * then.
+ * Locks a schema for this server, or for all nodes of one casino together. The lock lasts as long as its connection. If
+ * that breaks, the lock is taken again before anything else is read or written, unless another server has taken it
+ * meanwhile.
  */
 export class SchemaLock {
   private client: pg.Client | undefined;

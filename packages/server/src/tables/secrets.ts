@@ -115,7 +115,7 @@ export function replayForReaders(
 class Reader implements SightSoFar {
   readonly dealings: Dealing[] = [];
   before: ReadonlySet<string> = new Set();
-  /** The last deal of each card, and the smallest number of copies in sight since then. */
+  /** The last deal of each card, and the smallest number of visible copies since. */
   readonly #last = new Map<string, { readonly dealing: Dealing; least: number }>();
   #sight: ReadonlyMap<string, number> = new Map();
   readonly #seat: SeatId | undefined;
@@ -152,7 +152,7 @@ class Reader implements SightSoFar {
     }
   }
 
-  /** Returns how often each card is in sight. `open` are the cards in everybody's view. */
+  /** Returns how many copies of each card are visible. `open` are the cards in everybody's view. */
   #inSight(rules: AnyRules, state: unknown, open: readonly string[]): ReadonlyMap<string, number> {
     const counts = new Map<string, number>();
     const count = (card: string) => counts.set(card, (counts.get(card) ?? 0) + 1);
@@ -244,7 +244,7 @@ export function publicMoves(rules: AnyRules, shown: Shown): readonly Json[] {
   });
 }
 
-/** Covers every card in a move that the reader had not seen at its place by then. */
+/** Covers every card in a move that the reader had not seen at its place by the time of the move. */
 export function coveredMove(move: Json, index: number, dealings: readonly Dealing[]): Json {
   const seen = new Set<string>();
   for (const dealing of dealings) {

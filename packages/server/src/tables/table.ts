@@ -84,7 +84,7 @@ export class Table implements RunningTable {
         if (this.present.stale) this.stand(true);
       },
       slow: () => this.stand(true),
-      // Another node may go on with it.
+      // Another node may continue it.
       phase: () => (deps.node && this.dealer.phase ? phaseToStore(this.dealer.phase) : null),
     });
     const { queue } = this.writer;

@@ -20,7 +20,7 @@ export interface BotsOptions {
 export class TournamentBots {
   /** Whether its bots are playing, so that they cannot be hired elsewhere. */
   private playing = false;
-  /** Lets one request enter its bots after the other, so that a repeated one counts those of the first. */
+  /** Makes requests enter their bots one request at a time, so that a repeated one counts the bots of the first. */
   private readonly entering = new Mutex();
 
   constructor(

@@ -11,7 +11,7 @@ import type { TournamentListener, TournamentService } from './tournament-service
 /** The name under which nodes call each other about tournaments. */
 const CALL = 'tournament';
 
-/** The milliseconds between two checks for lost news about a tournament. */
+/** The milliseconds between two checks for missed updates of a tournament. */
 const LOOK = 2_000;
 
 /** A request to the node that has a tournament. */
@@ -100,7 +100,8 @@ export function tournamentsOfAllNodes(
         stop();
       };
     },
-    // Any node answers these from the storage, or is asked only about its own tables.
+    // These are never forwarded: any node can answer them from the storage, or a node is only asked about its own
+    // tables.
     ready: (house) => own.ready(house),
     list: (house) => own.list(house),
     announce: (wanted, by) => own.announce(wanted, by),

@@ -14,8 +14,8 @@ export interface DealLine {
 
 /**
  * Returns the figures of a deal for all remaining players, most chips first. `playFor` is kept back from the first
- * prize for the winner. The same stacks always give the same figures, even simulated ones, so that the shown figures
- * are those that are proposed.
+ * prize for the winner. The same stacks always give the same figures, even simulated ones, so that the figures on the
+ * screen are those that are proposed.
  */
 export function dealLines(tournament: Tournament, playFor: Money = NOTHING): DealLine[] {
   const players = inPlay(tournament).sort(

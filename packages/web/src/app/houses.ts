@@ -8,7 +8,7 @@ export type House = AnswerOf<'houses'>['houses'][number];
 
 const asked = new WeakMap<Client, Promise<readonly House[] | undefined>>();
 
-/** Returns the houses and their plans, loaded once for each visit; undefined until then. */
+/** Returns the houses and their plans, loaded once for each visit; undefined until they are loaded. */
 export function useHouses(): readonly House[] | undefined {
   const client = useClient();
   const [houses, setHouses] = useState<readonly House[]>();

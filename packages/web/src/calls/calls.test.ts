@@ -7,7 +7,7 @@ const brandenburg = planOf('brandenburg/roulette') as roulette.RoulettePlan;
 const ceske = planOf('ceske-kasino/roulette') as roulette.RoulettePlan;
 const foreign = { reason: 'foreign-object', rule: 'brandenburg.roulette.128' } as const;
 
-describe('the standing call', () => {
+describe('the call in force', () => {
   it('follows a corrected result, not the one announced first', () => {
     const at = { stage: 'result', open: false, ball: false } as const;
     expect(standingCall(brandenburg, 'de', at, { pocket: '18' })).toBe('18, gerade, rot, Manque');

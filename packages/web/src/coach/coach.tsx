@@ -184,7 +184,9 @@ function shared(one: Box, other: Box): number {
   return Math.max(0, wide) * Math.max(0, high);
 }
 
-/** Returns the first matching element in sight. If there is none, scrolls to the first with a size and returns that. */
+/**
+ * Returns the first matching element on the screen. If there is none, scrolls to the first with a size and returns that.
+ */
 function seen(selector: string): Element | undefined {
   const parts = [...document.querySelectorAll(selector)].filter(
     (part) => part.getBoundingClientRect().width > 0,

@@ -56,7 +56,7 @@ export interface CardDraws {
   readonly closed?: string;
   /** Labels the button that enters several cards together. */
   readonly several?: (count: number) => string;
-  /** Other ways to go on when a card is due. */
+  /** Other ways to continue when a card is due. */
   readonly Also?: ComponentType;
 }
 

@@ -57,7 +57,7 @@ it('has English for the parts that a language does not have, and says so', async
   expect(library.isPartial('en')).toBe(false);
 });
 
-it('has the old texts until the new language is there, and all parts then', async () => {
+it('keeps the old messages until all parts of the new language are loaded', async () => {
   const { library } = slow();
   const [app, lobby] = [library.catalogue('app'), library.catalogue('lobby')];
   await library.speak('cs');

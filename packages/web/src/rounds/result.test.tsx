@@ -73,7 +73,7 @@ it('shows blackjack with the dealer’s cards and each hand with totals; in one 
   expect(await told('kings/blackjack', result, true)).toEqual(['DealerK♣7♦ 17']);
 });
 
-it('shows poker with its boards, the shown hands, and who won how much', async () => {
+it('shows poker with its boards, the hands at the showdown, and who won how much', async () => {
   const result = {
     hand: 7,
     board: ['Kc 7d 2s 9h Jd'],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { dropClicks } from './instruments.ts';
 import { bestVoice } from './speech.ts';
 
-it('makes the ball click faster and softer until it lies', () => {
+it('makes the ball click faster and softer until it comes to rest', () => {
   const clicks = dropClicks();
   const falling = clicks.slice(0, -1);
   for (const [index, click] of falling.entries()) {

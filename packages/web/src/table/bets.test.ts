@@ -84,7 +84,7 @@ describe('placed chips', () => {
     expect(table.now().placed.get('17')).toEqual({ amount: 300, unconfirmed: 0 });
   });
 
-  it('disappear with a message when they are refused, and cannot be undone then', async () => {
+  it('disappear with a message when they are refused, and can no longer be undone', async () => {
     const table = tableWith();
     table.answer(full);
     table.now().place([chip('17', 300)]);

@@ -15,7 +15,7 @@ const change = (does: 'add' | 'remove', chips: [string, number][]): BetChange =>
   chips: chips.map(([position, amount]) => chip(position, amount)),
 });
 
-describe('the shown chips', () => {
+describe('the displayed chips', () => {
   it('are the confirmed bets and the pending ones, marked as such', () => {
     const shown = withPending(
       [chip('17', 500)],

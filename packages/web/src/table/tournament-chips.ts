@@ -40,7 +40,7 @@ function toldInChips(table: Table): Table {
 /** Converts a game's plan for tournaments: it is played with the chips of the tournament, within the level’s limits. */
 export type ToChipPlan<P extends Plan> = (plan: P, limits: ChipLimits) => P;
 
-/** Returns the plan as the shown table plays it. */
+/** Returns the plan as the displayed table plays it. */
 export function usePlanInChips<P extends Plan>(
   plan: P,
   view: unknown,

@@ -44,7 +44,7 @@ function aboutMatch(turn: Turn, box: number): About {
   return aboutHand(box, matched(turn)?.index ?? 0);
 }
 
-/** Counts down the missing answers. After the last one the game goes on. */
+/** Counts down the missing answers. After the last one the game continues. */
 function answered(turn: Turn, hand: Hand, seat: SeatId): void {
   const left = hand.matching?.seats.filter((other) => other !== seat) ?? [];
   hand.matching = hand.matching && left.length > 0 ? { ...hand.matching, seats: left } : null;

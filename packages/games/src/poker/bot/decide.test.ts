@@ -46,7 +46,7 @@ function place(number: number, hand: Partial<HandView> = {}): PlaceView {
   };
 }
 
-/** Returns a three-handed hold'em hand in which place 1 is to act. */
+/** Returns a three-handed hold'em hand in which it is the turn of place 1. */
 function situation(
   cards: readonly Card[],
   options: readonly MoveOption[],

@@ -8,7 +8,7 @@ import { occupantAt } from './places.ts';
 import { drawPlaces } from './positions.ts';
 import { moveSeat } from './wishes.ts';
 
-/** Tells whether no hand may begin: cards are being drawn for seats, or the game is being broken up. */
+/** Tells whether new hands are on hold, because cards are being drawn for seats or the game is being broken up. */
 export function interrupted({ draw, breaking }: CashTable): boolean {
   return draw !== null || breaking !== null;
 }

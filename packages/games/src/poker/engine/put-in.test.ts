@@ -110,7 +110,7 @@ describe('chips put in without a declaration count as', () => {
     expect(countsAs(hand, { chips: times(4, 50) })).toEqual(raise(200, 'raise'));
   });
 
-  it('nothing while no player is to bet', () => {
+  it('nothing while it is nobody’s turn to bet', () => {
     expect(countsAs(handOf({ stacks: [100, 100] }), { chips: [10] })).toBeUndefined();
   });
 });

@@ -38,8 +38,8 @@ export type Counted = { readonly by?: Counting } & (
 );
 
 /**
- * Returns the action that chips or words count as; undefined if no player is to bet, or the bring-in is due. Too few
- * chips are completed to a call. They are completed to a minimum raise if "raise" was said, or from half of the bet
+ * Returns the action that chips or words count as; undefined if it is nobody's turn to bet, or the bring-in is due. Too
+ * few chips are completed to a call. They are completed to a minimum raise if "raise" was said, or from half of the bet
  * faced (of the last raise, where the table has that rule). A single oversized chip is a call unless "raise" was said.
  * So are several chips of which none could be taken away. A second movement counts only if "raise" was said and the
  * first was at most a call.

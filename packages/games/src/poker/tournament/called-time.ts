@@ -27,7 +27,7 @@ export function calledTime(state: PokerState, place: number): number | undefined
   return called.question === questionOf(state, seat) ? called.until : undefined;
 }
 
-/** Returns the place that is to bet or draw now, if any. */
+/** Returns the place whose turn it is to bet or draw, if any. */
 function askedPlace({ stage, current }: PokerState): number | undefined {
   if (stage !== 'hand' || !current) return undefined;
   const { hand, places } = current;

@@ -287,7 +287,10 @@ export function setAnnouncement(
   if (found) state.announcements[index] = { ...found, state: to, ...(rule ? { rule } : {}) };
 }
 
-/** A sum on a racetrack field without words plays at the highest whole piece, and the rest is handed back. */
+/**
+ * Handles chips placed on a racetrack field without an announcement. The largest amount that divides evenly over the
+ * series plays, and the rest is returned.
+ */
 export const field: HandlerOf<'field'> = {
   options(turn) {
     const seat = seatOf(turn);

@@ -11,7 +11,7 @@ const three = (plan = texasHoldem) =>
   new CashTable(plan, { level: 4 }).seat({ 1: 1000, 2: 1000, 3: 1000 }).start(1);
 
 /**
- * Calls and checks to the river, where 2 and 3 have checked and 1 is to act. Place 1 has aces, 2 deuces and 3 nines.
+ * Calls and checks to the river, where 2 and 3 have checked and it is 1's turn. Place 1 has aces, 2 deuces and 3 nines.
  */
 function river(table = three().cards('2h8dAs4h9dAc')): CashTable {
   table.do('p1', 'call').do('p2', 'call').do('p3', 'check').cards('2c7d9s');

@@ -88,7 +88,7 @@ describe('an action out of turn', () => {
     const table = three().deal().inspector('cards-shown', { place: 3 });
     const no = (place: number, action: string, to?: number) =>
       table.refused(INSPECTOR, 'out-of-turn', { place, action, ...(to ? { to } : {}) }).code;
-    // Place 1 is to act, 2 has 5 to add, and 3 has exposed their cards and may not raise. The minimum raise is to 20.
+    // It is 1's turn, 2 has 5 to add, and 3 has exposed their cards and may not raise. The minimum raise is to 20.
     expect([no(1, 'call'), no(2, 'check'), no(3, 'raise', 3000), no(2, 'raise', 1500)]).toEqual(
       Array(4).fill('bad-move'),
     );

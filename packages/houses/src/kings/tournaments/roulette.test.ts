@@ -345,7 +345,7 @@ describe('the procedure of a roulette tournament', () => {
     const first = at.sitting(1);
     game(at, 1, { [first[0] ?? 0]: 9_000, [first[1] ?? 0]: 8_000 });
     const second = at.sitting(2);
-    // Three players are tied, and an extra game decides which of them advances with the best one.
+    // Three players are tied, and an extra game decides which of them advances along with the winner.
     game(at, 2, { [second[0] ?? 0]: 9_000 });
     const extra = at.tournament.tables.at(-1);
     expect(extra).toMatchObject({ extraHand: true, count: 3 });

@@ -32,8 +32,8 @@ const MADE_BEGIN = PAIRS_BEGIN + 13 * DRAWS;
 const KINDS = MADE_BEGIN + 9 * DRAWS;
 
 /**
- * Cells of hands: the kinds, split further by whether the hand holds the dealer's open rank, and whether that rank is
- * higher.
+ * The number of hand classes: each kind, split by whether the hand contains the rank of the dealer's upcard, and
+ * whether that rank is higher.
  */
 export const CELLS = KINDS * 4;
 

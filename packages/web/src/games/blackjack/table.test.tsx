@@ -17,7 +17,7 @@ async function betOn(plan: string, boxes: readonly number[], purse = 100_000): P
 }
 
 const question = () => screen.getByTestId('question').textContent ?? '';
-/** The time in milliseconds after which a dealt card lies still. */
+/** The time in milliseconds after which a dealt card has come to rest. */
 const LIES = 460;
 const answer = (type: string) => {
   const found = document.querySelector<HTMLButtonElement>(`[data-answer="${type}"]`);

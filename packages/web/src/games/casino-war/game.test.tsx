@@ -5,7 +5,7 @@ import { sitAt } from '../../../test/engine-table.tsx';
 import { act, cardsIn, fireEvent, litRows, screen, spot } from '../../../test/render.tsx';
 import { screens } from './index.ts';
 
-/** The time in milliseconds after which a dealt card lies still. */
+/** The time in milliseconds after which a dealt card has come to rest. */
 const LIES = 460;
 
 /**

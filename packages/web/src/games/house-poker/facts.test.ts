@@ -171,7 +171,7 @@ describe('the explanation of a side bet', () => {
   });
 
   const novo = (own: string) => dealt('novo', { ante: 10, express: 10, dealer: 10 }, own);
-  it('names what the first cards of the box and the dealer make besides a poker hand', () => {
+  it('names the combination of each side bet, or says that its cards make none', () => {
     const at = novo('Kc Kd Qh Jc Js 9s');
     settled(at);
     played(at, 'Ad 6c 3s 2d');

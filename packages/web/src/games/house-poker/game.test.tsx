@@ -13,7 +13,7 @@ import type { AdviceQuestion } from './advice.worker.ts';
 import { game } from './game.ts';
 import { screens } from './index.ts';
 
-/** The time in milliseconds after which a dealt card lies still. */
+/** The time in milliseconds after which a dealt card has come to rest. */
 const LIES = 460;
 const cards = (text: string) => text.split(' ') as Card[];
 const chips = (bets: { readonly [bet: string]: number }) => ({
@@ -294,7 +294,7 @@ describe('the table with one shared hand', () => {
 });
 
 describe('the state of the game', () => {
-  it('tells whether bets are open until the first card lies, then tells of the cards', async () => {
+  it('tells whether bets are open until the first card is on the table, then describes the cards', async () => {
     const table = await sitAt(screens, 'kings/poker-three-card');
     await table.goOn();
     await table.play(chips({ ante: 10, bet: 10 }));

@@ -121,7 +121,7 @@ describe('the table of Let It Ride', () => {
     expect(screen.getAllByTestId('note')).toHaveLength(1);
   });
 
-  it('shows the hands of other players once all cards lie', async () => {
+  it('shows the hands of other players once all cards have come to rest', async () => {
     const table = await sitAt(screens, PLAN, { others: ['bert'] });
     await table.goOn();
     await table.play(bets(1));

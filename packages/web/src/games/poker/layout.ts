@@ -107,7 +107,7 @@ function placeOf(view: poker.PokerView, at: poker.PlaceView, seen: Seen): PlaceO
     bot: isBot(seat),
     stack: money(at.stack),
     behind: money(at.behind),
-    // A player's own mucked hand stays in sight until the next hand.
+    // A player's own mucked hand stays visible until the next hand.
     hand: hand && (lives || (own && hand.mucked)) ? handOf(hand, own) : undefined,
     bet: money(hand?.won ? 0 : (hand?.bet ?? 0)),
     winnings: money(hand?.won ?? 0),

@@ -8,7 +8,7 @@ import { isAsked } from './line.ts';
 
 /** The time in milliseconds between two cards that leave the deck. */
 const NEXT = 90;
-/** The time in milliseconds for which the last card of an all-in lies before the result is shown. */
+/** The time in milliseconds between the last card of an all-in and its result. */
 const DECIDES = 1100;
 
 /** The pacing: cards come to rest before hand names, winners and stacks change. */

@@ -24,7 +24,7 @@ export interface PokerResult {
 /** The stored part of the player's own view: their place and cards. */
 export type OwnPart = Partial<Pick<poker.PokerPlayerView, 'place' | 'cards'>>;
 
-/** Returns the final boards, the reader's cards, the shown hands, and the winners with their amounts. */
+/** Returns the final boards, the reader's cards, the hands at the showdown, and the winners with their amounts. */
 function handsIn(
   result: PokerResult,
   own: OwnPart,

@@ -176,7 +176,7 @@ describe('an all-in', () => {
     expect(equities()).toEqual(['8.6%', '91.4%']);
   });
 
-  it('names the winner and moves the chips only once the river lies face up', async () => {
+  it('names the winner and moves the chips only once the river is face up', async () => {
     const table = await allIn('kings/poker-texas-holdem', ['As', 'Ks', 'Ah', 'Kh'], () => null);
     await table.deal('Kc', '7d', '2s', '9h');
     await table.passes(6000);

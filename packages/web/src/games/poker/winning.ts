@@ -3,7 +3,7 @@ import type { poker } from '@croupier/games';
 import { evaluator, type NamedHand } from '@croupier/games/poker/evaluate';
 import { openCards, type PotPart, potPartsOf, strengthIn } from './parts.ts';
 
-/** Returns the shown hands that won, by place: for each only the part that won, high or low, on its board. */
+/** Returns the winning hands of the showdown, by place: for each only the part that won, high or low, on its board. */
 export function winningHands(view: poker.PokerView): ReadonlyMap<number, readonly NamedHand[]> {
   const won = new Map<number, NamedHand[]>();
   const pots = new Set(view.awards.map(({ pot }) => pot));

@@ -42,7 +42,7 @@ describe('the table of red dog', () => {
     expect(screen.getAllByText('In between: you win')).not.toEqual([]);
   });
 
-  it('accepts no answer while the card in question is still moving, and names the spread when it lies', async () => {
+  it('accepts no answer while the card in question is still moving, and names the spread when it has come to rest', async () => {
     const table = await sitAt(screens, 'kings/red-dog', { moving: true });
     await table.goOn();
     await table.play(bet(2, 500));

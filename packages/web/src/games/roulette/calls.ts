@@ -18,8 +18,8 @@ export function callOf(
 }
 
 /**
- * Returns the call that is in force at this point of the round, until the game goes on or is corrected. `result` is the
- * result as far as it has been revealed.
+ * Returns the call that is in force at this point of the round, until the game continues or is corrected. `result` is
+ * the result as far as it has been revealed.
  */
 export function standingCall(
   plan: roulette.RoulettePlan,

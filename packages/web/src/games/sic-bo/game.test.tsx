@@ -28,7 +28,7 @@ describe('the table of sic bo', () => {
     expect(screen.getByRole('group', { name: 'Doubles' })).toBeDefined();
   });
 
-  it('places a chip with a press, and shows the wins once the dice lie', async () => {
+  it('places a chip with a press, and shows the wins once the dice have come to rest', async () => {
     const table = await atTable(true);
     await act(async () => fireEvent.click(field(/^Small,/)));
     expect(screen.getByRole('button', { name: /^Small, .*yours: €/ })).toBeDefined();

@@ -98,7 +98,7 @@ describe('falling dice', () => {
     expect(poses()).toEqual(lain);
   });
 
-  it('lie still at once with reduced motion', async () => {
+  it('come to rest at once with reduced motion', async () => {
     wantMotion(false);
     holdTime();
     const moments: ThrowMoment[] = [];

@@ -28,7 +28,7 @@ interface FallingDiceProps {
   readonly print?: (face: Face, colour: string) => ReactNode | undefined;
   /** A cup covers the dice until they are thrown. */
   readonly cup?: boolean;
-  /** The duration of a throw in milliseconds; with 0 the dice lie still at once. */
+  /** The duration of a throw in milliseconds; with 0 the dice come to rest at once. */
   readonly fall?: number;
   readonly onMoment?: (moment: ThrowMoment) => void;
 }
@@ -37,7 +37,7 @@ const THROW = 2200;
 
 /**
  * Draws dice on their felt: a new throw falls, hits walls and other dice, and comes to rest. With reduced motion the
- * dice lie still at once.
+ * dice come to rest at once.
  */
 export function FallingDice(props: FallingDiceProps) {
   const { colours, show, last, label, print, cup = false, fall = THROW, onMoment } = props;

@@ -19,7 +19,7 @@ export interface Path {
   readonly lasts: number;
 }
 
-/** The time in milliseconds for which a payout lies beside the stake before the player gets both. */
+/** The time in milliseconds for which a payout stays beside the stake before the player gets both. */
 const LIES = 520;
 /** The distance at which a payout lies beside the stake. */
 const BESIDE = 22;

@@ -96,7 +96,10 @@ interface Undecided {
   }[];
 }
 
-/** Returns the boxes with a position for each bet of the plan; box 0 where each player has a single box. */
+/**
+ * Returns the boxes, each with its positions for the bets of the plan. If each player has only one box, returns just
+ * box 0.
+ */
 function boxesOf<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T extends BoxTexts>(
   at: SeatContext<P, V, BoxPlayerView, T>,
   {
@@ -116,7 +119,7 @@ function boxesOf<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T e
     const position = placeOn(box, bet);
     const { bet: beside, times = 0 } = plan.bets[bet]?.beside ?? {};
     const laid = (field: string) => placed.get(placeOn(box, field))?.amount ?? 0;
-    // One press adds what a stake needs to be the required multiple of another bet.
+    // One press adds the missing amount if the bet must be a multiple of another one.
     const missing = beside === undefined ? 0 : laid(beside) * times - laid(bet);
     // The bet that it depends on has been placed, or is placed together with it.
     const stands = beside === undefined || placed.has(placeOn(box, beside)) || lays?.(plan, bet)[beside];

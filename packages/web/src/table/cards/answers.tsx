@@ -30,7 +30,7 @@ export function Answers({ question }: { readonly question: Question }) {
   )[0];
   return (
     <fieldset className={styles.question} data-aside={question.aside} data-testid="question">
-      {/* The text appears only when the cards lie. */}
+      {/* The text appears only when the cards have come to rest. */}
       <legend>
         {moving ? '\u00a0' : question.text}
         {helped && <StrategyHelp plan={plan} advice={advice(aboutOf(question))} chosen={own} />}
@@ -62,7 +62,10 @@ interface AnswerButtonsProps {
   readonly answers: readonly Answer[];
   /** Returns the move of an answer and its cost; without a move as long as the player must still choose something. */
   readonly made?: (answer: Answer) => { move?: AnyMove; detail?: string | undefined };
-  /** The card in question is still in flight: the answers cannot be pressed before it lies, but keep the focus. */
+  /**
+   * The card in question is still in flight: the answers cannot be pressed before it has come to rest, but keep the
+   * focus.
+   */
   readonly waits?: boolean;
   /** The answer that is pending. */
   readonly answering: AnyMove | undefined;

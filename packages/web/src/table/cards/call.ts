@@ -57,7 +57,9 @@ export function useCalls(
   return call;
 }
 
-/** Returns the call that stands at this stage of the table, in the house’s words, until cards or dice lie there. */
+/**
+ * Returns the call that is in force at this stage of the table, in the house’s words, until cards or dice are on it.
+ */
 export function standingCall(
   plan: Plan,
   language: LanguageCode,
@@ -68,7 +70,7 @@ export function standingCall(
   return lies || SILENT.has(stage) ? undefined : openingCall(plan, language, 'noMoreBets');
 }
 
-/** The stages without a standing call. */
+/** The stages without a call in force. */
 const SILENT: ReadonlySet<string> = new Set(['waiting', 'shuffling', 'result', 'ended']);
 
 function openingCall(plan: Plan, language: LanguageCode, key: Opening): Call {

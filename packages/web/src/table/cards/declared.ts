@@ -232,7 +232,7 @@ export interface DeclaredGame<
   readonly Lying?: ComponentType<{ readonly view: K; readonly brief?: boolean | undefined }>;
   /** Names the hand whose cards a player may peel if they bet on it; missing in games without peeling. */
   readonly peels?: (said: TextContext<P, T>, playerView: M) => string | undefined;
-  /** Returns a motion other than that of cards, such as that of dice, since the earlier view of the round. */
+  /** Returns what has moved since the earlier view of the round, other than cards: dice, for example. */
   readonly moves?: (before: V | undefined, after: V) => Motion | undefined;
   /** Tells whether something stays on the table when the next round has begun, as cards always do. */
   readonly lies?: (view: V) => boolean;

@@ -54,7 +54,9 @@ interface Edge {
   readonly others: readonly number[];
 }
 
-/** Returns the edges that each posted choice affects, calculated on the plan's engine. Empty until then. */
+/**
+ * Returns the edges that each posted choice affects, calculated on the plan's engine. Empty until they are calculated.
+ */
 function useEdges<P extends DicePlan, V extends DiceView, Kept extends keyof V, T extends DiceTexts>(
   plan: P,
   view: V,

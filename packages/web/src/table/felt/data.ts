@@ -58,7 +58,7 @@ export interface FeltBox {
   readonly beside?: readonly FeltBeside[];
   /** It shares its bets with the box before it, so both are shown as one. */
   readonly pair?: boolean;
-  /** All other players' chips on the main bet, wherever they lie now. */
+  /** All other players' chips on the main bet, wherever they are now. */
   readonly others: number;
 }
 
@@ -75,7 +75,7 @@ export interface FeltProps<P = Plan, V = unknown> {
   /** The view of the round on the table, which may be the previous one. */
   readonly view: V & ShoeOnFelt;
   readonly displayed: DisplayedRound<V>;
-  /** The view for things other than cards: dice that lie or fly, whose result is not revealed yet. */
+  /** The view for things other than cards: dice that are at rest or moving, whose result is not revealed yet. */
   readonly lies: V;
   readonly hands: readonly FeltHand[];
   readonly boxes: readonly FeltBox[];

@@ -32,8 +32,8 @@ function lyingIn(hands: readonly FeltHand[]) {
 }
 
 /**
- * Returns the hands with the present cards, as far as they may be revealed. A total waits until its cards lie, and the
- * hand `peeled` keeps its hidden cards back.
+ * Returns the hands with the present cards, as far as they may be revealed. A total waits until its cards have come to
+ * rest, and the hand `peeled` keeps its hidden cards back.
  */
 export function asRevealed(
   moving: readonly FeltHand[],

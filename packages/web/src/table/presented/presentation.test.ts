@@ -108,7 +108,7 @@ function hide(hidden: boolean): void {
 }
 
 describe('the presentation of a table', () => {
-  it('moves a card at once, and reveals its result when it lies', () => {
+  it('moves a card at once, and reveals its result when it has come to rest', () => {
     const t = table();
     t.commit({ cards: 1 }, ['card'], { purse: 130 });
     expect(t.moving.cards).toBe(1);
@@ -121,7 +121,7 @@ describe('the presentation of a table', () => {
     expect(t.heard).toEqual(['card']);
   });
 
-  it('reveals nothing that came after a ball before the ball lies', () => {
+  it('reveals nothing that came after a ball before the ball has come to rest', () => {
     const t = table();
     t.commit({ ball: 17 }, ['result']);
     vi.advanceTimersByTime(2000);

@@ -11,13 +11,16 @@ export interface Pacing {
 
 /** The motion of cards, a ball or dice. */
 export interface Motion {
-  /** The time in milliseconds after which the thing lies, and its result may be revealed. */
+  /** The time in milliseconds after which the thing has come to rest, and its result may be revealed. */
   readonly lasts: number;
-  /** The time in milliseconds after which the next thing may begin to move; by default once this one lies. */
+  /**
+   * The time in milliseconds after which the next thing may begin to move; by default it waits until this one has come
+   * to rest.
+   */
   readonly beat?: number;
   /**
-   * The time in milliseconds that the player has to turn a card once it lies. It is revealed when they have turned it,
-   * or after that time.
+   * The time in milliseconds that the player has to turn a card once it has come to rest. It is revealed when they have
+   * turned it, or after that time.
    */
   readonly held?: number;
 }
@@ -62,8 +65,8 @@ const TURNED = 600;
 
 /**
  * The clock of everything that a player sees and hears at a table. It follows the live state of the server: things move
- * first, and their results are revealed when they lie. Nothing waits where a player can act, on a hidden page, or with
- * reduced motion.
+ * first, and their results are revealed when they have come to rest. Nothing waits where a player can act, on a hidden
+ * page, or with reduced motion.
  */
 export class Presentation {
   private revealed: TableSnapshot;

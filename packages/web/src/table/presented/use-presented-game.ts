@@ -14,7 +14,7 @@ import { type PresentedTable, usePresented } from './use-presented.ts';
 interface PresentedGame<V> extends PresentedTable {
   /** The state that may be revealed, the state of moving things, and the live state, by which the player decides. */
   readonly views: { readonly revealed: V; readonly moving: V; readonly live: V };
-  /** The hands as they may be revealed, and with the cards that lie or are arriving. */
+  /** The hands as they may be revealed, and with the cards that are on the table or arriving. */
   readonly hands: { readonly revealed: readonly FeltHand[]; readonly moving: readonly FeltHand[] };
   /** Something is moving, and its result is not revealed yet. */
   readonly inMotion: boolean;

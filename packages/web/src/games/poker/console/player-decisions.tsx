@@ -11,7 +11,7 @@ import { Citation } from '../../../rulebook/rule.tsx';
 import { narrate } from '../narration.ts';
 import { useStation } from './station.ts';
 
-/** The number of latest events that are kept. */
+/** The number of recent events to keep. */
 const KEPT = 40;
 
 /** Lists the decisions that players made on their own screens, latest first. */

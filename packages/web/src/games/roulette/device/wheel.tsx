@@ -32,7 +32,7 @@ export interface WheelProps {
   readonly last?: roulette.Pocket | undefined;
   /** The time in milliseconds in which the ball falls into its pocket; with 0 it lies there at once. */
   readonly fall?: number;
-  /** Called when the ball is thrown, when it hits the pockets, and when it lies still or is taken off. */
+  /** Called when the ball is thrown, when it hits the pockets, and when it comes to rest or is taken off. */
   readonly onMoment?: (moment: WheelMoment) => void;
 }
 

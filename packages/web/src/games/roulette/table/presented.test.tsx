@@ -25,7 +25,7 @@ async function spun(moving = true): Promise<EngineTable> {
   return table;
 }
 
-it('names no winner, adds no result and pays nothing before the ball lies', async () => {
+it('names no winner, adds no result and pays nothing before the ball has come to rest', async () => {
   const table = await spun();
   await table.croupier({ type: 'ball', pocket: '1' });
   await table.croupier({ type: 'pay' });
