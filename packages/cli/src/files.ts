@@ -83,7 +83,7 @@ export function parseJson(name: string, text: string): Source | Refusal {
   }
 }
 
-const WHY: { readonly [code: string]: string } = {
+const FILE_ERRORS: { readonly [code: string]: string } = {
   ENOENT: 'no such file',
   EACCES: 'permission denied',
   ENOTDIR: 'no such file',
@@ -91,5 +91,8 @@ const WHY: { readonly [code: string]: string } = {
 
 function unreadable(name: string, error: unknown): Refusal {
   const code = (error as { code?: string }).code ?? '';
-  return refuse('unreadable', `${name}: ${WHY[code] ?? (error instanceof Error ? error.message : error)}`);
+  return refuse(
+    'unreadable',
+    `${name}: ${FILE_ERRORS[code] ?? (error instanceof Error ? error.message : error)}`,
+  );
 }

@@ -4,7 +4,7 @@ import { withCount } from './numbers.ts';
 /** A file format: its name, and the number of hands or rounds in the file if that can be counted. */
 interface Format {
   readonly name: string;
-  readonly holds?: string;
+  readonly content?: string;
 }
 
 /** The sites whose hand histories are recognised, each by the first line of a hand. */
@@ -29,13 +29,13 @@ export function formatOf(text: string): Format | undefined {
   }
   for (const { site, begins } of SITES) {
     const hands = text.match(begins)?.length ?? 0;
-    if (hands > 0) return { name: `a hand history of ${site}`, holds: withCount(hands, 'hand') };
+    if (hands > 0) return { name: `a hand history of ${site}`, content: withCount(hands, 'hand') };
   }
   if (SITE_TEXT.test(text)) return { name: 'a hand history in the text of a poker site' };
   if (PHH.test(text))
     return {
       name: 'a hand history in PHH',
-      holds: withCount(text.match(/^\s*variant\s*=/gm)?.length ?? 0, 'hand'),
+      content: withCount(text.match(/^\s*variant\s*=/gm)?.length ?? 0, 'hand'),
     };
   return undefined;
 }
@@ -49,10 +49,10 @@ function formatOfJson(text: string): Format | undefined {
   }
   const [first] = [json].flat() as unknown[];
   if (typeof first === 'object' && first !== null && 'ohh' in first)
-    return { name: 'an Open Hand History', holds: withCount([json].flat().length, 'hand') };
+    return { name: 'an Open Hand History', content: withCount([json].flat().length, 'hand') };
   const record = parseRecord(json);
   if (!isRefusal(record))
-    return { name: `a record of ${record.plan}`, holds: withCount(record.rounds.length, 'round') };
+    return { name: `a record of ${record.plan}`, content: withCount(record.rounds.length, 'round') };
   if (typeof first === 'object' && first !== null && 'format' in first)
     return { name: `JSON of the format ${String(first.format).slice(0, 40)}` };
   return { name: 'JSON, but not one of our records' };
@@ -68,6 +68,6 @@ export function otherFormat(
 ): Refusal | undefined {
   const format = formatOf(text);
   if (!format || reads.these.test(format.name)) return undefined;
-  const holds = format.holds === undefined ? '' : ` with ${format.holds}`;
+  const holds = format.content === undefined ? '' : ` with ${format.content}`;
   return refuse('other-format', `this is ${format.name}${holds}; ${reads.says}`);
 }

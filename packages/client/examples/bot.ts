@@ -1,8 +1,8 @@
-import type { Client, Settled, Table, TableSnapshot } from '@croupier/client';
+import type { Client, SettledMessage, Table, TableSnapshot } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
 
 /** Sits down at the roulette of this name, bets five euros on red, and returns the outcome and its rule. */
-export async function playOneRound(client: Client, name: string): Promise<Settled> {
+export async function playOneRound(client: Client, name: string): Promise<SettledMessage> {
   await done(client.api.guest({}));
   const { tables } = await done(client.api.tables({}));
   const info = tables.find((each) => each.name === name);
@@ -10,7 +10,7 @@ export async function playOneRound(client: Client, name: string): Promise<Settle
 
   client.connect();
   const table = client.table(info.id);
-  const settled = new Promise<Settled>((resolve) => table.onSettled(resolve));
+  const settled = new Promise<SettledMessage>((resolve) => table.onSettled(resolve));
   table.join({ as: 'player' });
   table.follow();
   await until(table, ({ options }) => options?.some(({ move }) => move.type === 'bet') === true);

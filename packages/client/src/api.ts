@@ -33,7 +33,7 @@ export interface ApiOptions {
   /** Returns whether the page calls on its own, without a recent act of a person. */
   readonly unattended: () => boolean;
   /** Gets every answer before the caller does. `nth` counts requests in the order in which they were made. */
-  readonly answered: (name: EndpointName, response: Response, answer: unknown, nth: number) => void;
+  readonly onAnswer: (name: EndpointName, response: Response, answer: unknown, nth: number) => void;
 }
 
 /** Returns the functions of the HTTP API, one an endpoint. */
@@ -83,7 +83,7 @@ async function request(
   }
   const answer = parse(text);
   if (!response.ok) return refusalOf(response.status, answer);
-  options.answered(name, response, answer, nth);
+  options.onAnswer(name, response, answer, nth);
   return answer;
 }
 

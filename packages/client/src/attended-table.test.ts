@@ -253,15 +253,15 @@ describe('a wait that the player wants to end', () => {
 describe('a table that gives no answer', () => {
   it('is shown as such until it answers, or is joined again', () => {
     const { table, messages, joined } = tableOnLine();
-    const says = (why: 'table' | 'line' | null) => messages.emit({ t: 'standing', table: 't', why });
+    const says = (why: 'table' | 'connection' | null) => messages.emit({ t: 'stalled', table: 't', why });
     table.join({ as: 'player' });
     says('table');
-    expect(table.getSnapshot()).toMatchObject({ status: 'joining', standing: 'table' });
+    expect(table.getSnapshot()).toMatchObject({ status: 'joining', stalled: 'table' });
     joined(7, 0);
-    expect(table.getSnapshot().standing).toBeUndefined();
-    says('line');
-    expect(table.getSnapshot()).toMatchObject({ status: 'here', standing: 'line' });
+    expect(table.getSnapshot().stalled).toBeUndefined();
+    says('connection');
+    expect(table.getSnapshot()).toMatchObject({ status: 'here', stalled: 'connection' });
     says(null);
-    expect(table.getSnapshot().standing).toBeUndefined();
+    expect(table.getSnapshot().stalled).toBeUndefined();
   });
 });

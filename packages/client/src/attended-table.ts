@@ -9,10 +9,10 @@ import type {
   AnyMove,
   JoinOptions,
   PendingMove,
-  Settled,
+  SettledMessage,
   Table,
   TableSnapshot,
-  Talk,
+  TalkEvent,
 } from './table.ts';
 
 type Answer = Extract<ServerMessage, { id: number | null }>;
@@ -30,8 +30,8 @@ function questionIn(playerView: Json | undefined): string | undefined {
 export class AttendedTable implements Table {
   private readonly value: ValueStore<TableSnapshot>;
   private readonly events = new Signal<readonly TableEvent[]>();
-  private readonly settlements = new Signal<Settled>();
-  private readonly talks = new Signal<Talk>();
+  private readonly settlements = new Signal<SettledMessage>();
+  private readonly talks = new Signal<TalkEvent>();
   private wanted: JoinOptions | undefined;
   private joinId: number | undefined;
   /** The number of times in a row that the server could not answer. */
@@ -53,15 +53,15 @@ export class AttendedTable implements Table {
     private readonly newKey: () => string,
   ) {
     this.value = new ValueStore<TableSnapshot>({ id, status: 'away', pending: [] });
-    link.messages.listen((message) => this.hear(message));
+    link.messages.listen((message) => this.receive(message));
     link.state.subscribe(() => this.linkChanged());
   }
 
   readonly getSnapshot = () => this.value.getSnapshot();
   readonly subscribe = (listener: () => void) => this.value.subscribe(listener);
   readonly onEvents = (listener: (events: readonly TableEvent[]) => void) => this.events.listen(listener);
-  readonly onSettled = (listener: (settled: Settled) => void) => this.settlements.listen(listener);
-  readonly onTalk = (listener: (talk: Talk) => void) => this.talks.listen(listener);
+  readonly onSettled = (listener: (settled: SettledMessage) => void) => this.settlements.listen(listener);
+  readonly onTalk = (listener: (talk: TalkEvent) => void) => this.talks.listen(listener);
 
   join(options: JoinOptions): void {
     this.wanted = options;
@@ -103,15 +103,15 @@ export class AttendedTable implements Table {
   }
 
   say(said: TalkMessage): Promise<Refusal | undefined> {
-    return this.tell({ t: 'say', id: this.link.id(), table: this.id, said });
+    return this.request({ t: 'say', id: this.link.id(), table: this.id, said });
   }
 
   silence(seat: string, on: boolean): Promise<Refusal | undefined> {
-    return this.tell({ t: 'silence', id: this.link.id(), table: this.id, seat, on });
+    return this.request({ t: 'silence', id: this.link.id(), table: this.id, seat, on });
   }
 
   /** Sends a message once: after a reconnect it would come too late. */
-  private tell(message: Extract<ClientMessage, { t: 'say' | 'silence' }>): Promise<Refusal | undefined> {
+  private request(message: Extract<ClientMessage, { t: 'say' | 'silence' }>): Promise<Refusal | undefined> {
     return new Promise((resolve) => {
       if (this.getSnapshot().status === 'here' && this.link.send(message))
         this.telling.set(message.id, resolve);
@@ -207,7 +207,7 @@ export class AttendedTable implements Table {
     } else if (!redirecting) this.change({ status: 'joining' });
   }
 
-  private hear(message: ServerMessage): void {
+  private receive(message: ServerMessage): void {
     if ('id' in message) {
       this.hearAnswer(message);
       return;
@@ -216,7 +216,7 @@ export class AttendedTable implements Table {
     if (message.t === 'purse' && message.house === info?.house && message.homeSession === info.homeSession)
       this.change({ purse: message.amount });
     if (!('table' in message) || message.table !== this.id) return;
-    if (message.t === 'standing') this.stand(message.why);
+    if (message.t === 'stalled') this.setStalled(message.why);
     if (this.getSnapshot().status !== 'here') return;
     switch (message.t) {
       case 'table':
@@ -254,10 +254,10 @@ export class AttendedTable implements Table {
     }
   }
 
-  private stand(why: 'table' | 'line' | null): void {
-    const { standing, ...rest } = this.getSnapshot();
-    if (why === (standing ?? null)) return;
-    this.value.set(why === null ? rest : { ...rest, standing: why });
+  private setStalled(why: 'table' | 'connection' | null): void {
+    const { stalled, ...rest } = this.getSnapshot();
+    if (why === (stalled ?? null)) return;
+    this.value.set(why === null ? rest : { ...rest, stalled: why });
   }
 
   private hearAnswer(message: Answer): void {

@@ -116,7 +116,7 @@ export function createClient(options: ClientOptions = {}): Client {
     token: () => token,
     codes: () => [...codes].slice(-MAX_CODES),
     unattended,
-    answered: (name, response, answer, nth) => {
+    onAnswer: (name, response, answer, nth) => {
       if (name === 'tableByCode') noteCode(answer as TableInfo);
       const { session, tellsMe }: ClientRoute = routes[name];
       const signsOut = session === 'ends';

@@ -48,5 +48,13 @@ export type { Api } from './api.ts';
 export { type Client, type ClientOptions, createClient, type Me, newKey, type SeatNotice } from './client.ts';
 export type { LinkState, Socket, SocketMaker } from './link.ts';
 export type { Store } from './store.ts';
-export type { Accepted, JoinOptions, PendingMove, Settled, Table, TableSnapshot, Talk } from './table.ts';
+export type {
+  Accepted,
+  JoinOptions,
+  PendingMove,
+  SettledMessage,
+  Table,
+  TableSnapshot,
+  TalkEvent,
+} from './table.ts';
 export type { Tournament, TournamentSnapshot } from './tournament.ts';

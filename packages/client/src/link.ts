@@ -199,8 +199,8 @@ export class Link {
   private read(text: string): void {
     const said: unknown = JSON.parse(text);
     const read = this.options.messages?.safeParse(said);
-    if (!read) this.hear(said as ServerMessage);
-    else if (read.success) this.hear(read.data);
+    if (!read) this.receive(said as ServerMessage);
+    else if (read.success) this.receive(read.data);
     else
       this.stop(
         refuse('version', 'This program does not know a message of the server. Update the program.', {
@@ -211,7 +211,7 @@ export class Link {
       );
   }
 
-  private hear(message: ServerMessage): void {
+  private receive(message: ServerMessage): void {
     switch (message.t) {
       case 'welcome':
         this.calm();

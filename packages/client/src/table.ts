@@ -29,10 +29,10 @@ export interface Accepted {
 }
 
 /** The end of a round for one seat: its lines, each with its rule. */
-export type Settled = Extract<ServerMessage, { t: 'settled' }>;
+export type SettledMessage = Extract<ServerMessage, { t: 'settled' }>;
 
 /** A message of a table's chat, or a notice that a player is silenced there. */
-export type Talk = Extract<ServerMessage, { t: 'said' | 'silenced' }>;
+export type TalkEvent = Extract<ServerMessage, { t: 'said' | 'silenced' }>;
 
 /** The state of a table as this client knows it. Fields that the server has not sent yet are undefined. */
 export interface TableSnapshot {
@@ -40,8 +40,8 @@ export interface TableSnapshot {
   /** `here` only while what is shown is live; while `joining` again after a break it may be old. */
   readonly status: 'away' | 'joining' | 'here' | 'refused';
   readonly refusal?: Refusal;
-  /** Set while the table gives no answer: it stands still, or this connection's server has lost its line to it. */
-  readonly standing?: 'table' | 'line';
+  /** Set while the table gives no answer: it has stopped, or this server has lost its connection to it. */
+  readonly stalled?: 'table' | 'connection';
   readonly as?: Attendance;
   readonly info?: TableInfo;
   readonly seat?: string | null;
@@ -62,7 +62,7 @@ export interface TableSnapshot {
    */
   readonly pending: readonly PendingMove[];
   /** The last round's lines for this seat. */
-  readonly settled?: Settled;
+  readonly settled?: SettledMessage;
   /** The chips that came back to the purse when the table closed. */
   readonly returned?: number;
   /** The outcome of all bets of the last round, as far as this client was there to see it. */
@@ -95,11 +95,11 @@ export interface Table extends Store<TableSnapshot> {
   options(): Promise<readonly MoveOption[] | Refusal>;
   /** Reports the events of each commit, for calls and animation. */
   onEvents(listener: (events: readonly TableEvent[]) => void): () => void;
-  onSettled(listener: (settled: Settled) => void): () => void;
+  onSettled(listener: (settled: SettledMessage) => void): () => void;
   /** Sends a message to everybody at the table. It is not sent again after a reconnect. */
   say(said: TalkMessage): Promise<Refusal | undefined>;
   /** Silences a player at the table, or lets them talk again; for its staff. */
   silence(seat: string, on: boolean): Promise<Refusal | undefined>;
   /** Reports the messages of the table's chat, the player's own included, and notices that a player is silenced. */
-  onTalk(listener: (talk: Talk) => void): () => void;
+  onTalk(listener: (talk: TalkEvent) => void): () => void;
 }

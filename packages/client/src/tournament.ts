@@ -30,7 +30,7 @@ export class FollowedTournament implements Tournament {
     private readonly id: string,
     private readonly link: Pick<Link, 'messages' | 'id' | 'send'>,
   ) {
-    link.messages.listen((message) => this.hear(message));
+    link.messages.listen((message) => this.receive(message));
   }
 
   readonly getSnapshot = () => this.value.getSnapshot();
@@ -56,7 +56,7 @@ export class FollowedTournament implements Tournament {
     this.request = this.link.send({ t: 'follow', id, tournament: this.id }) ? id : undefined;
   }
 
-  private hear(message: ServerMessage): void {
+  private receive(message: ServerMessage): void {
     if (this.followers === 0) return;
     if (message.t === 'welcome') this.ask();
     else if (message.t === 'following' && message.id === this.request)

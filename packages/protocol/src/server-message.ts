@@ -156,7 +156,7 @@ export const serverMessage = z.discriminatedUnion('t', [
       'To everybody at the table, when it is paused, resumed or closed, will close soon (`closes`), or has a new name, waits or dealer. After closing, `returned` is the amount that came back to the reader’s purse; otherwise it is null',
     ),
   z
-    .object({ t: z.literal('standing'), ...ofTable, why: z.enum(['table', 'line']).nullable() })
+    .object({ t: z.literal('stalled'), ...ofTable, why: z.enum(['table', 'connection']).nullable() })
     .describe(
       'To everybody at the table: it does not answer. `why` is `table` if its server is being replaced or cannot store, so the table stands still; `line` if this server has lost its connection to it, so the table may go on; null once it answers again. `joined` means that, too',
     ),

@@ -11,7 +11,7 @@ import type { Database } from '../src/storage/database.ts';
 import { createCasino } from '../src/tables/create.ts';
 import { runningRound } from '../src/tables/load.ts';
 import { storedTables } from '../src/tables/store.ts';
-import type { RunningCasino } from '../src/tables/tables.ts';
+import type { RunningCasino } from '../src/tables/table-registry.ts';
 import { systemClock } from '../src/time/clock.ts';
 import { AT_HOME } from '../test/accounts.ts';
 import { testStorage } from '../test/storage.ts';

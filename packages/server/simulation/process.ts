@@ -1,6 +1,6 @@
 import { isRefusal } from '@croupier/core';
 import { gameOf as usualGameOf } from '@croupier/games';
-import { type Opened, type OpenOptions, openCasino } from '../src/casino/open.ts';
+import { type OpenCasino, type OpenOptions, openCasino } from '../src/casino/open.ts';
 import { listen } from '../src/program/listen.ts';
 import type { Entry, Network } from '../src/runtime/network.ts';
 import type { Timeline } from './agenda.ts';
@@ -63,7 +63,7 @@ export class CasinoProcess {
   }
 
   /** Opens the casino and its network endpoint. */
-  async start(): Promise<Opened> {
+  async start(): Promise<OpenCasino> {
     const { agenda, network: lines, chance, options, planted } = this.world;
     const network: Network = {
       listen: async (server, at) => {

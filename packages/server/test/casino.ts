@@ -6,7 +6,7 @@ import type { TableInfo, Timing } from '@croupier/protocol';
 import type { SharedSessions } from '../src/accounts/sessions.ts';
 import type { BotQuota } from '../src/bots/bots.ts';
 import type { Bus } from '../src/bus/bus.ts';
-import { type Opened, openCasino, type Parts } from '../src/casino/open.ts';
+import { type OpenCasino, openCasino, type ReplaceableParts } from '../src/casino/open.ts';
 import type { Entropy } from '../src/chance/entropy.ts';
 import type { Jurisdiction } from '../src/participants/jurisdiction.ts';
 import type { Mail } from '../src/ports/mail.ts';
@@ -20,7 +20,7 @@ import { VirtualClock } from './virtual-clock.ts';
 import { watched } from './watched.ts';
 
 /** A whole casino in virtual time, with a network in memory and random numbers from a seed. */
-export interface TestCasino extends Opened {
+export interface TestCasino extends OpenCasino {
   readonly clock: VirtualClock;
   readonly network: MemoryNetwork;
   /** The e-mails that were sent, the oldest first. */
@@ -49,7 +49,7 @@ export interface TestTable extends TableInfo {
 type Move = { readonly type: string; readonly [field: string]: unknown };
 
 /** Replacements for default parts. People who register here have an instrument and a thousand units of money. */
-export interface TestCasinoOptions extends Partial<Parts> {
+export interface TestCasinoOptions extends Partial<ReplaceableParts> {
   readonly database: Database;
   readonly houses: readonly House[];
   readonly clock?: VirtualClock;

@@ -5,7 +5,7 @@ import { closingEndpoints } from '../src/closing/endpoints.ts';
 import { memberSteps, type Notice } from '../src/closing/members.ts';
 import { createClosings, type RunningClosings } from '../src/closing/service.ts';
 import type { Stuck } from '../src/payments/stuck.ts';
-import { letter } from '../src/ports/mail.ts';
+import { composeMail } from '../src/ports/mail.ts';
 import { asked, namesIn } from './manager.ts';
 import { korunas, PaymentHouse, SAZKA } from './payment-house.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
@@ -53,7 +53,7 @@ function reopen() {
       ...memberSteps,
       tell: async (_tx, _account, _house, notice, _key, values) => {
         told.push(notice);
-        written = letter(notice, 'en', values).text;
+        written = composeMail(notice, 'en', values).text;
       },
     },
     jurisdiction: {

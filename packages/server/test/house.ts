@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { houses } from '@croupier/houses';
 import { staffRole, type TableInfo } from '@croupier/protocol';
-import { type Opened, type OpenOptions, openCasino } from '../src/casino/open.ts';
+import { type OpenCasino, type OpenOptions, openCasino } from '../src/casino/open.ts';
 import { systemRuntime } from '../src/casino/system-runtime.ts';
 import type { WebServerOptions } from '../src/casino/web-server.ts';
 import type { Limits } from '../src/http/limits.ts';
@@ -32,7 +32,7 @@ interface HouseActions {
   call(table: string, move: { type: string; [field: string]: unknown }): Promise<void>;
 }
 
-export type HouseHere = Opened & HouseActions;
+export type HouseHere = OpenCasino & HouseActions;
 export type TestHouse = Omit<TestCasino, keyof HouseActions> & HouseActions;
 
 /** Opens all houses in virtual time, which passes while a client waits. */
@@ -71,7 +71,7 @@ export async function openHouseHere(more: Pick<OpenOptions, 'publicUrl' | 'ports
   return { ...casino, ...(await houseActions(casino)), stop };
 }
 
-async function houseActions(casino: Opened, way: Pick<WayIn, 'pass'> = {}): Promise<HouseActions> {
+async function houseActions(casino: OpenCasino, way: Pick<WayIn, 'pass'> = {}): Promise<HouseActions> {
   const { accounts } = casino;
   const first = await accounts.createGuest();
   const staff = ok(await accounts.redeemStaffKey(first.account.id, casino.staffKey ?? ''));

@@ -2,8 +2,8 @@ import { refuse } from '@croupier/core';
 import type { poker } from '@croupier/games';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { audit } from '../src/ledger/audit.ts';
+import type { TableRegistry } from '../src/tables/table-registry.ts';
 import { breakUp, elsewhere, movePlayer } from '../src/tables/table-transfers.ts';
-import type { Tables } from '../src/tables/tables.ts';
 import { newKey, ok, type TestCasino } from './casino.ts';
 import { NodesInTime } from './nodes-in-time.ts';
 import { HOLDEM, openPokerTable } from './poker.ts';
@@ -245,7 +245,7 @@ describe('moves between tables of two nodes', () => {
 
   it('only a refusal by the game is final; moves that were not stored are retried in order, once', async () => {
     const { a, b, from, to, moves, expectedAt, answers } = await twoOwners();
-    const table = (b.open.casino as Tables).table(to);
+    const table = (b.open.casino as TableRegistry).table(to);
     const made: string[] = [];
     const submit = table?.submit.bind(table);
     const codes = ['not-stored', 'stopping', 'not-known', 'moved'];

@@ -3,7 +3,7 @@ import { isRefusal, seatId } from '@croupier/core';
 import { coinGame, coinPlan } from '@croupier/core/laws/coin';
 import { openCasino } from '../src/casino/open.ts';
 import { systemRuntime } from '../src/casino/system-runtime.ts';
-import type { Tables } from '../src/tables/tables.ts';
+import type { TableRegistry } from '../src/tables/table-registry.ts';
 
 // A node of a casino whose only game is heads or tails, controlled by lines of JSON. The tests kill and stop it.
 
@@ -22,14 +22,15 @@ const opened = await openCasino(systemRuntime, {
 });
 if (isRefusal(opened)) throw new Error(opened.message);
 const { casino, accounts } = opened;
-(casino as Tables).listenOwner((table, epoch) => {
+(casino as TableRegistry).listenOwner((table, epoch) => {
   say({ owner: table, epoch: epoch ?? null });
   if (epoch !== undefined)
     casino.listen(table, ({ state, made, events }) =>
       say({ told: table, epoch, seq: state.seq, made: [...made], events: events.length }),
     );
 });
-for (const { id } of casino.tables()) say({ owner: id, epoch: (casino as Tables).table(id)?.epoch ?? null });
+for (const { id } of casino.tables())
+  say({ owner: id, epoch: (casino as TableRegistry).table(id)?.epoch ?? null });
 say({ open: node });
 
 /** The parameters of a command line. */

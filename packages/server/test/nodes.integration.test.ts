@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { audit } from '../src/ledger/audit.ts';
 import type { Accepted, Committed } from '../src/services/casino.ts';
 import type { Database } from '../src/storage/database.ts';
-import type { Tables } from '../src/tables/tables.ts';
+import type { TableRegistry } from '../src/tables/table-registry.ts';
 import { newKey, ok, openTestCasino, type TestCasino, type TestCasinoOptions } from './casino.ts';
 import { withClock } from './database-clock.ts';
 import { staffOf } from './staff-of.ts';
@@ -179,7 +179,7 @@ describe('several nodes on one database', () => {
     for (let n = 0; n < 3; n++) await b.table(coinPlan.id, 'virtual');
     await pass(8, a, b);
     expect([a.casino.tables().length, b.casino.tables().length]).toEqual([2, 2]);
-    expect((a.casino as Tables).table(onlyTable(a))?.epoch).toBeGreaterThan(0);
+    expect((a.casino as TableRegistry).table(onlyTable(a))?.epoch).toBeGreaterThan(0);
   });
 
   it('drop the tables in time if the lease cannot be renewed', async () => {

@@ -43,7 +43,7 @@ const announced = ({ heard }: Talker, from: number): ServerMessage[] =>
   heard
     .slice(from)
     .filter((message) => !('id' in message) || message.id === null)
-    .filter(({ t }) => t !== 'lobby' && t !== 'standing');
+    .filter(({ t }) => t !== 'lobby' && t !== 'stalled');
 
 let ids = 100;
 
@@ -172,7 +172,7 @@ describe('a player at a table of another node', () => {
     const late = await Talker.greeted(nodes.gateway, (await nodes.open.accounts.createGuest()).token);
     const heardBy = ({ heard }: Talker) =>
       heard
-        .flatMap((message) => (message.t === 'standing' ? [message.why] : []))
+        .flatMap((message) => (message.t === 'stalled' ? [message.why] : []))
         .filter((why, place, all) => why !== all[place - 1]); // The owner repeats it to a restarted link.
     nodes.bus.carrying = () => [];
     await nodes.pass(1.5);

@@ -4,7 +4,7 @@ import { SharedDirectory } from '../src/bus/directory.ts';
 import { Links } from '../src/bus/links.ts';
 import { OwnerCalls } from '../src/bus/owner-calls.ts';
 import { type Listening, listen } from '../src/program/listen.ts';
-import type { RunningCasino } from '../src/tables/tables.ts';
+import type { RunningCasino } from '../src/tables/table-registry.ts';
 import { openTestCasino, type TestCasino, type TestCasinoOptions } from './casino.ts';
 import { PLENTY } from './house.ts';
 import { MemoryBus } from './memory-bus.ts';

@@ -1,12 +1,12 @@
 import type {
   Client,
   Me,
-  Settled,
+  SettledMessage,
   Store,
   Table,
   TableInfo,
   TableSnapshot,
-  Talk,
+  TalkEvent,
   TalkMessage,
 } from '@croupier/client';
 import {
@@ -190,14 +190,14 @@ function engineOf(
   let { state } = opened;
   let round = 1;
   const listeners = new Set<() => void>();
-  const talks = new Set<(talk: Talk) => void>();
-  const talk = (said: Talk) => {
+  const talks = new Set<(talk: TalkEvent) => void>();
+  const talk = (said: TalkEvent) => {
     for (const hear of talks) hear(said);
   };
   const hearers = new Set<(events: readonly GameEvent[]) => void>();
   let left = purse;
   let seq = 0;
-  let settled: Settled | undefined;
+  let settled: SettledMessage | undefined;
   const now = { at: AT, availableFunds: (seat: SeatId) => money(seat === ANNA ? left : purse) };
   const info = {
     id: 'table',
@@ -231,7 +231,7 @@ function engineOf(
     pending: [],
     ...(settled ? { settled } : {}),
   });
-  const settledAs = (result: Json, lines: Settled['lines']): Settled => ({
+  const settledAs = (result: Json, lines: SettledMessage['lines']): SettledMessage => ({
     t: 'settled',
     table: info.id,
     round: `round-${round}`,
@@ -304,7 +304,7 @@ function engineOf(
       return () => hearers.delete(hear);
     },
     onSettled: () => () => {},
-    onTalk: (hear: (talk: Talk) => void) => {
+    onTalk: (hear: (talk: TalkEvent) => void) => {
       talks.add(hear);
       return () => talks.delete(hear);
     },

@@ -96,7 +96,7 @@ function run<P extends Plan>(game: SimulatedGame<P>, plan: P, given: ParsedArgum
   if (isRefusal(terms)) return terms;
   const found = game.simulate(plan, chips, { sessions, throws, seed, terms: terms.json });
   if (isRefusal(found)) return found;
-  const told = toldOf(plan, found, { sessions, throws, seed });
+  const told = reportOf(plan, found, { sessions, throws, seed });
   const more = game.addition?.tell(found);
   return {
     json: { ...told, ...more?.json },
@@ -126,7 +126,7 @@ function readChips(
   return chips.length > 0 ? chips : usageError(`no bets given: write --bet ${example}=10, once for each bet`);
 }
 
-function toldOf(
+function reportOf(
   { id }: Plan,
   { net, decided, sessions: nets, lows }: SimulatedDice,
   counts: { readonly sessions: number; readonly throws: number; readonly seed: number },

@@ -42,12 +42,12 @@ const MISSING: { readonly [part in PartName]: string } = {
   odds: 'whose odds are not known yet',
   simulation: 'which cannot be simulated yet',
 };
-type PartOf<Name extends PartName> = NonNullable<CommandGame[Name]>;
+type GamePartOf<Name extends PartName> = NonNullable<CommandGame[Name]>;
 
 /** Returns this part of every game that has one. */
 export function partsOf<Name extends PartName>(
   name: Name,
-): readonly { readonly game: CommandGame; readonly part: PartOf<Name> }[] {
+): readonly { readonly game: CommandGame; readonly part: GamePartOf<Name> }[] {
   return games.flatMap((game) => {
     const part = game[name];
     return part ? [{ game, part }] : [];
@@ -58,7 +58,7 @@ export function partsOf<Name extends PartName>(
 export function findPart<Name extends PartName>(
   id: string,
   name: Name,
-): { readonly plan: Plan; readonly part: PartOf<Name> } | Refusal {
+): { readonly plan: Plan; readonly part: GamePartOf<Name> } | Refusal {
   const plan = findPlan(id);
   if (isRefusal(plan)) return plan;
   const part = games.find((game) => game.id === plan.game)?.[name];

@@ -70,9 +70,9 @@ export const historyCalls = {
     }),
     example: { request: { limit: 1 }, answer: { rounds: [{ ...exampleRound, lines: [exampleLine] }] } },
   },
-  balanceCourse: {
+  balanceHistory: {
     method: 'GET',
-    path: '/me/balance-course',
+    path: '/me/balance-history',
     summary:
       'The balance at a house, chips at tables included, after each round of the last session, oldest first',
     description: 'A session ends after an hour without play.',

@@ -40,7 +40,7 @@ export const routes = {
   realityCheck: { method: 'PUT', path: '/me/reality-check', tellsMe: true },
   statement: { method: 'GET', path: '/me/statement' },
   myRounds: { method: 'GET', path: '/me/rounds' },
-  balanceCourse: { method: 'GET', path: '/me/balance-course' },
+  balanceHistory: { method: 'GET', path: '/me/balance-history' },
   tallies: { method: 'GET', path: '/me/tallies' },
   favourites: { method: 'GET', path: '/me/favourites' },
   saveFavourites: { method: 'PUT', path: '/me/favourites' },

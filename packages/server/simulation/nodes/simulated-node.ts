@@ -1,4 +1,4 @@
-import type { Opened } from '../../src/casino/open.ts';
+import type { OpenCasino } from '../../src/casino/open.ts';
 import type { Committed } from '../../src/services/casino.ts';
 import type { Parameter } from '../../src/storage/database.ts';
 import type { Agenda } from '../agenda.ts';
@@ -53,7 +53,7 @@ export class SimulatedNode {
   /** The node id of the current process. */
   id = '';
   private process: CasinoProcess | undefined;
-  private opened: Opened | undefined;
+  private opened: OpenCasino | undefined;
   private starts = 0;
   /** The next mishap, which waits for its statement. */
   private coming: Coming | undefined;
@@ -186,7 +186,7 @@ export class SimulatedNode {
   }
 
   /** Listens to the announcements of the process. */
-  private watch(id: string, process: CasinoProcess, opened: Opened): void {
+  private watch(id: string, process: CasinoProcess, opened: OpenCasino): void {
     if (process.ended) return;
     this.opened = opened;
     const { casino } = opened;

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Refusal, refuse } from '@croupier/core';
 import { z } from 'zod';
-import type { From } from '../services/account-service.ts';
+import type { SignInOrigin } from '../services/account-service.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import type { Rate } from '../time/bucket.ts';
@@ -24,7 +24,7 @@ export class Attempts {
   constructor(private readonly rates: Rates) {}
 
   /** Counts an attempt from an address unknown to the account. Refuses `too-many` without counting. */
-  fromUnknown(account: string, { address }: From): Promise<Refusal | undefined> {
+  fromUnknown(account: string, { address }: SignInOrigin): Promise<Refusal | undefined> {
     return this.take(
       { kind: 'tries of an address', rate: OF_ADDRESS, key: `${account} ${address}` },
       { kind: 'tries at an account', rate: OF_ACCOUNT, key: account },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import type { Clock } from '../time/clock.ts';
-import type { Letters } from './letters.ts';
+import type { AccountMails } from './account-mails.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -26,7 +26,7 @@ interface Parts {
   readonly clock: Clock;
   readonly codes: OneTimeCodes;
   readonly sessions: Sessions;
-  readonly letters: Letters;
+  readonly mails: AccountMails;
 }
 
 /**
@@ -36,7 +36,7 @@ interface Parts {
  */
 export async function resetCodes(
   tx: Queries,
-  { clock, codes, sessions, letters }: Parts,
+  { clock, codes, sessions, mails }: Parts,
   { account, by, houses, identity }: CodeResetOrder,
 ): Promise<Refusal | undefined> {
   if (account === by)
@@ -56,7 +56,7 @@ export async function resetCodes(
   if (on.length === 0) return refuse('no-codes', 'This account has no one-time codes.');
   await codes.end(tx, account);
   await sessions.endAll(account, tx);
-  await letters.changed(tx, account, 'codes-reset');
+  await mails.changed(tx, account, 'codes-reset');
   await tx.query('insert into code_reset (account, reset_by, identity, at) values ($1, $2, $3, $4)', [
     account,
     by,

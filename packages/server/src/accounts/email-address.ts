@@ -3,7 +3,7 @@ import type { Entropy } from '../chance/entropy.ts';
 import type { MailLanguage } from '../ports/mail-texts.ts';
 import type { Queries } from '../storage/database.ts';
 import type { Clock } from '../time/clock.ts';
-import type { Letters } from './letters.ts';
+import type { AccountMails } from './account-mails.ts';
 import { makeMailToken, useMailToken, voidMailTokens } from './mail-tokens.ts';
 
 export interface NewAddress {
@@ -14,13 +14,13 @@ export interface NewAddress {
 interface AddressParts {
   readonly clock: Clock;
   readonly entropy: Entropy;
-  readonly letters: Letters;
+  readonly mails: AccountMails;
 }
 
 /** Sends a link to an account's new address. The previous address stays valid until the link is opened. */
 export async function sendAddressCheck(
   tx: Queries,
-  { clock, entropy, letters }: AddressParts,
+  { clock, entropy, mails }: AddressParts,
   { id, name }: { readonly id: string; readonly name: string },
   { email, language }: NewAddress,
 ): Promise<undefined> {
@@ -31,7 +31,7 @@ export async function sendAddressCheck(
     purpose: 'address',
     now: clock.now(),
   });
-  await letters.link(tx, { id, name, email, language }, 'address-check', '/confirm-email', token);
+  await mails.link(tx, { id, name, email, language }, 'address-check', '/confirm-email', token);
 }
 
 /**
@@ -40,14 +40,14 @@ export async function sendAddressCheck(
  */
 export async function confirmAddress(
   tx: Queries,
-  { clock, letters }: AddressParts,
+  { clock, mails }: AddressParts,
   token: string,
 ): Promise<Refusal | undefined> {
   const now = clock.now();
   const proved = await useMailToken(tx, token, 'address', now);
   if (!proved) return wrongLink();
   const { account, email } = proved;
-  await letters.changed(tx, account, 'address-changed');
+  await mails.changed(tx, account, 'address-changed');
   await voidMailTokens(tx, account, 'recovery');
   await tx.query('update account set email = $2, email_verified_at = $3 where id = $1', [
     account,

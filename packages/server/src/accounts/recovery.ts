@@ -7,8 +7,8 @@ import { checkedRows } from '../storage/rows.ts';
 import type { Rate } from '../time/bucket.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Rates } from '../time/rates.ts';
+import type { AccountMails } from './account-mails.ts';
 import { wrongLink } from './email-address.ts';
-import type { Letters } from './letters.ts';
 import { findMailToken, makeMailToken, useMailToken } from './mail-tokens.ts';
 import { type Hash, hashPassword, weakPassword } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
@@ -30,7 +30,7 @@ interface RecoveryParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly entropy: Entropy;
-  readonly letters: Letters;
+  readonly mails: AccountMails;
   readonly sessions: Sessions;
   readonly rates: Rates;
   readonly hash?: Hash;
@@ -48,7 +48,7 @@ export class Recovery {
 
   /** Queues an e-mail to each account with this address. The caller does not learn whether there is one. */
   async ask(tx: Queries, email: string): Promise<void> {
-    const { clock, entropy, letters } = this.at;
+    const { clock, entropy, mails } = this.at;
     const owners = await checkedRows(
       tx,
       owner,
@@ -63,7 +63,7 @@ export class Recovery {
         purpose: 'recovery',
         now: clock.now(),
       });
-      await letters.link(tx, { id, name, email, language }, 'recovery', '/recovery', token);
+      await mails.link(tx, { id, name, email, language }, 'recovery', '/recovery', token);
     }
   }
 
@@ -80,12 +80,12 @@ export class Recovery {
 
   /** Sets the password, uses the link up and ends every session. One-time codes stay on. */
   async set(tx: Queries, token: string, hashed: string): Promise<{ readonly account: string } | Refusal> {
-    const { clock, letters, sessions } = this.at;
+    const { clock, mails, sessions } = this.at;
     const link = await useMailToken(tx, token, 'recovery', clock.now());
     if (!link) return wrongLink();
     await tx.query('update account set password = $2 where id = $1', [link.account, hashed]);
     await sessions.endAll(link.account, tx);
-    await letters.changed(tx, link.account, 'password-changed');
+    await mails.changed(tx, link.account, 'password-changed');
     return { account: link.account };
   }
 }

@@ -92,7 +92,7 @@ it('logs every change of the second factor, and every means of recovery', async 
   ok(await at.security.recover(await linkOf('recovery'), PASSWORD));
   ok(await at.accounts.changePassword(id, { password: PASSWORD, newPassword: 'yet another long one' }));
   expect(events()).toEqual([
-    { security: 'recovery-used', account: id, method: 'letter' },
+    { security: 'recovery-used', account: id, method: 'email' },
     { security: 'password-changed', account: id },
   ]);
   for (const word of [secret, ...recoveryCodes, 'ann@example.org', PASSWORD, ann.name])

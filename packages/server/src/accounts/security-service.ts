@@ -1,6 +1,6 @@
 import type { Refusal } from '@croupier/core';
 import type { AssertedPasskey, CreatedPasskey, Security } from '@croupier/protocol';
-import type { From, SignedIn } from '../services/account-service.ts';
+import type { SignedIn, SignInOrigin } from '../services/account-service.ts';
 import type { CodeReset } from './code-resets.ts';
 
 /** The proof of identity for a change to a sign-in method: the password, and a code if one-time codes are on. */
@@ -22,7 +22,7 @@ export interface SecurityService {
   /** Returns the request to sign in with a passkey. */
   passkeyChallenge(): Promise<{ readonly [name: string]: unknown }>;
   /** Signs in with a passkey. Refuses `wrong-passkey`, whatever is wrong with it. */
-  passkeySignIn(response: AssertedPasskey, from: From): Promise<SignedIn | Refusal>;
+  passkeySignIn(response: AssertedPasskey, from: SignInOrigin): Promise<SignedIn | Refusal>;
   /** Returns the request to create a new passkey. Refuses `too-many-passkeys`. */
   beginPasskey(account: string, proof: Proof): Promise<{ readonly [name: string]: unknown } | Refusal>;
   /** Adds a new passkey. Refuses `wrong-passkey`, `passkey-known`. */
@@ -44,7 +44,7 @@ export interface SecurityService {
   confirmCodes(
     account: string,
     code: string,
-    from: From,
+    from: SignInOrigin,
   ): Promise<{ readonly signedIn: SignedIn; readonly recoveryCodes: readonly string[] } | Refusal>;
   /** Turns one-time codes off. Refuses `codes-required` for staff who must have them. */
   endCodes(account: string, proof: Proof): Promise<Refusal | undefined>;

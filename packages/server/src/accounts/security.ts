@@ -3,14 +3,14 @@ import { type AssertedPasskey, type CreatedPasskey, housesOf } from '@croupier/p
 import { z } from 'zod';
 import type { Entropy } from '../chance/entropy.ts';
 import { noteSecurity, type SecondFactorChange } from '../monitoring/security-events.ts';
-import type { From, SignedIn } from '../services/account-service.ts';
+import type { SignedIn, SignInOrigin } from '../services/account-service.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import type { Clock } from '../time/clock.ts';
+import type { AccountMails } from './account-mails.ts';
 import type { Attempts } from './attempts.ts';
 import { codeResets, resetCodes } from './code-resets.ts';
 import { confirmAddress, type NewAddress, sendAddressCheck } from './email-address.ts';
-import type { Letters } from './letters.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
 import type { Passkeys } from './passkeys.ts';
 import type { Compare } from './passwords.ts';
@@ -31,7 +31,7 @@ export interface SecurityParts {
   readonly compare?: Compare | undefined;
   readonly sessions: Sessions;
   readonly sessionStarter: SessionStarter;
-  readonly letters: Letters;
+  readonly mails: AccountMails;
   readonly codes: OneTimeCodes;
   readonly passkeys: Passkeys;
   readonly recovery: Recovery;
@@ -81,7 +81,7 @@ export class StoredSecurity implements SecurityService {
     return this.at.passkeys.signInOptions();
   }
 
-  async passkeySignIn(response: AssertedPasskey, from: From): Promise<SignedIn | Refusal> {
+  async passkeySignIn(response: AssertedPasskey, from: SignInOrigin): Promise<SignedIn | Refusal> {
     const signer = await this.at.passkeys.accountOf(response);
     if (isRefusal(signer)) {
       noteSecurity({ event: 'sign-in-refused', account: null, step: 'passkey', address: from.address });
@@ -101,7 +101,7 @@ export class StoredSecurity implements SecurityService {
   async addPasskey(id: string, name: string, response: CreatedPasskey) {
     const refused = await this.at.passkeys.add(id, name, response);
     if (refused) return refused;
-    await this.change((tx) => this.at.letters.changed(tx, id, 'passkeys-changed'));
+    await this.change((tx) => this.at.mails.changed(tx, id, 'passkeys-changed'));
     noteChange('passkey-added', id);
     return undefined;
   }
@@ -111,11 +111,11 @@ export class StoredSecurity implements SecurityService {
   }
 
   async removePasskey(id: string, proof: Proof, passkey: string) {
-    const { passkeys, letters } = this.at;
+    const { passkeys, mails } = this.at;
     const account = await this.prove(id, proof);
     if (isRefusal(account)) return account;
     const refused = await this.change(
-      async (tx) => (await passkeys.remove(tx, id, passkey)) ?? letters.changed(tx, id, 'passkeys-changed'),
+      async (tx) => (await passkeys.remove(tx, id, passkey)) ?? mails.changed(tx, id, 'passkeys-changed'),
     );
     if (!refused) noteChange('passkey-removed', id);
     return refused;
@@ -127,8 +127,8 @@ export class StoredSecurity implements SecurityService {
     return this.at.codes.begin(this.at.database, id, account.name);
   }
 
-  async confirmCodes(id: string, code: string, from: From) {
-    const { attempts, codes, sessions, letters, sessionStarter } = this.at;
+  async confirmCodes(id: string, code: string, from: SignInOrigin) {
+    const { attempts, codes, sessions, mails, sessionStarter } = this.at;
     const busy = await attempts.fromKnown(id, 'code');
     if (busy) return lockedOut(id, busy);
     const confirmed = await this.change(async (tx) => {
@@ -136,7 +136,7 @@ export class StoredSecurity implements SecurityService {
       if (isRefusal(recoveryCodes)) return recoveryCodes;
       const known = await accountWithPassword(tx, id);
       if (!known) return refuse('no-such-account', 'This account no longer exists.');
-      await letters.changed(tx, id, 'codes-changed');
+      await mails.changed(tx, id, 'codes-changed');
       const token = await sessions.renew(known.account, from, tx);
       return {
         signedIn: { account: sessionStarter.withEffectiveRoles(known.account), token },
@@ -149,14 +149,14 @@ export class StoredSecurity implements SecurityService {
   }
 
   async endCodes(id: string, proof: Proof) {
-    const { codes, letters, sessionStarter, sessions } = this.at;
+    const { codes, mails, sessionStarter, sessions } = this.at;
     const account = await this.prove(id, proof);
     if (isRefusal(account)) return account;
     if (sessionStarter.mustHaveCodes(account))
       return refuse('codes-required', 'Staff must have one-time codes here. Set up new ones instead.');
     await this.change(async (tx) => {
       await codes.end(tx, id);
-      await letters.changed(tx, id, 'codes-changed');
+      await mails.changed(tx, id, 'codes-changed');
     });
     sessions.forget(id);
     noteChange('codes-off', id);
@@ -168,7 +168,7 @@ export class StoredSecurity implements SecurityService {
     if (isRefusal(account)) return account;
     const renewed = await this.change(async (tx) => {
       const fresh = await this.at.codes.renew(tx, id);
-      if (!isRefusal(fresh)) await this.at.letters.changed(tx, id, 'codes-changed');
+      if (!isRefusal(fresh)) await this.at.mails.changed(tx, id, 'codes-changed');
       return fresh;
     });
     if (!isRefusal(renewed)) noteChange('recovery-codes-renewed', id);
@@ -217,7 +217,7 @@ export class StoredSecurity implements SecurityService {
     if (isRefusal(done)) return done;
     this.at.sessions.forget(done.account);
     await this.at.attempts.forgetPassword(done.account);
-    noteSecurity({ event: 'recovery-used', account: done.account, method: 'letter' });
+    noteSecurity({ event: 'recovery-used', account: done.account, method: 'email' });
     return done;
   }
 

@@ -10,19 +10,19 @@ import type {
   AccountService,
   Credentials,
   Favourite,
-  From,
   OwnSession,
   PasswordChange,
   Purse,
   RequestOrigin,
   SignedIn,
+  SignInOrigin,
 } from '../services/account-service.ts';
 import { type Database, type Queries, sqlState } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import type { Clock } from '../time/clock.ts';
 import { OwnRates, type Rates } from '../time/rates.ts';
+import { AccountMails } from './account-mails.ts';
 import { Attempts, DeviceMarks } from './attempts.ts';
-import { Letters } from './letters.ts';
 import { namesOf } from './lookups.ts';
 import { keyOfName, type Name, NameRules } from './name-rules.ts';
 import { OneTimeCodes } from './one-time-codes.ts';
@@ -76,7 +76,7 @@ export interface AccountServiceOptions {
 const UNIQUE_VIOLATION = '23505';
 const TAG = '23456789BCDFGHJKMNPQRSTXZ';
 /** The origin of calls from inside the server. */
-const WITHIN: From = { address: 'within', device: '' };
+const WITHIN: SignInOrigin = { address: 'within', device: '' };
 
 /** Opens the accounts. `staffKey` is set if there is neither a manager nor an unused key. It cannot be read later. */
 export async function createAccountService(options: AccountServiceOptions): Promise<{
@@ -98,8 +98,8 @@ export async function createAccountService(options: AccountServiceOptions): Prom
   await sessions.sweep();
   const marks = await DeviceMarks.open(database, newToken(entropy));
   const attempts = new Attempts(rates);
-  const letters = new Letters(clock, entropy, home);
-  const sessionStarter = new SessionStarter({ ...options, sessions, marks, letters });
+  const mails = new AccountMails(clock, entropy, home);
+  const sessionStarter = new SessionStarter({ ...options, sessions, marks, mails });
   const before = oldSecretKey === undefined ? [] : [oldSecretKey];
   const seal = new Seal(entropy, async () => [await secretKey(), ...before]);
   const codes = new OneTimeCodes(clock, entropy, seal);
@@ -109,7 +109,7 @@ export async function createAccountService(options: AccountServiceOptions): Prom
       `OLD_SECRET_KEY: ${sealed} one-time-code secrets are now sealed with the new key, ${lost} cannot be opened with either key. Start without OLD_SECRET_KEY from now on.`,
     );
   }
-  const parts = { ...options, rates, attempts, sessions, letters, sessionStarter, codes };
+  const parts = { ...options, rates, attempts, sessions, mails, sessionStarter, codes };
   return {
     accounts: new StoredAccounts(options, parts),
     security: new StoredSecurity({
@@ -131,7 +131,7 @@ class StoredAccounts implements AccountService {
     private readonly house: AccountServiceOptions,
     private readonly parts: Pick<
       SecurityParts,
-      'attempts' | 'sessions' | 'sessionStarter' | 'letters' | 'codes'
+      'attempts' | 'sessions' | 'sessionStarter' | 'mails' | 'codes'
     >,
   ) {
     this.attempts = parts.attempts;
@@ -231,8 +231,8 @@ class StoredAccounts implements AccountService {
       const known = (await accountWithPassword(tx, account))?.account;
       if (known?.guest && this.house.staffCodes === 'required')
         return refuse('guest-account', 'Guests cannot have roles. Sign up first, then use the key.');
-      const { letters } = this.parts;
-      const given = await useStaffKey(tx, letters, this.house.houses, account, key, this.house.clock.now());
+      const { mails } = this.parts;
+      const given = await useStaffKey(tx, mails, this.house.houses, account, key, this.house.clock.now());
       if (!isRefusal(given))
         change = { account, before: known?.roles ?? [], after: given.roles, by: account };
       return given;
@@ -259,7 +259,7 @@ class StoredAccounts implements AccountService {
     let change: RoleChange | undefined;
     const give = async (tx: Queries) => {
       const before = (await accountWithPassword(tx, id))?.account.roles ?? [];
-      const given = await giveRoles(tx, this.parts.letters, found.account, at, by, clock.now());
+      const given = await giveRoles(tx, this.parts.mails, found.account, at, by, clock.now());
       if (!isRefusal(given)) change = { account: id, before, after: given.roles, by };
       return given;
     };
@@ -294,7 +294,7 @@ class StoredAccounts implements AccountService {
     const hashed = await hash(newPassword);
     const changed = await this.renewed(id, from, async (tx) => {
       if (!(await setPassword(tx, id, checked, hashed))) return wrongPassword();
-      await this.parts.letters.changed(tx, id, 'password-changed');
+      await this.parts.mails.changed(tx, id, 'password-changed');
       return account;
     });
     this.house.written();
@@ -424,7 +424,7 @@ class StoredAccounts implements AccountService {
   }
 
   /** Creates a signed-in account with play money at every house. Without a password it is a guest. */
-  private async enter(name: Name, password: string | null, from: From): Promise<SignedIn> {
+  private async enter(name: Name, password: string | null, from: SignInOrigin): Promise<SignedIn> {
     return this.house.database.transaction(async (tx) => {
       const account = await this.open(tx, name, password);
       return {
@@ -453,7 +453,7 @@ class StoredAccounts implements AccountService {
   /** Makes a change that ends the account's sessions, and begins a new session for the person who made it. */
   private async renewed(
     id: string,
-    from: From,
+    from: SignInOrigin,
     change: (tx: Queries) => Promise<StoredAccount | Refusal>,
   ): Promise<SignedIn | Refusal> {
     const signedIn = await this.house.database.transaction(async (tx) => {
@@ -469,7 +469,11 @@ class StoredAccounts implements AccountService {
   }
 
   /** Checks the one-time code after the right password. */
-  private async secondStep(id: string, code: string | undefined, from: From): Promise<Refusal | undefined> {
+  private async secondStep(
+    id: string,
+    code: string | undefined,
+    from: SignInOrigin,
+  ): Promise<Refusal | undefined> {
     if (code === undefined || code.trim() === '') return codeNeeded();
     const busy = this.parts.sessionStarter.isKnown(id, from)
       ? await this.attempts.fromKnown(id, `code ${from.mark}`)

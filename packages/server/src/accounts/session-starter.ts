@@ -1,8 +1,8 @@
 import type { Entropy } from '../chance/entropy.ts';
-import type { Account, From, SignedIn } from '../services/account-service.ts';
+import type { Account, SignedIn, SignInOrigin } from '../services/account-service.ts';
 import type { Database } from '../storage/database.ts';
+import type { AccountMails } from './account-mails.ts';
 import type { DeviceMarks } from './attempts.ts';
-import type { Letters } from './letters.ts';
 import type { Sessions } from './sessions.ts';
 import type { StoredAccount } from './store.ts';
 import { newToken } from './tokens.ts';
@@ -17,7 +17,7 @@ interface SessionStarterOptions {
   readonly entropy: Entropy;
   readonly sessions: Sessions;
   readonly marks: DeviceMarks;
-  readonly letters: Letters;
+  readonly mails: AccountMails;
   readonly staffCodes: StaffCodes;
   /** Called after an e-mail was queued. */
   readonly written: () => void;
@@ -28,11 +28,11 @@ export class SessionStarter {
   constructor(private readonly options: SessionStarterOptions) {}
 
   /** Begins a session. The first sign-in on a device sends an e-mail to the account. */
-  async beginSession(account: StoredAccount, from: From): Promise<SignedIn> {
-    const { database, sessions, letters, written } = this.options;
+  async beginSession(account: StoredAccount, from: SignInOrigin): Promise<SignedIn> {
+    const { database, sessions, mails, written } = this.options;
     const token = await database.transaction(async (tx) => {
       const token = await sessions.begin(account, from, tx);
-      if (!this.isKnown(account.id, from)) await letters.newDevice(tx, account.id, from.device, from.address);
+      if (!this.isKnown(account.id, from)) await mails.newDevice(tx, account.id, from.device, from.address);
       return token;
     });
     written();
@@ -40,13 +40,13 @@ export class SessionStarter {
   }
 
   /** Adds a mark for a device that has none, as proof that somebody signed in there before. */
-  withMark(signedIn: SignedIn, from: From): SignedIn {
+  withMark(signedIn: SignedIn, from: SignInOrigin): SignedIn {
     const { id } = signedIn.account;
     if (this.isKnown(id, from)) return signedIn;
     return { ...signedIn, mark: this.options.marks.make(id, newToken(this.options.entropy)) };
   }
 
-  isKnown(account: string, { mark }: From): boolean {
+  isKnown(account: string, { mark }: SignInOrigin): boolean {
     return this.options.marks.isOf(account, mark);
   }
 

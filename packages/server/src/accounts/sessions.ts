@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Entropy } from '../chance/entropy.ts';
-import type { From, OwnSession, RequestOrigin } from '../services/account-service.ts';
+import type { OwnSession, RequestOrigin, SignInOrigin } from '../services/account-service.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import type { Clock } from '../time/clock.ts';
@@ -101,7 +101,7 @@ export class Sessions {
   /** Begins a session. Returns its token, which the client keeps. */
   async begin(
     account: Pick<StoredAccount, 'id'>,
-    { device, address }: From,
+    { device, address }: SignInOrigin,
     tx: Queries = this.database,
   ): Promise<string> {
     const token = newToken(this.entropy);
@@ -218,7 +218,7 @@ export class Sessions {
   }
 
   /** Ends all sessions of an account and begins another. Call `forget` once the transaction is committed. */
-  async renew(account: StoredAccount, from: From, tx: Queries): Promise<string> {
+  async renew(account: StoredAccount, from: SignInOrigin, tx: Queries): Promise<string> {
     await this.endAll(account.id, tx);
     return this.begin(account, from, tx);
   }

@@ -3,7 +3,7 @@ import { type StaffRole, staffRole } from '@croupier/protocol';
 import type { Entropy } from '../chance/entropy.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
-import type { Letters } from './letters.ts';
+import type { AccountMails } from './account-mails.ts';
 import { accountRow, accountWithPassword, type StoredAccount } from './store.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -44,7 +44,7 @@ export async function needsStaffKey(tx: Queries, houses: readonly Housed[], now:
  */
 export async function useStaffKey(
   tx: Queries,
-  letters: Letters,
+  letters: AccountMails,
   houses: readonly Housed[],
   account: string,
   key: string,
@@ -77,7 +77,7 @@ export async function useStaffKey(
  */
 export async function giveRoles(
   tx: Queries,
-  letters: Letters,
+  letters: AccountMails,
   account: StoredAccount,
   { house, roles }: RolesAt,
   by: string,
@@ -130,7 +130,7 @@ interface NewRoles {
 
 async function setRoles(
   tx: Queries,
-  letters: Letters,
+  letters: AccountMails,
   { account, houses, roles, by, now, managers }: NewRoles,
 ): Promise<StoredAccount | Refusal> {
   if (!(await accountWithPassword(tx, account)))

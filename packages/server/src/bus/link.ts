@@ -19,7 +19,7 @@ const MOST_WAITING = 32 * 1024 * 1024;
 const MOST_HELD = 256;
 
 /** The callbacks of a link. */
-interface Users {
+interface LinkUser {
   hear(from: string, parcel: Parcel): void;
   /** Called when everything in transit between the two nodes may be lost. Their knowledge of each other is void. */
   lost(node: string): void;
@@ -60,7 +60,7 @@ export class Link {
     private readonly peer: string,
     private readonly bus: Bus,
     private readonly clock: Clock,
-    private readonly users: Users,
+    private readonly users: LinkUser,
   ) {}
 
   /** Whether the other node is gone for so long that it can be forgotten. */

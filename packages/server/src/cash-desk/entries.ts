@@ -5,7 +5,7 @@ import { secondPerson } from '../participants/second-person.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import { payable } from './count.ts';
-import { begunShift, end, inTill, move, type Shift, WAITS, workingShift } from './shifts.ts';
+import { AWAITS_APPROVAL, bookMove, end, inTill, type Shift, startedShift, workingShift } from './shifts.ts';
 
 const KINDS = [
   'chips-sold',
@@ -83,7 +83,7 @@ export async function addEntry(
     asked,
   });
   if (!needsSecondPerson(entry.kind))
-    await move(tx, shift, 'chips', leaves(entry.kind) ? money(-amount) : amount, entry.kind, at, {
+    await bookMove(tx, shift, 'chips', leaves(entry.kind) ? money(-amount) : amount, entry.kind, at, {
       rule: entry.kind === 'colour-redeemed' ? chips?.colour.rule : chips?.value,
     });
   return stored;
@@ -159,7 +159,14 @@ export async function approveEntry(
   if (refused) return refused;
   if (leaves(entry.kind) && (await inTill(tx, shift)) < entry.amount)
     return refuse('till-too-low', 'There is not enough in the till.');
-  await move(tx, shift, 'vault', leaves(entry.kind) ? money(-entry.amount) : entry.amount, entry.kind, at);
+  await bookMove(
+    tx,
+    shift,
+    'vault',
+    leaves(entry.kind) ? money(-entry.amount) : entry.amount,
+    entry.kind,
+    at,
+  );
   await tx.query('update desk_entry set approved_by = $2, approved_at = $3 where id = $1', [id, by, at]);
   return { ...entry, approved_by: by, approved_at: at };
 }
@@ -195,12 +202,12 @@ async function waiting(
     'select cashier from shift join desk_entry on desk_entry.shift = shift.id where desk_entry.id = $1',
     [id],
   );
-  const shift = owner && (await begunShift(tx, owner.cashier));
+  const shift = owner && (await startedShift(tx, owner.cashier));
   if (shift && isRefusal(shift)) return shift.code === 'no-shift' ? noSuchEntry() : shift;
   const [entry] = await checkedRows(
     tx,
     entryRow,
-    `select * from desk_entry where id = $1 and shift = $2 and ${WAITS} for update`,
+    `select * from desk_entry where id = $1 and shift = $2 and ${AWAITS_APPROVAL} for update`,
     [id, shift?.id ?? 0],
   );
   return entry && shift ? { entry, shift } : noSuchEntry();
@@ -227,7 +234,7 @@ export function pendingEntries(queries: Queries, house: string): Promise<DeskEnt
     entryRow,
     `select desk_entry.* from desk_entry join shift on shift.id = desk_entry.shift
      join cash_desk on cash_desk.id = shift.desk
-     where house = $1 and shift.closed_at is null and ${WAITS} order by desk_entry.id`,
+     where house = $1 and shift.closed_at is null and ${AWAITS_APPROVAL} order by desk_entry.id`,
     [house],
   );
 }

@@ -35,7 +35,7 @@ export interface DeskView {
 }
 
 /** A participant found by a cashier. */
-export interface Found {
+export interface FoundParticipant {
   readonly account: string;
   readonly name: string;
   /** The name to compare with the document shown. */
@@ -54,7 +54,7 @@ export interface CashDeskService {
   count(cashier: string, closing: Count, explanation: string | undefined): Promise<Shift | Refusal>;
   approveShift(id: number, by: string): Promise<Shift | Refusal>;
   /** Finds participants, only for cashiers with an open shift at the house. Refuses `no-shift`, `other-house`. */
-  find(house: string, cashier: string, search: string): Promise<readonly Found[] | Refusal>;
+  find(house: string, cashier: string, search: string): Promise<readonly FoundParticipant[] | Refusal>;
   /** Moves cash and returns the transfer. Its number is printed on the receipt. */
   moveCash(cashier: string, order: CashOrder): Promise<StoredTransfer | Refusal>;
   enter(house: string, cashier: string, entry: NewEntry, key: string): Promise<DeskEntry | Refusal>;

@@ -28,10 +28,10 @@ const shiftRow = z.object({
 export type Shift = z.infer<typeof shiftRow>;
 
 /** The condition for entries that move money from or to the vault and wait for a second person. */
-export const WAITS = `kind in ('float', 'from-vault', 'to-vault') and approved_at is null and withdrawn_at is null`;
+export const AWAITS_APPROVAL = `kind in ('float', 'from-vault', 'to-vault') and approved_at is null and withdrawn_at is null`;
 
 const SHIFT = `select shift.*, cash_desk.house, cash_desk.name, exists (
-    select 1 from desk_entry where desk_entry.shift = shift.id and kind = 'float' and ${WAITS}
+    select 1 from desk_entry where desk_entry.shift = shift.id and kind = 'float' and ${AWAITS_APPROVAL}
   ) as float_pending from shift join cash_desk on cash_desk.id = shift.desk`;
 
 /**
@@ -56,7 +56,7 @@ export async function openShiftOf(
  * `float-pending`.
  */
 export async function workingShift(tx: Queries, cashier: string): Promise<Shift | Refusal> {
-  const shift = await begunShift(tx, cashier);
+  const shift = await startedShift(tx, cashier);
   if (!isRefusal(shift) && shift.float_pending)
     return refuse(
       'float-pending',
@@ -66,7 +66,7 @@ export async function workingShift(tx: Queries, cashier: string): Promise<Shift 
 }
 
 /** Returns an open shift whose till has not been counted, locked. Refuses `no-shift`, `shift-counted`. */
-export async function begunShift(tx: Queries, cashier: string): Promise<Shift | Refusal> {
+export async function startedShift(tx: Queries, cashier: string): Promise<Shift | Refusal> {
   const shift = await openShiftOf(tx, cashier, { lock: true });
   if (!shift) return refuse('no-shift', 'Open a shift at a cash desk first.');
   if (shift.closing)
@@ -172,7 +172,9 @@ export async function countShift(
         details: { difference },
       },
     );
-  const pending = await tx.query(`select 1 from desk_entry where shift = $1 and ${WAITS}`, [shift.id]);
+  const pending = await tx.query(`select 1 from desk_entry where shift = $1 and ${AWAITS_APPROVAL}`, [
+    shift.id,
+  ]);
   if (pending.length > 0)
     return refuse('entry-pending', 'An entry of this shift still waits for a second person.');
   await tx.query(
@@ -200,8 +202,8 @@ export async function approveShift(
 /** Ends a shift: the money in its till goes to the vault. */
 export async function end(tx: Queries, shift: Shift, by: string | null, at: number): Promise<Shift> {
   const difference = shift.difference ?? 0;
-  if (difference !== 0) await move(tx, shift, 'difference', money(difference), 'count-difference', at);
-  await move(tx, shift, 'vault', money(-(await inTill(tx, shift))), 'till-emptied', at);
+  if (difference !== 0) await bookMove(tx, shift, 'difference', money(difference), 'count-difference', at);
+  await bookMove(tx, shift, 'vault', money(-(await inTill(tx, shift))), 'till-emptied', at);
   await tx.query('update shift set closed_at = $2, approved_by = $3 where id = $1', [shift.id, at, by]);
   return (await byId(tx, shift.id)) ?? shift;
 }
@@ -212,7 +214,7 @@ async function byId(tx: Queries, id: number): Promise<Shift | undefined> {
 }
 
 /** Books money into the till, or out of it where the amount is negative. */
-export async function move(
+export async function bookMove(
   tx: Queries,
   shift: Shift,
   other: Exclude<RealAccount, 'till'>,

@@ -39,7 +39,7 @@ import { ownerOfTable, publicPlans } from '../tables/claims.ts';
 import { createCasino, openFirstTables } from '../tables/create.ts';
 import { rulesIn, secretsOf } from '../tables/secrets.ts';
 import { createShares } from '../tables/shares.ts';
-import type { RunningCasino } from '../tables/tables.ts';
+import type { RunningCasino } from '../tables/table-registry.ts';
 import { createWalkIns } from '../tables/walk-ins.ts';
 import { OwnRates } from '../time/rates.ts';
 import { createTournaments } from '../tournaments/service.ts';
@@ -79,7 +79,7 @@ export interface OpenOptions {
   /** The previous key, for a start that seals all secrets again with the new one. */
   readonly oldSecretKey?: string | undefined;
   /** Replacements for default parts. */
-  readonly parts?: Partial<Parts>;
+  readonly parts?: Partial<ReplaceableParts>;
   /** The id of this process as one of several nodes on the same PostgreSQL; undefined if it is the only one. */
   readonly node?: string | undefined;
   /** Tells the other nodes about ended sessions. Without it, they notice after half a minute. */
@@ -104,14 +104,14 @@ const VERSIONS: NodeVersions = { knows: migrations.length, bus: BUS_VERSIONS };
 const ALONE: SharedSessions = { forget: () => undefined, listen: () => undefined };
 
 /** Parts of a casino that can be replaced: its games, outside services and registration steps. */
-export interface Parts extends Ports, ActivationSteps {
+export interface ReplaceableParts extends Ports, ActivationSteps {
   readonly gameOf: (plan: Plan) => AnyGame;
   /** The password functions. Argon2 is slow on purpose and can be replaced where time is virtual. */
   readonly passwords: { readonly hash?: Hash; readonly compare?: Compare };
 }
 
 /** An open casino. */
-export interface Opened extends Services {
+export interface OpenCasino extends Services {
   readonly casino: RunningCasino;
   readonly bots: RunningBots;
   readonly outbox: PortOutbox;
@@ -155,7 +155,7 @@ export async function openCasino(
     drainWithin = DRAIN_WITHIN,
     onFatal,
   }: OpenOptions,
-): Promise<Opened | Refusal> {
+): Promise<OpenCasino | Refusal> {
   // A caller who brings their own games is responsible for the plans.
   const wrong = parts.gameOf ? [] : houses.flatMap((house) => checkHouse(house));
   if (wrong.length > 0) return refuse('bad-plan', wrong.join('\n'));
@@ -206,7 +206,7 @@ export async function openCasino(
     let joined: Joined | undefined;
     const elsewhere = {
       destinations: () => joined?.directory.destinations() ?? [],
-      owe: (tables: readonly string[]) => joined?.announceFollowUps(tables),
+      announceFollowUps: (tables: readonly string[]) => joined?.announceFollowUps(tables),
     };
     const tablesOptions = { ...deps, gameOf, timing, node, elsewhere, onFatal };
     const casino = await createCasino(tablesOptions);
@@ -226,7 +226,7 @@ export async function openCasino(
       bots,
       node,
       takeTables: (tournament) => casino.takeTournament(tournament),
-      giveTables: (tournament) => casino.giveTournament(tournament),
+      giveTables: (tournament) => casino.releaseTournament(tournament),
     });
     joined =
       node && bus
@@ -360,7 +360,7 @@ export async function openCasino(
         await node.retire();
         const gave = () => joined?.announceLeft();
         const giveJobs = async () => {
-          await node.giveJobs(async () => {
+          await node.releaseJobs(async () => {
             for (const job of [opening, money, outbox, personalData]) await job.drain();
           });
           gave();

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@croupier/core';
-import { type ClosingCase, notOpen, ownAccount, restore } from './start.ts';
+import { type ClosingCase, notOpen, ownAccount, reopenAccount } from './start.ts';
 
 const DAY = 86_400_000;
 
@@ -45,7 +45,7 @@ export async function settleObjection(
     at,
     answer,
   ]);
-  if (upheld) await restore(one, closing, 'upheld', answer);
+  if (upheld) await reopenAccount(one, closing, 'upheld', answer);
   else
     await members.tell(tx, account, house.id, 'objection-rejected', `rejected-${closing.id}`, { answer }, at);
   return undefined;

@@ -80,12 +80,12 @@ export async function withdrawRequest(one: ClosingCase): Promise<Refusal | undef
     return refuse('not-yours', 'The house has given this notice. You can object to it.', {
       rule: house.payments.closing.takeBack,
     });
-  await restore(one, closing, 'taken-back');
+  await reopenAccount(one, closing, 'taken-back');
   return undefined;
 }
 
 /** Reopens the account and ends its closing. */
-export async function restore(
+export async function reopenAccount(
   { tx, members, at }: ClosingCase,
   { account, house, id }: Closing,
   state: 'taken-back' | 'upheld',

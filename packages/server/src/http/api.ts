@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
 import { API, type Endpoint, type EndpointName, endpoints } from '@croupier/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { noteAccess, noteSecurity } from '../monitoring/security-events.ts';
+import { noteRefusedAccess, noteSecurity } from '../monitoring/security-events.ts';
 import type { Account } from '../services/account-service.ts';
 import { Buckets } from '../time/bucket.ts';
 import type { Caller, EndpointCall, Handlers } from './call.ts';
-import { COUNTED, type Limits } from './limits.ts';
+import { COUNTED_PER, type Limits } from './limits.ts';
 import { problemOf, statusOf } from './problem.ts';
 import {
   codesOf,
@@ -39,7 +39,7 @@ export function registerApi(
     const endpoint: Endpoint = endpoints[name];
     const { method, path, limit } = endpoint;
     const handler = handlers[name] as (asked: EndpointCall<EndpointName>) => Promise<unknown>;
-    const counted = limit && COUNTED[limit];
+    const counted = limit && COUNTED_PER[limit];
     const often = async (key: string) => {
       const seconds = limit ? await services.rates.take({ kind: limit, rate: limits[limit], key }) : 0;
       return seconds > 0 ? tooOften(seconds) : undefined;
@@ -50,7 +50,7 @@ export function registerApi(
       handler: async (request, reply) => {
         let caller: Account | undefined;
         const refuseIt = (refusal: Refusal) => {
-          if ('of' in endpoint) noteAccess(caller?.id, name, refusal.code);
+          if ('of' in endpoint) noteRefusedAccess(caller?.id, name, refusal.code);
           return answerRefusal(reply, refusal);
         };
         const visitor = visitorOf(request.raw);
@@ -102,7 +102,7 @@ export function answerRefusal(reply: FastifyReply, refusal: Refusal) {
 }
 
 function tooMany(buckets: Buckets, key: string): Refusal | undefined {
-  if (buckets.takeIfThere(key)) return undefined;
+  if (buckets.takeIfAvailable(key)) return undefined;
   return tooOften(Math.max(1, buckets.wait(key)));
 }
 

@@ -1,6 +1,6 @@
 import type { Refusal } from '@croupier/core';
 import type { AnswerOf, EndpointName, ParsedOf, topics } from '@croupier/protocol';
-import type { Account, From, SignedIn } from '../services/account-service.ts';
+import type { Account, SignedIn, SignInOrigin } from '../services/account-service.ts';
 
 /** The caller of an endpoint, and the changes to the session that the answer may make. */
 export interface Caller {
@@ -8,7 +8,7 @@ export interface Caller {
   readonly token: string | undefined;
   /** The codes of private tables that the caller knows. */
   readonly codes: readonly string[];
-  readonly from: From;
+  readonly from: SignInOrigin;
   /** Begins a session with the answer. */
   begin(session: Pick<SignedIn, 'token' | 'mark'>): void;
   end(): void;

@@ -8,7 +8,7 @@ interface Limit<Most extends Rate | number> {
 }
 
 /** The limits by address, account or connection, under the names that operators use. */
-export const LIMITED = {
+export const LIMIT_SETTINGS = {
   requests: rate('requests of an address, and of an account', 20, 200),
   guests: rate('new guests and players without a screen, of an address', 0.2, 30),
   signIns: rate('sign-in, sign-up, passwords and links of e-mails, of an address', 0.1, 10),
@@ -31,14 +31,16 @@ export const LIMITED = {
   unsentBytes: count('unsent bytes of a connection that reads too slowly; then `too-slow`', 1_000_000),
 } as const;
 
-export type Limits = { readonly [Name in keyof typeof LIMITED]: (typeof LIMITED)[Name]['usual'] };
+export type Limits = {
+  readonly [Name in keyof typeof LIMIT_SETTINGS]: (typeof LIMIT_SETTINGS)[Name]['usual'];
+};
 
 export const LIMITS = Object.fromEntries(
-  Object.entries(LIMITED).map(([name, { usual }]) => [name, usual]),
+  Object.entries(LIMIT_SETTINGS).map(([name, { usual }]) => [name, usual]),
 ) as unknown as Limits;
 
 /** Describes how a limit on calls is counted: per address over all calls, or per account for each call. */
-export const COUNTED = {
+export const COUNTED_PER = {
   guests: 'address',
   signIns: 'address',
   topUps: 'address',

@@ -1,7 +1,7 @@
 import type { Refusal } from '@croupier/core';
 import { type EndpointName, endpoints } from '@croupier/protocol';
 import type { OwnerCalls } from '../bus/owner-calls.ts';
-import type { Account, From } from '../services/account-service.ts';
+import type { Account, SignInOrigin } from '../services/account-service.ts';
 import type { Caller, Handlers } from './call.ts';
 
 /** The calls about a table that only the table's owner can answer. */
@@ -31,7 +31,7 @@ interface Call extends Given {
     readonly account: Account | undefined;
     readonly token: string | undefined;
     readonly codes: readonly string[];
-    readonly from: From;
+    readonly from: SignInOrigin;
   };
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { noteAccess } from './security-events.ts';
+import { noteRefusedAccess } from './security-events.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -10,7 +10,7 @@ it('logs a caller without a session without an account, once a minute with the c
   vi.useFakeTimers();
   const lines: string[] = [];
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
-  for (let call = 0; call < 3; call++) noteAccess(undefined, 'a call of this test', 'not-signed-in');
+  for (let call = 0; call < 3; call++) noteRefusedAccess(undefined, 'a call of this test', 'not-signed-in');
   const refused = {
     security: 'access-refused',
     account: null,
@@ -24,6 +24,6 @@ it('logs a caller without a session without an account, once a minute with the c
 
 it('logs only refusals for missing rights', () => {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  noteAccess('somebody', 'a call of this test', 'not-found');
+  noteRefusedAccess('somebody', 'a call of this test', 'not-found');
   expect(write).not.toHaveBeenCalled();
 });

@@ -35,7 +35,7 @@ export type SecurityEvent =
   | {
       readonly event: 'recovery-used';
       readonly account: string;
-      readonly method: 'letter' | 'recovery-code';
+      readonly method: 'email' | 'recovery-code';
     }
   | { readonly event: 'password-changed'; readonly account: string }
   | {
@@ -84,6 +84,6 @@ export function noteSecurity({ event, ...about }: SecurityEvent): void {
 const NO_RIGHT = new Set(['not-signed-in', 'not-allowed', 'not-your-entry', 'own-account', 'own-tournament']);
 
 /** Logs the refusal of a call or message for staff, if it was for lack of a right. */
-export function noteAccess(account: string | undefined, call: string, code: string): void {
+export function noteRefusedAccess(account: string | undefined, call: string, code: string): void {
   if (NO_RIGHT.has(code)) noteSecurity({ event: 'access-refused', account: account ?? null, call, code });
 }

@@ -66,7 +66,7 @@ export class Node {
   private retired = false;
   private beating: Promise<void> | undefined;
   private stopBeating: (() => void) | undefined;
-  private callOff: (() => void) | undefined;
+  private cancelBeat: (() => void) | undefined;
   private readonly shares: SharedWork[] = [];
   private readonly jobs = new Map<string, { readonly run: () => void; readonly often: boolean }>();
   /** The jobs that this node does for all, with their epochs. */
@@ -134,7 +134,7 @@ export class Node {
   }
 
   /** Hands the jobs that it does for all nodes to the others, after `done` has finished the work in progress. */
-  async giveJobs(done: () => Promise<void>): Promise<void> {
+  async releaseJobs(done: () => Promise<void>): Promise<void> {
     this.mine.clear();
     await done();
     await releaseWorkers(this.queries, this.id).catch((error) => logFault('the jobs of a node', error));
@@ -152,7 +152,7 @@ export class Node {
   /** Ends the lease, after everything was dropped. Other nodes can take its objects at once. */
   async stop(): Promise<void> {
     this.stopBeating?.();
-    this.callOff?.();
+    this.cancelBeat?.();
     this.until = Number.NEGATIVE_INFINITY;
     await this.beating;
     await this.taking.stop();
@@ -207,8 +207,8 @@ export class Node {
     this.skewed = skewed;
     this.renewed = sent;
     this.until = sent + LEASE - MARGIN;
-    this.callOff?.();
-    this.callOff = clock.after(Math.max(0, this.until - clock.steady()), () => {
+    this.cancelBeat?.();
+    this.cancelBeat = clock.after(Math.max(0, this.until - clock.steady()), () => {
       if (!this.holds) this.lose();
     });
   }

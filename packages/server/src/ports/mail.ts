@@ -22,7 +22,7 @@ export interface MailPort {
   send(key: string, mail: Mail, tries: number): Promise<'sent' | 'later'>;
 }
 
-export interface NewMail {
+export interface PendingMail {
   readonly account: string;
   readonly house?: string | undefined;
   readonly to: string;
@@ -34,7 +34,7 @@ export interface NewMail {
 }
 
 /** Fills in the values of an e-mail's text. A value can add neither lines nor placeholders. */
-export function letter(
+export function composeMail(
   kind: MailKind,
   language: MailLanguage,
   values: { readonly [name: string]: string },
@@ -46,7 +46,7 @@ export function letter(
 }
 
 /** Queues an e-mail in the transaction of its cause. The outbox sends it after the commit. */
-export async function writeMail(tx: Queries, mail: NewMail): Promise<void> {
+export async function writeMail(tx: Queries, mail: PendingMail): Promise<void> {
   const { account, house, key, at, to, kind, language, values } = mail;
   const payload = { to, kind, language, values: { ...values } };
   await writeCall(tx, { port: 'mail', call: kind, key: `mail-${key}`, account, house, payload, at });
@@ -64,7 +64,7 @@ export function mailServer(port: MailPort): PortServer {
   return {
     deliver: async ({ key, payload, tries }) => {
       const { to, kind, language, values } = stored.parse(payload);
-      return port.send(key, { to, ...letter(kind, language, values) }, tries);
+      return port.send(key, { to, ...composeMail(kind, language, values) }, tries);
     },
     answered: async (tx, { id }) => {
       await tx.query(`update port_call set payload = 'null' where id = $1`, [id]);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
 import type { Bus } from '../bus/bus.ts';
-import { type Opened, type OpenOptions, openCasino } from '../casino/open.ts';
+import { type OpenCasino, type OpenOptions, openCasino } from '../casino/open.ts';
 import type { WebServerOptions } from '../casino/web-server.ts';
 import type { Address } from '../runtime/network.ts';
 import type { Runtime } from '../runtime/runtime.ts';
@@ -17,7 +17,7 @@ export interface ServeOptions extends OpenOptions, Address, WebServerOptions {
 /** The milliseconds after which a load balancer has seen that a node is not ready, so that it routes nobody there. */
 const UNSEEN = 2_500;
 
-export interface Server extends Opened {
+export interface Server extends OpenCasino {
   readonly port: number;
 }
 

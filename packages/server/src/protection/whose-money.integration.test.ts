@@ -120,7 +120,7 @@ it('play money at public tables counts for no limit, clock or report, and does n
   expect(await at.open.casino.table(second.id)?.balanceOf(seatId(here.jan.id))).toBe(0);
   const table = await at.open.table(SYNOT);
   expect(await table.bet(here.jan, { red: 10 })).toMatchObject({ accepted: true });
-  expect(await at.open.archive.balanceCourse(here.jan.id, 'sazka')).toMatchObject({ money: 'real' });
+  expect(await at.open.archive.balanceHistory(here.jan.id, 'sazka')).toMatchObject({ money: 'real' });
 });
 
 it('an older table is closed at the start, and reopened for play money', async () => {

@@ -7,23 +7,23 @@ import type { HouseRole, StaffRole } from '@croupier/protocol';
  */
 export interface AccountService {
   /** Creates a guest with play money at every house and a generated, unique name. */
-  createGuest(from?: From): Promise<SignedIn>;
+  createGuest(from?: SignInOrigin): Promise<SignedIn>;
   /** Creates a guest with a name of their choice. Refuses `bad-name`, `staff-name`, `name-taken`. */
-  createNamedGuest(name: string, from?: From): Promise<SignedIn | Refusal>;
+  createNamedGuest(name: string, from?: SignInOrigin): Promise<SignedIn | Refusal>;
   /** Creates a guest for a person without a screen. Nobody ever signs in to this account. */
   createWalkIn(name: string): Promise<Account | Refusal>;
   /**
    * Creates a named account. A guest who signs up (`guest`) keeps id, purse and history, and gets a new session that
    * replaces all earlier ones. Refuses `bad-name`, `staff-name`, `name-taken`, `weak-password`, `already-signed-up`.
    */
-  signUp(credentials: Credentials, guest?: string, from?: From): Promise<SignedIn | Refusal>;
+  signUp(credentials: Credentials, guest?: string, from?: SignInOrigin): Promise<SignedIn | Refusal>;
   /**
    * Signs in. Refuses `wrong-credentials` after the same time whether or not the name exists, and `too-many`. After
    * the right password it refuses `code-needed` and `wrong-code` if one-time codes are on.
    */
   signIn(
     credentials: Credentials & { readonly code?: string | undefined },
-    from?: From,
+    from?: SignInOrigin,
   ): Promise<SignedIn | Refusal>;
   signOut(token: string): Promise<void>;
   /**
@@ -43,13 +43,13 @@ export interface AccountService {
    * Sets a new password. All sessions end, and a new one begins. Refuses `wrong-password`, `weak-password`,
    * `too-many`, and `guest-account` because a guest has no password.
    */
-  changePassword(account: string, change: PasswordChange, from?: From): Promise<SignedIn | Refusal>;
+  changePassword(account: string, change: PasswordChange, from?: SignInOrigin): Promise<SignedIn | Refusal>;
   /**
    * Gives the account all staff roles at every house in exchange for a key that the server or `croupier staff-key`
    * printed. The key works once, and a new session replaces all earlier ones. Refuses `wrong-key`, and `guest-account`
    * if staff must have one-time codes.
    */
-  redeemStaffKey(account: string, key: string, from?: From): Promise<SignedIn | Refusal>;
+  redeemStaffKey(account: string, key: string, from?: SignInOrigin): Promise<SignedIn | Refusal>;
   /**
    * Sets an account's staff roles at a house and ends its sessions. A person who changes their own roles gets a new
    * session (`token`). Refuses `no-such-account`, `guest-account` for a guest, and `last-manager`.
@@ -58,7 +58,7 @@ export interface AccountService {
     name: string,
     at: { readonly house: string; readonly roles: readonly StaffRole[] },
     by: string,
-    from?: From,
+    from?: SignInOrigin,
   ): Promise<{ readonly account: Account; readonly token?: string } | Refusal>;
 
   /** Returns the names of these accounts by id, for lists shown to staff. */
@@ -101,7 +101,7 @@ export interface PasswordChange {
 export type RequestOrigin = 'person' | 'page';
 
 /** The device and address that a person signs in from. */
-export interface From {
+export interface SignInOrigin {
   /** The key under which attempts are counted. */
   readonly address: string;
   /** The device's description of itself, by which its owner recognises it in the list of sessions. */

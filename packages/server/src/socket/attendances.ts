@@ -134,7 +134,7 @@ export class Attendances {
       const state = running.state();
       connection.say({ t: 'info', table, info: running.info(), returned: null });
       // Its last owner may have said that the table stands still.
-      connection.say({ t: 'standing', table, why: null });
+      connection.say({ t: 'stalled', table, why: null });
       connection.say({ t: 'table', table, state, events: [] });
       if (seat) {
         const playerView = running.playerView(seat);

@@ -4,7 +4,7 @@ import type { News, SeatedAt } from '../bus/account-news.ts';
 import type { Limits, Waits } from '../http/limits.ts';
 import { logFault } from '../monitoring/log.ts';
 import { measures } from '../monitoring/measures.ts';
-import { noteAccess } from '../monitoring/security-events.ts';
+import { noteRefusedAccess } from '../monitoring/security-events.ts';
 import { Buckets } from '../time/bucket.ts';
 import { type Clock, every } from '../time/clock.ts';
 import { Attendances, type MessageOf, type TableMessage, tooManyTables } from './attendances.ts';
@@ -131,7 +131,8 @@ export class SocketGateway {
       return;
     }
     // Others share the address, so its limit only refuses, and does not count messages that are refused anyway.
-    const refused = allowance.includes('too-many') || !this.addressMessages.takeIfThere(connection.address);
+    const refused =
+      allowance.includes('too-many') || !this.addressMessages.takeIfAvailable(connection.address);
     const result = read(data, binary);
     const id = 'message' in result ? ('id' in result.message ? result.message.id : null) : result.id;
     if (refused) {
@@ -284,7 +285,7 @@ export class SocketGateway {
     const answered = this.carryOut(connection, message).then(
       (refusal) => {
         if (!refusal) return;
-        if (isForStaff(message)) noteAccess(connection.account?.id, message.t, refusal.code);
+        if (isForStaff(message)) noteRefusedAccess(connection.account?.id, message.t, refusal.code);
         connection.refuse(id, refusal);
       },
       (error: unknown) => {

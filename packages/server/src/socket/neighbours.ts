@@ -5,7 +5,7 @@ export class Neighbours {
   private readonly known = new Map<SeatId, Set<SeatId>>();
 
   /** Records that these seats share an address. Tells whether any of the pairs with `seat` is new. */
-  note(seat: SeatId, others: readonly SeatId[]): boolean {
+  record(seat: SeatId, others: readonly SeatId[]): boolean {
     const known = this.of(seat);
     if (others.every((other) => known.has(other))) return false;
     for (const other of others) {

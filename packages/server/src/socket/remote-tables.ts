@@ -54,7 +54,7 @@ interface RemoteTable {
   left: string | undefined;
   /** The connections that were told that the table gives no answer, and what they were told. */
   readonly told: Set<Attendee>;
-  standing: 'table' | 'line' | undefined;
+  stalled: 'table' | 'connection' | undefined;
 }
 
 /**
@@ -312,18 +312,18 @@ export class RemoteTables {
   }
 
   private tellStanding(table: RemoteTable): void {
-    table.standing ??= this.links.connected ? 'table' : 'line';
+    table.stalled ??= this.links.connected ? 'table' : 'connection';
     const asking = [...table.asks.values()].map(({ connection }) => connection);
     for (const connection of [...table.attended.keys(), ...asking]) {
       if (table.told.has(connection)) continue;
       table.told.add(connection);
-      connection.say({ t: 'standing', table: table.id, why: table.standing });
+      connection.say({ t: 'stalled', table: table.id, why: table.stalled });
     }
   }
 
   private tellOver(table: RemoteTable): void {
-    table.standing = undefined;
-    for (const connection of table.told) connection.say({ t: 'standing', table: table.id, why: null });
+    table.stalled = undefined;
+    for (const connection of table.told) connection.say({ t: 'stalled', table: table.id, why: null });
     table.told.clear();
   }
 
@@ -352,7 +352,7 @@ export class RemoteTables {
       ownerLostAt: undefined,
       left: undefined,
       told: new Set(),
-      standing: undefined,
+      stalled: undefined,
     };
     this.tables.set(id, table);
     return table;

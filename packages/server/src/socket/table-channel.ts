@@ -163,7 +163,7 @@ export class TableChannel {
     const others = [...this.seats].flatMap(([other, tabs]) =>
       other !== seat && [...tabs].some(({ connection }) => connection.address === address) ? [other] : [],
     );
-    if (this.neighbours.note(seat, others))
+    if (this.neighbours.record(seat, others))
       this.casino.noteSharedAddress(this.table, [seat, ...others], address);
   }
 
@@ -200,7 +200,7 @@ export class TableChannel {
 
   /** Tells everybody that the table has stopped, or continues. */
   stands(standing: boolean): void {
-    this.tell({ t: 'standing', table: this.table, why: standing ? 'table' : null });
+    this.tell({ t: 'stalled', table: this.table, why: standing ? 'table' : null });
   }
 
   /** Sends the staff new options after a change in who is at the table. */

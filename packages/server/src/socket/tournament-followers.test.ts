@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WAITS } from '../http/limits.ts';
 import { systemClock } from '../time/clock.ts';
 import type { StateForAll } from '../tournaments/tournament-service.ts';
-import { type Hearer, TournamentFollowers } from './tournament-followers.ts';
+import { type TournamentConnection, TournamentFollowers } from './tournament-followers.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -29,7 +29,7 @@ async function followedTournament() {
     watch: () => () => undefined,
   };
   const heard: object[] = [];
-  const connectionOf = (id: string, hears: (message: object) => void): Hearer => ({
+  const connectionOf = (id: string, hears: (message: object) => void): TournamentConnection => ({
     account: { id, name: id, guest: true, roles: [] },
     say: hears,
     send: (encoded: Buffer) => hears(JSON.parse(String(encoded))),

@@ -8,7 +8,7 @@ import type { Attendee } from './attendee.ts';
 import { encode } from './encode.ts';
 
 /** The part of a connection that a tournament sends to. */
-export type Hearer = Pick<Attendee, 'account' | 'say' | 'send'>;
+export type TournamentConnection = Pick<Attendee, 'account' | 'say' | 'send'>;
 
 type Parts = Pick<TournamentState, 'own' | 'floor'>;
 
@@ -20,7 +20,7 @@ interface Follower {
 
 /** The followers of one tournament, and the last message to all of them. */
 interface Followed {
-  readonly followers: Map<Hearer, Follower>;
+  readonly followers: Map<TournamentConnection, Follower>;
   readonly entries: Map<number, string>;
   view: string;
   /** Cancels the next update. */
@@ -45,7 +45,7 @@ export class TournamentFollowers {
   ) {}
 
   /** Sends the connection updates from now on. Returns the current state of the tournament. */
-  async follow(connection: Hearer, id: string): Promise<TournamentState | Refusal> {
+  async follow(connection: TournamentConnection, id: string): Promise<TournamentState | Refusal> {
     const state = await this.tournaments.state(id, connection.account);
     if (isRefusal(state)) return state;
     const known = this.followed.get(id) ?? {
@@ -67,7 +67,7 @@ export class TournamentFollowers {
     return state;
   }
 
-  unfollow(connection: Hearer, id: string): void {
+  unfollow(connection: TournamentConnection, id: string): void {
     const known = this.followed.get(id);
     if (!known?.followers.delete(connection) || known.followers.size > 0) return;
     known.callOff?.();
@@ -76,7 +76,7 @@ export class TournamentFollowers {
   }
 
   /** Forgets a closed connection. */
-  forget(connection: Hearer): void {
+  forget(connection: TournamentConnection): void {
     for (const id of [...this.followed.keys()]) this.unfollow(connection, id);
   }
 

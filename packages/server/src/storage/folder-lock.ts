@@ -47,7 +47,7 @@ export async function lockFolder(
   await mkdir(signs, { recursive: true, mode: 0o700 });
   const machine = await thisMachine();
   for (let tries = 1; ; tries++) {
-    const sign = await putUp(signs, machine, from, pulse);
+    const sign = await publishSign(signs, machine, from, pulse);
     const other = await livingOther(signs, sign.name, machine, from.clock, pulse).catch(async (error) => {
       await sign.release();
       throw error;
@@ -64,17 +64,17 @@ export async function lockFolder(
   }
 }
 
-interface Sign extends FolderLock {
+interface LockSign extends FolderLock {
   readonly name: string;
 }
 
 /** Creates the sign that this process wants or has the folder. */
-async function putUp(
+async function publishSign(
   signs: string,
   machine: string,
   { clock, entropy }: LockSources,
   { beat }: Pulse,
-): Promise<Sign> {
+): Promise<LockSign> {
   const host = hostname()
     .replace(/[^A-Za-z0-9-]/g, '-')
     .slice(0, 20);

@@ -29,9 +29,9 @@ export interface Archive {
    */
   record(round: string, reader?: Reader): Promise<AnswerOf<'record'> | undefined>;
   /** Tells whether the round is settled and the account played in it. */
-  tookPart(round: string, account: string): Promise<boolean>;
+  hasTakenPart(round: string, account: string): Promise<boolean>;
   /** Returns a settled round as one of its players may see it, without account names, for sharing with others. */
-  asSeenBy(round: string, account: string): Promise<AnswerOf<'sharedRound'> | undefined>;
+  seenBy(round: string, account: string): Promise<AnswerOf<'sharedRound'> | undefined>;
   statistics(table: string, rounds: number): Promise<AnswerOf<'statistics'>>;
   /** Returns moves of staff and clock; `before` is a time in milliseconds since 1970. */
   audit(table: string, page: Page): Promise<AnswerOf<'audit'>['moves']>;
@@ -48,7 +48,7 @@ export interface Archive {
     page: Page & { readonly money?: 'real' | 'play' | undefined },
   ): Promise<AnswerOf<'statement'>['postings']>;
   /** Returns the account's balance at a house after each round of its last session. */
-  balanceCourse(account: string, house: string): Promise<AnswerOf<'balanceCourse'>>;
+  balanceHistory(account: string, house: string): Promise<AnswerOf<'balanceHistory'>>;
   /** Returns the tallies of the account's rounds at public tables. */
   tallies(account: string): Promise<AnswerOf<'tallies'>['tallies']>;
   /** Tells whether all postings add up to zero and no purse is negative. */

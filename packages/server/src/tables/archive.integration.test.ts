@@ -193,9 +193,9 @@ describe('the books', () => {
 
 describe('the course of a balance', () => {
   it('has the balance after each round of the session in order, up to the current one', async () => {
-    const course = await open.archive.balanceCourse(ann.account, 'test');
+    const course = await open.archive.balanceHistory(ann.account, 'test');
     const { money, rounds } = course;
-    expect(endpoints.balanceCourse.answer.parse(course)).toEqual(course);
+    expect(endpoints.balanceHistory.answer.parse(course)).toEqual(course);
     expect(money).toBe('play');
     expect(rounds.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     let balance = 1000;
@@ -212,8 +212,8 @@ describe('the course of a balance', () => {
   });
 
   it('includes no other account and no other house', async () => {
-    expect((await open.archive.balanceCourse(bob.account, 'test')).rounds).toHaveLength(2);
-    expect(await open.archive.balanceCourse(ann.account, 'elsewhere')).toEqual({
+    expect((await open.archive.balanceHistory(bob.account, 'test')).rounds).toHaveLength(2);
+    expect(await open.archive.balanceHistory(ann.account, 'elsewhere')).toEqual({
       money: 'play',
       rounds: [],
     });

@@ -3,7 +3,7 @@ import { type AnswerOf, json, line, packCommitments } from '@croupier/protocol';
 import { z } from 'zod';
 import { namesOf } from '../accounts/lookups.ts';
 import { isBalanced } from '../ledger/audit.ts';
-import { balanceCourse } from '../ledger/balance-course.ts';
+import { balanceHistory } from '../ledger/balance-history.ts';
 import { statement } from '../ledger/statement.ts';
 import { activatedAt } from '../participants/lookups.ts';
 import type { Queries } from '../storage/database.ts';
@@ -13,7 +13,7 @@ import type { Archive, Round, RoundWithLines } from './archive-service.ts';
 import { signalsOf } from './integrity-signals.ts';
 import { ownViews } from './own-view.ts';
 import { recordOf, recordWithNames } from './record.ts';
-import { covered, publicMoves, type Secrets } from './secrets.ts';
+import { maskCards, publicMoves, type Secrets } from './secrets.ts';
 import { moveColumns, openingColumns } from './store.ts';
 import { talliesOf } from './tallies.ts';
 
@@ -133,7 +133,7 @@ export function createArchive(
 
     record: (round, reader = {}) => recordOf(database, secrets, idOf(round), reader),
 
-    tookPart: async (round, account) => {
+    hasTakenPart: async (round, account) => {
       const played = await database.query(
         `select 1 from round where id = $1 and state = 'settled' and (
            exists (select 1 from settlement where settlement.round = round.id and seat = $2)
@@ -143,7 +143,7 @@ export function createArchive(
       return played.length > 0;
     },
 
-    asSeenBy: async (id, account) => {
+    seenBy: async (id, account) => {
       const [row] = await checkedRows(database, roundRow, `select ${ROUND} from round where id = $1`, [
         idOf(id),
       ]);
@@ -201,8 +201,8 @@ export function createArchive(
       const heard = running && (await runningMoves(database, running.round, rulesOf(running.plan)));
       const shown = ({ plan, round, n, move }: AuditRow): Json => {
         // During the game, spectators and players must not learn which card was dealt to whom.
-        if (secrets(plan)) return covered(move, NOTHING_SEEN);
-        return round === running?.round ? (heard?.get(n) ?? covered(move, NOTHING_SEEN)) : move;
+        if (secrets(plan)) return maskCards(move, NOTHING_SEEN);
+        return round === running?.round ? (heard?.get(n) ?? maskCards(move, NOTHING_SEEN)) : move;
       };
       return rows.map((row) => ({
         round: String(row.round),
@@ -219,7 +219,7 @@ export function createArchive(
     statement: async (account, house, page) =>
       statement(database, account, house, (await activatedAt(database, account, house)) ?? 0, page),
 
-    balanceCourse: (account, house) => balanceCourse(database, account, house),
+    balanceHistory: (account, house) => balanceHistory(database, account, house),
 
     tallies: (account) => talliesOf(database, account),
 

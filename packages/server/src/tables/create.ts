@@ -4,16 +4,16 @@ import { tableAccounts } from '../ledger/ledger.ts';
 import { openIssueAccounts } from '../ledger/purses.ts';
 import { checkedRows } from '../storage/rows.ts';
 import { storedTables } from './store.ts';
-import { type CasinoOptions, Tables } from './tables.ts';
+import { type CasinoOptions, TableRegistry } from './table-registry.ts';
 
 /**
  * Opens the casino on its storage. Every running round continues where it was. With several nodes, this one takes its
  * share of the tables later; see `take`.
  */
-export async function createCasino(options: CasinoOptions): Promise<Tables> {
+export async function createCasino(options: CasinoOptions): Promise<TableRegistry> {
   const { database, houses, node } = options;
   await database.transaction((tx) => openIssueAccounts(tx, houses));
-  const tables = new Tables(options, await addressSalt(options));
+  const tables = new TableRegistry(options, await addressSalt(options));
   if (node) return tables;
   const stored = await storedTables(database);
   const open = stored.filter(({ state }) => state !== 'closed').map(({ id }) => id);
@@ -31,7 +31,7 @@ export async function createCasino(options: CasinoOptions): Promise<Tables> {
  */
 export async function openFirstTables(
   options: CasinoOptions,
-  tables: Tables,
+  tables: TableRegistry,
   database = options.database,
 ): Promise<void> {
   const [any] = await database.query('select 1 from game_table limit 1');
@@ -40,7 +40,7 @@ export async function openFirstTables(
 
 async function openFirst(
   { houses, ...options }: CasinoOptions,
-  tables: Tables,
+  tables: TableRegistry,
   database = options.database,
 ): Promise<void> {
   for (const { plans } of houses)

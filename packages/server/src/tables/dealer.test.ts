@@ -112,7 +112,7 @@ describe('the virtual croupier', () => {
   it('ends a wait at once when all request it, whatever is played afterwards, and the next wait is full again', async () => {
     reschedule();
     await pass(3);
-    dealer.hurry();
+    dealer.endWait();
     reschedule();
     play(player(ANN), { type: 'guess', number: 1 });
     reschedule();

@@ -117,7 +117,7 @@ export class Dealer {
   }
 
   /** Ends the phase for good, because everybody present is ready. The caller then checks the table. */
-  hurry(): void {
+  endWait(): void {
     this.shortenedPhase = this.shared?.name;
   }
 

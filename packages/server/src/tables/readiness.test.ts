@@ -9,11 +9,11 @@ const [ANN, BOB] = [seatId('ann'), seatId('bob')];
 function waiting(...seats: SeatId[]) {
   const dealer = {
     shared: { name: 'first', pace: 'betting' as Pace } as Dealer['shared'],
-    hurried: 0,
-    hurry: () => {},
+    ended: 0,
+    endWait: () => {},
   };
-  dealer.hurry = () => {
-    dealer.hurried += 1;
+  dealer.endWait = () => {
+    dealer.ended += 1;
   };
   const present = new Set(seats);
   return { dealer, present, readiness: new Readiness(dealer, present) };
@@ -26,7 +26,7 @@ it('a wait ends when everybody present is ready, and not sooner', () => {
   expect(readiness.state()).toEqual({ pace: 'betting', said: 1, of: 2 });
   readiness.say(BOB, 'betting');
   expect(readiness.endIfAllReady()).toBe(true);
-  expect(dealer.hurried).toBe(1);
+  expect(dealer.ended).toBe(1);
 });
 
 it('an absent player delays nobody, and cannot hurry others', () => {
@@ -60,5 +60,5 @@ it('at a crowded table only the clock of the house counts', () => {
   expect(readiness.state()).toBeNull();
   for (const seat of seats) expect(readiness.say(seat, 'betting')).toMatchObject({ code: 'not-now' });
   expect(readiness.endIfAllReady()).toBe(false);
-  expect(dealer.hurried).toBe(0);
+  expect(dealer.ended).toBe(0);
 });

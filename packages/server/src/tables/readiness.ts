@@ -12,7 +12,7 @@ export class Readiness {
   private phase: string | undefined;
 
   constructor(
-    private readonly dealer: Pick<Dealer, 'shared' | 'hurry'>,
+    private readonly dealer: Pick<Dealer, 'shared' | 'endWait'>,
     private readonly present: ReadonlySet<SeatId>,
   ) {}
 
@@ -32,7 +32,7 @@ export class Readiness {
   /** Ends the wait if everybody present is ready, and tells whether it did. Absent players do not count. */
   endIfAllReady(): boolean {
     const all = this.present.size > 0 && this.said() === this.present.size;
-    if (all) this.dealer.hurry();
+    if (all) this.dealer.endWait();
     return all;
   }
 

@@ -14,7 +14,7 @@ import { NATIVE } from '../chance/seed.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import type { Reader } from './archive-service.ts';
-import { covered, coveredMove, type Secrets, type Sight, sightOf } from './secrets.ts';
+import { maskCards, maskMove, type Secrets, type Sight, sightOf } from './secrets.ts';
 import { moveColumns, openingColumns } from './store.ts';
 
 const roundRow = z.object({ ...openingColumns, plan: z.string(), result: json });
@@ -110,12 +110,12 @@ export async function recordWithNames(
     const sight = sightOf(rules, { ...round, opening, moves }, reader.account as SeatId | undefined);
     const seen = {
       ...record,
-      ...(round.carry ? { carry: covered(round.carry as unknown as Json, sight.before) } : {}),
+      ...(round.carry ? { carry: maskCards(round.carry as unknown as Json, sight.before) } : {}),
       rounds: record.rounds.map((one) => ({
         ...one,
         moves: one.moves.map((made, index) => ({
           ...made,
-          move: coveredMove(made.move, index, sight.dealings),
+          move: maskMove(made.move, index, sight.dealings),
         })),
       })),
     };

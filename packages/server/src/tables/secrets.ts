@@ -240,25 +240,25 @@ export function publicMoves(rules: AnyRules, shown: Shown): readonly Json[] {
     const now = inView();
     for (const [card, count] of now) if (count > (before.get(card) ?? 0)) heard.add(card);
     before = now;
-    return covered(move, heard);
+    return maskCards(move, heard);
   });
 }
 
-/** Covers every card in a move that the reader had not seen at its place by the time of the move. */
-export function coveredMove(move: Json, index: number, dealings: readonly Dealing[]): Json {
+/** Masks every card in a move that the reader had not seen at its place by the time of the move. */
+export function maskMove(move: Json, index: number, dealings: readonly Dealing[]): Json {
   const seen = new Set<string>();
   for (const dealing of dealings) {
     if (dealing.move > index) break;
     if (dealing.seen) seen.add(dealing.card);
     else seen.delete(dealing.card);
   }
-  return covered(move, seen);
+  return maskCards(move, seen);
 }
 
-/** Covers every card in a value that is not among `seen`. */
-export function covered(value: Json, seen: ReadonlySet<string>): Json {
+/** Masks every card in a value that is not among `seen`. */
+export function maskCards(value: Json, seen: ReadonlySet<string>): Json {
   if (typeof value === 'string') return isCard(value) && !seen.has(value) ? HIDDEN_CARD : value;
-  if (Array.isArray(value)) return value.map((item: Json) => covered(item, seen));
+  if (Array.isArray(value)) return value.map((item: Json) => maskCards(item, seen));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, covered(item, seen)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, maskCards(item, seen)]));
 }

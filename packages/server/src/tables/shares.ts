@@ -58,7 +58,7 @@ export function createShares({ database, clock, entropy, archive }: Dependencies
     of,
 
     share: async (round, account) => {
-      if (!(await archive.tookPart(round, account)))
+      if (!(await archive.hasTakenPart(round, account)))
         return refuse('no-such-round', 'Only a settled round that you played in can be shared.');
       const shared = await of(account);
       if (shared.length >= MOST_SHARED && !shared.some((one) => one.round === round))
@@ -83,7 +83,7 @@ export function createShares({ database, clock, entropy, archive }: Dependencies
         'select round, account from shared_round where link = $1',
         [link],
       );
-      return found && archive.asSeenBy(String(found.round), found.account);
+      return found && archive.seenBy(String(found.round), found.account);
     },
   };
 }

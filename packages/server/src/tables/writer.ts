@@ -70,8 +70,8 @@ export class TableWriter {
   private writing = false;
   private stopReloading: (() => void) | undefined;
   /** The table’s own items that could not be stored, until they are retried. */
-  private readonly owed: Item[] = [];
-  private stopOwing: (() => void) | undefined;
+  private readonly unresolved: Item[] = [];
+  private stopResolving: (() => void) | undefined;
 
   constructor(
     private readonly present: CurrentState,
@@ -147,7 +147,7 @@ export class TableWriter {
 
   /** Stops the timers. */
   rest(): void {
-    this.stopOwing?.();
+    this.stopResolving?.();
     this.stopReloading?.();
   }
 
@@ -203,7 +203,7 @@ export class TableWriter {
       await this.answerFromStorage(items.filter((item) => item.kind === 'submitted'));
       this.failed();
       if (present.stale) this.reloadLater();
-      this.owe(items);
+      this.resolveLater(items);
       this.deps.storageFailed(error);
     }
   }
@@ -312,13 +312,13 @@ export class TableWriter {
   }
 
   /** Schedules the table's own items that could not be stored for a retry, because nobody else repeats them. */
-  private owe(items: readonly Item[]): void {
-    this.owed.push(...items.filter(({ kind }) => kind === 'gone' || kind === 'suspended'));
-    if (this.owed.length === 0) return;
+  private resolveLater(items: readonly Item[]): void {
+    this.unresolved.push(...items.filter(({ kind }) => kind === 'gone' || kind === 'suspended'));
+    if (this.unresolved.length === 0) return;
     const { clock } = this.deps;
-    this.stopOwing?.();
-    this.stopOwing = clock.at(clock.now() + HOLD_OFF, () => {
-      for (const item of this.owed.splice(0)) this.queue.add(item);
+    this.stopResolving?.();
+    this.stopResolving = clock.at(clock.now() + HOLD_OFF, () => {
+      for (const item of this.unresolved.splice(0)) this.queue.add(item);
     });
   }
 }

@@ -30,7 +30,7 @@ describe('buckets by key', () => {
   it('that several share are not charged for refusals, and forget keys on request', () => {
     let now = 0;
     const shared = new Buckets({ perSecond: 1, burst: 2 }, { steady: () => now });
-    expect([1, 2, 3, 4, 5, 6].map(() => shared.takeIfThere('a'))).toEqual([
+    expect([1, 2, 3, 4, 5, 6].map(() => shared.takeIfAvailable('a'))).toEqual([
       true,
       true,
       false,
@@ -39,10 +39,10 @@ describe('buckets by key', () => {
       false,
     ]);
     now = 1000;
-    expect(shared.takeIfThere('a')).toBe(true);
-    expect(shared.takeIfThere('a')).toBe(false);
+    expect(shared.takeIfAvailable('a')).toBe(true);
+    expect(shared.takeIfAvailable('a')).toBe(false);
     shared.forget((key) => key === 'a');
-    expect(shared.takeIfThere('a')).toBe(true);
+    expect(shared.takeIfAvailable('a')).toBe(true);
   });
 
   it('keep keys separate, and forget those that are full again', () => {

@@ -79,7 +79,7 @@ export class Buckets {
   }
 
   /** Takes a token if there is one. A refusal is not counted, because others share the new tokens. */
-  takeIfThere(key: string): boolean {
+  takeIfAvailable(key: string): boolean {
     const bucket = this.of(key);
     if (bucket.wait(this.clock.steady()) > 0) return false;
     bucket.take(this.clock.steady());

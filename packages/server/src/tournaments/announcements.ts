@@ -18,7 +18,7 @@ export function announcementsOf(house: string): AnswerOf<'readyTournaments'>['an
  * Reads the announcement of a new tournament, which may modify a prepared one. Refuses contradictions, and
  * `no-cash-desk`.
  */
-export function readWanted(
+export function readAnnouncementRequest(
   { house: id, ready, announcement: changes = {} }: InputOf<'announceTournament'>,
   houses: readonly House[],
   gameOf: (plan: Plan) => AnyGame,

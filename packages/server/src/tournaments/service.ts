@@ -23,7 +23,7 @@ import type { Casino } from '../services/casino.ts';
 import type { Database } from '../storage/database.ts';
 import type { Clock } from '../time/clock.ts';
 import type { ActiveTournament } from './active-tournament.ts';
-import { announcementsOf, planFor, readWanted } from './announcements.ts';
+import { announcementsOf, planFor, readAnnouncementRequest } from './announcements.ts';
 import { type BotsOptions, TournamentBots } from './bots.ts';
 import { Floor, ownTournament } from './floor.ts';
 import { payOut } from './pay-out.ts';
@@ -295,7 +295,7 @@ class AllTournaments implements SharedTournaments {
 
   async announce(wanted: InputOf<'announceTournament'>, by: Account): Promise<string | Refusal> {
     const { database, clock, houses, gameOf, node } = this.options;
-    const announcement = readWanted(wanted, houses, gameOf);
+    const announcement = readAnnouncementRequest(wanted, houses, gameOf);
     if (isRefusal(announcement)) return announcement;
     const { house } = wanted;
     const given = { house, announcement, at: clock.now(), by: by.id, owner: node?.id ?? null };

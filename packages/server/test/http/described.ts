@@ -10,7 +10,7 @@ import {
   topics,
 } from '@croupier/protocol';
 import { z } from 'zod';
-import { LIMITED } from '../../src/http/limits.ts';
+import { LIMIT_SETTINGS } from '../../src/http/limits.ts';
 import { templateOf } from '../../src/http/openapi.ts';
 import { REFUSED } from '../../src/http/problem.ts';
 import type { Rate } from '../../src/time/bucket.ts';
@@ -113,7 +113,7 @@ function notesOf(field: z.ZodType): string {
 function limitTable(): string {
   return table(
     ['name', 'what', 'usually'],
-    Object.entries(LIMITED).map(([name, { of, usual }]) => [
+    Object.entries(LIMIT_SETTINGS).map(([name, { of, usual }]) => [
       `\`${name}\``,
       of,
       typeof usual === 'number' ? figure(usual) : rateText(usual),

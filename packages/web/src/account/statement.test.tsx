@@ -35,7 +35,7 @@ async function bets(language: string): Promise<readonly (string | null)[]> {
     api: {
       houses: async () => ({ houses: [{ id: 'kings', name: 'King’s', currency: 'EUR', plans: [] }] }),
       statement: async () => ({ postings }),
-      balanceCourse: async () => ({ money: 'play', rounds: [] }),
+      balanceHistory: async () => ({ money: 'play', rounds: [] }),
     },
   } as unknown as Client;
   await library.speak(language);
@@ -66,7 +66,7 @@ it('is loaded again when the purse changes, so that lines and balance agree', as
     api: {
       houses: async () => ({ houses: [{ id: 'kings', name: 'King’s', currency: 'EUR', plans: [] }] }),
       statement: async () => ({ postings }),
-      balanceCourse: async () => ({ money: 'play', rounds: [] }),
+      balanceHistory: async () => ({ money: 'play', rounds: [] }),
     },
   } as unknown as Client;
   let win = () => {};

@@ -16,7 +16,7 @@ import { Refused } from '../forms/refused.tsx';
 import { useBetNameOf } from '../games/pages.ts';
 import { Citation } from '../rulebook/rule.tsx';
 import styles from './account.module.css';
-import { BalanceCourse } from './balance-course.tsx';
+import { BalanceHistory } from './balance-history.tsx';
 import { StatementDownload } from './statement-file/download.tsx';
 import type { StatementOf } from './statement-file/lines.ts';
 import { reasonOf } from './statement-file/wording.ts';
@@ -91,7 +91,7 @@ function Booked({ of, currency, timeZone, amount }: BookedProps) {
   return (
     <>
       <StatementDownload of={of} currency={currency} timeZone={timeZone} />
-      <BalanceCourse of={of} currency={currency} />
+      <BalanceHistory of={of} currency={currency} />
       <Suspense fallback={<Loading />}>
         <Postings of={of} currency={currency} timeZone={timeZone} amount={amount} />
       </Suspense>

@@ -49,9 +49,9 @@ export function Head({ info, shown, role, live, language, onLanguage }: HeadProp
           <Talk info={info} shown={shown} />
         </div>
       </header>
-      {(!live || shown.standing) && (
+      {(!live || shown.stalled) && (
         <p className={parts.warning} role="status">
-          {shown.standing === 'table' ? text.standing : text.reconnecting}
+          {shown.stalled === 'table' ? text.standing : text.reconnecting}
         </p>
       )}
     </>

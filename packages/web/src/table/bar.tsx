@@ -63,8 +63,8 @@ export function Bar({
   const { status, silent, redirecting } = useConnection();
   const offline = useOffline();
   const connected = status === 'online' || (redirecting === true && !offline);
-  const here = connected && !silent && shown.status === 'here' && shown.standing === undefined;
-  const stands = shown.standing === 'table';
+  const here = connected && !silent && shown.status === 'here' && shown.stalled === undefined;
+  const stands = shown.stalled === 'table';
   const closing = useClosing(shown, plan.currency);
   const line = here ? 'online' : status === 'off' ? 'off' : 'connecting';
   return (

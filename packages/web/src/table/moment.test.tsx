@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { messages } from 'messages:table/bar';
-import type { Settled } from '@croupier/client';
+import type { SettledMessage } from '@croupier/client';
 import { beforeAll, expect, it } from 'vitest';
 import { act, holdTime, passTime, render, screen } from '../../test/render.tsx';
 import { library } from '../messages/catalogue.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
   await library.speak('en');
 });
 
-type Round = Pick<Settled, 'round' | 'lines'>;
+type Round = Pick<SettledMessage, 'round' | 'lines'>;
 const round = (id: string, pay: number, lost = 0): Round => ({
   round: id,
   lines: [

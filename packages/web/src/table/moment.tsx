@@ -1,5 +1,5 @@
 import { messages } from 'messages:table/bar';
-import type { Settled } from '@croupier/client';
+import type { SettledMessage } from '@croupier/client';
 import type { CurrencyCode } from '@croupier/core';
 import { useEffect, useRef, useState } from 'react';
 import { useFormatter, useMessages } from '../app/language.tsx';
@@ -12,7 +12,7 @@ const LASTS = { large: 3500, grand: 6000 } as const;
 
 interface MomentProps {
   /** The last round, once its result has been revealed. */
-  readonly settled: Pick<Settled, 'round' | 'lines'> | undefined;
+  readonly settled: Pick<SettledMessage, 'round' | 'lines'> | undefined;
   readonly currency: CurrencyCode;
 }
 

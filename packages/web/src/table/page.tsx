@@ -67,7 +67,7 @@ function Attended({ id, as }: { readonly id: string; readonly as: 'player' | 'sp
         <Link href="/">{text.toLobby}</Link>
       </Notice>
     );
-  if (!info || !state) return shown.standing === 'table' ? <Notice title={text.standing} /> : <Connecting />;
+  if (!info || !state) return shown.stalled === 'table' ? <Notice title={text.standing} /> : <Connecting />;
   return (
     <>
       <Suspense fallback={<Loading />}>

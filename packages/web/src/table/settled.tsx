@@ -1,5 +1,5 @@
 import { messages } from 'messages:table/bar';
-import type { Settled } from '@croupier/client';
+import type { SettledMessage } from '@croupier/client';
 import {
   add,
   type CurrencyCode,
@@ -17,7 +17,7 @@ import { Citation } from '../rulebook/rule.tsx';
 import styles from './settled.module.css';
 
 interface SettledLinesProps {
-  readonly settled: Pick<Settled, 'round' | 'number' | 'lines'>;
+  readonly settled: Pick<SettledMessage, 'round' | 'number' | 'lines'>;
   readonly currency: CurrencyCode;
   /** Returns the name of a bet. */
   readonly name: (bet: string) => string;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Client, TableInfo, TableSnapshot, TalkMessage, Talk as Told } from '@croupier/client';
+import type { Client, TableInfo, TableSnapshot, TalkMessage, TalkEvent as Told } from '@croupier/client';
 import { type Refusal, refuse } from '@croupier/core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { act, fireEvent, render, screen } from '../../test/render.tsx';

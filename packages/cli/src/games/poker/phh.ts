@@ -1,6 +1,13 @@
 import { hasHiddenDeals, isRefusal, parseRecord, type Refusal, refuse } from '@croupier/core';
 import { poker } from '@croupier/games';
-import { type History, historiesOf, readHistories, replay, tell, writeHistories } from '@croupier/phh';
+import {
+  describeHand,
+  type History,
+  historiesOf,
+  readHistories,
+  replay,
+  writeHistories,
+} from '@croupier/phh';
 import type { z } from 'zod';
 import type { Command } from '../../command.ts';
 import { parseJson, readTexts, type TextFile } from '../../files.ts';
@@ -103,7 +110,7 @@ function check(file: string, history: History | Refusal, inWords: boolean): Foun
     ...(noted.length > 0 ? { notes: noted } : {}),
   };
   const told = inWords
-    ? tell(history)
+    ? describeHand(history)
     : `${nameOf(about)} (${variant}): ${stacks.map((one) => one ?? 'inf').join(' ')}`;
   const text = isRefusal(told) ? '' : [told, ...noted.map((note) => `  ${note}`)].join('\n');
   return { json, text, history };

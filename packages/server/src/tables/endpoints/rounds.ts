@@ -50,7 +50,7 @@ export function historyEndpoints(archive: Archive): HandlersOf<'History'> {
       postings: await archive.statement(by.account.id, query.house, query),
     }),
     myRounds: async ({ query, by }) => ({ rounds: [...(await archive.roundsOf(by.account.id, query))] }),
-    balanceCourse: ({ query, by }) => archive.balanceCourse(by.account.id, query.house),
+    balanceHistory: ({ query, by }) => archive.balanceHistory(by.account.id, query.house),
     tallies: async ({ by }) => ({ tallies: await archive.tallies(by.account.id) }),
   };
 }

@@ -59,7 +59,7 @@ const AT_ONCE = 8;
 const ANSWER_TIMEOUT = 2;
 
 /** All open tables of the casino, or those of this node. */
-export class Tables implements RunningCasino {
+export class TableRegistry implements RunningCasino {
   private readonly open = new Map<string, Table>();
   private readonly plans: PlayedPlans;
   private readonly listeners = new Listeners();
@@ -72,7 +72,7 @@ export class Tables implements RunningCasino {
   /** Whether tables may still be stored as owned from an earlier lease of this node. */
   private forgotten = false;
   /** The number of consecutive checks that found tables left beyond this node's share. */
-  private leftFor = 0;
+  private releasedAt = 0;
 
   /** `salt` is used to hash the addresses that this casino records. */
   constructor(
@@ -325,8 +325,8 @@ export class Tables implements RunningCasino {
     const { open, left, nodes } = await readTableShares(database);
     const mine = [...this.open.values()].filter((table) => table.info().tournament === null);
     const over = mine.length - Math.ceil(open / Math.max(1, nodes));
-    this.leftFor = left > 0 ? this.leftFor + 1 : 0;
-    const most = this.leftFor > ANSWER_TIMEOUT ? left : Math.min(left, -over);
+    this.releasedAt = left > 0 ? this.releasedAt + 1 : 0;
+    const most = this.releasedAt > ANSWER_TIMEOUT ? left : Math.min(left, -over);
     for (let taken = 0; taken < most && this.mayAct(); ) {
       const ids = await claimTables(database, node, Math.min(most - taken, AT_ONCE));
       if (ids.length === 0) break;
@@ -361,7 +361,7 @@ export class Tables implements RunningCasino {
   }
 
   /** Hands over the tables of a tournament, each after its commit in progress. */
-  async giveTournament(tournament: number): Promise<void> {
+  async releaseTournament(tournament: number): Promise<void> {
     const tables = [...this.open.values()].filter(
       (table) => table.info().tournament?.id === String(tournament),
     );
@@ -469,7 +469,7 @@ export class Tables implements RunningCasino {
       runOutbox: (targets) => {
         this.runOutbox();
         const elsewhere = targets.filter((id) => !this.open.has(id));
-        if (elsewhere.length > 0) this.settings.elsewhere?.owe(elsewhere);
+        if (elsewhere.length > 0) this.settings.elsewhere?.announceFollowUps(elsewhere);
       },
       storageFailed: (error) => {
         const why = lostStorage(error);
@@ -516,7 +516,7 @@ export interface CasinoOptions {
 export interface TablesElsewhere {
   destinations(): readonly Destination[];
   /** Says that moves have to follow at these tables: the outbox holds them. */
-  owe(tables: readonly string[]): void;
+  announceFollowUps(tables: readonly string[]): void;
 }
 
 /** The workload of this server's tables. */

@@ -26,11 +26,11 @@ const heldRow = z.object({ held: z.number(), play: z.boolean() });
  * purse and the stacks at the tables played from it, by postings alone. Chips on a layout count once they come back.
  * Play money from before the purse became a real-money purse is left out.
  */
-export async function balanceCourse(
+export async function balanceHistory(
   database: Queries,
   account: string,
   house: string,
-): Promise<AnswerOf<'balanceCourse'>> {
+): Promise<AnswerOf<'balanceHistory'>> {
   const [{ held, play } = { held: 0, play: true }] = await checkedRows(
     database,
     heldRow,
@@ -55,7 +55,7 @@ export async function balanceCourse(
      order by max(moved.id) desc limit $3`,
     [account, house, MOST, POSTINGS],
   );
-  const rounds: AnswerOf<'balanceCourse'>['rounds'] = [];
+  const rounds: AnswerOf<'balanceHistory'>['rounds'] = [];
   let [balance, after] = [held, steps[0]?.at ?? 0];
   for (const { round, plan, number, at, change, over } of steps) {
     if (over || after - at > SESSION_ENDS) break;

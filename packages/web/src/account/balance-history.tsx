@@ -8,21 +8,21 @@ import { NoAnswer } from '../forms/no-answer.tsx';
 import { useQuery } from '../forms/query.ts';
 import { briefOf } from '../plans/houses.ts';
 import accountStyles from './account.module.css';
-import styles from './balance-course.module.css';
+import styles from './balance-history.module.css';
 import type { StatementOf } from './statement-file/lines.ts';
 
-type Round = AnswerOf<'balanceCourse'>['rounds'][number];
+type Round = AnswerOf<'balanceHistory'>['rounds'][number];
 
-interface BalanceCourseProps {
+interface BalanceHistoryProps {
   readonly of: StatementOf;
   readonly currency: CurrencyCode;
 }
 
 /** Shows the balance at a house over this session, round by round, as a curve and as a table. */
-export function BalanceCourse({ of: { house, money: shown }, currency }: BalanceCourseProps) {
+export function BalanceHistory({ of: { house, money: shown }, currency }: BalanceHistoryProps) {
   const text = useMessages(messages);
   const { api } = useClient();
-  const asked = useQuery(house, () => api.balanceCourse({ house }));
+  const asked = useQuery(house, () => api.balanceHistory({ house }));
   if (!asked.answer) return <NoAnswer asked={asked} />;
   const { rounds, money: held } = asked.answer;
   // The statement may show old play money, while the purse is in real money now: there is no curve for that.

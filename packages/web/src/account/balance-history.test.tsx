@@ -3,7 +3,7 @@ import type { Client } from '@croupier/client';
 import { expect, it } from 'vitest';
 import { act, render, screen } from '../../test/render.tsx';
 import { ClientProvider } from '../app/session.tsx';
-import { BalanceCourse } from './balance-course.tsx';
+import { BalanceHistory } from './balance-history.tsx';
 
 const round = (number: number, change: number, balance: number) => ({
   round: String(number),
@@ -15,11 +15,11 @@ const round = (number: number, change: number, balance: number) => ({
 });
 
 async function shown(rounds: readonly ReturnType<typeof round>[], money: 'real' | 'play' = 'play') {
-  const client = { api: { balanceCourse: async () => ({ money, rounds }) } } as unknown as Client;
+  const client = { api: { balanceHistory: async () => ({ money, rounds }) } } as unknown as Client;
   await act(async () => {
     render(
       <ClientProvider value={client}>
-        <BalanceCourse of={{ house: 'kings', money: 'play' }} currency="EUR" />
+        <BalanceHistory of={{ house: 'kings', money: 'play' }} currency="EUR" />
       </ClientProvider>,
     );
   });

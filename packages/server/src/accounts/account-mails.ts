@@ -24,7 +24,7 @@ const RECIPIENT = `select account.id, account.name, coalesce(account.email, writ
   from account left join registered_address as written on written.account = account.id`;
 
 /** E-mails about changes to an account, or with a link to it. */
-export class Letters {
+export class AccountMails {
   constructor(
     private readonly clock: Clock,
     private readonly entropy: Entropy,
