@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { testsOf } from './mutation/importers.mjs';
 import { allPlaces, chosen, switchesOf } from './mutation/places.mjs';
-import { wayTo } from './mutation/ways.mjs';
+import { testsReaching } from './mutation/reaching-tests.mjs';
 
 /**
  * @typedef {import('./mutation/places.mjs').List} List
@@ -196,7 +196,7 @@ function jobsIn(project, file, of) {
   const reach = reaches.get(file);
   return [...of].flatMap((place) => {
     if (!reach || tried.has(`${place} ${file}`)) return [];
-    return wayTo({ project, paths }, place, reach, atLoad.has(place))?.job ?? [];
+    return testsReaching({ project, paths }, place, reach, atLoad.has(place))?.job ?? [];
   });
 }
 

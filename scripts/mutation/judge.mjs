@@ -18,7 +18,7 @@ const FOR_PROOF = 6;
 const KEEPS_TABLES = /^(?:let \w|(?:export )?const \w+ = new Map[^(]*\(\))/m;
 
 /** Is thrown when a mutant left something behind: this judge cannot continue, and another must. */
-class Spoilt extends Error {}
+class FailsUnmutated extends Error {}
 
 export class Judge {
   /** The rules that are proved. @type {Set<string>} */
@@ -147,7 +147,7 @@ export class Judge {
     if (!this.#recording.early.has(mutant) && keepers.length === 0) return undefined;
     const { modules } = this.#workshop;
     const span = (/** @type {string} */ one) => this.#span(one);
-    return modules.anew([path, ...keepers], () => {
+    return modules.withFresh([path, ...keepers], () => {
       /** @type {Set<number>} */
       let able;
       const loaded = this.#workshop.with(mutant, () =>
@@ -218,7 +218,7 @@ export class Judge {
       const error = run(test);
       if (!error) return false;
       // Leftovers of a mutant must not count against the next one.
-      if (!this.#passes(test)) throw new Spoilt(`${this.tests[test]?.title} fails without a mutant`);
+      if (!this.#passes(test)) throw new FailsUnmutated(`${this.tests[test]?.title} fails without a mutant`);
       by ??= this.tests[test]?.title;
       if (!CRASHES.some((kind) => error instanceof kind))
         for (const rule of unproved(test)) {

@@ -79,7 +79,7 @@ export class Modules {
    * restored.
    * @template T @param {Iterable<string>} paths @param {() => T} work @returns {T}
    */
-  anew(paths, work) {
+  withFresh(paths, work) {
     const kept = this.#loaded;
     const stale = this.dependents(paths);
     this.#loaded = new Map([...kept].filter(([path]) => !stale.has(path)));

@@ -5,7 +5,7 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { TestRunner } from 'vitest';
 import { startTests } from 'vitest/internal/browser';
-import { isNear, wayTo } from './ways.mjs';
+import { isNear, testsReaching } from './reaching-tests.mjs';
 
 /**
  * @typedef {object} Job a place to be tried in a test file
@@ -311,7 +311,7 @@ export default class Runner extends Base {
     const reach = { file, ms, tests: this.#tests, hooks: [...now.reached.hook], imports };
     note({ reach, atLoad: [...now.reached.import] });
     for (const place of [...now.alive]) {
-      const way = wayTo(plan, place, reach, now.reached.import.has(place));
+      const way = testsReaching(plan, place, reach, now.reached.import.has(place));
       if (!way) continue;
       const spent = (now.spent.get(place) ?? 0) + way.cost;
       if (plan.near && spent > FAR && !isNear(plan.paths[place] ?? '', file)) continue;

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testsOf } from './importers.mjs';
 import { allPlaces, chosen, switched, switchesOf } from './places.mjs';
-import { wayTo } from './ways.mjs';
+import { testsReaching } from './reaching-tests.mjs';
 
 /** @type {string} */
 let root;
@@ -83,16 +83,16 @@ describe('the tests of a place', () => {
   const plan = { project: 'unit', paths: Array.from({ length: 4 }, () => FILE) };
 
   it('are those in a file that reach it and pass', () => {
-    expect(wayTo(plan, 3, reach, false)).toMatchObject({ cost: 20, job: { place: 3, tests: [1] } });
-    expect(wayTo(plan, 2, reach, false)).toBeUndefined();
+    expect(testsReaching(plan, 3, reach, false)).toMatchObject({ cost: 20, job: { place: 3, tests: [1] } });
+    expect(testsReaching(plan, 2, reach, false)).toBeUndefined();
   });
 
   it('are all tests of the file if it acts while its module is loaded', () => {
-    expect(wayTo(plan, 2, reach, true)).toMatchObject({ job: { tests: [0, 1], atLoad: FILE } });
+    expect(testsReaching(plan, 2, reach, true)).toMatchObject({ job: { tests: [0, 1], atLoad: FILE } });
   });
 
   it('include all earlier ones in integration tests, which may depend on them', () => {
-    expect(wayTo({ ...plan, project: 'integration' }, 3, reach, false)).toMatchObject({
+    expect(testsReaching({ ...plan, project: 'integration' }, 3, reach, false)).toMatchObject({
       job: { tests: [0, 1] },
     });
   });

@@ -16,7 +16,7 @@ const FOUND: {
     { scenario: scenarios['stopped-before-a-commit'] },
     /^Node \S+ writes table \d+, which belongs to \S+/,
   ],
-  'dead-not-buried': [{ scenario: scenarios['decision-taken-over'] }, /has another owner than/],
+  'dead-node-kept': [{ scenario: scenarios['decision-taken-over'] }, /has another owner than/],
   'outbox-answers-for-others': [
     { scenario: scenarios['moved-to-another-node'] },
     /a move to the table of another node was answered no-such-table/,

@@ -3,7 +3,7 @@ import { blockNotAsked } from './block-not-asked.ts';
 import { buyInFree } from './buy-in-free.ts';
 import { cardToldEarly } from './card-told-early.ts';
 import { confirmedLost } from './confirmed-lost.ts';
-import { deadNotBuried } from './dead-not-buried.ts';
+import { deadNodeKept } from './dead-node-kept.ts';
 import { depositTwice } from './deposit-twice.ts';
 import { doubledPlaysTwice } from './doubled-plays-twice.ts';
 import { epochNotChecked } from './epoch-not-checked.ts';
@@ -61,7 +61,7 @@ export const planted = {
 /** The same for faults that need several nodes. */
 export const plantedInNodes = {
   'epoch-not-checked': epochNotChecked,
-  'dead-not-buried': deadNotBuried,
+  'dead-node-kept': deadNodeKept,
   'outbox-answers-for-others': outboxAnswersForOthers,
   'tail-lost': tailLost,
 } as const satisfies { readonly [name: string]: Planted };

@@ -2,7 +2,7 @@ import type { Planted } from './planted.ts';
 import { overQueries } from './queries.ts';
 
 /** A fault that never ends the lease of a dead node. */
-export const deadNotBuried: Planted = {
+export const deadNodeKept: Planted = {
   what: 'an expired lease is not removed',
   storage: (database) =>
     overQueries(database, async (sql, parameters, ask) =>

@@ -8,7 +8,7 @@
  * @param {boolean} isAtLoad whether the place is reached while its module is loaded
  * @returns {{ job: Job, cost: number } | undefined}
  */
-export function wayTo({ project, paths }, place, { ms, tests, hooks, imports }, isAtLoad) {
+export function testsReaching({ project, paths }, place, { ms, tests, hooks, imports }, isAtLoad) {
   const path = paths[place] ?? '';
   const sound = tests.filter(({ state }) => state === 'pass');
   const loads = isAtLoad && imports.includes(path);
