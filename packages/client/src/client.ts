@@ -35,10 +35,10 @@ export interface ClientOptions {
   readonly token?: string;
   readonly random?: () => number;
   /**
-   * Decides when received messages are delivered: it calls `tell` once, for example after a page was drawn. If left
+   * Decides when received messages are delivered: it calls `deliver` once, for example after a page was drawn. If left
    * out, they are delivered at once.
    */
-  readonly schedule?: (tell: () => void) => void;
+  readonly schedule?: (deliver: () => void) => void;
   /**
    * Checks each message of the server, for programs: `serverMessageSchema` of this package. A page leaves it out, since it
    * must load no validator and comes from the same server.

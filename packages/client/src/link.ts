@@ -63,8 +63,8 @@ export interface LinkOptions {
   readonly random?: () => number;
   /** Returns whether a table is being watched now: then a broken connection is noticed within about two seconds. */
   readonly watched?: () => boolean;
-  /** Decides when received messages are delivered: it calls `tell` once. If left out, they are delivered at once. */
-  readonly schedule?: (tell: () => void) => void;
+  /** Decides when received messages are delivered: it calls `deliver` once. If left out, they are delivered at once. */
+  readonly schedule?: (deliver: () => void) => void;
   /** The schema that each message of the server must fit. Without it, nothing is checked. */
   readonly messages?: typeof serverMessage;
 }
