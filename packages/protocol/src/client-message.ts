@@ -54,7 +54,7 @@ export const clientMessage = z.discriminatedUnion('t', [
   z
     .object({ t: z.literal('silence'), ...ofTable, seat: z.string().min(1).max(64), on: z.boolean() })
     .describe(
-      'Staff of the table, its host included, mute a player (`on`) or let them talk again. The answer is `told`',
+      'Staff of the table, its host included, mute a player (`on`) or let them talk again, until the table closes. The answer is `told`, or `too-many`',
     ),
   z
     .object({ t: z.literal('follow'), ...ofTournament })
