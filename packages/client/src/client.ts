@@ -67,7 +67,7 @@ export interface Client {
   close(): void;
   /** Returns the table with this id; the same object each time. Nothing happens before `join`. */
   table(id: string): Table;
-  /** Returns the tournament with this id; the same object each time. Nothing is told before `follow`. */
+  /** Returns the tournament with this id; the same object each time. It reports nothing before `follow`. */
   tournament(id: string): Tournament;
   /** Reports each new seat of the player's entries, in any tournament. */
   onSeat(listener: (seat: SeatNotice) => void): () => void;

@@ -12,7 +12,7 @@ export interface TournamentSnapshot {
 /** One tournament, kept up to date for as long as it has followers. */
 export interface Tournament extends Store<TournamentSnapshot> {
   /**
-   * Keeps the tournament up to date from now on. Returns the function that stops this; updates go on until the last
+   * Keeps the tournament up to date from now on. Returns the function that stops this; updates continue until the last
    * follower has stopped.
    */
   follow(): () => void;

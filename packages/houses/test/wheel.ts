@@ -214,7 +214,7 @@ export class Wheel {
     return this;
   }
 
-  /** Throws, closes, enters the result and pays, from the present state of the round. */
+  /** Throws, closes, enters the result and pays, from the current state of the round. */
   ends(result: string | number): ClosedRound {
     this.open().spin();
     if (this.isOffered(CROUPIER, 'no-more-bets')) this.close();

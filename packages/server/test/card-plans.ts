@@ -104,7 +104,7 @@ interface Field {
   readonly amount: { readonly min: number };
 }
 
-/** How a round is played: which players answer questions, and whether side bets are placed. */
+/** The course of a round: the players who answer questions, and whether side bets are placed. */
 export interface Play {
   readonly answering: readonly number[];
   readonly sides: boolean;

@@ -96,7 +96,7 @@ describe('the protection of players over HTTP', () => {
     expect(taken(await Promise.all([bet('red', 0), bet('red', 1)]))).toBe(0);
   });
 
-  it('a player is told how long they have bet as often as they choose, and at least as often as the house requires', async () => {
+  it('a player learns how long they have bet as often as they choose, and at least as often as the house requires', async () => {
     const set = ok(await client.api.realityCheck({ house: 'sazka', minutes: 15 }));
     expect(set.protection).toMatchObject([{ realityCheck: { house: 60, own: 15 } }]);
     const seldom = await client.api.realityCheck({ house: 'sazka', minutes: 90 });

@@ -15,7 +15,7 @@ export function watched(database: Database): { database: Database; idle: () => b
     database: {
       query: <Row>(...asked: Parameters<Database['query']>) => counted(database.query<Row>(...asked)),
       transaction: (work) => counted(database.transaction(work)),
-      close: async () => undefined, // the test file goes on with it
+      close: async () => undefined, // the test file still uses it
     },
     idle: () => waiting === 0,
   };

@@ -79,7 +79,7 @@ describe('a player alone at a table', () => {
     }
     const results = fast.getByRole('list', { name: 'Last results' }).getByRole('listitem');
     await results.first().waitFor({ timeout: 30_000 });
-    // An earlier wait goes on, and is long.
+    // An earlier wait continues, and is long.
     expect(await usual.getByTestId('winner').count()).toBe(0);
     expect(Number(await usual.locator('[data-seconds]').getAttribute('data-seconds'))).toBeGreaterThan(5);
   });

@@ -218,7 +218,7 @@ describe('poker', () => {
           return page;
         }),
       );
-      // Equal hands share the pot, and the players go on.
+      // Equal hands share the pot, and the players play on.
       const playing = (async () => {
         for (;;) await allIn(await onTurn(pages));
       })().catch(() => undefined);

@@ -28,7 +28,7 @@ describe('a test that ends while work is pending', () => {
     expect(button.textContent).toBe('1');
   });
 
-  it('does not go on beside the next test', () => {
+  it('does not continue beside the next test', () => {
     expect(wentOn).toBe(false);
   });
 });

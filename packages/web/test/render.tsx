@@ -37,7 +37,7 @@ export function act(work: () => unknown): Promise<void> | undefined {
     cut();
     await done.catch(() => {}); // the test itself reports this error
   });
-  return done.then(() => (over ? new Promise(() => {}) : undefined)); // nothing of a test goes on after its end
+  return done.then(() => (over ? new Promise(() => {}) : undefined)); // nothing of a test continues after its end
 }
 
 /** Renders a tree; everything that a test has rendered is removed at its end. */

@@ -25,7 +25,7 @@ export interface ServerHere {
 /** Starts a server with these settings, on a new database. */
 export async function openServerHere(env: Readonly<Record<string, string>>): Promise<ServerHere> {
   const stored = await testDatabase();
-  const { database } = watched(stored.database); // the next test file goes on with this database
+  const { database } = watched(stored.database); // the next test file uses this database, too
   const clock = new MovedClock();
   const config = readConfig([], { BOTS: 'none', ...env });
   if (isRefusal(config)) throw new Error(config.message);

@@ -24,7 +24,7 @@ async function change(table: string, what: object): Promise<void> {
 }
 
 describe('a table announces at once', () => {
-  it('that it is paused or goes on, and on closing the amount returned to the player', async () => {
+  it('that it is paused or continues, and on closing the amount returned to the player', async () => {
     const plan = 'kings/roulette-european';
     const table = await casino.tableOf(plan);
     const page = await guestAt(casino, plan, DESKTOP);

@@ -59,7 +59,7 @@ export interface Question<T extends DecidingTurn> {
 type Answer<Type extends string> = { readonly type: Type; readonly position: PositionId };
 
 /**
- * Returns the moves of a question: the players' answers, and the croupier's move that goes on without the missing ones.
+ * Returns the moves of a question: the players' answers, and the croupier's move to continue without the missing ones.
  */
 export function decisionMoves<T extends DecidingTurn, Yes extends string, No extends string>(
   question: Question<T>,

@@ -52,7 +52,7 @@ export function boxSeating({ boxes, players }: Pick<BoxView, 'boxes' | 'players'
   return boxes === 0 ? undefined : { places: boxes, taken: Math.min(boxes, players), waiting: 0 };
 }
 
-/** Tells whether a player has cards in the present hand that others do not see. */
+/** Tells whether a player has cards in the current hand that others do not see. */
 export function hasCards(state: BoxState, seat: SeatId): boolean {
   return (state.stage === 'dealing' || state.stage === 'deciding') && bettorAt(state, seat).staked > 0;
 }

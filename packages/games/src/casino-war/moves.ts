@@ -8,7 +8,7 @@ export type CasinoWarMove =
   | { readonly type: 'war'; readonly position: PositionId }
   /** On a tie: gives up half of the main bet on this field. */
   | { readonly type: 'surrender'; readonly position: PositionId }
-  /** The croupier goes on: a player who has not answered surrenders. */
+  /** The croupier continues: a player who has not answered surrenders. */
   | { readonly type: 'close-decisions' };
 
 export type CasinoWarSettings = BoxSettings;

@@ -28,7 +28,7 @@ export type DiceMove =
 
 /** A move of a table where players throw in turn. */
 export type ShooterMove =
-  /** A player passes the dice, which go on from where they are. */
+  /** A player declines to throw. If they have the dice, these pass to the next player. */
   | { readonly type: 'pass-dice' }
   /** The player will throw again when their turn comes. */
   | { readonly type: 'take-dice' }

@@ -43,7 +43,7 @@ function circleOf(state: DiceState): readonly SeatId[] {
   return [...order, ...seatsOf(state).filter((seat) => !known.has(seat))];
 }
 
-/** Tells whether a player may throw: they have one of the required bets, or their turn goes on. */
+/** Tells whether a player may throw: they have one of the required bets, or their turn continues. */
 function mayThrow<State extends DiceState>({ setup, state }: At<State>, seat: SeatId): boolean {
   const { passed, order } = state.throwing;
   const terms = setup.plan.shooter;

@@ -26,7 +26,7 @@ export type Answer =
 export type HousePokerMove =
   | Exclude<BoxMove, { readonly type: 'set-aside' }>
   | Answer
-  /** The croupier goes on: players who have not answered check where that is allowed, and otherwise fold. */
+  /** The croupier continues: players who have not answered check where that is allowed, and otherwise fold. */
   | { readonly type: 'close-decisions' }
   /** A hand is declared dead: it is out, and its bets are lost. */
   | { readonly type: 'dead-hand'; readonly box: number }

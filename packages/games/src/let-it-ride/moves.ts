@@ -12,7 +12,7 @@ export type LetItRideAnswer =
 export type LetItRideMove =
   | BoxMove
   | LetItRideAnswer
-  /** The croupier goes on without an answer about this bet, which is withdrawn. */
+  /** The croupier continues without an answer about this bet, which is withdrawn. */
   | { readonly type: 'time-is-up'; readonly position: PositionId }
   /** Pays and takes the bonus bets. */
   | { readonly type: 'settle-side-bets' };
@@ -62,7 +62,7 @@ export interface LetItRideOwnHand {
   readonly cards: readonly Card[];
   /** The hand of the player's cards with the open shared cards. */
   readonly hand: NamedHand | null;
-  /** The rows of the two pay tables for the present hand, counted from 0; the bonus row only where a bonus was bet. */
+  /** The rows of the two pay tables for the current hand, counted from 0; the bonus row only where a bonus was bet. */
   readonly row: number | null;
   readonly bonusRow: number | null;
 }

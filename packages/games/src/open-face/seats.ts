@@ -101,7 +101,7 @@ function heard(occupant: Occupant): void {
   delete occupant.silent;
 }
 
-/** The player sits out from the next hand until they come back. They finish the present hand. */
+/** The player sits out from the next hand until they come back. They finish the current hand. */
 export const sitOut: HandlerOf<'sit-out'> = {
   options(turn) {
     const own = ownPlace(turn);
@@ -120,7 +120,7 @@ export const comeBack: HandlerOf<'come-back'> = {
   options(turn) {
     const own = ownPlace(turn);
     if (!own || turn.state.stage === 'ended' || own.occupant.away === null) return [];
-    // A player without chips comes back by buying some, once the present hand has been paid.
+    // A player without chips comes back by buying some, once the current hand has been paid.
     const playing = turn.state.stage === 'hand' && handAt(turn.state, own.place)?.seat === own.occupant.seat;
     if (own.occupant.leaving || (!playing && own.occupant.stack + own.occupant.behind === 0)) return [];
     return [{ move: { type: 'come-back' }, rule: turn.setup.plan.cites.comeBack }];

@@ -18,7 +18,7 @@ export type PaiGowMove =
   | BoxMove
   | PaiGowAnswer
   | BankAnswer
-  /** The croupier goes on: the house way sets the hands of players who have not. */
+  /** The croupier continues: the house way sets the hands of players who have not. */
   | { readonly type: 'close-decisions' }
   /** A hand was set wrongly and loses. */
   | { readonly type: 'foul'; readonly box: number };

@@ -12,7 +12,7 @@ import { collectsAbsent } from './tournament/absent.ts';
 import type { Turn } from './turn.ts';
 import { announceAsked, questionsAsked } from './turn-call.ts';
 
-/** The hand before the move, as far as consequences compare it with the present hand. */
+/** The hand before the move, as far as consequences compare it with the current hand. */
 interface Before {
   /** The places that were bound by an action out of turn. */
   readonly held: readonly number[];

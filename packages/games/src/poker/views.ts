@@ -273,7 +273,7 @@ function turnsOver({ down }: Player): boolean {
   return down.includes(UNKNOWN) && down.some((card) => card !== UNKNOWN);
 }
 
-/** Tells whether a player was dealt into the present hand. A player who has folded knows their cards too. */
+/** Tells whether a player was dealt into the current hand. A player who has folded knows their cards too. */
 export function hasCards(state: PokerState, seat: SeatId): boolean {
   const own = sitting(state, seat);
   const found = own && inHand(state, own.place);

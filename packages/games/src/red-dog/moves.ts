@@ -7,7 +7,7 @@ export type RedDogMove =
   /** Stakes the amount of the ante on this field again. */
   | { readonly type: 'raise'; readonly position: PositionId }
   | { readonly type: 'no-raise'; readonly position: PositionId }
-  /** The croupier goes on: players who have not answered do not raise. */
+  /** The croupier continues: players who have not answered do not raise. */
   | { readonly type: 'close-decisions' };
 
 export type RedDogSettings = BoxSettings;

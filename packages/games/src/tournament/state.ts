@@ -30,7 +30,7 @@ export interface TournamentTable<S, M> {
   /** The players who have finished betting. Empty where players do not wait for the others. */
   readonly placed: { [seat: SeatId]: true };
   readonly hidden: { [seat: SeatId]: Hidden<S, M> };
-  /** Whether all bets are down, so that the table's routine goes on. */
+  /** Whether all bets are down, so that the table's routine continues. */
   down: boolean;
 }
 

@@ -125,7 +125,7 @@ export class Kernel {
     return reached;
   }
 
-  /** Returns the stakes that wait for the next round in the present state: in prison, or left on the table. */
+  /** Returns the stakes that wait for the next round in the current state: in prison, or left on the table. */
   kept(): readonly roulette.KeptStake[] {
     return this.states[this.row / this.outcomes.length]?.playerView(SEAT).kept ?? [];
   }

@@ -29,7 +29,7 @@ export interface OwnerCall<Answer> {
   readonly repeatable?: boolean;
 }
 
-/** The milliseconds until the caller is told that the owner does not answer, and between two attempts. */
+/** The milliseconds until a call fails because the owner does not answer, and between two attempts. */
 const PATIENCE = 6_000;
 const AGAIN = 200;
 

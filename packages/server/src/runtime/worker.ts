@@ -14,7 +14,7 @@ export interface Job {
 
 /** A job that one node does for all, as the worker of one node sees it. */
 export interface Leased {
-  /** Tells whether this node has the job. Called before each run, which goes on under the lease of that moment. */
+  /** Tells whether this node has the job. Called before each run, which continues under the lease of that moment. */
   readonly mayWork: () => boolean;
   /**
    * The database for the job: every transaction, and every statement outside of one, throws `FencedError` once another node

@@ -133,7 +133,7 @@ export class Attendances {
       connection.attending.set(table, member);
       const state = running.state();
       connection.say({ t: 'info', table, info: running.info(), returned: null });
-      // Its last owner may have said that the table stands still.
+      // Its last owner may have said that the table has stopped.
       connection.say({ t: 'stalled', table, why: null });
       connection.say({ t: 'table', table, state, events: [] });
       if (seat) {

@@ -14,7 +14,7 @@ import { MOVED, type ToGateway, type ToOwner } from './node-messages.ts';
  * The milliseconds after which a connection is closed if no node answers for its table. Its client then reconnects.
  */
 const ANSWER_TIMEOUT = 6_000;
-/** The milliseconds without an answer after which the connections at a table are told so. */
+/** The milliseconds without an answer after which the connections at a table are notified. */
 const STANDS_AFTER = 2_000;
 const LOOKS_EVERY = 250;
 /** The milliseconds between two searches for the owner of a table. */

@@ -128,7 +128,7 @@ describe('a seat', () => {
 });
 
 describe('everybody at a table', () => {
-  it('is told once that it is about to close by itself, and once that it is not', () => {
+  it('gets one message that it is about to close by itself, and one that it is not', () => {
     const { told, channel } = tableOfTwo();
     for (const closes of [null, null, 600_000, 600_000, null, null]) channel.changed({ ...INFO, closes });
     expect(told).toEqual([600_000, 600_000, null, null]);

@@ -52,8 +52,8 @@ export class Table implements RunningTable {
   /** The timer that closes private and requested tables when nobody plays there any more. */
   private readonly idle: Idle | undefined;
   private told = '';
-  /** Waits for the end of the present round. */
-  /** Whether those at the table were told that it stands still. */
+  /** Waits for the end of the current round. */
+  /** Whether everybody at the table has been notified that it has stopped. */
   private standing = false;
   private readonly atRoundsEnd: (() => void)[] = [];
 

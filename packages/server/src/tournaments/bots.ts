@@ -15,7 +15,7 @@ export interface BotsOptions {
 
 /**
  * The bots of one tournament. They take their seats, answer deals, buy chips, and rest when it is over. Their acts
- * follow from the tournament's state, so after a restart they do whatever a killed server left undone.
+ * follow from the tournament's state, so after a restart they finish whatever a killed server left unfinished.
  */
 export class TournamentBots {
   /** Whether its bots are playing, so that they cannot be hired elsewhere. */
@@ -29,7 +29,7 @@ export class TournamentBots {
     private readonly options: BotsOptions,
   ) {}
 
-  /** Recalls the bots that play in it, and lets them do whatever was undone when the server stopped. */
+  /** Recalls the bots that play in it, and makes them finish whatever was unfinished when the server stopped. */
   async start(): Promise<void> {
     const bots = await this.running.read((state) => (isOver(state) ? undefined : botsIn(state)));
     if (!bots) return;

@@ -17,7 +17,7 @@ export function Notice({ title, children }: { readonly title: string; readonly c
 }
 
 /**
- * Tells a person that their session has ended, with a link to sign in again. To go on as a visitor, they reload the
+ * Tells a person that their session has ended, with a link to sign in again. To continue as a visitor, they reload the
  * page.
  */
 export function SignedOut() {

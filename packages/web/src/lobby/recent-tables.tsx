@@ -15,7 +15,7 @@ interface LatelyProps {
   readonly tables: readonly TableInfo[] | undefined;
 }
 
-/** Forgets closed private tables, since nobody could go on there and no list has them. */
+/** Forgets closed private tables, because nobody can play there any more and no list has them. */
 function useForgotten(played: readonly Played[]): void {
   const { api } = useClient();
   const asked = useRef(new Set<string>());

@@ -8,14 +8,14 @@ export const ENGLISH: Language = 'en';
 
 type Texts = object;
 
-/** The texts of each language and part, or how they are fetched. */
+/** The messages of each language and part, or the function that fetches them. */
 export type Sources = Readonly<
   Record<Language, Readonly<Record<string, Texts | (() => Promise<{ readonly default: Texts }>)>>>
 >;
 
-/** The texts of one part of the screens, or of a section of it, in all languages. */
+/** The messages of one part of the screens, or of a section of it, in all languages. */
 export interface Catalogue<T> {
-  /** The texts in a language that has been loaded. */
+  /** The messages in a language that has been loaded. */
   readonly in: (language: Language) => T;
   /** Whether they are there already. */
   readonly has: (language: Language) => boolean;
@@ -23,10 +23,10 @@ export interface Catalogue<T> {
   readonly load: (language: Language) => Promise<unknown>;
 }
 
-/** The texts that a catalogue holds: `TextOf<typeof messages>`. */
+/** The messages that a catalogue contains: `TextOf<typeof messages>`. */
 export type TextOf<C> = C extends Catalogue<infer T> ? T : never;
 
-/** Holds the texts that have been fetched. The screens have one; tests make their own. */
+/** Stores the messages that have been fetched. The screens have one; tests make their own. */
 export class Library {
   /** The languages there are, English first. */
   readonly languages: readonly Language[];

@@ -14,8 +14,8 @@ export type PlayWarning =
   | undefined;
 
 /**
- * Returns the minutes after which a player is told how long they have bet: the house's interval, or the player's own if
- * shorter.
+ * Returns the minutes after which a player gets a message that says how long they have bet: the house's interval, or
+ * the player's own if shorter.
  */
 export function checkEvery(check: HouseProtection['realityCheck']): number | undefined {
   return check?.own ?? check?.house ?? undefined;
@@ -46,7 +46,7 @@ export type LimitNow = Me['protection'][number]['limits'][number];
 /** The used share of a limit from which it is announced. */
 const NEAR = 0.8;
 
-/** How close a limit is. */
+/** The nearness of a limit. */
 export type Nearness = 'far' | 'near' | 'reached';
 
 /** Returns how close a limit is: it is announced when it is near and when it is reached. */

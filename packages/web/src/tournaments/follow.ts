@@ -5,7 +5,7 @@ import { useClient } from '../app/session.tsx';
 export type View = TournamentState['view'];
 export type Entry = TournamentState['entries'][number];
 
-/** Returns the present state of a tournament for as long as the component is mounted. */
+/** Returns the current state of a tournament for as long as the component is mounted. */
 export function useTournament(id: string): TournamentSnapshot {
   const tournament = useClient().tournament(id);
   useEffect(() => tournament.follow(), [tournament]);

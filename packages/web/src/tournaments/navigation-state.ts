@@ -1,6 +1,6 @@
 /**
- * How a player came to a table's page, stored with that page in the browser's history, so that a reload does not lose
- * it.
+ * The way in which a player came to a table's page, stored with that page in the browser's history, so that a reload
+ * does not lose it.
  */
 export interface NavigationState {
   /** The player came to their own seat, so the page follows that seat. */

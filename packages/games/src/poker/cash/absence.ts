@@ -74,7 +74,7 @@ const OFTEN = 2;
 
 /**
  * Frees a seat after a break is over, or by a ruling on a player who leaves again and again. The chips are counted and
- * returned, and the player goes on the waiting list.
+ * returned, and the player joins the waiting list.
  */
 export const pickUp: HandlerOf<'pick-up'> = {
   options({ state, setup, actor, now }) {

@@ -5,7 +5,7 @@ import { occupantAt } from './places.ts';
 import { playedOver } from './played-over.ts';
 import { MINUTE, type Settings } from './settings.ts';
 
-/** Returns the free places, without those that were left during the present hand. */
+/** Returns the free places, without those that were left during the current hand. */
 export function freePlaces({ table, stage, current }: PokerState, { seats }: Settings): number[] {
   const played = stage === 'hand' ? (current?.places ?? []) : [];
   const all = Array.from({ length: seats }, (_, index) => index + 1);

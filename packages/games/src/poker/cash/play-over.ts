@@ -5,7 +5,7 @@ import { type HandlerOf, sitting, type Turn } from '../turn.ts';
 import { barred, buyInOf, freePlaces } from './free-places.ts';
 import { newOccupant, occupantAt, occupied } from './places.ts';
 
-/** Tells whether this place has cards in the present hand. */
+/** Tells whether this place has cards in the current hand. */
 function inRunningHand({ state }: Turn, place: number): boolean {
   return state.stage === 'hand' && state.current?.places.includes(place) === true;
 }

@@ -16,7 +16,7 @@ import type { Equities } from './use-equity.ts';
 interface FeltProps {
   readonly view: poker.PokerView;
   readonly layout: PokerLayout;
-  /** Identifies the present hand, so that its cards are rendered as new. */
+  /** Identifies the current hand, so that its cards are rendered as new. */
   readonly hand: string;
   /** The reader's own place, and the place shown at the bottom. */
   readonly own: number | undefined;

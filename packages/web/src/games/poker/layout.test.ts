@@ -62,7 +62,7 @@ it('shows a mucked hand only to its player', () => {
   expect(cardsOf(view, { place: 1, cards: ['As', 'Kd'] })[0]).toEqual(['As', 'Kd']);
 });
 
-it('names side pots only once somebody is all-in and others go on', () => {
+it('names side pots only once somebody is all-in and others keep betting', () => {
   const pots = [
     { amount: 60, places: [1, 2, 3] },
     { amount: 40, places: [1, 2] },

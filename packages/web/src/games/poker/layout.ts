@@ -13,7 +13,7 @@ export interface PokerLayout {
   readonly boards: readonly FeltHand[];
   /** All chips in the middle; zero once they have been pushed to the winners. */
   readonly pot: Money;
-  /** The main pot and side pots, if somebody is all-in and others go on. */
+  /** The main pot and side pots, if somebody is all-in and others keep betting. */
   readonly pots: readonly { readonly name: string; readonly amount: Money }[];
   readonly attack: Money;
   /** The cards that won; all others are faded. */
@@ -59,7 +59,7 @@ interface Seen {
 export function layoutOf(view: poker.PokerView, seen: Seen): PokerLayout {
   const { text } = seen;
   const over = view.phase === 'over';
-  // The uncalled part of a bet is a side pot only once somebody is all-in and others go on.
+  // The uncalled part of a bet is a side pot only once somebody is all-in and others keep betting.
   const shared = view.pots.filter(({ places }) => places.length > 1);
   const several = shared.length > 1 && view.places.some(({ hand }) => hand?.allIn);
   return {

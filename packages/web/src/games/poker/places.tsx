@@ -15,7 +15,7 @@ interface PlacesProps {
   readonly state: TableState;
   /** The server's present state, for the clock of the player to act. */
   readonly live: TableState;
-  /** The table with the present state of the cards. */
+  /** The table with the current state of the cards. */
   readonly movingCards: Pick<StableScene, 'view' | 'playerView'>;
   readonly checked: ReadonlySet<number>;
 }

@@ -236,7 +236,7 @@ describe('a player without chips', () => {
     expect(screen.queryByRole('button', { name: 'I’m back' })).toBeNull();
   });
 
-  it('is told the lowest price of a rebuy if the balance is lower, and can leave', async () => {
+  it('sees the lowest price of a rebuy if the balance is lower, and can leave', async () => {
     const table = await broke(50 * EURO);
     await table.passes(2000);
     expect(rebuys()).toEqual([]);

@@ -176,7 +176,7 @@ function useAnswered(shown: TableSnapshot): TableSnapshot {
 }
 
 interface ShownProps extends Omit<TableProps<poker.PokerPlan>, 'shown'>, Pick<PresentedTable, 'eventSource'> {
-  /** The table with the present state of the cards. */
+  /** The table with the current state of the cards. */
   readonly movingCards: Pick<StableScene, 'view' | 'playerView'>;
   /** The table as the server has it. */
   readonly decides: StableScene;

@@ -219,7 +219,7 @@ export interface DeclaredGame<
    * single box that all share.
    */
   readonly shape: (plan: P) => 'row' | 'arc' | 'shared';
-  /** How it is played in tournaments, if it is. */
+  /** Returns the plan in tournament chips; missing in games without tournaments. */
   readonly inChips?: ToChipPlan<P>;
   /** The game's own layout, if no shape fits. */
   readonly Felt?: ComponentType<FeltProps<P, V>>;

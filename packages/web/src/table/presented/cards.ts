@@ -32,7 +32,7 @@ function lyingIn(hands: readonly FeltHand[]) {
 }
 
 /**
- * Returns the hands with the present cards, as far as they may be revealed. A total waits until its cards have come to
+ * Returns the hands with the current cards, as far as they may be revealed. A total waits until its cards have come to
  * rest, and the hand `peeled` keeps its hidden cards back.
  */
 export function asRevealed(

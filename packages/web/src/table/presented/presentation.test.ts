@@ -228,7 +228,7 @@ describe('the presentation of a table', () => {
     hide(false);
   });
 
-  it('shows the present state to a new visitor, and after a lost connection', () => {
+  it('shows the current state to a new visitor, and after a lost connection', () => {
     const t = table();
     t.commit({ ball: 17 });
     t.change({ status: 'joining' });

@@ -57,7 +57,7 @@ export interface Geometry {
 /** The width of a strip of outside bets, on an English layout and on a French one. */
 const STRIP = 0.84;
 const FRENCH_STRIP = 0.96;
-/** How far a line's zone reaches to each side, as a share of the shorter side of a number's field. */
+/** The reach of a line's zone to each side, as a share of the shorter side of a number's field. */
 const REACH = 0.24;
 
 /**

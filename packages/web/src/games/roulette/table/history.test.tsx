@@ -41,7 +41,7 @@ async function historyAtTable() {
   };
 }
 
-it('lists a result as it is told', async () => {
+it('lists a result as it is announced', async () => {
   const history = await historyAtTable();
   await history.draw(inRound(1, '17'));
   expect(history.pockets()).toEqual(['17']);
