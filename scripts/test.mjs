@@ -8,7 +8,7 @@
 // Two runs go at a time, each with two workers: more of them would delay each other's pages and servers on two cores. The
 // output of a run is printed when the run has ended, so that outputs do not mix.
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { root } from './build.mjs';
 import { runNode, runVitest } from './run-vitest.mjs';
 
@@ -22,10 +22,18 @@ const ON_POSTGRESQL = [
   'packages/server/src/ledger/',
   'packages/server/src/storage/storage.',
   'packages/server/src/tables/faults.',
-  'packages/server/src/tables/tables.',
+  'packages/server/src/tables/table-registry.',
   'packages/server/test/money-races.',
   'packages/server/test/protection-races.',
 ];
+
+// A renamed file would silently leave PostgreSQL's share.
+for (const path of ON_POSTGRESQL) {
+  const folder = dirname(path);
+  const exists = existsSync(join(root, path));
+  if (!exists && !readdirSync(join(root, folder)).some((name) => `${folder}/${name}`.startsWith(path)))
+    throw new Error(`scripts/test.mjs: there is no test file ${path}*`);
+}
 
 /** The longest first. @type {Run[]} */
 const runs = [
