@@ -14,6 +14,8 @@ const STEP = 0.05;
 export class Talker {
   readonly heard: ServerMessage[] = [];
   closed: { code: number; reason: string } | undefined;
+  /** Set if a message did not match the protocol's description. Every later wait fails with it, and so does `close`. */
+  private wrong: string | undefined;
   /** The callbacks of pending waits. Each looks again at every message. */
   private readonly waiting = new Set<() => void>();
 
@@ -24,7 +26,7 @@ export class Talker {
     socket.on('message', (data) => {
       const message = JSON.parse(String(data)) as ServerMessage;
       const wrong = unlikeDescribed(message);
-      if (wrong) throw new Error(`the server said ${String(data)}, which is not as described: ${wrong}`);
+      if (wrong) this.wrong = `the server sent ${String(data)}, which is not as described: ${wrong}`;
       this.heard.push(message);
       this.lookAgain();
     });
@@ -94,6 +96,7 @@ export class Talker {
   /** Returns what `look` finds, now or after a later message. Fails after five seconds with the text of `missing`. */
   async until<Found>(look: () => Found | undefined, missing: () => string): Promise<Found> {
     for (let seconds = 0; seconds <= 5; seconds += STEP) {
+      if (this.wrong) throw new Error(this.wrong);
       const found = look();
       if (found !== undefined) return found;
       if (!this.way.pass) break;
@@ -102,6 +105,11 @@ export class Talker {
     if (this.way.pass) throw new Error(missing());
     return new Promise((resolve, reject) => {
       const again = () => {
+        if (this.wrong) {
+          done();
+          reject(new Error(this.wrong));
+          return;
+        }
         const now = look();
         if (now === undefined) return;
         done();
@@ -125,5 +133,6 @@ export class Talker {
 
   close(): void {
     this.socket.terminate();
+    if (this.wrong) throw new Error(this.wrong);
   }
 }
