@@ -1,4 +1,4 @@
-import { isRefusal } from '@croupier/core';
+import { isRefusal, type Refusal } from '@croupier/core';
 import {
   type AccountBrief,
   type AnswerOf,
@@ -63,6 +63,8 @@ export interface Client {
   readonly sessionEnded: Store<boolean>;
   /** A program's session token, to be used again later; undefined in a browser, which hides it from scripts. */
   readonly token: string | undefined;
+  /** Loads the account into `me`. Retries while the server is busy or out of reach, until `close`. */
+  loadMe(): Promise<Me | Refusal>;
   connect(): void;
   close(): void;
   /** Returns the table with this id; the same object each time. Nothing happens before `join`. */
@@ -79,8 +81,8 @@ export interface Client {
   serverNow(): number;
 }
 
-/** The milliseconds after which the account is read again if the server could not tell whether it is signed in. */
-const RECHECK_AFTER = 3000;
+/** The milliseconds until the account is requested again from a server that was busy or out of reach. */
+const RETRY_AFTER = 3000;
 
 /** Returns a client of one server. It sends no request and opens no connection on its own. */
 export function createClient(options: ClientOptions = {}): Client {
@@ -141,9 +143,20 @@ export function createClient(options: ClientOptions = {}): Client {
       purses: known.purses.map((each) => (each.house === house ? { ...each, amount } : each)),
     });
   };
+  /** Counts the loads of the account. A newer one, or `close`, ends the retries of the earlier ones. */
+  let loads = 0;
+  const loadMe = async (): Promise<Me | Refusal> => {
+    loads += 1;
+    const load = loads;
+    for (;;) {
+      const answer = await api.me();
+      if (!isRefusal(answer) || answer.code === 'not-signed-in' || load !== loads) return answer;
+      await new Promise((again) => setTimeout(again, RETRY_AFTER));
+      if (load !== loads) return answer;
+    }
+  };
   /** Whether the link was restarted because HTTP knew the session and the socket did not: one restart is enough. */
   let netReturns = false;
-  let recheck: ReturnType<typeof setTimeout> | undefined;
   /** Reloads the account if the server greets another one, or one with other roles: another tab has changed it. */
   const greeted = async (account: AccountBrief | null) => {
     const known = me.getSnapshot();
@@ -151,19 +164,11 @@ export function createClient(options: ClientOptions = {}): Client {
     const { id, name, guest, roles } = known.account;
     if (account?.id === id && account.name === name && account.guest === guest && same(account.roles, roles))
       return;
-    const answer = await api.me();
+    const answer = await loadMe();
     if (isRefusal(answer)) {
-      if (answer.code === 'not-signed-in') {
-        me.set(undefined);
-        ended.set(true);
-        return;
-      }
-      // The server is busy or out of reach: until it answers, the page would show an account that may be signed out.
-      clearTimeout(recheck);
-      recheck = setTimeout(() => {
-        const { status, account: now } = link.state.getSnapshot();
-        if (status === 'online') void greeted(now ?? null);
-      }, RECHECK_AFTER);
+      if (answer.code !== 'not-signed-in') return;
+      me.set(undefined);
+      ended.set(true);
     } else if (answer.account.id === account?.id) netReturns = false;
     else if (!netReturns) {
       netReturns = true;
@@ -213,6 +218,7 @@ export function createClient(options: ClientOptions = {}): Client {
     get token() {
       return token;
     },
+    loadMe,
     connect: () => {
       unwatch ??= watchPage(link);
       link.start();
@@ -220,7 +226,7 @@ export function createClient(options: ClientOptions = {}): Client {
     close: () => {
       unwatch?.();
       unwatch = undefined;
-      clearTimeout(recheck);
+      loads += 1;
       link.stop();
     },
     table: (id) => {

@@ -31,10 +31,10 @@ export interface SharedWork {
   release(): void;
   /**
    * Tells the storage that this node no longer has what it dropped. Otherwise nobody could take it while the node
-   * lives. Called after each renewal of the lease.
+   * lives. Called once the node has a lease again.
    */
   giveUp(node: string): Promise<void>;
-  /** Takes objects that no living node has, up to this node's share. Called after that, if the node may take any. */
+  /** Takes objects that no living node has, up to this node's share. Called after each renewal of the lease. */
   take(node: string): Promise<void>;
 }
 
@@ -66,13 +66,13 @@ export class Node {
   private retired = false;
   private beating: Promise<void> | undefined;
   private stopBeating: (() => void) | undefined;
-  private cancelBeat: (() => void) | undefined;
+  private cancelExpiry: (() => void) | undefined;
   private readonly shares: SharedWork[] = [];
   private readonly jobs = new Map<string, { readonly run: () => void; readonly often: boolean }>();
   /** The jobs that this node does for all, with their epochs. */
   private readonly mine = new Map<string, number>();
-  /** Whether the storage still says that this node does jobs, although it dropped them with its lease. */
-  private lostJobs = false;
+  /** Whether the storage still says that this node has what it dropped with its lease. */
+  private dropped = false;
   private readonly taking: Worker;
 
   constructor(private readonly options: NodeOptions) {
@@ -152,7 +152,7 @@ export class Node {
   /** Ends the lease, after everything was dropped. Other nodes can take its objects at once. */
   async stop(): Promise<void> {
     this.stopBeating?.();
-    this.cancelBeat?.();
+    this.cancelExpiry?.();
     this.until = Number.NEGATIVE_INFINITY;
     await this.beating;
     await this.taking.stop();
@@ -207,8 +207,8 @@ export class Node {
     this.skewed = skewed;
     this.renewed = sent;
     this.until = sent + LEASE - MARGIN;
-    this.cancelBeat?.();
-    this.cancelBeat = clock.after(Math.max(0, this.until - clock.steady()), () => {
+    this.cancelExpiry?.();
+    this.cancelExpiry = clock.after(Math.max(0, this.until - clock.steady()), () => {
       if (!this.holds) this.lose();
     });
   }
@@ -218,19 +218,27 @@ export class Node {
     if (this.until === Number.NEGATIVE_INFINITY) return;
     this.until = Number.NEGATIVE_INFINITY;
     this.mine.clear();
-    this.lostJobs = true;
+    this.dropped = true;
     log.warn(`Node ${this.id} has lost its lease and drops its tables.`);
     for (const share of this.shares) share.release();
+  }
+
+  /** Tells the storage what this node dropped. If that fails, the next heartbeat tries again. */
+  private async giveUp(): Promise<void> {
+    this.dropped = false;
+    try {
+      await releaseWorkers(this.options.database, this.id);
+      for (const share of this.shares) await share.giveUp(this.id);
+    } catch (error) {
+      this.dropped = true;
+      throw error;
+    }
   }
 
   private async take(): Promise<undefined> {
     if (!this.holds) return;
     const { database, applicationOf } = this.options;
-    if (this.lostJobs) {
-      this.lostJobs = false;
-      await releaseWorkers(database, this.id);
-    }
-    for (const share of this.shares) if (this.holds) await share.giveUp(this.id);
+    if (this.dropped) await this.giveUp();
     if (!this.holds || !this.mayTake) return;
     const dead = await removeDeadNodes(database, applicationOf);
     if (dead.length > 0) {

@@ -69,10 +69,8 @@ export class TableRegistry implements RunningCasino {
   /** Serialises writes outside the tables' own commits. */
   private background: Promise<void> = Promise.resolve();
   private readonly outbox: Outbox;
-  /** Whether tables may still be stored as owned from an earlier lease of this node. */
-  private forgotten = false;
   /** The number of consecutive checks that found tables left beyond this node's share. */
-  private releasedAt = 0;
+  private unclaimedChecks = 0;
 
   /** `salt` is used to hash the addresses that this casino records. */
   constructor(
@@ -325,8 +323,8 @@ export class TableRegistry implements RunningCasino {
     const { open, left, nodes } = await readTableShares(database);
     const mine = [...this.open.values()].filter((table) => table.info().tournament === null);
     const over = mine.length - Math.ceil(open / Math.max(1, nodes));
-    this.releasedAt = left > 0 ? this.releasedAt + 1 : 0;
-    const most = this.releasedAt > ANSWER_TIMEOUT ? left : Math.min(left, -over);
+    this.unclaimedChecks = left > 0 ? this.unclaimedChecks + 1 : 0;
+    const most = this.unclaimedChecks > ANSWER_TIMEOUT ? left : Math.min(left, -over);
     for (let taken = 0; taken < most && this.mayAct(); ) {
       const ids = await claimTables(database, node, Math.min(most - taken, AT_ONCE));
       if (ids.length === 0) break;
@@ -369,14 +367,11 @@ export class TableRegistry implements RunningCasino {
   }
 
   release(): void {
-    this.forgotten = true;
     for (const table of [...this.open.values()]) table.tenure.release();
   }
 
-  async giveUp(node: string): Promise<void> {
-    if (!this.forgotten) return;
-    this.forgotten = false;
-    await releaseAll(this.settings.database, node);
+  giveUp(node: string): Promise<void> {
+    return releaseAll(this.settings.database, node);
   }
 
   private mayAct(): boolean {

@@ -87,8 +87,6 @@ class AllTournaments implements SharedTournaments {
   private readonly desk: Floor;
   private readonly listeners = new Set<TournamentListener>();
   private readonly background = new Background('a tournament');
-  /** Whether tournaments may still be stored as owned from an earlier lease of this node. */
-  private forgotten = false;
 
   constructor(private readonly options: TournamentsOptions) {
     const { database, accounts } = options;
@@ -161,14 +159,11 @@ class AllTournaments implements SharedTournaments {
   }
 
   release(): void {
-    this.forgotten = true;
     for (const { running } of [...this.held.values()]) running.tenure.release();
   }
 
-  async giveUp(node: string): Promise<void> {
-    if (!this.forgotten) return;
-    this.forgotten = false;
-    await releaseTournaments(this.options.database, node);
+  giveUp(node: string): Promise<void> {
+    return releaseTournaments(this.options.database, node);
   }
 
   /** Drops a tournament that another node has, or may have. */

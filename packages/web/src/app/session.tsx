@@ -7,7 +7,6 @@ import {
   type Table,
   type TableSnapshot,
 } from '@croupier/client';
-import { isRefusal } from '@croupier/core';
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { saveCommitment } from '../rounds/saved-commitments.ts';
 import { afterPaint } from './after-paint.ts';
@@ -31,30 +30,12 @@ export function Session({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The milliseconds after which the account is requested again if the server did not answer. */
-const RETRY_AFTER = 3000;
-
-/**
- * Loads the account and its purses as soon as the server reports that the user is signed in. Retries while the server
- * is busy or out of reach.
- */
+/** Loads the account and its purses as soon as the server reports that the user is signed in. */
 function Purses({ client }: { readonly client: Client }) {
   const { account } = useConnection();
   const id = account?.id;
   useEffect(() => {
-    if (id === undefined || client.me.getSnapshot()?.account.id === id) return;
-    let retry: ReturnType<typeof setTimeout> | undefined;
-    let over = false;
-    const load = async () => {
-      const answer = await client.api.me();
-      if (!over && isRefusal(answer) && answer.code !== 'not-signed-in')
-        retry = setTimeout(load, RETRY_AFTER);
-    };
-    void load();
-    return () => {
-      over = true;
-      clearTimeout(retry);
-    };
+    if (id !== undefined && client.me.getSnapshot()?.account.id !== id) void client.loadMe();
   }, [client, id]);
   return null;
 }
