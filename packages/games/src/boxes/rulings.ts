@@ -20,7 +20,7 @@ const voidGame: Handler<BoxTurn, Extract<RulingMove, { type: 'void-game' }>> = {
     if (!isStaff(actor, by)) return notYours('void-game');
     const terms = reasons.find((allowed) => allowed.reason === reason);
     if (!terms)
-      return refuse('unknown-reason', 'This house does not void a game for that reason.', {
+      return refuse('unknown-reason', 'This house does not void a round for that reason.', {
         rule: setup.plan.voids.interruption,
       });
     if (!mayVoid(state)) return notNow(state.stage, terms.rule);

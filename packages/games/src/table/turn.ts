@@ -75,7 +75,7 @@ export function notYours(type: string, rule?: RuleId): Refusal {
 
 /** Returns the refusal of a move that is not possible at this point of the game. */
 export function notNow(stage: string, rule?: RuleId): Refusal {
-  return refuse('not-now', `The game is at "${stage}".`, { rule });
+  return refuse('not-now', `The round is at "${stage}".`, { rule });
 }
 
 /** The number of players above which single chips are no longer shown. */

@@ -74,7 +74,7 @@ function elsewhere({ oneTable }: Protection, { games }: Play, { table }: Asking)
   if (!game) return undefined;
   return refuse(
     'other-table',
-    'You have a stake at another table and may play at only one at a time. Wait for that game to end, or take the stake off.',
+    'You have a stake at another table and may play at only one at a time. Wait for that round to end, or take the stake off.',
     { rule: oneTable.rule, details: { table: String(game.table) } },
   );
 }

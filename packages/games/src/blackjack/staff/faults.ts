@@ -37,7 +37,7 @@ export const fault: HandlerOf<'fault'> = {
       return refuse('no-ground', 'This house does not list that reason.', { rule: procedure.cancelled });
     if (turn.state.fault || !isInGame(turn) || move.reason === 'hole-card-exposed')
       return notNow(move, listed.rule);
-    return refuse('no-ground', 'This many cards are not a reason to cancel the game.', {
+    return refuse('no-ground', 'This many cards are not a reason to cancel the round.', {
       rule: listed.rule,
       details: { least: listed.cards ?? 0 },
     });
@@ -79,7 +79,7 @@ export const cancel: HandlerOf<'cancel'> = {
   },
   why(turn, move) {
     if (!isStaff(turn, 'inspector')) return notYours(move);
-    return refuse('reconstruct-first', 'Stop the game and try to reconstruct it before you cancel it.', {
+    return refuse('reconstruct-first', 'Stop the round and try to reconstruct it before you cancel it.', {
       rule: turn.house.plan.procedure.reconstruction,
     });
   },

@@ -149,7 +149,7 @@ export function cannotPay({ setup, state, now }: Turn, seat: SeatId, amount: Mon
   const funds = fundsOf(state, seat, now.availableFunds(seat));
   const { total } = setup.plan.limits;
   if (total && playerAt(state, seat).staked + amount > total.max)
-    return refuse('over-total', 'That is more than one player may stake in a game.', {
+    return refuse('over-total', 'That is more than one player may stake in a round.', {
       rule: total.rule,
       details: { max: total.max },
     });

@@ -142,7 +142,7 @@ export const playerLimits: HandlerOf<'player-limits'> = {
     const { individual: rule, step, table } = turn.setup.plan.limits;
     if (!rule)
       return refuse('no-individual-limits', 'All players have the same limits here.', { rule: table });
-    if (!isUndecided(turn.state)) return refuse('not-now', 'Wait for the next game.', { rule });
+    if (!isUndecided(turn.state)) return refuse('not-now', 'Wait for the next round.', { rule });
     const frame = ownFrame(turn, kind);
     if (!frame || !isWithin(min, frame.min, step) || !isWithin(max, frame.max, step))
       return refuse(

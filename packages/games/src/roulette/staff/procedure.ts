@@ -11,7 +11,7 @@ import { nextThrower } from './thrower.ts';
 
 /** Returns the refusal of a move of the table's routine that is not possible now. */
 export function notNow(turn: Turn, rule: RuleId): Refusal {
-  return refuse('not-now', `The game is at "${turn.state.stage}".`, { rule });
+  return refuse('not-now', `The round is at "${turn.state.stage}".`, { rule });
 }
 
 export const placeYourBets: HandlerOf<'place-your-bets'> = {

@@ -56,7 +56,7 @@ function notAReason(turn: Turn, reason: InvalidReason): Refusal {
   if (known?.needsRuling && !mayRule(turn)) return notYours('invalid-spin', rule);
   if (!known)
     return refuse('unknown-reason', 'This house does not declare a spin invalid for that reason.', { rule });
-  return refuse('not-now', `That cannot be called now: the game is at "${state.stage}".`, { rule });
+  return refuse('not-now', `That cannot be called now: the round is at "${state.stage}".`, { rule });
 }
 
 /** Applies this house's consequence of an invalid spin. */
