@@ -17,7 +17,7 @@ export class TournamentFloor {
   }
 
   addBots(id: string, count: number): Promise<unknown> {
-    return this.post(`/${id}/bots`, { count });
+    return this.post(`/${id}/bots`, { key: crypto.randomUUID(), count });
   }
 
   give(id: string, command: object): Promise<unknown> {

@@ -95,7 +95,7 @@ inDepth(
     await guest.getByRole('button', { name: /^Register as a guest/ }).click();
     await guest.getByRole('button', { name: 'Register: €10' }).click();
     await guest.getByText('You are registered.').waitFor();
-    await posted(floor, `/${id}/bots`, { count: 4 });
+    await posted(floor, `/${id}/bots`, { key: crypto.randomUUID(), count: 4 });
     const give = (command: object) => posted(floor, `/${id}/floor`, { key: crypto.randomUUID(), command });
     await give({ type: 'start' });
     await guest.waitForURL(/\/table\//);
