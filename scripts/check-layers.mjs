@@ -57,10 +57,10 @@ const impureGlobals = {
 /**
  * The server's files that may touch the machine: its clock, timers and randomness. All others get a runtime, so that a
  * whole casino can run in a simulated world. The lock of a data folder connects to a socket in that folder, which no
- * network has. The log states real times for its readers.
+ * network has.
  */
 const touchesMachine =
-  /^packages\/server\/src\/(?:runtime\/|storage\/folder-lock\.ts|time\/clock\.ts|chance\/entropy\.ts|monitoring\/log\.ts)/;
+  /^packages\/server\/src\/(?:runtime\/|storage\/folder-lock\.ts|time\/clock\.ts|chance\/entropy\.ts)/;
 /** @type {Record<string, string>} */
 const machine = {
   'Date.now': 'the clock',

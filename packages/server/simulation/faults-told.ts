@@ -1,8 +1,8 @@
-import { forgetFaults, log } from '../src/monitoring/log.ts';
+import { log, stopLog } from '../src/monitoring/log.ts';
 
 /** Captures the faults that the casino logs. Returns a function that restores the log. */
 export function hearFaults(hear: (message: string) => void): () => void {
-  forgetFaults();
+  stopLog();
   const { error, warn } = log;
   log.error = ((context: unknown, message?: string) => hear(message ?? String(context))) as typeof error;
   log.warn = (() => undefined) as typeof warn;

@@ -6,6 +6,7 @@ import type { SecurityService } from '../src/accounts/security-service.ts';
 import { type AccountServiceOptions, createAccountService } from '../src/accounts/service.ts';
 import { systemEntropy } from '../src/chance/entropy.ts';
 import { openIssueAccounts } from '../src/ledger/purses.ts';
+import { startLog } from '../src/monitoring/log.ts';
 import type { AccountService } from '../src/services/account-service.ts';
 import { quickPasswords } from './quick-passwords.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
@@ -87,6 +88,7 @@ export function accountTests(): AccountTests {
   beforeEach(async () => {
     await at.stored.empty();
     at.clock = new VirtualClock();
+    startLog(at.clock);
     at.compared.length = 0;
     await openIssueAccounts(at.stored.database, houses);
     await open();

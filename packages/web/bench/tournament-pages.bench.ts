@@ -53,7 +53,10 @@ export async function run(): Promise<void> {
       const id = (made as { id: string }).id;
       at[kind as keyof typeof KINDS] = id;
       await registers(anna, id);
-      await max.asks('post', `/tournaments/${id}/bots`, { key: crypto.randomUUID(), count: kind === 'running' ? 5 : 2 });
+      await max.asks('post', `/tournaments/${id}/bots`, {
+        key: crypto.randomUUID(),
+        count: kind === 'running' ? 5 : 2,
+      });
       if (kind !== 'soon')
         await max.asks('post', `/tournaments/${id}/floor`, { key: randomUUID(), command: { type: 'start' } });
     }

@@ -14,7 +14,7 @@ import { Directory } from '../bus/directory.ts';
 import { type Joined, joinNodes } from '../bus/join-nodes.ts';
 import { BUS_VERSIONS, VersionedBus } from '../bus/versioned-bus.ts';
 import { openRealPurse } from '../ledger/real-purse.ts';
-import { logFault } from '../monitoring/log.ts';
+import { logFault, startLog, stopLog } from '../monitoring/log.ts';
 import { ConnectionCounts } from '../nodes/connection-counts.ts';
 import { Node } from '../nodes/node.ts';
 import { SharedRates } from '../nodes/shared-rates.ts';
@@ -161,6 +161,7 @@ export async function openCasino(
   if (wrong.length > 0) return refuse('bad-plan', wrong.join('\n'));
   try {
     const { clock, entropy } = runtime;
+    startLog(clock);
     const opened = await runtime.openDatabase(
       databaseUrl === undefined
         ? { dataDir }
@@ -376,6 +377,7 @@ export async function openCasino(
         await joined?.close();
         await connections.drain();
         await database.close();
+        stopLog();
       },
     };
   } catch (error) {

@@ -1,18 +1,22 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { logFault, withoutPasswords } from './log.ts';
+import { VirtualClock } from '../../test/virtual-clock.ts';
+import { logFault, startLog, stopLog, withoutPasswords } from './log.ts';
 
+const none = async () => undefined;
 let written: string[];
+let clock: VirtualClock;
 beforeEach(() => {
-  vi.useFakeTimers();
+  clock = new VirtualClock();
+  startLog(clock);
   written = [];
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => written.push(String(text)) > 0);
 });
 afterEach(() => {
-  vi.useRealTimers();
+  stopLog();
   vi.restoreAllMocks();
 });
 
-it('logs a fault once in one line with its stack, and counts its repetitions', () => {
+it('logs a fault once in one line with its stack, and counts its repetitions', async () => {
   for (let commit = 0; commit < 1_000; commit++)
     logFault(`table ${commit % 7} could not store its moves`, new Error('the disk\n is away'));
   expect(written).toHaveLength(1);
@@ -23,16 +27,31 @@ it('logs a fault once in one line with its stack, and counts its repetitions', (
   expect(line.stack.length).toBeGreaterThan(0);
   for (const frame of line.stack) expect(frame).toMatch(/^at /);
 
-  vi.advanceTimersByTime(60_000);
+  await clock.pass(60, none);
   expect(written.slice(1).map((text) => JSON.parse(text))).toMatchObject([
-    { msg: 'table 5 could not store its moves: the disk is away', again: 999 },
+    { msg: 'table 5 could not store its moves: the disk is away', repeated: 999 },
   ]);
-  vi.advanceTimersByTime(600_000);
+  await clock.pass(600, none);
   expect(written).toHaveLength(2);
 
   logFault('a bot', new Error('another thing'), { reqId: 'r1' });
   expect(written).toHaveLength(3);
   expect(JSON.parse(written[2] ?? '')).toMatchObject({ reqId: 'r1' });
+});
+
+it('logs nothing of an earlier casino when another one opens', async () => {
+  for (let commit = 0; commit < 3; commit++) logFault('a table', new Error('the disk is full'));
+  const next = new VirtualClock();
+  startLog(next);
+  await clock.pass(60, none);
+  await next.pass(60, none);
+  expect(written).toHaveLength(1);
+  for (let commit = 0; commit < 3; commit++) logFault('a table', new Error('the disk is full'));
+  await next.pass(60, none);
+  expect(written.slice(1).map((text) => JSON.parse(text))).toMatchObject([
+    { msg: 'a table: the disk is full' },
+    { msg: 'a table: the disk is full', repeated: 2 },
+  ]);
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import type { Clock } from '../time/clock.ts';
 
 /** The levels of the log, from the most severe to the most detailed. */
 export const LOG_LEVELS = ['error', 'warn', 'info', 'debug'] as const;
@@ -18,22 +19,30 @@ export const log = pino(
 );
 
 /** The milliseconds between two reports of a repeated event, and the number of kinds that are remembered. */
-const AGAIN = 60_000;
+const BETWEEN_REPORTS = 60_000;
 const KINDS = 500;
 
 interface Kind {
   count: number;
-  tell: (again: number) => void;
-  timer: NodeJS.Timeout | undefined;
+  tell: (repeated: number) => void;
+  cancel: (() => void) | undefined;
 }
+
+/** The clock of the open casino. While none is open, the counts of repeated events are not logged. */
+let clock: Clock | undefined;
+const counters: Repeats[] = [];
 
 /** Counts repeated events, so that each kind is logged at once and then at most once a minute. */
 export class Repeats {
   private readonly kinds = new Map<string, Kind>();
 
+  constructor() {
+    counters.push(this);
+  }
+
   /** Forgets all kinds and cancels pending reports. */
   forget(): void {
-    for (const { timer } of this.kinds.values()) clearTimeout(timer);
+    for (const { cancel } of this.kinds.values()) cancel?.();
     this.kinds.clear();
   }
 
@@ -41,33 +50,44 @@ export class Repeats {
    * Tells whether this kind is new. If not, it is counted, and the `tell` of its last occurrence receives the count
    * later.
    */
-  isFirst(kind: string, tell: (again: number) => void): boolean {
+  isFirst(kind: string, tell: (repeated: number) => void): boolean {
     const before = this.kinds.get(kind);
     if (!before) {
-      if (this.kinds.size >= KINDS) this.kinds.clear();
-      this.kinds.set(kind, { count: 0, tell, timer: undefined });
+      if (this.kinds.size >= KINDS) this.forget();
+      this.kinds.set(kind, { count: 0, tell, cancel: undefined });
       return true;
     }
     before.count += 1;
     before.tell = tell;
-    before.timer ??= setTimeout(() => {
-      before.timer = undefined;
+    const report = () => {
+      before.cancel = undefined;
       before.tell(before.count);
       before.count = 0;
-    }, AGAIN).unref();
+    };
+    before.cancel ??= clock?.after(BETWEEN_REPORTS, report, 'background');
     return false;
   }
+}
+
+/**
+ * Starts to log the events of a casino, by its clock. Everything logged before is forgotten, so that the log of a
+ * casino does not depend on others that the process opened before it.
+ */
+export function startLog(of: Clock): void {
+  for (const counter of counters) counter.forget();
+  clock = of;
+}
+
+/** Cancels all pending reports of repeated events. */
+export function stopLog(): void {
+  for (const counter of counters) counter.forget();
+  clock = undefined;
 }
 
 /**
  * Faults that were logged, keyed by their message without numbers, so that the same fault at all tables is one kind.
  */
 const faults = new Repeats();
-
-/** Forgets which faults were logged. Each casino in a process starts without any. */
-export function forgetFaults(): void {
-  faults.forget();
-}
 
 /**
  * Logs an error of the server, not of the caller, with its stack. A repeated error is counted, and logged at most once
@@ -81,7 +101,7 @@ export function logFault(
   const said = error instanceof Error ? error.message || error.name : String(error);
   const message = withoutPasswords(`${what}: ${said.replace(/\s*\n\s*/g, ' ')}`);
   const kind = message.replace(/\d+/g, '#');
-  if (!faults.isFirst(kind, (again) => log.error({ again }, message))) return;
+  if (!faults.isFirst(kind, (repeated) => log.error({ repeated }, message))) return;
   const stack = (error instanceof Error ? error.stack : undefined)?.match(/^\s+at .*$/gm) ?? [];
   log.error({ ...context, stack: stack.map((frame) => withoutPasswords(frame.trim())) }, message);
 }

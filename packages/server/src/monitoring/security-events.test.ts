@@ -1,13 +1,16 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { VirtualClock } from '../../test/virtual-clock.ts';
+import { startLog, stopLog } from './log.ts';
 import { noteRefusedAccess } from './security-events.ts';
 
 afterEach(() => {
-  vi.useRealTimers();
+  stopLog();
   vi.restoreAllMocks();
 });
 
-it('logs a caller without a session without an account, once a minute with the count', () => {
-  vi.useFakeTimers();
+it('logs a caller without a session without an account, once a minute with the count', async () => {
+  const clock = new VirtualClock();
+  startLog(clock);
   const lines: string[] = [];
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
   for (let call = 0; call < 3; call++) noteRefusedAccess(undefined, 'a call of this test', 'not-signed-in');
@@ -18,8 +21,8 @@ it('logs a caller without a session without an account, once a minute with the c
     code: 'not-signed-in',
   };
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([refused]);
-  vi.advanceTimersByTime(60_000);
-  expect(lines.map((line) => JSON.parse(line))).toMatchObject([refused, { ...refused, again: 2 }]);
+  await clock.pass(60, async () => undefined);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([refused, { ...refused, repeated: 2 }]);
 });
 
 it('logs only refusals for missing rights', () => {

@@ -74,8 +74,8 @@ const refusals = new Repeats();
  * time.
  */
 export function noteSecurity({ event, ...about }: SecurityEvent): void {
-  const tell = (again?: number) =>
-    log.warn({ security: event, ...about, ...(again === undefined ? {} : { again }) }, SAYS[event]);
+  const tell = (repeated?: number) =>
+    log.warn({ security: event, ...about, ...(repeated === undefined ? {} : { repeated }) }, SAYS[event]);
   const isRefusal = event.endsWith('-refused') || event === 'locked-out';
   if (!isRefusal || refusals.isFirst(JSON.stringify({ event, ...about }), tell)) tell();
 }
