@@ -8,10 +8,11 @@ const PART = 'virtual:messages/';
 const SPOKEN = 'messages:';
 
 /**
- * Makes a module of each catalogue, messages/<language>/<part>.json: its ICU messages become strings and functions, so that
- * no screen has to load a parser. A screen imports its texts: `import { messages } from 'messages:money/desk'` is the section
- * `desk` of the part `money`, in the language of the screens, and is fetched with that screen. `virtual:messages` lists all
- * parts, each to be imported on demand. Where `atOnce` is set they are all there from the start, as tests need them.
+ * Makes a module of each catalogue, messages/<language>/<part>.json. Its ICU messages become strings and functions, so
+ * that no screen has to load a parser. A screen imports its texts from a section of a part. For example, `import {
+ * messages } from 'messages:money/desk'` is the section `desk` of the part `money`, in the language of the screens.
+ * These texts are fetched with that screen. `virtual:messages` lists all parts, each of which can be imported on
+ * demand. If `atOnce` is set, all parts are loaded from the start, as tests need them.
  */
 export function messages({ atOnce = false } = {}): Plugin {
   return {
@@ -38,7 +39,7 @@ export function messages({ atOnce = false } = {}): Plugin {
   };
 }
 
-/** Returns the module behind an import such as `messages:money/desk`: a section of a part, or a whole part. */
+/** Returns the module for an import such as `messages:money/desk`: a section of a part, or a whole part. */
 function spokenIn(name: string): string {
   const library = JSON.stringify(join(folder, 'catalogue.ts'));
   const part = name.split('/').map((piece) => JSON.stringify(piece));
@@ -64,7 +65,10 @@ function indexOf(atOnce: boolean): string {
 
 type Texts = { readonly [key: string]: string | Texts };
 
-/** Returns a catalogue as the source of a module: `{ "players": (v) => plural(v.n, { one: (n) => n + " player", … }) }`. */
+/**
+ * Returns a catalogue as the source code of a module: `{ "players": (v) => plural(v.n, { one: (n) => n + " player", …
+ * }) }`.
+ */
 export function moduleOf(language: string, texts: Texts): string {
   const format = JSON.stringify(join(folder, 'format.ts'));
   const head = `import { choose, inLanguage } from ${format};\nconst { number, plural } = inLanguage(${JSON.stringify(language)});\n`;
@@ -83,7 +87,7 @@ function codeOf(texts: string | Texts): string {
 
 function expressionOf(elements: readonly MessageFormatElement[]): string {
   const terms = elements.map(termOf);
-  // A sum that begins with a string is a string, whatever is added to it.
+  // A sum that begins with a string stays a string, whatever is added to it.
   if (!terms[0]?.startsWith('"')) terms.unshift('""');
   return terms.length === 2 && terms[0] === '""' && /^(plural|choose|number)\(/.test(terms[1] ?? '')
     ? (terms[1] ?? '')

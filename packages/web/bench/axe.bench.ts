@@ -6,16 +6,16 @@ import { complaints } from '../test/axe.ts';
 import { lookAt, looks, type Screen } from '../test/gallery/pictures.ts';
 
 /**
- * The languages to check. The first is checked in both themes, and the others in one, because languages do not change
- * colours.
+ * The languages to check. The first is checked in both themes. The others are checked in one, because the language does
+ * not affect colours.
  */
 const LOCALES = ['en-GB', 'cs-CZ', 'de-DE'] as const;
 const SCREENS: readonly Screen[] = ['player', 'console'];
 
 /**
- * Runs axe on the player's page and the console of every table, in every phase: on a phone in three languages, on a
- * desktop in one. `PLANS=` selects plans by a part of their ids, and several at once are played only briefly.
- * `SCREEN=player` or `SCREEN=console` checks one of the two screens.
+ * Runs axe on the player's page and the console of every table, in every phase. Checks three languages on a phone and
+ * one on a desktop. `PLANS=` selects plans by a part of their ids; if it selects several, each is played only briefly.
+ * `SCREEN=player` or `SCREEN=console` checks only one of the two screens.
  */
 export async function run(): Promise<void> {
   const wanted = process.env.PLANS?.split(',');

@@ -8,8 +8,8 @@ const [TABLES, SLOWED, WITHIN] = [100, 4, 1_200];
 const VISITS = 5;
 
 /**
- * The browser's measurements of one visit: the largest contentful paint in milliseconds, and the layout shift (0:
- * nothing moved).
+ * The measurements of one visit in the browser: the largest contentful paint in milliseconds, and the layout shift (0
+ * if nothing moved).
  */
 interface Visit {
   readonly paint: number;
@@ -17,8 +17,8 @@ interface Visit {
 }
 
 /**
- * Measures the largest contentful paint of the lobby and its layout shift with a hundred tables open, as the median of
- * five first visits.
+ * Measures the lobby's largest contentful paint and layout shift with a hundred tables open. The result is the median
+ * of five first visits.
  */
 export async function run(): Promise<void> {
   const server = await startServer({
@@ -77,7 +77,7 @@ async function visit(
   await page.addInitScript(listen);
   await page.goto(url);
   await page.locator('article').first().waitFor();
-  // Waits for late paints and shifts.
+  // Allows time for late paints and shifts.
   await page.waitForTimeout(1500);
   const seen = await page.evaluate(() => (globalThis as unknown as { seen: Visit }).seen);
   await context.close();

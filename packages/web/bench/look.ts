@@ -16,7 +16,7 @@ export interface Sight {
   readonly name: string;
   readonly who: Visitor;
   readonly path: string;
-  /** The selector of the buttons to press, which open more parts of the page. */
+  /** The selector of the buttons that are pressed to open more parts of the page. */
   readonly opens?: string;
   /** Causes a fault or a delay while the page is checked. Returns a function that ends it. */
   readonly meets?: (page: Page) => Promise<() => Promise<void>>;
@@ -24,7 +24,7 @@ export interface Sight {
   readonly shows?: string;
 }
 
-/** Checks all pages, or only those named in `PAGES=`, and counts the faults. */
+/** Checks all pages, or only those named in `PAGES=`, and prints the number of faults. */
 export async function lookAll(url: string, sights: readonly Sight[]): Promise<void> {
   let found = 0;
   for (const sight of sights.filter(({ name }) => listed('PAGES', [name]).includes(name)))
@@ -45,7 +45,7 @@ async function look(url: string, { name, who, path, opens, meets, shows = 'h1' }
     else await page.waitForTimeout(MOMENT);
     if (opens) for (const each of await page.$$(opens)) await each.dispatchEvent('click');
     mkdirSync(FOLDER, { recursive: true });
-    // Stores the text, too, so that it can be read without the picture.
+    // Also stores the text, so that it can be read without the picture.
     writeFileSync(join(FOLDER, `${name}-${language}.txt`), await page.locator('body').innerText());
     for (const size of listed('SIZES', Object.keys(SIZES)) as Size[]) {
       await page.setViewportSize(SIZES[size]);
@@ -57,7 +57,7 @@ async function look(url: string, { name, who, path, opens, meets, shows = 'h1' }
       }
       const where = `${language}, ${size}`;
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      await page.setViewportSize({ ...SIZES[size], height }); // The checks see only what is inside the viewport.
+      await page.setViewportSize({ ...SIZES[size], height }); // The checks cover only what is inside the viewport.
       for (const fault of await layoutFaults(page, size)) if (!faults.has(fault)) faults.set(fault, where);
       if (size === 'phone' || size === 'desktop')
         for (const fault of await complaints(page, language === 'en' ? ['dark', 'light'] : ['dark']))

@@ -24,9 +24,8 @@ import {
 const LATER = join(process.cwd(), 'packages/server/test/outside/later.mjs');
 
 /**
- * Checks the pages of accounts and of the cash desk, with data in every part of them. Stores pictures for people to
- * look at, and lists complaints of axe and layout faults. `PAGES=`, `LANGS=`, `SIZES=` and `THEMES=` select some of
- * them.
+ * Checks the account and cash desk pages, with data in every part of them. Stores screenshots for review, and lists axe
+ * violations and layout faults. `PAGES=`, `LANGS=`, `SIZES=` and `THEMES=` narrow the selection.
  */
 export async function run(): Promise<void> {
   buildAll();
@@ -68,7 +67,7 @@ export async function run(): Promise<void> {
     const ida = await hired(eva, await come('Ida'), 'Ida', ['inspector']);
     await server.stop();
 
-    // The second approver must not have roles from the first one, so they use their own staff key.
+    // The second approver must not get their roles from the first one, so they use their own staff key.
     const link = await newStaffKey([], env);
     if (isRefusal(link)) throw new Error(link.message);
     server = await startServer({ ...env, ...DAYS[1] });
@@ -119,8 +118,8 @@ export async function run(): Promise<void> {
 }
 
 /**
- * Opens a shift at each house. One is open, and the other was counted with a difference. A stuck payment waits for
- * approval.
+ * Opens a shift at each house. One shift is still open, and the other was counted with a difference. A stuck payment
+ * waits for approval.
  */
 async function work(max: Visitor, mia: Visitor): Promise<void> {
   const approve = async (house: string, by: Visitor) => {

@@ -6,14 +6,14 @@ import { skipOnboarding } from '../test/skip-onboarding.ts';
 import { type PlayedTable, playTable } from './played-table.ts';
 
 const PRESSES = 40;
-/** The factors by which the processor is slowed down, each with the limit in milliseconds for 95 of 100 presses. */
+/** The CPU slowdown factors, each with the time limit in milliseconds for 95 of 100 presses. */
 const PROCESSORS = [
   { slowed: 1, within: 50 },
   { slowed: 4, within: 100 },
 ] as const;
 /** The shortest duration, in milliseconds, that the browser reports. */
 const SHORTEST = 16;
-/** The rate limit of the dealer, who tries cards until one is accepted. */
+/** The rate limit of the dealer. It is high because the dealer tries cards until one is accepted. */
 const OFTEN = { perSecond: 1000, burst: 10_000 };
 /**
  * The selectors of the buttons that are pressed: bet spots, answers, bet sizes. None of them leaves or covers the
@@ -32,16 +32,14 @@ const PRESSED = [
 ]
   .map((each) => `main ${each}`)
   .join();
-/**
- * The poker plans that are measured besides the first plan with a board: one with draws, and one with face-up cards.
- */
+/** Further poker plans to measure besides the first plan with a board: one with draws, and one with face-up cards. */
 const ALSO: readonly string[] = ['kings/poker-five-card-draw', 'kings/poker-seven-card-stud'];
-/** The maximum number of hands at a table where a press may remove its own target. */
+/** The maximum number of rounds at a table where a press may remove its own target. */
 const ROUNDS = 20;
 
 /**
- * Measures the time from a press to its paint by the browser's Event Timing, at a table of every game with bets open.
- * The result is the 95th percentile of 40 presses, at full speed and on a processor slowed to a quarter.
+ * Measures the time from a press to its paint with the browser's Event Timing API, at one table of each game with bets
+ * open. The result is the 95th percentile of 40 presses, at full speed and with the CPU slowed down four times.
  * `GAMES=blackjack,poker` selects games. Poker is measured with a board, with draws and with face-up cards.
  */
 export async function run(): Promise<void> {
@@ -90,7 +88,7 @@ async function presses(browser: Browser, table: PlayedTable, slowed: number): Pr
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowed });
   let pressed = 0;
-  // At most tables, all presses fit into the first phase with open bets. Poker between players needs many hands.
+  // At most tables, all presses fit into the first phase with open bets. Poker between players needs several hands.
   for await (const _ of table.phases(ROUNDS)) {
     if (!(await canPress(page))) continue;
     for (let failed = 0; pressed < PRESSES && failed < 3; )
@@ -108,7 +106,7 @@ async function presses(browser: Browser, table: PlayedTable, slowed: number): Pr
   return [...told, ...Array<number>(Math.max(0, pressed - told.length)).fill(SHORTEST)];
 }
 
-/** Waits up to a second for a target in the new phase. Returns whether there is one. */
+/** Waits up to a second for a target in the new phase. Returns whether one appeared. */
 async function canPress(page: Page): Promise<boolean> {
   try {
     await page.locator(PRESSED).first().waitFor({ timeout: 1000 });
@@ -118,14 +116,15 @@ async function canPress(page: Page): Promise<boolean> {
   }
 }
 
-/** Presses one of the visible targets in turn. Returns false if something covers it. */
+/** Presses one of the visible targets in turn. Returns false if something covers the target. */
 async function press(page: Page, nth: number): Promise<boolean> {
   const all = page.locator(PRESSED);
   const count = await all.count();
   if (count === 0) return false;
   try {
-    // Playwright finds the target and moves there; the bare mouse presses, so that the measurement contains no work of
-    // Playwright. Hovering is safe, but a trial click would count as a press in the browser's statistics.
+    // Playwright finds the target and moves the mouse there. The press itself uses the raw mouse, so that the
+    // measurement contains no work of Playwright. Hovering is safe, but a trial click would count as a press in the
+    // browser's statistics.
     await all.nth((nth * 7) % count).hover({ timeout: 400 });
     await page.mouse.down();
     await page.mouse.up();
@@ -137,7 +136,7 @@ async function press(page: Page, nth: number): Promise<boolean> {
 
 /** Records the time from each press to its paint. Runs in the page. */
 function listen(): void {
-  // The browser reports the several events of a press separately, and the longest counts.
+  // The browser reports each event of a press separately; the longest one counts.
   const told = new Map<number, number>();
   Object.assign(globalThis, { told });
   new PerformanceObserver((list) => {

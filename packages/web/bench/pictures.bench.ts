@@ -17,9 +17,8 @@ const SHEETS = {
 } as const;
 
 /**
- * Takes pictures of every game in every phase, for people to look at: two sheets for each plan.
- * `PLANS=kings/blackjack,red-dog` selects plans by a part of their ids. `SCREEN=console` shows the dealer's console, and
- * `THEME=light` the light theme.
+ * Takes screenshots of every game in every phase for review, two sheets for each plan. `PLANS=kings/blackjack,red-dog`
+ * selects plans by a part of their ids. `SCREEN=console` shows the dealer's console, and `THEME=light` the light theme.
  */
 export async function run(): Promise<void> {
   const wanted = (process.env.PLANS ?? '').split(',');

@@ -4,17 +4,17 @@ import { gameOf } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
 import { WebSocket } from 'ws';
 
-/** A private table of a plan that is dealt and played by a program, move by move. */
+/** A private table of a plan at which a program deals and plays, move by move. */
 export interface PlayedTable {
   readonly plan: string;
-  /** The addresses of the player's page and of the dealer's console. */
+  /** The URLs of the player's page and of the dealer's console. */
   readonly page: string;
   readonly console: string;
-  /** Returns the session cookie of the player or the dealer, for a browser. */
+  /** Returns the session cookie of the player or the dealer, to be set in a browser. */
   cookieOf(who: 'player' | 'croupier'): { name: string; value: string; url: string };
   /**
-   * Plays until this many rounds have ended. Yields each phase after the players' moves in it. Yields it before them,
-   * too, if the player must decide, so that the caller may answer instead.
+   * Plays until this many rounds have ended. Yields each phase after the players have moved in it. If the player must
+   * decide, it also yields the phase before their move, so that the caller can answer instead.
    */
   phases(rounds?: number): AsyncGenerator<Phase>;
   leave(): void;
@@ -22,13 +22,13 @@ export interface PlayedTable {
 
 export interface Phase {
   readonly name: string;
-  /** The player must decide, and has not answered yet. */
+  /** The player must decide and has not answered yet. */
   readonly asked: boolean;
 }
 
-/** The limit of moves in a round. No round at a table of two needs so many. */
+/** The maximum number of moves in a round. No round with two players needs this many. */
 const MOST_MOVES = 250;
-/** The maximum number of players that a game needs to start. */
+/** The highest number of players that any game needs to start. */
 const MOST_SEATS = 4;
 /** The number of random moves that each player makes in a phase. */
 const MOVES_OF_CHANCE = 3;
@@ -94,7 +94,7 @@ async function* play(
     const player =
       inPhase < MOVES_OF_CHANCE * seats.length && (await playerMoves(plan, seats, inPhase, choose));
     inPhase += 1;
-    // Yields a phase only after the players' moves in it, with chips down and cards drawn.
+    // Yields a phase only after the players have moved in it, so that chips are down and cards are drawn.
     if (player) continue;
     if (!seen.has(phase)) {
       seen.add(phase);
@@ -162,7 +162,7 @@ function byChance(options: readonly MoveOption[], nth: number, choose: RandomCho
   return option && nth >= 0 ? randomMove(option, (count) => (count > 50 ? 0 : choose(count))) : undefined;
 }
 
-/** Makes the croupier's next move and returns it; undefined if there is none. */
+/** Makes the croupier's next move and returns its option; undefined if there is none. */
 async function croupierMoves({ table }: Seat, choose: RandomChoice): Promise<MoveOption | undefined> {
   const options = await optionsOf(table);
   const routine = options.find(({ pace }) => pace !== undefined) ?? options.find(({ draw }) => draw);
@@ -200,7 +200,7 @@ function until(table: Table, done: () => boolean): Promise<void> {
   });
 }
 
-/** Returns a random generator that repeats its numbers for the same seed, so that two versions can be compared. */
+/** Returns a random generator that yields the same numbers for the same seed, so that two versions can be compared. */
 function dice(seed: number): RandomChoice {
   let state = seed;
   return (count) => {

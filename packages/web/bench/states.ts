@@ -12,7 +12,7 @@ const HOUSE = 'sazka';
 
 /**
  * Returns pages that are loading, pages that failed to load, and pages of players who may not bet. The server's clock
- * is `ahead` by this many milliseconds.
+ * is ahead by `ahead` milliseconds.
  */
 export async function stateSights(
   nobody: Visitor,
@@ -57,17 +57,17 @@ export async function stateSights(
   ];
 }
 
-/** Holds calls, so that no answer ever arrives. */
+/** Holds requests, so that no response ever arrives. */
 function held(calls: string): Meets {
   return routed(calls, () => undefined);
 }
 
-/** Breaks the connection, so that the calls fail. */
+/** Breaks the connection, so that requests fail. */
 function lost(calls: string): Meets {
   return routed(calls, (route) => route.abort());
 }
 
-/** Shows a player who has bet without a break since a time, or is on a break until a time. */
+/** Shows a player who has bet without a break since one time, or is on a break until another. */
 function atPlay({ since, until }: { readonly since?: number; readonly until?: number }): Meets {
   return routed(`${API}/me`, async (route) => {
     const answer = await route.fetch();

@@ -34,7 +34,7 @@ const KINDS = {
   over: { ...PLAIN, ...SHALLOW, id: 'over', name: 'Turbo' },
 } as const;
 
-/** Checks the pages of tournaments that are announced, running and over, like `pages.bench.ts`. */
+/** Checks the pages of upcoming, running and finished tournaments, like `pages.bench.ts`. */
 export async function run(): Promise<void> {
   buildAll();
   const port = String(await freePort());

@@ -7,7 +7,7 @@ import { codeIn } from '../../server/test/letters.ts';
 import { skipOnboarding } from '../test/skip-onboarding.ts';
 
 const PASSWORD = 'kolo stesti a smuly';
-/** Example values for the figures that a rule book leaves to the law. */
+/** Example values for the figures that a rule book leaves to the law of the country. */
 const JURISDICTION = {
   example: true,
   participants: {
@@ -18,7 +18,7 @@ const JURISDICTION = {
   },
   payments: { complaintDays: 30 },
 };
-/** The settings of a server with an example of each fault that a participant can meet. */
+/** The settings of a server that produces one example of each problem that a participant can have. */
 export const TROUBLED = {
   JURISDICTION: JSON.stringify({ sazka: JURISDICTION }),
   IDENTITY_FAULTS: JSON.stringify({ doubt: ['Sporná'] }),
@@ -28,7 +28,9 @@ export const TROUBLED = {
     signIns: { perSecond: 10, burst: 500 },
   }),
 };
-/** The settings of two days. On the first day the payment provider pays, and on the second it never decides. */
+/**
+ * The server settings for two days. On the first day the payment provider pays, and on the second it never responds.
+ */
 export const DAYS = [
   { PAYMENTS_FAULTS: '{}' },
   {
@@ -112,7 +114,7 @@ export async function setsLimits({ asks }: Visitor): Promise<void> {
   await asks('put', `${AT}/limits/deposit-month`, { value: 2_000_000 });
 }
 
-/** Registers a visitor as a participant of the house, up to the last step. */
+/** Registers a visitor as a participant of the house and completes all steps but the last. */
 export async function registers(
   who: Visitor,
   name: string,

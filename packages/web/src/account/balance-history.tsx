@@ -25,7 +25,7 @@ export function BalanceHistory({ of: { house, money: shown }, currency }: Balanc
   const asked = useQuery(house, () => api.balanceHistory({ house }));
   if (!asked.answer) return <NoAnswer asked={asked} />;
   const { rounds, money: held } = asked.answer;
-  // The statement may show old play money, while the purse is in real money now: there is no curve for that.
+  // The statement may cover old play money while the purse now holds real money. Then there is no curve.
   if (held !== shown) return null;
   return (
     <section className={styles.course}>
@@ -59,7 +59,7 @@ function Curve({ rounds, currency }: CurveProps) {
   const high = (balance: number) => HEIGHT - ((balance - least) / Math.max(1, most - least)) * HEIGHT;
   const amount = (units: number) => formatter.money(money(units), currency);
   const line = balances.map((balance, at) => `${(at / rounds.length) * WIDTH},${high(balance)}`).join(' ');
-  // The starting balance is labelled only where there is room beside the highest and the lowest.
+  // The starting balance is labelled only if its label does not overlap the labels of the highest and lowest balance.
   const apart = [most, least].every((level) => Math.abs(high(level) - high(first)) > HEIGHT / 6);
   const levels = [...new Set(apart ? [most, first, least] : [most, least])];
   return (

@@ -14,7 +14,8 @@ import { Refused } from '../forms/refused.tsx';
 import styles from './account.module.css';
 
 /**
- * Shows a form to sign up or sign in with a name and password. Sign-in also accepts a second-step code or a passkey.
+ * Shows a form to sign up or sign in with a name and password. Sign-in also accepts a code for the second step, or a
+ * passkey.
  */
 export function Credentials({ kind }: { readonly kind: 'signUp' | 'signIn' }) {
   const text = useMessages(messages);
@@ -78,7 +79,7 @@ interface PasswordFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The password is a new one, chosen now. */
+  /** The user is choosing a new password. */
   readonly fresh?: boolean;
   readonly autoFocus?: boolean;
 }
@@ -112,11 +113,11 @@ interface CodeFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly autoFocus?: boolean;
-  /** Accepts only a code from the authenticator app, no recovery code. */
+  /** Accepts only a code from the authenticator app, not a recovery code. */
   readonly fromApp?: boolean;
 }
 
-/** Shows the field for the code of the second step. */
+/** Shows the field for the second-step code. */
 export function CodeField({ value, onChange, autoFocus = false, fromApp = false }: CodeFieldProps) {
   const text = useMessages(messages);
   return (

@@ -72,7 +72,7 @@ export function AccountPage() {
   );
 }
 
-/** Links to the security page; some staff must go there first. */
+/** Links to the security page. Some staff must go there before anything else. */
 function ToSecurity({ first }: { readonly first: boolean }) {
   const text = useMessages(messages);
   return (

@@ -12,7 +12,7 @@ import styles from './account.module.css';
 
 type Purse = Me['purses'][number];
 
-/** Shows the balance of the account at each house. */
+/** Shows the account's balance at each house. */
 export function Purses({ purses }: { readonly purses: readonly Purse[] }) {
   const text = useMessages(messages);
   return (

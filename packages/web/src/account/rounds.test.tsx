@@ -32,7 +32,7 @@ async function listed(one: object): Promise<string | null> {
   return (await screen.findAllByRole('listitem'))[0]?.textContent ?? null;
 }
 
-it('says that a round without cards was not played', async () => {
+it('reports that a round without cards was not played', async () => {
   const nothing = {
     hands: [],
     board: [],

@@ -17,10 +17,10 @@ import styles from './account.module.css';
 
 type Round = AnswerOf<'myRounds'>['rounds'][number];
 
-/** The number of rounds read at a time. */
+/** The number of rounds that are loaded at a time. */
 const PAGE = 12;
 
-/** Lists the rounds in which this account had bets, newest first, with more on request. */
+/** Lists the rounds in which this account had bets, newest first, and loads more on request. */
 export function Rounds() {
   const text = useMessages(messages);
   const { api } = useClient();

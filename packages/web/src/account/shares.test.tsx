@@ -37,7 +37,7 @@ it('lists the shared rounds, and stops sharing the chosen one', async () => {
   expect(screen.getByRole('link').getAttribute('href')).toBe('/shared/second');
 });
 
-it('shows nothing where no round is shared', async () => {
+it('shows nothing if no round is shared', async () => {
   const shown = show(new Set());
   await Promise.resolve();
   expect(shown.textContent).toBe('');

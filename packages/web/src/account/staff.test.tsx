@@ -58,13 +58,13 @@ it('a player’s account page does not mention staff', async () => {
   expect(toTables()).toBeNull();
 });
 
-it('staff get from their account page to the tables', async () => {
+it('staff can get to the tables from their account page', async () => {
   await shown(AccountPage, guest(['croupier']));
   expect(field()).toBeNull();
   expect(toTables()).not.toBeNull();
 });
 
-it('a visitor with the link that the server printed takes the roles on the account page', async () => {
+it('a visitor who opens the link that the server printed gets the staff roles on the account page', async () => {
   const keys = await shown(AccountPage, guest([]), '#staff=the-key');
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Claim staff roles' })));
   expect(keys).toEqual(['the-key']);

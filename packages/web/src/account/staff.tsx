@@ -10,7 +10,7 @@ import { useMutation } from '../forms/mutation.ts';
 import { Refused } from '../forms/refused.tsx';
 import styles from './account.module.css';
 
-/** Links people with staff roles to the tables. Players see nothing of it. */
+/** Links people with staff roles to the tables. Players do not see this link. */
 export function Staff() {
   const text = useMessages(messages);
   const me = useMe();
@@ -24,12 +24,12 @@ export function Staff() {
   );
 }
 
-/** Returns the staff key from the address that the server printed. */
+/** Returns the staff key in the link that the server printed. */
 function keyInAddress(): string {
   return window.location.hash.match(/^#staff=([\w-]+)$/)?.[1] ?? '';
 }
 
-/** Lets a person without a role take staff roles with the staff key. */
+/** Lets a person without a role use the staff key to get staff roles. */
 export function StaffKey() {
   const text = useMessages(messages);
   const { api } = useClient();

@@ -30,8 +30,8 @@ interface StatementProps {
 }
 
 /**
- * Shows all postings to and from the balance at one house, newest first, each with its reason and rule. Real money
- * stands apart from the play money that the account had before.
+ * Shows all postings to and from the balance at one house, newest first, each with its reason and rule. Lists real
+ * money separately from the play money that the account had before.
  */
 export function Statement({ purses }: StatementProps) {
   const text = useMessages(messages);
@@ -73,11 +73,11 @@ interface BookedProps {
   readonly of: StatementOf;
   readonly currency: CurrencyCode;
   readonly timeZone: string;
-  /** The present balance: when it changes, there are new postings. */
+  /** The current balance. When it changes, there are new postings. */
   readonly amount: number | undefined;
 }
 
-/** Shows a statement of a house with real money, by that house's own clocks. */
+/** Shows a statement from a house with real money, in that house's time zone. */
 function OfTheHouse({ of, currency, amount }: Omit<BookedProps, 'timeZone'>) {
   const { api } = useClient();
   const asked = useQuery('participations', () => api.participations());
@@ -159,7 +159,7 @@ function Postings({ of, currency, timeZone, amount }: BookedProps) {
   );
 }
 
-/** Shows one posting: its sign tells whether the balance rises or falls. */
+/** Shows one posting. Its sign tells whether the balance rises or falls. */
 function Line({
   posting,
   currency,

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Resolves once everything posted before it has been handled. */
+/** Resolves once all messages posted before it have been handled. */
 function posted(): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   const turn = new Promise((done) => port1.addEventListener('message', done, { once: true }));
@@ -22,7 +22,7 @@ function posted(): Promise<unknown> {
   return turn.finally(() => port1.close());
 }
 
-it('calls after the frame, not in it', async () => {
+it('calls back after the frame, not during it', async () => {
   const call = vi.fn();
   afterPaint(call);
   await posted();
@@ -33,14 +33,14 @@ it('calls after the frame, not in it', async () => {
   expect(call).toHaveBeenCalledTimes(1);
 });
 
-it('calls at once while the page is hidden', () => {
+it('calls back immediately while the page is hidden', () => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const call = vi.fn();
   afterPaint(call);
   expect(call).toHaveBeenCalledTimes(1);
 });
 
-it('waits only briefly for a frame that does not come, and calls once', async () => {
+it('waits only briefly for a frame that never arrives, and calls back only once', async () => {
   holdTime();
   const call = vi.fn();
   afterPaint(call);

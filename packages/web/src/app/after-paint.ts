@@ -1,9 +1,9 @@
-/** The time in milliseconds after which no frame is expected any more. */
+/** The time in milliseconds after which a frame is no longer expected. */
 const NO_FRAME = 100;
 
 /**
- * Calls back once the next frame has been drawn, or at once while the page is hidden. So a press is shown first, and
- * several messages are drawn together rather than one by one.
+ * Calls back once the next frame has been drawn, or immediately while the page is hidden. So a press is shown first,
+ * and several messages are drawn together rather than one by one.
  */
 export function afterPaint(call: () => void): void {
   if (document.hidden) {
@@ -22,7 +22,7 @@ export function afterPaint(call: () => void): void {
     port1.close();
     callOnce();
   };
-  // A frame's callback runs before the page is drawn; a message posted in it arrives after that.
+  // The callback of a frame runs before the page is drawn. A message posted in it arrives after that.
   requestAnimationFrame(() => port2.postMessage(null));
   const late = setTimeout(callOnce, NO_FRAME);
 }

@@ -9,13 +9,13 @@ import { Session } from './session.tsx';
 import { Shell } from './shell.tsx';
 
 /**
- * Makes a page that loads its code and its first part of the messages together, when it is first opened. A loaded page
- * is drawn at once, while React's `lazy` would show a loading state for a third of a second.
+ * Makes a page that loads its code together with its first messages when it is first opened. A loaded page is drawn
+ * immediately, while React's `lazy` would show a loading state for a third of a second.
  */
 function page<Props extends object>(part: string, load: () => Promise<ComponentType<Props>>) {
   const loaded = new Loaded(async () => {
     const [Page] = await Promise.all([load(), library.fetch(part)]);
-    await library.fetchWanted().catch(() => {}); // a component whose texts are missing asks again and reports the failure
+    await library.fetchWanted().catch(() => {}); // a component whose texts are missing requests them again and reports the failure
     return Page;
   });
   const Opened = (props: Props) => createElement(loaded.use(), props);
@@ -53,13 +53,13 @@ const Clock = page('tournaments', async () => (await import('../tournaments/scre
 
 const CashDesk = page('money', async () => (await import('../cash-desk/page.tsx')).CashDeskPage);
 
-/** Fetches the page that most visits begin with, if this visit does, while the messages of the shell are loading. */
+/** Fetches the page on which most visits begin, if this visit does, while the messages of the shell are loading. */
 export async function fetchFirstPage(): Promise<void> {
   if (location.pathname === '/') await Lobby.fetch();
 }
 
 /**
- * Shows the screens at their addresses. Each page loads with its messages and its houses' plans when it is first
+ * Shows the page for each address. Each page loads with its messages and the plans of its houses when it is first
  * opened.
  */
 export function App({ language }: { readonly language: Language }) {

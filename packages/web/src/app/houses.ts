@@ -8,7 +8,7 @@ export type House = AnswerOf<'houses'>['houses'][number];
 
 const asked = new WeakMap<Client, Promise<readonly House[] | undefined>>();
 
-/** Returns the houses and their plans, loaded once for each visit; undefined until they are loaded. */
+/** Returns the houses and their plans, which load once a visit; undefined until they have loaded. */
 export function useHouses(): readonly House[] | undefined {
   const client = useClient();
   const [houses, setHouses] = useState<readonly House[]>();
@@ -31,7 +31,7 @@ export function useHouses(): readonly House[] | undefined {
   return houses;
 }
 
-/** Returns a function that gives a house's name, or its id until the names are loaded. */
+/** Returns a function that gives a house's name, or its id until the names have loaded. */
 export function useHouseName(): (id: string) => string {
   const houses = useHouses();
   return (id) => houses?.find((house) => house.id === id)?.name ?? id;

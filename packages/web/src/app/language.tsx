@@ -11,7 +11,7 @@ const LanguageContext = createContext<LanguageSetting>({ language: ENGLISH, spea
 
 const KEY = 'croupier.language';
 
-/** Returns the language chosen here before, otherwise the browser's, otherwise English. */
+/** Returns the language that the user chose here earlier, otherwise the browser's, otherwise English. */
 export function preferredLanguage(): Language {
   const wanted = [localStorage.getItem(KEY) ?? '', ...navigator.languages];
   for (const tag of wanted) {
@@ -21,7 +21,7 @@ export function preferredLanguage(): Language {
   return ENGLISH;
 }
 
-/** Provides the language of all screens below: `first`, until the user chooses another. */
+/** Provides the language for all screens inside it: `first`, until the user chooses another. */
 export function LanguageProvider({
   first,
   children,
@@ -52,19 +52,20 @@ export function useLanguage(): LanguageSetting {
 }
 
 /**
- * Returns the texts of `messages` in the screen's language. A component that asks too early is drawn once they are there.
+ * Returns the texts of `messages` in the screen's language. A component that calls this too early is rendered once they
+ * have loaded.
  */
 export function useMessages<Texts>(messages: Catalogue<Texts>): Texts {
   return textsIn(messages, useLanguage().language);
 }
 
 /**
- * Returns the texts of `messages` in a language, for a component that is being drawn. The component is drawn again when
- * they arrive.
+ * Returns the texts of `messages` in a language, for a component that is rendering. If they have not loaded yet, the
+ * component is rendered again when they arrive.
  */
 export function textsIn<Texts>(messages: Catalogue<Texts>, language: Language): Texts {
-  // Thrown rather than passed to `use`: if the texts arrive before React tries again, there would be no promise left to
-  // use.
+  // This throws the promise instead of passing it to `use`. If the texts arrive before React tries again, there would
+  // be no promise left to use.
   if (!messages.has(language)) throw messages.load(language);
   return messages.in(language);
 }
@@ -74,7 +75,7 @@ export function useCallTexts(called: string): { readonly language: Language; rea
   const language = LANGUAGES.includes(called) ? called : ENGLISH;
   const [, setLoaded] = useState<Language>();
   useEffect(() => {
-    // If the texts do not arrive, the croupier is silent, but the screen still shows what happened.
+    // If the texts do not load, the croupier is silent, but the screen still shows the course of the round.
     if (!library.hasAll(language))
       library.fetchAll(language).then(
         () => setLoaded(language),
@@ -90,13 +91,13 @@ export interface Formatter {
   /** Formats a difference, always with its sign. */
   signed(amount: Money, currency: CurrencyCode): string;
   number(value: number): string;
-  /** Formats a share of 1 as a percentage with `digits` decimals. */
+  /** Formats a fraction of 1 as a percentage with `digits` decimals. */
   percent(share: number, digits?: number): string;
-  /** Formats a moment (milliseconds since 1970) as date and time, or as one of them. */
+  /** Formats a moment (milliseconds since 1970) as date and time, or as only one of them. */
   moment(at: number, style?: 'time' | 'day' | 'full', timeZone?: string): string;
-  /** Formats a moment without seconds, rounded up: once a clock shows that time, the moment has passed. */
+  /** Formats a moment without seconds, rounded up. Once a clock shows that time, the moment has passed. */
   minute(at: number, style?: 'time' | 'full'): string;
-  /** Formats a calendar day, such as `2026-01-31`, which is the same in every time zone. */
+  /** Formats a calendar day, such as `2026-01-31`, without converting it to a time zone. */
   day(date: string): string;
 }
 

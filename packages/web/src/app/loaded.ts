@@ -1,6 +1,6 @@
 import { use } from 'react';
 
-/** A promise that carries its value once it is fulfilled, so that React need not wait. */
+/** A promise that carries its value once it is fulfilled, so that React does not have to wait for it. */
 type Known<T> = Promise<T> & { status?: 'fulfilled'; value?: T };
 
 /** The time in milliseconds after a failure before a new attempt is allowed. */
@@ -12,14 +12,14 @@ export class Loaded<T> {
 
   constructor(private readonly load: () => Promise<T>) {}
 
-  /** Returns a value that needs no loading. */
+  /** Returns a value that does not have to be loaded. */
   static known<T>(value: T): Loaded<T> {
     const loaded = new Loaded<T>(async () => value);
     loaded.promise = Object.assign((async () => value)(), { status: 'fulfilled' as const, value });
     return loaded;
   }
 
-  /** Loads the value unless that has been done. */
+  /** Loads the value unless it has been loaded already. */
   readonly fetch = (): Promise<T> => {
     if (this.promise) return this.promise;
     const promise: Known<T> = this.load();
@@ -27,7 +27,7 @@ export class Loaded<T> {
     promise.then(
       (value) => Object.assign(promise, { status: 'fulfilled', value }),
       () => {
-        // Callers who are waiting hear of the failure; a later caller tries again.
+        // Waiting callers get the failure, and a later caller tries again.
         setTimeout(() => {
           this.promise = undefined;
         }, HEARD);
@@ -36,6 +36,6 @@ export class Loaded<T> {
     return promise;
   };
 
-  /** Returns the loaded value. A component that asks too early is drawn again once the value is there. */
+  /** Returns the loaded value. A component that calls this too early is rendered again once the value has loaded. */
   readonly use = (): T => use(this.fetch());
 }

@@ -14,13 +14,13 @@ interface Manifest {
   }[];
 }
 
-it('lets the casino be installed: the page names a manifest, whose icons have the declared sizes', () => {
+it('the casino can be installed: the page links a manifest, and its icons have the declared sizes', () => {
   const manifest = JSON.parse(read('manifest.webmanifest').toString()) as Manifest;
   expect(manifest).toMatchObject({ start_url: '/', display: 'standalone' });
   const page = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
   expect(page).toContain('rel="manifest" href="/manifest.webmanifest"');
   const pictures = manifest.icons.filter(({ type }) => type === 'image/png');
-  // The header of a PNG holds width and height.
+  // The header of a PNG contains its width and height.
   const sizes = pictures.map(({ src }) =>
     [16, 20].map((at) => read(src.slice(1)).readUInt32BE(at)).join('x'),
   );

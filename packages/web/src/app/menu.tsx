@@ -3,7 +3,7 @@ import styles from './menu.module.css';
 
 interface MenuProps {
   readonly className?: string | undefined;
-  /** The content of the button; `name` is its accessible name where the content is a picture. */
+  /** The content of the button. If it is a picture, `name` is its accessible name. */
   readonly button: ReactNode;
   readonly name?: string;
   /** The menu contains something new. */
@@ -13,8 +13,8 @@ interface MenuProps {
 }
 
 /**
- * Shows a button with its menu. The content is rendered only when the menu opens, because pages are redrawn often and
- * menus are seldom open.
+ * Shows a button with its menu. The content is rendered only when the menu opens, because pages are rendered often and
+ * menus are seldom opened.
  */
 export function Menu({ className, button, name, fresh, toggled, children }: MenuProps) {
   const [open, setOpen] = useState(false);
@@ -39,14 +39,14 @@ export function Menu({ className, button, name, fresh, toggled, children }: Menu
 
 interface IconMenuProps extends Omit<MenuProps, 'className' | 'button'> {
   readonly name: string;
-  /** The lines of its icon, on a square of twenty. */
+  /** The SVG paths of its icon, on a grid of 20 by 20. */
   readonly icon: string;
   /** The title of the panel, if it differs from the name of the button. */
   readonly title?: string;
   readonly panel?: string | undefined;
 }
 
-/** Shows a menu in a page's header: an icon, and a panel below it that lies over the page. */
+/** Shows a menu in a page's header: an icon, and a panel that opens below it and covers part of the page. */
 export function IconMenu({ icon, title, panel, children, ...menu }: IconMenuProps) {
   const drawn = (
     <svg viewBox="0 0 20 20" aria-hidden="true">
@@ -62,7 +62,7 @@ export function IconMenu({ icon, title, panel, children, ...menu }: IconMenuProp
   );
 }
 
-/** Closes an open menu on Escape, which gives the focus back to its button, or on a press elsewhere. */
+/** Closes an open menu on Escape or on a press outside it. Escape also returns the focus to the menu's button. */
 function useDismissed(menu: RefObject<HTMLDetailsElement | null>, open: boolean): void {
   useEffect(() => {
     const details = menu.current;
@@ -85,7 +85,7 @@ function useDismissed(menu: RefObject<HTMLDetailsElement | null>, open: boolean)
   }, [menu, open]);
 }
 
-/** Tells whether an element is in a dialog or popover. These close on their own, and the menu below them stays open. */
+/** Tells whether an element is in a dialog or popover. These close on their own, and the menu under them stays open. */
 function isOver(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('dialog, [popover]') !== null;
 }

@@ -5,7 +5,7 @@ import { useMessages } from './language.tsx';
 import styles from './notice.module.css';
 import { useTitle } from './title.ts';
 
-/** Shows a page with a single message: the problem, and how to solve it. */
+/** Shows a page with a single message, which states the problem and how to solve it. */
 export function Notice({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
   useTitle(title);
   return (
@@ -17,8 +17,8 @@ export function Notice({ title, children }: { readonly title: string; readonly c
 }
 
 /**
- * Tells a person that their session has ended, with a link to sign in again. To continue as a visitor, they reload the
- * page.
+ * Tells a person that their session has ended, with a link to sign in again. Reloading the page lets them continue as a
+ * visitor.
  */
 export function SignedOut() {
   const text = useMessages(messages);
@@ -31,7 +31,7 @@ export function SignedOut() {
   );
 }
 
-/** Says that there is no page at this address. */
+/** Tells the user that there is no page at this address. */
 export function NotFound() {
   const text = useMessages(messages);
   return (

@@ -4,7 +4,7 @@ const KEY = 'croupier.renewed';
 
 /**
  * Lets the service worker ([worker.js](../../public/worker.js)) keep the screens on this device, once the page has
- * loaded all that it needs now. Without a service worker the casino works as long as there is a network.
+ * loaded all that it needs now. Without a service worker, the casino works only while there is a network.
  */
 export function keepOffline(): void {
   if (!('serviceWorker' in navigator)) return;
@@ -18,7 +18,7 @@ export function keepOffline(): void {
         if (loaded.length > 0) active?.postMessage({ loaded });
       }).observe({ type: 'resource', buffered: true });
     } catch {
-      // The browser stores nothing, or the server has no certificate: only the offline copy is lost.
+      // The browser stores nothing, or the server has no certificate. Only the offline copy is missing.
     }
   };
   if (document.readyState === 'complete') void register();
@@ -26,8 +26,8 @@ export function keepOffline(): void {
 }
 
 /**
- * Reloads a page of an older build if it asks for a file that the server no longer has. Nothing is lost, since the
- * server keeps money, bets and hands.
+ * Reloads a page of an older build when it requests a file that the server no longer has. Nothing is lost, because
+ * money, bets and hands are kept on the server.
  */
 export function reloadWhenStale(): void {
   addEventListener('vite:preloadError', () => {

@@ -4,7 +4,7 @@ import { useMessages } from './language.tsx';
 import styles from './offline.module.css';
 import { useConnection } from './session.tsx';
 
-/** The time in milliseconds below which a lost connection is not shown. */
+/** The time in milliseconds for which a lost connection is not reported. */
 const BRIEF = 1500;
 
 /** Tells whether the connection has been lost for longer than a moment. */
@@ -21,8 +21,8 @@ export function useOffline(): boolean {
 }
 
 /**
- * Says that there is no connection. The message lies over the lower edge, so that nothing moves, and disappears when
- * the connection is back.
+ * Shows that there is no connection. The message covers the lower edge of the page, so that nothing moves, and
+ * disappears when the connection is back.
  */
 export function Offline() {
   const text = useMessages(messages);

@@ -39,7 +39,7 @@ function shown() {
     });
 }
 
-it('calls a player on another page to their seat, until they are there', () => {
+it('calls a player on another page to their seat until they go there', () => {
   const tell = shown();
   expect(screen.getByRole('status').textContent).toBe('');
   tell(seat);
@@ -51,7 +51,7 @@ it('calls a player on another page to their seat, until they are there', () => {
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-it('calls nobody who is on the tournament’s page, or who no longer has a seat', () => {
+it('does not call players who are on the tournament’s page or no longer have a seat', () => {
   const tell = shown();
   tell(seat);
   tell({ ...seat, table: null, out: true });

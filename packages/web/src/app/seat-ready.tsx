@@ -8,8 +8,8 @@ import { useClient } from './session.tsx';
 import styles from './shell.module.css';
 
 /**
- * Calls a player to their seat in a tournament while they are on another page. The tournament's own pages and tables
- * take them there themselves.
+ * Calls a player to their tournament seat while they are on another page. The tournament's own pages and tables move
+ * the player to the seat themselves.
  */
 export function SeatReady() {
   const text = useMessages(messages);
@@ -19,7 +19,7 @@ export function SeatReady() {
   useEffect(() => client.onSeat((told) => setSeat(told.table === null ? undefined : told)), [client]);
   const isThere =
     seat && (location === `/table/${seat.table}` || location === `/tournament/${seat.tournament}`);
-  // The call ends once the player is there.
+  // The call ends once the player is at the seat.
   useEffect(() => {
     if (isThere) setSeat(undefined);
   }, [isThere]);

@@ -5,7 +5,7 @@ import { Session, useMe } from './session.tsx';
 
 const ANNA = { id: 'a', name: 'Anna', guest: false, roles: [] };
 
-/** A connection whose server greets Anna. */
+/** A connection to a server that greets Anna. */
 class Greeting extends EventTarget {
   readonly readyState = 1;
   constructor() {
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('loads the account again after a server that was too busy to answer', async () => {
+it('loads the account again if the server was too busy to answer', async () => {
   vi.useFakeTimers();
   const answers = [
     new Response(JSON.stringify({ code: 'busy', message: 'Try again.' }), { status: 503 }),

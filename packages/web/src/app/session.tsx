@@ -12,10 +12,10 @@ import { saveCommitment } from '../rounds/saved-commitments.ts';
 import { afterPaint } from './after-paint.ts';
 
 const ClientContext = createContext<Client | undefined>(undefined);
-/** Gives the pages below an existing client. */
+/** Provides an existing client to the pages inside it. */
 export const ClientProvider = ClientContext.Provider;
 
-/** Provides one connection to the casino for all pages below. */
+/** Provides one connection to the casino for all pages inside it. */
 export function Session({ children }: { readonly children: ReactNode }) {
   const [client] = useState(() => createClient({ schedule: afterPaint }));
   useEffect(() => {
@@ -66,11 +66,11 @@ export function useSessionEnded(): boolean {
 
 /**
  * The tables that no component shows any more, with the timers after which they are left. A component that only moves
- * within the page is mounted again at once, and must not lose the player's hands meanwhile.
+ * within the page is mounted again immediately. It must not lose the player's hands in between.
  */
 const leaving = new WeakMap<Table, ReturnType<typeof setTimeout>>();
 
-/** Attends a table for as long as the component is shown, and returns its present state. */
+/** Joins a table for as long as the component is shown, and returns the table's current state. */
 export function useTable(id: string, { as, code }: JoinOptions): { table: Table; shown: TableSnapshot } {
   const table = useClient().table(id);
   useEffect(() => {

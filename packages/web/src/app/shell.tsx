@@ -60,8 +60,8 @@ class Guard extends Component<{ readonly children: ReactNode }, { readonly faile
 }
 
 /**
- * Says that a file could not be loaded. The browser remembers the failure for this page, so only a reload helps: on
- * request, or when the connection is back.
+ * Shows that a file could not be loaded. The browser remembers the failure for this page, so only a reload helps. The
+ * page reloads on request, or when the connection is back.
  */
 function Failed() {
   const text = useMessages(messages);

@@ -6,12 +6,12 @@ export interface StoredSwitch {
   readonly turn: (on: boolean) => void;
 }
 
-/** Returns a switch stored under `key`; it has the value `usual` until the user turns it. */
+/** Returns a switch stored under `key`. Its value is `usual` until the user changes it. */
 export function storedSwitch(key: string, usual: boolean): StoredSwitch {
-  // Every card on a table asks for the value, so the storage is read only once.
+  // Every card on a table reads the value, so the storage is read only once.
   let known: boolean | undefined;
   const listeners = new Set<() => void>();
-  // A switch turned in one tab is turned in all tabs.
+  // A change in one tab applies to all tabs.
   const elsewhere = (event: StorageEvent) => {
     if (event.key !== key) return;
     known = undefined;

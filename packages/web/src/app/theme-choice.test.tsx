@@ -7,7 +7,7 @@ import { fireEvent, render, screen } from '../../test/render.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
 const root = document.documentElement;
-/** Runs the page's script that runs before anything is drawn. */
+/** Runs the page's script that sets the theme before anything is drawn. */
 const comeBack = () => {
   delete root.dataset.theme;
   runInThisContext(readFileSync(join(import.meta.dirname, '../../public/settings.js'), 'utf8'));
@@ -37,7 +37,7 @@ it('follows the system until the user chooses', () => {
   expect(root.dataset.theme).toBeUndefined();
 });
 
-it('changes the page at once, and sets the theme before the first paint at the next visit', () => {
+it('changes the page immediately, and sets the theme before the first paint at the next visit', () => {
   render(<ThemeChoice />);
   choose('light');
   expect(root.dataset.theme).toBe('light');
@@ -59,7 +59,7 @@ it("gives the browser's frame the colour of the chosen theme", () => {
   expect(frames()).toEqual(['(prefers-color-scheme: dark)', '(prefers-color-scheme: light)']);
 });
 
-it('reads nothing but a theme from the device', () => {
+it('accepts only a theme from the device’s storage', () => {
   localStorage.setItem('croupier.theme', 'purple');
   comeBack();
   expect(root.dataset.theme).toBeUndefined();

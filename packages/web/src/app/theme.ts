@@ -1,11 +1,11 @@
-/** The themes of the screens: as the system has it, or as chosen on this device. */
+/** The themes of the screens: the system's theme, or the one chosen on this device. */
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** Also read by public/settings.js, which runs before the page is drawn. */
+/** The storage key. The script public/settings.js, which runs before the page is drawn, reads it as well. */
 const KEY = 'croupier.theme';
 
-/** Returns the theme chosen on this device; without one the page follows the system. */
+/** Returns the theme chosen on this device. If there is none, the page follows the system. */
 export function storedTheme(): Theme {
   try {
     const kept = localStorage.getItem(KEY);
@@ -21,12 +21,12 @@ export function chooseTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, theme);
   } catch {
-    // Without storage the choice holds for this visit.
+    // Without storage, the choice lasts for this visit.
   }
   showTheme(theme);
 }
 
-/** Applies a theme to the page and to the browser's own frame around it. */
+/** Applies a theme to the page and to the browser's frame around it. */
 export function showTheme(theme: Theme): void {
   const root = document.documentElement;
   if (theme === 'system') delete root.dataset.theme;
@@ -37,7 +37,10 @@ export function showTheme(theme: Theme): void {
   }
 }
 
-/** Returns the media query for a frame colour of theme `own`: always true for the chosen theme, never for the other. */
+/**
+ * Returns the media query for the frame colour of the theme `own`. It always matches for the chosen theme, and never
+ * for the other.
+ */
 function mediaOf(own: string, theme: Theme): string {
   if (theme === 'system') return `(prefers-color-scheme: ${own})`;
   return own === theme ? 'all' : 'not all';

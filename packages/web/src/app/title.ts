@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The name that ends every title. */
+/** The last part of every title. */
 const CASINO = 'Croupier';
 
 /** Sets the browser's title, with the most specific part first. Unknown parts are left out. */

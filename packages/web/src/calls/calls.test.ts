@@ -7,14 +7,14 @@ const brandenburg = planOf('brandenburg/roulette') as roulette.RoulettePlan;
 const ceske = planOf('ceske-kasino/roulette') as roulette.RoulettePlan;
 const foreign = { reason: 'foreign-object', rule: 'brandenburg.roulette.128' } as const;
 
-describe('the call in force', () => {
+describe('the current call', () => {
   it('follows a corrected result, not the one announced first', () => {
     const at = { stage: 'result', open: false, ball: false } as const;
     expect(standingCall(brandenburg, 'de', at, { pocket: '18' })).toBe('18, gerade, rot, Manque');
     expect(standingCall(brandenburg, 'de', at, { pocket: '17' })).toBe('17, ungerade, schwarz, Manque');
   });
 
-  it('ends with a void spin, though the house ends it with the words that close the bets', () => {
+  it('is dropped when the spin is void, even though the house ends the spin with the words that close the bets', () => {
     expect(standingCall(brandenburg, 'de', { stage: 'closed', open: false, ball: true }, undefined)).toBe(
       'Nichts geht mehr',
     );
@@ -25,7 +25,7 @@ describe('the call in force', () => {
     expect(standingCall(ceske, 'cs', faulty, gone)).toMatch(/chybné roztočení/);
   });
 
-  it('is empty once the next game’s bets are open without a call, and after a void game', () => {
+  it('is empty after a void round, and when bets open for the next round without a call', () => {
     expect(
       standingCall(brandenburg, 'de', { stage: 'betting', open: true, ball: false }, undefined),
     ).toBeUndefined();

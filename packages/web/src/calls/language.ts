@@ -4,7 +4,9 @@ import { useLanguage } from '../app/language.tsx';
 import type { Choice } from '../forms/fields.tsx';
 import { houseOf } from '../plans/houses.ts';
 
-/** Returns the languages in which a croupier can call: the house's own first, then all others, each by its own name. */
+/**
+ * Returns the languages in which a croupier can call, each with its own name for itself. The house's language is first.
+ */
 export function callLanguages(houseId: string): readonly Choice<LanguageCode>[] {
   const own = houseOf(houseId)?.languages ?? [];
   const rank = (code: string) => (own.includes(code) ? own.indexOf(code) : own.length);
@@ -15,12 +17,12 @@ export function callLanguages(houseId: string): readonly Choice<LanguageCode>[] 
 
 const key = (table: string) => `croupier.calls.${table}`;
 
-/** Stores in this browser the language of the calls at a table. */
+/** Stores the call language of a table in this browser. */
 export function keepCallLanguage(table: string, language: LanguageCode): void {
   localStorage.setItem(key(table), language);
 }
 
-/** Returns the language of the calls at a table: the screen's, until the user chooses another. */
+/** Returns the call language of a table. It is the screen's language until the user chooses another. */
 export function useCallLanguage(table: string): [LanguageCode, (language: LanguageCode) => void] {
   const { language: screen } = useLanguage();
   const [chosen, choose] = useState<LanguageCode | undefined>(() =>

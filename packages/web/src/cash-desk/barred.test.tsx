@@ -5,7 +5,7 @@ import { act, fireEvent, render, screen } from '../../test/render.tsx';
 import { ClientProvider } from '../app/session.tsx';
 import { Barred } from './barred.tsx';
 
-it('a manager proposes with a reason to release a person, and another manager releases them {sazka.platform.A24}', async () => {
+it('one manager proposes to release a person and gives a reason, and another manager releases them {sazka.platform.A24}', async () => {
   let proposal: { reason: string; by: { account: string; name: string } } | null = null;
   let released = false;
   const bar = { id: '7', account: 'a1', name: 'Jan', ground: 'endangered', at: 0 };

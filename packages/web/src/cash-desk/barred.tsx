@@ -15,7 +15,7 @@ import styles from '../money/money.module.css';
 type BarredPerson = AnswerOf<'barredPersons'>['barred'][number];
 
 /**
- * Lists excluded people. One of the staff proposes to release a person, with a reason, and a second one confirms it.
+ * Lists excluded people. One member of staff proposes to release a person, with a reason, and a second one confirms it.
  */
 export function Barred({ house }: { readonly house: string }) {
   const text = useMessages(messages);

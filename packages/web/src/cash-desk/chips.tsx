@@ -14,7 +14,7 @@ import type { DeskProps } from './desk.ts';
 
 type Entry = Parameters<ReturnType<typeof useClient>['api']['deskEntry']>[0]['entry'];
 
-/** Sends an entry under a key that stays the same until the entry is answered. */
+/** Sends an entry with a key that stays the same until the server answers. */
 function useEntry(house: string, changed: () => void): Mutation & { enter(entry: Entry): Promise<boolean> } {
   const { api } = useClient();
   const action = useMutation();
@@ -109,7 +109,7 @@ function Colour({ house, currency, changed }: Pick<DeskProps, 'house' | 'currenc
   );
 }
 
-/** Moves money by hand between till and vault. */
+/** Moves money manually between the till and the vault. */
 export function Vault({ house, currency, changed }: DeskProps) {
   const text = useMessages(messages);
   const entry = useEntry(house, changed);

@@ -111,7 +111,7 @@ interface InactiveProps {
   readonly children: ReactNode;
 }
 
-/** Shows an inactive account, and the notice that the rules require. */
+/** Shows an inactive account, and lets staff send the notice that the rules require. */
 function Inactive({ house, account, name, months, changed, children }: InactiveProps) {
   const text = useMessages(messages);
   const { api } = useClient();

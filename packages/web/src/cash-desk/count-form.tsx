@@ -17,7 +17,7 @@ interface CountFormProps {
   readonly children?: ReactNode;
 }
 
-/** Shows a form to count notes and coins piece by piece. */
+/** Shows a form to count notes and coins by denomination. */
 export function CountForm({ currency, press, busy, onCounted, children }: CountFormProps) {
   const text = useMessages(messages);
   const { wrong } = useMessages(formMessages);

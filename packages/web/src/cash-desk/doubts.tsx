@@ -13,7 +13,10 @@ import styles from '../money/money.module.css';
 
 type Doubt = AnswerOf<'identityDoubts'>['doubts'][number];
 
-/** Lists registrations with doubtful documents, oldest first. A manager accepts them, refuses them or asks for more. */
+/**
+ * Lists registrations with doubtful documents, oldest first. A manager accepts them, refuses them or asks for other
+ * documents.
+ */
 export function Doubts({ house }: { readonly house: string }) {
   const text = useMessages(messages);
   const { api } = useClient();

@@ -29,7 +29,7 @@ import { Serve } from './serve.tsx';
 import { StuckPayments } from './stuck.tsx';
 
 /**
- * Shows a cashier's desk at a house: the shift, participants and their cash, chips, the count; for managers also
+ * Shows a cashier's desk at a house: the shift, participants and their cash, chips and the count. Managers also see
  * approvals.
  */
 export function CashDeskPage({ house }: { readonly house: string }) {
@@ -123,7 +123,7 @@ function OpenShift({ house, currency, changed }: DeskProps) {
   );
 }
 
-/** Says that the cashier has a shift at another house, which must be closed first. */
+/** Tells a cashier that they have a shift at another house, which must be closed first. */
 function Elsewhere({ house }: { readonly house: string }) {
   const text = useMessages(messages);
   const houseName = useHouseName();
@@ -135,7 +135,7 @@ function Elsewhere({ house }: { readonly house: string }) {
   );
 }
 
-/** Says that the float must be approved before the desk takes money. A wrong float can be withdrawn. */
+/** Tells a cashier that the float must be approved before the desk can take money. A wrong float can be withdrawn. */
 function FloatPending({ currency, desk: { entries }, changed }: DeskProps) {
   const text = useMessages(messages);
   const formatter = useFormatter();

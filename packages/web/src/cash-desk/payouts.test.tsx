@@ -16,7 +16,7 @@ const owed = (name: string, amount: number) => ({
   amount,
 });
 
-it('pays out once after a confirmation, and keeps its key when pressed again', async () => {
+it('pays once after a confirmation, and keeps the same key when the button is pressed again', async () => {
   const asked: { key: string }[] = [];
   let changes = 0;
   const answers = [refuse('not-known', 'Nobody knows.'), { id: '1' }];
@@ -49,7 +49,7 @@ it('pays out once after a confirmation, and keeps its key when pressed again', a
   ]);
 });
 
-it('is not shown where nothing is owed', () => {
+it('is hidden if nothing is owed', () => {
   const desk = { payouts: [] as readonly never[] } as unknown as Desk;
   render(<Payouts house="kings" currency="EUR" desk={desk} changed={() => {}} />);
   expect(screen.queryByRole('region')).toBeNull();

@@ -11,7 +11,7 @@ import { Refused } from '../forms/refused.tsx';
 import styles from '../money/money.module.css';
 import type { Desk, DeskProps } from './desk.ts';
 
-/** Lists tournament prizes and refunds to be paid in cash; the desk pays each only once. */
+/** Lists tournament prizes and refunds to pay in cash. The desk pays each only once. */
 export function Payouts(props: DeskProps) {
   const text = useMessages(messages);
   const { payouts } = props.desk;

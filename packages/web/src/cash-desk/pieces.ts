@@ -1,11 +1,13 @@
 import { type Money, money } from '@croupier/core';
 
-/** Tells whether a text is a number of pieces; an empty text counts as zero. */
+/** Tells whether a text is a whole number of notes or coins. An empty text counts as zero. */
 export function isPieces(text: string): boolean {
   return /^\d{0,6}$/.test(text.trim());
 }
 
-/** Returns the number of pieces by value in minor units. Text that is not a whole number counts as zero. */
+/**
+ * Returns the number of notes or coins of each value in minor units. Text that is not a whole number counts as zero.
+ */
 export function countOf(typed: Readonly<Record<string, string>>): Record<string, number> {
   return Object.fromEntries(
     Object.entries(typed)
@@ -14,7 +16,7 @@ export function countOf(typed: Readonly<Record<string, string>>): Record<string,
   );
 }
 
-/** Returns the total of the counted pieces in minor units. */
+/** Returns the total value of the counted notes and coins in minor units. */
 export function sumOf(count: Readonly<Record<string, number>>): Money {
   return money(Object.entries(count).reduce((sum, [value, pieces]) => sum + Number(value) * pieces, 0));
 }

@@ -10,7 +10,7 @@ interface ReceivedProps {
   readonly changed: () => void;
 }
 
-/** Lets staff enter a request received by letter or e-mail: to close an account, or an objection. */
+/** Lets staff enter a request received by letter or e-mail, either to close an account or to object. */
 export function Received({ house, changed }: ReceivedProps) {
   const text = useMessages(messages);
   const { api } = useClient();

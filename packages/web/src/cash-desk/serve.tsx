@@ -18,7 +18,7 @@ import type { DeskProps } from './desk.ts';
 type Participant = AnswerOf<'findParticipants'>['participants'][number];
 type Receipt = AnswerOf<'moveCash'> & { readonly person: string };
 
-/** Finds a participant, takes or pays out cash against a document, and gives the receipt. */
+/** Finds a participant, takes cash from them or pays it out after checking a document, and shows the receipt. */
 export function Serve({ house, currency, desk, changed }: DeskProps) {
   const text = useMessages(messages);
   const formatter = useFormatter();
@@ -45,7 +45,7 @@ export function Serve({ house, currency, desk, changed }: DeskProps) {
     setFound(answer.participants);
     choose(answer.participants.length === 1 ? answer.participants[0] : undefined);
   };
-  /** Selects a participant. Another participant has another document, so the fields are cleared. */
+  /** Selects a participant. The fields are cleared, because another participant has another document. */
   const choose = (one: Participant | undefined) => {
     setChosen(one);
     if (one?.account === chosen?.account) return;

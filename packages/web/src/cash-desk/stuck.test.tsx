@@ -57,7 +57,7 @@ async function shown(stuck: readonly Stuck[]) {
   return { calls, press };
 }
 
-it('a manager sees each stuck payment with its owner, amount and reason, and has the provider asked again', async () => {
+it('shows a manager each stuck payment with its owner, amount and reason, and queries the provider again on request', async () => {
   const { calls, press } = await shown([held]);
   const item = within(screen.getByRole('listitem'));
   expect(item.getByText('Return of a deposit, refused: Jana')).toBeDefined();
@@ -67,7 +67,7 @@ it('a manager sees each stuck payment with its owner, amount and reason, and has
   expect(calls).toEqual([['ask', { kind: 'transfer', payment: '7', house: 'sazka' }]]);
 });
 
-it('proposes a booking that is possible, with a reason', async () => {
+it('proposes a booking that is possible, and gives a reason', async () => {
   const { calls, press } = await shown([held]);
   expect(screen.getAllByRole('option', { hidden: true })).toHaveLength(1);
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Sent by hand.' } });
@@ -77,7 +77,7 @@ it('proposes a booking that is possible, with a reason', async () => {
   ]);
 });
 
-it('approves another manager’s proposal; nobody asks the provider about a difference', async () => {
+it('approves another manager’s proposal, and offers no query to the provider about a difference', async () => {
   const { calls, press } = await shown([less]);
   expect(screen.getByText('Proposed by Max: The house bears or keeps it. A rounding.')).toBeDefined();
   expect(screen.queryByRole('button', { name: /Ask again/ })).toBeNull();
@@ -85,12 +85,12 @@ it('approves another manager’s proposal; nobody asks the provider about a diff
   expect(calls).toEqual([['approve', { decision: '3', approved: true }]]);
 });
 
-it('says that nothing is stuck', async () => {
+it('reports that nothing is stuck', async () => {
   await shown([]);
   expect(screen.getByText('No payment is stuck.')).toBeDefined();
 });
 
-it('loads again after a missing answer', async () => {
+it('loads again if the answer is missing', async () => {
   const answers: unknown[] = [refuse('offline', 'The server cannot be reached.'), { stuck: [] }];
   const api = { stuckPayments: async () => answers.shift() };
   await act(async () => {

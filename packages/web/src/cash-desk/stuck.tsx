@@ -21,7 +21,9 @@ interface StuckProps {
   readonly currency: CurrencyCode;
 }
 
-/** Lists payments that do not complete on their own. The provider is asked again, or two people book the outcome. */
+/**
+ * Lists payments that do not complete on their own. Managers query the provider again, or two people book the outcome.
+ */
 export function StuckPayments({ house, currency }: StuckProps) {
   const text = useMessages(messages);
   const { api } = useClient();
@@ -106,7 +108,7 @@ function Payment({ house, currency, one, changed }: PaymentProps) {
   );
 }
 
-/** Proposes a booking by hand; it waits for a second person. */
+/** Proposes a manual booking, which waits for approval by a second person. */
 function ByHand({ house, one, changed }: Omit<PaymentProps, 'currency'>) {
   const text = useMessages(messages);
   const { api } = useClient();

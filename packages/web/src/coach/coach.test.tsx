@@ -13,7 +13,7 @@ beforeEach(() => {
   for (const game of ['casino-war', 'poker', 'red-dog', 'roulette', 'sic-bo']) setCoached(game, false);
 });
 
-/** Seats a player at a game, with the coach turned on. */
+/** Seats a player at a table of a game, with the coach turned on. */
 async function sit(plan: string, game: string, wait?: number): Promise<EngineTable> {
   const screens = screensOf({ game });
   if (!screens) throw new Error(`no screens of ${game}`);
@@ -29,7 +29,7 @@ const says = () => coach()?.querySelector('p')?.textContent ?? '';
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
 describe('a player who sits at a game for the first time', () => {
-  it('is shown the chips, the bets with their limits, the answers by name, and where everything else is', async () => {
+  it('is shown the chips, the bets with their limits, the decisions by name, and where to find everything else', async () => {
     await sit('kings/casino-war', 'casino-war');
     expect(says()).toContain('Pick a chip here');
     await press('Next');
@@ -54,7 +54,7 @@ describe('a player who sits at a game for the first time', () => {
     expect(says()).toContain(now);
   });
 
-  it('is shown where to take a seat, where the game has seats', async () => {
+  it('is shown where to take a seat in a game with seats', async () => {
     await sit('kings/poker-texas-holdem', 'poker');
     expect(says()).toContain('Tap a free seat');
   });
@@ -65,7 +65,7 @@ describe('a player who sits at a game for the first time', () => {
     expect(says()).toContain('When it is your turn');
   });
 
-  it('stays at the same step when they take a seat meanwhile', async () => {
+  it('stays at the same step when they take a seat during the tour', async () => {
     const table = await sit('kings/poker-texas-holdem', 'poker');
     await press('Next');
     const read = says();
@@ -98,7 +98,7 @@ describe('a player who sits at a game for the first time', () => {
     expect(y + box.height).toBeLessThanOrEqual(rack.top);
   });
 
-  it('has the card beside a chip in a side column, not across the layout', async () => {
+  it('sees the card next to a chip in a side column, not across the layout', async () => {
     await sit('kings/roulette-french', 'roulette');
     vi.stubGlobal('innerWidth', 844);
     vi.stubGlobal('innerHeight', 390);
@@ -119,12 +119,12 @@ describe('a player who sits at a game for the first time', () => {
     expect(left, 'near what it is about').toBeGreaterThan(200);
   });
 
-  it('is shown the clock once it runs, at a game without decisions in a round', async () => {
+  it('is shown the clock once it runs, in a game without decisions during a round', async () => {
     await sit('kings/roulette-french', 'roulette');
     await press('Next');
     await press('Next');
     expect(coach()).toBeNull();
-    // A tour that is hidden until then cannot be closed.
+    // While the tour is hidden, it cannot be closed.
     fireEvent.keyDown(document.body, { key: 'Escape' });
     const clock = document.createElement('i');
     clock.dataset.seconds = '20';

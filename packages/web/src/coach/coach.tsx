@@ -8,14 +8,14 @@ import { coachSwitch, setCoached, soundOffered, useCoached } from './progress.ts
 import { type Lesson, type Step, stepsOf } from './steps.ts';
 
 interface CoachProps {
-  /** The game's id: the tour of each game is shown once. */
+  /** The game's id. The tour of each game is shown once. */
   readonly game: string;
   readonly lesson: Lesson;
 }
 
 /**
- * Shows a player round the table when they sit at a game for the first time. It takes no focus and covers only what
- * lies below its card.
+ * Shows a player around the table the first time they sit down at a game. It takes no focus and covers only what is
+ * under its card.
  */
 export function Coach({ game, lesson }: CoachProps) {
   const text = useMessages(messages);
@@ -46,7 +46,7 @@ interface ShownProps {
 
 function Shown({ steps, close }: ShownProps) {
   const text = useMessages(messages);
-  // Counted from the end: when a step is no longer needed, it is one at the beginning.
+  // The steps are counted from the end, because a step that is no longer needed is one of the first.
   const [left, setLeft] = useState(steps.length);
   const at = Math.max(0, steps.length - left);
   const { sounds } = useSoundSettings();
@@ -108,11 +108,11 @@ function Shown({ steps, close }: ShownProps) {
   );
 }
 
-/** The interval in milliseconds at which the position is calculated again, since the page may still be moving. */
+/** The interval in milliseconds at which the position is recalculated, since the page may still be moving. */
 const AGAIN = 300;
 const GAP = 10;
 const EDGE = 8;
-/** The parts that must stay visible during the tour: the player's cards and bets, and the answers. */
+/** The parts that must stay visible during the tour: the player's cards and bets, and the answer buttons. */
 const KEPT = '[data-own], [data-rack]';
 
 /**
@@ -185,7 +185,8 @@ function shared(one: Box, other: Box): number {
 }
 
 /**
- * Returns the first matching element on the screen. If there is none, scrolls to the first with a size and returns that.
+ * Returns the first matching element on the screen. If there is none, scrolls to the first one that has a size and
+ * returns that.
  */
 function seen(selector: string): Element | undefined {
   const parts = [...document.querySelectorAll(selector)].filter(
@@ -196,7 +197,7 @@ function seen(selector: string): Element | undefined {
   return inSight ?? parts[0];
 }
 
-/** Tells whether an element is wholly on the screen and in the visible part of its scroll container. */
+/** Tells whether an element is completely on the screen and within the visible part of its scroll container. */
 function isInSight(part: Element): boolean {
   const { left, right, top, bottom } = part.getBoundingClientRect();
   const holds = (box: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>) =>

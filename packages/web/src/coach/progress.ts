@@ -7,7 +7,7 @@ const shown = new StoredList('croupier.coached', isText);
 /** Whether newcomers are shown the tours at all. */
 export const coachSwitch = storedSwitch('croupier.coach', true);
 
-/** Whether this browser has offered sounds already: that happens once. */
+/** Whether this browser has already offered sounds, which happens only once. */
 export const soundOffered = storedSwitch('croupier.sound-offered', false);
 
 /** Tells whether this browser has shown the tour of a game. */
@@ -15,7 +15,7 @@ export function useCoached(game: string): boolean {
   return useSyncExternalStore(shown.listen, shown.now).includes(game);
 }
 
-/** Marks the tour of a game as done, or with `done` false to be shown again. */
+/** Marks the tour of a game as done. With `done` false, the tour is shown again. */
 export function setCoached(game: string, done: boolean): void {
   const others = shown.now().filter((each) => each !== game);
   shown.set(done ? [game, ...others] : others);

@@ -9,17 +9,17 @@ export interface Step {
 
 /** The parts of a game that its tour explains. */
 export interface Lesson {
-  /** The smallest and the largest bet, as text; missing where no chips are placed. */
+  /** The smallest and the largest bet, as text; missing if the player does not place chips. */
   readonly bets?: { readonly least: string; readonly most: string };
   /** The player must take a seat first. */
   readonly seats?: boolean;
-  /** The label of the button that ends the betting at once. */
+  /** The label of the button that ends the betting immediately. */
   readonly goOn?: string;
   /** The names of the player's decisions in a round. */
   readonly answers: readonly string[];
 }
 
-/** The number of decisions that are named: the others explain themselves when they appear. */
+/** The number of decisions that are named. The rest explain themselves when they appear. */
 const NAMED = 4;
 
 /** Returns the three or four steps of a table's tour. */

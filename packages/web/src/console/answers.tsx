@@ -16,11 +16,11 @@ import { Refused } from './refused.tsx';
 import { useStation } from './station.ts';
 import { FieldError, useAmountError } from './wrong-amount.tsx';
 
-/** The number of answers that fit side by side; with more of them, the croupier chooses in two steps. */
+/** The maximum number of answers that fit side by side. With more of them, the croupier chooses in two steps. */
 const ABREAST = 20;
 
 /**
- * Lists all players who must decide, with the answers that the croupier can enter. The keys answer for the first
+ * Lists all players who must decide, with the answers that the croupier can enter. Keys enter answers for the first
  * player.
  */
 export function Answers({ answers }: { readonly answers: PlayerAnswers }) {
@@ -51,7 +51,7 @@ function OneAsked({ asked: { seat, box, said }, answers, keys }: OneAskedProps) 
     if (reads) setAim(move as CardTarget);
     else void action.run(() => make({ ...option.move, ...move }));
   };
-  // If two answers share a key, the key makes the first one.
+  // If two answers share a key, the key enters the first one.
   const first = ({ move, sized }: Answer, place: number) =>
     !sized && answers.keys[move.type] && said.findIndex((one) => one.move.type === move.type) === place;
   const keyed = keys ? said.filter(first) : [];
@@ -118,7 +118,7 @@ interface SizedProps {
 
 const NOTHING_SIZED = { field: '', min: money(0), max: money(0), step: money(1) };
 
-/** Asks for the amount of a bet. For an optional bet it is the maximum unless the croupier types less. */
+/** Asks for the amount of a bet. For an optional bet, the amount is the maximum unless the croupier types less. */
 function Sized({ answer, answers, press, name, busy, keys }: SizedProps) {
   const text = useMessages(optionMessages);
   const formatter = useFormatter();

@@ -18,8 +18,8 @@ const types = (options: readonly MoveOption[], answers = CARDS) =>
     ...said.map(({ move, refused }) => `${move.type}${refused ? ' refused' : ''}`),
   ]);
 
-describe('the players who are asked at a table', () => {
-  it('are listed with those first who must decide, then those who may insure, box by box', () => {
+describe('the players who have to answer at a table', () => {
+  it('are listed box by box, those who must decide before those who may take insurance', () => {
     const options: readonly MoveOption[] = [
       { move: { type: 'insure', seat: 'bert', box: 1, amount: amount(1, 50) } },
       { move: { type: 'insure', seat: 'anna', box: 2, amount: amount(1, 50) } },
@@ -38,7 +38,7 @@ describe('the players who are asked at a table', () => {
     });
   });
 
-  it('have also the answers that are not allowed now, so that the dealer can say why', () => {
+  it('also get the answers that are not allowed now, so that the dealer can explain why', () => {
     const options: readonly MoveOption[] = [
       { move: { type: 'stand', seat: 'anna', box: 1 } },
       { move: { type: 'free-double', seat: 'anna', box: 1 } },
@@ -48,7 +48,7 @@ describe('the players who are asked at a table', () => {
     expect(asked?.said.at(-1)?.move).toEqual({ type: 'split', seat: 'anna', box: 1 });
   });
 
-  it('are listed by the box of each position', () => {
+  it('are listed by the box of each of their positions', () => {
     const war: MoveOption = {
       move: { type: 'war', seat: 'anna', position: { any: 'of', values: ['1/bet', '4/bet'] } },
     };
@@ -59,13 +59,13 @@ describe('the players who are asked at a table', () => {
     ]);
   });
 
-  it('have one answer for each choice, and cards to discard are read', () => {
+  it('get one answer for each choice, and one that reads the cards to discard', () => {
     const options: readonly MoveOption[] = [
       { move: { type: 'fold', seat: 'a' } },
       { move: { type: 'raise', seat: 'a', to: { any: 'of', values: [200, 400] } } },
       { move: { type: 'take-back', seat: 'a', on: { any: 'of', values: [true, false] } } },
       { move: { type: 'draw', seat: 'a', cards: { any: 'subset', values: ['2c', '3c'], min: 0, max: 2 } } },
-      { move: { type: 'leave', seat: 'b' } }, // leaving is no answer in a hand
+      { move: { type: 'leave', seat: 'b' } }, // leaving is not an answer during a hand
     ];
     const [asked, ...others] = askedPlayers(options, POKER);
     expect(others).toEqual([]);

@@ -2,7 +2,7 @@ import type { Json, Money, MoveOption } from '@croupier/core';
 import type { MadeMove, PlayerAnswers } from './game.ts';
 import { isBound, valuesOf } from './offers.ts';
 
-/** An answer that a player may say or show, for the croupier to enter. */
+/** An answer that a player can give by words or signs, for the croupier to enter. */
 export interface Answer {
   readonly option: MoveOption;
   /** The fields of the move that this answer fixes. */
@@ -11,23 +11,23 @@ export interface Answer {
   readonly sized?: { readonly field: string; readonly min: Money; readonly max: Money; readonly step: Money };
   /** The croupier reads the cards of this answer first. */
   readonly reads?: true;
-  /** The answer is not allowed now; the croupier can tell the player why. */
+  /** The answer is not allowed now. The croupier can tell the player why. */
   readonly refused?: true;
 }
 
-/** A player who is asked, with their box and the possible answers. */
+/** A player who has to answer, with their box and the possible answers. */
 export interface AskedPlayer {
   readonly seat: string;
   readonly box: number | undefined;
   readonly said: readonly Answer[];
 }
 
-/** Tells whether any player must give an answer that the croupier enters. */
+/** Tells whether any player has an answer to give that the croupier enters. */
 export function isAsked(options: readonly MoveOption[], { keys }: PlayerAnswers): boolean {
   return options.some(({ move }) => typeof move.seat === 'string' && move.type in keys);
 }
 
-/** Lists the players who are asked. Those who must decide come before those who only may. */
+/** Lists the players who have to answer. Those who must decide come before those with only optional answers. */
 export function askedPlayers(options: readonly MoveOption[], answers: PlayerAnswers): readonly AskedPlayer[] {
   const { optional = [], anyway } = answers;
   const rows = new Map<string, AskedPlayer>();
@@ -48,7 +48,7 @@ export function askedPlayers(options: readonly MoveOption[], answers: PlayerAnsw
   const must = all.filter(({ said }) => !said.every(isOptional));
   return [...must, ...all.filter(({ said }) => said.every(isOptional))];
 
-  /** Returns the moves that players ask for even where these are not allowed, so that the croupier can say why not. */
+  /** Returns the moves that players ask for even where they are not allowed, so that the croupier can explain why. */
   function refused(said: readonly Answer[]): readonly Answer[] {
     const beside = anyway && said.find(({ move }) => move.type === anyway.beside);
     if (!beside) return [];
@@ -62,7 +62,7 @@ export function askedPlayers(options: readonly MoveOption[], answers: PlayerAnsw
   }
 }
 
-/** Returns one answer for each value of a choice; an amount stays open. */
+/** Returns one answer for each value of a choice. An amount stays open. */
 function answersIn(option: MoveOption, { keys }: PlayerAnswers): readonly Answer[] {
   const { type, seat, ...fields } = option.move;
   if (typeof seat !== 'string' || !(type in keys)) return [];
@@ -87,7 +87,7 @@ function answersIn(option: MoveOption, { keys }: PlayerAnswers): readonly Answer
   return answers;
 }
 
-/** Returns the box that an answer is for. */
+/** Returns the box of an answer. */
 function boxOf({ option: { about }, move }: Answer): number | undefined {
   if (about?.box !== undefined) return about.box;
   if (typeof move.box === 'number') return move.box;

@@ -15,17 +15,17 @@ type Move = AnswerOf<'audit'>['moves'][number];
 interface AuditProps {
   readonly table: string;
   readonly seq: number;
-  /** Puts a field of a move into the words of the game; a field without words is left out. */
+  /** Puts a field of a move into the game's own words. A field that it has no words for is left out. */
   readonly tell: FieldText;
-  /** The game's own names of moves, where they differ from the usual ones. */
+  /** The game's own names for moves, where they differ from the usual ones. */
   readonly names?: Readonly<Record<string, string>>;
 }
 
 export type FieldText = (field: string, value: unknown) => string | undefined;
 
 /**
- * Lists every move of the staff and of the clock at a table, newest first. It is loaded again whenever the table moves
- * on.
+ * Lists every move of the staff and of the clock at a table, newest first. It reloads whenever the state of the table
+ * changes.
  */
 export function Audit({ table, seq, tell, names }: AuditProps) {
   const text = useMessages(messages);
@@ -70,7 +70,7 @@ function OneMove({
   const labels: Readonly<Record<string, string>> = { ...text.moves, ...names };
   const roles: Readonly<Record<string, string>> = text.actors;
   const role = String(asObject(actor).role ?? '');
-  // Two fields may give the same text, such as a seat and its position; it is shown once.
+  // Two fields may give the same text, such as a seat and its position. It is shown only once.
   const told = new Set(Object.entries(fields).map(([field, value]) => tell(field, value) ?? ''));
   return (
     <li>

@@ -7,7 +7,7 @@ import { betEntries, chosenBet } from './bet-entry.ts';
 const EURO = 100;
 const anna = seatId('anna');
 
-/** Returns the croupier's options after bets are open and these moves are made. */
+/** Returns the croupier's options when bets are open and these moves have been made. */
 function offered(planId: string, ...moves: readonly { readonly type: string }[]): readonly MoveOption[] {
   const plan = planOf(planId) ?? expect.fail(planId);
   const rules = gameOf(plan).rules(plan);
@@ -19,7 +19,7 @@ function offered(planId: string, ...moves: readonly { readonly type: string }[])
   return rules.options(opened.state, CROUPIER, now);
 }
 
-it('lists what may be bet on the boxes of blackjack: the main bet first, then side bets beside it', () => {
+it('lists the possible bets on the boxes of blackjack: the main bet first, then the side bets next to it', () => {
   const before = betEntries(offered('kings/blackjack'));
   expect(new Set(before.map(({ option }) => option.move.bet))).toEqual(new Set(['main']));
   const bet = { type: 'bet', seat: anna, box: 2, amount: 50 * EURO };
@@ -40,7 +40,7 @@ it('lists what may be bet on the boxes of blackjack: the main bet first, then si
   });
 });
 
-it('lists the fields of punto banco', () => {
+it('lists the bet spots of punto banco', () => {
   const entries = betEntries(offered('kings/punto-banco'));
   expect(entries).toHaveLength(36);
   const tie = { type: 'lay', seat: anna, box: 3, bet: 'egalite' };

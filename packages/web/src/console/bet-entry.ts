@@ -4,13 +4,13 @@ import type { ChosenValues } from './option-fields.ts';
 
 /** A bet that the croupier may place or take off for a player. */
 export interface BetEntry {
-  /** The option in one form for all games: type `lay` or `take-off`, with seat, box, bet and amount. */
+  /** The option in the same form for all games: type `lay` or `take-off`, with seat, box, bet and amount. */
   readonly option: MoveOption;
   /** Returns the game's own move for an amount. */
   readonly move: (amount: Money) => MadeMove;
 }
 
-/** The effect of each type of move on the chips. */
+/** The effect of each type of move: the chips are placed or removed. */
 const DOES: Readonly<Record<string, 'lay' | 'take-off'>> = {
   bet: 'lay',
   'side-bet': 'lay',
@@ -33,7 +33,7 @@ export function betEntries(options: readonly MoveOption[]): readonly BetEntry[] 
         entry({ box: box as number, bet: bet as string }, amount, (chosen) => ({ ...move, amount: chosen })),
       ];
     }
-    // A game with boxes has one option for all their positions.
+    // In a game with boxes, one option covers all positions of a player.
     return (move.chips as Extract<Bound, { any: 'items' }>).of.map((chip) => {
       const { position, amount } = chip as { position: string; amount: Pattern };
       return entry(placeOf(position), amount, (chosen) => ({
@@ -46,8 +46,8 @@ export function betEntries(options: readonly MoveOption[]): readonly BetEntry[] 
 }
 
 /**
- * Returns the choices for a position: `3/banco` is Banco on box 3. Where each player has only one box, it has no
- * number.
+ * Returns the choices for a position: `3/banco` is Banco on box 3. If each player has only one box, no box number is
+ * given.
  */
 function placeOf(position: string): ChosenValues {
   const [bet = '', box] = position.split('/').toReversed();

@@ -12,9 +12,9 @@ import { Corrections, Rulings } from './rulings.tsx';
 import { StationContext } from './station.ts';
 import { useStationOf } from './use-station.ts';
 
-/** Returns the console of a game, made of the common part and the game's own. */
+/** Returns the console of a game, made of the common part and the game's own part. */
 export function consoleOf<View, Staff>(game: ConsoleGame<View, Staff>): ComponentType<ConsoleProps> {
-  // A table of this game has a view of this game's types.
+  // The view of this table has the type that this game declares.
   return (props) => <Console {...props} game={game as ConsoleGame} />;
 }
 
@@ -68,7 +68,7 @@ interface MovesProps {
   readonly seq: number;
 }
 
-/** Lists the moves made at the table with their authors, in the game's words. */
+/** Lists the moves made at the table and who made them, in the game's words. */
 function Moves({ game, ...at }: MovesProps) {
   const tell = game.useTell();
   const names = game.useMoveNames?.();

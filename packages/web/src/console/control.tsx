@@ -17,14 +17,14 @@ interface ControlProps {
   readonly info: TableInfo;
 }
 
-/** Lets managers run a table: choose the dealer, pause it, name it, end it. */
+/** Lets managers run a table: choose the dealer, pause the table, rename it or close it. */
 export function Control({ info }: ControlProps) {
   const text = useMessages(messages);
   const { api } = useClient();
   const [, go] = useLocation();
   const action = useMutation();
   const [name, setName] = useState(info.name);
-  // A choice shows at once, and reverts if it is refused.
+  // The control shows a choice immediately, and reverts if it is refused.
   const [choosing, setChoosing] = useState<TableInfo['dealer']>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the choice is kept only until the table confirms it
   useEffect(() => setChoosing(undefined), [info.dealer]);

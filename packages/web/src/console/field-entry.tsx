@@ -8,20 +8,20 @@ import styles from './option-form.module.css';
 import { useStation } from './station.ts';
 import { FieldError, useAmountError } from './wrong-amount.tsx';
 
-/** The most choices that a list shows; with more of them, the value is typed with the list as suggestions. */
+/** The maximum number of choices in a list. With more of them, the value is typed and the list gives suggestions. */
 const LISTED = 60;
 
-/** The most types of move that are shown side by side. */
+/** The maximum number of move types that are shown side by side. */
 const FEW = 4;
 
-/** The most ranges that are shown beside an amount. */
+/** The maximum number of ranges that are shown next to an amount. */
 const FEW_RANGES = 3;
 
 interface FieldEntryProps {
   readonly field: Field;
   readonly label: string;
   readonly hint: string | undefined;
-  /** A choice as JSON, anything else as it was typed. */
+  /** A choice as JSON, or any other value as it was typed. */
   readonly entered: string;
   readonly name: (value: Json) => string;
   readonly onChange: (entered: string) => void;
@@ -65,7 +65,7 @@ export function FieldEntry({ field, label, hint, entered, name, onChange }: Fiel
         field.ranges.map(({ min, max }) => (min === max ? write(min) : `${write(min)} – ${write(max)}`)),
       );
       const least = Math.min(...field.ranges.map(({ min }) => min)) as Money;
-      // Too many ranges would say nothing, so they appear only after the other choices have reduced them.
+      // A long list of ranges would not help, so ranges appear only after the other choices have narrowed them down.
       const told = ranges.size <= FEW_RANGES ? [...ranges].join(' · ') : '';
       return (
         <div>

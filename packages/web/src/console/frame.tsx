@@ -7,7 +7,7 @@ import styles from './frame.module.css';
 import { Head } from './head.tsx';
 import { useKeptFocus } from './kept-focus.ts';
 
-/** A console's table, and the role in which it is run. */
+/** A console's table, and the role of the person who runs it. */
 export interface ConsoleProps {
   readonly table: Table;
   readonly shown: TableSnapshot;
@@ -18,7 +18,7 @@ export interface ConsoleProps {
 interface FrameProps extends ConsoleProps {
   readonly language: LanguageCode;
   readonly onLanguage: (language: LanguageCode) => void;
-  /** The arrangement of the console: around dealt cards, or around a wheel with its layout. */
+  /** The arrangement of the console, either around dealt cards or around a wheel with its layout. */
   readonly around: 'cards' | 'wheel';
   /** The game's part for managers. */
   readonly floor?: ReactNode;

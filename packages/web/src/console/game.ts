@@ -6,14 +6,14 @@ import type { ChosenValues, FormInput } from './option-fields.ts';
 /** A group of moves under one heading, with the game's words for them. */
 export interface RulingGroup extends FormTexts {
   readonly types: readonly string[];
-  /** It is the next thing to do, so it is unfolded. */
+  /** The group is the next thing to do, so it is unfolded. */
   readonly open?: boolean;
 }
 
 /** A step of the table's routine, with its texts. */
 export interface Step {
   readonly name: string;
-  /** Its effect. */
+  /** The effect of the step. */
   readonly means?: string | undefined;
   /** The croupier's call, in the language of the calls. */
   readonly call?: string | undefined;
@@ -21,22 +21,28 @@ export interface Step {
   readonly unasked?: boolean;
 }
 
-/** The answers that players give at the table by words and signs. */
+/** The answers that players give at the table with words and signs. */
 export interface PlayerAnswers {
-  /** Every move that is an answer, with its key if it has one: on the number pad, or a letter that names no card. */
+  /**
+   * All moves that count as answers, with their keys if they have one. A key is on the number pad, or is a letter that
+   * names no card.
+   */
   readonly keys: Readonly<Record<string, string | undefined>>;
-  /** The types of moves that a player may but need not make. The amount is the maximum unless the player says less. */
+  /**
+   * The types of moves that a player may make but does not have to. The amount is the maximum unless the player asks
+   * for less.
+   */
   readonly optional?: readonly string[];
   /**
-   * Moves that players ask for on a hand even where they are not allowed; they are listed next to the answer `beside`.
-   * The dealer can then say why not.
+   * Moves that players ask for on a hand even where they are not allowed. They are listed next to the answer `beside`.
+   * The dealer can then explain why.
    */
   readonly anyway?: { readonly beside: string; readonly types: readonly string[] };
   /** Returns a function that names answers, with their costs. */
   readonly useNames: () => (move: MadeMove, cost: string | undefined) => string;
-  /** Reading cards for an answer is labelled with the name of the answer, not as a discard. */
+  /** The button that reads cards for an answer has the name of the answer, instead of the label for a discard. */
   readonly readsByName?: true;
-  /** Other entries for the player who is asked. */
+  /** Other entries for the player who has to answer. */
   readonly Also?: ComponentType<{ readonly seat: string }>;
 }
 
@@ -44,7 +50,7 @@ export interface PlayerAnswers {
 export interface CardDraws {
   /** The move that takes the next card of the routine; undefined if no card is due. */
   readonly due: CardTarget | undefined;
-  /** Says which card is due, and where it goes or who gives it. */
+  /** States which card is due, and where it goes or who gives it. */
   readonly lead: (target: CardTarget) => ReactNode;
   readonly place: (target: CardTarget) => string | undefined;
   readonly note: string;
@@ -54,7 +60,7 @@ export interface CardDraws {
   readonly joker?: boolean;
   /** The reason why the due card cannot be entered. */
   readonly closed?: string;
-  /** Labels the button that enters several cards together. */
+  /** Returns the label of the button that enters several cards together. */
   readonly several?: (count: number) => string;
   /** Other ways to continue when a card is due. */
   readonly Also?: ComponentType;
@@ -80,11 +86,11 @@ export interface FaceDraws {
  * of the table's view and of the staff's additional view.
  */
 export interface ConsoleGame<View = unknown, Staff = unknown> {
-  /** The arrangement of the console: around dealt cards, or around a wheel with its layout. */
+  /** The arrangement of the console, either around dealt cards or around a wheel with its layout. */
   readonly around: 'cards' | 'wheel';
   /** Returns all players to be shown at the table. */
   seats(view: View, staff: Staff): readonly string[];
-  /** Names a player, where the table adds something to the name, such as the seat number. */
+  /** Names a player, if the table adds something to the name, such as the seat number. */
   readonly useNames?: () => (view: unknown, seat: string, name: string) => string;
   /** Returns a function that puts fields of moves into words. */
   readonly useTell: () => FieldText;
@@ -94,17 +100,17 @@ export interface ConsoleGame<View = unknown, Staff = unknown> {
   readonly useCorrections: () => readonly RulingGroup[];
   /** Rulings for when something went wrong. */
   readonly useRulings: () => readonly RulingGroup[];
-  /** The title of the round, and the content beside it. */
+  /** The title of the round, and the content next to it. */
   readonly useHeading?: () => { readonly title?: string; readonly aside?: ReactNode };
   /** Shows the state of the game, and the last calls and answers. */
   readonly Standing: ComponentType;
   /** Returns a function that describes a step of the routine. */
   readonly useSteps: () => (option: MoveOption) => Step | undefined;
-  /** The content in place of the call, for steps that need more than a press. */
+  /** The content shown instead of the call, for steps that need more than one press. */
   readonly steps?: Readonly<Record<string, ComponentType>>;
   readonly useCardDraws?: () => CardDraws;
   readonly useFaceDraws?: () => FaceDraws;
-  /** The list of what to collect and pay, where this is not done bet by bet. */
+  /** The list of what to collect and pay, for games in which this is not done bet by bet. */
   readonly Payouts?: ComponentType;
   /** The answers of players, for the croupier to enter. */
   readonly answers?: PlayerAnswers;
@@ -118,7 +124,7 @@ export interface ConsoleGame<View = unknown, Staff = unknown> {
   readonly Table: ComponentType;
   /** The wheel or the dice. */
   readonly Device?: ComponentType;
-  /** Content before the corrections and rulings, and content after them. */
+  /** The content before the corrections and rulings, and the content after them. */
   readonly Before?: ComponentType;
   readonly After?: ComponentType;
   /** The game's part for managers. */
@@ -134,24 +140,24 @@ export interface FormTexts extends Pick<FormInput, 'order' | 'among' | 'eager'> 
   readonly does?: string | ((chosen: ChosenValues) => string);
   /** Returns the question before the move is made; undefined if it needs no confirmation. */
   readonly question?: (name: (field: string) => string, chosen: ChosenValues) => string | undefined;
-  /** The names of its fields. */
+  /** The names of the move's fields. */
   readonly label?: Readonly<Record<string, string>>;
-  /** Hints on the fields, besides their bounds. */
+  /** Hints on the fields, in addition to their limits. */
   readonly hint?: Readonly<Record<string, string>>;
-  /** Puts a value into words, where the texts of the log do not. */
+  /** Puts a value into words where the texts of the log do not cover it. */
   readonly name?: (field: string, value: Json, chosen: ChosenValues) => string | undefined;
   /** Returns the fields that the console fills in itself when the move is made. */
   readonly given?: () => ChosenValues;
   /** Fields that keep their values for the next move. */
   readonly keeps?: readonly string[];
-  /** Returns the move for the choices, where the form's options differ from the game's. */
+  /** Returns the move for the choices, if the form's options differ from the game's. */
   readonly move?: (chosen: ChosenValues) => MadeMove;
 }
 
 /** The move that the next card is for, as far as it is known, if that is not the next move of the routine. */
 export type CardTarget = { readonly type: string } & { readonly [field: string]: Json };
 
-/** A move with its fields; the table checks them. */
+/** A move with its fields. The table validates them. */
 export interface MadeMove {
   readonly type: string;
   readonly [field: string]: unknown;

@@ -41,7 +41,7 @@ const press = async (name: string) => {
 };
 const at = (name: string) => expect.poll(() => document.activeElement?.textContent).toBe(name);
 
-it('moves from a button that is gone to its panel, or to the first panel if that is gone too', async () => {
+it('moves from a button that is gone to its panel, or to the first panel if that is gone as well', async () => {
   render(<Console />);
   await press('Accept 1');
   await at('Announced bets');

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 /**
  * Keeps the keyboard focus at a console. When the pressed button disappears or is disabled, the browser would move the
  * focus to the top of the page. This hook moves it to the heading of the button's panel, or of the first panel if that
- * one is gone too.
+ * one has gone as well.
  */
 export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
     };
     const changed = new MutationObserver(() => {
       if (last === null || (last.isConnected && !last.matches(':disabled'))) return;
-      // A browser takes the focus from a disabled button only when it paints.
+      // The browser removes the focus from a disabled button only when it paints.
       if (document.activeElement !== document.body && document.activeElement !== last) return;
       last = null;
       const heading = (panel?.isConnected ? panel : console).querySelector<HTMLElement>('h2');

@@ -1,18 +1,18 @@
 import { useLayoutEffect, useRef } from 'react';
 import { storedSwitch } from '../app/stored-switch.ts';
 
-/** The keys of the console with their actions. A key without an action is left to the browser. */
+/** The console's keys and their actions. A key without an action is left to the browser. */
 export type Keys = Readonly<Record<string, (() => void) | undefined>>;
 
 /**
- * Listens to single keys, unless they are turned off, somebody types into a field, or a modifier is held. `any`
- * receives the keys without an entry in `keys`, and returns whether it used them.
+ * Listens to single keys, unless they are turned off, the user is typing in a field, or a modifier is held. `any`
+ * receives the keys that have no entry in `keys`, and returns whether it used them.
  */
 export function useKeys(keys: Keys, any?: (key: string) => boolean): void {
   const on = useKeysOn();
   const latest = useRef({ keys, any });
   latest.current = { keys, any };
-  // A layout effect, so that the key works as soon as its step is visible.
+  // This is a layout effect, so that the key works as soon as its step is visible.
   useLayoutEffect(() => {
     if (!on) return undefined;
     let pointed: EventTarget | null = null;
@@ -22,13 +22,13 @@ export function useKeys(keys: Keys, any?: (key: string) => boolean): void {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || writes(event.target))
         return;
-      // A held letter key counts once; arrow keys repeat.
+      // A held letter key counts once, but arrow keys repeat.
       if (event.repeat && event.key.length === 1) return;
       // Sliders keep their own keys. Enter and the space bar belong to a button that was focused by the keyboard.
       if (slides(event.target) && event.key.length > 1) return;
       const pressed = presses(event.target);
       if (pressed && (event.key === 'Enter' || event.key === ' ')) {
-        // `:focus-visible` alone is not enough: browsers may show it for a clicked element, too.
+        // `:focus-visible` alone is not enough, because browsers may also apply it to a clicked element.
         if (pressed !== pointed && pressed.matches(':focus-visible')) return;
         // The button was focused by the pointer, so the key is not meant for it.
         event.preventDefault();
@@ -69,5 +69,5 @@ function presses(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(what) : null;
 }
 
-/** Whether the console listens to single keys; the user can turn them off. */
+/** Whether the console listens to single keys. The user can turn them off. */
 export const { use: useKeysOn, turn: turnKeys } = storedSwitch('croupier.console.keys', true);

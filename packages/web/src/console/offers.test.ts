@@ -24,7 +24,7 @@ it('finds the options for a type of move', () => {
   expect(optionsOfType(options, 'void-game')).toHaveLength(0);
 });
 
-it('lists every value of a field once, fixed or free', () => {
+it('lists every value of a field once, whether it is fixed or open', () => {
   expect(valuesOf(optionsOfType(options, 'ball'), 'pocket')).toEqual(['0', '32', '15']);
   expect(valuesOf(optionsOfType(options, 'late-bet'), 'seat')).toEqual(['a', 'b']);
   expect(valuesOf(optionsOfType(options, 'pay'), 'seat')).toEqual([]);

@@ -25,7 +25,7 @@ export function optionsAllowing(
   );
 }
 
-/** Returns each value that `field` may have in these options once, in the order of the options. */
+/** Returns the distinct values that `field` may have in these options, in the order of the options. */
 export function valuesOf(options: readonly MoveOption[], field: string): readonly Json[] {
   const seen = new Map<string, Json>();
   for (const { move } of options)

@@ -22,7 +22,7 @@ describe('a form made from options', () => {
     expect(names({ kind: json('street') })).toEqual(['kind', 'min']);
   });
 
-  it('takes an amount only within the bounds of the earlier choices', () => {
+  it('accepts an amount only within the limits that the earlier choices allow', () => {
     const entered = { kind: json('street'), min: '7' };
     expect(fillForm(kinds, entered, EURO)).toMatchObject({ complete: false, chosen: { kind: 'street' } });
     expect(fillForm(kinds, { ...entered, min: '4' }, EURO)).toMatchObject({
@@ -32,7 +32,7 @@ describe('a form made from options', () => {
     expect(fillForm(kinds, { ...entered, min: '4.5' }, EURO).complete).toBe(false); // only whole chips
   });
 
-  it('shows the bounds of all options that are left, and no others', () => {
+  it('shows only the limits of the options that are left', () => {
     const late: readonly MoveOption[] = [
       { move: { type: 'late-bet', position: 'red', amount: euros(1, 50) } },
       { move: { type: 'late-bet', position: '17', amount: euros(10, 500) } },
@@ -47,7 +47,7 @@ describe('a form made from options', () => {
     expect(ranges({ position: json('17') })).toMatchObject({ ranges: [{ min: 1000, max: 50000 }] });
   });
 
-  it('marks the choice that may complete the move', () => {
+  it('marks the choice that can complete the move', () => {
     const faults: readonly MoveOption[] = [
       { move: { type: 'fault', reason: 'misdeal' } },
       { move: { type: 'fault', reason: 'cards-fallen', cards: { any: 'integer', min: 3, max: 312 } } },
@@ -70,7 +70,7 @@ describe('a form made from options', () => {
     });
   });
 
-  it('lets several types be chosen in the given order, and leaves out a card that is read elsewhere', () => {
+  it('lets one of several types be chosen in the given order, and leaves out a card that is read elsewhere', () => {
     const penalties: readonly MoveOption[] = [
       { move: { type: 'warn', place: of(1, 2) } },
       { move: { type: 'penalty', place: of(1, 2), count: { any: 'integer', min: 1, max: 3 } } },
@@ -92,7 +92,7 @@ describe('a form made from options', () => {
     });
   });
 
-  it('offers given values where the option would take any text', () => {
+  it('offers the given values if the option would accept any text', () => {
     const voids: readonly MoveOption[] = [
       { move: { type: 'void-bets', seat: { any: 'text', maxLength: 64 }, reason: of('collusion') } },
     ];
@@ -112,7 +112,7 @@ describe('a form made from options', () => {
     });
   });
 
-  it('takes as many values as the option requires', () => {
+  it('accepts as many values as the option requires', () => {
     const discard: readonly MoveOption[] = [
       { move: { type: 'discard', cards: { any: 'subset', values: ['2c', '3c', '4c'], min: 2, max: 2 } } },
     ];

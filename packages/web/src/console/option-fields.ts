@@ -10,7 +10,7 @@ import {
 import { parseAmount } from '../forms/amount.ts';
 import { isBound, optionsAllowing, valuesOf } from './offers.ts';
 
-/** The values of a move chosen so far, by field. `type` is one of the fields where several types are possible. */
+/** The values of a move that have been chosen, by field. `type` is one of the fields if several types are possible. */
 export type ChosenValues = Readonly<Record<string, Json>>;
 
 interface Span {
@@ -24,8 +24,8 @@ export interface Range extends Span {
 }
 
 /**
- * A field of a move's form. `value` is the entry so far, if an option accepts it. `ends` is true if a choice here may
- * complete the move.
+ * A field of a move's form. `value` is the current entry, if an option accepts it. `ends` is true if a choice in this
+ * field can complete the move.
  */
 export type Field = { readonly name: string; readonly value: Json | undefined; readonly ends: boolean } & (
   | { readonly kind: 'choice'; readonly values: readonly Json[] }
@@ -35,7 +35,7 @@ export type Field = { readonly name: string; readonly value: Json | undefined; r
   | ({ readonly kind: 'several'; readonly values: readonly Json[] } & Span)
 );
 
-/** The state of a form: its fields in order, each with the values that the fields before it allow. */
+/** The state of a form: its fields in order, each with the values that the earlier fields allow. */
 export interface FormState {
   readonly fields: readonly Field[];
   readonly chosen: ChosenValues;
@@ -47,9 +47,9 @@ export interface FormState {
 
 export interface FormInput {
   readonly currency: CurrencyCode;
-  /** Fields that come first, in this order; the others follow in the order of the options. */
+  /** The fields to show first, in this order. The other fields follow in the order of the options. */
   readonly order?: readonly string[] | undefined;
-  /** The values to choose from, where the option itself would accept any text. */
+  /** The values to choose from if the option itself would accept any text. */
   readonly among?: Readonly<Record<string, readonly Json[]>> | undefined;
   /** Fields that the form does not ask for, because they are read elsewhere or known to the console. */
   readonly without?: readonly string[] | undefined;
@@ -57,12 +57,12 @@ export interface FormInput {
   readonly eager?: readonly string[] | undefined;
 }
 
-/** The most whole numbers that are shown as a list; with more of them, the number is typed. */
+/** The maximum number of integers that are shown as a list. With more of them, the number is typed. */
 const LISTED = 24;
 
 /**
- * Returns the fields of `options` with their entries: amounts and numbers as typed, choices as JSON. A field that only
- * some options have appears once the earlier choices need it.
+ * Returns the fields of `options` with their entries. Amounts and numbers are as typed, and choices are JSON. A field
+ * that only some options have appears once the earlier choices need it.
  */
 export function fillForm(
   options: readonly MoveOption[],
@@ -155,7 +155,7 @@ function rangeOf(pattern: Pattern | undefined): Range {
   return { min: money(min), max: money(max), step: money(step) };
 }
 
-/** Returns a text for comparison, without outer spaces and differences of case. */
+/** Returns a text for comparison, trimmed and in one case. */
 export function normalized(text: string): string {
   return text.trim().toLowerCase();
 }

@@ -58,7 +58,7 @@ describe('the form of an option', () => {
         question: (name) => `Void ${name('seat')}: ${name('reason')}?`,
       },
     );
-    expect(screen.queryByRole('button', { name: 'breach' })).toBeNull(); // the player comes first
+    expect(screen.queryByRole('button', { name: 'breach' })).toBeNull(); // the player is shown first
     choose('Player', 'b');
     await press('breach');
     screen.getByRole('group', { name: 'Void player b: breach?' });
@@ -67,11 +67,11 @@ describe('the form of an option', () => {
     expect(made).toEqual([{ type: 'void-bets', seat: 'b', reason: 'breach' }]);
   });
 
-  it('shows its title, and what its buttons choose, where no heading stands above it', async () => {
+  it('shows its title and the meaning of its buttons if there is no heading above it', async () => {
     const throws = [{ move: { type: 'correct-throw', first: of(1, 2), second: of(3, 4) } }];
     const { made } = desk(throws, { title: 'Correct the dice', does: 'Correct' }, undefined, true);
     screen.getByText('Correct the dice');
-    expect(screen.queryByText('Second die')).toBeNull(); // the first die comes first
+    expect(screen.queryByText('Second die')).toBeNull(); // the first die is shown first
     choose('First die', 2);
     screen.getByText('Second die');
     expect(screen.getByRole('list', { name: 'Second die' }).textContent).toBe('34');
@@ -79,7 +79,7 @@ describe('the form of an option', () => {
     expect(made).toEqual([{ type: 'correct-throw', first: 2, second: 4 }]);
   });
 
-  it('asks for more where one of several choices needs it', async () => {
+  it('asks for more input if one of several choices needs it', async () => {
     const { made } = desk(
       [
         { move: { type: 'fault', reason: 'misdeal' } },
@@ -100,7 +100,7 @@ describe('the form of an option', () => {
     expect(made.at(-1)).toEqual({ type: 'fault', reason: 'misdeal' });
   });
 
-  it('shows the bounds of an amount, fills in known fields, and keeps the entry when it is refused', async () => {
+  it('shows the limits of an amount, fills in known fields, and keeps the entry when it is refused', async () => {
     const amount = { any: 'amount', min: money(500), max: money(20000), step: money(500) } as const;
     const { made } = desk(
       [{ move: { type: 'announce', minimum: amount, due: { any: 'integer', min: 0, max: 9e15 } } }],
@@ -117,7 +117,7 @@ describe('the form of an option', () => {
     expect((screen.getByRole('textbox', { name: /^Minimum/ }) as HTMLInputElement).value).toBe('10');
   });
 
-  it('says whether an amount is missing, too high, or no whole number of chips', async () => {
+  it('explains whether an amount is missing, too high or not a whole number of chips', async () => {
     const amount = { any: 'amount', min: money(500), max: money(20000), step: money(500) } as const;
     desk([{ move: { type: 'announce', minimum: amount } }], { title: 'Raise' });
     for (const [typed, said] of [
@@ -133,7 +133,7 @@ describe('the form of an option', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('says that the list does not contain the typed value, as soon as this is certain', async () => {
+  it('reports that the list does not contain the typed value, as soon as this is certain', async () => {
     const positions = Array.from({ length: 70 }, (_, index) => `${index}`).concat('14/17', 'red');
     const { made } = desk([{ move: { type: 'lay', position: of(...positions) } }], { title: 'Place chips' });
     const position = screen.getByRole('combobox', { name: 'Position' });
@@ -148,7 +148,7 @@ describe('the form of an option', () => {
     expect(made).toEqual([{ type: 'lay', position: 'red' }]);
   });
 
-  it('makes the game’s own move, and keeps player and position for the next chips', async () => {
+  it('makes the game’s own move, and keeps the player and position for the next chips', async () => {
     const amount = { any: 'amount', min: money(100), max: money(50000), step: money(100) } as const;
     const [position, seat] = ['4/banco', 'a'];
     const of = [
@@ -175,7 +175,7 @@ describe('the form of an option', () => {
     expect((screen.getByRole('textbox', { name: /^Amount/ }) as HTMLInputElement).value).toBe('');
   });
 
-  it('lets the pad read the card for a move', async () => {
+  it('leaves it to the card pad to read the card for a move', async () => {
     const { made, aims } = desk(
       [{ move: { type: 'set-aside', card: of('2c', '3c'), reason: of('boxed', 'extra') } }],
       {
@@ -187,7 +187,7 @@ describe('the form of an option', () => {
     expect(aims).toEqual([{ type: 'set-aside', reason: 'extra' }]);
   });
 
-  it('cites the rule once if it is the same for all choices, otherwise at each choice', () => {
+  it('cites the rule once if it is the same for all choices, otherwise next to each choice', () => {
     const rule = (line: number) => `kings.blackjack.${line}` as const;
     const grounds = (second: number): readonly MoveOption[] => [
       { move: { type: 'void-game', reason: 'shoe' }, rule: rule(7) },

@@ -18,7 +18,7 @@ import { useStation } from './station.ts';
 interface OptionFormProps {
   readonly options: readonly MoveOption[];
   readonly asks: FormTexts;
-  /** No heading stands above the form. If the buttons show only values, the form adds its title. */
+  /** There is no heading above the form. If the buttons show only values, the form adds its title. */
   readonly heads?: boolean;
   /** The choices made elsewhere, such as a position pressed on the layout. `onPick` reports the choices made here. */
   readonly picked?: Readonly<Record<string, string>>;
@@ -29,12 +29,13 @@ type Entered = Readonly<Record<string, string>>;
 
 type ChoiceField = Extract<Field, { readonly kind: 'choice' }>;
 
-/** The most choices that are shown side by side; more are a list. */
+/** The maximum number of choices that are shown side by side. More of them become a list. */
 const ABREAST = 12;
 
 /**
- * A form for moves of one kind, made from their options: each open field with its bounds, and the rule. The last choice
- * makes the move at once. A move with an amount or a text is submitted, and a move with a card waits for the card.
+ * Shows a form for moves of one kind, made from their options. It has each open field with its limits, and the rule.
+ * The last choice makes the move immediately. A move with an amount or a text is submitted, and a move with a card
+ * waits for the card.
  */
 export function OptionForm({ options, asks, heads = false, picked = {}, onPick }: OptionFormProps) {
   const { fields: labels } = useMessages(optionMessages);
@@ -71,7 +72,7 @@ export function OptionForm({ options, asks, heads = false, picked = {}, onPick }
     onMake: () => void done(at),
   });
 
-  // The choice that can complete the move is shown as buttons. One of them may need a further entry first.
+  // The choice that can complete the move is shown as buttons. One of them may need another entry first.
   const buttons = fields.find((field) => isButtons(field, asks));
   const before = buttons ? fields.slice(0, fields.indexOf(buttons)) : fields;
   const after = buttons ? fields.slice(before.length + 1) : [];
@@ -96,7 +97,7 @@ export function OptionForm({ options, asks, heads = false, picked = {}, onPick }
       onChange={(value) => enter(field.name, value)}
     />
   );
-  /** The label of the buttons, needed if there are other fields before them. */
+  /** The label of the buttons. It is needed only if there are other fields before them. */
   const lead = buttons && before.length > 0 ? labelOf(buttons) : undefined;
   return (
     <Form

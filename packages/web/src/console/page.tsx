@@ -12,10 +12,10 @@ import { CONSOLES, usePage } from '../games/pages.ts';
 import type { ConsoleProps } from './frame.tsx';
 import { NotStaff } from './not-staff.tsx';
 
-/** The staff roles, highest first: each includes those after it. */
+/** The staff roles, highest first. Each role includes those after it. */
 const RANKS: readonly StaffRole[] = ['manager', 'inspector', 'croupier'];
 
-/** Shows the croupier's and inspector's console of one table. */
+/** Shows the console of one table to its croupier or inspector. */
 export function ConsolePage({ table }: { readonly table: string }) {
   const text = useMessages(messages);
   const { api } = useClient();

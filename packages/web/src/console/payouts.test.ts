@@ -7,8 +7,8 @@ function moved(seat: string, bet: string, from: Place, to: Place, amount: number
   return { seat: seatId(seat), bet, from, to, amount: money(amount), reason: 'pay', rule };
 }
 
-describe('what the croupier collects and pays', () => {
-  it('is one row for all losing bets of a player, and one row for each bet that is paid', () => {
+describe('the list of what the croupier collects and pays', () => {
+  it('has one row for all losing bets of a player, and one row for each bet that is paid', () => {
     const rows = payoutsIn([
       moved('anna', 'red', 'layout', 'bank', 20),
       moved('anna', '5', 'layout', 'bank', 10),
@@ -23,7 +23,7 @@ describe('what the croupier collects and pays', () => {
     ]);
   });
 
-  it('shows a half-lost stake, and a stake that stays, in rows of their own', () => {
+  it('shows a stake that loses half, and a stake that remains, in separate rows', () => {
     const rows = payoutsIn([
       moved('anna', 'red', 'layout', 'bank', 10),
       moved('anna', 'red', 'layout', 'purse', 10),

@@ -19,8 +19,8 @@ export interface Payout {
 }
 
 /**
- * Returns the payouts bet by bet, in the order in which the house settles. A player's losing bets are collected in one
- * sweep, so they are one row.
+ * Returns the payouts bet by bet, in the order in which the house settles. A player's losing bets form one row, because
+ * they are collected together.
  */
 export function payoutsIn(transfers: readonly Transfer[]): readonly Payout[] {
   const rows = new Map<string, Payout>();

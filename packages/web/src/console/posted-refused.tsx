@@ -6,11 +6,11 @@ import { RefusedByRule } from './refused.tsx';
 interface PostedRefusedProps {
   readonly refusal: Refusal | undefined;
   readonly plan: Plan | undefined;
-  /** Puts the refusal into the words of the game; returns undefined if the game has none for it. */
+  /** Puts the refusal into the words of the game. Returns undefined if the game has none for it. */
   readonly wrong: ((refusal: Refusal) => string | undefined) | undefined;
 }
 
-/** Says why a table was not opened, and by which rule of its plan. */
+/** Explains why a table was not opened, and by which rule of its plan. */
 export function PostedRefused({ refusal, plan, wrong }: PostedRefusedProps) {
   const text = useMessages(messages);
   const formatter = useFormatter();

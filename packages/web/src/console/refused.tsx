@@ -8,7 +8,7 @@ import { cardName } from '../pieces/cards/card-names.ts';
 import { Citation } from '../rulebook/rule.tsx';
 import { useStation } from './station.ts';
 
-/** Says why a move at the table was refused, and by which rule, in words for dealers. */
+/** Explains why a move at the table was refused, and by which rule, in words for dealers. */
 export function Refused({ refusal }: { readonly refusal: Refusal | undefined }) {
   const names = useMessages(cardMessages);
   const formatter = useFormatter();
@@ -25,13 +25,13 @@ export function Refused({ refusal }: { readonly refusal: Refusal | undefined }) 
 
 interface RefusedByRuleProps {
   readonly refusal: Refusal | undefined;
-  /** Gives another text for a refusal whose usual text does not fit. */
+  /** Returns a different text for a refusal if the usual text does not fit. */
   readonly say?: ((refusal: Refusal) => string | undefined) | undefined;
   readonly reader?: 'staff' | 'anyone';
   readonly naming?: Naming;
 }
 
-/** Says why something was refused, and by which rule. */
+/** Explains why something was refused, and by which rule. */
 export function RefusedByRule({ refusal, say, reader = 'staff', naming }: RefusedByRuleProps) {
   const usual = useRefusalText(reader, naming);
   return (

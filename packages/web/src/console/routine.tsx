@@ -18,7 +18,7 @@ import { Refused } from './refused.tsx';
 import styles from './routine.module.css';
 import { useStation } from './station.ts';
 
-/** Shows the routine of the table: the state of the game, and the next thing to do with its call. */
+/** Shows the routine of the table: the state of the game, and the next step with its call. */
 export function Routine() {
   const text = useMessages(messages);
   const { game, round, info, byHand } = useStation();
@@ -29,14 +29,16 @@ export function Routine() {
       {byHand ? (
         <Next />
       ) : (
-        // Nobody deals at this console: the virtual croupier deals, or the table is closed.
+        // Nobody deals at this console, because the virtual croupier deals or the table is closed.
         <p className={frame.note}>{info.state === 'running' ? text.virtualDeals : text.isPaused}</p>
       )}
     </Panel>
   );
 }
 
-/** Shows the croupier's next task: make a call, enter a result or a player's answer, or decide that the time is up. */
+/**
+ * Shows the croupier's next task: to make a call, to enter a result or a player's answer, or to end a player's time.
+ */
 function Next() {
   const { game, options, round } = useStation();
   const stepOf = game.useSteps();

@@ -18,7 +18,7 @@ const choice = theirs('kings/poker-dealers-choice');
 const blackjack = theirs('kings/blackjack');
 const french = theirs('kings/roulette-french');
 
-/** One plan for each form that looks different: plans with the same settings and values share one. */
+/** One plan for each different form. Plans with the same settings and values share a form. */
 const plans = [
   ...new Map(
     houses
@@ -63,7 +63,7 @@ function choose(label: string, text: string): void {
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 describe('the form that opens a table', () => {
-  it.each(plans)('names all settings that $id leaves to its tables', async (plan) => {
+  it.each(plans)('shows all settings that $id leaves to its tables', async (plan) => {
     await form(plan);
     for (const field of document.querySelectorAll<HTMLElement>('label, legend, summary'))
       expect(field.textContent).not.toMatch(/^$|^[a-z]+[A-Z.]|null|undefined/);
@@ -90,7 +90,7 @@ describe('the form that opens a table', () => {
     for (const plan of plans) expect(() => act(() => show(plan))).not.toThrow();
   });
 
-  it('takes the limits of a bet, and the plan’s limits for empty fields', async () => {
+  it('accepts limits for a bet, and uses the plan’s limits for empty fields', async () => {
     const entered = await form(french);
     const [least] = screen.getAllByLabelText('Minimum');
     if (!least) throw new Error('no field for a minimum');
@@ -100,7 +100,7 @@ describe('the form that opens a table', () => {
     expect(enteredTerms(french, entered())).toBeUndefined();
   });
 
-  it('lists the usual value first, and enters any other', async () => {
+  it('lists the default value first, and accepts any other', async () => {
     const entered = await form(blackjack);
     const decks = screen.getByLabelText<HTMLSelectElement>('Decks');
     expect([...decks.options].map(({ text }) => text)).toEqual(['6', '2', '3', '4', '5', '7', '8']);
@@ -119,7 +119,7 @@ describe('the form that opens a table', () => {
     expect(warning()).toMatch(/player an edge: Perfect Pairs 0\.48% \(Decks: 8\)\.$/);
   });
 
-  it('asks for the amount of an ante where there is one, in proportion to the blinds', async () => {
+  it('asks for the amount of an ante if there is one, suggested in proportion to the blinds', async () => {
     const entered = await form(holdem);
     expect(screen.queryByLabelText('Ante amount')).toBeNull();
     choose('Blinds', '€5 / €10');
@@ -138,7 +138,7 @@ describe('the form that opens a table', () => {
 });
 
 describe('the entered terms of a poker table', () => {
-  it('cover everything that a table can set', () => {
+  it('cover everything that can be set for a table', () => {
     const terms = enteredTerms(holdem, {
       level: '4',
       structure: '"fixed"',
@@ -171,12 +171,12 @@ describe('the entered terms of a poker table', () => {
     expect(isRefusal(opened)).toBe(false);
   });
 
-  it('have no drop where the table charges by time', () => {
+  it('include no setting for the drop if the table charges by time', () => {
     const entered = { charge: '"time"', noFlopNoDrop: 'true' };
     expect(enteredTerms(holdem, entered)).toEqual({ charge: 'time' });
   });
 
-  it('may limit the games of dealer’s choice, but not to none', () => {
+  it('can limit the games of dealer’s choice, but not to none', () => {
     expect(enteredTerms(choice, { games: '["razz"]' })).toEqual({ games: ['razz'] });
     expect(enteredTerms(choice, { games: '[]' })).toMatchObject({ details: { setting: 'games' } });
   });

@@ -36,13 +36,16 @@ interface SettingsFormProps {
   readonly entered: TermEntries;
   readonly onChange: (entered: TermEntries) => void;
   readonly refusal: Refusal | undefined;
-  /** Whether the settings start unfolded. */
+  /** Whether the settings are unfolded at first. */
   readonly open?: boolean;
 }
 
-/** Sets the terms of a table within its plan. The form is made from the plan's settings; a game adds only words. */
+/**
+ * Lets a manager set the terms of a table within its plan. The form is made from the plan's settings; a game adds only
+ * words.
+ */
 export function SettingsForm(props: SettingsFormProps) {
-  // Each game's words come from its own hooks, so the form is mounted again for another game.
+  // The words of each game come from its own hooks, so the form is mounted again for another game.
   return <FormOfGame key={props.plan.game} {...props} />;
 }
 
@@ -113,10 +116,7 @@ interface GroupProps extends FieldProps {
   readonly note: string | undefined;
 }
 
-/**
- * Shows the settings of one group. If the group begins with a choice between two values, that choice serves as its
- * title.
- */
+/** Shows the settings of one group. If the first one is a choice between two values, it serves as the group's title. */
 function Group({ settings, title, note, ...field }: GroupProps) {
   const [first, ...others] = settings;
   const leads =
@@ -190,7 +190,7 @@ function Field({ setting, ...field }: FieldProps & { readonly setting: Setting }
   }
 }
 
-/** Returns all choices with the default first, which counts as no entry. */
+/** Returns all choices with the default first. Choosing the default counts as no entry. */
 function choicesOf(
   setting: SettingOf<'choice'> | SettingOf<'number'> | SettingOf<'switch'>,
   { names }: FieldProps,
@@ -206,7 +206,7 @@ function choicesOf(
   ];
 }
 
-/** Returns a value of a setting in words; a value without words is shown as it is. */
+/** Returns a value of a setting in words, or the value itself if there are no words for it. */
 function valueName(names: SettingNames, setting: string, value: Json): string {
   return names.value?.(setting, value) ?? (Array.isArray(value) ? value.join(' : ') : String(value));
 }
@@ -218,15 +218,15 @@ function valuesOf(setting: SettingOf<'choice'> | SettingOf<'number'> | SettingOf
     case 'switch':
       return [false, true];
     case 'number': {
-      // If a word may replace the number, the form offers only the default and that word. Other numbers can be set by
-      // the API.
+      // If a word may replace the number, the form offers only the default and that word. Other numbers can be set
+      // through the API.
       if (setting.or !== undefined) return [setting.usual, setting.or];
       return Array.from({ length: setting.max - setting.min + 1 }, (_, index) => setting.min + index);
     }
   }
 }
 
-/** Shows a switch; its default value counts as no entry. */
+/** Shows a switch. Its default value counts as no entry. */
 function Tick({
   setting: { id, usual },
   names,
@@ -246,7 +246,7 @@ function Tick({
   );
 }
 
-/** Lets any of several values be ticked; by default all are. */
+/** Lets any of several values be ticked. By default all are ticked. */
 function Some({
   setting: { id, of },
   names,
@@ -270,7 +270,7 @@ function Some({
   ));
 }
 
-/** Sets the table's own limits of a bet, inside the plan's; an empty field means the plan's limit. */
+/** Sets the table's own limits for a bet, within the plan's limits. An empty field means the plan's limit. */
 function Limits({
   setting: { id, bet, min, max },
   plan,
@@ -303,7 +303,7 @@ function Limits({
   );
 }
 
-/** Warns before a table opens if some bets give the player an edge on these terms. */
+/** Warns before a table opens if some bets give the player an edge under these terms. */
 function Warnings({
   plan,
   terms,

@@ -11,7 +11,7 @@ interface SettingsProps
   readonly plan: string;
 }
 
-/** Lets staff set the terms of a plan's table. */
+/** Lets staff set the terms of a table. */
 export function Settings({ plan: id, ...props }: SettingsProps) {
   void form.fetch();
   const plan = usePlan(id);

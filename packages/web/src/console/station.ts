@@ -17,7 +17,7 @@ export interface Station<View = unknown, Staff = unknown, P extends Plan = Plan>
   readonly view: View;
   readonly staff: Staff;
   readonly options: readonly MoveOption[];
-  /** A person deals here now. */
+  /** A person deals here now, not the virtual croupier. */
   readonly byHand: boolean;
   /** The language of the calls. */
   readonly language: LanguageCode;

@@ -18,7 +18,7 @@ import { NotStaff } from './not-staff.tsx';
 import { OpenTable } from './open-table.tsx';
 import parts from './parts.module.css';
 
-/** Shows the tables to staff; managers can also open tables and give roles here. */
+/** Shows the tables to staff. Managers can also open tables and assign roles here. */
 export function TablesPage() {
   const text = useMessages(messages);
   const me = useMe();
@@ -53,7 +53,7 @@ export function TablesPage() {
   );
 }
 
-/** Links the cash desks of houses that have participants or a cash desk. */
+/** Links to the cash desks of houses that have participants or a cash desk. */
 function CashDesks() {
   const text = useMessages(messages);
   const me = useMe();
@@ -93,7 +93,7 @@ function OneTable({ table }: { readonly table: TableInfo }) {
 
 const ROLES: readonly StaffRole[] = ['croupier', 'inspector', 'manager'];
 
-/** Gives an account staff roles at a house, or takes them away. */
+/** Gives an account staff roles at a house, or removes them. */
 function Roles({ managed }: { readonly managed: readonly string[] }) {
   const text = useMessages(messages);
   const { api } = useClient();

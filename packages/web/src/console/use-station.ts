@@ -16,7 +16,7 @@ function seatsOf(shown: readonly string[], options: readonly MoveOption[]): read
   return [...new Set([...shown, ...served])];
 }
 
-/** Returns the table from the staff's view; undefined until everything has loaded. */
+/** Returns the staff's view of the table; undefined until everything has loaded. */
 export function useStationOf(
   { table, shown, info, role }: ConsoleProps,
   game: ConsoleGame,

@@ -4,7 +4,7 @@ import { useClient } from '../app/session.tsx';
 import { useMutation } from '../forms/mutation.ts';
 import { useQuery } from '../forms/query.ts';
 
-/** The shortest and the longest name of a player. */
+/** The minimum and maximum length of a player's name. */
 export const NAME = { least: 2, most: 32 };
 
 /** Returns the players at a table who have no screen of their own, and the form that seats another. */

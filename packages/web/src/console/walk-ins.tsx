@@ -15,8 +15,8 @@ import { NAME, useWalkIns } from './use-walk-ins.ts';
 import styles from './walk-ins.module.css';
 
 /**
- * Lists players without a screen: the croupier seats them, moves for them, and lets them leave. With `titled`, a
- * heading stands above already.
+ * Lists players without a screen. The croupier seats them, moves for them, and lets them leave. `titled` means that
+ * there is already a heading above.
  */
 export function WalkIns({ titled = false }: { readonly titled?: boolean }) {
   const text = useMessages(messages);

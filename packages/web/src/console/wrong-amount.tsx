@@ -7,7 +7,7 @@ import type { Range } from './option-fields.ts';
 import parts from './parts.module.css';
 import { useStation } from './station.ts';
 
-/** Shows what is wrong with an entry, below it. */
+/** Shows the error of an entry below it. */
 export function FieldError({ children }: { readonly children: string | undefined }) {
   if (children === undefined) return null;
   return (
@@ -18,8 +18,8 @@ export function FieldError({ children }: { readonly children: string | undefined
 }
 
 /**
- * Returns a function that says why a typed amount is refused: it is no amount, too high or low, or no whole number of
- * chips.
+ * Returns a function that explains why a typed amount is refused. It is not an amount, too high or low, or not a whole
+ * number of chips.
  */
 export function useAmountError(): (typed: string, ranges: readonly Range[]) => string {
   const text = useMessages(optionMessages);

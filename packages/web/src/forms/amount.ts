@@ -2,7 +2,7 @@ import { CURRENCIES, type CurrencyCode, type Money, parseAmount } from '@croupie
 
 export { parseAmount };
 
-/** Returns an amount as a user would type it: without currency and grouping. */
+/** Returns an amount as a user would type it, without currency and grouping. */
 export function typedAmount(amount: Money, currency: CurrencyCode): string {
   const { decimals } = CURRENCIES[currency];
   return String(amount / 10 ** decimals);

@@ -3,11 +3,11 @@ import styles from './controls.module.css';
 
 export interface ButtonProps {
   readonly children: ReactNode;
-  /** `call`: the next thing to do; `grave`: cannot be undone; `quiet`: optional. */
+  /** `call` is the next thing to do, `grave` cannot be undone, and `quiet` is optional. */
   readonly kind?: 'call' | 'grave' | 'quiet' | undefined;
   readonly onPress?: (() => void) | undefined;
   readonly disabled?: boolean | undefined;
-  /** The request is pending: another press has no effect. */
+  /** The request is pending, and another press has no effect. */
   readonly busy?: boolean | undefined;
   readonly small?: boolean | undefined;
   /** A double click counts as one press, so that it does not repeat the action. */

@@ -11,7 +11,9 @@ interface ConfirmProps extends Pick<ButtonProps, 'kind' | 'busy' | 'disabled' | 
   readonly onConfirm: () => void;
 }
 
-/** A button for an action that must not happen by mistake: it is replaced by a question with a confirming button. */
+/**
+ * A button for an action that must not happen by mistake. A press replaces it with a question and a confirming button.
+ */
 export function ConfirmButton({ children, question, onConfirm, kind = 'grave', ...more }: ConfirmProps) {
   const text = useMessages(messages);
   const [asked, setAsked] = useState(false);

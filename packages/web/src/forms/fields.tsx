@@ -15,7 +15,7 @@ interface TextFieldProps {
   readonly max?: number;
   readonly step?: number | 'any';
   readonly required?: boolean;
-  /** Only for a field that a press has just made visible. */
+  /** Focuses the field. Use it only for a field that a press has just made visible. */
   readonly autoFocus?: boolean;
   readonly hint?: string;
   readonly placeholder?: string;
@@ -24,7 +24,7 @@ interface TextFieldProps {
   readonly unfit?: string | undefined;
   /** The input element, so that a caller can check its validity. */
   readonly input?: RefObject<HTMLInputElement | null>;
-  /** Values that the user can choose or type over. */
+  /** Suggested values that the user can choose or overwrite. */
   readonly suggestions?: readonly string[];
 }
 
@@ -108,7 +108,7 @@ export function Select<Value extends string>({ label, value, choices, onChange }
   );
 }
 
-/** A row of options from which the user chooses one of a few. */
+/** A row of options from which the user chooses one. */
 export function Segments<Value extends string>({ label, value, choices, onChange }: ChoiceProps<Value>) {
   const name = useId();
   return (

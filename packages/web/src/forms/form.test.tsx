@@ -10,7 +10,7 @@ import { Form } from './form.tsx';
 import { useMutation } from './mutation.ts';
 import { validationMessage } from './validity.ts';
 
-it('is sent once, however often Enter is pressed before the answer, and can be sent again after it', async () => {
+it('is sent once, however often Enter is pressed before the answer, and can be sent again after the answer', async () => {
   const answers: (() => void)[] = [];
   function Complaint() {
     const action = useMutation();
@@ -48,7 +48,7 @@ it('is sent only once while its own submission is pending, without `busy`', asyn
   expect(answers).toHaveLength(2);
 });
 
-it('does not mark a field as wrong that was emptied after sending, until the user types in it or sends it empty', () => {
+it('does not mark a field that was emptied after sending as wrong, until the user types in it or sends it empty', () => {
   render(
     <Form aria-label="Words" onSubmit={() => {}}>
       <input aria-label="Reason" required defaultValue="Broken" />
@@ -88,7 +88,7 @@ describe('a field that was sent with a faulty value', () => {
   const told = (input: HTMLInputElement) =>
     document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent;
 
-  it('shows the fault in the language of the screen, and the focus goes to the first faulty field', async () => {
+  it('shows the fault in the language of the screen, and focuses the first faulty field', async () => {
     render(<Sheet />);
     await send();
     expect(document.activeElement).toBe(field('Name'));
@@ -100,7 +100,7 @@ describe('a field that was sent with a faulty value', () => {
     expect(document.activeElement).toBe(field('Password'));
   });
 
-  it('names its bounds', async () => {
+  it('states its limits', async () => {
     render(<Sheet />);
     fireEvent.change(field('Count', 'spinbutton'), { target: { value: '12' } });
     await send();

@@ -3,13 +3,13 @@ import { type ComponentProps, useRef } from 'react';
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   /** Submits the form. While a returned promise is pending, the form is not sent again. */
   readonly onSubmit: () => unknown;
-  /** The request is already pending, so Enter or a second click must not repeat it. */
+  /** A request is already pending, so Enter or a second click must not send another. */
   readonly busy?: boolean | undefined;
 }
 
 /**
- * A form that is sent by Enter or by a button. After sending, fields are marked with `data-sent`, so that a field that
- * the page then clears does not look like a mistake. The mark goes when the user types in the field or sends it empty.
+ * A form that is sent by Enter or by a button. After sending, fields are marked with `data-sent`. A field that the page
+ * then clears must not look like a mistake. The mark is removed when the user types in the field or sends it empty.
  */
 export function Form({ onSubmit, busy = false, ...rest }: FormProps) {
   const sending = useRef(false);

@@ -1,7 +1,10 @@
 import { isRefusal, type Refusal } from '@croupier/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** A request that changes something on the server: whether it is pending, and why the last one was refused. */
+/**
+ * A request that changes something on the server. It tells whether the request is pending, and why the last one was
+ * refused.
+ */
 export interface Mutation {
   readonly busy: boolean;
   readonly refusal: Refusal | undefined;

@@ -6,13 +6,13 @@ import type {
 } from '@simplewebauthn/browser';
 
 type Api = Client['api'];
-/** The proof of identity that changes to the sign-in methods require. */
+/** The proof of identity that is required for changes to the sign-in methods. */
 export interface Proof {
   readonly password: string;
   readonly code?: string;
 }
 
-/** Tells whether this browser supports passkeys at this address; they need https. */
+/** Tells whether this browser supports passkeys at this address. They require HTTPS. */
 export function hasPasskeys(): boolean {
   return typeof globalThis.PublicKeyCredential === 'function';
 }

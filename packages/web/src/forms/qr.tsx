@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Shows an address as a QR code, dark on light with a quiet zone, drawn as a single path. */
+/** Shows an address as a dark-on-light QR code with a quiet zone, drawn as a single path. */
 export function QrCode({ address, label }: { readonly address: string; readonly label: string }) {
   const [modules, setModules] = useState<readonly (readonly boolean[])[]>();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 export interface Query<Answer> {
   readonly answer: Answer | undefined;
   readonly refusal: Refusal | undefined;
-  /** Sends the request again; the old answer stays until the new one arrives. */
+  /** Sends the request again. The old answer stays until the new one arrives. */
   readonly again: () => void;
 }
 

@@ -5,7 +5,7 @@ import type { BetNames } from './wording.ts';
 interface BetNamesProps {
   readonly plans: readonly string[];
   readonly known?: BetNames;
-  /** Receives the bet names of all these plans, once. */
+  /** Called once with the bet names of all these plans. */
   readonly done: (names: BetNames) => void;
 }
 

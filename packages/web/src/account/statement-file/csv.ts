@@ -24,13 +24,15 @@ export function csvOf(
   return `\uFEFF${[columns, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }
 
-/** Quotes a cell as RFC 4180 does. A text that a spreadsheet would run as a formula is kept as text. */
+/**
+ * Quotes a cell according to RFC 4180. Marks content that a spreadsheet would run as a formula, so that it stays text.
+ */
 function cell(text: string): string {
   const safe = /^[=@\t\r]|^[+-](?![\d.]+$)/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Returns minor units as a number with two decimals. */
+/** Returns minor units as a decimal number with two decimals. */
 function plain(amount: number): string {
   return (amount / 100).toFixed(2);
 }

@@ -32,12 +32,12 @@ interface Wanted {
 
 interface DownloadProps {
   readonly of: StatementOf;
-  /** The time zone in which its days and times are given. */
+  /** The time zone for the days and times in the statement. */
   readonly timeZone: string;
   readonly currency: CurrencyCode;
 }
 
-/** Lets the player download a statement of some days, as CSV for spreadsheets or as PDF for paper. */
+/** Lets the player download a statement for a range of days, as CSV for spreadsheets or as PDF for printing. */
 export function StatementDownload({ of, timeZone, currency }: DownloadProps) {
   const { house } = of;
   const text = useMessages(messages);
@@ -108,7 +108,7 @@ export function StatementDownload({ of, timeZone, currency }: DownloadProps) {
   );
 }
 
-/** Returns a function that puts a statement into text, in the language of the screen. */
+/** Returns a function that builds the wording of a statement in the language of the screen. */
 function usePrinted({ house, money: kind }: StatementOf, timeZone: string, currency: CurrencyCode) {
   const text = useMessages(messages);
   const formatter = useFormatter();
@@ -143,7 +143,7 @@ function usePrinted({ house, money: kind }: StatementOf, timeZone: string, curre
   });
 }
 
-/** Explains each kind of line, with all the rules that its lines cite. */
+/** Explains each kind of line, with all rules that its lines cite. */
 function meansOf(lines: readonly StatementLine[], wording: Wording) {
   const kinds = new Map<string, { readonly says: string; readonly rules: Set<string> }>();
   for (const line of lines) {

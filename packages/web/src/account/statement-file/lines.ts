@@ -3,7 +3,7 @@ import { isRefusal, type Money, money, type Refusal, refuse } from '@croupier/co
 
 type Posting = AnswerOf<'statement'>['postings'][number];
 
-/** The time from the first day's beginning to the last day's end, in milliseconds since 1970. */
+/** The period from the start of the first day to the end of the last day, in milliseconds since 1970. */
 export interface Period {
   readonly from: number;
   readonly until: number;
@@ -20,16 +20,16 @@ export interface StatementLine {
   readonly at: number;
   readonly reason: string;
   readonly round: string | null;
-  /** The game, and the bet at this game. */
+  /** The game, and the bet in this game. */
   readonly plan: string | null;
   readonly bet: string | null;
-  /** The rule that the entry follows; empty if there is none. */
+  /** The rule that applies to the entry; empty if there is none. */
   readonly rule: string;
   readonly amount: Money;
   readonly balance: Money;
 }
 
-/** A balance over a period, with its oldest line first. */
+/** The balance over a period, with the oldest line first. */
 export interface WholeStatement {
   /** The name of the account holder. */
   readonly holder: string;
@@ -39,11 +39,11 @@ export interface WholeStatement {
 }
 
 const PAGE = 200;
-/** The most lines of a statement: more than a year of play on every evening makes. */
+/** The maximum number of lines in a statement. Even a year of play every evening makes fewer. */
 const MOST = 20_000;
 
 /**
- * Reads all changes of a balance in a period, calculated back from the present balance. Refuses with
+ * Reads all changes of a balance in a period, calculated back from the current balance. Refuses with
  * `statement-too-long`.
  */
 export async function readStatement(
@@ -73,7 +73,7 @@ export async function readStatement(
     before = last.id;
   }
   const purse = me.purses.find((one) => one.house === house);
-  // A purse holds one kind of money: once it is in real money, the play money is zero.
+  // A purse holds only one kind of money: once it holds real money, its play money is zero.
   const now = money(purse && purse.play === (kind === 'play') ? purse.amount : 0);
   const holder = kind === 'play' ? me.account.name : await personOf(api, house, me.account.name);
   if (isRefusal(holder)) return holder;

@@ -2,12 +2,12 @@ import regular from '@expo-google-fonts/pt-sans/400Regular/PTSans_400Regular.ttf
 import bold from '@expo-google-fonts/pt-sans/700Bold/PTSans_700Bold.ttf?url';
 import PDFDocument from 'pdfkit';
 
-/** A statement in print: all of it is text. */
+/** A statement for printing, with everything already in text form. */
 export interface PrintedStatement {
   readonly title: string;
   /** The account holder, the house and the days of the statement. */
   readonly head: readonly string[];
-  /** The columns from left to right, the last two of them amounts. */
+  /** The columns from left to right; the last two are amounts. */
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly foot: readonly string[];
@@ -17,13 +17,13 @@ export interface PrintedStatement {
 }
 
 const MARGIN = 42;
-/** The widths of the text columns in proportion, after the two columns of amounts have taken theirs. */
+/** The relative widths of the text columns. They share the space that the two columns of amounts leave. */
 const SHARES = [84, 84, 40, 92, 84];
 const SMALL = 8;
 /** The gap between two columns, in points. */
 const GAP = 4;
 
-/** Writes a statement as a PDF. It embeds the font PT Sans, which has the letters of all languages of the screens. */
+/** Writes a statement as a PDF. It embeds the font PT Sans, which covers the letters of all screen languages. */
 export async function pdfOf(statement: PrintedStatement, fonts = fetchFonts): Promise<Uint8Array> {
   const [plain, heavy] = await fonts();
   const page = new PDFDocument({ size: 'A4', margin: MARGIN, font: plain as never, bufferPages: true });
@@ -80,7 +80,7 @@ function widthsOf(page: Page, { columns, rows }: PrintedStatement): readonly num
   return [...SHARES.map((share) => (share * room) / sum(SHARES)), ...amounts];
 }
 
-/** Draws a row of the table, as high as its highest cell. */
+/** Draws a row of the table, as high as its tallest cell. */
 function row(page: Page, cells: readonly string[], widths: readonly number[], font: 'plain' | 'heavy'): void {
   const top = page.y;
   let bottom = top;

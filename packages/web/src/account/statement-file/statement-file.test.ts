@@ -13,7 +13,7 @@ import { wordingOf } from './wording.ts';
 type Posting = AnswerOf<'statement'>['postings'][number];
 const HOUR = 3_600_000;
 
-/** Returns a posting to or from the balance. Postings are an hour apart, the newest first. */
+/** Returns a posting to or from the balance. Postings are an hour apart, newest first. */
 const posting = (id: number, amount: number, reason: string, rule = ''): Posting => ({
   id,
   at: id * HOUR,
@@ -55,7 +55,7 @@ async function read(period: Period, postings = POSTINGS) {
 }
 
 describe('a statement', () => {
-  it('has every change of the purse in its days, with the balance before and after {sazka.platform.39 sazka.platform.40 sazka.platform.111}', async () => {
+  it('has every change of the purse in its period, with the balance before and after {sazka.platform.39 sazka.platform.40 sazka.platform.111}', async () => {
     const { opening, closing, lines } = await read({ from: 0, until: 9 * HOUR });
     expect([opening, closing]).toEqual([0, 9_500]);
     expect(lines.map(({ reason, amount, balance }) => [reason, amount, balance])).toEqual([
@@ -98,7 +98,7 @@ function wordingIn(language: 'en' | 'cs' | 'de') {
 }
 
 describe('a statement as CSV', () => {
-  it('has one line for each entry, plain numbers, and no cell that a spreadsheet would run', async () => {
+  it('has one line for each entry, plain numbers, and no cell that a spreadsheet would run as a formula', async () => {
     const { lines } = await read({ from: 0, until: 9 * HOUR });
     const [first] = lines;
     if (!first) throw new Error('no line');
@@ -154,7 +154,7 @@ describe('a statement as PDF', () => {
   const fonts = async () =>
     [await font('400Regular/PTSans_400Regular'), await font('700Bold/PTSans_700Bold')] as const;
 
-  it('embeds its letters, Czech, German and Polish ones too, and has as many pages as it needs', async () => {
+  it('embeds its letters, including Czech, German and Polish ones, and has as many pages as it needs', async () => {
     const row = ['1. 1. 2026', 'Vklad', '', '', '§ 44', '+100,00 Kč', '100,00 Kč'];
     const file = Buffer.from(
       await pdfOf(
@@ -176,7 +176,7 @@ describe('a statement as PDF', () => {
     for (const letter of 'ýžťčůňößłź§') expect(letters, letter).toContain(letter);
   });
 
-  it('keeps an amount on one line, however high it is', async () => {
+  it('keeps even a very high amount on one line', async () => {
     const pages = async (amount: string) => {
       const row = ['1. 1.', 'Vklad', '', '', '', amount, amount];
       const statement = {
@@ -196,7 +196,7 @@ describe('a statement as PDF', () => {
   });
 });
 
-/** Returns the characters that the fonts of a PDF declare. */
+/** Returns the characters that the fonts of a PDF contain. */
 function toUnicode(file: Buffer): string {
   const text = file.toString('latin1');
   return [...text.matchAll(/stream\n/g)]

@@ -2,13 +2,13 @@ import type { messages } from 'messages:account/page';
 import type { TextOf } from '../../messages/catalogue.ts';
 import type { StatementLine } from './lines.ts';
 
-/** Puts statement lines into words in the language of the screen; no id appears in them. */
+/** The functions that put statement lines into words in the language of the screen. The words contain no ids. */
 export interface Wording {
   /** Names the kind of entry in a word or two. */
   what(line: StatementLine): string;
   /** Names the game. */
   game(line: StatementLine): string;
-  /** Names the bet as its game does. */
+  /** Names the bet in the game's own words. */
   bet(line: StatementLine): string;
   /** Names the rule by its game or house and its number. */
   rule(line: StatementLine): string;
@@ -43,7 +43,7 @@ export function wordingOf({ text, bets, planTitle, houseName }: Naming): Wording
   };
 }
 
-/** Returns the name of a reason; an unknown one is shown by its code. */
+/** Returns the name of a reason, or its code if the reason is unknown. */
 export function reasonOf(reasons: Readonly<Record<string, string>>, reason: string): string {
   return reasons[reason] ?? reason;
 }

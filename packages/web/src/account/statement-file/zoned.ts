@@ -1,11 +1,11 @@
 const DAY = 86_400_000;
 
-/** Returns the time zone of the reader. */
+/** Returns the reader's time zone. */
 export function readersZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** Returns the day of a moment in a time zone, such as `2026-01-31`. */
+/** Returns the calendar day of a moment in a time zone, such as `2026-01-31`. */
 export function dayIn(at: number, timeZone: string): string {
   return new Date(at + offsetAt(at, timeZone)).toISOString().slice(0, 10);
 }

@@ -32,11 +32,11 @@ const PLAYERS = 2;
 const MOST = 150;
 
 interface Played {
-  /** The cards to deal, by preference: the first of them that the shoe still has. */
+  /** The cards to deal, in order of preference. The first one that is still in the shoe is dealt. */
   readonly cards?: (table: DealtTable) => readonly Card[];
-  /** The answers that players prefer, where they are allowed. */
+  /** The answers that players give if they are allowed. */
   readonly says?: readonly string[];
-  /** Anna's further bets, each placed after the one before it. */
+  /** Anna's further bets, each placed after the previous one. */
   readonly besides?: readonly ((table: DealtTable) => AnyMove | undefined)[];
   /** Tells when to stop; by default after the next round has begun. */
   readonly until?: (table: DealtTable) => boolean;
@@ -74,8 +74,7 @@ function moveOf(table: DealtTable, plan: Plan, seat: SeatId, says: readonly stri
 }
 
 /**
- * Deals a plan by the keys of its console, while the players bet and answer. Returns the table, and its last list of
- * what to collect and pay.
+ * Deals a plan by the keys of its console while the players bet and answer. Returns the table and its last payout list.
  */
 async function dealt(plan: Plan, { cards = () => [], says = [], besides = [], until }: Played = {}) {
   const table = await consoleOf(plan);
@@ -106,7 +105,7 @@ async function dealt(plan: Plan, { cards = () => [], says = [], besides = [], un
   return { table, listed };
 }
 
-/** Returns the first wanted card that is left in the shoe, otherwise another one. */
+/** Returns the first wanted card that is left in the shoe, otherwise any other card. */
 function nextCard(table: DealtTable, wanted: readonly Card[]): Card {
   const draw = table.options(CROUPIER).find((option) => option.draw);
   const { values = [] } = (draw?.move.card ?? {}) as { readonly values?: readonly Card[] };
@@ -116,7 +115,7 @@ function nextCard(table: DealtTable, wanted: readonly Card[]): Card {
 describe.each(oneOfEach(PLANS, ({ game }) => game).map((plan) => [plan.id, plan] as const))(
   'at the console of %s',
   (_, plan) => {
-    it('a round is dealt and paid by keys alone', async () => {
+    it('a round is dealt and paid with keys alone', async () => {
       const { table, listed } = await dealt(plan, { cards: () => HIGH });
       expect(table.round).toBe(2);
       expect(screen.getByRole('heading', { name: 'Round 2' })).toBeDefined();
@@ -125,7 +124,7 @@ describe.each(oneOfEach(PLANS, ({ game }) => game).map((plan) => [plan.id, plan]
   },
 );
 
-/** Cards so good that everybody plays on. */
+/** Cards so good that every player stays in. */
 const HIGH: readonly Card[] = ['As', 'Ah', 'Kd', 'Kh', 'Ad', 'Ac', 'Kc', 'Ks', JOKER];
 /** Cards with which the dealer does not qualify. */
 const LOW: readonly Card[] = ['2c', '4d', '7h', '9s', 'Jd'];
@@ -134,7 +133,7 @@ const LOW: readonly Card[] = ['2c', '4d', '7h', '9s', 'Jd'];
 const FEW = rounds(1, PLANS.length);
 const POKERS = PLANS.filter(({ game }) => game === 'house-poker') as unknown as readonly HousePoker[];
 
-describe('poker against the house by keys', () => {
+describe('house poker dealt with keys', () => {
   const blind = POKERS.filter(({ boxes, betFirst }) => boxes.most > 0 && !betFirst);
   it.each(blind.slice(0, FEW).map((plan) => [plan.id, plan] as const))(
     'turns up the cards of a box that is played blind: %s',
@@ -158,7 +157,7 @@ describe('poker against the house by keys', () => {
     procedure.some((step) => 'ask' in step && step.dealerCard),
   );
   it.each(replacing.slice(0, FEW).map((plan) => [plan.id, plan] as const))(
-    'moves the dealer’s card aside when another one replaces it: %s',
+    'moves the dealer’s card aside when another card replaces it: %s',
     async (_, plan) => {
       const toDealer = (table: DealtTable) => view(table).next === 'dealer';
       const { table } = await dealt(plan, {
@@ -174,7 +173,7 @@ describe('poker against the house by keys', () => {
   );
 });
 
-describe('a misdeal declared by keys', () => {
+describe('a misdeal declared with keys', () => {
   const misdealt = PLANS.filter(({ voids }) => voids?.reasons.some(({ reason }) => reason === 'misdeal'));
   it.each(oneOfEach(misdealt, ({ game }) => game).map((plan) => [plan.id, plan] as const))(
     'returns all stakes: %s',

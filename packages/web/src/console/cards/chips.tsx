@@ -9,7 +9,7 @@ import { WalkIns } from '../walk-ins.tsx';
 import { useBetNames } from './field-text.ts';
 import { useStation } from './station.ts';
 
-/** Tells whether players bet and decide by chips, words and signs here, so that the croupier must enter it. */
+/** Tells whether players here bet and decide with chips, words and signs, which the croupier has to enter. */
 function isServed(plan: Plan): boolean {
   const { enteredByDealer, procedure } = plan as Plan & {
     enteredByDealer?: unknown;

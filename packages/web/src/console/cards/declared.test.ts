@@ -57,7 +57,7 @@ function optionsAfter(id: string, bets: readonly string[], cards: readonly strin
 }
 
 describe('the answers of players without a screen at a game with boxes', () => {
-  it('are whatever the game asks, also at poker against the house', () => {
+  it('are those that the game offers, also in house poker', () => {
     const answers = answersOf(boxGame(housePoker));
     const options = optionsAfter(
       'kings/poker-three-card',
@@ -72,7 +72,7 @@ describe('the answers of players without a screen at a game with boxes', () => {
     expect(asked).toEqual([['anna', 1, ['fold', 'play']]]);
   });
 
-  it('have the keys that players use, except keys that name a card', () => {
+  it('keep the keys that players use, except keys that name a card', () => {
     expect(answersOf(boxGame(housePoker)).keys).toMatchObject({ play: 'p', check: undefined, fold: 'f' });
     expect(answersOf(boxGame(casinoWar)).keys).toEqual({ war: 'w', surrender: '.' });
   });
@@ -81,7 +81,7 @@ describe('the answers of players without a screen at a game with boxes', () => {
 type Declared = DeclaredGame<Plan, TableView, BasePlayerView, object, AnswerTexts>;
 type OfBoxes = BoxGame<BoxPlan, TableView & BoxView, never, BoxTexts>;
 
-/** Every declared card game, by its id. */
+/** Every declared card game by its id. */
 const GAMES: ReadonlyMap<string, Declared> = new Map(
   Object.entries(
     import.meta.glob<{ readonly game: Declared | OfBoxes }>('../../games/*/game.ts', { eager: true }),
@@ -96,12 +96,13 @@ describe('the next card at a declared game', () => {
   const SEAT = [seatId('anna'), seatId('ben')];
   const ROUNDS = 12;
   const ENOUGH = 20;
-  /** These games correct only the latest card, so the correction names no card. */
+  /** These games can correct only the latest card, so their correction names no card. */
   const PUTS_LAST_RIGHT = new Set(['blackjack']);
   const plans = houses.flatMap((house) => house.plans).filter(({ game }) => GAMES.has(game));
 
   /**
-   * Counts the face-up cards at each place, as the dealer sees them, and marks the place where the next card is due.
+   * Counts the face-up cards at each position as the dealer sees them, and marks the position where the next card is
+   * due.
    */
   function places(plan: Plan, { rules, state }: Table) {
     const game = GAMES.get(plan.game) as Declared;
@@ -120,13 +121,15 @@ describe('the next card at a declared game', () => {
     return { lying, due, cards, stage: view.stage };
   }
 
-  /** Chooses the smallest amounts, so that bets that depend on each other are possible; everything else is random. */
+  /**
+   * Chooses the smallest amounts, so that bets that depend on each other are possible. All other choices are random.
+   */
   const ofLeast =
     (chance: RandomChoice): RandomChoice =>
     (count) =>
       count > 50 ? 0 : chance(count);
 
-  /** Plays random rounds. Checks that every card goes to the announced place, and returns the number of cards. */
+  /** Plays random rounds. Checks that every card goes to the announced position, and returns the number of cards. */
   function cardsOf(plan: Plan): number {
     const choose = ofLeast(dice(7));
     const table = newTable(gameOf(plan).rules(plan), SEAT);
@@ -138,7 +141,7 @@ describe('the next card at a declared game', () => {
         const made = table.moves.length;
         if (steps > 60 || !step(table, choose)) routine(table, choose);
         const [move] = table.moves.slice(made);
-        // At some tables the first card closes the bets: no place is announced before it.
+        // At some tables the first card closes the bets. No position is announced before it.
         if (move?.move.type !== 'card' || before.stage === 'betting') continue;
         const { lying } = places(plan, table);
         const came = [...lying].filter(([place, count]) => count > (before.lying.get(place) ?? 0));
@@ -151,15 +154,15 @@ describe('the next card at a declared game', () => {
   }
 
   it.each(plans.map((plan) => [plan.id, plan] as const))(
-    'is announced for the place where it then lies: %s',
+    'is announced for the position to which it is then dealt: %s',
     (_, plan) => {
       expect(cardsOf(plan)).toBeGreaterThan(0);
     },
   );
 
   /**
-   * Plays random rounds and corrects cards. Checks that the card that the console names is the one removed, and returns
-   * the number of corrections.
+   * Plays random rounds and corrects cards. Checks that a correction removes the card that the console names, and
+   * returns the number of corrections.
    */
   function correctionsOf(plan: Plan): number {
     const choose = ofLeast(dice(11));
@@ -188,7 +191,7 @@ describe('the next card at a declared game', () => {
         const gone = without(before, places(plan, { ...table, state }).cards);
         // The cards of a folded hand are hidden.
         if (gone.length === 0) continue;
-        // A correction may also take back the cards drawn after it.
+        // A correction may also undo the cards drawn after it.
         expect(gone).toContain(named);
         corrected += 1;
       }
@@ -198,14 +201,14 @@ describe('the next card at a declared game', () => {
   }
 
   it.each(plans.filter(({ game }) => !PUTS_LAST_RIGHT.has(game)).map((plan) => [plan.id, plan] as const))(
-    'is named correctly where it can be corrected: %s',
+    'is named correctly when it can be corrected: %s',
     (_, plan) => {
       expect(correctionsOf(plan)).toBeGreaterThan(0);
     },
   );
 });
 
-/** Returns the first cards without the second. */
+/** Returns the first list of cards without those of the second. */
 function without(cards: readonly Card[], others: readonly Card[]): readonly Card[] {
   const left = [...others];
   return cards.filter((card) => {
@@ -215,7 +218,7 @@ function without(cards: readonly Card[], others: readonly Card[]): readonly Card
   });
 }
 
-/** Returns a random generator that repeats its numbers in every run. */
+/** Returns a random generator that yields the same numbers in every run. */
 function dice(seed: number): RandomChoice {
   let state = seed;
   return (count) => {

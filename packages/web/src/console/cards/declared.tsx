@@ -64,7 +64,7 @@ export function declaredConsole<
       const draw = station.options.find((option) => option.draw === true);
       if (!draw) return undefined;
       if (draw.move.type === 'check') return to.hole;
-      // The first card closes the bets, so before that there is no next place to name.
+      // The first card closes the bets, so until then there is no next position to name.
       if (station.view.stage === 'betting') return to.first;
       const due = declared.hands(on).find((hand) => hand.due);
       return due && placeText(due, { ...text, to });
@@ -95,10 +95,10 @@ export function declaredConsole<
   });
 }
 
-/** Letters that name a card at the console, so they cannot be keys of answers. */
+/** Letters that name a card at the console. They cannot be keys for answers. */
 const OF_CARDS = 'akqjtcdhs';
 
-/** Returns the players' answers at a declared game. Each keeps its key unless that letter names a card. */
+/** Returns the players' answers in a declared game. Each answer keeps its key unless that letter names a card. */
 export function answersOf<
   P extends Plan,
   V extends K & TableView,
@@ -157,7 +157,7 @@ function Bettors({ all, view, box }: BetsProps & { readonly box: number }) {
     ));
 }
 
-/** Lists everybody's bets, box by box. */
+/** Lists all players' bets, box by box. */
 function BetList({
   all,
   view,

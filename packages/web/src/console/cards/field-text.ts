@@ -62,7 +62,7 @@ export function useMoveNames(): Readonly<Record<string, string>> {
   return { decline: says.declined };
 }
 
-/** Returns the names of the table's bets, as its players read them: `Perfect Pairs`, `Banco`. */
+/** Returns the names of the table's bets, as players see them: `Perfect Pairs`, `Banco`. */
 export function useBetNames(): (bet: string) => string {
   const { game, plan } = useStation();
   return game.useBetName(plan);

@@ -13,7 +13,10 @@ interface Returned {
   readonly rule: RuleId | undefined;
 }
 
-/** Lists the bets that were returned when betting closed, such as an ante without its bet, each with its rule. */
+/**
+ * Lists the bets that were returned when betting closed, such as an ante without its bet, each with the rule that
+ * applies.
+ */
 export function ReturnedBets() {
   const text = useMessages(messages);
   const { table, nameOf } = useStation();

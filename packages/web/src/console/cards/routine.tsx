@@ -12,7 +12,7 @@ import styles from '../routine.module.css';
 import type { CardConsoleGame } from './station.ts';
 import { type CardStation, enteredCards, useStation } from './station.ts';
 
-/** Shows the state of the game, the player it waits for, and the last call and answer. */
+/** Shows the state of the game, the player or position that it waits for, and the last call and answer. */
 export function Standing() {
   const text = useMessages(messages);
   const station = useStation();
@@ -47,7 +47,7 @@ export function Standing() {
   );
 }
 
-/** Announces the calls of the table, aloud where speech is on, as on the players' screens. Returns the last call. */
+/** Shows the table's calls and, if speech is on, speaks them, as on the players' screens. Returns the last call. */
 function useCardCalls(
   table: Table,
   plan: Plan,
@@ -61,7 +61,7 @@ function useCardCalls(
   return useCalls(table, plan, language, called);
 }
 
-/** Returns the last answer of a player as text: `Anna, box 2: card`. Empty until there is one. */
+/** Returns the last answer of a player as text, such as `Anna, box 2: card`. The text is empty until there is one. */
 function useSaid(table: Table, station: Pick<CardStation, 'nameOf'> | undefined, text: Text): string {
   const [said, setSaid] = useState<TableEvent>();
   useEffect(
@@ -84,10 +84,10 @@ function whatOf({ type, data }: TableEvent, text: Text): string | undefined {
   return says[typeof data.decision === 'string' ? data.decision : type];
 }
 
-/** Moves by which a player loses a decision; the croupier must not make them as routine. */
+/** Moves by which a player loses a decision. The croupier must not make them as routine. */
 const UNASKED: readonly string[] = ['time-is-up', 'close-decisions'];
 
-/** Returns the steps of a table of cards, with their calls. */
+/** Returns the steps of a card table, with their calls. */
 export function useSteps(): (option: MoveOption) => Step | undefined {
   const text = useMessages(messages);
   const { plan, language } = useStation();

@@ -33,13 +33,13 @@ export interface CardView {
     readonly burned: number;
     readonly last: boolean;
   };
-  /** The cards of the round in the order of drawing, unless only the staff may see that. */
+  /** The cards of the round in the order of drawing. Missing if only the staff may see that. */
   readonly cards?: readonly Card[];
 }
 
 /** The additional view of the staff. */
 export interface CardStaff {
-  /** All cards of the round in the order of drawing, where not every player sees them. */
+  /** All cards of the round in the order of drawing, if not every player sees them. */
   readonly cards?: readonly Card[];
 }
 
@@ -47,13 +47,13 @@ export interface CardStaff {
 export interface CardConsoleGame {
   /** Shows the cards on the table with their owners and totals, and all players' chips. */
   readonly Felt: ComponentType;
-  /** Returns the dealer's call at an event. */
+  /** Returns the dealer's call for an event. */
   readonly callOf: (plan: Plan, event: TableEvent, language: Language) => string | undefined;
-  /** Returns a function that names a bet as players read it: `Perfect Pairs`, `Banco`. */
+  /** Returns a function that names a bet as players see it: `Perfect Pairs`, `Banco`. */
   readonly useBetName: (plan: Plan) => (bet: string) => string;
-  /** Names the place of the next card; undefined if none is due. */
+  /** Names the position of the next card; undefined if none is due. */
   readonly useNextPlace: (station: CardStation) => string | undefined;
-  /** Names the player or place that the game waits for; undefined if it waits for nobody. */
+  /** Names the player or position that the game waits for; undefined if it waits for nobody. */
   readonly useAwaited: (station: CardStation) => string | undefined;
   /** The answers that players may give. */
   readonly answers: PlayerAnswers;
@@ -66,7 +66,7 @@ export interface CardConsoleGame {
     readonly of: { readonly [bet: string]: { readonly min: Money; readonly max: Money } };
     readonly coming?: Money | null;
   };
-  /** The entry of a throw, at a game with dice in place of cards. */
+  /** The entry of a throw, in a game with dice instead of cards. */
   readonly useFaceDraws?: () => FaceDraws;
   /** Returns the reason why the round was stopped. */
   readonly stopped?: (view: CardView) => keyof Text['faults'] | null;

@@ -7,8 +7,8 @@ import type { FeltHand } from '../../table/felt/hand.ts';
 import { HandsOnFelt, placeText } from './table-panel.tsx';
 
 /**
- * Returns the places on the table by their names, with the cards there. An arrow marks the place where the next card is
- * due.
+ * Returns the positions on the table by their names, with their cards. An arrow marks the position where the next card
+ * is due.
  */
 function places(hands: readonly FeltHand[]): readonly string[] {
   render(<HandsOnFelt hands={hands} />);
@@ -20,7 +20,7 @@ function places(hands: readonly FeltHand[]): readonly string[] {
 }
 
 describe('the hands on a console', () => {
-  it('lie above for all players and below by boxes, each under its name', () => {
+  it('are above if all players share them and below by boxes, each under its name', () => {
     expect(
       places([
         { owner: 'dealer', cards: ['Kc'] },
@@ -32,16 +32,16 @@ describe('the hands on a console', () => {
     ).toEqual(['Dealer Kc', 'Punto', 'Layout 4h 8c', 'Box 3 Kd down', 'Box 5 9c ←']);
   });
 
-  it('show the dealer’s cards against a box beside that box', () => {
+  it('show the dealer’s cards next to the box that they play against', () => {
     const at = { box: 3, owner: 'box', cards: ['Kd'] } as const;
     expect(places([at, { owner: 'dealer', box: 3, cards: ['Kc'], due: true }])).toEqual(['Box 3 Kd Kc ←']);
   });
 
-  it('are called the players’ hand where all players share one', () => {
+  it('are called the players’ hand if all players share one', () => {
     expect(places([{ owner: 'box', box: 0, cards: ['Kd', 'Qc'] }])).toEqual(['Players’ hand Kd Qc']);
   });
 
-  it('share one place where a box has several, each with its total and its end', () => {
+  it('share one position if a box has several hands, each with its total and outcome', () => {
     expect(
       places([
         { owner: 'box', box: 3, name: 'hand 1', cards: ['8h', 'Kd', 'Qc'], total: '28', end: 'bust' },

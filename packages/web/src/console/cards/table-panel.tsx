@@ -23,7 +23,7 @@ export function TablePanel() {
   );
 }
 
-/** Shows how many cards are left in the shoe, how many were burned, and whether the cut card is out. */
+/** Shows how many cards are left in the shoe, how many were burned, and whether the cut card has appeared. */
 function Shoe({ left, decks, burned, last }: NonNullable<CardView['shoe']>) {
   const text = useMessages(messages);
   return (
@@ -35,7 +35,7 @@ function Shoe({ left, decks, burned, last }: NonNullable<CardView['shoe']>) {
   );
 }
 
-/** Shows the posted limits, bet by bet. A bet that depends on another shows its own rule. */
+/** Shows the posted limits, bet by bet. A bet that depends on another bet shows its own rule. */
 function Limits() {
   const text = useMessages(messages);
   const formatter = useFormatter();
@@ -61,7 +61,7 @@ interface HandsOnFeltProps {
   readonly hands: readonly FeltHand[];
   /** The totals of the hands, in words. */
   readonly sign?: string | undefined;
-  /** Returns additional content for a box, such as its bettors. */
+  /** Returns additional content for a box, such as the players who bet on it. */
   readonly beside?: (box: number) => ReactNode;
 }
 
@@ -115,7 +115,7 @@ export function HandsOnFelt({ hands, sign, beside }: HandsOnFeltProps) {
   );
 }
 
-/** Shows one of the hands at a box; the dealer may have one against it. */
+/** Shows one of the hands at a box. The dealer may have a hand against it. */
 function HandAtBox({ hand }: { readonly hand: FeltHand }) {
   const name = useHandName();
   return (
@@ -137,7 +137,7 @@ function Cards({ hand }: { readonly hand: FeltHand }) {
   return <Hand cards={cards} across={hand.across ?? false} faded={hand.faded ?? false} />;
 }
 
-/** Names the place of the next card. */
+/** Names the position of the next card. */
 export function placeText(hand: FeltHand, { box, to }: Text): string {
   if (hand.owner === 'all')
     return hand.name ? to.box({ box: hand.name }) : to.layout({ nth: cardsOf(hand).length });

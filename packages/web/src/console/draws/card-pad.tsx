@@ -26,13 +26,13 @@ import { useCardKeys } from './use-card-keys.ts';
 
 interface CardPadProps {
   readonly draws: CardDraws;
-  /** A player must answer: while no card is due, the pad is hidden to give the answers room. */
+  /** A player must answer. While no card is due, the pad is hidden to make room for the answers. */
   readonly quiet: boolean;
 }
 
 /**
- * Enters a card by keyboard, scanner or touch: the next one of the routine, or the one for the chosen move. A secret
- * card is not shown after its entry, and no disabled key reveals that it is gone.
+ * Enters a card by keyboard, scanner or touch. The card is the next one of the routine, or the one for the chosen move.
+ * A secret card is not shown after its entry, and no disabled key reveals that it is gone.
  */
 export function CardPad({ draws, quiet }: CardPadProps) {
   const text = useMessages(messages);
@@ -54,7 +54,7 @@ export function CardPad({ draws, quiet }: CardPadProps) {
     setAim(undefined);
   };
 
-  // A scanner may be faster than the connection, so cards that it reads meanwhile are queued.
+  // A scanner may be faster than the connection, so the cards that it reads meanwhile are queued.
   const waiting = useRef<Card[]>([]);
   const complain = (why: string) => {
     waiting.current = [];
@@ -73,7 +73,7 @@ export function CardPad({ draws, quiet }: CardPadProps) {
     void action
       .run(() => make({ ...target, card }))
       .then((made) => {
-        // After a rejected card the next ones would go to the wrong places, so they are dropped.
+        // After a rejected card, the next ones would go to the wrong positions, so they are dropped.
         if (!made) waiting.current = [];
       });
   };
@@ -90,7 +90,7 @@ export function CardPad({ draws, quiet }: CardPadProps) {
     back: takesBack && !action.busy ? () => void action.run(() => make({ type: 'take-back' })) : undefined,
     leave,
   });
-  // The keys now belong to the card, not to the button that was pressed.
+  // Moves the focus away from the pressed button, so that keys enter the card.
   const lead = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (aim) lead.current?.focus();
@@ -144,7 +144,7 @@ export function CardPad({ draws, quiet }: CardPadProps) {
   );
 }
 
-/** Returns the cards of an option that takes several. */
+/** Returns the possible cards of an option that takes several. */
 function severalOf({ move: { cards } }: MoveOption): readonly Json[] {
   return isSeveral(cards) ? cards.values : [];
 }

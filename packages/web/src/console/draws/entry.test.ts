@@ -15,26 +15,26 @@ function typed(keys: string): readonly (string | undefined)[] {
 }
 
 describe('a typed card', () => {
-  it('is its rank and then its suit', () => {
+  it('can be its rank and then its suit', () => {
     expect(typed('thas9c')).toEqual(['Th', 'As', '9c']);
     expect(typed('QHJD')).toEqual(['Qh', 'Jd']);
   });
 
-  it('is its suit and then its rank, as some scanners read it', () => {
+  it('can be its suit and then its rank, as some scanners read it', () => {
     expect(typed('htsa')).toEqual(['Th', 'As']);
   });
 
-  it('is the joker with a key of its own', () => {
+  it('is the joker if the joker’s own key is typed', () => {
     expect(typed('k*9c')).toEqual(['Xj', '9c']);
   });
 
-  it('may have its ten typed as 10', () => {
+  it('can have its ten typed as 10', () => {
     expect(typed('10h')).toEqual(['Th']);
     expect(typed('0h')).toEqual(['Th']);
     expect(typed('h10')).toEqual(['Th']);
   });
 
-  it('takes the last of two ranks or two suits, so that a slip can be corrected', () => {
+  it('keeps the last of two ranks or two suits, so that a typing error can be corrected', () => {
     expect(typed('89c')).toEqual(['9c']);
     expect(typed('ch9')).toEqual(['9h']);
   });
@@ -50,7 +50,7 @@ describe('a typed card', () => {
     expect(typeCard('', 'Enter')).toBeUndefined();
   });
 
-  it('needs a rank: a 1 without a 0 is none', () => {
+  it('needs a rank, and a 1 without a 0 is not one', () => {
     expect(typed('1h')).toEqual(['h…']);
   });
 });
@@ -63,19 +63,19 @@ function type(keys: string, pockets: readonly string[]): string {
 }
 
 describe('a typed pocket', () => {
-  it('takes one and two digits', () => {
+  it('can have one or two digits', () => {
     expect(type('7', single)).toBe('7');
     expect(type('17', single)).toBe('17');
     expect(type('36', single)).toBe('36');
   });
 
-  it('starts again with a digit that leads to no pocket', () => {
+  it('starts again at a digit that leads to no pocket', () => {
     expect(type('37', single)).toBe('7');
     expect(type('172', single)).toBe('2');
     expect(type('00', single)).toBe('0');
   });
 
-  it('accepts double zero where the wheel has it', () => {
+  it('accepts double zero if the wheel has it', () => {
     expect(type('00', double)).toBe('00');
   });
 

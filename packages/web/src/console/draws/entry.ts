@@ -1,6 +1,6 @@
 import { type Card, isCard, JOKER } from '@croupier/core';
 
-/** The keys typed for a card, and the card once it is known. */
+/** The keys typed for a card, and the card once they are complete. */
 export interface Typed {
   readonly text: string;
   readonly card?: Card;
@@ -13,8 +13,8 @@ const SUITS = 'cdhs';
 export const JOKER_KEY = '*';
 
 /**
- * Adds a key to a card. Rank and suit may come in either order, as people and scanners type them; `*` alone is the
- * joker. Returns undefined for a key that belongs to no card.
+ * Adds a key to a card. Rank and suit may be typed in either order, because people and scanners differ; `*` alone is
+ * the joker. Returns undefined for a key that belongs to no card.
  */
 export function typeCard(text: string, key: string): Typed | undefined {
   const pressed = key.toLowerCase();
@@ -44,8 +44,8 @@ function finished(name: string): Typed {
 }
 
 /**
- * Adds a key to the text typed for a result. Digits add up to one of `pockets`, and a digit that leads to none starts a
- * new number. Other keys leave the text as it is.
+ * Adds a key to the text typed for a result. Digits are appended to form one of `pockets`, and a digit that leads to
+ * none starts a new number. Other keys leave the text unchanged.
  */
 export function typePocket(text: string, key: string, pockets: readonly string[]): string {
   if (key === 'Backspace') return text.slice(0, -1);

@@ -18,7 +18,7 @@ import { typePocket } from './entry.ts';
 import styles from './pad.module.css';
 
 interface FacesPadProps {
-  /** The draw that is due: a pocket, or the face of each of several dice. */
+  /** The result that is due: a pocket, or the face of each of several dice. */
   readonly option: MoveOption;
   readonly draws: FaceDraws;
 }
@@ -26,8 +26,8 @@ interface FacesPadProps {
 type Faces = Readonly<Record<string, Json>>;
 
 /**
- * Enters a random result by pressing or typing: one number out of many, or the faces of several dice. It shows the
- * result as it will be announced, and records it only after a confirmation.
+ * Enters a random result by pressing or typing, either one number out of many or the faces of several dice. It shows
+ * the result as it will be announced, and records it only after a confirmation.
  */
 export function FacesPad({ option, draws }: FacesPadProps) {
   const [entered, setEntered] = useState<Faces>({});
@@ -78,7 +78,7 @@ interface OneOfManyProps extends FacesPadProps {
   readonly onEnter: (value: string, final: boolean) => void;
 }
 
-/** Shows the pockets in the layout of the game, to be pressed. A typed number needs Enter. */
+/** Shows the pockets as buttons in the layout of the game. A typed number needs Enter. */
 function OneOfMany({ option, draws, name, entered, whole, asked, onEnter }: OneOfManyProps) {
   const text = useMessages(messages);
   const values = valuesOf([option], name).map(String);
@@ -130,7 +130,7 @@ interface SeveralProps extends FacesPadProps {
   readonly clear: () => void;
 }
 
-/** Shows each die with its faces. A key sets the first die without a face that has this face. */
+/** Shows each die with its faces. A key sets the first unset die that has the typed face. */
 function Several({ option, draws, names, entered, onEnter, clear }: SeveralProps) {
   const labels: Readonly<Record<string, string>> = useMessages(optionMessages).fields;
   const { game } = useStation();
@@ -159,7 +159,7 @@ function Several({ option, draws, names, entered, onEnter, clear }: SeveralProps
 
 interface ConfirmProps extends FacesPadProps {
   readonly move: { readonly type: string } & Faces;
-  /** The choice is final and needs only the confirmation. */
+  /** The choice is final and only needs confirmation. */
   readonly asked: boolean;
   readonly onCancel: () => void;
   /** Called after the table has recorded the result, so that the next entry starts empty. */

@@ -12,9 +12,9 @@ interface PadKeysProps {
   /** The keys typed for a card. */
   readonly typed: string;
   readonly press: (key: string) => void;
-  /** Tells whether a card of this rank and suit may be entered; either may still be undefined. */
+  /** Tells whether a card of this rank and suit can be entered. Either may still be undefined. */
   readonly open: (rank: Rank | undefined, suit: Suit | undefined) => boolean;
-  /** Whether the joker may be entered; undefined if the pack has none. */
+  /** Whether the joker can be entered; undefined if the pack has none. */
   readonly joker?: boolean | undefined;
 }
 
@@ -91,7 +91,7 @@ function suitIn(typed: string): Suit | undefined {
   return SUITS.find((suit) => suit === typed);
 }
 
-/** Keeps the focus where it is when the pad is pressed, so that the space bar still makes the call. */
+/** Keeps the focus unchanged when the pad is pressed, so that the space bar still makes the call. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }

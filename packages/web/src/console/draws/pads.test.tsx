@@ -42,7 +42,7 @@ describe('the entry of a pocket or of dice', () => {
     said: `announced ${move.pocket ?? 'dice'}`,
   });
 
-  it('records a number only after it has been confirmed in the words of its announcement', async () => {
+  it('records a number only after it has been confirmed as it will be announced', async () => {
     const ball: MoveOption = { move: { type: 'ball', pocket: of('0', '00', '1', '17', '18') }, draw: true };
     const places = ['0', '00', '1', '17', '18'].map((value) => ({ value }));
     const made = at([ball], <FacesPad option={ball} draws={{ result, places }} />);
@@ -56,7 +56,7 @@ describe('the entry of a pocket or of dice', () => {
     expect(made).toEqual([{ type: 'ball', pocket: '18' }]);
   });
 
-  it('is not confirmed by the repeats of the key that entered it', async () => {
+  it('ignores the repeats of the key that entered it, so that they do not confirm it', async () => {
     const ball: MoveOption = { move: { type: 'ball', pocket: of('1', '17') }, draw: true };
     at([ball], <FacesPad option={ball} draws={{ result }} />);
     await type('1', '7', 'Enter');
@@ -76,7 +76,7 @@ describe('the entry of a pocket or of dice', () => {
     expect(made).toEqual([{ type: 'throw-for-turn', die: 4 }]);
   });
 
-  it('is empty after it was recorded, so that the next die does not repeat the last', async () => {
+  it('is empty after it has been recorded, so that the next die does not repeat the last', async () => {
     const die: MoveOption = { move: { type: 'throw-for-turn', die: of(1, 2, 3, 4, 5, 6) }, draw: true };
     const made = at([die], <FacesPad option={die} draws={{ result: () => undefined }} />);
     await type('4');
@@ -97,7 +97,7 @@ describe('the entry of a pocket or of dice', () => {
     expect((screen.getByRole('radio', { name: '4' }) as HTMLInputElement).checked).toBe(true);
   });
 
-  it('gives each key to the first die without a face that has this face', async () => {
+  it('assigns each key to the first unset die that has the typed face', async () => {
     const pips = of(1, 2, 3, 4, 5, 6);
     const dice: MoveOption = {
       move: { type: 'dice', red: pips, yellow: pips, blue: of('normal', 'normal', 'hi') },
@@ -105,12 +105,12 @@ describe('the entry of a pocket or of dice', () => {
     };
     const made = at([dice], <FacesPad option={dice} draws={{ result, label: { red: 'Red die' } }} />);
     screen.getByRole('group', { name: 'Red die' });
-    expect(screen.getAllByRole('radio')).toHaveLength(6 + 6 + 2); // each face only once
+    expect(screen.getAllByRole('radio')).toHaveLength(6 + 6 + 2); // each die shows a face only once
     await type('3', '5');
     expect(screen.queryByText('announced dice')).toBeNull();
     await act(async () => void fireEvent.click(screen.getByRole('radio', { name: 'to hi' })));
     screen.getByText('3-5');
-    await type('2'); // corrects the last die that has such a face
+    await type('2'); // corrects the last die that has this face
     screen.getByText('3-2');
     await act(async () => void fireEvent.click(button(/^Confirm result/)));
     expect(made).toEqual([{ type: 'dice', red: 3, yellow: 2, blue: 'hi' }]);
@@ -126,7 +126,7 @@ describe('the entry of a card', () => {
   };
   const next: MoveOption = { move: { type: 'card', card: of('8h', '9c') }, draw: true };
 
-  it('accepts cards that the shoe still holds, and reports others', async () => {
+  it('accepts cards that are still in the shoe, and reports any others', async () => {
     const made = at([next], <CardPad draws={draws} quiet={false} />);
     screen.getByText('Next card');
     expect(button('K').disabled).toBe(true);
@@ -159,12 +159,12 @@ describe('the entry of a card', () => {
     const said = 'Not entered: queen of clubs. No card is needed now.';
     screen.getByText(said);
     await act(async () => goOn([call, { move: { type: 'lay' } }]));
-    screen.getByText(said); // the same step is due
+    screen.getByText(said); // the same step is still due
     await act(async () => goOn([settle]));
     expect(screen.queryByText(said)).toBeNull();
   });
 
-  it('does not reveal by disabled keys which secret cards are gone', async () => {
+  it('does not disable keys that would reveal which secret cards are gone', async () => {
     const made = at([next], <CardPad draws={{ ...draws, secret: true }} quiet={false} />);
     expect(button('K').disabled).toBe(false);
     await type('k', 'd');
@@ -191,7 +191,7 @@ describe('the entry of a card', () => {
     expect(made).toEqual([{ type: 'discard', seat: 'a', cards: ['8h', '2d'] }]);
   });
 
-  it('reads the cards of a hand that fit one of several answers', async () => {
+  it('reads the cards of a hand that match one of several answers', async () => {
     const sets = (...values: readonly string[]): MoveOption => ({
       move: { type: 'set', seat: 'a', box: 2, cards: { any: 'subset', values, min: 2, max: 2 } },
     });
@@ -212,7 +212,7 @@ describe('the entry of a card', () => {
     expect(made).toEqual([{ type: 'set', seat: 'a', box: 2, cards: ['9c', 'Xj'] }]);
   });
 
-  it('takes the last card back, and is hidden while a player is asked and no card is due', async () => {
+  it('undoes the last card, and is hidden while a player has to answer and no card is due', async () => {
     const takeBack: MoveOption = { move: { type: 'take-back' } };
     const made = at([takeBack], <CardPad draws={{ ...draws, due: undefined }} quiet={false} />);
     screen.getByText('No card needed now.');

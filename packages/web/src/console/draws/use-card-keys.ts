@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useKeysOn, writes } from '../keys.ts';
 import { typeCard } from './entry.ts';
 
-/** The time in milliseconds after a card in which an Enter comes from the scanner; a person takes longer. */
+/** The time in milliseconds after a card within which an Enter is taken as the scanner's. A person takes longer. */
 const SCANNED = 250;
 
 interface CardKeys {
@@ -15,8 +15,8 @@ interface CardKeys {
 }
 
 /**
- * Reads cards from a keyboard, a scanner that types, or a pad. The second key of a card enters it, and an Enter that a
- * scanner adds is ignored. Returns the keys typed so far, and a function that presses a key of the pad.
+ * Reads cards from a keyboard, a scanner that acts as a keyboard, or a pad. The second key of a card enters it, and an
+ * Enter that a scanner adds is ignored. Returns the keys typed so far, and a function that presses a key of the pad.
  */
 export function useCardKeys(keys: CardKeys): {
   readonly typed: string;
@@ -24,7 +24,7 @@ export function useCardKeys(keys: CardKeys): {
 } {
   const on = useKeysOn();
   const [typed, setTyped] = useState('');
-  // A ref, since the next key may come before the screen is rendered again.
+  // This is a ref because the next key may arrive before the screen is rendered again.
   const text = useRef('');
   const latest = useRef(keys);
   latest.current = keys;
