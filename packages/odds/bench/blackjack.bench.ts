@@ -10,14 +10,14 @@ const ROUNDS = 20_000_000;
 const THEIR_HANDS = 500_000;
 const TURNS = 4;
 
-/** The API of the other package that this benchmark calls. */
+/** The part of the other package's API that this benchmark calls. */
 interface TheirPackage {
   readonly Simulator: new (settings: {
     readonly [name: string]: unknown;
   }) => { run(): { readonly handsPlayed: number } };
 }
 
-/** Times the exact odds with strategy, then compares rounds per second on one core with another package. */
+/** Times the exact odds with strategy, then compares rounds per second on one core with another blackjack package. */
 export async function run(): Promise<void> {
   const { player } = planWith();
   const again = {
@@ -45,10 +45,10 @@ export async function run(): Promise<void> {
   simulations();
 }
 
-/** Times both packages in alternating turns, so that both have the same load, and keeps the best turn of each. */
+/** Runs both packages in turn, so that both face the same system load, and keeps each one's best run. */
 function simulations(): void {
   const plan = planWith();
-  must(simulateCards(plan, { rounds: 1_000_000, seed: 9, shoe: 'dealt' })); // warm
+  must(simulateCards(plan, { rounds: 1_000_000, seed: 9, shoe: 'dealt' })); // warm-up
   theirs(THEIR_HANDS / 5);
   let [own, other] = [0, 0];
   for (let turn = 1; turn <= TURNS; turn++) {
@@ -67,10 +67,11 @@ function simulations(): void {
 }
 
 /**
- * Plays this many hands with the other package, by the same rules and its basic strategy. Returns the number played.
+ * Plays this many hands with the other package, under the same rules and with its basic strategy. Returns the number of
+ * hands played.
  */
 function theirs(hands: number): number {
-  // The package expects the browser's global object under its name `self`.
+  // The package expects the browser's global object under the name `self`.
   Object.assign(globalThis, { self: globalThis });
   const require = createRequire(import.meta.url);
   const { Simulator }: TheirPackage = require('@blackjacktrainer/blackjack-simulator');
@@ -97,7 +98,7 @@ function must<T>(value: T | Refusal): T {
   return value;
 }
 
-/** Measures processor time in seconds, so that other load on the machine counts for neither side. */
+/** Measures processor time in seconds, so that other load on the machine distorts neither result. */
 function timed<T>(work: () => T): [number, T] {
   const from = process.cpuUsage();
   const result = work();

@@ -6,7 +6,7 @@ import { crapsKernel } from '../src/craps/simulate.ts';
 import { Generator } from '../src/generator.ts';
 
 const THROWS = 200_000_000;
-/** The required speed: million throws a second on one core, with ten bets working. */
+/** The required speed in millions of throws per second, on one core with ten bets working. */
 const LEAST = 30;
 
 const TEN = [
@@ -33,13 +33,16 @@ const SAME: craps.Posted = {
   oddsExact: false,
 };
 
-/** A bet settled by crapssim: bet, point, both dice, and the net win of one unit; null while the bet is undecided. */
+/**
+ * A bet settled by crapssim: the bet, the point, both dice, and the net win per unit, or null while the bet is
+ * undecided.
+ */
 type Settled = readonly [string, number | null, number, number, number | null];
 
 /**
  * Measures the speed of simulated craps with ten bets, compared with crapssim. Then compares the settlement of every
- * bet that both support, on every throw at every point. CRAPSSIM names a checkout of github.com/skent259/crapssim;
- * without it the benchmark fails.
+ * bet that both support, on every throw at every point. The environment variable CRAPSSIM must name a checkout of
+ * github.com/skent259/crapssim; without it the benchmark fails.
  */
 export async function run(): Promise<void> {
   const kings = plan('kings/craps') as craps.CrapsPlan;
@@ -87,7 +90,7 @@ function compare(kings: craps.CrapsPlan, settled: readonly Settled[]): void {
 }
 
 /**
- * Returns the net win of one unit, minus a commission that is paid when the bet is made. Null while the bet is
+ * Returns the net win per unit, minus any commission paid when the bet is made. Returns null while the bet is
  * undecided.
  */
 function netOf(

@@ -24,7 +24,7 @@ import {
   ultimatePlan,
 } from '../test/card-plans.ts';
 
-/** Plans with the longest time that their best play may take to compute, in seconds on one core. */
+/** The plans, each with the longest time in seconds that its best play may take to compute on one core. */
 const EXACT = [
   { plan: holdemPlan, most: 60 },
   { plan: ultimatePlan, most: 60 },
@@ -34,7 +34,7 @@ const EXACT = [
   { plan: twoOfThreePlan, most: 900 },
 ];
 
-/** Times the exact odds of house-banked poker games on one core, and compares them with the shipped ones. */
+/** Times the exact odds of house-banked poker games on one core, and compares them with the shipped odds. */
 export async function run(): Promise<void> {
   const three = stakesOf(threeCardPlan);
   const fives = fivesOf(oasisPlan);
@@ -103,7 +103,7 @@ function sameStart(found: StartWorth | undefined, known: StartWorth | undefined)
     throw new Error('the computed values of two cards differ from the shipped ones');
 }
 
-/** Throws if the house edge against the rules of thumb differs from the shipped one. */
+/** Throws if the house edge under the rules of thumb differs from the shipped one. */
 function sameLearned(terms: KnownTerms, edge: number): void {
   const learned = knownLearned(terms);
   if (!learned || Math.abs(learned.edge - edge) > 1e-12)
@@ -126,7 +126,7 @@ function same(found: MainOdds, known: MainOdds): void {
   console.log('the shipped odds are the same');
 }
 
-/** Measures processor time, so that other load on the machine counts little. */
+/** Measures processor time, so that other load on the machine hardly distorts the result. */
 function timed<T>(work: () => T): readonly [seconds: number, found: T] {
   const begun = process.cpuUsage();
   const found = work();

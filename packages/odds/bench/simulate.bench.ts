@@ -11,8 +11,8 @@ const SPINS = 100_000_000;
 const ROUNDS = 3_000;
 
 /**
- * Measures simulated spins a second on one core, with 10 bets each, and compares them with the same rounds on the
- * engine.
+ * Measures simulated spins per second on one core, with 10 bets per spin, and compares their results with the same
+ * rounds on the engine.
  */
 export async function run(): Promise<void> {
   const plans = [
@@ -23,7 +23,7 @@ export async function run(): Promise<void> {
   print('plan', 'spins/s', 'target', 'ratio', 'engine rounds/s', 'kernel/engine', 'returned', 'by the odds');
   for (const [name, plan] of plans) {
     const bets = wagers(plan);
-    must(simulate(plan, bets, { spins: 1_000_000, seed: 2 })); // warm
+    must(simulate(plan, bets, { spins: 1_000_000, seed: 2 })); // warm-up
     const [seconds, simulated] = timed(() => must(simulate(plan, bets, { spins: SPINS, seed: 1 })));
     const [engineSeconds] = timed(() => byEngine(plan));
     const speed = SPINS / seconds;
@@ -47,7 +47,7 @@ export async function run(): Promise<void> {
   );
 }
 
-/** Plays the same bets on the engine, round by round, with the kernel’s draws. */
+/** Plays the same bets on the engine, round by round, with the numbers that the kernel drew. */
 function byEngine(plan: roulette.RoulettePlan): void {
   const chips = must(chipsOf(plan, wagers(plan)));
   const { outcomes } = must(Kernel.compile(plan, chips, 'half'));

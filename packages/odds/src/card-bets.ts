@@ -13,7 +13,7 @@ export interface Simulation {
 /** The odds of a bet at a card table, with best play. Every figure is exact unless the bet is `simulated`. */
 export interface CardBetOdds {
   readonly bet: string;
-  /** The rule of the bet and its payout. */
+  /** The rule that defines the bet and its payout. */
   readonly rule: RuleId;
   /** The results of the bet, each with its chance and its win or loss in units of the first stake. */
   readonly results: readonly CardResult[];
@@ -21,7 +21,7 @@ export interface CardBetOdds {
   readonly edge: Fraction;
   /** The average stake, raises included, in units of the first stake. */
   readonly staked: Fraction;
-  /** Present if chances, edge and stakes come from simulated rounds. */
+  /** The accuracy, present if chances, edge and stakes come from simulated rounds. */
   readonly simulated?: Simulation;
 }
 
@@ -31,7 +31,7 @@ export interface CardResult {
   readonly net: Fraction;
 }
 
-/** A group of equal cases: how many there are, their win and their stake. */
+/** A group of equal cases: the number of cases, their win and their stake. */
 export interface Case {
   readonly ways: bigint;
   readonly outcome: SettledOutcome;
@@ -39,7 +39,7 @@ export interface Case {
   readonly staked?: number;
 }
 
-/** Returns the odds of a bet from all its cases. Merges equivalent cases, and puts the best result first. */
+/** Returns the odds of a bet from a list of all its cases. Merges equivalent cases, and lists the best result first. */
 export function fromCases(bet: string, rule: RuleId, cases: readonly Case[]): CardBetOdds {
   const all = cases.reduce((sum, { ways }) => sum + ways, 0n);
   const grouped = new Map<string, { outcome: SettledOutcome; net: Fraction; ways: bigint }>();
@@ -67,7 +67,7 @@ function average(results: readonly CardResult[]): Fraction {
   return results.reduce((sum, { chance, net }) => sum.plus(chance.times(net)), Fraction.ZERO);
 }
 
-/** Counts the cards of each rank in a shoe, from deuce to ace. */
+/** Counts the cards of each rank in a shoe, from deuces to aces. */
 export function rankCounts({ left }: Shoe): number[] {
   return RANKS.map((rank) => SUITS.reduce((sum, suit) => sum + (left[`${rank}${suit}`] ?? 0), 0));
 }

@@ -25,7 +25,7 @@ describe('Fraction', () => {
     expect(third.compare(Fraction.of(2, 6))).toBe(0);
   });
 
-  it('inverts every operation, whatever the numbers', () => {
+  it('recovers the number by the inverse of every operation', () => {
     fc.assert(
       fc.property(fractions, fractions, (a, b) => {
         expect(a.plus(b).minus(b).equals(a)).toBe(true);
@@ -41,7 +41,7 @@ describe('Fraction', () => {
     expect(() => Fraction.of(1.5)).toThrow(RangeError);
   });
 
-  it('is formatted in percent, rounded half away from zero', () => {
+  it('is formatted in percent, with halves rounded away from zero', () => {
     expect(Fraction.of(-1, 37).percent()).toBe('-2.70');
     expect(Fraction.of(1, 19).percent(4)).toBe('5.2632');
     expect(Fraction.of(1, 8).percent(0)).toBe('13');
@@ -50,7 +50,7 @@ describe('Fraction', () => {
     expect(Fraction.of(5, 2).decimal(0)).toBe('3');
   });
 
-  it('becomes a number even if its parts are larger than any double', () => {
+  it('becomes a number even if its parts exceed the range of a double', () => {
     const huge = 10n ** 400n;
     expect(Fraction.of(huge + 1n, 3n * huge).toNumber()).toBeCloseTo(1 / 3, 12);
     expect(Fraction.of(-1, 37).toNumber()).toBe(-1 / 37);

@@ -1,4 +1,4 @@
-/** An exact rational number, in lowest terms and with a positive denominator. No floating point is involved. */
+/** An exact rational number, in lowest terms and with a positive denominator. It involves no floating point. */
 export class Fraction {
   static readonly ZERO = new Fraction(0n, 1n);
   static readonly ONE = new Fraction(1n, 1n);
@@ -48,25 +48,25 @@ export class Fraction {
     return this.numerator === other.numerator && this.denominator === other.denominator;
   }
 
-  /** Returns -1, 0 or 1 as this number is less than, equal to or greater than `other`. */
+  /** Returns -1, 0 or 1 if this number is less than, equal to or greater than `other`. */
   compare(other: Fraction): number {
     const difference = this.numerator * other.denominator - other.numerator * this.denominator;
     return difference < 0n ? -1 : difference > 0n ? 1 : 0;
   }
 
-  /** Returns the nearest floating-point number, to show it or to compare it with measured figures. */
+  /** Returns the nearest floating-point number, for display or for comparison with measured figures. */
   toNumber(): number {
-    // Both are shifted alike, so that neither exceeds the range of a double.
+    // Both parts are shifted by the same amount, so that neither exceeds the range of a double.
     const excess = Math.max(0, bits(this.numerator) - 1000, bits(this.denominator) - 1000);
     return Number(this.numerator >> BigInt(excess)) / Number(this.denominator >> BigInt(excess));
   }
 
-  /** Formats the number in percent, rounded half away from zero: `-2.70`. */
+  /** Formats the number in percent, with halves rounded away from zero: `-2.70`. */
   percent(decimals = 2): string {
     return this.times(Fraction.of(100)).decimal(decimals);
   }
 
-  /** Formats the number with decimals, rounded half away from zero. */
+  /** Formats the number with decimals, with halves rounded away from zero. */
   decimal(decimals: number): string {
     const scale = 10n ** BigInt(decimals);
     const size = this.numerator < 0n ? -this.numerator : this.numerator;
@@ -77,7 +77,7 @@ export class Fraction {
     return decimals === 0 ? `${sign}${whole}` : `${sign}${whole}.${digits.slice(-decimals)}`;
   }
 
-  /** Formats the number as `-1/37`. A whole number has no denominator. */
+  /** Formats the number as `-1/37`. A whole number has no denominator in its text. */
   toString(): string {
     return this.denominator === 1n ? `${this.numerator}` : `${this.numerator}/${this.denominator}`;
   }

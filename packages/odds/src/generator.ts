@@ -1,6 +1,7 @@
 /**
- * A random number generator for simulations: xoshiro128** by Blackman and Vigna. It is fast, and gives the same numbers
- * for the same seed on every machine. Never draw with it at a table: some of its output reveals the rest.
+ * A random number generator for simulations: xoshiro128** by Blackman and Vigna. It is fast, and produces the same
+ * numbers for the same seed on every machine. Never use it to draw at a table, because some of its output reveals the
+ * rest.
  */
 export class Generator {
   private readonly state: Int32Array;
@@ -45,7 +46,7 @@ export class Generator {
 
   /**
    * Draws random cards into the positions `from` to `to` of a pack, each from that position or later, as in a
-   * Fisher–Yates shuffle. One random word serves two cards, so the pack has at most 2¹⁶.
+   * Fisher–Yates shuffle. One random word serves two cards, so the pack may have at most 2¹⁶ cards.
    */
   shuffle(pack: Uint8Array, from: number, to: number): void {
     if (pack.length > 65536) throw new RangeError(`a pack has at most 65536 cards, not ${pack.length}`);
@@ -73,8 +74,8 @@ export class Generator {
   }
 
   /**
-   * Draws `count` whole numbers below `below` into `into`, each equally likely. Words above the greatest multiple of
-   * `below` are rejected, because they would favour small numbers. `below` is at most 2¹⁶.
+   * Draws `count` whole numbers below `below` into `into`, with equal chances. Words that are too high, above the
+   * greatest multiple of `below`, are rejected because they would favour small numbers. `below` is at most 2¹⁶.
    */
   draws(below: number, into: Uint16Array, count: number): void {
     if (!Number.isInteger(below) || below < 1 || below > 65536)
@@ -85,7 +86,8 @@ export class Generator {
     let s1 = this.state[1] ?? 0;
     let s2 = this.state[2] ?? 0;
     let s3 = this.state[3] ?? 0;
-    // The same steps as in `next`, with the state in local variables, because simulations spend their time here.
+    // The steps are the same as in `next`. They keep the state in local variables, because simulations spend most of
+    // their time in this loop.
     for (let index = 0; index < count; ) {
       const product = Math.imul(s1, 5);
       const word = Math.imul((product << 7) | (product >>> 25), 9) >>> 0;
@@ -106,12 +108,12 @@ export class Generator {
 }
 
 /**
- * Puts the card that sixteen random bits choose in position `place`, from there on in the pack. Returns the number of
- * cards to choose from, or 0 if the bits must be drawn again to stay fair.
+ * Moves a card to position `place` of the pack. Sixteen random bits choose it from the cards at that position and
+ * later. Returns the number of cards to choose from, or 0 if the bits must be drawn again to stay fair.
  */
 function drawn(pack: Uint8Array, place: number, bits: number): number {
-  // The high half of the product is below `left`. Some values of the low half would favour certain cards, so they are
-  // drawn again.
+  // The high half of the product is below `left`. Some values of the low half would favour certain cards, so the bits
+  // are drawn again.
   const left = pack.length - place;
   const wide = Math.imul(bits, left);
   const low = wide & 0xffff;

@@ -7,14 +7,14 @@ import { baccaratOdds, netOf, thirdCards, valueCounts } from './odds.ts';
 const WINNERS: readonly baccarat.BaccaratBet[] = ['punto', 'banco', 'egalite'];
 const STOOD = 10;
 
-/** Simulates rounds of baccarat by the points of the cards. The drawing table is read once. */
+/** Simulates rounds of baccarat by the point values of the cards. It reads the drawing table only once. */
 export class BaccaratKernel implements RoundKernel {
   readonly counts: readonly number[];
   readonly outcomes = WINNERS.length;
   readonly bets: readonly KernelBet[];
   private readonly natural = new Uint8Array(100);
   private readonly puntoDraws = new Uint8Array(100);
-  /** Whether banco draws, indexed by both totals and punto's third card (or STOOD). */
+  /** Whether banco draws, indexed by both totals and the value of punto's third card (or STOOD). */
   private readonly bancoDraws = new Uint8Array(100 * (STOOD + 1));
 
   constructor(plan: baccarat.BaccaratPlan, shoe: Shoe) {

@@ -7,7 +7,7 @@ export interface BaccaratOdds {
   readonly plan: PlanId;
   readonly decks: number;
   readonly bets: readonly CardBetOdds[];
-  /** The chance of each result of a game. */
+  /** The chance of each result of a round. */
   readonly chances: { readonly [winner in baccarat.BaccaratBet]: Fraction };
 }
 
@@ -16,9 +16,9 @@ type Ways = { [winner in baccarat.BaccaratBet]: number };
 const BETS: readonly baccarat.BaccaratBet[] = ['punto', 'banco', 'egalite'];
 
 /**
- * Returns the odds of every bet on the next round from a shoe, dealt without replacement. The default shoe has the
- * plan's usual number of packs. Every composition of the two hands is counted. Throws a RangeError for fewer than six
- * cards, and for more cards than can be counted exactly (above eight packs).
+ * Returns the odds of every bet on the next round from a shoe, dealt without replacement. By default the shoe has the
+ * plan's usual number of packs. Counts every composition of the two hands. Throws a RangeError for fewer than six
+ * cards, and for more than can be counted exactly (over eight packs).
  */
 export function baccaratOdds(
   plan: baccarat.BaccaratPlan,
@@ -57,7 +57,7 @@ export function netOf(outcome: ReturnType<typeof baccarat.outcomeOf>): Fraction 
   }
 }
 
-/** Returns the number of cards that count 0, 1 … 9. */
+/** Returns the number of cards worth 0, 1 … 9 points. */
 export function valueCounts(shoe: Shoe): number[] {
   const [two, three, four, five, six, seven, eight, nine, ten, jack, queen, king, ace] = rankCounts(shoe) as [
     number,
@@ -78,7 +78,7 @@ export function valueCounts(shoe: Shoe): number[] {
 }
 
 /**
- * Counts the ways to draw six cards in a row in which each side wins. Cards that the round does not need are drawn too.
+ * Counts the ordered draws of six cards with which each side wins. Cards that the round does not need are counted too.
  */
 function waysOf(tableau: baccarat.Tableau, counts: number[]): Ways {
   const cards = counts.reduce((sum, count) => sum + count, 0);
@@ -124,8 +124,8 @@ function waysOf(tableau: baccarat.Tableau, counts: number[]): Ways {
 }
 
 /**
- * Visits every pair of remaining cards with its total and its number of orders. The pair is out of the shoe during the
- * visit.
+ * Visits every pair of remaining cards, with its total and its number of orders. During the visit the pair is removed
+ * from the counts.
  */
 function pairs(counts: number[], then: (total: number, ways: number) => void): void {
   for (let one = 0; one < 10; one++)
@@ -147,7 +147,7 @@ export interface ThirdCards {
   readonly bancoDraws: { readonly stood: boolean; readonly after: readonly boolean[] };
 }
 
-/** Returns the drawing table, read once for each pair of totals. */
+/** Returns a lookup in the drawing table, read once for each pair of totals. */
 export function thirdCards(tableau: baccarat.Tableau): (punto: number, banco: number) => ThirdCards {
   const values = Array.from({ length: 10 }, (_, value) => value);
   const read = (punto: number, banco: number): ThirdCards => {

@@ -11,7 +11,7 @@ describe('the odds of barbut', () => {
   if (isRefusal(odds)) throw new Error(odds.message);
   const of = (wanted: string) => odds.bets.find(({ bet }) => bet === wanted);
 
-  it('keep a twentieth of each stake on front and back, which ten of 36 throws decide', () => {
+  it('take one twentieth of each front and back stake, decided by ten of the 36 throws', () => {
     for (const side of ['front', 'back']) {
       expect([`${of(side)?.edge}`, `${of(side)?.throws}`, `${of(side)?.perThrow}`]).toEqual([
         '1/20',
@@ -26,7 +26,7 @@ describe('the odds of barbut', () => {
     }
   });
 
-  it('of special pairs equal those of the same throws at craps', () => {
+  it('of special pairs equal those of the same throws in craps', () => {
     const pairs = ['special-1-1', 'special-6-6', 'special-1-2', 'special-5-6'];
     expect(pairs.map((id) => `${of(id)?.edge}`)).toEqual(['5/36', '5/36', '1/9', '1/9']);
     expect(pairs.map((id) => `${of(id)?.throws}`)).toEqual(['1', '1', '1', '1']);

@@ -19,7 +19,7 @@ export function stateOf(players: ChainState['players']): State {
   return { players, order: [PLAYER], passed: [], chosen: null, throws: [] };
 }
 
-/** Returns a table without other players. */
+/** Returns a table at which nobody else plays. */
 export function tableOf(plan: barbut.BarbutPlan, terms: Json | undefined): ChainTable<State> {
   return {
     rules: barbut.game.rules(plan),
@@ -30,8 +30,8 @@ export function tableOf(plan: barbut.BarbutPlan, terms: Json | undefined): Chain
 }
 
 /**
- * Returns the odds of every field. A field that needs a bet on Front is worked out beside one. Refuses terms that the
- * plan does not allow.
+ * Returns the odds of every field. A field that requires a bet on Front is computed together with one. Refuses terms
+ * that the plan does not allow.
  */
 export function barbutOdds(plan: barbut.BarbutPlan, terms?: Json): BarbutOdds | Refusal {
   const bets = barbut.game.bets(plan, terms);

@@ -5,7 +5,10 @@ import { type DiceSessionTerms, playSessions, type SimulatedDice } from '../dice
 import { type Chips, TWO_DICE } from '../dice/throws.ts';
 import { stateOf, tableOf } from './odds.ts';
 
-/** Simulates sessions of barbut with the same bets kept up. Nobody else plays, so the dice stay with the player. */
+/**
+ * Simulates sessions of barbut in which the player repeats the same bets. Nobody else plays, so the player always keeps
+ * the dice.
+ */
 export function simulateBarbut(
   plan: barbut.BarbutPlan,
   chips: Chips,

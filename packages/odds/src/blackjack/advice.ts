@@ -16,13 +16,13 @@ export interface HandToPlay {
   readonly cards: readonly Card[];
   /** Whether the hand came from a split. */
   readonly split: boolean;
-  /** Whether the bank paid its stake (a free split). */
+  /** Whether the bank paid the hand's stake (a free split). */
   readonly bank: boolean;
   /** The decisions that the rules allow. */
   readonly decisions: readonly blackjack.Decision[];
 }
 
-/** Returns the decision of a strategy for a hand against the dealer’s first card. */
+/** Returns a strategy's decision for a hand against the dealer’s first card. */
 export function advice(strategy: BlackjackStrategy, hand: HandToPlay, dealer: Card): blackjack.Decision {
   const { cards, decisions } = hand;
   const column = UP_PLACES.indexOf(placeOf(dealer));
@@ -42,7 +42,7 @@ export function advice(strategy: BlackjackStrategy, hand: HandToPlay, dealer: Ca
   return decisions.includes(plain) ? plain : 'stand';
 }
 
-/** Returns the strategy tables for a hand in order of preference; the first that exists applies. */
+/** Returns the strategy tables for a hand in order of preference. The first one that exists applies. */
 function tablesFor({ split, bank }: HandToPlay): readonly StrategyHands[] {
   return bank ? ['bank', 'split', 'dealt'] : split ? ['split', 'dealt'] : ['dealt'];
 }

@@ -7,8 +7,8 @@ import type { Seen } from './watched.ts';
 import { Watching } from './watching.ts';
 
 /**
- * Returns an upper bound on the gain, over the solver's best play, of a player who also looks at the cards of other
- * hands. It is in units of the stake, for one up card, times the chance of that card.
+ * Returns an upper bound on how much more than the solver's best play a player gains who also looks at the cards of
+ * other hands. The bound is for one up card, multiplied by the chance of that card, in units of the stake.
  */
 export function boundOf(ofAll: Setting, up: number): number {
   if (ofAll.counts[up] === 0) return 0;
@@ -46,9 +46,9 @@ export function boundOf(ofAll: Setting, up: number): number {
       return sum + chance * Math.max(0, ahead + gained - Math.max(0, ahead));
     }, 0);
 
-  // The second box sees all cards of the first. The first sees two cards of the second, which the solver considers for
-  // close decisions. Both boxes are bounded as dealt and as switched, because a switching player chooses between the
-  // two.
+  // The second box sees all cards of the first. The first sees two cards of the second, which the solver takes into
+  // account for close decisions. Both boxes are bounded as dealt and as switched, because a switching player chooses
+  // between the two.
   const two: readonly Seen[] = [
     {
       cards: 2,

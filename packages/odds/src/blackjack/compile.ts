@@ -6,26 +6,29 @@ import { MOST_SPLITS, resplitsOf } from './situation.ts';
 import type { BlackjackStrategy } from './strategy.ts';
 
 /**
- * The rules and a strategy, compiled to tables of integers. A hand that waits for a card is a row: `next[row * 10 +
- * card]` is the row of the next hand, or a negative `~end`. Ends from `splitsFrom` on are pairs to split. The dealer's
- * hands have a table of their own, whose ends are classes of dealer hands.
+ * The rules and a strategy, compiled to tables of integers. A row is a hand that takes another card: `next[row * 10 +
+ * card]` is the row of the hand it becomes, or `~end`, a negative number, if that hand is finished. Ends from
+ * `splitsFrom` on are pairs to split. The dealer's hands have a separate table, whose ends are classes of dealer hands.
  */
 export interface Compiled {
   readonly next: Int32Array;
-  /** The row of two dealt cards, indexed by the dealer's card, the first and the second. */
+  /** The row of two dealt cards, indexed by the dealer's card, the first card and the second card. */
   readonly dealt: Int32Array;
   /**
-   * The row of a split hand with its second card, on the player's stake and on the bank's. Indexed as `dealt`, with the
-   * pair's card first.
+   * The row of a split hand with its second card, for hands on the player's stake and on the bank's. Indexed as
+   * `dealt`, with the pair's card first.
    */
   readonly second: { readonly own: Int32Array; readonly bank: Int32Array };
-  /** The end of two cards that are not played, because the dealer has a natural. */
+  /** The end of two cards that are not played because the dealer has a natural. */
   readonly stood: Int32Array;
-  /** The win of each end against each class of dealer hands, in `scale` parts of a unit. */
+  /** The win of each end against each class of dealer hands, in units divided into `scale` parts. */
   readonly pays: Int32Array;
   readonly scale: number;
   readonly classes: number;
-  /** Ends whose result needs the dealer's second card, and ends whose result needs all of the dealer's cards. */
+  /**
+   * Flags for ends whose result needs the dealer's second card, and for ends whose result needs all of the dealer's
+   * cards.
+   */
   readonly inPlay: Uint8Array;
   readonly contested: Uint8Array;
   readonly splitsFrom: number;
@@ -33,13 +36,13 @@ export interface Compiled {
   /** The number of times that each pair may be split. */
   readonly mostSplits: Int32Array;
   readonly dealer: Int32Array;
-  /** A dealer class without a natural, for hands whose result only a natural could change. */
+  /** The index of a dealer class without a natural, for hands that only a natural can affect. */
   readonly ordinary: number;
 }
 
 export interface SplitEnd {
   readonly free: boolean;
-  /** The play of the pair when no more splits are allowed. */
+  /** The row or end of the pair when it may not be split again. */
   readonly instead: number;
 }
 
@@ -55,7 +58,7 @@ interface End {
 const PLACES = Array.from({ length: RANK_COUNT }, (_, place) => place);
 const SPLIT_MARK = 1 << 20;
 
-/** Compiles the rules of a table and a strategy. */
+/** Compiles a table's rules and a strategy. */
 export function compile(house: blackjack.HouseRules, strategy: BlackjackStrategy): Compiled {
   const hands = new HandTable(house, strategy);
   const pairs = (of: Hands) =>
@@ -82,7 +85,7 @@ export function compile(house: blackjack.HouseRules, strategy: BlackjackStrategy
     ({ hand }) => (givenUp || !hand.surrendered) && blackjack.totalOf(hand.cards).total <= 21,
   );
   return {
-    // Pairs to split are numbered after all other ends.
+    // Pairs to split are numbered after all the other ends.
     next: Int32Array.from(rows.flat(), (to) => marked(to, ends.length)),
     dealt: dealt.map((to) => marked(to, ends.length)),
     second: {
@@ -109,7 +112,7 @@ function marked(to: number, ends: number): number {
   return ~to >= SPLIT_MARK ? ~(~to - SPLIT_MARK + ends) : to;
 }
 
-/** The player's hands: rows for those that wait for a card, and their ends. */
+/** The player's hands: a row for each hand that takes another card, and the ends. */
 class HandTable {
   readonly rows: number[][] = [];
   readonly ends: End[] = [];
@@ -199,7 +202,9 @@ class HandTable {
   }
 }
 
-/** Returns the table of the dealer's hands, by their cards so far. The first ten rows are the up card alone. */
+/**
+ * Returns the table of the dealer's hands, indexed by the cards dealt so far. The first ten rows are the up card alone.
+ */
 function dealerTable(house: blackjack.HouseRules) {
   const rows: number[][] = PLACES.map(() => []);
   const classes: (readonly Card[])[] = [];
@@ -228,7 +233,7 @@ function dealerTable(house: blackjack.HouseRules) {
   return { next: Int32Array.from(rows.flat()), classes };
 }
 
-/** Returns the win of an end against the dealer's cards, in units. */
+/** Returns the win of a finished hand against the dealer's cards, in units. */
 function worthOf(house: blackjack.HouseRules, { hand, bank, added }: End, dealer: readonly Card[]): number {
   const judged = blackjack.resolve(house, hand, dealer);
   return netOf(judged.stake, bank) + (added === 'none' ? 0 : netOf(judged.added, added === 'bank'));
@@ -240,7 +245,7 @@ function netOf({ outcome, pays: [times, of] }: blackjack.Verdict, bank: boolean)
   return outcome === 'lost' ? -1 : -0.5;
 }
 
-/** Returns the smallest number of parts of a unit in which all these wins are whole. */
+/** Returns the smallest number of parts into which a unit must be divided to make all these wins whole. */
 function scaleOf(worths: readonly number[]): number {
   for (let scale = 1; scale < 1000; scale++)
     if (worths.every((worth) => Math.abs(worth * scale - Math.round(worth * scale)) < 1e-9)) return scale;

@@ -6,12 +6,13 @@ import { cardOf, RANK_COUNT } from './ranks.ts';
 export interface DealerClass {
   readonly natural: boolean;
   readonly total: number;
-  /** The cards of one such hand by rank, up card first. */
+  /** The cards of one hand of this class by rank, up card first. */
   readonly places: readonly number[];
 }
 
 /**
- * A finished dealer hand without the up card: its counts of ranks, and the number of orders in which it can be drawn.
+ * A finished dealer hand without the up card: its number of cards of each rank, and the number of orders in which they
+ * can be drawn.
  */
 export interface DealerHand {
   readonly drawn: readonly number[];
@@ -19,17 +20,18 @@ export interface DealerHand {
   readonly class: number;
 }
 
-/** All hands with which the dealer can end from one up card. */
+/** All final hands that the dealer can reach from one up card. */
 export interface DealerHands {
   readonly classes: readonly DealerClass[];
   readonly hands: readonly DealerHand[];
 }
 
-/** All totals over 22 are equal to every rule. Some rules name 22. */
+/** No rule distinguishes totals over 22. Some rules name 22 itself. */
 const OVER = 23;
 
 /**
- * Returns the dealer's hands from one up card, by the engine's drawing rules. `counts` is the shoe without that card.
+ * Returns the dealer's final hands from one up card, by the engine's drawing rules. `counts` is the shoe without that
+ * card.
  */
 export function dealerHands(house: blackjack.HouseRules, first: number, counts: Float64Array): DealerHands {
   const classes = new Map<string, { readonly index: number; readonly of: DealerClass }>();
@@ -46,7 +48,7 @@ export function dealerHands(house: blackjack.HouseRules, first: number, counts: 
   };
   let level = new Map([['', { drawn: new Array<number>(RANK_COUNT).fill(0), orders: 1 }]]);
   while (level.size > 0) {
-    // The drawing rule depends on the cards, but not on their order.
+    // The drawing rule depends on the cards but not on their order.
     const next: typeof level = new Map();
     for (const { drawn, orders } of level.values())
       for (let place = 0; place < RANK_COUNT; place++) {
@@ -68,25 +70,31 @@ export function dealerHands(house: blackjack.HouseRules, first: number, counts: 
 }
 
 /**
- * The chances of the dealer classes for any remaining cards, as a sum of one product per hand. Each hand is split into
- * its low and its high cards. For each composition of low cards, the low parts are summed once per high part. So a
- * composition costs one product per high part. All terms are positive, so doubles are accurate to about 14 digits.
+ * The chances of the dealer classes for any remaining cards, as a sum with one product per hand. Each hand is split
+ * into its low and its high cards. For each composition of low cards, the low parts are summed once per high part. A
+ * composition then costs only one product per high part. All terms are positive, so doubles are accurate to about 14
+ * digits.
  */
 export class DealerChances {
   readonly classes: readonly DealerClass[];
   private readonly low: Parts;
   private readonly high: Parts;
-  /** The hands: their low cards, the number of orders in which they come, and the term that they add to. */
+  /**
+   * For each hand: its low cards, the number of orders in which its cards can be drawn, and the term that it adds to.
+   */
   private readonly lowPart: Uint16Array;
   private readonly orders: Float64Array;
   private readonly term: Uint16Array;
-  /** The terms: the high part of each. The terms of one class and number of cards end at these indices. */
+  /** The high part of each term, and the index at which the terms of each class and number of cards end. */
   private readonly highPart: Uint16Array;
   private readonly ends: Uint16Array;
   private readonly depths: number;
   private readonly factors = new Map<number, Float64Array>();
   private readonly known = new Numbered();
-  /** The known results, one composition after the other, in pages. Separate arrays would make a million objects. */
+  /**
+   * The results computed so far, one composition after the other, in pages. Separate arrays would mean a million
+   * objects.
+   */
   private readonly pages: Float64Array[] = [];
 
   /** Prepares for compositions of a shoe with these counts. */
@@ -141,7 +149,7 @@ export class DealerChances {
 
   private workOut(composition: number, counts: Float64Array, left: number): void {
     const { highPart, ends, depths } = this;
-    // Never happens: more cards would be gone than the shoe held.
+    // Never happens, because more cards would be missing than the shoe held.
     for (let place = 0; place < RANK_COUNT; place++) if ((counts[place] as number) < 0) return;
     const page = this.pages.at(-1) as Float64Array;
     const from = (composition & (ON_A_PAGE - 1)) * this.classes.length;
@@ -156,14 +164,14 @@ export class DealerChances {
         let sum = 0;
         for (const end = ends[index * depths + depth] as number; term < end; term++)
           sum += (factors[term] as number) * (ways[highPart[term] as number] as number);
-        // Checked first, because the shoe may hold fewer cards than such a hand needs.
+        // This is checked first, because the shoe may hold fewer cards than such a hand needs.
         if (sum > 0) chance += sum * each;
       }
       page[from + index] = chance;
     }
   }
 
-  /** Returns the low-card factor of each term for these remaining cards. */
+  /** Returns the low-card factor of each term, given these remaining cards. */
   private factorsOf(counts: Float64Array): Float64Array {
     const key = this.low.keyOf(counts);
     const known = this.factors.get(key);
@@ -189,7 +197,7 @@ const MOST_PARTS = 4096;
 /** Ranks from here on are high. */
 const FIRST_HIGH = 4;
 
-/** The partial hands over a range of ranks. Each occurs once, after the part that it extends. */
+/** The partial hands over a range of ranks. Each is listed once, after the part that it extends. */
 class Parts {
   private readonly from: number;
   private readonly to: number;
@@ -232,7 +240,7 @@ class Parts {
     return key;
   }
 
-  /** Returns the number of ways to draw each part from these cards in one order. */
+  /** Returns the number of ways to draw each part from these cards in one given order. */
   ways(counts: Float64Array): Float64Array {
     const key = this.keyOf(counts);
     const known = this.known.get(key);

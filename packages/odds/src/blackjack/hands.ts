@@ -1,22 +1,22 @@
 import type { Card } from '@croupier/core';
 import { ACE, cardOf, RANK_COUNT } from './ranks.ts';
 
-/** Stands for a hand over 21, in place of an index. */
+/** Marks a hand over 21, in place of an index. */
 export const BUST = -1;
 
 /**
- * Every hand of one card or more up to 21, whatever the order of its cards. A hand's index is higher than those of all
- * hands that it can come from.
+ * All hands with at least one card and a total up to 21, regardless of the order of the cards. A hand's index is higher
+ * than the index of any hand that it can be drawn from.
  */
 export interface Hands {
   readonly length: number;
-  /** The number of cards of each rank: ten numbers per hand. */
+  /** The number of cards of each rank, with ten numbers per hand. */
   readonly counts: Uint8Array;
   readonly sizes: Uint8Array;
   readonly totals: Uint8Array;
   /** 1 where an ace counts as eleven. */
   readonly soft: Uint8Array;
-  /** The hand that each further card makes: ten indices per hand, or BUST. */
+  /** The hand that results from each further card, or BUST; ten indices per hand. */
   readonly next: Int32Array;
   /** Each hand's `cardsKey`. */
   readonly keys: Float64Array;
@@ -24,13 +24,13 @@ export interface Hands {
   pair(one: number, other: number): number;
   /** Returns the index of a hand of one card. */
   single(place: number): number;
-  /** Returns the points with each ace as one. */
+  /** Returns the points with each ace counted as one. */
   points(hand: number): number;
-  /** Returns the cards, with those of rank `first` in front. */
+  /** Returns the hand's cards, with those of rank `first` in front. */
   cards(hand: number, first?: number): Card[];
 }
 
-/** Returns all hands of at most `most` cards that a shoe with these counts can give. */
+/** Returns all hands of at most `most` cards that can be dealt from a shoe with these counts. */
 export function handsOf(counts: Float64Array, most: number): Hands {
   const found: number[][] = [];
   let level: number[][] = [];
@@ -47,7 +47,7 @@ export function handsOf(counts: Float64Array, most: number): Hands {
   return tabled(found);
 }
 
-/** Extends a hand by each card not below its highest, so that every hand is made once. */
+/** Extends a hand by each card not below its highest, so that every hand is created only once. */
 function grown(hand: readonly number[], counts: Float64Array): number[][] {
   const points = pointsIn(hand);
   const highest = hand.findLastIndex((count) => count > 0);
@@ -103,7 +103,8 @@ function tabled(found: readonly (readonly number[])[]): Hands {
 }
 
 /**
- * Returns a key for a set of cards: the rank counts as digits. The key of two sets together is the sum of their keys.
+ * Returns a key for a set of cards, with the rank counts as its digits. The key of two sets together is the sum of
+ * their keys.
  */
 export function cardsKey(counts: Iterable<number>): number {
   let key = 0;

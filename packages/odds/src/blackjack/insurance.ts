@@ -7,7 +7,7 @@ export interface Dealt {
   readonly hand: number;
   /** The ranks of its cards, the lower first. */
   readonly cards: readonly [number, number];
-  /** The chance of this hand together with the dealer's up card. */
+  /** The joint chance of this hand and the dealer's up card. */
   readonly chance: number;
 }
 
@@ -39,7 +39,7 @@ export class InsuranceValues {
     return this.whole(hand, value) + (insures ? this.insurance(hand) : 0);
   }
 
-  /** Tells whether insurance wins on average over all hands. */
+  /** Returns whether insurance wins on average over all hands. */
   insures(dealt: readonly Dealt[]): boolean {
     return dealt.reduce((sum, { hand, chance }) => sum + chance * this.insurance(hand), 0) > 0;
   }
@@ -48,14 +48,14 @@ export class InsuranceValues {
     return this.isOffered(hand) && 1 > this.whole(hand, value) + Math.max(0, this.insurance(hand));
   }
 
-  /** Tells whether even money is offered: for a natural against an ace. */
+  /** Returns whether even money is offered: only for a natural against an ace. */
   private isOffered(hand: number): boolean {
     const { up, hands } = this.column;
     const { evenMoney } = this.house.plan.insurance;
     return up === ACE && evenMoney !== undefined && blackjack.isAceAndTen(hands.cards(hand));
   }
 
-  /** Returns the value of a hand, including a dealer's natural that ends it before it is played. */
+  /** Returns the value of a hand, including the case in which a dealer's natural ends it before it is played. */
   private whole(hand: number, value: number): number {
     if (!this.column.looked || this.natural < 0) return value;
     return value + this.chanceOfNatural(hand) * this.column.payoffs.againstNatural(hand, this.natural);
@@ -65,7 +65,7 @@ export class InsuranceValues {
     return this.natural < 0 ? 0 : this.chances.at(hand, this.natural);
   }
 
-  /** Returns the average win of insurance for half of the stake; 0 if it is not offered. */
+  /** Returns the average win of insurance for half of the stake, or 0 if insurance is not offered. */
   private insurance(hand: number): number {
     const { up, hands } = this.column;
     const { natural, pays } = this.house.plan.insurance;

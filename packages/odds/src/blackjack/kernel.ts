@@ -9,18 +9,18 @@ import { type BlackjackStrategy, UP_PLACES } from './strategy.ts';
 
 /** The most hands that one player can have. */
 const MOST_HANDS = 32;
-/** An upper bound on the win or loss of a round: every hand doubled. */
+/** An upper bound on the win or loss of a round, reached if every hand is doubled. */
 const MOST_UNITS = 2 * MOST_HANDS;
 const NONE = -1;
-/** The dealer's cards that a hand may wait for: none, the second one, or all. */
+/** The dealer's cards that a hand's result may depend on: none, the second one, or all. */
 const NOTHING = 0;
 const SECOND_CARD = 1;
 const ALL_CARDS = 2;
 
 /**
  * Simulates rounds of blackjack by a strategy. Rules and strategy are compiled to tables, so a round only draws cards
- * and looks up the next hand. One player has a unit on one box, or on each of the two boxes of a position. The cards
- * come in the engine's dealing order.
+ * and looks up the next hand. One player bets a unit on one box, or on each of the two boxes of a position. Cards are
+ * dealt in the engine's order.
  */
 export class BlackjackKernel implements RoundKernel {
   readonly counts: Float64Array;
@@ -35,16 +35,16 @@ export class BlackjackKernel implements RoundKernel {
   private count = 0;
   private readonly looks: readonly boolean[];
   private readonly always: boolean;
-  /** The dealer's cards that each end waits for. */
+  /** The dealer's cards that the result of each end depends on. */
   private readonly waits: Uint8Array;
   private readonly common: boolean;
   private readonly insures: boolean;
   private readonly evenMoney: boolean;
   private readonly insured: number;
-  /** The value of two cards, by the up card; for switching. */
+  /** The value of two cards by the up card, used for switching. */
   private readonly worth: Float64Array;
 
-  /** `expected` is the house edge of this strategy by the odds. */
+  /** `expected` is the computed house edge of this strategy. */
   constructor(house: blackjack.HouseRules, strategy: BlackjackStrategy, expected: number) {
     const { plan, posted } = house;
     this.counts = placeCounts(newShoe(posted.decks));
@@ -69,7 +69,7 @@ export class BlackjackKernel implements RoundKernel {
     this.worth = worthTable(strategy);
   }
 
-  /** Plays a round. Returns its win in parts of a unit, as the distance from the greatest loss. */
+  /** Plays a round. Returns its win in parts of a unit, counted up from the greatest possible loss. */
   round(shoe: CardSource): number {
     return MOST_UNITS * this.scale + (this.boxes === 1 ? this.oneBox(shoe) : this.twoBoxes(shoe));
   }
@@ -138,7 +138,7 @@ export class BlackjackKernel implements RoundKernel {
     else this.split(shoe, up, place, first);
   }
 
-  /** Splits a pair. Each hand gets its second card and is played; hands from further splits come last. */
+  /** Splits a pair. Deals each hand its second card and plays it; hands from further splits are played last. */
   private split(shoe: CardSource, up: number, place: number, first: number): void {
     const { next, second, splits, splitsFrom, mostSplits } = this.compiled;
     const most = mostSplits[place] as number;
@@ -165,7 +165,8 @@ export class BlackjackKernel implements RoundKernel {
   }
 
   /**
-   * Plays a split at a common box: a pair is split once, and both hands get their second cards before either is played.
+   * Plays a split on a common box. The pair is split only once, and both hands get their second cards before either is
+   * played.
    */
   private splitLines(shoe: CardSource, up: number, place: number): void {
     const { next, second, splits, splitsFrom } = this.compiled;
@@ -188,7 +189,7 @@ export class BlackjackKernel implements RoundKernel {
     return this.settled(its) + (this.isNaturalClass(its) ? this.insured : -this.scale / 2);
   }
 
-  /** Returns the class of the dealer's hand: drawn to the end, or left at two cards if no result depends on more. */
+  /** Returns the class of the dealer's hand. The dealer stops at two cards if no result depends on more. */
   private dealerEnds(shoe: CardSource, up: number, hole: number, contests: boolean): number {
     const { dealer, ordinary } = this.compiled;
     let row = dealer[up * RANK_COUNT + (hole === NONE ? shoe.draw() : hole)] as number;

@@ -19,7 +19,7 @@ function house(closes: 'second-card' | 'first-decision', most: number | null) {
 }
 
 /**
- * Returns the value of insuring at the best moment to a player who draws as long as possible, by recursion over every
+ * Returns the value of insuring at the best moment for a player who draws as long as possible. Recurses over every
  * card.
  */
 function insuredByHand(counts: Float64Array, points: number, cards: number): number {
@@ -33,7 +33,7 @@ function insuredByHand(counts: Float64Array, points: number, cards: number): num
 }
 
 describe('late insurance', () => {
-  it('is worth no more than the bound, from a shoe small enough to make it worth something', () => {
+  it('is worth no more than the bound, for a small shoe that gives it a noticeable value', () => {
     const shoe = Float64Array.of(2, 4, 4, 4, 2, 0, 0, 0, 0, 7);
     const worth = (2 / 23) * insuredByHand(shoe.with(ACE, 1), 0, 0);
     const bound = lateInsurance(house('second-card', 0), shoe);
@@ -41,7 +41,7 @@ describe('late insurance', () => {
     expect(worth).toBeLessThanOrEqual(bound);
   });
 
-  it('is worth less than a millionth of the stake from six packs with unlimited splits, and less still from eight', () => {
+  it('is worth less than a millionth of the stake with six packs and unlimited splits, and even less with eight packs', () => {
     const from = (decks: number) => lateInsurance(house('second-card', null), placeCounts(newShoe(decks)));
     expect(from(6)).toBeLessThan(1e-6);
     expect(from(8)).toBeLessThan(1e-7);

@@ -2,17 +2,18 @@ import type { blackjack } from '@croupier/games';
 import { ACE, cardsIn, RANK_COUNT, TEN } from './ranks.ts';
 import { resplitsOf } from './situation.ts';
 
-/** More cards than a box can ever hold: they would have too many points, even after all possible splits. */
+/** More cards than a box can ever hold, because they would have too many points even after all possible splits. */
 const MOST_CARDS = 80;
 const MOST_POINTS = 300;
-/** The most points of a hand that is over, and of one that is not. */
+/** The most points of a finished hand, and of a hand still in play. */
 const OVER = 30;
 const ALIVE = 21;
 
 /**
- * Bounds the value of insuring a box later than on its first two cards, whatever the play. In units of the stake, times
- * the chance of an ace as the up card. Counts every set of cards that a box can hold while a hand is alive, in any
- * order, and insures wherever that wins. Returns 0 if insurance closes earlier.
+ * Returns an upper bound on the value of insuring a box later than on its first two cards, whatever the play. The bound
+ * is in units of the stake, multiplied by the chance of an ace as the up card. Counts every set of cards that a box can
+ * hold while one of its hands is in play, in any order, and insures wherever insurance wins. Returns 0 if insurance
+ * closes earlier.
  */
 export function lateInsurance(house: blackjack.HouseRules, shoe: Float64Array): number {
   const { closes, pays } = house.plan.insurance;
@@ -22,7 +23,9 @@ export function lateInsurance(house: blackjack.HouseRules, shoe: Float64Array): 
   const counts = shoe.with(ACE, aces - 1);
   const left = all - 1;
   const odds = 1 + pays[0] / pays[1];
-  /** Returns the win of insurance for half of the stake, after `cards` cards are gone, `tens` of which count ten. */
+  /**
+   * Returns the win of insurance for half of the stake after `cards` cards have been dealt, of which `tens` count ten.
+   */
   const brings = (cards: number, tens: number) =>
     Math.max(0, (odds * ((counts[TEN] as number) - tens)) / (left - cards) - 1) / 2;
   const sum = (ways: Ways, chance: number, rest: Rest) => {
@@ -66,16 +69,16 @@ export function lateInsurance(house: blackjack.HouseRules, shoe: Float64Array): 
 }
 
 interface Rest {
-  /** The known cards, and how many of them count ten. */
+  /** The number of known cards, and how many of them count ten. */
   readonly held: number;
   readonly tens: number;
-  /** The remaining cards of the pair's rank. */
+  /** The number of remaining cards of the pair's rank. */
   readonly alike: number;
   /** The most points that the other cards may have. */
   readonly points: (alike: number, tens: number) => number;
 }
 
-/** The number of ways to draw this many cards, without tens and without one further rank, indexed by points. */
+/** The number of ways to draw each number of cards, without tens and without one other rank, indexed by points. */
 type Ways = readonly Float64Array[];
 
 function waysOf(counts: Float64Array, without: number): Ways {

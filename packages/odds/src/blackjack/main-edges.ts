@@ -5,7 +5,7 @@ import { cardOf, placeCounts } from './ranks.ts';
 import { settingOf, solveColumn } from './solve.ts';
 import { UP_PLACES } from './strategy.ts';
 
-/** The settings that change the edge of the main bet. A plan may leave some of them to its tables. */
+/** The settings that change the edge of the main bet. A plan may let its tables choose some of them. */
 const MOVING = [
   'decks',
   'holeCard',
@@ -30,11 +30,11 @@ export interface PostedSettings {
   readonly [id: string]: Json;
 }
 
-/** Returns the settings that change the edge of the main bet and that the plan leaves to its tables. */
+/** Returns the settings that change the edge of the main bet and that the plan lets its tables choose. */
 export function edgeSettings(plan: blackjack.BlackjackPlan): readonly EdgeSetting[] {
   const settings = blackjack.game.settings?.(plan) ?? [];
   return MOVING.flatMap((id) => {
-    // A hole card that nobody looks at changes nothing.
+    // A hole card that the dealer never peeks at changes nothing.
     if (id === 'holeCard' && plan.dealer.checks.under === 'never') return [];
     const setting = settings.find((one) => one.id === id);
     if (setting?.kind !== 'choice' && setting?.kind !== 'number') return [];
@@ -55,15 +55,18 @@ export function combinationsOf(plan: blackjack.BlackjackPlan): readonly PostedSe
   );
 }
 
-/** Returns a table's values for the settings that change the main bet's edge, for terms that the plan allows. */
+/**
+ * Returns the values that a table with these terms has for the settings that change the main bet's edge. The plan must
+ * allow the terms.
+ */
 export function postedEdgeSettings(plan: blackjack.BlackjackPlan, terms?: Json): PostedSettings {
   return Object.fromEntries(edgeSettings(plan).map(({ id, usual }) => [id, termAt(terms, id) ?? usual]));
 }
 
 /**
- * Returns the house edge of the main bet against best play, in percent to five decimals, from the shipped table. It is
- * immediate, while `blackjackOdds` takes seconds. Returns undefined if the plan's settings have changed since the table
- * was made.
+ * Returns the house edge of the main bet against best play, in percent to five decimals, from the shipped table. This
+ * is immediate, while `blackjackOdds` takes seconds. Returns undefined if the plan's settings have changed since the
+ * table was generated.
  */
 export function mainEdge(plan: blackjack.BlackjackPlan, terms?: Json): number | undefined {
   const settings = edgeSettings(plan).map(({ id, of }) => [id, of]);
@@ -73,13 +76,13 @@ export function mainEdge(plan: blackjack.BlackjackPlan, terms?: Json): number | 
   return known.edges[combinationsOf(plan).findIndex((one) => JSON.stringify(one) === posted)];
 }
 
-/** Computes the main bet for many tables of a plan, and reuses what they share. */
+/** Computes the main bet's edge for many tables of a plan, and reuses the results that they share. */
 export class EdgeSolver {
   private readonly known = new Map<string, number>();
 
   constructor(private readonly plan: blackjack.BlackjackPlan) {}
 
-  /** Returns the house edge against best play, per first stake. */
+  /** Returns the house edge against best play, as a share of the first stake. */
   edge(terms: Json): number {
     const house = blackjack.houseRules(this.plan, terms);
     if (isRefusal(house)) throw new Error(house.message);
@@ -93,7 +96,7 @@ export class EdgeSolver {
   }
 }
 
-/** Returns the settings on which the play against an up card depends: only an ace or a ten can become a natural. */
+/** Returns the settings that affect the play against an up card. Only an ace or a ten can become a natural. */
 function seenAgainst({ posted }: blackjack.HouseRules, up: number): readonly unknown[] {
   const card = cardOf(up);
   return MOVING.map((id) => {

@@ -1,6 +1,6 @@
 /**
- * Numbers large integers from 0, in the order in which they are added. It is a hash table in typed arrays, because the
- * solver looks up millions of keys, for which a `Map` of doubles is slow.
+ * Numbers large integers from 0 in the order in which they are added. This is a hash table in typed arrays. The solver
+ * looks up millions of keys, for which a `Map` of doubles would be slow.
  */
 export class Numbered {
   private length = 0;
@@ -8,7 +8,7 @@ export class Numbered {
   /** One more than the number of the key in this slot; 0 for an empty slot. */
   private places = new Int32Array(1 << 12);
 
-  /** Returns the number of a key; -1 if it is missing. */
+  /** Returns the number of a key, or -1 if it is missing. */
   get(key: number): number {
     return (this.places[this.slotOf(key)] as number) - 1;
   }
@@ -22,7 +22,7 @@ export class Numbered {
     return this.length++;
   }
 
-  /** Returns the slot of a key, or the free slot for it. */
+  /** Returns the slot that holds a key, or else the free slot for it. */
   private slotOf(key: number): number {
     const { keys, places } = this;
     const mask = keys.length - 1;

@@ -18,12 +18,12 @@ import { sideBetOdds } from './side-bets.ts';
 import { type ColumnOdds, settingOf, solveColumn } from './solve.ts';
 import { type BlackjackStrategy, type HandWorth, tablesOf, UP_CARDS, UP_PLACES } from './strategy.ts';
 
-/** The main bet of a blackjack, in units of the first stake, as doubles that are accurate to about nine digits. */
+/** The house edge of blackjack's main bet, in units of the first stake, as doubles accurate to about nine digits. */
 export interface MainOdds {
   readonly rule: RuleId;
-  /** The house edge against best play: each hand by its own cards and the dealer’s up card. */
+  /** The house edge against best play, which depends on each hand's own cards and the dealer’s up card. */
   readonly best: number;
-  /** The house edge against play by the strategy table of totals. */
+  /** The house edge against play by the strategy table, which depends on totals. */
   readonly byTable: number;
 }
 
@@ -32,21 +32,21 @@ export interface BlackjackOdds {
   readonly decks: number;
   readonly main: MainOdds;
   readonly strategy: BlackjackStrategy;
-  /** Insurance and the side bets, exact. Insurance is for a player who only looks at the dealer’s ace. */
+  /** The exact odds of insurance and the side bets. Insurance assumes a player who looks only at the dealer’s ace. */
   readonly bets: readonly CardBetOdds[];
 }
 
 interface Solved {
   readonly setting: Setting;
   readonly columns: readonly ColumnOdds[];
-  /** The odds, once they were computed. */
+  /** The odds, once computed. */
   odds?: BlackjackOdds;
 }
 
 const known = new WeakMap<blackjack.BlackjackPlan, Map<string, Solved>>();
 
 /**
- * Computes best play and the strategy table at a table that posts `terms`, for one player on one box from a fresh shoe.
+ * Computes best play and the strategy table at a table that posts `terms`, for one player on one box with a fresh shoe.
  * Takes some seconds the first time. Refuses terms that the plan does not allow.
  */
 function solve(plan: blackjack.BlackjackPlan, terms: Json = {}): Solved | Refusal {
@@ -61,9 +61,9 @@ function solve(plan: blackjack.BlackjackPlan, terms: Json = {}): Solved | Refusa
 }
 
 /**
- * Bounds how far the house edge could lie below that of `blackjackOdds`, in units of the first stake, for a player who
- * looks at every card of their other hands and insures late where allowed. docs/odds.md proves the bound. Takes some
- * seconds. Refuses terms that the plan does not allow.
+ * Returns a bound on how far the house edge could lie below that of `blackjackOdds`, in units of the first stake. It is
+ * for a player who looks at every card of their other hands and insures late where allowed. docs/odds.md proves the
+ * bound. Takes some seconds. Refuses terms that the plan does not allow.
  */
 export function blackjackBound(plan: blackjack.BlackjackPlan, terms: Json = {}): number | Refusal {
   const house = blackjack.houseRules(plan, terms);
@@ -78,16 +78,16 @@ export function boundOfShoe(house: blackjack.HouseRules, shoe: Shoe): number {
   return UP_PLACES.reduce((sum, place) => sum + boundOf(setting, place), lateInsurance(house, counts));
 }
 
-/** Solves any shoe that has enough cards for every possible round. */
+/** Solves any shoe with enough cards for every possible round. */
 export function solveShoe(house: blackjack.HouseRules, shoe: Shoe): Solved {
   const setting = settingOf(house, placeCounts(shoe));
   return { setting, columns: UP_PLACES.map((place) => solveColumn(setting, place)) };
 }
 
 /**
- * Returns the best play by totals at a table that posts `terms`, as data for a chart: a row for each hand, a column for
- * each up card. It runs in a browser too, but takes some seconds, so call it in a worker. Refuses terms that the plan
- * does not allow.
+ * Returns the best play by totals at a table that posts `terms`, as data for a chart with a row for each hand and a
+ * column for each up card. It also runs in a browser, but takes some seconds, so call it in a worker. Refuses terms
+ * that the plan does not allow.
  */
 export function blackjackStrategy(
   plan: blackjack.BlackjackPlan,
@@ -98,7 +98,7 @@ export function blackjackStrategy(
 }
 
 /**
- * Returns the odds of every bet at a table that posts `terms`, from a fresh shoe, for one player on one box or one
+ * Returns the odds of every bet at a table that posts `terms`, with a fresh shoe, for one player on one box or one
  * position. Takes some seconds the first time. Refuses terms that the plan does not allow.
  */
 export function blackjackOdds(plan: blackjack.BlackjackPlan, terms: Json = {}): BlackjackOdds | Refusal {
@@ -117,13 +117,13 @@ export function blackjackOdds(plan: blackjack.BlackjackPlan, terms: Json = {}): 
   return solved.odds;
 }
 
-/** The results for the usual terms, which most tables have. */
+/** The results for the usual terms, which most tables use. */
 const usuallyFavoured = new WeakMap<blackjack.BlackjackPlan, readonly CardBetOdds[] | Refusal>();
 
 /**
- * Returns insurance and the side bets that favour the player in the long run at a table that posts `terms`. They are
- * exact, within a second. The main bet is not among them, since it takes longer. Refuses terms that the plan does not
- * allow.
+ * Returns insurance and the side bets that favour the player in the long run at a table that posts `terms`. The results
+ * are exact and take less than a second. The main bet is left out because it takes longer. Refuses terms that the plan
+ * does not allow.
  */
 export function favouredBets(plan: blackjack.BlackjackPlan, terms?: Json): readonly CardBetOdds[] | Refusal {
   const known = terms === undefined ? usuallyFavoured.get(plan) : undefined;
@@ -141,7 +141,7 @@ function favouredAt(plan: blackjack.BlackjackPlan, terms: Json): readonly CardBe
   );
 }
 
-/** Returns the odds of insurance against an ace: the hole card is any other card of the shoe. */
+/** Returns the odds of insurance against an ace. The hole card can be any other card of the shoe. */
 function insuranceOdds({ insurance }: blackjack.BlackjackPlan, shoe: Shoe): CardBetOdds {
   const counts = placeCounts(shoe);
   const tens = BigInt(counts[TEN] as number);

@@ -3,9 +3,9 @@ import type { DealerClass } from './dealer.ts';
 import type { Hands } from './hands.ts';
 import { cardOf } from './ranks.ts';
 
-/** The owner of the chips on a hand: the player, or the bank after a free split. */
+/** The owner of the stake on a hand: the player, or the bank after a free split. */
 export type Stake = 'own' | 'bank';
-/** The chips that a double added: none, the player's, or the bank's. */
+/** The owner of the chips added by a double: nobody without a double, the player, or the bank. */
 export type Added = 'none' | 'own' | 'bank';
 
 const ADDED: { readonly [added in Added]: number } = { none: 0, own: 1, bank: 2 };
@@ -13,8 +13,7 @@ const ADDED: { readonly [added in Added]: number } = { none: 0, own: 1, bank: 2 
 type Verdict = blackjack.Resolution['stake'];
 
 /**
- * The wins of finished hands against each class of dealer hands, in units of the first stake, as the engine judges
- * them.
+ * The wins of finished hands against each class of dealer hands, in units of the first stake, as settled by the engine.
  */
 export class Payoffs {
   private readonly house: blackjack.HouseRules;
@@ -23,7 +22,7 @@ export class Payoffs {
   private readonly looked: boolean;
   private readonly known = new Array<Float64Array | undefined>(32 * 32 * 32);
 
-  /** With `looked`, the dealer has peeked for a natural, so a played hand never meets one. */
+  /** If `looked` is set, the dealer has peeked for a natural, so a played hand never meets one. */
   constructor(house: blackjack.HouseRules, hands: Hands, classes: readonly DealerClass[], looked: boolean) {
     this.house = house;
     this.hands = hands;
@@ -32,8 +31,8 @@ export class Payoffs {
   }
 
   /**
-   * Returns the win of a finished hand against each class. Hands with equal points and number of cards give equal
-   * results.
+   * Returns the win of a finished hand against each class. Hands with equal points and equal numbers of cards have
+   * equal results.
    */
   of(hand: number, split: boolean, stake: Stake, added: Added, surrendered = false): Float64Array {
     const { sizes, totals } = this.hands;
@@ -63,7 +62,10 @@ export class Payoffs {
     return first ? this.net(hand, first, stake, added) : 0;
   }
 
-  /** Returns the win of a dealt hand against a natural that the dealer found by peeking. `natural` is its class. */
+  /**
+   * Returns the win of a dealt hand against a natural that the dealer found by peeking. `natural` is the class of that
+   * natural.
+   */
   againstNatural(hand: number, natural: number): number {
     const finished = { cards: this.hands.cards(hand), split: false, doubled: false, surrendered: false };
     const its = this.classes[natural];
@@ -76,7 +78,7 @@ export class Payoffs {
   }
 }
 
-/** Returns the player's win of a unit. A lost unit of the bank costs the player nothing. */
+/** Returns the player's win per unit. A lost unit of the bank costs the player nothing. */
 function netOf({ outcome, pays: [times, of] }: Verdict, whose: Stake): number {
   switch (outcome) {
     case 'won':

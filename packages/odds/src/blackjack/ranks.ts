@@ -1,14 +1,14 @@
 import type { Card, Shoe } from '@croupier/core';
 import { blackjack } from '@croupier/games';
 
-/** The solver knows ten ranks, numbered 0 to 9: ace to nine, and all cards that count ten. */
+/** The ten ranks of the solver, numbered 0 to 9: ace to nine, then all cards that count ten. */
 export const RANK_COUNT = 10;
 export const ACE = 0;
 export const TEN = 9;
 
 const CARDS: readonly Card[] = ['Ac', '2c', '3c', '4c', '5c', '6c', '7c', '8c', '9c', 'Tc'];
 
-/** Returns a card of a rank, for the engine to judge. */
+/** Returns a card of a rank, as input for the engine's rules. */
 export function cardOf(place: number): Card {
   return CARDS[place] as Card;
 }

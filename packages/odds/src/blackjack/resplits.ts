@@ -1,19 +1,19 @@
 /**
- * The weights with which the value of a whole split follows from that of one of its hands.
+ * The weights that give the value of a whole split from the values of a single hand.
  *
  * A split draws a second card to each of its hands. A card of the pair's rank makes another hand, as long as the house
  * allows. Suppose that each hand is played by its own cards alone. Then each is worth as much as if it were the only
- * one, because unseen cards come in any order alike. So the value of all hands together is a sum over the number j of
- * further cards of the pair's rank that are gone. The weight `closed[j]` is for a hand whose second card is of another
- * rank. The weight `open[j]` is for a hand with any second card that cannot be split again. Inclusion and exclusion
- * counts the cases in which the other hands got no card of the pair's rank.
+ * one, because all orders of the unseen cards are equally likely. So the value of all hands together is a sum over the
+ * number j of further cards of the pair's rank that are out of the shoe. The weight `closed[j]` is for a hand whose
+ * second card is of another rank. The weight `open[j]` is for a hand with any second card that cannot be split again.
+ * The inclusion–exclusion principle counts the cases in which the other hands got no card of the pair's rank.
  */
 export interface SplitWeights {
   readonly closed: Float64Array;
   readonly open: Float64Array;
 }
 
-/** The weights of the first hand of a split, and of all its other hands together. */
+/** The weights of the first hand of a split, and those of all its other hands together. */
 export interface Resplits {
   readonly first: SplitWeights;
   readonly others: SplitWeights;
@@ -32,7 +32,7 @@ export function resplitWeights(alike: number, left: number, most: number): Respl
   const add = (to: Float64Array, at: number, weight: number) => {
     to[at] = (to[at] as number) + weight * (drawn[at] as number);
   };
-  // Cases with `again` further splits, fewer than allowed: every hand got a second card of another rank.
+  // With `again` further splits, fewer than allowed, every hand ended up with a second card of another rank.
   for (let again = 0; again < most; again++) {
     const hands = again + 2;
     const courses = binomial(2 * again + 2, again) / (again + 1);
@@ -42,7 +42,8 @@ export function resplitWeights(alike: number, left: number, most: number): Respl
       add(others.closed, again + not, weight * (hands - 1));
     }
   }
-  // Cases with all allowed splits: some hands were closed before by another rank, the rest take any second card.
+  // With all allowed splits used, some hands already had a second card of another rank, and the rest take any second
+  // card.
   for (const [closed, courses] of coursesToTheLast(most).entries()) {
     const open = 2 + most - closed;
     for (let not = 0; not < closed; not++) {
@@ -59,10 +60,13 @@ export function resplitWeights(alike: number, left: number, most: number): Respl
   return { first, others };
 }
 
-/** Counts the orders of play before the last allowed split, by the number of hands closed by then. */
+/**
+ * Counts the possible sequences of play up to the last allowed split, by the number of hands that are closed by then.
+ */
 function coursesToTheLast(most: number): number[] {
   if (most === 0) return [1];
-  // `courses[closed]` counts the orders after `again` splits in which some hand always waited for its second card.
+  // `courses[closed]` counts the sequences of `again` splits in which there was always a hand waiting for its second
+  // card.
   let courses = [1, 1];
   for (let again = 1; again < most; again++) {
     const next: number[] = [];
@@ -73,7 +77,7 @@ function coursesToTheLast(most: number): number[] {
   return courses;
 }
 
-/** Returns, for each number of cards up to `length`, the chance that all of them are of the pair's rank. */
+/** Returns the chance that 0, 1, 2 … cards (fewer than `length`) are all of the pair's rank. */
 function chancesOfDrawing(alike: number, left: number, length: number): Float64Array {
   const chances = new Float64Array(length);
   let chance = 1;

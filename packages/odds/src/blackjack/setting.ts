@@ -2,7 +2,7 @@ import type { blackjack } from '@croupier/games';
 import type { Hands } from './hands.ts';
 import type { Situation } from './situation.ts';
 
-/** The data that a solution shares: the rules at a table, its shoe, and all hands that can occur. */
+/** The data shared by all parts of a solution: the rules at a table, its shoe, and all hands that can occur. */
 export interface Setting {
   readonly house: blackjack.HouseRules;
   readonly counts: Float64Array;

@@ -13,7 +13,7 @@ const [PAIRS] = planWith().sideBets as [Terms];
 const rows = (...pays: readonly (readonly [blackjack.SideBetRow, number])[]) =>
   pays.map(([row, paid]) => ({ row, pays: paid, rule: rule(5) }));
 
-/** Returns the odds of one side bet, from a number of packs or from the cards of a small shoe. */
+/** Returns the odds of one side bet for a number of packs, or for the cards of a small shoe. */
 function odds(bet: Partial<Terms>, shoe: number | string) {
   const plan = planWith({ sideBets: [{ ...PAIRS, ...bet }] });
   const house = blackjack.houseRules(plan) as blackjack.HouseRules;
@@ -42,7 +42,7 @@ describe('a setting of a side bet', () => {
 
 describe('the odds of side bets', () => {
   // Published: wizardofodds.com/games/blackjack/side-bets, for these paytables and packs.
-  it('are the published ones', () => {
+  it('match the published odds', () => {
     const perfectPairs = rows(['perfect-pair', 25], ['coloured-pair', 12], ['mixed-pair', 6]);
     expect(odds({ cards: 'own-two', pays: perfectPairs }, 8).edge.percent(2)).toBe('4.10');
     const threeOf = rows(
@@ -55,13 +55,13 @@ describe('the odds of side bets', () => {
     expect(odds({ cards: 'own-two-and-first', pays: threeOf }, 8).edge.percent(2)).toBe('3.70');
   });
 
-  it('match a count by hand: in one pack, one of seventeen hands is a pair', () => {
+  it('match a manual count: in one pack, one of seventeen hands is a pair', () => {
     const { edge, results } = odds({ cards: 'own-two', pays: rows(['mixed-pair', 6]) }, 1);
     expect(results.map(({ outcome, chance }) => `${outcome} ${chance}`)).toEqual(['won 1/17', 'lost 16/17']);
     expect(`${edge}`).toBe('10/17');
   });
 
-  it('treat the dealer’s two cards and the first four of a position alike', () => {
+  it('treat the dealer’s two cards and a position’s first four cards alike', () => {
     const pays = rows(['mixed-pair', 6]);
     expect(`${odds({ cards: 'dealer-two', pays }, 6).edge}`).toBe(
       `${odds({ cards: 'own-two', pays }, 6).edge}`,
@@ -83,7 +83,7 @@ describe('the odds of side bets', () => {
     ]);
   });
 
-  it('match a count of every order of a small shoe for bets on the dealer’s total, with a push on a natural', () => {
+  it('match a count over every order of a small shoe, for bets on the dealer’s total that push on a natural', () => {
     const bust: Partial<Terms> = {
       cards: 'dealer-bust',
       pays: [
@@ -108,7 +108,7 @@ describe('the odds of side bets', () => {
     };
     expect(`${odds(bust, cards.join(' ')).edge}`).toBe(`${nets([]).negated()}`);
     const pushing = odds({ ...bust, naturalPushes: rule(6) }, cards.join(' '));
-    // An ace and a ten among two of nine cards.
+    // Hands of two out of nine cards that are an ace and a ten.
     expect(`${pushing.results.find(({ outcome }) => outcome === 'pushed')?.chance}`).toBe('1/6');
   });
 });

@@ -3,7 +3,7 @@ import { blackjack } from '@croupier/games';
 import type { Hands } from './hands.ts';
 import { cardOf, RANK_COUNT } from './ranks.ts';
 
-/** The actions that a hand may take, as bits. NOTHING means that it may take none. */
+/** The actions that a hand may take, as bits. NOTHING means no action. */
 export const NOTHING = 0;
 export const HIT = 1;
 export const STAND = 2;
@@ -28,23 +28,23 @@ export function actionOf(decision: blackjack.Decision): number {
   return BITS[decision];
 }
 
-/** Returns the decision for an action; NOTHING means stand. */
+/** Returns the decision for an action, with NOTHING as stand. */
 export function decisionOf(action: number): blackjack.Decision {
   for (const [decision, bit] of Object.entries(BITS))
     if (bit === action) return decision as blackjack.Decision;
   return 'stand';
 }
 
-/** A hand's origin: dealt, or begun by a split with a card of one rank. */
+/** The origin of a hand: dealt, or begun by a split with a card of one rank. */
 export interface Situation {
   readonly first: number | undefined;
-  /** The hands of two cards or more that occur in it, each after all hands that it can come from. */
+  /** The hands of two or more cards that occur in this situation, each after all hands that it can be drawn from. */
   readonly members: Int32Array;
   /** The actions that each hand may take, as bits. */
   readonly allowed: Uint8Array;
 }
 
-/** Returns the situations of a plan: dealt, and after a split by the rank of the pair. */
+/** Returns the situations of a plan: dealt hands, and hands after a split of each rank. */
 export function situationsOf(
   house: blackjack.HouseRules,
   hands: Hands,
@@ -56,8 +56,8 @@ export function situationsOf(
 }
 
 /**
- * Returns the situation of dealt hands, or of hands begun by a split with a card of one rank. It holds for one up card,
- * or for any.
+ * Returns the situation of dealt hands, or of hands begun by a split with a card of one rank. The situation is for one
+ * up card, or for any up card.
  */
 export function situationOf(
   house: blackjack.HouseRules,
@@ -83,7 +83,7 @@ export function situationOf(
   return { first, members: Int32Array.from(members), allowed };
 }
 
-/** Further splits than this are not considered. A player may always stop splitting. */
+/** The most further splits that the solver considers. A player may stop splitting earlier. */
 export const MOST_SPLITS = 9;
 
 /** Returns the number of times that a pair of this rank can be split again after its first split. */

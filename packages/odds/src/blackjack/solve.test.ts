@@ -16,7 +16,7 @@ function houseOf(plan: Plan): blackjack.HouseRules {
   return house;
 }
 
-/** Parses the number of each card: `A2 63` is two aces and three sixes. */
+/** Parses the number of cards of each rank: `A2 63` is two aces and three sixes. */
 function cards(text: string): ReadonlyMap<Card, number> {
   return new Map(text.split(' ').map((each) => [`${each[0]}c` as Card, Number(each.slice(1))]));
 }
@@ -25,7 +25,7 @@ function shoeWith(counts: ReadonlyMap<Card, number>) {
   return { decks: 1, left: Object.fromEntries(counts) };
 }
 
-/** Solves a plan on a small shoe with the solver, and with a plain recursion. */
+/** Solves a plan on a small shoe, once with the solver and once with a plain recursion. */
 function compared(plan: Plan, text: string) {
   const house = houseOf(plan);
   const counts = cards(text);
@@ -60,7 +60,7 @@ const FEW = 'A2 43 63 93 T3';
 const MORE = 'A2 43 64 93 T4';
 const ENOUGH = DEEP ? MORE : FEW;
 
-/** A plan so slow that only deep tests use it. */
+/** A plan so slow to solve that only the deep tests use it. */
 const FREE: readonly [string, string, Plan] = [
   'free splits and doubles, with a push on the dealer’s 22',
   MORE,
@@ -100,7 +100,8 @@ describe('the solver, compared with a recursion through every card', () => {
     const { best, byHand, byTable, followed } = compared(plan, 'A2 53 63 83 T5');
     expect(best).toBeCloseTo(byHand(), 12);
     expect(byTable).toBeCloseTo(followed, 12);
-    // None of these is as good as surrender against every card, with half returned even against a natural.
+    // None of these is as good as surrender, against any up card, when half the stake is returned even against a
+    // natural.
     const usual = withPlayer({ split: splitting(0), surrender: surrendering() });
     expect(best).toBeLessThan(compared(usual, 'A2 53 63 83 T5').best);
   });
@@ -166,7 +167,10 @@ describe('the solver, compared with a recursion through every card', () => {
   });
 });
 
-/** Does the same for two boxes whose cards may be switched, in units of the stake on one box. */
+/**
+ * Solves two boxes whose cards may be switched, again with the solver and a recursion. Results are in units of the
+ * stake on one box.
+ */
 function comparedTwo(plan: Plan, text: string) {
   const house = houseOf(plan);
   const counts = cards(text);
@@ -207,7 +211,7 @@ describe('two boxes with switching, compared with a recursion through every card
     expect(best).toBeGreaterThanOrEqual(byTable - 1e-12);
   });
 
-  it('also agree if the dealer peeks before the switch, with a different value', () => {
+  it('also agree, with a different value, if the dealer peeks before the switch', () => {
     const looks = (under: Plan['dealer']['checks']['under']) =>
       withPlayer(
         { split: splitting(0), switchCards: rule(13) },
@@ -218,7 +222,7 @@ describe('two boxes with switching, compared with a recursion through every card
     expect(byTable).not.toBeCloseTo(comparedTwo(looks('never'), 'A3 64 84 T4').byTable, 4);
   });
 
-  it('lose little by ignoring the cards drawn to the other hand, and no more than the bound', () => {
+  it('lose little, and no more than the bound, by ignoring the cards drawn to the other hand', () => {
     const { best, byHand, bound } = comparedTwo(
       withPlayer({ split: splitting(0), switchCards: rule(13) }),
       DEEP ? '62 73 83 T4' : '62 72 83 T3',
@@ -236,8 +240,8 @@ const SWITCHED = [
 ] as const;
 
 describe('house edges', () => {
-  // Published returns of Evolution's live tables: 99.29 %, and 99.47 % if six cards win. Eight packs, the dealer stands
-  // on every 17 and peeks under an ace, one split, no double after it.
+  // Published returns of Evolution's live tables: 99.29 %, or 99.47 % if six cards win. Eight packs, the dealer stands
+  // on every 17 and peeks under an ace, one split, no double after a split.
   const looking: Partial<Plan> = {
     dealer: {
       ...planWith().dealer,
@@ -257,7 +261,7 @@ describe('house edges', () => {
   // Published for Playtech's Blackjack Switch: 0.16 (ibetbct.com). Six packs, the dealer hits soft 17, one split. A
   // switched natural still counts and beats a 22. The dealer peeks under an ace and a ten before the switch.
   it.each(DEEP ? SWITCHED : [])(
-    'are the published ones with switching, by the dealer’s peek: %s',
+    'match the published edges with switching, by the dealer’s peek: %s',
     (under, edge) => {
       const plan = planWith();
       const { natural } = plan.outcomes;
@@ -278,11 +282,11 @@ describe('house edges', () => {
     },
   );
 
-  it('are the published ones of live blackjack', () => {
+  it('match the published edges of live blackjack', () => {
     expect(edgesOf(planWith(looking))).toEqual(['0.71', '0.71']);
   });
 
-  it('are the published ones if six cards win', () => {
+  it('match the published edges if six cards win', () => {
     const { outcomes } = planWith();
     const cardsWin = { cards: 6, evenAgainstNatural: true, rule: rule(28) };
     expect(edgesOf(planWith({ ...looking, outcomes: { ...outcomes, cardsWin } }))[0]).toBe('0.53');

@@ -16,7 +16,10 @@ export function settingOf(house: blackjack.HouseRules, counts: Float64Array): Se
   return { house, counts, hands, ...situationsOf(house, hands) };
 }
 
-/** Returns the setting for one up card. It differs if the house allows surrender only against some up cards. */
+/**
+ * Returns the setting for one up card. The setting depends on the up card if the house allows surrender only against
+ * some up cards.
+ */
 export function settingAgainst(setting: Setting, up: number): Setting {
   const { house, hands } = setting;
   if ((house.posted.surrenderOn ?? 'any') === 'any') return setting;
@@ -26,16 +29,16 @@ export function settingAgainst(setting: Setting, up: number): Setting {
 /** The results for one up card, with best play and with the best play by totals. */
 export interface ColumnOdds {
   readonly up: number;
-  /** The average win of a unit, times the chance of the up card. */
+  /** The average win per unit, multiplied by the chance of the up card. */
   readonly best: number;
   readonly byTotal: number;
-  /** The plays by total: for dealt hands, and for hands after a split or on the bank's stake if those differ. */
+  /** The plays by total for dealt hands, and separate ones for split hands or the bank's stake if those differ. */
   readonly plays: { readonly dealt: TotalPlays; readonly split?: TotalPlays; readonly bank?: TotalPlays };
-  /** The ranks of the pairs that play by totals splits. */
+  /** The ranks of the pairs that are split under play by totals. */
   readonly splits: readonly number[];
-  /** The value of each hand of two cards by totals, if cards can be switched. */
+  /** The value of each hand of two cards under play by totals, if cards can be switched. */
   readonly worth?: ReadonlyMap<number, number>;
-  /** Whether to take insurance without looking at one's cards, and whether to take even money. */
+  /** Whether to take insurance without looking at one's own cards, and whether to take even money. */
   readonly insures: boolean;
   readonly evenMoney: boolean;
 }
@@ -50,7 +53,7 @@ export function columnOf({ house, counts, hands }: Setting, up: number): Column 
   return { hands, up, counts: left, left: cardsIn(left), dealer, payoffs, looked };
 }
 
-/** Returns every hand of two cards that can be dealt beside the up card. */
+/** Returns every hand of two cards that can be dealt when the dealer has this up card. */
 export function dealtHands({ hands, counts }: Setting, column: Column): readonly Dealt[] {
   const found: Dealt[] = [];
   const { left } = column;
@@ -65,7 +68,7 @@ export function dealtHands({ hands, counts }: Setting, column: Column): readonly
   return found;
 }
 
-/** Solves one up card. An up card that the shoe lacks adds 0. */
+/** Solves one up card. An up card that is not in the shoe adds 0. */
 export function solveColumn(whole: Setting, up: number): ColumnOdds {
   if (whole.counts[up] === 0) return { up, ...NO_CARD };
   const setting = settingAgainst(whole, up);
@@ -93,7 +96,7 @@ export function solveColumn(whole: Setting, up: number): ColumnOdds {
     0,
   );
 
-  // Play by totals: pairs that are better split become hands after a split; all others are dealt hands.
+  // Under play by totals, pairs that are better split become split hands. All others count as dealt hands.
   const { split: rules, double } = house.plan.player;
   const apart = rules.bought !== undefined || double?.free !== undefined;
   const byCards = blackjack.cardsThatClose(house) <= FEW_CARDS;
@@ -139,7 +142,7 @@ export function solveColumn(whole: Setting, up: number): ColumnOdds {
     worth: worthByTotal,
   };
 
-  /** Returns the play of split hands by the tables of totals. */
+  /** Returns the play of split hands according to the tables of totals. */
   function splitPlay(its: Situation, { dealt: all, split, bank }: ColumnOdds['plays']): SplitPolicies {
     return {
       own: policyOf(hands, its, split ?? all),
@@ -150,7 +153,7 @@ export function solveColumn(whole: Setting, up: number): ColumnOdds {
   function playsOf(): ColumnOdds['plays'] {
     const whole = new Map(dealt.map(({ hand, chance }) => [hand, chance]));
     for (const { hand } of divided) whole.delete(hand);
-    // If no pair is split, the table of split hands still defines the play of one.
+    // If no pair should be split, the table of split hands still tells how to play one that was.
     const ofSplits = (stake: 'own' | 'bank') =>
       (divided.length > 0 || !apart ? divided : splits).flatMap(
         ({ chance, place, split, situation: its }): Reached[] => {
@@ -180,12 +183,14 @@ const NO_CARD = {
 } as const;
 
 /**
- * A bound, times the remaining cards, on the effect of two cards of the other box: plays that are further behind stay
- * worse.
+ * A bound on the effect of two cards of the other box, multiplied by the number of remaining cards. Plays that are
+ * further behind stay worse.
  */
 export const CLOSE = 30;
 
-/** If this number of cards or fewer wins or counts on its own, the best play depends on the number of cards. */
+/**
+ * If hands with this many cards or fewer win or score by their number of cards, the best play depends on that number.
+ */
 const FEW_CARDS = 7;
 
 function secondCards(hands: Hands, tree: Tree, place: number, chance: number): Map<number, number> {

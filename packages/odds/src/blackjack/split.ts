@@ -6,12 +6,12 @@ import { resplitsOf, type Situation } from './situation.ts';
 import { Chances, type Column, type Policy, Tree } from './tree.ts';
 
 /**
- * Split hands are solved with up to this many further cards of the pair's rank gone. Their values with more gone are
- * extrapolated linearly.
+ * The number of further cards of the pair's rank, out of the shoe, up to which split hands are solved exactly. Beyond
+ * it, their values are extrapolated linearly.
  */
 const GONE = 3;
 
-/** The play of split hands: those on the player's stake, and those on the bank's. */
+/** The play of split hands on the player's stake, and of those on the bank's. */
 export interface SplitPolicies {
   readonly own: Policy;
   readonly bank?: Policy;
@@ -26,7 +26,7 @@ export class Split {
   private readonly column: Column;
 
   /**
-   * `gone` are the cards out of the shoe besides the up card and the pair. `most` replaces the default number of
+   * `gone` are the cards out of the shoe, apart from the up card and the pair. `most` replaces the default number of
    * further cards of the pair's rank for which hands are solved.
    */
   constructor(
@@ -55,7 +55,7 @@ export class Split {
     this.bank = free ? trees('bank', chances) : undefined;
   }
 
-  /** Finds the best play of each hand by its own cards. */
+  /** Finds the best play of each hand, based on its own cards. */
   best(): SplitPolicies {
     const policy = (trees: readonly Tree[]): Policy => {
       const [first, ...more] = trees;
@@ -79,19 +79,19 @@ export class Split {
     }
   }
 
-  /** Computes only the value of the split for the given policies, without the hands in between. */
+  /** Computes only the value of the split under the given policies, without the hands in between. */
   bestDealt({ own, bank = own }: SplitPolicies): void {
     for (const tree of this.own) tree.bestDealt(own);
     for (const tree of this.bank ?? []) tree.bestDealt(bank);
   }
 
-  /** Returns the average win of all hands of the split together, as last played. */
+  /** Returns the average win of all hands of the split together, under the play last computed. */
   worth(): number {
     const { first, others } = this.weights;
     return this.sum(first, this.own) + this.sum(others, this.bank ?? this.own);
   }
 
-  /** Returns the tree of the hands on a stake. */
+  /** Returns the tree of the hands on the player's or the bank's stake. */
   trees(stake: Stake): Tree | undefined {
     return (stake === 'own' ? this.own : this.bank)?.[0];
   }
@@ -106,7 +106,9 @@ export class Split {
     return sum;
   }
 
-  /** Returns the win of a hand of the split, with a second card of another rank and with one of the pair's rank. */
+  /**
+   * Returns the win of a hand of the split, first for a second card of another rank, then for one of the pair's rank.
+   */
   private hand(tree: Tree): SplitHand {
     const { hands } = this.column;
     const single = hands.single(this.place);
@@ -128,7 +130,7 @@ interface SplitHand {
   readonly alike: number;
 }
 
-/** Returns the cards out of the shoe, plus the pair's other card and `more` further cards of its rank. */
+/** Returns the cards out of the shoe, including the pair's other card and `more` further cards of its rank. */
 export function goneWith(gone: Float64Array, place: number, more: number): Float64Array {
   const all = gone.slice();
   all[place] = (all[place] as number) + 1 + more;

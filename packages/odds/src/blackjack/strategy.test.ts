@@ -29,7 +29,7 @@ function row(rows: readonly StrategyRow[] | undefined, kind: StrategyRow['kind']
 describe('the strategy table', () => {
   // Published for eight packs, the dealer stands on soft 17, double after split, no hole card:
   // wizardofodds.com/games/blackjack/strategy/european.
-  it('is European basic strategy if the dealer has no hole card', () => {
+  it('is the European basic strategy if the dealer has no hole card', () => {
     const { tables, insurance } = strategy();
     const rows = tables[0]?.rows;
     expect(tables.map(({ hands }) => hands)).toEqual(['dealt']);

@@ -6,23 +6,29 @@ import { decisionOf, FREE_SPLIT, HIT, NOTHING } from './situation.ts';
 import type { ColumnOdds } from './solve.ts';
 import { keyOf, type TotalPlay, type TotalPlays, usualPlay } from './totals.ts';
 
-/** The play of a hand. `otherwise` is for hands that may not do so, such as a double with more than two cards. */
+/**
+ * The play of a hand. `otherwise` applies if the hand may not take that action, such as a double with more than two
+ * cards.
+ */
 export interface StrategyCell {
   readonly play: blackjack.Decision;
   readonly otherwise?: 'hit' | 'stand';
-  /** The play with exactly this many cards, where the number matters. */
+  /** The play for exactly this many cards, where the number matters. */
   readonly byCards?: readonly { readonly cards: number; readonly play: 'hit' | 'stand' }[];
 }
 
 export interface StrategyRow {
   readonly kind: 'hard' | 'soft' | 'pair';
-  /** The hand's total; for a pair, the points of one of its cards, with an ace as 1. */
+  /** The hand's total. For a pair, it is the points of one of its cards, with an ace as 1. */
   readonly total: number;
   /** One cell for each of `UP_CARDS`. */
   readonly cells: readonly StrategyCell[];
 }
 
-/** The hands of a table: all dealt hands, or those after a split or on the bank’s stake if they differ. */
+/**
+ * The hands that a table is for: all dealt hands, or those after a split or on the bank’s stake if they are played
+ * differently.
+ */
 export type StrategyHands = 'dealt' | 'split' | 'bank';
 
 export interface StrategyTable {
@@ -36,7 +42,7 @@ export interface BlackjackStrategy {
   readonly upCards: typeof UP_CARDS;
   readonly tables: readonly StrategyTable[];
   readonly insurance: 'take' | 'decline';
-  /** The choice for a natural against an ace; left out if even money is not offered. */
+  /** The values of two cards, if cards can be switched. Switch if that raises the sum of both hands' values. */
   readonly evenMoney?: 'take' | 'decline';
   /** The values of two cards, if cards can be switched: switch if the sum of both hands' values rises. */
   readonly worth?: readonly HandWorth[];
@@ -52,10 +58,10 @@ export interface HandWorth {
 /** The dealer’s up cards, in the order of a table's columns. */
 export const UP_CARDS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'A'] as const;
 
-/** The ranks of `UP_CARDS`. */
+/** The rank numbers of `UP_CARDS`. */
 export const UP_PLACES: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, ACE];
 
-/** Returns the strategy tables from the columns of the up cards, in the order of `UP_CARDS`. */
+/** Returns the strategy tables, built from the columns of the up cards in the order of `UP_CARDS`. */
 export function tablesOf(
   { dealt, hands }: Setting,
   columns: readonly ColumnOdds[],
@@ -103,7 +109,7 @@ function rowsOf(plays: readonly (TotalPlays | undefined)[]): readonly StrategyRo
     });
 }
 
-/** Returns a cell without the plays of hands with more than two cards. */
+/** Returns a cell without the separate plays for more than two cards. */
 function twoCards({ byCards: _, ...cell }: StrategyCell): StrategyCell {
   return cell;
 }

@@ -4,9 +4,9 @@ import { FREE_SPLIT, type Situation } from './situation.ts';
 import { Split, type SplitPolicies } from './split.ts';
 import { Chances, type Column, type Policy, Tree } from './tree.ts';
 
-/** The play of a box beside another: its hands, and the split hands of its pairs. */
+/** The play of a box that has another box beside it: of its hands, and of the hands from its split pairs. */
 export interface BoxPlay {
-  /** The actions to choose from. The best one is chosen with the other box's two cards gone. */
+  /** The actions to choose from. The best one is chosen with the other box's two cards out of the shoe. */
   readonly dealt: Policy;
   /** Whether each pair of `splits` is always split, or only where that is better. */
   readonly always: boolean;
@@ -16,7 +16,7 @@ export interface BoxPlay {
 /** The value of a hand of two cards while the two cards of the other box are out of the shoe. */
 export type BesideOther = (hand: number, other: number) => number;
 
-/** Computes the value of every hand of two cards beside every other. */
+/** Computes the value of every hand of two cards, given every possible hand in the other box. */
 export function besideOther(setting: Setting, column: Column, play: BoxPlay): BesideOther {
   const { hands, counts, dealt: situation } = setting;
   const worth = new Map<number, Float64Array>();
@@ -51,15 +51,15 @@ export function besideOther(setting: Setting, column: Column, play: BoxPlay): Be
   return (hand, other) => worth.get(other)?.[hand] ?? 0;
 }
 
-/** A player who switches by the table of values, and whether they take insurance. */
+/** A player who switches according to the table of values, and whether they take insurance. */
 interface ByTable {
   readonly worth: ReadonlyMap<number, number>;
   readonly insures: boolean;
 }
 
 /**
- * Returns the average win of a unit on each of two boxes, times the chance of the up card. The second cards are
- * switched wherever that raises the value, or where the table of values asks for it.
+ * Returns the average win per unit on each of two boxes, multiplied by the chance of the up card. The second cards are
+ * switched wherever that raises the value, or where the table of values says so.
  */
 export function switched(
   { hands, counts }: Setting,
@@ -80,7 +80,7 @@ export function switched(
       left[place] = count;
     }
   };
-  /** Returns the win of two dealt hands against a natural that the dealer finds before the switch. */
+  /** Returns the win of two dealt hands against a natural that the dealer finds by peeking before the switch. */
   const natural = (one: number, other: number) => {
     const { up, looked, dealer, payoffs } = column;
     const index = looked ? dealer.classes.findIndex((its) => its.natural) : -1;
@@ -108,7 +108,7 @@ export function switched(
   return (ofUp * sum) / (2 * all * (all - 1) * (all - 2) * (all - 3));
 }
 
-/** Returns the win of insuring both boxes for a player who has seen these cards; 0 if it is not offered. */
+/** Returns the win of insuring both boxes for a player who has seen these cards, or 0 if insurance is not offered. */
 function insurance({ up, left: all }: Column, left: Float64Array): number {
   if (up !== ACE) return 0;
   const natural = (left[TEN] as number) / (all - 4);

@@ -3,17 +3,17 @@ import { RANK_COUNT } from './ranks.ts';
 import { DOUBLE, FREE_DOUBLE, HIT, NOTHING, type Situation, STAND, SURRENDER } from './situation.ts';
 import type { Policy, Tree } from './tree.ts';
 
-/** The hands of one situation, with the chance of each dealt hand and the tree of the hands that follow. */
+/** The hands of one situation, with the chance of each dealt hand and the tree of the hands that can follow. */
 export interface Reached {
   readonly tree: Tree;
   readonly situation: Situation;
-  /** The chance of each hand of two cards. */
+  /** The chance of each dealt hand of two cards. */
   readonly dealt: ReadonlyMap<number, number>;
 }
 
-/** The play of a hand by its total alone: with two cards, and with more. */
+/** The play of a hand by its total alone, with two cards and with more. */
 export interface TotalPlay {
-  /** The double or surrender of two cards; NOTHING if they are played like more cards. */
+  /** Double or surrender with two cards; NOTHING if two cards are played like more. */
   readonly first: number;
   /** Hit or stand; NOTHING if no such hand has a decision. */
   readonly plain: number;
@@ -21,7 +21,7 @@ export interface TotalPlay {
   readonly byCards: ReadonlyMap<number, number>;
 }
 
-/** The plays against one up card, by `keyOf`. */
+/** The plays against one up card, indexed by `keyOf`. */
 export type TotalPlays = ReadonlyMap<number, TotalPlay>;
 
 /** Returns the key of a cell of the table: soft or hard, and the total. */
@@ -32,9 +32,9 @@ export function keyOf(total: number, soft: boolean): number {
 const ROUNDS = 12;
 
 /**
- * Returns the play by totals with the greatest average win. It starts from each hand's own best play. Then it
- * alternates between the hands' chances under the current play and the best play for these chances, until nothing
- * changes. With `byCards`, plays may depend on the number of cards.
+ * Returns the play by totals with the greatest average win. Starts from each hand's own best play. Then alternates
+ * between two steps until nothing changes: the chances of the hands under the current play, and the best play for these
+ * chances. With `byCards`, plays may depend on the number of cards.
  */
 export function bestByTotal(hands: Hands, reached: readonly Reached[], byCards: boolean): TotalPlays {
   let policies = reached.map(({ tree }) => tree.best());
@@ -51,7 +51,7 @@ export function bestByTotal(hands: Hands, reached: readonly Reached[], byCards: 
   return plays;
 }
 
-/** Returns the play of a total that never occurs: hit as long as that cannot hurt. */
+/** Returns the play for a total that never occurs: hit as long as that cannot bust the hand or make it worse. */
 export function usualPlay(total: number, soft: boolean): number {
   return total <= (soft ? 17 : 11) ? HIT : STAND;
 }
@@ -74,7 +74,7 @@ export function policyOf(hands: Hands, { members, allowed }: Situation, plays: T
   return policy;
 }
 
-/** The summed wins of actions on the hands of one total, and the chance of a decision there. */
+/** The summed wins of each action on the hands of one total, and the chance of having to decide on it. */
 interface Sums {
   chance: number;
   readonly worth: Map<number, number>;
@@ -128,7 +128,7 @@ function playOf(two: Sums | undefined, more: ReadonlyMap<number, Sums>, byCards:
     if (two) plays.set(2, ofTwo);
     return { first: chosen, plain: two ? ofTwo : better([...more.values()]), byCards: plays };
   }
-  // Two cards that are doubled or surrendered do not count for hit or stand.
+  // Two-card hands that are doubled or surrendered are left out when choosing between hit and stand.
   const asked = [...(chosen === NOTHING ? [two] : []), ...more.values()];
   return {
     first: chosen,

@@ -18,12 +18,12 @@ export interface Column {
   readonly looked: boolean;
 }
 
-/** A player's action for each hand, by its index. */
+/** The player's action for each hand, by the index of the hand. */
 export type Policy = Uint8Array;
 
 /**
- * The average wins of the hands of one situation against one up card, with some further cards gone. They are in units
- * of the first stake, under best play or a given policy. Splitting is not among the actions here.
+ * The average wins of the hands of one situation against one up card, with some further cards out of the shoe. They are
+ * in units of the first stake, under best play or a given policy. Splitting is not among the actions.
  */
 export class Tree {
   readonly values: Float64Array;
@@ -80,7 +80,10 @@ export class Tree {
     }
   }
 
-  /** Plays hands of two cards by the best of the given actions, and otherwise only hands that can follow from them. */
+  /**
+   * Computes hands of two cards by the best of the given actions, and otherwise only the hands that can follow from
+   * them.
+   */
   bestDealt(actions: Policy): void {
     const { members } = this.situation;
     const { next, sizes } = this.column.hands;
@@ -119,7 +122,7 @@ export class Tree {
     return most === Number.NEGATIVE_INFINITY ? this.worth(hand, NOTHING) : most;
   }
 
-  /** Returns the win of an action on a hand. Hands that follow are played as they were last. */
+  /** Returns the win of an action on a hand. Hands that follow from it keep the values last computed. */
   worth(hand: number, action: number): number {
     const { bust } = this;
     switch (action) {
@@ -145,12 +148,12 @@ export class Tree {
     return have > 0 ? have / (this.left - (sizes[hand] as number)) : 0;
   }
 
-  /** Returns the number of cards that remain besides a hand. */
+  /** Returns the number of cards left in the shoe beside a hand. */
   leftBeside(hand: number): number {
     return this.left - (this.column.hands.sizes[hand] as number);
   }
 
-  /** Returns the average over the next card. */
+  /** Returns the average value over all possible next cards. */
   private drawn(hand: number, bust: number, worthOf: (after: number) => number): number {
     const { next } = this.column.hands;
     let sum = 0;
@@ -163,7 +166,7 @@ export class Tree {
     return sum;
   }
 
-  /** Returns the chance that the dealer still has no natural after the peek, once the hand drew this card. */
+  /** Returns the chance that the dealer still has no natural after the peek, now that the hand has drawn this card. */
   private playedOn(hand: number, place: number): number {
     const { up, looked, hands } = this.column;
     const makes = up === ACE ? TEN : up === TEN ? ACE : undefined;
@@ -185,10 +188,10 @@ export class Tree {
 
 const ACTIONS = [STAND, HIT, DOUBLE, FREE_DOUBLE, SURRENDER] as const;
 
-/** The chance of each dealer class beside a hand with some cards gone, computed on first use. */
+/** The chance of each dealer class, given a hand and some other cards out of the shoe. Computed on first use. */
 export class Chances {
   private readonly column: Column;
-  /** One more than the index of the composition that remains besides each hand; 0 if it is not computed yet. */
+  /** One more than the index of the composition that remains beside each hand, or 0 if not computed yet. */
   private readonly known: Int32Array;
   private readonly counts: Float64Array;
   private readonly left: number;

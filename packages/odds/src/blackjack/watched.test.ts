@@ -16,8 +16,8 @@ const setting = settingOf(house, placeCounts(newShoe(2)));
 const { hands, dealt } = setting;
 
 /**
- * Returns a possible play of a hand: how much worse than the best one it is, and the effect of each further card that
- * is gone.
+ * Returns the data of a possible play of a hand: how much worse it is than the best play, and the effect of each
+ * further card that is out of the shoe.
  */
 function decision(up: number, one: number, other: number, play: number) {
   const column = columnOf(setting, up - 1);
@@ -44,7 +44,7 @@ const seenCards = (cards: number): Seen => ({
   weighed: (weights) => weights.reduce((sum, each) => sum + each, 0) ** cards,
 });
 
-/** Bounds of the chance that a hand takes more than k cards, whatever the play. */
+/** Bounds on the chance that a hand takes more than k cards, whatever the play. */
 const longer = [1, 1, 1, 1, 1, 0.3, 0.1, 0.02, 0.002, 0.0001];
 
 const DECISIONS = [
@@ -56,7 +56,7 @@ const DECISIONS = [
 
 describe('the bound on the gain from looking at other cards', () => {
   it.each(DEEP ? DECISIONS : DECISIONS.slice(2))(
-    'is above the gain from one and from two cards: %s',
+    'is above the gain from seeing one card and from seeing two: %s',
     (_, up, one, other, play) => {
       const { ahead, none, given } = decision(up, one, other, play);
       const { chances, left, behind, effects } = given;
@@ -86,7 +86,7 @@ describe('the bound on the gain from looking at other cards', () => {
 
   it('bounds the chance that cards have few points', () => {
     const few = new FewPoints(placeCounts(newShoe(1)));
-    // An ace; two aces, or an ace and a deuce.
+    // Cases with an ace, with two aces, or with an ace and a deuce.
     expect(few.chance(1, 1, 52)).toBeCloseTo(4 / 52, 12);
     expect(few.chance(2, 3, 52)).toBeGreaterThanOrEqual((4 * 3 + 2 * 4 * 4) / (52 * 51));
     expect(few.chance(2, 3, 52)).toBeLessThan(0.02);
@@ -97,13 +97,13 @@ describe('the bound on the gain from looking at other cards', () => {
     expect([0, 1, 2, 3].map(coursesOf)).toEqual([1, 2, 5, 14]);
   });
 
-  // If each card is weighed by its chance, the weights of all ways to draw add up to one.
-  it('counts every way in which another box may draw, one hand or split aces, whatever was asked before', () => {
+  // If each card is weighted by its chance, the weights of all ways to draw must add up to one.
+  it('counts every way in which another box may draw, for one hand or split aces, regardless of earlier queries', () => {
     const [whole, split] = new Watching(setting, columnOf(setting, 5)).otherBox(house, [ACE]);
     const chances = new Float64Array(RANK_COUNT).fill(1 / 13).with(RANK_COUNT - 1, 4 / 13);
     for (const seen of [whole, split]) seen?.weighed(new Float64Array(RANK_COUNT).fill(3));
     expect(whole?.weighed(chances)).toBeCloseTo(1, 12);
-    // One split: two aces, however each is played.
+    // A single split of two aces, however each is played.
     expect(split?.weighed(chances)).toBeCloseTo(1 / 13 ** 2, 12);
   });
 });

@@ -1,43 +1,43 @@
 import { RANK_COUNT } from './ranks.ts';
 
 /**
- * A bound on the average gain of a decision from looking at cards that went to other hands.
+ * A bound on the average gain that a decision can get from looking at cards dealt to other hands.
  *
  * Let `behind`, at most 0, be the lead of another play over the chosen one. Let `effects[x]` be the change in that lead
  * for each seen card of rank x. With J cards seen, the lead is a martingale: behind + L + Q. L is linear in the cards:
  * (N-1)/(N-J) times the sum of their effects. Q is the rest; the spectrum of the Johnson scheme bounds its variance.
- * Only a positive lead gains, and (a + b)⁺ ≤ a⁺ + b⁺ separates L from Q. For L, y⁺ ≤ e^(ty-1)/t is summed over every
- * way in which the cards may come. For Q, two moments give the bound.
+ * Only a positive lead gives a gain, and (a + b)⁺ ≤ a⁺ + b⁺ separates L from Q. For L, y⁺ ≤ e^(ty-1)/t is summed over
+ * every way in which the cards can be dealt. For Q, two moments give the bound.
  */
 export interface Decision {
   readonly behind: number;
   readonly effects: Float64Array;
-  /** The chance of each rank for a seen card. */
+  /** The chance that a seen card has each rank. */
   readonly chances: Float64Array;
   /** The number of cards that might be seen. */
   readonly left: number;
-  /** The standard deviation of Q per seen card: `spreadOf`. */
+  /** The standard deviation of Q per seen card, from `spreadOf`. */
   readonly spread: number;
 }
 
-/** A way in which cards are dealt to other hands. */
+/** One possible way in which cards are dealt to other hands. */
 export interface Seen {
   /** The greatest number of cards. */
   readonly cards: number;
-  /** The number of hands that see them. */
+  /** The number of hands whose players see these cards. */
   readonly hands: number;
-  /** An upper bound on the chance of this way. */
+  /** An upper bound on the chance that the cards are dealt this way. */
   readonly chance: number;
   /**
    * Returns the sum of weights over every order of the cards. The weight of an order is the product of its cards'
-   * weights. Each given weight includes the chance of its rank. The sum covers all hands that see the cards.
+   * weights. Each given weight already includes the chance of its rank. The sum covers all hands that see the cards.
    */
   readonly weighed: (weights: Float64Array) => number;
 }
 
 /**
- * Bounds the average gain of a decision from seen cards, over all hands that face it together. Never exceeds `most`,
- * the greatest possible gain.
+ * Returns a bound on the average gain of a decision from seen cards, over all hands that face the decision. The bound
+ * never exceeds `most`, the greatest possible gain.
  */
 export function mostGained(decision: Decision, seen: Seen, most: number): number {
   const { behind, spread } = decision;
@@ -53,24 +53,24 @@ export function mostGained(decision: Decision, seen: Seen, most: number): number
   return least;
 }
 
-/** The shares of `behind` that are set against Q. The rest is set against L. */
+/** The shares of `behind` that are counted against Q. The rest is counted against L. */
 const PARTS = [0.9, 0.75, 0.5, 0.25];
 
-/** Bounds the average of L's excess over `behind`. */
+/** Returns a bound on the average of L's excess over `behind`. */
 function linear(behind: number, { effects, chances, left }: Decision, { cards, weighed }: Seen): number {
   const scale = (left - 1) / (left - cards);
   let variance = 0;
   for (let place = 0; place < RANK_COUNT; place++)
     variance += (chances[place] as number) * (scale * (effects[place] as number)) ** 2;
   if (variance < NOISE) return 0;
-  // Roughly the best t for a normal L of a few cards. The bound holds for every t.
+  // This is roughly the best t for a normal L of a few cards. The bound holds for every t.
   variance *= USUAL_CARDS;
   const greatest = scale * effects.reduce((most, effect) => Math.max(most, Math.abs(effect)), 0);
   const first = Math.min(
     (Math.sqrt(behind * behind + 4 * variance) - behind) / (2 * variance),
     STEEPEST / greatest,
   );
-  // Without replacement, the chance of a card rises by at most this factor as others go.
+  // Without replacement, the chance of a card rises by at most this factor as other cards are dealt.
   const rise = left / (left - cards);
   let least = Number.POSITIVE_INFINITY;
   for (let t = first; t > first / 40; t /= 2) {
@@ -85,14 +85,14 @@ function linear(behind: number, { effects, chances, left }: Decision, { cards, w
 
 const weights = new Float64Array(RANK_COUNT);
 const USUAL_CARDS = 4;
-/** The greatest exponent of e in the weight of a card. */
+/** The greatest exponent of e allowed in the weight of a card. */
 const STEEPEST = 4;
-/** Effects this small are rounding errors. */
+/** Effects smaller than this are rounding errors. */
 const NOISE = 1e-26;
 
 /**
- * Returns, by its points, the summed weights of all ways to complete a hand that draws on every total up to 20, for
- * points from `from` on. The next call overwrites the array.
+ * Returns the summed weights of all ways to complete a hand that draws on every total up to 20. The array is indexed by
+ * the hand's points, from `from` on. The next call overwrites it.
  */
 export function drawnOut(weights: Float64Array, from: number): Float64Array {
   for (let points = 20; points >= from; points--) {
@@ -104,10 +104,10 @@ export function drawnOut(weights: Float64Array, from: number): Float64Array {
   return drawn;
 }
 
-/** A hand over 20 draws no more: a single way. */
+/** A hand over 20 draws no more cards, so there is only one way. */
 const drawn = new Float64Array(21 + RANK_COUNT).fill(1);
 
-/** Counts the orders in which second cards add this many hands to a split pair. */
+/** Counts the sequences in which second cards add this many hands to a split pair. */
 export function coursesOf(more: number): number {
   let ways = 1;
   for (let index = 1; index <= more; index++) ways = (ways * (more + 2 + index)) / index;
@@ -115,11 +115,12 @@ export function coursesOf(more: number): number {
 }
 
 /**
- * Returns the standard deviation of Q per seen card. The two plays never differ by more than `most`, and need more than
- * k cards with a chance of at most `longer[k]`. For J cards, the deviation is less than √(J(J-1)) times as large.
+ * Returns the standard deviation of Q per seen card. The values of the two plays never differ by more than `most`. The
+ * chance that they need more than k cards is at most `longer[k]`. For J cards, the deviation is less than √(J(J-1))
+ * times as large.
  */
 export function spreadOf(most: number, longer: readonly number[], left: number, seen: number): number {
-  // Hands of few cards are bounded together, and each greater length by its chance.
+  // Hands of few cards are bounded together. Each greater length is bounded by its chance.
   let rest = 0;
   let least = Number.POSITIVE_INFINITY;
   for (let used = longer.length; used >= 1; used--) {
@@ -132,17 +133,19 @@ export function spreadOf(most: number, longer: readonly number[], left: number, 
   return most * least;
 }
 
-/** Bounds on the chance that a number of cards together have at most some points, with an ace as one. */
+/** Bounds on the chance that a number of cards have at most a given total of points, with an ace as one. */
 export class FewPoints {
   private readonly counts: Float64Array;
-  /** The number of ordered draws of each length, by points, as if every rank stayed as frequent as at first. */
+  /** The number of ordered draws of each length, by points, if every rank stayed as frequent as at the start. */
   private readonly ways = [Float64Array.of(1, ...new Array<number>(MOST_POINTS).fill(0))];
 
   constructor(counts: Float64Array) {
     this.counts = counts;
   }
 
-  /** Returns a bound on the chance for `cards` cards out of `left`, with no more of any rank than in the shoe. */
+  /**
+   * Returns a bound on the chance for `cards` cards out of `left`, using no more cards of any rank than the shoe has.
+   */
   chance(cards: number, points: number, left: number): number {
     if (cards <= 0) return 1;
     if (points < cards || cards > left) return 0;
@@ -167,5 +170,5 @@ export class FewPoints {
   }
 }
 
-/** The most points on the hands of a box. */
+/** The most points that the hands of a box can have together. */
 const MOST_POINTS = 400;

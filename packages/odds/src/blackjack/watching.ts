@@ -7,7 +7,7 @@ import { DOUBLE, FREE_DOUBLE, FREE_SPLIT, HIT, resplitsOf, type Situation } from
 import { Chances, type Column, type Policy, Tree } from './tree.ts';
 import { coursesOf, drawnOut, FewPoints, mostGained, type Seen, spreadOf } from './watched.ts';
 
-/** Play by a hand's own cards alone, and the same play with one more card of each rank gone. */
+/** The play by a hand's own cards alone, and the same play with one more card of each rank out of the shoe. */
 interface Watched {
   readonly tree: Tree;
   readonly policy: Policy;
@@ -15,15 +15,15 @@ interface Watched {
   readonly without: readonly (Tree | undefined)[];
 }
 
-/** Numbers of cards on a box that are exceeded less often than this are not considered. */
+/** The number of cards on a box is capped where it is exceeded with less than this chance. */
 const SELDOM = 1e-6;
 
-/** Bounds, for one up card, on the gain of a player who also looks at the cards of other hands. */
+/** Bounds on the gain, for one up card, of a player who also looks at the cards of other hands. */
 export class Watching {
   private readonly setting: Setting;
   private readonly column: Column;
   private readonly few: FewPoints;
-  /** The most units that a decision can change: a doubled hand won instead of lost. */
+  /** The most units that a decision can change, for a doubled hand that wins instead of losing. */
   private readonly units: number;
   private readonly splitHands = new Map<string, Watched>();
 
@@ -35,12 +35,12 @@ export class Watching {
     this.units = 2 * (1 + Math.max(1, times / of));
   }
 
-  /** Returns a bound on the gain from the rare cases with more cards than are considered. */
+  /** Returns a bound on the gain from the rare cases with more cards than the cap allows. */
   get missed(): number {
     return SELDOM * this.units;
   }
 
-  /** Bounds the gain of each hand of a box from its decision on, however the hand came about. */
+  /** Returns bounds on the gain of each hand of a box from its decision on, however the hand was reached. */
   hands({ tree, policy, situation, without }: Watched, seen: readonly Seen[], apart?: Policy): Float64Array {
     const { hands } = this.column;
     const gains = new Float64Array(hands.length);
@@ -81,7 +81,7 @@ export class Watching {
     return gains;
   }
 
-  /** Bounds the gain of a pair from looking before the decision to split. */
+  /** Returns a bound on the gain of a pair from looking before the decision to split. */
   choice(place: number, again: number, behind: number, effects: Float64Array, seen: readonly Seen[]): number {
     const { column } = this;
     const { hands } = column;
@@ -101,7 +101,8 @@ export class Watching {
       }
       longer.push(Math.min(1, chance));
     }
-    // Two hands change about twice as much as one. More hands are so rare that they do not raise the mean square.
+    // The result of two hands varies about twice as much as that of one. More hands are so rare that they do not raise
+    // the mean square.
     const units = 2 * this.units;
     return seen.reduce((sum, way) => {
       const spread = spreadOf(units, longer, left, way.cards);
@@ -110,7 +111,7 @@ export class Watching {
     }, 0);
   }
 
-  /** Returns the play without looking, and the same with one more card of each rank gone. */
+  /** Returns the play without looking, and the same play with one more card of each rank out of the shoe. */
   watched(situation: Situation, stake: Stake, gone: Float64Array): Watched {
     const { column } = this;
     const tree = new Tree(column, situation, stake, gone, new Chances(column, gone));
@@ -126,7 +127,7 @@ export class Watching {
     return { tree, policy, situation, without };
   }
 
-  /** Returns bounds on the chance that two plays of hands with these points need more than 0, 1, 2 … cards. */
+  /** Returns bounds on the chance that two plays of a hand with these points need more than 0, 1, 2 … cards. */
   private longer(points: number, left: number): readonly number[] {
     const most = 21 - points + 20 - (this.column.up + 1);
     const found: number[] = [];
@@ -138,7 +139,9 @@ export class Watching {
     return found;
   }
 
-  /** Bounds the gain of all hands of a split pair together, if they also see the cards of `other`. */
+  /**
+   * Returns a bound on the gain of all hands of a split pair together, if the player also sees the cards of `other`.
+   */
   split(house: blackjack.HouseRules, place: number, other: readonly Seen[] = [NO_CARDS]): number {
     const { hands } = this.column;
     const situation = this.setting.split[place] as Situation;
@@ -174,7 +177,7 @@ export class Watching {
   }
 
   /**
-   * Returns the cards of the other split hands that a hand sees, by the number of further splits. `looking` tells how
+   * Returns the cards that a hand sees of the other split hands, by the number of further splits. `looking` tells how
    * many hands look.
    */
   private siblings(again: number, place: number, looking: (more: number) => number): readonly Seen[] {
@@ -195,7 +198,9 @@ export class Watching {
     );
   }
 
-  /** Returns the cards of another box: two cards and their draws, or a pair of `splits` and the draws of its hands. */
+  /**
+   * Returns the cards of another box: two cards and their draws, or a pair from `splits` and the draws of its hands.
+   */
   otherBox(house: blackjack.HouseRules, splits: readonly number[]): readonly Seen[] {
     const places = Array.from({ length: RANK_COUNT }, (_, place) => place);
     const again = places.map((place) => resplitsOf(house, place));
@@ -212,7 +217,7 @@ export class Watching {
       const drawn = drawnOut(weights, 1);
       let sum = 0;
       for (const place of splits) {
-        // Each hand of the split: its first card and its draws.
+        // Each hand of the split consists of its first card and its draws.
         const hand = (weights[place] as number) * (drawn[place + 1] as number);
         let all = hand * hand;
         for (const of of courses[place] as readonly number[]) {
@@ -234,7 +239,7 @@ export class Watching {
     ].slice(0, splits.length > 0 ? 2 : 1);
   }
 
-  /** Returns a number of cards that this many hands, with these points each, seldom exceed. */
+  /** Returns a number of cards that this many hands, each with these points, seldom exceed. */
   private mostDrawn(hands: number, points: number): number {
     for (let cards = 1; ; cards++)
       if (this.few.chance(cards, 30 * hands - 10 - hands * points, this.column.left - 10) < SELDOM)

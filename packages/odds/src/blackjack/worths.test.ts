@@ -25,7 +25,7 @@ function houseOf(plan: Plan): blackjack.HouseRules {
   return house;
 }
 
-/** Returns the chance of these two cards beside the dealer's up card. */
+/** Returns the chance of these two cards together with the dealer's up card. */
 function chanceOf([one, other]: readonly [Card, Card], dealer: Card): number {
   const left = new Map(SHOE);
   let all = [...left.values()].reduce((sum, count) => sum + count, 0);
@@ -39,7 +39,10 @@ function chanceOf([one, other]: readonly [Card, Card], dealer: Card): number {
   return chance;
 }
 
-/** Returns the average win if this hand always makes this decision and every other decision is best, by recursion. */
+/**
+ * Returns the average win if this hand always makes this decision and every other decision is the best one, computed by
+ * recursion.
+ */
 function forced(
   house: blackjack.HouseRules,
   [one, other]: readonly [Card, Card],
@@ -66,8 +69,8 @@ describe('the value of a decision', () => {
   it.each([
     ['a hard hand', open, 1, ['6c', 'Tc'], 'Tc', ['hit', 'stand', 'double', 'surrender']],
     ['a soft hand', open, 1, ['6c', 'Ac'], '6c', ['hit', 'stand', 'double']],
-    // The dealer has peeked: two of the eight cards that can be the hole card are aces. The recursion knows this after
-    // a hit too.
+    // The dealer has peeked. Two of the eight cards that can be the hole card are aces. The recursion takes this into
+    // account after a hit too.
     ['a hand that the dealer let play', looking, 6 / 8, ['6c', 'Tc'], 'Tc', ['stand', 'surrender']],
   ] as const)(
     'of %s equals that of a recursion through every card',

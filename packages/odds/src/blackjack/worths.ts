@@ -16,8 +16,8 @@ export interface DecisionWorth {
 
 /**
  * Returns the average win of each decision on a hand, best first, with best play afterwards, at a table that posts
- * `terms`. It assumes a fresh shoe and knows only the hand and the up card. Takes up to a second. Returns undefined if
- * there is no hand yet, if the plan does not allow the terms, or if a split hand may be split again.
+ * `terms`. Assumes a fresh shoe and takes only the hand and the up card into account. Takes up to a second. Returns
+ * undefined if there is no hand yet, if the plan does not allow the terms, or if a split hand may be split again.
  */
 export function blackjackWorths(
   plan: blackjack.BlackjackPlan,
@@ -29,7 +29,7 @@ export function blackjackWorths(
   return isRefusal(house) ? undefined : worthsFrom(house, newShoe(house.posted.decks), asked, dealer);
 }
 
-/** Returns the same from any shoe. */
+/** Returns the same as `blackjackWorths`, but for any shoe. */
 export function worthsFrom(
   house: blackjack.HouseRules,
   shoe: Shoe,
@@ -59,20 +59,20 @@ export function worthsFrom(
     split.best();
     return split.worth();
   };
-  // After a peek the dealer has no natural, so the win is an average over the remaining cases.
+  // After a peek without a natural, the win is an average over the remaining cases.
   const playedOn = 1 - naturalSeen(column, chances, hand);
   return decisions
     .map((decision) => ({ decision, worth: worthOf(decision) / playedOn }))
     .toSorted((one, other) => other.worth - one.worth);
 }
 
-/** Returns the chance, before the peek, of the natural that the dealer turned out not to have. */
+/** Returns the chance, before the peek, of the natural that the peek has ruled out. */
 function naturalSeen({ looked, dealer }: Column, chances: Chances, hand: number): number {
   const natural = dealer.classes.findIndex((each) => each.natural);
   return looked && natural >= 0 ? chances.at(hand, natural) : 0;
 }
 
-/** Returns the index of a hand; undefined if its shoe cannot give it. */
+/** Returns the index of a hand, or undefined if its shoe cannot deal it. */
 function handOf({ hands }: Setting, cards: readonly Card[]): number | undefined {
   const [first, ...others] = cards.map(placeOf);
   if (first === undefined) return undefined;

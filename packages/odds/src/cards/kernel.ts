@@ -1,15 +1,18 @@
 import type { Fraction } from '../fraction.ts';
 import type { CardSource } from './shoe.ts';
 
-/** A fast simulation of rounds of a card game with best play. Each round has one of a few outcomes, as a number. */
+/**
+ * A fast simulation of rounds of a card game with best play. Each round ends in one of a few outcomes, given as a
+ * number.
+ */
 export interface RoundKernel {
   /** The number of cards of each kind that the kernel distinguishes. */
   readonly counts: ArrayLike<number>;
-  /** The number of cards that most rounds take, which are drawn together. */
+  /** The number of cards that most rounds take. They are drawn together. */
   readonly cards?: number;
   readonly outcomes: number;
   readonly bets: readonly KernelBet[];
-  /** Plays a round and returns its outcome. The cards come in the engine's dealing order. */
+  /** Plays a round and returns its outcome. Cards are dealt in the engine's order. */
   round(shoe: CardSource): number;
 }
 
@@ -17,6 +20,6 @@ export interface KernelBet {
   readonly bet: string;
   /** Returns the win of an outcome, in units of the first stake. */
   net(outcome: number): Fraction;
-  /** The house edge by the odds. */
+  /** The computed house edge. */
   readonly expected: number;
 }

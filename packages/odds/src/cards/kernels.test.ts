@@ -35,7 +35,7 @@ const number = (card: Card) => DECK.indexOf(card);
 const rank = (card: Card) => RANKS.indexOf(rankOf(card));
 const points = (card: Card) => blackjack.pointsOf(card) % 10;
 
-/** Checks that the same cards win the same amount on the engine and in the kernel. */
+/** Checks that the same cards win the same amount on the engine as in the kernel. */
 function agree(
   rules: AnyRules,
   kernel: RoundKernel,
@@ -64,19 +64,19 @@ function agree(
 }
 
 describe('a kernel and its engine agree on the same cards', () => {
-  it.each(['punto', 'banco', 'egalite'])('at baccarat, on %s', (field) => {
+  it.each(['punto', 'banco', 'egalite'])('for baccarat, on %s', (field) => {
     const kernel = new BaccaratKernel(baccaratPlan, newShoe(8));
     agree(baccarat.game.rules(baccaratPlan), kernel, 8, points, [field]);
   });
 
-  it('at casino war, with war on every tie', () => {
+  it('for casino war, going to war on every tie', () => {
     const kernel = new CasinoWarKernel(casinoWarPlan, newShoe(6));
     const answer: Answer = (_, options) =>
       options.includes('war') ? { type: 'war', position: '1/main' } : undefined;
     agree(casinoWar.game.rules(casinoWarPlan), kernel, 6, rank, ['main', 'bonus'], answer);
   });
 
-  it('at red dog, with a raise from a spread of seven on', () => {
+  it('for red dog, raising on a spread of seven or more', () => {
     const kernel = new RedDogKernel(redDogPlan, newShoe(6));
     const rules = redDog.game.rules(redDogPlan);
     const answer: Answer = (state, options) => {
@@ -91,7 +91,7 @@ describe('a kernel and its engine agree on the same cards', () => {
 
 describe('the kernel of three card poker and its engine', () => {
   const rules = housePoker.game.rules(threeCardPlan);
-  /** Raises with queen, six and four or better, as the odds do. */
+  /** Raises with queen, six and four or better, as the computed best play does. */
   const answer: Answer = (state, options) => {
     if (!options.includes('play')) return undefined;
     const { hand } = rules.playerView(state as never, seatId('ann')).hands[0] ?? {};
@@ -104,7 +104,7 @@ describe('the kernel of three card poker and its engine', () => {
     return good ? { type: 'play', box: 1, times: 1 } : { type: 'fold', box: 1 };
   };
 
-  it.each([['ante'], ['ante', 'bonus'], ['ante', 'bonus', 'prime']])('agree on %s %s %s', (...fields) => {
+  it.each([['ante'], ['ante', 'bonus'], ['ante', 'bonus', 'prime']])('agree for %s %s %s', (...fields) => {
     // Without a bet on colours, the dealer's cards stay face down after a fold.
     const side = fields.includes('prime') ? threeCardPlan.side : { bonus: threeCardPlan.side.bonus as never };
     const kernel = new ThreeCardKernel({ ...threeCardPlan, side });
@@ -114,7 +114,7 @@ describe('the kernel of three card poker and its engine', () => {
 
 describe('the kernel of Let It Ride and its engine', () => {
   const rules = letItRide.game.rules(letItRidePlan);
-  /** Uses the rules of thumb, which are best play. */
+  /** Uses the rules of thumb, which equal best play. */
   const answer: Answer = (state, options) => {
     if (!options.includes('ride')) return undefined;
     const { asked, hands } = rules.playerView(state as never, seatId('ann'));
@@ -124,20 +124,20 @@ describe('the kernel of Let It Ride and its engine', () => {
     return { type: rides ? 'ride' : 'pull', position: asked };
   };
 
-  it.each([[[]], [['bonus']]])('agree on the three bets, with %s', (more) => {
+  it.each([[[]], [['bonus']]])('agree on all three bets, with %s', (more) => {
     const fields = ['bet-1', 'bet-2', 'bet-3', ...more];
     agree(rules, new LetItRideKernel(letItRidePlan), 1, number, fields, answer);
   });
 });
 
-it('the kernel of Pai Gow poker and its engine agree, with the joker and without, both hands set the house way', () => {
+it('the kernel of Pai Gow poker and its engine agree, with and without the joker, if both hands are set the house way', () => {
   const rules = paiGow.game.rules(paiGowPlan);
   const answer: Answer = (_, options) =>
     options.includes('house-way') ? { type: 'house-way', box: 1 } : undefined;
   agree(rules, new PaiGowKernel(paiGowPlan), 1, (card) => PACK.indexOf(card), ['ante'], answer, PACK);
 });
 
-describe('rounds of five cards against five, with every purchase,', () => {
+describe('rounds of five cards against five, with every kind of purchase,', () => {
   const asked = ['fold', 'play', 'exchange', 'buy-card', 'dealer-card', 'decline'];
 
   it.each([...boughtPlans, fourCardPlan].map((plan) => [plan.id, plan] as const))(
@@ -154,7 +154,7 @@ describe('rounds of five cards against five, with every purchase,', () => {
             ...(type === 'play' ? { times: 2 } : {}),
             ...(type === 'exchange' ? { cards: cards.map((card) => DECK[card] as Card) } : {}),
           });
-        // Every answer is tried for every decision, whatever the hand.
+        // Tries every answer to every decision, regardless of the hand.
         round.tryFirst = seed % ANSWERS;
         round.trySecond = Math.floor(seed / ANSWERS) % ANSWERS;
         const stack = new Stack(1, seed);
@@ -173,7 +173,7 @@ describe('rounds of five cards against five, with every purchase,', () => {
   );
 });
 
-describe('rounds of two hands of a player', () => {
+describe('rounds in which a player has two hands', () => {
   const rules = housePoker.game.rules(twoHandPlan);
   const asked = ['switch', 'keep', 'play', 'fold'];
 
@@ -183,7 +183,7 @@ describe('rounds of two hands of a player', () => {
   ])('agree with the engine, switched or not: %s', (_, betsAll) => {
     const round = new TwoHandRound(twoHandPlan);
     round.betsAll = betsAll;
-    // A hand's value is its index among the cells, so that some hands are folded.
+    // A hand's value is set to the index of its cell, so that some hands are folded.
     round.worths = [0, 1].map((kind) =>
       round.worths[kind]?.map((_worth, cell) => (cell % 3) - 1.5 + kind),
     ) as never;
@@ -214,7 +214,7 @@ describe('rounds of two hands of a player', () => {
 
 describe('a simulation of a card game', () => {
   it.each([baccaratPlan, casinoWarPlan, redDogPlan, threeCardPlan, letItRidePlan])(
-    'of $game agrees with the odds',
+    'of $game agrees with the computed odds',
     (plan) => {
       for (const shoe of ['fresh', 'dealt'] as const) {
         const found = simulateCards(plan, { rounds: SIMULATED, seed: 5, shoe });
@@ -227,7 +227,7 @@ describe('a simulation of a card game', () => {
     },
   );
 
-  it('is the same for the same seed, and refuses an invalid number of rounds', () => {
+  it('gives the same result for the same seed, and refuses an invalid number of rounds', () => {
     const run = (seed: number) => JSON.stringify(simulateCards(redDogPlan, { rounds: 1000, seed }));
     expect(run(3)).toBe(run(3));
     expect(run(3)).not.toBe(run(4));

@@ -1,6 +1,6 @@
 import type { Generator } from '../generator.ts';
 
-/** A kernel's source of cards. Cards are small integers, one for all cards that count alike. */
+/** A source of cards for a kernel. Cards are small integers, and cards of equal value share one integer. */
 export interface CardSource {
   draw(): number;
   /** Draws `count` cards into a hand, from index `from` on. */
@@ -8,8 +8,8 @@ export interface CardSource {
 }
 
 /**
- * A shoe for simulations. Cards are drawn at random from those left, a few at a time, which equals a shuffle of the
- * whole shoe. Reshuffling keeps the array's order, since any order will do. Nothing is allocated.
+ * A shoe for simulations. It draws a few cards at a time, at random from those left, which is equivalent to a shuffle
+ * of the whole shoe. Reshuffling keeps the array's current order, since any order will do. Nothing is allocated.
  */
 export class FastShoe implements CardSource {
   private readonly cards: Uint8Array;
@@ -31,13 +31,13 @@ export class FastShoe implements CardSource {
     return this.cards.length - this.drawn;
   }
 
-  /** Puts all cards back. */
+  /** Returns all cards to the shoe. */
   shuffle(): void {
     this.drawn = 0;
     this.ready = 0;
   }
 
-  /** Draws the next card, each remaining one equally likely. Throws a RangeError if none is left. */
+  /** Draws the next card, with equal chances for all remaining cards. Throws a RangeError if none is left. */
   draw(): number {
     if (this.drawn === this.ready) this.drawAhead();
     return this.cards[this.drawn++] as number;

@@ -24,7 +24,7 @@ import { RedDogKernel } from '../red-dog/kernel.ts';
 import type { KernelBet, RoundKernel } from './kernel.ts';
 import { FastShoe } from './shoe.ts';
 
-/** A plan of a game with a shoe. */
+/** The plan of a game that is dealt from a shoe. */
 export type CardPlan =
   | baccarat.BaccaratPlan
   | casinoWar.CasinoWarPlan
@@ -38,7 +38,7 @@ export interface CardSimulationTerms {
   readonly rounds: number;
   /** The same seed gives the same cards on every machine. */
   readonly seed: number;
-  /** A fresh shoe for every round, as in the odds, or a shoe that is dealt down to the cut card. */
+  /** Whether every round uses a fresh shoe, as the odds assume, or the shoe is dealt down to the cut card. */
   readonly shoe?: 'fresh' | 'dealt';
 }
 
@@ -53,20 +53,20 @@ export interface SimulatedCards {
 
 export interface SimulatedBet {
   readonly bet: string;
-  /** The number of rounds by win, in units of the first stake, best first. */
+  /** The number of rounds with each win, in units of the first stake, best first. */
   readonly results: readonly { readonly net: Fraction; readonly rounds: number }[];
   /** The observed house edge, and its standard error. */
   readonly edge: Fraction;
   readonly standardError: number;
-  /** The house edge by the odds, from a fresh shoe. */
+  /** The computed house edge for a fresh shoe. */
   readonly expected: number;
 }
 
-/** The number of cards drawn ahead, beyond the need of a long round. */
+/** The number of cards drawn ahead, more than a long round needs. */
 const AHEAD = { fresh: 8, dealt: 64 } as const;
 
 /**
- * Simulates rounds with the best play of a plan. A blackjack is played by its strategy table, with a unit on its main
+ * Simulates rounds with the best play of a plan. Blackjack is played by its strategy table, with a unit on the main
  * bet, at a table with the usual terms. Refuses an invalid number of rounds as `wrong-rounds`.
  */
 export function simulateCards(
@@ -78,7 +78,7 @@ export function simulateCards(
   const kernel = kernelOf(plan);
   if (isRefusal(kernel)) return kernel;
   const shoe = new FastShoe(kernel.counts, Generator.seeded(seed), kernel.cards ?? AHEAD[kind]);
-  // Without a cut card a quarter of the cards is never dealt, as on the engine.
+  // Without a cut card, a quarter of the cards is never dealt, as on the engine.
   const behind =
     kind === 'fresh' || plan.shoe.everyGame
       ? shoe.left
@@ -98,7 +98,7 @@ export function simulateCards(
   };
 }
 
-/** Returns the kernel of a plan, with the best play found. */
+/** Returns the kernel of a plan, using the best play found. */
 function kernelOf(plan: CardPlan): RoundKernel | Refusal {
   const cards = newShoe(plan.shoe.decks.usual);
   switch (plan.game) {

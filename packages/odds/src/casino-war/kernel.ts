@@ -13,7 +13,7 @@ const WAR_WON = 3;
 const WAR_LOST = 4;
 
 /**
- * Simulates rounds of casino war by rank, with the better answer to a tie. Burned cards are never seen, so none are
+ * Simulates rounds of casino war by rank, with the better answer to a tie. Burned cards are never seen, so none is
  * drawn.
  */
 export class CasinoWarKernel implements RoundKernel {

@@ -14,13 +14,13 @@ const odds = (decks: number) => {
 
 describe('the odds of casino war', () => {
   // Published: wizardofodds.com/games/casino-war, raise returned, no bonus for a tie in the war, tie bet 10 to 1.
-  it('are the published ones', () => {
+  it('match the published odds', () => {
     expect(odds(6)).toEqual({ main: '2.88', bonus: '18.65', surrender: '3.70' });
     expect(odds(1)).toMatchObject({ main: '2.42', bonus: '35.29' });
     expect(odds(8)).toMatchObject({ main: '2.90', bonus: '17.83' });
   });
 
-  it('say that war is better than surrender for every rank of a full shoe', () => {
+  it('favour war over surrender for every rank with a full shoe', () => {
     const { decisions, bets, always } = casinoWarOdds(plan);
     expect(decisions).toHaveLength(13);
     for (const { war, surrender, best } of decisions) {
@@ -28,13 +28,13 @@ describe('the odds of casino war', () => {
       expect(war.compare(surrender)).toBeGreaterThan(0);
     }
     expect(bets[0]?.edge.equals(always.war.edge)).toBe(true);
-    // A war costs a second bet, so 1.074 bets are staked on average.
+    // A war requires a second bet, so 1.074 bets are staked on average.
     expect(bets[0]?.staked.decimal(3)).toBe('1.074');
   });
 
-  it('never prefer surrender while another tie can come', () => {
-    // After a tie the player wins at least every second war. Losing two bets every second time and winning one bet
-    // otherwise costs half a bet on average, which is as much as surrender.
+  it('never favour surrender while another tie is possible', () => {
+    // After a tie the player wins at least one war in two. Losing two bets half of the time and winning one bet
+    // otherwise costs half a bet on average, the same as surrender.
     for (const cards of ['2c 2d 9c 9d', '2c 2d 2h 2s 3c 4c 9c Ad', '5c 5d Kc Ad Ah As'])
       for (const { best } of casinoWarOdds(plan, shoeOf(cards)).decisions.slice(0, 1))
         expect(best).toBe('war');
@@ -42,7 +42,7 @@ describe('the odds of casino war', () => {
     expect(`${decision?.war} ${decision?.surrender}`).toBe('-1/2 -1/2');
   });
 
-  it('match a count of every order of a small shoe, with burned cards', () => {
+  it('match a count over every order of a small shoe, with burned cards', () => {
     const cards = '2c 2d 5c 5d 5h 9c Ad Ah'.split(' ') as Card[];
     let net = 0;
     let all = 0;
@@ -62,12 +62,12 @@ describe('the odds of casino war', () => {
     expect(`${always.war.edge}`).toBe(`${Fraction.of(-net, all)}`);
   });
 
-  it('match the average payout of the engine with best play, over every card of a small shoe', () => {
+  it('match the engine’s average payout with best play, over every order of a small shoe', () => {
     const rules = casinoWar.game.rules(plan);
     const shoe = shoeOf('2c 2d 5c 5d 9c 9d 9h Ad Ah');
     const [main, bonus] = casinoWarOdds(plan, shoe).bets;
     expect(`${expectation(rules, shoe, '1/main')}`).toBe(`${main?.edge.negated()}`);
-    // The bonus needs a main bet.
+    // The bonus bet needs a main bet.
     const both = expectation(rules, shoe, '1/main', '1/bonus');
     expect(`${both}`).toBe(`${main?.edge.plus(bonus?.edge ?? main.edge).negated()}`);
   });

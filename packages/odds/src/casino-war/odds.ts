@@ -14,17 +14,17 @@ export interface WarDecision {
 
 export interface CasinoWarOdds {
   readonly plan: PlanId;
-  /** The main bet with the better answer to a tie, then the bonus. */
+  /** The odds of the main bet with the better answer to a tie, followed by those of the bonus. */
   readonly bets: readonly CardBetOdds[];
   readonly decisions: readonly WarDecision[];
-  /** The main bet of a player who always goes to war, and of one who always surrenders. */
+  /** The odds of the main bet for a player who always goes to war, and for one who always surrenders. */
   readonly always: { readonly war: CardBetOdds; readonly surrender: CardBetOdds };
 }
 
 /**
- * Returns the odds of both bets on the next round from a shoe, dealt without replacement, by default from the plan's
- * usual number of packs. The player decides by their own card and the dealer's, without other boxes. Burned cards are
- * unseen, so they change no chance. Throws a RangeError for fewer than four cards.
+ * Returns the odds of both bets on the next round from a shoe, dealt without replacement. By default the shoe has the
+ * plan's usual number of packs. The player decides by their own card and the dealer's, regardless of other boxes.
+ * Burned cards are unseen, so they change no chance. Throws a RangeError for fewer than four cards.
  */
 export function casinoWarOdds(
   plan: casinoWar.CasinoWarPlan,
@@ -54,13 +54,13 @@ export function casinoWarOdds(
 const SURRENDERED = Fraction.of(-1, 2);
 const BOTH_LOST = Fraction.of(-2);
 
-/** The number of ways in which the first of two cards is at least as high, and in which it is lower. */
+/** The number of ways in which the first of two cards is at least as high as the second, and in which it is lower. */
 interface War {
   readonly won: number;
   readonly lost: number;
 }
 
-/** Returns the war after two cards of a rank are gone. */
+/** Returns the counts for a war after two cards of a rank have been dealt. */
 function warAfter(counts: readonly number[], rank: number): War {
   const left = counts.map((count, index) => (index === rank ? count - 2 : count));
   const lost = waysFirstIsHigher(left);
@@ -71,7 +71,7 @@ function average({ won, lost }: War, pays: number): Fraction {
   return Fraction.of(won * pays - 2 * lost, won + lost);
 }
 
-/** Counts the ways in which the first of two cards is higher. The second is higher in as many. */
+/** Counts the ways in which the first of two cards is higher. The second is higher in equally many ways. */
 function waysFirstIsHigher(counts: readonly number[]): number {
   let below = 0;
   let ways = 0;
@@ -89,7 +89,7 @@ function mainCases(
   answer: (rank: Rank) => WarDecision['best'],
 ): readonly Case[] {
   const cards = sum(counts);
-  // Every case is counted with the two cards that a war would draw.
+  // Every case is counted together with the two cards that a war would draw.
   const rest = BigInt(cards - 2) * BigInt(cards - 3);
   const higher = BigInt(waysFirstIsHigher(counts)) * rest;
   const won = Fraction.of(pays.main);

@@ -7,7 +7,7 @@ import { type CrapsOdds, crapsOdds } from './odds.ts';
 
 const craps = plan('kings/craps') as game.CrapsPlan;
 
-/** Returns the odds of the given bets; by default of all bets and lines. */
+/** Returns the odds of the given bets, or of all bets and lines by default. */
 function oddsWith(terms?: Json, only?: readonly string[]): CrapsOdds {
   const odds = crapsOdds(craps, terms, only);
   if (isRefusal(odds)) throw new Error(odds.message);
@@ -69,8 +69,8 @@ describe('the odds of craps', () => {
     expect(odds.perThrow.times(odds.throws).equals(odds.edge)).toBe(true);
   });
 
-  // Counted by hand: 36 throws, or on a number until that number or a seven; the loss over all cases, divided by their
-  // stakes.
+  // Counted manually over 36 throws, or for a bet on a number until that number or a seven is thrown. The edge is the
+  // loss over all cases, divided by their stakes.
   it.each([
     ['pass', '7/1671'],
     ['dont-pass', '9/2228'],
@@ -97,16 +97,16 @@ describe('the odds of craps', () => {
     ['hi-lo', '1/9'],
     ['any-craps', '4/9'],
     ['any-seven', '1/6'],
-    // 3 to win on four throws, 14 on two; 2 to lose on thirty.
+    // Wins 3 on four throws and 14 on two; loses 2 on thirty.
     ['c-and-e', '5/18'],
     ['horn', '1/8'],
-    // 57, 26, and 11 on four throws; 5 to lose on thirty.
+    // Wins 57, 26 or 11 on four throws; loses 5 on thirty.
     ['horn-high-two', '23/180'],
     ['horn-high-twelve', '23/180'],
-    // 27 on two throws, 11 on two, 26 on two.
+    // Wins 27 on two throws, 11 on two, 26 on two.
     ['horn-high-three', '11/90'],
     ['horn-high-eleven', '11/90'],
-    // 26 on two throws, 11 on four, nothing on six; 5 to lose on twenty-four.
+    // Wins 26 on two throws and 11 on four, nothing on six; loses 5 on twenty-four.
     ['whirl', '2/15'],
   ])('keep of a stake on %s %s a throw', (bet, perThrow) => {
     expect(`${of(book, bet).perThrow}`).toBe(perThrow);
@@ -118,14 +118,14 @@ describe('the odds of craps', () => {
     for (const { edge } of fair) expect(edge.equals(Fraction.ZERO)).toBe(true);
   });
 
-  it('of a line with odds cost as much as the line, on a larger total stake', () => {
+  it('of a line with odds lose as much in total as the line alone, on a larger total stake', () => {
     const line = of(book, 'pass+odds');
     expect([`${line.edge}`, `${line.staked}`]).toEqual(['7/495', '5/3']);
     // Published: 0.848 % of the total stake, with odds equal to the bet.
     expect(line.edge.over(line.staked).percent(3)).toBe('0.848');
     const come = of(book, 'come+odds');
     expect([`${come.edge}`, `${come.staked}`]).toEqual(['7/495', '5/3']);
-    // Of 35 throws without a tie, 24 move it to a number.
+    // Of 35 throws without a tie, 24 move the bet to a number.
     for (const base of ['dont-pass', 'dont-come'])
       expect(`${of(book, `${base}+odds`).staked}`, base).toBe('59/35');
     const five = of(oddsWith({ oddsMultiple: 5, oddsExact: false }), 'pass+odds');
@@ -150,26 +150,27 @@ describe('the odds of craps', () => {
     expect(odds.edge.percent(3)).toBe('-1.414');
   });
 
-  it('of any craps are the usual ones at seven to one, and of the field at three to one', () => {
+  it('of any craps pay the usual house edge at seven to one, and those of the field at three to one', () => {
     const odds = oddsWith({ anyCraps: 7, fieldEnds: 3 }, ['any-craps', 'field']);
     expect([`${of(odds, 'any-craps').edge}`, `${of(odds, 'field').edge}`]).toEqual(['1/9', '0']);
   });
 
-  it('of buy bets fall if their commission is taken only on a win {kings.craps.A16}', () => {
+  it('of buy bets have a lower edge if the commission is taken only on a win {kings.craps.A16}', () => {
     const buys = ['buy-4', 'buy-5', 'buy-6'];
     const odds = oddsWith({ buyCommissionOnWinOnly: true }, buys);
     const edges = buys.map((bet) => of(odds, bet).edge.percent(3));
-    // As a share of stake plus commission; of the bet alone they are 1.667, 2.000 and 2.273, as published.
+    // This is a share of the stake plus the commission. As a share of the bet alone, the edges are 1.667, 2.000 and
+    // 2.273, as published.
     expect(edges).toEqual(['1.587', '1.905', '2.165']);
   });
 
-  it('are the same for bets that are off on a come-out, but need more throws', () => {
+  it('are the same for bets that are off on a come-out, although those take more throws', () => {
     const odds = oddsWith({ comeOut: 'off' }, ['place-6']);
     expect(`${of(odds, 'place-6').edge}`).toBe('1/66');
     expect(of(odds, 'place-6').throws.compare(of(book, 'place-6').throws)).toBe(1);
   });
 
-  it('add up: the chances of every bet sum to one', () => {
+  it('have chances that add up to one for every bet', () => {
     for (const { bet, results } of [...book.bets, ...book.lines]) {
       const all = results.reduce((sum, { chance }) => sum.plus(chance), Fraction.ZERO);
       expect(`${bet} ${all}`).toBe(`${bet} 1`);
@@ -199,14 +200,14 @@ describe('the odds of craps', () => {
     const odds = crapsOdds(own, undefined, asked);
     if (isRefusal(odds)) throw new Error(odds.message);
     expect(Object.fromEntries(odds.bets.map(({ bet, edge }) => [bet, `${edge}`]))).toEqual({
-      // 34 of 36 returned, twice; 15 of 36 twice; 6 of 36 six times.
+      // The bets return 34 of 36 twice, 15 of 36 twice, and 6 of 36 six times.
       two: '1/18',
       three: '1/18',
       'hi-lo': '1/6',
       'any-seven': '0',
-      // A quarter on each: 34, 34, 32 and 31 of 36.
+      // A quarter of the stake on each number returns 34, 34, 32 and 31 of 36.
       horn: '13/144',
-      // Two easy fours against one hard four and six sevens; four easy sixes.
+      // Two easy fours win against one hard four and six sevens; for six, there are four easy sixes.
       'easyway-4': '5/9',
       'easyway-6': '3/11',
     });

@@ -9,13 +9,13 @@ import {
 } from '../dice/chain.ts';
 import { PLAYER } from '../dice/throws.ts';
 
-/** The odds of a craps layout; exact. */
+/** The exact odds of a craps layout. */
 export interface CrapsOdds {
-  /** The odds of each field until it is decided, by position. */
+  /** The odds of each field, from the bet until its decision, by position. */
   readonly bets: readonly MultiRollOdds[];
   /**
-   * The odds of line bets with the odds bets behind them that the table takes, in units of the line bet. Then put bets:
-   * a pass line bet made on a point, for each point (kings.craps.14).
+   * The odds of line bets with the odds bets behind them that the table takes, in units of the line bet. They are
+   * followed by put bets: pass line bets made while a point is set, one for each point (kings.craps.14).
    */
   readonly lines: readonly MultiRollOdds[];
 }
@@ -30,7 +30,7 @@ export interface State extends ChainState {
   readonly run: { readonly throws: 0; readonly points: 0 };
 }
 
-/** The shooter, another player, who has a line bet if the table requires one. */
+/** The shooter, who is another player and has a line bet if the table requires one. */
 export const SHOOTER = seatId('shooter');
 
 export function stateOf(point: number | null, players: ChainState['players'] = {}): State {
@@ -46,18 +46,18 @@ export function stateOf(point: number | null, players: ChainState['players'] = {
   };
 }
 
-/** A stake divisible by every denominator of payouts and commissions, if the limits allow it. */
+/** A stake that every denominator of payouts and commissions divides, if the limits allow it. */
 const PARTS = 600;
 
 /**
  * Returns the odds of every field and of lines with odds. Follows each bet from throw to throw on the plan's own
- * engine. A bet that is made on a point is the average over its possible points. Refuses terms that the plan does not
- * allow.
+ * engine. The odds of a bet made while a point is set are an average over its possible points. Refuses terms that the
+ * plan does not allow.
  */
 export function crapsOdds(
   plan: craps.CrapsPlan,
   terms?: Json,
-  /** The fields to compute; by default all fields and the lines. */
+  /** The fields to compute. The default is all fields and the lines. */
   only?: readonly string[],
 ): CrapsOdds | Refusal {
   const bets = craps.game.bets(plan, terms);
@@ -107,8 +107,8 @@ export function tableOf(plan: craps.CrapsPlan, terms: Json | undefined, line: Mo
 }
 
 /**
- * Returns a state in which a bet can be made: with a point if it needs one, and for odds with the bet that they belong
- * to.
+ * Returns a state in which a bet can be made. It has a point if the bet needs one; for odds, it has the bet that they
+ * back.
  */
 function startOf({ placeable, behind, number }: craps.Field, base: Money): State {
   if (behind === undefined) return stateOf(placeable === 'on-point' ? 6 : null);
@@ -146,8 +146,8 @@ function putOn(plan: craps.CrapsPlan, number: number, unit: Money): BetLine<Stat
 }
 
 /**
- * Returns the odds of a line bet with the highest odds bet that the table takes, made as soon as the line is on a
- * number.
+ * Returns the odds of a line bet with the highest odds bet that the table takes, which is made as soon as the line bet
+ * has a number.
  */
 function withOdds(
   plan: craps.CrapsPlan,

@@ -11,7 +11,7 @@ import { crapsKernel, simulateCraps } from './simulate.ts';
 const craps = plan('kings/craps') as game.CrapsPlan;
 const NOW = { at: 0, availableFunds: UNLIMITED_FUNDS };
 
-/** Ten bets that stay up. */
+/** Ten bets that the player keeps up. */
 const TEN = [
   { position: 'pass', amount: 1000 },
   { position: 'pass-odds', amount: 1000 },
@@ -25,7 +25,10 @@ const TEN = [
   { position: 'horn', amount: 400 },
 ];
 
-/** Plays the same throws on the table, round by round. Returns the player's win and the lengths of turns in throws. */
+/**
+ * Plays the same throws at the table, round by round. Returns the player's win and the lengths of the shooters' turns
+ * in throws.
+ */
 function byEngine(draws: Uint16Array): { readonly net: number; readonly turns: readonly number[] } {
   const rules = gameOf(craps).rules(craps);
   let carry: Carry | undefined;
@@ -38,7 +41,7 @@ function byEngine(draws: Uint16Array): { readonly net: number; readonly turns: r
     const play = (seat: typeof PLAYER | null, move: { readonly type: string } & Record<string, Json>) =>
       rules.play(state, seat ? player(seat) : CROUPIER, rules.parse(move), NOW);
     play(null, { type: 'place-your-bets' });
-    // The shooter keeps a line bet. If they have one already, the refusal of another is ignored.
+    // The shooter keeps a line bet up. If they already have one, the refusal of another is ignored.
     const { point } = rules.view(state) as game.CrapsView;
     if (point === null) play(SHOOTER, { type: 'bet', chips: [{ position: 'pass', amount: 100 }] });
     const lying = new Set(
@@ -65,7 +68,7 @@ function byEngine(draws: Uint16Array): { readonly net: number; readonly turns: r
 }
 
 describe('simulated craps', () => {
-  it('agrees with the engine throw by throw, with ten bets up', () => {
+  it('agrees with the engine on every throw, with ten bets up', () => {
     const draws = new Uint16Array(rounds(500, 3000));
     Generator.seeded(7).draws(36, draws, draws.length);
     const kernel = crapsKernel(craps, TEN);
@@ -84,7 +87,7 @@ describe('simulated craps', () => {
     );
   });
 
-  it('keeps the edge of the line by the odds', () => {
+  it('has the computed house edge on line bets', () => {
     const line = simulateCraps(craps, [{ position: 'pass', amount: 1000 }], {
       sessions: 2000,
       throws: 2000,
@@ -96,7 +99,7 @@ describe('simulated craps', () => {
     expect(line.sessions).toHaveLength(2000);
     expect(line.sessions.at(-1)).toBeGreaterThan(0);
     expect(line.lows.every((low) => low <= 0)).toBe(true);
-    // At this house a turn ends with craps or a seven-out.
+    // In this house a turn ends with craps on the come-out or with a seven-out.
     const turns = line.turns.reduce((sum, count) => sum + count, 0);
     const mean = line.turns.reduce((sum, count, length) => sum + count * length, 0) / turns;
     expect(mean).toBeCloseTo(MEAN, 1);
@@ -112,7 +115,7 @@ describe('simulated craps', () => {
 });
 
 /**
- * The average throws in a turn that ends with craps on the come-out or a seven-out. A line decision takes 557/165
- * throws on average, and ends the turn with a chance of 4/36 (craps) plus 196/495 (seven-out).
+ * The average number of throws in a turn that ends with craps on the come-out or a seven-out. A line decision takes
+ * 557/165 throws on average. It ends the turn with a chance of 4/36 (craps) plus 196/495 (seven-out).
  */
 const MEAN = 557 / 165 / (4 / 36 + 196 / 495);

@@ -14,7 +14,7 @@ export function crapsKernel(plan: craps.CrapsPlan, chips: Chips, terms?: Json): 
   return DiceKernel.compile(tableOf(plan, terms, line), chips, stateOf(null), loses, TWO_DICE);
 }
 
-/** Simulates sessions of craps with the same bets kept up, while another player throws. */
+/** Simulates sessions of craps in which the player keeps the same bets up while another player throws. */
 export function simulateCraps(
   plan: craps.CrapsPlan,
   chips: Chips,

@@ -11,21 +11,21 @@ const { house, sevenOut } = turns;
 
 describe('the length of a shooter’s turn', () => {
   // Published: S. N. Ethier, F. M. Hoppe, “A world record in Atlantic City and the length of the shooter's hand at craps”.
-  it('is 1671/196 throws on average if only a seven-out ends it, and 154 or more once in 5.59 billion turns', () => {
+  it('averages 1671/196 throws if only a seven-out ends it, and reaches 154 throws once in 5.59 billion turns', () => {
     expect(`${sevenOut.mean}`).toBe('1671/196');
     expect(sevenOut.atLeast(154).toNumber() * 1e9).toBeCloseTo(0.178882426, 8);
     expect(Fraction.ONE.over(sevenOut.atLeast(154)).decimal(0)).toBe('5590264072');
   });
 
-  it('starts with exact chances: no turn ends by a seven-out before its second throw', () => {
+  it('never ends by a seven-out before the second throw, with exact chances for the first throws', () => {
     const few = [1, 2, 3].map((throws) => `${sevenOut.atLeast(throws)}`);
-    // 24 of 36 throws make a point, and then 6 of 36 are a seven.
+    // In 24 of 36 cases the first throw sets a point, and then a seven comes up in 6 of 36.
     expect(few).toEqual(['1', '1', '8/9']);
-    // Here craps on the come-out end the turn too: 4 of 36.
+    // In this house craps on the come-out end the turn too, with 4 of 36 throws.
     expect(`${house.atLeast(2)}`).toBe('8/9');
   });
 
-  it('ends with craps on the come-out too in this house {kings.craps.48}', () => {
+  it('also ends with craps on the come-out in this house {kings.craps.48}', () => {
     expect(`${house.mean}`).toBe('1671/251');
     for (const throws of [2, 10, 50])
       expect(house.atLeast(throws).compare(sevenOut.atLeast(throws))).toBe(-1);

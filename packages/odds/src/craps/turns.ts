@@ -21,19 +21,22 @@ export interface TurnLengths {
   atLeast(throws: number): Fraction;
 }
 
-/** Turns as this house ends them, and turns that only a seven-out ends. */
+/** The lengths of turns under this house's rules, and of turns that only a seven-out ends. */
 export interface CrapsTurns {
   readonly house: TurnLengths;
   readonly sevenOut: TurnLengths;
 }
 
-/** The states of the table before a throw. Each has the number of throws to every state in which the turn continues. */
+/**
+ * The states of the table before a throw. Each maps the states in which the turn continues to the number of throws that
+ * lead there.
+ */
 type Chain = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /** The number of equally likely throws of two dice. */
 const THROWS = 36;
 
-/** Computes the lengths of turns, by following a shooter from throw to throw on the plan's own engine. */
+/** Computes the lengths of turns by following a shooter from throw to throw on the plan's own engine. */
 export function crapsTurns(plan: craps.CrapsPlan, terms?: Json): CrapsTurns | Refusal {
   const bets = craps.game.bets(plan, terms);
   if (isRefusal(bets)) return bets;
@@ -51,7 +54,7 @@ export function crapsTurns(plan: craps.CrapsPlan, terms?: Json): CrapsTurns | Re
   return isRefusal(usual) ? usual : { house, sevenOut: usual };
 }
 
-/** Returns the chain of a turn. Somebody else has a bet on `field`, so that the dice have somewhere to go. */
+/** Returns the chain of a turn. Another player bets on `field`, because the table needs a bet before a throw. */
 function chainOf(
   { rules, terms, others, goesOn }: ReturnType<typeof tableOf>,
   field: Money,
@@ -89,7 +92,7 @@ function lengthsOf(chain: Chain): TurnLengths {
   return {
     mean,
     atLeast(throws) {
-      // For each state, the number of ways to throw this many more times before the turn ends.
+      // The number of ways, for each state, to make this many more throws before the turn ends.
       let lasting = states.map(() => 1n);
       for (let made = 1; made < throws; made++)
         lasting = ways.map((row) =>

@@ -9,7 +9,7 @@ import { bankrollOf } from './bankroll.ts';
 const odds = crapsOdds(plan('kings/craps') as game.CrapsPlan, undefined, ['pass', 'place-6']);
 if (isRefusal(odds)) throw new Error(odds.message);
 const of = (wanted: string) => odds.bets.find(({ bet }) => bet === wanted) ?? { results: [] };
-/** Returns a result with a chance of `ofTen` in ten. */
+/** Returns a result with a chance of `ofTen` tenths. */
 const share = (net: number, parts: number, ofTen: number) => ({
   outcome: net > 0 ? ('won' as const) : ('lost' as const),
   net: Fraction.of(net, parts),
@@ -17,8 +17,8 @@ const share = (net: number, parts: number, ofTen: number) => ({
 });
 const result = (net: number, ofTen: number) => share(net, 1, ofTen);
 
-describe('a bankroll', () => {
-  it('matches the binomial theorem for a fixed number of coin tosses', () => {
+describe('the prospects of a bankroll', () => {
+  it('match the binomial theorem for a fixed number of coin tosses', () => {
     const { ahead, ruined, wonBy } = bankrollOf(of('pass'), { bank: 1000, bets: 100 });
     const [win, choose] = [
       244 / 495,
@@ -38,11 +38,11 @@ describe('a bankroll', () => {
     ]);
   });
 
-  it('ends when less is left than a bet can lose', () => {
+  it('account for an end of play when less is left than a bet can lose', () => {
     const coin = { results: [result(1, 4), result(-1, 6)] };
-    // Ruined by a first loss, or by a win and two losses; three bets allow no other ruin.
+    // A first loss means ruin, and so do a win and two losses. Nothing else does within three bets.
     expect(bankrollOf(coin, { bank: 1, bets: 3 }).ruined).toBeCloseTo(0.6 + 0.4 * 0.6 * 0.6, 12);
-    // A player is ahead after two wins, or with a third win after one of each.
+    // The player is ahead after two wins, or after a third win if the first two bets were one of each.
     expect(bankrollOf(coin, { bank: 1, bets: 3 }).ahead).toBeCloseTo(0.4 ** 2 + 0.4 * 0.6 * 0.4, 12);
     // A player whose money exactly covers a loss still bets.
     expect(bankrollOf(coin, { bank: 1, bets: 2 }).ruined).toBeCloseTo(0.6, 12);
@@ -50,7 +50,7 @@ describe('a bankroll', () => {
     expect(bankrollOf({ results: [result(1, 5), result(-2, 5)] }, { bank: 3, bets: 1 }).ruined).toBe(0.5);
   });
 
-  it('counts wins that are not whole units: seven for six', () => {
+  it('account for wins that are not whole units, such as seven for six', () => {
     const { wonBy } = bankrollOf(of('place-6'), { bank: 10, bets: 1 });
     expect([0.5, 0.99].map(wonBy)).toEqual([-1, 7 / 6]);
     const one = bankrollOf(of('place-6'), { bank: 1, bets: 1 });
@@ -60,7 +60,7 @@ describe('a bankroll', () => {
     expect([0.5, 1].map(won.wonBy), 'halves and thirds').toEqual([1 / 3, 1 / 2]);
   });
 
-  it('is exact despite the floating point of its fractions and chances', () => {
+  it('are exact despite fractions and chances in floating point', () => {
     // 0.57 times 100 is less than 57 in floating point.
     const all = { results: [share(57, 100, 4), share(-57, 100, 6)] };
     expect(bankrollOf(all, { bank: 0.57, bets: 1 }).ruined).toBe(0.6);

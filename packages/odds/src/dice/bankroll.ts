@@ -1,6 +1,6 @@
 import type { CardBetOdds } from '../card-bets.ts';
 
-/** The terms of repeated play: the same bet again and again, each time until it is decided. */
+/** The terms of repeated play: the same bet again and again, each one until it is decided. */
 export interface BankrollTerms {
   /** The starting bankroll, in units of the bet. */
   readonly bank: number;
@@ -10,24 +10,24 @@ export interface BankrollTerms {
 
 /** The prospects of a bankroll, as probabilities. */
 export interface Bankroll {
-  /** The probability of more money at the end than at the start. */
+  /** The probability of having more money at the end than at the start. */
   readonly ahead: number;
-  /** The probability of ruin: less is left than one bet can lose, and play stops. */
+  /** The probability of ruin, when less is left than one bet can lose and play stops. */
   readonly ruined: number;
-  /** Returns the win that this share of players does not exceed, in units; negative for a loss. */
+  /** Returns the win that this share of players does not exceed, in units. It is negative for a loss. */
   wonBy(share: number): number;
 }
 
 /**
  * Computes a player's prospects from the results of one bet: every possible sum after every bet, with its probability.
- * It is computed in floating point rather than simulated, with an error below a trillionth.
+ * The computation uses floating point, not simulation, with an error below a trillionth.
  */
 export function bankrollOf(
   { results }: Pick<CardBetOdds, 'results'>,
   { bank, bets }: BankrollTerms,
 ): Bankroll {
   const units = results.map(({ net, chance }) => ({ net: net.toNumber(), chance: chance.toNumber() }));
-  // All wins and losses are whole multiples of this part of a unit.
+  // All wins and losses are whole multiples of this fraction of a unit.
   const part = results.reduce((most, { net }) => leastMultiple(most, denominatorOf(`${net}`)), 1);
   const nets = units.map(({ net, chance }) => ({ steps: Math.round(net * part), chance }));
   const best = Math.max(0, ...nets.map(({ steps }) => steps));
@@ -54,7 +54,7 @@ export function bankrollOf(
       let sum = 0;
       const at = chances.findIndex((chance) => {
         sum += chance;
-        // Rounding may have lost half a trillionth by now.
+        // Rounding may have lost up to half a trillionth so far.
         return sum >= wanted * all - 5e-13;
       });
       return (at - start) / part;

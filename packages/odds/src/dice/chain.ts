@@ -22,29 +22,29 @@ export interface MultiRollOdds extends CardBetOdds {
   readonly perThrow: Fraction;
 }
 
-/** The state between throws: plain data that distinguishes the states of the chain. */
+/** The state between throws, as plain data that tells the states of the chain apart. */
 export interface ChainState {
   readonly players: { readonly [seat: string]: { readonly [position: string]: Money } };
 }
 
-/** A table whose chains of throws are followed. */
+/** A table on which bets are followed from throw to throw. */
 export interface ChainTable<State extends ChainState> {
   readonly rules: AnyRules;
   readonly terms: Json | undefined;
-  /** Returns the part of a carry that matters for later throws. */
+  /** Returns the part of the carried state that matters for later throws. */
   readonly goesOn: (carried: unknown) => State;
-  /** Returns the bets that others make before a throw, so that somebody may throw. */
+  /** Returns the bets that other players make before a throw, so that somebody is allowed to throw. */
   readonly others: (state: State) => NonNullable<Parameters<typeof everyThrow>[2]>['beside'];
 }
 
-/** A bet, or several that belong together. The player makes them before each throw until all are settled. */
+/** A bet, or several that belong together. The player makes them before each throw until all of them are settled. */
 export interface BetLine<State extends ChainState> {
   readonly name: string;
   readonly rule: RuleId;
   /** The stake that serves as the unit of wins and losses. */
   readonly unit: Money;
   readonly puts: (state: State, first: boolean) => Chips;
-  /** Tells whether a bet of the player belongs to the line. */
+  /** Returns whether a bet of the player belongs to the line. */
   readonly counts: (bet: string) => boolean;
 }
 
@@ -55,8 +55,8 @@ interface Node {
 }
 
 /**
- * Returns the exact odds of a line from a state on. Plays each possible throw in every reachable state on the plan's
- * own engine, then solves the chain of states. Refuses the bets that the table refuses.
+ * Returns the exact odds of a line, starting from a state. Plays each possible throw in every reachable state on the
+ * plan's own engine, then solves the chain of states. Refuses the bets that the table refuses.
  */
 export function chainOdds<State extends ChainState>(
   table: ChainTable<State>,
@@ -130,7 +130,7 @@ function solved<State extends ChainState>(
     return keys.map((other) => sum(next.filter(({ to }) => to === other).map(({ chance }) => chance)));
   });
   const first = keys.indexOf(start);
-  /** Returns the expected total of `own` over all states from the start on. */
+  /** Returns the expected total of `own` over all states that are visited from the start. */
   const comes = (own: (node: Node) => Fraction) => {
     const constants = [...nodes.values()].map(own);
     return solve(constants, shares)[first] ?? Fraction.ZERO;

@@ -6,23 +6,23 @@ import { acceptedNow, type Chips, everyThrow, PLAYER } from './throws.ts';
 /** Marks a next state that is not computed yet. */
 const UNKNOWN = -1;
 const CHUNK = 1 << 14;
-/** Longer turns of a shooter are counted together. */
+/** Shooters' turns of this length or longer are counted together. */
 const LONGEST = 300;
 
-/** The result of many throws. */
+/** The result of a large number of throws. */
 export interface ThrowTotals {
   readonly throws: number;
-  /** The player's win, and their stakes in decided bets, in minor units. */
+  /** The player's win and their total stake in decided bets, in minor units. */
   readonly net: number;
   readonly decided: number;
-  /** The number of a shooter's turns by length in throws. The last entry also counts all longer turns. */
+  /** The number of shooters' turns by length in throws. The last entry also counts all longer turns. */
   readonly turns: readonly number[];
 }
 
 /**
- * Simulates many throws with the same bets kept up. The engine settles each throw once in each state of the table
- * (point and bets). After that, a throw only draws, counts and moves to the next state. So ten bets cost no more than
- * one, and the win is exactly the engine's.
+ * Simulates many throws in which the player keeps the same bets up. The engine settles each throw only once for each
+ * state of the table (point and bets). After that, a throw only draws, counts and moves to the next state. Ten bets
+ * therefore cost no more than one, and the win equals the engine's exactly.
  */
 export class DiceKernel<State extends ChainState> {
   /** The number of times that each throw came up in each state, one row per state. */
@@ -38,7 +38,7 @@ export class DiceKernel<State extends ChainState> {
   private readonly turns = new Float64Array(LONGEST + 1);
   private row = 0;
   private length = 0;
-  /** The win since the session began, and its lowest value. */
+  /** The win since the session began, and the lowest value it has had. */
   private won = 0;
   private low = 0;
 
@@ -51,8 +51,7 @@ export class DiceKernel<State extends ChainState> {
   ) {}
 
   /**
-   * Returns the kernel for a player who makes each of these bets again as soon as it was decided and the table takes
-   * it.
+   * Returns the kernel for a player who makes each of these bets again as soon as it is decided and the table takes it.
    */
   static compile<State extends ChainState>(
     table: ChainTable<State>,
@@ -83,7 +82,7 @@ export class DiceKernel<State extends ChainState> {
     return this.states.length;
   }
 
-  /** Makes this many throws. Stops with the refusal if the table refuses the bets. */
+  /** Makes this many throws. Stops and returns the refusal if the table refuses the bets. */
   run(throws: number, generator: Generator): Refusal | undefined {
     for (let left = throws; left > 0; left -= CHUNK) {
       const count = Math.min(left, CHUNK);
@@ -101,7 +100,7 @@ export class DiceKernel<State extends ChainState> {
     return refusal ?? { net: this.won, low: this.low };
   }
 
-  /** Makes throws with these draws, each from 0 up to, but not including, the number of equally likely throws. */
+  /** Makes throws with these draws. Each draw is at least 0 and less than the number of equally likely throws. */
   throws(draws: Uint16Array, count: number): Refusal | undefined {
     let { row, counts, next, lost, net, length, won, low } = this;
     const { turns } = this;

@@ -15,18 +15,18 @@ export interface DiceSessionTerms {
 /** The result of simulated sessions, in minor units. */
 export interface SimulatedDice {
   readonly throws: number;
-  /** The player's win over all sessions, and their decided stakes. */
+  /** The player's win over all sessions, and their total stake in decided bets. */
   readonly net: number;
   readonly decided: number;
-  /** The win of each session, worst first. */
+  /** The win of each session, the worst first. */
   readonly sessions: readonly number[];
-  /** The lowest point of each session, lowest first. */
+  /** The lowest point of each session, the lowest first. */
   readonly lows: readonly number[];
-  /** The number of a shooter's turns by length in throws. */
+  /** The number of shooters' turns by length in throws. */
   readonly turns: readonly number[];
 }
 
-/** Simulates sessions with the same bets kept up, settled by the plan's own engine. */
+/** Simulates sessions in which the player keeps the same bets up. The plan's own engine settles them. */
 export function playSessions<State extends ChainState>(
   kernel: DiceKernel<State> | Refusal,
   { sessions, throws, seed }: DiceSessionTerms,

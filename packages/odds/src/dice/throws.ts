@@ -17,33 +17,33 @@ import {
 import { outcomesOf } from '../outcomes.ts';
 import { must, NOW, playRoutine } from '../routine.ts';
 
-/** A group of equal throws: their number among all equally likely throws, and the end of the round. */
+/** A group of throws with equal effect: how many of all equally likely throws are in it, and the closed round. */
 export interface Thrown {
   readonly ways: number;
   readonly closed: ClosedRound;
 }
 
-/** Chips on fields. */
+/** Chips on fields of the layout. */
 export type Chips = readonly { readonly position: string; readonly amount: number }[];
 
 interface At {
   readonly terms?: Json | undefined;
-  /** The carry of the previous round. */
+  /** The state carried over from the previous round. */
   readonly carry?: Carry | undefined;
   /** The bets that other players make. */
   readonly beside?: readonly { readonly seat: SeatId; readonly chips: Chips }[] | undefined;
 }
 
-/** The number of equally likely throws of two and of three dice. */
+/** The number of equally likely throws of two dice, and of three. */
 export const TWO_DICE = 36;
 export const THREE_DICE = 216;
 
-/** The player whose bets are computed. */
+/** The player whose bets are evaluated. */
 export const PLAYER = seatId('player');
 
 /**
- * Returns the result of every throw for these bets, by the engine. Opens the round from the given carry, makes the
- * bets, and tries each throw. Refuses the bets that the table refuses.
+ * Returns the result of every throw for these bets, as settled by the engine. Opens the round with the given carry,
+ * makes the bets, and tries each throw. Refuses the bets that the table refuses.
  */
 export function everyThrow(
   rules: AnyRules,
@@ -75,7 +75,7 @@ export function everyThrow(
   });
 }
 
-/** Opens a round for bets, from the carry of the previous one. */
+/** Opens a round for bets, with the carry of the previous one. */
 function openBets(rules: AnyRules, { terms, carry }: At): unknown | Refusal {
   const opened = rules.open({
     seats: [],
@@ -89,14 +89,14 @@ function openBets(rules: AnyRules, { terms, carry }: At): unknown | Refusal {
   return state;
 }
 
-/** Returns the chips that the table accepts from the player now, each tried alone. */
+/** Returns the bets that the table would accept from the player now, each tried alone. */
 export function acceptedNow(rules: AnyRules, chips: Chips, at: At): Chips {
   const state = openBets(rules, at);
   const offered = rules.options(state, player(PLAYER), NOW);
   return chips.filter((chip) => offered.some(({ move }) => matches(move, { type: 'bet', chips: [chip] })));
 }
 
-/** Plays the croupier's routine until a condition holds. */
+/** Makes the croupier's routine moves until a condition is met. */
 function routine(rules: AnyRules, state: unknown, until: () => boolean): void {
   playRoutine(
     {

@@ -10,7 +10,7 @@ function orders(suits: readonly number[]): number[][] {
   );
 }
 
-/** Indices of all hands of two or three cards, whatever the order of the cards. */
+/** Indices of all hands of two or three cards, regardless of the order of the cards. */
 export class HandNumbers {
   readonly count: number;
   /** The cards of all hands one after the other, each hand in ascending order. */
@@ -88,25 +88,28 @@ const SEEN = {
   ],
 } as const;
 
-/** Returns the sets of board positions that may have been seen, in the order in which `eachSeen` visits them. */
+/** Returns the sets of board positions that a player may have seen, in the order in which `eachSeen` visits them. */
 export function placesSeen(seen: 3 | 4): readonly (readonly number[])[] {
   return SEEN[seen];
 }
 
 /**
- * Class numbers for what a player knows: a hand and the first three or four board cards. Cases that differ only by
- * suits share a number. The permutation of suits that turns a board into its representative is found once per board. If
- * several permutations do, hands that they map to each other share a number too.
+ * Class numbers for the cards that a player knows: a hand and three or four of the board cards. Cases that differ only
+ * by suits share a number. The permutation of suits that turns a board into its representative is found once per board.
+ * If several permutations do so, the hands that they map to each other share a number too.
  */
 export class BoardClasses {
   /** The number of classes. */
   readonly count: number;
-  /** The class numbers by board and hand, in the suits of the representative board; −1 where they share a card. */
+  /**
+   * The class numbers by board and hand, in the suits of the representative board. They are −1 where hand and board
+   * share a card.
+   */
   readonly numbers: Int32Array;
-  /** For each board, by the key of its sorted cards: the start of its numbers, and its permutation of suits. */
+  /** The start of each board's numbers and its permutation of suits, indexed by the key of the sorted board cards. */
   private readonly begins: Int32Array;
   private readonly orders: Uint8Array;
-  /** The permuted hand of each hand, by permutation. */
+  /** The result of permuting the suits of each hand, by permutation. */
   private readonly changed: readonly Int32Array[];
   private readonly boards: readonly { readonly cards: readonly number[]; readonly ways: number }[];
 
@@ -121,7 +124,7 @@ export class BoardClasses {
     eachHand(seen, (cards, ways) => {
       const begins = boards.length * hands.count;
       boards.push({ cards: [...cards], ways });
-      // Every board with this representative, with the permutation that leads back.
+      // All boards with this representative, each with the permutation that leads back.
       for (const [place, order] of ORDERS.entries()) {
         const like = keyOf(inOrder(changedBy(back(order), cards)));
         this.begins[like] = begins;
@@ -153,7 +156,7 @@ export class BoardClasses {
   }
 
   /**
-   * Visits every set of board cards that may have been seen, in order. Gives the start of its numbers, and the
+   * Visits every set of board cards that a player may have seen, in order. Passes the start of its numbers, and the
    * permutation of hands to the representative's suits. The class of a hand is `numbers[first + changed[hand]]`.
    */
   eachSeen(
@@ -167,7 +170,9 @@ export class BoardClasses {
     }
   }
 
-  /** Visits every hand beside every representative board, with its class and the number of cases that it stands for. */
+  /**
+   * Visits every hand with every representative board, and passes its class and the number of cases that it represents.
+   */
   each(visit: (board: readonly number[], hand: number, number: number, ways: number) => void): void {
     for (const [board, { cards, ways }] of this.boards.entries())
       for (let hand = 0; hand < this.hands.count; hand++) {

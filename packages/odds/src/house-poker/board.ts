@@ -6,8 +6,8 @@ import type { Stakes } from './terms.ts';
 const SEVEN = handTable('high', 7);
 
 /**
- * Numbers of hands from the 47 cards that are not on the board: of two cards for the player and, from the other 45, of
- * two for the dealer.
+ * The numbers of two-card hands: the player's, from the 47 cards that are not on the board, and the dealer's, from the
+ * other 45.
  */
 export const HOLES = (47 * 46) / 2;
 export const DEALERS = (45 * 44) / 2;
@@ -15,8 +15,8 @@ export const DEALERS = (45 * 44) / 2;
 /** All hands of two cards on one board, and the result of each against all hands of the dealer. */
 export class Board {
   /**
-   * The two cards of each hand, its strength on this board, and the numbers of dealer's hands that do not qualify, lose
-   * and tie.
+   * The two cards of each hand, its strength on this board, and the numbers of dealer's hands that do not qualify, that
+   * lose to it, and that tie with it.
    */
   readonly one = new Uint8Array(HOLES);
   readonly two = new Uint8Array(HOLES);
@@ -24,14 +24,14 @@ export class Board {
   readonly noHand = new Int32Array(HOLES);
   readonly won = new Int32Array(HOLES);
   readonly tied = new Int32Array(HOLES);
-  /** The number of worse and of equal dealer's hands, whether they qualify or not. */
+  /** The numbers of worse and of equal dealer's hands, whether they qualify or not. */
   readonly worse = new Int32Array(HOLES);
   readonly same = new Int32Array(HOLES);
   /** The wins minus the losses of each hand against all dealer's hands. */
   readonly worth = new Float64Array(HOLES);
   /** The index of each hand's pair of cards. */
   readonly pair = new Int32Array(HOLES);
-  /** The hands by strength, lowest first, and the number of hands of each strength. */
+  /** The hands by strength, the lowest first, and the number of hands of each strength. */
   private readonly order = new Int32Array(HOLES);
   private readonly levels = new Levels(SEVEN);
   private readonly cards = new Int32Array(7);
@@ -39,14 +39,14 @@ export class Board {
   private readonly below = new Int32Array(52);
   private readonly equal = new Int32Array(52);
   private readonly closed = new Int32Array(52);
-  /** Indexed by pay-table row: the minimum hand strength, the win, and the result when the dealer does not qualify. */
+  /** Indexed by pay-table row: the minimum strength, the win, and the result when the dealer does not qualify. */
   private readonly from: readonly number[];
   private readonly nets: readonly number[];
   private readonly noHandNets: readonly number[];
 
   /**
-   * `stakes` gives the results of a hand that are summed in `worth`. Games with other payouts pass the lowest
-   * qualifying strength instead.
+   * `stakes` gives the results of a hand that are summed in `worth`. Games with other payouts pass only the lowest
+   * qualifying strength.
    */
   constructor(private readonly stakes: Stakes | Pick<Stakes, 'opens'>) {
     const rows = 'won' in stakes ? stakes.won : [];
@@ -122,7 +122,7 @@ export class Board {
     }
   }
 
-  /** Returns the row of the stakes that pays a hand. */
+  /** Returns the row of the stakes that applies to a hand. */
   row(hole: number): number {
     const strength = this.strength[hole] as number;
     let row = 0;

@@ -2,7 +2,7 @@ import { handTable, NO_SUITS, RANK_SUMS, SUIT_SUMS } from '@croupier/games/poker
 
 const FIVE = handTable('high', 5);
 
-/** Counts of the dealer's hands: not qualifying, worse than a hand, equal to it, and all. */
+/** Counts of dealer's hands: those that do not qualify, those worse than a hand, those equal to it, and all. */
 export interface Counts {
   nobody: number;
   worse: number;
@@ -11,15 +11,18 @@ export interface Counts {
 }
 
 /**
- * Every hand that the dealer may have with an open card and four of the remaining pack, sorted by strength. It also
- * counts hands without given cards of the pack, by inclusion and exclusion.
+ * All hands that the dealer may have, given an open card and four cards from the rest of the pack, sorted by strength.
+ * Hands without given cards are counted by inclusion–exclusion.
  */
 export class CountedDealers {
   /** The strength of each hand, by the index of its four cards. */
   readonly strengths: Int32Array;
   private readonly levels: Int32Array;
   private readonly size: number;
-  /** The number of hands below each level: of all, of those with a given card, and with two given cards. */
+  /**
+   * The number of hands below each level of strength: of all hands, of those with a given card, and of those with two
+   * given cards.
+   */
   private readonly all: Int32Array;
   private readonly one: Int32Array;
   private readonly two: Int32Array;
@@ -86,8 +89,9 @@ export class CountedDealers {
   }
 
   /**
-   * Compares a hand with all dealer's hands that contain none of the first `many` of some cards, given as ascending
-   * positions in the rest. Dealer's hands below `worse` are worse than it, and those below `better` are not better.
+   * Compares a hand with all dealer's hands that contain none of the first `many` cards in a list, given as ascending
+   * positions in the rest. Dealer's hands below `worse` are worse than the hand, and those below `better` are not
+   * better.
    */
   stand(came: ArrayLike<number>, many: number, worse: number, better: number, into: Counts): void {
     const low = this.levelOf(worse);
@@ -119,7 +123,7 @@ export class CountedDealers {
     return sum;
   }
 
-  /** Returns the number of hands with these three cards below a strength. */
+  /** Returns the number of hands that contain these three cards and are below a strength. */
   private withThree(a: number, b: number, c: number, strength: number): number {
     this.three ??= this.sortThrees();
     const others = this.rest.length - 3;
@@ -151,7 +155,7 @@ export class CountedDealers {
     return three;
   }
 
-  /** Returns the number of levels below a strength. */
+  /** Returns the number of levels that are below a strength. */
   private levelOf(strength: number): number {
     let low = 0;
     let high = this.levels.length;
@@ -188,7 +192,7 @@ function numberOf(a: number, b: number, c: number, d: number): number {
   return choose4(d) + tripleOf(a, b, c);
 }
 
-/** Visits every four of `cards` positions in ascending order, in the order of their index. */
+/** Visits every four of `cards` positions in ascending order. The sets are visited in the order of their index. */
 export function eachFour(cards: number, visit: (a: number, b: number, c: number, d: number) => void): void {
   for (let d = 3; d < cards; d++)
     for (let c = 2; c < d; c++) for (let b = 1; b < c; b++) for (let a = 0; a < b; a++) visit(a, b, c, d);

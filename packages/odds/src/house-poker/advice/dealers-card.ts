@@ -4,19 +4,21 @@ import { type CountedDealers, eachFour } from './counted-dealers.ts';
 import { NonQualifyingDealers } from './non-qualifying-dealers.ts';
 
 const FIVE = handTable('high', 5);
-/** A pack of this many cards or fewer is enumerated completely. */
+/** With this many unseen cards or fewer, all cases are enumerated. */
 const FEW = 12;
-/** At most this many cards give a non-qualifying dealer a pair or a qualifying high card, or may be replaced again. */
+/**
+ * The most cards that can give a non-qualifying dealer a pair or a qualifying high card, or that may be replaced again.
+ */
 const PAIRS = 19;
-/** At most this many more cards give that dealer a straight or a flush. */
+/** The most additional cards that can give that dealer a straight or a flush. */
 const OTHERS = 13;
 const STRAIGHT = 4;
 
-/** The results of a hand against a qualifying dealer, and against one that does not qualify. */
+/** The results of a hand, depending on whether the dealer qualifies. */
 interface Terms {
   readonly opens: number;
   readonly noHand: number;
-  /** The result if another card was bought and the dealer still does not qualify. */
+  /** The result if another card was bought but the dealer still does not qualify. */
   readonly inVain: number;
 }
 
@@ -32,7 +34,7 @@ export class DealersCard {
   private readonly five = new Uint8Array(5);
   /** The unseen cards, by number in the pack. */
   private readonly unseen = new Uint8Array(52);
-  /** The non-qualifying hands counted by rank; undefined where ranks alone cannot tell whether the dealer qualifies. */
+  /** The non-qualifying hands counted by rank. Undefined where ranks alone cannot tell whether the dealer qualifies. */
   private handless: NonQualifyingDealers | undefined;
   private readonly all: number;
 
@@ -51,8 +53,8 @@ export class DealersCard {
   }
 
   /**
-   * Returns the value of the hand after buying another card: over every card that may come, and one more where that is
-   * sold again.
+   * Returns the value of the hand after buying another card, averaged over every card that may be dealt. Includes a
+   * further purchase where the house sells one.
    */
   worth(dealer: readonly number[], own: Own): number {
     this.five.set(dealer);
@@ -60,8 +62,8 @@ export class DealersCard {
   }
 
   /**
-   * Returns the gain from buying where that is better, summed over all non-qualifying dealer's hands without the cards
-   * in `came`.
+   * Returns the gain from buying a card, wherever buying is better. It is summed over all non-qualifying dealer's hands
+   * without the cards in `came`.
    */
   brings(dealers: CountedDealers, open: number, own: Own, came: readonly number[]): number {
     if (!this.mayPay(own, came.length)) return 0;
@@ -76,8 +78,8 @@ export class DealersCard {
   }
 
   /**
-   * Tells whether buying can be worth it against any dealer, from a bound on the cards that make the dealer qualify
-   * with a weaker hand.
+   * Returns whether buying can be worthwhile against any dealer's hand. Uses a bound on the number of cards that make
+   * the dealer qualify with a weaker hand.
    */
   private mayPay({ strength, won }: Own, came: number): boolean {
     const { noHand, inVain } = this.terms;
@@ -88,7 +90,7 @@ export class DealersCard {
     return share * (won - inVain) + inVain - this.dealerCard.fee > noHand;
   }
 
-  /** Returns the same sum dealer by dealer, which is exact whatever their hands are. */
+  /** Returns the same sum as `brings`, computed for one dealer's hand after the other. It is exact for any hands. */
   sumOf(dealers: CountedDealers, open: number, own: Own, came: readonly number[]): number {
     const { rest, unseen, terms, five } = this;
     const gone = new Uint8Array(rest.length);
@@ -113,7 +115,7 @@ export class DealersCard {
     return sum;
   }
 
-  /** Returns the value of another card for the dealer's hand in `five`, out of `cards` unseen ones. */
+  /** Returns the value of another card for the dealer's hand in `five`, drawn from `cards` unseen ones. */
   private another(own: Own, cards: number): number {
     const { five, unseen, terms, dealerCard } = this;
     const goes = this.going();
@@ -135,7 +137,7 @@ export class DealersCard {
     return sum / cards - dealerCard.fee;
   }
 
-  /** Returns the dealer's card that would be removed. */
+  /** Returns the dealer's card that the new one would replace. */
   private going(): number {
     const { five } = this;
     let goes = 0;

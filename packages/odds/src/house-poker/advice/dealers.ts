@@ -7,7 +7,9 @@ const FIVE = handTable('high', 5);
 /** All hands that the dealer may have, and a comparison with the player's hand. Cards are numbers in the pack. */
 export interface Dealers {
   strength(own: readonly number[]): number;
-  /** Visits the strength of every dealer's hand without `drawn`, a card that was drawn after the pack was counted. */
+  /**
+   * Visits the strength of every dealer's hand without `drawn`, the cards that were drawn after the pack was counted.
+   */
   each(drawn: number | undefined, met: (strength: number) => void): void;
 }
 
@@ -42,7 +44,7 @@ function fiveCards(cards: readonly number[]): number {
 
 let threes: ThreeCardTable | undefined;
 
-/** Returns the strength function of three cards, which is the same in all games. */
+/** Returns the function that gives the strength of three cards, which is the same in all games. */
 function threeCards(terms: housePoker.HandTerms): (cards: readonly number[]) => number {
   threes ??= new ThreeCardTable(terms);
   const table = threes;
@@ -74,8 +76,8 @@ function kept(
 }
 
 /**
- * Returns the hands of a dealer with three cards, of which two play with three of the board. Every two cards are
- * counted once.
+ * Returns the hands of a dealer with three cards, of which two are played with three of the board. Every choice of two
+ * cards is counted once.
  */
 function twoOfThree(board: readonly number[], rest: readonly number[]): Dealers {
   const common = newChoices(board.length, 3);
@@ -110,7 +112,7 @@ function twoOfThree(board: readonly number[], rest: readonly number[]): Dealers 
   };
 }
 
-/** Visits every subset of the given size. The array is reused. */
+/** Visits every subset of the given size. The same array is reused for each. */
 export function eachSubset(
   cards: readonly number[],
   size: number,

@@ -16,12 +16,12 @@ export interface SeenCards {
   readonly cards: readonly number[];
   /** The other hand of a player with two hands. */
   readonly pair: readonly number[];
-  /** The dealer's open card, or all five cards once the decision concerns them. */
+  /** The dealer's open card, or all five cards if the decision is made after they are shown. */
   readonly dealer: readonly number[];
   readonly rest: readonly number[];
   /** Whether cards of the two hands were switched. */
   readonly swapped: boolean;
-  /** Whether another card for the dealer was already bought. */
+  /** Whether another card for the dealer has already been bought. */
   readonly again: boolean;
   /** The number of cards bought so far. */
   readonly bought: { readonly [kind in housePoker.Purchase['kind']]: number };
@@ -31,17 +31,17 @@ export interface SeenCards {
 interface Hand {
   readonly step: number;
   readonly cards: readonly number[];
-  /** The positions of its new cards in the rest of the pack, ascending. */
+  /** The positions of its new cards among the unseen cards, ascending. */
   readonly came: readonly number[];
   readonly bought: SeenCards['bought'];
 }
 
-/** For each category, the number of low bits in which a hand of five cards holds more kickers than a hand of four. */
+/** The number of low bits, by category, in which a hand of five cards holds more kickers than a hand of four. */
 const BEYOND = [4, 8, 12, 12, 0, 0, 0, 16];
 
 /**
- * The values of all answers in a game of five cards against five, one of the dealer's open, with every purchase. Every
- * card that may come is dealt out, and the dealer's hands are counted without it.
+ * The values of all answers in a game of five cards against five, one of the dealer's open, with every kind of
+ * purchase. Every card that may be dealt is tried, and the dealer's hands are counted without it.
  */
 export class FiveCards {
   private readonly counts: Counts = { nobody: 0, worse: 0, equal: 0, all: 0 };
@@ -74,7 +74,7 @@ export class FiveCards {
     this.insurance = Object.values(plan.side).find((side) => side.by === 'no-hand');
   }
 
-  /** Returns the answers to a decision; undefined for games of another kind. */
+  /** Returns the answers to a decision, or undefined for other kinds of games. */
   static answers(plan: Plan, seen: SeenCards, told?: (done: number) => void): readonly Advised[] | undefined {
     const stakes = payoffsOf(plan);
     const deals = plan.procedure.flatMap((step) => ('deal' in step ? [`${step.deal} ${step.cards}`] : []));
@@ -102,14 +102,14 @@ export class FiveCards {
           eachSubset(hand.cards, many, (going) => {
             const named = going.flatMap((card) => DECK[card] ?? []);
             answers.push({ type: 'exchange', cards: named, worth: this.bought(hand, purchase, [...going]) });
-            // Nearly all of the work is in the exchanges: one for each choice of cards.
+            // Nearly all of the work is done for exchanges, because there is one for each choice of cards.
             told?.(Math.min(1, answers.length / 2 ** hand.cards.length));
           });
     }
     return answers;
   }
 
-  /** Returns the answers that take no cards: bet with or without insurance, and fold. */
+  /** Returns the answers that take no cards: a bet with or without insurance, and a fold. */
   private withoutCards({ bet, insure, fold }: housePoker.AskStep, { cards, came }: Hand): Advised[] {
     const answers: Advised[] = [];
     if (bet) {
@@ -123,7 +123,7 @@ export class FiveCards {
     return answers;
   }
 
-  /** Returns the value of a purchase: its fee is paid, and every possible card is dealt out. */
+  /** Returns the value of a purchase, after its fee, averaged over every possible card. */
   private bought(hand: Hand, purchase: housePoker.Purchase, going: readonly number[]): number {
     const { fee, kind, more = 0, withBet } = purchase;
     const many = kind === 'extra' ? 1 : going.length;
@@ -162,7 +162,7 @@ export class FiveCards {
     return isAsk(next) && next.fold && worth < this.stakes.folded ? this.stakes.folded : worth;
   }
 
-  /** Returns the result of ante and bet. Stores the counts for an insurance. */
+  /** Returns the result of ante and bet. Stores the counts, which insurance needs. */
   private bet(cards: readonly number[], came: readonly number[]): number {
     const { stakes, counts, dealers, dealersCard } = this;
     const strength = handTable('high', cards.length).strength(cards);
@@ -173,7 +173,7 @@ export class FiveCards {
     dealers.stand(came, came.length, isFour ? better : strength, better, counts);
     const { nobody, worse, equal, all } = counts;
     const won = this.antePays + stakes.times * this.paid(cards, strength);
-    // Hands that do not qualify are among the worse or equal ones.
+    // Hands that do not qualify are included in the worse or the equal ones.
     const beaten = Math.max(0, worse - nobody);
     const same = worse > nobody ? equal : Math.max(0, worse + equal - nobody);
     const beating = all - nobody - beaten - same;
@@ -184,7 +184,10 @@ export class FiveCards {
     return (sum + more) / all;
   }
 
-  /** Returns the best amount and the average win of insurance on the last evaluated hand; undefined if none is sold. */
+  /**
+   * Returns the best amount and the average win of insurance for the last evaluated hand, or undefined if no insurance
+   * is sold.
+   */
   private insured(cards: readonly number[]): { readonly amount: number; readonly worth: number } | undefined {
     const { counts, insurance, stakes } = this;
     const most = (stakes.times * this.paid(cards, handTable('high', cards.length).strength(cards))) / 2;
@@ -203,7 +206,7 @@ export class FiveCards {
     return pays[strength >>> 20] as number;
   }
 
-  /** Returns the answers to an offer to switch the last cards of two hands. Each hand is then bet or folded. */
+  /** Returns the answers to an offer to switch the last cards of two hands. Each hand is bet or folded afterwards. */
   private switches(fee: number): readonly Advised[] | undefined {
     const { plan, seen, stakes } = this;
     const next = plan.procedure.slice(seen.step + 1).find((step) => isAsk(step));
@@ -226,7 +229,7 @@ export class FiveCards {
 
   /**
    * Returns the answers when all of the dealer's cards are open and do not qualify: buy another card for the dealer, or
-   * not.
+   * do not.
    */
   private dealersCardNow(): readonly Advised[] | undefined {
     const { seen, stakes, dealersCard } = this;

@@ -2,8 +2,8 @@ import type { RaiseTerms } from '../raises.ts';
 import type { StreetTerms } from '../three-streets.ts';
 
 /**
- * The values of the first decision by starting hand, for some terms: of the stakes so far, of each ante that is bet
- * now, and of waiting for the flop. `npm run bench -- house-poker` computes them again.
+ * The values of the first decision by starting hand, for some terms. They are the value of the stakes so far, of each
+ * ante that is bet now, and of waiting for the flop. `npm run bench -- house-poker` recomputes them.
  */
 export const KNOWN_STARTS: readonly { readonly terms: StreetTerms; readonly worth: readonly number[] }[] = [
   {
@@ -93,7 +93,7 @@ export const KNOWN_STARTS: readonly { readonly terms: StreetTerms; readonly wort
 
 /**
  * The values of starting hands with the first bet, in games whose later bets are optional. `npm run bench --
- * house-poker` computes them again.
+ * house-poker` recomputes them.
  */
 export const KNOWN_RAISES: readonly { readonly terms: RaiseTerms; readonly worth: readonly number[] }[] = [
   {

@@ -6,7 +6,7 @@ import { CountedDealers } from './counted-dealers.ts';
 import { DealersCard } from './dealers-card.ts';
 import { NonQualifyingDealers } from './non-qualifying-dealers.ts';
 
-/** Ace and king without a pair. */
+/** The strength of ace and king without a pair. */
 const ACE_KING = handTable('high', 5).strength(['Ac', 'Kd', '4h', '3s', '2c'].map(numberOf));
 const AGAIN = 'nobody.poker.01' as const;
 
@@ -15,8 +15,8 @@ function numberOf(card: string): number {
 }
 
 /**
- * Returns the gain from a card for the dealer against this hand after these cards came, and the same gain by brute
- * force.
+ * Returns the gain from buying the dealer a card against this hand after these cards were dealt, followed by the same
+ * gain found by brute force.
  */
 function sums(
   own: string,
@@ -30,7 +30,7 @@ function sums(
   const drawn = came.split(' ').filter(Boolean).map(numberOf);
   const gone = seen.split(' ').filter(Boolean).map(numberOf);
   const up = numberOf(open);
-  // The new cards are in the hand now, but were in the pack when the game was evaluated.
+  // The new cards are in the hand now, but were still in the pack when the game was evaluated.
   const known = new Set([...hand.filter((card) => !drawn.includes(card)), up, ...gone]);
   const rest = DECK.map((_, index) => index).filter((card) => !known.has(card));
   const places = drawn.map((card) => rest.indexOf(card)).sort((one, other) => one - other);
@@ -53,7 +53,7 @@ function sums(
 
 const HIGHEST = { removes: 'highest', again: true, inVain: 1 } as const;
 
-/** Each takes a second, so `npm test` checks one in three. */
+/** The cases take a second each, so `npm test` checks only one in three. */
 const HANDS = [
   ['two pair after one card', '9s 9d 5c 5h 2d', 'Kh', '2d', HIGHEST, 5],
   ['three of a kind after two', '9s 9d 9c 5h 2d', 'Jc', '5h 2d', HIGHEST, 7],
@@ -91,7 +91,7 @@ const HANDS = [
 
 describe('non-qualifying dealers, counted by rank', () => {
   it.each(HANDS.filter((_, at) => DEEP || at % 3 === 0))(
-    'give the same sum as one by one: %s',
+    'give the same sum as a computation hand by hand: %s',
     (_, own, open, came, terms, won) => {
       const [counted, dealt] = sums(own, open, came, terms, won, '2c 3d 3h 8c Tc');
       expect(dealt).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ const RANKS = 13;
 /** The lowest strength of a pair. Any lower hand has five different ranks, and is neither a straight nor a flush. */
 const PAIR = 1 << 20;
 
-/** The wins and losses of a hand, and the price of another card, as far as these sums need them. */
+/** The strength, wins and losses of a hand, as far as these sums need them. */
 export interface Stakes {
   readonly strength: number;
   readonly won: number;
@@ -18,38 +18,39 @@ export interface Price {
   readonly noHand: number;
   readonly inVain: number;
   readonly fee: number;
-  /** Whether another card is sold again if the new card has the rank of the removed one. */
+  /** Whether another card may be bought again if the new card has the rank of the removed one. */
   readonly again: boolean;
 }
 
-/** A rank that completes four kept cards to a hand, and the strength of that hand. */
+/** A rank that completes four kept cards to a paying hand, and the strength of that hand. */
 interface Made {
   readonly rank: number;
   readonly strength: number;
 }
 
-/** Non-qualifying dealer's hands with the same five ranks: one card is removed, four are kept. */
+/** Non-qualifying dealer's hands that share the same five ranks. One card is removed and four are kept. */
 interface Kind {
   readonly gone: number;
-  /** Bits of the kept ranks, and of the kept ranks among the four unseen cards. */
+  /** The kept ranks as bits, and those of them that are among the four unseen cards. */
   readonly kept: number;
   readonly hidden: number;
   readonly pairs: readonly Made[];
   readonly straights: readonly Made[];
-  /** Ranks that make a qualifying hand without a pair. */
+  /** The ranks that make a qualifying hand without a pair. */
   readonly high: readonly Made[];
-  /** By rank, the strength of the flush or straight flush that it makes if all cards are of one suit. */
+  /** The strength, by rank, of the flush or straight flush that this rank makes if all cards are of one suit. */
   readonly flushes: Int32Array;
 }
 
 /**
- * The gain from buying another card for a non-qualifying dealer, over all hands that the dealer may have. Such a hand
- * has five different ranks, so hands are counted by rank, and separately if the four kept cards are of one suit.
+ * Computes the gain from buying another card for a non-qualifying dealer, over all hands that the dealer may have. Such
+ * a hand has five different ranks, so hands are counted by rank. They are counted separately if the four kept cards are
+ * of one suit.
  */
 export class NonQualifyingDealers {
   private readonly kinds: readonly Kind[];
   private readonly openRank: number;
-  /** The cards that may come: the number of each rank, and the ranks in each suit. */
+  /** The cards that may be dealt: the number of each rank, and the ranks in each suit. */
   private readonly ranks = new Uint8Array(RANKS);
   private readonly suits = new Int32Array(4);
   private left = 0;
@@ -64,13 +65,14 @@ export class NonQualifyingDealers {
     this.kinds = kindsOf(this.openRank, removes, price.opens);
   }
 
-  /** Returns whether every non-qualifying hand has five different ranks, so that all of them are counted here. */
+  /** Returns whether every non-qualifying hand has five different ranks, so that this class counts all of them. */
   static counts({ opens }: Pick<Price, 'opens'>): boolean {
     return opens <= PAIR;
   }
 
   /**
-   * Returns the sum over all sets of four cards from `rest` that the dealer may have, without the positions in `came`.
+   * Returns the sum over all sets of four cards that the dealer may have from `rest`, without those at the positions in
+   * `came`.
    */
   sum(rest: readonly number[], came: readonly number[], own: Stakes): number {
     const { ranks, suits } = this;
@@ -102,8 +104,8 @@ export class NonQualifyingDealers {
       const has = this.suits[suit] as number;
       if ((has & hidden) !== hidden) continue;
       if (gone !== openRank) {
-        // The open card is kept. The others must be of its suit and the removed card of another; otherwise they are a
-        // flush.
+        // The open card is kept. The other kept cards must be of its suit, and the removed card of another; otherwise
+        // the hand is a flush.
         if (suit !== (open & 3)) continue;
         const others = (ranks[gone] as number) - ((has >> gone) & 1);
         dealers -= ranks[gone] as number;
@@ -116,7 +118,7 @@ export class NonQualifyingDealers {
     return dealers > 0 ? sum + dealers * this.brings(kind, own, -1) : sum;
   }
 
-  /** Returns the gain against each hand of a kind whose kept cards are of this suit; -1 for mixed suits. */
+  /** Returns the gain against each hand of a kind whose kept cards are of this suit, or of mixed suits if it is -1. */
   private brings(kind: Kind, own: Stakes, suit: number): number {
     const { ranks, openRank, price, left } = this;
     const { gone, kept, pairs, straights, high, flushes } = kind;
@@ -138,14 +140,15 @@ export class NonQualifyingDealers {
     const again = price.again ? same : 0;
     came += (others - again) * price.inVain;
     let worth = came / (left - again) - price.fee;
-    // Up to three cards of the removed rank may come one after the other; counted from the last one back.
+    // Up to three cards of the removed rank may be dealt one after the other. The value is computed from the last one
+    // back.
     for (let more = 1; more <= again; more++)
       worth = (came + more * Math.max(price.inVain, worth)) / (left - again + more) - price.fee;
     return Math.max(0, worth - price.noHand);
   }
 }
 
-/** Returns every five ranks, including the open card's, that do not qualify. */
+/** Returns every set of five ranks that includes the open card's and does not qualify. */
 function kindsOf(openRank: number, removes: 'highest' | 'lowest', opens: number): readonly Kind[] {
   const kinds: Kind[] = [];
   for (let mask = 0; mask < 1 << RANKS; mask++) {
@@ -180,7 +183,7 @@ function ranksIn(mask: number): readonly number[] {
   return Array.from({ length: RANKS }, (_, rank) => rank).filter((rank) => ((mask >> rank) & 1) === 1);
 }
 
-/** Returns the strength of five cards of these ranks in mixed suits. */
+/** Returns the strength of five cards of these ranks if they are of mixed suits. */
 function strengthOf(ranks: readonly number[]): number {
   const last = ranks.indexOf(ranks[4] as number) === 1 ? 2 : 1;
   return FIVE.strength(ranks.map((rank, place) => 4 * rank + (place < 4 ? place : last)));

@@ -5,7 +5,7 @@ import { housePokerAdvice } from './advice.ts';
 import type { BoxToPlay } from './advised.ts';
 
 const holdem = plan('sazka/casino-holdem') as housePoker.HousePokerPlan;
-/** A decision with two aces on the flop: everybody's AA bet wins, whatever the player's own two cards. */
+/** A decision with two aces on the flop. The AA bet of every box wins, whatever the player's own two cards are. */
 const asked = (stakes: BoxToPlay['stakes']): BoxToPlay => ({
   step: holdem.procedure.findIndex((step) => 'ask' in step),
   cards: ['3c', '2d'],
@@ -17,7 +17,7 @@ const asked = (stakes: BoxToPlay['stakes']): BoxToPlay => ({
 const worths = (stakes: BoxToPlay['stakes']) =>
   Object.fromEntries((housePokerAdvice(holdem, asked(stakes)) ?? []).map(({ type, worth }) => [type, worth]));
 
-it('a hand is played for an AA bet that has won, because a fold would lose it {sazka.casino-holdem.40 sazka.casino-holdem.50}', () => {
+it('a hand is played to keep an AA bet that has won, because a fold would lose it {sazka.casino-holdem.40 sazka.casino-holdem.50}', () => {
   const alone = worths({ ante: 1 });
   expect(alone.fold).toBe(-1);
   expect(alone.play).toBeLessThan(-1);

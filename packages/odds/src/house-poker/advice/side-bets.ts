@@ -4,9 +4,9 @@ import type { Advised, BoxToPlay } from './advised.ts';
 type Plan = housePoker.HousePokerPlan;
 
 /**
- * Adds the results of side bets that are already decided but lost by a fold to each answer. An example is the AA bet of
- * Casino Hold'em (sazka.casino-holdem.40, .50). A side bet that survives a fold makes no difference between answers, so
- * it is left out.
+ * Adds to each answer the results of side bets that are already decided but that a fold would lose. An example is the
+ * AA bet of Casino Hold'em (sazka.casino-holdem.40, .50). A side bet that survives a fold has the same result for every
+ * answer, so it is left out.
  */
 export function withSideBets(plan: Plan, asked: BoxToPlay, answers: readonly Advised[]): readonly Advised[] {
   const lying = Object.entries(plan.side).flatMap(([bet, terms]) => {
@@ -22,8 +22,8 @@ export function withSideBets(plan: Plan, asked: BoxToPlay, answers: readonly Adv
 }
 
 /**
- * Returns the win of one unit on the side bet, or -1 for a loss. Undefined while cards that decide it are still to
- * come.
+ * Returns the win of one unit on the side bet, or -1 for a loss. Returns undefined while cards that decide it are still
+ * to be dealt.
  */
 function paysOf({ hand }: Plan, terms: housePoker.SideTerms, asked: BoxToPlay): number | undefined {
   if (terms.by !== 'first' && terms.by !== 'flop') return undefined;

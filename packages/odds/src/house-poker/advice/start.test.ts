@@ -11,7 +11,7 @@ function answers(one: string, other: string, gone: readonly Card[] = []) {
   return housePokerAdvice(ultimatePlan, { step: 1, cards, board: [], dealer: [], gone, stakes }) ?? [];
 }
 
-/** Yields all starting hands, one of those that differ only by suits, with the number of ways to deal each. */
+/** Yields one of all starting hands that differ only by suits, with the number of ways to deal it. */
 function* starts(): Generator<readonly [one: string, other: string, ways: number]> {
   for (const [low, rank] of RANKS.entries())
     for (const higher of RANKS.slice(low)) {
@@ -20,16 +20,16 @@ function* starts(): Generator<readonly [one: string, other: string, ways: number
     }
 }
 
-describe('the first decision of hold’em with three betting steps', () => {
-  it('is a bet of four antes or a check: the published starting hands', () => {
+describe('the first decision of hold’em with three betting rounds', () => {
+  it('is a bet of four antes or a check, as in the published starting hands', () => {
     const raised: string[] = [];
     for (const [one, other] of starts()) {
       const [best] = answers(one, other);
       expect(best).toMatchObject(best?.type === 'play' ? { times: 4 } : { type: 'check' });
       if (best?.type === 'play') raised.push(`${one[0]}${other[0]}${one[1] === other[1] ? 's' : ''}`);
     }
-    // wizardofodds.com/games/ultimate-texas-hold-em: any ace; a king with 5, suited any; a queen with 8, suited with 6; a
-    // jack with 10, suited with 8; a pair from threes on.
+    // Published bets (wizardofodds.com/games/ultimate-texas-hold-em): any ace; a king with 5, or any if suited; a queen
+    // with 8, or 6 if suited; a jack with 10, or 8 if suited; a pair of threes or better.
     const suited = ['K2s', 'K3s', 'K4s', 'Q6s', 'Q7s', 'J8s', 'J9s'];
     const wanted = [...starts()].flatMap(([one, other]) => {
       const two = `${one[0]}${other[0]}`;
@@ -41,14 +41,14 @@ describe('the first decision of hold’em with three betting steps', () => {
     expect(raised).toEqual(wanted);
   });
 
-  it('averages to the edge of the game over all starting hands', () => {
+  it('has an average over all starting hands that equals the edge of the game', () => {
     let worth = 0;
     for (const [one, other, ways] of starts()) worth += (ways * (answers(one, other)[0]?.worth ?? 0)) / 1326;
     const edge = housePokerOdds(ultimatePlan).bets[0]?.edge.toNumber() ?? 0;
     expect(-worth).toBeCloseTo(edge, 6);
   });
 
-  it('is unknown if other cards are seen, and for other terms', () => {
+  it('is unknown if other cards are seen, or for other terms', () => {
     expect(answers('As', 'Ah', ['2c'])).toEqual([]);
     const cards = ['As', 'Ah'] as Card[];
     const dearer = { ...ultimatePlan, fold: { ...ultimatePlan.fold, lost: ['ante'] } };

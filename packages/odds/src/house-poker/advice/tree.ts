@@ -17,7 +17,7 @@ interface Seen {
   readonly stakes: Stakes;
 }
 
-/** A hand before its result. */
+/** A hand before its result is known. */
 interface Node {
   readonly step: number;
   readonly cards: readonly number[];
@@ -31,10 +31,10 @@ interface Node {
   readonly over: boolean;
 }
 
-/** If more board cards than this are still to come, dealing them out takes too long. */
+/** The most board cards that are dealt out. With more still to come, dealing them out takes too long. */
 const MOST_TO_COME = 2;
 
-/** All possible continuations of a game after a decision. */
+/** All possible ways in which a round may continue after a decision. */
 export class Tree {
   private readonly worths = new Map<string, Worth>();
   private dealers: Dealers | undefined;
@@ -46,7 +46,7 @@ export class Tree {
     private readonly opens: number,
   ) {}
 
-  /** Returns the tree of a decision; undefined if it would have more continuations than it can deal out. */
+  /** Returns the tree of a decision, or undefined if it would have more continuations than can be dealt out. */
   static of(plan: Plan, seen: Seen): Tree | undefined {
     const ahead = plan.procedure.slice(seen.step);
     if (seen.cards.length === 0 || !isAsk(ahead[0])) return undefined;
@@ -58,7 +58,7 @@ export class Tree {
     return new Tree(plan, seen, dealers, opensOf(plan));
   }
 
-  /** Returns the answers to the decision, each with the value of the game after it. */
+  /** Returns the answers to the decision, each with the value of the round after it. */
   answers(): readonly Advised[] {
     const { step, cards, board, stakes } = this.seen;
     return this.answersAt({ step, cards, board, stakes, drawn: undefined, paid: 0, over: false });
@@ -82,7 +82,7 @@ export class Tree {
     return answers;
   }
 
-  /** Returns the value of a game from a step on. */
+  /** Returns the value of a round, starting from a step. */
   private worth(node: Node): number {
     const step = this.plan.procedure[node.step];
     if (step === undefined) return this.settled(node);
@@ -99,7 +99,7 @@ export class Tree {
     return sum / many;
   }
 
-  /** Returns the value of exchanging this card for each card of the rest. */
+  /** Returns the value of exchanging this card for each card that remains. */
   private exchanged(next: Node, card: number, fee: number): Advised {
     const { rest } = this.seen;
     let sum = 0;
@@ -137,7 +137,7 @@ export class Tree {
       const rest = board.length > 0 ? seen.rest.filter((card) => !board.includes(card)) : seen.rest;
       return dealersOn(plan.hand, board, seen.dealer, rest, hidden);
     };
-    // Without a board the dealer's hands are always the same.
+    // Without a board the dealer's possible hands are always the same.
     if (board.length === 0) this.dealers ??= on();
     const dealers = board.length === 0 ? this.dealers : undefined;
     const { strength, each } = dealers ?? on();
@@ -155,7 +155,7 @@ function isAsk(step: housePoker.Step | undefined): step is housePoker.AskStep {
   return step !== undefined && 'ask' in step;
 }
 
-/** Tells whether the tree can deal out a step: cards, bets and folds, waiting, and the exchange of one card. */
+/** Returns whether the tree can deal out a step: cards, bets and folds, waiting, and the exchange of one card. */
 function isDealtOut(step: housePoker.Step): boolean {
   if ('deal' in step) return step.deal !== 'boxes' && !step.dealer?.up;
   if (!isAsk(step)) return 'settle' in step;
@@ -167,8 +167,8 @@ function isOneExchange({ kind, cards, more, after, withBet }: housePoker.Purchas
 }
 
 /**
- * Returns whether each stake has one pay table. Hands of four cards have their own, and lose only against a better hand
- * of four.
+ * Returns whether each stake has only one pay table. Hands of four cards have their own pay table, and lose only
+ * against a better hand of four.
  */
 function isPlain({ main, tie }: Plan, cards: number): boolean {
   const terms = Object.values(main);

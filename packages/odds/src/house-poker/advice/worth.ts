@@ -2,9 +2,9 @@ import { housePoker } from '@croupier/games';
 
 type Plan = housePoker.HousePokerPlan;
 
-/** A hand compared with all hands that the dealer may have, first non-qualifying, then qualifying ones. */
+/** A hand compared with all hands that the dealer may have. */
 export class Showdown {
-  /** Counts of worse, equal and better hands: first of those that do not qualify, then of those that do. */
+  /** The counts of worse, equal and better hands: first of those that do not qualify, then of those that do. */
   private readonly counts = new Float64Array(6);
   private total = 0;
 
@@ -14,14 +14,14 @@ export class Showdown {
     private readonly opens: number,
   ) {}
 
-  /** Counts one more hand of the dealer. */
+  /** Counts one more dealer's hand. */
   meet(dealer: number): void {
     const at = (dealer < this.opens ? 0 : 3) + (dealer < this.own ? 0 : dealer === this.own ? 1 : 2);
     this.counts[at] = (this.counts[at] as number) + 1;
     this.total++;
   }
 
-  /** Returns the average result of one unit on each bet against the dealer. */
+  /** Returns the average result of one unit on each of the bets against the dealer. */
   worth(plan: Plan): Worth {
     return Object.fromEntries(
       Object.entries(plan.main).map(([bet, terms]) => [bet, this.worthOf(plan, terms) / this.total]),

@@ -3,7 +3,7 @@ import { choose } from './sets.ts';
 
 const FIVE = handTable('high', 5);
 
-/** The possible draws of four out of five cards. */
+/** The draws that four of five cards can be. */
 const NO_DRAW = 0;
 
 const INSIDE = 1;
@@ -22,7 +22,10 @@ const TWO_PAIR = 2;
 
 const QUADS = 7;
 
-/** The kinds of hands that a player distinguishes: no pair by top cards, a pair by rank, then the better hands. */
+/**
+ * The kinds of hands that a player distinguishes: no pair (by whether it has an ace and a king), a pair by rank, then
+ * the better hands.
+ */
 const NO_PAIR_KINDS = 4;
 
 const PAIRS_BEGIN = NO_PAIR_KINDS * DRAWS;
@@ -32,7 +35,7 @@ const MADE_BEGIN = PAIRS_BEGIN + 13 * DRAWS;
 const KINDS = MADE_BEGIN + 9 * DRAWS;
 
 /**
- * The number of hand classes: each kind, split by whether the hand contains the rank of the dealer's upcard, and
+ * The number of hand classes. Each kind is divided by whether the hand contains the rank of the dealer's upcard, and
  * whether that rank is higher.
  */
 export const CELLS = KINDS * 4;
@@ -56,12 +59,15 @@ export function describeFive(cell: number): Look {
   };
 }
 
-/** The term that each of five sorted ranks, equal ones included, adds to the index of the set of ranks. */
+/**
+ * The term that the rank at each of five sorted positions, with ranks that may repeat, adds to the index of the set of
+ * ranks.
+ */
 const [ONE, TWO, THREE, FOUR, FIFTH] = [0, 1, 2, 3, 4].map((place) =>
   Int32Array.from({ length: 13 }, (_, rank) => choose(rank + place, place + 1)),
 ) as [Int32Array, Int32Array, Int32Array, Int32Array, Int32Array];
 
-/** The suits of the cards: fewer than four alike, all five alike, or all but the one at a position. */
+/** The suits of the cards: fewer than four alike, all five alike, or all alike except the card at one position. */
 const SUITED = 7;
 
 const FOUR_SUITED = 0x4444;
@@ -72,25 +78,26 @@ function suitedOf(cards: Uint8Array, suits: number): number {
   return 1;
 }
 
-/** Hands of five cards as a player sees them. Each is computed on first use. */
+/** Computes the features of five-card hands that a player distinguishes. Each hand is computed on first use. */
 export class Features {
   /**
-   * By hand number: the kind plus one, or 0 if unknown. From bit 8 the made cards, from bit 16 the cards of the draw.
+   * Indexed by hand number: the kind plus one, or 0 if unknown. Bits from 8 up hold the made cards, bits from 16 up the
+   * cards of the draw.
    */
   private readonly known = new Uint32Array(SUITED * choose(13 + 4, 5));
 
-  /** By index of the ranks: the kind plus one of a hand without four cards of one suit, or 0 if unknown. */
+  /** Indexed by the ranks: the kind plus one of a hand without four cards of one suit, or 0 if unknown. */
   private readonly unsuited = new Uint8Array(choose(13 + 4, 5));
 
   /**
-   * By the same index: the ranks of the made cards as bits, and the rank of the card that a draw of four leaves out.
+   * Indexed by the ranks: the ranks of the made cards as bits, and the rank of the card that a draw of four leaves out.
    */
   private readonly madeRanks = new Uint16Array(choose(13 + 4, 5));
   private readonly oddRank = new Uint8Array(choose(13 + 4, 5));
 
   /**
    * Returns the number of a hand in pack order, and computes its features. They depend on the ranks, and on which four
-   * or five cards are of one suit.
+   * or five cards share a suit.
    */
   numberOf(cards: Uint8Array): number {
     const a = cards[0] as number;
@@ -133,9 +140,9 @@ export class Features {
   }
 
   /**
-   * Returns the positions of the cards that stay in an exchange, as bits, for a hand in any order: the made cards, or
-   * four cards of a draw (0 if there is none). Only for hands without four cards of one suit whose cell was looked up;
-   * −1 for others.
+   * Returns the positions of the cards that are kept in an exchange, as bits, for a hand in any order: the made cards,
+   * or the four cards of a draw (0 if there is none). Works only for hands without four cards of one suit whose cell
+   * has been looked up, and returns −1 for others.
    */
   keptAt(draws: boolean, place: number, suits: number, cards: Uint8Array): number {
     if (((suits + ONE_OF_EACH) & SUITED_FIVE) !== 0) return -1;
@@ -158,12 +165,12 @@ export class Features {
     }
   }
 
-  /** Returns the positions of the made cards, as bits; without a pair, of ace and king. */
+  /** Returns the positions of the made cards as bits. Without a pair, these are the ace and the king. */
   madeOf(number: number): number {
     return ((this.known[number] as number) >> 8) & 31;
   }
 
-  /** Returns the positions of four cards that draw to a flush or a straight, as bits; 0 if there are none. */
+  /** Returns the positions of four cards that draw to a flush or a straight as bits, or 0 if there are none. */
   drawOf(number: number): number {
     return (this.known[number] as number) >> 16;
   }
@@ -218,18 +225,21 @@ export class Features {
   }
 }
 
-/** Added to a sum of suits, this sets the high bit of a suit with four cards or more. */
+/** Sets the high bit of each suit with four or more cards when it is added to a sum of suits. */
 export const ONE_OF_EACH = 0x1111;
 
 const sorted = new Uint8Array(5);
 
-/** By kind: the lowest rank of the dealer's card that counts as higher, above the rank of the pair or else a ten. */
+/**
+ * The lowest rank, by kind, of a dealer's card that counts as higher. It is above the rank of the pair, or above a ten
+ * without a pair.
+ */
 const BEATEN_ABOVE = Uint8Array.from({ length: KINDS }, (_, kind) =>
   kind >= PAIRS_BEGIN && kind < MADE_BEGIN ? Math.floor((kind - PAIRS_BEGIN) / DRAWS) : 8,
 );
 
 function cellOf(kind: number, cards: Uint8Array, up: number): number {
-  // Branchless, because whether a rank is held is as unpredictable as a coin toss.
+  // The code has no branches, because whether a rank is held is as unpredictable as a coin toss.
   const ranks =
     (1 << ((cards[0] as number) >> 2)) |
     (1 << ((cards[1] as number) >> 2)) |
@@ -242,13 +252,13 @@ function cellOf(kind: number, cards: Uint8Array, up: number): number {
 
 const NO_RANK = 15;
 
-/** Returns the positions of all cards but the lowest of a rank in pack order, as bits; 0 without this rank. */
+/** Returns the positions of all cards of a rank except its first in pack order as bits, or 0 without this rank. */
 function allBut(rank: number, cards: Uint8Array): number {
   if (rank === NO_RANK) return 0;
   let odd = 1 << 16;
   for (let place = 0; place < 5; place++) {
     const card = cards[place] as number;
-    // Branchless: a card of another rank counts as more than any card of the pack.
+    // The code has no branches. A card of another rank counts as more than any card of the pack.
     odd = Math.min(odd, ((((card >> 2) ^ rank) << 6) | card) * 8 + place);
   }
   return 31 ^ (1 << (odd & 7));
@@ -284,7 +294,7 @@ const KING = 11;
 
 const ACE = 12;
 
-/** The number of ranks that complete four different ranks, given as bits, to a straight. */
+/** The number of ranks that complete four different ranks to a straight, indexed by the ranks as bits. */
 const ENDS = new Uint8Array(1 << 13);
 
 for (let high = 3; high < 13; high++) {
@@ -293,7 +303,7 @@ for (let high = 3; high < 13; high++) {
     if ((ranks >> rank) & 1) ENDS[ranks ^ (1 << rank)] = (ENDS[ranks ^ (1 << rank)] as number) + 1;
 }
 
-/** Returns the draw of four of the cards in three bits, and the positions of these cards above. */
+/** Returns the draw of four of the cards in three bits, with the positions of these cards in the bits above. */
 function drawOf(cards: Uint8Array, category: number): number {
   let best = NO_DRAW;
   let places = 0;
@@ -317,7 +327,7 @@ function drawOf(cards: Uint8Array, category: number): number {
         : ends > 0
           ? INSIDE
           : NO_DRAW;
-    // A made straight or flush counts only draws to better hands.
+    // A made straight or flush only counts draws to better hands.
     const counts = made ? suited && (category === 4 || ends > 0) : draw > NO_DRAW;
     if (counts && draw > best) {
       best = draw;
@@ -336,11 +346,11 @@ export interface Look {
   readonly aceKing: boolean;
   readonly king: boolean;
   readonly ace: boolean;
-  /** The draw of four of the cards. */
+  /** The draw that four of the cards form. */
   readonly draw: 'none' | 'inside' | 'open' | 'flush';
   /**
-   * Whether the hand holds the rank of the dealer's open card, and whether that card is higher than the pair, or than a
-   * ten.
+   * Whether the hand holds the rank of the dealer's open card, and whether that card is higher than the hand's pair. A
+   * hand without a pair is compared as a ten.
    */
   readonly holds: boolean;
   readonly higher: boolean;

@@ -9,7 +9,7 @@ const UP = 7 * 4 + 3;
 const OPENS = 14 * 2 ** 16 + 13 * 2 ** 12;
 const nets = { lost: -3, tied: -1, noHand: 1, opens: OPENS };
 
-/** Returns the win of a hand against every dealer's hand without these cards, by enumeration. */
+/** Returns the win of a hand, summed by enumeration over every dealer's hand without these cards. */
 function dealtOut(seen: readonly number[], own: readonly number[], won: number): number {
   const strength = FIVE.strength(own);
   let sum = 0;
@@ -26,7 +26,7 @@ describe('hands of five cards against all hands of the dealer', () => {
   const sweep = new Sweep(dealersWith(UP), nets);
   const needed = new Int32Array(52);
 
-  // Ace-king, a pair of the dealer's rank, and two pair: in ascending order, as `to` requires.
+  // The hands have ace-king, a pair of the dealer's rank, and two pair. They are in ascending order, as `to` requires.
   it.each([
     { own: [4, 10, 16, 45, 48], won: 3 },
     { own: [0, 5, 29, 30, 42], won: 3 },
@@ -38,7 +38,7 @@ describe('hands of five cards against all hands of the dealer', () => {
       sweep.to(FIVE.strength(own), won);
       const all = sweep.sums.withoutFive(a, b, c, d, e);
       expect(all + nets.lost * choose(46, 4)).toBe(dealtOut(own, own, won));
-      // An exchanged card is not in the dealer's hand either.
+      // An exchanged card cannot be in the dealer's hand either.
       sweep.sums.besideFive(a, b, c, d, e, needed);
       const gone = 13;
       expect(all - (needed[gone] ?? 0) + nets.lost * choose(45, 4)).toBe(dealtOut([...own, gone], own, won));
@@ -48,7 +48,7 @@ describe('hands of five cards against all hands of the dealer', () => {
 });
 
 describe('sets of cards that differ only by three suits', () => {
-  it('share a number, and add up to all sets with one more card', () => {
+  it('share a number, and the classes add up to all sets with one more card', () => {
     const classes = new Classes(3);
     const found = new Map<number, number>();
     eachSet(3, (cards) => {

@@ -11,35 +11,37 @@ const FOUR = handTable('high', 4);
 const FIVE = handTable('high', 5);
 
 /**
- * The answers with four cards: fold (0), bet (1), buy one more (2), or exchange some cards for one card more than are
- * given up. An exchange keeps the made cards, or three of a suit.
+ * Answers with four cards, besides fold (0), bet (1) and buy one more (2). They exchange some cards for one card more
+ * than are given up, and keep the made cards or three of a suit.
  */
 const KEEP_MADE = 3;
 const KEEP_SUITED = 4;
 
-/** For each category, the number of low bits in which a hand of five cards holds more kickers than a hand of four. */
+/** The number of low bits, by category, in which a hand of five cards holds more kickers than a hand of four. */
 const BEYOND = [4, 8, 12, 12, 0, 0, 0, 16];
 
-/** The draws of four cards with a fifth: none, an inside straight, an open-ended straight, a flush. */
+/**
+ * The number of draws that four cards can have to a fifth: none, an inside straight, an open-ended straight, a flush.
+ */
 const DRAWS = 4;
 const THREE_SUITED = DRAWS;
-/** The kinds of hands: no pair by ace and king, a pair by rank, two pair, three and four of a kind. */
+/** The number of kinds of hands: no pair by ace and king, a pair by rank, two pair, three and four of a kind. */
 const KINDS = 4 + 13 + 3;
 /**
- * Cells: each kind with its draw or with three of a suit, with whether it holds the dealer's rank, and whether that
- * rank is higher.
+ * The number of cells. A cell is a kind with its draw or three of a suit, whether it holds the dealer's rank, and
+ * whether that rank is higher.
  */
 const CELLS = KINDS * (DRAWS + 1) * 4;
 
-/** Returns whether a game is four cards against five, and a fifth card can be bought. */
+/** Returns whether the game deals four cards against five and sells a fifth card. */
 export function hasFourCards(plan: housePoker.HousePokerPlan): boolean {
   const deals = plan.procedure.flatMap((step) => ('deal' in step ? [`${step.deal} ${step.cards}`] : []));
   return deals.join() === 'boxes 4,dealer 4' && fiveCardStakes(plan) !== undefined;
 }
 
 /**
- * Plays rounds of four cards against five, one of them open, by a policy. A hand is played as dealt, with a fifth card,
- * or with some cards exchanged for one more. The result of a round is doubled, in antes.
+ * Plays rounds of four cards against five, one of the dealer's open, by a policy. A hand is played as dealt, with a
+ * fifth card, or with some cards exchanged for one more than are given up. The result of a round is in half antes.
  */
 export class FourCardRound {
   readonly ahead = 5;
@@ -60,7 +62,7 @@ export class FourCardRound {
   private readonly stakes: Stakes;
   private readonly fee: number;
   private readonly antePays: number;
-  /** The payout of the bet by category, with five cards and with four, and for a high hand of ace and king. */
+  /** The payout of the bet by category, for five cards and for four, including a high hand of ace and king. */
   private readonly fivePays = new Uint8Array(10);
   private readonly fourPays = new Uint8Array(10);
   private readonly four = new Uint8Array(4);
@@ -70,7 +72,7 @@ export class FourCardRound {
   private ranks = 0;
   private suits = NO_SUITS;
 
-  /** Throws a RangeError for a plan of another kind. */
+  /** Throws a RangeError for other kinds of plans. */
   constructor(plan: housePoker.HousePokerPlan) {
     const stakes = fiveCardStakes(plan);
     const [first] = asksOf(plan);
@@ -157,7 +159,7 @@ export class FourCardRound {
     this.suits = (this.suits + (SUIT_SUMS[card] as number)) | 0;
   }
 
-  /** Returns the positions of the cards that an answer exchanges, as bits. Plays an invalid answer as a bet. */
+  /** Returns the positions of the cards that an answer exchanges, as bits. An invalid answer is played as a bet. */
   private goesFor(answer: number): number {
     this.firstAnswer = answer > KEEP_SUITED ? BET : answer;
     if (this.firstAnswer < KEEP_MADE) return 0;
@@ -204,7 +206,7 @@ export function describeFour(cell: number): Look {
   };
 }
 
-/** Returns the positions of three or four cards of one suit, as bits; 0 if no suit has as many. */
+/** Returns the positions of three or four cards of one suit as bits, or 0 if no suit has that many. */
 function suitedPlaces(cards: Uint8Array): number {
   for (let suit = 0; suit < 4; suit++) {
     let places = 0;
@@ -219,7 +221,9 @@ function suitedPlaces(cards: Uint8Array): number {
   return 0;
 }
 
-/** Returns the positions of the cards of a pair or better; without a pair, of ace and king or of the highest card. */
+/**
+ * Returns the positions of the cards of a pair or better. Without a pair, these are ace and king, or the highest card.
+ */
 function madePlaces(cards: Uint8Array, strength: number): number {
   let places = 0;
   for (let place = 0; place < 4; place++) {
@@ -235,10 +239,13 @@ function madePlaces(cards: Uint8Array, strength: number): number {
 const KING = 11;
 const ACE = 12;
 
-/** By index of the ranks: the kind of a hand, and its draw without regard to suits. */
+/** Indexed by the ranks: the kind of a hand, and its draw without regard to suits. */
 const KIND_AT = new Uint8Array(FOUR.strengths.length);
 const DRAW_AT = new Uint8Array(FOUR.strengths.length);
-/** By kind: the lowest rank of the dealer's card that counts as higher, above the rank of the pair or else a ten. */
+/**
+ * The lowest rank, by kind, of a dealer's card that counts as higher. It is above the rank of the pair, or above a ten
+ * without a pair.
+ */
 const BEATEN_ABOVE = Uint8Array.from({ length: KINDS }, (_, kind) => (kind >= 4 && kind < 17 ? kind - 4 : 8));
 for (let high = 0; high < 13; high++)
   for (let third = 0; third <= high; third++)
@@ -251,7 +258,7 @@ for (let high = 0; high < 13; high++)
         DRAW_AT[FOUR.place(ranks)] = drawOf(cards, strength >>> 20);
       }
 
-/** Added to a sum of suits, this sets the highest bit of a suit with three cards or more. */
+/** Sets the highest bit of each suit with three or more cards when it is added to a sum of suits. */
 const TWO_OF_EACH = 0x2222;
 
 function cellOf(place: number, suits: number, cards: Uint8Array, up: number): number {
@@ -286,7 +293,7 @@ function drawOf(cards: Uint8Array, category: number): number {
   const low = (cards[0] as number) >> 2;
   const high = (cards[3] as number) >> 2;
   const third = (cards[2] as number) >> 2;
-  // An ace can stand below the deuce.
+  // An ace can be below the deuce.
   if (high === ACE) return high - low <= 4 || third <= 3 ? 1 : 0;
   if (high - low === 3) return 2;
   return high - low === 4 ? 1 : 0;

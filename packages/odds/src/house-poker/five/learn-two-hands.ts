@@ -14,7 +14,7 @@ interface Hands {
   readonly seed: number;
 }
 
-/** Learns the average win of a bet for each cell of hands, from rounds in which every hand is bet. */
+/** Learns the average win of a bet for each cell of hands, from rounds in which the player bets on every hand. */
 export function learnWorths(plan: housePoker.HousePokerPlan, { hands, seed }: Hands): Worths {
   const round = new TwoHandRound(plan);
   const shoe = shoeOf(seed);
@@ -39,7 +39,7 @@ export function learnWorths(plan: housePoker.HousePokerPlan, { hands, seed }: Ha
   return [mean(sums[KEPT]), mean(sums[SWITCHED])];
 }
 
-/** Plays by the learned values. Returns the result in the format of `two-hand-plays.ts`. */
+/** Plays rounds by the learned values. Returns the result in the format of `two-hand-plays.ts`. */
 export function measureWorths(plan: housePoker.HousePokerPlan, worths: Worths, { hands, seed }: Hands) {
   const round = new TwoHandRound(plan);
   const shoe = shoeOf(seed);

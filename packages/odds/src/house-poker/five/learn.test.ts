@@ -14,8 +14,8 @@ function keeps({ results }: MeasuredPlay) {
   return { edge: -mean, error: Math.sqrt(squares) / hands };
 }
 
-describe('a simple play of a game of five cards with several purchases', () => {
-  it('is learned from the results of each answer, and beats betting every hand', () => {
+describe('a simple play for a game of five cards with several purchases', () => {
+  it('is learned from the results of each answer, and beats betting on every hand', () => {
     if (!plan) throw new Error('no such game');
     const measured = (policy = roundOf(plan).newPolicy()) =>
       keeps(measurePolicy(plan, policy, { hands: rounds(100_000, 300_000), seed: 5 }));

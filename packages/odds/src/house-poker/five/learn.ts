@@ -4,22 +4,25 @@ import { Generator } from '../../generator.ts';
 import { FourCardRound, hasFourCards } from './four-cards.ts';
 import { ANSWERS, BET, FiveCardRound, FOLD, type Policy } from './round.ts';
 
-/** After this many hands, answers that are certainly worse than the best are dropped. */
+/** The number of hands after which answers that are certainly worse than the best are dropped. */
 const CHUNK = 500_000;
-/** The number of cards drawn ahead: those dealt before the first decision. */
+/** The number of cards drawn ahead, which are those dealt before the first decision. */
 const AHEAD = 6;
-/** An answer is dropped if it is worse by this many standard errors, after this many trials. */
+/**
+ * The number of standard errors by which an answer must be worse to be dropped, and the number of trials it needs
+ * first.
+ */
 const CERTAIN = 4;
 const TRIALS = 30;
 
-/** The rounds of a game for which a play is learned. */
+/** The rounds of a game for which a way of playing is learned. */
 export type LearnedRound = FiveCardRound | FourCardRound;
 
 export function roundOf(plan: housePoker.HousePokerPlan): LearnedRound {
   return hasFourCards(plan) ? new FourCardRound(plan) : new FiveCardRound(plan);
 }
 
-/** The results so far of each answer, by cell of the hand. The answers that may still be best take turns. */
+/** The results so far of each answer, by cell of the hand. The answers that may still be best are tried in turn. */
 class Trial {
   private readonly count: Float64Array;
   private readonly sum: Float64Array;
@@ -36,7 +39,7 @@ class Trial {
     answers.fill(BET);
   }
 
-  /** Adds the result of an answer, and moves on to the next answer. */
+  /** Adds the result of an answer, and switches to the next answer. */
   add(cell: number, answer: number, net: number): void {
     const at = cell * ANSWERS + answer;
     this.count[at] = (this.count[at] as number) + 1;
@@ -49,7 +52,7 @@ class Trial {
     this.answers[cell] = next;
   }
 
-  /** Drops answers that are certainly worse or never possible. */
+  /** Drops the answers that are certainly worse or never possible. */
   prune(): void {
     for (let cell = 0; cell < this.answers.length; cell++) {
       const best = this.best(cell);
@@ -69,7 +72,7 @@ class Trial {
     }
   }
 
-  /** Returns the answer with the best average; a bet if none was tried. */
+  /** Returns the answer with the best average, or a bet if none was tried. */
   best(cell: number): number {
     let best = BET;
     for (let answer = 0; answer < ANSWERS; answer++)
@@ -77,7 +80,7 @@ class Trial {
     return best;
   }
 
-  /** Tells whether a bet wins more than a fold. */
+  /** Returns BET if a bet wins at least as much as a fold, otherwise FOLD. */
   bets(cell: number): number {
     return this.mean(cell, BET) >= this.mean(cell, FOLD) ? BET : FOLD;
   }
@@ -97,8 +100,8 @@ class Trial {
 }
 
 /**
- * Learns a play by trying each answer to a decision for every cell of hands. It first learns the decision after a
- * purchase, then the first decision with those answers, and then both again. The same seed learns the same play.
+ * Learns a way of playing by trying each answer to a decision for every cell of hands. First learns the decision after
+ * a purchase, then the first decision with those answers, and then both again. The same seed gives the same result.
  */
 export function learnPolicy(
   plan: housePoker.HousePokerPlan,
@@ -115,9 +118,7 @@ export function learnPolicy(
   return policy;
 }
 
-/**
- * Learns the play after a purchase: with `any`, after a random purchase, otherwise mostly after those of the policy.
- */
+/** Learns the play after a purchase. With `any`, the purchases are random; otherwise most of them follow the policy. */
 function later(round: LearnedRound, shoe: FastShoe, policy: Policy, hands: number, any: boolean): void {
   const trying = { ...policy, second: policy.second.slice(), six: policy.six.slice() };
   const five = new Trial(trying.second);
@@ -125,7 +126,7 @@ function later(round: LearnedRound, shoe: FastShoe, policy: Policy, hands: numbe
   round.policy = trying;
   for (let hand = 1; hand <= hands; hand++) {
     shoe.shuffle();
-    // One in four hands makes a random purchase, so that rare ones are tried too.
+    // One hand in four makes a random purchase, so that rare purchases are tried too.
     round.tryFirst = any || (hand & 3) === 0 ? 2 + ((hand >> 2) % (ANSWERS - 2)) : -1;
     const net = round.round(shoe);
     if (round.secondCell >= 0) five.add(round.secondCell, round.secondAnswer, net);
@@ -159,7 +160,7 @@ function first(round: LearnedRound, shoe: FastShoe, policy: Policy, hands: numbe
   for (let cell = 0; cell < policy.first.length; cell++) policy.first[cell] = trial.best(cell);
 }
 
-/** The result of a play, in the format of `policies.ts`. */
+/** The result of a policy, in the format of `policies.ts`. */
 export interface MeasuredPlay {
   readonly results: readonly (readonly [twice: number, hands: number])[];
   /** The total stake of all hands. */
@@ -167,7 +168,7 @@ export interface MeasuredPlay {
   readonly plays: number;
 }
 
-/** Plays hands by a policy, with other random cards than those that it was learned from. */
+/** Plays hands by a policy, with random cards other than those that it was learned from. */
 export function measurePolicy(
   plan: housePoker.HousePokerPlan,
   policy: Policy,
@@ -190,6 +191,6 @@ export function measurePolicy(
   return { results, staked, plays };
 }
 
-/** The lowest and highest result of a round, in halves of an ante. */
+/** The lowest and highest result of a round, in half antes. */
 const LEAST = -64;
 const MOST = 2048;

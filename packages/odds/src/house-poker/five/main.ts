@@ -5,16 +5,16 @@ import type { MainOdds } from '../main-odds.ts';
 import { asksOf, payoffsOf, type Stakes } from '../terms.ts';
 import { LOST, NO_HAND, OneExchange, type Play, type Tally, TIED, WON } from './one-exchange.ts';
 
-/** The terms of a game of five cards against five, one of them open. */
+/** The terms of a game of five cards against five, one of the dealer's open. */
 export interface FiveCardTerms {
   readonly stakes: Stakes;
-  /** The fee to exchange a card before the bet; undefined if no card can be exchanged. */
+  /** The fee to exchange a card before the bet, or undefined if no card can be exchanged. */
   readonly fee: number | undefined;
 }
 
 /**
- * Returns the stakes of a game of five cards. Undefined if payouts against a dealer who does not qualify depend on the
- * player's hand.
+ * Returns the stakes of a game of five cards. Returns undefined if the payouts against a non-qualifying dealer depend
+ * on the player's hand.
  */
 export function fiveCardStakes(plan: housePoker.HousePokerPlan): Stakes | undefined {
   const stakes = plan.hand.cards === 'five' ? payoffsOf(plan) : undefined;
@@ -22,8 +22,8 @@ export function fiveCardStakes(plan: housePoker.HousePokerPlan): Stakes | undefi
 }
 
 /**
- * Returns the terms of a game in which a hand is bet or folded, perhaps after the exchange of one card; undefined for
- * other games.
+ * Returns the terms of a game in which a hand is bet or folded, possibly after the exchange of one card. Returns
+ * undefined for other games.
  */
 export function fivesOf(plan: housePoker.HousePokerPlan): FiveCardTerms | undefined {
   const { hand, procedure } = plan;
@@ -42,8 +42,8 @@ export function fivesOf(plan: housePoker.HousePokerPlan): FiveCardTerms | undefi
 }
 
 /**
- * Returns the main bets of such a game, by best play or by a given play. `progress` is called with the number of
- * finished ranks of the dealer's open card, out of 13. A rank takes seconds.
+ * Returns the main bets of such a game, by best play or by a given policy. Calls `progress` with the number of ranks of
+ * the dealer's open card that are done, out of 13. A rank takes seconds.
  */
 export function fiveCardOdds(
   { stakes, fee }: FiveCardTerms,
@@ -69,7 +69,7 @@ function newTally({ won }: Stakes): Tally {
   };
 }
 
-/** Returns the odds from a tally. The fee of an exchange is staked and lost. */
+/** Returns the odds from a tally. The fee of an exchange counts as staked and lost. */
 function oddsOf(tally: Tally, stakes: Stakes, fee: number): MainOdds {
   const cases: Case[] = [];
   const add = (many: number, net: number, staked: number) => {
