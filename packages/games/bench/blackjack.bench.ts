@@ -17,7 +17,8 @@ const now = { at: 0, availableFunds: UNLIMITED_FUNDS };
 type Rules = ReturnType<typeof game.rules>;
 
 /**
- * Measures whole rounds at seven boxes, and a box that 10,000 players share: the processor time that each step costs.
+ * Measures complete rounds at seven boxes, and at one box shared by 10,000 players. Reports the processor time of each
+ * step.
  */
 export async function run(): Promise<void> {
   const perSecond = sevenBoxes();
@@ -39,7 +40,7 @@ export async function run(): Promise<void> {
   );
 }
 
-/** Returns the processor time used so far in milliseconds. Other programs on the machine do not count. */
+/** Returns the processor time used so far, in milliseconds. Other programs on the machine do not affect it. */
 function cpu(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

@@ -21,7 +21,7 @@ const FREQUENCIES = {
   'royal-flush': 4_324,
 };
 
-/** Measures random seven-card hands, compared with two other evaluators, and the enumeration of all C(52, 7) hands. */
+/** Measures the ranking of random seven-card hands against two other evaluators, and of all C(52, 7) hands in order. */
 export async function run(): Promise<void> {
   const before = ownSeconds();
   const table = handTable('high', 7);
@@ -57,8 +57,7 @@ export async function run(): Promise<void> {
 }
 
 /**
- * Checks that all evaluators rank each pair of hands in the same way. In the other two, the smaller number is the
- * better hand.
+ * Checks that all evaluators rank each pair of hands in the same way. The other two give better hands a lower number.
  */
 function agree(hands: number[][], evaluators: { readonly [name: string]: (hand: number[]) => number }): void {
   const [ours, ...others] = Object.values(evaluators).map((work) => hands.map(work));
@@ -83,7 +82,7 @@ function speedOf(hands: number[][], work: (hand: number[]) => number): number {
   return HANDS / best / 1000;
 }
 
-/** Returns the processor time of this process; on a busy machine the wall clock counts other programs too. */
+/** Returns the processor time of this process. On a busy machine, the wall clock would also count other programs. */
 function ownSeconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;

@@ -18,7 +18,10 @@ const setup = {
   bet: 10,
 } as const;
 
-/** Measures complete six-handed no-limit hold'em hands a second on one core, checked and called to the showdown. */
+/**
+ * Measures complete six-handed no-limit hold'em hands per second on one core. Every hand is checked and called to
+ * showdown.
+ */
 export async function run(): Promise<void> {
   const rates = Array.from({ length: ROUNDS }, () => {
     const start = performance.now();
@@ -39,7 +42,8 @@ export async function run(): Promise<void> {
 }
 
 /**
- * Returns PokerKit's best rate for the same hands, in hands a second. Throws if no Python 3.11 or later can import it.
+ * Returns PokerKit's best rate for the same hands, in hands per second. Throws if no Python 3.11 or later can import
+ * it.
  */
 function rateOfPokerKit(): number {
   for (const python of PYTHONS) {
@@ -48,7 +52,7 @@ function rateOfPokerKit(): number {
     });
     if (status === 0) return Number(stdout);
   }
-  throw new Error('PokerKit could not be loaded: no Python 3.11 or later imports it (PYTHONPATH).');
+  throw new Error('PokerKit could not be loaded: no Python 3.11 or later can import it (check PYTHONPATH).');
 }
 
 function playHands(count: number): number {

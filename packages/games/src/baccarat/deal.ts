@@ -14,7 +14,7 @@ export function scoreOf(cards: readonly Card[]): number {
   return cards.reduce((sum, card) => sum + pointsOf(card), 0) % 10;
 }
 
-/** A side's draw or stand, with the reason. `after` is the number of cards that were out when it was announced. */
+/** One side's draw or stand, with its rule. `after` is the number of cards already dealt when it was announced. */
 export interface Decision {
   readonly side: Side;
   readonly draws: boolean;
@@ -24,20 +24,20 @@ export interface Decision {
   readonly after: number;
 }
 
-/** The state of a game after the cards so far. */
+/** The state of a round after the cards dealt so far. */
 export interface Dealt {
   readonly punto: Hand;
   readonly banco: Hand;
-  /** The side that gets the next card. From the fifth card on, `rule` is the rule of the drawing table. */
+  /** The side that gets the next card. From the fifth card on, `rule` is the row of the drawing table that applies. */
   readonly next: { readonly to: Side; readonly rule?: RuleId } | undefined;
   readonly decisions: readonly Decision[];
-  /** The number of cards that belong to the game: fewer than were dealt where a card was drawn in error. */
+  /** The number of cards that count. It is lower than the number dealt if a card was drawn in error. */
   readonly used: number;
-  /** Set once all cards are out. */
+  /** Set once all cards have been dealt. */
   readonly result: BaccaratResult | undefined;
 }
 
-/** Reads the cards of a game in the order they were drawn. */
+/** Works out the state of a round from its cards, in the order they were drawn. */
 export function deal(tableau: Tableau, cards: readonly Card[]): Dealt {
   const punto = cards.slice(0, 4).filter((_, index) => index % 2 === 0);
   const banco = cards.slice(0, 4).filter((_, index) => index % 2 === 1);
@@ -101,14 +101,14 @@ function naturalOf(
   return { side, draws: false, natural: true, total, rule: natural.rule, after: 4 };
 }
 
-/** Tells whether punto draws a third card to this total on two. */
+/** Tells whether punto draws a third card on this two-card total. */
 export function puntoDraws({ punto }: Tableau, total: number): { draws: boolean; rule: RuleId } {
   const row = punto.find(({ totals }) => totals.includes(total));
   if (!row) throw new RangeError(`the drawing table has no punto with ${total}`);
   return row;
 }
 
-/** Tells whether banco draws to this total on two, after what punto drew. */
+/** Tells whether banco draws on this two-card total, given punto's third card. */
 export function bancoDraws(
   { banco }: Tableau,
   total: number,

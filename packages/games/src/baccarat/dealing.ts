@@ -4,7 +4,7 @@ import { asJson, gameEvent, isStaff, moveResult, notNow, notYours, seatOf } from
 import { type Dealt, type Decision, deal } from './deal.ts';
 import type { BaccaratState, BaccaratTurn, HandlerOf } from './state.ts';
 
-/** Returns the state of the game after the cards of the round. */
+/** Returns the state of the round after the cards drawn so far. */
 function dealtOf({ setup, state }: BaccaratTurn): Dealt {
   return deal(setup.plan.tableau, state.cards);
 }
@@ -33,7 +33,7 @@ export const dealing: Deal<BaccaratTurn> = {
   correctable: () => 0,
 };
 
-/** Puts an extra card aside. It counts as burned before the next game. */
+/** Sets an extra card aside. It counts towards the cards burned before the next round. */
 function putAside({ setup, state }: BaccaratTurn, card: Card): GameEvent {
   state.shoe.ahead += 1;
   return gameEvent('set-aside', setup.plan.drawnInError, { data: { card } });
@@ -44,7 +44,7 @@ function announced({ side, draws, natural, total, rule }: Decision): GameEvent {
   return gameEvent(type, rule, { data: { side, total } });
 }
 
-/** Returns every other order of the first four cards. */
+/** Returns every other order in which the first four cards could have been drawn. */
 function otherOrders(cards: readonly Card[]): readonly (readonly Card[])[] {
   const first = cards.slice(0, 4);
   if (first.length < 4) return [];
@@ -84,7 +84,7 @@ export const putInOrder: HandlerOf<'put-in-order'> = {
   },
 };
 
-/** Returns the player who draws next round the table; the croupier where no player sits. */
+/** Returns the next player around the table to draw, or the croupier if no players are seated. */
 export function nextDrawer(seats: readonly SeatId[], last: SeatId | 'croupier'): SeatId | 'croupier' {
   const place = seats.indexOf(last as SeatId);
   return seats[(place + 1) % Math.max(1, seats.length)] ?? 'croupier';

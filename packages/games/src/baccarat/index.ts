@@ -15,7 +15,7 @@ export { outcomeOf } from './result.ts';
 export type { BaccaratState } from './state.ts';
 export { decksOf };
 
-/** Punto banco, and baccarat with a shoe that goes round the players, as the plan's options set it. */
+/** Punto banco, and baccarat with a shoe that passes from player to player, depending on the plan's options. */
 export const game: Game<
   BaccaratPlan,
   BaccaratState,

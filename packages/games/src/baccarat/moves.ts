@@ -6,15 +6,12 @@ import type { BaccaratBet, Side } from './plan.ts';
 
 export type BaccaratMove =
   | BoxMove
-  /**
-   * Puts the first four cards in the order in which they were drawn: first and third to punto, second and fourth to
-   * banco.
-   */
+  /** Corrects the order of the first four cards: first and third to punto, second and fourth to banco. */
   | { readonly type: 'put-in-order'; readonly cards: readonly Card[] }
-  /** The player who has the shoe passes it on, at a table where it goes round the players. */
+  /** The player who has the shoe passes it on, at a table where the shoe goes round the players. */
   | { readonly type: 'pass-shoe' };
 
-/** A table's own settings: those of any table of boxes, and whether the shoe goes round the players. */
+/** The settings of one table: those of any table with boxes, and whether the shoe goes round the players. */
 export interface BaccaratSettings extends BoxSettings {
   readonly passingShoe?: boolean;
 }
@@ -23,14 +20,14 @@ export type BaccaratResult = {
   readonly winner: BaccaratBet;
   readonly punto: number;
   readonly banco: number;
-  /** Whether an eight or nine on two cards decided the game. */
+  /** Whether an eight or nine on two cards decided the round. */
   readonly natural: boolean;
 };
 
-/** The record of a round that is over. */
+/** The record of a finished round. */
 export type PastBaccarat = BaccaratResult & { readonly cards: { readonly [side in Side]: readonly Card[] } };
 
-/** One game on the bead plate: the winner (P, B or E), the winning total, and `n` for a natural: `B9n`. */
+/** One round on the bead plate: the winner (P, B or E), the winning total, and `n` for a natural, as in `B9n`. */
 export type Bead = string;
 
 export interface Hand {
@@ -46,7 +43,7 @@ export interface BaccaratView extends BoxView {
   /** The side that gets the next card. */
   readonly next: Side | null;
   readonly result: BaccaratResult | null;
-  /** The games of this shoe, oldest first. */
+  /** The rounds dealt from this shoe, oldest first. */
   readonly beads: readonly Bead[];
   /** The player who draws, at a table where the shoe goes round. */
   readonly drawer?: SeatId | 'croupier';
@@ -55,6 +52,6 @@ export interface BaccaratView extends BoxView {
 export type BaccaratPlayerView = BoxPlayerView;
 
 export interface BaccaratStaff {
-  /** The bank's net payment for each result with the present bets; negative when the bank wins. */
+  /** The bank's net payment for each result with the current bets; negative when the bank wins. */
   readonly exposure: { readonly [result in BaccaratBet]: number };
 }

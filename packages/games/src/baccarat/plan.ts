@@ -5,10 +5,10 @@ import type { BoxBet, BoxPlan } from '../boxes/plan.ts';
 export type Side = 'punto' | 'banco';
 export type BaccaratBet = Side | 'egalite';
 
-/** The value of punto's third card, or `stood` where punto stood on two. */
+/** The value of punto's third card, or `stood` if punto stood on two cards. */
 export type ThirdOfPunto = number | 'stood';
 
-/** The rules for a third card: by the hand's total, for banco also by punto's third card. */
+/** The rules for a third card. They depend on the hand's total and, for banco, also on punto's third card. */
 export interface Tableau {
   /** If either side has one of these totals on two cards, neither side draws. */
   readonly natural: { readonly totals: readonly number[]; readonly rule: RuleId };
@@ -24,20 +24,20 @@ export interface Tableau {
   }[];
 }
 
-/** Punto banco as a rule book describes it. Only data. */
+/** Punto banco as a rule book describes it. Contains only data. */
 export interface BaccaratPlan extends BoxPlan {
   readonly game: 'baccarat';
   readonly bets: { readonly [bet in BaccaratBet]: BoxBet };
-  /** The win to 1, on top of the stake. */
+  /** The winnings to 1, on top of the stake. */
   readonly pays: { readonly [bet in BaccaratBet]: number };
-  /** The house's percentage of a win on banco. */
+  /** The percentage of a banco win that the house keeps. */
   readonly commission: { readonly percent: number; readonly rule: RuleId };
   /** The rule that bets on punto and banco push on a tie. */
   readonly stands: RuleId;
   readonly tableau: Tableau;
-  /** The rule by which the first four cards may be put in their proper places. */
+  /** The rule for correcting the order of the first four cards. */
   readonly putInOrder: RuleId;
-  /** The options of a table that plays in the old way: the shoe goes round the players. */
+  /** The options of a table that plays the old way, with the shoe going round the players. */
   readonly passingShoe?: {
     readonly rule: RuleId;
     readonly decks: BoxPlan['shoe']['decks'];

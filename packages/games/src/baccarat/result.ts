@@ -6,7 +6,7 @@ import type { BaccaratResult, BaccaratStaff, BaccaratView, Bead } from './moves.
 import type { BaccaratBet, BaccaratPlan } from './plan.ts';
 import type { BaccaratSetup, BaccaratState } from './state.ts';
 
-/** Returns the outcome of a bet when `winner` wins the game. */
+/** Returns the outcome of a bet when `winner` wins the round. */
 export function outcomeOf(plan: BaccaratPlan, bet: BaccaratBet, winner: BaccaratBet): Outcome {
   const { rule } = plan.bets[bet];
   if (bet === winner) {
@@ -17,7 +17,7 @@ export function outcomeOf(plan: BaccaratPlan, bet: BaccaratBet, winner: Baccarat
   return { kind: 'lost', rule };
 }
 
-/** Returns the outcome of each field, worked out once for all players. */
+/** Returns the outcome of each field, computed once for all players. */
 export function outcomes({ plan, positions }: BaccaratSetup, result: BaccaratResult | undefined): Decide {
   const void_: Outcome = { kind: 'void', rule: plan.cites.result };
   if (!result) return () => void_;

@@ -49,7 +49,7 @@ const moveSchema = z.discriminatedUnion('type', [
   move('pass-shoe', {}),
 ]);
 
-/** Returns the rules of punto banco as a plan sets them. */
+/** Returns the rules of punto banco under this plan. */
 export function rulesOf(
   plan: BaccaratPlan,
 ): Rules<BaccaratState, BaccaratMove, BaccaratView, BaccaratPlayerView, BaccaratStaff> {

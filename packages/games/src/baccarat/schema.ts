@@ -9,7 +9,7 @@ const totals = z.array(z.int().min(0).max(9)).min(1);
 const ofEach = <T extends z.ZodType>(value: T) =>
   z.strictObject({ punto: value, banco: value, egalite: value });
 
-/** The shape of a plan of punto banco. */
+/** The schema of a punto banco plan. */
 export const planSchema: z.ZodType<BaccaratPlan> = z.strictObject({
   ...boxFields('baccarat'),
   bets: ofEach(boxBet),

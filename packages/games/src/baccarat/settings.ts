@@ -5,13 +5,13 @@ import type { BaccaratSettings } from './moves.ts';
 import type { BaccaratPlan } from './plan.ts';
 import { setUp } from './state.ts';
 
-/** Returns the plan of a table that passes the shoe round, which has its own number of packs. */
+/** Returns the plan of a table that passes the shoe round, which has its own number of decks. */
 export function passingPlan(plan: BaccaratPlan): BaccaratPlan | undefined {
   const { passingShoe, shoe } = plan;
   return passingShoe && { ...plan, shoe: { ...shoe, decks: passingShoe.decks } };
 }
 
-/** Returns the plan as a table with these terms plays it. */
+/** Returns the plan with a table's terms applied. */
 function playedPlan(plan: BaccaratPlan, terms: Json | undefined): BaccaratPlan {
   return (termAt(terms, 'passingShoe') === true && passingPlan(plan)) || plan;
 }
@@ -28,9 +28,7 @@ export function settingsOf(plan: BaccaratPlan, terms?: Json): readonly Setting[]
   );
 }
 
-/**
- * Returns the number of packs that a table with these terms is dealt from. Refuses terms that the plan does not allow.
- */
+/** Returns the number of decks that a table with these terms uses. Refuses terms that the plan does not allow. */
 export function decksOf(plan: BaccaratPlan, terms: Json): number | Refusal {
   const posted = postedBy<BaccaratSettings>(settingsOf(plan, terms), terms);
   return isRefusal(posted) ? posted : (posted.decks ?? playedPlan(plan, terms).shoe.decks.usual);

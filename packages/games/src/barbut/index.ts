@@ -12,7 +12,7 @@ export { type Field, fieldsOf, outcomeOf, sideOf } from './fields.ts';
 export type * from './moves.ts';
 export type * from './plan.ts';
 
-/** Barbut as a plan's options set it. */
+/** Barbut with the options of a plan. */
 export const game: Game<BarbutPlan, BarbutState, BarbutMove, BarbutView, BarbutPlayerView, BarbutStaff> = {
   id: 'barbut',
   bot,

@@ -5,7 +5,7 @@ import type { Side, ThrownBy } from './plan.ts';
 
 export type BarbutMove = DiceMove | ShooterMove;
 
-/** A table's own settings within the plan. */
+/** The settings that a table chooses within its plan. */
 export interface BarbutSettings extends DiceSettings {
   readonly thrownBy?: ThrownBy;
 }
@@ -15,9 +15,9 @@ export type BarbutResult = { readonly dice: readonly number[]; readonly side: Si
 export interface BarbutView extends DiceView {
   readonly game: 'barbut';
   readonly throwing: ThrowingView;
-  /** The table's choice of hand or cup. */
+  /** Whether the table throws the dice from the hand or from a cup. */
   readonly posted: { readonly thrownBy: ThrownBy };
-  /** The earlier throws at the table, the latest last. */
+  /** The earlier throws at the table, oldest first. */
   readonly throws: readonly (readonly number[])[];
 }
 

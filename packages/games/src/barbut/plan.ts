@@ -9,26 +9,28 @@ export type Side = 'front' | 'back';
 /** The way the dice are thrown. */
 export type ThrownBy = 'hand' | 'cup';
 
-/** A pair of dice that a bet wins on, in either order, and its odds. */
+/** A pair of dice on which a bet wins, in either order, and its odds. */
 export interface WinningPair {
   readonly on: readonly [low: number, high: number];
   readonly pays: Ratio;
   readonly rule: RuleId;
 }
 
-/** Barbut against the bank as a rule book describes it. Only data. */
+/** Barbut against the bank as a rule book describes it. Contains only data. */
 export interface BarbutPlan extends DicePlan {
   readonly game: 'barbut';
   readonly bets: { readonly [bet in BarbutBet]: DiceBet };
-  /** The pairs that each field wins on; the other field loses on them. Each special pair is a bet for one throw. */
+  /**
+   * The pairs on which each field wins; the other field loses on them. Each special pair is a bet on a single throw.
+   */
   readonly wins: { readonly [bet in BarbutBet]: readonly WinningPair[] };
-  /** The rule that a field loses on the pairs on which the other field wins. */
+  /** The rule that a field loses on the pairs that win for the other field. */
   readonly loses: RuleId;
-  /** The rule that every other throw is undecided and the dice are thrown again. */
+  /** The rule that any other throw decides nothing and the dice are thrown again. */
   readonly undecided: RuleId;
   readonly shooter: ShooterTerms;
   /** The rule that the shooter keeps the dice until a throw loses their bet on a field. */
   readonly keeps: RuleId;
-  /** How the dice are thrown, unless the table posts the other way. */
+  /** How the dice are thrown, unless the table posts the other method. */
   readonly thrownBy: { readonly usual: ThrownBy; readonly rule: RuleId };
 }

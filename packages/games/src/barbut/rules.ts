@@ -15,7 +15,7 @@ export interface BarbutState extends DiceState {
 
 type Carry = DiceCarry & { throws: number[][] };
 
-/** Returns the rules of barbut as a plan sets them. */
+/** Returns the rules of barbut under this plan. */
 export function rulesOf(
   plan: BarbutPlan,
 ): Rules<BarbutState, BarbutMove, BarbutView, BarbutPlayerView, BarbutStaff> {

@@ -13,12 +13,12 @@ import { type HouseRules, houseRules } from './house-rules.ts';
 import type { SideBetPay, SideBetTerms } from './plan.ts';
 import { betName } from './turn.ts';
 
-/** Returns the main bet and the side bets beside it, then insurance and the bets added during a round. */
+/** Returns the main bet and its side bets, then insurance and the bets that can be added during a round. */
 export function betsOf(plan: HouseRules['plan'], terms?: Json): readonly Bet[] | Refusal {
   const house = houseRules(plan, terms);
   if (isRefusal(house)) return house;
   const main = mainBet(house);
-  // A side bet is not offered where its minimum is over the maximum of the main bet.
+  // A side bet is not offered if its minimum is above the maximum of the main bet.
   const sides = plan.sideBets.map((bet) => sideBet(house, bet)).filter(({ min, max = min }) => min <= max);
   return [main, ...sides, insurance(house), ...added(house, main)];
 }
@@ -87,7 +87,7 @@ function insurance(house: HouseRules): Bet {
   };
 }
 
-/** Returns the bets of the same amount that can be added to the first bet after the deal. */
+/** Returns the bets that can be added after the deal, each equal to the first bet. */
 function added(house: HouseRules, { min, max, step, limitRule }: Bet): readonly Bet[] {
   const { player, outcomes } = house.plan;
   const again = (id: string, positions: readonly string[], rule: Bet['rule']): Bet => ({

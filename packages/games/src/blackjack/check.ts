@@ -3,7 +3,7 @@ import { houseRules } from './house-rules.ts';
 import type { BlackjackPlan, SideBetTerms } from './plan.ts';
 import { planSchema } from './schema.ts';
 
-/** Returns the faults of a plan's data, in sentences; empty when it is sound. */
+/** Returns the problems of a plan's data, one sentence each; empty if the plan is valid. */
 export const check = planChecker(planSchema, contradictions);
 
 function contradictions(plan: BlackjackPlan): readonly string[] {
@@ -26,7 +26,7 @@ function checkLimits(what: string, { min, max, step }: Pick<SideBetTerms, 'min' 
   return wrong;
 }
 
-/** Checks that no game can win more than the declared maximum, with every stake and hand at its best. */
+/** Checks that no round can win more than the declared maximum, even with the highest stakes and the best cards. */
 function checkMaximumWin(plan: BlackjackPlan): string[] {
   const { maximumWin } = plan.stake;
   if (!maximumWin?.mode.of.includes('declared') || maximumWin.exceeded) return [];
@@ -38,7 +38,7 @@ function checkMaximumWin(plan: BlackjackPlan): string[] {
   ];
 }
 
-/** Returns the most that a box, or a position, can win in one game. The result is an upper bound. */
+/** Returns an upper bound on the amount that a box, or a position, can win in one round. */
 function greatestWin({ stake, seating, shoe, player, outcomes, sideBets }: BlackjackPlan, of: string): Money {
   const { double, split } = player;
   const times = ([win, unit]: Ratio) => win / unit;
@@ -46,7 +46,7 @@ function greatestWin({ stake, seating, shoe, player, outcomes, sideBets }: Black
   const dealt = Math.max(...outcomes.natural.pays.of.map(times), fiveCards, double ? 2 : 1);
   const doubled = double && (double.afterSplit.on !== 'none' || double.free?.afterSplit) ? 2 : 1;
   const divided = Math.max(doubled, (split.bought?.most ?? 3) < 3 ? 1 : fiveCards);
-  // Each hand of a split begins with a card of the pair's value, so there are at most as many hands as such cards.
+  // Each split hand begins with a card of the pair's value, so there cannot be more hands than there are such cards.
   const alike = (split.by === 'points' ? 16 : 4) * shoe.decks.most;
   const hands = Math.max(...split.limit.of.map(({ most }) => (most === null ? alike : most + 1)));
   const boxes = of === 'position' && seating.kind === 'boxes' ? seating.perPosition : 1;

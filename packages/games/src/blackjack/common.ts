@@ -13,7 +13,7 @@ import { type Bettor, type BlackjackState, bettorAt, type Hand, type Line, type 
  * for the decision that the window played for silent players, which the line keeps.
  */
 
-/** The lines of a common box: the one dealt, and one for each of the two cards of a split. */
+/** The indices of a common box's lines: the dealt hand is 0, and a split makes lines 1 and 2. */
 const MAIN = 0;
 export type LineIndex = 0 | 1 | 2;
 const LETTERS: { readonly [decision in Decision]?: string } = {
@@ -32,11 +32,11 @@ export interface LineHand {
   readonly cards: readonly Card[];
   readonly split: boolean;
   readonly doubled: boolean;
-  /** Whether the player is asked and has not answered yet. */
+  /** Whether the player has to decide and has not answered yet. */
   readonly open: boolean;
 }
 
-/** Returns the decisions that a line leaves to every hand that is still live on it. */
+/** Returns the decisions open to every hand still live on a line. */
 export function lineDecisions(house: HouseRules, box: PlayedBox, line: number): readonly Decision[] {
   const hand = box.hands[line];
   if (!hand || hand.cards.length < 2) return [];
@@ -56,14 +56,16 @@ export function hasSplit(bettor: Chooser): boolean {
   return choicesOn(bettor, MAIN).startsWith('p');
 }
 
-/** The part of a common box that determines a player's hands. */
+/** The part of a common box that determines each player's hands. */
 export interface Lines {
   readonly hands: readonly { readonly cards: readonly Card[]; readonly split: boolean }[];
   readonly lines: readonly { readonly past: string }[];
 }
 type Chooser = Pick<Bettor, 'choices'>;
 
-/** Returns a player's hand on a line, followed through its windows; undefined when the player is not on that line. */
+/**
+ * Returns a player's hand on a line, replayed from decision to decision; undefined if the player is not on that line.
+ */
 export function lineHand(house: HouseRules, box: Lines, bettor: Chooser, line: number): LineHand | undefined {
   const hand = box.hands[line];
   const windows = box.lines[line];
@@ -83,7 +85,7 @@ export function lineHand(house: HouseRules, box: Lines, bettor: Chooser, line: n
   return { cards: hand.cards, split, doubled: false, open: false };
 }
 
-/** Returns the hands that a player holds at a common box, each with its line. */
+/** Returns the hands that a player holds at a common box, each with the index of its line. */
 export function lineHands(
   house: HouseRules,
   box: Lines,
@@ -95,14 +97,14 @@ export function lineHands(
   });
 }
 
-/** Tells whether a seat is asked for a decision on this line. */
+/** Tells whether a seat has to decide on this line. */
 export function isOpenOn(house: HouseRules, state: BlackjackState, seat: SeatId, line: number): boolean {
   const box = state.play.boxes[1];
   const bettor = bettorAt(state, 1, seat);
   return box !== undefined && bettor !== undefined && lineHand(house, box, bettor, line)?.open === true;
 }
 
-/** Records a player's answer on a line: with the player, and in the line's counts. */
+/** Records a player's answer on a line, both for the player and in the line's counts. */
 export function answer(box: PlayedBox, bettor: Bettor, line: number, decision: Decision): void {
   const windows = box.lines[line];
   const letter = LETTERS[decision];
@@ -117,12 +119,15 @@ export function answer(box: PlayedBox, bettor: Bettor, line: number, decision: D
   if (decision === 'split') windows.splits += 1;
 }
 
-/** Returns the house's decision for a silent player on these cards. */
+/** Returns the house's decision on these cards for a player who did not answer. */
 export function silentPlay({ plan }: HouseRules, cards: readonly Card[]): 'hit' | 'stand' {
   return plan.procedure.timeout.plays === 'hit-below-12' && totalOf(cards).total < 12 ? 'hit' : 'stand';
 }
 
-/** Closes a window: silent players get the house's decision, and a card is due if any player asked for one. */
+/**
+ * Closes a decision window. Players who did not answer get the house's decision. A card is due if any player asked for
+ * one.
+ */
 export function closeWindow(house: HouseRules, hand: Hand, line: Line): void {
   const plays = silentPlay(house, hand.cards);
   if (plays === 'hit') line.hits += line.live - line.answered;
@@ -152,8 +157,8 @@ export function openLines(box: PlayedBox): void {
 }
 
 /**
- * Returns a player's hands at a common box, from the public view and the player's own answers. Every card goes to all
- * players at once, so the server does not send each player their hands again.
+ * Returns a player's hands at a common box, from the public view and the player's own answers. All players see the same
+ * cards, so the server does not send each player their hands again.
  */
 export function commonHands(
   house: HouseRules,

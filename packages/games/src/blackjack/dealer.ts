@@ -3,10 +3,10 @@ import { cardsThatClose } from './decisions.ts';
 import { isAce, isAceAndTen, isTen, totalOf } from './hand.ts';
 import type { HouseRules } from './house-rules.ts';
 
-/** The total from which the dealer stands. The table posts the play on a soft 17. */
+/** The total on which the dealer stands. Each table posts its own rule for a soft 17. */
 export const STANDS = 17;
 
-/** Tells whether the dealer takes another card on a hand of two cards or more. The dealer has no choice. */
+/** Tells whether the dealer draws another card to a hand of two or more cards. The dealer has no choice. */
 export function dealerDraws(house: HouseRules, cards: readonly Card[]): boolean {
   if (house.plan.outcomes.fiveCards?.dealer.has && cards.length >= cardsThatClose(house)) return false;
   const { total, soft } = totalOf(cards);

@@ -27,20 +27,20 @@ function announceSteps(turn: Turn): AnnounceStep {
   };
 }
 
-/** Advances the round to the next action and announces the steps on the way. */
+/** Advances the round to the next action and announces the steps it passes. */
 export function advanceRound(turn: Turn): void {
   advance(turn.house, turn.state, announceSteps(turn));
 }
 
 /**
- * Returns the dealer's known second card, face down or exposed, which is turned over in their turn; null if there is
- * none.
+ * Returns the dealer's second card if it is known, face down or exposed. The dealer turns it over in their turn. Null
+ * if there is none.
  */
 export function knownHole({ play }: BlackjackState): Card | null {
   return play.dealer.faceDown ? play.dealer.hole : null;
 }
 
-/** Returns the target of the next card; undefined when none is due. */
+/** Returns where the next card goes; undefined when no card is due. */
 export function cardTarget(state: BlackjackState): Target | undefined {
   const { play } = state;
   switch (play.stage) {
@@ -64,7 +64,7 @@ export function runsOut(state: BlackjackState): boolean {
   return due && dealable(state) < 1;
 }
 
-/** Returns the rule by which a card is dealt to its target. */
+/** Returns the rule for dealing a card to this target. */
 export function dealingRule({ house, state }: Turn, target: Target): RuleId {
   const { procedure, dealer, player } = house.plan;
   if (target.to === 'dealer') {
@@ -76,13 +76,13 @@ export function dealingRule({ house, state }: Turn, target: Target): RuleId {
   return cards === 0 ? procedure.deal.first : procedure.deal.second;
 }
 
-/** Remembers a card and the play before it, until a decision or payment depends on it. */
+/** Remembers a card and the state before it, until a decision or payment depends on it. */
 export function remember(state: BlackjackState, dealt: Card | null): void {
   state.before ??= copy(state.play);
   state.since.push(dealt);
 }
 
-/** Seals the cards dealt so far: they can no longer be taken back. */
+/** Commits the cards dealt so far: they can no longer be taken back. */
 export function seal(state: BlackjackState): void {
   state.before = null;
   state.since = [];

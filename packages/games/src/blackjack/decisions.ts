@@ -2,7 +2,7 @@ import { type Card, rankOf } from '@croupier/core';
 import { isAce, isAceAndTen, isTen, pointsOf, totalOf } from './hand.ts';
 import type { HouseRules } from './house-rules.ts';
 
-/** A decision of a player on a hand. The bank stakes the free ones. */
+/** A player's decision on a hand. The bank puts up the stake for the free ones. */
 export type Decision = 'hit' | 'stand' | 'double' | 'free-double' | 'split' | 'free-split' | 'surrender';
 
 /** The facts that determine the decisions open to a hand. */
@@ -10,11 +10,11 @@ export interface HandFacts {
   readonly cards: readonly Card[];
   /** Whether the hand came from a split. */
   readonly split: boolean;
-  /** The number of times that its box has been split so far. */
+  /** The number of times that its box has been split. */
   readonly splits: number;
-  /** Whether its player has made a decision on it. */
+  /** Whether its player has already made a decision on it. */
   readonly acted: boolean;
-  /** The dealer's first card, once dealt: some plans allow no surrender against an ace. */
+  /** The dealer's first card, once dealt. Some plans allow no surrender against an ace. */
   readonly against?: Card | undefined;
 }
 
@@ -24,15 +24,15 @@ export function isNatural({ cards, split }: Pick<HandFacts, 'cards' | 'split'>):
 }
 
 /**
- * Returns the number of cards at which a hand is closed, because that many cards win or rank as a class of their own.
+ * Returns the number of cards at which a hand is complete, because that many cards win or rank as a class of their own.
  */
 export function cardsThatClose({ plan }: HouseRules): number {
   return plan.outcomes.cardsWin?.cards ?? (plan.outcomes.fiveCards ? 5 : Number.POSITIVE_INFINITY);
 }
 
 /**
- * Returns all decisions that the rules allow on a hand of two cards or more, whatever they cost; none when it is
- * closed.
+ * Returns all decisions that the rules allow on a hand of two or more cards, regardless of their cost. Returns none if
+ * the hand is closed.
  */
 export function decisionsFor(house: HouseRules, hand: HandFacts): readonly Decision[] {
   if (isClosed(house, hand)) return [];
@@ -40,11 +40,11 @@ export function decisionsFor(house: HouseRules, hand: HandFacts): readonly Decis
   if (mayHit(house, hand)) decisions.push('hit');
   decisions.push('stand');
   if (hand.cards.length === 2) decisions.push(...firstDecisions(house, hand));
-  // Standing is no choice where nothing else is left.
+  // Standing is not a choice when it is the only option.
   return decisions.length === 1 ? [] : decisions;
 }
 
-/** Tells whether a hand is over 21, a natural, a final 21, or one that may take no more cards. */
+/** Tells whether a hand is over 21, a natural, a final 21, or one that cannot take more cards. */
 function isClosed(house: HouseRules, hand: HandFacts): boolean {
   const { total, soft } = totalOf(hand.cards);
   if (total > 21 || isNatural(hand) || hand.cards.length >= cardsThatClose(house)) return true;
@@ -115,7 +115,7 @@ function maySplit(house: HouseRules, { cards, split, splits }: HandFacts): boole
   return !(split && isAce(first) && !resplitAces);
 }
 
-/** Tells whether two cards may be split: equal in points or in rank, as the plan says. */
+/** Tells whether two cards can be split: equal in points or in rank, depending on the plan. */
 export function isPair({ plan }: HouseRules, first: Card, second: Card): boolean {
   return plan.player.split.by === 'rank'
     ? rankOf(first) === rankOf(second)

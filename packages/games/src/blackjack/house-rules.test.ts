@@ -17,7 +17,7 @@ function at(plan: BlackjackPlan, terms?: Json): HouseRules {
 }
 
 describe('the posted rules of a table', () => {
-  it('are the plan’s defaults, or another choice that the plan allows', () => {
+  it('default to the plan’s choices and can be set to others that the plan allows', () => {
     expect(at(planWith()).posted).toMatchObject({ decks: 8, soft17: 'stands', doubleOn: 'any' });
     expect(at(planWith(), { decks: 2, soft17: 'draws', max: 5_000 }).posted).toMatchObject({
       decks: 2,
@@ -62,7 +62,7 @@ describe('the posted rules of a table', () => {
   });
 });
 
-describe('the rules as a solver reads them', () => {
+describe('the rules given to a solver', () => {
   const first = (text: string) => ({ cards: cards(text), split: false, splits: 0, acted: false });
 
   it('give the decisions that are open to a hand', () => {
@@ -102,7 +102,7 @@ describe('the rules as a solver reads them', () => {
     expect(result(planWith(), '6s 5d Tc', 'Ts Ad', true)).toBe('lost lost 1:1');
   });
 
-  it('return a doubled hand’s added stake, or all of it, against a dealer’s ten and then ace', () => {
+  it('push a doubled hand’s added stake, or both stakes, against a dealer’s ten and then ace', () => {
     const against = (back: 'all' | 'added', dealer: string) => {
       const { outcomes } = planWith();
       const house = at(planWith({ outcomes: { ...outcomes, doubledAgainstTen: { back, rule: rule(30) } } }));
@@ -120,12 +120,12 @@ describe('a plan', () => {
   const wrong = (own: Partial<BlackjackPlan>) => check(planWith(own)).join('; ');
   const { stake, dealer, player } = planWith();
 
-  it('is sound, with boxes and with one common box', () => {
+  it('is valid with separate boxes and with one common box', () => {
     expect(check(planWith())).toEqual([]);
     expect(check(commonPlan())).toEqual([]);
   });
 
-  it('is refused with its faults in sentences', () => {
+  it('is refused with one sentence for each problem', () => {
     expect(wrong({ stake: { ...stake, min: money(150) } })).toMatch(/150 is no multiple/);
     expect(wrong({ stake: { ...stake, max: money(50) } })).toMatch(/maximum of 50 is under the minimum/);
     expect(wrong({ stake: { ...stake, max: money(0) } })).toMatch(/^stake\.max: /);
@@ -150,7 +150,7 @@ describe('a plan', () => {
           },
         },
       });
-    // Two hands of a split, both doubled, and the best row of the pairs side bet.
+    // Both hands of a split are doubled, and the pairs side bet wins its best row.
     const best = 4 * stake.max + pairs.max * 25;
     expect(declared(best)).toBe('');
     expect(declared(best - 1)).toMatch(
@@ -158,7 +158,7 @@ describe('a plan', () => {
     );
   });
 
-  it('cannot give a common box what needs a box of one’s own', () => {
+  it('cannot give a common box features that need a player’s own box', () => {
     const common = (own: Partial<BlackjackPlan>) => check(commonPlan(own)).join('; ');
     expect(common({ player: { ...player, surrender: surrendering() } })).toMatch(
       /neither free bets nor surrender/,

@@ -12,31 +12,32 @@ import type {
 } from './plan.ts';
 import { settingsOf } from './settings.ts';
 
-/** The rules and limits that a table posts, within its plan. */
+/** The rules and limits that a table posts, within the limits of its plan. */
 export interface Posted {
   readonly decks: number;
   readonly holeCard: 'none' | 'face-down';
   readonly soft17: Soft17;
   readonly naturalPays: Ratio;
-  /** The first two cards that may be doubled; null where there is no double. */
+  /** The two-card hands that can be doubled; null if there is no doubling. */
   readonly doubleOn: DoubleOn | null;
   readonly splits: SplitLimit;
   readonly splitAces: SplitAces;
   /**
-   * The dealer's first cards against which a hand may be surrendered, and the part that a natural leaves; null if there
-   * is no surrender.
+   * The dealer's first cards against which a hand can be surrendered, and the part that comes back against a natural.
+   * Null if there is no surrender.
    */
   readonly surrenderOn: SurrenderOn | null;
   readonly surrenderToNatural: SurrenderToNatural | null;
-  /** Whether wins over the plan's maximum are cut; null where the plan has no maximum. */
+  /** Whether wins above the plan's maximum are capped; null if the plan has no maximum. */
   readonly maximumWin: MaximumWin['mode']['usual'] | null;
-  /** Stakes of side bets that the table fixes. */
+  /** The stake rule that the table sets for each side bet. */
   readonly sideStakes: { readonly [bet: string]: 'as-main' | 'free' };
   /** The minimum and maximum of each side bet. */
   readonly sideLimits: { readonly [bet: string]: { readonly min: Money; readonly max: Money } };
   readonly shuffledByHand: boolean;
   /**
-   * The number of cards behind the cut card. With `called` they are not counted: the croupier announces the cut card.
+   * The number of cards behind the cut card. With `called` there is no fixed number: the croupier announces the cut
+   * card.
    */
   readonly cutCard?: number | 'called';
   /** The minimum and maximum of the main bet on a box. */
@@ -44,7 +45,7 @@ export interface Posted {
   readonly max: Money;
 }
 
-/** A table's own settings. Those left out are the plan's. */
+/** The settings of one table. Settings that are left out come from the plan. */
 export type BlackjackTerms = Partial<Omit<Posted, 'sideLimits'>> & {
   readonly sideLimits?: { readonly [bet: string]: { readonly min?: Money; readonly max?: Money } };
 };
@@ -55,7 +56,10 @@ export interface HouseRules {
   readonly posted: Posted;
 }
 
-/** Returns the terms of the shoe at a table. There is a cut card, unless the plan keeps it to hand-shuffled cards. */
+/**
+ * Returns the terms of the shoe at a table. They omit the cut card if the plan uses one only for manually shuffled
+ * cards.
+ */
 export function shoeTerms({ plan, posted }: HouseRules): ShoeTerms {
   if (!plan.shoe.byHand || posted.shuffledByHand) return plan.shoe;
   const { cutCard: _, ...terms } = plan.shoe;
@@ -63,8 +67,8 @@ export function shoeTerms({ plan, posted }: HouseRules): ShoeTerms {
 }
 
 /**
- * Returns the rules of a table with these terms; without terms the usual ones. Refuses terms that the plan does not
- * allow.
+ * Returns the rules of a table with these terms, or the default rules without terms. Refuses terms that the plan does
+ * not allow.
  */
 export function houseRules(plan: BlackjackPlan, terms: Json = {}): HouseRules | Refusal {
   const wrong = checkTerms(settingsOf(plan, terms), terms);

@@ -2,7 +2,7 @@ import { money } from '@croupier/core';
 import type { ChipLimits } from '../tournament/limits.ts';
 import type { BlackjackPlan } from './plan.ts';
 
-/** Returns the plan of blackjack in a tournament: one box for each player, no bets behind, no side bets. */
+/** Returns the plan for a blackjack tournament: one box for each player, no bets behind, no side bets. */
 export function inChips(plan: BlackjackPlan, { min, max }: ChipLimits): BlackjackPlan {
   const { maximumWin: _, boxSum: __, ...stake } = plan.stake;
   const rule = plan.tournament?.limits ?? stake.rule;

@@ -23,7 +23,7 @@ export * from './side-bets.ts';
 export type { Asked, BlackjackState, HandEnd, Stage } from './state.ts';
 export type * from './view.ts';
 
-/** Blackjack in all its forms. Their differences are in the plan. */
+/** Blackjack in all its variants. The plan sets the differences. */
 export const game: Game<
   BlackjackPlan,
   BlackjackState,

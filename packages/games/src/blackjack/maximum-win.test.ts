@@ -8,7 +8,7 @@ import type { BlackjackState } from './state.ts';
 const CAP = rule(40);
 const anna = seatId('anna');
 
-/** Returns the rules of a table that cuts the win of a box, or of the two boxes of a position, to 1,000. */
+/** Returns the rules of a table that caps the win of a box, or of the two boxes of a position, at 1,000. */
 function house(of: 'box' | 'position' = 'box', mode: 'cap' | 'declared' = 'cap'): HouseRules {
   const { stake, seating } = planWith();
   const made = houseRules(
@@ -49,20 +49,20 @@ const lost = (bet: string, take: number): SettlementLine => ({
 });
 const early = (line: SettlementLine): SettlementLine => ({ ...line, early: true });
 
-/** The part of the state that the maximum win reads. */
+/** The part of the state that the maximum win depends on. */
 type Kept = Pick<BlackjackState, 'early' | 'cut' | 'cancelled'>;
 const state = (own: Partial<Kept> = {}) =>
   ({ early: [], cut: [], ...own }) as Partial<Kept> as BlackjackState;
 
-/** Returns the win of each bet, and whether the maximum has cut it. */
+/** Returns the win of each bet, and whether the maximum has reduced it. */
 const paid = (lines: readonly SettlementLine[]) =>
   lines.map(({ bet, pay = 0, rule: by }) => `${bet} ${pay}${by === CAP ? ' cut' : ''}`);
 
-describe('the net win of a box in one game', () => {
+describe('the net win of a box in one round', () => {
   const at = (lines: readonly SettlementLine[], of?: 'box' | 'position', own?: Partial<Kept>) =>
     paid(capped(house(of), state(own), lines));
 
-  it('is cut to the maximum, last wins first', () => {
+  it('is reduced to the maximum, starting with the last win', () => {
     expect(at([won('1', 700), won('1/double', 500)])).toEqual(['1 700', '1/double 300 cut']);
     expect(at([won('1', 600), won('1/double', 600), won('1/pairs', 600)])).toEqual([
       '1 600',
@@ -72,7 +72,7 @@ describe('the net win of a box in one game', () => {
     expect(capped(house(), state(), [won('1', 1_000), won('1/pairs', 70)])[1]).not.toHaveProperty('pay');
   });
 
-  it('can be cut by one unit, or down to one unit', () => {
+  it('can be reduced by one unit, or down to one unit', () => {
     expect(at([won('1', 1_001)])).toEqual(['1 1000 cut']);
     expect(at([won('1', 999), won('1/pairs', 30)])).toEqual(['1 999', '1/pairs 1 cut']);
   });
@@ -81,7 +81,7 @@ describe('the net win of a box in one game', () => {
     expect(at([won('1', 700), won('1/double', 300)])).toEqual(['1 700', '1/double 300']);
   });
 
-  it('counts losses against the wins', () => {
+  it('offsets losses against wins', () => {
     expect(at([won('1', 1_500), lost('1/pairs', 500)])).toEqual(['1 1500', '1/pairs 0']);
     expect(at([won('1', 1_500), lost('1/pairs', 400)])).toEqual(['1 1400 cut', '1/pairs 0']);
   });
@@ -92,7 +92,7 @@ describe('the net win of a box in one game', () => {
     expect(at(lines, 'position')).toEqual(['1 900', '2 100 cut', '3 900']);
   });
 
-  it('is not cut where the maximum is only declared, nor where the game is cancelled', () => {
+  it('is not reduced if the maximum is only declared, or if the round is cancelled', () => {
     const lines = [won('1', 5_000)];
     expect(capped(house('box', 'declared'), state(), lines)).toEqual(lines);
     expect(at(lines, 'box', { cancelled: { reason: 'misdeal', rule: rule(18) } as never })).toEqual([
@@ -100,7 +100,7 @@ describe('the net win of a box in one game', () => {
     ]);
   });
 
-  it('leaves an early win as paid and cuts later ones', () => {
+  it('keeps a win that was paid early and reduces later ones', () => {
     expect(at([early(won('1/pairs', 800)), won('1', 400)])).toEqual(['1/pairs 800', '1 200 cut']);
   });
 });
@@ -111,13 +111,13 @@ describe('an early win over the maximum', () => {
     return [paid([cutEarly(house(of), at, line)])[0], at.cut.map(({ bet, amount }) => `${bet} ${amount}`)];
   };
 
-  it('is cut to the maximum', () => {
+  it('is reduced to the maximum', () => {
     expect(cutOf(won('1/pairs', 1_500))).toEqual(['1/pairs 1000 cut', ['1/pairs 500']]);
     expect(cutOf(won('1/pairs', 1_000))).toEqual(['1/pairs 1000', []]);
     expect(cutOf(lost('1/pairs', 100))).toEqual(['1/pairs 0', []]);
   });
 
-  it('counts earlier early wins and losses of the box', () => {
+  it('counts the wins and losses already settled early for the box', () => {
     expect(cutOf(won('1/b', 300), [won('1/a', 1_000)])).toEqual(['1/b 0 cut', ['1/b 300']]);
     expect(cutOf(won('1/b', 1_300), [lost('1/a', 200)])).toEqual(['1/b 1200 cut', ['1/b 100']]);
     expect(cutOf(won('2/b', 300), [won('1/a', 1_000)])).toEqual(['2/b 300', []]);
@@ -127,13 +127,13 @@ describe('an early win over the maximum', () => {
     expect(nothing).not.toHaveProperty('pay');
   });
 
-  it('is paid in full where the maximum is only declared', () => {
+  it('is paid in full if the maximum is only declared', () => {
     const at = state();
     expect(cutEarly(house('box', 'declared'), at, won('1', 1_500))).toEqual(won('1', 1_500));
     expect(at.cut).toEqual([]);
   });
 
-  it('is made up later by as much as the box loses in the end', () => {
+  it('is topped up by as much as the box loses later', () => {
     const cut = (bet: string, amount: number, box = 1) => ({ box, seat: anna, bet, amount: money(amount) });
     const after = (loss: number, ...cuts: ReturnType<typeof cut>[]) =>
       capped(house(), state({ cut: cuts }), [early(won('1/a', 1_000)), lost('1', loss)]).slice(2);

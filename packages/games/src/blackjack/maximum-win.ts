@@ -3,28 +3,33 @@ import type { HouseRules } from './house-rules.ts';
 import type { MaximumWin } from './plan.ts';
 import type { BlackjackState } from './state.ts';
 
-/** Returns the number of the box that a bet lies on. */
+/** Returns the number of the box that a bet is on. */
 function boxOf({ bet }: SettlementLine): number {
   return Number(bet.split('/')[0]);
 }
 
-/** Returns the maximum win where wins are cut to it; undefined where it is only declared. */
+/** Returns the maximum to which wins are reduced; undefined if it is only declared. */
 function capOf({ plan, posted }: HouseRules): MaximumWin | undefined {
   return posted.maximumWin === 'cap' ? plan.stake.maximumWin : undefined;
 }
 
-/** Returns the group whose wins the maximum counts together: a box, or the two boxes of a position. */
+/**
+ * Returns the group of boxes whose wins count together towards the maximum: one box, or the two boxes of a position.
+ */
 function groupOf({ plan }: HouseRules, box: number): number {
   const of = plan.stake.maximumWin?.of;
   return of === 'position' && plan.seating.kind === 'boxes' ? Math.ceil(box / plan.seating.perPosition) : box;
 }
 
-/** Returns wins minus losses of some lines. */
+/** Returns wins minus losses over some lines. */
 function netOf(lines: readonly SettlementLine[]): Money {
   return subtract(sum(lines.map(({ pay = NOTHING }) => pay)), sum(lines.map(({ take = NOTHING }) => take)));
 }
 
-/** Returns an early win cut to the maximum. The part cut off is remembered, in case the box loses later. */
+/**
+ * Returns an early win reduced to the maximum. The amount cut is recorded, because later losses of the box can restore
+ * it.
+ */
 export function cutEarly(house: HouseRules, state: BlackjackState, line: SettlementLine): SettlementLine {
   const max = capOf(house);
   if (!max || !line.pay) return line;
@@ -38,8 +43,8 @@ export function cutEarly(house: HouseRules, state: BlackjackState, line: Settlem
 }
 
 /**
- * Returns the lines of a round, with no box winning more than the house's maximum, net of losses. The last wins are cut
- * first. An early win that was cut is made up as far as the box has lost since.
+ * Returns the lines of a round so that no box wins more than the house's maximum, net of losses. The last wins are
+ * reduced first. An early win that was reduced is topped up by as much as the box has lost since.
  */
 export function capped(
   house: HouseRules,

@@ -4,7 +4,7 @@ import type { ShoeMove } from '../shoe/terms.ts';
 import { readMove } from '../table/read-move.ts';
 import type { FaultReason } from './plan.ts';
 
-/** A decision on the hand of a box whose turn it is. */
+/** A decision on a hand of the box whose turn it is. */
 export type DecisionMove = {
   readonly type: 'hit' | 'stand' | 'double' | 'free-double' | 'split' | 'free-split' | 'surrender';
   readonly box: number;
@@ -12,24 +12,27 @@ export type DecisionMove = {
 
 export type PlayerMove =
   /**
-   * A main bet, or an addition to it. The first player on a box owns it; others bet behind. Where two boxes make a
+   * A main bet, or an addition to it. The first player on a box owns it; others bet behind. If two boxes form a
    * position, the move names the first of them, and the amount is staked on each.
    */
   | { readonly type: 'bet'; readonly box: number; readonly amount: Money }
   | { readonly type: 'side-bet'; readonly box: number; readonly bet: string; readonly amount: Money }
-  /** Takes chips back; `bet` is `main` or a side bet. The side bets go with the whole main bet. */
+  /** Takes back chips; `bet` is `main` or a side bet. Taking back the whole main bet also takes back its side bets. */
   | { readonly type: 'withdraw'; readonly box: number; readonly bet: string; readonly amount: Money }
-  /** The player has finished betting. The game starts once all players with bets have. */
+  /** The player has finished betting. The round starts once all players with bets are ready. */
   | { readonly type: 'ready' }
   | { readonly type: 'insure'; readonly box: number; readonly amount: Money }
   | { readonly type: 'even-money'; readonly box: number }
   /** The player declines insurance or even money. */
   | { readonly type: 'decline'; readonly box: number }
-  /** Switches the second cards of the two boxes of a position; `keep` leaves them. `box` is the first of the two. */
+  /**
+   * Switches the second cards of the two boxes of a position; `keep` leaves them as they are. `box` is the first of the
+   * two.
+   */
   | { readonly type: 'switch'; readonly box: number }
   | { readonly type: 'keep'; readonly box: number }
   | DecisionMove
-  /** A player behind matches the owner's double or split with the same amount, or passes. */
+  /** A player behind matches the owner's double or split with an equal stake, or passes. */
   | { readonly type: 'match'; readonly box: number }
   | { readonly type: 'pass'; readonly box: number }
   /** The player leaves. Their bets are treated as those of absent players; any other move brings the player back. */
@@ -40,21 +43,21 @@ export type StaffMove =
   | ShoeMove
   | { readonly type: 'place-your-bets' }
   | { readonly type: 'no-more-bets' }
-  /** The next card of the shoe, dealt to its target; or the dealer's face-down card as it is turned over. */
+  /** The next card of the shoe, dealt to its target; or the dealer's face-down card when it is turned over. */
   | { readonly type: 'card'; readonly card: Card }
-  /** The dealer's second card is dealt face down. No person and no software at the table knows it. */
+  /** The dealer's second card is dealt face down. Nobody at the table knows it, and neither does the software. */
   | { readonly type: 'face-down' }
   /** The dealer has checked their face-down card. It stays hidden unless it makes a natural. */
   | { readonly type: 'check'; readonly card: Card }
-  /** Turns over a face-down card that was checked. */
+  /** Turns over a face-down card that was checked earlier. */
   | { readonly type: 'turn' }
-  /** Pays and collects the side bets that are decided. */
+  /** Pays and collects the side bets that have been decided. */
   | { readonly type: 'settle-side-bets' }
   /** Takes the bets and cards of the hands over 21 on a box. */
   | { readonly type: 'collect'; readonly box: number }
-  /** Closes insurance: the dealer's second card comes. */
+  /** Closes insurance, before the dealer's second card is dealt. */
   | { readonly type: 'close-insurance' }
-  /** Answers as the house does for every silent player who is asked for this on this hand. */
+  /** Answers with the house's decision for every player who has to decide on this hand and has not answered. */
   | { readonly type: 'time-is-up'; readonly for: 'insurance' }
   | {
       readonly type: 'time-is-up';
@@ -63,18 +66,20 @@ export type StaffMove =
       readonly hand: number;
     }
   | { readonly type: 'settle' }
-  /** The last card was entered by mistake: it goes back into the shoe, or was another one. */
+  /**
+   * The last card was entered by mistake. It goes back into the shoe, or is replaced by the card that was really dealt.
+   */
   | { readonly type: 'take-back' }
   | { readonly type: 'correct'; readonly card: Card }
-  /** The dealer's face-down card was seen too early: it stays visible, and the game is stopped. */
+  /** The dealer's face-down card was seen too early. It stays visible, and the round is stopped. */
   | { readonly type: 'expose'; readonly card: Card }
-  /** Stops the game for one of the house's reasons. `cards` is the number of cards exposed or fallen. */
+  /** Stops the round for one of the house's reasons. `cards` is the number of cards exposed or dropped. */
   | { readonly type: 'fault'; readonly reason: FaultReason; readonly cards?: number }
-  /** The game was reconstructed and continues. */
+  /** The round was reconstructed and continues. */
   | { readonly type: 'resume' }
-  /** The game could not be reconstructed: all stakes go back. */
+  /** The round could not be reconstructed, so all stakes are returned. */
   | { readonly type: 'cancel' }
-  /** Takes this box from a player on several boxes, for another player. */
+  /** Frees this box, whose player has several boxes, for another player. */
   | { readonly type: 'free-box'; readonly box: number };
 
 export type BlackjackMove = PlayerMove | StaffMove;

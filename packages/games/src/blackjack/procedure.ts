@@ -63,12 +63,12 @@ function waits(house: HouseRules, state: BlackjackState, announceStep: AnnounceS
   }
 }
 
-/** Tells whether the dealer has shown a natural before the players could decide, which ends the round. */
+/** Tells whether the dealer's natural is already visible, which ends the round before the players decide. */
 function isOver({ play }: BlackjackState): boolean {
   return isDealerNatural(play.dealer.cards);
 }
 
-/** Returns the target of the next initial card: one to each box, one to the dealer, a second to each box. */
+/** Returns where the next initial card goes: one to each box, one to the dealer, a second to each box. */
 export function dealsTo(state: BlackjackState): Target | undefined {
   const { play } = state;
   const boxes = dealtBoxes(state);
@@ -94,7 +94,7 @@ function hasEarlySides({ plan }: HouseRules, { totals }: BlackjackState): boolea
   return plan.sideBets.some((terms) => isEarly(terms) && totals[terms.id]);
 }
 
-/** Tells whether the owner of a box, or every player of a common one, is asked for insurance or offered even money. */
+/** Tells whether a box gets an offer of insurance or even money. The owner decides, or every player of a common box. */
 export function isInsurable({ plan }: HouseRules, state: BlackjackState, box: number): boolean {
   const hands = state.play.boxes[box]?.hands ?? [];
   const [first] = hands;
@@ -122,8 +122,8 @@ function offersInsurance(house: HouseRules, state: BlackjackState, announceStep:
 }
 
 /**
- * Ends the insurance question after all have been asked. Where the dealer has no second card yet, insurance may stay
- * open until it comes.
+ * Ends the insurance question once everybody has answered. If the dealer has no second card yet, insurance can stay
+ * open until it is dealt.
  */
 export function endInsuranceQuestion({ plan, posted }: HouseRules, { play }: BlackjackState): void {
   const stays = plan.insurance.closes === 'second-card' && posted.holeCard === 'none';
@@ -164,7 +164,7 @@ function handAsked({ plan }: HouseRules, state: BlackjackState): BlackjackState[
   return null;
 }
 
-/** Returns the next line that needs an action: a card that is due, or a window with an answer missing. */
+/** Returns the next line that needs an action: a card is due, or an answer is missing. */
 function lineAsked(house: HouseRules, state: BlackjackState): BlackjackState['play']['asked'] {
   const box = state.play.boxes[1];
   if (!box) return null;
@@ -186,7 +186,7 @@ function lineAsked(house: HouseRules, state: BlackjackState): BlackjackState['pl
   return null;
 }
 
-/** Tells whether the dealer has a card to take or to turn. */
+/** Tells whether the dealer has a card to draw or to turn over. */
 function dealerIsDue(house: HouseRules, state: BlackjackState): boolean {
   const { cards } = state.play.dealer;
   if (cards.length === 0) return false;
@@ -196,8 +196,8 @@ function dealerIsDue(house: HouseRules, state: BlackjackState): boolean {
 }
 
 /**
- * Tells whether a hand or an insurance still depends on the dealer. A surrendered hand does only if a natural takes its
- * whole stake.
+ * Tells whether a hand or an insurance bet still depends on the dealer. A surrendered hand does only if a natural takes
+ * its whole stake.
  */
 function isUnsettled({ posted }: HouseRules, state: BlackjackState): boolean {
   if (state.totals.insurance) return true;
@@ -245,7 +245,7 @@ export function dealCardTo(
   return hand;
 }
 
-/** Ends a hand of one owner that leaves nothing to decide. */
+/** Ends a hand at an owned box when there is nothing left to decide. */
 export function finishHand(house: HouseRules, state: BlackjackState, box: PlayedBox, hand: Hand): void {
   if (hand.cards.length < 2) return;
   if (totalOf(hand.cards).total > 21) hand.end = 'bust';

@@ -26,7 +26,7 @@ describe('a dealer’s 22', () => {
     expect(comesTo({}, 'Ts 2d', 'Ts 6d 6c')).toBe('won 1:1 .24');
   });
 
-  it('pushes with every hand, and with naturals where the plan says so', () => {
+  it('pushes every hand, and also naturals if the plan says so', () => {
     expect(comesTo(against22(false), 'Ts 2d', 'Ts 6d 6c')).toBe('pushed 1:1 .41');
     expect(comesTo(against22(false), 'As Kd', 'Ts 6d 6c')).toBe('won 3:2 .21');
     expect(comesTo(against22(true), 'As Kd', 'Ts 6d 6c')).toBe('pushed 1:1 .41');
@@ -35,11 +35,11 @@ describe('a dealer’s 22', () => {
   });
 });
 
-it('a hand over 21 loses against any dealer, also with 22', () => {
+it('a hand over 21 loses against any dealer’s hand, even a 22', () => {
   expect(comesTo({}, 'Ts 2d Kc', 'Ts 6d 6c')).toBe('lost 1:1 .20');
 });
 
-it('a double comes back only against a natural, not against an ace among more cards', () => {
+it('a double is returned only against a natural, not against an ace among more cards', () => {
   const house = houseRules(
     planWith({ outcomes: { ...outcomes, doubledAgainstTen: { back: 'all', rule: rule(44) } } }),
   );
@@ -63,7 +63,7 @@ describe('five cards within 21', () => {
     expect(comesTo(trick(true), '2s 2d 3c 4h', 'Ts 9d')).toBe('lost 1:1 .27');
   });
 
-  it('count for the dealer too, up to 21 and where the plan says so', () => {
+  it('also count for the dealer, up to 21 and if the plan says so', () => {
     expect(comesTo(trick(true), 'Ts Kd', '2s 3d 4c 5h 3s')).toBe('lost 1:1 .43');
     expect(comesTo(trick(true), 'Ts Kd', '2s 3d 4c 5h 7s')).toBe('lost 1:1 .43');
     expect(comesTo(trick(true), 'Ts Kd', '2s 3d 4c 5h 8s')).toBe('won 1:1 .24');
@@ -71,7 +71,7 @@ describe('five cards within 21', () => {
     expect(comesTo(trick(false), 'Ts Kd', '2s 3d 4c 5h 3s')).toBe('won 1:1 .25');
   });
 
-  it('are all equal', () => {
+  it('tie with each other', () => {
     const both = ['2s 2d 3c 3h 4s', '2s 3d 4c 5h 3s'] as const;
     expect(comesTo(trick(true), ...both)).toBe('pushed 1:1 .43');
     expect(comesTo(trick(true, 'lose'), ...both)).toBe('lost 1:1 .43');
@@ -79,7 +79,7 @@ describe('five cards within 21', () => {
   });
 });
 
-it('a surrender costs half the stake, or all of it against a natural where the table posts that', () => {
+it('a surrender costs half the stake, or all of it against a natural if the table posts that', () => {
   const giveUp = (toNatural: 'half-back' | 'lost', dealer: string) =>
     comesTo({ player: { ...player, surrender: surrendering('any', toNatural) } }, 'Ts 6d', dealer, true);
   expect(giveUp('half-back', 'As Kd')).toBe('halved 1:1 .31');

@@ -4,10 +4,10 @@ import { isNatural } from './decisions.ts';
 import { isAce, totalOf } from './hand.ts';
 import type { HouseRules } from './house-rules.ts';
 
-/** The outcome of a stake, and its rule. */
+/** The outcome of a stake, and the rule that decided it. */
 export interface Verdict {
   readonly outcome: 'won' | 'lost' | 'pushed' | 'halved';
-  /** The win on top of the stake, where it has won. */
+  /** The winnings on top of the stake, if it won. */
   readonly pays: Ratio;
   readonly rule: RuleId;
 }
@@ -20,7 +20,7 @@ export interface FinishedHand {
   readonly surrendered: boolean;
 }
 
-/** The outcome of the stake on a hand, and of the stake that a double added. */
+/** The outcomes of the original stake on a hand and of the stake added by a double. */
 export interface Resolution {
   readonly stake: Verdict;
   readonly added: Verdict;
@@ -29,8 +29,8 @@ export interface Resolution {
 const EVEN: Ratio = [1, 1];
 
 /**
- * Resolves a hand against the dealer's finished cards, which begin with their first card. The first test that fits
- * decides, so their order matters.
+ * Resolves a hand against the dealer's finished cards, which start with the dealer's first card. The first test that
+ * matches decides, so the order of the tests matters.
  */
 export function resolve(house: HouseRules, hand: FinishedHand, dealer: readonly Card[]): Resolution {
   const { outcomes } = house.plan;
@@ -81,7 +81,7 @@ function resolveStake(house: HouseRules, hand: FinishedHand, dealer: readonly Ca
   return fiveCardVerdict(house, hand, dealer) ?? byTotal(house, total, theirs);
 }
 
-/** Returns the verdict of five cards within 21: they beat every total, and two such hands are equal. */
+/** Returns the verdict on five cards within 21: they beat every total, and two such hands tie. */
 function fiveCardVerdict(
   house: HouseRules,
   hand: FinishedHand,

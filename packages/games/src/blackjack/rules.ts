@@ -93,7 +93,7 @@ const HANDLERS: { readonly [Type in BlackjackMove['type']]: HandlerOf<Type> } = 
   shuffle,
   burn,
   'change-cards': changeCards,
-  // Due before the next card, so it comes first in the routine.
+  // Hands are collected before the next card, so this move comes first.
   collect,
   'place-your-bets': placeYourBets,
   'no-more-bets': noMoreBets,
@@ -117,7 +117,7 @@ const HANDLERS: { readonly [Type in BlackjackMove['type']]: HandlerOf<Type> } = 
 
 const ALL: readonly Handler<BlackjackMove>[] = [...new Set(Object.values(HANDLERS))];
 
-/** Moves after which the last cards can still be taken back, because they decide and pay nothing. */
+/** The moves after which the last cards can still be taken back, because these moves decide and pay nothing. */
 const LEAVES_CARDS_OPEN: ReadonlySet<BlackjackMove['type']> = new Set([
   'card',
   'face-down',
@@ -130,7 +130,7 @@ const LEAVES_CARDS_OPEN: ReadonlySet<BlackjackMove['type']> = new Set([
   'come-back',
 ]);
 
-/** Returns the rules of a plan's blackjack. */
+/** Returns the rules of blackjack under this plan. */
 export function rulesOf(plan: BlackjackPlan): BlackjackRules {
   const turnOf = (state: BlackjackState, actor: Actor, now: Circumstances): Turn => ({
     house: { plan, posted: state.posted },
@@ -165,7 +165,7 @@ export function rulesOf(plan: BlackjackPlan): BlackjackRules {
     staff: staffOf,
     onTimeout(state, seat) {
       const turn = looking(state, seat);
-      // The absence comes first; the answers that are asked of the player follow.
+      // A player who can leave does so; otherwise the house answers for them.
       return leave.options(turn).length > 0 ? { type: 'leave' } : silentAnswer(turn, seat);
     },
     close: (state) => close(houseOf(state), state),
@@ -180,7 +180,7 @@ export function rulesOf(plan: BlackjackPlan): BlackjackRules {
   });
 }
 
-/** The moves with which players answer a question. */
+/** The moves with which players answer when they have to decide. */
 const ANSWERS: readonly BlackjackMove['type'][] = [
   'insure',
   'even-money',
@@ -198,7 +198,7 @@ const ANSWERS: readonly BlackjackMove['type'][] = [
   'pass',
 ];
 
-/** The moves that place and withdraw bets before the deal. */
+/** The moves that place and take back bets before the deal. */
 const BETS: readonly BlackjackMove['type'][] = ['bet', 'side-bet', 'withdraw'];
 
 function seatsWithBets(state: BlackjackState): readonly SeatId[] {
@@ -218,7 +218,7 @@ function newPlay(): Play {
   };
 }
 
-/** Begins a round with the shoe of the last one, or with new packs where the table uses others. */
+/** Begins a round with the shoe of the previous one, or with new decks if the table's settings require them. */
 function open(plan: BlackjackPlan, { carry, terms }: Opening): OpenedRound<BlackjackState> | Refusal {
   const house = houseRules(plan, terms);
   if (isRefusal(house)) return house;
@@ -246,7 +246,7 @@ function open(plan: BlackjackPlan, { carry, terms }: Opening): OpenedRound<Black
   return { state, events: [] };
 }
 
-/** Returns the question that a seat is asked at the moment. */
+/** Returns the question that a seat has to answer now. */
 function askedOf(turn: Turn, seat: SeatId): BlackjackPlayerView['asked'] {
   const insurance = unanswered(turn, seat);
   if (insurance.length > 0) return { for: 'insurance', boxes: insurance };
@@ -258,7 +258,7 @@ function askedOf(turn: Turn, seat: SeatId): BlackjackPlayerView['asked'] {
   return decision ? { for: 'decision', boxes: [decision.box] } : null;
 }
 
-/** Returns the house's answer for a silent seat; undefined when nothing is asked of it. */
+/** Returns the house's answer for a seat that does not answer; undefined when the seat has nothing to decide. */
 function silentAnswer(turn: Turn, seat: SeatId): BlackjackMove | undefined {
   const asked = askedOf(turn, seat);
   const box = asked?.boxes[0];
@@ -286,7 +286,7 @@ function close(house: HouseRules, state: BlackjackState): ClosedRound | undefine
     })),
     ...(state.cancelled ? { cancelled: state.cancelled.reason } : {}),
   };
-  // A face-down card that was never seen counts as a burn card: it may be any of the unseen cards.
+  // A face-down card that was never seen counts as burned: it could be any of the unseen cards.
   const unseen = dealer.faceDown && !dealer.hole ? 1 : 0;
   const shoe = { ...state.shoe, burned: state.shoe.burned + unseen };
   const carry: BlackjackCarry = { shoe };

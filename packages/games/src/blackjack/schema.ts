@@ -12,7 +12,7 @@ import type {
   SurrenderToNatural,
 } from './plan.ts';
 
-/** The shape of a plan of blackjack. */
+/** The schema of a blackjack plan. */
 
 const { amount, rule, count, times, ratio, title } = planParts;
 

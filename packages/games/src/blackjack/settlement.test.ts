@@ -16,7 +16,7 @@ function houseOf(plan: BlackjackPlan) {
   return house;
 }
 
-/** A box as the settlement reads it: its side bets, and its hands with their stakes. */
+/** A box with the parts that the settlement needs: its side bets, and its hands with their stakes. */
 interface Lain {
   readonly bettors?: { readonly [seat: string]: Partial<Bettor> };
   readonly hands: readonly {
@@ -59,16 +59,16 @@ const stake = (amount: number, more: Partial<HandStake> = {}): HandStake => ({
 const settle = (plan: BlackjackPlan, state: BlackjackState) => settlement(houseOf(plan), state);
 /** Returns the name of a bet. The main bet of a box is its number alone. */
 const nameOf = ({ bet }: { readonly bet: string }) => bet.replace('/main', '');
-/** Returns each line in short: bet, outcome, rule. */
+/** Returns a short form of each line: bet, outcome and rule. */
 const told = (lines: ReturnType<typeof settlement>) =>
   lines.map((line) => `${nameOf(line)} ${line.outcome} .${line.rule.slice(-2)}`);
 
-describe('one line', () => {
+describe('a settlement line', () => {
   const line = (outcome: 'won' | 'lost' | 'halved' | 'pushed', amount: number, free = 0) =>
     settledLine(anna, '1', money(amount), { outcome, pays: [3, 2], rule: rule(21) }, money(free));
   const base = { seat: anna, bet: '1', rule: rule(21) };
 
-  it('is rounded for the player', () => {
+  it('is rounded in the player’s favour', () => {
     expect(line('won', 5)).toEqual({ ...base, stake: 5, outcome: 'won', pay: 8, return: 5 });
     expect(line('halved', 5)).toEqual({ ...base, stake: 5, outcome: 'halved', take: 2, return: 3 });
   });
@@ -79,7 +79,7 @@ describe('one line', () => {
     expect(line('pushed', 1)).toEqual({ ...base, stake: 1, outcome: 'pushed', return: 1 });
   });
 
-  it('on the bank’s stake alone pays the win and returns no stake', () => {
+  it('pays the win but returns no stake if only the bank staked', () => {
     expect(line('won', 0, 100)).toEqual({ ...base, stake: 0, outcome: 'won', pay: 150 });
     expect(line('lost', 0, 100)).toEqual({ ...base, stake: 0, outcome: 'lost' });
     expect(line('pushed', 0, 100)).toEqual({ ...base, stake: 0, outcome: 'pushed' });
@@ -97,7 +97,7 @@ describe('free bets', () => {
   const against = (dealer: string, given: HandStake, plan = free) =>
     told(settle(plan, stateOf(dealer, { 1: { hands: [{ cards: 'Ts 9d', stakes: { anna: given } }] } })));
 
-  it('have their own rules when they lose or push, and win like others', () => {
+  it('follow their own rules when they lose or push, and win like other bets', () => {
     const split = stake(0, { free: money(100) });
     expect(against('Ts Kd', split)).toEqual(['1 lost .51']);
     expect(against('Ts 9c', split)).toEqual(['1 pushed .52']);
@@ -109,7 +109,7 @@ describe('free bets', () => {
     expect(against('Ts Kd', split, planWith())).toEqual(['1 lost .27']);
   });
 
-  it('have a line of their own for a double, down to one unit', () => {
+  it('have a separate line for a double, even one of a single unit', () => {
     expect(against('Ts 8c', stake(100, { added: money(1) }))).toEqual(['1 won .25', '1/double won .25']);
     expect(against('Ts 8c', stake(100, { freeAdded: money(1) }))).toEqual([
       '1 won .25',
@@ -118,7 +118,7 @@ describe('free bets', () => {
     expect(against('Ts 8c', stake(100))).toEqual(['1 won .25']);
   });
 
-  it('count as doubled where a double comes back against a ten and then an ace', () => {
+  it('count as doubled where a double is returned against a ten and then an ace', () => {
     const plan = planWith({ outcomes: { ...outcomes, doubledAgainstTen: { back: 'all', rule: rule(55) } } });
     const double = stake(100, { freeAdded: money(100) });
     expect(against('Ts Ad', double, plan)).toEqual(['1 pushed .55', '1/free-double pushed .55']);
@@ -137,7 +137,7 @@ describe('insurance', () => {
   };
   const { insurance } = planWith();
 
-  it('is settled with its box, or after all boxes, as the plan says', () => {
+  it('is settled with its box, or after all boxes, depending on the plan', () => {
     const order = (apart: boolean) =>
       settle(
         planWith({ insurance: { ...insurance, ...(apart ? { apart: rule(56) } : {}) } as never }),
@@ -157,8 +157,8 @@ describe('insurance', () => {
   });
 });
 
-describe('a hand over 21 that is collected at once', () => {
-  it('takes the stakes in order, the farthest from the dealer first', () => {
+describe('a hand over 21 that is collected immediately', () => {
+  it('loses its stakes in order, the one farthest from the dealer first', () => {
     const carl = seatId('carl');
     const state = stateOf('Ts', { 1: { bettors: { anna: {}, bert: {}, carl: {} }, hands: [] } });
     const stakes: { [seat: SeatId]: HandStake } = { [anna]: stake(100), [carl]: stake(300) };
@@ -184,7 +184,7 @@ describe('a side bet', () => {
     return settle(planWith({ sideBets: [terms] }), { ...state, play }).map(nameOf);
   };
 
-  it('is settled once: early, or with the others', () => {
+  it('is settled only once, either early or with the other bets', () => {
     expect(bets(pairs, false)).toEqual(['1', '1/pairs']);
     expect(bets(pairs, true)).toEqual(['1', '1/pairs']);
     expect(bets(early, true)).toEqual(['1']);

@@ -32,8 +32,8 @@ import {
 } from './verdicts.ts';
 
 /**
- * Builds one line of a settlement. `free` is the bank's stake: it is paid like the player's when it wins. A remainder
- * is rounded in the player's favour.
+ * Builds one line of a settlement. `free` is the bank's stake: a win on it is paid like one on the player's stake. Any
+ * remainder is rounded in the player's favour.
  */
 export function settledLine(
   seat: SeatId,
@@ -61,7 +61,7 @@ export function settledLine(
   }
 }
 
-/** The context from which the lines of a round are made. */
+/** The context for building the lines of a round. */
 interface Settling {
   readonly house: HouseRules;
   readonly state: BlackjackState;
@@ -86,7 +86,7 @@ function bettorsOn(state: BlackjackState, number: number): readonly (readonly [S
   return Object.entries(boxAt(state, number)?.bettors ?? {}) as [SeatId, Bettor][];
 }
 
-/** Returns the lines of lost insurance, once the dealer has looked and has no natural. */
+/** Returns the lines of lost insurance, once the dealer has checked and has no natural. */
 export function lostInsurance(house: HouseRules, state: BlackjackState): readonly SettlementLine[] {
   const lost: Decided = { outcome: 'lost', pays: NO_PAY, rule: house.plan.insurance.lost };
   return dealtBoxes(state)
@@ -111,7 +111,7 @@ function boxLines(settling: Settling, number: number): SettlementLine[] {
   return lines;
 }
 
-/** Returns the lines of a hand over 21, whose bets are taken at once: those farthest from the dealer first. */
+/** Returns the lines of a hand over 21, whose bets are taken immediately: those farthest from the dealer first. */
 export function bustLines(
   house: HouseRules,
   state: BlackjackState,
@@ -145,7 +145,7 @@ function pushHandLines(
   for (const [seat, stake] of lying) pushStakeLines(lines, house, seat, number, index, stake, judged);
 }
 
-/** Adds the lines of a player's hands at a common box, each as far as the player followed its line. */
+/** Adds the lines of a player's hands at a common box, up to the player's last decision on each. */
 function pushCommonLines(
   lines: SettlementLine[],
   { house, verdicts }: Settling,
@@ -166,7 +166,7 @@ function pushCommonLines(
   }
 }
 
-/** Adds the lines of one player on one hand: their stake or the bank's, and the stake that a double added. */
+/** Adds the lines of one player on one hand: the player's or the bank's stake, and any stake added by a double. */
 function pushStakeLines(
   lines: SettlementLine[],
   { plan }: HouseRules,
@@ -186,7 +186,7 @@ function pushStakeLines(
   }
 }
 
-/** Applies the rules for a stake of the bank that loses or pushes. */
+/** Applies the rules for a bank-paid stake that loses or pushes. */
 function byBank(
   decided: Decided,
   rules: { readonly lost: RuleId; readonly tied: RuleId } | undefined,

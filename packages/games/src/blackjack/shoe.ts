@@ -4,9 +4,9 @@ import type { HouseRules } from './house-rules.ts';
 import type { BlackjackState } from './state.ts';
 
 /**
- * Returns the number of cards that a game may need. Without a cut card, the shoe is shuffled before a game if it holds
- * fewer. The number is a quarter of the packs, but at least five cards for each box and the dealer. No rule book gives
- * a figure.
+ * Returns the number of cards that a round may need. Without a cut card, the shoe is shuffled before a round if it
+ * holds fewer. The number is a quarter of the decks, but at least five cards for each box and the dealer. The rule
+ * books give no figure.
  */
 export function enoughForGame({ plan, posted }: HouseRules): number {
   const boxes = plan.seating.kind === 'boxes' ? plan.seating.boxes : 1;
@@ -22,7 +22,7 @@ export function dealable({ shoe, play }: BlackjackState): number {
 function onTable({ play }: BlackjackState): Card[] {
   const { cards, hole } = play.dealer;
   const hands = Object.values(play.boxes).flatMap((box) =>
-    // After a split, the lines begin with the cards of the main line.
+    // Each split line starts with a card of the main line, so that card is skipped.
     box.lines.length > 0
       ? box.hands.flatMap((hand, line) => (line === 0 ? hand.cards : hand.cards.slice(1)))
       : box.hands.flatMap((hand) => hand.cards),
@@ -30,7 +30,7 @@ function onTable({ play }: BlackjackState): Card[] {
   return [...cards, ...hands, ...(hole ? [hole] : [])];
 }
 
-/** Returns all cards that are not on the table. They are dealt from when the shoe runs out during a game. */
+/** Returns all cards that are not on the table. They are dealt when the shoe runs out during a round. */
 export function offTable(state: BlackjackState): Shoe {
   const shoe = newShoe(state.posted.decks);
   for (const card of onTable(state)) takeCard(shoe, card);

@@ -6,7 +6,7 @@ import { sideBetResult } from './side-bets.ts';
 
 const cards = (text: string) => text.split(' ') as Card[];
 
-/** Tells whether cards make a row. */
+/** Tells whether the cards match a row. */
 function makes(row: SideBetRow, own: string): boolean {
   const bet: SideBetTerms = { ...pairs, pays: [{ row, pays: 1, rule: rule(5) }] };
   return sideBetResult(bet, { own: cards(own), dealer: [], natural: false }).outcome === 'won';
@@ -57,7 +57,7 @@ describe('a bet on the dealer going over 21', () => {
     expect(comesTo('2s 2d 2c 3h 7s 5d')).toBe('lost');
   });
 
-  it('pays up to the largest number of cards of its row', () => {
+  it('does not pay for more cards than its row allows', () => {
     const three = { ...buster, pays: [row(3, 2, { most: 3 })] };
     const paid = (dealer: string) =>
       sideBetResult(three, { own: cards('As Kd'), dealer: cards(dealer), natural: false }).outcome;

@@ -6,7 +6,7 @@ import type { SideBetPay, SideBetRow, SideBetTerms } from './plan.ts';
 export interface SideBetFacts {
   /** The first two cards of the box, or of both boxes of a position, as they were dealt. */
   readonly own: readonly Card[];
-  /** The dealer's cards, their first card first; all of them for a bet on the dealer's bust. */
+  /** The dealer's cards in the order dealt; all of them for a bet on the dealer's bust. */
   readonly dealer: readonly Card[];
   /** Whether the first two cards of the box are a natural. */
   readonly natural: boolean;
@@ -16,7 +16,7 @@ export type SideBetResult =
   | { readonly outcome: 'won'; readonly pays: number; readonly rule: RuleId }
   | { readonly outcome: 'lost' | 'pushed'; readonly rule: RuleId };
 
-/** Returns the result of a side bet: its first row that fits, or a loss. */
+/** Returns the result of a side bet: its first row that matches, or a loss. */
 export function sideBetResult(bet: SideBetTerms, facts: SideBetFacts): SideBetResult {
   if (bet.naturalPushes && facts.natural) return { outcome: 'pushed', rule: bet.naturalPushes };
   const paid = bet.pays.find((pay) => fits(bet, pay, facts));
@@ -29,7 +29,7 @@ function fits(bet: SideBetTerms, pay: SideBetPay, { own, dealer, natural }: Side
   return dealer.length >= pay.cards.least && dealer.length <= (pay.cards.most ?? dealer.length);
 }
 
-/** Returns the cards that a side bet reads. */
+/** Returns the cards that decide a side bet. */
 function cardsOf({ cards }: SideBetTerms, own: readonly Card[], dealer: readonly Card[]): readonly Card[] {
   switch (cards) {
     case 'own-two':
@@ -57,14 +57,14 @@ function byRank(cards: readonly Card[]): readonly number[] {
   return [...counts.values()].sort((a, b) => b - a);
 }
 
-/** Tests for consecutive ranks: an ace is low or high, never in the middle. */
+/** Tests for consecutive ranks. An ace counts low or high, but a straight cannot wrap around it. */
 const inARow: Test = (cards) => {
   const high = cards.map((card) => RANKS.indexOf(rankOf(card))).sort((a, b) => a - b);
   const low = cards.map((card) => (isAce(card) ? -1 : RANKS.indexOf(rankOf(card)))).sort((a, b) => a - b);
   return [high, low].some((ranks) => ranks.every((rank, place) => rank - place === ranks[0]));
 };
 
-/** Tests whether the cards can count to a total, with aces as one or eleven. */
+/** Tests whether the cards can add up to a total, with each ace counted as one or eleven. */
 const counts =
   (total: number): Test =>
   (cards) => {
@@ -84,7 +84,7 @@ const both =
   (cards) =>
     tests.every((test) => test(cards));
 
-/** The test for each row. Where several rows fit, the order of the bet's rows decides. */
+/** The test for each row. If several rows match, the first of the bet's rows counts. */
 const ROWS: { readonly [row in SideBetRow]: Test } = {
   'perfect-pair': both(sameRank, sameSuit),
   'coloured-pair': both(sameRank, sameColour),
@@ -108,7 +108,7 @@ const ROWS: { readonly [row in SideBetRow]: Test } = {
   'one-pair': (cards) => byRank(cards).join() === '2,1,1',
 };
 
-/** Tells whether a side bet is paid or collected before the players decide. */
+/** Tells whether a side bet is settled before the players decide. */
 export function isEarly({ settled }: SideBetTerms): boolean {
   return settled === 'early';
 }

@@ -15,7 +15,7 @@ import { announce, betName, giveBack, hearers, type Turn } from './turn.ts';
 
 /* The chips on the boxes: where they can be placed, how they get there and come back, and how they are counted. */
 
-/** Returns the number of boxes that one bet covers: two where two boxes make a position. */
+/** Returns the number of boxes that one bet covers: two if two boxes form a position. */
 export function boxesPerBet({ seating }: BlackjackPlan): number {
   return seating.kind === 'boxes' ? seating.perPosition : 1;
 }
@@ -36,7 +36,7 @@ export function tooPoor(rule: RuleId, funds: Money): Refusal {
   return refuse('insufficient-funds', 'You do not have that much.', { rule, details: { funds } });
 }
 
-/** Puts a player's chips on a box. The first player there owns it. */
+/** Places a player's chips on a box. The first player there owns it. */
 export function putMain({ state, house }: Turn, box: number, seat: SeatId, amount: Money): void {
   state.boxes[box] ??= { order: [], bettors: {} };
   const on: Box = state.boxes[box];
@@ -61,7 +61,7 @@ export function staked(state: BlackjackState, bet: string, amount: Money): void 
   raise(state, bet, amount);
 }
 
-/** Returns the refusal of an amount outside the limits; undefined when it is within them. */
+/** Returns the refusal of an amount outside the limits; undefined if it is within them. */
 export function outsideLimits(
   amount: Money,
   min: Money,
@@ -77,7 +77,7 @@ export function outsideLimits(
   return undefined;
 }
 
-/** Gives back a player's chips on a bet. The side bets go with the whole of a main bet. */
+/** Returns a player's chips on a bet. If the whole main bet goes back, its side bets go back too. */
 export function takeBack(
   turn: Turn,
   seat: SeatId,
@@ -139,7 +139,7 @@ function lowerMain(state: BlackjackState, box: number, seat: SeatId, amount: Mon
   if (Object.keys(on.bettors).length === 0) delete state.boxes[box];
 }
 
-/** Gives back all bets of a player on these boxes. */
+/** Returns all bets of a player on these boxes to the player. */
 export function takeAllBack(turn: Turn, seat: SeatId, boxes: readonly number[], rule: RuleId): void {
   for (const box of boxes) {
     const bettor = bettorAt(turn.state, box, seat);
@@ -147,13 +147,13 @@ export function takeAllBack(turn: Turn, seat: SeatId, boxes: readonly number[], 
   }
 }
 
-/** Returns the side bet that equals the main bet and so prevents its reduction; undefined if there is none. */
+/** Returns a side bet that must equal the main bet and so prevents its reduction; undefined if there is none. */
 export function bindsMain({ house, state }: Turn, seat: SeatId, box: number): SideBetTerms | undefined {
   const sides = bettorAt(state, box, seat)?.sides;
   return house.plan.sideBets.find(({ id }) => sides?.[id] && house.posted.sideStakes[id] === 'as-main');
 }
 
-/** Returns the refusal of a bet while bets are closed or not open yet. */
+/** Returns the refusal of a bet outside the betting stage. */
 export function closed({ house, state }: Turn): Refusal {
   return betsClosed(state.play.stage === 'waiting', house.plan.procedure);
 }

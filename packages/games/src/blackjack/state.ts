@@ -4,8 +4,8 @@ import type { Posted } from './house-rules.ts';
 import type { FaultReason } from './plan.ts';
 
 /**
- * The stages of a round, in this order; a stage with nothing to do is skipped. In `last-call` insurance is still open
- * until the dealer's second card.
+ * The stages of a round, in order; a stage with nothing to do is skipped. In `last-call`, insurance is still open until
+ * the dealer's second card.
  */
 export const STAGES = [
   'waiting',
@@ -22,27 +22,27 @@ export const STAGES = [
 ] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** The bets of one player on a box. Empty parts are left out, to keep the state small with thousands of players. */
+/** The bets of one player on a box. Empty parts are omitted, to keep the state small with thousands of players. */
 export interface Bettor {
   stake: Money;
   sides?: { [bet: string]: Money };
-  /** Zero means declined; left out means not answered. */
+  /** Zero means declined; undefined means not answered yet. */
   insurance?: Money;
   /**
-   * At a common box: the player's decisions on each line, a letter for each window (see common.ts). At an owned box the
-   * hands keep them.
+   * The player's decisions on each line of a common box, one letter for each window (see common.ts). At an owned box,
+   * the decisions are kept with the hands.
    */
   choices?: [string, string, string];
 }
 
 export interface Box {
-  /** The players who bet here, in order of arrival: the first owns the box. Not kept at a common box. */
+  /** The players who bet here, in order of arrival: the first owns the box. Not recorded at a common box. */
   order: SeatId[];
   bettors: { [seat: SeatId]: Bettor };
 }
 
 /**
- * The stakes of one player on one hand. The bank makes free stakes: their wins are paid, and they cost the player
+ * The stakes of one player on one hand. The bank puts up free stakes: their wins are paid, and they cost the player
  * nothing.
  */
 export interface HandStake {
@@ -52,7 +52,7 @@ export interface HandStake {
   freeAdded?: Money;
 }
 
-/** The reason why a hand is over before the others have played. */
+/** The reason why the play of a hand has ended. */
 export type HandEnd = 'stood' | 'closed' | 'bust' | 'doubled' | 'surrendered' | 'even-money';
 
 export interface Hand {
@@ -60,51 +60,51 @@ export interface Hand {
   split: boolean;
   acted: boolean;
   end: HandEnd | null;
-  /** Whether a card is due to it. */
+  /** Whether this hand is due a card. */
   due: boolean;
   stakes: { [seat: SeatId]: HandStake };
-  /** The players behind who may still match the owner's double or split. */
+  /** The players behind who can still match the owner's double or split. */
   matching: { what: 'double' | 'split'; seats: SeatId[] } | null;
 }
 
-/** The counts of the players who hold a line of a common box: see common.ts. */
+/** The counts for a line of a common box: see common.ts. */
 export interface Line {
   /** The number of hands that can still act. */
   live: number;
-  /** The answers in the present window: their number, and the hits, doubles and splits among them. */
+  /** The number of answers in the current window, and the hits, doubles and splits among them. */
   answered: number;
   hits: number;
   doubles: number;
   splits: number;
-  /** The decisions that past windows played for silent players, a letter each. */
+  /** The house's decisions in past windows for players who did not answer, one letter each. */
   past: string;
 }
 
 export interface PlayedBox {
-  /** The first two cards as they were dealt. */
+  /** The first two cards as they were dealt, before any split or switch. */
   first: Card[];
   hands: Hand[];
-  /** Whether its position has been asked about a switch. */
+  /** Whether its position has already decided about a switch. */
   asked: boolean;
   /** The lines of a common box, one for each of its hands. */
   lines: Line[];
 }
 
-/** The answer or card that play is waiting for. */
+/** The answer or card that the round is waiting for. */
 export interface Asked {
   box: number;
   hand: number;
   for: 'card' | 'decision' | 'switch' | 'match';
 }
 
-/** The part of the state that cards and decisions change. Taking back a card restores it as a whole. */
+/** The part of the state that cards and decisions change. Taking back a card restores all of it. */
 export interface Play {
   stage: Stage;
   dealer: {
     cards: Card[];
     /** Whether a second card lies face down. */
     faceDown: boolean;
-    /** The face-down card once it is known: to the dealer alone, or exposed to all. */
+    /** The face-down card once it is known: only to the dealer, or exposed to everybody. */
     hole: Card | null;
     checked: boolean;
     exposed: boolean;
@@ -112,7 +112,7 @@ export interface Play {
   boxes: { [box: number]: PlayedBox };
   asked: Asked | null;
   insurance: 'before' | 'asking' | 'open' | 'closed';
-  /** The numbers of players who are asked and who have answered. */
+  /** The number of players who have to answer, and the number who have answered. */
   toAnswer: number;
   answered: number;
   sidesSettled: boolean;
@@ -123,26 +123,26 @@ export interface BlackjackState {
   posted: Posted;
   shoe: ShoeState;
   boxes: { [box: number]: Box };
-  /** The number of players with bets, and the total staked on each kind of bet. */
+  /** The number of players with bets, and the total stake on each kind of bet. */
   players: number;
   totals: { [bet: string]: Money };
   ready: { [seat: SeatId]: true };
   away: { [seat: SeatId]: true };
-  /** Limits of single players that differ from the table's. */
+  /** Limits of individual players that differ from the table's. */
   limits?: { [seat: SeatId]: { readonly min: Money; readonly max: Money } };
   play: Play;
-  /** The play before the cards that nothing depends on yet, then these cards; null stands for the face-down card. */
+  /** The state before the cards that nothing depends on yet, and those cards. Null represents the face-down card. */
   before: Play | null;
   since: (Card | null)[];
   fault: { reason: FaultReason } | null;
   cancelled: { reason: FaultReason } | null;
-  /** Lines that were settled early. */
+  /** Settlement lines that were settled early. */
   early: SettlementLine[];
-  /** The amounts that the maximum win cut from early wins. They are made up later if the box loses. */
+  /** The amounts by which the maximum win reduced early wins. They are paid later if the box loses. */
   cut: { box: number; seat: SeatId; bet: string; amount: Money }[];
 }
 
-/** The state that the next round starts from. */
+/** The state carried over to the next round. */
 export interface BlackjackCarry {
   shoe: ShoeState;
 }
@@ -151,7 +151,7 @@ export function isOpen({ play }: BlackjackState): boolean {
   return play.stage === 'betting';
 }
 
-/** Returns the numbers of the boxes that have cards, in dealing order. */
+/** Returns the numbers of the boxes with cards, in dealing order. */
 export function dealtBoxes({ play }: BlackjackState): number[] {
   return Object.keys(play.boxes).map(Number);
 }
@@ -164,7 +164,7 @@ export function bettorAt(state: BlackjackState, box: number, seat: SeatId): Bett
   return state.boxes[box]?.bettors[seat];
 }
 
-/** Returns the seat that decides for a box; undefined at a common one. */
+/** Returns the seat that decides for a box; undefined at a common box. */
 export function ownerOf(state: BlackjackState, box: number): SeatId | undefined {
   return state.boxes[box]?.order[0];
 }

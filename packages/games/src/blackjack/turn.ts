@@ -21,7 +21,10 @@ import type { BlackjackState } from './state.ts';
 
 export { seatOf } from '../table/turn.ts';
 
-/** The context of a move: the table's rules, the round, its player, their funds, the time, and its effects. */
+/**
+ * The context of a move: the table's rules, the round, the actor with their funds, the time, and the events of the
+ * move.
+ */
 export interface Turn {
   readonly house: HouseRules;
   readonly state: BlackjackState;
@@ -31,7 +34,7 @@ export interface Turn {
 }
 
 /**
- * The handler of one kind of move. `options` alone decides when it may be made; `play` is called only with offered
+ * The handler of one kind of move. Only `options` decides when it is possible; `play` is called only with offered
  * moves.
  */
 export interface Handler<Move extends BlackjackMove> {
@@ -43,7 +46,7 @@ export interface Handler<Move extends BlackjackMove> {
 
 export type HandlerOf<Type extends BlackjackMove['type']> = Handler<Extract<BlackjackMove, { type: Type }>>;
 
-/** Tells whether the actor is staff of the table, at least of this rank. */
+/** Tells whether the actor is staff of the table with at least this rank. */
 export function isStaff({ actor }: Turn, least: Rank = 'croupier'): boolean {
   return hasRank(actor, least);
 }
@@ -52,12 +55,12 @@ export function notYours({ type }: BlackjackMove): Refusal {
   return notYoursByType(type);
 }
 
-/** Returns the refusal of a move that is another player's, or not possible now. */
+/** Returns the refusal of a move that belongs to another player or is not possible now. */
 export function notNow(move: BlackjackMove, rule: RuleId): Refusal {
   return refuse('not-now', `The move "${move.type}" is not possible now.`, { rule });
 }
 
-/** Returns the audience of one player's chips and decisions: the whole table, or that player alone at a common box. */
+/** Returns the audience for one player's chips and decisions: the whole table, or only that player at a common box. */
 export function hearers({ house }: Turn, seat: SeatId): Audience {
   return house.plan.seating.kind === 'common' ? seat : 'all';
 }
@@ -87,7 +90,7 @@ export function giveBack(seat: SeatId, bet: string, amount: Money, rule: RuleId)
   return transfer(seat, 'layout', 'purse', amount, 'return', rule, bet);
 }
 
-/** Returns a pattern of amounts in whole `step`s from `min` to `max`; undefined when there is none. */
+/** Returns a pattern of amounts from `min` to `max` in multiples of `step`; undefined when there are none. */
 export function bounded(min: Money, max: number, step: Money): Pattern | undefined {
   const most = max - ((((max - min) % step) + step) % step);
   if (most < min) return undefined;
@@ -99,12 +102,14 @@ export function betName(box: number, bet: string): string {
   return `${box}/${bet}`;
 }
 
-/** Returns the hand of a box, counted from 0, that an option is about. */
+/** Returns the reference from an option to a hand of a box, counted from 0. */
 export function aboutHand(box: number, hand: number): About {
   return { box, hand: hand + 1, position: handName(box, hand) };
 }
 
-/** Returns the name of a stake on a hand: `3/main` and `3/double`, after a split `3/hand-2` and `3/hand-2/double`. */
+/**
+ * Returns the name of a stake on a hand: `3/main` and `3/double`, or after a split `3/hand-2` and `3/hand-2/double`.
+ */
 export function handName(box: number, hand: number, added?: 'double' | 'free-double'): string {
   if (hand === 0) return betName(box, added ?? 'main');
   return betName(box, added ? `hand-${hand + 1}/${added}` : `hand-${hand + 1}`);

@@ -14,7 +14,7 @@ function houseOf(own: Partial<BlackjackPlan>) {
   return house;
 }
 
-describe('a game that is cancelled', () => {
+describe('a cancelled round', () => {
   const state = {
     cancelled: { rule: rule(18) },
     play: { dealer: { cards: [] } },
@@ -26,12 +26,12 @@ describe('a game that is cancelled', () => {
     return verdictsOf(house, state).hand('a hand', () => hand).stake.outcome;
   };
 
-  it('returns every stake, also of hands over 21', () => {
+  it('returns every stake, even on hands over 21', () => {
     expect(comesTo('Ts 6d 6c')).toBe('void');
     expect(comesTo('Ts 6d')).toBe('void');
   });
 
-  it('does not return the stake of a hand over 21 that was taken at once', () => {
+  it('does not return the stake of a hand over 21 that was taken immediately', () => {
     expect(comesTo('Ts 6d 6c', rule(45))).toBe('lost');
     expect(comesTo('Ts 6d 5c', rule(45))).toBe('void');
   });
@@ -51,7 +51,7 @@ describe('a side bet that pushes with a natural', () => {
     expect(comesTo('Ks Qd')).toBe('lost');
   });
 
-  it('does not push where cards can be switched: the first two are not yet the hand', () => {
+  it('does not push where cards can be switched, because the first two are not yet the final hand', () => {
     const { player, seating } = planWith();
     const two =
       seating.kind === 'boxes' ? { seating: { ...seating, boxes: 6, perPosition: 2 as const } } : {};

@@ -6,14 +6,14 @@ import { type FinishedHand, resolve } from './resolve.ts';
 import { sideBetResult } from './side-bets.ts';
 import type { BlackjackState, PlayedBox } from './state.ts';
 
-/** The outcome of a stake, and its rule. */
+/** The outcome of a stake, and the rule that decided it. */
 export interface Decided {
   readonly outcome: SettledOutcome;
   readonly pays: Ratio;
   readonly rule: RuleId;
 }
 
-/** The outcome of the stake on a hand, and of the stake that a double added. */
+/** The outcomes of the original stake on a hand and of the stake added by a double. */
 export interface DecidedHand {
   readonly stake: Decided;
   readonly added: Decided;
@@ -22,17 +22,19 @@ export interface DecidedHand {
 export const NO_PAY: Ratio = [0, 1];
 
 /**
- * The verdicts of the cards on the table, each worked out once. At a common box thousands of players share the same
+ * The verdicts for the cards on the table, each computed once. At a common box, thousands of players share the same
  * hand and side bets.
  */
 export interface Verdicts {
-  /** Returns the verdict of a hand. `as` is the key under which the verdict is kept. */
+  /** Returns the verdict on a hand. `as` is the cache key of the verdict. */
   hand(as: string, hand: () => FinishedHand | undefined): DecidedHand;
   side(number: number, box: PlayedBox, terms: SideBetTerms): Decided;
   insurance(): Decided;
 }
 
-/** Returns the verdicts of a finished round. In a cancelled round every stake goes back, except those already taken. */
+/**
+ * Returns the verdicts of a finished round. In a cancelled round every stake is returned, except those already taken.
+ */
 export function verdictsOf(house: HouseRules, state: BlackjackState): Verdicts {
   const hands = new Map<string, DecidedHand>();
   const sides = new Map<string, Decided>();
@@ -57,7 +59,7 @@ export function verdictsOf(house: HouseRules, state: BlackjackState): Verdicts {
   };
 }
 
-/** Tells whether a hand is over 21 and the plan takes its bets at once, even if the game is cancelled later. */
+/** Tells whether a hand is over 21 and the plan takes its bets immediately, even if the round is cancelled later. */
 function isTaken({ plan }: HouseRules, hand: FinishedHand | undefined): boolean {
   return plan.player.bustTaken !== undefined && hand !== undefined && isBust(hand.cards);
 }
@@ -93,7 +95,7 @@ export function sideBetDecided(
 ): Decided {
   const other = play.boxes[number + 1]?.first ?? [];
   const own = terms.cards === 'position-four' ? [...box.first, ...other] : box.first;
-  // Where cards can be switched, the first two cards of a box are not yet its hand.
+  // If cards can be switched, the first two cards of a box are not yet its final hand.
   const natural = isAceAndTen(box.first) && plan.player.switchCards === undefined;
   const result = sideBetResult(terms, { own, dealer: play.dealer.cards, natural });
   return { ...result, pays: result.outcome === 'won' ? [result.pays, 1] : NO_PAY };

@@ -5,7 +5,7 @@ import type { Posted } from './house-rules.ts';
 import type { FaultReason } from './plan.ts';
 import type { Asked, HandEnd, Stage } from './state.ts';
 
-/** One player's chips on a hand. `free` and `freeAdded` are the bank's. */
+/** One player's chips on a hand. `free` and `freeAdded` are the bank's stakes. */
 export interface ChipsView {
   readonly seat: SeatId;
   readonly stake: Money;
@@ -23,7 +23,7 @@ export interface HandView {
   readonly chips: readonly ChipsView[];
 }
 
-/** A line of cards of a common box, and the answers of its players in the present window. */
+/** A line of cards of a common box, and the answers of its players in the current window. */
 export interface LineView {
   readonly line: 'main' | 'a' | 'b';
   readonly cards: readonly Card[];
@@ -31,11 +31,11 @@ export interface LineView {
   readonly soft: boolean;
   readonly natural: boolean;
   /**
-   * The decisions that past windows played for silent players, a letter each. With their own choices they determine a
-   * player's hands.
+   * The house's decisions in past windows for players who did not answer, one letter each. Together with a player's own
+   * choices, they determine the player's hands.
    */
   readonly past: string;
-  /** The number of hands that can still act, and the answers in the present window by kind. */
+  /** The number of hands that can still act, and the answers in the current window by kind. */
   readonly live: number;
   readonly answered: number;
   readonly hits: number;
@@ -50,7 +50,7 @@ export interface BettorView {
   readonly insurance: Money | null;
 }
 
-/** One box: its bettors, the owner first, and its hands. A common box has only lines and counts. */
+/** One box: its bettors, starting with the owner, and its hands. A common box has only lines and counts. */
 export interface BoxView {
   readonly box: number;
   readonly bettors: readonly BettorView[];
@@ -60,7 +60,7 @@ export interface BoxView {
 
 /** The public view of the table. */
 export interface BlackjackView {
-  /** The standing of the tournament, at a tournament table. */
+  /** The standings of the tournament, at a tournament table. */
   readonly tournament?: TournamentStandView;
   readonly game: 'blackjack';
   readonly stage: Stage;
@@ -77,7 +77,7 @@ export interface BlackjackView {
     readonly soft: boolean;
   };
   readonly asked: Asked | null;
-  /** The bets decided and paid before the end of the game. Listed only while few players bet. */
+  /** The bets that were settled before the end of the round. Listed only while few players bet. */
   readonly early: readonly SettlementLine[];
   readonly insurance: 'before' | 'asking' | 'open' | 'closed';
   readonly toAnswer: number;
@@ -93,17 +93,17 @@ export interface BlackjackView {
   readonly cancelled: FaultReason | null;
 }
 
-/** One of a player's own hands. */
+/** One hand of the player. */
 export interface OwnHand extends ChipsView {
   readonly box: number;
-  /** The bet's name in the lines of the settlement: `3/main`, `3/hand-2`. */
+  /** The name of the bet in the settlement lines: `3/main`, `3/hand-2`. */
   readonly bet: string;
   readonly cards: readonly Card[];
   readonly total: number;
   readonly soft: boolean;
 }
 
-/** One player's bets and hands at the table, and the question that they are asked. */
+/** One player's bets and hands at the table, and the question that they have to answer. */
 export interface BlackjackPlayerView {
   readonly tournament?: TournamentOwnView;
   readonly bets: readonly {
@@ -114,7 +114,7 @@ export interface BlackjackPlayerView {
     readonly insurance: Money | null;
   }[];
   readonly hands: readonly OwnHand[];
-  /** At a common box: the player's answers on each line, a letter for each window. */
+  /** The player's answers on each line of a common box, one letter for each window. */
   readonly choices?: readonly [string, string, string];
   readonly staked: Money;
   readonly asked: {
@@ -126,8 +126,8 @@ export interface BlackjackPlayerView {
 }
 
 /**
- * The staff's own view: totals by kind of bet, the number of cards that can still be taken back, and the place of the
- * next card.
+ * The view for staff only: totals by kind of bet, the number of cards that can still be taken back, and where the next
+ * card goes.
  */
 export interface BlackjackStaff {
   readonly totals: { readonly [bet: string]: Money };

@@ -149,7 +149,7 @@ export function playerViewOf(
   };
 }
 
-/** Returns a player's chips on a box, without those paid or collected before the end of the game. */
+/** Returns a player's chips on a box, without those settled before the end of the round. */
 function lyingOn(
   { plan }: HouseRules,
   { play }: BlackjackState,

@@ -7,10 +7,10 @@ import { boxCount, positionId } from './state.ts';
 /** Returns the payouts of a bet that is placed before the deal. */
 export type PaysOf = (bet: string) => readonly Payout[];
 
-/** A bet that players are asked about during a round. It equals the bet that it follows. */
+/** A bet that players are offered during a round. It equals the bet that it raises. */
 export type Raise = Pick<Bet, 'id' | 'pays' | 'rule'> & { readonly of: string };
 
-/** Returns the bets of a table of boxes, then the raises beside them. */
+/** Returns the bets of a table with boxes, then their raises. */
 export function boxBets(
   plan: BoxPlan,
   own: BoxSettings,
@@ -23,7 +23,7 @@ export function boxBets(
   const numbers = boxes === 0 ? [0] : Array.from({ length: boxes }, (_, index) => index + 1);
   const on = (bet: string) =>
     numbers.filter((box) => plan.bets[bet]?.about !== box).map((box) => positionId(box, bet));
-  // A bet on the cards of a box is not offered where the table lacks that box, or has no other.
+  // A bet on another box's cards is offered only if the table has that box and at least one more.
   const offered = Object.entries(plan.bets).filter(
     ([id, { about = 0 }]) => about <= boxes && on(id).length > 0,
   );

@@ -34,14 +34,16 @@ export { cannotPay } from '../table/betting.ts';
 export { chipsOf } from '../table/layout-chips.ts';
 
 /**
- * Returns the audience of one player's chips: everybody while few players bet, otherwise that player alone. At a box
- * that all share, chips come by the hundred at once, and everybody sees the totals anyway.
+ * Returns the audience for one player's chips: everybody while few players bet, otherwise only that player. At a box
+ * that all share, hundreds of chips arrive at the same time, and everybody sees the totals anyway.
  */
 export function hearers({ betting, boxes }: BoxState, seat: SeatId): Audience {
   return boxes > 0 && betting <= MAX_LISTED_PLAYERS ? 'all' : seat;
 }
 
-/** Returns the amounts that a player can still put on a field, regardless of the purse; undefined if there are none. */
+/**
+ * Returns the amounts that a player can still place on a field, regardless of their funds; undefined if there are none.
+ */
 function headroomOn(
   { setup, state }: BoxTurn,
   seat: SeatId,
@@ -56,7 +58,7 @@ function headroomOn(
   return headroomOf(least - lying, limits.max - together, step);
 }
 
-/** Returns the minimum of a field: the amount of the bet beside it, where the plan requires that. */
+/** Returns the minimum for a field. Some plans require at least the amount of the bet beside it. */
 function leastOn(
   { setup, state }: Pick<BoxTurn, 'setup' | 'state'>,
   seat: SeatId,
@@ -76,7 +78,7 @@ function isTaken({ setup, state }: BoxTurn, seat: SeatId, { box }: Position): bo
   return state.bettors.some((one) => one && one.seat !== seat && Object.keys(one.bets).some(on));
 }
 
-/** Returns the refusal of one chip that a player puts down. */
+/** Returns the refusal of one chip that a player places. */
 function wrongChip(turn: BoxTurn, seat: SeatId, { position: id, amount }: Chip): Refusal | undefined {
   const { setup, state } = turn;
   const position = setup.positions.get(id);
@@ -119,7 +121,7 @@ export const bettingMoves = layoutMoves<BoxTurn['setup'], BoxState, BoxTurn>({
   hearers: ({ state }, seat) => hearers(state, seat),
 });
 
-/** Gives a player's chips on the layout back, as one event. */
+/** Returns a player's chips on the layout to the player, as one event. */
 export function giveBack(
   { state }: BoxTurn,
   seat: SeatId,
@@ -131,8 +133,8 @@ export function giveBack(
 }
 
 /**
- * Gives back invalid bets when bets close: those under the minimum, and side bets without their main bet. Bets that stand
- * beside a returned bet go back too.
+ * Returns invalid bets to the players when bets close: those below the minimum, and side bets without their main bet.
+ * Bets that depend on a returned bet are returned too.
  */
 export function handBackInvalid(turn: BoxTurn): readonly GameEvent[] {
   return handBack(
@@ -145,7 +147,7 @@ export function handBackInvalid(turn: BoxTurn): readonly GameEvent[] {
   );
 }
 
-/** Returns the rule by which a bet on a field is invalid; undefined when it is valid. */
+/** Returns the rule that makes a bet on a field invalid; undefined when the bet is valid. */
 function invalidBy({ setup, state }: BoxTurn, bets: Readonly<Amounts>, id: PositionId): RuleId | undefined {
   const position = setup.positions.get(id);
   const terms = position && setup.plan.bets[position.bet];

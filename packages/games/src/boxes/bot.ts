@@ -1,24 +1,24 @@
 import type { Json, MoveOption, Pattern, RandomChoice, SeatId } from '@croupier/core';
 import type { BoxView } from './views.ts';
 
-/** The parts that bots for games of boxes share. */
+/** The shared parts of bots for games with boxes. */
 
 export interface BotMove {
   readonly type: string;
   readonly [field: string]: Json;
 }
 
-/** A field on which chips may be put down, with its bounds. */
+/** A field on which chips can be placed, with its bounds. */
 export interface BotField {
   readonly position: string;
   readonly min: number;
   readonly max: number;
 }
 
-/** The most that a bot stakes, as a multiple of the minimum. */
+/** The highest stake of a bot, as a multiple of the minimum. */
 const MOST_STAKES = 5;
 
-/** Returns the fields on which a player may put chips down now. */
+/** Returns the fields on which a player can place chips now. */
 export function fieldsIn(options: readonly MoveOption[]): readonly BotField[] {
   return options.flatMap(({ move }) => (move.type === 'bet' ? itemsOf(move.chips) : []));
 }
@@ -38,12 +38,12 @@ export function stakeOn(fields: readonly BotField[], choose: RandomChoice) {
   return { position, min, amount: Math.min(max, min * (1 + choose(MOST_STAKES))) };
 }
 
-/** Returns the seats with chips down at a table. */
+/** Returns the seats with chips on the layout. */
 export function bettorsOf({ chips }: Pick<BoxView, 'chips'>): readonly SeatId[] {
   return chips.map(({ seat }) => seat as SeatId);
 }
 
-/** Tells whether a seat is out of money: bets are open, and it has staked nothing. */
+/** Tells whether a seat is out of money: bets are open, but it has not staked anything. */
 export function isBroke({ open, chips }: Pick<BoxView, 'open' | 'chips'>, seat: SeatId): boolean {
   return open && !chips.some((one) => one.seat === seat);
 }

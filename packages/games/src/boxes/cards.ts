@@ -14,7 +14,7 @@ import type { CardMove } from './moves.ts';
 import { closeBets } from './procedure.ts';
 import type { BoxState, BoxTurn } from './state.ts';
 
-/** The rules by which a game deals. Drawing, correcting and taking back are the same in all games. */
+/** The dealing rules of one game. Drawing, correcting and taking back cards work the same way in all games. */
 export interface Deal<T extends BoxTurn> {
   /** Prepares the round once bets have closed, before the first card. */
   begin?(turn: T): readonly GameEvent[];
@@ -22,11 +22,14 @@ export interface Deal<T extends BoxTurn> {
   due(turn: T): { readonly to: Json; readonly rule: RuleId } | undefined;
   /** Updates the round to match its cards, and returns events about the result. */
   follow(turn: T): readonly GameEvent[];
-  /** Returns the first card that can still be corrected. Earlier cards stand, because players have decided by them. */
+  /**
+   * Returns the first card that can still be corrected. Earlier cards are final, because players have based decisions
+   * on them.
+   */
   correctable(turn: T): number;
-  /** Undoes decisions that players made by cards that are about to change. */
+  /** Undoes decisions that players based on cards that are about to change. */
   undo?(turn: T): readonly GameEvent[];
-  /** Tells whether the card drawn at this place, counted from 0, is public. Without it all cards are. */
+  /** Tells whether the card at this index, counted from 0, is public. Without this method, all cards are. */
   isOpen?(turn: T, at: number): boolean;
 }
 
@@ -87,7 +90,7 @@ function notInShoe(drawn: Card, rule: RuleId) {
   return refuse('not-in-shoe', `The shoe has no ${drawn} left.`, { rule, details: { card: drawn } });
 }
 
-/** Tells whether cards can be corrected: until the game is paid. */
+/** Tells whether cards can be corrected: until the round is paid. */
 function inPlay({ stage }: BoxState): boolean {
   return stage === 'dealing' || stage === 'deciding' || stage === 'result';
 }
@@ -115,7 +118,7 @@ function takeBack<T extends BoxTurn>(deal: Deal<T>): HandlerOf<T, 'take-back'> {
   };
 }
 
-/** Returns the cards that may have been drawn instead of the one entered: any unseen card. */
+/** Returns the cards that could replace the one entered by mistake: any unseen card. */
 function others({ shoe }: BoxState, entered: Card): readonly Card[] {
   return [...new Set(nextCards(shoe.unseen))].filter((other) => other !== entered);
 }
@@ -151,7 +154,7 @@ function correctCard<T extends BoxTurn>(deal: Deal<T>): HandlerOf<T, 'correct-ca
   };
 }
 
-/** Tells whether an extra card can be put aside: as long as enough cards are left for any game. */
+/** Tells whether an extra card can be set aside: only if enough cards are left for any round. */
 function maySetAside({ setup, state }: BoxTurn): boolean {
   return inPlay(state) && drawable(state.shoe) > setup.enough;
 }

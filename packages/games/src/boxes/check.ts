@@ -1,7 +1,7 @@
 import { formatMoney, money } from '@croupier/core';
 import type { BoxPlan } from './plan.ts';
 
-/** Returns the faults of the parts of a plan that every game of boxes has, in sentences. */
+/** Returns the problems in the parts of a plan that every game with boxes has, one sentence each. */
 export function checkBoxes(plan: BoxPlan): string[] {
   const wrong: string[] = [];
   for (const [bet, { min, max, beside }] of Object.entries(plan.bets)) {

@@ -32,11 +32,11 @@ import {
   seatsOf,
 } from './state.ts';
 
-/** A round in which players are asked to raise by the amount of their bet. */
+/** A round in which players can raise by the amount of their bet. */
 export interface DecidingState extends BoxState {
   /** The number of answers that are still missing. */
   undecided: number;
-  /** Whether everybody has answered, or the croupier has gone on without them. */
+  /** Whether everybody has answered, or the croupier has continued without them. */
   decided: boolean;
 }
 
@@ -44,22 +44,22 @@ type DecidingTurn = BoxTurn & { readonly state: DecidingState };
 /** The state of a round, without an actor. */
 type At<T extends DecidingTurn> = Pick<T, 'setup' | 'state'>;
 
-/** A question to players about each bet concerned: to all at once, and once a game. */
+/** A question about a bet. All players with such a bet are asked at the same time, once per round. */
 export interface Question<T extends DecidingTurn> {
-  /** The bet in question, and the name of its raise. */
+  /** The bet that the question is about, and the name of its raise. */
   readonly bet: string;
   readonly raise: string;
   readonly rules: (turn: T) => { readonly ask: RuleId; readonly yes: RuleId; readonly no: RuleId };
-  /** Returns the boxes whose bets are in question. */
+  /** Returns the boxes whose bets the question is about. */
   boxes(at: At<T>): ReadonlySet<number>;
-  /** Continues the round once all is decided. */
+  /** Continues the round once everybody has decided. */
   follow(turn: T): readonly GameEvent[];
 }
 
 type Answer<Type extends string> = { readonly type: Type; readonly position: PositionId };
 
 /**
- * Returns the moves of a question: the players' answers, and the croupier's move to continue without the missing ones.
+ * Returns the moves of a question: the players' answers, and the croupier's move to continue without missing answers.
  */
 export function decisionMoves<T extends DecidingTurn, Yes extends string, No extends string>(
   question: Question<T>,
@@ -77,7 +77,7 @@ export function decisionMoves<T extends DecidingTurn, Yes extends string, No ext
   };
 }
 
-/** Returns the fields about which a player is asked and has not answered. */
+/** Returns the fields on which a player has to decide and has not answered. */
 export function questionsTo<T extends DecidingTurn>(
   question: Question<T>,
   at: At<T>,
@@ -89,13 +89,13 @@ export function questionsTo<T extends DecidingTurn>(
   return Object.keys(bets).filter((id) => !answered?.[id] && inQuestion(id));
 }
 
-/** Returns a test of whether a field is in question; worked out once for all players. */
+/** Returns a test of whether the question is about a field. Computed once for all players. */
 function fieldsIn<T extends DecidingTurn>(question: Question<T>, at: At<T>): (id: PositionId) => boolean {
   const fields = new Set([...question.boxes(at)].map((box) => positionId(box, question.bet)));
   return (id) => fields.has(id);
 }
 
-/** Asks every player whose bets are in question. Without any, the round continues at once. */
+/** Asks every player whose bets the question is about. If there are none, the round continues immediately. */
 export function ask<T extends DecidingTurn>(question: Question<T>, turn: T): readonly GameEvent[] {
   const { state } = turn;
   const inQuestion = fieldsIn(question, turn);
@@ -115,7 +115,7 @@ function decide<T extends DecidingTurn>(question: Question<T>, turn: T): readonl
   return question.follow(turn);
 }
 
-/** Undoes the decisions of players, because the cards that they were based on change. */
+/** Undoes the players' decisions, because the cards on which they were based are changing. */
 export function undoDecisions<T extends DecidingTurn>(question: Question<T>, turn: T): readonly GameEvent[] {
   const { state, setup } = turn;
   const events: GameEvent[] = [];
@@ -188,7 +188,7 @@ function answer<T extends DecidingTurn, Type extends string>(
   };
 }
 
-/** Puts the same amount as the bet down beside it. */
+/** Places the same amount as the bet beside it. */
 function raise<T extends DecidingTurn>(
   question: Question<T>,
   turn: T,

@@ -22,7 +22,7 @@ import { type BoxCarry, type BoxState, type BoxTurn, eachBettor, positionId, tak
 
 /** A round in which some stakes are settled before its end. */
 export interface EarlyState extends BoxState {
-  /** The bets settled before the end, and each player's early wins on each box. */
+  /** The bets settled before the end of the round, and each player's early wins on each box. */
   early: SettlementLine[];
   wonEarly: Won;
 }
@@ -32,12 +32,12 @@ type Won = { [box: string]: Money };
 
 type EarlyTurn = BoxTurn & { readonly state: EarlyState };
 
-/** The outcome of a stake. `pays` is to 1, in whole or half stakes. */
+/** The outcome of a stake. `pays` is the payout to 1, in whole or half stakes. */
 export type PaidOutcome =
   | { readonly kind: 'won'; readonly pays: number; readonly rule: RuleId }
   | { readonly kind: 'lost' | 'halved' | 'pushed' | 'void'; readonly rule: RuleId };
 
-/** Returns the outcome of a stake as a settlement line. A box that all share has some 100,000 of them. */
+/** Returns the outcome of a stake as a settlement line. A box that all players share can have 100,000 of them. */
 export function lineOf(seat: SeatId, bet: string, stake: Money, outcome: PaidOutcome): SettlementLine {
   const { kind, rule } = outcome;
   switch (kind) {
@@ -59,7 +59,7 @@ export function lineOf(seat: SeatId, bet: string, stake: Money, outcome: PaidOut
   }
 }
 
-/** Settles a decided stake at once: an event with its chips, which leave the layout. */
+/** Settles a decided stake immediately. Returns one event that removes its chips from the layout. */
 export function settleNow(
   { setup, state }: EarlyTurn,
   what: string,
@@ -78,7 +78,7 @@ export function settleNow(
   return gameEvent(what, rule, { to, data: { seat, box }, transfers });
 }
 
-/** Cuts a line to the amount that its box may still win, and counts it. */
+/** Reduces a line to the amount that its box can still win, and counts that amount. */
 function cut(max: BoxPlan['maximumWin'], won: Won, line: SettlementLine): SettlementLine {
   const { pay, ...unpaid } = line;
   if (!pay || max.of !== 'box') return line;
@@ -90,14 +90,14 @@ function cut(max: BoxPlan['maximumWin'], won: Won, line: SettlementLine): Settle
   return within > 0 ? { ...unpaid, pay: within, rule: max.rule } : { ...unpaid, rule: max.rule };
 }
 
-/** Returns the key of a player's box. Where each player has their own, it has no number. */
+/** Returns the key of a player's box. It has no number if every player has their own box. */
 function boxOf(seat: SeatId, bet: string): string {
   return `${seat} ${bet.slice(0, bet.indexOf('/') + 1)}`;
 }
 
 /**
  * Returns the result of a round that was paid or declared void; undefined before. `lines` is called only for a round
- * that was played. Its order is the order of settlement and of cutting wins to a box's maximum.
+ * that was played. Lines are settled in their order, and wins are reduced to a box's maximum in the same order.
  */
 export function closeAfterEarly(
   plan: BoxPlan,
@@ -118,13 +118,13 @@ export function closeAfterEarly(
   };
 }
 
-/** The lines of a settlement, and the greatest win of a box among them, where known. */
+/** The lines of a settlement, and an upper bound on the win of a box, if known. */
 export interface Lines {
   readonly lines: readonly SettlementLine[];
   readonly most?: number;
 }
 
-/** Cuts wins to the maximum of a box in a game. */
+/** Reduces wins to the maximum of a box in one round. */
 function withinMaximum(
   { maximumWin }: BoxPlan,
   won: Won,
@@ -134,7 +134,7 @@ function withinMaximum(
   return lines.map((line) => cut(maximumWin, won, line));
 }
 
-/** Returns every stake, also those already collected. Wins already paid stay paid. */
+/** Returns every stake, including those already collected. Wins already paid remain paid. */
 function voidLines(state: EarlyState, rule: RuleId): SettlementLine[] {
   const collected = state.early
     .filter(({ take }) => take)
@@ -147,7 +147,7 @@ function voidLines(state: EarlyState, rule: RuleId): SettlementLine[] {
   return collected;
 }
 
-/** Visits every stake on the layout, a player's stakes together. */
+/** Visits every stake on the layout, player by player. */
 export function eachStake(state: BoxState, each: (seat: SeatId, bet: string, stake: Money) => void): void {
   eachBettor(state, ({ seat, bets }) => {
     for (const bet in bets) each(seat, bet, bets[bet] as Money);

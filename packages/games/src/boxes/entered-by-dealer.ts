@@ -4,8 +4,8 @@ import { bettingMoves } from './betting.ts';
 import { type BoxState, seatsOf } from './state.ts';
 
 /**
- * Returns the rules of a game of boxes where players bet and decide by chip, word and sign, and the croupier enters it.
- * The moves in `besides` are entered for every player at the table before the deal, as bets are.
+ * Returns rules that let the croupier enter bets and decisions that players make with chips, words and gestures. Like
+ * bets, the moves in `besides` can be entered before the deal for every player at the table.
  */
 export function boxesEnteredByDealer<State extends BoxState, Move extends AnyMove, View, PlayerView, Staff>(
   rules: Rules<State, Move, View, PlayerView, Staff>,

@@ -8,7 +8,7 @@ export type { Chip, PositionId, SeatChips } from '../table/layout-chips.ts';
 export type { Limits } from '../table/limits.ts';
 
 export type BettingMove =
-  /** All chips are placed, or none. Each position appears at most once. */
+  /** Either all chips are placed, or none. Each position appears at most once. */
   | { readonly type: 'bet'; readonly chips: readonly Chip[] }
   | { readonly type: 'withdraw'; readonly chips: readonly Chip[] };
 
@@ -16,27 +16,30 @@ export type CourseMove =
   | { readonly type: 'place-your-bets' }
   | { readonly type: 'no-more-bets' }
   | { readonly type: 'pay' }
-  /** The minimum of every bet, from the next opening of bets. */
+  /** The minimum of every bet, from the next time that bets open. */
   | { readonly type: 'announce-minimum'; readonly minimum: Money };
 
 export type CardMove =
   /** The next card of the shoe, dealt to its target. */
   | { readonly type: 'card'; readonly card: Card }
-  /** The last card was entered by mistake, and not drawn. */
+  /** The last card was entered by mistake and was never drawn. */
   | { readonly type: 'take-back' }
-  /** Another card was drawn than the one entered. `at` counts the cards of the game from 0. */
+  /** A different card was drawn than the one entered. `at` is the index of the card in the round, counted from 0. */
   | { readonly type: 'correct-card'; readonly at: number; readonly card: Card }
-  /** A card drawn in error is put aside. */
+  /** A card drawn in error is set aside. */
   | { readonly type: 'set-aside'; readonly card: Card };
 
 export type RulingMove =
   | { readonly type: 'void-game'; readonly reason: VoidReason }
-  /** The house stops the game before its result: all stakes go back. */
+  /** The house stops the round before its result, and all stakes are returned. */
   | { readonly type: 'interrupt' };
 
 export type BoxMove = BettingMove | CourseMove | CardMove | RulingMove | ShoeMove;
 
-/** A table's own settings within the plan: shoe, number of boxes (0: one for each player), limits of each bet. */
+/**
+ * The settings that a table chooses within its plan: shoe, number of boxes (0: one for each player), limits of each
+ * bet.
+ */
 export interface BoxSettings extends ShoeSettings, OwnLimits {
   readonly boxes?: number;
 }
@@ -47,7 +50,7 @@ export interface ShoeView {
   /** The number of cards left in it. */
   readonly left: number;
   readonly burned: number;
-  /** Whether the cut card is out: a shuffle follows this game. */
+  /** Whether the cut card is out, so that a shuffle follows this round. */
   readonly last: boolean;
   readonly ready: boolean;
 }

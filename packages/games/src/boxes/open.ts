@@ -9,8 +9,8 @@ import { withMinimum } from './procedure.ts';
 import { type BoxCarry, type BoxSetup, type BoxState, boxCount } from './state.ts';
 
 /**
- * Returns the settings that a plan leaves to its tables: packs and cut card, boxes, the game's `own`, and limits of
- * each bet.
+ * Returns the settings that a plan leaves to its tables: decks and cut card, boxes, the game-specific settings in
+ * `own`, and the limits of each bet.
  */
 export function boxSettings(
   { plan, enough }: BoxSetup,
@@ -39,7 +39,7 @@ export function boxSettings(
   ];
 }
 
-/** Builds a new round of boxes: the shoe as the last game left it, the limits in force, and no chips yet. */
+/** Builds a new round: the shoe as the previous round left it, the current limits, and no chips yet. */
 export function openTable({ plan, enough }: BoxSetup, settings: BoxSettings, { carry }: Opening): BoxState {
   const last = carry && (copy(carry.state) as unknown as BoxCarry);
   const minimum = last?.minimum ?? null;
@@ -58,7 +58,7 @@ export function openTable({ plan, enough }: BoxSetup, settings: BoxSettings, { c
   };
 }
 
-/** Returns the terms in force at a table of boxes: the opening terms, with any minimum announced since. */
+/** Returns the current terms of a table with boxes: the opening terms, with any minimum announced since. */
 export function termsOf({ settings, limits, minimum }: BoxState): Json {
   return asJson(minimum === null ? { ...settings } : { ...settings, limits });
 }

@@ -2,20 +2,20 @@ import type { Payout, Ratio, RuleId } from '@croupier/core';
 import { categoriesOf, type HandAtLeast, type HandTerms, type HandValue, reaches } from './poker-hand.ts';
 
 /**
- * The payout of a hand, to 1, in whole or half stakes. The highest hand comes first, and the first hand that is reached
- * is paid.
+ * The payout of a hand, to 1, in whole or half stakes. The rows are sorted from the highest hand down, and the first
+ * row that a hand reaches is paid.
  */
 export interface PayRow extends HandAtLeast {
   readonly pays: number;
   readonly rule: RuleId;
 }
 
-/** Returns the row of a pay table that pays a hand; undefined when no row does. */
+/** Returns the row of a pay table that pays a hand; undefined if no row does. */
 export function rowFor(terms: HandTerms, value: HandValue, rows: readonly PayRow[]): PayRow | undefined {
   return rows.find((row) => reaches(terms, value, row));
 }
 
-/** Returns a row in the form in which a bet lists its payouts. */
+/** Converts a row to the form in which a bet lists its payouts. */
 export function payoutOf({ hand, ranks, pays, rule }: PayRow): Payout {
   return { on: hand, ...(ranks ? { with: { ranks: ranks.join('-') } } : {}), odds: oddsOf(pays), rule };
 }

@@ -7,7 +7,7 @@ import type { HandAtLeast } from './poker-hand.ts';
 
 const { amount, rule, count } = planParts;
 
-/** A bet before the deal. `check` makes sure that a bet named in `beside` exists. */
+/** The schema of a bet before the deal. `check` makes sure that a bet named in `beside` exists. */
 export const boxBet: z.ZodType<BoxBet> = z.strictObject({
   rule,
   min: amount,
@@ -25,7 +25,8 @@ export const boxBet: z.ZodType<BoxBet> = z.strictObject({
 });
 
 /**
- * Returns the fields that every plan of a game of boxes has, without its bets, to spread into the game's own schema.
+ * Returns the fields that the plans of all games with boxes have, except their bets. A game spreads them into its own
+ * schema.
  */
 export function boxFields<const Id extends Plan['game']>(game: Id) {
   return {
@@ -41,10 +42,10 @@ export function boxFields<const Id extends Plan['game']>(game: Id) {
         eachHisOwn: rule.exactOptional(),
       })
       .refine(({ most, eachHisOwn }) => most > 0 || eachHisOwn, {
-        error: 'A table without boxes has no place to bet.',
+        error: 'A table without boxes leaves players nowhere to bet.',
       })
       .refine(({ usual, most }) => usual <= most, {
-        error: 'The usual number of boxes is above the maximum.',
+        error: 'The default number of boxes is above the maximum.',
       }),
     step: amount,
     shoe: z.strictObject(shoeFields),
@@ -73,7 +74,7 @@ export function boxFields<const Id extends Plan['game']>(game: Id) {
   } as const;
 }
 
-/** Amounts in whole and half stakes. */
+/** An amount in whole or half stakes. */
 export const halves = z.number().min(0).multipleOf(0.5);
 /** The fields of a minimum hand. */
 export const handAtLeast = {

@@ -4,22 +4,24 @@ import { type Category, evaluator, type NamedHand } from '../poker/evaluate/inde
 import { groupValues } from '../poker/evaluate/ladder.ts';
 import { encodeHand } from '../poker/evaluate/strength.ts';
 
-/** The way in which cards make a hand. */
+/** How cards make a hand. */
 export interface HandTerms {
-  /** Three cards with a ranking of their own, or the best five of the player's cards and the board. */
+  /** Three cards with their own ranking, or the best five of the player's cards and the board. */
   readonly cards: 'three' | 'five';
-  /** Five of any cards of hand and board, or exactly two from the hand and three from the board. */
+  /** Any five cards from hand and board, or exactly two from the hand and three from the board. */
   readonly uses: 'any' | 'two-and-three';
   readonly rule: RuleId;
 }
 
-/** A hand of this category or better. With `ranks`, a hand of the same category must be as high in them. */
+/** A hand of this category or better. With `ranks`, a hand of the same category must have at least these ranks. */
 export interface HandAtLeast {
   readonly hand: Category;
   readonly ranks?: readonly Rank[];
 }
 
-/** A hand by name and strength. Among hands made in the same way, the greater strength wins. */
+/**
+ * A hand by name and strength. Strengths are comparable only between hands made in the same way; the greater one wins.
+ */
 export interface HandValue extends NamedHand {
   readonly strength: number;
 }
@@ -52,7 +54,7 @@ export function handOf(
   return named && { ...named, strength: strength(own, board) };
 }
 
-/** Returns the way in which a hand uses its cards: without a board, from its own cards alone. */
+/** Returns how a hand uses its cards. Without a board, it uses its own cards only. */
 function usesOf({ uses }: HandTerms, board: readonly Card[]): HandTerms['uses'] {
   return board.length === 0 ? 'any' : uses;
 }
@@ -87,8 +89,8 @@ function threeCardCategory(ranks: number, straight: boolean, suited: boolean): C
 }
 
 /**
- * Returns the least strength of a hand that reaches another: a higher category, or the same one and as high in its
- * ranks.
+ * Returns the lowest strength that reaches a given minimum hand: a higher category, or the same category with ranks at
+ * least as high.
  */
 export function leastStrength(terms: HandTerms, { hand, ranks = [] }: HandAtLeast): number {
   return encodeHand(

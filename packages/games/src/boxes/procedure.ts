@@ -33,7 +33,7 @@ const placeYourBets: HandlerOf<'place-your-bets'> = {
   },
 };
 
-/** Returns the same limits with another minimum. */
+/** Returns the same limits with a different minimum. */
 export function withMinimum(limits: Limits, min: number): Limits {
   return Object.fromEntries(
     Object.entries(limits).map(([bet, { max }]) => [bet, { min: money(Math.min(min, max)), max }]),
@@ -77,7 +77,9 @@ const pay: HandlerOf<'pay'> = {
   },
 };
 
-/** Returns the bounds for a minimum set by the management: whole steps, up to the smallest maximum at the table. */
+/**
+ * Returns the bounds for a minimum set by management: multiples of the step, up to the smallest maximum at the table.
+ */
 function minimumBounds({ setup, state }: BoxTurn) {
   const { bets, step } = setup.plan;
   const min = money(Math.max(...Object.values(bets).map((bet) => bet.min)));
@@ -108,7 +110,7 @@ const announceMinimum: HandlerOf<'announce-minimum'> = {
   },
 };
 
-/** The croupier's calls, and the management's move that sets the minimum. */
+/** The croupier's calls, and management's move to set the minimum. */
 export const procedureMoves = {
   'place-your-bets': placeYourBets,
   'no-more-bets': noMoreBets,

@@ -2,7 +2,7 @@ import { isCard, money } from '@croupier/core';
 import { z } from 'zod';
 import { VOID_REASONS } from './plan.ts';
 
-/** The schemas of moves as they arrive from outside. Whether a move is legal is not decided here. */
+/** The schemas of moves as they arrive from outside. They do not check whether a move is legal. */
 
 export const amount = z
   .int()
@@ -17,7 +17,7 @@ export function move<const Type extends string, Fields extends z.ZodRawShape>(ty
   return z.strictObject({ type: z.literal(type), ...fields });
 }
 
-/** The moves of every game of boxes that is dealt from one pack. */
+/** The moves of every game with boxes that is dealt from one deck. */
 export const onePackSchemas = [
   move('bet', { chips }),
   move('withdraw', { chips }),
@@ -36,5 +36,5 @@ export const onePackSchemas = [
   move('change-cards', { cause: z.enum(['cause', 'unusable']) }),
 ] as const;
 
-/** The moves of every game of boxes that is dealt from a shoe, where an extra card is put aside. */
+/** The moves of every game with boxes that is dealt from a shoe, where an extra card is set aside. */
 export const boxSchemas = [...onePackSchemas, move('set-aside', { card })] as const;

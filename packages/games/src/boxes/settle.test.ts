@@ -6,7 +6,7 @@ import type { BoxState } from './state.ts';
 const rule = 'nobody.boxes.01' as RuleId;
 const anna = seatId('anna');
 
-/** Closes a round of one player in which each bet has the given outcome. */
+/** Closes a round with one player, in which each bet has the given outcome. */
 function close(
   bets: { [bet: string]: [stake: number, outcome: Outcome | Income] },
   own: Partial<BoxState> = {},
@@ -39,13 +39,13 @@ const wins = (pays: number, commission?: number): Outcome => ({
 /** Returns the win of each bet, without its stake. */
 const paid = (closed: ReturnType<typeof close>) => closed?.settlement.map(({ pay }) => pay as Money);
 
-describe('the end of a round at the boxes', () => {
-  it('comes only once the round is paid', () => {
+describe('the result of a round with boxes', () => {
+  it('is available only once the round is paid', () => {
     expect(close({ a: [100, wins(1)] }, { stage: 'result' })).toBeUndefined();
     expect(close({ a: [100, wins(1)] })?.result).toBe('played');
   });
 
-  it('takes what has lost before it pays what has won', () => {
+  it('lists losing bets before winning ones', () => {
     const closed = close({ a: [100, wins(2)], b: [50, { kind: 'lost', rule }] });
     expect(closed?.settlement).toEqual([
       { seat: anna, bet: 'b', stake: 50, outcome: 'lost', rule, take: 50 },

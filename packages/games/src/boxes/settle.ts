@@ -15,7 +15,7 @@ import {
 import { asJson } from '../table/turn.ts';
 import { type Bettor, type BoxCarry, type BoxState, eachBettor } from './state.ts';
 
-/** The outcome of a stake. Wins are k to 1; a commission is a percentage of the win. */
+/** The outcome of a stake. Wins are paid k to 1; a commission is a percentage of the win. */
 export type Outcome =
   | { readonly kind: 'won'; readonly pays: number; readonly rule: RuleId; readonly commission?: number }
   | { readonly kind: 'lost' | 'pushed' | 'halved' | 'void'; readonly rule: RuleId };
@@ -28,13 +28,13 @@ export interface Income {
   readonly commission?: number;
 }
 
-/** Decides the chips of one player on a field. */
+/** Returns the outcome for one player's chips on a field. */
 export type Decide = (position: string, bettor: Readonly<Bettor>) => Outcome | Income;
 
 /**
  * Returns the result of a round that was paid or declared void; undefined before. `outcomes` and `result` are called
- * only for a round that was played. `own` is the game's own part of the carry. Losing stakes are taken before wins are
- * paid.
+ * only for a round that was played. `own` is the part of the carry specific to the game. Losing stakes are taken before
+ * wins are paid.
  */
 export function closeTable<Own extends object>(
   state: BoxState,
@@ -68,7 +68,8 @@ interface Lines {
 
 function settleBettor(lines: Lines, bettor: Bettor, decide: Decide): void {
   const { seat } = bettor;
-  // A commission is one charge on all of the player's wins. It is rounded once in their favour, whatever the fields.
+  // One commission is charged on all of the player's wins together. It is rounded once in their favour, regardless of
+  // the fields.
   const charged = { wins: 0, commission: 0 };
   for (const [bet, stake] of Object.entries(bettor.bets)) {
     const outcome = decide(bet, bettor);
@@ -111,7 +112,7 @@ function settleBettor(lines: Lines, bettor: Bettor, decide: Decide): void {
   }
 }
 
-/** Returns this win's part of the commission on all wins so far. */
+/** Returns this win's share of the commission on all wins so far. */
 function commissionOn(
   charged: { wins: number; commission: number },
   stake: Money,

@@ -16,8 +16,9 @@ export {
 } from '../table/layout-chips.ts';
 
 /**
- * The stage of a round. `waiting`: before the shuffle or the opening call; `betting`: bets are open; `dealing`: a card
- * is due; `deciding`: players are asked; `result`: known, not yet paid; `ended`: over.
+ * The stage of a round. `waiting`: before the shuffle or the opening call. `betting`: bets are open. `dealing`: a card
+ * is due. `deciding`: players have to decide. `result`: the result is known but not yet paid. `ended`: the round is
+ * over.
  */
 export type Stage = 'waiting' | 'betting' | 'dealing' | 'deciding' | 'result' | 'ended';
 
@@ -27,7 +28,7 @@ export interface Bettor extends AnyBettor {
   answered?: { [position: PositionId]: true };
 }
 
-/** The part of a round that every game of boxes has. Plain JSON. */
+/** The part of a round's state that all games with boxes share. Plain JSON. */
 export interface BoxState extends LayoutChips<Bettor> {
   stage: Stage;
   shoe: ShoeState;
@@ -35,15 +36,17 @@ export interface BoxState extends LayoutChips<Bettor> {
   /** The number of boxes at the table; 0 where each player has their own. */
   readonly boxes: number;
   limits: Limits;
-  /** A minimum that the management set while the table was open, and one announced for the next opening. */
+  /**
+   * The minimum that management set while the table was open, and a minimum announced for the next time that bets open.
+   */
   minimum: Money | null;
   coming: Money | null;
-  /** The cards of this game in the order they were drawn. */
+  /** The cards of this round in the order they were drawn. */
   cards: Card[];
   voided: { reason: string; rule: RuleId } | null;
 }
 
-/** The state that every game of boxes hands on to its next round, besides the game's own. */
+/** The state that every game with boxes carries over to its next round, in addition to the game's own. */
 export interface BoxCarry {
   shoe: ShoeState;
   minimum: Money | null;
@@ -56,16 +59,16 @@ export interface Position {
   /** The box, numbered from 1; 0 where each player has a box of their own. */
   readonly box: number;
   readonly bet: string;
-  /** The box whose cards decide the bet, where it is another one. */
+  /** The box whose cards decide the bet, if it is another box. */
   readonly about?: number;
 }
 
-/** The fixed parts of a plan, worked out once. */
+/** The fixed parts of a plan, computed once. */
 export interface BoxSetup {
   readonly plan: BoxPlan;
-  /** Every field that a table may have, also those of raises. */
+  /** Every field that a table can have, including those for raises. */
   readonly positions: ReadonlyMap<PositionId, Position>;
-  /** The greatest number of cards that a game can need. */
+  /** The highest number of cards that a round can need. */
   readonly enough: number;
 }
 
@@ -84,12 +87,12 @@ export function positionsOf(plan: BoxPlan, bets: readonly string[]): ReadonlyMap
   return positions;
 }
 
-/** Returns the number of boxes of a table; an even number where boxes are played in pairs. */
+/** Returns the number of boxes at a table; always even if boxes are played in pairs. */
 export function boxCount({ boxes: { usual, pairs } }: BoxPlan, { boxes = usual }: BoxSettings): number {
   return pairs ? boxes - (boxes % 2) : boxes;
 }
 
-/** Returns the boxes that are played together with this one: its pair, or the box alone. */
+/** Returns the boxes that are played together with this one: both boxes of its pair, or only the box itself. */
 export function pairOf({ boxes: { pairs } }: BoxPlan, box: number): readonly number[] {
   const first = box - ((box + 1) % 2);
   return pairs && box > 0 ? [first, first + 1] : [box];
@@ -99,13 +102,13 @@ export function positionId(box: number, bet: string): PositionId {
   return box === 0 ? bet : `${box}/${bet}`;
 }
 
-/** Returns the box and field that an option is about. */
+/** Returns the box and field that an option refers to. */
 export function aboutOf({ setup }: Pick<BoxTurn, 'setup'>, position: PositionId): About {
   const { box = 0 } = setup.positions.get(position) ?? {};
   return { ...(box > 0 ? { box } : {}), position };
 }
 
-/** Tells whether the table has this field: it has numbered boxes, or one box for each player. */
+/** Tells whether the table has this field. A table has either numbered boxes or one box for each player. */
 export function isAt({ boxes }: BoxState, { box, about = 0 }: Position): boolean {
   return boxes === 0 ? box === 0 : box > 0 && box <= boxes && about <= boxes;
 }

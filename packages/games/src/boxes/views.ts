@@ -4,26 +4,26 @@ import { chipsOf, chipsOfFew } from '../table/layout-chips.ts';
 import type { Chip, Limits, PositionId, SeatChips, ShoeView } from './moves.ts';
 import { type BoxState, bettorAt, type Stage } from './state.ts';
 
-/** The public view of any table of boxes. */
+/** The public view of any table with boxes. */
 export interface BoxView {
   readonly stage: Stage;
   /** Whether bets can be placed now. */
   readonly open: boolean;
   /** The number of boxes at the table; 0 where each player has their own. */
   readonly boxes: number;
-  /** The posted limits of each bet, and a minimum announced for the next opening of bets. */
+  /** The posted limits of each bet, and a minimum announced for the next time that bets open. */
   readonly limits: Limits;
   readonly coming: Money | null;
-  /** The cards of the game in the order they were drawn. */
+  /** The cards of the round in the order they were drawn. */
   readonly cards: readonly Card[];
   readonly shoe: ShoeView;
-  /** The reason why the game is void. */
+  /** The reason why the round is void. */
   readonly voided: BoxState['voided'];
-  /** The number of players with chips down, the total staked, and the chips on each field. */
+  /** The number of players with chips on the layout, the total stake, and the chips on each field. */
   readonly players: number;
   readonly staked: Money;
   readonly totals: { readonly [position: PositionId]: Money };
-  /** Everybody's chips, while at most 24 players have bet; empty with more players. */
+  /** Everybody's chips, as long as at most 24 players have bet; empty with more players. */
   readonly chips: readonly SeatChips[];
 }
 
@@ -45,14 +45,14 @@ export function boxView(state: BoxState): BoxView {
 }
 
 /**
- * Returns the seating. A box is taken once chips are on it. Where each player has a box of their own, there is always a
- * free one.
+ * Returns the seating. A box is taken once chips are on it. If all players have their own box, there is always a free
+ * one.
  */
 export function boxSeating({ boxes, players }: Pick<BoxView, 'boxes' | 'players'>): Seating | undefined {
   return boxes === 0 ? undefined : { places: boxes, taken: Math.min(boxes, players), waiting: 0 };
 }
 
-/** Tells whether a player has cards in the current hand that others do not see. */
+/** Tells whether a player has cards in the current round that other players do not see. */
 export function hasCards(state: BoxState, seat: SeatId): boolean {
   return (state.stage === 'dealing' || state.stage === 'deciding') && bettorAt(state, seat).staked > 0;
 }

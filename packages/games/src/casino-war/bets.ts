@@ -6,7 +6,7 @@ import type { CasinoWarSettings } from './moves.ts';
 import type { CasinoWarBet, CasinoWarPlan } from './plan.ts';
 import { setUp } from './state.ts';
 
-/** Returns the main bet and the bonus, and the raise in a war, which comes back when the main bet wins. */
+/** Returns the main bet, the bonus bet, and the raise in a war. The raise is returned when the main bet wins. */
 export function betsOf(plan: CasinoWarPlan, terms?: Json): readonly Bet[] | Refusal {
   const own = postedBy<CasinoWarSettings>(boxSettings(setUp(plan), terms), terms);
   if (isRefusal(own)) return own;

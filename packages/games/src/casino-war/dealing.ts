@@ -6,8 +6,8 @@ import { compared, duels, firstCards, places } from './duels.ts';
 import { boxesAtWar, type CasinoWarTurn } from './state.ts';
 
 /**
- * Deals one card to each box and one to the dealer. On a tie the player chooses war or surrender; then come the cards
- * of the war.
+ * Deals one card to each box and one to the dealer. On a tie the player chooses war or surrender; then the cards of the
+ * war are dealt.
  */
 export const dealing: Deal<CasinoWarTurn> = {
   due({ setup, state }) {
@@ -37,7 +37,7 @@ export const dealing: Deal<CasinoWarTurn> = {
 
   undo(turn): readonly GameEvent[] {
     const { state } = turn;
-    // The burned cards of a war are on the table already; the same war does not burn again.
+    // The cards for this war are already burned, so they are not burned again.
     if (!state.decided || state.cards.length > firstCards(state)) return undecided(turn);
     if (state.shoe.owed) {
       state.shoe.owed = null;
@@ -47,7 +47,7 @@ export const dealing: Deal<CasinoWarTurn> = {
   },
 };
 
-/** Makes burn cards due before the first card of a war, or before each box's own. */
+/** Makes burn cards due before the first card of the war, or before the cards of each box. */
 function owe({ setup, state }: CasinoWarTurn): void {
   const first = firstCards(state);
   if (!state.decided || state.cards.length < first || state.shoe.owed) return;
@@ -59,7 +59,7 @@ function owe({ setup, state }: CasinoWarTurn): void {
   state.burnings = burnings;
 }
 
-/** Undoes the players' answers while players are still being asked; at other times there are none. */
+/** Undoes the players' answers during the deciding stage. At other times there are none. */
 function undecided(turn: CasinoWarTurn): readonly GameEvent[] {
   return turn.state.stage === 'deciding' ? undoDecisions(question, turn) : [];
 }

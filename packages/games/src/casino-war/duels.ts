@@ -2,12 +2,12 @@ import { type Card, RANKS, rankOf } from '@croupier/core';
 import type { BoxDuel, CardPlace, Duel } from './moves.ts';
 import { boxesAtWar, boxesInPlay, type CasinoWarSetup, type CasinoWarState } from './state.ts';
 
-/** Compares two cards: above zero where the box's is higher, zero on a tie. The ace is highest; suits do not count. */
+/** Compares two cards: positive if the box's card is higher, zero on a tie. The ace is highest; suits do not count. */
 export function compare(card: Card, dealer: Card): number {
   return RANKS.indexOf(rankOf(card)) - RANKS.indexOf(rankOf(dealer));
 }
 
-/** Returns the places of the cards in dealing order: one for each box and one for the dealer, then those of the war. */
+/** Returns who gets each card, in dealing order: each box and the dealer, then the cards of the war. */
 export function places({ plan }: CasinoWarSetup, state: CasinoWarState): readonly CardPlace[] {
   const first = [...boxesInPlay(state).map((box) => ({ box })), { dealer: true } as const];
   if (!state.decided) return first;
@@ -23,7 +23,7 @@ export function firstCards(state: CasinoWarState): number {
   return boxesInPlay(state).length + 1;
 }
 
-/** Returns the standing of each box against the dealer. */
+/** Returns the cards of each box and of the dealer against it. */
 export function duels({ plan }: CasinoWarSetup, state: CasinoWarState): readonly BoxDuel[] {
   const { cards } = state;
   const first = firstCards(state);
@@ -46,8 +46,8 @@ function duel(card: Card | undefined, dealer: Card | undefined): Duel {
 }
 
 /**
- * Compares the card of a duel with the dealer's: the box wins above zero and loses below it. Undefined while one is
- * missing.
+ * Compares a box's card with the dealer's. The box wins if the result is positive and loses if it is negative.
+ * Undefined while a card is missing.
  */
 export function compared({ card, dealer }: Duel): number | undefined {
   return card && dealer ? compare(card, dealer) : undefined;

@@ -14,7 +14,7 @@ export type * from './plan.ts';
 export { outcomeOf } from './result.ts';
 export type { CasinoWarState } from './state.ts';
 
-/** Casino war as a plan's options set it. */
+/** Casino war with the options of a plan. */
 export const game: Game<
   CasinoWarPlan,
   CasinoWarState,

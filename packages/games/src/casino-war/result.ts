@@ -6,7 +6,9 @@ import type { BoxDuel, CasinoWarView } from './moves.ts';
 import type { CasinoWarPlan } from './plan.ts';
 import type { CasinoWarSetup, CasinoWarState } from './state.ts';
 
-/** Returns the outcome of a bet on a box whose cards are all out. `raised` tells whether the box went to war. */
+/**
+ * Returns the outcome of a bet on a box whose cards have all been dealt. `raised` tells whether the box went to war.
+ */
 export function outcomeOf(plan: CasinoWarPlan, duel: BoxDuel, bet: string, raised: boolean): Outcome {
   const { pays, bets, comparison, surrender, war } = plan;
   const first = compared(duel.first) ?? 0;
@@ -23,7 +25,7 @@ export function outcomeOf(plan: CasinoWarPlan, duel: BoxDuel, bet: string, raise
   return { kind: 'won', pays: pays.main, rule: second === 0 ? war.equalAgain : war.won };
 }
 
-/** Returns the outcomes of a player's bets, worked out once for each field, raised or not. */
+/** Returns the outcomes of a player's bets, computed once for each field, raised or not. */
 export function outcomes(setup: CasinoWarSetup, state: CasinoWarState): Decide {
   const known = new Map<string, { raised: Outcome; stood: Outcome }>();
   for (const duel of duels(setup, state))

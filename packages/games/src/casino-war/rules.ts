@@ -54,7 +54,7 @@ const moveSchema = z.discriminatedUnion('type', [
   move('close-decisions', {}),
 ]);
 
-/** Returns the rules of casino war as a plan sets them. */
+/** Returns the rules of casino war under this plan. */
 export function rulesOf(
   plan: CasinoWarPlan,
 ): Rules<CasinoWarState, CasinoWarMove, CasinoWarView, CasinoWarPlayerView, CasinoWarStaff> {

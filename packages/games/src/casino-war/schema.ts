@@ -5,7 +5,7 @@ import type { CasinoWarPlan } from './plan.ts';
 
 const { rule, times, count } = planParts;
 
-/** The shape of a plan of casino war. */
+/** The schema of a casino war plan. */
 export const planSchema: z.ZodType<CasinoWarPlan> = z.strictObject({
   ...boxFields('casino-war'),
   bets: z.strictObject({ main: boxBet, bonus: boxBet }),

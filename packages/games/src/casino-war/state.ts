@@ -22,7 +22,7 @@ export function setUp(plan: CasinoWarPlan): CasinoWarSetup {
   return { plan, positions: positionsOf(plan, [...Object.keys(plan.bets), 'war']), enough: boxes + 1 + war };
 }
 
-/** Returns the boxes that a bet lies on, from the first. */
+/** Returns the boxes with bets, in order. */
 function boxesWith({ boxes, totals }: CasinoWarState, bet: string): readonly number[] {
   return Array.from({ length: boxes }, (_, index) => index + 1).filter((box) => totals[positionId(box, bet)]);
 }

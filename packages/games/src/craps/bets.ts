@@ -7,10 +7,10 @@ import { paid } from './outcome.ts';
 import type { CrapsBet, CrapsPlan } from './plan.ts';
 import { postedOf, settingsOf } from './settings.ts';
 
-/** Bets that are made only once there is a point, or behind another bet. */
+/** Bets that can be made only after a point is set, or behind another bet. */
 const LATER: readonly CrapsBet[] = ['come', 'dont-come', 'odds', 'lay-odds'];
 
-/** Returns every kind of bet on the layout, with all that it pays. */
+/** Returns every kind of bet on the layout with its payouts. */
 export function betsOf(plan: CrapsPlan, terms?: Json): readonly Bet[] | Refusal {
   const own = postedBy<CrapsSettings>(settingsOf(plan), terms);
   if (isRefusal(own)) return own;
@@ -36,7 +36,7 @@ export function paysOf(plan: CrapsPlan, posted: Posted, bet: CrapsBet): readonly
     const { pays: odds } = paid({ pays: terms?.pays ?? [] }, on[0], posted, bet);
     const { commission } = terms ?? {};
     const named = on.length > 0 ? { on: 'numbers', with: { numbers: on.join(', ') } } : {};
-    // A field on one number has one payout.
+    // A field for one number has a single payout.
     const there = fields.filter(({ number }) => number !== undefined && on.includes(number));
     const at = there.length > 0 ? { at: there.map(({ id }) => id) } : {};
     const kept = commission?.of === 'win' ? { commission: commission.percent } : {};

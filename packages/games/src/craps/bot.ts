@@ -1,14 +1,14 @@
 import { diceBot, type WantedBet } from '../dice/bot.ts';
 import type { CrapsView } from './moves.ts';
 
-/** Place bets on 6 and 8 pay 7 to 6, so they are made in multiples of 6. */
+/** Place bets on 6 and 8 pay 7 to 6, so the bot makes them in multiples of 6. */
 const SIXES = 6;
-/** The number of come bets that have moved to numbers from which a bot makes no more. */
+/** The number of come bets on numbers after which a bot makes no more. */
 const COMES = 2;
 
 /**
- * A craps bot that makes the bets with the lowest house edge: a line bet with odds. By its style it adds come bets, or
- * places the 6 and the 8.
+ * A craps bot that makes the bets with the lowest house edge: a line bet with odds. Depending on its style, it adds
+ * come bets or places the 6 and the 8.
  */
 export const bot = diceBot<CrapsView>({
   wants({ point }, { bets }, style) {
@@ -17,7 +17,7 @@ export const bot = diceBot<CrapsView>({
     if (point === null) return lying.has(line) ? [] : [{ on: (position) => position === line }];
     const placed = [6, 8].filter((number) => number !== point).map((number) => `place-${number}`);
     return [
-      // Odds have no house edge, so they are as high as the bet that they back.
+      // Odds have no house edge, so the bot stakes as much on them as on the bet they back.
       ...[...lying.keys()].flatMap((behind): readonly WantedBet[] => {
         const odds = oddsOn(behind);
         const amount = lying.get(behind) ?? 0;
@@ -42,7 +42,7 @@ export const bot = diceBot<CrapsView>({
 
 const COME: WantedBet = { on: (position) => position === 'come' };
 
-/** Returns the field of the odds behind a bet. */
+/** Returns the field for the odds behind a bet. */
 function oddsOn(position: string): string | undefined {
   if (position === 'pass' || position === 'dont-pass') return `${position}-odds`;
   return /^come-\d+$/.test(position) ? position.replace('come', 'come-odds') : undefined;

@@ -2,7 +2,9 @@ import { memoizePer } from '@croupier/core';
 import type { Position } from '../dice/state.ts';
 import { type CrapsBet, type CrapsPlan, NUMBERS, type PointNumber } from './plan.ts';
 
-/** A result of two dice: a total; a total as a pair; a total of two different dice; the point, while there is one. */
+/**
+ * A result of two dice: a total, a total made as a pair, a total made with two different dice, or the current point.
+ */
 export type DiceResult = number | `hard-${number}` | `easy-${number}` | 'point';
 
 /** The results that decide a bet. On any other result the bet stays. */
@@ -11,21 +13,21 @@ export interface Decision {
   readonly loses: readonly DiceResult[] | 'else';
   /** Results that neither win nor lose: the bet stays for the next throw, and may be taken down. */
   readonly ties?: readonly DiceResult[];
-  /** Results on which the bet moves to the field of the number, whose name begins with `to`. */
+  /** Results on which the bet moves to the field of the number thrown, whose name starts with `to`. */
   readonly moves?: { readonly on: readonly number[]; readonly to: 'come' | 'dont-come' };
 }
 
-/** A field of the layout: the results that decide its bets, and when they can be made. */
+/** A field on the layout: the results that decide its bets, and when they can be made. */
 export interface Field extends Position {
   readonly bet: CrapsBet;
-  /** The number of the field. */
+  /** The number that the field stands for. */
   readonly number?: PointNumber;
-  /** The results that decide the bet before there is a point, and while there is one. */
+  /** The results that decide the bet on a come-out, and while there is a point. */
   readonly comeOut: Decision;
   readonly onPoint: Decision;
-  /** When chips can be put on the field. A field that bets only move to takes none. */
+  /** When chips can be placed on the field. Never, for a field that bets only move to. */
   readonly placeable: 'always' | 'come-out' | 'on-point' | 'never';
-  /** Whether a bet that has stood through a throw is locked until decided: always, or while there is a point. */
+  /** Whether a bet that has been through a throw is locked until decided: always, or while there is a point. */
   readonly stays?: 'always' | 'on-point';
   /** The field of the bet that these odds back. */
   readonly behind?: string;
@@ -35,7 +37,7 @@ export interface Field extends Position {
 
 type Made = Omit<Field, 'comeOut' | 'onPoint' | 'placeable'> & Partial<Pick<Field, 'placeable'>>;
 
-/** Returns a field whose bets are decided in the same way with a point and without. */
+/** Returns a field whose bets are decided in the same way with and without a point. */
 function always(field: Made, decision: Decision): Field {
   return { placeable: 'always', ...field, comeOut: decision, onPoint: decision };
 }
@@ -49,7 +51,7 @@ const DONT_COME: Decision = { ...DONT, moves: { on: NUMBERS, to: 'dont-come' } }
 const MADE: Decision = { wins: ['point'], loses: [7] };
 const MISSED: Decision = { wins: [7], loses: ['point'] };
 
-/** The line bets, and the odds behind them. */
+/** The line bets, and their odds. */
 const LINE: readonly Field[] = [
   { id: 'pass', bet: 'pass', placeable: 'always', stays: 'on-point', comeOut: PASS, onPoint: MADE },
   { id: 'dont-pass', bet: 'dont-pass', placeable: 'come-out', comeOut: DONT, onPoint: MISSED },
@@ -59,7 +61,7 @@ const LINE: readonly Field[] = [
   always({ id: 'dont-pass-odds', bet: 'lay-odds', placeable: 'on-point', behind: 'dont-pass' }, MISSED),
 ];
 
-/** Bets on one number. */
+/** Bets on individual numbers. */
 function onNumber(number: PointNumber): readonly Field[] {
   const before7: Decision = { wins: [number], loses: [7] };
   const after7: Decision = { wins: [7], loses: [number] };
@@ -82,7 +84,7 @@ function onNumber(number: PointNumber): readonly Field[] {
 
 const EVEN = [4, 6, 8, 10] as const;
 
-/** Bets that stay until decided, beside those on numbers. */
+/** Bets that remain until decided, other than those on numbers. */
 const LASTING: readonly Field[] = [
   ...([6, 8] as const).map((number) =>
     always({ id: `big-${number}`, bet: 'big', number }, { wins: [number], loses: [7] }),
@@ -146,13 +148,13 @@ const FIELDS: readonly Field[] = [
   ...TOGETHER,
 ];
 
-/** Every field of a plan's layout. Worked out once per plan. */
+/** Every field on a plan's layout. Computed once per plan. */
 export const fieldsOf = memoizePer(
   (plan: CrapsPlan): ReadonlyMap<string, Field> =>
     new Map(FIELDS.filter(({ bet }) => plan.bets[bet]).map((field) => [field.id, field])),
 );
 
-/** Returns the number that decides a bet while there is this point. */
+/** Returns the number that decides a bet, given the current point. */
 export function numberOf({ number, placeable }: Field, point: number | null): number | null {
   return number ?? (placeable === 'on-point' ? point : null);
 }

@@ -17,7 +17,7 @@ export * from './plan.ts';
 export { postedOf } from './settings.ts';
 export type { CrapsState } from './state.ts';
 
-/** Craps as a plan's options set it. */
+/** Craps with the options of a plan. */
 export const game: Game<CrapsPlan, CrapsState, CrapsMove, CrapsView, CrapsPlayerView, CrapsStaff> = {
   id: 'craps',
   bot,

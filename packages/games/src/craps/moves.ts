@@ -5,10 +5,10 @@ import type { OnComeOut, OnTwelve } from './plan.ts';
 
 export type CrapsMove = DiceMove | ShooterMove;
 
-/** A table's own settings within the plan. */
+/** The settings that a table chooses within its plan. */
 export type CrapsSettings = DiceSettings & Partial<Posted>;
 
-/** The meaning of a throw for the line. */
+/** What a throw means for the line bets. */
 export type Called = 'natural' | 'craps' | 'point-set' | 'point-made' | 'seven-out' | 'number';
 
 /** A past throw, with the point before it. */
@@ -20,7 +20,7 @@ export interface PastThrow {
 
 export type CrapsResult = PastThrow & { readonly total: number };
 
-/** The shooter's record with the dice so far. */
+/** The number of throws and points in the shooter's current turn. */
 export interface Run {
   readonly throws: number;
   readonly points: number;
@@ -29,16 +29,16 @@ export interface Run {
 export interface CrapsView extends DiceView {
   readonly game: 'craps';
   readonly throwing: ThrowingView;
-  /** The number to be thrown before a seven; null when the next throw is a come-out. */
+  /** The point, which must be thrown before a seven; null before a come-out throw. */
   readonly point: number | null;
-  /** The table's choices among those that the plan leaves to it. */
+  /** The choices that the table has posted. */
   readonly posted: Posted;
-  /** The earlier throws at the table, the latest last. */
+  /** The earlier throws at the table, oldest first. */
   readonly throws: readonly PastThrow[];
   readonly run: Run;
   /** The fields with bets that are off on this throw. */
   readonly off: readonly string[];
-  /** The meaning of the throw, once the dice are out. */
+  /** What the throw means for the line bets, once the dice have been thrown. */
   readonly called: Called | null;
 }
 
@@ -46,10 +46,10 @@ export type CrapsPlayerView = DicePlayerView;
 
 export type CrapsStaff = DiceStaff;
 
-/** The table's choices among those that its plan leaves to it. */
+/** The choices that a plan leaves to its tables. */
 export interface Posted {
   readonly dontComeTwelve: OnTwelve;
-  /** To 1. */
+  /** The payout to 1. */
   readonly anyCraps: number;
   readonly fieldEnds: number;
   readonly buyCommissionOnWinOnly: boolean;

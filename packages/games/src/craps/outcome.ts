@@ -15,7 +15,7 @@ export function totalOf(dice: Dice): number {
   return dice.reduce((sum, die) => sum + die, 0);
 }
 
-/** Tells whether the dice show one of these. */
+/** Tells whether the dice show one of these results. */
 function shows(shown: readonly DiceResult[], { point, dice }: Throw): boolean {
   const total = totalOf(dice);
   const pair = dice[0] === dice[1] ? 'hard' : 'easy';
@@ -39,7 +39,7 @@ export function outcomeOf(
   const decision = thrown.point === null ? field.comeOut : field.onPoint;
   const total = totalOf(thrown.dice);
   if (isOff(plan, posted, field, thrown.point)) {
-    // Odds are returned when the bet that they back is decided; otherwise a bet that is off stays.
+    // Odds are returned when the bet they back is decided; otherwise a bet that is off remains.
     const goes = field.behind !== undefined && decides(decision, thrown);
     return { kind: goes ? 'pushed' : 'stays', rule: plan.comeOut.rule };
   }
@@ -61,13 +61,13 @@ export function outcomeOf(
   return lost(terms, posted);
 }
 
-/** Returns the outcome of a losing bet. It includes the commission, unless the house charges that on a win only. */
+/** Returns the outcome of a losing bet. The commission is lost too, unless the house charges it only on a win. */
 function lost({ rule, commission }: CrapsTerms, { buyCommissionOnWinOnly }: Posted): Outcome {
   const back = commission?.of === 'stake' && buyCommissionOnWinOnly;
   return { kind: 'lost', rule, ...(back ? { part: [100, 100 + commission.percent] as const } : {}) };
 }
 
-/** Tells whether a bet is off on a throw with this point before it, so that the throw does not decide it. */
+/** Tells whether a bet is off on a throw with this point, so that the throw does not decide it. */
 export function isOff(plan: CrapsPlan, posted: Posted, { bet }: Field, point: number | null): boolean {
   return point === null && posted.comeOut === 'off' && plan.comeOut.off.includes(bet);
 }
@@ -89,7 +89,7 @@ function won({ bets }: CrapsPlan, posted: Posted, field: Field, { point, dice }:
   if (!commission) return { kind: 'won', pays, rule };
   const [win, to] = pays;
   const { percent } = commission;
-  // The commission paid with the stake does not win.
+  // The part of the stake that paid the commission does not win.
   if (commission.of === 'stake') return { kind: 'won', pays, rule, part: [100, 100 + percent] };
   return { kind: 'won', pays: [win * (100 - percent), to * 100], rule };
 }
@@ -108,7 +108,7 @@ export function paid(
   return ends ? { ...row, pays: [posted.fieldEnds, 1] } : row;
 }
 
-/** Returns the meaning of a throw for the line. */
+/** Returns what a throw means for the line bets. */
 export function calledOf(point: number | null, dice: Dice): Called {
   const total = totalOf(dice);
   if (point !== null) return total === point ? 'point-made' : total === 7 ? 'seven-out' : 'number';

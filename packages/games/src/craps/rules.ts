@@ -6,7 +6,7 @@ import type { CrapsPlan } from './plan.ts';
 import { postedOf, settingsOf } from './settings.ts';
 import { type CrapsState, lockedBetsOf, type Series, setUp } from './state.ts';
 
-/** Returns the rules of craps as a plan sets them. */
+/** Returns the rules of craps under this plan. */
 export function rulesOf(
   plan: CrapsPlan,
 ): Rules<CrapsState, CrapsMove, CrapsView, CrapsPlayerView, CrapsStaff> {

@@ -16,7 +16,7 @@ const terms: z.ZodType<CrapsTerms> = z.strictObject({
 });
 const bet = z.enum([...CRAPS_BETS, 'easyway']);
 
-/** The shape of a plan of craps. */
+/** The schema of a craps plan. */
 export const planSchema: z.ZodType<CrapsPlan> = z.strictObject({
   ...diceFields('craps'),
   bets: z.strictObject({

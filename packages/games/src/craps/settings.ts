@@ -3,7 +3,7 @@ import { diceSettings } from '../dice/open.ts';
 import type { CrapsSettings, Posted } from './moves.ts';
 import type { CrapsPlan } from './plan.ts';
 
-/** The highest odds that a table may allow, as a multiple of the bet. */
+/** The highest odds that a table can allow, as a multiple of the bet. */
 const MOST_ODDS = 100;
 
 /** Returns the settings that the plan leaves to its tables. */
@@ -36,7 +36,7 @@ export function settingsOf(plan: CrapsPlan): readonly Setting[] {
   ]);
 }
 
-/** Returns the choices of a table with these terms. */
+/** Returns the choices that a table with these terms posts. */
 export function postedOf(plan: CrapsPlan, settings: CrapsSettings): Posted {
   const { odds, twelve, posted, comeOut } = plan;
   return {

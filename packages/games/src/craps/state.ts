@@ -7,7 +7,7 @@ import type { PastThrow, Posted, Run } from './moves.ts';
 import { calledOf, outcomeOf, totalOf } from './outcome.ts';
 import type { CrapsPlan } from './plan.ts';
 
-/** The state that lasts from throw to throw, besides bets and dice. */
+/** The state carried over from throw to throw, apart from bets and dice. */
 export interface Series {
   point: number | null;
   throws: PastThrow[];
@@ -17,11 +17,11 @@ export interface Series {
 /** A round in progress. Plain JSON; only this folder reads it. */
 export interface CrapsState extends DiceState, Series {
   readonly posted: Posted;
-  /** The bets that have stood through a throw and are locked until decided. */
+  /** The bets that have been through a throw and are locked until decided. */
   readonly stood: { readonly [seat: string]: Amounts };
 }
 
-/** Returns the bets of earlier throws that are locked until decided. */
+/** Returns the bets from earlier throws that are locked until decided. */
 export function lockedBetsOf(
   fields: ReadonlyMap<string, Field>,
   players: DiceCarry['players'],
@@ -55,7 +55,7 @@ export function setUp(plan: CrapsPlan): CrapsSetup {
     stands(state, seat, { id }) {
       const amount = state.stood[seat]?.[id];
       if (amount === undefined || (bettorAt(state, seat).bets[id] ?? 0) === 0) return undefined;
-      const refusal = refuse('contract', 'This bet stays until it is decided.', {
+      const refusal = refuse('contract', 'This bet remains until it is decided.', {
         rule: plan.contract,
         details: { position: id },
       });
@@ -66,7 +66,7 @@ export function setUp(plan: CrapsPlan): CrapsSetup {
   };
 }
 
-/** Returns the refusal of chips on a field that takes none now. */
+/** Returns the refusal of chips on a field that cannot take any now. */
 function barred(
   plan: CrapsPlan,
   { point }: CrapsState,
@@ -77,7 +77,10 @@ function barred(
   const { id, placeable, behind } = field;
   const details = { position: id };
   if (placeable === 'never')
-    return refuse('arrives', 'Only the dice move bets to this field.', { rule: plan.beforePoint, details });
+    return refuse('arrives', 'You cannot place chips on this field: bets move to it only by a throw.', {
+      rule: plan.beforePoint,
+      details,
+    });
   if (placeable === 'come-out' && point !== null)
     return refuse('point-on', 'You can make this bet only before the come-out throw.', {
       rule: plan.afterPoint,
@@ -89,14 +92,14 @@ function barred(
       details,
     });
   if (behind !== undefined && !bets[behind])
-    return refuse('no-base', 'Place odds only behind a bet that stands on a number.', {
+    return refuse('no-base', 'Place odds only behind a bet that is on a number.', {
       rule: plan.odds.rule,
       details,
     });
   return undefined;
 }
 
-/** Returns the bounds of odds, from the bet that they back. */
+/** Returns the bounds of odds, based on the bet that they back. */
 function boundsOf(
   { posted }: CrapsState,
   bets: Readonly<Amounts>,

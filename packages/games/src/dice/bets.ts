@@ -4,7 +4,7 @@ import type { DiceSettings } from './moves.ts';
 import type { DicePlan } from './plan.ts';
 import type { Position } from './state.ts';
 
-/** Returns every kind of bet of a table of dice, in the plan's order, with the fields that take it and its payouts. */
+/** Returns every kind of bet at a dice table in the plan's order, with its fields and payouts. */
 export function diceBets(
   plan: DicePlan,
   own: DiceSettings,

@@ -14,17 +14,19 @@ import { betsClosed, noSuchBet, outside, wrongStep } from '../table/refused.ts';
 import { MAX_LISTED_PLAYERS } from '../table/turn.ts';
 import type { DiceSetup, DiceState, DiceTurn, Position } from './state.ts';
 
-/** Returns the audience of one player's chips: everybody while few players bet, otherwise that player alone. */
+/** Returns the audience for one player's chips: everybody while few players bet, otherwise only that player. */
 function hearers({ betting }: DiceState, seat: SeatId): Audience {
   return betting <= MAX_LISTED_PLAYERS ? 'all' : seat;
 }
 
-/** Returns the step of stakes on a field: they are whole multiples of it. */
+/** Returns the step of stakes on a field: stakes are multiples of it. */
 function stepOn({ plan, positions }: DiceSetup, id: PositionId): Money {
   return plan.bets[positions.get(id)?.bet ?? '']?.step ?? plan.step;
 }
 
-/** Returns the amounts that a player can still put on a field, regardless of the purse; a refusal if there are none. */
+/**
+ * Returns the amounts that a player can still place on a field, regardless of their funds; a refusal if there are none.
+ */
 function headroomOn<State extends DiceState>(
   { setup, state }: DiceTurn<State>,
   seat: SeatId,
@@ -47,7 +49,7 @@ function headroomOn<State extends DiceState>(
   return outside('over-maximum', id, { min: least, max: most }, terms.limitRule);
 }
 
-/** Returns the refusal of one chip that a player puts down. */
+/** Returns the refusal of one chip that a player places. */
 function wrongChip<State extends DiceState>(
   turn: DiceTurn<State>,
   seat: SeatId,
@@ -89,7 +91,8 @@ export function bettingMoves<State extends DiceState>() {
 }
 
 /**
- * Gives back invalid bets when bets close: those under the minimum, those without the bet that they need, and any excess.
+ * Returns invalid bets to the players when bets close: those below the minimum, those without the bet that they
+ * require, and any excess.
  */
 export function handBack<State extends DiceState>({ setup, state }: DiceTurn<State>) {
   return handBackInvalid(

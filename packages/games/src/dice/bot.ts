@@ -2,17 +2,19 @@ import type { Bot, MoveOption, RandomChoice, SeatId } from '@croupier/core';
 import { type BotField, type BotMove, bettorsOf, fieldsIn, isBroke, stakeOn } from '../boxes/bot.ts';
 import type { DicePlayerView, DiceView } from './views.ts';
 
-/** The most people and bots at a dice table. Beyond it, bots leave to make room for people. */
+/** The number of people and bots at a dice table above which bots leave to make room for people. */
 const PLACES = 10;
 
-/** A bet that a bot wants to make on one of these fields: a few times the minimum, unless an amount is given. */
+/** A bet that a bot wants to make on one of the matching fields: a few times the minimum, unless an amount is given. */
 export interface WantedBet {
   readonly on: (position: string) => boolean;
   readonly amount?: (field: BotField) => number;
 }
 
 interface DiceBot<V> {
-  /** Returns the bets that a bot still wants, given its bets on the layout. Bots differ by their `style`. */
+  /**
+   * Returns the bets that a bot still wants to make, given its bets on the layout. `style` makes bots play differently.
+   */
   readonly wants: (view: V, playerView: DicePlayerView, style: number) => readonly WantedBet[];
 }
 
@@ -53,7 +55,7 @@ function bet(
   return { type: 'bet', chips: [{ position: field.position, amount: wanted }] };
 }
 
-/** Takes down every bet that may be taken down. */
+/** Takes down every bet that can be taken down. */
 function takesOff(options: readonly MoveOption[]): BotMove | undefined {
   const all = options.flatMap(({ move }) => (move.type === 'withdraw' ? [move.chips] : []));
   const chips = (

@@ -1,7 +1,7 @@
 import { formatMoney, type Money, type Ratio } from '@croupier/core';
 import type { DicePlan } from './plan.ts';
 
-/** Returns the faults of the parts of a plan that every dice game has, in sentences. */
+/** Returns the problems in the parts of a plan that every dice game has, one sentence each. */
 export function checkDice(plan: DicePlan): string[] {
   const wrong: string[] = [];
   const { bets, currency, shooter } = plan;
@@ -19,8 +19,8 @@ export function checkDice(plan: DicePlan): string[] {
 }
 
 /**
- * Checks that no bet at its maximum can win more than the posted maximum for one bet. `pays` holds each bet's best
- * payout.
+ * Checks that no bet at its maximum can win more than the posted maximum for one bet. `pays` holds the best payout of
+ * each bet.
  */
 export function checkMaximumWin(
   { bets, maximumWin: { amount, of }, currency }: DicePlan,

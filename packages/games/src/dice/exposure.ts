@@ -3,7 +3,7 @@ import type { Dice } from './moves.ts';
 import type { DiceSetup, DiceState } from './state.ts';
 
 /**
- * Returns the bank's net payment in its worst throw, for the present bets; negative when the bank wins. Minor units.
+ * Returns the bank's net payment for the current bets on the worst throw, in minor units; negative when the bank wins.
  */
 export function worstThrow<State extends DiceState>(setup: DiceSetup<State>, state: State): number {
   const laid = Object.entries(state.totals);
@@ -25,12 +25,12 @@ export function worstThrow<State extends DiceState>(setup: DiceSetup<State>, sta
   return Math.ceil(worst);
 }
 
-/** Returns the bank's part of a losing stake: all of it, or a part. */
+/** Returns the bank's share of a losing stake: all of it, or a part. */
 function lostOf(stake: number, [of, parts]: Ratio = [1, 1]): number {
   return (stake * of) / parts;
 }
 
-/** Yields every distinct throw, low die first. */
+/** Yields every distinct throw, with the dice in ascending order. */
 function* everyThrow(count: number, from = 1): Generator<Dice> {
   if (count === 0) return yield [];
   for (let die = from; die <= 6; die++)

@@ -5,7 +5,7 @@ import type { NoThrow } from './plan.ts';
 /** The numbers shown by the dice, one to six each. */
 export type Dice = readonly number[];
 
-/** The dice of a throw by name, as moves give them: as many as the game uses. */
+/** The dice of a throw by name, as used in moves. The number of dice depends on the game. */
 export interface Faces {
   readonly first: number;
   readonly second: number;
@@ -13,7 +13,7 @@ export interface Faces {
 }
 
 export type DiceMove =
-  /** All chips are placed, or none. Each position appears at most once. */
+  /** Either all chips are placed, or none. Each position appears at most once. */
   | { readonly type: 'bet'; readonly chips: readonly Chip[] }
   | { readonly type: 'withdraw'; readonly chips: readonly Chip[] }
   | { readonly type: 'place-your-bets' }
@@ -21,21 +21,21 @@ export type DiceMove =
   | ({ readonly type: 'throw' } & Faces)
   /** The dice were thrown, but the throw does not count. */
   | { readonly type: 'no-throw'; readonly reason: NoThrow }
-  /** The dice show another result than was announced. */
+  /** The dice show a different result than the one announced. */
   | ({ readonly type: 'correct-throw' } & Faces)
   | { readonly type: 'pay' }
   | { readonly type: 'interrupt' };
 
-/** A move of a table where players throw in turn. */
+/** A move at a table where players take turns to throw. */
 export type ShooterMove =
   /** A player declines to throw. If they have the dice, these pass to the next player. */
   | { readonly type: 'pass-dice' }
   /** The player will throw again when their turn comes. */
   | { readonly type: 'take-dice' }
-  /** The shooter chooses the dice of their turn, by their places among those offered. */
+  /** The shooter chooses the dice for their turn, by index among those offered. */
   | { readonly type: 'choose-dice'; readonly dice: readonly number[] }
-  /** One die of the throw for the first turn. */
+  /** A player's throw of one die that decides who throws first. */
   | { readonly type: 'throw-for-turn'; readonly die: number };
 
-/** A table's own settings within the plan. */
+/** The settings that a table chooses within its plan. */
 export type DiceSettings = OwnLimits;

@@ -36,7 +36,7 @@ function ownedBoxes({ boxes }: BlackjackState, seat: SeatId): number {
   return Object.values(boxes).filter(({ order }) => order[0] === seat).length;
 }
 
-/** Returns the reason why a seat may not bet on a box; undefined when it may. */
+/** Returns the reason why a seat cannot bet on a box; undefined if it can. */
 function barred({ house, state }: Turn, seat: SeatId, box: number): Refusal | undefined {
   const { plan } = house;
   const { seating } = plan;
@@ -47,13 +47,13 @@ function barred({ house, state }: Turn, seat: SeatId, box: number): Refusal | un
   if (there === 0) {
     const { most, rule } = seating.boxesPerPlayer;
     if (ownedBoxes(state, seat) < most * seating.perPosition) return undefined;
-    return refuse('too-many-boxes', 'You already have as many boxes as one player may have.', {
+    return refuse('too-many-boxes', 'You already have the maximum number of boxes for one player.', {
       rule,
       details: { most },
     });
   }
   const { behind } = seating;
-  if (!behind) return refuse('box-taken', 'Somebody else plays this box.', { rule: seating.owner });
+  if (!behind) return refuse('box-taken', 'Another player has this box.', { rule: seating.owner });
   if (behind.most && there >= behind.most.players)
     return refuse('box-full', 'No more players may bet on this box.', {
       rule: behind.most.rule,
@@ -62,7 +62,7 @@ function barred({ house, state }: Turn, seat: SeatId, box: number): Refusal | un
   return undefined;
 }
 
-/** Returns the limits of the main bet: the table's, or a player's own. */
+/** Returns the limits of the main bet: the table's, or those set for this player. */
 function limitsOf(
   { posted }: HouseRules,
   { limits }: BlackjackState,
@@ -71,7 +71,7 @@ function limitsOf(
   return limits?.[seat] ?? posted;
 }
 
-/** Returns the bounds of a main bet, or of an addition to it, regardless of the purse. */
+/** Returns the bounds of a main bet, or of an addition to it, regardless of the player's funds. */
 function mainRoom({ house, state }: Turn, seat: SeatId, box: number): { min: Money; max: Money } {
   const { plan } = house;
   const posted = limitsOf(house, state, seat);
@@ -122,7 +122,7 @@ export const bet: HandlerOf<'bet'> = {
     if (bound)
       return refuse(
         'side-bet-bound',
-        'Take the side bet back first: it may not be higher than the main bet.',
+        'Take back the side bet first: it cannot be higher than the main bet.',
         {
           rule: bound.stake?.rule,
         },

@@ -27,7 +27,7 @@ import {
   type Turn,
 } from '../turn.ts';
 
-/** The box, hand and decisions that a seat is asked for; undefined when it is not its turn. */
+/** The box, hand and decisions open to a seat; undefined when it is not its turn. */
 interface Chance {
   readonly number: number;
   readonly box: PlayedBox;
@@ -58,7 +58,7 @@ function costOf({ state }: Turn, seat: SeatId, box: number, decision: Decision):
   return bettorAt(state, box, seat)?.stake ?? NOTHING;
 }
 
-/** Returns the rule that names a decision. */
+/** Returns the rule that covers a decision. */
 function ruleOf({ plan }: Turn['house'], decision: Decision): RuleId {
   const { player, procedure } = plan;
   switch (decision) {
@@ -79,7 +79,10 @@ function ruleOf({ plan }: Turn['house'], decision: Decision): RuleId {
   }
 }
 
-/** Hit, stand, double, split and surrender: one player at a time in turn, or all at once at a common box. */
+/**
+ * Hit, stand, double, split and surrender. Players decide one at a time in turn, or all at the same time at a common
+ * box.
+ */
 export const decide: Handler<DecisionMove> = {
   options(turn) {
     const seat = seatOf(turn);
@@ -131,7 +134,7 @@ export const decide: Handler<DecisionMove> = {
   },
 };
 
-/** Returns the place of a hand among the player's own. At a common box, the lines of a split follow the main line. */
+/** Returns the index of a hand among the player's own. At a common box, the lines of a split follow the main line. */
 function ownHand({ house }: Turn, index: number): number {
   return house.plan.seating.kind === 'common' && index > 0 ? index - 1 : index;
 }
@@ -143,7 +146,7 @@ function notOnThisHand({ house }: Turn, { decisions }: Chance, decision: Decisio
   });
 }
 
-/** Pays the additional stake of a double, or of the new hand of a split. */
+/** Pays the additional stake for a double, or for the new hand of a split. */
 function pay(
   turn: Turn,
   { number, index, box }: Chance,
@@ -188,7 +191,7 @@ function decideOnHand(
       if (others.length > 0) hand.matching = { what: 'double', seats: others };
       return;
     case 'free-double':
-      // The button lies on the box, so the decision counts for every bet there.
+      // The decision button is on the box, so the decision counts for every bet there.
       for (const [rider, lying] of Object.entries(hand.stakes))
         lying.freeAdded = bettorAt(turn.state, number, rider as SeatId)?.stake ?? NOTHING;
       hand.due = true;
@@ -201,7 +204,7 @@ function decideOnHand(
   }
 }
 
-/** Makes the second card the first of a new hand, which goes after the other hands of the box. */
+/** Makes the second card the first card of a new hand, which goes after the other hands of the box. */
 function splitHand(
   turn: Turn,
   number: number,
@@ -233,7 +236,7 @@ function splitHand(
   });
 }
 
-/** Plays the house's answer for a silent player whose turn it is at their own box. */
+/** Plays the house's decision for a player at their own box who did not answer in their turn. */
 export function playSilent(turn: Turn): void {
   const { house, state } = turn;
   const { asked, boxes } = state.play;
@@ -251,13 +254,13 @@ export function playSilent(turn: Turn): void {
   });
 }
 
-/** Returns a stand, or a hit where the house draws for silent players and the hand may take a card. */
+/** Returns a stand, or a hit if the house draws for players who do not answer and the hand can take a card. */
 function silentDecision({ house, state }: Turn, box: PlayedBox, hand: Hand): 'hit' | 'stand' {
   const mayHit = decisionsFor(house, factsOf(state, box, hand)).includes('hit');
   return mayHit ? silentPlay(house, hand.cards) : 'stand';
 }
 
-/** Returns the move played for a seat that is silent on the hand it is asked about; undefined when it is not asked. */
+/** Returns the move played for a seat that does not answer about its hand; undefined when it has nothing to decide. */
 export function silentMove(turn: Turn, seat: SeatId): DecisionMove | undefined {
   const chance = chanceOf(turn, seat);
   return chance && { type: silentDecision(turn, chance.box, chance.hand), box: chance.number };

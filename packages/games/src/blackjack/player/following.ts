@@ -15,7 +15,7 @@ import {
   type Turn,
 } from '../turn.ts';
 
-/** Returns the hand whose double or split the players behind are asked to match. */
+/** Returns the hand whose double or split the players behind can match. */
 function matched({
   state,
 }: Turn):
@@ -28,7 +28,7 @@ function matched({
   return { number: asked.box, box, index: asked.hand, hand };
 }
 
-/** Returns the box on which a seat is asked whether it matches; undefined when it is not. */
+/** Returns the box on which a seat has to decide whether to match; undefined when there is none. */
 export function asksToMatch(turn: Turn, seat: SeatId): number | undefined {
   const on = matched(turn);
   return on?.hand.matching?.seats.includes(seat) ? on.number : undefined;
@@ -39,12 +39,12 @@ function matchRule({ house }: Turn): RuleId {
   return seating.kind === 'boxes' && seating.behind ? seating.behind.match : procedure.turns;
 }
 
-/** Returns the hand that a player behind is asked about. */
+/** Returns the hand that a player behind has to decide about. */
 function aboutMatch(turn: Turn, box: number): About {
   return aboutHand(box, matched(turn)?.index ?? 0);
 }
 
-/** Counts down the missing answers. After the last one the game continues. */
+/** Removes a player from those who still have to answer. After the last one the round continues. */
 function answered(turn: Turn, hand: Hand, seat: SeatId): void {
   const left = hand.matching?.seats.filter((other) => other !== seat) ?? [];
   hand.matching = hand.matching && left.length > 0 ? { ...hand.matching, seats: left } : null;
@@ -110,7 +110,7 @@ export const pass: HandlerOf<'pass'> = {
   why: (turn, move) => (seatOf(turn) ? notNow(move, matchRule(turn)) : notYours(move)),
 };
 
-/** Returns the first box of the position whose owner is asked whether to switch. */
+/** Returns the first box of the position whose owner has to decide whether to switch. */
 export function asksToSwitch({ state }: Turn, seat: SeatId): number | undefined {
   const { asked, stage } = state.play;
   if (state.fault || stage !== 'turns' || asked?.for !== 'switch') return undefined;
@@ -149,13 +149,13 @@ function switching(type: 'switch' | 'keep'): HandlerOf<'switch'> & HandlerOf<'ke
 export const switchSecondCards = switching('switch');
 export const keepSecondCards = switching('keep');
 
-/** Keeps the cards of a position as they are, once it has been asked. */
+/** Keeps the cards of a position as they are and ends its turn to decide. */
 export function keepCards({ state }: Turn, number: number): void {
   const box = state.play.boxes[number];
   if (box) box.asked = true;
 }
 
-/** Switches the second cards of the two boxes of a position; each hand is then judged by its new cards. */
+/** Switches the second cards of the two boxes of a position. Each hand then counts with its new cards. */
 function switchCards({ state, house }: Turn, number: number): void {
   const pair = [state.play.boxes[number], state.play.boxes[number + 1]];
   const [one, other] = pair.map((box) => box?.hands[0]);

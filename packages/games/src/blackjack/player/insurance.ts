@@ -27,7 +27,7 @@ import {
   type Turn,
 } from '../turn.ts';
 
-/** Tells whether a seat answers for a box: its owner does, or each player of a common one. */
+/** Tells whether a seat decides about insurance for a box: its owner does, or every player of a common box. */
 function answersFor({ house, state }: Turn, box: number, seat: SeatId): boolean {
   if (house.plan.seating.kind === 'common') return bettorAt(state, box, seat) !== undefined;
   return ownerOf(state, box) === seat;
@@ -47,7 +47,7 @@ function insurableBoxes(turn: Turn, seat: SeatId): readonly number[] {
   });
 }
 
-/** Returns the boxes of a seat for which the dealer is still waiting for its answer. */
+/** Returns the boxes for which the dealer is still waiting for an answer from this seat. */
 export function unanswered(turn: Turn, seat: SeatId): readonly number[] {
   return turn.state.play.insurance === 'asking' ? insurableBoxes(turn, seat) : [];
 }
@@ -57,7 +57,7 @@ function hasNatural(box: PlayedBox | undefined): boolean {
   return first !== undefined && more.length === 0 && isNatural(first);
 }
 
-/** Returns the bounds of insurance on a box: exactly half of the first bet, or up to it. */
+/** Returns the bounds of insurance on a box: exactly half of the first bet, or any amount up to half. */
 function insuranceAmount(
   { house }: Turn,
   first: Money,
@@ -140,7 +140,7 @@ export const evenMoney: HandlerOf<'even-money'> = {
       .map((box) => ({ move: { type: 'even-money', box }, rule, about: aboutInsurance(box) }));
   },
 
-  /** Even money is paid at once to every player with a bet on the hand; the owner decides for all. */
+  /** Even money is paid immediately to every player with a bet on the hand; the owner decides for all. */
   play(turn, { box }) {
     const { state, house } = turn;
     const rule = house.plan.insurance.evenMoney;

@@ -27,7 +27,7 @@ function sideBetTerms({ plan }: Turn['house'], id: string): SideBetTerms | undef
   return plan.sideBets.find((terms) => terms.id === id);
 }
 
-/** Returns the bounds of a side bet, or of an addition to it, beside a main bet; undefined when no more is allowed. */
+/** Returns the bounds of a side bet, or of an addition to it, given the main bet. Undefined when no more is allowed. */
 function sideRoom(
   { house, state }: Turn,
   seat: SeatId,

@@ -63,7 +63,7 @@ export const withdraw: HandlerOf<'withdraw'> = {
       });
     return refuse(
       'under-minimum',
-      'The bet that remains must be within the limits. Take back less, or all of it.',
+      'The remaining bet must be within the limits. Take back less, or all of it.',
       {
         rule: turn.house.plan.stake.outside,
         details: { min: turn.house.posted.min },

@@ -3,7 +3,7 @@ import { bettableBoxes, takeAllBack } from '../stakes.ts';
 import { isOpen, ownerOf } from '../state.ts';
 import { type HandlerOf, isStaff, notNow, notYours, type Turn } from '../turn.ts';
 
-/** Returns the boxes whose owner plays another box too. */
+/** Returns the boxes whose owner also has another box. */
 function spareBoxes({ house, state }: Turn): readonly number[] {
   return bettableBoxes(house.plan).filter((box) => {
     const owner = ownerOf(state, box);

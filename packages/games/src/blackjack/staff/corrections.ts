@@ -6,7 +6,7 @@ import type { BlackjackState } from '../state.ts';
 import { announce, type HandlerOf, isStaff, notYours, type Turn } from '../turn.ts';
 import { notFromShoe } from './entering.ts';
 
-/** Returns the last card entered, while nothing depends on it yet. */
+/** Returns the last card entered, if nothing depends on it yet. */
 function lastCard({ since }: BlackjackState): Card | undefined {
   return since.at(-1) ?? undefined;
 }
@@ -57,7 +57,7 @@ export const correct: HandlerOf<'correct'> = {
   why: (turn, move) => notFromShoe(turn, move, lastCard(turn.state) !== undefined),
 };
 
-/** Restores the play before the cards that nothing depends on, and deals these again without announcements. */
+/** Restores the state before the cards on which nothing depends yet, and deals them again without announcements. */
 function redeal(turn: Turn): void {
   const { state } = turn;
   if (!state.before) return;

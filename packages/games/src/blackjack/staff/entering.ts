@@ -2,7 +2,7 @@ import { type Card, type MoveOption, type Refusal, type RuleId, refuse } from '@
 import type { BlackjackMove } from '../moves.ts';
 import { type Handler, isStaff, notNow, notYours, type Turn } from '../turn.ts';
 
-/** Returns a staff-only move without choices, offered whenever it is `due`. */
+/** Returns a staff-only move without parameters, offered whenever `due` returns true. */
 export function staffMove(
   due: (turn: Turn) => MoveOption | undefined,
   play: (turn: Turn) => void,
@@ -18,7 +18,7 @@ export function staffMove(
   };
 }
 
-/** Returns the refusal of a card that cannot be entered: none is due, or the shoe does not hold it. */
+/** Returns the refusal for a card that cannot be entered: none is due, or the shoe does not contain it. */
 export function notFromShoe(
   turn: Turn,
   move: Extract<BlackjackMove, { readonly card: Card }>,

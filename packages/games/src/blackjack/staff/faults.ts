@@ -3,7 +3,7 @@ import type { FaultReason } from '../plan.ts';
 import { isStage } from '../procedure.ts';
 import { announce, type HandlerOf, isStaff, notNow, notYours, type Turn } from '../turn.ts';
 
-/** Tells whether cards are on the table, so that there can be a fault. */
+/** Tells whether there are cards on the table, so that something can go wrong with them. */
 function isInGame(turn: Turn): boolean {
   return !isStage(turn.state, 'waiting', 'betting', 'ended');
 }
@@ -34,7 +34,7 @@ export const fault: HandlerOf<'fault'> = {
     const { procedure } = turn.house.plan;
     const listed = procedure.faults.find(({ reason }) => reason === move.reason);
     if (!listed)
-      return refuse('no-ground', 'This house does not list that reason.', { rule: procedure.cancelled });
+      return refuse('no-ground', 'This house does not recognize that reason.', { rule: procedure.cancelled });
     if (turn.state.fault || !isInGame(turn) || move.reason === 'hole-card-exposed')
       return notNow(move, listed.rule);
     return refuse('no-ground', 'This many cards are not a reason to cancel the round.', {
@@ -49,7 +49,7 @@ function faultRule({ house }: Turn, reason: FaultReason): RuleId {
   return faults.find((listed) => listed.reason === reason)?.rule ?? cancelled;
 }
 
-/** Resumes the game. Reconstruction comes first, so without another decision the game resumes automatically. */
+/** Resumes the round. Reconstruction is tried first, so without another decision the round resumes automatically. */
 export const resume: HandlerOf<'resume'> = {
   options(turn) {
     if (!isStaff(turn) || !turn.state.fault) return [];

@@ -9,7 +9,7 @@ import type { BlackjackState } from '../state.ts';
 import { announce, type HandlerOf, isStaff, type Turn } from '../turn.ts';
 import { notFromShoe, staffMove } from './entering.ts';
 
-/** Collects all lost insurance before any further card. */
+/** Collects all lost insurance before the next card. */
 function collectInsurance(turn: Turn): void {
   const { house, state } = turn;
   const rule = house.plan.insurance.apart;
@@ -74,7 +74,7 @@ export const turnOver = staffMove(
   ({ house }) => house.plan.dealer.turn,
 );
 
-/** Tells whether the dealer's face-down card could be seen too early. */
+/** Tells whether the dealer's face-down card can have been seen too early. */
 function mayBeExposed({ house, state }: Turn): boolean {
   const { faceDown: lies, hole } = state.play.dealer;
   const listed = house.plan.procedure.faults.some(({ reason }) => reason === 'hole-card-exposed');

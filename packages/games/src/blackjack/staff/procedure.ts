@@ -57,7 +57,7 @@ function playedBox({ house, state }: Turn, box: Turn['state']['boxes'][number]):
   };
 }
 
-/** Side bets decided by the initial cards are paid and collected box by box, before anything else. */
+/** Pays and collects the side bets decided by the initial cards, box by box, before anything else. */
 export const settleSideBets = staffMove(
   ({ house, state }) =>
     isStage(state, 'side-bets')
@@ -110,8 +110,8 @@ export const closeInsurance = staffMove(
 );
 
 /**
- * Returns the seats whose answers the game waits for. At a common box the list is empty, because all are waited for
- * together.
+ * Returns the seats that still have to answer. At a common box the list is empty, because the round waits for all
+ * players together.
  */
 function awaited({ house, state }: Turn): readonly SeatId[] {
   const { asked, stage, boxes } = state.play;
@@ -128,7 +128,7 @@ function awaited({ house, state }: Turn): readonly SeatId[] {
   return owner ? [owner] : [];
 }
 
-/** Returns the move that ends the wait for an answer; undefined where no answer is due. */
+/** Returns the move that ends the wait for an answer; undefined if no answer is due. */
 function answerDue({ state }: Turn): Extract<BlackjackMove, { type: 'time-is-up' }> | undefined {
   const { asked, stage } = state.play;
   if (stage === 'insurance') return { type: 'time-is-up', for: 'insurance' };

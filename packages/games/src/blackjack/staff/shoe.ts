@@ -7,7 +7,7 @@ import { shoeTerms } from '../house-rules.ts';
 import { offTable } from '../shoe.ts';
 import { announce, type HandlerOf, isStaff, notNow, notYours, type Turn } from '../turn.ts';
 
-/** Returns the shoe of this table, for the moves that all games with a shoe share. */
+/** Returns the shoe of this table in the form that the shared shoe moves expect. */
 export function shoeTurn({ house, state, actor, now }: Turn): ShoeTurn {
   return {
     setup: { plan: { shoe: shoeTerms(house) } },
@@ -26,7 +26,7 @@ export function shoeTurn({ house, state, actor, now }: Turn): ShoeTurn {
   };
 }
 
-/** Returns the handler of a shoe move that all games share. */
+/** Returns the shared handler for a shoe move. */
 function ofShoe<Type extends ShoeMove['type']>(type: Type): HandlerOf<Type> {
   const handler = shoeMoves[type] as TableHandler<ShoeTurn, Extract<ShoeMove, { type: Type }>>;
   return {
@@ -49,7 +49,10 @@ export const changeCards = ofShoe('change-cards');
 
 const shuffleBetweenGames = ofShoe('shuffle');
 
-/** Before a game, or when the shoe runs out during one: then the cards that are not on the table are shuffled. */
+/**
+ * Shuffles the shoe before a round, or when it runs out during one. In a round, only the cards that are not on the
+ * table are shuffled.
+ */
 export const shuffle: HandlerOf<'shuffle'> = {
   options(turn) {
     const { state, house } = turn;
