@@ -25,7 +25,7 @@ import { cancelAll, endFlight, merge, startFlight } from './stages.ts';
 import { type Flight, isLastStage, seated, stageOf, type Table, type Tournament, tablesOf } from './state.ts';
 import { breakTies } from './ties.ts';
 
-/** Carries out everything that is due, in order, until a draw is needed or nothing is due. */
+/** Carries out everything that is due, in order. Stops when a draw is needed or nothing more is due. */
 export function advance(tournament: Tournament, step: Step): void {
   passTime(tournament, step);
   while (tournament.draw === null && next(tournament, step));
@@ -65,7 +65,7 @@ function startIfDue(tournament: Tournament, flight: Flight, step: Step): boolean
   return true;
 }
 
-/** Ends the levels and breaks whose time is over, each at its own moment. */
+/** Ends the levels and breaks whose time has run out, each at the time it was due. */
 function passTime(tournament: Tournament, step: Step): void {
   for (const flight of tournament.flights) {
     if (flight.status !== 'playing') continue;
@@ -81,7 +81,7 @@ function passTime(tournament: Tournament, step: Step): void {
   }
 }
 
-/** Carries out the effects of a new line of the structure: a level or a break. */
+/** Carries out the effects of starting a new line of the structure: a level or a break. */
 export function applyLine(tournament: Tournament, flight: Flight, step: Step): void {
   const { announcement } = tournament;
   const closes = announcement.multiStack?.closesAtLevel;
@@ -129,8 +129,8 @@ function nextMatches(tournament: Tournament, flight: Flight, tables: readonly Ta
 }
 
 /**
- * Marks the tables that are done: a closed one when only its advancing players are left, others when they have played
- * their hands or are empty.
+ * Marks the tables that have finished the stage. A closed table is done when only its advancing players are left. Other
+ * tables are done when they have played their hands.
  */
 function markDone(tournament: Tournament, tables: readonly Table[]): void {
   const { until } = stageOf(tournament);
@@ -143,7 +143,7 @@ function markDone(tournament: Tournament, tables: readonly Table[]): void {
   }
 }
 
-/** Returns the number of hands that each table plays in the stage; undefined if they are not limited. */
+/** Returns the number of hands that each table plays in the stage; undefined if there is no limit. */
 function handsOf(tournament: Tournament): number | undefined {
   const { until } = stageOf(tournament);
   if (until !== 'end') return 'hands' in until ? until.hands : undefined;
@@ -151,12 +151,12 @@ function handsOf(tournament: Tournament): number | undefined {
   return end.kind === 'hands' ? end.hands : undefined;
 }
 
-/** Tells whether no table plays any more: each has played its hands or is empty. */
+/** Returns whether all tables have finished: each has played its hands or is empty. */
 function playedOut(tables: readonly Table[]): boolean {
   return tables.every(({ done, count }) => done || count === 0);
 }
 
-/** Tells whether every table that can play has played its hand of the round. */
+/** Returns whether every table that can play has played its hand of the round. */
 function roundOver(tournament: Tournament, flight: Flight, tables: readonly Table[]): boolean {
   const round = flight.handForHand;
   if (!round || round.dealt.length === 0) return false;
@@ -174,11 +174,11 @@ function whyHalt(
   return redrawDue(tournament, flight, tables) ? 'redraw' : null;
 }
 
-/** Tells whether the tournament is over. */
+/** Returns whether the tournament is over. */
 function ended(tournament: Tournament, flight: Flight, step: Step): boolean {
   const { announcement, registrationClosed } = tournament;
   const { end } = announcement;
-  // If each entry plays a set number of hands, players at their tables finish them.
+  // If each entry plays a set number of hands, seated players still finish theirs.
   if (end.kind === 'clock' && playedAt(announcement, flight.clock, step.at) >= end.minutes * 60_000) {
     return true;
   }
@@ -197,7 +197,7 @@ function ended(tournament: Tournament, flight: Flight, step: Step): boolean {
   }
 }
 
-/** Tells whether a flight has finished a stage that is not the last. */
+/** Returns whether a flight has finished a stage that is not the last. */
 function stageOver(tournament: Tournament, flight: Flight, tables: readonly Table[], step: Step): boolean {
   const { until } = stageOf(tournament);
   if (tournament.registrationClosed && flight.playersLeft <= 1) return true;
@@ -218,7 +218,7 @@ function stageOver(tournament: Tournament, flight: Flight, tables: readonly Tabl
   return level > until.levels || (level === until.levels && onBreak(announcement, flight.clock));
 }
 
-/** Tells whether all seats must be redrawn: for the final table, and where tables change their size. */
+/** Returns whether all seats must be redrawn, for the final table or because the table size changes. */
 function redrawDue(tournament: Tournament, flight: Flight, tables: readonly Table[]): boolean {
   if (stageOf(tournament).tables !== 'balanced') return false;
   if (sizeNow(tournament, flight) !== flight.tableSize) return true;
@@ -234,7 +234,9 @@ function sizeNow(tournament: Tournament, flight: Flight): number {
   return size;
 }
 
-/** Carries out the redraw, the end of a stage or the end of play for which all tables have stopped. */
+/**
+ * Carries out the step for which all tables have stopped: a redraw, the end of a stage, or the end of the tournament.
+ */
 function carryOut(
   tournament: Tournament,
   flight: Flight,
@@ -278,7 +280,7 @@ function carryOut(
   }
 }
 
-/** Starts hand-for-hand play just before the paid places, until the players left are paid. */
+/** Starts hand-for-hand play just before the paid places. It lasts until all remaining players are in the money. */
 function turnHandForHand(
   tournament: Tournament,
   flight: Flight,
@@ -295,7 +297,7 @@ function turnHandForHand(
     step.events.push({ type: 'hand-for-hand', flight: flight.id });
     return true;
   }
-  // Hand-for-hand play that the floor called earlier continues until the remaining players are paid.
+  // Hand-for-hand play that the floor called earlier continues until all remaining players are in the money.
   if ((flight.playersLeft > paid && tables.length > 1) || flight.handForHand.dealt.length > 0) return false;
   flight.handForHand = null;
   step.events.push({ type: 'hand-for-hand-over', flight: flight.id });
@@ -307,7 +309,7 @@ function mysteryDue(tournament: Tournament, flight: Flight, draw: number): boole
   return when !== undefined && isReached(tournament, flight, when);
 }
 
-/** Starts the clock after the draw of seats and button, and ends the stop before it. */
+/** Starts the clock once seats and button have been drawn, and ends the halt that was made for the draw. */
 export function startPlay(tournament: Tournament, flight: Flight, step: Step): void {
   flight.status = 'playing';
   for (const table of tablesOf(tournament, flight)) table.button = flight.button;

@@ -16,7 +16,10 @@ import {
   tablesOf,
 } from './state.ts';
 
-/** Moves one player from a stopped table to one with at least two fewer players. Returns whether a move was needed. */
+/**
+ * Moves one player from a table between hands to a table with at least two fewer players. Returns whether a move was
+ * needed.
+ */
 export function balance(
   tournament: Tournament,
   flight: Flight,
@@ -53,8 +56,8 @@ export function balance(
 }
 
 /**
- * Returns the possible seats for a moved player: the worst one; in games without blinds the last vacated one; otherwise
- * all free ones, for a draw.
+ * Returns the possible seats for a moved player: the worst one. Games without blinds use the last vacated seat, or else
+ * all free seats, for a draw.
  */
 function placesAt(table: Table): { readonly table: number; readonly seat: number }[] {
   const { number, lastVacated, seats } = table;
@@ -76,7 +79,10 @@ export function makeMove(
   move(tournament, entry, tableAt(tournament, to), places[pick % places.length]?.seat ?? 0, step);
 }
 
-/** Breaks a table, chosen by draw, once one table fewer can hold the remaining players. Returns whether it did. */
+/**
+ * Breaks a table once the remaining players fit at one table fewer. The table is chosen by draw. Returns whether one
+ * was broken.
+ */
 export function breakOne(
   tournament: Tournament,
   flight: Flight,
@@ -124,7 +130,7 @@ function drawNewSeats(
   return true;
 }
 
-/** Seats the players of a broken table as drawn. */
+/** Seats the players of a broken table in the seats drawn for them. */
 export function breakTable(
   tournament: Tournament,
   purpose: Extract<Purpose, { for: 'broken' }>,
@@ -141,7 +147,7 @@ export function breakTable(
   closeTable(flightOf(tournament, purpose.flight), table, 'table-broken', step);
 }
 
-/** Draws the public order in which tables are broken, or takes the order drawn in the room. */
+/** Draws the public order in which tables are broken, or records the order drawn in the room. */
 export function orderBreaking(
   tournament: Tournament,
   flight: Flight,
@@ -177,7 +183,7 @@ export function setBreakingOrder(
   step.events.push({ type: 'breaking-order', flight: id, tables });
 }
 
-/** Moves a player on the floor's order, to balance tables or to meet a player's needs. */
+/** Moves a player as the floor has ordered, to balance tables or to meet a player's needs. */
 export function moveByFloor(tournament: Tournament, command: CommandOf<'move'>, step: Step): Answer {
   const { entry: number, table: to, seat } = command;
   const entry: Entry | undefined = tournament.entries[number - 1];
@@ -195,7 +201,7 @@ export function moveByFloor(tournament: Tournament, command: CommandOf<'move'>, 
   return undefined;
 }
 
-/** Makes one move ordered by the floor, once the current hand is over. Returns whether there was one. */
+/** Makes one move that the floor has ordered, once the current hand is over. Returns whether there was one. */
 export function moveAsOrdered(tournament: Tournament, tables: readonly Table[], step: Step): boolean {
   for (const table of tables)
     for (const entry of table.dealt.length === 0 ? seated(tournament, table) : []) {

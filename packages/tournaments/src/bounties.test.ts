@@ -7,7 +7,7 @@ const bounties = (desk: Desk, players: number) =>
   Array.from({ length: players }, (_, index) => desk.paid(index + 1, 'bounty'));
 
 describe('bounties', () => {
-  it('knockout: the eliminator gets it, winners of a split pot share it, and the winner keeps their own {kings.poker-tournament-formats.34 kings.poker-tournament-formats.92-93 kings.poker-tournament-formats.95 kings.poker-tournament-formats.164 kings.poker-tournament-formats.E12 kings.poker-tournament-formats.A12}', () => {
+  it('knockout: the eliminator wins the bounty, winners of a split pot share it, and the tournament winner keeps their own {kings.poker-tournament-formats.34 kings.poker-tournament-formats.92-93 kings.poker-tournament-formats.95 kings.poker-tournament-formats.164 kings.poker-tournament-formats.E12 kings.poker-tournament-formats.A12}', () => {
     const desk = with_({ kind: 'knockout', price: '20' }).enter(3).start().begin();
     desk.over(1, [
       [1, 3, 500],
@@ -19,7 +19,7 @@ describe('bounties', () => {
     expect(faultsOf(desk.tournament)).toEqual([]);
   });
 
-  it('an odd cent goes to the winner nearest the left of the button {kings.poker-tournament-formats.164}', () => {
+  it('gives an odd cent of a shared bounty to the winner nearest the left of the button {kings.poker-tournament-formats.164}', () => {
     const desk = with_({ kind: 'knockout', price: '0.05' }).enter(3).start().begin();
     desk.over(1, [
       [2, 3, 500],
@@ -28,33 +28,33 @@ describe('bounties', () => {
     expect(bounties(desk, 3)).toEqual([2, 3, 0]);
   });
 
-  it('progressive: a half in cash, a half on the winner’s own head {kings.poker-tournament-formats.100 kings.poker-tournament-formats.E13}', () => {
+  it('progressive: half of a bounty is paid in cash, and half is added to the eliminator’s own bounty {kings.poker-tournament-formats.100 kings.poker-tournament-formats.E13}', () => {
     const desk = with_({ kind: 'progressive', price: '50' }).enter(3).start().knock(1, 2);
     expect(desk.happened('bounty')).toMatchObject([{ entry: 1, amount: 2_500, ownBounty: 7_500 }]);
-    // Entry 3, with a third of the chips, doubles up first.
+    // Entry 3, who has a third of the chips, doubles up first.
     desk.begin().over(1, [[3, 1, 1000]]);
     desk.knock(3, 1);
     expect(bounties(desk, 3)).toEqual([2_500, 0, 3_750 + 8_750]);
     expect(faultsOf(desk.tournament)).toEqual([]);
   });
 
-  it('progressive: the odd cent is cash {kings.poker-tournament-formats.A12}', () => {
+  it('progressive: an odd cent is added to the cash half {kings.poker-tournament-formats.A12}', () => {
     const desk = with_({ kind: 'progressive', price: '0.05' }).enter(3).start().knock(1, 2);
     expect(desk.happened('bounty')).toMatchObject([{ amount: 3, ownBounty: 7 }]);
   });
 
-  it('fixed: some players are marked by draw before the start, and the fund is divided among them {kings.poker-tournament-formats.94 kings.poker-tournament-formats.A12}', () => {
+  it('fixed: some players are marked by draw before the start, and the bounty fund is divided among them {kings.poker-tournament-formats.94 kings.poker-tournament-formats.A12}', () => {
     const desk = with_({ kind: 'fixed', price: '10', marked: 2 }).enter(4);
     desk.picks = ({ purpose, count }) =>
       purpose.for === 'marks' ? [1, 3] : Array.from({ length: count }, (_, index) => index);
     desk.start();
     expect(desk.tournament.bounties.marked).toEqual([2, 4]);
     desk.knock(1, 3).knock(1, 2).knock(4, 1);
-    // Half of the fund for entry 2, taken by 1; the winner 4 was marked and keeps their own.
+    // Entry 1 wins half of the fund for eliminating entry 2. The winner, entry 4, was marked and keeps the other half.
     expect(bounties(desk, 4)).toEqual([2_000, 0, 0, 2_000]);
   });
 
-  it('special: the same, but nobody learns who is marked before their elimination {kings.poker-tournament-formats.96}', () => {
+  it('special: works like fixed, but nobody learns who is marked before their elimination {kings.poker-tournament-formats.96}', () => {
     const desk = with_({ kind: 'special', price: '10', marked: 1 }).enter(3).start();
     expect(desk.happened('marked-player-out')).toEqual([]);
     const marked = desk.tournament.bounties.marked?.[0] ?? 0;
@@ -63,7 +63,7 @@ describe('bounties', () => {
     expect(desk.happened('marked-player-out')).toMatchObject([{ entry: marked }]);
   });
 
-  it('special: an unmarked player is eliminated without a message, and the fund stays whole {kings.poker-tournament-formats.96}', () => {
+  it('special: eliminating an unmarked player is not announced and leaves the fund whole {kings.poker-tournament-formats.96}', () => {
     const desk = with_({ kind: 'special', price: '10', marked: 1 }).enter(4).start();
     const [marked = 0] = desk.tournament.bounties.marked ?? [];
     const [hunter = 0, unmarked = 0] = [1, 2, 3, 4].filter((entry) => entry !== marked);
@@ -72,7 +72,7 @@ describe('bounties', () => {
     expect(desk.tournament.bounties.taken).toEqual([]);
   });
 
-  it('mystery: players drawn from those in play win the bounties of eliminated players; the last draw empties the pool {kings.poker-tournament-formats.97-98 kings.poker-tournament-formats.A12}', () => {
+  it('mystery: players drawn from those in play win the bounties of eliminated players, and the last draw empties the pool {kings.poker-tournament-formats.97-98 kings.poker-tournament-formats.A12}', () => {
     const desk = with_({
       kind: 'mystery',
       price: '10',
@@ -84,7 +84,7 @@ describe('bounties', () => {
     desk.start().knock(1, 2);
     expect(bounties(desk, 6)).toEqual([0, 0, 0, 0, 0, 0]);
     desk.knock(1, 3);
-    // Two are out: 20 in the pool, 5 of it for the first drawn player.
+    // Two players are out, so the pool is 20. The first drawn player gets 5 of it.
     expect(bounties(desk, 6)).toEqual([500, 0, 0, 0, 0, 0]);
     desk.knock(1, 4);
     expect(bounties(desk, 6)).toEqual([600, 0, 0, 0, 2_400, 0]);
@@ -94,7 +94,7 @@ describe('bounties', () => {
     expect(faultsOf(desk.tournament)).toEqual([]);
   });
 
-  it('pool: the player with the most eliminations wins it, ties share it, and the winner keeps their own {kings.poker-tournament-formats.99 kings.poker-tournament-formats.E14}', () => {
+  it('pool: the player with the most eliminations wins the pool, ties share it, and the winner keeps their own bounty {kings.poker-tournament-formats.99 kings.poker-tournament-formats.E14}', () => {
     const desk = with_({ kind: 'pool', price: '10' }, { tableSize: 10 }).enter(20).start();
     while (desk.tournament.phase === 'playing') {
       const table = desk.tournament.flights[0]?.tables.find((number) => desk.sitting(number).length > 1) ?? 0;
@@ -111,7 +111,7 @@ describe('bounties', () => {
     expect(bounties(shared, 3)).toEqual([1_000, 0, 2_000]);
   });
 
-  it('the bounty of a player whose last chips nobody won goes to the winner of the tournament {kings.poker-tournament-formats.A12}', () => {
+  it('pays the bounty to the tournament winner if nobody won the eliminated player’s last chips {kings.poker-tournament-formats.A12}', () => {
     const desk = with_({ kind: 'knockout', price: '20' }).enter(3).start();
     desk.do({ type: 'penalty', entry: 2, kind: 'disqualification', reason: 'chip dumping', by: 'floor' });
     desk.knock(3, 1);
@@ -119,7 +119,7 @@ describe('bounties', () => {
     expect(faultsOf(desk.tournament)).toEqual([]);
   });
 
-  it('a marked player who is still in when play stops keeps their own bounty, whatever the place {kings.poker-tournament-formats.A12}', () => {
+  it('lets a marked player who is still in when play stops keep their own bounty, whatever their place {kings.poker-tournament-formats.A12}', () => {
     const desk = with_(
       { kind: 'fixed', price: '10', marked: 1 },
       { formats: ['bounty', 'paid-places'], end: { kind: 'paidPlaces' } },

@@ -24,7 +24,7 @@ export function dropBounty({ bounties }: Tournament, { number }: Entry): void {
   delete bounties.byEntry[number];
 }
 
-/** Moves the bounty of an entry to the one into which it was merged. */
+/** Moves the bounty of an entry to the entry that it was merged into. */
 export function passBounty({ bounties }: Tournament, from: Entry, to: Entry): void {
   bounties.marked = bounties.marked?.map((one) => (one === from.number ? to.number : one)) ?? null;
   const carried = bounties.byEntry[from.number];
@@ -49,7 +49,7 @@ export function drawMarks(tournament: Tournament, step: Step): boolean {
 }
 
 /**
- * Books the bounty of an eliminated entry to the winners of its last chips. Nobody gets it if a penalty or the clock
+ * Books the bounty of an eliminated entry for the winners of its last chips. Nobody gets it if a penalty or the clock
  * took the chips.
  */
 export function takeBounty(tournament: Tournament, entry: Entry, by: readonly number[], step: Step): void {
@@ -92,7 +92,7 @@ function pay(tournament: Tournament, entry: Entry, amount: Money, step: Step): v
   award(tournament, { entry: entry.number, player: entry.player, amount, why: 'bounty' }, entry, step);
 }
 
-/** Requests the draw of players for the next mystery bounties, once its moment has come. */
+/** Requests the draw of the players who win the next mystery bounties, once it is due. */
 export function drawMystery(tournament: Tournament, come: (draw: number) => boolean, step: Step): boolean {
   const { bounty } = tournament.announcement;
   const { drawn, pool } = tournament.bounties;
@@ -108,7 +108,9 @@ export function drawMystery(tournament: Tournament, come: (draw: number) => bool
   return true;
 }
 
-/** Pays the drawn players their prizes as far as the pool allows. The last player of the last draw gets the rest. */
+/**
+ * Pays the drawn players their prizes, as far as the pool allows. The last player of the last draw gets what is left.
+ */
 export function payMystery(
   tournament: Tournament,
   draw: number,
@@ -129,7 +131,7 @@ export function payMystery(
 }
 
 /**
- * Pays the rest of the fund at the end: players still in keep their own bounty, and the winners share the unclaimed
+ * Pays the rest of the fund at the end. Players still in keep their own bounty, and the winners share the unclaimed
  * ones.
  */
 export function settleBounties(
@@ -158,8 +160,8 @@ export function settleBounties(
 }
 
 /**
- * Divides the fund into equal parts, one for each marked player. The part goes to their eliminator, to themselves, or
- * to the winners.
+ * Divides the fund into equal parts, one for each marked player. Each part goes to the player's eliminator, to the
+ * player if still in, or to the winners.
  */
 function payMarked(
   tournament: Tournament,

@@ -7,7 +7,7 @@ import { ownViewOf } from './views/own.ts';
 const rebuy = { untilLevel: 2, max: 2, price: '50', chips: 1500 };
 
 describe('rebuys and add-ons', () => {
-  it('a player without chips may rebuy until the next hand is dealt, keeps the seat and misses no hand {kings.poker-tournament-formats.32 kings.poker-tournament-formats.80-83 kings.poker-tournament-rules.14-16}', () => {
+  it('lets a player without chips rebuy until the next hand is dealt, and then keeps their seat without a missed hand {kings.poker-tournament-formats.32 kings.poker-tournament-formats.80-83 kings.poker-tournament-rules.14-16}', () => {
     const desk = new Desk({ formats: ['rebuy'], rebuy }).enter(3).start().knock(1, 2);
     expect(desk.tournament.entries[1]).toMatchObject({ status: 'playing', seat: 2, stack: 0 });
     desk.do({ type: 'rebuy', entry: 2 }).at(-1);
@@ -15,14 +15,14 @@ describe('rebuys and add-ons', () => {
     desk.begin();
     expect(desk.table().dealt).toEqual([1, 2, 3]);
     desk.over(1, [[1, 2, 1500]]);
-    // The next hand is dealt before they answer, so they are out.
+    // The next hand is dealt before they answer, so they are eliminated.
     desk.begin();
     expect(desk.tournament.entries[1]?.status).toBe('out');
     expect(desk.tournament.eliminated).toEqual([{ entries: [2] }]);
     expect(booksOf(desk.tournament).gross).toBe(35_000);
   });
 
-  it('each payment and refund is stored with its time for the player {kings.poker-tournament-formats.80} {kings.poker-tournament-formats.81} {kings.poker-tournament-formats.82} {kings.poker-tournament-formats.83}', () => {
+  it('stores each payment and refund with its time for the player {kings.poker-tournament-formats.80} {kings.poker-tournament-formats.81} {kings.poker-tournament-formats.82} {kings.poker-tournament-formats.83}', () => {
     const desk = new Desk({ formats: ['rebuy'], rebuy }).enter(3).start().knock(1, 2);
     desk.at = 60_000;
     desk.do({ type: 'rebuy', entry: 2 });
@@ -41,7 +41,7 @@ describe('rebuys and add-ons', () => {
     });
   });
 
-  it('are sold within the period, as often as announced, and only to players without chips unless announced otherwise {kings.poker-tournament-formats.18 kings.poker-tournament-formats.82}', () => {
+  it('sells rebuys within the period, as often as announced, and only to players without chips unless announced otherwise {kings.poker-tournament-formats.18 kings.poker-tournament-formats.82}', () => {
     const desk = new Desk({ formats: ['rebuy'], rebuy }).enter(3).start();
     expect(desk.refused({ type: 'rebuy', entry: 1 })).toMatchObject({ code: 'rebuy-stack' });
     for (let turn = 0; turn < 2; turn++) {
@@ -55,7 +55,7 @@ describe('rebuys and add-ons', () => {
     expect(late.refused({ type: 'rebuy', entry: 1 })).toMatchObject({ code: 'rebuy-over' });
     const small = new Desk({ formats: ['rebuy'], rebuy: { ...rebuy, maxStack: 1000 } }).enter(3).start();
     small.begin().do({ type: 'rebuy', entry: 1 });
-    // A rebuy during a hand is paid at once, and joins the stack after the hand.
+    // A rebuy during a hand is paid immediately and joins the stack after the hand.
     expect(small.stack(1)).toBe(1000);
     expect(booksOf(small.tournament).gross).toBe(35_000);
     small.over(1, []);
@@ -65,7 +65,7 @@ describe('rebuys and add-ons', () => {
     });
   });
 
-  it('the add-on is sold once, in its level and the break after it {kings.poker-tournament-formats.82 kings.poker-tournament-formats.18}', () => {
+  it('sells the add-on once, in its level and the break after it {kings.poker-tournament-formats.82 kings.poker-tournament-formats.18}', () => {
     const desk = new Desk({
       formats: ['rebuy'],
       rebuy,
@@ -94,7 +94,7 @@ describe('multi-stack', () => {
     buyIns: [{ id: 'seat', price: '100', stack: 5000 }],
   };
 
-  it('a player starts with some of five stacks, adds others between hands for free, must add one when broke, and gets the last one automatically {kings.poker-tournament-formats.35 kings.poker-tournament-formats.101-106 kings.poker-tournament-formats.108 kings.poker-tournament-formats.E4}', () => {
+  it('starts a player with some of five stacks, lets them add more between hands for free, and adds the last one automatically {kings.poker-tournament-formats.35 kings.poker-tournament-formats.101-106 kings.poker-tournament-formats.108 kings.poker-tournament-formats.E4}', () => {
     const desk = new Desk(five).enter(3, { stacks: 1 }).start();
     expect(desk.tournament.entries[1]).toMatchObject({ stack: 1000, reserveStacks: 4 });
     desk.begin().do({ type: 'add-stacks', entry: 2, count: 2 });
@@ -113,13 +113,13 @@ describe('multi-stack', () => {
     expect(desk.refused({ type: 'add-stacks', entry: 1, count: 5 })).toMatchObject({ code: 'no-stacks' });
   });
 
-  it('all remaining stacks are added for a broke player who does not choose before the next hand {kings.poker-tournament-formats.107 kings.poker-tournament-formats.171 kings.poker-tournament-formats.A7}', () => {
+  it('adds all remaining stacks of a broke player who does not choose before the next hand {kings.poker-tournament-formats.107 kings.poker-tournament-formats.171 kings.poker-tournament-formats.A7}', () => {
     const desk = new Desk(five).enter(3, { stacks: 2 }).start().knock(1, 2).begin();
     expect(desk.tournament.entries[1]).toMatchObject({ stack: 3000, reserveStacks: 0 });
     expect(desk.table().dealt).toContain(2);
   });
 
-  it('an announced end adds the remaining stacks of everybody {kings.poker-tournament-formats.A7}', () => {
+  it('adds everybody’s remaining stacks when the announced period ends {kings.poker-tournament-formats.A7}', () => {
     const desk = new Desk({ ...five, multiStack: { ...five.multiStack, closesAtLevel: 2 } })
       .enter(3, { stacks: 2 })
       .start();

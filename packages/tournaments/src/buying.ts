@@ -7,7 +7,7 @@ import { recordPayment } from './money.ts';
 import { refuseByRule } from './refusals.ts';
 import { type Entry, type Tournament, tableAt } from './state.ts';
 
-/** The seconds that a software table waits for a player without chips who may still buy some. */
+/** The number of seconds that a software table waits for a player without chips who can still buy some. */
 export const BUYING_SECONDS = 20;
 
 function playing(tournament: Tournament, number: number): Entry | undefined {
@@ -15,7 +15,7 @@ function playing(tournament: Tournament, number: number): Entry | undefined {
   return entry?.status === 'playing' ? entry : undefined;
 }
 
-/** Returns the reason why an entry cannot buy a rebuy now; undefined if it can. */
+/** Returns the reason why an entry cannot rebuy now; undefined if it can. */
 export function whyNoRebuy(tournament: Tournament, entry: Entry): Answer {
   const { rebuy } = tournament.announcement;
   if (!rebuy) return refuseByRule(tournament, 'no-rebuy', 'This tournament has no rebuys or add-ons.');
@@ -40,7 +40,9 @@ export function whyNoRebuy(tournament: Tournament, entry: Entry): Answer {
   return undefined;
 }
 
-/** Sells a rebuy. Its chips join the stack at once, or after the current hand. The purchase is binding either way. */
+/**
+ * Sells a rebuy. Its chips join the stack immediately, or after the current hand. The purchase is binding either way.
+ */
 export function rebuy(tournament: Tournament, { entry: number }: CommandOf<'rebuy'>, step: Step): Answer {
   const entry = playing(tournament, number);
   if (!entry) return refuseByRule(tournament, 'not-in-play', 'The entry is not in play.');
@@ -56,7 +58,8 @@ export function rebuy(tournament: Tournament, { entry: number }: CommandOf<'rebu
 }
 
 /**
- * Returns the refusal if available funds cannot pay a rebuy or an add-on; undefined if they can, or if it is not sold.
+ * Returns the refusal if the available funds do not cover a rebuy or add-on. Returns undefined if they do, or if none
+ * is sold.
  */
 export function whyCannotPay(tournament: Tournament, what: 'rebuy' | 'addOn', availableFunds: Money): Answer {
   const price = tournament.announcement[what]?.price ?? NOTHING;
@@ -99,7 +102,7 @@ export function addOn(tournament: Tournament, { entry: number }: CommandOf<'add-
   return undefined;
 }
 
-/** Adds small stacks that were kept aside, which are free. */
+/** Adds small stacks that the player has kept back. They cost nothing. */
 export function addStacks(
   tournament: Tournament,
   { entry: number, count }: CommandOf<'add-stacks'>,
@@ -114,14 +117,14 @@ export function addStacks(
   return undefined;
 }
 
-/** Puts small stacks into play. */
+/** Brings a player's small stacks into play. */
 export function addChips(tournament: Tournament, entry: Entry, count: number, step: Step): void {
   const size = tournament.announcement.multiStack?.size ?? 0;
   entry.reserveStacks -= count;
   give(tournament, entry, count * size, 'stacks', step);
 }
 
-/** Gives chips to an entry. During its hand they wait until the hand is over. */
+/** Gives chips to an entry. If the entry is in a hand, they wait until the hand is over. */
 function give(
   tournament: Tournament,
   entry: Entry,
@@ -138,7 +141,7 @@ function give(
   step.events.push({ type: 'chips-added', entry: entry.number, chips, why });
 }
 
-/** Returns the reason why an entry cannot give up its right to buy; undefined if it can. */
+/** Returns the reason why an entry cannot decline to buy more chips; undefined if it can. */
 export function whyNotGiveUp(tournament: Tournament, entry: Entry): Answer {
   if (!entry.broke)
     return refuseByRule(tournament, 'not-broke', 'Only a player without chips can give up the entry.');
@@ -147,7 +150,7 @@ export function whyNotGiveUp(tournament: Tournament, entry: Entry): Answer {
   return undefined;
 }
 
-/** Eliminates a player without chips who does not want to buy. */
+/** Eliminates a player without chips who does not want to buy more. */
 export function giveUp(tournament: Tournament, { entry: number }: CommandOf<'give-up'>, step: Step): Answer {
   const entry = playing(tournament, number);
   if (!entry) return refuseByRule(tournament, 'not-in-play', 'The entry is not in play.');
@@ -157,7 +160,7 @@ export function giveUp(tournament: Tournament, { entry: number }: CommandOf<'giv
   return undefined;
 }
 
-/** Tells whether a player without chips may still get some, from stacks kept aside or a rebuy. */
+/** Returns whether a player without chips can still get some, from stacks kept back or by a rebuy. */
 export function canStillBuy(tournament: Tournament, entry: Entry): boolean {
   if (entry.reserveStacks > 0) return true;
   const { rebuy } = tournament.announcement;
@@ -166,7 +169,7 @@ export function canStillBuy(tournament: Tournament, entry: Entry): boolean {
   return levelNumber(tournament.announcement, clock) <= rebuy.untilLevel;
 }
 
-/** Ends the time to buy for players without chips: their remaining stacks are added, or they are eliminated. */
+/** Ends the time to buy for players without chips. Their remaining stacks are added, or they are eliminated. */
 export function settleBroke(tournament: Tournament, entries: readonly Entry[], step: Step): void {
   for (const entry of entries)
     if (entry.broke && entry.reserveStacks > 0) addChips(tournament, entry, entry.reserveStacks, step);
@@ -177,7 +180,7 @@ export function settleBroke(tournament: Tournament, entries: readonly Entry[], s
   );
 }
 
-/** Tells whether nothing can be bought any more, so that the pool is final. */
+/** Returns whether nothing can be bought any more, so that the pool is final. */
 export function buyingClosed(tournament: Tournament): boolean {
   const { announcement, registrationClosed, stage, flights } = tournament;
   if (!registrationClosed) return false;
@@ -188,7 +191,7 @@ export function buyingClosed(tournament: Tournament): boolean {
   );
 }
 
-/** Adds all remaining stacks, at the announced end of adding. */
+/** Adds all remaining small stacks of all players when the announced period ends. */
 export function closeAddOns(tournament: Tournament, flight: string, step: Step): void {
   for (const entry of tournament.entries)
     if (entry.status === 'playing' && entry.flight === flight && entry.reserveStacks > 0)

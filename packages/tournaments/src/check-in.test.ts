@@ -14,7 +14,7 @@ const why = (desk: Desk, table = 1) => whyNotDeal(desk.tournament, desk.table(ta
 const statuses = ({ tournament: { entries } }: Desk) => entries.map(({ status }) => status);
 
 describe('the check-in at the seats (kings.roulette-tournament.32, .49)', () => {
-  it('waits two minutes from the start, because seats are drawn only at the start', () => {
+  it('gives players two minutes from the start, because seats are drawn only at the start', () => {
     const desk = new Desk(WANTED).enter(4).start();
     come(desk, 1, 2, 3);
     expect(why(desk)).toBe('awaited');
@@ -28,7 +28,7 @@ describe('the check-in at the seats (kings.roulette-tournament.32, .49)', () => 
     expect(desk.table().dealt).toHaveLength(4);
   });
 
-  it('refunds players who have not come by then, and deals without them', () => {
+  it('refunds players who have not checked in by the end, and deals without them', () => {
     const desk = new Desk(WANTED).enter(4).start();
     come(desk, 1, 2, 3);
     desk.pass(1.9);
@@ -39,7 +39,7 @@ describe('the check-in at the seats (kings.roulette-tournament.32, .49)', () => 
     expect(why(desk)).toBeUndefined();
   });
 
-  it('does not wait in a group with one entry or none, which ends as it begins', () => {
+  it('ends immediately in a flight with one entry or none', () => {
     const stages = [{ flights: [{ id: '1A' }, { id: '1B' }, { id: '1C' }], until: { playersLeft: 2 } }, {}];
     const desk = new Desk({ ...WANTED, stages }).enter(3, { flight: '1A' });
     desk.do({ type: 'register', player: 'alone', flight: '1B' });
@@ -62,7 +62,7 @@ describe('the check-in at the seats (kings.roulette-tournament.32, .49)', () => 
     expect(why(desk)).toBeUndefined();
   });
 
-  it('lets registered players come until late registration ends, while the others play', () => {
+  it('lets registered players check in until late registration ends, while the others play', () => {
     const desk = new Desk({ ...WANTED, lateRegistration: { untilLevel: 1 } }).enter(4).start();
     come(desk, 1, 2, 3);
     desk.pass(2);
@@ -73,7 +73,7 @@ describe('the check-in at the seats (kings.roulette-tournament.32, .49)', () => 
     expect(desk.table().dealt).toHaveLength(4);
   });
 
-  it('in a room ends at the start', () => {
+  it('ends at the start in a physical room', () => {
     const desk = new Desk({ ...WANTED, room: 'physical' }).enter(4);
     come(desk, 1, 2, 3);
     desk.start();

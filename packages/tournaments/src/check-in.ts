@@ -4,14 +4,14 @@ import { refuseByRule } from './refusals.ts';
 import type { Entry, Flight, Table, Tournament } from './state.ts';
 
 /**
- * Begins the time to check in. In a room, players are at their seats before the start. In software, the seats are drawn
- * at the start.
+ * Begins the check-in period. In a physical room it ends at the start, because players are already in their seats. In
+ * software, players get their seats only at the start.
  */
 export function openCheckIn({ announcement, stage }: Tournament, flight: Flight): void {
   if (announcement.checkIn && announcement.room === 'software' && stage === 0) flight.checkInOpen = true;
 }
 
-/** Ends the time to check in once everybody is there, or it has run out. Returns whether it ended. */
+/** Ends the check-in period once all players have checked in, or its time has run out. Returns whether it ended. */
 export function closeCheckIn(tournament: Tournament, flight: Flight, { at }: Step): boolean {
   if (!flight.checkInOpen || flight.status !== 'playing') return false;
   const isOver = playedAt(tournament.announcement, flight.clock, at) >= 1_000 * CHECK_IN_SECONDS;
@@ -21,7 +21,7 @@ export function closeCheckIn(tournament: Tournament, flight: Flight, { at }: Ste
   return true;
 }
 
-/** Returns whether a hand at a table waits for a player who has not checked in. */
+/** Returns whether a table must wait with its hand for a player who has not checked in. */
 export function waitsForPlayers({ entries }: Tournament, { checkInOpen }: Flight, { seats }: Table): boolean {
   if (!checkInOpen) return false;
   return seats.some((number) => number > 0 && entries[number - 1]?.checkedIn === false);

@@ -3,7 +3,9 @@ import type { Step } from './events.ts';
 import type { Clock, Flight, Tournament } from './state.ts';
 
 export const MINUTE = 60_000;
-/** The seconds after the start in which players at a screen can check in. They could not do so before. */
+/**
+ * The number of seconds after the start in which players at a screen can check in. They have no seat before the start.
+ */
 export const CHECK_IN_SECONDS = 120;
 
 /** Returns a stopped clock at the first level. */
@@ -16,7 +18,9 @@ function minutesOf(level: Level | undefined): number {
   return 'break' in level ? Number(level.break) : Number(level.minutes);
 }
 
-/** Returns the current level, counted from 1 without breaks. During a break it is the level before. */
+/**
+ * Returns the number of the current level, from 1, without counting breaks. During a break it is the level before it.
+ */
 export function levelNumber({ levels }: Announcement, { line }: Clock): number {
   let number = 0;
   for (let index = 0; index <= line; index++) if (!isBreak(levels[index])) number++;
@@ -48,7 +52,8 @@ export function onBreak({ levels }: Announcement, { line }: Clock): boolean {
 }
 
 /**
- * Returns the end of the current line, in milliseconds; undefined while the clock is stopped, and in the last level.
+ * Returns the time at which the current line ends, in milliseconds. Returns undefined while the clock is stopped, and
+ * in the last level.
  */
 export function endsAt(
   { levels }: Announcement,
@@ -57,7 +62,10 @@ export function endsAt(
   return running && line < levels.length - 1 ? since + timeLeft : undefined;
 }
 
-/** Returns the end of the last level's minutes while the clock runs; undefined in other lines, and after that end. */
+/**
+ * Returns the time at which the last level's minutes end, while the clock runs. Returns undefined in other lines, and
+ * after that time.
+ */
 export function lastEndsAt(
   { levels }: Announcement,
   { line, running, since, timeLeft }: Clock,
@@ -65,7 +73,7 @@ export function lastEndsAt(
   return running && line === levels.length - 1 && timeLeft > 0 ? since + timeLeft : undefined;
 }
 
-/** Tells whether the last level's minutes are over. The level continues, since nothing comes after it. */
+/** Returns whether the last level's minutes are over. The level continues, since nothing follows it. */
 export function isPlayedOut({ levels }: Announcement, { line, timeLeft }: Clock): boolean {
   return line === levels.length - 1 && timeLeft === 0;
 }
@@ -78,8 +86,8 @@ export function playOut({ announcement }: Tournament, { clock }: Flight, at: num
 }
 
 /**
- * Returns the next time at which something changes without a command: the end of a line or of late registration, the
- * start of a flight, the end of check-in, or the end of a time-limited tournament.
+ * Returns the next time at which something changes without a command. This is the end of a line, of late registration,
+ * of check-in or of a time-limited tournament, or the start of a flight.
  */
 export function dueAt(tournament: Tournament): number | undefined {
   const { announcement, flights, phase, stage, registrationClosed } = tournament;
@@ -105,7 +113,7 @@ export function dueAt(tournament: Tournament): number | undefined {
   return due;
 }
 
-/** Returns the clock stopped, and moved to the next level if it is in a break. */
+/** Returns the clock, stopped. If it is in a break, it is also moved to the next level. */
 export function afterBreak(announcement: Announcement, clock: Clock): Clock {
   let { line, timeLeft } = clock;
   while (isBreak(announcement.levels[line]) && line < announcement.levels.length - 1) {
@@ -115,12 +123,12 @@ export function afterBreak(announcement: Announcement, clock: Clock): Clock {
   return { ...clock, line, timeLeft, running: false };
 }
 
-/** Returns the time left in the line, in milliseconds. */
+/** Returns the time left in the current line, in milliseconds. */
 export function leftAt({ running, since, timeLeft }: Clock, at: number): number {
   return running ? Math.max(0, since + timeLeft - at) : timeLeft;
 }
 
-/** Returns the playing time so far, without breaks and stops, in milliseconds. */
+/** Returns the total playing time, without breaks and stops, in milliseconds. */
 export function playedAt(announcement: Announcement, clock: Clock, at: number): number {
   const { running, since, played } = clock;
   return running && !onBreak(announcement, clock) ? played + Math.max(0, at - since) : played;
@@ -157,7 +165,7 @@ export function goToLine(
   step.events.push({ type: 'level', flight: flight.id, line: clock.line });
 }
 
-/** Tells whether a moment of the tournament has come: a number of players left, or a level. */
+/** Returns whether an announced point of the tournament has been reached: a number of players left, or a level. */
 export function isReached(
   tournament: Tournament,
   flight: Flight,

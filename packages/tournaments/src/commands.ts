@@ -15,7 +15,9 @@ const amount = z
 const json: z.ZodType<Json> = z.json() as z.ZodType<Json>;
 const entries = z.array(number).max(16);
 
-/** The commands to a tournament, from players, the floor, the tables, chance and the clock. */
+/**
+ * The commands to a tournament. They are sent by players, the floor, the tables, the random generator and the clock.
+ */
 export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('open-registration') }),
   z.strictObject({
@@ -37,7 +39,7 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('clock'),
     flight: flight.optional(),
-    /** `left` is the rest of the level, in milliseconds. */
+    /** `left` is the time left in the level, in milliseconds. */
     set: z.union([
       z.enum(['pause', 'resume', 'next', 'back']),
       z.strictObject({ left: z.int().min(0).max(86_400_000) }),
@@ -50,12 +52,15 @@ export const commandSchema = z.discriminatedUnion('type', [
     table: number,
     /** Negative only where chips are points. */
     stacks: z.array(z.strictObject({ entry: number, chips: points })).max(16),
-    /** The winners of the pot with an eliminated player's last chips, nearest to the left of the button first. */
+    /**
+     * The winners of the pot that held an eliminated player's last chips. The one nearest to the left of the button is
+     * first.
+     */
     knockouts: z
       .array(z.strictObject({ entry: number, by: entries }))
       .max(16)
       .default([]),
-    /** The seat that had the last duty, in poker the big blind. */
+    /** The seat of the last blind or other duty; in poker, of the big blind. */
     duty: number.nullable().default(null),
     carry: json.default(null),
   }),
@@ -68,7 +73,7 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('breaking-order'),
     flight: flight.optional(),
-    /** The draw made in the room. If left out, the tournament draws. */
+    /** The order drawn in the room. If left out, the tournament draws it. */
     tables: z.array(number).min(1).max(10_000).optional(),
   }),
   z.strictObject({ type: z.literal('move'), entry: number, table: number, seat: number, reason }),
@@ -83,7 +88,7 @@ export const commandSchema = z.discriminatedUnion('type', [
   }),
   z.strictObject({
     type: z.literal('propose-deal'),
-    /** The agreed amounts. By default they follow from the present stacks, in one of two ways (`by`). */
+    /** The agreed amounts. By default they are computed from the current stacks by the method `by`. */
     amounts: z
       .array(z.strictObject({ entry: number, amount }))
       .min(1)
@@ -110,6 +115,6 @@ export const commandSchema = z.discriminatedUnion('type', [
   }),
 ]);
 
-/** A command, as `commandSchema` describes it. */
+/** A command that `commandSchema` accepts. */
 export type Command = z.output<typeof commandSchema>;
 export type CommandOf<Type extends Command['type']> = Extract<Command, { readonly type: Type }>;

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@croupier/core';
 
-/** The purpose of a draw, with its subject. */
+/** The purpose of a draw, with the seats, tables or entries that it is about. */
 export type Purpose =
   | {
       readonly for: 'seats';
@@ -54,8 +54,8 @@ export interface Place {
 }
 
 /**
- * A draw to be made: `count` different whole numbers from 0 to `below` − 1, with every order equally likely. A
- * generator, a pack of cards in a room and a replay answer it alike.
+ * A draw to be made: `count` different whole numbers from 0 to `below` − 1, with every order equally likely. The
+ * numbers can come from a random generator, a pack of cards in the room, or a replay.
  */
 export interface Draw {
   readonly below: number;
@@ -63,7 +63,7 @@ export interface Draw {
   readonly purpose: Purpose;
 }
 
-/** Checks that these numbers answer the draw. Refuses them as `bad-draw`. */
+/** Checks that these numbers are a valid result of the draw. Refuses others as `bad-draw`. */
 export function wrongPicks({ below, count }: Draw, picks: readonly number[]): Refusal | undefined {
   const fits =
     picks.length === count &&

@@ -3,7 +3,7 @@ import type { Step } from './events.ts';
 import { leaveSeat } from './seating.ts';
 import { type Entry, type Flight, flightOf, type Tournament } from './state.ts';
 
-/** A player without chips, the players who won them, and the stack at the beginning of the hand. */
+/** A player without chips, the players who won those chips, and the stack at the beginning of the hand. */
 export interface Busted {
   readonly entry: Entry;
   readonly by: readonly number[];
@@ -11,8 +11,8 @@ export interface Busted {
 }
 
 /**
- * Eliminates entries of one table after a hand. A larger stack at the beginning of the hand gets the better place, and
- * equal stacks share one. In hand-for-hand play, places follow once all tables have finished the round.
+ * Eliminates entries of one table after a hand. The larger stack at the beginning of the hand gets the better place,
+ * and equal stacks share a place. In hand-for-hand play, places are assigned once all tables have finished the round.
  */
 export function eliminate(
   tournament: Tournament,
@@ -46,7 +46,8 @@ function recordElimination(tournament: Tournament, flight: Flight, { entry, by }
 }
 
 /**
- * Places the players of one round from different tables: the best of each table share a place, then the next of each.
+ * Assigns places to players eliminated in one round at different tables. The best of each table share a place, then the
+ * second best of each, and so on.
  */
 export function endRound(tournament: Tournament, flight: Flight): void {
   const round = flight.handForHand;
@@ -60,7 +61,7 @@ export function endRound(tournament: Tournament, flight: Flight): void {
   round.eliminated = [];
 }
 
-/** Eliminates the players at these tables who have no chips and have not bought in time. */
+/** Eliminates the players at these tables who have no chips and have not bought any in time. */
 export function giveUpBroke(tournament: Tournament, broke: readonly Entry[], step: Step): void {
   const byTable = new Map<number, Busted[]>();
   for (const entry of broke) {
@@ -75,7 +76,10 @@ export function giveUpBroke(tournament: Tournament, broke: readonly Entry[], ste
   }
 }
 
-/** Returns the flight in which an entry is playing: its own in the first stage, the shared one after that. */
+/**
+ * Returns the flight in which an entry is playing: its own flight in the first stage, and the shared one in later
+ * stages.
+ */
 export function flightOfEntry(tournament: Tournament, entry: Entry): Flight {
   const [first] = tournament.flights;
   return tournament.stage === 0 || !first ? flightOf(tournament, entry.flight) : first;

@@ -2,7 +2,7 @@ import type { Money, Refusal, RuleId } from '@croupier/core';
 import type { Draw, Place } from './draws.ts';
 import type { Penalty, Prize } from './state.ts';
 
-/** An event of a command. Money moves only with `paid-in` and `paid-out`. */
+/** An event that a command has caused. Money moves only with `paid-in` and `paid-out`. */
 export type TournamentEvent =
   | { readonly type: 'registration-opened' | 'registration-closed' | 'started' | 'over' | 'cancelled' }
   | { readonly type: 'registered' | 'unregistered' | 'checked-in' | 'advanced'; readonly entry: number }
@@ -57,17 +57,17 @@ export type TournamentEvent =
   | { readonly type: 'deal-proposed' | 'deal-made' | 'deal-refused' }
   | { readonly type: 'chips-counted'; readonly flight: string };
 
-/** The context of a command: its time, and the available funds of a player. */
+/** The context of a command: its time, and the available funds of each player. */
 export interface Now {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly availableFunds: (player: string) => Money;
 }
 
-/** The state of a running command: time, funds, and the events so far. */
+/** The state of a command while it is carried out: its time, the funds, and the events so far. */
 export interface Step extends Now {
   readonly events: TournamentEvent[];
 }
 
-/** The answer to a command: undefined, or a refusal, which has changed nothing. */
+/** The result of a command: undefined, or a refusal. A refused command has changed nothing. */
 export type Answer = Refusal | undefined;

@@ -9,7 +9,7 @@ import { amountsByPlace, type Ranked, ranked, sharesOf } from './prizes/places.t
 import { splitBy } from './prizes/split.ts';
 import { type Entry, entryAt, inPlay, type Prize, type Tournament } from './state.ts';
 
-/** Pays an entry. A team's money is divided among its players, odd cents to earlier entries. */
+/** Pays an entry. A team's money is divided among its players. Odd cents go to the earlier entries. */
 export function awardTo(
   tournament: Tournament,
   entry: Entry,
@@ -61,7 +61,7 @@ export function ranking(tournament: Tournament): Ranked[] {
   return [...left, ...ranked(tournament, ahead)];
 }
 
-/** Pays everybody at the end. The payments add up to the pool. */
+/** Pays all players at the end. The payments add up to the pool. */
 export function finish(tournament: Tournament, step: Step): void {
   for (const flight of tournament.flights) {
     clearAll(tournament, flight, step);

@@ -26,11 +26,11 @@ describe('shootout', () => {
       }
   }
 
-  it('27 players, three tables, three advance from each: a final table of nine {kings.poker-tournament-formats.28 kings.poker-tournament-formats.58-59 kings.poker-tournament-formats.63 kings.poker-tournament-formats.145-146 kings.poker-tournament-formats.A8 kings.poker-tournament-formats.E1}', () => {
+  it('lets three players advance from each of three tables of nine, to a final table of nine {kings.poker-tournament-formats.28 kings.poker-tournament-formats.58-59 kings.poker-tournament-formats.63 kings.poker-tournament-formats.145-146 kings.poker-tournament-formats.A8 kings.poker-tournament-formats.E1}', () => {
     const desk = new Desk({ formats: ['shootout'], stages: stages(3) }).enter(27).start();
     const [one = 0, ...others] = desk.sitting(1);
     desk.knock(one, ...others.slice(0, 6));
-    // Nobody joins the table from others, and nobody is dealt in any more.
+    // The table is closed: nobody joins it from other tables, and no further hand is dealt.
     expect(desk.sitting(1)).toHaveLength(3);
     expect(desk.happened('moved')).toEqual([]);
     expect(whyNotDeal(desk.tournament, desk.table(1))).toMatchObject({ code: 'table-done' });
@@ -40,7 +40,7 @@ describe('shootout', () => {
     expect(desk.stack(one)).toBe(7000);
   });
 
-  it('110 players: 11 tables of ten, 33, four tables, 12, two tables, 6, one; all who advance are paid {kings.poker-tournament-formats.62 kings.poker-tournament-formats.E2}', () => {
+  it('reduces 110 players to 33, 12 and 6 over several stages, and pays all players who advance {kings.poker-tournament-formats.62 kings.poker-tournament-formats.E2}', () => {
     const stage = { tables: 'closed', until: { perTable: 3 } };
     const desk = new Desk({
       formats: ['shootout'],
@@ -76,7 +76,7 @@ describe('shootout', () => {
 });
 
 describe('flip out', () => {
-  it('everybody is all-in in every hand of the first stage, and the winner of each table advances to normal play {kings.poker-tournament-formats.44 kings.poker-tournament-formats.133-135 kings.poker-tournament-formats.173}', () => {
+  it('puts everybody all-in in every hand of the first stage, and lets each table winner advance to normal play {kings.poker-tournament-formats.44 kings.poker-tournament-formats.133-135 kings.poker-tournament-formats.173}', () => {
     const desk = new Desk({
       formats: ['flip-out'],
       tableSize: 4,
@@ -87,7 +87,7 @@ describe('flip out', () => {
       .begin(1);
     expect(openingOf(desk.tournament, desk.table(1)).forcedAllIn).toBe(true);
     const [a = 0, b = 0, c = 0, d = 0] = desk.sitting(1);
-    // Two split the last pot. They alone play the next hand, all-in again.
+    // Two players split the last pot. Only they play the next hand, all-in again.
     desk.over(1, [
       [a, c, 1000],
       [b, d, 1000],
@@ -104,7 +104,7 @@ describe('flip out', () => {
   });
 });
 
-describe('starting days', () => {
+describe('start days', () => {
   function twoDays(carry: string, more: object = {}): Desk {
     return new Desk({
       levels,
@@ -114,7 +114,7 @@ describe('starting days', () => {
     });
   }
 
-  /** Plays both days for Anna: 35,000 on the first and 20,000 on the second. */
+  /** Plays both start days for Anna, who finishes the first with 35,000 and the second with 20,000. */
   function played(carry: string): Desk {
     const desk = twoDays(carry, { buyIns: [{ id: 'seat', price: '100', stack: 20_000 }] });
     for (const flight of ['1A', '1B']) {
@@ -127,7 +127,7 @@ describe('starting days', () => {
     return desk;
   }
 
-  it('flights start at different times, play equally long, and then merge {kings.poker-tournament-formats.31 kings.poker-tournament-formats.75-77 kings.poker-tournament-formats.145-146}', () => {
+  it('starts flights at different times, gives them the same playing time, and then merges them {kings.poker-tournament-formats.31 kings.poker-tournament-formats.75-77 kings.poker-tournament-formats.145-146}', () => {
     const desk = twoDays('best');
     for (const [index, flight] of ['1A', '1A', '1B', '1B'].entries())
       desk.do({ type: 'register', player: `p${index}`, flight });
@@ -138,28 +138,28 @@ describe('starting days', () => {
     expect(desk.sitting(3)).toHaveLength(4);
   });
 
-  it('accumulation adds up the stacks of all days {kings.poker-tournament-formats.40 kings.poker-tournament-formats.123-124 kings.poker-tournament-formats.E15}', () => {
+  it('accumulation: adds up the stacks of all days {kings.poker-tournament-formats.40 kings.poker-tournament-formats.123-124 kings.poker-tournament-formats.E15}', () => {
     const desk = played('sum');
     expect(desk.stack(1)).toBe(55_000);
     expect(desk.tournament.entries[2]).toMatchObject({ status: 'merged', stack: 0 });
     expect(faultsOf(desk.tournament)).toEqual([]);
   });
 
-  it('the best stack of several days advances, and the other leaves play {kings.poker-tournament-formats.41 kings.poker-tournament-formats.126 kings.poker-tournament-formats.E15 kings.poker-tournament-formats.A6 kings.poker-tournament-formats.79}', () => {
+  it('better stack: the best stack of several days advances, and the other one leaves play {kings.poker-tournament-formats.41 kings.poker-tournament-formats.126 kings.poker-tournament-formats.E15 kings.poker-tournament-formats.A6 kings.poker-tournament-formats.79}', () => {
     const desk = played('best');
     expect(desk.stack(1)).toBe(35_000);
     expect(desk.tournament.chipsRemoved).toBe(20_000);
     expect(desk.sitting(3)).toEqual([1, 2, 4]);
   });
 
-  it('nobody can unregister from the second stage on, and absent players are dealt in {kings.poker-tournament-formats.78 kings.poker-tournament-formats.125 kings.poker-tournament-formats.127 kings.poker-tournament-formats.169-170}', () => {
+  it('lets nobody unregister from the second stage on, and deals absent players in {kings.poker-tournament-formats.78 kings.poker-tournament-formats.125 kings.poker-tournament-formats.127 kings.poker-tournament-formats.169-170}', () => {
     const desk = played('sum');
     expect(desk.refused({ type: 'unregister', entry: 2 })).toMatchObject({ code: 'no-unregistering' });
     desk.begin(3);
     expect(desk.table(3).dealt).toContain(2);
   });
 
-  it('a player who has advanced cannot enter another flight unless stacks are combined', () => {
+  it('refuses another flight to a player who has advanced, unless stacks are combined', () => {
     const desk = twoDays('stack');
     for (const player of ['anna', 'bert']) desk.do({ type: 'register', player, flight: '1A' });
     desk.start('1A').pass(21);
@@ -168,7 +168,7 @@ describe('starting days', () => {
     });
   });
 
-  it('a team plays one stack from day 2 on, members take turns by level, and they share the prize {kings.poker-tournament-formats.38 kings.poker-tournament-formats.113-114 kings.poker-tournament-formats.117-119 kings.poker-tournament-formats.21 kings.poker-tournament-formats.172 kings.poker-tournament-formats.E15 kings.poker-tournament-formats.A16}', () => {
+  it('team: plays one stack from day 2 on, members take turns by level, and they share the prize {kings.poker-tournament-formats.38 kings.poker-tournament-formats.113-114 kings.poker-tournament-formats.117-119 kings.poker-tournament-formats.21 kings.poker-tournament-formats.172 kings.poker-tournament-formats.E15 kings.poker-tournament-formats.A16}', () => {
     const desk = new Desk({
       levels,
       formats: ['team'],
@@ -188,7 +188,7 @@ describe('starting days', () => {
     });
     expect(desk.refused({ type: 'register', player: 'gina', flight: '1B' })).toMatchObject({ code: 'team' });
     desk.start('1A');
-    // Anna 42,000, Bert nothing, Carl 18,500.
+    // Anna has 42,000, Bert nothing, and Carl 18,500.
     desk.begin().over(1, [
       [1, 2, 20_000],
       [1, 4, 2_000],
@@ -232,14 +232,14 @@ describe('heads-up', () => {
     }
   };
 
-  it('37 registered: 32 play, the last five are refunded {kings.poker-tournament-formats.65-67 kings.poker-tournament-formats.166 kings.poker-tournament-formats.E9}', () => {
+  it('plays with 32 of 37 registered players and refunds the last five {kings.poker-tournament-formats.65-67 kings.poker-tournament-formats.166 kings.poker-tournament-formats.E9}', () => {
     const desk = new Desk(matches({ kind: 'single' })).enter(37).start();
     expect(desk.happened('paid-out').map(({ entry }) => entry)).toEqual([37, 36, 35, 34, 33]);
     expect(desk.tournament.flights[0]?.tables).toHaveLength(16);
     expect(desk.refused({ type: 'register', player: 'late' })).toMatchObject({ code: 'registration-closed' });
   });
 
-  it('single elimination: one loss eliminates, and each match starts with equal fresh stacks {kings.poker-tournament-formats.29 kings.poker-tournament-formats.64 kings.poker-tournament-formats.68 kings.poker-tournament-formats.A9}', () => {
+  it('single elimination: one loss eliminates a player, and each match starts with equal fresh stacks {kings.poker-tournament-formats.29 kings.poker-tournament-formats.64 kings.poker-tournament-formats.68 kings.poker-tournament-formats.A9}', () => {
     const desk = new Desk(matches({ kind: 'single' })).enter(8).start();
     round(desk);
     expect(desk.tournament.flights[0]).toMatchObject({ playersLeft: 4 });
@@ -250,7 +250,7 @@ describe('heads-up', () => {
     expect(standings(desk.tournament).map(({ place }) => place)).toEqual([1, 2, 3, 3, 5, 5, 5, 5]);
   });
 
-  it('double elimination: the second loss eliminates, and the final is replayed if the unbeaten player loses {kings.poker-tournament-formats.69 kings.poker-tournament-formats.A9}', () => {
+  it('double elimination: the second loss eliminates a player, and the final is replayed if the unbeaten player loses {kings.poker-tournament-formats.69 kings.poker-tournament-formats.A9}', () => {
     const desk = new Desk(matches({ kind: 'double' })).enter(4).start();
     round(desk);
     expect(desk.tournament.flights[0]?.playersLeft).toBe(4);
@@ -267,7 +267,7 @@ describe('heads-up', () => {
     expect(desk.tournament.phase).toBe('over');
   });
 
-  it('round robin: everybody meets everybody, the best play off {kings.poker-tournament-formats.70 kings.poker-tournament-formats.A9}', () => {
+  it('round robin: all players meet, and the best go to a play-off {kings.poker-tournament-formats.70 kings.poker-tournament-formats.A9}', () => {
     const desk = new Desk(matches({ kind: 'roundRobin', playOff: 'single', toPlayOff: 2 })).enter(4).start();
     for (let turn = 0; turn < 3; turn++) round(desk);
     const met = desk.tournament.bracket?.matches.slice(0, 6).map(({ entries }) => [...entries].sort().join());
@@ -279,7 +279,7 @@ describe('heads-up', () => {
   });
 });
 
-/** A valid match play, and a sit and go with a payout table for up to 30 entries. */
+/** Announcements of valid heads-up matches, and of a sit & go with a payout table for up to 30 entries. */
 const bracketed = {
   formats: ['heads-up'],
   tableSize: 2,
@@ -292,7 +292,7 @@ const full = {
   payout: { kind: 'table', table: { '2-20': [6000, 4000], '21-30': [5000, 3000, 2000] } },
 };
 
-describe('contradictions are refused in sentences', () => {
+describe('contradictory announcements', () => {
   it.each<readonly [string, object]>([
     ['a bracket of one stage at tables of two', bracketed],
     [
@@ -311,7 +311,7 @@ describe('contradictions are refused in sentences', () => {
     },
   );
 
-  it.each([1, 7])('a team of %i is refused {kings.poker-tournament-formats.113}', (size) => {
+  it.each([1, 7])('refuses a team of %i {kings.poker-tournament-formats.113}', (size) => {
     expect(readAnnouncement(written(teamOf(size)), sheets)).toMatchObject({ code: 'bad-announcement' });
   });
 
@@ -322,11 +322,11 @@ describe('contradictions are refused in sentences', () => {
     [{ formats: ['choose-your-stack'] }, 'at least two buy-ins'],
     [{ formats: ['satellite', 'paid-places'], end: { kind: 'paidPlaces' } }, 'one end'],
     [{ formats: ['heads-up'] }, 'bracket'],
-    [{ ...bracketed, entriesMustBe: undefined }, 'the entries are a power of two'],
+    [{ ...bracketed, entriesMustBe: undefined }, 'a power of two as the number of entries'],
     [{ ...bracketed, tableSize: 3 }, 'tables of two'],
     [
       { ...bracketed, stages: [{ tables: 'match', carry: 'reset', until: { playersLeft: 2 } }, {}] },
-      'is one stage',
+      'exactly one stage',
     ],
     [
       { payout: { kind: 'table', table: { '2-20': [5000, 3000, 2000] } } },
@@ -380,7 +380,7 @@ describe('contradictions are refused in sentences', () => {
 });
 
 describe('reserved', () => {
-  it('a reserved tournament has the same play, places and prizes {kings.poker-tournament-formats.136} {kings.poker-tournament-formats.137}', () => {
+  it('gives a reserved tournament the same play, places and prizes {kings.poker-tournament-formats.136} {kings.poker-tournament-formats.137}', () => {
     const end = (changes: object) => {
       const desk = new Desk(changes).enter(5).start();
       for (const loser of [2, 3, 4, 5]) desk.knock(1, loser);

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { announcementSchema } from './announcement/schema.ts';
 import { commandSchema } from './commands.ts';
 
-/** Texts that are only compared with existing values and never shown. Unknown ones are refused. */
+/** The texts that are only compared with existing values and never shown. Unknown ones are refused. */
 const LOOKED_UP = ['player', 'flight', 'buyIn', 'game', 'plan', 'house', 'id', 'rules'];
-/** Texts that come from the tables and the server itself. */
+/** The texts that the tables and the server produce themselves. */
 const OF_PROGRAMS = /^command\.(carry|by)\b/;
 
 it('removes invisible characters from the texts that people type into a tournament', () => {

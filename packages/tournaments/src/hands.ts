@@ -22,10 +22,10 @@ import {
 } from './state.ts';
 import { endExtra } from './ties.ts';
 
-/** A table with this few players stops if others could join it. */
+/** The number of players at or below which a table stops if other players could join it. */
 const SHORT = 4;
 
-/** Returns the entries that can be dealt in: seated, and with chips unless chips are points. */
+/** Returns the entries that can be dealt in. They are seated and have chips, unless chips are points. */
 export function readyAt(tournament: Tournament, table: Table): Entry[] {
   return seated(tournament, table).filter((entry) => table.extraHand || isReady(tournament, entry));
 }
@@ -34,7 +34,7 @@ function isReady({ announcement }: Tournament, { checkedIn, stack }: Entry): boo
   return checkedIn && (stack > 0 || announcement.chipsArePoints === true);
 }
 
-/** Returns the minimum number of players for a hand. Against the house, the last player at a table plays alone. */
+/** Returns the minimum number of players for a hand. Against the house, a single player at a table can play alone. */
 function least({ announcement, registrationClosed }: Tournament, { hands, seats }: Table): number {
   if (announcement.entriesMustBe === 'fullTables') return seats.length - 1;
   return announcement.against === 'house' && (hands > 0 || registrationClosed) ? 1 : 2;
@@ -82,14 +82,14 @@ export function whyNotDeal(tournament: Tournament, table: Table): Answer {
   return undefined;
 }
 
-/** Tells whether a table has to wait: it has four players or fewer, while another has at least two more. */
+/** Returns whether a table has to wait because it has four players or fewer while another has at least two more. */
 function isShort(tournament: Tournament, flight: Flight, table: Table): boolean {
   if (table.count > SHORT || flight.tableSize <= SHORT || flight.tables.length < 2) return false;
   if (stageOf(tournament).tables !== 'balanced') return false;
   return tablesOf(tournament, flight).some(({ count }) => count >= table.count + 2);
 }
 
-/** Begins a hand. Players without chips could buy until now. */
+/** Begins a hand. Players without chips can no longer buy. */
 export function beginHand(tournament: Tournament, table: Table, step: Step): Answer {
   const wrong = whyNotDeal(tournament, table);
   if (wrong) return wrong;
@@ -113,7 +113,7 @@ export function beginHand(tournament: Tournament, table: Table, step: Step): Ans
   return undefined;
 }
 
-/** Holds a called all-in during hand-for-hand play: the board waits until the other tables have finished. */
+/** Holds a called all-in during hand-for-hand play. The board waits until the other tables have finished. */
 export function holdAllIn(tournament: Tournament, table: Table): Answer {
   const flight = flightOf(tournament, table.flight);
   if (table.dealt.length === 0 || table.allIn || !flight.handForHand?.dealt.includes(table.number))
@@ -126,7 +126,7 @@ export function holdAllIn(tournament: Tournament, table: Table): Answer {
   return undefined;
 }
 
-/** Runs out the board of the waiting tables one after another, once all others have finished their hand. */
+/** Runs out the boards of the waiting tables one after another, once all other tables have finished their hand. */
 export function runOut(tables: readonly Table[], step: Step): boolean {
   if (tables.some(({ dealt, allIn }) => dealt.length > 0 && !allIn)) return false;
   const next = tables.find(({ allIn }) => allIn);
@@ -136,7 +136,7 @@ export function runOut(tables: readonly Table[], step: Step): boolean {
   return true;
 }
 
-/** Ends a hand with everybody’s chips. They must add up to the total before the hand. */
+/** Ends a hand with everybody’s chips. They must add up to the total at the beginning of the hand. */
 export function handOver(
   tournament: Tournament,
   table: Table,
@@ -158,7 +158,7 @@ export function handOver(
   const busted: Busted[] = [];
   for (const { entry: number, chips } of command.stacks) {
     const entry = entryAt(tournament, number);
-    // Chips that the house paid are newly issued, and those that it took are gone.
+    // Chips that the house paid are newly issued, and chips that it won are removed.
     if (tournament.announcement.against === 'house') tournament.chipsIssued += chips - entry.stack;
     entry.stack = chips + entry.pendingChips;
     entry.pendingChips = 0;
@@ -183,7 +183,7 @@ export function handOver(
   return undefined;
 }
 
-/** Fixes the result of entries that have played all their hands. They leave the seat. */
+/** Makes the results of entries final once they have played all their hands. They leave their seats. */
 function recordResults(
   tournament: Tournament,
   flight: Flight,

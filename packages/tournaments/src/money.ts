@@ -18,7 +18,7 @@ export function recordPayment(
   step.events.push({ type: 'paid-in', ...payment(tournament, entry, amount, why) });
 }
 
-/** Refunds the price of an entry, which then no longer counts. */
+/** Refunds the price of an entry. The entry then no longer counts. */
 export function recordRefund(tournament: Tournament, entry: Entry, step: Step): void {
   entry.status = 'refunded';
   tournament.entryCount--;
@@ -28,7 +28,7 @@ export function recordRefund(tournament: Tournament, entry: Entry, step: Step): 
   step.events.push({ type: 'paid-out', ...payment(tournament, entry, entry.price, 'refund') });
 }
 
-/** Stores a payment with its time for the player. */
+/** Stores a payment in the player's entry, with its time. */
 function storePayment(entry: Entry, amount: Money, why: Paid['why'], { at }: Step): void {
   entry.payments = [...(entry.payments ?? []), { at, why, amount }];
 }

@@ -3,20 +3,20 @@ import { gameAt, levelAt, levelNumber } from './clock.ts';
 import { entryAt, flightOf, stageOf, type Table, type Tournament } from './state.ts';
 import { extraHandChips } from './ties.ts';
 
-/** A player who is dealt in: their seat and stack. */
+/** A player who is dealt in, with their seat and stack. */
 export interface OpeningSeat {
   readonly seat: number;
   readonly entry: number;
-  /** The player of the chips; for a team, the member whose turn it is. */
+  /** The player who plays the chips; for a team, the member whose turn it is. */
   readonly player: string;
   readonly stack: number;
-  /** Whether the player serves a penalty: the hand is dealt in, posts its duties and is folded. */
+  /** Whether the player serves a penalty. They are dealt in and post blinds and antes, but their hand is folded. */
   readonly misses: boolean;
 }
 
 /**
- * The contract between tournament and table: everything that a table needs to play one hand. Between hands it keeps
- * only the carry that it returned. After the hand it answers with the command `hand-over`: everybody's chips, the
+ * The contract between tournament and table: everything that a table needs to play one hand. Between hands, a table
+ * keeps only the carry that it returned. After the hand, it sends the command `hand-over` with everybody's chips, the
  * winners of last chips, the seat of the last duty, and its carry.
  */
 export interface Opening {
@@ -27,7 +27,7 @@ export interface Opening {
   /** The level, from 1, and its stakes in chips by name. */
   readonly level: number;
   readonly stakes: { readonly [name: string]: number };
-  /** The duration of the level. */
+  /** The length of the level. */
   readonly minutes: number;
   /** The number of seats at the table. */
   readonly size: number;
@@ -36,11 +36,11 @@ export interface Opening {
   readonly button: number;
   /** Whether everybody is all-in in every hand. */
   readonly forcedAllIn: boolean;
-  /** Whether a called all-in stops and is reported with `all-in`. The board is run out on request. */
+  /** Whether a called all-in stops the hand and is reported with `all-in`. The board is run out on request. */
   readonly handForHand: boolean;
   /** Whether two players are left in the tournament, or it is a match. */
   readonly headsUp: boolean;
-  /** At games with bets: how bets are made, and what happens to a player without one. */
+  /** In games with bets: how bets are made, and what happens to a player without one. */
   readonly betting: 'open' | 'in-turn' | 'secret';
   readonly withoutBet: 'sit-out' | 'minimum-bet';
   /** Whether the hand only breaks a tie of equal stacks, with new chips. */
@@ -83,7 +83,10 @@ export function openingOf(tournament: Tournament, table: Table): Opening {
   };
 }
 
-/** Returns the player who plays an entry’s chips in this level: its own, or the members of a team in turn. */
+/**
+ * Returns the player who plays an entry’s chips in this level: the entry's own player, or the members of a team in
+ * turn.
+ */
 function whoPlays(tournament: Tournament, number: number): string {
   const entry = entryAt(tournament, number);
   const { announcement, entries, stage, flights } = tournament;

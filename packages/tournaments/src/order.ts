@@ -1,6 +1,6 @@
 import { type Entry, entryAt, type Tournament } from './state.ts';
 
-/** Compares entries by chips, including those recorded from earlier stages, then by their tie-breaks. */
+/** Compares entries by chips, including those kept from earlier stages, then by their tie-breaks. */
 export function inOrder(one: Entry, other: Entry): number {
   return other.earlierChips + other.stack - one.earlierChips - one.stack || byTies(one, other);
 }
@@ -15,7 +15,7 @@ export function byTies(one: Entry, other: Entry): number {
   return 0;
 }
 
-/** Returns sorted entries, with equal ones grouped. */
+/** Returns the entries in order, with equal ones grouped. */
 export function grouped(
   tournament: Tournament,
   numbers: readonly number[],

@@ -6,7 +6,7 @@ import { faultsOf, standings } from './standings.ts';
 const floor = { reason: 'repeated delay', by: 'floor' };
 
 describe('penalties', () => {
-  it('an orbit is one missed hand per player; each hand counts, and the rest is shown {kings.poker-tournament-rules.163 kings.poker-tournament-rules.166-167 kings.poker-tournament-rules.181 kings.poker-tournament-rules.E2}', () => {
+  it('counts an orbit as one missed hand per player, counts down each missed hand, and shows how many are left {kings.poker-tournament-rules.163 kings.poker-tournament-rules.166-167 kings.poker-tournament-rules.181 kings.poker-tournament-rules.E2}', () => {
     const desk = new Desk({ tableSize: 10 }).enter(6).start();
     desk.do({ type: 'penalty', entry: 2, kind: 'orbit', ...floor });
     expect(desk.tournament.entries[1]?.handsToMiss).toBe(6);
@@ -25,7 +25,7 @@ describe('penalties', () => {
     expect(eight.tournament.entries[1]?.handsToMiss).toBe(11);
   });
 
-  it('the rest of a penalty follows the player to the next day, to another table and to the next entry {kings.poker-tournament-rules.168} {kings.poker-tournament-rules.169}', () => {
+  it('carries the rest of a penalty over to the next day, to another table and to the next entry {kings.poker-tournament-rules.168} {kings.poker-tournament-rules.169}', () => {
     const desk = new Desk({
       formats: ['re-entry'],
       lateRegistration: { untilLevel: 5 },
@@ -39,14 +39,14 @@ describe('penalties', () => {
     expect(desk.tournament.entries[3]).toMatchObject({ player: 'p2', handsToMiss: 15 });
   });
 
-  it('a penalty has a reason, and is on record {kings.poker-tournament-rules.160 kings.poker-tournament-rules.181 kings.kings-general.27}', () => {
+  it('records each penalty with its reason {kings.poker-tournament-rules.160 kings.poker-tournament-rules.181 kings.kings-general.27}', () => {
     const desk = new Desk().enter(3).start();
     desk.do({ type: 'penalty', entry: 2, kind: 'warning', ...floor });
     expect(desk.tournament.penalties).toEqual([{ entry: 2, kind: 'warning', hands: 0, ...floor }]);
     expect(desk.happened('penalty')).toHaveLength(1);
   });
 
-  it('elimination: the player keeps the place of that moment and its prize, and the chips leave play {kings.poker-tournament-rules.170-171 kings.poker-tournament-rules.E3}', () => {
+  it('elimination: the player keeps the place held at that moment and its prize, and the chips leave play {kings.poker-tournament-rules.170-171 kings.poker-tournament-rules.E3}', () => {
     const desk = new Desk({ tableSize: 10 }).enter(3).start();
     desk.do({ type: 'penalty', entry: 2, kind: 'elimination', ...floor });
     expect(desk.tournament.chipsRemoved).toBe(1000);
@@ -60,7 +60,7 @@ describe('penalties', () => {
     expect([desk.paid(1), desk.paid(3)]).toEqual([17_100, 11_400]);
   });
 
-  it('disqualification: no chips, no prize and no refund; the prize of the place goes to those above in proportion {kings.poker-tournament-rules.172 kings.poker-tournament-rules.A20}', () => {
+  it('disqualification: the player loses chips, prize and refund, and the prize of the place goes proportionally to those above {kings.poker-tournament-rules.172 kings.poker-tournament-rules.A20}', () => {
     const payout = { kind: 'table', table: { '2-20': [2000, 2000], '21-30': [1] } };
     const desk = new Desk({
       payout: { ...payout, table: { '2-3': [6000, 4000], '4-20': [5000, 3000, 2000] } },
@@ -85,19 +85,19 @@ describe('penalties', () => {
     third.knock(1, 2);
     third.do({ type: 'penalty', entry: 3, kind: 'disqualification', ...floor });
     third.knock(1, 4);
-    // The third prize, 7,600, is divided between the first two at 5 to 3.
+    // The third prize, 7,600, is divided between the first two in the ratio 5 to 3.
     expect([third.paid(1), third.paid(4), third.paid(2)]).toEqual([19_000 + 4_750, 11_400 + 2_850, 0]);
     expect(faultsOf(third.tournament)).toEqual([]);
     expect(third.tournament.entries[2]?.status).toBe('disqualified');
   });
 
-  it('nobody is removed during a hand, nor the last remaining player', () => {
+  it('removes nobody during a hand, and never the last remaining player', () => {
     const desk = new Desk().enter(2).start().begin();
     const out = { type: 'penalty', entry: 1, kind: 'elimination', ...floor } as const;
     expect(desk.refused(out)).toMatchObject({ code: 'hand-in-play' });
   });
 
-  it('a disqualified player cannot enter again, whatever may be bought', () => {
+  it('refuses to let a disqualified player enter again, even if re-entries are sold', () => {
     const desk = new Desk({
       formats: ['re-entry'],
       lateRegistration: { untilLevel: 3 },

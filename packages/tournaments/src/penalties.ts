@@ -6,7 +6,7 @@ import { refuseByRule } from './refusals.ts';
 import { leaveSeat } from './seating.ts';
 import { type Entry, type Penalty, type Tournament, tableAt } from './state.ts';
 
-/** Imposes a penalty of the floor. Every penalty has a reason. */
+/** Imposes a penalty on behalf of the floor. Every penalty has a reason. */
 export function penalise(tournament: Tournament, command: CommandOf<'penalty'>, step: Step): Answer {
   const { entry: number, kind, count = 1, reason, by } = command;
   const entry = tournament.entries[number - 1];
@@ -51,8 +51,8 @@ function whyNotOut(tournament: Tournament, entry: Entry): Answer {
 }
 
 /**
- * Takes chips out of play. An eliminated player has the place of that moment; a disqualified one has neither place nor
- * prize.
+ * Takes a player's chips out of play. An eliminated player gets the place held at that moment. A disqualified player
+ * gets neither place nor prize.
  */
 function removeFromPlay(tournament: Tournament, entry: Entry, disqualified: boolean, step: Step): void {
   const flight = flightOfEntry(tournament, entry);

@@ -4,7 +4,10 @@ import type { Answer, Step } from './events.ts';
 import { refuseByRule } from './refusals.ts';
 import { type Entry, entryAt, type Flight, inPlay, type Tournament } from './state.ts';
 
-/** Enters the players eliminated in one hand, and the winners of their chips, who hold these until the next count. */
+/**
+ * Enters the players eliminated in one hand, and the winners of their chips. The winners are credited with the chips
+ * until the next count.
+ */
 export function bust(tournament: Tournament, { entries, by }: CommandOf<'bust'>, step: Step): Answer {
   const out = entries.map((number) => tournament.entries[number - 1]);
   const wrong = whyNotBust(tournament, out, by);
@@ -55,7 +58,7 @@ function anyoneElse(tournament: Tournament, { table, number }: Entry): Entry[] {
   return near ? [near] : [];
 }
 
-/** Enters the counted stacks of a flight, which must add up to the chips in play. */
+/** Enters the counted stacks of a flight. They must add up to the chips in play. */
 export function count(
   tournament: Tournament,
   flight: Flight,

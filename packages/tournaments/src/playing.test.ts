@@ -7,7 +7,7 @@ import { standings } from './standings.ts';
 import { viewOf } from './views/public.ts';
 
 describe('levels and the clock', () => {
-  it('a new level applies from the next hand {kings.poker-tournament-rules.92 kings.poker-tournament-formats.53 kings.poker-tournament-formats.143 kings.poker-tournament-rules.66}', () => {
+  it('apply a new level from the next hand {kings.poker-tournament-rules.92 kings.poker-tournament-formats.53 kings.poker-tournament-formats.143 kings.poker-tournament-rules.66}', () => {
     const desk = new Desk().enter(3).start().begin();
     expect(openingOf(desk.tournament, desk.table()).stakes).toEqual({ smallBlind: 25, bigBlind: 50 });
     desk.pass(10);
@@ -19,7 +19,7 @@ describe('levels and the clock', () => {
     });
   });
 
-  it('a level begins when the previous one ends, however late the tick comes', () => {
+  it('begin a level when the previous one ends, however late the tick arrives', () => {
     const desk = new Desk().enter(3).start();
     desk.at = 12 * 60_000;
     desk.do({ type: 'tick' });
@@ -27,7 +27,7 @@ describe('levels and the clock', () => {
     expect(levelNumber(desk.tournament.announcement, desk.tournament.flights[0]!.clock)).toBe(3);
   });
 
-  it('several games change with every level {kings.poker-tournament-formats.04}', () => {
+  it('change between several games with every level {kings.poker-tournament-formats.04}', () => {
     const desk = new Desk({ game: ['razz', 'omaha', 'badugi'] }).enter(3).start();
     const games = [0, 1, 2, 3].map(() => {
       desk.begin();
@@ -39,7 +39,7 @@ describe('levels and the clock', () => {
     expect(games).toEqual(['razz', 'omaha', 'badugi', 'razz']);
   });
 
-  it('the floor stops, starts, sets and moves the clock; no hand is dealt while it is stopped', () => {
+  it('let the floor stop, start, set and move the clock; no hand is dealt while it is stopped', () => {
     const desk = new Desk().enter(3).start().pass(4);
     desk.do({ type: 'clock', set: 'pause' });
     desk.pass(60);
@@ -58,7 +58,7 @@ describe('levels and the clock', () => {
     expect(level()).toBe(3);
   });
 
-  it('a break is a line of the structure; a clock that is behind needs a tick first', () => {
+  it('treat a break as a line of the structure, and need a tick first if the clock is behind', () => {
     const desk = new Desk({
       levels: [
         { minutes: 10, smallBlind: 5, bigBlind: 10 },
@@ -78,7 +78,7 @@ describe('levels and the clock', () => {
     expect(late.refused({ type: 'begin-hand', table: 1 })).toMatchObject({ code: 'clock-behind' });
   });
 
-  it('the day’s last hands: the clock stops in the last minutes of the last level, and a card sets 3 to 7 hands {kings.poker-tournament-rules.78-80 kings.poker-tournament-rules.E15}', () => {
+  it('stop the clock in the last minutes of the day, and a card sets 3 to 7 last hands {kings.poker-tournament-rules.78-80 kings.poker-tournament-rules.E15}', () => {
     const desk = new Desk({
       formats: ['phases'],
       levels: Array.from({ length: 9 }, () => ({ minutes: 20, smallBlind: 5, bigBlind: 10 })),
@@ -132,7 +132,7 @@ describe('the last hands of a day', () => {
 });
 
 describe('balancing and breaking', () => {
-  it('the player who is next to have the big blind moves to the worst seat, which is not the small blind {kings.poker-tournament-rules.37 kings.poker-tournament-rules.177 kings.poker-tournament-rules.A4 kings.poker-tournament-formats.27 kings.poker-tournament-formats.55}', () => {
+  it('moves the player who is next to have the big blind to the worst seat, which is not the small blind {kings.poker-tournament-rules.37 kings.poker-tournament-rules.177 kings.poker-tournament-rules.A4 kings.poker-tournament-formats.27 kings.poker-tournament-formats.55}', () => {
     const desk = new Desk({ tableSize: 8, lateRegistration: { untilLevel: 20 } }).enter(14).start();
     // Table 2: the big blind was seat 4, the small blind seat 3. Seats 5 and 6 are eliminated.
     const [, , , , fifth = 0, sixth = 0] = desk.sitting(2);
@@ -153,12 +153,13 @@ describe('balancing and breaking', () => {
     ]);
   });
 
-  it('the seat of the small blind, and those between it and the button, stay free {kings.poker-tournament-rules.37 kings.poker-tournament-rules.33}', () => {
+  it('leaves the seat of the small blind free, and those between it and the button {kings.poker-tournament-rules.37 kings.poker-tournament-rules.33}', () => {
     const desk = new Desk({ tableSize: 8, lateRegistration: { untilLevel: 20 } }).enter(14).start();
     const [first = 0, , , fourth = 0] = desk.sitting(2);
     const fifth = desk.sitting(2)[4] ?? 0;
     desk.begin(1).begin(2);
-    // The big blind in seat 4 is eliminated. That seat has the small blind next, so seat 5 is the worst free seat.
+    // The big blind in seat 4 is eliminated. That seat would have the small blind next, so seat 5 is the worst free
+    // seat.
     desk.over(
       2,
       [
@@ -171,7 +172,7 @@ describe('balancing and breaking', () => {
     expect(desk.happened('moved')).toMatchObject([{ to: { table: 2, seat: 5 } }]);
   });
 
-  it('without blinds the last vacated seat is taken {kings.poker-tournament-rules.38}', () => {
+  it('uses the last vacated seat in games without blinds {kings.poker-tournament-rules.38}', () => {
     const desk = new Desk({ tableSize: 8, lateRegistration: { untilLevel: 20 } }).enter(14).start();
     const [first = 0, , third = 0, , fifth = 0] = desk.sitting(2);
     desk.begin(1).begin(2);
@@ -181,7 +182,7 @@ describe('balancing and breaking', () => {
     expect(desk.happened('moved')).toMatchObject([{ to: { table: 2, seat: 3 } }]);
   });
 
-  it('a table with four players or fewer waits while another has two more {kings.poker-tournament-rules.36 kings.poker-tournament-rules.A3}', () => {
+  it('makes a table with four players or fewer wait while another table has two more {kings.poker-tournament-rules.36 kings.poker-tournament-rules.A3}', () => {
     const desk = new Desk({ tableSize: 6, lateRegistration: { untilLevel: 20 } }).enter(11).start();
     const [first = 0, second = 0] = desk.sitting(2);
     desk.begin(1).begin(2);
@@ -189,19 +190,19 @@ describe('balancing and breaking', () => {
     expect(whyNotDeal(desk.tournament, desk.table(2))).toMatchObject({ code: 'short-table' });
     desk.over(1, []);
     expect(whyNotDeal(desk.tournament, desk.table(2))).toBeUndefined();
-    // Four players beside five: a difference of one is no reason to wait.
+    // One table has four players and the other five. A difference of one is no reason to wait.
     const even = new Desk({ tableSize: 6, lateRegistration: { untilLevel: 20 } }).enter(9).start();
     expect(whyNotDeal(even.tournament, even.table(2))).toBeUndefined();
   });
 
-  it('a late player is seated by draw at a table with the fewest players {kings.poker-tournament-rules.07 kings.poker-tournament-formats.88}', () => {
+  it('seats a late player by draw at a table with the fewest players {kings.poker-tournament-rules.07 kings.poker-tournament-formats.88}', () => {
     const desk = new Desk({ tableSize: 9, lateRegistration: { untilLevel: 20 } }).enter(11).start();
     desk.picks = () => [0];
     desk.do({ type: 'register', player: 'late' });
     expect(desk.tournament.entries[11]).toMatchObject({ table: 2, seat: 6 });
   });
 
-  it('once registration has closed and the others have room, a drawn table is broken and its players are seated by draw {kings.poker-tournament-rules.31-32 kings.poker-tournament-rules.34-35 kings.poker-tournament-rules.178 kings.poker-tournament-formats.144}', () => {
+  it('breaks a table chosen by draw once registration has closed and the other tables have room, and draws seats for its players {kings.poker-tournament-rules.31-32 kings.poker-tournament-rules.34-35 kings.poker-tournament-rules.178 kings.poker-tournament-formats.144}', () => {
     const desk = new Desk({ tableSize: 3, lateRegistration: { untilLevel: 1 } }).enter(7).start();
     expect(desk.tournament.flights[0]?.tables).toEqual([1, 2, 3]);
     const [winner = 0, loser = 0] = desk.sitting(1);
@@ -214,7 +215,7 @@ describe('balancing and breaking', () => {
     expect([desk.sitting(1).length, desk.sitting(2).length]).toEqual([3, 3]);
   });
 
-  it('the final table: all seats and the button are redrawn {kings.poker-tournament-formats.56 kings.poker-tournament-formats.149 kings.poker-tournament-rules.40}', () => {
+  it('redraws all seats and the button for the final table {kings.poker-tournament-formats.56 kings.poker-tournament-formats.149 kings.poker-tournament-rules.40}', () => {
     const desk = new Desk({ tableSize: 4 }).enter(5).start();
     const [winner = 0, loser = 0] = desk.sitting(1);
     desk.knock(winner, loser);
@@ -223,7 +224,7 @@ describe('balancing and breaking', () => {
     expect(desk.sitting(3)).toHaveLength(4);
   });
 
-  it('the floor moves a player for a reason, between hands, to a free seat {kings.poker-tournament-rules.08 kings.poker-tournament-rules.39}', () => {
+  it('lets the floor move a player between hands to a free seat, with a reason {kings.poker-tournament-rules.08 kings.poker-tournament-rules.39}', () => {
     const desk = new Desk({ tableSize: 6 }).enter(9).start();
     const [entry = 0] = desk.sitting(1);
     const move = { type: 'move', entry, table: 2, seat: 6, reason: 'a wheelchair' } as const;
@@ -243,7 +244,7 @@ describe('balancing and breaking', () => {
     expect(JSON.stringify(desk.tournament)).not.toContain('moving');
   });
 
-  it('the order in which tables are broken may be drawn beforehand, by the tournament or in the room {kings.poker-tournament-rules.34}', () => {
+  it('allows the breaking order to be drawn in advance, by the tournament or in the room {kings.poker-tournament-rules.34}', () => {
     const start = () => new Desk({ tableSize: 2, lateRegistration: { untilLevel: 1 } }).enter(7).start();
     const desk = start();
     desk.picks = ({ purpose, count }) =>
@@ -283,7 +284,7 @@ describe('balancing and breaking', () => {
     expect(closed.refused({ type: 'breaking-order' })).toMatchObject({ code: 'no-breaking' });
   });
 
-  it('mix max: tables change their size as announced {kings.poker-tournament-formats.43 kings.poker-tournament-formats.130-132 kings.poker-tournament-formats.23}', () => {
+  it('mix max: changes the table size as announced {kings.poker-tournament-formats.43 kings.poker-tournament-formats.130-132 kings.poker-tournament-formats.23}', () => {
     const desk = new Desk({
       formats: ['mix-max'],
       tableSize: 9,
@@ -304,14 +305,14 @@ describe('balancing and breaking', () => {
 });
 
 describe('hands', () => {
-  it('a player without chips is out, and the last with chips wins {kings.poker-tournament-formats.54 kings.poker-tournament-formats.56 kings.poker-tournament-formats.37 kings.poker-tournament-formats.111-112 kings.poker-tournament-formats.52 kings.poker-tournament-formats.151}', () => {
+  it('eliminate a player without chips, and the last player with chips wins {kings.poker-tournament-formats.54 kings.poker-tournament-formats.56 kings.poker-tournament-formats.37 kings.poker-tournament-formats.111-112 kings.poker-tournament-formats.52 kings.poker-tournament-formats.151}', () => {
     const desk = new Desk({ formats: ['freezeout'] }).enter(3).start().knock(1, 2).knock(1, 3);
     expect(desk.tournament.phase).toBe('over');
     expect(standings(desk.tournament).map(({ entry }) => entry)).toEqual([1, 3, 2]);
     expect(desk.stack(1)).toBe(3000);
   });
 
-  it('stacks that do not add up are refused, and players who were not dealt in', () => {
+  it('are refused if stacks do not add up, or include players who were not dealt in', () => {
     const desk = new Desk().enter(3).start().begin();
     const stacks = (a: number, b: number, c: number) =>
       [a, b, c].map((chips, index) => ({ entry: index + 1, chips }));
@@ -332,7 +333,7 @@ describe('hands', () => {
     expect(desk.refused({ ...over, stacks: stacks(2000, 1000, 0) })).toMatchObject({ code: 'no-hand' });
   });
 
-  it('hand for hand: every table plays one hand and waits; called all-ins wait for the other tables and are run out one by one {kings.poker-tournament-rules.81-85 kings.poker-tournament-formats.147}', () => {
+  it('hand for hand: every table plays one hand and waits, and called all-ins are run out one by one after the other tables have finished {kings.poker-tournament-rules.81-85 kings.poker-tournament-formats.147}', () => {
     const desk = new Desk({ tableSize: 3, payout: { kind: 'table', table: { '2-9': [6000, 4000] } } })
       .enter(9)
       .start();
@@ -351,7 +352,7 @@ describe('hands', () => {
     expect(desk.happened('hand-for-hand-over')).toHaveLength(1);
   });
 
-  it('hand for hand begins automatically one place before the money and ends in the money {kings.poker-tournament-rules.83 kings.poker-tournament-formats.147-148}', () => {
+  it('hand for hand: begins automatically one place before the money and ends in the money {kings.poker-tournament-rules.83 kings.poker-tournament-formats.147-148}', () => {
     const desk = new Desk({ tableSize: 2, payout: { kind: 'table', table: { '2-9': [6000, 4000] } } })
       .enter(4)
       .start();

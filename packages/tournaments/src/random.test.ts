@@ -15,7 +15,7 @@ import type { Tournament } from './state.ts';
 import { announce, apply } from './tournament.ts';
 
 const played = new Map<string, number>();
-/** The number of simulated tournaments. Each format is at least one in a hundred of them. */
+/** The number of simulated tournaments. Each format must make up at least one percent of them. */
 const TOURNAMENTS = rounds(75, 1_000);
 
 /** Simulates a tournament, and checks chips, seats and money after every command. */
@@ -38,7 +38,7 @@ function play(announcement: Announcement, players: number, seed: number) {
   });
 }
 
-/** Checks that no hand begins at a balanced table with two players more than another has. */
+/** Checks that no hand begins at a balanced table that has at least two players more than another table. */
 function uneven(now: Tournament, events: readonly { readonly type: string }[]): string[] {
   return events.flatMap((event) => {
     if (event.type !== 'hand-started') return [];
@@ -79,7 +79,7 @@ function places({ tables }: Tournament, flight: string): { readonly table: numbe
   return table ? [{ table: table.number, seat: table.seats.lastIndexOf(0) }] : [];
 }
 
-describe('any tournament of any combination', () => {
+describe('a tournament with any combination of settings', () => {
   it('ends, pays its pool to the cent, loses no chip or seat, and replays to the same state {kings.poker-tournament-formats.08 kings.poker-tournament-formats.152}', {
     timeout: 600_000,
   }, () => {
@@ -94,7 +94,7 @@ describe('any tournament of any combination', () => {
         try {
           const { tournament, commands } = play(announcement, 2 + ((tournaments * 7) % 45), tournaments);
           expect(['over', 'cancelled']).toContain(tournament.phase);
-          // The tournament is plain data, so JSON keeps all of it.
+          // The tournament is plain data, so it survives JSON unchanged.
           const told = JSON.stringify(tournament);
           expect(JSON.stringify(replayTournament({ announcement, commands })) === told).toBe(true);
           expect(JSON.stringify(JSON.parse(told)) === told).toBe(true);
@@ -125,7 +125,7 @@ describe('any tournament of any combination', () => {
       expect(played.get(format), format).toBeGreaterThan(TOURNAMENTS / 100);
   });
 
-  it('a refused command changes nothing', () => {
+  it('is not changed by a refused command', () => {
     const [announcement] = fc
       .sample(anyAnnouncement, { numRuns: 50, seed: 3 })
       .map((content) => readAnnouncement(content, sheets))

@@ -4,15 +4,15 @@ import type { Command } from './commands.ts';
 import type { Tournament } from './state.ts';
 import { announce, apply } from './tournament.ts';
 
-/** A tournament that can be replayed anywhere: its announcement and its commands with their times. */
+/** A tournament in a form that can be replayed anywhere: its announcement and its commands with their times. */
 export interface TournamentRecord {
   readonly announcement: Announcement;
   readonly commands: readonly { readonly at: number; readonly command: Command }[];
 }
 
 /**
- * Replays a record with unlimited funds, which were checked originally. Returns the first refusal if a command does not
- * fit.
+ * Replays a record with unlimited funds, because funds were checked at the time. Returns the first refusal if a command
+ * is not valid.
  */
 export function replayTournament({ announcement, commands }: TournamentRecord): Tournament | Refusal {
   const tournament = announce(announcement);

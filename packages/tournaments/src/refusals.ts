@@ -1,7 +1,7 @@
 import { isRefusal, type Json, type Refusal, refuse } from '@croupier/core';
 import type { Tournament } from './state.ts';
 
-/** Returns a refusal, with the house's rule for its code. */
+/** Returns a refusal that cites the house's rule for its code. */
 export function refuseByRule(
   { announcement }: Pick<Tournament, 'announcement'>,
   code: string,
@@ -11,10 +11,10 @@ export function refuseByRule(
   return refuse(code, message, { rule: announcement.cites[code], ...(details ? { details } : {}) });
 }
 
-/** The reason why something cannot be done now, as views show it. */
+/** The reason why an action is not possible now, as views show it. */
 export type Why = Pick<Refusal, 'code' | 'message' | 'details'> & { readonly rule: string | null };
 
-/** Returns the reason in an answer, for a view; null for an answer without refusal. */
+/** Returns the reason of a refusal, for a view; null if there is none. */
 export function whyOf(answer: Refusal | undefined): Why | null {
   if (!isRefusal(answer)) return null;
   const { code, message, rule = null, details } = answer;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Desk } from '../test/desk.ts';
 
 describe('registration', () => {
-  it('a buy-in is paid, and refunded in full until the flight starts {kings.poker-tournament-formats.51 kings.poker-tournament-formats.141 kings.poker-tournament-formats.A15}', () => {
+  it('takes a buy-in, and refunds it in full until the flight starts {kings.poker-tournament-formats.51 kings.poker-tournament-formats.141 kings.poker-tournament-formats.A15}', () => {
     const desk = new Desk().enter(3);
     expect(desk.happened('paid-in')).toHaveLength(3);
     desk.do({ type: 'unregister', entry: 3 });
@@ -12,7 +12,7 @@ describe('registration', () => {
     expect(desk.refused({ type: 'unregister', entry: 1 })).toMatchObject({ code: 'no-unregistering' });
   });
 
-  it('without funds there is no buy-in, no rebuy and no add-on', () => {
+  it('refuses a buy-in, rebuy or add-on that the balance does not cover', () => {
     const desk = new Desk({
       formats: ['rebuy'],
       rebuy: { untilLevel: 9, max: null, price: '50', chips: 500 },
@@ -29,7 +29,7 @@ describe('registration', () => {
     expect(other.refused({ type: 'register', player: 'anna' })).toMatchObject({ code: 'no-funds' });
   });
 
-  it('too few players at the start, or a cancellation before it: everybody is refunded in full, without a fee {kings.poker-tournament-formats.153}', () => {
+  it('refunds everybody in full, including the fee, if there are too few players at the start or the tournament is cancelled before it {kings.poker-tournament-formats.153}', () => {
     const desk = new Desk().enter(1).start();
     expect(desk.tournament).toMatchObject({ phase: 'cancelled', gross: 0, entryCount: 0 });
     const called = new Desk().enter(9);
@@ -51,7 +51,7 @@ describe('registration', () => {
     expect(desk.refused({ type: 'register', player: 'p9' })).toMatchObject({ code: 'registration-closed' });
   });
 
-  it('sit & go at several tables: filled evenly, and balanced {kings.poker-tournament-formats.49-50 kings.poker-tournament-formats.A10}', () => {
+  it('sit & go at several tables: fills them evenly and balances them {kings.poker-tournament-formats.49-50 kings.poker-tournament-formats.A10}', () => {
     const desk = new Desk({ tableSize: 6, start: { kind: 'whenFull', entries: 11 } }).enter(11);
     expect([desk.sitting(1).length, desk.sitting(2).length]).toEqual([6, 5]);
     desk.begin(1).begin(2);
@@ -61,7 +61,7 @@ describe('registration', () => {
     expect([desk.sitting(1).length, desk.sitting(2).length]).toEqual([5, 5]);
   });
 
-  it('one entry at a time: a second is refused while the first is alive {kings.poker-tournament-formats.86 kings.poker-tournament-formats.167}', () => {
+  it('refuses a second entry while the first is still in {kings.poker-tournament-formats.86 kings.poker-tournament-formats.167}', () => {
     const desk = new Desk({
       formats: ['re-entry'],
       lateRegistration: { untilLevel: 2 },
@@ -72,7 +72,7 @@ describe('registration', () => {
     expect(desk.refused({ type: 'register', player: 'p1' })).toMatchObject({ code: 'entry-alive' });
   });
 
-  it('an eliminated player may re-enter during late registration, for a new buy-in and a full stack, as often as announced {kings.poker-tournament-formats.33 kings.poker-tournament-formats.84-85 kings.poker-tournament-formats.87-91 kings.poker-tournament-formats.19 kings.poker-tournament-formats.168 kings.poker-tournament-rules.10}', () => {
+  it('lets an eliminated player re-enter during late registration, for a new buy-in and a full stack, as often as announced {kings.poker-tournament-formats.33 kings.poker-tournament-formats.84-85 kings.poker-tournament-formats.87-91 kings.poker-tournament-formats.19 kings.poker-tournament-formats.168 kings.poker-tournament-rules.10}', () => {
     const desk = new Desk({
       formats: ['re-entry'],
       lateRegistration: { untilLevel: 2 },
@@ -99,7 +99,7 @@ describe('registration', () => {
     expect(desk.refused({ type: 'register', player: 'p9' })).toMatchObject({ code: 'registration-closed' });
   });
 
-  it('late registration may be moved at any time until it has closed {kings.poker-tournament-formats.12 kings.poker-tournament-formats.A2}', () => {
+  it('lets the end of late registration be moved until it has closed {kings.poker-tournament-formats.12 kings.poker-tournament-formats.A2}', () => {
     const desk = new Desk({ lateRegistration: { untilLevel: 1 } }).enter(4).start();
     desk.do({ type: 'late-registration', untilLevel: 3, reason: 'a full bus' });
     desk.pass(25).do({ type: 'register', player: 'p9' });
@@ -110,7 +110,7 @@ describe('registration', () => {
     });
   });
 
-  it('late registration announced beyond the last level closes with the last level, and a player who is then alone wins', () => {
+  it('closes late registration with the last level at the latest, and a player who is then alone wins', () => {
     const levels = [1, 2].map((bigBlind) => ({ minutes: 10, smallBlind: bigBlind, bigBlind: 2 * bigBlind }));
     const desk = new Desk({ lateRegistration: { untilLevel: 9 }, levels }).enter(2).start().pass(15);
     desk.knock(1, 2);
@@ -127,7 +127,7 @@ describe('registration', () => {
     expect(desk.tournament.flights[0]?.clock).toMatchObject({ line: 1, timeLeft: 0 });
   });
 
-  it('if nobody enters any more, the tournament ends with the last level', () => {
+  it('ends the tournament with the last level if nobody else enters', () => {
     const desk = new Desk({
       lateRegistration: { untilLevel: 9 },
       levels: [{ minutes: 10, smallBlind: 1, bigBlind: 2 }],
@@ -138,7 +138,7 @@ describe('registration', () => {
     expect(desk.tournament).toMatchObject({ phase: 'over', prizes: [{ entry: 1 }, { entry: 2 }] });
   });
 
-  it('a more expensive buy-in brings more chips; it is chosen at registration, even late {kings.poker-tournament-formats.39 kings.poker-tournament-formats.120-122 kings.poker-tournament-formats.22 kings.poker-tournament-formats.A17}', () => {
+  it('gives more chips for a more expensive buy-in, which is chosen at registration, even a late one {kings.poker-tournament-formats.39 kings.poker-tournament-formats.120-122 kings.poker-tournament-formats.22 kings.poker-tournament-formats.A17}', () => {
     const desk = new Desk({
       formats: ['choose-your-stack'],
       lateRegistration: { untilLevel: 3 },
@@ -155,7 +155,7 @@ describe('registration', () => {
     expect(desk.tournament.gross).toBe(33_000);
   });
 
-  it('a player who has not checked in when registration closes is not in play, and is refunded {kings.poker-tournament-rules.12 kings.poker-tournament-rules.A16 kings.kings-general.34}', () => {
+  it('refunds a player who has not checked in when registration closes {kings.poker-tournament-rules.12 kings.poker-tournament-rules.A16 kings.kings-general.34}', () => {
     const desk = new Desk({ checkIn: true, lateRegistration: { untilLevel: 1 } }).enter(3);
     for (const entry of [1, 2]) desk.do({ type: 'check-in', entry });
     desk.start().pass(2).begin();
@@ -168,7 +168,7 @@ describe('registration', () => {
 });
 
 describe('seats', () => {
-  it('all seats are drawn, as evenly as possible, and nobody swaps {kings.poker-tournament-rules.07 kings.poker-tournament-formats.115 kings.poker-tournament-formats.142}', () => {
+  it('are all drawn, as evenly as possible, and cannot be swapped {kings.poker-tournament-rules.07 kings.poker-tournament-formats.115 kings.poker-tournament-formats.142}', () => {
     const desk = new Desk({ tableSize: 9 }).enter(20);
     desk.picks = ({ below, count }) => Array.from({ length: count }, (_, index) => below - 1 - index);
     desk.start();
@@ -179,9 +179,9 @@ describe('seats', () => {
     ]);
   });
 
-  it('one draw of cards gives the button’s seat for the whole field; spades, hearts, diamonds, clubs {kings.poker-tournament-rules.40-41 kings.kings-general.30}', () => {
+  it('get the button by one draw of cards for the whole field, with suits ranked spades, hearts, diamonds, clubs {kings.poker-tournament-rules.40-41 kings.kings-general.30}', () => {
     const desk = new Desk({ tableSize: 4 }).enter(8);
-    // Ace of clubs, ace of spades, king of spades, ace of hearts.
+    // The cards are the ace of clubs, ace of spades, king of spades and ace of hearts.
     desk.picks = ({ purpose, count }) =>
       purpose.for === 'button' ? [48, 51, 47, 50] : Array.from({ length: count }, (_, index) => index);
     desk.start();
@@ -191,12 +191,12 @@ describe('seats', () => {
     expect([last.table(1).button, last.table(2).button]).toEqual([4, 4]);
   });
 
-  it('the button is at the last seat of every table if management wants it {kings.poker-tournament-rules.42}', () => {
+  it('have the button last at every table if management wants it {kings.poker-tournament-rules.42}', () => {
     const desk = new Desk({ tableSize: 6, button: 'lastSeat' }).enter(7).start();
     expect(desk.happened('button-drawn')).toMatchObject([{ seat: 6 }]);
   });
 
-  it('when all tables are full a new player waits for a seat, and then gets the full stack {kings.poker-tournament-rules.10} {kings.poker-tournament-rules.11}', () => {
+  it('are queued for when all tables are full, and a waiting player then gets the full stack {kings.poker-tournament-rules.10} {kings.poker-tournament-rules.11}', () => {
     const desk = new Desk({ tableSize: 2, tables: 1, lateRegistration: { untilLevel: 9 } }).enter(3).start();
     expect(desk.happened('waiting')).toMatchObject([{ entry: 3 }]);
     desk.knock(1, 2);

@@ -11,7 +11,7 @@ import { refuseByRule } from './refusals.ts';
 import { leaveSeat, queueForSeat } from './seating.ts';
 import { type Entry, type Flight, flightOf, type Tournament } from './state.ts';
 
-/** The flight and buy-in of an allowed registration. */
+/** The flight and buy-in of a permitted registration. */
 interface Registration {
   readonly flight: Flight;
   readonly buyIn: Tournament['announcement']['buyIns'][number];
@@ -26,7 +26,7 @@ export function priceOf(
   return add(price, announcement.bounty?.price ?? NOTHING);
 }
 
-/** Returns the flight and buy-in of a registration. Refuses what the tournament itself does not allow. */
+/** Returns the flight and buy-in of a registration. Refuses registrations that the tournament does not allow. */
 function registration(tournament: Tournament, command: CommandOf<'register'>): Registration | Refusal {
   const { announcement, flights } = tournament;
   const flight = flights.find(({ id }) => id === (command.flight ?? flights[0]?.id));
@@ -48,13 +48,15 @@ function registration(tournament: Tournament, command: CommandOf<'register'>): R
   return closed ?? { flight, buyIn, price: priceOf(tournament, buyIn) };
 }
 
-/** Returns the reason why a player cannot pay from a balance; undefined if they can. */
+/** Returns the reason why a player cannot pay from their balance; undefined if they can. */
 export function whyNotFromBalance(tournament: Tournament): Answer {
   if (!tournament.announcement.cash) return undefined;
   return refuseByRule(tournament, 'mixed-money', 'This tournament is paid in cash. Enter at the desk.');
 }
 
-/** Returns the reason why a player cannot enter a flight with a buy-in, whatever their team; undefined if they can. */
+/**
+ * Returns the reason why a player cannot enter a flight with a buy-in; undefined if they can. Teams are not checked.
+ */
 export function whyNotRegister(
   tournament: Tournament,
   command: Pick<CommandOf<'register'>, 'player' | 'flight' | 'buyIn'>,
@@ -64,7 +66,9 @@ export function whyNotRegister(
   return isRefusal(found) ? found : whyCannotPay(tournament, found.price, availableFunds);
 }
 
-/** Returns the price and the chips of an entry, whatever the player's funds. Refuses if they cannot enter. */
+/**
+ * Returns the price and the chips of an entry, without checking the player's funds. Refuses players who cannot enter.
+ */
 export function offerOf(
   tournament: Tournament,
   command: CommandOf<'register'>,
@@ -86,7 +90,7 @@ function whyCannotPay(tournament: Tournament, price: Money, availableFunds: Mone
   return refuseByRule(tournament, 'no-funds', 'The buy-in costs more than the available balance.', { price });
 }
 
-/** Registers a player: before their flight starts, late, or again after elimination. */
+/** Registers a player before their flight starts, during late registration, or again after elimination. */
 export function register(tournament: Tournament, command: CommandOf<'register'>, step: Step): Answer {
   const { player, team = null } = command;
   const found = registration(tournament, command);
@@ -140,7 +144,7 @@ function hasComeBefore({ entries }: Tournament, player: string): boolean {
   return entries.some((entry) => entry.player === player && entry.checkedIn && entry.status !== 'refunded');
 }
 
-/** Returns the rest of an eliminated player's penalty, which their next entry takes over. */
+/** Returns the rest of an eliminated player's penalty, which carries over to their next entry. */
 function penaltyLeft({ entries }: Tournament, player: string): number {
   const before = entries.filter((entry) => entry.player === player && entry.status === 'out').at(-1);
   const left = before?.handsToMiss ?? 0;
@@ -163,7 +167,7 @@ function whyNotOpen(tournament: Tournament, flight: Flight): Answer {
   return undefined;
 }
 
-/** Tells whether a flight still takes entries: before it starts, and during late registration. */
+/** Returns whether a flight still accepts entries: before it starts, and during late registration. */
 export function takesEntries(tournament: Tournament, flight: Flight): boolean {
   if (tournament.stage > 0 || tournament.registrationClosed || flight.status === 'finished') return false;
   if (flight.status === 'waiting') return true;
@@ -173,12 +177,15 @@ export function takesEntries(tournament: Tournament, flight: Flight): boolean {
   return levelNumber(announcement, flight.clock) <= lateUntilLevel;
 }
 
-/** Allows one active entry at a time: in a flight, and in several flights unless their stacks are combined. */
+/**
+ * Allows a player one active entry at a time in a flight. This also applies across flights, unless their stacks are
+ * combined.
+ */
 function whyNotAgain(tournament: Tournament, flight: Flight, player: string): Answer {
   const { announcement } = tournament;
   const own = tournament.entries.filter((entry) => entry.player === player && entry.status !== 'refunded');
   if (own.length === 0) return undefined;
-  // Where each entry plays a set number of hands, an entry with a result is over.
+  // If each entry plays a set number of hands, an entry with a final result is over.
   const isOver = ({ status }: Entry) =>
     status === 'out' ||
     status === 'disqualified' ||
@@ -247,14 +254,14 @@ export function unregister(
   return undefined;
 }
 
-/** Refunds an entry that will not play. It no longer carries the penalty that it took over. */
+/** Refunds an entry that will not play. The penalty that it carried over is removed from it. */
 export function refund(tournament: Tournament, entry: Entry, step: Step): void {
   dropBounty(tournament, entry);
   recordRefund(tournament, entry, step);
   step.events.push({ type: 'unregistered', entry: entry.number });
 }
 
-/** Checks a player in at their seat, so that they are in play. */
+/** Checks a player in at their seat, so that they take part. */
 export function checkIn(
   tournament: Tournament,
   { entry: number }: CommandOf<'check-in'>,
@@ -270,7 +277,7 @@ export function checkIn(
 
 /**
  * Refunds the latest registrations until the number fits: a power of two for matches, full tables for other games. If
- * only full tables may play, players who have not checked in are refunded first.
+ * only full tables can play, players who have not checked in are refunded first.
  */
 export function refundToFit(tournament: Tournament, flight: Flight, step: Step): void {
   const { entriesMustBe, tableSize } = tournament.announcement;
@@ -291,7 +298,7 @@ export function refundToFit(tournament: Tournament, flight: Flight, step: Step):
   }
 }
 
-/** Ends late registration, or moves its end. Management may do so at any time before it has closed. */
+/** Ends late registration, or moves its end. Management can do so until it has closed. */
 export function moveLateRegistration(
   tournament: Tournament,
   { untilLevel }: CommandOf<'late-registration'>,
@@ -313,7 +320,7 @@ export function moveLateRegistration(
 }
 
 /**
- * Closes registration once no flight takes entries and check-in has ended. Entries, pool and paid places are then
+ * Closes registration once no flight accepts entries and check-in has ended. Entries, pool and paid places are then
  * final. Players who have not checked in are refunded.
  */
 export function closeRegistration(tournament: Tournament, step: Step): boolean {

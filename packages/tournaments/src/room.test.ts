@@ -5,7 +5,7 @@ import { faultsOf, standings } from './standings.ts';
 describe('a physical room', () => {
   const room = (players: number) => new Desk({ room: 'physical', tableSize: 4 }).enter(players).start();
 
-  it('staff enter eliminated players; tables are balanced and broken as everywhere', () => {
+  it('lets staff enter eliminated players, and balances and breaks tables as in software', () => {
     const desk = room(8);
     desk.do({ type: 'bust', entries: [desk.sitting(2)[0] ?? 0], by: [desk.sitting(2)[1] ?? 0] });
     desk.do({ type: 'bust', entries: [desk.sitting(2)[0] ?? 0], by: [] });
@@ -13,7 +13,7 @@ describe('a physical room', () => {
     expect(faultsOf(desk.tournament)).toEqual([]);
   });
 
-  it('counts that do not add up are refused, with both figures', () => {
+  it('refuses counts that do not add up, and states both totals', () => {
     const desk = room(3);
     const count = (...chips: number[]) => ({
       type: 'count' as const,
@@ -28,7 +28,7 @@ describe('a physical room', () => {
     expect(desk.stack(1)).toBe(1500);
   });
 
-  it('of two players eliminated in one hand, the one with more chips at the last count gets the better place; the last player is never out {kings.poker-tournament-rules.87}', () => {
+  it('gives the better place to the one of two eliminated players with more chips at the last count, and never eliminates the last player {kings.poker-tournament-rules.87}', () => {
     const desk = room(4);
     desk.do({
       type: 'count',

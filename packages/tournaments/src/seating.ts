@@ -15,7 +15,7 @@ import {
 } from './state.ts';
 
 /**
- * Requests a draw of seats for all players, at as few tables as hold them, filled as evenly as possible. A player
+ * Requests a draw of seats for all players, at as few tables as possible, filled as evenly as possible. A player
  * without a seat waits for one.
  */
 export function drawSeats(
@@ -40,7 +40,7 @@ export function drawSeats(
   );
 }
 
-/** Requests a draw: `count` of `below`. */
+/** Requests a draw of `count` numbers below `below`. */
 export function requestDraw(
   tournament: Tournament,
   below: number,
@@ -52,7 +52,7 @@ export function requestDraw(
   step.events.push({ type: 'draw-pending', draw: tournament.draw });
 }
 
-/** Seats everybody as drawn. Then the button is drawn for the whole field. */
+/** Seats all players as drawn. Then the button is drawn for the whole field. */
 export function takeSeats(
   tournament: Tournament,
   { flight: id, entries, sizes }: { flight: string; entries: readonly number[]; sizes: readonly number[] },
@@ -87,8 +87,8 @@ function drawButton(tournament: Tournament, flight: Flight, step: Step): void {
 }
 
 /**
- * Deals a card to each seat number. The highest has the button at every table. Equal ranks count in the order of
- * spades, hearts, diamonds, clubs.
+ * Deals a card to each seat number. The highest card has the button, with the same seat number at every table. Equal
+ * ranks count in the order of spades, hearts, diamonds, clubs.
  */
 export function takeButton(tournament: Tournament, id: string, picks: readonly number[], step: Step): void {
   const worth = picks.map((pick) => {
@@ -141,7 +141,7 @@ export function closeTable(
   step.events.push({ type: why, table: table.number });
 }
 
-/** Seats an entry. Its chips are issued with its first seat. */
+/** Seats an entry. Its chips are issued when it gets its first seat. */
 export function seatEntry(
   tournament: Tournament,
   entry: Entry,
@@ -163,7 +163,7 @@ export function seatEntry(
   });
 }
 
-/** Removes an entry from its seat, or from the queue for one. */
+/** Removes an entry from its seat, or from the queue for a seat. */
 export function leaveSeat(tournament: Tournament, flight: Flight, entry: Entry): void {
   if (entry.table > 0) getUp(tournament, entry);
   else flight.waiting = flight.waiting.filter((number) => number !== entry.number);
@@ -179,7 +179,7 @@ function getUp(tournament: Tournament, entry: Entry): void {
   entry.seat = 0;
 }
 
-/** Removes everybody from a table. They keep their chips and have no seat. */
+/** Removes all players from a table. They keep their chips and have no seat. */
 export function clearTable(tournament: Tournament, table: Table): Entry[] {
   const entries = seated(tournament, table);
   for (const entry of entries) getUp(tournament, entry);
@@ -203,14 +203,15 @@ function waitForSeat(tournament: Tournament, flight: Flight, entry: Entry, step:
   step.events.push({ type: 'waiting', entry: entry.number });
 }
 
-/** Queues a late or returning player for a seat, which is drawn when no other draw is due. */
+/** Queues a late or returning player for a seat. The seat is drawn when no other draw is due. */
 export function queueForSeat(tournament: Tournament, flight: Flight, entry: Entry, step: Step): void {
   flight.playersLeft++;
   waitForSeat(tournament, flight, entry, step);
 }
 
 /**
- * Draws a seat for the first player in the queue, at a table with the fewest players, or at a new one if all are full.
+ * Draws a seat for the first player in the queue, at a table with the fewest players. If all tables are full, a new one
+ * is opened.
  */
 export function seatNextInQueue(tournament: Tournament, flight: Flight, step: Step): boolean {
   const [number] = flight.waiting;
@@ -239,7 +240,7 @@ export function freePlaces({ seats, number }: Table): Place[] {
   return seats.flatMap((entry, seat) => (seat > 0 && entry === 0 ? [{ table: number, seat }] : []));
 }
 
-/** Returns the seat that had the duty last; during a hand, the seat that has it now. */
+/** Returns the seat of the last duty, in poker the big blind. During a hand, it is the seat that has the duty now. */
 function lastDuty({ lastDuty: duty, dealt, seats }: Table): number | null {
   if (duty === null || dealt.length === 0) return duty;
   return clockwise(duty, seats).find((seat) => dealt.includes(seats[seat] ?? 0)) ?? duty;
@@ -252,7 +253,8 @@ function clockwise(seat: number, seats: readonly number[]): number[] {
 }
 
 /**
- * Returns the entry that has the duty next, who is the first to move to another table. Undefined before the first hand.
+ * Returns the entry that has the duty next. It is the first to move to another table. Returns undefined before the
+ * first hand.
  */
 export function firstToMove(tournament: Tournament, table: Table): Entry | undefined {
   const duty = lastDuty(table);
@@ -262,8 +264,8 @@ export function firstToMove(tournament: Tournament, table: Table): Entry | undef
 }
 
 /**
- * Returns the worst free seat: the one that has the duty soonest. Seats behind the last duty, from the small blind back
- * to the button, come last. Undefined before the first hand.
+ * Returns the worst free seat, which is the one that has the duty soonest. The seats that have just had the duty, from
+ * the small blind back to the button, come last. Returns undefined before the first hand.
  */
 export function worstSeat(table: Table): number | undefined {
   const duty = lastDuty(table);

@@ -14,7 +14,7 @@ import { type Entry, entryAt, type Flight, stageOf, type Tournament } from './st
 import { advancingPerTable, alive } from './ties.ts';
 import { parseTime } from './time.ts';
 
-/** Returns the flights of a stage, before they start. */
+/** Returns the flights of a stage in their initial state. */
 export function flightsOf(tournament: Pick<Tournament, 'announcement'>, stage: number): Flight[] {
   const { announcement } = tournament;
   const { start } = announcement;
@@ -70,7 +70,7 @@ function issueFor(tournament: Tournament, entries: readonly Entry[]): void {
   for (const entry of entries) if (entry.status === 'registered') tournament.chipsIssued += entry.stack;
 }
 
-/** Refunds everybody in full, because of too few players or a cancellation before the start. */
+/** Refunds all players in full, if there are too few or the tournament is cancelled before the start. */
 export function cancelAll(tournament: Tournament, step: Step): void {
   for (const entry of tournament.entries) {
     if (entry.status === 'advanced') {
@@ -101,7 +101,9 @@ export function endFlight(tournament: Tournament, flight: Flight, step: Step): v
   step.events.push({ type: 'flight-over', flight: flight.id });
 }
 
-/** Eliminates all but the best players of each table, if only those advance, and places them by chips. */
+/**
+ * Eliminates all but the best players of each table, if only those advance. The eliminated players are ranked by chips.
+ */
 function eliminateRest(tournament: Tournament, flight: Flight, step: Step): void {
   const most = advancingPerTable(tournament);
   if (most === undefined) return;
@@ -147,7 +149,7 @@ function payStage(tournament: Tournament, step: Step): void {
   }
 }
 
-/** Carries stacks into the next stage: unchanged, the sum of a player or a team, a player's best, or fresh ones. */
+/** Carries stacks into the next stage: unchanged, the sum of a player's or a team's, a player's best, or fresh ones. */
 function continueStacks(tournament: Tournament): void {
   const { carry } = stageOf(tournament);
   const through = tournament.entries.filter(({ status }) => status === 'advanced');

@@ -10,7 +10,7 @@ export interface StandingLine {
   readonly entry: number;
   readonly player: string;
   readonly team: string | null;
-  /** The chips while in play. */
+  /** The chips of an entry in play. */
   readonly stack: number;
   readonly out: boolean;
   /** The sum paid to the player for this entry so far. */
@@ -18,7 +18,7 @@ export interface StandingLine {
   readonly bounties: Money;
 }
 
-/** Returns the payments so far by entry. For a team they include entries that were merged into another. */
+/** Returns the payments so far by entry. A team's payments include those for entries that were merged into another. */
 export function paidByEntry({ prizes }: Tournament): Map<number, Pick<StandingLine, 'paid' | 'bounties'>> {
   const sums = new Map<number, Pick<StandingLine, 'paid' | 'bounties'>>();
   for (const { entry, amount, why } of prizes) {
@@ -32,7 +32,10 @@ export function paidByEntry({ prizes }: Tournament): Map<number, Pick<StandingLi
 }
 const UNPAID = { paid: NOTHING, bounties: NOTHING };
 
-/** Returns all entries by place: those in play by chips, then the eliminated. A disqualified player has no place. */
+/**
+ * Returns all entries by place: first those in play by chips, then the eliminated ones. A disqualified player has no
+ * place.
+ */
 export function standings(tournament: Tournament): StandingLine[] {
   const sums = paidByEntry(tournament);
   return ranking(tournament).flatMap(({ place, entries }) =>
@@ -51,7 +54,9 @@ export function standings(tournament: Tournament): StandingLine[] {
   );
 }
 
-/** Returns the prize of each place as it stands, first place first. It is final once nothing can be bought any more. */
+/**
+ * Returns the current prize of each place, first place first. The prizes are final once nothing can be bought any more.
+ */
 export function prizesByPlace(tournament: Tournament): Money[] {
   if (tournament.entryCount === 0) return [];
   return amountsByPlace(tournament, inPlay(tournament).length || tournament.entryCount).filter(
@@ -60,8 +65,8 @@ export function prizesByPlace(tournament: Tournament): Money[] {
 }
 
 /**
- * Returns the faults of a tournament in sentences: lost chips or money, a player at two seats. It is always empty; a
- * server may check it after every command.
+ * Returns the inconsistencies of a tournament in sentences, such as lost chips or money, or a player at two seats. The
+ * list should always be empty. A server can check it after every command.
  */
 export function faultsOf(tournament: Tournament): string[] {
   const faults: string[] = [];
@@ -95,7 +100,7 @@ export function faultsOf(tournament: Tournament): string[] {
   return faults;
 }
 
-/** Checks that at the end prizes add up to the pool, and bounties to the payments for them. */
+/** Checks that at the end the prizes add up to the pool, and the bounties to the payments for them. */
 function unpaid(tournament: Tournament): string[] {
   const { pool, bountyFund, gross, fee, levies, overlay } = booksOf(tournament);
   const prizes = sum(tournament.prizes.filter(({ why }) => why !== 'bounty').map(({ amount }) => amount));

@@ -27,32 +27,32 @@ export interface Paid {
 
 /** One paid registration. A re-entry is another entry. */
 export interface Entry {
-  /** The number from 1, in the order of registration. */
+  /** The number of the entry, from 1, in the order of registration. */
   readonly number: number;
   readonly player: string;
   readonly buyIn: string;
-  /** The price, including its bounty. */
+  /** The price of the entry, including its bounty. */
   readonly price: Money;
   readonly flight: string;
   readonly team: string | null;
   status: EntryStatus;
   /** Whether the player has checked in. */
   checkedIn: boolean;
-  /** Negative only where chips are points. */
+  /** The stack. It can be negative only if chips are points. */
   stack: number;
-  /** Chips of earlier stages that count for the final order. */
+  /** The chips from earlier stages that count for the final ranking. */
   earlierChips: number;
   /** The tie-breaks between entries with equal chips: drawn cards, or chips after an extra hand. */
   ties: number[];
   /** The number of hands played. */
   hands: number;
-  /** Bought or reserved chips that join the stack after the hand. */
+  /** Chips that were bought or kept back and join the stack after the hand. */
   pendingChips: number;
   /** The number of small stacks not yet in play. */
   reserveStacks: number;
   /**
-   * Set while the player has no chips but may still buy or add some before the next hand: the winners of the chips, and
-   * the stack before.
+   * Set while the player has no chips but can still buy or add some before the next hand. It holds the winners of the
+   * chips, and the stack at the beginning of the hand.
    */
   broke: { readonly by: readonly number[]; readonly stack: number } | null;
   table: number;
@@ -61,39 +61,39 @@ export interface Entry {
   movingTo?: Place;
   rebuys: number;
   addedOn: boolean;
-  /** The entry's payments and refunds, latest last. Left out before the first payment. */
+  /** The entry's payments and refunds, latest last. Undefined before the first payment. */
   payments?: readonly Paid[];
-  /** The number of lost matches. */
+  /** The number of matches lost. */
   losses: number;
   /** The number of hands still to miss as a penalty. */
   handsToMiss: number;
 }
 
 export interface Table {
-  /** Counted from 1. */
+  /** The number of the table, from 1. */
   readonly number: number;
   readonly flight: string;
   /** Entry numbers by seat; 0 for a free seat. Seats count from 1, so index 0 is unused. */
   seats: number[];
   count: number;
   open: boolean;
-  /** Whether the table plays one extra hand with new chips, to break a tie of equal stacks. */
+  /** Whether the table plays one extra hand with new chips to break a tie of equal stacks. */
   extraHand: boolean;
-  /** The number of hands begun. */
+  /** The number of hands begun at the table. */
   hands: number;
   /** The entries in the current hand; empty between hands. */
   dealt: number[];
-  /** In hand-for-hand play: an all-in was called, and its board waits until all other tables have finished. */
+  /** Set in hand-for-hand play when an all-in was called, and its board waits until all other tables have finished. */
   allIn: boolean;
   /** Whether the table is broken after its current hand. */
   breaking: boolean;
-  /** Whether the table is done: only its advancing players are left, or its hands are played. */
+  /** Whether the table has finished the stage: only its advancing players are left, or its hands are played. */
   done: boolean;
-  /** The drawn seat of the button for the table’s first hand. */
+  /** The seat that was drawn for the button of the table’s first hand. */
   button: number | null;
-  /** The seat that had the duty last (in poker the big blind). The next one follows from it. */
+  /** The seat that had the duty last, in poker the big blind. The next one is determined from it. */
   lastDuty: number | null;
-  /** The table's carry to its next hand, which the tournament does not read. */
+  /** The data that the table keeps for its next hand. The tournament does not read it. */
   carry: Json;
   /** The last vacated seat. */
   lastVacated: number;
@@ -104,19 +104,19 @@ export interface Clock {
   /** The index of the current line of the structure, from 0. */
   line: number;
   running: boolean;
-  /** The time of the last change, and the rest of the line at that time. */
+  /** The time of the last change, and the time that was left in the line then. */
   since: number;
   timeLeft: number;
-  /** The playing time up to `since`, without breaks. */
+  /** The total playing time up to `since`, without breaks. */
   played: number;
 }
 
-/** Hand-for-hand play: every table plays one hand, then all wait for each other. */
+/** The state of hand-for-hand play, in which every table plays one hand and then waits for the other tables. */
 export interface HandForHand {
-  /** Whether all tables have stopped since it was called. Hands count only from then on. */
+  /** Whether all tables have stopped since hand-for-hand play was called. Hands count only from then on. */
   begun: boolean;
   dealt: number[];
-  /** The entries eliminated in this round by table, larger stacks first; equal stacks share a group. */
+  /** The entries eliminated in this round by table. Larger stacks are first, and equal stacks share a group. */
   eliminated: number[][][];
 }
 
@@ -128,29 +128,32 @@ export interface Flight {
   /** The number of seats per table. */
   tableSize: number;
   tables: number[];
-  /** The order in which its tables are broken, if it was drawn beforehand. */
+  /** The order in which tables are broken, if it was drawn in advance. */
   breakingOrder?: readonly number[];
   /** Whether check-in at the seats is open, just after the start. */
   checkInOpen?: boolean;
-  /** The number of entries in play, including those who wait for a seat. */
+  /** The number of entries in play, including those that wait for a seat. */
   playersLeft: number;
-  /** The drawn seat of the button for the whole field. */
+  /** The seat that was drawn for the button of the whole field. */
   button: number | null;
   /** The entries that wait for a seat, in order. */
   waiting: number[];
   clock: Clock;
-  /** The reason for which all tables are stopping, if any. Until then no hand is dealt. */
+  /** The reason why all tables are stopping, or null. No hand is dealt while it is set. */
   halt: 'redraw' | 'stage' | 'end' | null;
   handForHand: HandForHand | null;
-  /** The entries that sat together when a stage ended, until it is known which of them advance. */
+  /** The entries that sat together at each table when a stage ended. Kept until it is known which of them advance. */
   groups: number[][] | null;
-  /** The number of hands that each table still plays today; null if they were not announced. */
+  /** The number of last hands that each table plays today; null if last hands were not announced. */
   lastHands: number | null;
-  /** The number of these last hands that each table has played. */
+  /** The number of last hands that each table has played. */
   lastHandsPlayed: { [table: string]: number };
 }
 
-/** Entries that share a place; later ones are better. `disqualified` marks the place of a disqualified player. */
+/**
+ * Entries that share a place. Groups that come later in the list rank higher. `disqualified` marks the place of a
+ * disqualified player.
+ */
 export interface EliminatedGroup {
   readonly entries: readonly number[];
   readonly disqualified?: true;
@@ -165,7 +168,7 @@ export interface Prize {
   readonly place?: number;
 }
 
-/** A tournament: plain data that survives JSON, and is changed in place only by commands. */
+/** A tournament as plain data that survives JSON. Only commands change it, in place. */
 export interface Tournament {
   readonly announcement: Announcement;
   phase: 'announced' | 'registering' | 'playing' | 'over' | 'cancelled';
@@ -178,22 +181,22 @@ export interface Tournament {
   entryCount: number;
   flights: Flight[];
   tables: Table[];
-  /** In the order of elimination. */
+  /** The groups of eliminated entries, in the order of elimination. */
   eliminated: EliminatedGroup[];
-  /** The chips given out, and the chips taken out of play. */
+  /** The chips issued, and the chips taken out of play. */
   chipsIssued: number;
   chipsRemoved: number;
   /** The sum of all payments, minus refunds. */
   gross: Money;
   bounties: Bounties;
   bracket: Bracket | null;
-  /** The draw that is needed now. Nothing else happens before it is made. */
+  /** The draw that is needed now. Nothing else happens until it is made. */
   draw: Draw | null;
-  /** The groups that still play an extra hand, and the number of tries. */
+  /** The groups that still have to play an extra hand, and the number of tries. */
   extraHands: { pending: number[][]; tries: number };
   deal: Deal | null;
   penalties: Penalty[];
-  /** The prizes paid so far; all of them once the tournament is over. */
+  /** The prizes paid so far. The list is complete once the tournament is over. */
   prizes: Prize[];
 }
 
@@ -244,23 +247,23 @@ export function isLastStage({ announcement, stage }: Tournament): boolean {
   return stage === announcement.stages.length - 1;
 }
 
-/** The bounties of a tournament, which are separate from the pool. */
+/** The bounties of a tournament. Their money is separate from the pool. */
 export interface Bounties {
-  /** The bounty that each entry carries, by number. */
+  /** The bounty that each entry carries, by entry number. */
   byEntry: { [entry: string]: Money };
   /** For fixed and special bounties: the marked entries, drawn before the start. */
   marked: number[] | null;
-  /** The marked entries that were eliminated, and by whom. */
+  /** The marked entries that were eliminated, and the entries that eliminated them. */
   taken: { readonly of: number; readonly by: readonly number[] }[];
-  /** The bounties of eliminated players that nobody has won yet. The winner gets the rest at the end. */
+  /** The bounties of eliminated players that nobody has won yet. The tournament winner gets the rest at the end. */
   pool: Money;
-  /** The number of bounties taken, by player. */
+  /** The number of bounties won, by player. */
   counts: { [player: string]: number };
-  /** The number of announced mystery draws that were made. */
+  /** The number of announced mystery draws that have been made. */
   drawn: number;
 }
 
-/** A division of the rest of the pool that the remaining players propose to each other. */
+/** A deal that the remaining players propose to divide the rest of the pool. */
 export interface Deal {
   readonly amounts: readonly { readonly entry: number; readonly amount: Money }[];
   /** The amount held back for the winner. */
@@ -269,11 +272,11 @@ export interface Deal {
   made: boolean;
 }
 
-/** A penalty as the floor imposed it. Its entry keeps the rest of it. */
+/** A penalty as the floor imposed it. The entry stores how much of it is left. */
 export interface Penalty {
   readonly entry: number;
   readonly kind: CommandOf<'penalty'>['kind'];
-  /** The number of hands to miss. An orbit is as many as there were players at the table. */
+  /** The number of hands to miss. An orbit is as many hands as there were players at the table. */
   readonly hands: number;
   readonly reason: string;
   readonly by: string;

@@ -7,18 +7,19 @@ import { amountsByPlace, sharesOf } from './prizes/places.ts';
 import { clearTable, closeTable, openTable, requestDraw } from './seating.ts';
 import { entryAt, type Flight, inPlay, isLastStage, stageOf, type Table, type Tournament } from './state.ts';
 
-/** After this many extra hands without a decision, cards decide, so that a tie always ends. */
+/** The number of extra hands after which cards decide, so that a tie always ends. */
 const TRIES = 3;
 /**
- * The cards dealt for a place: sevens to aces, without suits. The tie ends even if a test always draws the first card.
+ * The cards dealt to break a tie: sevens to aces. Suits do not count. With this size, a tie ends even if a test always
+ * draws the first card.
  */
 const CARDS: readonly Card[] = SUITS.flatMap((suit) =>
   RANKS.slice(RANKS.indexOf('7')).map((rank): Card => `${rank}${suit}`),
 );
 
 /**
- * Breaks ties of equal stacks where they matter: for players who advance from a table, and for places with different
- * prizes. Returns whether a draw or a hand is still needed.
+ * Breaks ties of equal stacks where they matter: between players who could advance from a table, and between places
+ * with different prizes. Returns whether a draw or a hand is still needed.
  */
 export function breakTies(tournament: Tournament, flight: Flight, step: Step): boolean {
   const { ties } = tournament.announcement;
@@ -38,13 +39,13 @@ export function breakTies(tournament: Tournament, flight: Flight, step: Step): b
   return playExtra(tournament, flight, step);
 }
 
-/** Divides entries into as few tables as hold them, none with a single player. */
+/** Divides entries into as few tables as possible, none with a single player. */
 function inTables(entries: readonly number[], size: number): number[][] {
   const count = Math.ceil(entries.length / size);
   return Array.from({ length: count }, (_, table) => entries.filter((_, index) => index % count === table));
 }
 
-/** Returns groups of equal players, by table, of whom only some advance. */
+/** Returns the groups of equal players at each table from which only some advance. */
 function advancingTies(tournament: Tournament, flight: Flight): number[][] {
   const most = advancingPerTable(tournament);
   if (most === undefined) return [];
@@ -58,7 +59,7 @@ function advancingTies(tournament: Tournament, flight: Flight): number[][] {
   });
 }
 
-/** Returns groups of equal players whose places get different prizes. */
+/** Returns the groups of equal players whose places have different prizes. */
 function paidApart(tournament: Tournament): number[][] {
   const amounts = amountsByPlace(tournament, inPlay(tournament).length);
   return ranking(tournament).flatMap(({ place, entries }) => {
@@ -79,7 +80,7 @@ export function alive(tournament: Tournament, numbers: readonly number[]): numbe
   return numbers.filter((number) => entryAt(tournament, number).status === 'playing');
 }
 
-/** Opens a table for each group with an extra hand to play, one after the other. */
+/** Opens a table for each group that has to play an extra hand, one after the other. */
 function playExtra(tournament: Tournament, flight: Flight, step: Step): boolean {
   if (flight.tables.length > 0) return false;
   const entries = tournament.extraHands.pending.shift();
@@ -102,7 +103,7 @@ function playExtra(tournament: Tournament, flight: Flight, step: Step): boolean 
   return true;
 }
 
-/** Returns the new chips with which an entry plays an extra hand. */
+/** Returns the number of new chips with which an entry plays an extra hand. */
 export function extraHandChips({ announcement, entries }: Tournament, number: number): number {
   const entry = entries[number - 1];
   return announcement.buyIns.find(({ id }) => id === entry?.buyIn)?.stack ?? 1;
@@ -122,7 +123,7 @@ export function endExtra(
   closeTable(flight, table, 'table-closed', step);
 }
 
-/** Deals a card to each player: the higher card gets the better place, and players with equal cards draw again. */
+/** Deals a card to each player. The higher card gets the better place, and players with equal cards draw again. */
 export function drawCards(
   tournament: Tournament,
   cards: readonly string[],

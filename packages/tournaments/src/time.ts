@@ -1,9 +1,9 @@
-/** Parses a time as announcements write it, `2026-11-27T19:00:00Z` in UTC, into milliseconds since 1970. */
+/** Parses a UTC time in the format of announcements, `2026-11-27T19:00:00Z`, into milliseconds since 1970. */
 export function parseTime(text: string): number {
   const [, year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = (
     text.match(/^(\d+)-(\d+)-(\d+)T(\d+):(\d+)(?::(\d+))?/) ?? []
   ).map(Number);
-  // Years start in March here, so that a leap day is the last day of a year.
+  // The calculation starts years in March, so that a leap day is the last day of a year.
   const shifted = month > 2 ? year : year - 1;
   const days =
     365 * shifted +

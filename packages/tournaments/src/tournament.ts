@@ -20,9 +20,9 @@ import { cancelAll, flightsOf, startFlight } from './stages.ts';
 import { entryAt, type Flight, flightOf, stageOf, type Table, type Tournament, tableAt } from './state.ts';
 import { drawCards } from './ties.ts';
 
-/** The smallest and greatest number of last hands that a card can set. */
+/** The lowest and highest number of last hands that a card can set. */
 const LAST_HANDS = { from: 3, to: 7 };
-/** The minutes before the end of the day's last level at which the clock is stopped for them. */
+/** The number of minutes before the end of the day's last level at which the clock is stopped for the last hands. */
 const LAST_MINUTES = { from: 15, to: 5 };
 
 /** Returns a tournament as announced, without registrations. */
@@ -52,8 +52,8 @@ export function announce(announcement: Announcement): Tournament {
 }
 
 /**
- * Carries out a command with all its consequences. It changes the state in place; a refusal (code, rule, sentence)
- * changes nothing. While a draw is needed (`draw`), all other commands are refused.
+ * Carries out a command with all its consequences. It changes the state in place. A refusal has a code, a rule and a
+ * sentence, and changes nothing. While a draw is needed (`draw`), all other commands are refused.
  */
 export function apply(
   tournament: Tournament,
@@ -171,10 +171,10 @@ function start(tournament: Tournament, command: CommandOf<'start'>, step: Step):
   if (phase !== 'registering' && phase !== 'playing')
     return refuseByRule(tournament, 'not-open', 'Registration has not been opened.');
   if (stage === 0 && announcement.start.kind === 'whenFull' && entryCount < announcement.start.entries)
-    return refuseByRule(tournament, 'not-full', 'It starts when all places are taken.');
+    return refuseByRule(tournament, 'not-full', 'This tournament starts when all places are taken.');
   return withFlight(tournament, command, (flight) => {
     if (flight.status !== 'waiting')
-      return refuseByRule(tournament, 'started-already', 'It has already started.');
+      return refuseByRule(tournament, 'started-already', 'Play has already started.');
     startFlight(tournament, flight, step);
     return undefined;
   });
@@ -182,7 +182,11 @@ function start(tournament: Tournament, command: CommandOf<'start'>, step: Step):
 
 function cancel(tournament: Tournament, step: Step): Answer {
   if (tournament.phase === 'playing')
-    return refuseByRule(tournament, 'started-already', 'It has started and must be played to its end.');
+    return refuseByRule(
+      tournament,
+      'started-already',
+      'This tournament has started and must be played to its end.',
+    );
   cancelAll(tournament, step);
   return undefined;
 }
@@ -223,7 +227,7 @@ function callHandForHand(
     return refuseByRule(
       tournament,
       'hand-for-hand',
-      on ? 'It is already being played hand for hand.' : 'It is not played hand for hand.',
+      on ? 'Hand-for-hand play is already on.' : 'Hand-for-hand play is not on.',
     );
   if (!tournament.registrationClosed || stageOf(tournament).tables !== 'balanced')
     return refuseByRule(

@@ -2,7 +2,7 @@ import { isRefusal } from '@croupier/core';
 import { type HouseSheets, readAnnouncement } from '../src/announcement/read.ts';
 import type { Announcement } from '../src/announcement/schema.ts';
 
-/** The sheets of a fictitious house. */
+/** The data sheets of a fictitious house. */
 export const sheets: HouseSheets = {
   leastFeeBp: 500,
   cites: {},
@@ -21,7 +21,7 @@ export const sheets: HouseSheets = {
   },
 };
 
-/** Returns the JSON of a multi-table tournament, with these changes to the usual values. */
+/** Returns the JSON of a multi-table tournament, with these changes to the default values. */
 export function written(changes: object = {}): object {
   return {
     id: 'friday',
@@ -38,7 +38,7 @@ export function written(changes: object = {}): object {
   };
 }
 
-/** Parses such an announcement. Throws if it is refused. */
+/** Parses an announcement with these changes to the default values. Throws if it is refused. */
 export function announcementOf(changes: object = {}, more: Partial<HouseSheets> = {}): Announcement {
   const read = readAnnouncement(written(changes), { ...sheets, ...more });
   if (isRefusal(read)) throw new Error(read.message);

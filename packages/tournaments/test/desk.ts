@@ -7,13 +7,15 @@ import { entryAt, seated, type Table, type Tournament, tableAt } from '../src/st
 import { announce, apply } from '../src/tournament.ts';
 import { announcementOf } from './announcements.ts';
 
-/** A tournament run by hand. Draws are answered in order, unless a test replaces `picks`. */
+/**
+ * A tournament that a test runs step by step. Draws give the first numbers in order, unless a test replaces `picks`.
+ */
 export class Desk {
   readonly tournament: Tournament;
   readonly events: TournamentEvent[] = [];
   at = 0;
   availableFunds: (player: string) => Money = () => money(1_000_000_000);
-  /** Returns the drawn numbers; the first ones in order unless a test replaces it. */
+  /** Returns the result of a draw: the first numbers in order, unless a test replaces this function. */
   picks: (draw: Draw) => number[] = ({ count }) => Array.from({ length: count }, (_, index) => index);
 
   constructor(changes: object = {}, more: Parameters<typeof announcementOf>[1] = {}) {
@@ -49,7 +51,7 @@ export class Desk {
     return this;
   }
 
-  /** Lets time pass, and everything that falls due meanwhile. */
+  /** Lets time pass, and everything happen that falls due in it. */
   pass(minutes: number): this {
     const end = this.at + minutes * 60_000;
     for (let due = dueAt(this.tournament); due !== undefined && due <= end; due = dueAt(this.tournament)) {
@@ -79,7 +81,8 @@ export class Desk {
   }
 
   /**
-   * Ends a hand in which `winners` took these amounts from others. Players without chips are eliminated by the winners.
+   * Ends a hand in which `winners` took these amounts from the other players. Players without chips are eliminated by
+   * the winners.
    */
   over(
     table: number,
@@ -119,7 +122,7 @@ export class Desk {
     return this;
   }
 
-  /** Returns the sum paid to an entry, or only that with the reason `why`. */
+  /** Returns the sum paid to an entry. With `why`, only payments for that reason count. */
   paid(entry: number, why?: string): number {
     return this.tournament.prizes
       .filter((prize) => prize.entry === entry && (why ? prize.why === why : prize.why !== 'bounty'))

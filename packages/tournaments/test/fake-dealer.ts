@@ -1,8 +1,8 @@
 import type { Dealer } from '../src/simulation/simulate.ts';
 
 /**
- * Returns a table of no particular game: some player loses some or all chips to another. It tracks the last duty like a
- * game with blinds.
+ * Returns a fake table that plays no real game: a player loses some or all chips to another player. It tracks the last
+ * duty like a game with blinds.
  */
 export function fakeDealer(chance: (below: number) => number, boldness = 50): Dealer {
   return {
@@ -39,7 +39,7 @@ export function fakeDealer(chance: (below: number) => number, boldness = 50): De
   };
 }
 
-/** Returns a table where everybody wins from or loses to the house, or where points pass between the players. */
+/** Returns a fake table where all players win from or lose to the house, or where points pass between the players. */
 export function fakeHouse(chance: (below: number) => number, points = false): Dealer {
   return {
     play({ seats }) {
@@ -60,7 +60,7 @@ export function fakeHouse(chance: (below: number) => number, points = false): De
   };
 }
 
-/** Returns a small random generator that gives the same numbers for the same seed. */
+/** Returns a small pseudo-random generator that gives the same numbers for the same seed. */
 export function chances(seed: number): (below: number) => number {
   let state = (seed * 2_654_435_761 + 1) >>> 0;
   return (below) => {

@@ -21,8 +21,8 @@ const bounty = fc.record({
 });
 
 /**
- * Games with bets against the house, and games by points between players, for a number of hands or until few players
- * are left.
+ * Games with bets against the house, and games for points between players. They last a number of hands, or until few
+ * players are left.
  */
 const counted = fc
   .record({
@@ -76,7 +76,7 @@ const counted = fc
     };
   });
 
-/** Structures: one field, several flights, closed tables, matches. */
+/** Stage structures: one field, several flights, closed tables, matches. */
 const ways = fc.oneof(
   { weight: 3, arbitrary: fc.constant({ formats: ['multitable'] }) },
   { weight: 4, arbitrary: counted },
@@ -180,7 +180,7 @@ const withBreaks = (sheets.structures?.short ?? [])
   .slice(0, 24)
   .flatMap((level, index) => (index % 4 === 3 ? [level, { break: 7 }] : [level]));
 
-/** Announcements of every kind, combined at random. Contradictory ones are refused later. */
+/** Returns random combinations of announcements of every kind. Contradictory ones are refused later. */
 export const anyAnnouncement = fc
   .record({
     way: ways,

@@ -74,7 +74,7 @@ function ofBuying(it: Announcement): readonly Check[] {
       'Announce several buy-ins only where players choose a stack.',
     ],
     [!grows, 'dearer-is-more', 'A more expensive buy-in must bring a larger stack.'],
-    [ids.size < it.buyIns.length, 'dearer-is-more', 'Each buy-in needs a name of its own.'],
+    [ids.size < it.buyIns.length, 'dearer-is-more', 'Give each buy-in its own name.'],
     [
       it.multiStack !== null &&
         it.buyIns.some(({ stack }) => stack !== (it.multiStack?.count ?? 0) * (it.multiStack?.size ?? 0)),
@@ -116,7 +116,7 @@ function ofCourse(it: Announcement): readonly Check[] {
       it.bracket !== null &&
         (it.entriesMustBe !== 'powerOfTwo' || it.tableSize !== 2 || it.stages.length > 1),
       'bracket',
-      'A bracket is one stage at tables of two, and the entries are a power of two.',
+      'A bracket needs exactly one stage, tables of two players, and a power of two as the number of entries.',
     ],
     [
       it.bracket !== null && it.stages.some(({ tables }) => tables !== 'match'),
@@ -157,12 +157,12 @@ function ofCourse(it: Announcement): readonly Check[] {
     [
       (it.team !== null) !== carries.includes('teamSum') || (it.team !== null && first?.carry !== 'teamSum'),
       'team-sum',
-      'Add up stacks after the first stage in a team tournament, and only there.',
+      'In a team tournament, add up the stacks after the first stage and no other.',
     ],
     [
       severalFlights && it.stages.length < 2,
       'flights-merge',
-      'Starting flights are merged in a later stage: announce it.',
+      'Starting flights are merged in a later stage: add that stage.',
     ],
     [
       it.stages.slice(1).some(({ flights }) => flights.length > 1),
@@ -250,7 +250,7 @@ function ofCourse(it: Announcement): readonly Check[] {
     [
       it.stages.some(({ until }) => until !== 'end' && 'levels' in until && until.levels >= playable.length),
       'stage-end',
-      'There are more levels than a stage is played for.',
+      'The structure needs more levels than any stage lasts.',
     ],
     [playable.length === 0, 'no-levels', 'There is no level to play.'],
     [
@@ -308,7 +308,7 @@ function ofMoney(it: Announcement, leastFeeBp: number): readonly Check[] {
     [
       it.cash && it.room !== 'physical',
       'cash-room',
-      'Cash is for tournaments in a room: at tables of the software players pay from their balance.',
+      'Cash payments are only for tournaments in a physical room. At software tables, players pay from their balance.',
     ],
     [it.feeBp < leastFeeBp, 'least-fee', `The fee must be at least ${leastFeeBp / 100} % of all payments.`],
     [
@@ -353,7 +353,7 @@ function ofMoney(it: Announcement, leastFeeBp: number): readonly Check[] {
   ];
 }
 
-/** Tells whether a number is 2, 4, 8, 16 … */
+/** Returns whether a number is a power of two, from 2. */
 export function isPowerOfTwo(number: number): boolean {
   return number >= 2 && Number.isInteger(Math.log2(number));
 }

@@ -7,19 +7,19 @@ import { type Announcement, announcementSchema, type Cites, type Level, type Pay
 export interface HouseSheets {
   readonly payoutTable: PayoutTable;
   readonly structures: { readonly [name: string]: readonly Level[] };
-  /** The rule for each refusal code and payment reason. */
+  /** The rule to cite for each refusal code and payment reason. */
   readonly cites: Cites;
-  /** The operator's minimum fee, in basis points of all payments. */
+  /** The house's minimum fee, in basis points of all payments. */
   readonly leastFeeBp: number;
-  /** The data of games that differ from the rest. */
+  /** The settings that replace the house's usual ones for particular games, by game. */
   readonly games?: { readonly [game: string]: Partial<Omit<HouseSheets, 'games'>> };
 }
 
 const named = z.looseObject({ currency: z.enum(Object.keys(CURRENCIES) as [CurrencyCode]) });
 
 /**
- * Parses an announcement. Refuses other data as `bad-announcement`, and one with contradictory parts as
- * `contradiction`, with a sentence for each.
+ * Parses an announcement. Refuses malformed data as `bad-announcement`. Refuses contradictory data as `contradiction`,
+ * with a sentence for each contradiction.
  */
 export function readAnnouncement(content: unknown, house: HouseSheets): Announcement | Refusal {
   const currency = named.safeParse(content);

@@ -8,7 +8,7 @@ import {
 } from '@croupier/core';
 import { z } from 'zod';
 
-/** The kinds of tournament that an announcement may name. Several can be combined. */
+/** The formats that an announcement can name. Several can be combined. */
 const FORMATS = [
   'sit-and-go',
   'multitable',
@@ -31,14 +31,14 @@ const FORMATS = [
   'flip-out',
   'reserved',
   'guaranteed',
-  // Played against the house, at tables of games of chance.
+  // Formats played against the house, at table games.
   'timed',
   'number-of-games',
   'knock-out',
   'single-round',
   'several-rounds',
   'open-hours',
-  // Played by points, over a number of deals at redrawn tables.
+  // A format played for points, over a number of deals at redrawn tables.
   'points',
 ] as const;
 
@@ -47,7 +47,10 @@ const chips = z.int().min(1).max(1_000_000_000);
 const name = textLine(120);
 const id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'lower-case letters, digits and hyphens');
 
-/** A level: its minutes, the stakes in chips by name (`smallBlind`), and the game if it is not the announced one. */
+/**
+ * A level: its length in minutes, its stakes in chips by name (`smallBlind`), and its game if that differs from the
+ * announced one.
+ */
 const level = z
   .object({ minutes: z.int().min(1).max(1440), game: id.optional() })
   .catchall(z.int().min(0).max(1_000_000_000));
@@ -66,8 +69,8 @@ const until = z.union([
   z.strictObject({ playersLeft: count }),
   z.strictObject({ levels: count }),
   /**
-   * A number of hands at each table, or of minutes. `advancing` is the number of players who advance from each table; all if
-   * left out.
+   * Ends the stage after a number of hands at each table, or of minutes. `advancing` is the number of players who
+   * advance from each table. If left out, all advance.
    */
   z.strictObject({ hands: count, advancing: count.optional() }),
   z.strictObject({ minutes: count, advancing: count.optional() }),
@@ -79,19 +82,19 @@ const stage = z.strictObject({
     .min(1)
     .max(64)
     .default([{ id: 'main' }]),
-  /** At fixed tables a late player gets a seat, but nobody is moved. */
+  /** The seating of players. At `fixed` tables, late players get a seat, but nobody is moved. */
   tables: z.enum(['balanced', 'closed', 'match', 'fixed']).default('balanced'),
   forcedAllIn: z.boolean().default(false),
   until: until.default('end'),
-  /** Whether its chips count for the final order even if the next stage begins with new ones. */
+  /** Whether the chips of this stage count for the final ranking even if the next stage starts with new ones. */
   counts: z.boolean().default(false),
-  /** How stacks are carried into the next stage. */
+  /** How stacks carry over into the next stage. */
   carry: z.enum(['stack', 'sum', 'best', 'teamSum', 'reset']).default('stack'),
-  /** The share of the pool, in basis points, that all advancing players divide equally. */
+  /** The share of the pool, in basis points, that is divided equally among all advancing players. */
   prizeBp: z.int().min(0).max(10_000).default(0),
 });
 
-/** The paid places by number of entries: `{ "2-20": [6000, 4000] }`, in basis points, first place first. */
+/** The payout of the places by number of entries: `{ "2-20": [6000, 4000] }`, in basis points, first place first. */
 const payoutTable = z.record(z.string().regex(/^\d+-\d+$/), z.array(z.int().min(1).max(10_000)).min(1));
 
 type AnnouncementSchema = ReturnType<typeof schemaIn>;
@@ -122,17 +125,23 @@ function schemaIn(currency: CurrencyCode) {
     /** The game's id, or several ids if the game changes with every level. */
     game: z.union([id, z.array(id).min(2)]).transform((one) => (typeof one === 'string' ? [one] : one)),
     structure: z.enum(['no-limit', 'pot-limit', 'fixed-limit']).default('no-limit'),
-    /** Whether chips are won from and lost to the other players or the house. */
+    /** Whether chips are won from and lost to the other players, or to the house. */
     against: z.enum(['players', 'house']).default('players'),
     /** Whether chips are points: stacks may be negative, and nobody is eliminated. */
     chipsArePoints: z.boolean().default(false),
-    /** At games with bets: everybody at once, in turn from the drawn seat on, or hidden until all have bet. */
+    /**
+     * In games with bets: whether all players bet at the same time, in turn from the drawn seat, or secretly until all
+     * have bet.
+     */
     betting: z.enum(['open', 'in-turn', 'secret']).default('open'),
-    /** Whether a player without a bet sits out the game, or the minimum bet is made for them. */
+    /** Whether a player without a bet sits out the round, or the minimum bet is made for them. */
     withoutBet: z.enum(['sit-out', 'minimum-bet']).default('sit-out'),
-    /** In software, a virtual croupier or people at a console deal. In a physical room, staff enter the events. */
+    /**
+     * Where the hands are dealt. In software, a virtual croupier deals, or a person at a console. In a physical room,
+     * staff enter what happens.
+     */
     room: z.enum(['software', 'physical']).default('software'),
-    /** Whether entries, rebuys and prizes are paid in cash at the desk. Then no balance changes. */
+    /** Whether entries, rebuys and prizes are paid in cash at the desk. Account balances then do not change. */
     cash: z.boolean().default(false),
     tableSize: z.int().min(2).max(10),
     tableSizeSteps: z.array(z.strictObject({ when, size: z.int().min(2).max(10) })).default([]),
@@ -144,11 +153,11 @@ function schemaIn(currency: CurrencyCode) {
         z.strictObject({ kind: z.literal('whenFull'), entries: count }),
       ])
       .default({ kind: 'scheduled' }),
-    /** Surplus players are refunded, those who registered last first. */
+    /** The condition on the number of entries. Surplus players are refunded, the latest registrations first. */
     entriesMustBe: z.enum(['powerOfTwo', 'fullTables']).nullable().default(null),
     buyIns: z.array(z.strictObject({ id, price: amount, stack: chips })).min(1),
     feeBp: z.int().min(0).max(10_000),
-    /** The levies, in basis points of the money left after the fee. */
+    /** The legal levies, in basis points of the money left after the fee. */
     leviesBp: z.int().min(0).max(10_000).default(0),
     lateRegistration: z.strictObject({ untilLevel: count }).nullable().default(null),
     reEntry: z.strictObject({ max: count.nullable() }).nullable().default(null),
@@ -168,7 +177,7 @@ function schemaIn(currency: CurrencyCode) {
       .strictObject({
         kind: z.enum(['fixed', 'knockout', 'special', 'mystery', 'pool', 'progressive']),
         price: amount,
-        /** The number of players with a bounty, for fixed and special bounties. */
+        /** The number of players who carry a bounty, for fixed and special bounties. */
         marked: count.optional(),
         /** For progressive bounties: the share of a won bounty that is added to the winner's own, in basis points. */
         toOwnBp: z.int().min(1).max(9_999).optional(),
@@ -204,11 +213,11 @@ function schemaIn(currency: CurrencyCode) {
         z.strictObject({ kind: z.literal('hands'), hands: count }),
       ])
       .default({ kind: 'lastPlayer' }),
-    /** The number of hands that an entry plays before its result stands. Its player may then enter again. */
+    /** The number of hands after which an entry's result is final. The player can then enter again. */
     handsPerEntry: count.nullable().default(null),
-    /** How equal chips are ranked: they share places, or one extra hand with new chips or a card each decides. */
+    /** How equal stacks are ranked. They share places, or one extra hand with new chips decides, or one card each. */
     ties: z.enum(['shared', 'extra-hand', 'cards']).default('shared'),
-    /** The payout table; the house's own if left out. */
+    /** The payout. The house's payout table applies if this is left out. */
     payout: z
       .union([
         z.strictObject({ kind: z.literal('table'), table: payoutTable.optional() }),
@@ -229,22 +238,22 @@ function schemaIn(currency: CurrencyCode) {
     eligibility: name.nullable().default(null),
     /** Whether hand-for-hand play begins automatically just before the paid places, or when the floor calls it. */
     handForHand: z.enum(['automatic', 'floor']).default('automatic'),
-    /** Whether registered players must check in at their seats to be in play. */
+    /** Whether registered players take part only after they have checked in at their seats. */
     checkIn: z.boolean().default(false),
-    /** How the field's button is placed: by high card, or at the last seat of every table. */
+    /** How the button is placed: one seat number for all tables by high card, or the last seat of every table. */
     button: z.enum(['highCard', 'lastSeat']).default('highCard'),
   });
 }
 
 type Read = z.output<AnnouncementSchema>;
-/** The paid places by number of entries, in basis points. The widest column limits the entries. */
+/** The payout of the places by number of entries, in basis points. The highest range limits the number of entries. */
 export type PayoutTable = { readonly [entries: string]: readonly number[] };
 /** A level of play, or a break. */
 export type Level = z.output<typeof level> | z.output<typeof breakTime>;
 /** The house's rules behind refusals and payments, by code. */
 export type Cites = { readonly [code: string]: RuleId };
 
-/** An announcement as the engine uses it: with the house's levels, payout table and rules filled in. */
+/** An announcement as the engine uses it, with the house's levels, payout table and rules filled in. */
 export interface Announcement extends Omit<Read, 'levels' | 'payout'> {
   readonly levels: readonly Level[];
   readonly payout:

@@ -1,4 +1,4 @@
-/** A match of two players, at a table of its own. */
+/** A match of two players, at its own table. */
 export interface Match {
   readonly round: number;
   readonly entries: readonly [number, number];
@@ -6,15 +6,15 @@ export interface Match {
   winner: number | null;
 }
 
-/** Matches of two, round by round, until one is left. */
+/** The bracket of a heads-up tournament: matches of two players, round by round. */
 export interface Bracket {
-  /** Elimination after one loss or after two, or everybody meets everybody. */
+  /** Elimination after one loss or after two losses, or a round robin in which all players meet. */
   kind: 'single' | 'double' | 'roundRobin';
   round: number;
   matches: Match[];
   /** The entries without an opponent in this round. */
   byes: number[];
-  /** For a round robin: all entries in drawn order, which determines the pairings. */
+  /** For a round robin, all entries in drawn order. The order determines the pairings. */
   circle: number[];
 }
 
@@ -24,8 +24,8 @@ export function matchesOf({ matches, round }: Bracket): Match[] {
 }
 
 /**
- * Returns the pairs of a round of a round robin, from 0. One entry stays in place and the others rotate, so that
- * everybody meets everybody once, in one round fewer than there are players. `circle` must have an even number of
+ * Returns the pairs of one round of a round robin. Rounds count from 0. One entry stays in place and the others rotate,
+ * so that all players meet once, in one round fewer than there are players. `circle` must have an even number of
  * entries.
  */
 export function circlePairs(circle: readonly number[], round: number): [number, number][] {
@@ -38,7 +38,7 @@ export function circlePairs(circle: readonly number[], round: number): [number, 
   ]);
 }
 
-/** Pairs neighbours in drawn order. With an odd number the last entry has no opponent. */
+/** Pairs neighbours in drawn order. If the number is odd, the last entry has no opponent. */
 export function neighbours(order: readonly number[]): { pairs: [number, number][]; bye: number | undefined } {
   const pairs: [number, number][] = [];
   for (let index = 0; index + 1 < order.length; index += 2)
@@ -47,7 +47,7 @@ export function neighbours(order: readonly number[]): { pairs: [number, number][
 }
 
 /**
- * Ranks a round robin by wins, then by wins against entries with as many wins. Entries that are still equal share a
+ * Ranks a round robin by wins, then by wins against entries with as many wins. Entries that are still equal form a
  * group.
  */
 export function standing(matches: readonly Match[], entries: readonly number[]): number[][] {

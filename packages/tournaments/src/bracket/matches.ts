@@ -6,7 +6,7 @@ import { clearTable, closeTable, openTable, requestDraw, seatEntry } from '../se
 import { type Entry, entryAt, type Flight, type Table, type Tournament } from '../state.ts';
 import { type Bracket, circlePairs, matchesOf, neighbours, standing } from './bracket.ts';
 
-/** Requests the draw of the order in which entries enter the bracket. */
+/** Requests the draw of the entries' order in the bracket. */
 export function startBracket(
   tournament: Tournament,
   flight: Flight,
@@ -27,7 +27,7 @@ function drawPairs(tournament: Tournament, entries: readonly number[], step: Ste
   requestDraw(tournament, entries.length, entries.length, { for: 'pairs', entries }, step);
 }
 
-/** Begins the next round: equal fresh stacks for everybody, tables of two, and the first level. */
+/** Begins the next round, with equal fresh stacks for all players, tables of two, and the first level. */
 export function pair(tournament: Tournament, order: readonly number[], step: Step): void {
   const { bracket } = tournament;
   const [flight] = tournament.flights;
@@ -44,7 +44,7 @@ export function pair(tournament: Tournament, order: readonly number[], step: Ste
       pairs.push(...some);
       if (bye !== undefined) bracket.byes.push(bye);
     }
-  // The last unbeaten player meets the last player with one loss.
+  // The last unbeaten player meets the last player who has one loss.
   const [one, other] = bracket.byes;
   if (pairs.length === 0 && one !== undefined && other !== undefined) {
     pairs.push([one, other]);
@@ -76,7 +76,7 @@ function freshStack(tournament: Tournament, entry: Entry, stacks: ReadonlyMap<st
   entry.stack = fresh;
 }
 
-/** Pairs entries with equal numbers of losses: first the unbeaten, then those with one loss. */
+/** Pairs entries with equal numbers of losses: first the unbeaten ones, then those with one loss. */
 function byLosses(tournament: Tournament, order: readonly number[]): number[][] {
   const unbeaten = order.filter((number) => entryAt(tournament, number).losses === 0);
   const beaten = order.filter((number) => !unbeaten.includes(number));
@@ -120,7 +120,8 @@ function recordElimination(
 }
 
 /**
- * Ends a round once all its matches are decided. Eliminated losers share their places, and the others are paired again.
+ * Ends a round once all its matches are decided. Eliminated players share their places, and the remaining ones are
+ * paired again.
  */
 export function endBracketRound(tournament: Tournament, step: Step): boolean {
   const { bracket } = tournament;
@@ -142,7 +143,9 @@ function playersOf({ entries }: Tournament): number[] {
   return entries.filter(({ status }) => status === 'playing').map(({ number }) => number);
 }
 
-/** Starts the play-off of the best players after the last round of a round robin. A draw ranks equal ones. */
+/**
+ * Starts the play-off of the best players after the last round of a round robin. A draw decides between equal players.
+ */
 function endCircle(tournament: Tournament, bracket: Bracket, step: Step): boolean {
   const order = bracket.circle;
   if (bracket.round < order.length - 1) {
@@ -154,7 +157,9 @@ function endCircle(tournament: Tournament, bracket: Bracket, step: Step): boolea
   return true;
 }
 
-/** Ranks the round robin, with equal players as drawn. The best advance, and the others get their places. */
+/**
+ * Ranks the round robin, with equal players in drawn order. The best advance, and the other players get their places.
+ */
 export function rankCircle(
   tournament: Tournament,
   entries: readonly number[],

@@ -7,7 +7,7 @@ import { refuseByRule } from '../refusals.ts';
 import { inPlay, isLastStage, type Tournament } from '../state.ts';
 import { dealLines } from './lines.ts';
 
-/** Returns the rest of the pool: the prizes of the remaining players' places. */
+/** Returns the rest of the pool, which is the prizes of the remaining players' places. */
 export function unpaidPool(tournament: Tournament): Money {
   const left = inPlay(tournament).length;
   return sum(amountsByPlace(tournament, left).slice(0, left));
@@ -37,8 +37,8 @@ export function whyNoDeal(tournament: Tournament): Answer {
 }
 
 /**
- * Proposes an amount for every remaining player, and perhaps an amount to play on for. Together they are the unpaid
- * pool.
+ * Proposes an amount for each remaining player, and optionally an amount to play on for. Together they must equal the
+ * unpaid pool.
  */
 export function proposeDeal(tournament: Tournament, command: CommandOf<'propose-deal'>, step: Step): Answer {
   const wrong = whyNoDeal(tournament) ?? whyOutdated(tournament, command);
@@ -72,7 +72,10 @@ export function proposeDeal(tournament: Tournament, command: CommandOf<'propose-
   return undefined;
 }
 
-/** Returns the refusal if shown figures do not fit the present stacks; undefined if they fit, or none were shown. */
+/**
+ * Returns the refusal if the shown figures do not fit the current stacks. Returns undefined if they fit, or if none
+ * were shown.
+ */
 function whyOutdated(tournament: Tournament, { stacks }: CommandOf<'propose-deal'>): Answer {
   if (!stacks) return undefined;
   const now = inPlay(tournament);
@@ -88,7 +91,7 @@ function whyOutdated(tournament: Tournament, { stacks }: CommandOf<'propose-deal
       );
 }
 
-/** Returns whether a bot accepts a proposal: if it gets at least 95 % of the value of its chips. */
+/** Returns whether a bot accepts a proposal. It does if it gets at least 95 % of the value of its chips. */
 export function wouldAccept(tournament: Tournament, entry: number): boolean {
   const { deal } = tournament;
   const offered = deal?.amounts.find((one) => one.entry === entry)?.amount;
@@ -98,7 +101,9 @@ export function wouldAccept(tournament: Tournament, entry: number): boolean {
   );
 }
 
-/** Takes an answer to a proposal. One refusal ends it, and everybody’s consent makes the deal. */
+/**
+ * Records an answer to a proposal. One refusal ends the proposal, and the deal is made once all players have accepted.
+ */
 export function answerDeal(
   tournament: Tournament,
   { entry, accept }: CommandOf<'answer-deal'>,

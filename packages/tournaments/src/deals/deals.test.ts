@@ -19,7 +19,7 @@ const deal = (amounts: readonly number[], playFor = 0) => ({
 });
 
 describe('deals', () => {
-  it('the remaining players divide the rest of the pool, and their consent ends the tournament {kings.poker-tournament-rules.88-89 kings.poker-tournament-rules.182 kings.poker-tournament-formats.10}', () => {
+  it('divides the rest of the pool among the remaining players and ends the tournament once all have accepted {kings.poker-tournament-rules.88-89 kings.poker-tournament-rules.182 kings.poker-tournament-formats.10}', () => {
     const desk = three();
     expect(unpaidPool(desk.tournament)).toBe(47_500);
     expect(desk.refused(deal([20_000, 15_000, 12_501]))).toMatchObject({ code: 'deal-sum' });
@@ -35,7 +35,7 @@ describe('deals', () => {
     expect(faultsOf(desk.tournament)).toEqual([]);
   });
 
-  it('after one refusal, or silence until the next hand, the payout table applies {kings.poker-tournament-rules.90 kings.poker-tournament-rules.E16}', () => {
+  it('pays by the payout table after one refusal, or if a player has not answered by the next hand {kings.poker-tournament-rules.90 kings.poker-tournament-rules.E16}', () => {
     const desk = three();
     desk.do(deal([20_000, 15_000, 12_500]));
     desk.do({ type: 'answer-deal', entry: 1, accept: true });
@@ -49,7 +49,7 @@ describe('deals', () => {
     expect([desk.paid(1), desk.paid(5), desk.paid(4)]).toEqual([23_750, 14_250, 9_500]);
   });
 
-  it('an amount may be held back and played for; the rest stays as agreed {kings.poker-tournament-rules.91 kings.poker-tournament-rules.182 kings.poker-tournament-rules.E16}', () => {
+  it('can hold back an amount to play for, while the rest is paid as agreed {kings.poker-tournament-rules.91 kings.poker-tournament-rules.182 kings.poker-tournament-rules.E16}', () => {
     const desk = three();
     desk.do(deal([17_500, 15_500, 12_000], 2_500));
     for (const entry of [1, 4, 5]) desk.do({ type: 'answer-deal', entry, accept: true });
@@ -61,7 +61,7 @@ describe('deals', () => {
     expect(faultsOf(desk.tournament)).toEqual([]);
   });
 
-  it('a deal is refused before registration has closed, and during a hand {kings.poker-tournament-rules.89 kings.poker-tournament-formats.144}', () => {
+  it('is refused before registration has closed, and during a hand {kings.poker-tournament-rules.89 kings.poker-tournament-formats.144}', () => {
     const open = new Desk({ payout: { kind: 'table', table }, lateRegistration: { untilLevel: 9 } })
       .enter(3)
       .start();
@@ -82,7 +82,7 @@ describe('a deal computed at the proposal (kings.poker-tournament-rules.88)', ()
   const propose = (more: object) =>
     ({ type: 'propose-deal', playFor: money(0), ...more }) as CommandOf<'propose-deal'>;
 
-  it.each(['icm', 'chipChop'] as const)('gives the value of the present stacks by %s', (by) => {
+  it.each(['icm', 'chipChop'] as const)('pays the value of the current stacks by %s', (by) => {
     const desk = three();
     desk.begin().over(1, [[4, 1, 500]]);
     const lines = dealLines(desk.tournament);
@@ -102,7 +102,7 @@ describe('a deal computed at the proposal (kings.poker-tournament-rules.88)', ()
     desk.do(propose({ by: 'icm', stacks: shown(desk) }));
   });
 
-  it('leaves the winner the amount to play for', () => {
+  it('leaves the amount to play for to the winner', () => {
     const desk = three();
     desk.do(propose({ by: 'icm', playFor: money(2_000) }));
     const { amounts = [], playFor } = desk.tournament.deal ?? {};
@@ -125,7 +125,7 @@ describe('a deal computed at the proposal (kings.poker-tournament-rules.88)', ()
     expect(lines.map(({ entry }) => wouldAccept(desk.tournament, entry))).toEqual([false, true, true]);
   });
 
-  it('never gives anybody more than the first prize by ICM', () => {
+  it('never gives a player more than the first prize by ICM', () => {
     const draw = chances(11);
     for (let turn = 0; turn < 400; turn++) {
       const players = 2 + draw(5);
@@ -142,20 +142,20 @@ describe('a deal computed at the proposal (kings.poker-tournament-rules.88)', ()
 });
 
 describe('the value of a stack', () => {
-  it('two players: the chance to win is the share of the chips', () => {
+  it('for two players: the chance to win is the share of the chips', () => {
     expect(icm([7_500, 2_500], [100, 60])).toEqual([90, 70]);
   });
 
-  it('three players: as computed by hand', () => {
-    // 50, 30 and 20 percent of the chips. First place: 0.5, 0.3, 0.2. Second place of the first player: 0.3 · 5/7 + 0.2
-    // · 5/8 …
+  it('for three players: equals a calculation by hand', () => {
+    // The players have 50, 30 and 20 percent of the chips, so 0.5, 0.3 and 0.2 are their chances of first place. The
+    // first player’s chance of second place is 0.3 · 5/7 + 0.2 · 5/8 …
     const second = 0.3 * (0.5 / 0.7) + 0.2 * (0.5 / 0.8);
     const worth = 0.5 * 5_000 + second * 3_000 + (0.5 - second) * 2_000;
     expect(icm([50, 30, 20], [5_000, 3_000, 2_000])[0]).toBeCloseTo(worth, 9);
     expect(icm([50, 30, 20], [5_000, 3_000, 2_000])[0]).toBeCloseTo(3_839.29, 2);
   });
 
-  it('equal stacks have equal values, which add up to the prizes, for up to twelve players', () => {
+  it('is equal for equal stacks and adds up to the prizes, for up to twelve players', () => {
     const prizes = [500, 300, 150, 50];
     for (const worth of icm(new Array(12).fill(100), prizes)) expect(worth).toBeCloseTo(1000 / 12, 9);
     const together = icm([1, 5, 9, 100, 3, 7, 20, 4, 4, 8, 90, 2], prizes).reduce(
@@ -166,7 +166,7 @@ describe('the value of a stack', () => {
     expect(() => icm(new Array(13).fill(1), prizes)).toThrow(RangeError);
   });
 
-  it('a simulation is within four standard errors of the exact values', () => {
+  it('is within four standard errors of the exact value in a simulation', () => {
     const stacks = [60, 25, 10, 5];
     const prizes = [500, 300, 150, 50];
     const draw = chances(5);
@@ -178,7 +178,7 @@ describe('the value of a stack', () => {
     }
   });
 
-  it('a deal is exact to the cent and adds up; beyond twelve players it is simulated, with an error', () => {
+  it('divides a deal exactly to the cent; beyond twelve players the values are simulated, with an error', () => {
     const prizes = [1000_01, 500_00, 250_00].map(money);
     const exact = icmDeal([7, 5, 3], prizes, () => 0.5);
     expect(exact.amounts.reduce((sum, amount) => sum + amount, 0)).toBe(1750_01);
@@ -196,7 +196,7 @@ describe('the value of a stack', () => {
     expect(Math.min(...many.errors)).toBeGreaterThan(0);
   });
 
-  it('chip chop: the last prize is certain, the rest goes by chips', () => {
+  it('chip chop: each player gets the last prize, and the rest is divided by chips', () => {
     expect(chipChop([50, 30, 20], [5_000, 3_000, 2_000].map(money))).toEqual([4_000, 3_200, 2_800]);
   });
 });

@@ -2,14 +2,14 @@ import { add, type Money, money, subtract, sum, times } from '@croupier/core';
 import { splitBy } from '../prizes/split.ts';
 import { EXACT_PLAYERS, icm, simulatedIcm } from './icm.ts';
 
-/** The amounts of a deal by one method, and the error of simulated amounts. */
+/** The amounts of a deal by one method, and their error if they were simulated. */
 export interface DealFigures {
   readonly amounts: readonly Money[];
   /** The standard error of each amount, in minor units; empty if the amounts are exact. */
   readonly errors: readonly number[];
 }
 
-/** Divides by chip chop: everybody gets the last prize, and the rest is divided by chips. */
+/** Divides by chip chop: each player gets the last prize, and the rest is divided by chips. */
 export function chipChop(stacks: readonly number[], prizes: readonly Money[]): Money[] {
   const paid = stacks.map((_, place) => prizes[place] ?? money(0));
   const certain = paid.at(-1) ?? money(0);
@@ -18,8 +18,8 @@ export function chipChop(stacks: readonly number[], prizes: readonly Money[]): M
 }
 
 /**
- * Divides by the Independent Chip Model, to the minor unit; the amounts add up to the prizes. `chance` is used for 13
- * or more players.
+ * Divides by the Independent Chip Model, to the minor unit. The amounts add up to the prizes. `chance` is used only for
+ * 13 or more players.
  */
 export function icmDeal(
   stacks: readonly number[],
@@ -43,7 +43,8 @@ export function icmDeal(
 }
 
 /**
- * Rounds values to whole minor units that add up, none above `most`. Odd units go to those that were rounded down most.
+ * Rounds values to whole minor units that add up to the total, none above `most`. Odd units go to the values that were
+ * rounded down most.
  */
 function rounded(worths: readonly number[], together: Money, most: Money): Money[] {
   const amounts = worths.map((worth) => money(Math.min(most, Math.max(0, Math.floor(worth + 1e-7)))));

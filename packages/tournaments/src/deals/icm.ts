@@ -1,4 +1,4 @@
-/** The greatest number of players for which a deal is exact. Beyond that it is simulated. */
+/** The greatest number of players for which a deal is computed exactly. With more players it is simulated. */
 export const EXACT_PLAYERS = 12;
 
 /** The value of a stack in prize money, and its standard error, which is 0 for exact values. */
@@ -8,8 +8,9 @@ export interface Worth {
 }
 
 /**
- * Returns the value of each stack by the Independent Chip Model (Malmuth and Harville): each remaining player takes the
- * next place with a chance in proportion to their chips. Exact for up to 12 players with chips.
+ * Returns the value of each stack by the Independent Chip Model (Malmuth and Harville). The chance of each remaining
+ * player to take the next place is proportional to their chips. The values are exact, for up to 12 players with
+ * chips.
  *
  * @param stacks chips, at least one of them positive
  * @param prizes by place, first place first, in minor units
@@ -19,7 +20,7 @@ export function icm(stacks: readonly number[], prizes: readonly number[]): numbe
   if (players > EXACT_PLAYERS) throw new RangeError(`exact for at most ${EXACT_PLAYERS} players`);
   const worth = new Array<number>(players).fill(0);
   const all = stacks.reduce((sum, stack) => sum + stack, 0);
-  // The chance that a set of players has taken the first places, in any order.
+  // The chance that exactly these players have taken the first places, in any order.
   const chances = new Float64Array(1 << players);
   chances[0] = 1;
   for (let taken = 0; taken < chances.length; taken++) {
@@ -35,7 +36,7 @@ export function icm(stacks: readonly number[], prizes: readonly number[]): numbe
     const rest = players - place;
     for (let player = 0; player < players; player++) {
       if (taken & (1 << player)) continue;
-      // If no remaining player has chips, they share the rest.
+      // Remaining players without chips share the remaining prizes.
       const share = left > 0 ? (stacks[player] ?? 0) / left : 1 / rest;
       const next = chance * share;
       if (next === 0) continue;
@@ -48,9 +49,9 @@ export function icm(stacks: readonly number[], prizes: readonly number[]): numbe
 }
 
 /**
- * Returns the same for any number of players, from random orders of finish. `chance` returns numbers above 0 and below
- * 1. Each player gets a random waiting time, on average in inverse proportion to their chips, and the shortest wait
- * finishes first. This is equivalent to the model.
+ * Returns the value of each stack for any number of players, from random orders of finish. `chance` returns numbers
+ * above 0 and below 1. Each player gets a random waiting time whose mean is inversely proportional to their chips. The
+ * shortest wait finishes first. This is equivalent to the model.
  */
 export function simulatedIcm(
   stacks: readonly number[],

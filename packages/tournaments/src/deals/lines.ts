@@ -3,7 +3,7 @@ import { prizesByPlace } from '../standings.ts';
 import { inPlay, type Tournament } from '../state.ts';
 import { chipChop, icmDeal } from './figures.ts';
 
-/** The amount of a remaining player by each method, and the error of a simulated ICM. */
+/** The amounts for a remaining player by each method, and the error of a simulated ICM value. */
 export interface DealLine {
   readonly entry: number;
   readonly stack: number;
@@ -13,9 +13,9 @@ export interface DealLine {
 }
 
 /**
- * Returns the figures of a deal for all remaining players, most chips first. `playFor` is kept back from the first
- * prize for the winner. The same stacks always give the same figures, even simulated ones, so that the figures on the
- * screen are those that are proposed.
+ * Returns the figures of a deal for all remaining players, most chips first. `playFor` is held back from the first
+ * prize for the winner. The same stacks always give the same figures, even simulated ones. The figures on the screen
+ * are therefore the ones that are proposed.
  */
 export function dealLines(tournament: Tournament, playFor: Money = NOTHING): DealLine[] {
   const players = inPlay(tournament).sort(

@@ -10,17 +10,17 @@ export interface Books {
   readonly fee: Money;
   /** The legal levies on the rest, rounded up. */
   readonly levies: Money;
-  /** The part of the payments that is for bounties. */
+  /** The part of the payments that pays for bounties. */
   readonly bountyFund: Money;
-  /** The money left for the places. */
+  /** The money that is left for the prizes of the places. */
   readonly net: Money;
-  /** The money paid for places: the rest, or the guarantee if that is more. */
+  /** The money paid as prizes: the rest, or the guarantee if that is higher. */
   readonly pool: Money;
   /** The money that the house adds to reach the guarantee. */
   readonly overlay: Money;
 }
 
-/** Returns the accounts of a tournament as they stand. They are final once nothing can be bought any more. */
+/** Returns the current accounts of a tournament. They are final once nothing can be bought any more. */
 export function booksOf(tournament: Tournament): Books {
   const { announcement, gross } = tournament;
   const { feeBp, bounty, guarantee, payout } = announcement;
@@ -41,7 +41,9 @@ export function paidInStages(tournament: Tournament): Money {
   return money(parts.reduce((total: number, part) => total + part, 0));
 }
 
-/** Returns the number of paid places, in money, seats or both, for the present number of entries. */
+/**
+ * Returns the number of paid places for the current number of entries. Places paid in money and in seats both count.
+ */
 export function paidPlaces(tournament: Tournament): number {
   const { payout } = tournament.announcement;
   switch (payout.kind) {
@@ -55,7 +57,8 @@ export function paidPlaces(tournament: Tournament): number {
 }
 
 /**
- * Returns the number of seats that a satellite awards; 0 for other tournaments, or if the pool is worth less than one.
+ * Returns the number of seats that a satellite awards. Returns 0 for other tournaments, or if the pool does not cover
+ * one seat.
  */
 export function seatsOf(tournament: Tournament): number {
   const { payout } = tournament.announcement;

@@ -7,7 +7,7 @@ export interface Column {
   readonly shares: readonly number[];
 }
 
-/** Returns the columns of a table, by number of entries. */
+/** Returns the columns of a payout table, by number of entries. */
 export function columnsOf(table: PayoutTable): readonly Column[] {
   return Object.entries(table)
     .map(([entries, shares]) => {
@@ -17,7 +17,10 @@ export function columnsOf(table: PayoutTable): readonly Column[] {
     .sort((one, other) => one.from - other.from);
 }
 
-/** Returns the column for a number of entries; a single entry is paid like two. Undefined beyond the widest column. */
+/**
+ * Returns the column for a number of entries. A single entry is paid like two. Returns undefined beyond the last
+ * column.
+ */
 export function columnFor(table: PayoutTable, entries: number): Column | undefined {
   return columnsOf(table).find(({ to }) => entries <= to);
 }

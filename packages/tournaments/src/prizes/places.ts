@@ -11,7 +11,10 @@ export interface Ranked {
   readonly entries: readonly number[];
 }
 
-/** Ranks all eliminated entries, best first, behind `ahead` players. Leaves out the places of the disqualified. */
+/**
+ * Ranks all eliminated entries, best first. They rank behind `ahead` players. The places of disqualified players are
+ * left out.
+ */
 export function ranked(tournament: Tournament, ahead: number): Ranked[] {
   const places: Ranked[] = [];
   let place = ahead + 1;
@@ -33,7 +36,7 @@ function splitByTieBreak(tournament: Tournament, entries: readonly number[]): nu
   return grouped(tournament, entries, byTies);
 }
 
-/** Returns the vacant places, those of disqualified players. */
+/** Returns the vacant places, which are those of disqualified players. */
 function lostPlaces({ eliminated }: Tournament, ahead: number): number[] {
   const places: number[] = [];
   let place = ahead + 1;
@@ -45,9 +48,9 @@ function lostPlaces({ eliminated }: Tournament, ahead: number): number[] {
 }
 
 /**
- * Returns the amount of each place, first place first. Together they are the pool minus the payments of the stages.
- * `ahead` players rank above the eliminated ones. The amount of a vacant place goes to the places above it, by their
- * shares.
+ * Returns the amount of each place, first place first. Together they are the pool minus the prizes of earlier stages.
+ * `ahead` players rank above the eliminated ones. The amount of a vacant place goes to the places above it, in
+ * proportion to their shares.
  */
 export function amountsByPlace(tournament: Tournament, ahead: number): Money[] {
   const amounts = announced(tournament);
@@ -83,7 +86,7 @@ function announced(tournament: Tournament): Money[] {
   }
 }
 
-/** Divides the prizes of shared places among their entries. Odd cents go to earlier entries. */
+/** Divides the prizes of shared places among their entries. Odd cents go to the earlier entries. */
 export function sharesOf({ place, entries }: Ranked, amounts: readonly Money[]): Money[] {
   const together = sum(amounts.slice(place - 1, place - 1 + entries.length));
   return splitBy(

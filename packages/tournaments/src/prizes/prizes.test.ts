@@ -19,8 +19,8 @@ const house = {
 
 const price = (amount: string) => ({ buyIns: [{ id: 'seat', price: amount, stack: 1000 }] });
 
-describe('the money', () => {
-  it('the fee is a share of all payments; the rest is the pool, paid by the column for the number of entries {kings.poker-tournament-formats.09 kings.poker-tournament-formats.13 kings.poker-tournament-formats.155-159 kings.poker-tournament-formats.E5 kings.poker-tournament-formats.57 kings.poker-tournament-formats.A5}', () => {
+describe('prize pool', () => {
+  it('takes the fee from all payments and pays the rest by the column for the number of entries {kings.poker-tournament-formats.09 kings.poker-tournament-formats.13 kings.poker-tournament-formats.155-159 kings.poker-tournament-formats.E5 kings.poker-tournament-formats.57 kings.poker-tournament-formats.A5}', () => {
     const desk = new Desk(price('100'), house).enter(100).start();
     expect(booksOf(desk.tournament)).toMatchObject({
       gross: 1_000_000,
@@ -33,13 +33,13 @@ describe('the money', () => {
     ]);
   });
 
-  it('a buy-in of 50 + 5 is 55 with a fee of 9.09 %, rounded up to the cent {kings.poker-tournament-formats.155 kings.poker-tournament-formats.E6}', () => {
+  it('takes a fee of 9.09 % from a buy-in of 50 + 5, rounded up to the cent {kings.poker-tournament-formats.155 kings.poker-tournament-formats.E6}', () => {
     const desk = new Desk({ ...price('55'), feeBp: 909 }, house).enter(10).start();
     expect(booksOf(desk.tournament)).toMatchObject({ gross: 55_000, fee: 5_000, pool: 50_000 });
     expect(prizesByPlace(desk.tournament)).toEqual([30_000, 20_000]);
   });
 
-  it('prizes are rounded down; left-over cents go to places 1, 2 and so on, one each {kings.poker-tournament-formats.160 kings.poker-tournament-formats.E7}', () => {
+  it('rounds prizes down and gives left-over cents to places 1, 2 and so on, one each {kings.poker-tournament-formats.160 kings.poker-tournament-formats.E7}', () => {
     const desk = new Desk({ ...price('100'), feeBp: 1000 }, house).enter(45).start();
     expect(prizesByPlace(desk.tournament)).toEqual([149_851, 103_275, 65_812, 47_587, 38_475]);
   });
@@ -59,7 +59,7 @@ describe('the money', () => {
     },
   );
 
-  it('all purchases count, bounties too, but refunds do not {kings.poker-tournament-formats.154 kings.poker-tournament-formats.A3}', () => {
+  it('counts all purchases, including bounties, but not refunded ones {kings.poker-tournament-formats.154 kings.poker-tournament-formats.A3}', () => {
     const desk = new Desk({
       ...price('100'),
       formats: ['bounty', 'rebuy'],
@@ -79,7 +79,7 @@ describe('the money', () => {
     });
   });
 
-  it('the fee is at least the minimum of the house, and a payout table has no gaps {kings.poker-tournament-formats.13 kings.poker-tournament-formats.47 kings.poker-tournament-formats.158-159}', () => {
+  it('requires at least the minimum fee of the house, and a payout table without gaps {kings.poker-tournament-formats.13 kings.poker-tournament-formats.47 kings.poker-tournament-formats.158-159}', () => {
     const read = (changes: object) =>
       readAnnouncement(written(changes), { ...sheets, cites: { 'least-fee': 'a.b.1' } });
     expect(read({ feeBp: 499 })).toMatchObject({ code: 'contradiction', rule: 'a.b.1' });
@@ -106,14 +106,14 @@ describe('the money', () => {
     },
   );
 
-  it('nobody can register beyond the widest column', () => {
+  it('refuses registrations beyond the last column', () => {
     const desk = new Desk({ payout: { kind: 'table', table: { '2-3': [6000, 4000] } } }).enter(3);
     expect(desk.refused({ type: 'register', player: 'p4' })).toMatchObject({ code: 'full' });
   });
 });
 
 describe('shared places', () => {
-  it('players eliminated at different tables in one round share the places and divide their prizes {kings.poker-tournament-rules.86 kings.poker-tournament-rules.A19 kings.poker-tournament-formats.161 kings.poker-tournament-rules.E9}', () => {
+  it('are given to players eliminated at different tables in one round, who divide the prizes {kings.poker-tournament-rules.86 kings.poker-tournament-rules.A19 kings.poker-tournament-formats.161 kings.poker-tournament-rules.E9}', () => {
     const desk = bubble();
     desk.over(1, [[1, 2, desk.stack(2)]]);
     desk.over(2, [[4, 5, desk.stack(5)]]);
@@ -124,7 +124,7 @@ describe('shared places', () => {
     expect(faultsOf(desk.tournament)).toEqual([]);
   });
 
-  it('at one table the larger stack gets the better place and its whole prize {kings.poker-tournament-rules.87 kings.poker-tournament-rules.180 kings.poker-tournament-rules.E10}', () => {
+  it('are not used at one table: the larger stack gets the better place and its whole prize {kings.poker-tournament-rules.87 kings.poker-tournament-rules.180 kings.poker-tournament-rules.E10}', () => {
     const desk = bubble();
     desk.over(2, []);
     desk.over(1, [
@@ -139,8 +139,8 @@ describe('shared places', () => {
   });
 
   /**
-   * Seats six players at two tables, with four paid places. One is eliminated, and hand for hand begins. Entry 3 has
-   * more chips than entry 2.
+   * Seats six players at two tables, with four paid places. After one elimination, hand-for-hand play begins. Entry 3
+   * has more chips than entry 2.
    */
   function bubble(): Desk {
     const desk = new Desk({
@@ -150,7 +150,7 @@ describe('shared places', () => {
       .enter(6)
       .start();
     desk.begin(1).over(1, [[3, 2, 500]]);
-    // Two more players than paid places: not yet.
+    // Two more players than paid places are left, so hand-for-hand play has not begun.
     expect(desk.tournament.flights[0]?.handForHand).toBeNull();
     desk.knock(4, 6);
     expect(desk.tournament.flights[0]?.handForHand).toMatchObject({ begun: true });
@@ -174,7 +174,7 @@ describe('shared places', () => {
 });
 
 describe('satellites', () => {
-  it('the pool pays a number of seats; play stops with that many players left, and the next place gets the rest {kings.poker-tournament-formats.71 kings.poker-tournament-formats.74 kings.poker-tournament-formats.163 kings.poker-tournament-formats.E10 kings.poker-tournament-formats.A11 kings.poker-tournament-formats.30}', () => {
+  it('pay a number of seats; play stops with that many players left, and the next place gets the rest {kings.poker-tournament-formats.71 kings.poker-tournament-formats.74 kings.poker-tournament-formats.163 kings.poker-tournament-formats.E10 kings.poker-tournament-formats.A11 kings.poker-tournament-formats.30}', () => {
     const desk = new Desk({
       ...price('55'),
       formats: ['satellite'],
@@ -193,7 +193,7 @@ describe('satellites', () => {
     ]);
   });
 
-  it('if more players are eliminated in one hand than seats are left, the better placed gets the seat, and equal ones share {kings.poker-tournament-formats.175}', () => {
+  it('give the last seat to the better placed of players eliminated in one hand, and equal ones share it {kings.poker-tournament-formats.175}', () => {
     const desk = new Desk({
       ...price('100'),
       formats: ['satellite'],
@@ -213,7 +213,7 @@ describe('satellites', () => {
   });
 });
 
-/** Lets the second player lose everything to the first, at the first table that may deal. */
+/** Lets the second player lose all chips to the first, at the first table that can deal. */
 function oneOut(desk: Desk): void {
   const { flights, tournament } = { flights: desk.tournament.flights, tournament: desk.tournament };
   for (const number of [...(flights[0]?.tables ?? [])]) {
@@ -228,8 +228,8 @@ function oneOut(desk: Desk): void {
   }
 }
 
-describe('ends', () => {
-  it('time-limited: the pool is divided by chips, after the current hand {kings.poker-tournament-formats.36 kings.poker-tournament-formats.109-110 kings.poker-tournament-formats.162 kings.poker-tournament-formats.174 kings.poker-tournament-formats.E11 kings.poker-tournament-formats.20}', () => {
+describe('end of play', () => {
+  it('divides the pool by chips when time is up, after the current hand {kings.poker-tournament-formats.36 kings.poker-tournament-formats.109-110 kings.poker-tournament-formats.162 kings.poker-tournament-formats.174 kings.poker-tournament-formats.E11 kings.poker-tournament-formats.20}', () => {
     const desk = new Desk({
       buyIns: [{ id: 'seat', price: '250', stack: 12_500 }],
       formats: ['time-limited'],
@@ -251,7 +251,7 @@ describe('ends', () => {
     expect([1, 2, 3].map((entry) => desk.paid(entry))).toEqual([57_000, 28_500, 9_500]);
   });
 
-  it('at the paid places play stops, and chips decide the places {kings.poker-tournament-formats.42 kings.poker-tournament-formats.128-129 kings.poker-tournament-formats.148 kings.poker-tournament-formats.A14 kings.poker-tournament-formats.E16}', () => {
+  it('stops at the paid places, where chips decide the ranking {kings.poker-tournament-formats.42 kings.poker-tournament-formats.128-129 kings.poker-tournament-formats.148 kings.poker-tournament-formats.A14 kings.poker-tournament-formats.E16}', () => {
     const desk = new Desk({ ...price('100'), formats: ['paid-places'], end: { kind: 'paidPlaces' } }, house)
       .enter(45)
       .start();
@@ -266,7 +266,7 @@ describe('ends', () => {
     ]);
   });
 
-  it('equal stacks at the paid places share their prizes {kings.poker-tournament-formats.A14 kings.poker-tournament-formats.161}', () => {
+  it('shares prizes between equal stacks at the paid places {kings.poker-tournament-formats.A14 kings.poker-tournament-formats.161}', () => {
     const desk = new Desk({ formats: ['paid-places'], end: { kind: 'paidPlaces' } }).enter(4).start();
     desk.begin().over(1, [
       [1, 3, 1000],

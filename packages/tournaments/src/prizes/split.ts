@@ -1,7 +1,7 @@
 import { fraction, type Money, money, subtract, sum } from '@croupier/core';
 
 /**
- * Divides an amount by shares, each rounded down. Left-over minor units go to the first parts, one each. The parts
+ * Divides an amount by shares, each part rounded down. Left-over minor units go to the first parts, one each. The parts
  * always add up to the amount. Without shares the list is empty.
  */
 export function splitBy(amount: Money, shares: readonly number[]): Money[] {
@@ -12,7 +12,7 @@ export function splitBy(amount: Money, shares: readonly number[]): Money[] {
   return parts.map((part, index) => (index < left ? money(part + 1) : part));
 }
 
-/** Divides an amount into equal parts, with odd minor units in the first parts. */
+/** Divides an amount into equal parts. The first parts get the odd minor units. */
 export function splitEvenly(amount: Money, parts: number): Money[] {
   return splitBy(
     amount,

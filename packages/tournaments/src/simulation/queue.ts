@@ -1,4 +1,4 @@
-/** A priority queue by time. Items with equal times come out in the order in which they were added. */
+/** A priority queue by time. Items with equal times are removed in the order in which they were added. */
 export class TimeQueue<Item> {
   private readonly heap: { readonly at: number; readonly order: number; readonly item: Item }[] = [];
   private count = 0;

@@ -11,26 +11,24 @@ import { type Entry, entryAt, flightOf, type Tournament, tableAt } from '../stat
 import { announce, apply } from '../tournament.ts';
 import { TimeQueue } from './queue.ts';
 
-/** The result of a hand, as the tables report it. */
+/** The result of a hand, as a table reports it. */
 export type HandReport = Omit<CommandOf<'hand-over'>, 'type' | 'table'>;
 
-/**
- * The simulated tables: plays a hand at once and returns its result. `openingOf` is the other half of this contract.
- */
+/** The simulated tables. Plays a hand immediately and returns its result. `openingOf` provides the input for it. */
 export interface Dealer {
   play(opening: Opening): { readonly report: HandReport; readonly allIn: boolean };
 }
 
-/** The terms of a tournament that bots play to its end in virtual time. */
+/** The settings of a tournament that bots play to its end in virtual time. */
 export interface SimulationTerms {
   readonly announcement: Announcement;
   readonly players: number;
   readonly dealer: Dealer;
   /** Returns a whole number from 0 up to but not including `below`. */
   readonly chance: (below: number) => number;
-  /** The percentage of players who enter late, buy a rebuy or an add-on, or enter again, whenever they can. */
+  /** The percentage of players who take each chance to enter late, buy a rebuy or an add-on, or enter again. */
   readonly eagerness?: number;
-  /** Is called after every command, and may return further commands, such as checks, deals and penalties. */
+  /** A hook that is called after every command. It can return further commands, such as checks, deals and penalties. */
   readonly watch?: (tournament: Tournament, events: readonly TournamentEvent[]) => readonly Command[];
 }
 
@@ -108,7 +106,7 @@ class Simulation {
     }
   }
 
-  /** Lets somebody enter late now and then, as long as that is allowed. */
+  /** Lets bots enter late at random, as long as that is allowed. */
   private registerLate(): void {
     while (this.late.length > 0 && this.terms.chance(8) === 0) {
       const command = this.late.shift();
@@ -118,7 +116,7 @@ class Simulation {
     }
   }
 
-  /** Begins a hand at every table that may deal. */
+  /** Begins a hand at every table that can deal. */
   private dealAll(): void {
     for (const number of [...this.idleTables].sort((one, other) => one - other)) {
       const table = tableAt(this.tournament, number);
@@ -139,7 +137,7 @@ class Simulation {
     this.queue.add(end, { table: opening.table, what: allIn && opening.handForHand ? 'all-in' : 'over' });
   }
 
-  /** Moves on to the next event: the end of a hand, or a change by time alone. */
+  /** Moves on to the next event: the end of a hand, or a change that is due by time. */
   private deliverReports(): void {
     if (this.tournament.phase !== 'playing') return;
     const due = dueAt(this.tournament);
@@ -191,7 +189,7 @@ class Simulation {
         this.try({ type: 'add-on', entry: entry.number });
   }
 
-  /** Gives a command that may be refused. */
+  /** Sends a command that may be refused. */
   private try(command: Command): readonly TournamentEvent[] {
     if (this.tournament.phase === 'over' || this.tournament.phase === 'cancelled') return [];
     const events = apply(this.tournament, command, { at: this.at, availableFunds: rich });
@@ -206,7 +204,7 @@ class Simulation {
     return all;
   }
 
-  /** Gives a command that must be accepted. */
+  /** Sends a command that must be accepted. */
   private do(command: Command): readonly TournamentEvent[] {
     const before = this.commands.length;
     const events = this.try(command);
@@ -239,7 +237,7 @@ function rich(): Money {
   return money(Number.MAX_SAFE_INTEGER);
 }
 
-/** Returns `count` different whole numbers below `below`, every order equally likely. */
+/** Returns `count` different whole numbers below `below`, with every order equally likely. */
 export function picksOf(below: number, count: number, chance: (below: number) => number): number[] {
   const all = Array.from({ length: below }, (_, index) => index);
   for (let place = 0; place < count; place++) {

@@ -22,14 +22,14 @@ function shown(desk: Desk): BracketView {
   if (!view) throw new Error('no bracket');
   return view;
 }
-/** Writes each match as `2 losers 3-4`. */
+/** Returns each match in the form `2 losers 3-4`. */
 const drawn = ({ matches }: BracketView) =>
   matches.map(({ round, side, entries }) => `${round} ${side} ${entries.join('-')}`);
 const ahead = (view: BracketView) => view.upcoming.map(({ round, side, matches }) => [round, side, matches]);
 const byes = (view: BracketView) => view.byes.map(({ round, side, entry }) => [round, side, entry]);
 
-describe('a bracket as everybody sees it', () => {
-  it(`single elimination: each later round has half as many matches, down to the final {${B}.68}`, () => {
+describe('the public view of a bracket', () => {
+  it(`single elimination: halves the matches in each later round, down to the final {${B}.68}`, () => {
     const desk = new Desk(matches({ kind: 'single' })).enter(8).start();
     expect(ahead(shown(desk))).toEqual([
       [2, 'winners', 2],
@@ -44,7 +44,7 @@ describe('a bracket as everybody sees it', () => {
     expect(shown(desk).matches).toHaveLength(7);
   });
 
-  it(`double elimination: players with one loss are on the losers' side, and the final is between the last of both sides {${B}.69 ${B}.A9}`, () => {
+  it(`double elimination: puts players with one loss on the losers' side, and the last of both sides in the final {${B}.69 ${B}.A9}`, () => {
     const desk = new Desk(matches({ kind: 'double' })).enter(4).start();
     expect(ahead(shown(desk))).toEqual([
       [2, 'winners', 1],
@@ -65,7 +65,8 @@ describe('a bracket as everybody sees it', () => {
     play(desk);
     expect(drawn(shown(desk)).at(-1)).toBe('4 final 1-2');
     expect(shown(desk).upcoming).toEqual([]);
-    // The unbeaten player loses, so the final is played again. It is not a match of the losers' side.
+    // The unbeaten player loses, so the final is played again. The replay does not count as a match of the losers'
+    // side.
     desk.knock(2, 1);
     expect(drawn(shown(desk)).at(-1)).toBe('5 final 1-2');
   });
@@ -82,7 +83,7 @@ describe('a bracket as everybody sees it', () => {
       [6, 'final', 1],
     ]);
     for (let turn = 0; turn < 4; turn++) play(desk);
-    // Three have lost once after the third round. The unbeaten player waits for the last of them.
+    // Three players have lost once after the third round. The unbeaten player waits for the last of them.
     expect(byes(shown(desk))).toEqual([
       [4, 'winners', 1],
       [4, 'losers', 6],
@@ -90,7 +91,7 @@ describe('a bracket as everybody sees it', () => {
     ]);
   });
 
-  it(`round robin: all matches are shown from the start, with the standings and the coming play-off {${B}.70}`, () => {
+  it(`round robin: shows all matches from the start, with the standings and the future play-off {${B}.70}`, () => {
     const desk = new Desk(matches({ kind: 'roundRobin', playOff: 'double', toPlayOff: 2 })).enter(4).start();
     expect(shown(desk).matches).toHaveLength(6);
     expect(shown(desk).matches.filter(({ table }) => table === null)).toHaveLength(4);

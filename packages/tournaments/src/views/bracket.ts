@@ -2,19 +2,19 @@ import { type Bracket, circlePairs, type Match, standing } from '../bracket/brac
 import type { Tournament } from '../state.ts';
 
 /**
- * The part of the bracket that a match belongs to: the winners' side, the losers' side, the final, or the round robin
- * before them.
+ * The part of the bracket that a match belongs to: the winners' side, the losers' side, the final, or a preceding round
+ * robin.
  */
 export type Side = 'winners' | 'losers' | 'final' | 'roundRobin';
 
 export interface MatchView extends Omit<Match, 'table' | 'winner'> {
   readonly side: Side;
-  /** Null if the match was not played yet. */
+  /** The winner; null if the match has not been decided. */
   readonly table: number | null;
   readonly winner: number | null;
 }
 
-/** A bracket as everybody may see it. */
+/** The public view of a bracket. */
 export interface BracketView {
   /** The kind of the current bracket. */
   readonly kind: Bracket['kind'];
@@ -72,7 +72,7 @@ interface Left {
   readonly beaten: number;
 }
 
-/** Counts losses round by round. They give the side of each match, and the entries without an opponent. */
+/** Counts losses round by round to find the side of each match and the entries without an opponent. */
 function knockoutOf({ kind, round, matches, byes }: Bracket, before: number) {
   const played = matches.filter((match) => match.round > before);
   const known = [...played.flatMap(({ entries }) => entries), ...(played.length > 0 ? byes : [])];
@@ -103,7 +103,7 @@ function knockoutOf({ kind, round, matches, byes }: Bracket, before: number) {
 }
 const NONE: Left = { unbeaten: 0, beaten: 0 };
 
-/** Returns the number of players without a loss, and with one, after the current round. */
+/** Returns the number of players without a loss, and the number with one, after the current round. */
 function leftAfter(
   kind: Bracket['kind'],
   round: number,

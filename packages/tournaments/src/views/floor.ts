@@ -5,7 +5,10 @@ import { type Why, whyOf } from '../refusals.ts';
 import type { Penalty } from '../state.ts';
 import { inPlay, type Tournament } from '../state.ts';
 
-/** The floor's additions to the public view. It leaves out marked players, because some of the floor may play. */
+/**
+ * The floor's additions to the public view. Marked players are left out, because members of the floor staff may play
+ * themselves.
+ */
 export interface FloorView {
   readonly penalties: readonly Penalty[];
   /** The entries that have not checked in, and those that have hands to miss. */
@@ -13,22 +16,22 @@ export interface FloorView {
   readonly handsToMiss: readonly { readonly entry: number; readonly hands: number }[];
   /** The moves that the floor has ordered for the end of the current hand. */
   readonly moving: readonly { readonly entry: number; readonly table: number; readonly seat: number }[];
-  /** The reason why no hand begins at a table. */
+  /** The reason why no hand can begin at each table. */
   readonly tables: readonly { readonly table: number; readonly why: Why | null }[];
-  /** The purpose of the draw that is needed now, without the numbers it is drawn from. */
+  /** The purpose of the draw that is needed now, without the items it is drawn from. */
   readonly pendingDraw: string | null;
-  /** The chips in play, to compare a count with. */
+  /** The number of chips in play, to compare a count with. */
   readonly chips: number;
   /**
-   * Whether a deal can be proposed now, the amount to divide, and the number of players who have accepted the present
-   * one.
+   * Whether a deal can be proposed now, the amount to divide, and the number of players who have accepted the current
+   * proposal.
    */
   readonly deal: {
     readonly why: Why | null;
     readonly pool: Money;
     readonly accepted: number;
     readonly required: number;
-    /** The entries that have not answered. */
+    /** The entries that have not answered the proposal. */
     readonly waiting: readonly number[];
   };
 }

@@ -6,7 +6,7 @@ import { refuseByRule, type Why, whyOf } from '../refusals.ts';
 import { priceOf, whyNotRegister, whyNotUnregister } from '../registration.ts';
 import type { Entry, Paid, Tournament } from '../state.ts';
 
-/** A choice of a player, its price, and the reason why it cannot be made now; null if it can. */
+/** A choice of a player with its price, and the reason why it is not possible now; null if it is. */
 export interface Choice {
   readonly do:
     | 'register'
@@ -17,7 +17,7 @@ export interface Choice {
     | 'add-stacks'
     | 'give-up'
     | 'answer-deal';
-  /** The player's entry that it is for; null for a new one. */
+  /** The player's entry that the choice is for; null for a new entry. */
   readonly entry: number | null;
   readonly flight: string | null;
   readonly buyIn: string | null;
@@ -44,13 +44,13 @@ export interface OwnEntry {
   /** The number of hands still to miss as a penalty. */
   readonly handsToMiss: number;
   readonly addedOn: boolean;
-  /** The player's payments and refunds for it, latest last. */
+  /** The player's payments and refunds for the entry, latest last. */
   readonly payments: readonly Paid[];
   /** The player’s answer to the proposed deal; null if there is none. */
   readonly acceptedDeal: true | null;
 }
 
-/** Returns a player's own view and choices, with these available funds. */
+/** Returns a player's own view and choices. The choices depend on the available funds. */
 export function ownViewOf(tournament: Tournament, player: string, availableFunds: Money): OwnView {
   const own = tournament.entries.filter((entry) => entry.player === player);
   return {

@@ -18,9 +18,9 @@ export interface TournamentBrief {
   /** Whether it is paid in cash at the desk. */
   readonly cash: boolean;
   readonly phase: Tournament['phase'];
-  /** The start; null if it starts when full, or if no time is announced. */
+  /** The start time; null if the tournament starts when full, or if no time is announced. */
   readonly startsAt: number | null;
-  /** The number of entries at which it starts; null if it has a start time. */
+  /** The number of entries at which the tournament starts; null if it has a start time. */
   readonly startsAtEntries: number | null;
   readonly buyIns: readonly {
     readonly id: string;
@@ -30,9 +30,7 @@ export interface TournamentBrief {
     readonly stack: number;
   }[];
   readonly guarantee: Money | null;
-  /**
-   * The numbers of entries that count and of those in play, and whether it is possible to enter now, in some flight.
-   */
+  /** The number of entries that count, the number in play, and whether any flight can be entered now. */
   readonly entries: number;
   readonly playersLeft: number;
   readonly takesEntries: boolean;
@@ -45,9 +43,9 @@ export interface BountyTerms {
   readonly price: Money;
   /** The number of players who carry a hidden bounty; null if every player carries one. */
   readonly carriers: number | null;
-  /** The part of a bounty that is added to its winner's own, in basis points; 0 if all of it is paid. */
+  /** The share of a bounty that is added to its winner's own, in basis points; 0 if the whole bounty is paid out. */
   readonly toOwnBp: number;
-  /** The prizes that are drawn, the largest first. */
+  /** The bounties that are drawn, the largest first. */
   readonly drawPrizes: readonly Money[];
 }
 
@@ -58,12 +56,12 @@ export interface FlightView {
   readonly takesEntries: boolean;
   readonly playersLeft: number;
   readonly clock: ClockView;
-  /** The reason for which all tables are stopping. Until then no hand is dealt. */
+  /** The reason why all tables are stopping, or null. No hand is dealt while it is set. */
   readonly halt: Flight['halt'];
   readonly handForHand: boolean;
   /** Whether hands wait for players to check in, just after the start. */
   readonly checkInOpen: boolean;
-  /** The number of hands that each table still plays today; null if they were not announced. */
+  /** The number of last hands that each table plays today; null if last hands were not announced. */
   readonly lastHands: number | null;
 }
 
@@ -73,7 +71,7 @@ export interface TableView {
   /** Entry numbers by seat; 0 for a free seat. Seats count from 1, so index 0 is unused. */
   readonly seats: readonly number[];
   readonly hands: number;
-  /** A hand is being played. */
+  /** Whether a hand is being played. */
   readonly playing: boolean;
   readonly breaking: boolean;
   /** The table's position in the breaking order, from 1; null if the order was not drawn. */
@@ -91,10 +89,10 @@ export interface EntryView {
   /** The table and seat of the entry; 0 if it has none. */
   readonly table: number;
   readonly seat: number;
-  /** Whether the player has no chips but may still buy or add some. */
+  /** Whether the player has no chips but can still buy or add some. */
   readonly broke: boolean;
   readonly rebuys: number;
-  /** The place, by chips while in play; null until it is known. */
+  /** The place, by chips while the entry is in play; null until it is known. */
   readonly place: number | null;
   readonly paid: Money;
   readonly bountiesWon: Money;
@@ -102,7 +100,7 @@ export interface EntryView {
   readonly bounty: Money | null;
 }
 
-/** A tournament as everybody may see it. It shows no draws, no marked players and no answers to a deal. */
+/** The public view of a tournament. It shows no draws, no marked players and no answers to a deal. */
 export interface TournamentView extends TournamentBrief {
   readonly rules: readonly string[];
   readonly structure: 'no-limit' | 'pot-limit' | 'fixed-limit';
@@ -121,8 +119,8 @@ export interface TournamentView extends TournamentBrief {
   /** The part of each entry's price that pays for bounties, and how they are won. */
   readonly bounty: BountyTerms | null;
   /**
-   * The prizes of a satellite: seats in another tournament, each worth `prize`. Null seats means as many as the pool
-   * pays.
+   * The prizes of a satellite: seats in another tournament, each worth `prize`. If `seats` is null, the pool decides
+   * how many.
    */
   readonly satellite: {
     readonly target: string;
@@ -138,7 +136,7 @@ export interface TournamentView extends TournamentBrief {
   readonly flights: readonly FlightView[];
   readonly field: { readonly chips: number; readonly averageStack: number };
   readonly prizes: {
-    /** The prize of each place, first place first. They no longer change once they are final. */
+    /** The prize of each place, first place first. If `final`, the prizes no longer change. */
     readonly places: readonly Money[];
     readonly final: boolean;
     readonly paidPlaces: number;
@@ -148,7 +146,7 @@ export interface TournamentView extends TournamentBrief {
     readonly overlay: Money;
   };
   readonly bracket: BracketView | null;
-  /** A proposed or accepted division. It does not show who has accepted it. */
+  /** The proposed or accepted deal. It does not show which players have accepted it. */
   readonly deal: {
     readonly amounts: readonly { readonly entry: number; readonly amount: Money }[];
     readonly playFor: Money;
@@ -195,7 +193,7 @@ function isOpen(tournament: Tournament, flight: Flight): boolean {
   return (phase === 'registering' || phase === 'playing') && !full && takesEntries(tournament, flight);
 }
 
-/** Returns the tournament as everybody may see it, without its entries, which are sent separately. */
+/** Returns the public view of the tournament, without its entries, which are sent separately. */
 export function viewOf(tournament: Tournament, at: number): TournamentView {
   const { announcement, stage, deal, tables, chipsIssued, chipsRemoved } = tournament;
   const { rebuy, addOn, multiStack, bounty, team, payout } = announcement;
@@ -285,7 +283,7 @@ function tableView(tournament: Tournament, table: Table): TableView {
   return { number, flight, seats: [...seats], hands, playing: dealt.length > 0, breaking, breakPosition };
 }
 
-/** Returns every entry as everybody may see it. `nameOf` returns a player's name. */
+/** Returns the public view of every entry. `nameOf` returns a player's name. */
 export function entriesOf(tournament: Tournament, nameOf: (player: string) => string): EntryView[] {
   const { entries, bounties, phase } = tournament;
   const started = phase === 'playing' || phase === 'over';

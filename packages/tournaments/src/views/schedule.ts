@@ -12,21 +12,21 @@ export type LineView =
     }
   | { readonly kind: 'break'; readonly minutes: number };
 
-/** A clock as everybody sees it. Times are in milliseconds since 1970, and the rest of the line in milliseconds. */
+/** The public view of a clock. Times are in milliseconds since 1970, and durations in milliseconds. */
 export interface ClockView {
   /**
-   * The index of the current line of the structure, from 0, and the current level. During a break it is the level
-   * before.
+   * The index of the current line of the structure, from 0, and the number of the current level. During a break it is
+   * the level before it.
    */
   readonly line: number;
   readonly level: number;
   readonly onBreak: boolean;
   readonly running: boolean;
-  /** The end of the line while the clock runs; null if it is stopped, and in the last level. */
+  /** The time at which the line ends; null if the clock is stopped, and in the last level. */
   readonly endsAt: number | null;
-  /** The rest of the line when the view was made. */
+  /** The time left in the line when the view was made. */
   readonly timeLeft: number;
-  /** The start of the next break if the clock is left alone; null if it is stopped, or if no break follows. */
+  /** The start of the next break if the clock runs on; null if the clock is stopped, or if no break follows. */
   readonly nextBreakAt: number | null;
 }
 
@@ -41,7 +41,7 @@ export function structureOf({ announcement }: Tournament): LineView[] {
   });
 }
 
-/** Returns the view of a clock at a time. */
+/** Returns the view of a clock at a given time. */
 export function clockOf({ announcement }: Tournament, clock: Clock, at: number): ClockView {
   const { line, running } = clock;
   return {

@@ -22,7 +22,7 @@ const all = (desk: Desk) =>
   ]);
 
 describe('the views of a tournament', () => {
-  it('the clock shows the level, the time left, the next break and the structure', () => {
+  it('show the level, the time left, the next break and the structure on the clock', () => {
     const desk = new Desk(RULES).enter(4).start().pass(4);
     const { flights, levels, field } = viewOf(desk.tournament, desk.at);
     expect(levels.map((line) => (line.kind === 'level' ? line.number : 'break'))).toEqual([1, 'break', 2]);
@@ -57,7 +57,7 @@ describe('the views of a tournament', () => {
     });
   });
 
-  it('the bounty in a price and the target of a satellite are shown before anybody pays {kings.poker-tournament-formats.03}', () => {
+  it('show the bounty in a price and the target of a satellite before anybody pays {kings.poker-tournament-formats.03}', () => {
     const bounty = { kind: 'progressive', price: '5', toOwnBp: 5_000 };
     const hunt = new Desk({ formats: ['bounty'], bounty });
     expect(viewOf(hunt.tournament, 0).bounty).toEqual({
@@ -80,7 +80,7 @@ describe('the views of a tournament', () => {
     });
   });
 
-  it('nobody sees marked players or the subject of a draw, not even the floor', () => {
+  it('show marked players and the subject of a draw to nobody, not even the floor', () => {
     const desk = new Desk({ formats: ['bounty'], bounty: { kind: 'fixed', price: '20', marked: 2 } });
     desk.picks = ({ count, below }) => Array.from({ length: count }, (_, index) => below - 1 - index);
     desk.enter(6).start();
@@ -89,7 +89,7 @@ describe('the views of a tournament', () => {
     expect(entriesOf(desk.tournament, String).map(({ bounty }) => bounty)).toEqual(Array(6).fill(null));
   });
 
-  it('only the player sees their own answer to a deal; the floor sees the number of acceptances', () => {
+  it('show a player’s answer to a deal only to that player, and the floor only the number of acceptances', () => {
     const desk = new Desk().enter(3).start();
     desk.do({ type: 'clock', set: 'pause' });
     const lines = dealLines(desk.tournament);
@@ -108,7 +108,7 @@ describe('the views of a tournament', () => {
     );
   });
 
-  it('choices are what the engine accepts, and give the reason where it does not', () => {
+  it('offer the choices that the engine accepts, and give the reason for those it refuses', () => {
     const desk = new Desk({
       formats: ['rebuy'],
       rebuy: { untilLevel: 2, max: 1, price: '50', chips: 1_000, maxStack: 1_000 },
