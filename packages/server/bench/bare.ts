@@ -29,7 +29,7 @@ export class BareServer {
     return bare;
   }
 
-  /** Returns the milliseconds from its first `send` of these bytes until the last connection has received them. */
+  /** Returns the milliseconds from its first `send` of these bytes until every connection has received them. */
   async announce(text: string): Promise<number> {
     this.hear = 0;
     const answer = once(this.child, 'message') as Promise<[{ began: number }]>;

@@ -5,7 +5,7 @@ import { eventually, ok } from './figures.ts';
 import { Player } from './swarm.ts';
 
 const PLENTY = { perSecond: 1_000_000, burst: 1_000_000 };
-/** The limits of a server that accepts a crowd from one address. */
+/** Rate limits that let a crowd connect from one address. */
 export const CROWDED = {
   requests: PLENTY,
   guests: PLENTY,
@@ -21,7 +21,7 @@ export interface Seated {
   readonly player: Player;
 }
 
-/** Opens a private table of a plan, and joins it as the dealer. */
+/** Opens a private table that plays a plan, and joins it as the dealer. */
 export async function hostTable(
   url: string,
   plan: string,

@@ -20,7 +20,7 @@ export function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Returns whether a condition is met within this many milliseconds. */
+/** Waits until a condition is met. Returns false if it is not met within this many milliseconds. */
 export async function eventually(so: () => boolean, within: number): Promise<boolean> {
   const deadline = performance.now() + within;
   while (!so()) {

@@ -10,14 +10,14 @@ const PLAYERS = Number(process.env.PLAYERS ?? 2000);
 const BETS_EACH = 5;
 const WINDOW = 15_000;
 const STAKE = 1000;
-/** The number of rounds, on the casino and on the bare server. Their medians are compared. */
+/** The number of rounds played on the casino and on the bare server. The medians are compared. */
 const ROUNDS = 5;
 const PLAN = 'kings/roulette-french';
 
 /**
- * Measures 2,000 players at one table over real WebSockets, with the server in a separate process on the same machine:
- * the time until a bet is confirmed, the time until the result is announced, compared with a bare `ws` server, and lost
- * bets.
+ * Measures 2,000 players at one table over real WebSockets, with the server in a separate process on the same machine.
+ * Prints the time until a bet is confirmed, the time until the result is announced (compared with a bare `ws` server),
+ * and the number of lost bets.
  */
 export async function run(): Promise<void> {
   const server = await startServer({ LIMITS: JSON.stringify(CROWDED) });
@@ -120,7 +120,7 @@ async function playOut(
   return { took, settledIn };
 }
 
-/** Makes a player's bets at random moments of the window. */
+/** Makes a player's bets at random moments of the betting window. */
 async function betAWhile(player: Player): Promise<void> {
   const moments = Array.from({ length: BETS_EACH }, () => randomInt(WINDOW)).sort((a, b) => a - b);
   const began = performance.now();
@@ -142,12 +142,15 @@ function allHear(players: readonly Player[]): Promise<void> {
   });
 }
 
-/** Returns the number of confirmed bets without a settlement line, and of settled bets without a confirmation. */
+/**
+ * Returns the number of confirmed bets without a settlement line, and the number of settled bets without a
+ * confirmation.
+ */
 async function lostBets(crowd: readonly Seated[]): Promise<number> {
   let lost = 0;
   for (const { client, player } of crowd) {
-    // A private table does not use the purse at the house, so that purse's statement lacks its bets. All bets are made
-    // in the first round, and winning ones stay on the layout in later rounds.
+    // Bets at a private table are not booked to the player's purse at the house, so the purse statement does not list
+    // them. All bets are made in the first round, and winning ones stay on the layout in later rounds.
     const { rounds } = ok(await client.api.myRounds({ limit: 200 }));
     const settled = (rounds.at(-1)?.lines ?? []).reduce((sum, { stake }) => sum + stake, 0);
     lost += Math.abs(player.confirmed.length - settled / STAKE);

@@ -9,7 +9,7 @@ import { now } from './swarm.ts';
 const TABLE = Buffer.from('{"t":"table"');
 const SEQ = /"seq":(\d+)/;
 
-/** A bot with its own client. It decides by `view`, `playerView` and `options`, over a real connection. */
+/** A poker bot with its own client and a real connection. It decides from `view`, `playerView` and `options`. */
 export class PokerPlayer {
   readonly refused: string[] = [];
   moves = 0;
@@ -56,7 +56,7 @@ export class PokerPlayer {
     if (answer.t !== 'accepted') throw new Error(JSON.stringify(answer));
   }
 
-  /** Considers the table as it was when joined, because the player may already be asked. */
+  /** Acts on the state of the table at the time of joining, because the player may already have to decide. */
   looks(): void {
     if (this.own) void this.consider(this.own);
   }
@@ -136,7 +136,7 @@ export class PokerPlayer {
   }
 }
 
-/** The times from the sending of each move at one table until everybody there has received its commit. */
+/** The time from each move at one table until every player there has received its commit. */
 export class Commits {
   readonly took: number[] = [];
   readonly confirmed: number[] = [];

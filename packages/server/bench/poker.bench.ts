@@ -11,14 +11,14 @@ const TABLES = Number(process.env.TABLES ?? 200);
 const SEATS = 6;
 const SECONDS = Number(process.env.SECONDS ?? 30);
 const PLAN = 'kings/poker-texas-holdem';
-/** The time that a bot thinks, in milliseconds, like a quick player. */
+/** The time that a bot takes to decide, in milliseconds. It is that of a quick player. */
 const THINK = { least: 500, most: 2_500 };
 const TARGET = 150;
 
 /**
  * Measures 200 hold'em tables of six bots, each with its own client and WebSocket, with the server in a separate
- * process on the same machine: the time from a move until everybody at the table has received it. Checks that the
- * ledger balances.
+ * process on the same machine. Prints the time from a move until everybody at the table has received it. Checks that
+ * the ledger balances.
  */
 export async function run(): Promise<void> {
   const server = await startServer({ LIMITS: JSON.stringify(CROWDED) });

@@ -7,12 +7,15 @@ import { join } from 'node:path';
 /** The unit in which the operating system counts processor time, in milliseconds. */
 const TICK = 10;
 
-/** A server in a separate process, with an empty data directory, like one that `npm start` runs. */
+/** A server in a separate process with an empty data directory, started as by `npm start`. */
 export interface RunningServer {
   readonly url: string;
   readonly staffKey: string;
   readonly startedIn: number;
-  /** Called with the table, the sequence number and the time of each announced commit, by the shared clock. */
+  /**
+   * Called with the table, the sequence number and the time of each announced commit. The time is by the clock that all
+   * processes share.
+   */
   onCommit: (commit: { table: string; seq: number; at: number }) => void;
   /** Returns the peak resident memory so far, in MB. */
   peakMemory(): number;
@@ -23,12 +26,12 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Builds everything that is out of date, which is nothing right after `npm ci`. */
+/** Builds everything that is out of date. Right after `npm ci`, nothing is. */
 export function buildAll(): void {
   execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
 }
 
-/** Starts dist/server.js with these settings in addition to the usual ones. */
+/** Starts dist/server.js with these environment variables in addition to the usual ones. */
 export async function startServer(env: Record<string, string>): Promise<RunningServer> {
   buildAll();
   const data = mkdtempSync(join(tmpdir(), 'croupier-bench-'));

@@ -10,7 +10,10 @@ import { WebSocket } from 'ws';
 import { figure, ok, pause } from './figures.ts';
 import { buildAll } from './server.ts';
 
-/** Measures the time from `npm start` with empty data to the first page, to a table, and to the first confirmed bet. */
+/**
+ * Measures the time from `npm start` with an empty data directory to the first page, to a table, and to the first
+ * confirmed bet.
+ */
 export async function run(): Promise<void> {
   buildAll();
   const data = mkdtempSync(join(tmpdir(), 'croupier-start-'));
@@ -65,13 +68,15 @@ async function firstPage(url: string): Promise<string> {
       const answer = await fetch(url);
       if (answer.ok) return await answer.text();
     } catch {
-      // not open yet
+      // The server does not listen yet.
     }
     await pause(20);
   }
 }
 
-/** Returns the transferred bytes of all scripts that the page itself requests, with their static imports. */
+/**
+ * Returns the number of bytes transferred for all scripts that the page requests itself, and for their static imports.
+ */
 async function scriptOf(url: string, html: string): Promise<number> {
   const paths = new Set(
     [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path ?? ''),

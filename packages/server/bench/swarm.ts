@@ -4,22 +4,22 @@ import { WebSocket } from 'ws';
 
 const TABLE = Buffer.from('{"t":"table"');
 
-/** Returns the time by a clock that all processes of this machine share, in milliseconds. */
+/** Returns the current time in milliseconds, by a clock that all processes of this machine share. */
 export const now = () => performance.timeOrigin + performance.now();
 
 /** A player of the load test. It uses a bare WebSocket, so that the test itself needs few resources. */
 export class Player {
   /** The times until moves were confirmed, in milliseconds. */
   readonly confirmed: { readonly took: number }[] = [];
-  /** The reasons of refusals. */
+  /** The reasons for refusals. */
   readonly refused: string[] = [];
-  /** The time of the last `table` message. */
+  /** The time at which the last `table` message arrived. */
   heardAt = 0;
   /** The last `table` message. */
   heard: Buffer | undefined;
   onTable: (() => void) | undefined;
   onSettled: (() => void) | undefined;
-  /** The bytes received about the table. */
+  /** The number of bytes received about the table. */
   bytes = 0;
   /** The length of the longest message about the table. */
   longest = 0;

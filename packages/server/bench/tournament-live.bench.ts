@@ -13,7 +13,7 @@ const SECONDS = Number(process.env.SECONDS ?? 60);
 /** The number of players who enter at the same time. */
 const AT_ONCE = 25;
 const STACK = 5_000;
-/** The time that a bot thinks, in milliseconds, like a quick player. */
+/** The time that a bot takes to decide, in milliseconds. It is that of a quick player. */
 const THINK = { least: 500, most: 2_500 };
 const TARGET = 200;
 
@@ -31,8 +31,8 @@ const ANNOUNCEMENT = {
 
 /**
  * Measures a tournament of 1,000 bots, each with its own client and WebSockets, with the server in a separate process
- * on the same machine: the time from a move until the player receives the new state of the table. Checks that the chips
- * and the ledger add up.
+ * on the same machine. Prints the time from a move until the player receives the new state of the table. Checks that
+ * the chips and the ledger add up.
  */
 export async function run(): Promise<void> {
   const server = await startServer({ LIMITS: JSON.stringify(CROWDED) });
@@ -87,7 +87,7 @@ async function measure({ url, staffKey, peakMemory, processorTime }: RunningServ
   figure('server processor', `${share.toFixed(0)} % of a core`);
 }
 
-/** A player in the tournament, who joins each table that the server assigns, and plays there. */
+/** A tournament player that joins each table the server assigns and plays there. */
 class Entrant {
   readonly commits = new Commits(1);
   private player: PokerPlayer | undefined;

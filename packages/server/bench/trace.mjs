@@ -1,4 +1,5 @@
-// Loaded into the server before it starts (node --import). Reports to the parent process when each commit was announced.
+// This file is loaded into the server before it starts (node --import). It reports the time of each announced commit to
+// the parent process.
 import { subscribe } from 'node:diagnostics_channel';
 
 subscribe('croupier:committed', (message) => {

@@ -12,14 +12,18 @@ const WINDOW = 10_000;
 const STAKE = 10_000;
 
 /**
- * The moves of players at a common box, question by question, with the cards dealt before each question and at the end.
+ * The planned moves at a shared box: one entry per decision, with the cards dealt before it, and the cards dealt at the
+ * end.
  */
 interface Course {
   readonly plan: string;
   readonly bet: Move;
   readonly questions: readonly {
     readonly cards: readonly Card[];
-    /** Returns the move of a player who drew this number below four; undefined for a player who is not asked. */
+    /**
+     * Returns the move of a player with this random number from 0 to 3; undefined for a player who has nothing to
+     * decide.
+     */
     readonly answer: (kind: number) => Move | undefined;
   }[];
   readonly last: readonly Card[];
@@ -32,7 +36,7 @@ const COURSES: readonly Course[] = [
     plan: 'sazka/blackjack-infinite',
     bet: { type: 'bet', box: 1, amount: STAKE },
     questions: [
-      // Everybody has five and six against a four, and a quarter of the players double.
+      // Everybody has five and six against the dealer's four, and a quarter of the players double.
       { cards: ['5h', '4d', '6s'], answer: (kind) => ({ type: kind === 0 ? 'double' : 'hit', box: 1 }) },
       { cards: ['2c'], answer: (kind) => (kind === 0 ? undefined : { type: 'stand', box: 1 }) },
     ],
@@ -94,7 +98,7 @@ async function measure(server: RunningServer, course: Course): Promise<void> {
   }
 }
 
-/** The value of a chip at craps. A guest starts with far more than ten of them. */
+/** The value of a chip at craps. A guest can afford far more than ten of them. */
 const CHIP = 1000;
 
 /** Ten craps bets that most throws leave undecided. */
@@ -117,8 +121,8 @@ const FIELD: Move = { type: 'bet', chips: [{ position: 'field', amount: CHIP }] 
 const CRAPS = 'kings/craps';
 
 /**
- * Measures 2,000 players at one craps table: ten bets each, a throw that decides none of them, one more bet, and a
- * seven-out.
+ * Measures 2,000 players at one craps table. Each makes ten bets, then one more after a throw that decides none of
+ * them. A seven-out follows.
  */
 async function measureCraps(server: RunningServer): Promise<void> {
   const { croupier, table, code } = await hostTable(server.url, CRAPS);
@@ -167,7 +171,8 @@ async function measureCraps(server: RunningServer): Promise<void> {
 }
 
 /**
- * Closes the bets, throws and pays. Returns the time until the payment was durable, once all players have received it.
+ * Closes the bets, throws and pays. Returns the time until the payment was durable. Resolves when all players have
+ * received it.
  */
 async function thrown(
   table: Table,
@@ -245,7 +250,7 @@ async function playRound(
   figure('server memory, peak', `${server.peakMemory().toFixed(0)} MB`);
 }
 
-/** Makes the croupier's routine moves with these cards, until the cards are used up or the players must decide. */
+/** Makes the croupier's routine moves with these cards, until no cards are left or the players have to decide. */
 async function deal(table: Table, ...cards: readonly Card[]): Promise<void> {
   const left = [...cards];
   for (;;) {
@@ -258,11 +263,11 @@ async function deal(table: Table, ...cards: readonly Card[]): Promise<void> {
   if (left.length > 0) throw new Error(`${left.join(' ')} could not be dealt`);
 }
 
-/** The moves before which the croupier waits for the players, or this benchmark reads the clock. */
+/** Moves before which the croupier waits for the players, or this benchmark reads the clock. */
 const ENDS: readonly string[] = ['settle', 'pay'];
 const WAITS: readonly string[] = ['no-more-bets', 'time-is-up', 'close-decisions', ...ENDS];
 
-/** Makes a move of each player at a random moment. Returns the time that each took to be confirmed. */
+/** Makes a move for each player at a random moment. Returns the time until each move was confirmed. */
 async function decide(players: readonly Player[], moveOf: (player: Player) => Move): Promise<number[]> {
   const before = new Map(players.map((player) => [player, player.confirmed.length]));
   await Promise.all(

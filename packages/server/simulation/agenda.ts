@@ -1,6 +1,6 @@
 /**
- * The scheduled callbacks of a simulated world, each at a virtual millisecond. Nothing in the world waits anywhere
- * else.
+ * The scheduled callbacks of a simulated world, each at a virtual millisecond. All waiting in the world goes through
+ * it.
  */
 export class Agenda {
   /** The elapsed virtual time, in milliseconds. */
@@ -11,8 +11,8 @@ export class Agenda {
   private count = 0;
 
   /**
-   * Calls `then` after this many milliseconds, after earlier callbacks for the same time. Returns a function to cancel
-   * it.
+   * Calls `then` after this many milliseconds, following callbacks that were scheduled earlier for the same time.
+   * Returns a function that cancels the call.
    */
   after(milliseconds: number, then: () => void): () => void {
     const wait = Number.isFinite(milliseconds) ? Math.max(0, milliseconds) : 0;
@@ -27,7 +27,7 @@ export class Agenda {
     return new Promise((resolve) => void this.after(milliseconds, resolve));
   }
 
-  /** Runs the next callback, unless it is due after `until`. Returns whether there was one. */
+  /** Runs the next callback, unless it is due after `until`. Returns whether it ran one. */
   step(until: number): boolean {
     for (let [first] = this.heap; first && first.due <= until; [first] = this.heap) {
       this.pop();

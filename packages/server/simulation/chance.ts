@@ -9,15 +9,15 @@ export class Chance {
     this.next = seededChance(createHash('sha256').update(seed).digest().readUInt32LE());
   }
 
-  /** Returns the random numbers of one actor. Its draws do not affect those of others. */
+  /** Returns the random numbers of one actor. Drawing from them does not affect those of other actors. */
   of(name: string): Chance {
     return new Chance(`${this.seed}/${name}`);
   }
 
-  /** Returns an integer from 0 to below this one. */
+  /** Returns a random integer from 0 up to, but not including, this one. */
   readonly below = (below: number): number => Math.floor(this.next() * below);
 
-  /** Returns an integer that is small more often than large, so that a player can afford several such stakes. */
+  /** Returns a random integer that is more often small than large, so that a player can afford several such stakes. */
   readonly low = (below: number): number => Math.floor(this.next() ** 4 * below);
 
   between(least: number, most: number): number {

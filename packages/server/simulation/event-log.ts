@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** The number of lines kept to explain a failure, and the maximum that is shown. */
+/** The number of log lines kept to explain a failure, and the maximum number shown. */
 const KEPT = 20_000;
 const SHOWN = 40;
 
 /** Matches lines about events that affect everybody. */
 const TO_ALL = /^\d+ \d+ (?:the process|the wall clock)/;
 
-/** The events of a run, with one hash over all of them. Equal hashes mean equal runs. */
+/** The events of a run, with one hash over all of them. Equal hashes mean identical runs. */
 export class EventLog {
   private readonly hash = createHash('sha256');
   private last: string[] = [];
@@ -29,8 +29,8 @@ export class EventLog {
   }
 
   /**
-   * Returns the last lines about these subjects, including deaths of the process. A subject is named as in the lines:
-   * `table 33`, `player-5`. Returns the last lines about anything if none is about a subject.
+   * Returns the last lines about these subjects, and those about deaths of the process. Subjects are named as in the
+   * lines: `table 33`, `player-5`. If no line is about a subject, returns the last lines about anything.
    */
   tail(subjects: readonly string[] = []): readonly string[] {
     const words = subjects.map((subject) => new RegExp(`\\b${subject}(?![\\w-])`));

@@ -1,6 +1,6 @@
 import { log, stopLog } from '../src/monitoring/log.ts';
 
-/** Captures the faults that the casino logs. Returns a function that restores the log. */
+/** Captures the faults that the casino logs. Returns a function that restores normal logging. */
 export function hearFaults(hear: (message: string) => void): () => void {
   stopLog();
   const { error, warn } = log;

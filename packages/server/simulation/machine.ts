@@ -5,9 +5,8 @@ import type { Chance } from './chance.ts';
 export const BEGINNING = Date.UTC(2026, 0, 1, 20);
 
 /**
- * Replaces the machine's time and random numbers with virtual time and seeded ones, for code that does not take them
- * as parameters: clients, which normally run on a player's machine, and third-party packages. Returns a function that
- * restores them.
+ * Replaces the machine's time and random numbers with virtual time and seeded ones. Clients, which normally run on a
+ * player's machine, and third-party packages do not take them as parameters. Returns a function that restores them.
  */
 export function simulateMachine(agenda: Agenda, chance: Chance): () => void {
   const { setTimeout, clearTimeout, setInterval, clearInterval } = globalThis;
@@ -55,7 +54,7 @@ export function simulateMachine(agenda: Agenda, chance: Chance): () => void {
   };
 }
 
-/** A timer like that of Node's `setTimeout`, with the methods used here. */
+/** A timer like the one that Node's `setTimeout` returns, with the methods used here. */
 class Timer {
   stop: () => void = () => undefined;
 

@@ -57,7 +57,7 @@ export async function run(args: readonly string[]): Promise<number> {
   return violations.length === 0 ? 0 : 1;
 }
 
-/** Returns the entry with this name: undefined if no name is given, null if there is no such entry. */
+/** Returns the entry with this name; undefined if no name is given, null if there is no such entry. */
 function named<Thing>(
   what: string,
   all: { readonly [name: string]: Thing },
@@ -70,8 +70,8 @@ function named<Thing>(
 }
 
 /**
- * Plays all seeds from the first to the last (`1-50`), prints a line for each, and then the totals. Skips seeds that
- * have a line in the file `kept`, so that a run can be continued.
+ * Plays all seeds in a range (`1-50`), prints a line for each, and then the totals. Skips seeds that have a line in the
+ * file `kept`, so that a run can be continued.
  */
 async function runMany(
   seeds: string,

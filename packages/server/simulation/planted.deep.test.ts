@@ -32,14 +32,14 @@ const FOUND: { readonly [Name in keyof typeof planted]: RegExp } = {
   'session-survives': /^\S+ has signed out but is still signed in/,
 };
 
-it.each(Object.entries(planted))('%s is found', async (name, fault) => {
+it.each(Object.entries(planted))('finds the planted fault %s', async (name, fault) => {
   const report = await Simulation.run({ seed: '5', hours: 2, planted: fault });
   const found = FOUND[name as keyof typeof planted];
   expect(report.violations.filter((violation) => found.test(violation))).not.toEqual([]);
 });
 
 it.each(['11', '12', '13'])(
-  'four hours with the seed %s have no violations',
+  'plays four hours with the seed %s without violations',
   async (seed) => {
     const report = await Simulation.run({ seed, hours: 4 });
     expect(report.violations).toEqual([]);

@@ -10,11 +10,11 @@ import type { ProcessStorage } from './stored.ts';
 import { WallClock } from './wall-clock.ts';
 import { PLACE } from './wires.ts';
 
-/** The rate limit of an address. All clients have the same address here, so it is high. */
+/** The rate limit per address. It is high because all clients have the same address here. */
 const MANY = { perSecond: 1_000, burst: 10_000 };
 const LIMITS = { requests: MANY, guests: MANY, signIns: MANY, topUps: MANY, addressMessages: MANY };
 
-/** The longest time that Node waits for requests, in milliseconds of the machine's own clock. */
+/** The longest time that Node waits for requests, in real milliseconds. */
 const PATIENCE = 300_000;
 
 /** The environment of a process of the casino. */
@@ -23,7 +23,7 @@ export interface ProcessWorld {
   /** Opens the storage for the process. It may call `die` at any statement. */
   readonly storage: (die: () => void) => ProcessStorage;
   readonly network: Network;
-  /** The milliseconds by which the wall clock is ahead of the true time. */
+  /** Returns the milliseconds by which the wall clock is ahead of true time. */
   readonly ahead: () => number;
   readonly chance: Chance;
   readonly options: Pick<
@@ -45,7 +45,7 @@ export interface ProcessWorld {
   readonly died: (why: string) => void;
 }
 
-/** One process of the casino, from its start to its death. It may end at any moment, without noticing. */
+/** One process of the casino, from its start to its death. It can end at any moment without warning. */
 export class CasinoProcess {
   private over = false;
   private stop: () => Promise<void> = async () => undefined;
@@ -77,13 +77,13 @@ export class CasinoProcess {
     const { clock, storage } = this;
     const at = { agenda, chance: chance.of('planted'), die: (why: string) => this.die(why) };
     const database = planted?.storage?.(storage.database, at) ?? storage.database;
-    const gameOf = planted?.gameOf ?? usualGameOf; // Plans of given games need not be checked at each start.
+    const gameOf = planted?.gameOf ?? usualGameOf; // Plans passed as an option need not be checked at each start.
     const opened = await openCasino(
       { clock, entropy: chance, network, openDatabase: async () => database },
       {
         ...options,
         parts: { ...options.parts, gameOf },
-        dataDir: '', // nothing is kept there
+        dataDir: '', // Nothing is kept in this directory.
         secretKey: 'the key of the simulation',
         publicUrl: `http://${PLACE.host}`,
         onFatal: ({ message }) => this.die(message),
@@ -101,13 +101,13 @@ export class CasinoProcess {
     return opened;
   }
 
-  /** Ends the process in order. Other nodes take over its tables. */
+  /** Shuts the process down properly. Other nodes take over its tables. */
   async leave(): Promise<void> {
     await this.stop();
     this.die('it has left');
   }
 
-  /** Kills the process: connections break, statements get no answer, and open transactions are lost. */
+  /** Kills the process. Connections break, statements get no answer, and open transactions are lost. */
   die(why: string): void {
     if (this.over) return;
     this.over = true;

@@ -24,7 +24,7 @@ export interface Report {
   readonly seed: string;
   readonly hash: string;
   readonly steps: number;
-  /** Virtual and processor time, in seconds. */
+  /** The virtual time and the processor time, in seconds. */
   readonly virtual: number;
   readonly processor: number;
   readonly rounds: number;
@@ -34,7 +34,7 @@ export interface Report {
   readonly deaths: number;
   readonly messages: number;
   readonly violations: readonly string[];
-  /** The last events of the subjects of the first violation, or of all. */
+  /** The last events about the subjects of the first violation, or about anything. */
   readonly tail: readonly string[];
 }
 
@@ -49,7 +49,7 @@ export abstract class SimulatedWorld implements World {
   protected readonly invariants: Invariants;
   protected readonly here: Actor[] = [];
   private connections = 0;
-  /** The name of each account in the event log. */
+  /** The name of each account's owner in the event log, by account. */
   private readonly names = new Map<string, string>();
   private checking: (() => Promise<readonly string[]>)[] = [];
 
@@ -108,7 +108,7 @@ export abstract class SimulatedWorld implements World {
     );
   }
 
-  /** Records that somebody requests a move under this key. */
+  /** Records that somebody requests a move with this key. */
   protected asked(key: string): void {
     this.invariants.ask(key);
   }
@@ -123,7 +123,7 @@ export abstract class SimulatedWorld implements World {
     return this.invariants.wants(t, table);
   }
 
-  /** Reads a parsed message to somebody. */
+  /** Reads a parsed message that was sent to somebody. */
   protected heard(_message: ServerMessage, _connection: number): void {}
 
   ordered(key: string): void {
@@ -151,7 +151,7 @@ export abstract class SimulatedWorld implements World {
     return makeStaffKey(this.stored.looker, this.chance.of(`key ${now}`), now);
   }
 
-  /** Returns the external services, and a quick replacement for password hashing, which is slow on purpose. */
+  /** Returns the external services, and a fast replacement for password hashing, which is slow on purpose. */
   protected parts() {
     return {
       mail: {

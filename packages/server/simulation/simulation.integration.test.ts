@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { Simulation } from './simulation.ts';
 
 // This test comes first, because the first run also loads code, which takes real time on a busy machine.
-it('stops at a step, and reports the events before it', async () => {
+it('stops at a given step and reports the events before it', async () => {
   const report = await Simulation.run({ seed: '8', hours: 1, players: 4, until: 200 });
   expect(report.steps).toBe(200);
   expect(report.tail.at(-1)).toMatch(/^\d+ \d+ /);
 });
 
-it('plays a seed with the same bytes in every run, with deaths and broken connections, and finds no violations', {
-  timeout: 180_000, // It opens a casino a dozen times.
+it('exchanges the same bytes in every run of a seed, with deaths and broken connections, and finds no violations', {
+  timeout: 180_000, // The test opens a casino a dozen times.
 }, async () => {
   const play = () =>
     Simulation.run({ seed: '7', hours: 0.06, players: 4, faults: { deaths: 0.01, cut: 0.005 } });

@@ -14,7 +14,7 @@ import type { WorldFaults } from './world.ts';
 
 export interface SimulationOptions {
   readonly seed: string;
-  /** The virtual hours to play, unless `until` ends the run earlier. */
+  /** The number of virtual hours to play, unless `until` ends the run earlier. */
   readonly hours: number;
   /** The step at which the run stops. */
   readonly until?: number | undefined;
@@ -54,7 +54,8 @@ const FAULTS: WorldFaults = {
 };
 
 /**
- * The seconds of virtual time between two checks. The first checks, and one in this many later ones, cover everything.
+ * The seconds of virtual time between two checks. The first few checks and one in `WHOLE_EVERY` later ones cover
+ * everything.
  */
 const LOOK_EVERY = 600;
 const WHOLE_EVERY = 6;
@@ -68,10 +69,10 @@ export class Simulation extends SimulatedWorld {
   private readonly wires: Wires;
   private process: CasinoProcess | undefined;
   private ahead = 0;
-  /** Whether the identity check and the register are unreachable now. */
+  /** Whether the identity check and the register are currently unreachable. */
   private readonly identity = { outage: false };
   private readonly register = { outage: false };
-  /** The time at which the disk has space again. */
+  /** The time at which the disk has free space again. */
   private fullUntil = 0;
   /** The time at which the current process started. */
   private began = 0;
@@ -161,7 +162,7 @@ export class Simulation extends SimulatedWorld {
     return this.invariants.look(Math.round(BEGINNING + now), now - this.began > RESTED, whole);
   }
 
-  /** Starts a process of the casino, and another one some time after it died. */
+  /** Starts a process of the casino, and starts another some time after it has died. */
   private start(): void {
     const nth = this.counts.deaths;
     const { agenda, stored, wires } = this;
@@ -199,7 +200,7 @@ export class Simulation extends SimulatedWorld {
     });
   }
 
-  /** Chooses the mishap of each statement of a process; normally none. */
+  /** Chooses the mishap for each statement of a process, which is normally none. */
   private mishaps(chance: Chance): (sql: string) => Mishap {
     return (sql) => {
       if (!/^\s*(insert|update|delete|with|commit)/i.test(sql)) return undefined;

@@ -12,11 +12,11 @@ import { Mutex } from '../src/storage/mutex.ts';
 import { PreparedStatements } from '../src/storage/prepared-statements.js';
 import { transactionScope } from '../src/storage/transaction-scope.ts';
 
-/** The moment of a mishap: before a statement reaches the storage, or after it ran and before its answer. */
+/** The moment of a mishap: before a statement reaches the storage, or after it ran but before its answer arrives. */
 export type Moment = 'before' | 'after';
 /**
- * A mishap of a statement: the process dies, the storage fails or is full, or the answer is lost. Normally there is
- * none.
+ * A mishap during a statement: the process dies, the storage fails or is full, or the answer is lost. Undefined means
+ * that nothing goes wrong.
  */
 export type Mishap = { readonly moment: Moment; readonly what: 'death' | 'failure' | 'full' } | undefined;
 
@@ -31,22 +31,24 @@ export const STORAGE_FAILED = 'the storage of this simulation failed';
 /** The error code of PostgreSQL for a full disk. */
 const DISK_FULL = '53100';
 
-/** The number of transactions after which the log of the storage is checkpointed. */
+/** The number of transactions after which the storage's write-ahead log is checkpointed. */
 const FOLD_EVERY = 2_000;
 
 const PARSERS = { 20: Number };
 
-// Most of PostgreSQL is never called here. Lazy compilation saves the time to compile it.
+// Most of PostgreSQL is never called here. Lazy compilation saves the time that it would take to compile.
 setFlagsFromString('--wasm-lazy-compilation');
 
 /**
- * The embedded PostgreSQL, compiled once for all simulations of this process, because that takes several core-seconds.
+ * The embedded PostgreSQL. It is compiled once for all simulations of this process, because that takes several
+ * core-seconds.
  */
 let program: Promise<WebAssembly.Module> | undefined;
 const PROGRAM = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm');
 
 /**
- * An empty database with all tables. It is made once for all simulations of this machine, because that takes seconds.
+ * An empty database with all tables. It is created once for all simulations on this machine, because that takes
+ * seconds.
  */
 let prepared: Promise<Blob> | undefined;
 async function prepare(): Promise<Blob> {
@@ -67,10 +69,7 @@ async function prepare(): Promise<Blob> {
   return image;
 }
 
-/**
- * The database of a simulated world, in the memory of this process. All processes of the casino use it one after
- * another.
- */
+/** The database of a simulated world, in this process's memory. All processes of the casino use it in turn. */
 export class StoredWorld {
   statements = 0;
   /** The number of statements and transactions in progress. */
@@ -98,15 +97,15 @@ export class StoredWorld {
   }
 
   /**
-   * Returns the database for one process. `mishap` is called for each writing statement. After `end` it does not
-   * answer.
+   * Returns the database for one process. `mishap` is called for each statement that writes. After `end`, the database
+   * no longer answers.
    */
   for(mishap: (sql: string) => Mishap, die: () => void = () => undefined): ProcessStorage {
     let ended = false;
     let fail: (error: Error) => void = () => undefined;
     const lost = () => new Error(STORAGE_FAILED);
     const full = () => Object.assign(new Error(`${STORAGE_FAILED}: no space left`), { code: DISK_FULL });
-    /** Runs a statement with its mishap. */
+    /** Runs a statement and applies its mishap. */
     const run = async <Row>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]> => {
       if (ended) throw lost();
       const mishaps = mishap(sql);
@@ -120,7 +119,7 @@ export class StoredWorld {
       strikes('after');
       return rows;
     };
-    /** Delivers the answer, unless the process has ended and nobody would receive it. */
+    /** Delivers the answer, unless the process has ended in the meantime. */
     const answered = <T>(work: () => Promise<T>): Promise<T> =>
       new Promise((resolve, reject) => {
         this.alone(work).then(
@@ -139,7 +138,7 @@ export class StoredWorld {
           if (ended) throw lost();
           await this.ask('begin');
           const dead = new Promise<never>((_, reject) => {
-            fail = reject; // When a process ends, its work ends, whatever it waits for.
+            fail = reject; // When a process ends, all its work ends, whatever it is waiting for.
           });
           dead.catch(() => undefined);
           let broken = false;
@@ -175,7 +174,7 @@ export class StoredWorld {
             throw error;
           }
         }),
-      close: async () => undefined, // the world continues to use it
+      close: async () => undefined, // The world continues to use the database.
     };
     return {
       database,
@@ -186,7 +185,7 @@ export class StoredWorld {
     };
   }
 
-  /** The queries of invariants, which run between the transactions of the process, without mishaps. */
+  /** The queries of invariants, which run between the transactions of the process and have no mishaps. */
   readonly looker: Queries = {
     query: (sql, parameters) => this.alone(() => this.ask(sql, parameters)),
   };
@@ -203,13 +202,13 @@ export class StoredWorld {
     });
   }
 
-  /** Runs a statement. Only for a caller with exclusive access to the storage. */
+  /** Runs a statement. The caller must have exclusive access to the storage. */
   ask<Row>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]> {
     this.statements += 1;
     return this.prepared.query(sql, parameters);
   }
 
-  /** Checkpoints the log of the storage from time to time, after a transaction. */
+  /** Occasionally checkpoints the storage's write-ahead log after a transaction. */
   async fold(): Promise<void> {
     this.transactions += 1;
     if (this.transactions % FOLD_EVERY > 0) return;

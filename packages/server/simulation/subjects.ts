@@ -1,8 +1,6 @@
 import type { Queries } from '../src/storage/database.ts';
 
-/**
- * Returns the subjects of a violation as the event log names them: tables, tournaments, and the owners of accounts.
- */
+/** Returns the subjects of a violation as the event log names them: tables, tournaments, and account owners. */
 export async function subjectsOf(
   stored: Queries,
   violation: string,

@@ -3,8 +3,8 @@ import type { Timeline } from './agenda.ts';
 import { BEGINNING } from './machine.ts';
 
 /**
- * The clock of one process. It never goes back, even if the wall clock is set back. All its timers end with the
- * process.
+ * The clock of one process. It never goes backwards, even if the wall clock is set back. When the process ends, its
+ * timers are cancelled.
  */
 export class WallClock implements Clock {
   private offset = Number.NEGATIVE_INFINITY;

@@ -63,7 +63,7 @@ type Fetched = Pick<Response, 'ok' | 'status' | 'text'> & {
   readonly headers: { getSetCookie(): string[] };
 };
 
-/** Returns a `fetch` over the caller's connections. Like a browser, it fails after `patience` milliseconds. */
+/** Returns a `fetch` that uses the caller's connections. Like a browser's, it fails after `patience` milliseconds. */
 export function fetchOver(connect: () => Duplex, agenda: Agenda, patience = 30_000): typeof globalThis.fetch {
   const ask = (url: string, { method = 'GET', headers, body }: RequestInit): Promise<Fetched> =>
     new Promise((resolve, reject) => {
@@ -112,7 +112,10 @@ export interface Reader {
   heard(text: string): void;
 }
 
-/** Returns the WebSocket class over these connections. Each has a witness, and some messages are sent `twice`. */
+/**
+ * Returns a WebSocket class that uses these connections. Each connection has a witness, and some messages are sent
+ * `twice`.
+ */
 export function socketsOver(
   connect: () => Duplex,
   { twice, witness }: { readonly twice: () => boolean; readonly witness: () => Reader },

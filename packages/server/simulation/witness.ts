@@ -15,7 +15,7 @@ const READ: ReadonlySet<string> = new Set(['welcome', 'accepted', 'joined']);
 
 /** An observer of the messages on one connection. */
 export class Witness {
-  /** The account with which the connection was welcomed; undefined before that. */
+  /** The account named in the `welcome` message; undefined before that message. */
   account: string | undefined;
   private readonly moves = new Map<number, { readonly table: string; readonly key: string }>();
 
@@ -38,7 +38,7 @@ export class Witness {
   heard(text: string): void {
     if (text.startsWith('{"t":"pong"')) return;
     const [, t = '', table] = HEAD.exec(text) ?? [];
-    // Most messages are about tables where nothing is hidden. Parsing them all would take as long as sending them.
+    // Most messages are about tables where nothing is hidden. To parse them all would take as long as to send them.
     if (!this.wants(t, table) && !READ.has(t)) {
       this.read(text, this.account, undefined);
       return;

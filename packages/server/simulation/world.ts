@@ -9,9 +9,9 @@ import type { NetworkFaults, Reader } from './wires.ts';
 export interface WorldFaults extends NetworkFaults {
   /** The share of clients' messages that are sent twice. */
   readonly doubled: number;
-  /** The share of writing statements at which the process dies. */
+  /** The share of writing statements during which the process dies. */
   readonly deaths: number;
-  /** The share of writing statements at which the storage fails. */
+  /** The share of writing statements during which the storage fails. */
   readonly failures: number;
   /** The share of moves based on outdated options. */
   readonly stale: number;
@@ -23,21 +23,21 @@ export interface WorldFaults extends NetworkFaults {
   readonly rulings: number;
 }
 
-/** The counts of a run, in addition to its steps. */
+/** The counters of a run, besides its number of steps. */
 export interface Counts {
   deaths: number;
   moves: number;
   messages: number;
 }
 
-/** The world from the view of its actors. */
+/** The world as its actors see it. */
 export interface World {
   readonly agenda: Agenda;
   readonly chance: Chance;
   readonly log: EventLog;
   readonly faults: WorldFaults;
   readonly counts: Counts;
-  /** The e-mails that were sent, the oldest first. */
+  /** The e-mails sent so far, oldest first. */
   readonly letters: readonly Mail[];
   /** Connects a client to the casino. */
   connect(): Duplex;

@@ -1,7 +1,10 @@
 import { isRefusal, type MoveOption, randomMove } from '@croupier/core';
 import type { Person } from './person.ts';
 
-/** Joins a table (a private one by its code) and makes random offered moves, for as long as `stays` returns true. */
+/**
+ * Joins a table (a private one by its code) and makes random moves from the options, for as long as `stays` returns
+ * true.
+ */
 export async function playAt(person: Person, id: string, stays: () => boolean, code?: string): Promise<void> {
   const table = person.client.table(id);
   person.note(`sits down at table ${id}`);
@@ -26,7 +29,7 @@ export async function playAt(person: Person, id: string, stays: () => boolean, c
   person.note(`leaves table ${id}`);
 }
 
-/** Picks any option, but rarely one that leaves the table. */
+/** Picks a random option, but rarely one that leaves the table. */
 function choiceOf({ chance }: Person, options: readonly MoveOption[]): MoveOption | undefined {
   const staying = options.filter(({ move }) => !LEAVING.test(move.type));
   return chance.pick(staying.length > 0 && !chance.happens(0.02) ? staying : options);

@@ -4,9 +4,9 @@ import type { World } from '../world.ts';
 import { Person } from './person.ts';
 import { Staff } from './staff.ts';
 
-/** The notes and coins of a float, by their value in minor units: 20,000 CZK. */
+/** The notes and coins in the opening float of a till, by their value in minor units: 20,000 CZK. */
 const FLOAT = { 100000: 15, 10000: 50 };
-/** The smallest note in the count of a till. */
+/** The smallest note that counts of a till include. */
 const NOTE = 10_000;
 
 /**
@@ -19,7 +19,7 @@ export class Cashier extends Staff {
     name: string,
     private readonly house: string,
     staffKey: () => Promise<string>,
-    /** The session of the second person, once they have one. */
+    /** Returns the session of a second staff member, once they have one. */
     private readonly second: () => string | undefined,
   ) {
     super(world, name, staffKey);
@@ -49,7 +49,7 @@ export class Cashier extends Staff {
     await this.approvals();
   }
 
-  /** Lets the second person approve everything that is pending. */
+  /** Lets the second staff member approve everything that is pending. */
   private async approvals(): Promise<void> {
     const { house } = this;
     const { api } = new Person(this.world, `${this.name}-second`, this.second).client;
@@ -83,7 +83,7 @@ export class Cashier extends Staff {
     if (!isRefusal(moved)) this.world.ordered(key);
   }
 
-  /** Counts the till, sometimes wrongly. A wrong count is explained and then reviewed by a second person. */
+  /** Counts the till, sometimes wrongly. A wrong count is explained, and a second staff member reviews it. */
   private async counts(): Promise<void> {
     const { house } = this;
     const { api } = this.client;

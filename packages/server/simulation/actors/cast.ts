@@ -11,10 +11,10 @@ import { Player } from './player.ts';
 import { TournamentPlayer } from './tournament-player.ts';
 import { Watcher } from './watcher.ts';
 
-/** Plans that are always popular, so that people meet there. They have hidden cards, and bots that wait for players. */
+/** Plans that always attract many players. Their games have hidden cards, and bots that wait for players. */
 const MEETING = ['kings/poker-texas-holdem', 'kings/poker-omaha'];
 export const BOTS: readonly BotQuota[] = MEETING.map((plan) => ({ plan, wanted: 2 }));
-/** The number of other popular tables, chosen by the seed. */
+/** The number of other busy tables, chosen by the seed. */
 const IN_FAVOUR = 8;
 
 export interface Actor {

@@ -3,18 +3,18 @@ import { isRefusal, type MoveOption, randomMove } from '@croupier/core';
 import type { World } from '../world.ts';
 import { Person } from './person.ts';
 
-/** Rulings after which a table is empty for a while. */
+/** Rulings after which the table stays empty for a while. */
 const STOPS = /^(?:end-of-play|interrupt)/;
 
-/** The share of visitors below which nobody deals. */
+/** The share of present visitors below which nobody deals. */
 const QUIET = 0.03;
 
 /** The share of finished rounds after which another dealer takes over. */
 const HAND_OVERS = 0.1;
 
-/** A console at which dealers take turns. */
+/** A console that several dealers use in turn. */
 export class Console {
-  /** Seats of players without a screen. */
+  /** Seats for walk-in players, who have no screen. */
   readonly seated: string[] = [];
   private turn = 0;
 
@@ -34,11 +34,11 @@ export class Console {
 }
 
 /**
- * A dealer who takes turns at a console with others: opens a public table of a plan, and carries out its routine step
+ * A dealer who shares a console with others. They open a public table that plays a plan, and carry out its routine step
  * by step.
  */
 export class Dealer extends Person {
-  /** `session` returns the session of a manager, once there is one. */
+  /** `session` returns a manager's session, once there is one. */
   constructor(
     world: World,
     name: string,
@@ -80,7 +80,7 @@ export class Dealer extends Person {
     }
   }
 
-  /** Seats players without a screen, and removes them again. */
+  /** Seats walk-in players, and removes them again. */
   private async walkIns(table: string): Promise<void> {
     const { api } = this.client;
     const comes = this.chance.happens(0.005);
@@ -103,7 +103,7 @@ export class Dealer extends Person {
     return table;
   }
 
-  /** Opens the table, or finds it if the answer was lost. */
+  /** Opens the table. If the answer was lost, finds the table that was opened. */
   private async opens(): Promise<string> {
     const { name } = this.console;
     for (;;) {
@@ -117,7 +117,7 @@ export class Dealer extends Person {
     }
   }
 
-  /** Returns the next step of the routine, side tasks first. Sometimes it is a ruling or a correction. */
+  /** Returns the next step of the routine, side tasks first. Occasionally it is a ruling or a correction instead. */
   private step(options: readonly MoveOption[]): MoveOption | undefined {
     const routine = options.filter(({ pace }) => pace !== undefined);
     const rulings = options.filter(({ pace, move }) => pace === undefined && !STOPS.test(move.type));

@@ -3,7 +3,7 @@ import type { World } from '../world.ts';
 import { playAt } from './at-table.ts';
 import { Person } from './person.ts';
 
-/** The codes of the private tables that are open now. */
+/** The codes of the private tables that are currently open. */
 export type Codes = Map<string, string>;
 
 /** A host who opens a private table for a home session, plays there, and closes it. */

@@ -42,7 +42,7 @@ export class Manager extends Staff {
         bigBlind,
       })),
     };
-    // If an answer is lost, a tournament may be announced that nobody starts. Then another one is announced.
+    // If an answer is lost, an announced tournament may never be started. The manager then announces another one.
     const announced = await api.announceTournament({ house, announcement });
     if (isRefusal(announced)) return this.note(`cannot announce a tournament: ${announced.code}`);
     const { id } = announced;

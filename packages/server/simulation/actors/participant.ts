@@ -6,7 +6,7 @@ import type { World } from '../world.ts';
 import { playAt } from './at-table.ts';
 import { Person } from './person.ts';
 
-/** The limits that the operator of the simulation offers. */
+/** The limits that the simulated operator offers. */
 export const MEASURES = ['stake-day', 'loss-week', 'deposit-day'] as const;
 
 const PASSWORD = 'kolo stesti a smuly';
@@ -84,7 +84,7 @@ export class Participant extends Person {
       await this.attempts('signs in', () => api.signIn({ name: this.signUpName, password: PASSWORD }));
   }
 
-  /** Completes the missing parts of the registration. Returns whether it is complete. */
+  /** Completes the missing parts of the registration. Returns whether the registration is complete. */
   private async registered(): Promise<boolean> {
     const { api } = this.client;
     const { house, nth } = this;

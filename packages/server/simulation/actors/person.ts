@@ -4,7 +4,10 @@ import type { Chance } from '../chance.ts';
 import { fetchOver, PLACE_URL, socketsOver } from '../wires.ts';
 import type { World } from '../world.ts';
 
-/** A person with a client, who acts in virtual time with separate random numbers, over an unreliable network. */
+/**
+ * A person with a client, who acts in virtual time over an unreliable network. Each person has their own random
+ * numbers.
+ */
 export class Person {
   private own: Client | undefined;
   readonly chance: Chance;
@@ -12,7 +15,7 @@ export class Person {
   constructor(
     readonly world: World,
     readonly name: string,
-    /** Returns the session to start with, if two clients belong to one person. */
+    /** Returns the session to start with, if two clients belong to the same person. */
     private readonly begins?: () => string | undefined,
   ) {
     this.chance = world.chance.of(name);
@@ -47,7 +50,7 @@ export class Person {
     });
   }
 
-  /** Waits for a while (longer at quiet hours), and then connects. */
+  /** Waits for a while (longer during quiet hours), and then connects. */
   async comes(): Promise<void> {
     while (!this.chance.happens(this.world.busy())) {
       this.client.close();
@@ -72,12 +75,12 @@ export class Person {
     this.world.log.add(`${this.name} ${what}`);
   }
 
-  /** Waits for a random time between these seconds. */
+  /** Waits for a random time between these numbers of seconds. */
   waits(least: number, most: number): Promise<void> {
     return this.world.agenda.pause(1_000 * this.chance.between(least, most));
   }
 
-  /** Repeats a call while the casino is unreachable, fails or is too busy. Returns the first other answer. */
+  /** Repeats a call while the casino is unreachable, fails or is too busy. Returns the first proper answer. */
   async insists<Answer>(ask: () => Promise<Answer | Refusal>): Promise<Answer | Refusal> {
     for (;;) {
       const answer = await ask();
@@ -90,7 +93,7 @@ export class Person {
     return this.insists(() => this.client.api.me());
   }
 
-  /** Calls like `insists`, and fails if the answer is a refusal. */
+  /** Makes a call as `insists` does, and throws if the answer is a refusal. */
   async must<Answer>(what: string, ask: () => Promise<Answer | Refusal>): Promise<Answer> {
     const answer = await this.insists(ask);
     if (isRefusal(answer)) throw new Error(`${this.name}: ${what}: ${answer.code}: ${answer.message}`);

@@ -7,18 +7,18 @@ export class Staff extends Person {
   constructor(
     world: World,
     name: string,
-    /** Creates a new staff key, like the operator. */
+    /** Creates a new staff key, as the operator does. */
     private readonly staffKey: () => Promise<string>,
   ) {
     super(world, name);
   }
 
-  /** Their session, once they have their roles. */
+  /** The person's session, once they have their roles. */
   session: string | undefined;
 
   /**
-   * Signs in and uses a key, unless the person still has the roles, because a staff session lasts half a day. If the
-   * answer is lost, so is the session, and another key is needed.
+   * Signs in and uses a key, unless the person still has the roles. A staff session lasts half a day. If the answer is
+   * lost, the session is lost too, and another key is needed.
    */
   protected async takesKey(): Promise<void> {
     const { api } = this.client;

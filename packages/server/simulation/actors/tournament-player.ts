@@ -3,9 +3,12 @@ import { isRefusal } from '@croupier/core';
 import { playAt } from './at-table.ts';
 import { Person } from './person.ts';
 
-/** A player who enters every open tournament, goes to each assigned seat, and plays until there is none. */
+/**
+ * A player who enters every open tournament, moves to each assigned seat, and plays until the tournament assigns no
+ * more.
+ */
 export class TournamentPlayer extends Person {
-  /** The table where the entry is seated now. */
+  /** The table where the entry is currently seated. */
   private table: string | null = null;
 
   async live(): Promise<never> {

@@ -2,7 +2,7 @@ import type { TableInfo } from '@croupier/protocol';
 import type { World } from '../world.ts';
 import { Person } from './person.ts';
 
-/** A visitor without a sign-in who watches one table after another and never plays. */
+/** A visitor who is not signed in and only watches, one table after another. */
 export class Watcher extends Person {
   constructor(
     world: World,

@@ -1,8 +1,8 @@
 import { unlikeDescribed } from '../../test/as-described.ts';
 
 /**
- * The number of messages of a kind that are all checked. Afterwards only one in `SELDOM` is, because a check takes as
- * long as creating the message.
+ * The number of messages of each kind that are all checked. After that, only one in `SELDOM` is checked, because a
+ * check takes as long as creating the message.
  */
 const OFTEN = 300;
 const SELDOM = 10;
@@ -12,10 +12,10 @@ export class AsDescribed {
   private wrong: string[] = [];
   private readonly counts = new Map<string, number>();
 
-  /** Whether the next message is to be checked. */
+  /** Whether the next message has to be checked. */
   private due = false;
 
-  /** Counts the coming message of this kind. Returns whether it should be read. */
+  /** Counts the next message of this kind. Returns whether it has to be read. */
   wants(t: string): boolean {
     const count = (this.counts.get(t) ?? 0) + 1;
     this.counts.set(t, count);

@@ -1,7 +1,7 @@
 import { isBot } from '@croupier/protocol';
 import type { Queries } from '../../src/storage/database.ts';
 
-/** Finds moves of people in these rounds that nobody requested under their stored key. */
+/** Finds moves by people in these rounds whose stored key nobody used in a request. */
 export async function movesWereAsked(
   stored: Queries,
   rounds: readonly number[],

@@ -1,9 +1,7 @@
 import type { Queries } from '../../src/storage/database.ts';
 import type { Confirmed } from '../witness.ts';
 
-/**
- * Checks that each move that was confirmed to a client is stored exactly once, in the commit it was confirmed with.
- */
+/** Checks that each move confirmed to a client is stored exactly once, in the commit that the confirmation named. */
 export async function confirmedIsThere(
   stored: Queries,
   confirmed: readonly Confirmed[],

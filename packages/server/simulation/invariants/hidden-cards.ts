@@ -4,7 +4,7 @@ import type { Queries } from '../../src/storage/database.ts';
 import { replayForReaders, type Shown, type SightSoFar } from '../../src/tables/secrets.ts';
 import type { PlanRules } from '../plan-rules.ts';
 
-/** The commit number of everything that is sent after a round. */
+/** The commit number used for everything that is sent after a round. */
 const AT_THE_END = Number.POSITIVE_INFINITY;
 
 /** A reader who is not signed in. */
@@ -12,11 +12,14 @@ const NOBODY = '';
 
 /** Reads all messages, and finds cards that their reader has no right to see. */
 export class HiddenCards {
-  /** The plan of each table where cards stay hidden. */
+  /** The plan of each table where cards stay hidden, by table. */
   private readonly plans = new Map<string, string>();
-  /** The last round and commit that a reader received, by connection and table. */
+  /** The round and commit that a reader received last, by connection and table. */
   private readonly at = new Map<string, RoundPosition>();
-  /** The cards that each reader received during a round, by round, each with its first commit. */
+  /**
+   * The cards that each reader received during a round, with the first commit that contained each. The outer key is the
+   * round.
+   */
   private heard = new Map<string, Map<string, Map<string, number>>>();
 
   constructor(private readonly rules: PlanRules) {}
@@ -25,7 +28,9 @@ export class HiddenCards {
     return this.plans.has(table);
   }
 
-  /** Reads a message from one of a reader's connections. Late messages may still arrive on an old connection. */
+  /**
+   * Reads a message that arrived on one of a reader's connections. Late messages may still arrive on an old connection.
+   */
   read(message: ServerMessage, by = NOBODY, connection = 0): void {
     if (message.t === 'info') return; // Its results belong to rounds that are over.
     if (message.t === 'joined' && this.rules.secret(message.table.plan))
@@ -68,8 +73,8 @@ export class HiddenCards {
   }
 
   /**
-   * Finds cards that were sent to readers who may not see them. When a card is sent, it must be face up for the reader,
-   * or belong to them.
+   * Finds cards that were sent to readers who were not allowed to see them. A card that is sent must be face up for the
+   * reader or belong to them.
    */
   async look(stored: Queries): Promise<readonly string[]> {
     const rounds = await stored.query<Omit<Shown, 'opening' | 'moves'> & OpenedRow>(
@@ -108,7 +113,7 @@ type Heard = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /**
  * Returns the cards that stayed hidden from a reader throughout the round (`never`), and those that were still hidden
- * in the commit they were received with (`early`). The round is replayed once for all readers.
+ * at the commit in which the reader received them (`early`). The round is replayed once for all readers.
  */
 function forbiddenCards(heard: Heard, rules: AnyRules, shown: Shown & { readonly moves: readonly Made[] }) {
   const { moves } = shown;

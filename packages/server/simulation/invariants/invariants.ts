@@ -58,7 +58,8 @@ export class Invariants {
   }
 
   /**
-   * Reads a message that a person received at virtual time `at`. It is parsed only if `wants` returned true for it.
+   * Reads a message that a person received at virtual time `at`. The message is parsed only if `wants` returned true
+   * for it.
    */
   read(
     text: string,
@@ -80,7 +81,7 @@ export class Invariants {
     return described || (table === undefined ? t !== 'lobby' : this.cards.hides(table));
   }
 
-  /** Checks the storage after the death of a process. */
+  /** Checks the storage after a process has died. */
   async afterDeath(): Promise<readonly string[]> {
     const told = this.confirmed;
     this.confirmed = [];
@@ -89,8 +90,8 @@ export class Invariants {
   }
 
   /**
-   * Checks everything new at `now` of the wall clock, or everything if `whole` is set. `rested` says whether a process
-   * has been running long enough for its tables to have resumed.
+   * Checks everything that is new at wall-clock time `now`, or everything if `whole` is set. `rested` tells whether a
+   * process has been running long enough for its tables to have resumed.
    */
   async look(now: number, rested: boolean, whole: boolean): Promise<readonly string[]> {
     const { stored } = this;

@@ -1,9 +1,9 @@
 import type { Queries } from '../../src/storage/database.ts';
 
-/** The milliseconds within which the casino must know what its provider has done. */
+/** The milliseconds within which the casino must learn what its payment provider has done. */
 const HEARD_WITHIN = 3 * 3_600_000;
 
-/** Finds payments that are not booked exactly once and as the provider made them. */
+/** Finds payments that are not booked exactly once, or not with the amount that the provider paid. */
 export async function moneyIsSomewhere(stored: Queries, now: number): Promise<readonly string[]> {
   const twice = await stored.query<{ account: string; way: string; booked: number; paid: number }>(
     `select coalesce(booked.holder, paid.account) as account, coalesce(booked.reason, paid.purpose) as way,
@@ -39,7 +39,7 @@ export async function moneyIsSomewhere(stored: Queries, now: number): Promise<re
   ];
 }
 
-/** Checks that each payment that was confirmed to a client is stored. */
+/** Checks that each payment confirmed to a client is stored. */
 export async function ordersAreThere(stored: Queries, keys: readonly string[]): Promise<readonly string[]> {
   const lost = await stored.query<{ key: string }>(
     `select told.key from unnest($1::text[]) as told (key)

@@ -18,17 +18,17 @@ interface Played {
 export class SettledRounds {
   /** The number of rounds that were checked. */
   looked = 0;
-  /** The rounds that were open at the last check, and the newest one seen. */
+  /** The rounds that were open at the last check. `newest` is the newest round seen. */
   private open: readonly number[] = [];
   private newest = 0;
-  /** The rounds that the last check found finished, and in which somebody played. */
+  /** The rounds with players that finished since the previous check. */
   fresh: readonly number[] = [];
 
   constructor(private readonly plans: PlanRules) {}
 
   /**
-   * Finds rounds whose replay has another result, or that were settled twice. For each seat, the ledger must have moved
-   * the amount of the replay.
+   * Finds rounds whose replay gives a different result, or that were settled twice. For each seat, the ledger must have
+   * moved the amount that the replay gives.
    */
   async look(stored: Queries): Promise<readonly string[]> {
     const unseen = await stored.query<Played>(
@@ -86,7 +86,7 @@ function compared(
   });
 }
 
-/** Returns the net amount that the ledger moved for each holder in each of these rounds, into purse and stack. */
+/** Returns the net amount that the ledger moved for each holder in each of these rounds, to their purse and stack. */
 async function movedIn(
   stored: Queries,
   rounds: readonly number[],

@@ -4,12 +4,13 @@ import type { Queries } from '../../src/storage/database.ts';
 export class Seeds {
   /** The virtual time at which each text that may be a seed was first sent. */
   private readonly heard = new Map<string, number>();
-  /** The rounds that were open at the last check, and the newest one seen. */
+  /** The rounds that were open at the last check. `newest` is the newest round seen. */
   private open: readonly number[] = [];
   private newest = 0;
 
   read(text: string, at: number): void {
-    // A run of this many digits contains every position that is a multiple of its length, so only those are checked.
+    // A seed of DIGITS digits always covers a position that is one below a multiple of DIGITS, so only these are
+    // checked.
     for (let place = DIGITS - 1; place < text.length; place += DIGITS) {
       if (!isDigit(text.charCodeAt(place))) continue;
       let [from, to] = [place, place + 1];
@@ -21,7 +22,9 @@ export class Seeds {
     }
   }
 
-  /** Finds rounds whose seed was sent before their end. `epoch` is the wall clock at the start of virtual time. */
+  /**
+   * Finds rounds whose seed was sent before they ended. `epoch` is the wall-clock time at the start of virtual time.
+   */
   async look(stored: Queries, epoch: number): Promise<readonly string[]> {
     const rounds = await stored.query<{ id: number; seed: string; closed: number | null }>(
       'select id, seed, closed_at as closed from round where seed is not null and (id > $1 or id = any($2::bigint[])) order by id',
@@ -46,5 +49,5 @@ function isDigit(code: number): boolean {
   return (code >= 48 && code <= 57) || (code >= 97 && code <= 102);
 }
 
-/** The maximum by which the wall clock may have been set back, in milliseconds. */
+/** The longest time by which the wall clock can have been set back, in milliseconds. */
 const SLACK = 20 * 60_000;

@@ -5,7 +5,7 @@ const PATIENCE = 10 * 60_000;
 
 /**
  * Finds running virtual tables with chips on the layout where neither the croupier nor the clock has acted for ten
- * minutes. Moves of players do not count, because they can keep betting at a table that has stopped.
+ * minutes. Players' moves do not count, because players can keep betting at a table that has stopped.
  */
 export async function tablesGoOn(stored: Queries, now: number): Promise<readonly string[]> {
   const rows = await stored.query<{ id: string; plan: string; last: number }>(

@@ -2,14 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Committed } from '../../src/services/casino.ts';
 import type { Queries } from '../../src/storage/database.ts';
 
-/**
- * Checks the announcements of nodes about tables: each commit must have the same content at all nodes, and must be
- * stored.
- */
+/** Checks what nodes announce about tables. Each commit must have the same content at all nodes, and must be stored. */
 export class Announced {
   /** The content of each commit, by table and number, and the node that announced it first. */
   private readonly contents = new Map<string, { readonly node: string; readonly hash: string }>();
-  /** The last commit that each table has announced. */
+  /** The last commit announced for each table. */
   private readonly last = new Map<string, number>();
   private fresh: { readonly table: string; readonly seq: number; readonly key: string }[] = [];
   private wrong: string[] = [];

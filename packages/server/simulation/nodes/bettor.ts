@@ -21,7 +21,7 @@ export class Bettor extends Person {
     this.client.connect();
   }
 
-  /** Signs up, which real-money stakes require. */
+  /** Signs up, which is required for real-money stakes. */
   async signsUp(): Promise<void> {
     const { account } = await this.must('signs up', () =>
       this.client.api.signUp({ name: this.name, password: 'kolo stesti a smuly' }),
@@ -46,7 +46,7 @@ export class Bettor extends Person {
     return found;
   }
 
-  /** Joins another table as well. */
+  /** Joins one more table. */
   async alsoSits(stage: Stage, id: string): Promise<void> {
     this.client.table(id).join({ as: 'player' });
     this.client.table(id).follow();
@@ -85,7 +85,7 @@ export class Bettor extends Person {
     return options?.some(({ move }) => move.type === 'bet') ?? false;
   }
 
-  /** Makes a bet. The client retries under its key until it has an answer. */
+  /** Makes a bet. The client retries with the same key until it has an answer. */
   bets(id: string, amount = 1_000): { readonly key: string; readonly answer: Promise<AnsweredBet> } {
     const { agenda } = this.world;
     const asked = agenda.now;

@@ -13,9 +13,12 @@ export interface BusFaults {
 
 /** The longest delay of a normal message, in milliseconds. */
 const USUAL = 3;
-/** The longest delay of a late message, which others overtake, in milliseconds. */
+/** The longest delay of a late message, which later messages can overtake, in milliseconds. */
 const LATE = 2_000;
-/** The number of messages for a suspended node after which the server drops more, as for a slow consumer. */
+/**
+ * The number of undelivered messages for a suspended node above which the server drops messages, as NATS does for a
+ * slow consumer.
+ */
 const MOST_WAITING = 500;
 
 interface Listener {
@@ -30,7 +33,7 @@ interface Listener {
  */
 export class SimulatedBus {
   messages = 0;
-  /** Returns whether messages between two nodes are lost, in addition to random losses. */
+  /** Returns whether messages from one node to another are lost, in addition to random losses. */
   loses: (from: string, to: string) => boolean = () => false;
   private readonly listeners = new Map<string, Set<Listener>>();
 
@@ -40,7 +43,7 @@ export class SimulatedBus {
     private readonly faults: () => BusFaults,
   ) {}
 
-  /** Returns the bus of one node. */
+  /** Returns one node's connection to the bus. */
   at(node: string, gate: Gate, line: ServiceLine): Bus {
     const own: (() => void)[] = [];
     return {

@@ -8,11 +8,11 @@ export interface Disturbed {
   readonly agenda: Agenda;
   readonly chance: Chance;
   readonly nodes: readonly SimulatedNode[];
-  /** The node that was chosen. */
+  /** The node that is disturbed. */
   readonly node: SimulatedNode;
 }
 
-/** Ranges of seconds, shorter and longer than a lease of three. */
+/** Ranges of durations in seconds, shorter and longer than a lease of three seconds. */
 const SHORT = [0.3, 2.5] as const;
 const LONG = [3, 15] as const;
 
@@ -22,7 +22,7 @@ const SKEW = 5_000;
 type Disturbance = (world: Disturbed) => void;
 type Service = 'toStorage' | 'toBus';
 
-/** Cuts directions of the node's connection to a service, and restores them after a while. */
+/** Cuts one or both directions of the node's connection to a service, and restores them after a while. */
 function cuts(service: Service, ...directions: readonly Direction[]): Disturbance {
   return ({ agenda, chance, node }) => cutFor(agenda, seconds(chance), node[service], directions);
 }
@@ -38,7 +38,7 @@ function fails(service: Service): Disturbance {
   };
 }
 
-/** Everything that may happen to a machine, a connection or a service, by its name in the event log. */
+/** Everything that can happen to a machine, a connection or a service, by its name in the event log. */
 export const DISTURBANCES: { readonly [name: string]: Disturbance } = {
   'is killed': ({ node }) => node.kill(),
   'is suspended': ({ node, chance }) => node.pause(seconds(chance)),

@@ -5,7 +5,7 @@ import { ownerOf, type Stage, until } from './stage.ts';
 
 const OPENING: readonly string[] = ['shuffle', 'burn', 'place-your-bets'];
 
-/** A member of staff with all roles, who carries out a scenario. */
+/** A staff member with all roles, who carries out a scenario. */
 export class Floor extends Staff {
   async arrives(stage: Stage): Promise<void> {
     stage.comes(this);
@@ -17,7 +17,7 @@ export class Floor extends Staff {
     await this.takesKey();
   }
 
-  /** Opens a table with human dealers, which accepts real money. Returns it with its owner. */
+  /** Opens a table with human dealers that accepts real money. Returns the table and the node that owns it. */
   async opensTable(
     stage: Stage,
     plan: string,

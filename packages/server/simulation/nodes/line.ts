@@ -1,4 +1,4 @@
-/** The directions of a connection, from the view of the node. */
+/** The directions of a connection, as seen from the node. */
 export type Direction = 'out' | 'in';
 
 /** The connection of a node to a service. Each direction can be cut separately. */
@@ -10,7 +10,7 @@ export class ServiceLine {
     return !this.cutIn.has(direction);
   }
 
-  /** Calls `then` at once, or once this direction is restored, because a connection loses nothing. */
+  /** Calls `then` immediately, or once this direction is restored. A connection delays messages but loses none. */
   pass(direction: Direction, then: () => void): void {
     if (this.isOpen(direction)) then();
     else this.waiting.push({ direction, then });

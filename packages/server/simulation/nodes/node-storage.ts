@@ -8,8 +8,8 @@ import type { ServiceLine } from './line.ts';
 import type { SharedStorage } from './shared-storage.ts';
 
 /**
- * A mishap at a statement of a node: its process dies or is suspended, or its connection breaks. Normally there is
- * none.
+ * A mishap during a statement of a node: its process dies or is suspended, or its connection breaks. Undefined means
+ * that nothing goes wrong.
  */
 export type NodeMishap =
   | { readonly moment: Moment; readonly what: 'death' | 'failure' | 'pause' }
@@ -23,25 +23,28 @@ interface Around {
   readonly chance: Chance;
   readonly gate: Gate;
   readonly line: ServiceLine;
-  /** Returns the mishap of the next statement, including a commit. */
+  /** Returns the mishap for the next statement, which may be a commit. */
   readonly mishap: (sql: string, parameters?: readonly Parameter[]) => NodeMishap;
   readonly die: () => void;
 }
 
 /** The longest one-way delay between a node and the storage, in milliseconds. */
 const LONGEST_WAY = 4;
-/** The milliseconds after which a node gives up a statement on its own connection. */
+/** The milliseconds after which a node gives up on a statement on its own connection. */
 const PATIENCE = 1_000;
-/** The milliseconds after which the storage ends a wait for a lock, and a hanging transaction. */
+/**
+ * The milliseconds after which the storage ends a wait for a lock. `IDLE_PATIENCE` is the same for a hanging
+ * transaction.
+ */
 const LOCK_PATIENCE = 5_000;
 const IDLE_PATIENCE = 10_000;
-/** Matches statements that count a commit of a table, whose id is their first parameter. */
+/** Matches statements that increment the commit number of a table, whose id is their first parameter. */
 const COUNTS = /update game_table set seq = /;
 
-/** The storage from the view of one node. */
+/** The storage as one node sees it. */
 export class NodeStorage implements ProcessStorage {
   private ended = false;
-  /** Changes when the storage breaks all connections of the node. */
+  /** A counter that increases whenever the storage breaks all connections of the node. */
   private generation = 0;
   /** Ends the current transaction. */
   private stop: () => void = () => undefined;
@@ -70,7 +73,7 @@ export class NodeStorage implements ProcessStorage {
     this.around.shared.release(this);
   }
 
-  /** Queries the storage and delivers the answer, unless the process has ended and nobody would receive it. */
+  /** Runs a query and delivers the answer, unless the process has ended in the meantime. */
   private answered<T>(work: (valid: () => boolean) => Promise<T>): Promise<T> {
     const { agenda, chance, gate, line } = this.around;
     const { generation } = this;
@@ -190,8 +193,8 @@ export class NodeStorage implements ProcessStorage {
   }
 
   /**
-   * Lets the transaction hang if the process is suspended in it. The storage has only one connection, so the
-   * transaction is rolled back, and its locks are simulated. The process finds its connection broken when it resumes.
+   * Lets the transaction hang if the process is suspended during it. The storage has only one connection, so the
+   * transaction is rolled back, and its locks are simulated. When the process resumes, it finds its connection broken.
    */
   private async hang(drawn: NodeMishap, moment: Moment): Promise<void> {
     if (drawn?.moment !== moment || drawn.what !== 'pause') return;
@@ -210,7 +213,7 @@ export class NodeStorage implements ProcessStorage {
     throw lost();
   }
 
-  /** Gives up waiting after this many milliseconds. The statement may still be carried out. */
+  /** Stops waiting for a statement after this many milliseconds. The statement may still be carried out. */
   private within<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const callOff = this.around.gate.after(milliseconds, () => {
@@ -230,7 +233,7 @@ export class NodeStorage implements ProcessStorage {
   }
 }
 
-/** Thrown at a statement that would wait for a lock of a hanging transaction. */
+/** An error thrown by a statement that would wait for a lock of a hanging transaction. */
 class Blocked extends Error {
   readonly code = '55P03';
 

@@ -12,7 +12,7 @@ it('finds no violations while nodes and connections fail at random', { timeout: 
   expect(report.moves).toBeGreaterThan(20);
 });
 
-it('plays a scenario with the same bytes in every run', { timeout: SLOW }, async () => {
+it('exchanges the same bytes in every run of a scenario', { timeout: SLOW }, async () => {
   const play = () => NodesSimulation.run({ seed: '1', scenario: scenarios['lost-answer'] });
   const first = await play();
   expect(first.violations).toEqual([]);

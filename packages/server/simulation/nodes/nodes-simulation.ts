@@ -21,7 +21,7 @@ import { Shown } from './shown.ts';
 import { type NodesWorld, SimulatedNode } from './simulated-node.ts';
 import type { Scenario } from './stage.ts';
 
-/** The shares of mishaps between nodes, in addition to those of every world. */
+/** The shares of mishaps between nodes, in addition to those that every world has. */
 export interface NodesFaults extends WorldFaults {
   /** The shares of messages between nodes that are lost, duplicated and late. */
   readonly busLost: number;
@@ -32,7 +32,7 @@ export interface NodesFaults extends WorldFaults {
 export interface NodesOptions {
   readonly seed: string;
   readonly nodes?: number;
-  /** The virtual minutes to play. A minute without mishaps follows, in which everything must continue. */
+  /** The number of virtual minutes to play. A minute without mishaps follows, in which everything must continue. */
   readonly minutes?: number;
   /** A planned sequence of events, instead of random ones. */
   readonly scenario?: Scenario | undefined;
@@ -61,7 +61,7 @@ const FAULTS: NodesFaults = {
   busLate: 0.002,
 };
 
-/** The shares for a scenario, which causes its own mishaps. */
+/** The shares of mishaps during a scenario, which causes its own. */
 const QUIET = {
   late: 0,
   cut: 0,
@@ -75,7 +75,7 @@ const QUIET = {
 };
 const FAULTLESS = { lost: 0, doubled: 0, late: 0 };
 
-/** Games that use nodes differently: one shared layout, a box for each player, hidden cards, and bots. */
+/** Plans whose games use nodes differently: one shared layout, a box for each player, hidden cards, and bots. */
 const PLANS = [
   'kings/roulette-french',
   'kings/blackjack',
@@ -95,7 +95,7 @@ const CALM = 60;
 /** The milliseconds within which the tables must continue once the mishaps have ended. */
 const BOUND = 30_000;
 
-/** A guest who does everything ten times faster than others. */
+/** A guest who does everything ten times as fast as other guests. */
 class QuickPlayer extends Player {
   override waits(least: number, most: number): Promise<void> {
     return super.waits(least / 10, most / 10);
@@ -111,7 +111,7 @@ export class NodesSimulation extends SimulatedWorld {
   private readonly ways: Chance;
   private readonly bus: SimulatedBus;
   private calm = false;
-  /** The node to which clients connect; undefined for any node. */
+  /** The only node that accepts clients; undefined if any node does. */
   private only: SimulatedNode | undefined;
 
   private constructor(
@@ -138,7 +138,7 @@ export class NodesSimulation extends SimulatedWorld {
     }
   }
 
-  /** Connects to any node that accepts connections, like a load balancer. */
+  /** Connects a client to any node that accepts connections, like a load balancer. */
   override connect(): Duplex {
     const listening = this.nodes.filter(({ listens }) => listens);
     const node = this.only?.listens
@@ -185,7 +185,7 @@ export class NodesSimulation extends SimulatedWorld {
     await this.checks();
   }
 
-  /** Starts a scenario. Returns a function that reports whether it is still running. */
+  /** Starts a scenario. Returns a function that tells whether it is still running. */
   private begin(scenario: Scenario): () => boolean {
     let over = false;
     scenario
@@ -270,7 +270,7 @@ export class NodesSimulation extends SimulatedWorld {
     };
   }
 
-  /** Chooses the mishap of a statement of a node. */
+  /** Chooses the mishap for a statement of a node. */
   private mishap(chance: Chance): NodeMishap {
     if (this.calm) return undefined;
     const { deaths, failures } = this.shares;
@@ -311,7 +311,7 @@ export class NodesSimulation extends SimulatedWorld {
     ];
   }
 
-  /** Finds tables that do not continue, although there were no mishaps for a while. */
+  /** Finds tables that do not continue although there have been no mishaps for a while. */
   private async stoppedTables(): Promise<readonly string[]> {
     const ids = this.nodes.map(({ id }) => id);
     const left = await this.stored.looker.query<{ id: string; owner: string | null }>(
@@ -346,7 +346,7 @@ export class NodesSimulation extends SimulatedWorld {
   }
 }
 
-/** Returns houses with only these plans, so that a node starts quickly. */
+/** Returns the houses with only these plans, so that a node starts quickly. */
 function housesWith(plans: readonly string[]): readonly House[] {
   const ids = new Set(plans.map((plan) => plan.split('/')[0] ?? ''));
   return [...ids].flatMap((id) => {

@@ -10,7 +10,7 @@ import { Person } from '../actors/person.ts';
 import type { Confirmed } from '../witness.ts';
 import type { World } from '../world.ts';
 
-/** The moves and balances that nodes returned, each with the time span from request to answer. */
+/** The moves and balances that nodes returned, each with the times of the request and the answer. */
 export class PurseHistories {
   private readonly asked = new Map<string, number>();
   private readonly histories = new Map<
@@ -30,7 +30,7 @@ export class PurseHistories {
     this.of(account).reads.push(read);
   }
 
-  /** Finds answers about purses of a house that no order of the operations explains. */
+  /** Finds answers about purses of a house that no order of the operations can explain. */
   async look(stored: Queries, house: string): Promise<readonly string[]> {
     const wrong: string[] = [];
     for (const [account, { reads, moves }] of this.histories) {
@@ -47,7 +47,7 @@ export class PurseHistories {
   }
 }
 
-/** A reader that repeatedly asks any node for somebody's purse. */
+/** A reader that repeatedly requests somebody's purse from a random node. */
 export class PurseReader extends Person {
   constructor(
     world: World,
@@ -61,7 +61,7 @@ export class PurseReader extends Person {
   async live(): Promise<never> {
     for (;;) {
       await this.waits(1, 4);
-      this.restartsClient(); // The person may be another guest by now.
+      this.restartsClient(); // The person may have become another guest by now.
       if (this.client.token === undefined) continue;
       const asked = this.world.agenda.now;
       const me = await this.client.api.me();

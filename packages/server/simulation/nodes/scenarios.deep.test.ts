@@ -3,12 +3,12 @@ import { plantedInNodes } from '../planted/all.ts';
 import { type NodesOptions, NodesSimulation } from './nodes-simulation.ts';
 import { scenarios } from './scenarios/all.ts';
 
-it.each(Object.entries(scenarios))('%s holds', async (_, scenario) => {
+it.each(Object.entries(scenarios))('plays the scenario %s without violations', async (_, scenario) => {
   const report = await NodesSimulation.run({ seed: '1', scenario });
   expect(report.violations).toEqual([]);
 });
 
-/** The run in which each planted fault appears, and the violation that it causes. */
+/** The run that reveals each planted fault, and the violation that it reports. */
 const FOUND: {
   readonly [Name in keyof typeof plantedInNodes]: readonly [Omit<NodesOptions, 'seed'>, RegExp];
 } = {
@@ -27,7 +27,7 @@ const FOUND: {
   ],
 };
 
-it.each(Object.entries(plantedInNodes))('%s is found', async (name, planted) => {
+it.each(Object.entries(plantedInNodes))('finds the planted fault %s', async (name, planted) => {
   const [options, found] = FOUND[name as keyof typeof plantedInNodes];
   const report = await NodesSimulation.run({ seed: '1', ...options, planted });
   expect(report.violations.filter((violation) => found.test(violation))).not.toEqual([]);

@@ -4,14 +4,14 @@ import type { Agenda } from '../agenda.ts';
 import { BEGINNING } from '../machine.ts';
 import type { StoredWorld } from '../stored.ts';
 
-/** A replacement for PostgreSQL's clock, which returns virtual time. */
+/** SQL that replaces PostgreSQL's clock with one that returns virtual time. */
 const CLOCK = `
   create schema simulated;
   create function simulated.clock_timestamp() returns timestamptz language sql volatile
     return to_timestamp(current_setting('simulated.now')::float8 / 1000);
   set search_path = simulated, public, pg_catalog`;
 
-/** The tables whose rows transactions compete for. */
+/** The database tables whose rows transactions compete for. */
 const LOCKED = ['ledger_account', 'game_table', 'account', 'tournament'];
 
 /** The connections of a node to the storage. */
@@ -21,11 +21,11 @@ interface Connections {
 }
 
 /**
- * The one database of all nodes. PGlite has one connection, so transactions never overlap. Everything around them
- * overlaps, because each way to the storage and back takes time.
+ * The one database of all nodes. PGlite has one connection, so transactions never overlap. Everything around them does,
+ * because each way to the storage and back takes time.
  */
 export class SharedStorage {
-  /** The connections of each node, by the id of the node. */
+  /** The connections of each node, by node id. */
   readonly connections = new Map<string, Connections>();
 
   /** The rows that hanging transactions have locked. */
@@ -48,14 +48,14 @@ export class SharedStorage {
     return new SharedStorage(stored, agenda, violate);
   }
 
-  /** Runs a statement of a node. Only for a caller with exclusive use of the storage. */
+  /** Runs a statement for a node. The caller must have exclusive use of the storage. */
   ask<Row>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]> {
     if (sql.includes('pg_terminate_backend')) return this.terminate(parameters?.[0] as readonly string[]);
     if (sql.includes('clock_timestamp()')) void this.tellTime();
     return this.stored.ask(sql, parameters);
   }
 
-  /** Keeps the locks of the current transaction, which hangs. */
+  /** Keeps the locks of the current transaction, which is about to hang. */
   async keepLocks(holder: object): Promise<void> {
     this.locks.set(holder, new Set(await this.lockedRows()));
   }
@@ -66,14 +66,14 @@ export class SharedStorage {
     for (const then of this.waiting.splice(0)) then();
   }
 
-  /** Returns whether the current transaction uses rows that a hanging one has locked. */
+  /** Returns whether the current transaction uses rows that a hanging transaction has locked. */
   async isBlocked(): Promise<boolean> {
     if (this.locks.size === 0) return false;
     const rows = await this.lockedRows();
     return [...this.locks.values()].some((held) => rows.some((row) => held.has(row)));
   }
 
-  /** Resolves when locks are released, or after this many milliseconds. */
+  /** Resolves when a lock is released, or after this many milliseconds. */
   untilReleased(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
       this.waiting.push(resolve);

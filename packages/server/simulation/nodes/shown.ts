@@ -1,6 +1,6 @@
 import type { ServerMessage } from '@croupier/protocol';
 
-/** Checks the tables that clients see. On one connection a table never goes back to an earlier commit. */
+/** Checks the table states that clients see. On one connection, a table never returns to an earlier commit. */
 export class Shown {
   private readonly last = new Map<string, number>();
   private wrong: string[] = [];

@@ -19,7 +19,7 @@ export interface NodesWorld {
   readonly shared: SharedStorage;
   readonly bus: SimulatedBus;
   readonly network: () => NetworkFaults;
-  /** Chooses the mishap of a statement that writes. */
+  /** Chooses the mishap for a statement that writes. */
   readonly mishap: (chance: Chance) => NodeMishap;
   /** Returns the settings of the casino. */
   readonly options: () => ProcessWorld['options'];
@@ -32,10 +32,10 @@ export interface NodesWorld {
   died(node: SimulatedNode): void;
 }
 
-/** A mishap that strikes at the first statement of this kind. */
+/** A mishap that happens at the first statement of this kind. */
 interface Coming {
   readonly mishap: NonNullable<NodeMishap>;
-  /** The seconds for which the process is suspended, if it is. */
+  /** The number of seconds for which the mishap suspends the process. */
   readonly seconds?: number;
   at(sql: string, parameters?: readonly Parameter[]): boolean;
 }
@@ -48,14 +48,14 @@ export class SimulatedNode {
   readonly toStorage = new ServiceLine();
   readonly toBus = new ServiceLine();
   readonly wires: Wires;
-  /** The milliseconds by which the clock is ahead of the storage's. */
+  /** The milliseconds by which the node's clock is ahead of the storage's clock. */
   ahead = 0;
   /** The node id of the current process. */
   id = '';
   private process: CasinoProcess | undefined;
   private opened: OpenCasino | undefined;
   private starts = 0;
-  /** The next mishap, which waits for its statement. */
+  /** The next mishap, until its statement runs. */
   private coming: Coming | undefined;
   private readonly chance: Chance;
 
@@ -121,7 +121,7 @@ export class SimulatedNode {
 
   kill(why = 'it is killed'): void {
     this.process?.die(why);
-    this.gate.open(); // The callbacks that wait in it belong to the dead process.
+    this.gate.open(); // The callbacks that it holds belong to the dead process.
   }
 
   /** Suspends the process for this many seconds, like a machine that hangs. */
@@ -135,18 +135,18 @@ export class SimulatedNode {
     });
   }
 
-  /** Sets a mishap for the first statement of a kind. */
+  /** Plans a mishap for the first statement of a kind. */
   comes(coming: Coming): void {
     this.coming = coming;
   }
 
-  /** Suspends the process at its next statement that writes, within the transaction if there is one. */
+  /** Suspends the process at its next statement that writes, inside the transaction if there is one. */
   pauseAtStatement(seconds: number): void {
     const moment = this.chance.happens(0.5) ? 'before' : 'after';
     this.comes({ seconds, mishap: { moment, what: 'pause' }, at: (sql) => WRITES.test(sql) });
   }
 
-  /** Hands everything over to the other nodes and ends, as at SIGTERM. Another process follows. */
+  /** Hands everything over to the other nodes and exits, as on SIGTERM. Another process is started afterwards. */
   leave(): void {
     const { process } = this;
     if (!process || !this.listens) return;
@@ -176,7 +176,7 @@ export class SimulatedNode {
     if (this.gate.shut) this.gate.open();
   }
 
-  /** Returns the mishap of a statement. */
+  /** Returns the mishap for a statement. */
   private mishap(chance: Chance, sql: string, parameters?: readonly Parameter[]): NodeMishap {
     const { coming } = this;
     if (!coming?.at(sql, parameters)) return WRITES.test(sql) ? this.world.mishap(chance) : undefined;
@@ -185,7 +185,7 @@ export class SimulatedNode {
     return coming.mishap;
   }
 
-  /** Listens to the announcements of the process. */
+  /** Listens to the process's announcements. */
   private watch(id: string, process: CasinoProcess, opened: OpenCasino): void {
     if (process.ended) return;
     this.opened = opened;

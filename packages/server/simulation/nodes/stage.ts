@@ -7,30 +7,30 @@ import type { SimulatedNode } from './simulated-node.ts';
 /** A function that returns whether messages between two nodes are lost. */
 export type BusLoss = (from: string, to: string) => boolean;
 
-/** The world of a scenario. */
+/** The world in which a scenario is played. */
 export interface Stage {
   readonly world: World;
   readonly nodes: readonly SimulatedNode[];
   readonly stored: Queries;
   /** Adds an actor to the world. */
   comes(who: Actor): void;
-  /** Connects clients to one node only; undefined allows all nodes again. */
+  /** Connects clients only to this node. Undefined allows all nodes again. */
   sends(node: SimulatedNode | undefined): void;
-  /** Creates a staff key, like the operator. */
+  /** Creates a staff key, as the operator does. */
   staffKey(): Promise<string>;
-  /** Loses these messages of the bus. */
+  /** Drops the messages on the bus for which the function returns true. */
   loses(lost: BusLoss | undefined): void;
 }
 
 /** A planned sequence of events, during which everybody else plays as usual. */
 export interface Scenario {
-  /** The condition that must hold. */
+  /** A description of the condition that must hold. */
   readonly what: string;
   /** The virtual time at which it starts, in milliseconds. */
   readonly begins?: number;
-  /** The plans of the houses, if they differ from the usual ones. */
+  /** The plans that the houses offer, if they differ from the default. */
   readonly plans?: readonly string[];
-  /** The timing of the tables that differs from the usual one, in seconds. */
+  /** The timing of the tables where it differs from the default, in seconds. */
   readonly timing?: Partial<Timing>;
   /** Runs the scenario. Throws if a condition does not hold. */
   play(stage: Stage): Promise<void>;
@@ -56,7 +56,7 @@ export async function until<T>(
   throw new Error(`waited more than ${within} s until ${what}`);
 }
 
-/** Returns the node that has a table. */
+/** Returns the node that owns a table. */
 export async function ownerOf(stage: Stage, table: string): Promise<SimulatedNode | undefined> {
   const [row] = await stage.stored.query<{ owner: string | null }>(
     'select owner from game_table where id = $1::bigint',
@@ -65,7 +65,7 @@ export async function ownerOf(stage: Stage, table: string): Promise<SimulatedNod
   return stage.nodes.find(({ id }) => id === row?.owner);
 }
 
-/** Returns the open tables of these plans, with the nodes that have them. */
+/** Returns the open tables of these plans, with the nodes that own them. */
 export function tablesOf(
   { stored }: Stage,
   plans: readonly string[],
@@ -76,7 +76,7 @@ export function tablesOf(
   );
 }
 
-/** Resolves to the owner of a table once it is another process than this one. */
+/** Resolves to the new owner of a table once this process no longer owns it. */
 export function takenFrom(stage: Stage, table: string, id: string, within = 20): Promise<SimulatedNode> {
   return until(
     stage,

@@ -58,7 +58,7 @@ export const planted = {
   'option-tells-more': optionTellsMore,
 } as const satisfies { readonly [name: string]: Planted };
 
-/** The same for faults that need several nodes. */
+/** Every fault that needs several nodes, by its name on the command line. */
 export const plantedInNodes = {
   'epoch-not-checked': epochNotChecked,
   'dead-node-kept': deadNodeKept,

@@ -3,7 +3,10 @@ import { gameOf } from '@croupier/games';
 import { withRules } from './games.ts';
 import type { Planted } from './planted.ts';
 
-/** A fault that shows everybody the hand of the first player to act, which may or may not be shown at the end. */
+/**
+ * A fault that shows everybody the hand of the first player to act while the round is running, although it may never be
+ * shown down.
+ */
 export const cardToldEarly: Planted = {
   what: 'a card is sent before it is shown in its round',
   gameOf: (plan) => {

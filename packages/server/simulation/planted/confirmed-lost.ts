@@ -1,7 +1,7 @@
 import type { Planted } from './planted.ts';
 import { Unwritten } from './unwritten.ts';
 
-/** A fault that confirms a transaction without storing it. The process dies soon after, before it notices. */
+/** A fault that confirms a transaction without storing it. The process dies soon afterwards, before it can notice. */
 export const confirmedLost: Planted = {
   what: 'a confirmed bet is lost when the process dies',
   storage: (database, { agenda, chance, die }) => ({

@@ -2,7 +2,7 @@ import type { Parameter } from '../../src/storage/database.ts';
 import type { Planted } from './planted.ts';
 import { overQueries, placeOf } from './queries.ts';
 
-/** A fault that makes a repeated move again. */
+/** A fault that carries out a move again when its message is repeated. */
 export const doubledPlaysTwice: Planted = {
   what: 'a duplicated message plays twice',
   faults: { deaths: 0, failures: 0, doubled: 0.05 },

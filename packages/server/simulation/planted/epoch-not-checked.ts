@@ -1,7 +1,7 @@
 import type { Planted } from './planted.ts';
 import { overQueries } from './queries.ts';
 
-/** A fault that commits without checking whether the node still has the table. */
+/** A fault that commits without checking whether the node still owns the table. */
 export const epochNotChecked: Planted = {
   what: 'a commit does not check the epoch of its owner',
   storage: (database) =>

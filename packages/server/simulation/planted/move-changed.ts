@@ -2,7 +2,7 @@ import type { Parameter } from '../../src/storage/database.ts';
 import type { Planted } from './planted.ts';
 import { overQueries, placeOf } from './queries.ts';
 
-/** A fault that stores another pocket than the one in which the ball landed. */
+/** A fault that stores a different pocket from the one in which the ball landed. */
 export const moveChanged: Planted = {
   what: 'a round is stored differently from how it was played',
   storage: (database, { chance }) =>

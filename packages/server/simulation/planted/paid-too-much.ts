@@ -3,7 +3,7 @@ import { gameOf } from '@croupier/games';
 import { withRules } from './games.ts';
 import type { Planted } from './planted.ts';
 
-/** A fault that pays a tenth more than the plan says. */
+/** A fault that pays a tenth more than the plan specifies. */
 export const paidTooMuch: Planted = {
   what: 'a win is paid by another paytable',
   gameOf: (plan) =>

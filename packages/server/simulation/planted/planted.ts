@@ -15,7 +15,7 @@ export interface PlantedIn {
 /** A fault that is planted in a casino on purpose. The simulation must find it. */
 export interface Planted {
   readonly what: string;
-  /** The shares of mishaps, if the default ones would rarely trigger the fault. */
+  /** The shares of mishaps, if the defaults would rarely trigger the fault. */
   readonly faults?: Partial<WorldFaults>;
   /** Wraps the casino's storage. */
   storage?(database: Database, at: PlantedIn): Database;

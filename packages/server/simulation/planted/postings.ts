@@ -1,8 +1,8 @@
 import type { Database, Parameter, Queries } from '../../src/storage/database.ts';
 
 /**
- * A booking statement, as `book` of the ledger writes it. Each list has one entry per posting, the last two one per
- * account.
+ * The parameters of a booking statement, as `book` of the ledger writes it. Each list has one entry per posting, except
+ * the last two, which have one per account.
  */
 export interface Booking {
   readonly from: readonly number[];
@@ -11,9 +11,7 @@ export interface Booking {
   readonly reasons: readonly string[];
 }
 
-/**
- * Intercepts every booking statement. `books` may run other statements first, and returns the parameters of this one.
- */
+/** Intercepts every booking statement. `books` may run other statements first, and returns the new parameters. */
 export function overBookings(
   database: Database,
   books: (
@@ -43,7 +41,7 @@ export function overBookings(
   };
 }
 
-/** Returns the same statement with only some of its postings. It updates the same accounts. */
+/** Returns the parameters of the same statement with only some of the postings. It still updates the same accounts. */
 export function only(parameters: readonly Parameter[], keep: (nth: number) => boolean): readonly Parameter[] {
   const lists = parameters.slice(1, 9) as unknown as (string | number | null)[][];
   const [from = [], to = [], amounts = []] = lists.map((list) => list.filter((_, nth) => keep(nth)));

@@ -22,7 +22,7 @@ export function overQueries(database: Database, answers: Answers): Database {
 }
 
 /**
- * Returns the index of a column's values among the parameters of a statement that reads its rows from `unnest($1, …)
+ * Returns the position of a column's values among the parameters. The statement must read its rows from `unnest($1, …)
  * as made (name, …)`.
  */
 export function placeOf(column: string, sql: string): number {

@@ -1,7 +1,7 @@
 import type { Planted } from './planted.ts';
 import { overQueries } from './queries.ts';
 
-/** A fault that shows the postings of the previous reader in a statement. */
+/** A fault that shows a reader the postings of the previous reader in a purse statement. */
 export const statementOfAnother: Planted = {
   what: 'a statement shows somebody else’s postings',
   storage: (database) => {

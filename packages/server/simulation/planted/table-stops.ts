@@ -3,18 +3,18 @@ import { gameOf } from '@croupier/games';
 import { withRules } from './games.ts';
 import type { Planted } from './planted.ts';
 
-/** One in this many moves of croupiers and clocks stops its round. */
+/** One in this many moves by croupiers and clocks stops its round. */
 const ONE_IN = 20;
 
 let made = 0;
 
 /**
- * A fault that stops some rounds in the middle, because nobody is asked for the next card or number. A round that stops
- * before its bets are closed does no harm, because bets are returned to players who leave.
+ * A fault that stops some rounds in the middle, because nobody is asked to provide the next card or number. A round
+ * that stops before its bets are closed does no harm, because players who leave get their bets back.
  */
 export const tableStops: Planted = {
   what: 'a table stops',
-  faults: { deaths: 0, failures: 0 }, // a restarted process would resume the table
+  faults: { deaths: 0, failures: 0 }, // A restarted process would resume the table.
   storage: (database) => {
     made = 0;
     return database;

@@ -1,4 +1,4 @@
-/** Thrown to roll a transaction back while keeping its result. */
+/** An error that rolls a transaction back but carries its result. */
 export class Unwritten extends Error {
   constructor(readonly result: unknown) {
     super('unwritten');

@@ -18,12 +18,12 @@ const recipient = z.object({
 });
 export type Recipient = z.output<typeof recipient> & { readonly email: string };
 
-/** Takes the account's confirmed address, or else the one given when it registered at a house. */
+/** Returns the account's confirmed address, or else the one given at registration with a house. */
 const RECIPIENT = `select account.id, account.name, coalesce(account.email, written.email) as email,
     case when account.email is null then coalesce(written.language, account.language) else account.language end as language
   from account left join registered_address as written on written.account = account.id`;
 
-/** E-mails about changes to an account, or with a link to it. */
+/** Queues e-mails about changes to an account, or with a link to it. */
 export class AccountMails {
   constructor(
     private readonly clock: Clock,
@@ -51,7 +51,7 @@ export class AccountMails {
     if (to) await this.write(tx, to, kind, { time: this.moment(to.language) });
   }
 
-  /** Queues an e-mail about new staff roles to every manager of the house and to their holder. */
+  /** Queues an e-mail about new staff roles to every manager of the house and to the person who now has them. */
   async rolesSet(
     tx: Queries,
     {
@@ -80,7 +80,7 @@ export class AccountMails {
     }
   }
 
-  /** Queues an e-mail with a link. The part after `#` is never sent to a server, so it is in no log. */
+  /** Queues an e-mail with a link. Browsers never send the part after `#` to a server, so it is not logged. */
   async link(
     tx: Queries,
     to: Recipient,

@@ -9,7 +9,7 @@ const at = accountTests();
 describe('a name', () => {
   const taken = { code: 'name-taken' };
 
-  it('belongs to one person only, guest or not, in any spelling', async () => {
+  it('belongs to only one person, guest or not, in any spelling', async () => {
     const ann = ok(await at.accounts.createNamedGuest('Anna'));
     for (const name of ['Anna', 'ANNA', 'Ánna', 'An-na', '\u0391\u039d\u039d\u0391']) {
       expect(await at.accounts.createNamedGuest(name)).toMatchObject(taken);
@@ -24,12 +24,12 @@ describe('a name', () => {
     expect(await at.accounts.createNamedGuest(account.name.toLowerCase())).toMatchObject(taken);
   });
 
-  it('is taken once if several people request it at the same time', async () => {
+  it('is given only once if several people request it at the same time', async () => {
     const wanted = ['Anna', 'anna', 'Ánna', 'ANNA'].map((name) => at.accounts.createNamedGuest(name));
     expect((await Promise.all(wanted)).filter(isRefusal)).toHaveLength(3);
   });
 
-  it('of a guest whose account has expired is free again', async () => {
+  it('becomes free again when the guest’s account has expired', async () => {
     const first = ok(await at.accounts.createNamedGuest('Anna'));
     await at.accounts.signOut(first.token);
     const second = ok(await at.accounts.createNamedGuest('Anna'));
@@ -38,7 +38,7 @@ describe('a name', () => {
     ok(await at.accounts.signUp({ name: 'Anna', password: 'a long password' }));
   });
 
-  it('of a player without a screen is reserved while they are at the table', async () => {
+  it('stays reserved for a player without a screen while they are at the table', async () => {
     const { account, token } = ok(await at.accounts.createNamedGuest('Anna'));
     await at.stored.database.query(
       `with at as (insert into game_table (house, plan, name, dealer, timing, state)
@@ -52,7 +52,7 @@ describe('a name', () => {
     ok(await at.accounts.createNamedGuest('Anna'));
   });
 
-  it('cannot be reserved for staff, or contain invisible characters', async () => {
+  it('cannot be a staff title or a house name, or contain invisible characters', async () => {
     expect(await at.accounts.createNamedGuest('Croupier')).toMatchObject({ code: 'staff-name' });
     expect(await at.accounts.createNamedGuest("King's")).toMatchObject({ code: 'staff-name' });
     expect(await at.accounts.signUp({ name: 'An\u200bna', password: 'a long password' })).toMatchObject({
@@ -60,7 +60,7 @@ describe('a name', () => {
     });
   });
 
-  it('that is refused comes with a similar name that is free', async () => {
+  it('is refused with a suggestion of a similar free name', async () => {
     const suggested = async (name: string): Promise<string> => {
       const refused = await at.accounts.createNamedGuest(name);
       return String(isRefusal(refused) ? refused.details?.suggestion : 'nothing refused');
@@ -76,7 +76,7 @@ describe('a name', () => {
       ok(await at.accounts.createNamedGuest(await suggested(name)));
   });
 
-  it('is taken whatever its case or how its letters are composed', async () => {
+  it('counts as taken whatever its case and however its letters are composed', async () => {
     ok(await at.accounts.signUp({ ...ann, name: 'Žofie' }));
     for (const name of ['žofie', 'ŽOFIE', 'Z\u030Cofie', ' Žofie '])
       expect(await at.accounts.signUp({ ...ann, name })).toMatchObject({ code: 'name-taken' });
@@ -87,7 +87,7 @@ describe('a name', () => {
     expect(await at.accounts.session(guest.token)).toMatchObject({ guest: true });
   });
 
-  it('requires its password', async () => {
+  it('requires its password for sign-in', async () => {
     const { account } = ok(await at.accounts.signUp(ann)) as SignedIn;
     expect(ok(await at.accounts.signIn({ ...ann, name: 'ANN' }))).toMatchObject({ account });
     const wrong = { refused: true, code: 'wrong-credentials' };
@@ -97,7 +97,7 @@ describe('a name', () => {
     expect(await at.accounts.signIn({ name: guest.account.name, password: '' })).toMatchObject(wrong);
   });
 
-  it('that does not exist is still compared with a hash of the same cost', async () => {
+  it('takes as long to check if no account has it, because a hash of the same cost is compared', async () => {
     await at.open({ hash: hashPassword });
     ok(await at.accounts.signUp(ann));
     await at.accounts.signIn({ ...ann, password: 'a wrong password' });
@@ -108,7 +108,7 @@ describe('a name', () => {
     expect(more).toEqual([]);
   });
 
-  it('has its password stored only as an argon2id hash', async () => {
+  it('has a password that is stored only as an argon2id hash', async () => {
     ok(await at.accounts.signUp(ann));
     const [row] = await at.stored.database.query<{ password: string }>('select password from account');
     expect(row?.password).toMatch(/^\$argon2id\$/);

@@ -7,18 +7,21 @@ import { checkedRows } from '../storage/rows.ts';
 import type { Rate } from '../time/bucket.ts';
 import type { Count, Rates } from '../time/rates.ts';
 
-/** Attempts on one account from one address: one in five minutes, bursts of six. */
+/** The rate of attempts on one account from one address: one every five minutes, in bursts of up to six. */
 const OF_ADDRESS: Rate = { perSecond: 1 / 300, burst: 6 };
-/** Attempts on one account from all unknown addresses together: more than five attackers can make. */
+/** The rate of attempts on one account from all unknown addresses together. It exceeds what five attackers can make. */
 const OF_ACCOUNT: Rate = { perSecond: 1 / 60, burst: 30 };
-/** Second-step codes from devices unknown to the account. At any time, three codes of a million are valid. */
+/**
+ * The rate of second-step codes from devices unknown to the account. At any time, three of the million possible codes
+ * are valid.
+ */
 const OF_CODES: Rate = { perSecond: 1 / 300, burst: 5 };
-/** Attempts on one account from a device that was signed in to it before. */
+/** The rate of attempts on one account from a device that was signed in to it before. */
 const OF_DEVICE: Rate = { perSecond: 1 / 60, burst: 10 };
 
 /**
- * Limits how often a password may be tried on one account. An attacker cannot lock the holder out: a device that was
- * signed in before carries a mark and has its own limit.
+ * Limits how often a password can be tried on one account. An attacker cannot lock the holder out, because a device
+ * that was signed in before carries a mark and has its own limit.
  */
 export class Attempts {
   constructor(private readonly rates: Rates) {}
@@ -31,7 +34,7 @@ export class Attempts {
     );
   }
 
-  /** Counts a second-step code that an unknown device sent after the right password. */
+  /** Counts a second-step code that an unknown device sent after the correct password. */
   codeFromUnknown(account: string): Promise<Refusal | undefined> {
     return this.take({ kind: 'codes', rate: OF_CODES, key: account });
   }
@@ -41,13 +44,13 @@ export class Attempts {
     return this.take(ofDevice(account, device));
   }
 
-  /** Resets the count of passwords tried on an account when a new password is set. The count of codes stays. */
+  /** Resets the count of password attempts on an account when a new password is set. The count of codes is kept. */
   forgetPassword(account: string): Promise<void> {
     const kinds = ['tries of an address', 'tries at an account', 'tries of a device'];
     return this.rates.forget(kinds, account, 'code');
   }
 
-  /** Takes back an attempt that `fromKnown` counted, because it was right. Only wrong attempts are guesses. */
+  /** Removes an attempt that `fromKnown` counted, because it was correct. Only wrong attempts count as guesses. */
   takeBack(account: string, device: string): Promise<void> {
     return this.rates.giveBack(ofDevice(account, device));
   }
@@ -67,7 +70,7 @@ function ofDevice(account: string, device: string): Count {
 
 const SECRET = 'device-secret';
 
-/** Signed marks for devices. Only this casino can make one, and each is valid for one account. */
+/** Issues signed marks for devices. Only this casino can create one, and each is valid for one account. */
 export class DeviceMarks {
   private constructor(private readonly secret: string) {}
 
@@ -85,7 +88,7 @@ export class DeviceMarks {
     return new DeviceMarks(row?.value ?? fresh);
   }
 
-  /** Makes a device's mark; `nonce` tells the account's devices apart. */
+  /** Creates a device's mark. `nonce` distinguishes the account's devices. */
   make(account: string, nonce: string): string {
     return `${nonce}.${this.sign(account, nonce).toString('base64url')}`;
   }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 
-/** The time in which an authenticator must sign a challenge, in milliseconds. */
+/** The time within which an authenticator must sign a challenge, in milliseconds. */
 const LIFETIME = 5 * 60 * 1000;
 
 export type ChallengePurpose = 'add-passkey' | 'sign-in';
@@ -25,7 +25,8 @@ export async function storeChallenge(
 }
 
 /**
- * Uses up a challenge, right or wrong. Tells whether this server issued it for this purpose and it has not expired.
+ * Uses up a challenge, even if the answer is wrong. Returns whether this server issued it for this purpose and it has
+ * not expired.
  */
 export async function useChallenge(
   tx: Queries,

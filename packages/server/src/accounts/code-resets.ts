@@ -7,11 +7,11 @@ import type { AccountMails } from './account-mails.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
 import type { Sessions } from './sessions.ts';
 
-/** The most resets in a list. */
+/** The maximum number of resets in a list. */
 const LISTED = 100;
 
 const codeReset = z.object({ account: z.string(), by: z.string(), identity: z.string(), at: z.int() });
-/** A reset of one-time codes: the account, the person who ordered it, and the proof of identity. */
+/** A reset of one-time codes: the account, the manager who ordered it, and the proof of identity. */
 export type CodeReset = z.output<typeof codeReset>;
 
 interface CodeResetOrder {
@@ -31,8 +31,8 @@ interface Parts {
 
 /**
  * Turns off an account's one-time codes, ends all its sessions, e-mails its holder and records who did it and why, in
- * one transaction. Refuses `no-codes`; `not-allowed` if the account is staff at a house that the caller does not
- * manage; and `own-codes`, so that an intruder in a manager's session cannot take over that account.
+ * one transaction. Refuses `no-codes`. Refuses `not-allowed` if the account is staff at a house that the caller does
+ * not manage. Refuses `own-codes`, so that an intruder in a manager's session cannot take over that account.
  */
 export async function resetCodes(
   tx: Queries,
@@ -66,7 +66,7 @@ export async function resetCodes(
   return undefined;
 }
 
-/** Returns the resets that a manager of these houses could have made, the newest first. */
+/** Returns the resets of accounts that a manager of these houses can reset, newest first. */
 export function codeResets(queries: Queries, houses: readonly string[]): Promise<CodeReset[]> {
   return checkedRows(
     queries,

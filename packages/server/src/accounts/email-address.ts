@@ -35,7 +35,7 @@ export async function sendAddressCheck(
 }
 
 /**
- * Sets the account's address. The previous address gets an e-mail, and links sent there no longer set a password.
+ * Sets the account's address. The previous address gets an e-mail, and links sent to it can no longer set a password.
  * Refuses `wrong-link`.
  */
 export async function confirmAddress(

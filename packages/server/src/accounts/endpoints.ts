@@ -9,13 +9,13 @@ interface Needs {
   readonly accounts: AccountService;
   readonly signIns: SignIns;
   readonly meOf: (account: Account) => Promise<AnswerOf<'me'>>;
-  /** Closes the connections of an account that no longer have a session. */
+  /** Closes connections of an account whose sessions have ended. */
   readonly recheck: (account: string) => void;
   /** Called after a purse was topped up, at a house or for a home session there. */
   readonly filled: (account: string, purse: Purse, homeSession: string | undefined) => Promise<void>;
 }
 
-/** Returns the endpoints of the caller's account: sign-in, sessions, play-money purses. */
+/** Returns the endpoints for the caller's account: sign-in, sessions and play-money purses. */
 export function accountEndpoints({
   accounts,
   signIns: { begin, completeSignIn },
@@ -85,7 +85,7 @@ export function favouriteEndpoints(
   };
 }
 
-/** Returns the endpoints for staff roles. A person who grants roles has to prove their identity again. */
+/** Returns the endpoints for staff roles. To grant roles, a person has to prove their identity again. */
 export function staffEndpoints({
   accounts,
   security,
@@ -94,7 +94,7 @@ export function staffEndpoints({
   return {
     grantRoles: async ({ params, body: { house, roles, ...proof }, by }) => {
       if (by.account.guest)
-        return refuse('guest-account', 'Sign up first: you need a password to grant roles.');
+        return refuse('guest-account', 'You need a password to grant roles. Sign up first.');
       const unproven = await security.verify(by.account.id, proof);
       if (unproven) return unproven;
       const given = await accounts.grantRoles(params.name, { house, roles }, by.account.id, by.from);

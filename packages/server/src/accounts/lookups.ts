@@ -10,8 +10,8 @@ const named = z.object({ id: z.string(), name: z.string() });
 export type NamedAccount = z.output<typeof named>;
 
 /**
- * Locks an account, so that concurrent transactions cannot both do something that may happen once. Inserts that refer
- * to the account do not wait.
+ * Locks an account, so that two transactions cannot both do something that is allowed only once. Inserts that refer to
+ * the account do not wait for the lock.
  */
 export async function lockAccount(tx: Queries, account: string | null): Promise<void> {
   await tx.query('select 1 from account where id = $1 for no key update', [account]);
@@ -34,7 +34,7 @@ export function accountsWithPrefix(queries: Queries, prefix: string): Promise<re
   return checkedRows(queries, named, 'select id, name from account where starts_with(id, $1)', [prefix]);
 }
 
-/** Returns the account with a name that looks like this; see `skeletonOf`. */
+/** Returns the account whose name looks like this one; see `skeletonOf`. */
 export async function accountWithSimilarName(
   queries: Queries,
   skeleton: string,
@@ -43,13 +43,13 @@ export async function accountWithSimilarName(
   return row?.id;
 }
 
-/** Returns the ids among these that belong to accounts. */
+/** Returns those of these ids that belong to accounts. */
 export async function accountsAmong(queries: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await checkedRows(queries, idRow, 'select id from account where id = any($1::text[])', [ids]);
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Returns the guests among these accounts, that is, those without a password. */
+/** Returns those of these accounts that are guests, which have no password. */
 export async function guestsAmong(
   queries: Queries,
   accounts: readonly string[],

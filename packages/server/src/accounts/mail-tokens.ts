@@ -6,7 +6,7 @@ import { hashToken, newToken } from './tokens.ts';
 
 const HOUR = 60 * 60 * 1000;
 /**
- * The lifetimes of links, in milliseconds. A `recovery` link sets a password; an `address` link confirms an e-mail
+ * The lifetimes of links, in milliseconds. A `recovery` link sets a password. An `address` link confirms an e-mail
  * address.
  */
 const LIFETIMES = { recovery: HOUR, address: 24 * HOUR };
@@ -15,10 +15,10 @@ const LIFETIMES = { recovery: HOUR, address: 24 * HOUR };
 export type MailPurpose = keyof typeof LIFETIMES;
 
 const told = z.object({ account: z.string(), email: z.string() });
-/** The account of a link, and the address it was sent to. */
+/** The account that a link is for, and the address it was sent to. */
 export type Linked = z.output<typeof told>;
 
-/** Creates the token of a one-time link. The account's earlier tokens for the same purpose become void. */
+/** Creates the token of a one-time link. Earlier tokens of the account for the same purpose become void. */
 export async function makeMailToken(
   tx: Queries,
   entropy: Entropy,
@@ -37,7 +37,7 @@ export async function voidMailTokens(tx: Queries, account: string, purpose: Mail
   await tx.query('delete from mail_token where account = $1 and purpose = $2', [account, purpose]);
 }
 
-/** Finds the account of a token without using the token up. */
+/** Returns the account of a token without using the token up. */
 export async function findMailToken(
   tx: Queries,
   token: string,
@@ -53,7 +53,7 @@ export async function findMailToken(
   return row;
 }
 
-/** Uses up a token. Returns undefined if it is unknown, expired or already used. */
+/** Uses up a token and returns its account; undefined if the token is unknown, expired or already used. */
 export async function useMailToken(
   tx: Queries,
   token: string,

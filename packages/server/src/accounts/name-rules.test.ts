@@ -8,9 +8,9 @@ const codeOf = (name: string) => {
   return isRefusal(read) ? read.code : 'taken';
 };
 
-describe('two names look alike', () => {
+describe('two names that look alike', () => {
   it.each([
-    // These differ in case, accents, spaces and signs.
+    // These differ in case, accents, spaces and punctuation.
     ['Žofie', 'zofie'],
     ['Žofie', 'ZOFIE'],
     ['Ann Lee', 'Ann-Lee'],
@@ -18,7 +18,7 @@ describe('two names look alike', () => {
     ['Łukasz', 'Lukasz'],
     ['Søren', 'Soren'],
     ['Straße', 'STRASSE'],
-    // These are confusables of Unicode TS #39, in one script or several.
+    // These are confusables from Unicode TS #39, within one script or across scripts.
     ['Paul', 'PauI'],
     ['Paul', 'Pau1'],
     ['Otto', '0tt0'],
@@ -28,7 +28,7 @@ describe('two names look alike', () => {
     ['Anna', '\u0391\u039d\u039d\u0391'], // Greek capitals
     ['Cap', '\u0441\u0430\u0440'], // Cyrillic small letters
     ['Hope', '\u041d\u043e\u0440\u0435'],
-    ['ｐａｕｌ', 'paul'], // full width
+    ['ｐａｕｌ', 'paul'], // full-width letters
     ['Wanda', 'VVanda'],
   ])('%s and %s', (one, other) => {
     expect(skeletonOf(one)).toBe(skeletonOf(other));
@@ -67,7 +67,7 @@ describe('a name', () => {
     expect(codeOf(name)).toBe('taken');
   });
 
-  it('is stored as it is written, without extra spaces', () => {
+  it('is stored as written, without extra spaces', () => {
     expect(names.read('  Ann   Lee ')).toMatchObject({ name: 'Ann Lee', key: 'ann lee' });
   });
 

@@ -1,11 +1,11 @@
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
 
-/** A name as written, and its two forms that must be unique. */
+/** A name as written, and its two derived forms, which must be unique. */
 export interface Name {
   readonly name: string;
   /** The form used for sign-in, which ignores case and Unicode composition. */
   readonly key: string;
-  /** The form by appearance. Names that can be mistaken for each other share it. */
+  /** The form for comparing appearance. Names that can be mistaken for each other have the same one. */
   readonly skeleton: string;
 }
 
@@ -17,8 +17,8 @@ const SCRIPTS = {
 };
 
 /**
- * Maps letters and digits to the letter they resemble, after the confusables of Unicode TS #39. A capital is listed if
- * it resembles another letter than its small form does.
+ * Maps letters and digits to the letter they resemble, following the confusables of Unicode TS #39. A capital is listed
+ * only if it resembles a different letter than its lower-case form does.
  */
 const LOOKS = new Map(
   [
@@ -34,14 +34,17 @@ const LOOKS = new Map(
   ),
 );
 
-/** Letters that look alike in many typefaces, applied after everything is mapped to small Latin letters. */
+/**
+ * Sequences that look alike in many typefaces. They are replaced after everything is mapped to lower-case Latin
+ * letters.
+ */
 const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/[ij]/g, 'l'],
   [/rn/g, 'm'],
   [/vv/g, 'w'],
 ];
 
-/** Titles of casino staff in the languages of the screens, which nobody may use in a name. */
+/** Titles of casino staff in all interface languages, which nobody can use in a name. */
 const TITLES =
   'admin administrator bank banker casino croupier dealer floor floorman host house inspector manager moderator official ' +
   'operator owner pitboss security server staff supervisor support system ' +
@@ -55,7 +58,9 @@ const TELLING = 'administrator croupier dealer inspector inspektor krupiér mana
 const HIDDEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 const BETWEEN = /[ '’._-]/u;
 const MOST_MARKS = /\p{M}{3}/u;
-/** The longest base of a suggested name. A name has at most 32 characters, and a number follows the base. */
+/**
+ * The maximum length of the base of a suggested name. A name has at most 32 characters, and a number follows the base.
+ */
 const LONGEST_BASE = 29;
 
 /** Returns the form under which a name is stored and found. */
@@ -63,7 +68,10 @@ export function keyOfName(name: string): string {
   return name.normalize('NFKC').trim().toLowerCase();
 }
 
-/** Returns a name's skeleton: without accents, spaces and punctuation, each letter replaced by the one it resembles. */
+/**
+ * Returns a name's skeleton: without accents, spaces and punctuation, and with each letter replaced by the one it
+ * resembles.
+ */
 export function skeletonOf(name: string): string {
   const bare = bareOf(name.normalize('NFKC'));
   const letters = [...bare].map(
@@ -74,20 +82,20 @@ export function skeletonOf(name: string): string {
 }
 
 /**
- * The rules for names at a casino. Letters are Latin, Greek or Cyrillic, and a name has one script. This code knows
- * the look-alikes of these scripts, and they run from left to right like the amounts beside them.
+ * The rules for names at a casino. A name uses one script: Latin, Greek or Cyrillic. This code knows the look-alikes of
+ * these scripts, and all three run from left to right like the amounts beside them.
  */
 export class NameRules {
   private readonly titles: ReadonlySet<string>;
   private readonly telling: readonly string[];
 
-  /** `houses` are the names of the casino's houses, which nobody may use. */
+  /** `houses` are the names of the casino's houses, which nobody can use. */
   constructor(houses: readonly string[]) {
     this.titles = new Set([...TITLES.split(' '), ...houses].map(skeletonOf));
     this.telling = TELLING.split(' ').map(skeletonOf);
   }
 
-  /** Reads a name as it was typed. Refuses `bad-name` and `staff-name`. */
+  /** Reads a name as typed. Refuses `bad-name` and `staff-name`. */
   read(typed: string): Name | Refusal {
     const name = typed.normalize('NFKC').trim().replace(/ +/g, ' ');
     const bare = bareOf(name).toLowerCase();
@@ -103,7 +111,7 @@ export class NameRules {
     return { name, key: keyOfName(name), skeleton: skeletonOf(name) };
   }
 
-  /** Returns names like the typed one, the closest first. Each of them may be taken. */
+  /** Returns names that are similar to the typed one, closest first. Any of them may be taken. */
   suggest(typed: string): readonly Name[] {
     const letters = [...typed.normalize('NFKC')].filter((each) => !HIDDEN.test(each));
     const inScript = Object.values(SCRIPTS)
@@ -127,7 +135,7 @@ export class NameRules {
   }
 }
 
-/** Tells whether a name of these scripts may contain this character. */
+/** Returns whether a name in these scripts may contain this character. */
 function isWritable(each: string, scripts: readonly RegExp[]): boolean {
   const letter = bareOf(each).toLowerCase();
   return scripts.some((script) => script.test(letter)) || /^[0-9]$/.test(each) || BETWEEN.test(each);

@@ -11,7 +11,7 @@ import type { Seal } from './seal.ts';
 
 /** The name that authenticator apps show above the code. */
 const ISSUER = 'Croupier';
-/** The secret's length in bytes: RFC 4226 asks for 160 bits. */
+/** The length of the secret in bytes. RFC 4226 recommends 160 bits. */
 const SECRET_BYTES = 20;
 /** The tolerated clock error of a phone, in seconds. */
 const TOLERANCE = 30;
@@ -28,7 +28,7 @@ export interface NewSecret {
   readonly uri: string;
 }
 
-/** Time-based one-time codes (RFC 6238) and their recovery codes, the second step of a sign-in. */
+/** Manages time-based one-time codes (RFC 6238) and their recovery codes, the second step of a sign-in. */
 export class OneTimeCodes {
   constructor(
     private readonly clock: Clock,
@@ -36,7 +36,9 @@ export class OneTimeCodes {
     private readonly seal: Seal,
   ) {}
 
-  /** Creates a secret that takes effect with its first code. Until then the earlier secret stays valid. */
+  /**
+   * Creates a secret that takes effect when its first code is confirmed. Until then, the previous secret stays valid.
+   */
   async begin(tx: Queries, account: string, name: string): Promise<NewSecret> {
     const secret = new ScureBase32Plugin().encode(this.entropy.bytes(SECRET_BYTES));
     await tx.query(
@@ -47,10 +49,10 @@ export class OneTimeCodes {
     return { secret, uri: generateURI({ issuer: ISSUER, label: name, secret }) };
   }
 
-  /** Confirms the secret by its first code, and creates ten recovery codes. Refuses `no-setup`, `wrong-code`. */
+  /** Confirms the secret with its first code, and creates ten recovery codes. Refuses `no-setup`, `wrong-code`. */
   async confirm(tx: Queries, account: string, code: string): Promise<readonly string[] | Refusal> {
     const pending = (await this.read(tx, account))?.pending;
-    if (!pending) return refuse('no-setup', 'Start setting up one-time codes first.');
+    if (!pending) return refuse('no-setup', 'You have not started to set up one-time codes. Do that first.');
     const step = await this.stepOf(pending, account, code);
     if (step === undefined) return wrongCode();
     const taken = await tx.query(
@@ -62,7 +64,7 @@ export class OneTimeCodes {
     return makeRecoveryCodes(tx, this.entropy, account);
   }
 
-  /** Uses up a code or a recovery code. Refuses `wrong-code`, also for a code that was used before. */
+  /** Uses up a code or a recovery code. Refuses `wrong-code`, also for a code that was already used. */
   async use(tx: Queries, account: string, typed: string): Promise<Refusal | undefined> {
     const code = typed.trim().replace(/^(\d{3}) (\d{3})$/, '$1$2');
     if (!CODE.test(code)) {
@@ -73,7 +75,7 @@ export class OneTimeCodes {
     const secret = (await this.read(tx, account))?.secret;
     const step = secret ? await this.stepOf(secret, account, code) : undefined;
     if (step === undefined) return wrongCode();
-    // The phone's clock may have run ahead when the last code was used. Its holder must not be locked out until then.
+    // The phone's clock may have been ahead when the last code was used. Its holder must not be locked out until then.
     const fresh = await tx.query(
       `update totp set last_step = $2
        where account = $1 and (last_step < $2 or last_step > $3) returning account`,
@@ -82,13 +84,13 @@ export class OneTimeCodes {
     return fresh.length > 0 ? undefined : wrongCode();
   }
 
-  /** Turns one-time codes off and deletes all of them. */
+  /** Turns one-time codes off and deletes the secret and all recovery codes. */
   async end(tx: Queries, account: string): Promise<void> {
     await tx.query('delete from totp where account = $1', [account]);
     await tx.query('delete from recovery_code where account = $1', [account]);
   }
 
-  /** Creates ten recovery codes that replace the earlier ones. Refuses `no-codes` if one-time codes are off. */
+  /** Creates ten recovery codes that replace the previous ones. Refuses `no-codes` if one-time codes are off. */
   async renew(tx: Queries, account: string): Promise<readonly string[] | Refusal> {
     if (!(await this.read(tx, account))?.secret)
       return refuse('no-codes', 'One-time codes are off. Turn them on first.');
@@ -96,8 +98,8 @@ export class OneTimeCodes {
   }
 
   /**
-   * Encrypts all secrets that were sealed with an older key with the newest one, so that the older key is no longer
-   * needed. Secrets that no key opens stay as they are. Returns the numbers of re-encrypted and of unreadable secrets.
+   * Re-encrypts all secrets that are sealed with an older key, so that the older key is no longer needed. Secrets that
+   * no key opens are left unchanged. Returns the numbers of re-encrypted and of unreadable secrets.
    */
   async reseal(database: Database): Promise<{ readonly sealed: number; readonly lost: number }> {
     const rows = await checkedRows(
@@ -113,7 +115,7 @@ export class OneTimeCodes {
         const fresh = await this.seal.resealed(before, account).catch(() => 'lost' as const);
         if (fresh === 'lost') lost += 1;
         if (fresh === undefined || fresh === 'lost') continue;
-        // Skips a secret that was replaced in the meantime.
+        // Skip a secret that was replaced in the meantime.
         await database.query(`update totp set ${column} = $3 where account = $1 and ${column} = $2`, [
           account,
           before,
@@ -124,7 +126,7 @@ export class OneTimeCodes {
     return { sealed, lost };
   }
 
-  /** Returns the time step that a code belongs to, or undefined if it is not valid now. */
+  /** Returns the time step of a code; undefined if the code is not valid now. */
   private async stepOf(sealed: string, account: string, code: string): Promise<number | undefined> {
     if (!CODE.test(code)) return undefined;
     const secret = await this.seal.open(sealed, account);

@@ -12,10 +12,10 @@ import { type ChallengePurpose, storeChallenge, useChallenge } from './challenge
 /** A request to an authenticator, in the format that browsers expect. */
 export type PasskeyOptions = { readonly [name: string]: Json };
 
-/** The most passkeys that an account can have. */
+/** The maximum number of passkeys per account. */
 const MOST = 20;
 const NAME = 'Croupier';
-/** Loaded with the first use of a passkey, because no server needs it to start. */
+/** The WebAuthn library, which is loaded when a passkey is first used, because no server needs it to start. */
 const webauthn = () => import('@simplewebauthn/server');
 
 const passkeyRow = z.object({
@@ -31,11 +31,11 @@ const passkeyRow = z.object({
 const COLUMNS = 'id, account, public_key, counter, transports, name, added_at, used_at';
 
 /**
- * Passkeys (WebAuthn): keys in a phone, a computer or a security key that sign for this site only. Each asks its
- * holder for a fingerprint, a face or a PIN, so it counts as two factors.
+ * Manages passkeys (WebAuthn): keys in a phone, a computer or a security key that sign for this site only. Each asks
+ * its holder for a fingerprint, a face or a PIN, so it counts as two factors.
  */
 export class Passkeys {
-  /** The one origin that passkeys are for. Its host name is the relying-party id. */
+  /** The one origin that passkeys are valid for. Its host name is the relying-party id. */
   private readonly origin: string;
   private readonly host: string;
 
@@ -103,7 +103,8 @@ export class Passkeys {
   }
 
   /**
-   * Returns the request to sign in with any passkey. It names no account, so nobody learns which accounts have one.
+   * Returns the request to sign in with any passkey. It names no account, so that nobody learns which accounts have
+   * passkeys.
    */
   async signInOptions(): Promise<PasskeyOptions> {
     const { generateAuthenticationOptions } = await webauthn();
@@ -195,7 +196,8 @@ export class Passkeys {
 }
 
 /**
- * Turns an error of the library into "not verified", so that the caller does not learn what was wrong with a response.
+ * Converts an error of the library into "not verified", so that the caller does not learn what was wrong with a
+ * response.
  */
 function notVerified(error: unknown): { readonly verified: false } & { [name: string]: undefined | false } {
   log.info(`A passkey was rejected: ${error instanceof Error ? error.message : 'unknown'}`);

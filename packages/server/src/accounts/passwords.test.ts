@@ -21,18 +21,18 @@ describe('a password', () => {
     'AnnaNova1',
     'novaanna',
     'Anna1990',
-  ])('%s is refused to Anna Nova', async (password) => {
+  ])('%s is refused for Anna Nova', async (password) => {
     expect(await weakPassword(password, 'Anna Nova')).toMatchObject({ code: 'weak-password' });
   });
 
   it.each(['kolo stesti', 'a long password', 'rouge et noir', 'Zq7#pvTm', 'x9'.padEnd(100, 'kolo stesti')])(
-    '%s is not',
+    '%s is accepted',
     async (password) => {
       expect(await weakPassword(password, 'Anna Nova')).toBeUndefined();
     },
   );
 
-  it('is checked up to its 48th character, so that a long one does not take long', async () => {
+  it('is checked only up to its 48th character, so that a long one does not take long', async () => {
     expect(await weakPassword(`${'a'.repeat(48)}kolo stesti`, 'Anna')).toMatchObject({
       code: 'weak-password',
     });
@@ -41,7 +41,7 @@ describe('a password', () => {
 });
 
 describe('a password attempt', () => {
-  it('on an account without a password always fails', async () => {
+  it('always fails on an account without a password', async () => {
     const always = () => Promise.resolve(true);
     for (const none of [null, undefined]) {
       expect(await checkPassword(none, 'nobody has this one')).toBe(false);

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@croupier/core';
 import { hash, verify } from '@node-rs/argon2';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
-/** Hashes with Argon2id at the library's cost (19 MiB, two passes), as OWASP recommends. */
+/** Hashes a password with Argon2id at the library's default cost (19 MiB, two passes), as OWASP recommends. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password);
 }
@@ -13,7 +13,7 @@ export type Hash = (password: string) => Promise<string>;
 
 export type Compare = (hashed: string, password: string) => Promise<boolean>;
 
-/** Tells whether the password is right. Without an account it takes as long and returns false. */
+/** Returns whether the password is correct. If there is no account, returns false after the same time. */
 export async function checkPassword(
   hashed: string | null | undefined,
   password: string,
@@ -24,12 +24,15 @@ export async function checkPassword(
   return right && hashed != null;
 }
 
-/** The guesses that a password must withstand. At the rate allowed per account they take two years. */
+/** The number of guesses that a password must withstand. At the rate allowed per account, they take two years. */
 const GUESSES = 1e6;
-/** The number of characters that are rated. Rating more takes time, and a start of this length is strong enough. */
+/**
+ * The number of characters that are rated. To rate more takes time, and a password whose first part is this long is
+ * strong enough.
+ */
 const LOOKED_AT = 48;
 
-/** Words that attackers try first here: common passwords of the screens' other languages, and casino words. */
+/** Words that attackers would try first here: common passwords in the other interface languages, and casino words. */
 const WORDS =
   'heslo hesloheslo tajneheslo slunicko sluníčko milacek miláček lasicka beruska princezna maminka laska nevim ahoj praha ' +
   'fotbal martin michal tomas lucie veronika passwort hallo schatz geheim willkommen sommer winter fussball sonnenschein ' +
@@ -38,7 +41,9 @@ const WORDS =
 
 let factory: Promise<ZxcvbnFactory> | undefined;
 
-/** Loads the checker with the first new password. It takes 0.2 s and about 25 MB, so it is not loaded at start. */
+/**
+ * Loads the checker when the first new password is set. It takes 0.2 s and about 25 MB, so it is not loaded at start.
+ */
 async function load(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory: Factory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),

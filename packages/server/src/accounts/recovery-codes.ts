@@ -3,13 +3,13 @@ import type { Queries } from '../storage/database.ts';
 import { hashToken } from './tokens.ts';
 
 const COUNT = 10;
-/** Characters that are hard to confuse. A code of 16 has 73 bits, so a plain hash is enough. */
+/** Characters that are hard to confuse. A code of 16 such characters has 73 bits, so a plain hash is enough. */
 const LETTERS = '23456789bcdfghjkmnpqrstxz';
 const GROUP = 4;
 const GROUPS = 4;
 
 /**
- * Creates ten new recovery codes of an account, which replace the earlier ones. They are shown once and stored as
+ * Creates ten new recovery codes for an account, which replace the previous ones. They are shown once and stored as
  * hashes.
  */
 export async function makeRecoveryCodes(
@@ -26,7 +26,7 @@ export async function makeRecoveryCodes(
   return codes;
 }
 
-/** Uses up a recovery code. Tells whether it was valid. */
+/** Uses up a recovery code. Returns whether it was valid. */
 export async function useRecoveryCode(tx: Queries, account: string, code: string): Promise<boolean> {
   const used = await tx.query(
     'delete from recovery_code where account = $1 and code_hash = $2 returning account',
@@ -42,7 +42,7 @@ function newCode(entropy: Entropy): string {
   return groups.join('-');
 }
 
-/** Returns a random character, each equally likely. It discards bytes that would favour some. */
+/** Returns a random character, with equal probability for each. Discards bytes that would favour some. */
 function letter(entropy: Entropy): string {
   const [byte = 0] = entropy.bytes(1);
   const whole = 256 - (256 % LETTERS.length);

@@ -14,9 +14,9 @@ import { type Hash, hashPassword, weakPassword } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 import { accountWithPassword } from './store.ts';
 
-/** The rate of e-mails to one address: bursts of three, one in twenty minutes. */
+/** The rate of e-mails to one address: one every twenty minutes, in bursts of up to three. */
 const OF_ADDRESS: Rate = { perSecond: 1 / 1200, burst: 3 };
-/** The most accounts with the same address that are e-mailed at once. */
+/** The maximum number of accounts with the same address that are e-mailed for one request. */
 const MOST = 5;
 
 const owner = z.object({
@@ -36,11 +36,11 @@ interface RecoveryParts {
   readonly hash?: Hash;
 }
 
-/** Recovery of an account with a forgotten password, by a link to its confirmed address. */
+/** Recovers accounts with a forgotten password, by a link to the confirmed address. */
 export class Recovery {
   constructor(private readonly at: RecoveryParts) {}
 
-  /** Counts an e-mail to this address and tells whether another one may be sent. */
+  /** Counts an e-mail to this address. Returns whether it may be sent. */
   async mayAsk(email: string): Promise<boolean> {
     const count = { kind: 'recovery letters', rate: OF_ADDRESS, key: email.toLowerCase() };
     return (await this.at.rates.take(count)) === 0;
@@ -67,7 +67,7 @@ export class Recovery {
     }
   }
 
-  /** Checks the link and the new password. A weak password does not use the link up. */
+  /** Checks the link and the new password. A weak password does not use up the link. */
   async prepare(token: string, password: string): Promise<{ readonly hashed: string } | Refusal> {
     const { database, clock } = this.at;
     const link = await findMailToken(database, token, 'recovery', clock.now());
@@ -78,7 +78,7 @@ export class Recovery {
     return weak ?? { hashed: await hash(password) };
   }
 
-  /** Sets the password, uses the link up and ends every session. One-time codes stay on. */
+  /** Sets the password, uses up the link and ends every session. One-time codes stay on. */
   async set(tx: Queries, token: string, hashed: string): Promise<{ readonly account: string } | Refusal> {
     const { clock, mails, sessions } = this.at;
     const link = await useMailToken(tx, token, 'recovery', clock.now());

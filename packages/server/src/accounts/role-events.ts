@@ -9,7 +9,7 @@ export interface RoleChange {
   readonly by: string;
 }
 
-/** Logs granted and withdrawn roles of an account, by house. */
+/** Logs the granted and withdrawn roles of an account, by house. */
 export function noteRoles({ account, before, after, by }: RoleChange): void {
   for (const house of new Set([...before, ...after].map((role) => role.house))) {
     const missing = (some: readonly HouseRole[], others: readonly HouseRole[]) =>

@@ -1,4 +1,4 @@
-/** People: their accounts, sign-in methods and staff roles. Times are milliseconds since 1970. */
+/** The schema for people: their accounts, sign-in methods and staff roles. Times are milliseconds since 1970. */
 export const schema = `
 create table account (
   id text primary key,

@@ -8,14 +8,14 @@ const IV_LENGTH = 12;
 const TAG_LENGTH = 16;
 
 /**
- * Encrypts secrets that the server must read again but a reader of the database must not, such as those of one-time
- * codes. It uses AES-256-GCM, and a secret sealed for one account cannot be opened for another. Only the newest key
- * seals. Older keys still open secrets, until all are sealed again.
+ * Encrypts secrets, such as those of one-time codes, that the server must be able to read and a reader of the database
+ * must not. It uses AES-256-GCM, and a secret sealed for one account cannot be opened for another. Only the newest key
+ * seals secrets. Older keys can still open them, until all are sealed again.
  */
 export class Seal {
   private keys: Promise<readonly Buffer[]> | undefined;
 
-  /** `keys`, the newest first, is called when a secret is first sealed or opened. */
+  /** `keys` returns the keys, newest first. It is called when a secret is first sealed or opened. */
   constructor(
     private readonly entropy: Entropy,
     private readonly read: () => Promise<readonly string[]>,
@@ -74,7 +74,7 @@ function openedWith(key: Buffer, sealed: string, account: string): string | unde
   }
 }
 
-/** Returns the key in the data directory, and creates it on first use. It is never in the database. */
+/** Returns the key from the data directory, and creates it on first use. The key is never in the database. */
 export async function readSecretKey(dataDir: string, entropy: Entropy): Promise<string> {
   const path = join(dataDir, FILE);
   await mkdir(dataDir, { recursive: true });

@@ -8,7 +8,7 @@ import type { SignIns } from './sign-ins.ts';
 interface Needs {
   readonly security: SecurityService;
   readonly signIns: SignIns;
-  /** Closes the connections of an account that no longer have a session. */
+  /** Closes connections of an account whose sessions have ended. */
   readonly recheck: (account: string) => void;
 }
 
@@ -23,7 +23,7 @@ export function securityEndpoints({ security, signIns, recheck }: Needs): Handle
     passkeyChallenge: async () => options(await security.passkeyChallenge()),
     passkeySignIn: async ({ body, by }) =>
       signIns.completeSignIn(await security.passkeySignIn(body.response, by.from), by),
-    // The answer is sent before the account is looked up, so it takes the same time whether or not there is one.
+    // The answer is sent before the account is looked up, so its timing does not reveal whether there is one.
     askRecovery: async ({ body, by }) => {
       by.after(() => void security.askRecovery(body.email).catch((error) => logFault('a recovery', error)));
       return {};

@@ -10,11 +10,11 @@ export interface Proof {
 }
 
 /**
- * The sign-in methods other than the password, and account recovery. Every call with a `Proof` also refuses
+ * Manages the sign-in methods other than the password, and account recovery. Every call with a `Proof` also refuses
  * `wrong-password`, `code-needed`, `wrong-code`, `too-many` and `guest-account`.
  */
 export interface SecurityService {
-  /** Has a signed-in person prove their identity again. A guest has no proof and needs none. */
+  /** Requires a signed-in person to prove their identity again. A guest has no proof and needs none. */
   verify(account: string, proof: Proof): Promise<Refusal | undefined>;
   /** Returns the security settings of an account. */
   of(account: string): Promise<Security>;
@@ -32,14 +32,16 @@ export interface SecurityService {
   /** Deletes a passkey. Refuses `no-such-passkey`. */
   removePasskey(account: string, proof: Proof, passkey: string): Promise<Refusal | undefined>;
 
-  /** Creates a secret for an authenticator app, shown once. It takes effect with its first code. */
+  /**
+   * Creates a secret for an authenticator app, which is shown once. It takes effect when its first code is confirmed.
+   */
   beginCodes(
     account: string,
     proof: Proof,
   ): Promise<{ readonly secret: string; readonly uri: string } | Refusal>;
   /**
-   * Turns one-time codes on with the first code. All sessions end, and a new one begins. Returns ten recovery codes,
-   * shown once. Refuses `no-setup`, `wrong-code`, `too-many`.
+   * Turns one-time codes on when the first code is confirmed. All sessions end, and a new one begins. Returns ten
+   * recovery codes, which are shown once. Refuses `no-setup`, `wrong-code`, `too-many`.
    */
   confirmCodes(
     account: string,
@@ -48,11 +50,11 @@ export interface SecurityService {
   ): Promise<{ readonly signedIn: SignedIn; readonly recoveryCodes: readonly string[] } | Refusal>;
   /** Turns one-time codes off. Refuses `codes-required` for staff who must have them. */
   endCodes(account: string, proof: Proof): Promise<Refusal | undefined>;
-  /** Creates ten recovery codes that replace the earlier ones. Refuses `no-codes` if one-time codes are off. */
+  /** Creates ten recovery codes that replace the previous ones. Refuses `no-codes` if one-time codes are off. */
   renewRecoveryCodes(account: string, proof: Proof): Promise<readonly string[] | Refusal>;
   /**
-   * Lets a manager turn off the codes of a person who lost them and proved their identity. All their sessions end,
-   * they get an e-mail, and the manager and the proof are recorded. Returns the account. Refuses `no-such-account`,
+   * Turns off the codes of a person who lost them and proved their identity to a manager. All their sessions end, they
+   * get an e-mail, and the manager and the proof are recorded. Returns the account. Refuses `no-such-account`,
    * `own-codes`, `no-codes`.
    */
   resetCodes(
@@ -61,7 +63,7 @@ export interface SecurityService {
     reset: { readonly name: string; readonly identity: string },
   ): Promise<{ readonly account: string } | Refusal>;
   /**
-   * Returns the last resets of codes, with manager and proof, for accounts that a manager of these houses may reset.
+   * Returns the latest resets of codes, with manager and proof, for accounts that a manager of these houses can reset.
    */
   codeResets(houses: readonly string[]): Promise<readonly CodeReset[]>;
 
@@ -71,10 +73,11 @@ export interface SecurityService {
     proof: Proof,
     to: { readonly email: string; readonly language: 'en' | 'cs' | 'de' },
   ): Promise<Refusal | undefined>;
-  /** Confirms the address of a link. Refuses `wrong-link`. */
+  /** Confirms the address that a link was sent to. Refuses `wrong-link`. */
   confirmEmail(token: string): Promise<Refusal | undefined>;
   /**
-   * Sends a link to set a new password, if an account has this address. The caller does not learn whether one does.
+   * Sends a link to set a new password to each account with this address. The caller does not learn whether there is
+   * one.
    */
   askRecovery(email: string): Promise<void>;
   /** Sets a new password and ends all sessions. Returns the account. Refuses `wrong-link`, `weak-password`. */

@@ -18,7 +18,7 @@ const signUp = async () => ok(await at.accounts.signUp(ann)) as SignedIn;
 /** Returns the code that an authenticator app shows now. */
 const codeOf = (secret: string, seconds = 0) =>
   generate({ secret, epoch: Math.floor(at.clock.now() / 1000) + seconds });
-/** Turns one-time codes on, and uses up the code for it. */
+/** Turns one-time codes on, and uses up the first code. */
 async function withCodes(id: string) {
   const { secret } = ok(await at.security.beginCodes(id, proof));
   const { recoveryCodes, signedIn } = ok(
@@ -44,7 +44,7 @@ async function withPasskey(id: string, name = 'Phone') {
 }
 
 describe('one-time codes', () => {
-  it('are required after the password once they are on, and each is valid once, in its period', async () => {
+  it('are required after the password once they are on, and each is valid once, within its time step', async () => {
     const { account, token } = await signUp();
     const begun = ok(await at.security.beginCodes(account.id, proof));
     expect(begun.uri).toContain(`otpauth://totp/Croupier:Ann?secret=${begun.secret}`);
@@ -55,7 +55,7 @@ describe('one-time codes', () => {
     expect(codeIn(await at.security.confirmCodes(account.id, old, from('')))).toBe('wrong-code');
     const first = await codeOf(secret);
     ok(await at.security.confirmCodes(account.id, first, from('Desk')));
-    // A session without a code has ended.
+    // A session that began without a code has ended.
     expect(await at.accounts.session(token)).toBeUndefined();
     expect(codeIn(await at.accounts.signIn({ ...ann, password: 'a wrong password' }))).toBe(
       'wrong-credentials',
@@ -66,13 +66,13 @@ describe('one-time codes', () => {
     const second = await codeOf(secret);
     const twice = await Promise.all([1, 2].map(() => at.accounts.signIn({ ...ann, code: second })));
     expect(twice.map(codeIn).sort()).toEqual(['done', 'wrong-code']);
-    // A clock may be half a minute off, but not a minute or more.
+    // A clock may be off by half a minute, but not by a minute or more.
     const [late, early] = [await codeOf(secret, 30), await codeOf(secret, 90)];
     expect(codeIn(await at.accounts.signIn({ ...ann, code: early }, from('', 'later')))).toBe('wrong-code');
     expect(codeIn(await at.accounts.signIn({ ...ann, code: late }, from('', 'later')))).toBe('done');
   });
 
-  it('still work after the clock jumped ahead and was set back, and each is still valid once', async () => {
+  it('still work after the clock has jumped ahead and been set back, and each is still valid only once', async () => {
     const { account } = await signUp();
     const { secret } = await withCodes(account.id);
     const now = at.clock.now();
@@ -144,7 +144,7 @@ describe('one-time codes', () => {
     expect(codeIn(await at.security.confirmCodes(id, '123456', from('')))).toBe('no-setup');
   });
 
-  it('have secrets that nobody can read in the database or copy to another account', async () => {
+  it('have secrets that cannot be read in the database or copied to another account', async () => {
     const { account } = await signUp();
     const { secret, recoveryCodes } = await withCodes(account.id);
     const dump = JSON.stringify([
@@ -163,7 +163,7 @@ describe('one-time codes', () => {
     ).rejects.toThrow();
   });
 
-  it('still work after a change of the key that encrypts them, and need the old key only at that start', async () => {
+  it('still work after the encryption key has changed, and need the old key only at the next start', async () => {
     const { account } = await signUp();
     const { secret } = await withCodes(account.id);
     const sealed = async () =>
@@ -174,7 +174,7 @@ describe('one-time codes', () => {
     };
     const before = await sealed();
     const [old, fresh] = ['the key of the tests', 'another key from now on'];
-    // Without the old key nobody can sign in, and the attempt loses nothing.
+    // Without the old key nobody can sign in, but a start without it loses nothing.
     await at.open({ secretKey: async () => fresh });
     await expect(signIn('no key')).rejects.toThrow();
     await at.open({ secretKey: async () => fresh, oldSecretKey: 'some other key' });
@@ -196,14 +196,14 @@ describe('one-time codes', () => {
 
 describe('staff where one-time codes are required', () => {
   const boss = { name: 'Boss', password: ann.password };
-  /** Opens the house with this rule. Gives the staff key that was printed. */
+  /** Opens the house with this rule. Returns the staff key that was printed. */
   const opened = async () => {
     const key = at.staffKey ?? '';
     await at.open({ staffCodes: 'required' });
     return key;
   };
 
-  it('can only set them up when they sign in, and then get their roles', async () => {
+  it('can only set up codes after their first sign-in, and then get their roles', async () => {
     const key = await opened();
     const { account } = ok(await at.accounts.signUp(boss)) as SignedIn;
     const staff = ok(await at.accounts.redeemStaffKey(account.id, key)) as SignedIn;
@@ -220,12 +220,12 @@ describe('staff where one-time codes are required', () => {
     expect(await at.security.of(account.id)).toMatchObject({ codes: true, codesRequired: true });
   });
 
-  it('can sign in again through a manager after losing them, and then only set them up', async () => {
+  it('can sign in again after losing their codes if a manager resets them, and then can only set up new ones', async () => {
     const key = await opened();
     const { account } = await signUp();
     await withAddress(account.id);
     await withCodes(account.id);
-    // An account that is given roles gets another session.
+    // An account that is given roles gets a new session.
     const signedIn = ok(await at.accounts.redeemStaffKey(account.id, key)) as SignedIn;
     expect(signedIn.account.roles).toHaveLength(3 * houses.length);
     const manager = ok(await at.accounts.signUp({ ...ann, name: 'Mia' })) as SignedIn;
@@ -251,7 +251,7 @@ describe('staff where one-time codes are required', () => {
     expect(codeIn(await ask('Ann'))).toBe('no-codes');
   });
 
-  it('cannot reset their own codes, or reset codes in a manager’s session without the manager’s code', async () => {
+  it('cannot reset their own codes, or use a manager’s session to reset codes without the manager’s code', async () => {
     const { account } = await signUp();
     const { secret } = await withCodes(account.id);
     const reset = { name: 'Ann', identity: 'it is me' };
@@ -262,7 +262,7 @@ describe('staff where one-time codes are required', () => {
     expect(await at.security.codeResets(everywhere)).toEqual([]);
   });
 
-  it('cannot be guests, who could not set them up', async () => {
+  it('cannot be guests, who could not set up codes', async () => {
     const key = await opened();
     const { account } = await at.accounts.createGuest();
     expect(codeIn(await at.accounts.redeemStaffKey(account.id, key))).toBe('guest-account');
@@ -299,7 +299,7 @@ describe('a passkey', () => {
     expect(codeIn(await signIn(passkey))).toBe('wrong-passkey');
   });
 
-  it('signs only a challenge of this server, once, within five minutes', async () => {
+  it('signs only a challenge from this server, once, within five minutes', async () => {
     const { account } = await signUp();
     const passkey = await withPasskey(account.id);
     const challenge = await at.security.passkeyChallenge();
@@ -332,11 +332,11 @@ describe('a passkey', () => {
       Object.assign(behaviour, before, { counter: behaviour.counter });
     }
     expect(codeIn(await signIn(passkey))).toBe('done');
-    behaviour.counter -= 1; // A copy has signed less often.
+    behaviour.counter -= 1; // A copy has a lower signature counter.
     expect(codeIn(await signIn(passkey))).toBe('wrong-passkey');
   });
 
-  it('is added once, after a proof of identity, to the account that requested it', async () => {
+  it('is added only once, to the account that requested it, after a proof of identity', async () => {
     const { account } = await signUp();
     const bob = ok(await at.accounts.signUp({ ...ann, name: 'Bob' })) as SignedIn;
     const passkey = new Authenticator(HOME);
@@ -368,7 +368,7 @@ describe('a passkey', () => {
 });
 
 describe('an e-mail address', () => {
-  it('belongs to the account once its link is opened, within a day; the previous address is informed', async () => {
+  it('belongs to the account once its link is opened, within a day; the previous address is notified', async () => {
     const { account } = await signUp();
     const { id } = account;
     ok(await at.security.changeEmail(id, proof, { email: 'ann@example.org', language: 'cs' }));
@@ -392,7 +392,7 @@ describe('an e-mail address', () => {
     expect((await at.letters()).at(-1)).toMatchObject({ to: 'anna@example.org', kind: 'address-changed' });
   });
 
-  it('receives notice of sign-ins on new devices, and of changes', async () => {
+  it('is notified of sign-ins on new devices, and of changes to the account', async () => {
     const { account, mark } = await signUp();
     await withAddress(account.id);
     const before = (await at.letters()).length;
@@ -443,7 +443,7 @@ describe('a forgotten password', () => {
     expect(codeIn(await at.accounts.signIn({ name: 'Ann', password: fresh, code }))).toBe('done');
   });
 
-  it('is replaced by one that works at once, however often the old one was tried', async () => {
+  it('is replaced by one that works immediately, however often the old one was tried', async () => {
     const { account, mark } = await signUp();
     await withAddress(account.id);
     const guess = { ...ann, password: 'a wrong password' };
@@ -456,7 +456,7 @@ describe('a forgotten password', () => {
       expect(codeIn(await at.accounts.signIn({ name: 'Ann', password: fresh }, place))).toBe('done');
   });
 
-  it('cannot be reset by a link that is too old, or was sent to a former address of the account', async () => {
+  it('cannot be reset by a link that is too old or was sent to a former address of the account', async () => {
     const { account } = await signUp();
     await withAddress(account.id);
     await at.security.askRecovery('ann@example.org');
@@ -468,7 +468,7 @@ describe('a forgotten password', () => {
     expect(codeIn(await at.security.recover(sent, fresh))).toBe('wrong-link');
   });
 
-  it('sends nothing to an unknown or unconfirmed address, and a limited number of e-mails to any {sazka.platform.41}', async () => {
+  it('sends no e-mail to an unknown or unconfirmed address, and a limited number to any other {sazka.platform.41}', async () => {
     const { account } = await signUp();
     ok(await at.security.changeEmail(account.id, proof, { email: 'ann@example.org', language: 'en' }));
     const link = await linkOf('address-check');
@@ -483,7 +483,7 @@ describe('a forgotten password', () => {
     expect(await sent()).toBe(3);
   });
 
-  it('has a link that nobody can read in the database once its e-mail is sent', async () => {
+  it('has a link that cannot be read in the database once its e-mail is sent', async () => {
     const { account } = await signUp();
     await withAddress(account.id);
     await at.security.askRecovery('ann@example.org');
@@ -494,7 +494,7 @@ describe('a forgotten password', () => {
   });
 });
 
-it('a session shows the address from which it was last used', async () => {
+it('a session lists the address from which it was last used', async () => {
   const { account, token } = ok(
     await at.accounts.signUp(ann, undefined, from('Desk', '203.0.113.1')),
   ) as SignedIn;
@@ -505,7 +505,7 @@ it('a session shows the address from which it was last used', async () => {
   expect(await place()).toBe('203.0.113.2');
 });
 
-it('all sessions but this one can be ended', async () => {
+it('all sessions except the current one can be ended', async () => {
   const first = await signUp();
   const second = ok(await at.accounts.signIn(ann)) as SignedIn;
   await at.accounts.endSessions(first.account.id, second.token);

@@ -21,7 +21,7 @@ import type { Sessions } from './sessions.ts';
 import { accountWithPassword, findAccount, type StoredAccount } from './store.ts';
 import { verifyPassword } from './verify-password.ts';
 
-/** The parts that the sign-in methods need. */
+/** The services that the sign-in methods need. */
 export interface SecurityParts {
   readonly database: Database;
   readonly clock: Clock;
@@ -45,7 +45,7 @@ const securityRow = z.object({
   recovery_codes: z.int(),
 });
 
-/** The sign-in methods other than the password. Every change of one is announced by e-mail. */
+/** Manages the sign-in methods other than the password. Every change to one is announced by e-mail. */
 export class StoredSecurity implements SecurityService {
   constructor(private readonly at: SecurityParts) {}
 
@@ -221,7 +221,7 @@ export class StoredSecurity implements SecurityService {
     return done;
   }
 
-  /** Has a person prove their identity again before a change. The code is used up. */
+  /** Requires a person to prove their identity again before a change. The code is used up. */
   private async prove(id: string, { password, code }: Proof): Promise<StoredAccount | Refusal> {
     const { database, attempts, codes, compare } = this.at;
     const known = await verifyPassword(database, attempts, id, password, compare);

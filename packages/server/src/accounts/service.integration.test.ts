@@ -7,7 +7,7 @@ import type { SignedIn } from '../services/account-service.ts';
 const at = accountTests();
 
 describe('a guest', () => {
-  it('starts with a thousand in play money at every house, or 30 korunas for each, all of it booked', async () => {
+  it('starts with 1,000 in play money at every house, or 30,000 in korunas, all of it booked', async () => {
     const { account } = await at.accounts.createGuest();
     expect(account).toMatchObject({ guest: true, roles: [] });
     const purses = await at.accounts.purses(account.id);
@@ -18,7 +18,7 @@ describe('a guest', () => {
     expect(await audit(at.stored.database)).toEqual([]);
   });
 
-  it('that signs up keeps the account and its purses, under a name of its own', async () => {
+  it('keeps the account and its purses when they sign up under a name of their own', async () => {
     const guest = await at.accounts.createGuest();
     const named = ok(await at.accounts.signUp(ann, guest.account.id)) as SignedIn;
     expect(named.account).toEqual({ id: guest.account.id, name: 'Ann', guest: false, roles: [] });
@@ -38,7 +38,7 @@ describe('a guest', () => {
 });
 
 describe('a purse of play money', () => {
-  it('is topped up to the initial amount, and no further', async () => {
+  it('is topped up to the initial amount and no further', async () => {
     const { account } = await at.accounts.createGuest();
     expect(await at.accounts.topUp(account.id, 'kings')).toMatchObject({ code: 'enough' });
     expect(await at.accounts.topUp(account.id, 'nowhere')).toMatchObject({ code: 'no-such-house' });
@@ -60,7 +60,7 @@ describe('a purse of play money', () => {
 });
 
 describe('favourites', () => {
-  it('are kept by account and plan, in their order', async () => {
+  it('are kept in order for each account and plan', async () => {
     const [one, two] = [await at.accounts.createGuest(), await at.accounts.createGuest()];
     const list = [
       { name: 'Zero game', move: { type: 'announce', bet: { name: 'zero-game' }, piece: 100 } },

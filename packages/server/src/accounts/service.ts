@@ -63,11 +63,11 @@ export interface AccountServiceOptions {
   readonly home: string;
   /** Returns the key that seals secrets. It is called on first use. */
   readonly secretKey: () => Promise<string>;
-  /** The previous key, for a start that seals all secrets again with the new one. */
+  /** The previous key, given at a start that re-encrypts all secrets with the new one. */
   readonly oldSecretKey?: string | undefined;
-  /** The counters of rate limits, such as password attempts. The default counts at this server alone. */
+  /** The rate limit counters, for example for password attempts. The default counts on this server alone. */
   readonly rates?: Rates;
-  /** Other nodes with sessions of the same accounts; undefined if this server is the only one. */
+  /** The other nodes with sessions of the same accounts; undefined if this server is the only one. */
   readonly shared?: SharedSessions | undefined;
   /** Called after an e-mail was queued. */
   readonly written: () => void;
@@ -75,7 +75,7 @@ export interface AccountServiceOptions {
 
 const UNIQUE_VIOLATION = '23505';
 const TAG = '23456789BCDFGHJKMNPQRSTXZ';
-/** The origin of calls from inside the server. */
+/** The origin of calls made by the server itself. */
 const WITHIN: SignInOrigin = { address: 'within', device: '' };
 
 /** Opens the accounts. `staffKey` is set if there is neither a manager nor an unused key. It cannot be read later. */
@@ -88,7 +88,7 @@ export async function createAccountService(options: AccountServiceOptions): Prom
 }> {
   const { database, clock, entropy, home, secretKey, oldSecretKey, rates = new OwnRates(clock) } = options;
   const staffKey = await database.transaction(async (tx) => {
-    // If two nodes start at once, only one creates the key.
+    // If two nodes start at the same time, only one creates the key.
     await tx.query(`select pg_advisory_xact_lock(hashtext('croupier staff key'))`);
     return (await needsStaffKey(tx, options.houses, clock.now()))
       ? makeStaffKey(tx, entropy, clock.now())
@@ -209,7 +209,7 @@ class StoredAccounts implements AccountService {
     }
     if (!(await checkPassword(found?.password, password, this.house.compare)) || !found) {
       noteSecurity({ event: 'sign-in-refused', account, step: 'password', address: from.address });
-      return refuse('wrong-credentials', 'Name or password is wrong.');
+      return refuse('wrong-credentials', 'The name or the password is wrong.');
     }
     const refused = found.account.codes ? await this.secondStep(id, code, from) : undefined;
     return refused ?? this.parts.sessionStarter.beginSession(found.account, from);
@@ -358,7 +358,7 @@ class StoredAccounts implements AccountService {
     if (amount === undefined)
       return refuse(
         'enough',
-        'Counting your chips at the tables, you already have the full amount of play money.',
+        'You already have the full amount of play money, including your chips at the tables.',
       );
     return { house: house.id, currency: house.currency, play: true, amount };
   }
@@ -400,12 +400,12 @@ class StoredAccounts implements AccountService {
     return isBot(id) ? this.newId() : id;
   }
 
-  /** Makes the suffix of a generated name, from characters that are hard to confuse and spell no words. */
+  /** Returns the suffix of a generated name, made of characters that are hard to confuse and spell no words. */
   private newTag(): string {
     return [...this.house.entropy.bytes(6)].map((byte) => TAG[byte % TAG.length]).join('');
   }
 
-  /** Refuses `name-taken` if the name, or one that looks like it, exists. */
+  /** Refuses `name-taken` if this name or one that looks like it exists. */
   private async named<T>(made: () => Promise<T>): Promise<T | Refusal> {
     try {
       return await made();
@@ -416,7 +416,10 @@ class StoredAccounts implements AccountService {
     }
   }
 
-  /** Adds a free name like the refused one (`details.suggestion`). Refusals for other reasons stay as they are. */
+  /**
+   * Adds a free name similar to the refused one (`details.suggestion`). Refusals for other reasons are returned
+   * unchanged.
+   */
   private async withSuggestion(refusal: Refusal, typed: string): Promise<Refusal> {
     if (!['bad-name', 'staff-name', 'name-taken'].includes(refusal.code)) return refusal;
     const free = await firstFree(this.house.database, this.names.suggest(typed));

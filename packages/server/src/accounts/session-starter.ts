@@ -7,9 +7,7 @@ import type { Sessions } from './sessions.ts';
 import type { StoredAccount } from './store.ts';
 import { newToken } from './tokens.ts';
 
-/**
- * Whether staff must set up one-time codes before their roles take effect, or are only offered them like everybody.
- */
+/** Whether staff must set up one-time codes before their roles take effect, or can choose to like everybody else. */
 export type StaffCodes = 'required' | 'offered';
 
 interface SessionStarterOptions {
@@ -23,7 +21,7 @@ interface SessionStarterOptions {
   readonly written: () => void;
 }
 
-/** Begins sessions for people who have proved their identity, by whatever method. */
+/** Begins sessions for people who have proved their identity by any method. */
 export class SessionStarter {
   constructor(private readonly options: SessionStarterOptions) {}
 
@@ -39,7 +37,7 @@ export class SessionStarter {
     return this.withMark({ account: this.withEffectiveRoles(account), token }, from);
   }
 
-  /** Adds a mark for a device that has none, as proof that somebody signed in there before. */
+  /** Gives a mark to a device that has none, as proof that somebody signed in there before. */
   withMark(signedIn: SignedIn, from: SignInOrigin): SignedIn {
     const { id } = signedIn.account;
     if (this.isKnown(id, from)) return signedIn;
@@ -54,7 +52,7 @@ export class SessionStarter {
     return this.options.staffCodes === 'required' && roles.length > 0;
   }
 
-  /** Returns the account with the roles that are in effect. Some take effect only once the account has codes. */
+  /** Returns the account with the roles that are in effect. Some take effect only once one-time codes are set up. */
   withEffectiveRoles(account: StoredAccount): Account {
     const { id, name, guest, roles, codes } = account;
     if (this.mustHaveCodes(account) && !codes) return { id, name, guest, roles: [], mustSetUpCodes: true };

@@ -7,7 +7,7 @@ import type { SignedIn } from '../services/account-service.ts';
 const at = accountTests();
 
 describe('a session', () => {
-  it('ends at its own sign-out only', async () => {
+  it('ends only when it is signed out itself', async () => {
     const first = ok(await at.accounts.signUp(ann)) as SignedIn;
     const second = ok(await at.accounts.signIn(ann)) as SignedIn;
     await at.accounts.signOut(first.token);
@@ -15,7 +15,7 @@ describe('a session', () => {
     expect(await at.accounts.session(second.token)).toEqual(second.account);
   });
 
-  it('outlives a restart, and expires after ninety days', async () => {
+  it('survives a restart and expires after ninety days', async () => {
     const { token, account } = await at.accounts.createGuest();
     await at.open();
     expect(await at.accounts.session(token)).toEqual(account);
@@ -27,7 +27,7 @@ describe('a session', () => {
     expect(await at.stored.database.query('select * from session')).toEqual([]);
   });
 
-  it('is listed for its holder with device and last use, and can be ended', async () => {
+  it('is listed for its holder with its device and last use, and can be ended', async () => {
     const { account, token } = ok(await at.accounts.signUp(ann, undefined, from('Firefox'))) as SignedIn;
     await at.clock.pass(3600, async () => undefined);
     const other = ok(await at.accounts.signIn(ann, from('Safari'))) as SignedIn;
@@ -53,7 +53,7 @@ describe('a session', () => {
     expect(await at.accounts.session(stranger.token)).toEqual(stranger.account);
   });
 
-  it('that ends during a look-up is not cached', async () => {
+  it('is not cached if it ends during the look-up', async () => {
     const { account, token } = ok(await at.accounts.signUp(ann)) as SignedIn;
     const asked = Array.from({ length: 5 }, () => at.accounts.session(token));
     await Promise.all([...asked, at.accounts.endSessions(account.id)]);
@@ -94,7 +94,7 @@ describe.each<[string, (account: string) => Promise<string | undefined>]>([
     };
   };
 
-  it('ends after half an hour without the person, whatever the page requests by itself', async () => {
+  it('ends after half an hour without activity, whatever the page requests by itself', async () => {
     const { id, alone, use } = await begun();
     expect(await use()).toMatchObject({ id });
     for (let i = 0; i < 29; i++) {
@@ -119,7 +119,7 @@ describe.each<[string, (account: string) => Promise<string | undefined>]>([
     expect(await use()).toBeUndefined();
   });
 
-  it('is listed no longer than it lasts, even if nobody has returned since', async () => {
+  it('is no longer listed after it has expired, even if nobody has returned since', async () => {
     const { id, use } = await begun();
     await use();
     expect(await at.accounts.sessions(id, undefined)).toHaveLength(1);
@@ -128,7 +128,7 @@ describe.each<[string, (account: string) => Promise<string | undefined>]>([
   });
 });
 
-it('a cached session becomes one with real money within a minute', async () => {
+it('a cached session gets the limits of a real-money session within a minute', async () => {
   const { account, token } = ok(await at.accounts.signUp(ann)) as SignedIn;
   expect(await at.accounts.session(token)).toEqual(account);
   await withRealMoney(at.stored.database, account.id);
@@ -142,7 +142,7 @@ it('a cached session becomes one with real money within a minute', async () => {
 describe('a password', () => {
   const change = { password: ann.password, newPassword: 'another long one' };
 
-  it('is changed by somebody who knows the current one, and ends every session except the new one', async () => {
+  it('can be changed only by somebody who knows the current one, and the change ends every other session', async () => {
     const first = ok(await at.accounts.signUp(ann)) as SignedIn;
     const second = ok(await at.accounts.signIn(ann)) as SignedIn;
     const { id } = first.account;
@@ -160,7 +160,7 @@ describe('a password', () => {
     });
   });
 
-  it('is changed once if two changes are requested at the same time', async () => {
+  it('is changed only once if two changes are requested at the same time', async () => {
     const { account } = ok(await at.accounts.signUp(ann)) as SignedIn;
     const answers = await Promise.all(
       ['one long password', 'two long passwords'].map((newPassword) =>
@@ -171,7 +171,7 @@ describe('a password', () => {
     expect(await at.accounts.sessions(account.id, undefined)).toHaveLength(1);
   });
 
-  it('that attackers guess first is refused, even as a new password', async () => {
+  it('is refused if attackers would guess it first, even as a new password', async () => {
     const weak = { code: 'weak-password' };
     expect(await at.accounts.signUp({ ...ann, password: 'Passw0rd' })).toMatchObject(weak);
     const { account, token } = ok(await at.accounts.signUp(ann)) as SignedIn;
@@ -181,12 +181,12 @@ describe('a password', () => {
     expect(await at.accounts.session(token)).toEqual(account);
   });
 
-  it('does not exist for guests', async () => {
+  it('cannot be changed by guests, who have none', async () => {
     const { account } = await at.accounts.createGuest();
     expect(await at.accounts.changePassword(account.id, change)).toMatchObject({ code: 'guest-account' });
   });
 
-  it('cannot be guessed by somebody with a session', async () => {
+  it('cannot be guessed by somebody who has a session', async () => {
     const { account } = ok(await at.accounts.signUp(ann)) as SignedIn;
     const codes = [];
     for (let i = 0; i < 11; i++) {
@@ -196,7 +196,7 @@ describe('a password', () => {
     expect(codes).toEqual([...Array.from({ length: 10 }, () => 'wrong-password'), 'too-many']);
   });
 
-  it('can be given as often as it is needed, because a right one uses no attempt', async () => {
+  it('can be given as often as needed, because a correct one does not count as an attempt', async () => {
     const { account } = ok(await at.accounts.signUp(ann)) as SignedIn;
     let password = ann.password;
     for (let i = 0; i < 11; i++) {
@@ -210,7 +210,7 @@ describe('a password', () => {
   });
 });
 
-describe('attempts at an account', () => {
+describe('attempts on an account', () => {
   const guess = { ...ann, password: 'a wrong password' };
   const tried = async (times: number, address: string) => {
     const answers = [];
@@ -218,7 +218,7 @@ describe('attempts at an account', () => {
     return answers.map((answer) => isRefusal(answer) && answer.code);
   };
 
-  it('are limited for one address, without locking the account for all others', async () => {
+  it('are limited for one address without locking the account for everybody else', async () => {
     ok(await at.accounts.signUp(ann));
     const codes = await tried(40, 'stranger');
     expect(codes.slice(0, 6)).toEqual(Array.from({ length: 6 }, () => 'wrong-credentials'));
@@ -232,7 +232,7 @@ describe('attempts at an account', () => {
     expect(await at.accounts.signIn(ann, from('', 'stranger'))).toMatchObject({ account: { name: 'Ann' } });
   });
 
-  it('of many strangers lock nobody out on a known device, or forever elsewhere', async () => {
+  it('do not lock out a known device if many strangers make them, and lock out other devices only for a while', async () => {
     const { account, mark } = ok(await at.accounts.signUp(ann)) as SignedIn;
     for (let i = 0; i < 8; i++) await tried(6, `stranger ${i}`);
     expect(await at.accounts.signIn(ann, from('', 'new'))).toMatchObject({ code: 'too-many' });
@@ -257,7 +257,7 @@ describe('attempts at an account', () => {
     expect(await at.accounts.signIn(ann, from('', 'new'))).toMatchObject({ account });
   });
 
-  it('are counted in the same way if there is no such account', async () => {
+  it('are counted in the same way if the account does not exist', async () => {
     const codes = await tried(7, 'stranger');
     expect(codes).toEqual([...Array.from({ length: 6 }, () => 'wrong-credentials'), 'too-many']);
   });

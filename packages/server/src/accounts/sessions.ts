@@ -7,23 +7,23 @@ import type { Clock } from '../time/clock.ts';
 import { ACCOUNT, accountOf, accountRow, type StoredAccount } from './store.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-/** The SQL condition that the account of the query has a purse of real money at any house. */
+/** The SQL condition that the account in the query has a real-money purse at any house. */
 const HAS_REAL_PURSE = 'exists (select 1 from real_purse where real_purse.account = account.id)';
 
 const MINUTE = 60 * 1000;
 const LIFETIME = 90 * 24 * 60 * MINUTE;
-/** The limits of a session with power over money: 30 minutes without activity, 12 hours in all. */
+/** The limits of a session with power over money: 30 minutes without activity, and 12 hours in total. */
 const IDLE = 30 * MINUTE;
 const LONGEST = 12 * 60 * MINUTE;
-/** The age at which the last use is stored again, so that not every request writes. */
+/** The age at which the stored last use is updated, so that not every request writes. */
 const NOTED_EVERY = 10 * MINUTE;
-/** The same age for a use from another address, and for a session that idleness can end. */
+/** The same age for a use from a different address, and for a session that ends after inactivity. */
 const NOTED_SOON = MINUTE;
-/** The longest time for which a session is cached if other nodes may have ended it without this node hearing of it. */
+/** The longest time for which a session is cached if other nodes can end it without this node being notified. */
 const SHARED_FOR = 30 * 1000;
-/** The longest time for which a session is cached. Its account may have received real money since. */
+/** The longest time for which a session is cached. Its account may have received real money in the meantime. */
 const READ_EVERY = MINUTE;
-/** The number of characters kept of a browser's description. */
+/** The number of characters kept from a browser's description. */
 const DEVICE_LENGTH = 200;
 
 const listedRow = z.object({
@@ -47,19 +47,22 @@ const sessionRow = accountRow.extend({
 
 /** The lifetime of a session. */
 interface Lasting {
-  /** Whether the session has power over money: a staff session, or one over real money. Such sessions are short. */
+  /**
+   * Whether the session has power over money: a staff session, or one of an account with real money. Such sessions are
+   * short.
+   */
   readonly short: boolean;
   readonly beganAt: number;
   readonly expiresAt: number;
-  /** The person's last use. */
+  /** The time of the person's last use. */
   readonly usedAt: number;
 }
 
 interface Session extends Lasting {
   readonly account: StoredAccount;
-  /** The last use that is stored. */
+  /** The time of the last use that is stored. */
   readonly notedAt: number;
-  /** The address of that use. */
+  /** The address from which the session was last used. */
   readonly address: string;
   readonly readAt: number;
 }
@@ -71,7 +74,7 @@ function hasEnded({ short, beganAt, expiresAt, usedAt }: Lasting, now: number): 
 /** The other nodes that have sessions of the same accounts. */
 export interface SharedSessions {
   /**
-   * Tells the other nodes that the sessions of an account changed. If the message is lost, they notice after half a
+   * Notifies the other nodes that the sessions of an account changed. If the message is lost, they notice within half a
    * minute.
    */
   forget(account: string): void;
@@ -86,7 +89,7 @@ export interface SharedSessions {
 export class Sessions {
   /** A cache of sessions, because every request looks one up. */
   private readonly known = new Recent<string, Session>(20_000);
-  /** Counts invalidations. A query that started before one must not fill the cache. */
+  /** The number of invalidations. A query that started before one must not fill the cache. */
   private forgotten = 0;
 
   constructor(
@@ -148,7 +151,7 @@ export class Sessions {
     return session.account;
   }
 
-  /** Lists the account's sessions, the most recently used first. */
+  /** Lists the account's sessions, most recently used first. */
   async list(account: string, token: string | undefined): Promise<OwnSession[]> {
     const rows = await checkedRows(
       this.database,
@@ -195,7 +198,7 @@ export class Sessions {
     for (const { account } of ended) this.shared?.forget(account);
   }
 
-  /** Ends one of an account's sessions by id. Tells whether it existed. */
+  /** Ends one of an account's sessions by id. Returns whether it existed. */
   async endOne(account: string, id: string): Promise<boolean> {
     const ended = await this.database.query(
       'delete from session where account = $1 and id = $2::bigint returning id',
@@ -206,7 +209,7 @@ export class Sessions {
   }
 
   /**
-   * Ends an account's sessions except the one with the token `except`. In a transaction, call `forget` after the
+   * Ends an account's sessions except the one with the token `except`. Inside a transaction, call `forget` after the
    * commit.
    */
   async endAll(account: string, tx: Queries = this.database, except = ''): Promise<void> {
@@ -223,7 +226,7 @@ export class Sessions {
     return this.begin(account, from, tx);
   }
 
-  /** Forgets the cached sessions of an account, here and at other nodes. */
+  /** Removes an account's sessions from the cache, on this node and on the others. */
   forget(account: string): void {
     this.forgetHere(account);
     this.shared?.forget(account);
@@ -254,7 +257,8 @@ export class Sessions {
   }
 
   /**
-   * Reads a session again in the background while the cached one answers, so that no request waits for the storage.
+   * Reads a session again in the background while the cached one is still used, so that no request waits for the
+   * storage.
    */
   private async readAgain(hash: string): Promise<void> {
     const { forgotten } = this;

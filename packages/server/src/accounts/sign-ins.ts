@@ -6,21 +6,21 @@ import type { Account, AccountService, SignedIn } from '../services/account-serv
 interface Needs {
   readonly accounts: AccountService;
   readonly meOf: (account: Account) => Promise<AnswerOf<'me'>>;
-  /** Called after every sign-in; asks the register of excluded persons. */
+  /** Called after every sign-in. It queries the register of excluded persons. */
   readonly afterSignIn: (account: string) => Promise<void>;
-  /** Closes the connections of an account that no longer have a session. */
+  /** Closes connections of an account whose sessions have ended. */
   readonly recheck: (account: string) => void;
 }
 
-/** Answers to sign-ins, each with a new session. */
+/** The answers to sign-ins over HTTP. Each begins a new session. */
 export interface SignIns {
   /** Begins a session, which replaces the caller's earlier one. */
   begin(signedIn: SignedIn | Refusal, by: Caller): Promise<AnswerOf<'me'> | Refusal>;
-  /** Begins a session for a person who has proved their identity, and asks the register of excluded persons. */
+  /** Queries the register of excluded persons, and begins a session for a person who has proved their identity. */
   completeSignIn(signedIn: SignedIn | Refusal, by: Caller): Promise<AnswerOf<'me'> | Refusal>;
 }
 
-/** Creates the part that lets people sign in over HTTP, whichever proof of identity they gave. */
+/** Creates the answers to sign-ins over HTTP, for any proof of identity. */
 export function createSignIns({ accounts, meOf, afterSignIn, recheck }: Needs): SignIns {
   const begin: SignIns['begin'] = async (signedIn, by) => {
     if (isRefusal(signedIn)) return signedIn;

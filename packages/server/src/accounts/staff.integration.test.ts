@@ -22,7 +22,7 @@ describe('staff', () => {
     return makeStaffKey(at.stored.database, systemEntropy, at.clock.now());
   };
 
-  it('starts with the first person who uses the key that is shown while there is no manager', async () => {
+  it('begins with the first person who uses the key that is shown while there is no manager', async () => {
     const key = at.staffKey ?? '';
     expect(key.length).toBeGreaterThan(20);
     await at.open();
@@ -42,7 +42,7 @@ describe('staff', () => {
     expect(JSON.stringify(await at.stored.database.query('select * from staff_key'))).not.toContain(key);
   });
 
-  it('has a key that works for a day, and a new one at the next start afterwards', async () => {
+  it('has a key that works for a day, and gets a new one at the next start after that', async () => {
     const key = at.staffKey ?? '';
     const { account } = await at.accounts.createGuest();
     await at.clock.pass(DAY, async () => undefined);
@@ -54,7 +54,7 @@ describe('staff', () => {
     });
   });
 
-  it('is only one person if two use a key at the same time', async () => {
+  it('gains only one person if several use a key at the same time', async () => {
     const guests = await Promise.all([
       at.accounts.createGuest(),
       at.accounts.createGuest(),
@@ -66,7 +66,7 @@ describe('staff', () => {
     expect(taken.filter(isRefusal)).toHaveLength(2);
   });
 
-  it('can start again with a new key, which makes the previous one void', async () => {
+  it('can begin again with a new key, which makes the previous one void', async () => {
     const first = await another();
     const second = await makeStaffKey(at.stored.database, systemEntropy, at.clock.now());
     const { account } = await at.accounts.createGuest();
@@ -76,14 +76,14 @@ describe('staff', () => {
     });
   });
 
-  it('always has a manager: the last one can neither leave nor be removed', async () => {
+  it('always includes a manager: the last one can neither resign nor be removed', async () => {
     const { account } = await boss();
     const last = { code: 'last-manager' };
     ok(await at.accounts.signUp(ann));
     ok(await at.accounts.signUp({ ...ann, name: 'Bob' }));
     ok(await at.accounts.grantRoles('Ann', kings('manager'), account.id));
     ok(await at.accounts.grantRoles('Bob', kings('inspector'), account.id));
-    // The guest who used the key is gone, and nobody can sign in to that account.
+    // The guest who used the key no longer has a session, and nobody can sign in to that account.
     await at.accounts.endSessions(account.id);
     const [{ id = '' } = {}] = await at.stored.database.query<{ id: string }>(
       `select id from account where name = 'Ann'`,
@@ -98,7 +98,7 @@ describe('staff', () => {
     });
   });
 
-  it('is reported by e-mail: every manager learns who got which roles from whom', async () => {
+  it('changes are reported by e-mail: every manager learns who got which roles from whom', async () => {
     const { account: by } = await boss();
     for (const name of ['Ann', 'Bob', 'Cid']) {
       ok(await at.accounts.signUp({ ...ann, name }));
@@ -142,7 +142,7 @@ describe('staff', () => {
     ]);
   });
 
-  it('keeps a manager even if two remove each other at the same time', async () => {
+  it('still includes a manager if two managers remove each other at the same time', async () => {
     const { account } = await boss();
     for (const name of ['Ann', 'Bob']) {
       ok(await at.accounts.signUp({ ...ann, name }));
@@ -156,7 +156,7 @@ describe('staff', () => {
     expect(answers.filter(isRefusal)).toMatchObject([{ code: 'last-manager' }]);
   });
 
-  it('gets and loses roles by name, which ends sessions and records who gave them', async () => {
+  it('can be given and can lose roles by name, which ends sessions and records who changed them', async () => {
     const { account: by } = await boss();
     const { account, token } = ok(await at.accounts.signUp(ann)) as SignedIn;
     expect(await at.accounts.grantRoles('ann', kings('croupier'), by.id)).toMatchObject({
@@ -188,7 +188,7 @@ describe('staff', () => {
     ]);
   });
 
-  it('has roles at one house, and a manager of one has no rights at another', async () => {
+  it('can have roles at one house, and a manager of one house has no rights at another', async () => {
     const { account: by } = await boss();
     ok(await at.accounts.signUp(ann));
     ok(await at.accounts.grantRoles('Ann', { house: 'sazka', roles: ['inspector'] }, by.id));

@@ -1,7 +1,7 @@
 import { Bettor } from '../bettor.ts';
 import { ownerOf, require, type Scenario, waits } from '../stage.ts';
 
-/** A player's connection breaks, and they reconnect at another node before the first one has reported the loss. */
+/** A player's connection breaks. They reconnect at another node before the first node has reported the loss. */
 export const backWithinTheGrace: Scenario = {
   what: 'a player who reconnects at another node does not count as absent',
   async play(stage) {
@@ -16,7 +16,7 @@ export const backWithinTheGrace: Scenario = {
       for (const node of stage.nodes) node.cutClients();
       await waits(stage, 3);
       await bettor.isAt(stage, table);
-      // The owner learns of the loss only after the player has reconnected elsewhere.
+      // The node that owns the table learns of the loss only after the player has reconnected elsewhere.
       stage.loses((from, to) => from === before?.id && to === owner?.id);
       stage.sends(gateway);
       before?.cutClients();

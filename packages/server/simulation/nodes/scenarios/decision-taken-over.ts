@@ -2,10 +2,10 @@ import { Bettor } from '../bettor.ts';
 import { ownerOf, require, type Scenario, takenFrom, until, waits } from '../stage.ts';
 
 const BETTING = 60;
-/** The milliseconds by which the reported end of a wait may increase, because clocks differ. */
+/** The milliseconds by which the reported end of a wait may move later, because clocks differ. */
 const SLACK = 200;
 
-/** Five owners of a table die one after another while it waits for the players. */
+/** Five nodes that own a table die one after another while the table waits for its players. */
 export const decisionTakenOver: Scenario = {
   what: 'the end of a wait never moves later while five owners of its table die',
   timing: { betting: BETTING },

@@ -1,7 +1,7 @@
 import { Bettor } from '../bettor.ts';
 import { ownerOf, require, type Scenario } from '../stage.ts';
 
-/** The answer to a COMMIT is lost with its node, and the client retries its bet. */
+/** A node dies before it receives the answer to a COMMIT, and the client retries its bet. */
 export const lostAnswer: Scenario = {
   what: 'a retried bet is made once if a node dies between its COMMIT and the answer',
   async play(stage) {

@@ -10,10 +10,13 @@ const BEFORE = 75;
 const AHEAD = 20_000;
 const HOUSE = 'sazka';
 
-/** A player bets around midnight at an owner whose clock is ahead, and at the next owner, whose clock is right. */
+/**
+ * A player bets around midnight. The first node to own the table has a clock that is ahead. The next one has a correct
+ * clock.
+ */
 export const midnight: Scenario = {
   what: 'a daily limit applies even if it is past midnight at one owner and not yet at the next',
-  begins: 3 * HOUR - 1_000 * BEFORE, // the world begins at 21 hours in Prague
+  begins: 3 * HOUR - 1_000 * BEFORE, // The world begins at 21:00 in Prague.
   plans: ['sazka/roulette-synot', 'kings/roulette-french'],
   async play(stage) {
     const floor = new Floor(stage.world, 'floor', stage.staffKey);
@@ -49,7 +52,7 @@ export const midnight: Scenario = {
   },
 };
 
-/** Makes an account a participant of the house with a daily stake limit. */
+/** Makes an account a participant of the house, with a daily stake limit. */
 async function limitsDay({ stored }: Stage, account: string, most: number): Promise<void> {
   await stored.query(
     `insert into participant (account, house, lifecycle, lifecycle_at, applied_at, person_id, identity, listed)

@@ -5,7 +5,7 @@ import { ownerOf, require, type Scenario, takenFrom, until, waits } from '../sta
 
 const PLAN = 'kings/poker-texas-holdem';
 
-/** Staff move a player to another table, and the node of both tables dies before the second one is informed. */
+/** Staff move a player to another table. The node that owns both tables dies before the second table is informed. */
 export const movedToAnotherNode: Scenario = {
   what: 'a player whom the floor moves to a table of another node arrives there once, with their chips',
   async play(stage) {
@@ -30,7 +30,7 @@ export const movedToAnotherNode: Scenario = {
     );
     const sat = await bettor.client.table(from).move(randomMove(sit, () => 0));
     require(!isRefusal(sat), `the player could not sit: ${JSON.stringify(sat)}`);
-    // Both tables belong to one node, which dies once the follow-up move is stored. Other nodes take them over.
+    // Both tables belong to one node, which dies once the follow-up move is stored. Other nodes take the tables over.
     const { id } = owner;
     let sent = false;
     owner.comes({

@@ -6,7 +6,7 @@ import { ownerOf, require, type Scenario, waits } from '../stage.ts';
 /** The seconds for which a node that is cut off from the bus still accepts a session. */
 const CACHED = 32;
 
-/** A session ends at one node while the node with its connection is cut off from the bus. */
+/** A session ends at one node while the node that has its connection is cut off from the bus. */
 export const signedOutElsewhere: Scenario = {
   what: 'nobody can bet half a minute after signing out, even at a node that did not learn of it',
   async play(stage) {

@@ -1,7 +1,10 @@
 import { Bettor } from '../bettor.ts';
 import { ownerOf, require, type Scenario, takenFrom, waits } from '../stage.ts';
 
-/** The owner of a table is suspended before a commit starts, and resumes as soon as another node has the table. */
+/**
+ * The node that owns a table is suspended before a commit starts, and resumes once another node has taken the table
+ * over.
+ */
 export const stoppedBeforeACommit: Scenario = {
   what: 'a node that resumes just before a commit writes nothing to a table that it has lost',
   async play(stage) {

@@ -1,7 +1,7 @@
 import { Bettor } from '../bettor.ts';
 import { ownerOf, require, type Scenario, takenFrom, until, waits } from '../stage.ts';
 
-/** The owner of a table is suspended within a commit for longer than its lease, and resumes. */
+/** The node that owns a table is suspended during a commit for longer than its lease, and then resumes. */
 export const stoppedWithinACommit: Scenario = {
   what: 'a node is suspended within a commit, another one takes its table, and the first one resumes',
   async play(stage) {

@@ -1,7 +1,7 @@
 import { Bettor } from '../bettor.ts';
 import { require, type Scenario, tablesOf, until, waits } from '../stage.ts';
 
-/** The storage fails over while moves are being committed. Moves without an answer may be lost or stored. */
+/** The storage fails over while moves are being committed. A move without an answer may have been lost or stored. */
 export const storageFailsOver: Scenario = {
   what: 'every confirmed bet is stored, and each table has one owner, after the storage fails over',
   async play(stage) {
