@@ -11,7 +11,7 @@ const naming = {
   moment: () => '9 pm',
 };
 
-it('fills in the amounts and names of the sentence', () => {
+it('fills in the sentence with amounts and names', () => {
   const refusal = { code: 'over-maximum', details: { position: 'red', max: 5000 } };
   expect(refusalText(refusal, english.player, naming)).toBe('The maximum on RED is €50 per player.');
   expect(refusalText(refusal, english.staff, naming)).toBe('The maximum there is €50.');
@@ -21,7 +21,7 @@ it('fills in the amounts and names of the sentence', () => {
   );
 });
 
-it('uses the sentence without amounts if they are missing, and no text if there is no such sentence', () => {
+it('uses the sentence without amounts if they are missing, and has no text if there is no such sentence', () => {
   const refusal = { code: 'over-maximum', details: { position: 'red' } };
   expect(refusalText(refusal, english.player, naming)).toBe('That is over the maximum on RED.');
   expect(refusalText({ code: 'under-minimum' }, english.player, naming)).toBeUndefined();
@@ -37,7 +37,7 @@ it('shows numbers that are not money as plain numbers', () => {
   expect(refusalText(dice, english.staff, naming)).toMatch(/is played with: 2\.$/);
 });
 
-it('offers the free name that the server found', () => {
+it('suggests the free name that the server found', () => {
   const taken = (details: object) =>
     refusalText({ code: 'name-taken', details: { ...details } }, english.anyone, naming);
   expect(taken({ suggestion: 'Anna 3' })).toMatch(/“Anna 3” is free/);

@@ -4,16 +4,18 @@ import { createContext, useCallback, useContext } from 'react';
 import { useFormatter, useMessages } from '../app/language.tsx';
 import type { TextOf } from '../messages/catalogue.ts';
 
-/** The texts of all refusals by code: for anyone, and where they differ for players and for staff. */
+/** The texts of all refusals by code: the general ones, and those that differ for players and for staff. */
 type Text = TextOf<typeof messages>;
 type Texts = Readonly<Record<string, string | ((given: never) => string)>>;
 
-/** The parts of a refusal that its text needs. It may be an answer of the server, or predicted by a view. */
+/**
+ * The parts of a refusal that its text needs. The refusal may be an answer from the server, or predicted from a view.
+ */
 interface Told extends Pick<Refusal, 'code' | 'message'> {
   readonly details?: Refusal['details'] | undefined;
 }
 
-/** Functions that put a refusal's details into words; they return undefined if this screen has no name for one. */
+/** Functions that put a refusal's details into words. They return undefined if this screen has no name for a detail. */
 export interface Naming {
   readonly amount?: (minorUnits: number) => string;
   readonly place?: (position: string) => string;
@@ -47,11 +49,11 @@ export function refusalText(
   return say(code) ?? say(`${code}-plain`);
 }
 
-/** Details that are not amounts of money: years, minutes, dice. */
+/** Details that are not amounts of money, such as years, minutes and dice. */
 const COUNTED: ReadonlySet<string> = new Set(['minimumAge', 'most', 'count']);
 
 /**
- * Returns the text for a placeholder of a sentence: `{until}`, `{card}`, `{place}`, `{suggestion}`, or an amount such
+ * Returns the text for a placeholder in a sentence: `{until}`, `{card}`, `{place}`, `{suggestion}`, or an amount such
  * as `{max}`.
  */
 function detailText(
@@ -69,14 +71,15 @@ function detailText(
 }
 
 /**
- * The refusals' texts of one part of the screens, by code; they have priority over all others. Numbers in them are
- * counts.
+ * The refusal texts of one part of the screens, by code. They take priority over all others. Numbers in them are
+ * counts, not amounts of money.
  */
 export const OwnRefusals = createContext<Texts>({});
 
 /**
- * Returns a function that puts a refusal into the screen's language. It uses the text of this part of the screens,
- * otherwise the text for this reader, then for anyone, then the server's own. Keep the identity of `naming` stable.
+ * Returns a function that puts a refusal into the screen's language. It prefers the text of this part of the screens,
+ * then the text for this reader, then the general text. The last resort is the server's own text. Keep the identity of
+ * `naming` stable.
  */
 export function useRefusalText(reader: keyof Text = 'anyone', naming?: Naming): (refusal: Told) => string {
   const text = useMessages(messages);

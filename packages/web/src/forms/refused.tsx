@@ -2,7 +2,7 @@ import type { Refusal } from '@croupier/core';
 import styles from './controls.module.css';
 import { useRefusalText } from './refusals.ts';
 
-/** Says why an action was refused; screen readers announce it at once. */
+/** Shows why an action was refused. Screen readers announce it immediately. */
 export function Refused({ refusal }: { readonly refusal: Refusal | undefined }) {
   const say = useRefusalText();
   return (

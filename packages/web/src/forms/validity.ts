@@ -7,8 +7,8 @@ import type { TextOf } from '../messages/catalogue.ts';
 type Bounds = Pick<HTMLInputElement, 'minLength' | 'min' | 'max' | 'validity' | 'validationMessage'>;
 
 /**
- * Returns the reason why a browser does not send a field, in the language of the screen. The browser's own text is in
- * the browser's language.
+ * Returns the reason why a browser does not send a field, in the language of the screen. The browser's own message
+ * would be in the browser's language.
  */
 export function validationMessage(
   { validity, validationMessage, minLength, min, max }: Bounds,
@@ -27,8 +27,8 @@ export function validationMessage(
 }
 
 /**
- * Shows the fault of a sent field at the field itself, and focuses the first such field. Returns the input's handlers,
- * and the text for as long as the faulty value is there.
+ * Shows the fault of a sent field at the field itself, and focuses the first faulty field. Returns the input's
+ * handlers, and the text for as long as the faulty value remains.
  */
 export function useFieldError(value: string) {
   const text = useMessages(messages);

@@ -5,7 +5,7 @@ import { sitAt } from '../../test/engine-table.tsx';
 import { cleanup } from '../../test/render.tsx';
 import { screensOf } from './registry.ts';
 
-/** The waiting texts of each kind of table. */
+/** The text that each kind of table shows while it waits. */
 const WAITS = {
   'kings/roulette-french': 'Place your bets',
   'kings/blackjack': 'Place your bets',
@@ -14,7 +14,7 @@ const WAITS = {
   'kings/mariash-tournament': 'Waiting for 4 players',
 };
 
-it.each(Object.entries(WAITS))('a closed table waits for nothing: %s', async (id, said) => {
+it.each(Object.entries(WAITS))('a closed table does not say that it is waiting: %s', async (id, said) => {
   const screens = screensOf(planOf(id));
   if (!screens) throw new Error(`no screens for ${id}`);
   const open = await sitAt(screens, id);

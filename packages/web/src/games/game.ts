@@ -15,7 +15,7 @@ export interface TableProps<P extends Plan = Plan> {
 }
 
 /**
- * The screens of one game. Its folder, `games/<id>/`, exports them as `screens` from its `index.ts`; nothing outside
+ * The screens of one game. Its folder, `games/<id>/`, exports them as `screens` from its `index.ts`. No code outside
  * the folder names the game. Parts that only one page needs are loaded with that page.
  */
 export interface GameScreens<P extends Plan = Plan, Shown = never> {
@@ -32,43 +32,43 @@ export interface GameScreens<P extends Plan = Plan, Shown = never> {
   readonly console: () => Promise<ComponentType<ConsoleProps>>;
   /** The texts of the form that sets the terms of a table within its plan. */
   readonly settings: () => Promise<SettingTexts<P>>;
-  /** The display of a round that is over. */
+  /** The display of past rounds. */
   readonly past: () => Promise<PastRounds<P>>;
   /** The statistics of a player's own rounds, if the game keeps any. */
   readonly ownPlay?: () => Promise<ComponentType<OwnPlayProps>>;
-  /** A recorded round, replayed step by step, if the game supports it. */
+  /** The step-by-step replay of a recorded round, if the game supports it. */
   readonly replay?: () => Promise<ComponentType<ReplayProps<P>>>;
   /** The large screen of a home session, if the game has one. */
   readonly homeSession?: () => Promise<ComponentType<HomeSessionProps<P>>>;
 }
 
-/** A player's own statistics, plan by plan. */
+/** A player's own statistics for each plan. */
 export interface OwnPlayProps {
   readonly tallies: readonly { readonly plan: Brief; readonly counts: { readonly [name: string]: number } }[];
 }
 
-/** The props of a replay: the record of a round, and the seat from which it is seen, by its name in the record. */
+/** The props of a replay: the record of a round, and the name in the record of the seat from which it is shown. */
 export interface ReplayProps<P extends Plan = Plan> {
   readonly plan: P;
   readonly record: unknown;
   readonly seat: string | null;
 }
 
-/** The props of the large screen of a home session; `code` lets guests in. */
+/** The props of the large screen of a home session. `code` lets guests in. */
 export interface HomeSessionProps<P extends Plan = Plan> extends TableProps<P> {
   readonly code?: string;
 }
 
 /**
- * The tile of a table in the lobby, made from a brief of its plan. The game's `brief.ts` selects the parts of the plan,
- * `Shown`.
+ * The tile of a table in the lobby, made from a brief of its plan. The game's `brief.ts` selects the parts of the plan
+ * that the type parameter `Shown` describes.
  */
 export interface Tile<Shown = unknown> {
   /** The messages of the tile, which include the game's name. */
   readonly messages: Catalogue<{ readonly name: string }>;
   /** The picture on the tile. */
   readonly Sign: (props: { readonly plan: Brief<Shown>; readonly table: TableInfo }) => ReactNode;
-  /** The last results in brief, if the game has any. */
+  /** The last results in brief, if the game shows any. */
   readonly Results?: (props: {
     readonly plan: Brief<Shown>;
     readonly table: TableInfo;
@@ -78,25 +78,25 @@ export interface Tile<Shown = unknown> {
   readonly useFeatures: (plan: Brief<Shown>, table: TableInfo) => readonly string[];
   /** The stakes as text, such as blinds, if they are not simply the table's range. */
   readonly useLimits?: (plan: Brief<Shown>, table: TableInfo) => string;
-  /** The lowest cost of a round in minor units, if that is not the table's minimum stake: the big blind. */
+  /** The lowest cost of a round in minor units, such as the big blind, if that is not the table's minimum stake. */
   readonly least?: (plan: Brief<Shown>, table: TableInfo) => number | undefined;
-  /** Explains the game to newcomers in short sentences, and with a plan also its payouts. */
+  /** Explains the game to newcomers in short sentences. If a plan is given, it also explains the payouts. */
   readonly useLesson?: (plan: Brief<Shown> | undefined) => readonly string[];
 }
 
-/** The names of a game's settings. The engine decides which settings there are and which values they may have. */
+/** The names of a game's settings. The engine decides which settings exist and which values they can have. */
 export interface SettingNames {
   /** Names a setting by its id: `decks`, `ante.amount`. */
   readonly title: (setting: string) => string | undefined;
-  /** Names a value, if it does not speak for itself. */
+  /** Names a value, if it needs a name. */
   readonly value?: (setting: string, value: Json) => string | undefined;
-  /** Names a bet that has limits. */
+  /** Names a bet for which limits can be set. */
   readonly bet: (bet: string) => string;
   /** The heading of a group of settings, if it has one. */
   readonly group?: (group: string) => string | undefined;
-  /** A note on a group of settings, depending on the terms chosen so far. */
+  /** A note on a group of settings, depending on the terms that have been chosen. */
   readonly note?: (group: string, terms: Json | undefined) => string | undefined;
-  /** Puts a refusal into the game's own words; returns undefined if it has none. */
+  /** Puts a refusal into the game's own words. Returns undefined if the game has none for it. */
   readonly wrong?: (refusal: Refusal) => string | undefined;
 }
 
@@ -107,14 +107,17 @@ export interface SettingTexts<P extends Plan = Plan> {
 
 /** The texts and components for past rounds. */
 export interface PastRounds<P extends Plan = Plan> {
-  /** Shows the result; with `brief` on one line of a list. `own` is the reader's own view when they last held cards. */
+  /**
+   * Shows the result, and with `brief` on one line of a list. `own` is the reader's own view from when they last held
+   * cards.
+   */
   readonly Result: ComponentType<{
     readonly plan: P;
     readonly result: Json;
     readonly own?: Json | undefined;
     readonly brief?: boolean;
   }>;
-  /** Returns a function that explains a settlement line: `You had 18, the dealer 20`. */
+  /** Returns a function that explains a settlement line, such as `You had 18; the dealer had 20`. */
   readonly useFacts: (
     plan: P,
   ) => (

@@ -16,14 +16,15 @@ import type {
 import { type AnyScreens, games } from './registry.ts';
 
 /**
- * The parts of the games' screens that load when a page needs them. The lobby needs none: it imports only the registry.
+ * The parts of the games' screens, which load when a page needs them. The lobby needs none of them and imports only the
+ * registry.
  */
 
 const bets = new Map([...games].map(([id, screens]) => [id, new Loaded(screens.bets)]));
 
 const NO_BETS: Awaited<ReturnType<GameScreens['bets']>> = { betsOf: () => [] };
 
-/** Returns the bets that the engine of a plan's game offers; the function loads on first use. */
+/** Returns the bets that the engine of a plan's game offers. The function that lists them loads on first use. */
 export function useBetsOf(plan: Plan): typeof NO_BETS {
   return bets.get(plan.game)?.use() ?? NO_BETS;
 }
@@ -32,10 +33,10 @@ const settings = new Map([...games].map(([id, screens]) => [id, new Loaded(scree
 
 const UNNAMED: SettingNames = { title: () => undefined, bet: (bet) => bet };
 
-/** Returns the names of a plan's table settings; loaded on first use. */
+/** Returns the names of a plan's table settings, which load on first use. */
 export function useSettingTexts(plan: Plan): SettingNames {
   const { useNames } = settings.get(plan.game)?.use() ?? {};
-  // A plan's game never changes, so the hooks of its names stay the same.
+  // A plan's game never changes, so the hooks for its names stay the same.
   return useNames?.(plan) ?? UNNAMED;
 }
 
@@ -46,12 +47,12 @@ const UNKNOWN: Pick<PastRounds, 'useBetName' | 'useFacts'> & Partial<PastRounds>
   useFacts: () => () => undefined,
 };
 
-/** Returns the texts and components for past rounds of a plan; loaded on first use. */
+/** Returns the texts and components for past rounds of a plan, which load on first use. */
 export function usePastRounds(plan: Plan | undefined): typeof UNKNOWN {
   return (plan && pasts.get(plan.game)?.use()) ?? UNKNOWN;
 }
 
-/** Returns a plan with its components for past rounds, both loaded together. */
+/** Returns a plan and its components for past rounds, which load together. */
 export function usePlanWithPast(
   id: string | undefined,
 ): typeof UNKNOWN & { readonly plan: Plan | undefined } {
@@ -64,7 +65,7 @@ export function usePlanWithPast(
 /** Returns a function that names a plan's bets in the language of the screen. */
 export function useBetName(plan: Plan | undefined): (bet: string) => string {
   const { useBetName: useNames } = usePastRounds(plan);
-  // A plan's game never changes, so the hooks of its names stay the same.
+  // A plan's game never changes, so the hooks for its names stay the same.
   return useNames(plan as Plan);
 }
 
@@ -74,7 +75,7 @@ export function useBetNameOf(id: string | undefined): (bet: string) => string {
   return useNames(plan as Plan);
 }
 
-/** One kind of page for all games, by game id; each page loads when it is first opened. */
+/** One kind of page for all games, by game id. Each page loads when it is first opened. */
 type Pages<Props> = ReadonlyMap<string, Loaded<ComponentType<Props>>>;
 
 function pages<Props>(
@@ -88,7 +89,7 @@ function pages<Props>(
   );
 }
 
-/** Returns a plan and the page of its game, both loaded together; undefined if either is missing. */
+/** Returns a plan and the page of its game, which load together; undefined if either is missing. */
 export function usePage<Props>(
   pages: Pages<Props>,
   id: string,
@@ -101,7 +102,7 @@ export function usePage<Props>(
 }
 
 export const TABLES = pages<TableProps>(({ table }) => table);
-/** The consoles, each with the names of its bets. */
+/** The consoles. Each loads together with the names of its bets. */
 export const CONSOLES = pages<ConsoleProps>(({ id, console }) => async () => {
   const [page] = await Promise.all([console(), pasts.get(id)?.fetch()]);
   return page;

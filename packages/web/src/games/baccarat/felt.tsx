@@ -17,7 +17,8 @@ import { RoadStrip } from './road-maps.tsx';
 const FIELDS: readonly baccarat.BaccaratBet[] = ['punto', 'egalite', 'banco'];
 
 /**
- * Shows the felt of punto banco: the two hands, the fields of one box, all boxes in small, and the roads of the shoe.
+ * Shows the felt of punto banco: the two hands, the bet spots of one box, a small view of all boxes, and the shoe's
+ * roads.
  */
 export function Felt({
   view,
@@ -37,7 +38,7 @@ export function Felt({
     boxes.find(isOwn) ??
     boxes.find((box) => !isTaken(box)) ??
     boxes[0];
-  // When bets are open again, no field is marked as won: a line of text tells the last result.
+  // Once bets are open again, no bet spot is marked as won. A line of text shows the last result.
   const winner = displayed.last ? undefined : displayed.view.result?.winner;
   const [punto, banco] = hands;
   return (
@@ -121,7 +122,7 @@ interface BoxesProps {
   readonly choose: (box: number) => void;
 }
 
-/** Shows all boxes of the table, marking the player's own, those of others, and the one in front. */
+/** Shows all boxes of the table. It marks the player's own, those of other players, and the one in front. */
 function Boxes({ boxes, front, isOwn, isTaken, choose }: BoxesProps) {
   const text = useMessages(messages);
   const names = useMessages(tableMessages);

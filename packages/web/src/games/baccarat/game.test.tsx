@@ -12,8 +12,8 @@ async function openTable() {
 
 const totals = () => screen.getAllByTestId('total').map(({ textContent }) => textContent);
 
-describe('the table of punto banco', () => {
-  it('deals to both hands in turn, and counts them', async () => {
+describe('the punto banco table', () => {
+  it('deals to both hands in turn, and shows their totals', async () => {
     const table = await openTable();
     await table.play({ type: 'bet', chips: [{ position: '1/banco', amount: 500 }] });
     await table.deal('Kd', '9c', 'Qh', 'Kc');
@@ -45,7 +45,7 @@ describe('the table of punto banco', () => {
     expect(told()).toEqual([['0', '9'], 'Banco wins', true]);
   });
 
-  it('marks the cards as the last round’s once bets are open, and no bet as won', async () => {
+  it('marks the cards as those of the last round once bets are open, and marks no bet as won', async () => {
     const table = await openTable();
     await table.play({ type: 'bet', chips: [{ position: '1/banco', amount: 500 }] });
     await table.deal('Kd', '9c', 'Qh', 'Kc');
@@ -63,7 +63,7 @@ describe('the table of punto banco', () => {
     expect(cardsIn('banco')).toEqual([]);
   });
 
-  it('names the hand that the next card goes to', async () => {
+  it('names the hand that gets the next card', async () => {
     const table = await openTable();
     await table.deal('Kd');
     expect(screen.getAllByText('Card for Banco')).not.toEqual([]);
@@ -71,7 +71,7 @@ describe('the table of punto banco', () => {
     expect(screen.getAllByText('Card for Punto')).not.toEqual([]);
   });
 
-  it('shows the fields of the chosen box, at first a free one', async () => {
+  it('shows the bet spots of the chosen box, which is a free one at first', async () => {
     const table = await openTable();
     expect(spot('1/punto').textContent).toContain('Box 1, punto');
     fireEvent.click(screen.getByLabelText('Box 4'));
@@ -80,7 +80,7 @@ describe('the table of punto banco', () => {
     expect(screen.getByLabelText('Box 4').dataset.own).toBe('true');
   });
 
-  it('shows the limits in force after the manager has changed the minimum {kings.punto-banco.12}', async () => {
+  it('shows the limits that apply after the manager has changed the minimum {kings.punto-banco.12}', async () => {
     const table = await sitAt(screens, 'kings/punto-banco');
     await table.manager({ type: 'announce-minimum', minimum: 3_000 });
     fireEvent.click(screen.getByRole('tab', { name: 'Rules' }));
@@ -91,7 +91,7 @@ describe('the table of punto banco', () => {
     expect(await least()).toBe('€30');
   });
 
-  it('shows what each bet would win, if that is known before the cards', async () => {
+  it('shows what each bet would win, if that is certain before the cards are dealt', async () => {
     const table = await openTable();
     await table.play({
       type: 'bet',
@@ -105,7 +105,7 @@ describe('the table of punto banco', () => {
     expect([won(/égalité/), won(/banco/)]).toEqual(['€40', '–']);
   });
 
-  it('shows that banco pays less a commission', async () => {
+  it('shows that banco pays even money less a commission', async () => {
     await openTable();
     expect(spot('1/banco').textContent).toContain('1 : 1 less 5% commission');
     expect(spot('1/punto').textContent).toContain('1 : 1');
@@ -144,7 +144,7 @@ describe('the table of punto banco', () => {
       expect(peel()).toBeNull();
     });
 
-    it('asks the player to turn a dealt card, and accepts no bet meanwhile', async () => {
+    it('asks the player to turn a dealt card, and accepts no bet until then', async () => {
       const table = await peeling('1/punto');
       const line = () => screen.getByText('Turn your card');
       expect(screen.getByText('Place your bets')).toBeDefined();
@@ -156,7 +156,7 @@ describe('the table of punto banco', () => {
       expect(screen.getByText('Card for Banco')).toBeDefined();
     });
 
-    it('turns a card when its time is up', async () => {
+    it('turns a card when the time for it is up', async () => {
       const table = await peeling('1/punto');
       await table.deal('Kd');
       await table.passes(10_459);
@@ -165,7 +165,7 @@ describe('the table of punto banco', () => {
       expect(cardsIn('punto')).toEqual(['Kd']);
     });
 
-    it('has turned all cards and shown their totals before bets open again', async () => {
+    it('has turned all cards and shown their totals by the time bets open again', async () => {
       const table = await peeling('1/banco');
       await table.deal('Kd', '5c', 'Qh', '4c');
       await table.passes(2000);
@@ -178,7 +178,7 @@ describe('the table of punto banco', () => {
       expect(cardsIn('banco')).toEqual(['5c', '4c']);
     });
 
-    it('lifts the lower edge by keys, and turns the card when it is over half', async () => {
+    it('lifts the lower edge of a card with keys, and turns the card once it is more than half lifted', async () => {
       const table = await peeling('1/punto');
       await table.deal('9d');
       await table.passes(500);
@@ -191,7 +191,7 @@ describe('the table of punto banco', () => {
       expect(cardsIn('punto')).toEqual(['9d']);
     });
 
-    it('deals face up to players without a side: without bets, with equal bets on both, or with a tie bet only', async () => {
+    it('deals face up to players without a side: those with no bets, equal bets on both, or only a tie bet', async () => {
       const table = await peeling('1/egalite', '1/punto', '1/banco');
       await table.deal('Kd', '5c');
       await table.passes(1000);

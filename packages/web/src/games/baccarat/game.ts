@@ -32,7 +32,7 @@ export const game: BoxGame<baccarat.BaccaratPlan, baccarat.BaccaratView, Kept, T
     return punto === banco ? undefined : text.bets[punto > banco ? 'punto' : 'banco'];
   },
   sign: ({ view: { cards, punto, next, result }, text }) => {
-    // The totals of a past round are in its result.
+    // The totals of a past round are stored in its result.
     if (result)
       return cards.length === 0 && punto.cards.length > 0
         ? outcomeText(result, text)

@@ -52,8 +52,8 @@ interface RoadStripProps {
 }
 
 /**
- * Draws the roads that fit beside the cards: the big road, and with enough room the derived roads. It is memoised, so
- * that it renders only after a round, not for every chip.
+ * Draws the roads that fit beside the cards: the big road and, if there is enough room, the derived roads. It is
+ * memoised, so that it renders only after a round, not for every chip.
  */
 export const RoadStrip = memo(function RoadStrip({ beads, wide }: RoadStripProps) {
   const text = useMessages(messages).roads;
@@ -116,7 +116,7 @@ interface GridProps<Mark> {
   readonly children?: React.ReactNode;
 }
 
-/** Draws marks on a grid: as many columns as fit, and of more marks the last ones. */
+/** Draws marks on a grid with as many columns as fit. If not all marks fit, it draws the last ones. */
 function Grid<Mark>({ name, marks, cell, draw: Draw, least = 12, children }: GridProps<Mark>) {
   const last = Math.max(0, ...marks.map(({ column }) => column + 1));
   const columns = Math.max(least, Math.min(last, least * 2));

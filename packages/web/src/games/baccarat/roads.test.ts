@@ -10,12 +10,12 @@ import {
   runsOf,
 } from './roads.ts';
 
-/** Games of which only the winners matter. */
+/** Returns rounds of which only the winners matter. */
 const games = (winners: string): readonly RoadGame[] => gamesOf([...winners].map((winner) => `${winner}6`));
 const places = (marks: readonly { readonly column: number; readonly row: number }[]) =>
   marks.map(({ column, row }) => `${column},${row}`).join(' ');
 
-it('are read from the beads of a view', () => {
+it('the rounds of a shoe are read from the beads of a view', () => {
   expect(gamesOf(['B9n', 'P7', 'E0', '??'])).toEqual([
     { winner: 'B', points: 9, natural: true },
     { winner: 'P', points: 7, natural: false },
@@ -23,7 +23,7 @@ it('are read from the beads of a view', () => {
   ]);
 });
 
-it('fills column by column, with six games each', () => {
+it('the bead plate fills column by column, with six rounds each', () => {
   expect(places(beadPlate(games('BPEBPEBP')))).toBe('0,0 0,1 0,2 0,3 0,4 0,5 1,0 1,1');
 });
 
@@ -38,22 +38,22 @@ describe('the big road', () => {
     expect(runsOf(games('EEB'))).toMatchObject({ tiesBefore: 2, runs: [[{ winner: 'B', ties: 0 }]] });
   });
 
-  it('turns a run to the right at the sixth row', () => {
+  it('turns a run to the right in the sixth row', () => {
     expect(places(bigRoad(games('BBBBBBBB')))).toBe('0,0 0,1 0,2 0,3 0,4 0,5 1,5 2,5');
   });
 
-  it('turns a run earlier if a longer one blocks its way, and continues to the right from there', () => {
+  it('turns a run earlier if a longer one blocks it, and continues to the right from there', () => {
     // The seventh banco is in the last row of the second column, so punto turns one row above it.
     expect(places(bigRoad(games('BBBBBBBPPPPPP')).slice(7))).toBe('1,0 1,1 1,2 1,3 1,4 2,4');
   });
 
-  it('starts a new run beside a tail that has reached the top row', () => {
+  it('starts a new run next to a tail that has reached the top row', () => {
     expect(places(gridOf([['a', 'a'], ['b'], ['c']]))).toBe('0,0 0,1 1,0 2,0');
   });
 });
 
 describe('the derived roads', () => {
-  it('start with the second game of the second, third and fourth column, or the game after it', () => {
+  it('start with the second round of the second, third or fourth column, or the round after it', () => {
     expect(derivedMarks(games('B'), 1)).toEqual([]);
     expect(derivedMarks(games('BP'), 1)).toEqual([]);
     expect(derivedMarks(games('BPP'), 1)).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('the derived roads', () => {
     expect(derivedMarks(games('BBPPB'), 1)).toEqual(['red', 'red']);
   });
 
-  it('are blue in the row after the end of the compared column, and red below that', () => {
+  it('are blue in the row after the end of the compared column, and red below it', () => {
     expect(derivedMarks(games('BPP'), 1)).toEqual(['blue']);
     expect(derivedMarks(games('BPPP'), 1)).toEqual(['blue', 'red']);
     expect(derivedMarks(games('BBPP'), 1)).toEqual(['red']);

@@ -1,4 +1,4 @@
-/** One game on a road: the winner and their total; a tie has no winner. */
+/** One round on a road: the winner and their total. A tie has no winner. */
 export interface RoadGame {
   readonly winner: 'P' | 'B' | 'E';
   readonly points: number;
@@ -6,7 +6,7 @@ export interface RoadGame {
 }
 
 /**
- * Returns the games of a shoe from the notation of the table's view: `B9n` is banco with a natural nine, `E6` a tie at
+ * Returns the rounds of a shoe from the notation of the table's view: `B9n` is banco with a natural nine, `E6` a tie at
  * six.
  */
 export function gamesOf(beads: readonly string[]): readonly RoadGame[] {
@@ -28,7 +28,7 @@ export interface GridMark<Mark> {
 /** The number of rows of every road. */
 export const ROWS = 6;
 
-/** Returns the bead plate: every game, column by column from the top. */
+/** Returns the bead plate, which shows every round, column by column from the top. */
 export function beadPlate(games: readonly RoadGame[]): readonly GridMark<RoadGame>[] {
   return games.map((mark, index) => ({ column: Math.floor(index / ROWS), row: index % ROWS, mark }));
 }
@@ -41,8 +41,8 @@ export interface BigMark {
 }
 
 /**
- * Returns the runs of wins of one side, each a column of an endless big road, and separately the ties before the first
- * win.
+ * Returns the runs of wins of one side, each as a column of a big road without a bottom. Returns the ties before the
+ * first win separately.
  */
 export function runsOf(games: readonly RoadGame[]): {
   readonly runs: readonly (readonly BigMark[])[];
@@ -62,7 +62,7 @@ export function runsOf(games: readonly RoadGame[]): {
   return { runs, tiesBefore };
 }
 
-/** Places runs in a grid. Each goes down from the top of a new column, and to the right where its way is blocked. */
+/** Places runs in a grid. Each goes down from the top of a new column, and turns right where another run blocks it. */
 export function gridOf<Mark>(runs: readonly (readonly Mark[])[]): readonly GridMark<Mark>[] {
   const taken = new Set<string>();
   const laid: GridMark<Mark>[] = [];
@@ -85,12 +85,12 @@ export function gridOf<Mark>(runs: readonly (readonly Mark[])[]): readonly GridM
   return laid;
 }
 
-/** Returns the big road: one column for every run of one side. */
+/** Returns the big road, with one column for every run of one side. */
 export function bigRoad(games: readonly RoadGame[]): readonly GridMark<BigMark>[] {
   return gridOf(runsOf(games).runs);
 }
 
-/** A derived road's mark for a game: the columns follow a pattern (red) or do not (blue). */
+/** A derived road's mark for a round: the columns follow a pattern (red) or do not (blue). */
 export type Derived = 'red' | 'blue';
 
 /** The number of columns that each derived road looks back. */
@@ -98,9 +98,9 @@ export const LOOKBACK_COLUMNS = { 'big-eye-boy': 1, 'small-road': 2, 'cockroach-
 export type DerivedRoad = keyof typeof LOOKBACK_COLUMNS;
 
 /**
- * Returns the marks of a derived road, in the order of the games. A game that opens a column compares the depths of two
- * earlier columns: the one before it, and the one `back` columns before that. Equal depths give red, others blue. A
- * game farther down looks at the column `back` columns to the left. It is blue in the first row after the end of that
+ * Returns the marks of a derived road, in the order of the rounds. A round that opens a column compares the depths of
+ * two earlier columns: the one before it, and the one `back` columns before that. Equal depths give red, others blue. A
+ * round farther down looks at the column `back` columns to the left. It is blue in the first row after the end of that
  * column, and red in any other row.
  */
 export function derivedMarks(games: readonly RoadGame[], back: number): readonly Derived[] {
@@ -123,7 +123,7 @@ export function derivedMarks(games: readonly RoadGame[], back: number): readonly
   return marks;
 }
 
-/** Returns a derived road as a grid: one column for every run of one colour. */
+/** Returns a derived road as a grid, with one column for every run of one colour. */
 export function derivedRoad(games: readonly RoadGame[], road: DerivedRoad): readonly GridMark<Derived>[] {
   const runs: Derived[][] = [];
   for (const mark of derivedMarks(games, LOOKBACK_COLUMNS[road])) {

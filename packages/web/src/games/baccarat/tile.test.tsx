@@ -23,7 +23,7 @@ function road(...winners: readonly string[]): readonly string[] {
   );
 }
 
-it('shows a table’s last games as a big road: a column for each run, the oldest first, ties struck through', () => {
+it('shows a table’s last rounds as a big road: a column for each run, the oldest first, ties struck through', () => {
   expect(road('punto', 'egalite', 'banco', 'banco')).toEqual(['5 5 B', '5 15 B tie', '15 5 P']);
 });
 
@@ -33,6 +33,6 @@ it('shows the newest columns if not all fit', () => {
   expect(marks.at(-1)).toBe('135 5 P');
 });
 
-it('has an empty road before the first game', () => {
+it('has an empty road before the first round', () => {
   expect(road()).toEqual([]);
 });

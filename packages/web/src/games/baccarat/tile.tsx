@@ -10,17 +10,17 @@ const LETTERS: Readonly<Record<string, RoadGame['winner']>> = { punto: 'P', banc
 
 const boxes = boxTile(messages, ['4d', '5s', null]);
 
-/** The number of columns of a road in the lobby; of more columns it shows the last. */
+/** The number of columns of a road in the lobby. If there are more, it shows the last ones. */
 const COLUMNS = 14;
 
-/** The tile of punto banco in the lobby, with the big road of the last games. */
+/** The tile of punto banco in the lobby, with the big road of the last rounds. */
 export const tile: Tile<ReturnType<typeof brief>> = {
   ...boxes,
   useFeatures: (plan, table) => [...boxes.useFeatures(plan, table), useMessages(messages).roads],
   Results: ({ table, label }) => <SmallRoad games={gamesIn(table.results)} label={label} />,
 };
 
-/** Returns results, which come newest first, as games of a road, oldest first. */
+/** Returns results, which are listed newest first, as the rounds of a road, oldest first. */
 function gamesIn(results: readonly unknown[]): readonly RoadGame[] {
   return results.toReversed().flatMap((result): RoadGame[] => {
     if (typeof result !== 'object' || result === null || !('winner' in result)) return [];

@@ -14,7 +14,7 @@ async function atTable() {
   return table;
 }
 
-describe('the table of barbut', () => {
+describe('the barbut table', () => {
   it('has two sides with their pairs, and four special pairs with their payouts', async () => {
     await atTable();
     expect(document.querySelectorAll('[data-position]')).toHaveLength(6);
@@ -37,7 +37,7 @@ describe('the table of barbut', () => {
     );
   });
 
-  it('keeps an undecided bet, and lights the winning side', async () => {
+  it('keeps a bet that is not decided yet, and lights the winning side', async () => {
     const table = await atTable();
     await table.play(front);
     await table.close();
@@ -56,7 +56,7 @@ describe('the table of barbut', () => {
     );
   });
 
-  it('tells how players throw one die each for the first turn, and who wins it {kings.barbut.20 kings.barbut.A8}', async () => {
+  it('shows how players throw one die each for the first turn, and who wins it {kings.barbut.20 kings.barbut.A8}', async () => {
     const table = await sitAt(screens, 'kings/barbut', { others: ['ben'] });
     await table.goOn();
     await table.play(front);
@@ -74,7 +74,7 @@ describe('the table of barbut', () => {
     expect(told()).toBe('You have the dice');
   });
 
-  it('has its dice under a cup if the table posts a cup {kings.barbut.06}', async () => {
+  it('has its dice under a cup if the terms of the table include a cup {kings.barbut.06}', async () => {
     const label = () => screen.getByTestId('dice').querySelector('[role=img]')?.getAttribute('aria-label');
     await atTable();
     expect([document.querySelector('[data-covered]'), label()]).toEqual([null, 'Dice']);

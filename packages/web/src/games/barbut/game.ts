@@ -9,7 +9,7 @@ import { OddsPanel } from './odds.tsx';
 
 type View = barbut.BarbutView;
 
-/** Barbut: two sides that the same throw decides, and special pairs. */
+/** Barbut, a game with two sides that the same throw decides, and special pairs. */
 export const game: DiceGame<Plan, View, 'dice', Text> = {
   messages,
   layout: (plan, text) => [
@@ -70,7 +70,7 @@ export const game: DiceGame<Plan, View, 'dice', Text> = {
 };
 
 /**
- * Returns the fields of these bets: the sides with their winning pairs, and the special pairs with their dice and
+ * Returns the bet spots for these bets: the sides with their winning pairs, and the special pairs with their dice and
  * payouts.
  */
 function fieldsOf(plan: Plan, text: Text, bets: readonly barbut.BarbutBet[]): readonly PrintedField[] {
@@ -86,7 +86,7 @@ function fieldsOf(plan: Plan, text: Text, bets: readonly barbut.BarbutBet[]): re
     });
 }
 
-/** Returns the pairs of a side that pay even money, and the others with their payouts. */
+/** Returns the pairs of a side that pay even money, and the other pairs with their payouts. */
 function pairsOf({ wins }: Plan, side: barbut.Side) {
   const isEven = ({ pays: [win, to] }: (typeof wins)[typeof side][number]) => win === to;
   const named = (pairs: (typeof wins)[typeof side]) => pairs.map(({ on }) => on.join('-')).join(', ');
@@ -99,7 +99,7 @@ function payoutName({ with: given }: Payout, text: Text): string {
   return text.pair({ low: Number(given?.low), high: Number(given?.high) });
 }
 
-/** Returns the result as text: `5 · 6: Front wins`. */
+/** Returns the result as text, such as `5 · 6: Front wins`. */
 function signOf(plan: Plan, dice: readonly number[], text: Text): string {
   const side = text.sides[barbut.sideOf(plan, dice) ?? 'none'];
   return text.sign({ dice: dice.join(' · '), side });

@@ -17,7 +17,7 @@ const playerView = (...bets: blackjack.BlackjackPlayerView['bets']) =>
   ({ bets }) as blackjack.BlackjackPlayerView;
 
 describe('bets at a blackjack table', () => {
-  it('lie on both boxes of a position, in one move', () => {
+  it('go on both boxes of a position in one move', () => {
     const { plan, view } = tableOf('kings/blackjack-switch');
     const betting = bettingOf(plan, view, undefined);
     expect(betting.moves('add', [{ position: '4/main', amount: five }])).toEqual([
@@ -31,7 +31,7 @@ describe('bets at a blackjack table', () => {
     ]);
   });
 
-  it('are placed main bets first, and removed side bets first', () => {
+  it('are placed main bet first, and removed side bet first', () => {
     const { plan, view } = tableOf('kings/blackjack');
     const chips = [
       { position: '2/perfect-pairs', amount: money(1000) },
@@ -45,7 +45,7 @@ describe('bets at a blackjack table', () => {
     ]);
   });
 
-  it('take their side bets along when a whole main bet is removed', () => {
+  it('are removed together with their side bets when a whole main bet is removed', () => {
     const { plan, view } = tableOf('kings/blackjack');
     const lying = playerView({
       box: 2,

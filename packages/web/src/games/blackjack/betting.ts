@@ -3,13 +3,13 @@ import type { BetLimits, BetMove, Betting } from '../../table/bets.ts';
 import { betOf, boxOf, type Chip } from '../../table/chip.ts';
 import type { Plan, PlayerView, View } from './view.ts';
 
-/** Returns the boxes of the table in order; a shared box is the only one. */
+/** Returns the boxes of the table in order. A shared box is the only one. */
 export function boxesOf({ seating }: Plan): readonly number[] {
   const count = seating.kind === 'common' ? 1 : seating.boxes;
   return Array.from({ length: count }, (_, index) => index + 1);
 }
 
-/** Returns the box that takes the bets for this box: the first of a pair, where two boxes make a position. */
+/** Returns the box that takes the bets for this box: the first of the pair, if two boxes make a position. */
 export function bettable({ seating }: Plan, box: number): number {
   return seating.kind === 'boxes' && seating.perPosition === 2 ? box - ((box + 1) % 2) : box;
 }
@@ -48,7 +48,7 @@ export function bettingOf(plan: Plan, view: View, playerView: PlayerView | undef
   };
 }
 
-/** Returns a player's stakes other than bets: hands of a split, doubles, insurance. */
+/** Returns a player's stakes other than bets: on the hands of a split, for doubles and for insurance. */
 export function besideOf(playerView: PlayerView | undefined): readonly Chip[] {
   if (!playerView) return [];
   const hands = playerView.hands.flatMap(({ box, bet, stake, added = NOTHING }) => [
@@ -62,7 +62,7 @@ export function besideOf(playerView: PlayerView | undefined): readonly Chip[] {
   return [...hands, ...insured].filter(({ amount }) => amount > 0);
 }
 
-/** Returns the moves that place these chips: main bets first, since side bets need them. */
+/** Returns the moves that place these chips. Main bets are placed first, since side bets need them. */
 function adding(plan: Plan, chips: readonly Chip[]): readonly BetMove[] {
   const { mains, sides } = sorted(plan, chips);
   return [
@@ -78,8 +78,8 @@ function adding(plan: Plan, chips: readonly Chip[]): readonly BetMove[] {
 }
 
 /**
- * Returns the moves that remove these chips: side bets first. When a whole main bet is removed, its side bets go with
- * it.
+ * Returns the moves that remove these chips. Side bets are removed first. When a whole main bet is removed, its side
+ * bets are removed with it.
  */
 function removing(plan: Plan, chips: readonly Chip[], lying: readonly Chip[]): readonly BetMove[] {
   const { mains, sides } = sorted(plan, chips);
@@ -107,7 +107,7 @@ function move<Fields extends object>(type: string, fields: Fields) {
   return { type, ...fields };
 }
 
-/** Returns these chips by kind, and each position of two boxes only once. */
+/** Returns these chips by kind, with each position of two boxes only once. */
 function sorted(plan: Plan, chips: readonly Chip[]) {
   const mains = new Map<number, Money>();
   const sides: { box: number; bet: string; amount: Money }[] = [];

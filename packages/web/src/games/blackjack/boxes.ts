@@ -11,8 +11,7 @@ import { isCommon, type Plan, type PlayerView, type View } from './view.ts';
 type BlackjackAt = SeatContext<Plan, View, PlayerView, Text>;
 
 /**
- * Returns the boxes of the table, each with a circle for the main bet, a small one for each side bet, and the
- * insurance.
+ * Returns the boxes of the table. Each has a circle for the main bet, a small one for each side bet, and the insurance.
  */
 export function boxesOf(at: BlackjackAt): readonly FeltBox[] {
   const { plan, view, displayed, playerView, seat, text } = at;
@@ -43,7 +42,7 @@ export function boxesOf(at: BlackjackAt): readonly FeltBox[] {
           (home !== undefined && box !== home) ||
           (seating.kind === 'boxes' && !seating.behind && owner !== undefined && owner !== seat),
         note: behind && view.open ? text.behind : undefined,
-        // The result is shown at the hand.
+        // The result is shown next to the hand.
         settles: [],
       },
       sides: isFirst ? sidesOf(at, box, limits) : [],
@@ -72,7 +71,7 @@ function othersOn(
   return bettors.filter((bettor) => bettor.seat !== seat).reduce((sum, bettor) => sum + amount(bettor), 0);
 }
 
-/** Returns the small circles of a box, which accept chips once it has a main bet. */
+/** Returns the small circles of a box. They accept chips once the box has a main bet. */
 function sidesOf(
   at: BlackjackAt,
   box: number,

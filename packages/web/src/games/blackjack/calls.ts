@@ -3,7 +3,7 @@ import { totalText } from './hands.ts';
 import { naturalName } from './names.ts';
 import { type BlackjackTextContext, isCommon } from './view.ts';
 
-/** Returns the blackjack dealer's call at an event; undefined if there is none. */
+/** Returns the blackjack dealer's call for an event; undefined if there is none. */
 export function callOf({ type, data }: TableEvent, said: BlackjackTextContext): string | undefined {
   const { plan, text, language } = said;
   switch (type) {
@@ -20,7 +20,7 @@ export function callOf({ type, data }: TableEvent, said: BlackjackTextContext): 
   }
 }
 
-/** Calls the total of the hand that received a card. */
+/** Returns the call of the total of the hand that received a card. */
 function cardCall({ to, box, ...hand }: TableEvent['data'], { plan, text }: BlackjackTextContext): string {
   const points = Number(hand.total);
   const total = totalText({ total: points, soft: hand.soft === true });

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { cellText, chartKeyOf, edgeText, rowText } from './chart.ts';
 
 describe('the strategy chart', () => {
-  it('has a letter for the best play, and a small one for the alternative if that is not allowed', () => {
+  it('has a letter for the best play, and a small letter for the alternative if that play is not allowed', () => {
     expect(cellText({ play: 'double', otherwise: 'hit' }, messages.in('en'))).toBe('Dh');
     expect(cellText({ play: 'stand' }, messages.in('en'))).toBe('S');
     expect(cellText({ play: 'hit', otherwise: 'hit' }, messages.in('en'))).toBe('H');
@@ -34,7 +34,7 @@ describe('the strategy chart', () => {
   });
 });
 
-it('says who has the edge', () => {
+it('states who has the edge', () => {
   const percent = (share: number) => `${(share * 100).toFixed(3)}%`;
   const english = messages.in('en');
   expect(edgeText(-0.00193, english, percent)).toBe('Following the chart gives you a 0.193% edge.');

@@ -5,8 +5,8 @@ import type { StrategyCell, StrategyRow } from '@croupier/odds';
 import { askedHand, type Plan, type View } from './view.ts';
 
 /**
- * Returns the text of a chart cell: a letter for the best play, and a small one for the alternative if that is not
- * allowed.
+ * Returns the text of a chart cell. It has a letter for the best play, and a small letter for the alternative if that
+ * play is not allowed.
  */
 export function cellText({ play, otherwise }: StrategyCell, text: Text): string {
   const { letters } = text.strategy;
@@ -21,7 +21,7 @@ export function rowText({ kind, total }: StrategyRow): string {
   return kind === 'soft' && total >= 12 ? `A,${total - 11}` : String(total);
 }
 
-/** The keys by which a hand is found in the chart. */
+/** The keys for looking up a hand in the chart. */
 export interface ChartKey {
   readonly kind: StrategyRow['kind'];
   readonly total: number;
@@ -29,7 +29,7 @@ export interface ChartKey {
   readonly up: string;
 }
 
-/** Returns the chart's keys for a hand; undefined while there is none. */
+/** Returns the chart's keys for a hand; undefined until it has cards. */
 export function chartKeyOf(
   cards: readonly Card[],
   dealer: Card | undefined,
@@ -52,7 +52,7 @@ export function askedChartKey(plan: Plan, view: View): ChartKey | undefined {
   return cards && chartKeyOf(cards, view.dealer.cards[0], plan, view.posted);
 }
 
-/** Says who has the edge if the player follows the chart; a negative edge is the player's. */
+/** Returns a sentence that states who has the edge if the player follows the chart. A negative edge is the player's. */
 export function edgeText(edge: number, { strategy }: Text, percent: (share: number) => string): string {
   const written = { edge: percent(Math.abs(edge)) };
   return edge < 0 ? strategy.playersEdge(written) : strategy.houseEdge(written);

@@ -35,23 +35,23 @@ describe('the explanation of a blackjack bet', () => {
     expect(told(['Th', 'Td'], ['Ac', 'Qd'], 'lost')).toBe('You had 20; the dealer had blackjack');
   });
 
-  it('says who went over 21', () => {
+  it('states who went over 21', () => {
     expect(told(['8h', 'Td', '9s'], ['Tc', 'Qd'], 'lost')).toBe('You went over 21 with 27');
     expect(told(['8h', 'Td'], ['Tc', '6d', '9s'], 'won')).toBe('You had 18, the dealer went over 21 with 25');
   });
 
-  it('says that a hand was surrendered', () => {
+  it('states that a hand was surrendered', () => {
     expect(told(['6h', 'Td'], ['Tc', 'Qd'], 'halved')).toBe('You surrendered with 16');
   });
 
-  it('names the combination that a side bet was paid for, or says that there was none', () => {
+  it('names the combination that a side bet was paid for, or states that there was none', () => {
     const [best] = plan.sideBets[0]?.pays ?? [];
     const bet = '3/perfect-pairs';
     expect(told(['8h', '8h'], ['Tc', 'Qd'], 'won', { bet, rule: best?.rule as RuleId })).toBe('Perfect pair');
     expect(told(['8h', '7d'], ['Tc', 'Qd'], 'lost', { bet })).toBe('The cards make no winning combination');
   });
 
-  it('says that the dealer did not bust, for a bet that they would', () => {
+  it('states that the dealer did not bust, for a bet that they would', () => {
     const infinite = planOf('sazka/blackjack-infinite') as Plan;
     const view = pastHands({
       dealer: ['Th', 'Td'],

@@ -8,7 +8,7 @@ import { isCommon, type PastView, type Plan } from './view.ts';
 type Of = SettlementContext<Plan, PastView, Text>;
 type Counted = { readonly total: number; readonly natural: boolean };
 
-/** Returns the explanation of a bet's result: `You had 18, the dealer 20`, `Perfect pair`. */
+/** Returns the explanation of a bet's result, such as `You had 18; the dealer had 20` or `Perfect pair`. */
 export function factsOf(of: Of): string | undefined {
   const { plan, line, view, text, language, who } = of;
   if (line.outcome === 'void') return undefined;
@@ -20,7 +20,7 @@ export function factsOf(of: Of): string | undefined {
   const own = view.boxes.find(({ box }) => box === boxOf(line.bet))?.hands[handOf(bet)];
   const called = ({ natural, total }: Counted) => (natural ? name : String(total));
   const told = { who, dealer: called(dealer) };
-  // At a shared box every player has hands of their own, so only the dealer's total is given.
+  // At a shared box, every player has separate hands, so only the dealer's total is given.
   if (!own || isCommon(plan)) return text.facts.dealer(told);
   if (line.outcome === 'halved') return text.facts.surrendered({ who, own: called(own) });
   if (own.total > 21) return text.facts.bust({ who, own: own.total });
@@ -31,7 +31,9 @@ function hasNatural({ cards, total }: PastView['dealer']): boolean {
   return cards.length === 2 && total === 21;
 }
 
-/** Returns the number of a bet's hand within its box, counted from 0: `hand-2/double` belongs to hand 1. */
+/**
+ * Returns the number of a bet's hand within its box, counted from 0. For example, `hand-2/double` belongs to hand 1.
+ */
 function handOf(bet: string): number {
   return bet.startsWith('hand-') ? Number.parseInt(bet.slice(5), 10) - 1 : 0;
 }

@@ -5,13 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { handsOf, pastHands, settledAs, totalText } from './hands.ts';
 import type { Plan } from './view.ts';
 
-it('gives a total as a dealer does: both values while an ace may count either way', () => {
+it('gives a total as a dealer announces it, with both values while an ace can count either way', () => {
   expect(totalText({ total: 17, soft: false })).toBe('17');
   expect(totalText({ total: 17, soft: true })).toBe('7/17');
   expect(totalText({ total: 21, soft: true })).toBe('21');
 });
 
-it('settles a hand under its own name, together with its doubles', () => {
+it('settles a hand under its own bet id, together with its doubles', () => {
   expect(settledAs(3, 0)).toEqual(['3/main', '3/double', '3/free-double']);
   expect(settledAs(3, 1)).toEqual(['3/hand-2', '3/hand-2/double', '3/hand-2/free-double']);
 });
@@ -38,7 +38,7 @@ describe('a hand that beats all totals', () => {
     ]);
   });
 
-  it('has five cards where the house ranks them above', () => {
+  it('can have five cards if the house ranks such a hand above all totals', () => {
     const five = ['2s', '3d', '4h', '5c', '2d'];
     expect(totals('kings/pontoon', five)).toEqual([['5 cards', '16, 5 cards']]);
     expect(totals('kings/blackjack', five)).toEqual([['16', undefined]]);

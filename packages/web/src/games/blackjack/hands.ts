@@ -13,7 +13,7 @@ interface Counted {
   readonly natural: boolean;
 }
 
-/** Returns a total as the table shows it: `17`, or `7/17` while an ace may count either way. */
+/** Returns a total as the table shows it: `17`, or `7/17` while an ace can count either way. */
 export function totalText({ total, soft }: Pick<Counted, 'total' | 'soft'>): string {
   return soft && total < 21 ? `${total - 10}/${total}` : String(total);
 }
@@ -33,7 +33,7 @@ function totalOf(hand: Counted, said: BlackjackTextContext): Pick<FeltHand, 'tot
   return { total: totalText(hand), bust: hand.total > 21 };
 }
 
-/** Returns the bet ids that settle the stakes of a hand; `hand` counts from 0. */
+/** Returns the ids of the bets whose settlement covers the stakes of a hand. `hand` counts from 0. */
 export function settledAs(box: number, hand: number): readonly string[] {
   const stem = `${box}/hand-${hand + 1}`;
   const name = (added?: string) =>
@@ -41,7 +41,9 @@ export function settledAs(box: number, hand: number): readonly string[] {
   return [name(), name('double'), name('free-double')];
 }
 
-/** Returns the hands on the table: the dealer's, and those of the boxes or, at a shared box, its lines. */
+/**
+ * Returns the hands on the table: the dealer's, and those of the boxes. A shared box has its lines of cards instead.
+ */
 export function handsOf(on: TableContext<Plan, PastView, Text>): readonly FeltHand[] {
   const { view, text } = on;
   const { dealer, boxes, asked, next, held = [] } = view;
@@ -65,7 +67,7 @@ export function handsOf(on: TableContext<Plan, PastView, Text>): readonly FeltHa
     ...boxes.flatMap((each): readonly FeltHand[] => {
       const { box, hands, lines } = each;
       if (held.length > 0) return ownHands(on);
-      // A box with a bet shows an empty place before its first card.
+      // A box with a bet shows an empty spot before its first card.
       if (hands.length + lines.length === 0) return [{ ...place(box, 0), cards: [] }];
       return [
         ...lines.map((line, index) => ({
@@ -107,7 +109,9 @@ function ownHands(on: TableContext<Plan, PastView, Text>): readonly FeltHand[] {
   }));
 }
 
-/** Tells whether a hand has stakes of its own beside the box's bet, after a double, a split or a stake of the bank. */
+/**
+ * Tells whether a hand has its own stakes in addition to the box's bet, after a double, a split or a stake of the bank.
+ */
 export function hasOwnStakes(box: blackjack.BoxView, { chips }: blackjack.HandView): boolean {
   return box.hands.length > 1 || chips.some(({ added, free, freeAdded }) => added || free || freeAdded);
 }
@@ -118,7 +122,7 @@ interface Result {
   readonly cancelled?: string;
 }
 
-/** Returns the hands stored in the result of a round. */
+/** Returns the hands that are stored in the result of a round. */
 export function pastHands(told: Json): PastView | undefined {
   const { dealer, boxes, cancelled } = told as unknown as Result;
   if (cancelled !== undefined) return undefined;

@@ -9,7 +9,7 @@ import type { BetNames } from '../../table/panels/limits-props.ts';
 import { capital, naturalName } from './names.ts';
 import type { BlackjackTextContext, Plan, View } from './view.ts';
 
-/** Shows the terms of stakes and packs below the limits. */
+/** Shows the terms for stakes and packs below the limits. */
 export function Terms({ plan, view: { posted } }: PanelProps<Plan, View>) {
   const { rules } = useMessages(tableMessages);
   const formatter = useFormatter();

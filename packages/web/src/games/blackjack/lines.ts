@@ -22,7 +22,7 @@ export function lineOf(on: BlackjackContext, seat: string): string {
   }
 }
 
-/** Tells whether other players have all boxes and nobody may bet behind them. */
+/** Tells whether other players have all boxes and betting behind them is not allowed. */
 function isFull({ view: { boxes }, plan: { seating } }: BlackjackContext, seat: string): boolean {
   if (seating.kind === 'common' || seating.behind) return false;
   const others = boxes.filter(({ bettors: [owner] }) => owner !== undefined && owner.seat !== seat);
@@ -46,7 +46,7 @@ function turnLine({ plan, view, text, card }: BlackjackContext, seat: string): s
   return isOwn ? text.stages.yours({ box }) : text.stages.turn({ box });
 }
 
-/** Returns the number of players who share a box, and the numbers of their decisions. */
+/** Returns the number of players who share a box, and how many of them made each decision. */
 export function countsOf({ view, text }: BlackjackContext, over: boolean): readonly string[] {
   const { unlimited } = text;
   const line = lineAsked(view);

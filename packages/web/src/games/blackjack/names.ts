@@ -4,7 +4,9 @@ import type { Language } from '../../messages/catalogue.ts';
 import { betOf, boxOf } from '../../table/chip.ts';
 import { type BlackjackTextContext, isCommon } from './view.ts';
 
-/** Returns the name of a settlement's bet or of a position: `Box 3, hand 2, double`. A shared box is not named. */
+/**
+ * Returns the name of a settlement's bet or of a position, such as `Box 3, hand 2, double`. A shared box is not named.
+ */
 export function betName(said: BlackjackTextContext, bet: string): string {
   const { plan, text, card } = said;
   const what = betOf(bet);
@@ -41,7 +43,7 @@ export function sideName({ title }: blackjack.SideBetTerms, language: Language):
   return title[language] ?? title.en;
 }
 
-/** Returns the house's name for an ace with a ten-value card; blackjack if its book has no other word. */
+/** Returns the house's name for an ace with a ten-value card, which is blackjack if its rule book has no other word. */
 export function naturalName(
   { outcomes: { natural } }: blackjack.BlackjackPlan,
   text: Text,

@@ -2,7 +2,7 @@ import { isRefusal, type Json, type Refusal, type RuleId } from '@croupier/core'
 import type { blackjack } from '@croupier/games';
 import { type BlackjackStrategy, blackjackOdds } from '@croupier/odds';
 
-/** A question to the worker that calculates odds. */
+/** A question to the worker that calculates the odds. */
 export interface OddsQuestion {
   readonly plan: blackjack.BlackjackPlan;
   readonly terms: Json;
@@ -40,7 +40,7 @@ function work({ plan, terms }: OddsQuestion): TableOdds | Refusal {
   };
 }
 
-// Takes seconds, so it runs in a worker while the table continues.
+// This takes seconds, so it runs in a worker while the table continues.
 globalThis.addEventListener('message', ({ data }: MessageEvent<OddsQuestion>) => {
   globalThis.postMessage(work(data));
 });

@@ -15,8 +15,8 @@ function printed(id: string): readonly string[] {
   return printsOf(plan, rules.posted, messages.in('en'), 'en');
 }
 
-describe('the felt', () => {
-  it('of pontoon names what pays in the words of its book {kings.pontoon.14} {kings.pontoon.15} {kings.pontoon.45} {kings.pontoon.18}', () => {
+describe('the print on the felt', () => {
+  it('names the hands that pay at pontoon as its rule book does {kings.pontoon.14} {kings.pontoon.15} {kings.pontoon.45} {kings.pontoon.18}', () => {
     expect(printed('kings/pontoon')).toEqual([
       'Pontoon pays 2 to 1',
       'Dealer wins ties',
@@ -26,19 +26,19 @@ describe('the felt', () => {
     ]);
   });
 
-  it('says so if a dealer’s 22 is a push {kings.blackjack-free.53} {kings.blackjack-switch.51}', () => {
+  it('states if a dealer’s 22 is a push {kings.blackjack-free.53} {kings.blackjack-switch.51}', () => {
     expect(printed('kings/blackjack-free')).toContain('Dealer 22 is a push');
     expect(printed('kings/blackjack-switch')).toContain('Dealer 22 is a push');
     expect(printed('kings/blackjack')).not.toContain('Dealer 22 is a push');
   });
 
-  it('says with how many cards a hand wins {sazka.blackjack-evolution.54} {sazka.blackjack-all-bets.80}', () => {
+  it('states how many cards win without going over 21 {sazka.blackjack-evolution.54} {sazka.blackjack-all-bets.80}', () => {
     expect(printed('sazka/blackjack-evolution')).toContain('6 cards, 21 or less, win');
     expect(printed('sazka/blackjack-all-bets')).toContain('10 cards, 21 or less, win');
   });
 });
 
-it('calls a natural a blackjack if the book has no other word', () => {
+it('calls a natural a blackjack if the rule book has no other word', () => {
   const natural = (id: string, language: 'en' | 'cs') => {
     const plan = houses.plan(id) as blackjack.BlackjackPlan;
     return naturalName(plan, messages.in(language), language);

@@ -4,7 +4,8 @@ import type { Language } from '../../messages/catalogue.ts';
 import { capital, naturalName } from './names.ts';
 
 /**
- * Returns the rules printed on the felt of a table: first the payout of a natural, then unusual rules, then usual ones.
+ * Returns the rules printed on the felt of a table. The payout of a natural is first, followed by unusual rules and
+ * then usual ones.
  */
 export function printsOf(
   plan: blackjack.BlackjackPlan,

@@ -7,7 +7,7 @@ import type { BlackjackContext } from './view.ts';
 
 type Rules = readonly (RuleSentence | undefined | false)[];
 
-/** Returns the rules by topic, with the plan's and the table's terms. */
+/** Returns the rules by topic, according to the plan and the table's terms. */
 export function rulesOf(on: BlackjackContext): readonly RuleGroup[] {
   const { plan, text, card, view } = on;
   return [

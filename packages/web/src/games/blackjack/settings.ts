@@ -17,7 +17,7 @@ export const settings: SettingTexts<Plan> = {
     const splitsText = (most: number | null) =>
       most === null ? splitsWithoutLimit : splitTimes({ n: most });
     return {
-      // A side bet whose stake the table fixes is named as the bet.
+      // A side bet whose stake is set for each table has the name of the bet as its setting.
       title: (setting) => {
         const bet = setting.replace('sideStakes.', '');
         return names.title(setting) ?? (bet === setting ? undefined : kindName(said, bet));

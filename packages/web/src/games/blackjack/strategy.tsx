@@ -10,7 +10,7 @@ import styles from './strategy.module.css';
 import { useTableOdds } from './use-table-odds.ts';
 import type { Plan, View } from './view.ts';
 
-/** Shows the strategy chart: the best play for each total and first card of the dealer. */
+/** Shows the strategy chart, with the best play for each total and first card of the dealer. */
 export function StrategyPanel({ plan, view }: PanelProps<Plan, View>) {
   const { posted } = view;
   const sought = askedChartKey(plan, view);
@@ -105,7 +105,8 @@ interface WorthProps {
 }
 
 /**
- * Shows the values of two-card hands for a player who may switch: they switch if the two hands are worth more after it.
+ * Shows the values of two-card hands to a player who may switch. They should switch if that makes their two hands worth
+ * more.
  */
 function Worth({ hands, upCards }: WorthProps) {
   const text = useMessages(messages).strategy;
@@ -141,7 +142,7 @@ function Worth({ hands, upCards }: WorthProps) {
   );
 }
 
-/** Explains the letters, and what to do about insurance. */
+/** Explains the letters, and when to take insurance. */
 function Legend({ odds }: { readonly odds: TableOdds }) {
   const text = useMessages(messages);
   const { strategy } = odds;

@@ -28,7 +28,7 @@ const answers = () =>
   [...document.querySelectorAll<HTMLElement>('[data-answer]')].map(({ dataset }) => dataset.answer);
 const totals = () => screen.getAllByTestId('total').map(({ textContent }) => textContent);
 
-describe('the table of blackjack', () => {
+describe('the blackjack table', () => {
   it('asks about the hand whose turn it is, with all allowed decisions and their costs', async () => {
     const table = await betOn('kings/blackjack', [3]);
     await table.deal('8h', 'Tc', '8d');
@@ -70,7 +70,7 @@ describe('the table of blackjack', () => {
     expect(totals()).toEqual(['17', '20', '16']);
   });
 
-  it('shows by colour and sign what each answer does', async () => {
+  it('shows with a colour and a sign what each answer does', async () => {
     const table = await betOn('kings/blackjack', [3]);
     await table.deal('8h', 'Tc', '8d');
     const does = answers().map((type) => [type, answer(type ?? '').dataset.does]);
@@ -96,7 +96,7 @@ describe('the table of blackjack', () => {
     expect(answers()).toEqual(['hit', 'stand', 'surrender']);
   });
 
-  it('shows the hands of a split side by side, and asks about one after the other', async () => {
+  it('shows the hands of a split side by side, and asks about them one by one', async () => {
     const table = await betOn('kings/blackjack', [3]);
     await table.deal('8h', 'Tc', '8d');
     fireEvent.click(answer('split'));
@@ -106,7 +106,7 @@ describe('the table of blackjack', () => {
     expect(totals()).toEqual(['10', '11', '8']);
   });
 
-  it('offers insurance box by box: in full, in half or not at all', async () => {
+  it('offers full, half or no insurance for each box', async () => {
     const table = await betOn('kings/blackjack', [3, 5]);
     await table.deal('8h', '9h', 'Ac', '7d', '6d');
     expect(question()).toContain('Box 3: insurance?');
@@ -116,7 +116,7 @@ describe('the table of blackjack', () => {
     expect(await screen.findByText(/Box 5: insurance\?/)).toBeDefined();
   });
 
-  it('exchanges the second cards of a switch', async () => {
+  it('switches the second cards of two boxes', async () => {
     const table = await betOn('kings/blackjack-switch', [1]);
     await table.deal('Th', '5c', '9c', '6d', 'Js');
     expect(question()).toContain('Box 1/2: switch the second cards?');
@@ -125,7 +125,7 @@ describe('the table of blackjack', () => {
     expect(totals()).toEqual(['9', '20', '11']);
   });
 
-  it('shows a double at the shared box that the player cannot afford, but does not accept it', async () => {
+  it('shows a double that the player cannot afford at the shared box, but does not accept it', async () => {
     const table = await betOn('sazka/blackjack-infinite', [1], 700);
     await table.deal('8h', '6c', '3d');
     expect(question()).toContain('11 against 6');
@@ -134,7 +134,7 @@ describe('the table of blackjack', () => {
     expect(answer('hit').disabled).toBe(false);
   });
 
-  it('accepts a side bet only beside a main bet', async () => {
+  it('accepts a side bet only together with a main bet', async () => {
     const table = await sitAt(screens, 'kings/blackjack');
     await table.goOn();
     expect(document.querySelector('[data-position="3/perfect-pairs"]')).toBeNull();
@@ -145,14 +145,14 @@ describe('the table of blackjack', () => {
 
 const chips = (position: string) => spot(position).textContent;
 
-describe('strategy help at blackjack', () => {
+describe('strategy help in blackjack', () => {
   const learn = (what: string) => {
     localStorage.setItem(`croupier.${what}`, 'on');
     onTestFinished(() => localStorage.clear());
     workInThisThread(answerTo);
   };
 
-  it('names the best decision, and the cost of the others', async () => {
+  it('names the best decision, and the cost of the other ones', async () => {
     learn('strategy-help');
     const table = await betOn('kings/blackjack', [3]);
     await table.deal('5h', '6c', '6d');
@@ -163,7 +163,7 @@ describe('strategy help at blackjack', () => {
     ).toBeDefined();
   });
 
-  it('knows the hands of a split, and says so if the best play is unknown', async () => {
+  it('covers the hands of a split, and states when the best play is unknown', async () => {
     learn('strategy-help');
     const table = await betOn('kings/blackjack', [3]);
     await table.deal('8h', '6c', '8d');
@@ -175,7 +175,7 @@ describe('strategy help at blackjack', () => {
     expect(await screen.findByText(/^Best: Stand\. /)).toBeDefined();
   });
 
-  it('reports a mistake after it was made, but does not comment on the best decision', async () => {
+  it('reports a mistake after the decision, but does not comment on the best one', async () => {
     learn('mistakes');
     const table = await betOn('kings/blackjack', [3, 5]);
     await table.deal('5h', 'Th', '6c', '6d', '9d');
@@ -190,7 +190,7 @@ describe('strategy help at blackjack', () => {
 });
 
 describe('the boxes of blackjack', () => {
-  it('put a bet on both boxes of a switch, with the side bet on the first', async () => {
+  it('have the bet on both boxes in switch, with the side bet on the first', async () => {
     const table = await sitAt(screens, 'kings/blackjack-switch');
     await table.goOn();
     fireEvent.click(spot('2/main'));
@@ -205,7 +205,7 @@ describe('the boxes of blackjack', () => {
     expect(chips('2/main')).not.toContain('yours');
   });
 
-  it('leave the circle empty once the chips are on the hands of a split', async () => {
+  it('show an empty circle once the chips are on the hands of a split', async () => {
     const table = await betOn('kings/blackjack', [3]);
     await table.deal('8h', 'Tc', '8d');
     expect(chips('3/main')).toContain('yours');
@@ -238,7 +238,7 @@ describe('the boxes of blackjack', () => {
   });
 });
 
-it('splits at the shared box into hands of the player’s own, each with its chips', async () => {
+it('are split into the player’s own hands at the shared box, each with its chips', async () => {
   const table = await betOn('sazka/blackjack-infinite', [1]);
   await table.deal('8h', '6c', '8d');
   fireEvent.click(answer('split'));
@@ -248,7 +248,7 @@ it('splits at the shared box into hands of the player’s own, each with its chi
   expect(screen.getByTestId('counts').textContent).toContain('1 hand to decide');
 });
 
-describe('on a phone', () => {
+describe('the blackjack table on a phone', () => {
   const boxesInFront = () =>
     [...document.querySelectorAll('[data-box]')].map((box) => box.getAttribute('data-box'));
   const tile = (box: number) => document.querySelector(`[data-tile="${box}"]`);
@@ -258,7 +258,7 @@ describe('on a phone', () => {
     fireEvent.click(found);
   };
 
-  it('shows one box large and all boxes small; a box with a decision becomes the large one', async () => {
+  it('shows one box large and all boxes small, and enlarges a box that has to decide', async () => {
     setViewport(390, 500); // a small phone
     const table = await betOn('kings/blackjack', [3, 5]);
     press(6);
@@ -296,7 +296,7 @@ describe('a bet behind', () => {
     return table;
   }
 
-  it('lies beside the chips of the owner, who decides alone', async () => {
+  it('is shown next to the chips of the owner, who decides alone', async () => {
     const table = await behind('Ts', '6c', '9s');
     expect(document.querySelectorAll('[data-bet="1/main"]')).toHaveLength(1);
     // The decision is Bert's.
@@ -305,7 +305,7 @@ describe('a bet behind', () => {
     expect(document.querySelector('[data-purse]')?.textContent).toBe('€995');
   });
 
-  it('is asked to match a double of the owner, and may pass', async () => {
+  it('can match a double of the owner, or leave it', async () => {
     const table = await behind('6s', '6c', '5s');
     await table.play({ type: 'double', box: 1 }, 'bert');
     expect(question()).toContain('Box 1');

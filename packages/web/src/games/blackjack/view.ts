@@ -8,25 +8,25 @@ export type Plan = blackjack.BlackjackPlan;
 
 export type PlayerView = blackjack.BlackjackPlayerView;
 
-/** The view of the table, with the part that only its player or the dealer sees. */
+/** The view of the table, together with the part that only its player or the dealer sees. */
 export interface View extends blackjack.BlackjackView {
   readonly playerView?: PlayerView;
   /** The player's hands at a shared box. */
   readonly held?: readonly SharedBoxHand[];
-  /** The destination of the next card. */
+  /** The position that gets the next card. */
   readonly next?: blackjack.BlackjackStaff['next'];
 }
 
-/** The part of the view that past rounds keep. */
+/** The part of the view that is stored for past rounds. */
 export type PastView = Pick<View, 'dealer' | 'boxes' | 'asked' | 'held' | 'next'>;
 
 export type BlackjackContext = TableContext<Plan, View, Text>;
 
 export type BlackjackTextContext = TextContext<Plan, Text>;
 
-/** A hand of the player's own at a shared box. */
+/** One of the player's own hands at a shared box. */
 export interface SharedBoxHand {
-  /** The line of cards that the hand follows, by its index in the view. */
+  /** The line of cards that the hand uses, by its index in the view. */
   readonly line: number;
   /** The index of the hand from 0, as in the bet ids of the settlement. */
   readonly hand: number;
@@ -38,7 +38,7 @@ export interface SharedBoxHand {
   readonly stake: Money;
   /** The chips on the hand, if they are not on the box. */
   readonly chips: readonly HandStake[];
-  /** The decisions that are possible on it now. */
+  /** The decisions that are possible for this hand now. */
   readonly decisions: readonly blackjack.Decision[];
 }
 
@@ -46,14 +46,14 @@ export function isCommon({ seating }: Plan): boolean {
   return seating.kind === 'common';
 }
 
-/** Returns the table as its player or the dealer sees it, made of the public view and their own. */
+/** Returns the table as its player or the dealer sees it, combined from the public view and their own. */
 export function withOwnView(view: View, part: Json, plan: Plan): View {
   const own = part as unknown as PlayerView | blackjack.BlackjackStaff;
   if ('next' in own) return { ...view, next: own.next };
   return { ...view, playerView: own, held: isCommon(plan) ? heldOn(plan, view, own) : [] };
 }
 
-/** Returns a player's hands at a shared box: the public line of each, with the player's own decisions. */
+/** Returns a player's hands at a shared box. Each combines a public line of cards with the player's own decisions. */
 function heldOn(plan: Plan, view: View, playerView: PlayerView): readonly SharedBoxHand[] {
   const [bet] = playerView.bets;
   const lines = view.boxes[0]?.lines ?? [];
@@ -74,14 +74,14 @@ function heldOn(plan: Plan, view: View, playerView: PlayerView): readonly Shared
   }));
 }
 
-/** Returns the hand to be decided; at a shared box it is the player's own. */
+/** Returns the hand to be decided. At a shared box, it is the player's own. */
 export function askedHand({ asked, boxes, held = [] }: View) {
   if (!asked) return undefined;
   const box = boxes.find((each) => each.box === asked.box);
   return held.find(({ line }) => line === asked.hand) ?? box?.hands[asked.hand];
 }
 
-/** Returns one player's stakes on a hand, with the bank's stakes beside them. */
+/** Returns one player's stakes on a hand, together with the bank's stakes. */
 export function stakeOf(chips: blackjack.ChipsView): HandStake {
   const { seat, stake, added = 0, free = 0, freeAdded = 0 } = chips;
   return { seat, amount: money(stake + added), free: money(free + freeAdded) };

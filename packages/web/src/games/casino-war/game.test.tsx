@@ -21,10 +21,10 @@ async function dealt(...cards: readonly Card[]) {
   return table;
 }
 
-/** Returns the cards at a box. The boxes on the screen start from the right. */
+/** Returns the cards at a box. The boxes on the screen are counted from the right. */
 const cardsAt = (box: number) => cardsIn('hand', 7 - box);
 
-describe('the table of casino war', () => {
+describe('the casino war table', () => {
   it('deals one card to each box with a bet, and one to the dealer', async () => {
     await dealt('Kd', '9c', 'Kc');
     expect([cardsAt(3), cardsAt(5), cardsIn('dealer')]).toEqual([['Kd'], ['9c'], ['Kc']]);
@@ -55,7 +55,7 @@ describe('the table of casino war', () => {
     expect(screen.getByText('Paying out')).toBeDefined();
   });
 
-  it('accepts a tie bonus only beside a bet', async () => {
+  it('accepts a tie bonus only together with a bet', async () => {
     const table = await sitAt(screens, 'kings/casino-war');
     await table.goOn();
     expect(spot('4/bonus').disabled).toBe(true);
@@ -68,7 +68,7 @@ describe('the table of casino war', () => {
     expect(litRows()).toEqual(['Tie bonus10 : 1']);
   });
 
-  it('lights nothing without a tie, and asks nothing', async () => {
+  it('lights nothing and asks no question without a tie', async () => {
     await dealt('Kd', '9c', 'Qc');
     expect(litRows()).toEqual([]);
     expect(screen.queryByTestId('question')).toBeNull();

@@ -8,7 +8,7 @@ import { betOf, boxOf } from '../../table/chip.ts';
 import type { FeltHand } from '../../table/felt/hand.ts';
 import { OddsPanel } from './odds.tsx';
 
-/** Casino war: one card for each box against the dealer's, and a second one after going to war. */
+/** Casino war, with one card for each box against the dealer's, and a second one after going to war. */
 export const game: BoxGame<
   casinoWar.CasinoWarPlan,
   casinoWar.CasinoWarView,

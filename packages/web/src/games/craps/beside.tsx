@@ -7,7 +7,7 @@ import { useScene } from '../../table/cards/scene.ts';
 import { Shooter } from '../../table/dice/shooter.tsx';
 import styles from './beside.module.css';
 
-/** Shows the shooter at craps, the point, the shooter's turn so far, and the choice of dice. */
+/** Shows the shooter, the point, the throws of the shooter's turn, and the choice of dice. */
 export function Beside({ plan, view }: PanelProps<craps.CrapsPlan, craps.CrapsView>) {
   const text = useMessages(messages);
   const { point, run, throwing } = view;

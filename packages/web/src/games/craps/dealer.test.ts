@@ -9,7 +9,7 @@ const bets = (chips: { readonly [position: string]: number }) => ({
   chips: Object.entries(chips).map(([position, amount]) => ({ position, amount: amount * 100 })),
 });
 
-it('has the dealer collect a player’s losing bets in one sweep, then pay bet by bet {kings.craps.45}', () => {
+it('the dealer collects a player’s losing bets together, then pays bet by bet {kings.craps.45}', () => {
   const rules = craps.game.rules(planOf('kings/craps') as craps.CrapsPlan);
   const now = { at: 0, availableFunds: () => money(100_000) };
   const opened = rules.open({ seats: [], at: 0 });

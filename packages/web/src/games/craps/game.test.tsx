@@ -37,15 +37,15 @@ describe('the explanation of a craps bet', () => {
       who: 'you',
     });
 
-  it('is the first throw for a Come bet, whatever that throw does to the Pass Line', () => {
+  it('depends on the first throw for a Come bet, whatever that throw does to the Pass Line', () => {
     const sevenOut = { dice: [3, 4], point: 6 } as unknown as craps.CrapsResult;
     expect(facts('come', sevenOut)).toBe('7 on the first throw');
     expect(facts('dont-pass', sevenOut)).toBe('Seven out, line away');
   });
 });
 
-describe('the table of craps', () => {
-  it('has one field for every bet of the plan {kings.craps.05}', async () => {
+describe('the craps table', () => {
+  it('has one bet spot for every bet of the plan {kings.craps.05}', async () => {
     await atTable();
     const all = [...document.querySelectorAll<HTMLElement>('[data-position]')].map(
       ({ dataset }) => dataset.position,
@@ -57,7 +57,7 @@ describe('the table of craps', () => {
     expect(field('hardway-8').textContent).toContain('9 : 1');
   });
 
-  it('has two ends on a wide screen: the far end shows the chips of other players {kings.craps.05 kings.craps.A25}', async () => {
+  it('has two ends on a wide screen, with the chips of other players at the far end {kings.craps.05 kings.craps.A25}', async () => {
     wide();
     const table = await sitAt(screens, 'kings/craps', { others: ['ben', 'eva'] });
     await table.goOn();
@@ -81,21 +81,21 @@ describe('the table of craps', () => {
     expect([end(), lies()]).toEqual(['left', left]);
     fireEvent.pointerOver(across('place-8'));
     expect(screen.getByTestId('look').textContent).toContain('Place 8');
-    // A player who bets at the far end moves there, with all their chips.
+    // A player who bets at the far end moves there with all their chips.
     fireEvent.click(across('place-8'));
     await vi.waitFor(() => expect(field('place-8').textContent).toContain('yours: €5'));
     const right = { pass: ['€5', '€7'], six: [], seven: ['€3'], across: ['place-6 eva'] };
     expect([end(), lies()]).toEqual(['right', right]);
   });
 
-  it('marks the bets that are off on the come-out, in words too {kings.craps.42}', async () => {
+  it('marks the bets that are off on the come-out, also in words {kings.craps.42}', async () => {
     const table = await sitAt(screens, 'kings/craps', { terms: { comeOut: 'off' } });
     await table.goOn();
     await table.play(bets({ pass: 5, 'place-6': 12, 'big-8': 5 }));
     const marks = () => screen.queryAllByTestId('note').map(({ textContent }) => textContent);
     const off = (position: string) => field(position).textContent?.includes('Off on the come-out throw.');
     expect(marks()).toEqual(['OFF']);
-    // The dealer's list marks them too.
+    // The dealer's list marks them as well.
     const { noted } = diceGame(game).console;
     const on = { view: table.view, text: messages.in('en') } as never;
     expect(['place-6', 'big-8'].map((position) => noted?.(on, position))).toEqual(['OFF', undefined]);

@@ -15,7 +15,7 @@ type Plan = craps.CrapsPlan;
 type View = craps.CrapsView;
 type Kept = 'dice' | 'point';
 
-/** Craps: two dice that the players throw in turn, and bets that may stay for many throws. */
+/** Craps, with two dice that the players throw in turn, and bets that may stay for many throws. */
 export const game: DiceGame<Plan, View, Kept, Text> = {
   messages,
   layout: (plan, text, { posted }) =>
@@ -46,13 +46,14 @@ export const game: DiceGame<Plan, View, Kept, Text> = {
     const fields = craps.fieldsOf(plan);
     const field = fields.get(position);
     if (!field || !dice) return false;
-    // A field for moved bets or for odds behind a bet is lit only with chips on it.
+    // A bet spot for moved bets or for odds behind a bet is lit only if it has chips.
     if ((field.placeable === 'never' || field.behind !== undefined) && !totals[position]) return false;
     return craps.outcomeOf(plan, posted, fields, field, { point, dice }).kind === 'won';
   },
   sign: ({ view: { dice, point }, text }) =>
     dice ? signOf(dice, craps.calledOf(point, dice), text) : undefined,
-  // The stickman's call is about the Pass Line, but the throw that ends it decides a Come bet the other way round.
+  // The stickman's call is about the Pass Line. The throw that decides the Pass Line has the opposite effect on a Come
+  // bet.
   decided: ({ line, view: { dice, point }, text }) =>
     dice && point !== null && FIRST_THROW.has(line.bet)
       ? text.firstThrow({ total: craps.totalOf(dice) })
@@ -86,7 +87,7 @@ export const game: DiceGame<Plan, View, Kept, Text> = {
   Odds: OddsPanel,
 };
 
-/** Bets that the first throw after them decides or moves. */
+/** Bets that are decided or moved by the first throw after they are placed. */
 const FIRST_THROW: ReadonlySet<string> = new Set(['come', 'dont-come']);
 
 /** The effect of a throw on the Pass Line, if the throw decides it. */
@@ -102,7 +103,7 @@ function payoutName({ on, with: given }: Payout, text: Text): string | undefined
   return on === 'numbers' ? text.numbers({ numbers: String(given?.numbers) }) : undefined;
 }
 
-/** Returns the stickman's call: `Seven out, line away`, `8 the hard way`. */
+/** Returns the stickman's call, such as `Seven out, line away` or `8 the hard way`. */
 function signOf(dice: readonly number[], called: craps.Called, text: Text): string {
   const total = craps.totalOf(dice);
   const hard = dice[0] === dice[1] && [4, 6, 8, 10].includes(total);

@@ -11,8 +11,9 @@ type Props = LayoutProps<craps.CrapsPlan, craps.CrapsView>;
 type Draw = Props['field'];
 
 /**
- * Draws a craps layout: on a wide screen both ends with the stickman's bets between them, otherwise only the player's
- * end. The far end is a picture of other players' chips, so keyboard and screen reader meet every bet only once.
+ * Draws a craps layout. A wide screen shows both ends with the stickman's bets between them, and a narrow one only the
+ * player's end. The far end is only a picture of other players' chips, so keyboard users and screen readers find every
+ * bet once.
  */
 export function Layout({ view, low, field, ends }: Props) {
   const text = useMessages(messages);
@@ -97,7 +98,7 @@ function Numbers({ point, puck, draw, children }: NumbersProps) {
   );
 }
 
-/** Draws the fields of a part, each at its place on the felt. */
+/** Draws the bet spots of a part, each at its position on the felt. */
 function Places({ of, draw }: { readonly of: Part; readonly draw: Draw }) {
   return PARTS[of].map((position) => (
     <div key={position} className={styles.place} data-field={position}>

@@ -2,7 +2,7 @@ import type { Text } from 'messages:craps';
 import type { craps } from '@croupier/games';
 import { fieldAt } from './places.ts';
 
-/** Returns the name of the bet on a field: `Place 6`, `Odds on Pass Line`, `Horn High Two`. */
+/** Returns the name of a bet by its position: `Place 6`, `Odds on Pass Line`, `Horn High Two`. */
 export function betName(plan: craps.CrapsPlan, text: Text, position: string): string {
   const field = fieldAt(plan, position);
   if (!field) return text.bets[position as craps.CrapsBet] ?? position;
@@ -13,7 +13,7 @@ export function betName(plan: craps.CrapsPlan, text: Text, position: string): st
   return number === undefined ? name : `${name} ${number}`;
 }
 
-/** Returns a name shared by bets with equal odds, such as those on 4 and on 10. */
+/** Returns the common name of bets with equal odds, such as those on 4 and on 10. */
 export function nameAlike(plan: craps.CrapsPlan, text: Text, position: string): string {
   const [line, odds] = position.split('+');
   if (line && odds) return `${text.bets[line as craps.CrapsBet]} + ${text.bets.odds}`;

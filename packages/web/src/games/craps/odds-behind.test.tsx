@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('the bets that a craps table accepts', () => {
-  it('are lit, and the others say why they are not accepted', async () => {
+  it('are lit, and every other bet states why it is not accepted', async () => {
     const table = await atTable();
     expect(['pass', 'dont-pass', 'place-6', 'field'].map(barred)).toEqual([false, false, false, false]);
     expect(['come', 'dont-come', 'pass-odds', 'come-6'].map(barred)).toEqual([true, true, true, true]);
@@ -28,14 +28,14 @@ describe('the bets that a craps table accepts', () => {
     expect(screen.getByTestId('point').textContent).toContain('Point 6');
   });
 
-  it('include odds as high as their line bet', async () => {
+  it('include odds as high as the line bet, which one press adds', async () => {
     const table = await atTable();
     await round(table, { pass: 7 }, 2, 4);
     fireEvent.click(field('pass-odds'));
     await vi.waitFor(() => expect(field('pass-odds').textContent).toContain('€7'));
   });
 
-  it('mark odds that would be returned, and a press adds what is missing {kings.craps.A9 kings.craps.A21}', async () => {
+  it('mark odds that would be returned, and one press adds what is missing {kings.craps.A9 kings.craps.A21}', async () => {
     const table = await atTable();
     await round(table, { pass: 7, 'dont-pass': 9 }, 2, 4);
     await table.play(bets({ 'pass-odds': 7, 'dont-pass-odds': 9 }));
@@ -77,7 +77,7 @@ describe('the bets that a craps table accepts', () => {
     },
   );
 
-  it('put as many chips on a combined bet as it has parts', async () => {
+  it('include a combined bet, on which one press puts as many chips as it has parts', async () => {
     await atTable();
     const text = () => field('horn').textContent ?? '';
     fireEvent.click(field('horn'));

@@ -7,7 +7,7 @@ import { fieldAt } from './places.ts';
 type Plan = craps.CrapsPlan;
 type View = craps.CrapsView;
 
-/** Returns the reason why a field accepts no chip now, by the engine's rules. */
+/** Returns the reason why a bet spot accepts no chips now, according to the engine's rules. */
 export function barred(
   plan: Plan,
   { point }: Pick<View, 'point'>,
@@ -23,7 +23,7 @@ export function barred(
   return field.behind !== undefined && !lies ? 'no-base' : undefined;
 }
 
-/** Returns the odds behind a bet and the most that the table accepts there; undefined if there are none. */
+/** Returns the odds behind a bet and the maximum that the table accepts there; undefined if there are none. */
 function oddsAt(plan: Plan, { posted, point }: View, bets: readonly Chip[], position: string) {
   const field = fieldAt(plan, position);
   if (field?.behind === undefined) return undefined;
@@ -33,8 +33,8 @@ function oddsAt(plan: Plan, { posted, point }: View, bets: readonly Chip[], posi
 }
 
 /**
- * Returns the chips that a press places as odds. Where odds must be the maximum, it is all that is missing. Otherwise
- * it is as much as the bet, up to the maximum, in an amount that can be paid exactly.
+ * Returns the amount of odds that one press places. If the odds must be the maximum, it is the whole missing amount.
+ * Otherwise it is as much as the bet, up to the maximum, in an amount that can be paid exactly.
  */
 export function bound(plan: Plan, view: View, bets: readonly Chip[], position: string): Money | undefined {
   const odds = oddsAt(plan, view, bets, position);
@@ -53,7 +53,7 @@ export function bound(plan: Plan, view: View, bets: readonly Chip[], position: s
   return put > 0 ? money(put) : undefined;
 }
 
-/** Notes the odds that would be returned when betting closes: all of them if they are too low, otherwise the excess. */
+/** Marks the odds that would be returned when betting closes: all of them if they are too low, otherwise the excess. */
 export function goesBack(plan: Plan, view: View, text: Text, bets: readonly Chip[], position: string) {
   const { lies = 0, most = 0 } = oddsAt(plan, view, bets, position) ?? {};
   if (lies > most) return text.goesBack.tooHigh;

@@ -11,7 +11,7 @@ import { usePlanOdds } from '../../table/use-plan-odds.ts';
 import { nameAlike } from './names.ts';
 import type { OddsQuestion } from './odds.worker.ts';
 
-/** Shows the exact edge of each bet at this table, and of line bets with odds. Bets with equal odds share a row. */
+/** Shows the exact edge of each bet at this table, including line bets with odds. Bets with equal odds share a row. */
 export function OddsPanel({ plan, view }: PanelProps<craps.CrapsPlan, craps.CrapsView>) {
   const text = useMessages(messages);
   const terms = { ...view.posted } as unknown as Json;
@@ -20,8 +20,8 @@ export function OddsPanel({ plan, view }: PanelProps<craps.CrapsPlan, craps.Crap
 }
 
 /**
- * Returns the exact odds of these fields at a table with these terms; by default of all fields, and of line bets with
- * odds.
+ * Returns the exact odds of these bet spots at a table with these terms. By default, it returns those of all bet spots,
+ * and of line bets with odds.
  */
 export async function oddsOf(
   plan: craps.CrapsPlan,

@@ -4,7 +4,9 @@ import type { PrintedField } from '../../table/dice/game.ts';
 import { betName } from './names.ts';
 import { fieldAt, inBox } from './places.ts';
 
-/** Returns the print of a field: its name (short in a number's box) or its dice, and its payout at this table. */
+/**
+ * Returns the text printed on a bet spot: its name (short in a number's box) or its dice, and its payout at this table.
+ */
 export function printOn(
   plan: craps.CrapsPlan,
   text: Text,
@@ -32,7 +34,7 @@ export function printOn(
   if (!terms || terms.pays.length === 0) return [looks];
   const price = (on: number | undefined) => craps.paid(terms, on, posted, bet).pays.join(' : ');
   if (bet !== 'field') return [{ ...looks, pays: price(number) }];
-  // Each number is printed on the field, with its payout if that is not the usual one.
+  // Each number is printed on the felt, with its payout if that is not the usual one.
   const numbers = field.comeOut.wins.filter((total) => typeof total === 'number');
   const usual = price(numbers.find((total) => total > 2));
   return [
@@ -40,7 +42,7 @@ export function printOn(
   ];
 }
 
-/** Bets that are printed as the dice that win them. */
+/** Bets that are printed as the dice with which they win. */
 const DICE: { readonly [bet in craps.CrapsBet]?: readonly [number, number] } = {
   two: [1, 1],
   three: [1, 2],

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('the explanations of bets at a craps table', () => {
-  it('print what this table pays, and tell what a bet on a number wins', async () => {
+  it('give the payouts of this table, and what a bet on a number wins', async () => {
     const table = await sitAt(screens, 'kings/craps', { terms: { anyCraps: 7, fieldEnds: 3 } });
     await table.goOn();
     expect(field('any-craps').textContent).toContain('7 : 1');
@@ -33,10 +33,10 @@ describe('the explanations of bets at a craps table', () => {
   });
 
   it(
-    'give the exact edge of each posted choice beside that of the alternative {kings.craps.A3 kings.craps.A4 kings.craps.A7 kings.craps.A16}',
+    'give the exact edge of each posted choice, and that of the alternative {kings.craps.A3 kings.craps.A4 kings.craps.A7 kings.craps.A16}',
     SLOW_TEST,
     async () => {
-      // Objects lose their class between threads, so the test clones them too.
+      // Objects lose their class when they pass between threads, so the test clones them too.
       workInThisThread((question: OddsQuestion) => structuredClone(work(question)));
       const told = async (terms: Json) => {
         await sitAt(screens, 'kings/craps', { terms });
@@ -68,7 +68,7 @@ describe('the explanations of bets at a craps table', () => {
     },
   );
 
-  it('explain a bet under the pointer, and why it is not accepted now', async () => {
+  it('appear for a bet under the pointer, with the reason why it is not accepted now', async () => {
     await atTable();
     const told = () => screen.queryByTestId('look')?.textContent;
     expect(told()).toBeUndefined();
@@ -82,7 +82,7 @@ describe('the explanations of bets at a craps table', () => {
     expect(told()).toBeUndefined();
   });
 
-  it('explain a bet with the keyboard focus, and a touched bet for a few seconds', async () => {
+  it('appear for a bet with the keyboard focus, and for a few seconds for a touched bet', async () => {
     const table = await sitAt(screens, 'kings/craps', { moving: true });
     await table.goOn();
     const told = () => screen.queryByTestId('look')?.textContent;
@@ -108,7 +108,7 @@ describe('the explanations of bets at a craps table', () => {
     expect(told()).toContain('World');
   });
 
-  it('give the plan’s payouts and the rules about the dice in words', () => {
+  it('state the plan’s payouts and the rules about the dice', () => {
     const other: engine.CrapsPlan = {
       ...craps,
       bets: {

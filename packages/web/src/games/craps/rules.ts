@@ -8,7 +8,7 @@ import { fieldAt } from './places.ts';
 type Plan = craps.CrapsPlan;
 type Posted = craps.CrapsView['posted'];
 
-/** Returns the posted terms that the book leaves open, with the bets that each affects. */
+/** Returns the posted terms that the rule book leaves open, with the bets that each affects. */
 export function postedOf(
   plan: Plan,
   { posted }: Pick<craps.CrapsView, 'posted'>,
@@ -116,7 +116,7 @@ function saysOf({ bets }: Plan, { says, price, of }: Text, bet: Priced): string 
   return says[bet]({ prices, percent: commission?.percent ?? 0 });
 }
 
-/** Explains on which throws a bet wins. */
+/** Explains with which throws a bet wins. */
 export function explains(plan: Plan, text: Text, position: string): string | undefined {
   const { says } = text;
   const field = fieldAt(plan, position);
@@ -143,7 +143,7 @@ export function explains(plan: Plan, text: Text, position: string): string | und
   }
 }
 
-/** Returns the totals on which the Field wins, in order. */
+/** Returns the totals with which the Field wins, in order. */
 function fieldTotals({ bets }: Plan): string {
   const totals = bets.field.pays.flatMap(({ on = [] }) => on);
   return totals.toSorted((a, b) => a - b).join(', ');

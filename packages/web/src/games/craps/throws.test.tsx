@@ -8,8 +8,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('a throw at a table of craps', () => {
-  it('moves a Come bet to its number, and lights the winning fields', async () => {
+describe('a throw at a craps table', () => {
+  it('moves a Come bet to its number, and lights the winning bets', async () => {
     const table = await atTable();
     await round(table, { pass: 5 }, 2, 4);
     await round(table, { come: 5 }, 4, 5);
@@ -20,7 +20,7 @@ describe('a throw at a table of craps', () => {
     expect(field('pass').closest('[data-won]')).toBe(null);
   });
 
-  it('is called in the stickman’s words', async () => {
+  it('is announced in the stickman’s words', async () => {
     const table = await atTable();
     await table.play(bets({ pass: 5 }));
     await table.close();
@@ -32,7 +32,7 @@ describe('a throw at a table of craps', () => {
     expect(screen.getAllByText('Seven out, line away')).not.toEqual([]);
   });
 
-  it('is not mentioned any more once bets for the next one have been open, even after they close', async () => {
+  it('is no longer shown once bets have opened for the next throw, even after they close', async () => {
     const table = await atTable();
     await round(table, { pass: 5 }, 2, 4);
     const told = () => screen.queryAllByText('6, the point is 6').length > 0;
@@ -41,7 +41,7 @@ describe('a throw at a table of craps', () => {
     expect([told(), document.querySelector('[data-won]')]).toEqual([false, null]);
   });
 
-  it('says why it does not count, until the dice are thrown again {kings.craps.60}', async () => {
+  it('shows why it does not count, until the dice are thrown again {kings.craps.60}', async () => {
     const table = await atTable();
     await table.play(bets({ pass: 5 }));
     await table.close();
@@ -55,7 +55,7 @@ describe('a throw at a table of craps', () => {
     expect(why()).toBe(false);
   });
 
-  it('is listed with its mark: off before a point, on with a point, and what decided the line', async () => {
+  it('is listed with its mark: off before a point, on with a point, and the result of the line', async () => {
     const table = await atTable();
     await round(table, { pass: 5 }, 5, 6);
     await round(table, { pass: 5 }, 2, 4);
@@ -72,7 +72,7 @@ describe('a throw at a table of craps', () => {
     ]);
   });
 
-  it('comes after the shooter has chosen two of five dice', async () => {
+  it('follows only after the shooter has chosen two of five dice', async () => {
     const table = await atTable();
     await table.play(bets({ pass: 5 }));
     expect(await screen.findByRole('group', { name: 'Choose two dice' })).toBeDefined();
@@ -81,7 +81,7 @@ describe('a throw at a table of craps', () => {
     expect(await screen.findByText('Dice 2 · 5')).toBeDefined();
   });
 
-  it('adds to the shooter’s turn: throws and points made, back to zero after a seven-out', async () => {
+  it('counts towards the shooter’s turn, whose throws and points made return to zero after a seven-out', async () => {
     const table = await atTable();
     const run = () => screen.getByText(/points? made/, { selector: 'small' }).textContent;
     expect(run()).toBe('0 throws, 0 points made');

@@ -10,7 +10,7 @@ import type { AdviceAnswer, AdviceQuestion } from './advice.worker.ts';
 
 type Plan = housePoker.HousePokerPlan;
 
-/** The table as a player sees it, with the hands that only they see and the payouts of these hands. */
+/** The table as a player sees it, with the hands that only they see and the payouts of those hands. */
 export interface View extends housePoker.HousePokerView {
   readonly own?: readonly Partial<housePoker.OwnHand>[];
 }
@@ -53,7 +53,7 @@ export const advise: Adviser<Plan, View, BoxPlayerView, Text> = (
   };
 };
 
-/** Returns a test for the moves that follow an advice; insurance matches with any amount. */
+/** Returns a test of whether a move follows an advice. Insurance matches with any amount. */
 function givesOf({ type, times, cards }: Advised) {
   return (move: AnyMove & { readonly times?: number; readonly cards?: readonly Card[] }): boolean =>
     move.type === type &&
@@ -72,7 +72,7 @@ function askedOf(
   const hand = view.own?.find((one) => one.box === box);
   if (!hand?.cards) return undefined;
   const own = bets.filter(({ position }) => boxOf(position) === box);
-  // Boxes of a pair are neighbours, the one with the odd number first.
+  // The boxes of a pair are adjacent, and the first has an odd number.
   const pair = boxes.pairs ? view.own?.find((one) => one.box === box - 1 + 2 * (box % 2))?.cards : undefined;
   const others = view.hands.filter((one) => one.box !== box).flatMap((one) => one.cards);
   return {

@@ -31,7 +31,7 @@ function told({ plan, table }: ReturnType<typeof dealt>, who: 'you' | 'other' = 
   );
 }
 
-/** Returns the explanations after Anna has played on and the dealer has these cards. */
+/** Returns the explanations after Anna has played on and the dealer has been dealt these cards. */
 function played(at: ReturnType<typeof dealt>, dealer: string, times = 2) {
   at.table.says('anna', 'play', { times }).cards(dealer);
   return at;
@@ -63,13 +63,13 @@ describe('the explanation of a bet against the dealer', () => {
     );
   });
 
-  it('says that both hands are equal to the last card', () => {
+  it('states that both hands are equal down to the last card', () => {
     expect(three('Kc 6d 2h', 'Ks 6c 2d').ante).toBe(
       'You had king-six high (K-6-2); the dealer had king-six high (K-6-2)',
     );
   });
 
-  it('says that the dealer did not qualify, if that decides the bet', () => {
+  it('states that the dealer did not qualify, if that decides the bet', () => {
     const fact = 'You had king-six high, and the dealer did not qualify';
     expect(three('Kc 6d 2h', 'Js 9c 4d')).toMatchObject({ ante: fact, bet: fact });
   });
@@ -86,13 +86,13 @@ describe('the explanation of a bet against the dealer', () => {
     });
   });
 
-  it('says that the player folded', () => {
+  it('states that the player folded', () => {
     const at = threeCards('Kc 6d 2h');
     at.table.says('anna', 'fold');
     expect(told(at, 'other')).toMatchObject({ ante: 'The player folded', bonus: 'The player folded' });
   });
 
-  it('says that the dealer did not qualify to a player who bought no card, though another did {kings.poker-russian.14}', () => {
+  it('states that the dealer did not qualify to a player who bought no card, although another player did {kings.poker-russian.14}', () => {
     const plan = planOf('kings/poker-russian') as Plan;
     const table = new HousePokerTable(plan);
     table.bet('anna', { '1/ante': 10 * EUROS }).bet('bert', { '2/ante': 10 * EUROS });
@@ -124,14 +124,14 @@ describe('the explanation of a bet against the dealer', () => {
   });
 });
 
-describe('the explanation of a side bet', () => {
+describe('names the row that paid it, even though the rule book has one rule for all rows', () => {
   it('names the row that paid it, though the book has one rule for all rows', () => {
     expect(three('5c 6d 7h', 'Qs 9c 4d').bonus).toBe('Straight');
     expect(three('Kc Kd 2h', 'Qs 9c 4d').bonus).toBe('Pair');
     expect(stud('9s 9d 9c 5h 2d As', 'Kh 9h 5s 4d').bonus).toBe('Three of a kind');
   });
 
-  it('names a hand that no row pays', () => {
+  it('names a hand for which no row pays', () => {
     expect(three('Kc 6d 2h', 'Qs 9c 4d').bonus).toBe('You had king-six high');
   });
 
@@ -162,7 +162,7 @@ describe('the explanation of a side bet', () => {
     expect(folded('9s 8d 5c 2h 4d')).toBe('The cards make no winning combination');
   });
 
-  it('says that three cards are of one colour, the player’s only or the dealer’s too', () => {
+  it('states that three cards are of one colour, either only the player’s or also the dealer’s', () => {
     const prime = (own: string, dealer: string) =>
       told(played(dealt('prime-three-card', { ante: 10, prime: 5 }, own), dealer, 1)).prime;
     expect(prime('Kc 6s 2c', 'Qs 9c 4d')).toBe('Three cards of one colour');
@@ -171,7 +171,7 @@ describe('the explanation of a side bet', () => {
   });
 
   const novo = (own: string) => dealt('novo', { ante: 10, express: 10, dealer: 10 }, own);
-  it('names the combination of each side bet, or says that its cards make none', () => {
+  it('names the combination of each side bet, or states that its cards make none', () => {
     const at = novo('Kc Kd Qh Jc Js 9s');
     settled(at);
     played(at, 'Ad 6c 3s 2d');
@@ -183,7 +183,7 @@ describe('the explanation of a side bet', () => {
     });
   });
 
-  it('says that the dealer did not qualify at that time, for an insurance {kings.poker-novo.18}', () => {
+  it('states that the dealer had not qualified by then, for an insurance {kings.poker-novo.18}', () => {
     const at = novo('Kc Kd Kh Jc 4s 9s');
     settled(at)
       .says('anna', 'insure', { amount: 20 * EUROS })

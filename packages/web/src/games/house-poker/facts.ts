@@ -40,15 +40,15 @@ function isEnd({ procedure }: housePoker.HousePokerPlan, rule: RuleId): boolean 
 }
 
 /**
- * Tells whether a stake was decided by a dealer who did not qualify. If a card was bought for the dealer, they may have
- * qualified after the stake was settled, so the rule of the line decides.
+ * Tells whether a stake was decided because the dealer did not qualify. If a card was bought for the dealer, they may
+ * have qualified after the stake was settled. So the rule of the line decides.
  */
 function isNoHand({ noHand }: housePoker.MainTerms, { view, line }: Of): boolean {
   if (noHand === 'settled') return false;
   return noHand === 'as-won' ? view.dealer.opens === false : line.rule === noHand.rule;
 }
 
-/** Returns a hand with its kickers among its ranks, so that its name tells it from a hand with equal ranks. */
+/** Returns a hand with its kickers among its ranks, so that its name differs from that of a hand with equal ranks. */
 function flat({ category, ranks, kickers }: Made) {
   return { category, ranks: [...ranks, ...kickers] };
 }
@@ -81,7 +81,8 @@ function sideFacts(
 }
 
 /**
- * Returns the row that paid, since a book may have one rule for all rows. A win that was cut to the maximum has no row.
+ * Returns the row that paid, since a rule book may have one rule for all rows. A win that was cut to the maximum has no
+ * row.
  */
 function rowOf<Row extends { readonly pays: number }>(
   rows: readonly Row[],

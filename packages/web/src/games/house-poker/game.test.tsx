@@ -25,7 +25,7 @@ const answers = () =>
 const answer = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const question = () => screen.getByTestId('question').textContent;
 
-/** The first of five boxes on the screen, which start from the right, and the first of six. */
+/** The first of five boxes on the screen, which are counted from the right, and the first of six. */
 const FIRST = 4;
 const OF_SIX = 5;
 
@@ -52,19 +52,19 @@ describe('the payouts of a bet', () => {
         ({ bet, stands }) => bet === 'ante' && (stands?.({ posted } as housePoker.HousePokerView) ?? true),
       );
 
-  it('are as the table posts them: if the ante of a winning hand is a push, it has no line', () => {
+  it('are those that the table posts, without a line for the ante if a winning hand only pushes it', () => {
     expect(antes({}).map(({ name, pays }) => [name, pays])).toEqual([['Ante, any winning hand', 1]]);
     expect(antes({ anteOnWin: 'push' })).toEqual([]);
   });
 
-  it('include every other win if better hands pay more', () => {
+  it('include a row for every other win if better hands pay more', () => {
     const holdem = planOf('sazka/casino-holdem') as housePoker.HousePokerPlan;
     const rows = game.pays(holdem, messages.in('en')).filter(({ bet }) => bet === 'ante');
     expect(rows.at(-1)).toMatchObject({ name: 'Any other win', pays: 1 });
   });
 });
 
-describe('the table of three card poker', () => {
+describe('the three card poker table', () => {
   const three = (own: string) => dealt('kings/poker-three-card', { ante: 10, bet: 10, bonus: 5 }, own);
 
   it('places the bet together with the ante', async () => {
@@ -80,14 +80,14 @@ describe('the table of three card poker', () => {
     expect(cardsIn('dealer')).toEqual(['down', 'down', 'down']);
   });
 
-  it('names the hand, lights its payouts, and asks whether to play on', async () => {
+  it('names the hand, lights its payouts, and asks whether to play', async () => {
     await three('5c 6d 7h');
     expect(question()).toContain('Box 1: Straight. Play or fold?');
     expect(litRows()).toEqual(['Straight6 : 1']);
     expect(answers()).toEqual(['play', 'fold']);
   });
 
-  it('turns the dealer’s cards and names the hand', async () => {
+  it('turns the dealer’s cards face up and names the hand', async () => {
     const table = await three('5c 6d 7h');
     answer(/^Play/);
     await table.deal(...cards('Qs 9c 4d'));
@@ -95,7 +95,7 @@ describe('the table of three card poker', () => {
     expect(screen.getAllByText('Dealer: High card')).not.toEqual([]);
   });
 
-  it('names no hand, lights nothing and asks nothing before the deciding cards have landed', async () => {
+  it('names no hand, lights nothing and asks no question before the deciding cards have landed', async () => {
     const table = await sitAt(screens, 'kings/poker-three-card', { moving: true });
     await table.goOn();
     await table.play(chips({ ante: 10, bet: 10, bonus: 5 }));
@@ -118,21 +118,21 @@ describe('the table of three card poker', () => {
     expect(named()).toBe(true);
   });
 
-  it('says that the dealer does not qualify', async () => {
+  it('states that the dealer does not qualify', async () => {
     const table = await three('5c 6d 7h');
     answer(/^Play/);
     await table.deal(...cards('Js 9c 4d'));
     expect(screen.getAllByText('The dealer does not qualify')).not.toEqual([]);
   });
 
-  it('takes the hand of a player who folds', async () => {
+  it('removes the hand of a player who folds', async () => {
     await three('5c 6d 7h');
     answer(/^Fold/);
     expect(answers()).toEqual([]);
   });
 });
 
-describe('the table of stud poker', () => {
+describe('the stud poker table', () => {
   const card = (name: string) => screen.getByRole('button', { name });
 
   it('lets the player choose a card to exchange, then burns one and deals the new one', async () => {
@@ -168,7 +168,7 @@ describe('the table of stud poker', () => {
   });
 });
 
-describe('the table of russian poker', () => {
+describe('the russian poker table', () => {
   it('names both combinations of six cards, lights both rows, and accepts insurance with the bet', async () => {
     const table = await dealt('kings/poker-russian', { ante: 10 }, '2h 6h 8h Jh Kh 3c');
     answer(/^Buy a card/);
@@ -184,7 +184,7 @@ describe('the table of russian poker', () => {
     expect(answers()).toEqual([]);
   });
 
-  it('shows the replaced card of the dealer beside the others', async () => {
+  it('shows the replaced card of the dealer next to the other cards', async () => {
     const table = await dealt('kings/poker-russian', { ante: 10 }, 'Kh Ks 8h Jh 2c 3c');
     answer(/^Play/);
     await table.deal(...cards('Qs Jc 9d 8s'));
@@ -194,7 +194,7 @@ describe('the table of russian poker', () => {
   });
 });
 
-describe('the table of casino hold’em', () => {
+describe('the casino hold’em table', () => {
   it('shows the board between the hands, and the cost of the bet', async () => {
     const table = await dealt('kings/poker-casino-holdem', { ante: 10 }, 'As Kd 4c 9d Ks');
     expect(cardsIn('dealer', 1)).toEqual(['4c', '9d', 'Ks']);
@@ -217,7 +217,7 @@ describe('a chip on the bet position before the deal', () => {
   };
 
   it.each(['kings/poker-casino-holdem', 'kings/poker-prime-three-card'])(
-    'of %s plays the box blind, and the position says so',
+    'makes the box play blind in %s, as the position shows',
     async (plan) => {
       const { before } = await laid(plan);
       expect(before).toBeNull();
@@ -231,12 +231,12 @@ describe('a chip on the bet position before the deal', () => {
     },
   );
 
-  it('is the usual bet where everybody bets before the deal', async () => {
+  it('is the usual bet if all players bet before the deal', async () => {
     await laid('kings/poker-three-card');
     expect(screen.queryByTestId('note')).toBeNull();
   });
 
-  it('is not called blind if it came with the answer', async () => {
+  it('is not called blind if it was placed with the answer', async () => {
     const table = await dealt('kings/poker-casino-holdem', { ante: 10 }, 'As Kd 4c 9d Ks');
     answer(/^Play/);
     await table.goOn();
@@ -244,7 +244,7 @@ describe('a chip on the bet position before the deal', () => {
   });
 });
 
-describe('the table of ultimate hold’em', () => {
+describe('the ultimate hold’em table', () => {
   it('offers bets of four and three times the ante, then waits for the flop', async () => {
     const table = await dealt('kings/poker-ultimate-holdem', { ante: 10, blind: 10 }, 'As Ad');
     expect(question()).toContain('Box 1: Pair. Play or wait?');
@@ -258,7 +258,7 @@ describe('the table of ultimate hold’em', () => {
   });
 });
 
-describe('the table of switch poker', () => {
+describe('the switch poker table', () => {
   it('asks whether to switch the face-up cards, then about each hand', async () => {
     const table = await sitAt(screens, 'kings/poker-switch');
     await table.goOn();
@@ -275,7 +275,7 @@ describe('the table of switch poker', () => {
 });
 
 describe('the table with one shared hand', () => {
-  it('has one box for everybody, and a call button that acts at once', async () => {
+  it('has one box for all players, and a call button that takes effect immediately', async () => {
     const table = await sitAt(screens, 'sazka/casino-holdem');
     await table.goOn();
     await table.play({ type: 'bet', chips: [{ position: 'ante', amount: 10_000 }] });
@@ -283,7 +283,7 @@ describe('the table with one shared hand', () => {
     expect(await screen.findByRole('button', { name: /^Call.*yours: .*200/ })).toBeDefined();
   });
 
-  it('calls it the player’s own hand, without a number', async () => {
+  it('calls the hand the player’s own, without a number', async () => {
     const table = await sitAt(screens, 'sazka/casino-holdem');
     await table.goOn();
     await table.play({ type: 'bet', chips: [{ position: 'ante', amount: 10_000 }] });
@@ -294,7 +294,7 @@ describe('the table with one shared hand', () => {
 });
 
 describe('the state of the game', () => {
-  it('tells whether bets are open until the first card is on the table, then describes the cards', async () => {
+  it('states whether bets are open until the first card is on the table, then describes the cards', async () => {
     const table = await sitAt(screens, 'kings/poker-three-card');
     await table.goOn();
     await table.play(chips({ ante: 10, bet: 10 }));
@@ -317,7 +317,7 @@ describe('the best play', () => {
     localStorage.clear();
   });
 
-  it('is shown with the question, with the cost of folding', async () => {
+  it('is shown with the question and the cost of folding', async () => {
     await dealt('kings/poker-three-card', { ante: 10, bet: 10 }, '5c 6d 7h');
     expect(
       await screen.findByText(/^Best: Play\. Fold costs €\d+\.\d\d on average, [\d.]+% of the stake\.$/),
@@ -353,7 +353,7 @@ describe('the best play', () => {
     fireEvent.click(screen.getByRole('button', { name: 'jack of spades' }));
     const [, euros, share] =
       /Your choice costs €([\d.]+) on average, ([\d.]+)% of the stake/.exec(question()) ?? [];
-    // on an ante of €10
+    // for an ante of €10
     expect(Number(euros)).toBeGreaterThan(0);
     expect(Math.abs(Number(share) - 10 * Number(euros))).toBeLessThan(0.06);
   });

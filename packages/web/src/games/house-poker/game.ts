@@ -14,7 +14,7 @@ type Plan = housePoker.HousePokerPlan;
 
 type Kept = 'hands' | 'board' | 'dealer' | 'stage' | 'next';
 
-/** Poker against the house: one hand for each box, and the dealer's hand against all of them. */
+/** Poker against the house, with one hand for each box, and the dealer's hand against all of them. */
 export const game: BoxGame<Plan, View, Kept, Text> = {
   messages,
   boxCards: roomFor,
@@ -22,7 +22,7 @@ export const game: BoxGame<Plan, View, Kept, Text> = {
     const { hands: own } = part as unknown as Pick<housePoker.HousePokerPlayerView, 'hands'>;
     const hands = view.hands.map((hand) => {
       const seen = own.find(({ box, cards }) => box === hand.box && cards.length === hand.cards.length);
-      // Where all players share one hand, each folds on their own.
+      // If all players share one hand, each of them folds separately.
       if (seen && view.boxes === 0) return { ...hand, folded: seen.folded === true };
       return seen && hand.cards.includes(null) ? { ...hand, ...seen } : hand;
     });
@@ -146,7 +146,7 @@ export const game: BoxGame<Plan, View, Kept, Text> = {
   call: ({ type, data }, text, { plan: { opens } }) => {
     if (type === 'decide') return text.decide;
     if (type !== 'result' || typeof data.hand !== 'string') return undefined;
-    // If the dealer qualifies without a combination, they hold the required cards: an ace and a king.
+    // If the dealer qualifies without a combination, they hold the required cards, an ace and a king.
     const asked = data.hand === opens?.hand && opens.ranks?.join('-') === ACE_KING;
     return dealerText(asked ? text.aceKing : named(text.hands, data.hand), data.opens === true, text);
   },
@@ -164,7 +164,7 @@ function paysAnte(usual: housePoker.AnteResult) {
   return ({ posted }: View) => (posted.anteOnWin ?? usual) === 'paid';
 }
 
-/** Returns the most cards that a box can have: those dealt, and one bought. */
+/** Returns the maximum number of cards that a box can have, which are those dealt and one bought. */
 function roomFor({ procedure }: Plan): number {
   const dealt = procedure.reduce(
     (sum, step) => ('deal' in step && step.deal === 'boxes' ? sum + step.cards : sum),
@@ -178,7 +178,7 @@ function places(count: number): readonly undefined[] {
   return Array<undefined>(Math.max(0, count)).fill(undefined);
 }
 
-/** Returns the kind of decision that is asked for: buy cards, wait, or play on or fold. */
+/** Returns the kind of decision to make: buy cards, wait, or choose between playing and folding. */
 function whatIsAsked(offered: readonly MoveOption[]): 'buy' | 'wait' | 'play' {
   const types = new Set(offered.map(({ move }) => move.type));
   if (types.has('exchange') || types.has('buy-card')) return 'buy';
@@ -190,8 +190,8 @@ function dealerText(hand: string, opens: boolean, text: Text): string {
 }
 
 /**
- * Returns the rows of a bet's pay table. A single row for every hand has the name of the bet, and a last one covers the
- * rest.
+ * Returns the rows of a bet's pay table. A single row for every hand has the name of the bet. If there are several
+ * rows, a last one may cover the remaining hands.
  */
 function paid(bet: string, rows: readonly housePoker.PayRow[], text: Text, from = 0): PayRow<View>[] {
   return rows.map(({ hand, ranks, pays, rule }, row) => {

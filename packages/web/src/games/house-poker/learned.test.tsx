@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { render } from '../../../test/render.tsx';
 import { Learned } from './learned.tsx';
 
-it('rules to learn are shown in groups, with their cost and its error margin', () => {
+it('rules of play are shown in groups, with their cost and its margin of error', () => {
   const shown = render(
     <Learned groups={['one-exchange', 'dealer-card']} cost={0.0046} within={0.0005} pairs={false} />,
   );
@@ -16,7 +16,7 @@ it('rules to learn are shown in groups, with their cost and its error margin', (
   expect(shown.querySelectorAll('li')).toHaveLength(6);
 });
 
-it('rules for two hands cost a share of both antes, and rules for best play cost nothing', () => {
+it('rules for two hands cost a share of both antes, and rules that equal best play cost nothing', () => {
   const two = render(<Learned groups={['two-hands']} cost={0.0087} pairs />);
   expect(two.textContent).toContain('costs 0.870% of both antes on top of the house edge.');
   const best = render(<Learned groups={['three-cards']} cost={0} pairs={false} />);

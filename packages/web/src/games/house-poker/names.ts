@@ -4,15 +4,15 @@ import type { housePoker } from '@croupier/games';
 type Plan = housePoker.HousePokerPlan;
 export type Made = NonNullable<housePoker.HandView['hand']>;
 
-/** Returns the text for a name in the game's data, or the name itself if there is none. */
+/** Returns the text for a name in the game's data, or the name itself if there is no text. */
 export function named(names: { readonly [name: string]: string }, name: string): string {
   return names[name] ?? name;
 }
 
-/** The ranks of a hand that has a name of its own. */
+/** The ranks of a hand that has its own name. */
 export const ACE_KING = 'A-K';
 
-/** Returns the name of a hand. An ace and a king have a name of their own, if the dealer qualifies with them. */
+/** Returns the name of a hand. An ace-king has its own name if the dealer qualifies with it. */
 export function handName({ category, ranks, kickers }: Made, { opens }: Plan, text: Text): string {
   const highest = [...ranks, ...kickers].slice(0, 2).join('-');
   const counts = opens?.hand === category && opens.ranks?.join('-') === ACE_KING;
@@ -20,7 +20,8 @@ export function handName({ category, ranks, kickers }: Made, { opens }: Plan, te
 }
 
 /**
- * Returns the name of a row: `Full house`, `Pair, A or better`; without a combination it names the cards: `Ace-king`.
+ * Returns the name of a row, such as `Full house` or `Pair, A or better`. For a row without a combination it names the
+ * cards, such as `Ace-king`.
  */
 export function rowName(hand: string, ranks: string | undefined, text: Text): string {
   if (ranks === undefined) return named(text.hands, hand);

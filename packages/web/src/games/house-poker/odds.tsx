@@ -8,14 +8,14 @@ import { Edges, edgeOf, OddsPanelFrame } from '../../table/edges.tsx';
 import styles from '../../table/figures.module.css';
 import { usePlanOdds } from '../../table/use-plan-odds.ts';
 
-/** Few people read these long texts, so they load only with the odds panel. */
+/** The texts of the odds panel. They are long and few people read them, so they load only with the panel. */
 const Learned = lazy(async () => ({ default: (await import('./learned.tsx')).Learned }));
 
 type Plan = housePoker.HousePokerPlan;
 
 /**
- * Shows the exact edge of every bet with best play, how often players play on and the dealer qualifies, and rules to
- * learn.
+ * Shows the exact edge of every bet with best play. It also shows how often players play on, how often the dealer
+ * qualifies, and rules to learn.
  */
 export function OddsPanel({ plan, view: { posted } }: PanelProps<Plan, housePoker.HousePokerView>) {
   const text = useMessages(messages);

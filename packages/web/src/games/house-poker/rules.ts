@@ -8,7 +8,7 @@ import { ACE_KING, named } from './names.ts';
 type Plan = housePoker.HousePokerPlan;
 type Rules = readonly (RuleSentence | undefined | false)[];
 
-/** Returns the rules by topic: the player's hand with all its decisions, and the dealer's. */
+/** Returns the rules by topic: the player's hand with all its decisions, and the dealer's hand. */
 export function rulesOf(
   plan: Plan,
   text: Text,
@@ -39,7 +39,7 @@ export function rulesOf(
   ];
 }
 
-/** Returns the answer that a time-out gives in this plan: the mildest one, or else a fold. */
+/** Returns the answer that a time-out gives in this plan, which is the mildest one, or otherwise a fold. */
 function silentAnswer({ procedure }: Plan): 'keep' | 'check' | 'fold' {
   const asks = procedure.filter((step) => 'ask' in step);
   if (asks.some(({ swap }) => swap)) return 'keep';

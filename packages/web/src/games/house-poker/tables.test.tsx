@@ -27,7 +27,7 @@ async function dealt(
   return table;
 }
 
-describe('the table of NOVO', () => {
+describe('the NOVO table', () => {
   it('places the compulsory express bet with the ante', async () => {
     const table = await sitAt(screens, 'kings/poker-novo');
     await table.goOn();
@@ -35,7 +35,7 @@ describe('the table of NOVO', () => {
     expect(await screen.findByRole('button', { name: /^Box 2, express,.*yours: €5/ })).toBeDefined();
   });
 
-  it('explains the short names of its positions', async () => {
+  it('explains the short names of its bet positions', async () => {
     await sitAt(screens, 'kings/poker-novo');
     expect(screen.getByText('D: on the dealer’s cards · E with a number: express on that box')).toBeDefined();
   });
@@ -48,7 +48,7 @@ describe('the table of NOVO', () => {
   });
 });
 
-describe('the table of Euro poker', () => {
+describe('the Euro poker table', () => {
   it('has a row for a four-card hand, and asks whether to buy', async () => {
     const table = await dealt('euro', 'Ks Kh 9c 9d 3c');
     expect(question()).toContain('Box 1: Two pair. Buy, play or fold?');
@@ -61,7 +61,7 @@ describe('the table of Euro poker', () => {
   });
 });
 
-describe('the table of King’s Hold’em', () => {
+describe('the King’s Hold’em table', () => {
   it('asks before the flop whether to play, then whether to bet or wait', async () => {
     const table = await dealt('kings-holdem', 'As 9s');
     expect(question()).toContain('Box 1: High card. Play or fold?');
@@ -74,21 +74,21 @@ describe('the table of King’s Hold’em', () => {
   });
 });
 
-describe('the table of Casino Omaha', () => {
-  it('counts two own cards and three of the board', async () => {
+describe('the Casino Omaha table', () => {
+  it('counts two of the player’s own cards and three of the board', async () => {
     await dealt('casino-omaha', 'As Ks 2d Qs Js Ts', { ante: 10, bonus: 5 });
     expect(question()).toContain('Box 1: Royal flush. Play or fold?');
     expect(litRows()).toEqual(['Royal flush100 : 1', 'Royal flush100 : 1']);
   });
 
-  it('never counts three own cards', async () => {
+  it('never counts three of the player’s own cards', async () => {
     await dealt('casino-omaha', 'As Ad Ac Ks 8h 2d', { ante: 10, bonus: 5 });
     expect(question()).toContain('Box 1: Pair. Play or fold?');
     expect(litRows()).toEqual(['Pair1 : 1']);
   });
 });
 
-describe('the table of Macao', () => {
+describe('the Macao table', () => {
   it('sells a sixth card with the bet after an exchange', async () => {
     const table = await dealt('macao', 'Ks Kd 9h 5s 2c 3c');
     expect(question()).toContain('Box 1: Pair. Buy, play or fold?');
@@ -103,7 +103,7 @@ describe('the table of Macao', () => {
   });
 });
 
-describe('the table of 6 Card Poker', () => {
+describe('the 6 Card Poker table', () => {
   it('has no special name for an ace and a king, and sells a card, then an exchange', async () => {
     const table = await dealt('six-card', 'As Kd 9s 5s 2d 3c');
     expect(question()).toContain('Box 1: High card. Buy, play or fold?');
@@ -120,8 +120,8 @@ describe('the table of 6 Card Poker', () => {
   });
 });
 
-describe('the table of Five-Card Poker', () => {
-  it('sells one or two cards at a price for each, and another one for the dealer', async () => {
+describe('the Five-Card Poker table', () => {
+  it('sells one or two cards, each for a price, and another one for the dealer', async () => {
     const table = await dealt('five-card', 'Ks Kd 9h 5s 2c 3c');
     fireEvent.click(button('2 of clubs'));
     expect(button(/^Exchange/).textContent).toContain('+ €10');

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Card } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
-// Loads the module before the strategy help asks for it.
+// Loads the module before the strategy help requests it.
 import '@croupier/odds';
 import { type EngineTable, sitAt } from '../../../test/engine-table.tsx';
 import { cardsIn, fireEvent, screen } from '../../../test/render.tsx';
@@ -17,7 +17,7 @@ const bets = (box: number, bonus = 0) => ({
     ...(bonus > 0 ? [{ position: `${box}/bonus`, amount: bonus }] : []),
   ],
 });
-/** The first of the seven boxes on the screen, which start from the right. */
+/** The first of the seven boxes on the screen, which are counted from the right. */
 const FIRST = 6;
 const question = () => screen.getByTestId('question').textContent;
 const lit = () =>
@@ -34,7 +34,7 @@ async function dealt(own: string, bonus = 0): Promise<EngineTable> {
   return table;
 }
 
-describe('the table of Let It Ride', () => {
+describe('the Let It Ride table', () => {
   it('places all three bets with one press', async () => {
     const table = await sitAt(screens, PLAN);
     await table.goOn();
@@ -43,7 +43,7 @@ describe('the table of Let It Ride', () => {
       expect(screen.getByRole('button', { name: new RegExp(`^Box 1, ${bet}.*yours`) })).toBeDefined();
   });
 
-  it('asks about Bet 1, then about Bet 2, and names the hand so far', async () => {
+  it('asks about Bet 1, then about Bet 2, and names the hand made so far', async () => {
     const table = await dealt('Kc Kd 9h');
     expect(question()).toContain('Box 1: Pair of kings. Let Bet 1 ride?');
     expect(cardsIn('dealer', 0)).toEqual(['down', 'down']);
@@ -54,7 +54,7 @@ describe('the table of Let It Ride', () => {
     expect(cardsIn('dealer', 0)).toEqual(['2c', 'down']);
   });
 
-  it('takes a bet back with one key, and names the hand in words', async () => {
+  it('takes back a bet with one key, and names the hand in words', async () => {
     const table = await dealt('Kc Kd 9h');
     fireEvent.keyDown(document.body, { key: 'p' });
     await table.deal('2c');
@@ -76,7 +76,7 @@ describe('the table of Let It Ride', () => {
     localStorage.removeItem('croupier.strategy-help');
   });
 
-  it('says that nobody is paid', async () => {
+  it('states that nobody is paid', async () => {
     const table = await dealt('9c 9d 4h');
     fireEvent.keyDown(document.body, { key: 'p' });
     await table.deal('2c');
@@ -93,7 +93,7 @@ describe('the table of Let It Ride', () => {
     expect(lit()).toEqual(['Four of a kind50 : 1', 'Three of a kind30 : 1']);
   });
 
-  it('lights a pair of tens, not of nines, and no bonus without a bonus bet', async () => {
+  it('lights a pair of tens but not of nines, and no bonus without a bonus bet', async () => {
     const table = await dealt('9s 9d Th');
     expect(lit()).toEqual([]);
     fireEvent.keyDown(document.body, { key: 'r' });
@@ -101,7 +101,7 @@ describe('the table of Let It Ride', () => {
     expect(lit()).toEqual(['Two pair2 : 1']);
   });
 
-  it('says that the bets on a second box will be returned, if players may have only one', async () => {
+  it('states that the bets on a second box will be returned, if players may have only one', async () => {
     const table = await sitAt(screens, PLAN);
     await table.goOn();
     await table.play(bets(2));
@@ -112,7 +112,7 @@ describe('the table of Let It Ride', () => {
     );
   });
 
-  it('says that a bonus will be returned if it is not as high as a bet but has to be', async () => {
+  it('states that a bonus will be returned if it is lower than the bet that it must equal', async () => {
     const table = await sitAt(screens, PLAN, { terms: { bonusAsBet: true, severalBoxes: true } });
     await table.goOn();
     await table.play(bets(2, 500));

@@ -14,7 +14,7 @@ import { rulesOf } from './rules.ts';
 
 type Plan = letItRide.LetItRidePlan;
 
-/** The table as a player sees it, with the hands that only they see and the payouts of these hands. */
+/** The table as a player sees it, with the hands that only they see and the payouts of those hands. */
 interface View extends letItRide.LetItRideView {
   readonly own?: readonly letItRide.LetItRideOwnHand[];
 }
@@ -25,7 +25,7 @@ type Kept = 'hands' | 'board' | 'stage' | 'next';
 const CARDS = 3;
 const MAIN: readonly string[] = ['bet-1', 'bet-2', 'bet-3'];
 
-/** Let It Ride: three equal bets, on three own cards and two shared ones. */
+/** Let It Ride, with three equal bets on three own cards and two shared ones. */
 export const game: BoxGame<Plan, View, Kept, Text> = {
   messages,
   boxCards: () => CARDS,

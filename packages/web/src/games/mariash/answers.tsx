@@ -62,7 +62,9 @@ export function Answers({ keys }: { readonly keys: boolean }) {
   );
 }
 
-/** Returns the answers for choosing trumps: the chosen card becomes trumps, and the pressed rank calls the partner. */
+/**
+ * Returns the answers for choosing trumps. The chosen card determines trumps, and the pressed rank calls the partner.
+ */
 function trumpAnswers(
   { options }: Scene,
   chosen: string | undefined,
@@ -128,7 +130,7 @@ function subsets<T>(values: readonly T[]): readonly (readonly T[])[] {
   return values.length > 1 ? [...values.map((value) => [value]), values] : values.map((value) => [value]);
 }
 
-/** Returns the name of the doubling in a round: flek, re, tutti, boty. */
+/** Returns the name of each round of doubling: flek, re, tutti, boty. */
 function flekWord(round: number, text: Text): string {
   return text.flekWords[String(Math.min(round, 4)) as '1'];
 }

@@ -8,7 +8,7 @@ import { Bots } from '../../table/seated/bots.tsx';
 import styles from './felt.module.css';
 import { optionsOf, useScene } from './scene.ts';
 
-/** Shows the player's seat: chips, joining and leaving, bots for free seats. */
+/** Shows the controls of the player's seat: chips, joining and leaving, bots for free seats. */
 export function ChairPanel() {
   const text = useMessages(messages);
   const { info, view, playerView, options } = useScene();
@@ -36,7 +36,7 @@ export function ChairPanel() {
 const OFFERS = { 'come-back': 'comeBack', 'sit-out': 'sitOut', leave: 'leave' } as const;
 const KINDS = { 'come-back': 'call', 'sit-out': undefined, leave: 'grave' } as const;
 
-/** Shows a button for a move of the seat, with its rule, while the move is offered. */
+/** Shows a button for a move of the seat, with its rule, while the move is available. */
 export function Offer({ type }: { readonly type: keyof typeof OFFERS }) {
   const text = useMessages(messages).chair;
   const { options, make, busy } = useScene();

@@ -1,7 +1,7 @@
 import type { Card } from '@croupier/core';
 import { createContext, useContext } from 'react';
 
-/** The own card that the player has chosen, as trumps or for play by the keyboard. */
+/** The card that the player has chosen from their hand, as trumps or to play with the keyboard. */
 export interface Choice {
   readonly chosen: Card | undefined;
   readonly choose: (card: Card | undefined) => void;

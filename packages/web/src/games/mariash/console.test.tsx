@@ -6,7 +6,7 @@ import { caughtUp, consoleOf } from '../../../test/engine-console.tsx';
 import { phases } from '../../../test/gallery/walk.ts';
 import { act, fireEvent, screen } from '../../../test/render.tsx';
 
-it('has a distinct name for each answer that the croupier may enter', async () => {
+it('has a distinct name for each answer that the croupier can enter', async () => {
   const plan = planOf('kings/mariash-tournament');
   if (!plan) throw new Error('no such plan');
   const table = await consoleOf(plan);

@@ -18,7 +18,7 @@ import { componentName, dealName } from './narration.ts';
 import { signed } from './score.tsx';
 import { useCardNames } from './suits.tsx';
 
-/** Returns a table of mariash from the staff's view. */
+/** Returns the staff's view of a mariash table. */
 function useStation() {
   const text = useMessages(messages);
   const station = useAnyStation<mariash.MariashView, mariash.MariashStaff, mariash.MariashPlan>();
@@ -30,7 +30,7 @@ function useStation() {
   return { ...station, who };
 }
 
-/** The field that distinguishes answers of the same kind. */
+/** The field in which answers of the same kind differ. */
 interface HowAnswered {
   readonly contract?: mariash.Contract;
   readonly card?: Card;
@@ -176,7 +176,7 @@ function Standing() {
   );
 }
 
-/** Returns the entry of the next card: for the button, or for a player. */
+/** Returns the entry of the next card, either for the button or for a player. */
 function useCardDraws(): CardDraws {
   const text = useMessages(consoleMessages);
   const { options, staff, who } = useStation();
@@ -215,7 +215,7 @@ function Payouts() {
   );
 }
 
-/** Shows the present trick, and everybody's tricks and chips. */
+/** Shows the current trick, and all players' tricks and chips. */
 function Places() {
   const text = useMessages(messages);
   const { toTable, players } = useMessages(consoleMessages);

@@ -12,7 +12,10 @@ import { MariashCard, SuitSign, useCardNames } from './suits.tsx';
 
 const COMPASS = ['own', 'left', 'top', 'right'] as const;
 
-/** Shows the four places around the trick, the player's own below, with contract, trumps and fleks in the middle. */
+/**
+ * Shows the four seats around the trick, with the player's own at the bottom. Contract, trumps and fleks are in the
+ * middle.
+ */
 export function Felt({ keys }: { readonly keys: boolean }) {
   const { view, playerView } = useScene();
   const below = playerView?.place ?? 1;
@@ -36,7 +39,7 @@ interface SeatProps {
   readonly at: (typeof COMPASS)[number];
 }
 
-/** Shows the player at a place: name, chips, side, tricks, and the last call. A free place can be taken. */
+/** Shows the player in a seat: name, chips, side, tricks, and the last call. A free seat can be taken. */
 function Seat({ place, at }: SeatProps) {
   const text = useMessages(messages);
   const { view, playerView, options, make, who, busy } = useScene();
@@ -60,7 +63,7 @@ function Seat({ place, at }: SeatProps) {
   const name = nameOf({ text, who }, place);
   const word = deal?.words.findLast((one) => one.place === place);
   const saying = word && deal?.phase !== 'play' && deal?.phase !== 'gather' ? word : undefined;
-  // A player knows their own side before the others do.
+  // A player knows their own side before the other players do.
   const side = taken.side ?? (place === playerView?.place ? playerView.side : null);
   const tags = [
     taken.leaving ? text.tags.leaving : taken.away ? text.tags.away : undefined,
@@ -111,7 +114,7 @@ function Seat({ place, at }: SeatProps) {
   );
 }
 
-/** Returns the text of a call, as shown at the caller's place. */
+/** Returns the text of a call, as shown at the caller's seat. */
 function wordOf(word: mariash.Word, text: Parameters<typeof componentName>[1]): string {
   switch (word.said) {
     case 'trump':
@@ -136,7 +139,7 @@ function rankOf(rank: string, text: Parameters<typeof componentName>[1]): string
   return rank === 'T' ? '10' : ((text.french.ranks as Record<string, string>)[rank] ?? rank);
 }
 
-/** Shows the trick, its winner, and the contract; the last trick can be viewed again. */
+/** Shows the trick, its winner, and the contract. The last trick can be viewed again. */
 function Middle({ around }: { readonly around: readonly number[] }) {
   const text = useMessages(messages);
   const { view, playerView } = useScene();

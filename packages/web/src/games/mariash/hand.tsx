@@ -10,8 +10,8 @@ import { dutyOf, optionsOf, orderIn, sorted, useScene, valuesIn } from './scene.
 import { MariashCard, useCardNames } from './suits.tsx';
 
 /**
- * Shows the player's own cards, sorted. A card is played by a press, a drag onto the table or a key. A card that may
- * not be played says why.
+ * Shows the player's own cards, sorted. A card is played by pressing it, dragging it onto the table or pressing a key.
+ * A card that may not be played shows why.
  */
 export function Hand({ keys }: { readonly keys: boolean }) {
   const text = useMessages(messages);

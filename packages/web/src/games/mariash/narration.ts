@@ -3,7 +3,7 @@ import type { Card, GameEvent } from '@croupier/core';
 import type { mariash } from '@croupier/games';
 import { YOU } from '../../table/seated/names.ts';
 
-/** Names for use in sentences: of the player at a place, and of cards. */
+/** Functions that name a player and cards within a sentence. */
 export interface NarrationContext {
   readonly text: Text;
   readonly card: (card: Card) => string;
@@ -18,7 +18,7 @@ export function dealName(
   return deals === null ? text.narration.begins({ number }) : text.deal({ number, of: deals });
 }
 
-/** Returns the name of the player at a place, for use in a sentence. */
+/** Returns the name of the player in a seat, for use in a sentence. */
 export function nameOf({ text, who }: Pick<NarrationContext, 'text' | 'who'>, place: number): string {
   const name = who(place);
   return name === YOU ? text.you : name;
@@ -28,7 +28,7 @@ export function componentName(component: mariash.Component | mariash.ScoreLine['
   return text.components[component];
 }
 
-/** Puts an event into words to be read aloud; undefined for an event that needs no words. */
+/** Puts an event into words to be read aloud. Returns undefined for an event that needs no words. */
 export function narrate(
   { type, data }: Pick<GameEvent, 'type' | 'data'>,
   context: NarrationContext,

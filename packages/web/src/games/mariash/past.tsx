@@ -40,7 +40,7 @@ function useBetName(): (bet: string) => string {
   return (bet) => (components as Readonly<Record<string, string>>)[bet] ?? bet;
 }
 
-/** Returns a function that explains a settlement line: the points of both sides, and the number of doublings. */
+/** Returns a function that explains a settlement line with the points of both sides and the number of doublings. */
 function useFacts(): (line: Pick<SettlementLine, 'bet'>, result: Json) => string | undefined {
   const text = useMessages(messages);
   return ({ bet }, result) => {

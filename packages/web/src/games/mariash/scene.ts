@@ -3,7 +3,7 @@ import { type AnyMove, type Card, type MoveOption, SUITS, suitOf } from '@croupi
 import { mariash } from '@croupier/games';
 import { createContext, useContext } from 'react';
 
-/** The data that all parts of the screen share. */
+/** The data that all parts of the table screen share. */
 export interface Scene {
   readonly plan: mariash.MariashPlan;
   readonly info: TableInfo;
@@ -13,7 +13,7 @@ export interface Scene {
   /** The moves that the server allows the player now. */
   readonly options: readonly MoveOption[];
   readonly who: (place: number) => string;
-  /** Makes a move, and shows its refusal. Resolves to whether it was accepted. */
+  /** Makes a move, and shows the refusal if there is one. Resolves to whether the move was accepted. */
   readonly make: <Move extends AnyMove>(move: Move) => Promise<boolean>;
   readonly busy: boolean;
 }
@@ -32,7 +32,7 @@ export function optionsOf(options: readonly MoveOption[], type: string): readonl
   return options.filter(({ move }) => move.type === type);
 }
 
-/** Returns the values that a field may have, over all options for a type of move. */
+/** Returns the values that a field can have, over all options for a type of move. */
 export function valuesIn<T>(options: readonly MoveOption[], field: string): readonly T[] {
   return options.flatMap(({ move }) => {
     const value = move[field] as { readonly values?: readonly T[] } | T | undefined;
@@ -43,7 +43,7 @@ export function valuesIn<T>(options: readonly MoveOption[], field: string): read
   });
 }
 
-/** Returns the order of the cards in the present deal. Before there is a contract, it is the order with trumps. */
+/** Returns the order of the cards in the current deal. Before there is a contract, it is the order with trumps. */
 export function orderIn({ plan, view }: Pick<Scene, 'plan' | 'view'>): mariash.CardOrder {
   const { deal } = view;
   const alone = deal?.contract === 'betl' || deal?.contract === 'durch';
@@ -62,7 +62,7 @@ export function sorted(cards: readonly Card[], order: mariash.CardOrder): Card[]
 
 const SUIT_ORDER = ['h', 's', 'd', 'c'];
 
-/** Returns the rule of play that forbids one of the player's cards now. */
+/** Returns the rule that prevents one of the player's cards from being played now. */
 export function dutyOf(
   scene: Pick<Scene, 'plan' | 'view' | 'playerView'>,
   card: Card,

@@ -10,13 +10,13 @@ import { useScene } from './scene.ts';
 import { useCardNames } from './suits.tsx';
 
 interface StageProps {
-  /** The source of events, in step with the presentation. */
+  /** The source of events, in step with the animation. */
   readonly eventSource: Pick<Table, 'onEvents'>;
-  /** The server's present state, for the countdown. */
+  /** The current state on the server, for the countdown. */
   readonly live: TableState;
 }
 
-/** Shows the state of the deal: the time left, whose turn it is, the result. */
+/** Shows the state of the deal: the remaining time, whose turn it is, the result. */
 export function Stage({ eventSource, live }: StageProps) {
   const text = useMessages(messages);
   const { card } = useCardNames();
@@ -46,7 +46,7 @@ export function Stage({ eventSource, live }: StageProps) {
 
 type Seen = ReturnType<typeof useScene>;
 
-/** Says in one line what the table is waiting for. */
+/** Returns one line about what the table is waiting for. */
 function lineOf({ info, view, playerView, who }: Seen, text: Text): string {
   const { lines } = text;
   if (info.state === 'closed') return '';

@@ -24,7 +24,7 @@ export function GermanSuits() {
   );
 }
 
-/** Returns the names of cards and suits, for the suits that this device shows. */
+/** Returns the names of cards and suits in the kind of suits that this device shows. */
 export function useCardNames(): {
   readonly card: (card: Card) => string;
   readonly suit: (suit: Suit) => string;
@@ -45,7 +45,7 @@ export function useCardNames(): {
   };
 }
 
-/** Draws the sign of a suit beside text. */
+/** Draws the symbol of a suit next to text. */
 export function SuitSign({ suit }: { readonly suit: Suit }) {
   const german = germanSuits.use();
   const { suit: nameOf } = useCardNames();
@@ -62,7 +62,7 @@ export function SuitSign({ suit }: { readonly suit: Suit }) {
   );
 }
 
-/** Draws a mariash card; null is a card face down. */
+/** Draws a mariash card; null is a face-down card. */
 export function MariashCard({
   card,
   faded = false,
@@ -111,8 +111,8 @@ export function MariashCard({
 }
 
 /**
- * Draws the middle of a card: pips for a number, one suit sign above for an over, below for an under, both for a king,
- * two large ones for an ace.
+ * Draws the middle of a card: pips for a number, two large suit symbols for an ace. An over has one symbol above, an
+ * under one below, and a king has both.
  */
 function Middle({ card, corner }: { readonly card: Card; readonly corner: string }) {
   const { width, height } = CARD_SHAPE;

@@ -7,7 +7,7 @@ import { screens } from './index.ts';
 
 const PLAN = 'kings/mariash-tournament';
 const B = 'kings.mariash-tournament';
-/** Finds a button by its label or its text. Searching by role would take a second each time. */
+/** Finds a button by its label or its text. A search by role would take a second each time. */
 function button(name: string): HTMLButtonElement {
   const found = [...document.querySelectorAll('button')].find((one) =>
     (one.getAttribute('aria-label') ?? one.textContent ?? '').startsWith(name),
@@ -29,7 +29,7 @@ const answers = () =>
 const HANDS = ['TsKsQs9s7s8hAdTd', '7h9hJhQhKh7d8d9d', 'AsJs8sThAh7c8c9c', 'JdQdKdTcJcQcKcAc'].map(cards);
 
 /**
- * Seats Anna at the first place with a screen, and the others without. The button is on her right, so she is forhont.
+ * Seats Anna first, with a screen, and the other players without one. The button is on her right, so she is forhont.
  */
 async function seated(): Promise<EngineTable> {
   const table = await sitAt(screens, PLAN, { others: ['bert', 'cleo', 'dora'] });
@@ -58,7 +58,7 @@ async function played(): Promise<EngineTable> {
   return table;
 }
 
-it('shows no balance to anybody, since its points are not money', async () => {
+it('shows no balance to any player, since its points are not money', async () => {
   await sitAt(screens, PLAN, { others: ['bert'] });
   expect(document.querySelector('[data-purse]')).toBeNull();
   await press('Seat 1 is open. Sit here');
@@ -84,8 +84,8 @@ describe('choosing trumps', () => {
   });
 });
 
-describe('announcing', () => {
-  it(`chooses the contract after the suit is accepted; the others say good or flek {${B}.36 ${B}.38 ${B}.43}`, async () => {
+describe('announcing the contract', () => {
+  it(`chooses the contract after the suit is accepted, and the other players say good or flek {${B}.36 ${B}.38 ${B}.43}`, async () => {
     const table = await announced();
     expect(screen.getByTestId('contract').textContent).toContain('Seven ♠');
     await table.play({ type: 'flek', components: ['seven'] }, 'bert');
@@ -100,15 +100,15 @@ describe('announcing', () => {
   });
 });
 
-describe('playing', () => {
-  it(`sorts the hand with trumps first, and a press plays a card {${B}.50}`, async () => {
+describe('playing the cards', () => {
+  it(`sorts the hand with trumps first, and plays a card when it is pressed {${B}.50}`, async () => {
     await played();
     expect(hand()).toEqual(['Ts', 'Ks', 'Qs', '9s', '7s', '8h', 'Ad', 'Td']);
     await press('8 of hearts');
     expect(hand()).toHaveLength(7);
     expect(screen.getByTestId('trick').querySelector('[data-card]')?.getAttribute('data-card')).toBe('8h');
   });
-  it(`keeps a card that may not be played, and says why {${B}.59}`, async () => {
+  it(`rejects a card that may not be played, and shows why {${B}.59}`, async () => {
     await played();
     const seven = button('7 of spades');
     expect(seven.getAttribute('aria-disabled')).toBe('true');
@@ -123,7 +123,7 @@ describe('playing', () => {
     await press('queen of spades, marriage');
     expect(document.querySelector('[aria-label="Marriage in spades"]')).toBeTruthy();
   });
-  it('works by keyboard', async () => {
+  it('works with the keyboard', async () => {
     await played();
     for (let step = 0; step < 6; step++) await key('ArrowRight');
     await key('Enter');

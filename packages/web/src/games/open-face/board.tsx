@@ -21,7 +21,7 @@ interface ArrangeProps {
 
 interface BoardProps {
   readonly place: openFace.PlaceView;
-  /** The player's own rows, and how to arrange cards in them. */
+  /** The player's own rows, and the functions for arranging cards in them. */
   readonly arrange?: ArrangeProps | undefined;
 }
 

@@ -15,7 +15,10 @@ import { amountsOf, optionOf, type Purchase, useScene } from './scene.ts';
 /** The default buy-in, in points. */
 const USUAL = 100;
 
-/** Shows the player's seat: chips, joining and leaving, bots for free seats, and the result of the last hand. */
+/**
+ * Shows the controls of the player's seat: chips, joining and leaving, bots for free seats, and the result of the last
+ * hand.
+ */
 export function ChairPanel() {
   const text = useMessages(messages).chair;
   const { free } = useMessages(seatedMessages);
@@ -51,7 +54,7 @@ export function ChairPanel() {
   );
 }
 
-/** Offers a seat to a person who has none. */
+/** Offers a seat to a person without one. */
 export function TakeSeat() {
   const text = useMessages(messages).chair;
   const { options, playerView, buy, view } = useScene();
@@ -96,7 +99,7 @@ export function TopUp() {
 const OFFERS = { 'come-back': 'comeBack', 'sit-out': 'sitOut', leave: 'leave' } as const;
 const KINDS = { 'come-back': 'call', 'sit-out': undefined, leave: 'grave' } as const;
 
-/** Shows a button for a move of the seat, with its rule, while the move is offered. */
+/** Shows a button for a move of the seat, with its rule, while the move is available. */
 export function Offer({ type }: { readonly type: keyof typeof OFFERS }) {
   const text = useMessages(messages).chair;
   const { options, make, busy } = useScene();
@@ -112,7 +115,7 @@ export function Offer({ type }: { readonly type: keyof typeof OFFERS }) {
   );
 }
 
-/** Lets a player choose how many chips to buy, for as long as they may buy. */
+/** Lets a player choose how many chips to buy, for as long as buying is allowed. */
 export function Buying({ purchase: asked }: { readonly purchase: Purchase }) {
   const text = useMessages(seatedMessages);
   const { options, view, currency, amount, make, buy } = useScene();

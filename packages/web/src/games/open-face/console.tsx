@@ -20,7 +20,7 @@ import { CardsText } from '../../pieces/cards/text.tsx';
 import felt from './felt.module.css';
 import { useRowName } from './names.ts';
 
-/** Returns a table of open-face poker from the staff's view. */
+/** Returns the staff's view of an open-face poker table. */
 function useStation() {
   const text = useMessages(messages);
   const formatter = useFormatter();
@@ -41,7 +41,7 @@ const ANSWERS: PlayerAnswers = {
   },
 };
 
-/** The console of open-face poker for croupier and inspector, with a real pack and a card reader. */
+/** The console of open-face poker for croupier and inspector, with a physical pack and a card reader. */
 export const Console = consoleOf<openFace.OpenFaceView, openFace.OpenFaceStaff>({
   around: 'cards',
   seats: (view) => view.places.map(({ seat }) => seat),
@@ -154,7 +154,8 @@ function Standing() {
 }
 
 /**
- * Returns the entry of the next card of the pack. In a hand dealt by a person, it is the card that was set and its row.
+ * Returns the entry of the next card of the pack. In a hand dealt by a person, it is the card that a player has set,
+ * and its row.
  */
 function useCardDraws(): CardDraws {
   const text = useMessages(consoleMessages);
@@ -178,7 +179,7 @@ function useCardDraws(): CardDraws {
   };
 }
 
-/** Offers the other rows for a card that was set, and to deal all cards face down in Fantasyland. */
+/** Offers the other rows for a card that was set. In Fantasyland it offers to deal all cards face down. */
 function OtherRows() {
   const text = useMessages(consoleMessages);
   const { rows } = useMessages(messages);
@@ -209,7 +210,7 @@ function OtherRows() {
   );
 }
 
-/** Asks before the first hand who drew the highest card and so has the button. */
+/** Asks before the first hand who drew the highest card and therefore has the button. */
 function DrawButton() {
   const text = useMessages(consoleMessages);
   const { make, options, who } = useStation();

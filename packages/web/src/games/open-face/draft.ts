@@ -8,14 +8,14 @@ export type Draft = readonly (readonly [Card, openFace.Row])[];
 const EMPTY: openFace.Rows = { front: [], middle: [], back: [] };
 const NONE: Draft = [];
 
-/** The player's cards and rows while they arrange them. Nothing is sent before they confirm it. */
+/** The player's cards and rows while they arrange them. Nothing is sent until the player confirms it. */
 export interface Drafting {
   readonly draft: Draft;
   /** The rows, including the draft. */
   readonly rows: openFace.Rows;
   /** The cards that are not in a row yet. */
   readonly held: readonly Card[];
-  /** The card to be placed next: the chosen one, otherwise the first. */
+  /** The next card to place, which is the chosen one, or else the first. */
   readonly chosen: Card | undefined;
   readonly choose: (card: Card) => void;
   /** The number of cards that must still be placed before the draft can be set. */
@@ -27,8 +27,8 @@ export interface Drafting {
 }
 
 /**
- * Returns the player's rows with the draft on top of the cards already set. When new cards arrive, the draft starts
- * again.
+ * Returns the player's rows with the draft added to the cards that are already set. When new cards arrive, the draft
+ * starts again.
  */
 export function useDraft(
   hand: string,
@@ -36,7 +36,7 @@ export function useDraft(
   dealt: readonly string[],
 ): Drafting {
   const lying = own?.rows ?? EMPTY;
-  // The rows may already contain cards that the player's own view still has in hand.
+  // The rows may already contain cards that are still in hand in the player's own view.
   const cards = useMemo(() => {
     const set = openFace.ROWS.flatMap((row) => lying[row]);
     return dealt.filter(isCard).filter((card) => !set.includes(card));

@@ -14,7 +14,7 @@ export function useRowName(): (cards: readonly Card[]) => string | undefined {
   };
 }
 
-/** Returns the fewest and the most cards that progressive Fantasyland deals. */
+/** Returns the minimum and maximum number of cards that progressive Fantasyland deals. */
 export function fantasylandCards({ fantasyland }: openFace.OpenFacePlan): {
   readonly least: number;
   readonly most: number;

@@ -6,14 +6,14 @@ import type { TextOf } from '../../messages/catalogue.ts';
 import { cardNames } from '../../pieces/cards/card-names.ts';
 import { YOU } from '../../table/seated/names.ts';
 
-/** Names for use in sentences: of the player at a place, and of cards. */
+/** Functions that name a player and cards within a sentence. */
 export interface NarrationContext {
   readonly text: Text;
   readonly faces: TextOf<typeof cardMessages>;
   readonly who: (place: number) => string;
 }
 
-/** Puts an event into words to be read aloud; undefined for an event that needs no words. */
+/** Puts an event into words to be read aloud. Returns undefined for an event that needs no words. */
 export function narrate(
   { type, data }: Pick<GameEvent, 'type' | 'data'>,
   context: NarrationContext,
@@ -57,7 +57,7 @@ export function narrate(
   }
 }
 
-/** Returns the name of the player at a place, for use in a sentence. */
+/** Returns the name of the player in a seat, for use in a sentence. */
 export function nameOf({ text, who }: Pick<NarrationContext, 'text' | 'who'>, place: number): string {
   const name = who(place);
   return name === YOU ? text.you : name;

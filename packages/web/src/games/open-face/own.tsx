@@ -15,7 +15,7 @@ import { useScene } from './scene.ts';
 
 const MANY = 5;
 
-/** Shows the player's rows, and the cards to be placed in them by dragging, pressing or keys. */
+/** Shows the player's rows, and the cards to place in them by dragging, pressing or keys. */
 export function Own({
   place,
   drafting,
@@ -36,7 +36,7 @@ export function Own({
     <div className={styles.own}>
       <Board place={place} arrange={{ drafting, dragged, handlers }} />
       {drafting.held.length === 0 ? (
-        // The room for held cards is reserved, so that nothing moves when they arrive.
+        // The space for held cards is reserved, so that nothing moves when they arrive.
         <div className={styles.held} />
       ) : (
         <fieldset
@@ -88,7 +88,7 @@ function HeldCard({ card, name, pressed, choose, handlers, style }: HeldProps) {
   );
 }
 
-/** Shows how many cards are left to place, the hands of the rows, and the buttons to undo and confirm. */
+/** Shows how many cards remain to be placed, the hands of the rows, and the buttons to undo and confirm. */
 export function Setting({ drafting, keys }: { readonly drafting: Drafting; readonly keys: boolean }) {
   const text = useMessages(messages);
   const { plan, view, playerView, make, busy } = useScene();

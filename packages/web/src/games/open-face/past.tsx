@@ -43,19 +43,19 @@ function Result({ result, brief }: ComponentProps<PastRounds<openFace.OpenFacePl
   return <PastHands hands={hands} brief={brief} />;
 }
 
-/** Returns a function that names a settlement line by the opponent. */
+/** Returns a function that names a settlement line after the opponent. */
 export function usePlaceName(): (bet: string) => string {
   const text = useMessages(messages);
   return (bet) => text.past.against({ place: placesIn(bet)[1] });
 }
 
-/** Returns the places of the line's owner and of the opponent: `1/3`. */
+/** Returns the seats of the line's owner and of the opponent: `1/3`. */
 function placesIn(bet: string): readonly [own: number, other: number] {
   const [own = 0, other = 0] = bet.split('/').map(Number);
   return [own, other];
 }
 
-/** Returns a function that explains a settlement line: rows won and lost, royalties, or a foul. */
+/** Returns a function that explains a settlement line with the rows won and lost, royalties, or a foul. */
 export function useFacts(): (line: Pick<SettlementLine, 'bet'>, result: Json) => string | undefined {
   const { facts } = useMessages(messages);
   return ({ bet }, result) => {

@@ -4,10 +4,10 @@ import type { openFace } from '@croupier/games';
 import { createContext, useContext } from 'react';
 import { isBound } from '../../console/offers.ts';
 
-/** A purchase of chips in preparation: with a seat, or in addition to the stack. */
+/** A purchase of chips that the player is preparing, either together with a seat or in addition to the stack. */
 export type Purchase = { readonly type: 'sit'; readonly place: number } | { readonly type: 'top-up' };
 
-/** The data that all parts of the screen share. */
+/** The data that all parts of the table screen share. */
 export interface Scene {
   readonly plan: openFace.OpenFacePlan;
   readonly info: TableInfo;
@@ -19,7 +19,7 @@ export interface Scene {
   readonly options: readonly MoveOption[];
   readonly amount: (units: number) => string;
   readonly who: (place: number) => string;
-  /** Makes a move, and shows its refusal. Resolves to whether it was accepted. */
+  /** Makes a move, and shows the refusal if there is one. Resolves to whether the move was accepted. */
   readonly make: <Move extends AnyMove>(move: Move) => Promise<boolean>;
   readonly busy: boolean;
   readonly buy: (purchase: Purchase | undefined) => void;
@@ -39,13 +39,13 @@ export function optionOf(options: readonly MoveOption[], type: string): MoveOpti
   return options.find(({ move }) => move.type === type);
 }
 
-/** Returns the bounds of the amount that may be bought; undefined if none may. */
+/** Returns the limits of the amount that the player may buy; undefined if they may not buy. */
 export function amountsOf(option: MoveOption | undefined) {
   const bound = option?.move.amount;
   return bound !== undefined && isBound(bound) && bound.any === 'amount' ? bound : undefined;
 }
 
-/** Returns a player's total win or loss: in points, and in chips as minor units. */
+/** Returns a player's total win or loss, both in points and in chips as minor units. */
 export function totalOf({ pairs }: openFace.LastHand, place: number): { points: number; amount: number } {
   return pairs.reduce(
     (sum, { places: [one, other], points, amount }) => {

@@ -6,7 +6,7 @@ import styles from './felt.module.css';
 import { nameOf } from './narration.ts';
 import { useScene } from './scene.ts';
 
-/** Shows the last scored hand between every two players, line by line with its rules. */
+/** Shows the last scored hand for each pair of players, line by line with its rules. */
 export function ScorePanel() {
   const text = useMessages(messages);
   const { view, who, amount } = useScene();

@@ -18,7 +18,7 @@ const row = (name: string) =>
   );
 const said = () => screen.getByTestId('said').textContent;
 
-/** Seats Anna, with the screen, and Bert, each with €200. Anna acts first. */
+/** Seats Anna, who has the screen, and Bert, each with €200. Anna acts first. */
 async function headsUp(terms = {}): Promise<EngineTable> {
   const table = await sitAt(screens, PLAN, { purse: 100_000, others: ['bert'], terms });
   await press('Seat 1 is open. Sit down');
@@ -36,7 +36,7 @@ async function five(): Promise<EngineTable> {
 }
 
 describe('setting cards', () => {
-  it('puts the chosen card into the pressed row, and sends nothing before it is confirmed', async () => {
+  it('puts the chosen card into the pressed row, and sends nothing until it is confirmed', async () => {
     await five();
     expect(held()).toEqual(['Qc', 'Qd', '7h', '2h', '2s']);
     await press('Put queen of clubs in Front');
@@ -48,7 +48,7 @@ describe('setting cards', () => {
     expect(screen.getByRole('button', { name: /^Set cards/ })).toHaveProperty('disabled', true);
   });
 
-  it('undoes a step, and takes a card back', async () => {
+  it('undoes a step, and takes a placed card back', async () => {
     await five();
     await key('f');
     await key('m');
@@ -58,7 +58,7 @@ describe('setting cards', () => {
     expect(row('front')).toEqual([]);
   });
 
-  it('works by keyboard alone, names the hands of the rows, and sets them {kings.poker-open-face-chinese.44}', async () => {
+  it('works with the keyboard alone, names the hands of the rows, and sets them {kings.poker-open-face-chinese.44}', async () => {
     const table = await five();
     for (const name of ['f', 'f', 'b', 'm', 'm']) await key(name);
     expect(screen.getByRole('group', { name: /^Front: .*queens/i })).toBeTruthy();
@@ -67,7 +67,7 @@ describe('setting cards', () => {
     expect(said()).toContain('Front queen of clubs, queen of diamonds');
   });
 
-  it('announces Fantasyland, and warns of a foul while it can be undone {kings.poker-open-face-chinese.58}', async () => {
+  it('announces Fantasyland, and warns of a foul while it can still be undone {kings.poker-open-face-chinese.58}', async () => {
     const table = await five();
     for (const name of ['f', 'f', 'f', 'm', 'm']) await key(name);
     expect(screen.getByTestId('setting').textContent).toContain('Fantasyland');
@@ -92,7 +92,7 @@ describe('setting cards', () => {
     expect(screen.queryByTestId('foul')).toBeNull();
   });
 
-  it('allows any arrangement in advance, and waits only for the turn', async () => {
+  it('allows the player to arrange all cards in advance, and waits only for their turn', async () => {
     const table = await headsUp();
     await table.deal('Qc', '3c', 'Qd', '5c', '7h', '7c', '2h', '9c', '2s', 'Jc');
     await table.play({ type: 'set', counts: [0, 0, 5], cards: ['Qc', 'Qd', '7h', '2h', '2s'] }, 'anna');
@@ -129,7 +129,7 @@ describe('the end of a hand', () => {
 });
 
 describe('fantasyland', () => {
-  it('can be arranged before the turn, and is set in it {kings.poker-open-face-chinese.53}', async () => {
+  it('can be arranged before the turn, and is set during it {kings.poker-open-face-chinese.53}', async () => {
     const table = await headsUp();
     await table.deal('Ac', '3c', 'Ad', '5c', '8h', '7c', '6s', '9c', '2d', 'Jc');
     await table.play({ type: 'set', counts: [0, 0, 5], cards: ['Ac', 'Ad', '8h', '6s', '2d'] }, 'anna');

@@ -33,7 +33,7 @@ const TABS = ['seat', 'score', 'rules'] as const;
 const ICONS = { seat: 'bets', score: 'odds', rules: 'rules' } as const;
 const NOBODY: readonly string[] = [];
 
-/** The pacing: cards come to rest before rows, scores and stacks change. */
+/** The pacing of the display. Cards come to rest before rows, scores and stacks change. */
 const pacing: Pacing = {
   motion: (before, after) => {
     const lying = (snapshot: TableSnapshot) =>
@@ -164,7 +164,7 @@ function Shown({ plan, table, info, state, shown: live, presented }: ShownProps)
   );
 }
 
-/** Shows everybody's rows, the player's own large and below; free seats can be pressed. */
+/** Shows all players' rows, with the player's own large and at the bottom. Free seats can be pressed. */
 function Felt({ drafting }: { readonly drafting: Drafting }) {
   const text = useMessages(messages);
   const { view, playerView, options, buy } = useScene();

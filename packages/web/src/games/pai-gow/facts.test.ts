@@ -16,7 +16,7 @@ function set(text: string): paiGow.SetView {
   return { high, low, highHand: paiGow.handOf(high), lowHand: paiGow.handOf(low), rule: null };
 }
 
-/** Returns a view with the hands of the boxes and the dealer, and of the banker if there was one. */
+/** Returns a view with the hands of the boxes and the dealer, and those of the banker if there was one. */
 function view(boxes: { readonly [box: number]: string }, dealer: string, banker?: number) {
   const hands = Object.entries(boxes).map(([box, hand]) => {
     const foul = hand === 'foul';
@@ -48,7 +48,7 @@ describe('the explanation of a Pai Gow bet', () => {
     );
   });
 
-  it('says that one hand was better and one worse, if the bet was returned', () => {
+  it('states that one hand was better and one worse, if the bet was returned', () => {
     expect(told(view({ 3: 'Qs Qd / As Jh 8c 4s 3d' }, DEALER), 'pushed', { rule: plan.push })).toBe(
       'High hand ace-jack high against a pair of kings, low hand a pair of queens against jack-ten high',
     );
@@ -60,7 +60,7 @@ describe('the explanation of a Pai Gow bet', () => {
     );
   });
 
-  it('says that a copy goes to the dealer', () => {
+  it('states that the dealer wins a copy', () => {
     expect(told(view({ 3: 'Jd Td / As Ah 8c 4s 3d' }, DEALER), 'pushed', { rule: plan.copy })).toBe(
       'High hand a pair of aces against a pair of kings, low hand jack-ten high (J-10) against jack-ten high (J-10)',
     );
@@ -72,7 +72,7 @@ describe('the explanation of a Pai Gow bet', () => {
     );
   });
 
-  it('compares with the hand of the banking player, not the dealer’s', () => {
+  it('compares the hands with those of the banking player, not the dealer’s', () => {
     const lay = view({ 2: 'Qs Qd / As Ah 8c 4s 3d', 3: '9s 8d / Qc Qh 7c 4h 3h' }, DEALER, 2);
     expect(told(lay, 'lost', { rule: plan.lost })).toBe(
       'High hand a pair of queens against a pair of aces, low hand nine-eight high against a pair of queens',
@@ -80,7 +80,7 @@ describe('the explanation of a Pai Gow bet', () => {
     expect(told(lay, 'won', { bet: '2/bank' }), 'theirs is about all the others').toBeUndefined();
   });
 
-  it('says that the hand was a foul', () => {
+  it('states that the hand was a foul', () => {
     expect(told(view({ 3: 'foul' }, DEALER), 'lost', { rule: plan.setting.foul })).toBe(
       'The cards were set wrongly: a foul',
     );

@@ -16,7 +16,7 @@ const chips = (...boxes: readonly number[]) => ({
   type: 'bet',
   chips: boxes.map((box) => ({ position: `${box}/ante`, amount: 10_000 })),
 });
-/** The first of the six boxes on the screen, which start from the right. */
+/** The first of the six boxes on the screen, which are counted from the right. */
 const FIRST = 5;
 const part = (name: RegExp) => screen.getByRole('region', { name });
 const inPart = (name: RegExp) =>
@@ -24,7 +24,7 @@ const inPart = (name: RegExp) =>
 const card = (name: string) => screen.getByRole('button', { name });
 const answer = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-/** Deals seven cards to the first box, to be set. */
+/** Deals seven cards to the first box, which the player has to set. */
 async function dealt(own = OWN): Promise<EngineTable> {
   const table = await sitAt(screens, PLAN);
   await table.goOn();
@@ -42,7 +42,7 @@ describe('setting a hand of Pai Gow poker', () => {
     expect(answer(/^Set/).disabled).toBe(true);
   });
 
-  it('shows all seven cards, even those that no low hand can take', async () => {
+  it('shows all seven cards, even those that no legal low hand can include', async () => {
     await dealt('Ts 8s 9d 4h 2d 7s Kd');
     expect(inPart(/^High hand/)).toEqual(cards('Kd Ts 9d 8s 7s 4h 2d'));
     fireEvent.click(card('4 of hearts'));
@@ -51,7 +51,7 @@ describe('setting a hand of Pai Gow poker', () => {
     expect(answer(/^Set/).disabled).toBe(false);
   });
 
-  it('moves a card to the low hand and back with a press, and names both hands', async () => {
+  it('moves a card to the low hand and back when it is pressed, and names both hands', async () => {
     await dealt();
     fireEvent.click(card('ace of spades'));
     fireEvent.click(card('queen of clubs'));
@@ -64,7 +64,7 @@ describe('setting a hand of Pai Gow poker', () => {
     expect(answer(/^Set/).disabled).toBe(true);
   });
 
-  it('makes room in a full low hand: its oldest card goes back', async () => {
+  it('makes room in a full low hand by returning its oldest card', async () => {
     await dealt();
     for (const name of ['ace of spades', 'queen of clubs', '9 of hearts']) fireEvent.click(card(name));
     expect(inPart(/^Low hand/)).toEqual(cards('Qc 9h'));
@@ -77,7 +77,7 @@ describe('setting a hand of Pai Gow poker', () => {
     expect(inPart(/^Low hand/)).toEqual(cards('As Qc'));
   });
 
-  it('says that a hand would be a foul, and does not accept it', async () => {
+  it('states that a hand would be a foul, and does not accept it', async () => {
     await dealt();
     fireEvent.click(card('king of clubs'));
     fireEvent.click(card('king of diamonds'));
@@ -89,7 +89,7 @@ describe('setting a hand of Pai Gow poker', () => {
     await dealt();
     const ace = card('ace of spades');
     const low = part(/^Low hand/);
-    // The dragged card itself lies above the place where it is dropped.
+    // The dragged card covers the spot where it is dropped.
     document.elementsFromPoint = () => [ace, low];
     fireEvent.pointerDown(ace, { clientX: 0, clientY: 0, button: 0 });
     fireEvent.pointerMove(ace, { clientX: 200, clientY: 0 });
@@ -98,7 +98,7 @@ describe('setting a hand of Pai Gow poker', () => {
     expect(inPart(/^Low hand/)).toEqual(cards('As'));
   });
 
-  it('leaves a card in its place if it is dropped outside of the hands', async () => {
+  it('leaves a card where it is if it is dropped outside the hands', async () => {
     await dealt();
     const ace = card('ace of spades');
     document.elementsFromPoint = () => [];
@@ -113,7 +113,7 @@ describe('setting a hand of Pai Gow poker', () => {
     localStorage.setItem('croupier.strategy-help', 'on');
     const left = cards('Ac Jd Tc 8h 6s 5h 3s 2d 2c');
     workInThisThread(({ plan, cards: own }: AdviceQuestion) => {
-      // To be fast, the advice considers hands from only a few cards; a test of the solver covers the full pack.
+      // To be fast, the advice considers hands from only a few cards. A test of the solver covers the full pack.
       const seen = new Set<Card>([...own, ...left]);
       const pack: readonly Card[] = [...DECK, JOKER];
       return paiGowAdvice(plan, own, { gone: pack.filter((one) => !seen.has(one)) });
@@ -128,7 +128,7 @@ describe('setting a hand of Pai Gow poker', () => {
     localStorage.clear();
   });
 
-  it('lays both hands on the felt once they are set, and the dealer’s after them', async () => {
+  it('puts both hands on the felt once they are set, and the dealer’s hands after them', async () => {
     const table = await dealt();
     fireEvent.click(card('ace of spades'));
     fireEvent.click(card('queen of clubs'));
@@ -149,7 +149,7 @@ describe('setting a hand of Pai Gow poker', () => {
 });
 
 describe('a second box of Pai Gow poker', () => {
-  it('is a Dragon Hand, and a third box is returned', async () => {
+  it('is a Dragon Hand, and bets on a third box are returned', async () => {
     const table = await sitAt(screens, PLAN);
     await table.goOn();
     await table.play(chips(2));
@@ -178,8 +178,8 @@ describe('a second box of Pai Gow poker', () => {
 
 describe('the bank of Pai Gow poker', () => {
   /**
-   * Plays to the second round, in which Anna on the first box is offered the bank. Anna bets 100 euros, and Bert is on
-   * the second box.
+   * Plays to the second round, in which Anna on the first box is offered the bank. Anna bets €100, and Bert is on the
+   * second box.
    */
   async function inTurn(): Promise<EngineTable> {
     const table = await sitAt(screens, PLAN, { purse: 1_000_000, others: ['bert'] });
@@ -195,7 +195,7 @@ describe('the bank of Pai Gow poker', () => {
     return table;
   }
 
-  it('is offered with the dealer’s stake, and covers everybody’s last stake unless the player chooses another amount', async () => {
+  it('is offered with the dealer’s stake, and covers all players’ last stakes unless the banker chooses another amount', async () => {
     await inTurn();
     expect(screen.getByTestId('question').textContent).toContain('The dealer stakes €100 against you.');
     expect(screen.getByRole<HTMLInputElement>('slider').value).toBe('60000');
@@ -203,7 +203,7 @@ describe('the bank of Pai Gow poker', () => {
     expect(answer(/^Take the bank/).textContent).toContain('€250');
   });
 
-  it('is shown on the box of its player, with the amount that it still covers', async () => {
+  it('is shown on the banker’s box, with the amount that it still covers', async () => {
     const table = await inTurn();
     fireEvent.change(screen.getByRole('slider'), { target: { value: '25000' } });
     fireEvent.keyDown(document.body, { key: 'b' });
@@ -217,13 +217,13 @@ describe('the bank of Pai Gow poker', () => {
     expect(screen.getByText('Box 1 has the bank. It covers no more bets.')).toBeDefined();
   });
 
-  it('is declined with one key, and passes on', async () => {
+  it('is declined with one key, and passes to the next player', async () => {
     await inTurn();
     fireEvent.keyDown(document.body, { key: 'n' });
     expect(screen.queryByTestId('question')).toBeNull();
   });
 
-  it('shows the banker’s hands at the end', async () => {
+  it('shows the banker’s hands at the end of the round', async () => {
     const table = await inTurn();
     await table.play({ type: 'take-bank', amount: 20_000 });
     await table.play(chips(2), 'bert');

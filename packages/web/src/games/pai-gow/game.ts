@@ -20,7 +20,7 @@ type Kept = 'hands' | 'dealer' | 'next' | 'stage' | 'bank';
 const ALL = 7;
 const LOW = 2;
 
-/** Pai Gow poker: a high and a low hand for each box, against the dealer's two hands. */
+/** Pai Gow poker, with a high and a low hand for each box, against the dealer's two hands. */
 export const game: BoxGame<Plan, View, Kept, Text> = {
   messages,
   boxCards: () => ALL,
@@ -41,7 +41,7 @@ export const game: BoxGame<Plan, View, Kept, Text> = {
       ? own.indexOf(box) === 1
       : view.hands.some((hand) => hand.box === box && hand.seat === seat && hand.dragon);
     if (view.open && own.indexOf(box) > 1) return text.tooMany;
-    // During the deal there is room only for one word.
+    // During the deal there is room for only one word.
     return isDragon ? { ...text.dragon, ...(view.open ? {} : { means: '' }) } : undefined;
   },
   hands: ({ view: { hands, dealer, next }, ...said }) => [
@@ -144,7 +144,7 @@ export const game: BoxGame<Plan, View, Kept, Text> = {
 type Bank = NonNullable<View['bank']>;
 type Hands = Pick<paiGow.SetView, 'high' | 'low'>;
 
-/** Returns how much a player's bank covers while bets are open, and the result of their hands after the comparison. */
+/** Returns how much a player's bank covers while bets are open, and its result after the comparison. */
 function bankSign(
   { view: { hands, stage }, ...said }: TableContext<Plan, Pick<View, 'hands' | 'stage'>, Text>,
   { box, room }: NonNullable<Bank['banker']>,
@@ -173,7 +173,7 @@ function dealerText(high: paiGow.PaiGowHand, low: paiGow.PaiGowHand, said: Words
   return said.text.dealerHas({ high: madeName(high, said.language), low: madeName(low, said.language) });
 }
 
-/** Returns the dealer's cards in the order of the deal, and as two hands once all are face up. */
+/** Returns the dealer's cards in the order of the deal, or as two hands once all are face up. */
 function dealerHands(
   { cards, down, setting }: View['dealer'],
   due: boolean,
@@ -184,7 +184,7 @@ function dealerHands(
   return [{ owner: 'dealer', cards: [...cards, ...Array<null>(down).fill(null), ...waiting], due }];
 }
 
-/** Returns the two cards in front, as players lay them, then the five behind. */
+/** Returns the two cards in front, as players lay them, and then the five behind. */
 function bothHands(
   at: Pick<FeltHand, 'owner' | 'box'>,
   { high, low, highHand, lowHand }: paiGow.SetView,
@@ -197,7 +197,7 @@ function bothHands(
   ];
 }
 
-/** Returns the name of one of the two hands, short for the felt and in full for screen readers. */
+/** Returns the name of one of the two hands, in short form for the felt and in full for screen readers. */
 function setHand(
   name: string,
   cards: readonly Card[],
@@ -212,7 +212,10 @@ function setHand(
   return { name, cards: inOrder(cards, hand), total: short, said: madeName(hand, said.language) };
 }
 
-/** Returns the cards in the order of the hand's name: those that decide first, then the others from high to low. */
+/**
+ * Returns the cards in the order of the hand's name. The cards that decide are first, and the others follow from high
+ * to low.
+ */
 function inOrder(cards: readonly Card[], { ranks }: paiGow.PaiGowHand): readonly Card[] {
   const told = (card: Card) => ranks.indexOf(card === JOKER ? 'A' : rankOf(card));
   const place = (card: Card) => (told(card) < 0 ? ranks.length : told(card));

@@ -7,7 +7,7 @@ import styles from '../../table/figures.module.css';
 import { usePlanOdds } from '../../table/use-plan-odds.ts';
 
 /**
- * Shows the edge of the bet if the player's hand is set by the house way too, and how often it is won, pushed and lost.
+ * Shows the edge of the bet if the player's hand is also set the house way, and how often it wins, pushes and loses.
  */
 export function OddsPanel({ plan }: { readonly plan: paiGow.PaiGowPlan }) {
   const text = useMessages(messages);

@@ -11,7 +11,7 @@ import { actsOf } from './acts.ts';
 import { boundsOf, optionOf, useScene } from './scene.ts';
 import { PRESETS, preset } from './sizing.ts';
 
-/** Shows the player's options in the hand as large buttons with keys. The server decides which there are. */
+/** Shows the player's options in the hand as large buttons with keys. The server decides which options there are. */
 export function Actions({ keys }: { readonly keys: boolean }) {
   const text = useMessages(messages);
   const { view, playerView, options, fresh, make, busy, chosen, amount, currency } = useScene();

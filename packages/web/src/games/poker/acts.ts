@@ -8,13 +8,13 @@ interface Choices {
   readonly amount: (units: number) => string;
   /** The total to bet or raise to, if the player chooses one. */
   readonly size: number | undefined;
-  /** The own cards that the player has chosen. */
+  /** The cards that the player has chosen from their hand. */
   readonly chosen: ReadonlySet<string>;
 }
 
 type Acts = (options: readonly MoveOption[], choices: Choices) => readonly Answer[];
 
-/** The answers in a hand, in the order of their buttons. */
+/** The player's answers in a hand, in the order of their buttons. */
 const ACTS: readonly Acts[] = [
   pressed('fold', 'f', { does: 'give-up' }),
   pressed('check', 'c', { does: 'stay', call: true }),
@@ -31,7 +31,7 @@ const ACTS: readonly Acts[] = [
   blindsBack,
 ];
 
-/** Returns the player's actions in a hand with their costs, for the present options. */
+/** Returns the player's actions in a hand with their costs, for the current options. */
 export function actsOf(options: readonly MoveOption[], choices: Choices): readonly Answer[] {
   return ACTS.flatMap((acts) => acts(options, choices));
 }
@@ -50,11 +50,11 @@ function pressed(
     });
 }
 
-/** Returns a bet or raise: to the chosen total, or to each of a few fixed totals. */
+/** Returns a bet or raise, either to the chosen total or to each of a few fixed totals. */
 function sized(type: 'bet' | 'raise'): Acts {
   return (options, { text, amount, size }) => {
     const few = valuesOf(optionsOfType(options, type), 'to');
-    // Where a call or a bring-in is possible, the bet completes it: the opening of a stud hand.
+    // If a call or a bring-in is possible as well, the bet completes the bring-in. This is how a stud hand opens.
     const opened =
       type === 'bet' && ['call', 'bring-in'].some((other) => optionsOfType(options, other).length > 0);
     const act = opened ? text.acts.complete : text.acts[type];
@@ -69,7 +69,10 @@ function sized(type: 'bet' | 'raise'): Acts {
   };
 }
 
-/** Returns the answer that discards: the chosen cards, or only their number if the player alone knows the cards. */
+/**
+ * Returns the answer that discards. It contains the chosen cards, or only their number if only the player knows the
+ * cards.
+ */
 function thrown(type: 'draw' | 'discard'): Acts {
   return (options, { text, chosen }) => {
     const throws = (cards: readonly Json[], key: string) => ({
@@ -99,7 +102,7 @@ function runTwice(options: readonly MoveOption[], { text: { acts } }: Choices): 
   }));
 }
 
-/** Returns the answers to chop the blinds with the other blind: to ask for it, or to agree. */
+/** Returns the answers for chopping the blinds with the other blind, either to propose it or to agree. */
 function blindsBack(options: readonly MoveOption[], { text: { acts } }: Choices): readonly Answer[] {
   const answers = valuesOf(optionsOfType(options, 'take-back'), 'on');
   const asks = answers.length === 1;
@@ -112,7 +115,7 @@ function blindsBack(options: readonly MoveOption[], { text: { acts } }: Choices)
   }));
 }
 
-/** Returns a move with any fields; only the table checks them. */
+/** Returns a move with any fields, which only the table checks. */
 function made<Move extends AnyMove>(move: Move): AnyMove {
   return move;
 }

@@ -15,7 +15,7 @@ interface Lying {
   readonly turn?: number | null;
 }
 
-/** Returns a hand in which only the deal of cards is left. */
+/** Returns a hand in which no action is left and only cards remain to be dealt. */
 function lying({ variant = 'texas-holdem', hands, boards = [''], turn = null }: Lying): poker.PokerView {
   const places = hands.map((hand, at) => {
     const open = cards(hand.replace('-', ''));
@@ -47,14 +47,14 @@ describe('the equity of an all-in', () => {
     expect(isRunOut(lying({ hands: ['AsAh', 'KsKh'], turn: 1 }))).toBe(false);
   });
 
-  it('uses the cards that everybody sees, and counts all others as possible', () => {
+  it('uses the cards that all players can see, and treats all others as possible', () => {
     const asked = equityQuestion(lying({ hands: ['AsAh', 'KsKh', '-?'], boards: ['Kc7d2s'] }));
     expect(asked?.question).toMatchObject({ dead: [], boards: [['Kc', '7d', '2s']] });
     expect(shares(lying({ hands: ['AsAh', 'KsKh', '-?'], boards: ['Kc7d2s'] }))).toEqual([8.59, 91.41]);
   });
 
   it('excludes cards that were folded face up', () => {
-    // One ace is left: it comes without the last king in 41 of 903 turns and rivers.
+    // One ace is left. It appears without the last king in 41 of 903 turns and rivers.
     expect(shares(lying({ hands: ['AsAh', 'KsKh', '-Ac3c'], boards: ['Kc7d2s'] }))).toEqual([4.54, 95.46]);
   });
 
@@ -64,7 +64,7 @@ describe('the equity of an all-in', () => {
   });
 
   it('counts the high half and the low half of a split pot', () => {
-    // The queens win the high half unless a ten comes; the other hand has the only low that is certain.
+    // The queens win the high half unless a ten appears. The other hand is certain to have the only low.
     const view = lying({
       variant: 'omaha-hilo',
       hands: ['QsQhJcTc', 'Ah2hKd9c'],
@@ -75,7 +75,7 @@ describe('the equity of an all-in', () => {
     expect(low).toBeGreaterThan(49.9);
   });
 
-  it('considers the present run of a board that is dealt twice', () => {
+  it('considers the current run of a board that is dealt twice', () => {
     const asked = equityQuestion(
       lying({ hands: ['AsAh', 'KsKh'], boards: ['Kc7d2s9h4c', 'Kc7d2s'] }),
     )?.question;
@@ -83,12 +83,15 @@ describe('the equity of an all-in', () => {
     expect(asked && answerTo(asked)).not.toBeNull();
   });
 
-  it.runIf(DEEP)('enumerates every deal of Hold’em, and samples if there are too many for a second', () => {
-    const exact = (variant: string, hands: readonly string[]) => {
-      const asked = equityQuestion(lying({ variant, hands }));
-      return asked && answerTo(asked.question)?.exact;
-    };
-    expect(exact('texas-holdem', ['AsAh', 'KsKh'])).toBe(true);
-    expect(exact('omaha', ['AsAhKdQd', 'KsKh9c8c'])).toBe(false);
-  });
+  it.runIf(DEEP)(
+    'enumerates every deal of Hold’em, and samples the deals if there are too many to enumerate in a second',
+    () => {
+      const exact = (variant: string, hands: readonly string[]) => {
+        const asked = equityQuestion(lying({ variant, hands }));
+        return asked && answerTo(asked.question)?.exact;
+      };
+      expect(exact('texas-holdem', ['AsAh', 'KsKh'])).toBe(true);
+      expect(exact('omaha', ['AsAhKdQd', 'KsKh9c8c'])).toBe(false);
+    },
+  );
 });

@@ -4,13 +4,13 @@ import type { EquityQuestion } from '@croupier/odds';
 import { openCards } from './parts.ts';
 
 /**
- * The number of look-ups that take about a second. Hold'em is exact from the first street on; with more cards the deals
- * before the flop are sampled.
+ * The number of look-ups that take about a second. Hold'em is exact from the first street on. In games with more cards,
+ * the deals before the flop are sampled.
  */
 const LOOKUPS = 60_000_000;
 
 /**
- * Tells whether only cards can decide the hand now: all players in it show their hands, and cards are still to come.
+ * Tells whether only cards can decide the hand now: all players in it show their hands, and more cards are to be dealt.
  */
 export function isRunOut(view: Pick<poker.PokerView, 'phase' | 'turn' | 'places'>): boolean {
   return view.phase === 'deal' && view.turn === null && openPlaces(view) !== undefined;
@@ -18,7 +18,7 @@ export function isRunOut(view: Pick<poker.PokerView, 'phase' | 'turn' | 'places'
 
 /**
  * Returns the question to the odds worker during an all-in: the face-up hands in the order of `places`, with the board.
- * Undefined if a hand is hidden, somebody can still act, or a street is being dealt.
+ * Returns undefined if a hand is hidden, a player can still act, or a street is being dealt.
  */
 export function equityQuestion(
   view: poker.PokerView,
@@ -54,7 +54,7 @@ function openPlaces(
   return live.length > 1 && open.length === live.length ? open : undefined;
 }
 
-/** Returns the boards that are being dealt: the only one, or the present one of several. */
+/** Returns the boards that are being dealt: the only one, or the current one of several. */
 function runningOf(boards: readonly (readonly Card[])[], each: number): readonly (readonly Card[])[] {
   if (each === 0) return [];
   const runs = Array.from({ length: Math.ceil(boards.length / each) }, (_, run) =>
@@ -66,7 +66,8 @@ function runningOf(boards: readonly (readonly Card[])[], each: number): readonly
 const BOARD = 5;
 
 /**
- * Tells whether a whole street has been dealt. Its cards arrive one by one, and the odds are calculated after the last.
+ * Tells whether a whole street has been dealt. Its cards arrive one by one, and the odds are calculated after the last
+ * one.
  */
 function isWholeStreet({ boards, places }: poker.PokerView, variant: poker.Variant): boolean {
   const cards = places.flatMap(({ hand }) => (hand && !hand.folded ? [hand.down + hand.up.length] : []));
@@ -80,7 +81,7 @@ function isWholeStreet({ boards, places }: poker.PokerView, variant: poker.Varia
   return boards.every(({ length }) => ends.has(length));
 }
 
-/** Returns the face-up cards of players who have folded: they cannot be dealt any more. */
+/** Returns the face-up cards of players who have folded, which cannot be dealt any more. */
 function seenOfFolded({ places }: poker.PokerView): readonly Card[] {
   return places.flatMap(({ hand }) =>
     hand?.folded ? [...hand.up, ...(hand.shown ?? [])].filter(isCard) : [],

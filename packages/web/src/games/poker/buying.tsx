@@ -10,7 +10,7 @@ interface BuyingProps {
   readonly close: () => void;
 }
 
-/** Lets a player choose how many chips to buy, for as long as they may buy. */
+/** Lets a player choose how many chips to buy, for as long as buying is allowed. */
 export function Buying({ purchase: asked, close }: BuyingProps) {
   const text = useMessages(seatedMessages);
   const { over } = useMessages(seatMessages);

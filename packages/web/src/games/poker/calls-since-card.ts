@@ -1,20 +1,20 @@
 import type { Table } from '@croupier/client';
 import { useEffect, useRef, useState } from 'react';
 
-/** The calls made since the last card was dealt, which the table itself does not show. */
+/** The calls made since the last card was dealt. The table itself does not show them. */
 export interface CallsSinceCard {
   /** The players who have checked. */
   readonly checked: ReadonlySet<number>;
   /** The players who want the rest of the board dealt twice. */
   readonly wantTwice: ReadonlySet<number>;
-  /** The player who used the time bank at the present question, and how many uses are left. */
+  /** The player who used the time bank for the current decision, and how many uses they have left. */
   readonly bank: { readonly place: number; readonly left: number; readonly at: string } | undefined;
 }
 
 const NOBODY: ReadonlySet<number> = new Set();
 const NOTHING: CallsSinceCard = { checked: NOBODY, wantTwice: NOBODY, bank: undefined };
 
-/** Collects the calls since this page was opened; `question` identifies the present question. */
+/** Collects the calls since this page was opened. `question` identifies the current decision. */
 export function useCallsSinceCard(table: Pick<Table, 'onEvents'>, question: string): CallsSinceCard {
   const [heard, setHeard] = useState(NOTHING);
   const asked = useRef(question);

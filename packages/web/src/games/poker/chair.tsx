@@ -18,7 +18,7 @@ import { choicesOf, optionOf, useScene } from './scene.ts';
 import { setMucksLosers, useMucksLosers } from './showdown.ts';
 import { Penalties, useIsWithoutSeat, WithoutSeat } from './without-seat.tsx';
 
-/** Shows the player's seat: chips, joining and leaving, the waiting list, bots for free seats. */
+/** Shows the controls of the player's seat: chips, joining and leaving, the waiting list, bots for free seats. */
 export function ChairPanel() {
   const { chair: text, pot, stakes } = useMessages(messages);
   const { free } = useMessages(seatedMessages);
@@ -67,12 +67,12 @@ export function ChairPanel() {
   );
 }
 
-/** Offers a seat to a person who has none. */
+/** Offers a seat to a person without one. */
 export function TakeSeat() {
   const { playerView } = useScene();
   const withoutSeat = useIsWithoutSeat();
   if (playerView?.place !== null) return null;
-  // A player who is offered a seat elsewhere takes a free seat here only after a press.
+  // A player who is offered a seat elsewhere gets a free seat here only after a press.
   return (
     <>
       <WithoutSeat />
@@ -103,8 +103,7 @@ function FreeSeat() {
 }
 
 /**
- * Shows the ways for a player whom the blinds have passed to come in again: the chosen one, and the others with their
- * costs.
+ * Shows a player who has missed the blinds the ways to come back in: the chosen one, and the others with their costs.
  */
 export function Entering() {
   const text = useMessages(messages).chair;
@@ -134,13 +133,15 @@ export function Entering() {
 }
 
 /**
- * The ways to come in. The first that is not offered is the chosen one. Passing the button is offered only where it can
- * be bought.
+ * The ways to come back in. The first one that is not offered is the chosen one. Passing the button is offered only
+ * where the button can be bought.
  */
 const WAYS = ['wait', 'post', 'buy-button', 'pass'] as const;
 type Way = (typeof WAYS)[number];
 
-/** Returns the immediate cost of a way to come in: the blinds that the player owes, or both blinds with the button. */
+/**
+ * Returns the immediate cost of coming back in: the blinds that the player owes, or both blinds if they buy the button.
+ */
 function costOf(how: Way, owes: poker.PlaceView['owes'], { small, big }: poker.PokerView['level']): number {
   if (how === 'buy-button') return small + big;
   return how === 'post' ? (owes.big ? big : 0) + (owes.small ? small : 0) : 0;
@@ -157,7 +158,7 @@ function MuckSwitch() {
   );
 }
 
-/** Lets the player claim the right to see hands that opponents would muck, until they give it up. */
+/** Lets the player claim the right to see hands that opponents would muck, and give it up again. */
 function SeeHands() {
   const text = useMessages(messages).chair;
   const { options, make, busy } = useScene();
@@ -205,12 +206,12 @@ function ChangeSeat() {
   );
 }
 
-/** Shows the waiting list to a player without a seat: a button to join it, their position, a button to leave it. */
+/** Shows the waiting list to a player without a seat: a button to join or leave it, and their position. */
 export function WaitingList() {
   const text = useMessages(messages).chair;
   const { view, playerView, shown } = useScene();
   const waiting = playerView?.waiting;
-  // The public list comes first; the position in the player's own view arrives a moment later.
+  // The public list arrives first, and the position in the player's own view a moment later.
   const number = view.list.map(String).indexOf(shown.seat ?? '') + 1 || waiting?.number;
   return (
     <>
@@ -221,7 +222,7 @@ export function WaitingList() {
   );
 }
 
-/** Offers a player who sits out a prominent button to come back. */
+/** Offers a prominent button to come back to a player who is sitting out. */
 export function ComeBack() {
   const text = useMessages(messages).chair;
   const { playerView, options } = useScene();

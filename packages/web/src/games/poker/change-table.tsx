@@ -9,7 +9,7 @@ import { useElsewhere } from './elsewhere.ts';
 import { Check } from './offer.tsx';
 import { useScene } from './scene.ts';
 
-/** Offers another table of the same limit, to which the player's chips move too. */
+/** Offers the player another table with the same limit. Their chips move there with them. */
 export function ChangeTable() {
   const text = useMessages(seatMessages).change;
   const { view, playerView } = useScene();

@@ -10,7 +10,7 @@ export interface ChipMove {
   readonly to: Heap;
 }
 
-/** Returns the chips that moved between two moments of a hand; `before` is undefined when the hand has just begun. */
+/** Returns the chips that moved between two moments of a hand. `before` is undefined if the hand has just begun. */
 export function chipMoves(before: poker.PokerView | undefined, after: poker.PokerView): readonly ChipMove[] {
   return after.places
     .flatMap(({ place, hand }) => {

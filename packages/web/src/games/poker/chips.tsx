@@ -14,7 +14,7 @@ interface ChipsProps {
   readonly currency: CurrencyCode;
 }
 
-/** Draws a pile of chips; the caller writes its value beside it. */
+/** Draws a pile of chips. The caller shows its value next to it. */
 export function Chips({ amount, currency }: ChipsProps) {
   return <ChipPile className={styles.pile} amount={money(amount)} currency={currency} />;
 }
@@ -27,7 +27,7 @@ interface HandFlightsProps {
 }
 
 /**
- * Draws chips that fly between stacks, bets and pot, with their sound. Wins follow after all bets have been collected.
+ * Draws chips that fly between stacks, bets and pot, with their sound. Wins follow once all bets have been collected.
  */
 export function HandFlights({ room, view, hand, currency }: HandFlightsProps) {
   const { fly, ...flying } = useFlights();

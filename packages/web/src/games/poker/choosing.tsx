@@ -6,8 +6,8 @@ import styles from './choosing.module.css';
 import { choicesOf, optionOf, useScene } from './scene.ts';
 
 /**
- * Shows the games of dealer's choice, from which the player on the button chooses. After a time-out the last game
- * stays.
+ * Shows the games of dealer's choice, one of which the player on the button chooses. After a time-out, the last game
+ * continues.
  */
 export function Choosing() {
   const text = useMessages(messages);

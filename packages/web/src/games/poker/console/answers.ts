@@ -4,7 +4,7 @@ import type { PlayerAnswers } from '../../../console/game.ts';
 import { PutIn } from './put-in.tsx';
 import { useStation } from './station.ts';
 
-/** The players' answers in a hand. Moves that concern their seats are elsewhere. */
+/** The players' answers in a hand. Moves that concern their seats are defined elsewhere. */
 export const ANSWERS: PlayerAnswers = {
   keys: {
     fold: '-',

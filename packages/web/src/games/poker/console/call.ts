@@ -67,7 +67,7 @@ function callOf(station: PokerStation, language: Language): string | undefined {
   }
 }
 
-/** Names the street that comes to the board. */
+/** Names the street that is dealt to the board. */
 function dealing({ view, staff }: PokerStation, text: TextOf<typeof callMessages>): string {
   const variant = poker.variants.get(view.playing.variant);
   const lie = Math.max(0, ...view.boards.map((board) => board.length));

@@ -16,7 +16,7 @@ import { useAtTable, useCorrections, useRulings } from './rulings.ts';
 import { named, useStation } from './station.ts';
 import { TablePanel } from './table-panel.tsx';
 
-/** The console of poker for croupier and inspector, with a real pack and a card reader. */
+/** The poker console for croupier and inspector, with a physical pack and a card reader. */
 export const Console = consoleOf<poker.PokerView, poker.PokerStaff>({
   around: 'cards',
   seats: (view) => view.places.map(({ seat }) => seat),
@@ -44,7 +44,7 @@ export const Console = consoleOf<poker.PokerView, poker.PokerStaff>({
   Floor,
 });
 
-/** Lists the players who do not answer, and in dealer's choice the games for the player on the button. */
+/** Lists the players who do not answer. In dealer's choice, it also lists the games for the player on the button. */
 function Aside() {
   return (
     <>

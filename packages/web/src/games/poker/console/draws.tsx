@@ -9,7 +9,8 @@ import { useMutation } from '../../../forms/mutation.ts';
 import { type PokerStation, useOffered, useStation } from './station.ts';
 
 /**
- * Returns the entry of cards: the next card of the pack, or a requested one. The dealer does not know players' cards.
+ * Returns the entry of cards, either the next card of the pack or a requested one. The dealer does not know players'
+ * cards.
  */
 export function useCardDraws(): CardDraws {
   const text = useMessages(messages);
@@ -26,7 +27,7 @@ export function useCardDraws(): CardDraws {
   };
 }
 
-/** Returns the move that takes the card that is due. */
+/** Returns the move for the card that is due. */
 function dueOf(options: readonly MoveOption[]): CardTarget | undefined {
   for (const type of ['card', 'face-down', 'draw-card'])
     if (options.some(({ move }) => move.type === type)) return { type };
@@ -54,7 +55,10 @@ function Also() {
   );
 }
 
-/** Lets the croupier turn hidden cards over: those of the asked player, or any once all hands are face up. */
+/**
+ * Lets the croupier turn hidden cards face up: those of the player who has to act, or any cards once all hands are face
+ * up.
+ */
 function TurnUps() {
   const text = useMessages(messages);
   const { who, aim, setAim, view } = useStation();
@@ -76,7 +80,7 @@ function TurnUps() {
   );
 }
 
-/** Says which card is due. */
+/** States which card is due. */
 function leadOf({ type }: CardTarget, { staff }: PokerStation, text: Text): string {
   switch (type) {
     case 'turn-up':
@@ -102,7 +106,7 @@ function leadOf({ type }: CardTarget, { staff }: PokerStation, text: Text): stri
   }
 }
 
-/** Says where the next card goes, or from whom it comes. */
+/** States where the next card goes, or who gives it. */
 function whereOf(
   target: CardTarget,
   { view, staff: { next }, who, nameOf }: PokerStation,

@@ -45,7 +45,7 @@ export function useFieldText(): FieldText {
       case 'cards':
         return text.cardsThrown({ n: Array.isArray(value) ? value.length : Number(value) });
       case 'card':
-        // An unknown card is left out: the record shows it to those who may read it.
+        // An unknown card is left out. The record shows it to those who may see it.
         return value === poker.UNKNOWN ? '' : undefined;
       default:
         return undefined;

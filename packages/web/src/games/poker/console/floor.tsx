@@ -14,7 +14,7 @@ import { Citation } from '../../../rulebook/rule.tsx';
 import { useElsewhere } from '../elsewhere.ts';
 import { useOffered, useStation } from './station.ts';
 
-/** Shows the floor manager's moves between tables: to move a player, or to break the table. */
+/** Shows the floor manager's moves that concern several tables: to move a player, or to break the table. */
 export function Floor() {
   const text = useMessages(seatMessages);
   const { info, view, staff } = useStation();

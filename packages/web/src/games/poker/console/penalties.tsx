@@ -10,7 +10,7 @@ import { Panel } from '../../../forms/fields.tsx';
 import { usePenalties } from './rulings.ts';
 import { useOffered, useStation } from './station.ts';
 
-/** Lists penalties: those that can be given, and those in force. */
+/** Lists the penalties that can be given and those that apply now. */
 export function Penalties() {
   const text = useMessages(seatMessages);
   const { breaches } = useMessages(breachMessages);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pilesIn } from './piles.ts';
 
 describe('chips as a croupier types them', () => {
-  it('are values, each after the number of its chips', () => {
+  it('are values, each with the number of its chips before it', () => {
     expect(pilesIn('500', 'EUR')).toEqual([{ chip: 50_000, count: 1 }]);
     expect(pilesIn(' 4x500  100 ', 'EUR')).toEqual([
       { chip: 50_000, count: 4 },

@@ -3,8 +3,8 @@ import type { poker } from '@croupier/games';
 import { parseAmount } from '../../../forms/amount.ts';
 
 /**
- * Reads chips as a croupier types them, `4x500 100`: the number of chips in a pile, if not one, and their value.
- * Returns undefined for any other text.
+ * Reads chips as a croupier types them, such as `4x500 100`. Each pile is its value, after the number of its chips if
+ * that is not one. Returns undefined for any other text.
  */
 export function pilesIn(text: string, currency: CurrencyCode): readonly poker.Chips[] | undefined {
   const piles = text

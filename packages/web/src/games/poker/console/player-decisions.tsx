@@ -44,7 +44,7 @@ export function PlayerDecisions() {
   );
 }
 
-/** Returns the rule that decided how chips or words count, because players ask the croupier about it. */
+/** Returns the rule that decided how chips or words are interpreted, because players ask the croupier about it. */
 function ruledBy({ type, rule }: TableEvent): TableEvent['rule'] {
   return type === 'put-in' ? rule : undefined;
 }
