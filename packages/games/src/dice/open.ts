@@ -17,14 +17,17 @@ import type { DicePlan } from './plan.ts';
 import { UNDECIDED } from './settle.ts';
 import type { DiceCarry, DiceState } from './state.ts';
 
-/** Returns the settings that a plan leaves to its tables: the game's `own`, and the limits of each bet. */
+/**
+ * Returns the settings that a plan leaves to its tables: the game-specific settings in `own`, and the limits of each
+ * bet.
+ */
 export function diceSettings(plan: DicePlan, own: readonly Setting[] = []): readonly Setting[] {
   return [...own, ...limitSettings(plan)];
 }
 
 /**
- * Opens a throw. It has the limits in force, the undecided bets of the last throw, and the dice with the same player.
- * `last` is a copy of that round's carry.
+ * Opens a throw with the current limits, the undecided bets of the previous throw, and the dice with the same player.
+ * `last` is a copy of the previous round's carry.
  */
 export function openTable<Carry extends DiceCarry>(
   plan: DicePlan,
@@ -50,7 +53,7 @@ export function openTable<Carry extends DiceCarry>(
   return { state, events: transfers.length > 0 ? [event] : [], last };
 }
 
-/** Puts undecided bets back on the layout, with one transfer a player. */
+/** Puts undecided bets back on the layout, with one transfer for each player. */
 function resume(plan: DicePlan, state: DiceState, players: DiceCarry['players']): Transfer[] {
   const transfers: Transfer[] = [];
   for (const id in players) {

@@ -15,7 +15,7 @@ export const diceBetFields = {
 };
 export const diceBet: z.ZodType<DiceBet> = z.strictObject(diceBetFields);
 
-/** The schema of the rules on throwing in turn. */
+/** The schema of the rules for players who take turns to throw. */
 export const shooterTerms: z.ZodType<ShooterTerms> = z.strictObject({
   bets: z.array(z.string()).min(1),
   rule,
@@ -25,7 +25,9 @@ export const shooterTerms: z.ZodType<ShooterTerms> = z.strictObject({
   choice: z.strictObject({ of: count, rule }).exactOptional(),
 });
 
-/** Returns the fields that every plan of a dice game has, without its bets, to spread into the game's own schema. */
+/**
+ * Returns the fields that the plans of all dice games have, except their bets. A game spreads them into its own schema.
+ */
 export function diceFields<const Id extends Plan['game']>(game: Id) {
   return {
     ...planFields(game),

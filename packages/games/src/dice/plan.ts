@@ -1,6 +1,6 @@
 import type { Money, Plan, Ratio, RuleId } from '@croupier/core';
 
-/** A kind of bet on the layout of a dice table. All amounts are minor units. */
+/** A kind of bet on the layout of a dice table. All amounts are in minor units. */
 export interface DiceBet {
   /** The rule that defines the bet. */
   readonly rule: RuleId;
@@ -8,9 +8,9 @@ export interface DiceBet {
   readonly min: Money;
   readonly max: Money;
   readonly limitRule: RuleId;
-  /** The step of its stakes. Without it, the plan's step. */
+  /** The step of its stakes. Without it, the plan's step applies. */
   readonly step?: Money;
-  /** Valid only beside one of these bets of the same player. */
+  /** Valid only beside one of these bets by the same player. */
   readonly beside?: { readonly bets: readonly string[]; readonly rule: RuleId };
 }
 
@@ -18,7 +18,7 @@ export interface DiceBet {
 export const NO_THROWS = ['off-table', 'cocked', 'wrong-throw', 'too-early'] as const;
 export type NoThrow = (typeof NO_THROWS)[number];
 
-/** The rules of a table where players throw in turn, clockwise. The thrower is the shooter. */
+/** The rules of a table where players take turns to throw, clockwise. The player who throws is the shooter. */
 export interface ShooterTerms {
   /** The bets that entitle a player to throw. One of them is enough. */
   readonly bets: readonly string[];
@@ -27,27 +27,27 @@ export interface ShooterTerms {
   readonly passes: RuleId;
   /** The dice pass clockwise. */
   readonly next: RuleId;
-  /** The players throw one die each for the first turn. Without this rule it falls to the first bettor. */
+  /** Each player throws one die to decide who throws first. Without this rule, the first bettor does. */
   readonly thrownFor?: RuleId;
   /** The number of dice that the shooter chooses from. */
   readonly choice?: { readonly of: number; readonly rule: RuleId };
 }
 
-/** The part of a plan that all games share where dice decide bets on one common layout. */
+/** The common part of the plans of all games in which dice decide bets on a shared layout. */
 export interface DicePlan extends Plan {
   readonly dice: { readonly count: number; readonly rule: RuleId };
   readonly bets: { readonly [bet: string]: DiceBet };
-  /** Left out where the dealer throws. */
+  /** Left out if the dealer throws. */
   readonly shooter?: ShooterTerms;
-  /** Stakes are whole multiples of this. */
+  /** Stakes are multiples of this amount. */
   readonly step: Money;
-  /** The rounding of a fraction of a minor unit: to the player (`up`) or to the house (`down`). */
+  /** The rounding of a fraction of a minor unit: in favour of the player (`up`) or of the house (`down`). */
   readonly rounding: { readonly to: 'up' | 'down'; readonly rule: RuleId };
   readonly cites: {
     readonly layout: RuleId;
     readonly open: RuleId;
     readonly close: RuleId;
-    /** The rule by which a bet after the close is refused. */
+    /** The rule that refuses a bet after bets have closed. */
     readonly late: RuleId;
     readonly throw: RuleId;
     readonly result: RuleId;
@@ -55,32 +55,32 @@ export interface DicePlan extends Plan {
     /** Limits are posted at the table. */
     readonly posted: RuleId;
   };
-  /** A throw that does not count is repeated, and the bets stay as they are. */
+  /** A throw that does not count is repeated, and the bets remain as they are. */
   readonly noThrow: {
     readonly reasons: readonly { readonly reason: NoThrow; readonly rule: RuleId }[];
     readonly again: RuleId;
   };
-  /** A result announced in error is corrected until it is paid. */
+  /** A result announced in error can be corrected until it is paid. */
   readonly correction: RuleId;
-  /** Players bet by chip and word, and the dealer may enter it for them. */
+  /** Players bet with chips and words, and the dealer may enter it for them. */
   readonly enteredByDealer: RuleId;
-  /** The house stops a game: before the result stakes go back, after it the result stands. */
+  /** The house stops a round. Before the result, stakes are returned; after it, the result counts. */
   readonly interruption: RuleId;
   /**
-   * The maximum win as posted. Of one `bet`: no payout may exceed it, which is checked when the plan is loaded. Of one
-   * `player` in one throw: the win is cut to it.
+   * The maximum win as posted. For one `bet`, no payout may exceed it, which is checked when the plan is loaded. For
+   * one `player` in one throw, wins are reduced to it.
    */
   readonly maximumWin: { readonly amount: Money; readonly of: 'bet' | 'player'; readonly rule: RuleId };
 }
 
 /** The outcome of a stake on one field for a throw. */
 export type Outcome =
-  /** With `part`, only that part of the stake wins and comes back; the rest is lost. */
+  /** With `part`, only that part of the stake wins and is returned; the rest is lost. */
   | { readonly kind: 'won'; readonly pays: Ratio; readonly rule: RuleId; readonly part?: Ratio }
-  /** With `part`, only that part of the stake is lost; the rest comes back. */
+  /** With `part`, only that part of the stake is lost; the rest is returned. */
   | { readonly kind: 'lost'; readonly rule: RuleId; readonly part?: Ratio }
   | { readonly kind: 'pushed' | 'void'; readonly rule: RuleId }
-  /** Undecided: the bet stays for the next throw. */
+  /** Undecided: the bet remains for the next throw. */
   | { readonly kind: 'stays'; readonly rule: RuleId }
-  /** Undecided: the bet stays on another field. */
+  /** Undecided: the bet moves to another field. */
   | { readonly kind: 'moves'; readonly to: string; readonly rule: RuleId };

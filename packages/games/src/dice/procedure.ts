@@ -71,7 +71,7 @@ export function procedureMoves<State extends DiceState>() {
       if (state.stage === 'ended') return notNow(state.stage, rule);
       const decided = state.stage === 'result';
       state.stage = 'ended';
-      // Once the dice are out, their throw stands and is paid.
+      // Once the dice have been thrown, the throw counts and is paid.
       if (decided) return moveResult(gameEvent('paid', cites.settle));
       state.voided = { reason: 'interruption', rule };
       return moveResult(gameEvent('game-void', rule, { data: { reason: 'interruption' } }));

@@ -26,26 +26,26 @@ import { throwMoves } from './throwing.ts';
 import { type DicePlayerView, type DiceView, dicePlayerView, diceView } from './views.ts';
 
 /**
- * The staff's own view: the bank's net payment in its worst throw, for the present bets; negative when the bank wins.
+ * The view for staff only: the bank's net payment for the current bets on the worst throw; negative when the bank wins.
  */
 export type DiceStaff = { readonly worst: number };
 
-/** The game's own part of the end of a round. */
+/** The parts of a round's end that depend on the game. */
 export interface RoundEnd<Own> {
-  /** Returns the record's entry for the throw. */
+  /** Returns the entry for the throw in the record. */
   readonly result: (dice: Dice) => Json;
   /** Whether the shooter loses the dice. */
   readonly loses: boolean;
-  /** The game's own part of the carry. */
+  /** The game-specific part of the carry. */
   readonly own: Own;
 }
 
 interface DiceRules<State extends DiceState, View, Own extends object> {
   readonly setup: DiceSetup<State>;
   readonly settings: readonly Setting[];
-  /** Returns the game's own part of a new round, from the last round's carry. */
+  /** Returns the game-specific state of a new round, from the previous round's carry. */
   readonly begin: (state: DiceState, last: (DiceCarry & Own) | undefined) => State;
-  /** Returns the game's own part of the view. */
+  /** Returns the game-specific part of the view. */
   readonly view: (state: State) => Omit<View, keyof DiceView>;
   readonly end: (state: State) => RoundEnd<Own>;
 }
@@ -53,7 +53,7 @@ interface DiceRules<State extends DiceState, View, Own extends object> {
 const throwSchema = z.discriminatedUnion('type', [...diceSchemas]);
 const shooterSchema = z.discriminatedUnion('type', [...diceSchemas, ...shooterSchemas]);
 
-/** Builds the rules of a dice game from the common rules and the game's own. */
+/** Builds the rules of a dice game from the shared rules and its game-specific parts. */
 export function diceRules<State extends DiceState, View extends DiceView, Own extends object>({
   setup,
   settings,
@@ -102,14 +102,14 @@ export function diceRules<State extends DiceState, View extends DiceView, Own ex
 /** The number of throws that a table remembers. */
 const REMEMBERED = 50;
 
-/** Returns the throws of a table with the one just made, unless it was void; the latest last. */
+/** Returns the earlier throws of a table plus the one just made, unless it was void. The oldest is first. */
 export function remembered<Throw>(throws: readonly Throw[], made: Throw | undefined): Throw[] {
   return [...throws, ...(made === undefined ? [] : [made])].slice(-REMEMBERED);
 }
 
 /**
- * Returns the outcomes of bets for throws, from the game's decision on a field. Each throw and field is worked out
- * once.
+ * Returns a function for the outcomes of bets on a throw, from the game's decision on a field. Each combination of
+ * throw and field is computed once.
  */
 export function outcomesOn<State extends DiceState, Field extends Position>(
   fields: ReadonlyMap<string, Field>,

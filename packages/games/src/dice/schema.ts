@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amount, move, position } from '../boxes/schema.ts';
 import { NO_THROWS } from './plan.ts';
 
-/** The schemas of moves as they arrive from outside. Whether a move is legal is not decided here. */
+/** The schemas of moves as they arrive from outside. They do not check whether a move is legal. */
 
 const chips = z.array(z.strictObject({ position, amount })).min(1).max(100);
 const pips = z.int().min(1).max(6);
@@ -21,7 +21,7 @@ export const diceSchemas = [
   move('interrupt', {}),
 ] as const;
 
-/** The moves of games in which players throw in turn. */
+/** The moves of games in which players take turns to throw. */
 export const shooterSchemas = [
   move('pass-dice', {}),
   move('take-dice', {}),

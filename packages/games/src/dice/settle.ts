@@ -15,19 +15,19 @@ import { asJson } from '../table/turn.ts';
 import type { DicePlan, Outcome } from './plan.ts';
 import type { Decide, DiceCarry, DiceSetup, DiceState, ShooterOrder } from './state.ts';
 
-/** The lines of a settlement: losing stakes are taken before winners are paid. */
+/** The lines of a settlement. Losing stakes come before winning ones. */
 interface Lines {
   readonly taken: SettlementLine[];
   readonly paid: SettlementLine[];
 }
 
-/** The bet named by a line that sums up all bets of a player that a throw left undecided. */
+/** The name of the bet in a line that sums up all undecided bets of one player. */
 export const UNDECIDED = 'undecided';
 
 /**
  * Returns the result of a throw that was paid, declared void, or not made because no player could throw; undefined
- * before. `result` is the record's entry for the throw, and `own` the game's own part of the carry. Undecided bets are
- * carried.
+ * before. `result` is the entry for the throw in the record, and `own` the game-specific part of the carry. Undecided
+ * bets are carried over.
  */
 export function closeTable<State extends DiceState, Own extends object>(
   setup: DiceSetup<State>,
@@ -55,7 +55,7 @@ export function closeTable<State extends DiceState, Own extends object>(
   };
 }
 
-/** Returns the decision on every bet: a void game gives all bets back, and without a throw all bets stay. */
+/** Returns the decision on every bet. A void round returns all bets; without a throw, all bets remain. */
 function decideOf<State extends DiceState>(setup: DiceSetup<State>, state: State): Decide {
   const { dice, voided } = state;
   if (voided) return () => ({ kind: 'void', rule: voided.rule });
@@ -63,7 +63,7 @@ function decideOf<State extends DiceState>(setup: DiceSetup<State>, state: State
   return () => ({ kind: 'stays', rule: setup.plan.shooter?.rule ?? setup.plan.cites.throw });
 }
 
-/** Settles all bets of one player on the layout. Returns the bets that stay on it; undefined if there are none. */
+/** Settles all bets of one player on the layout. Returns the bets that remain on it; undefined if there are none. */
 function settleBettor(plan: DicePlan, lines: Lines, bettor: Bettor, decide: Decide): Amounts | undefined {
   const { seat } = bettor;
   const from = lines.paid.length;
@@ -105,7 +105,7 @@ function settleBettor(plan: DicePlan, lines: Lines, bettor: Bettor, decide: Deci
   return lying;
 }
 
-/** Returns the line of a bet that wins, or of which a part wins and the rest is taken. */
+/** Returns the line of a bet that wins, fully or in part. If only a part wins, the rest is taken. */
 function wonLine(
   { rounding }: DicePlan,
   seat: SeatId,
@@ -119,7 +119,7 @@ function wonLine(
   return { seat, bet, stake, outcome: 'won', rule, pay, return: wins, ...(take > 0 ? { take } : {}) };
 }
 
-/** Returns the line of a bet that loses, or of which a part loses and the rest comes back. */
+/** Returns the line of a bet that loses, fully or in part. If only a part loses, the rest is returned. */
 function lostLine(
   seat: SeatId,
   bet: string,
@@ -131,7 +131,7 @@ function lostLine(
   return { seat, bet, stake, outcome: 'lost', rule, take, ...(back > 0 ? { return: back } : {}) };
 }
 
-/** Cuts a player's wins to the most that they may win in a throw. The cut lines name the rule. */
+/** Reduces a player's wins to the maximum win in one throw. The reduced lines cite the rule. */
 function cut({ amount, rule }: DicePlan['maximumWin'], paid: SettlementLine[], from: number): void {
   let over = -amount;
   for (let index = from; index < paid.length; index += 1) over += paid[index]?.pay ?? 0;

@@ -19,14 +19,16 @@ type HandlerOf<State extends DiceState, Type extends ShooterMove['type']> = Hand
   Extract<ShooterMove, { type: Type }>
 >;
 
-/** The number of ties in a row after which the first of the tied players begins, so that every round ends. */
+/**
+ * The number of ties in a row after which the first of the tied players starts. This makes sure that every round ends.
+ */
 const MOST_TIES = 20;
 
 type At<State extends DiceState> = Pick<DiceTurn<State>, 'setup' | 'state'>;
 
 /**
- * Returns the player who has the dice: the shooter, or the player whose turn it would be. Null while the first turn is
- * still to be thrown for.
+ * Returns the player who has the dice: the shooter, or the player whose turn comes next. Null until the throws for the
+ * first turn are complete.
  */
 export function hasDice<State extends DiceState>({ setup, state }: At<State>): SeatId | null {
   const { order, passed, shooter } = state.throwing;
@@ -53,17 +55,17 @@ function mayThrow<State extends DiceState>({ setup, state }: At<State>, seat: Se
   return Object.keys(bets).some((id) => terms.bets.includes(setup.positions.get(id)?.bet ?? ''));
 }
 
-/** Tells whether any player may throw, with the present bets. */
+/** Tells whether any player may throw, given the current bets. */
 export function hasShooter<State extends DiceState>(at: At<State>): boolean {
   const { setup, state } = at;
   if (!setup.plan.shooter || state.throwing.order.some((seat) => mayThrow(at, seat))) return true;
-  // Runs after every bet, at tables with thousands of them, so it builds no circle.
+  // Runs after every bet, at tables with thousands of bets, so it does not build the whole order.
   return state.bettors.some((one) => one !== null && mayThrow(at, one.seat));
 }
 
 /**
- * Gives the dice to the next player who may throw, once bets have closed. If nobody may, nothing is thrown and all bets
- * stay.
+ * Gives the dice to the next player who may throw, once bets have closed. If nobody may, there is no throw and all bets
+ * remain.
  */
 export function giveDice<State extends DiceState>(at: At<State>): readonly GameEvent[] {
   const { setup, state } = at;
@@ -91,7 +93,7 @@ export function giveDice<State extends DiceState>(at: At<State>): readonly GameE
   return goesOn ? [] : [gameEvent('shooter', terms.next, { data: { seat: next } })];
 }
 
-/** Starts the circle with this player. A choice of dice by another player no longer counts. */
+/** Makes this player the first in the throwing order. Dice chosen by another player are no longer valid. */
 function turnTo(throwing: ShooterOrder, circle: readonly SeatId[], seat: SeatId): void {
   const at = circle.indexOf(seat);
   if (throwing.order[0] !== seat) throwing.chosen = null;
@@ -99,8 +101,8 @@ function turnTo(throwing: ShooterOrder, circle: readonly SeatId[], seat: SeatId)
 }
 
 /**
- * Returns the circle of the next round. The dice pass on where the shooter `loses` them. A player who had no chips in
- * this round has left the circle.
+ * Returns the throwing order of the next round. The dice pass if the shooter `loses` them. Players who had no chips in
+ * this round are removed.
  */
 export function nextShooterOrder(state: DiceState, loses: boolean): ShooterOrder {
   const { order, passed, chosen, shooter } = state.throwing;
@@ -117,7 +119,7 @@ export function nextShooterOrder(state: DiceState, loses: boolean): ShooterOrder
 
 /** Returns the moves of shooters, and the throws for the first turn. */
 export function shooterMoves<State extends DiceState>() {
-  /** Returns the rules on shooters, if a player may now say whether they throw. */
+  /** Returns the rules on shooters, if this player can take or pass the dice now. */
   const asked = ({ setup, state, actor }: DiceTurn<State>, type: string): ShooterTerms | Refusal => {
     const terms = setup.plan.shooter;
     if (!terms || actor.role !== 'player') return notYours(type, terms?.passes);
@@ -195,7 +197,9 @@ export function shooterMoves<State extends DiceState>() {
       const { choice } = terms;
       const { count } = turn.setup.plan.dice;
       if (!choice || !mayChoose(turn, seat))
-        return refuse('no-choice', 'Only the shooter chooses the dice, once a turn.', { rule: terms.rule });
+        return refuse('no-choice', 'Only the shooter chooses the dice, once a turn.', {
+          rule: terms.rule,
+        });
       if (new Set(dice).size !== count || dice.length !== count || dice.some((die) => die > choice.of))
         return refuse('wrong-dice', `Choose ${count} of ${choice.of} dice.`, { rule: choice.rule });
       turnTo(turn.state.throwing, circleOf(turn.state), seat);

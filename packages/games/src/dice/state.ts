@@ -7,30 +7,30 @@ import type { Dice, DiceSettings } from './moves.ts';
 import type { DicePlan, NoThrow, Outcome } from './plan.ts';
 
 /**
- * The stage of a round. `waiting`: for the opening call; `betting`: bets are open; `closed`: no more bets, the dice are
- * thrown; `result`: the dice are out, not yet paid; `ended`: over.
+ * The stage of a round. `waiting`: before the opening call. `betting`: bets are open. `closed`: no more bets, and the
+ * dice are thrown next. `result`: the dice are thrown but not yet paid. `ended`: the round is over.
  */
 export type Stage = 'waiting' | 'betting' | 'closed' | 'result' | 'ended';
 
-/** The order of the shooters, which lasts from round to round. */
+/** The order of the shooters, which is kept from round to round. */
 export interface ShooterOrder {
   /** The players clockwise; the first of them has the dice. */
   order: SeatId[];
   /** The players who have declined to throw. */
   passed: SeatId[];
-  /** The dice that the shooter has chosen from those offered, counted from 1. */
+  /** The dice that the shooter has chosen from those offered, numbered from 1. */
   chosen: number[] | null;
 }
 
 /** The shooters of a round. */
 export interface RoundShooters extends ShooterOrder {
-  /** The player who throws; null until bets close, or when nobody may throw. */
+  /** The player who throws; null until bets close, or if nobody may throw. */
   shooter: SeatId | null;
-  /** The throw for the first turn: its players, and the dice of those who have thrown. */
+  /** The throws for the first turn: who takes part, and the dice thrown so far. */
   thrownFor: { seats: SeatId[]; dice: number[]; ties: number } | null;
 }
 
-/** The part of a round that every dice game has. A round is one throw. Plain JSON. */
+/** The part of a round's state that all dice games share. A round is one throw. Plain JSON. */
 export interface DiceState extends LayoutChips {
   stage: Stage;
   readonly settings: DiceSettings;
@@ -42,7 +42,7 @@ export interface DiceState extends LayoutChips {
   voided: { reason: string; rule: RuleId } | null;
 }
 
-/** The state that every dice game hands on to its next round, besides the game's own. */
+/** The state that every dice game carries over to its next round, in addition to the game's own. */
 export interface DiceCarry extends ShooterOrder {
   /** The undecided bets. */
   players: { [seat: SeatId]: Amounts };
@@ -63,21 +63,21 @@ export interface Bounds {
   readonly max: Money;
 }
 
-/** The fixed parts of a plan, and the game's own rules on throws. */
+/** The fixed parts of a plan, and the game's own rules for throws. */
 export interface DiceSetup<State extends DiceState = DiceState> {
   readonly plan: DicePlan;
   readonly positions: ReadonlyMap<PositionId, Position>;
-  /** Returns the decision of a throw on all bets at the table. Called once a throw. */
+  /** Returns a function that decides each bet at the table for a throw. Called once per throw. */
   outcomes(state: State, dice: Dice): Decide;
-  /** Returns the refusal of chips on a field that takes none now, given these bets. */
+  /** Returns the refusal of chips on a field that cannot take any now, given these bets. */
   bars?(state: State, bets: Readonly<Amounts>, position: Position): Refusal | undefined;
-  /** Returns the bounds of a stake on a field besides its limits, given these bets. */
+  /** Returns the bounds of a stake on a field in addition to its limits, given these bets. */
   bounds?(state: State, bets: Readonly<Amounts>, position: Position): Bounds | undefined;
   /** Returns the part of a bet that is locked until decided. */
   stands?(state: State, seat: SeatId, position: Position): Standing | undefined;
   /** Tells whether the shooter keeps the turn without one of the bets that start it. */
   keepsTurn?(state: State): boolean;
-  /** Returns the game's own facts that are announced with a throw. */
+  /** Returns the game-specific facts that are announced with a throw. */
   throwFacts?(state: State, dice: Dice): { readonly [name: string]: Json };
 }
 

@@ -14,12 +14,12 @@ const PIPS: Bound = { any: 'of', values: [1, 2, 3, 4, 5, 6] };
 /** The names that moves give the dice. */
 const NAMES = ['first', 'second', 'third'] as const;
 
-/** Returns the dice of a throw as an option offers them: each face of each die is equally likely. */
+/** Returns the pattern of dice that an option offers for a throw: each face of each die is equally likely. */
 function anyDice({ dice: { count } }: DicePlan): { readonly [name: string]: Bound } {
   return Object.fromEntries(NAMES.slice(0, count).map((name) => [name, PIPS]));
 }
 
-/** Returns the dice of a throw; refuses a number of dice other than the game's. */
+/** Returns the dice of a throw; refuses the wrong number of dice. */
 function diceOf({ dice: { count, rule } }: DicePlan, faces: Faces): Dice | Refusal {
   const dice = NAMES.flatMap((name) => faces[name] ?? []);
   if (dice.length === count) return dice;

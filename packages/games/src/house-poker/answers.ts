@@ -10,7 +10,7 @@ import { about, answerEvent, answering, bet, type HandlerOf, putOnField, questio
 import { foldedOutcome, insuranceOf, potentialPay } from './side.ts';
 import { type At, fieldOf, type HousePokerTurn, leave, type Played, stakeOf } from './state.ts';
 
-/** Returns the bets that a player can afford for going on, as multiples of the ante. */
+/** Returns the bets that a player can afford in order to stay in, as multiples of the ante. */
 function timesFor({ state, now }: HousePokerTurn, step: AskStep, { seat, box }: Played): readonly number[] {
   const ante = stakeOf(state, seat, box, 'ante');
   const funds = now.availableFunds(seat);
@@ -45,7 +45,9 @@ const play = answering('play', {
   },
 });
 
-/** Returns the bounds of an insurance: at least the bet, at most half of what the hand can win with that bet. */
+/**
+ * Returns the bounds of an insurance bet: at least the bet, at most half of the possible win of the hand with that bet.
+ */
 function insuranceFor(turn: HousePokerTurn, asking: AskStep, { seat, box }: Played) {
   const { setup, state, now } = turn;
   const { insure, bet: terms } = asking;
@@ -74,7 +76,7 @@ const insure = answering('insure', {
     if (!bounds || amount < bounds.placed || amount > bounds.half || amount % turn.setup.plan.step !== 0)
       return refuse(
         'wrong-insurance',
-        'Insurance must be at least the bet and at most half of its possible win.',
+        'Insurance must be at least the bet and at most half of the bet’s possible win.',
         {
           rule,
           details: { least: bounds?.placed ?? 0, most: bounds?.half ?? 0 },
@@ -109,7 +111,7 @@ const fold = answering('fold', {
   make: (turn, step, own) => [giveUp(turn, own, step.fold ?? step.ask)],
 });
 
-/** Folds a hand: lost stakes are collected, some come back, and the board decides the others. */
+/** Folds a hand. Some stakes are lost and collected, some are returned, and the board decides the others. */
 function giveUp(turn: HousePokerTurn, own: Played, rule: RuleId): GameEvent {
   const { fold, side } = turn.setup.plan;
   const { lost, half = [], back } = fold;
@@ -132,7 +134,10 @@ function giveUp(turn: HousePokerTurn, own: Played, rule: RuleId): GameEvent {
   );
 }
 
-/** Returns the answer of a silent player: no dealer's card, no switch, a check where allowed, otherwise a fold. */
+/**
+ * Returns the answer for a player who does not respond: no dealer's card and no switch; a check if allowed, otherwise a
+ * fold.
+ */
 export function silentAnswer(at: At, box: number): SilentAnswer {
   const { dealerCard, swap, check: checks } = questionNow(at) ?? {};
   if (dealerCard) return { type: 'decline', box };
@@ -142,7 +147,7 @@ export function silentAnswer(at: At, box: number): SilentAnswer {
 
 type SilentAnswer = Extract<Answer, { type: 'decline' | 'keep' | 'check' | 'fold' }>;
 
-/** Gives the silent answer when the croupier continues. */
+/** Answers for players who have not responded, when the croupier continues. */
 function giveSilentAnswer(turn: HousePokerTurn, step: AskStep, own: Played): GameEvent {
   switch (silentAnswer(turn, own.box).type) {
     case 'decline':
@@ -178,7 +183,7 @@ const closeDecisions: HandlerOf<'close-decisions'> = {
   },
 };
 
-/** The answers of players, and the move with which the croupier continues without them. */
+/** The players' answers, and the croupier's move to continue without missing answers. */
 export const answerMoves = {
   play,
   check,

@@ -18,7 +18,7 @@ import { insuranceOf } from './side.ts';
 import { fieldOf, isAsk, setUp } from './state.ts';
 
 /**
- * Returns the settings that a plan leaves to its tables: packs, boxes, limits, whether side bets equal the ante, and
+ * Returns the settings that a plan leaves to its tables: decks, boxes, limits, whether side bets equal the ante, and
  * the result of the ante.
  */
 export function settingsOf(plan: HousePokerPlan, terms?: Json): readonly Setting[] {
@@ -47,13 +47,13 @@ function anteSetting(id: string, reading: AnteReading | undefined): readonly Set
   return [{ id, group: 'table', kind: 'choice', of: ['paid', 'push'], ...reading }];
 }
 
-/** Returns a plan as a table with these terms plays it. Refuses terms that the plan does not allow. */
+/** Returns the plan with a table's terms applied. Refuses terms that the plan does not allow. */
 export function tablePlan(plan: HousePokerPlan, terms?: Json): HousePokerPlan | Refusal {
   const posted = postedBy<HousePokerSettings>(settingsOf(plan, terms), terms);
   return isRefusal(posted) ? posted : asPosted(plan, posted);
 }
 
-/** Returns the ante, the bet beside it (before the deal or when asked), and the side bets, each with its pay table. */
+/** Returns the ante, the bet with it (before the deal or as an answer), and the side bets, each with its pay table. */
 export function betsOf(of: HousePokerPlan, terms?: Json): readonly Bet[] | Refusal {
   const own = postedBy<HousePokerSettings>(settingsOf(of, terms), terms);
   if (isRefusal(own)) return own;
@@ -80,7 +80,7 @@ export function betsOf(of: HousePokerPlan, terms?: Json): readonly Bet[] | Refus
   return [...before, ...later, ...insurances(plan, ante)];
 }
 
-/** Returns the insurances. Each is at least the bet; its maximum depends on the hand. */
+/** Returns the insurance bets. Each is at least the bet; its maximum depends on the hand. */
 function insurances(plan: HousePokerPlan, ante: Bet): readonly Bet[] {
   const step = plan.procedure.find((one) => isAsk(one) && one.insure);
   const id = insuranceOf(plan);

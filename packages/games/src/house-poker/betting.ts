@@ -23,7 +23,7 @@ type HandlerOf<Type extends HousePokerMove['type']> = Handler<
   Extract<HousePokerMove, { type: Type }>
 >;
 
-/** Returns the boxes on which a player has an ante, in the order in which the player bet on them. */
+/** Returns the boxes on which a player has an ante, in the order in which the antes were placed. */
 function boxesOf({ setup, state }: HousePokerTurn, seat: SeatId): readonly number[] {
   const { bets } = bettorAt(state, seat);
   const boxes = Object.keys(bets).map((id) => setup.positions.get(id)?.box ?? 0);
@@ -31,9 +31,9 @@ function boxesOf({ setup, state }: HousePokerTurn, seat: SeatId): readonly numbe
 }
 
 /**
- * Returns the boxes whose cards a player may look at. It is the first box with only an ante, or the first box where
- * everybody bets before the deal. A player alone at the table may look at several, where the plan has that rule. All
- * others are played blind.
+ * Returns the boxes whose cards a player may look at: the first box with only an ante, or the first box if everybody
+ * bets before the deal. A player alone at the table may look at several if the plan has that rule. All other boxes are
+ * played blind.
  */
 function openBoxes(
   { setup: { plan }, state }: HousePokerTurn,
@@ -49,7 +49,10 @@ function openBoxes(
   return (plan.betFirst ? boxes : unbet).slice(0, many);
 }
 
-/** Gives back side bets that must equal the ante and do not, and bets on further boxes that are not played blind. */
+/**
+ * Returns side bets that differ from the ante where they must equal it, and bets on further boxes that are not played
+ * blind.
+ */
 function handBack(turn: HousePokerTurn, seat: SeatId): readonly GameEvent[] {
   const { setup, state } = turn;
   const { plan } = setup;
@@ -63,7 +66,7 @@ function handBack(turn: HousePokerTurn, seat: SeatId): readonly GameEvent[] {
   for (const box of boxes) {
     const ante = stakeOf(state, seat, box, 'ante');
     const { betFirst, compulsory } = plan;
-    // Both positions of a box have the same ante.
+    // Both positions of a box must have the same ante.
     if (plan.boxes.pairs && pairOf(plan, box).some((one) => stakeOf(state, seat, one, 'ante') !== ante)) {
       events.push(
         giveBack(turn, seat, chipsOn(box, Object.keys(plan.bets)), 'bets-returned', plan.boxes.pairs),
@@ -99,7 +102,7 @@ function isAsAnte({ setup, state }: HousePokerTurn): boolean {
   return state.settings.sideAsAnte ?? setup.plan.sideAsAnte?.posted ?? false;
 }
 
-/** Begins the hands of the game, once bets have closed. */
+/** Begins the hands of the round, once bets have closed. */
 function begin(turn: HousePokerTurn): readonly GameEvent[] {
   const { setup, state } = turn;
   const seats = seatsOf(state);
@@ -110,7 +113,7 @@ function begin(turn: HousePokerTurn): readonly GameEvent[] {
     const plays: { [box: string]: Play } = {};
     state.plays[seat] = plays;
     for (const box of boxes) {
-      // At a common box all share one hand, so a player who has bet already just waits.
+      // At a common box all players share one hand, so a player who has already bet only waits.
       const bets = stakeOf(state, seat, box, earlyField(setup.plan)) > 0 && !setup.plan.betFirst;
       const blind = state.boxes > 0 && !open.includes(box);
       plays[box] = newPlay(blind, bets || (blind && !setup.plan.blindAsked));
@@ -121,7 +124,7 @@ function begin(turn: HousePokerTurn): readonly GameEvent[] {
   return [...events, ...handBackAlone(turn), ...follow(turn)];
 }
 
-/** Gives back bets on the cards of a box that nobody else plays. */
+/** Returns bets on the cards of a box that no other player has. */
 function handBackAlone(turn: HousePokerTurn): readonly GameEvent[] {
   const { setup, state } = turn;
   const hands = allPlays(state);
@@ -163,7 +166,7 @@ const noMoreBets: HandlerOf<'no-more-bets'> = {
   },
 };
 
-/** Tells whether side bets are to be settled before the game continues. */
+/** Tells whether side bets have to be settled before the round continues. */
 function toSettle(turn: HousePokerTurn) {
   const step = stepNow(turn);
   return turn.state.stage === 'dealing' && isSettle(step) ? step : undefined;
@@ -184,7 +187,7 @@ const settleSideBets: HandlerOf<'settle-side-bets'> = {
       const stakes = step.settle.flatMap((bet) => {
         const terms = setup.plan.side[bet];
         const stake = stakeOf(state, own.seat, own.box, bet);
-        // The cards of a blind box are unknown at first, so its side bets wait until they are turned up.
+        // The cards of a blind box are not known yet, so its side bets wait until the cards are turned up.
         if (!terms || stake === 0 || !isDecided(turn, own.box, terms)) return [];
         return [{ bet, stake, outcome: sideOutcome(turn, own.box, terms) }];
       });
@@ -196,7 +199,7 @@ const settleSideBets: HandlerOf<'settle-side-bets'> = {
   },
 };
 
-/** The players' chips, the close of bets, and side bets that are settled before the end. */
+/** The moves for the players' chips, the close of bets, and side bets that are settled before the end. */
 export const houseBettingMoves = {
   ...bettingMoves,
   'no-more-bets': noMoreBets,

@@ -5,7 +5,7 @@ import type { HousePokerPlayerView, HousePokerView, OwnHand } from './moves.ts';
 
 type Situation = core.BotSituation<HousePokerView, HousePokerPlayerView>;
 
-/** A bot for poker against the house. It plays one box in every game, by rules that a person can learn. */
+/** A bot for poker against the house. It plays one box in every round, by rules that a person can learn. */
 export const bot: core.Bot<HousePokerView, HousePokerPlayerView> = {
   seating: (view) => ({
     places: view.boxes || 24,
@@ -26,10 +26,10 @@ export const bot: core.Bot<HousePokerView, HousePokerPlayerView> = {
   broke: isBroke,
 };
 
-/** Bets an ante on a free box, and the bet where it is staked before the deal. */
+/** Bets an ante on a free box, together with the bet if that is staked before the deal. */
 function stake({ view, options }: Situation, choose: RandomChoice): BotMove | undefined {
   const antes = fieldsIn(options).filter(({ position }) => position === 'ante' || position.endsWith('/ante'));
-  // A box belongs to one player, unless all play the same hand.
+  // A box belongs to one player, unless all players share the same hand.
   const ante = stakeOn(
     antes.filter(({ position }) => view.boxes === 0 || !view.totals[position]),
     choose,
@@ -47,13 +47,13 @@ function stake({ view, options }: Situation, choose: RandomChoice): BotMove | un
   return { type: 'bet', chips };
 }
 
-/** Returns the ante of the other position of a box. */
+/** Returns the ante on the other position of a box. */
 function otherOf(position: string): string {
   const box = Number.parseInt(position, 10);
   return `${box % 2 === 1 ? box + 1 : box - 1}/ante`;
 }
 
-/** Stays in with a good hand, for the highest bet it can make. With others it checks or folds. It buys no cards. */
+/** Stays in with a good hand, for the highest bet that it can make. Otherwise it checks or folds. It buys no cards. */
 function answer({ playerView, view, options }: Situation): BotMove | undefined {
   const [box] = playerView.asked;
   const hand = playerView.hands.find((one) => one.box === box);
@@ -62,14 +62,14 @@ function answer({ playerView, view, options }: Situation): BotMove | undefined {
   const times = offered('play').flatMap(({ move }) => (typeof move.times === 'number' ? [move.times] : []));
   if (box === undefined || !hand) return undefined;
   if (times.length > 0 && isGood(hand, view)) return { type: 'play', box, times: Math.max(...times) };
-  // It buys no card for the dealer.
+  // The bot buys no card for the dealer.
   const passes = ['decline', 'keep', 'check'].find((type) => offered(type).length > 0);
   return { type: passes ?? 'fold', box };
 }
 
 /**
- * Tells whether a hand is good: a pair or better, or after the flop a queen or better in hand. With three cards it is
- * queen, six and four or better; with five cards, ace and king.
+ * Tells whether a hand is good: a pair or better, or after the flop a hole card of at least a queen. With three cards
+ * it is queen, six and four or better; with five cards, ace and king.
  */
 function isGood({ hand, cards }: OwnHand, { board }: HousePokerView): boolean {
   if (!hand) return false;

@@ -5,7 +5,7 @@ import type { HousePokerPlan } from './plan.ts';
 import { planSchema } from './schema.ts';
 import { fieldOf, isAsk, isDeal, isEnd, isSettle } from './state.ts';
 
-/** Returns the faults of a plan, in sentences; empty when it is sound. */
+/** Returns the problems of a plan, one sentence each; empty if the plan is valid. */
 export const check = planChecker(planSchema, contradictions);
 
 function contradictions(plan: HousePokerPlan): readonly string[] {
@@ -51,7 +51,9 @@ function checkTables({ hand, main, side }: HousePokerPlan): string[] {
   ];
 }
 
-/** Checks that every bet is either settled against the dealer or a side bet, and that every named bet exists. */
+/**
+ * Checks that every bet is either settled against the dealer or a side bet, and that all bets named in the plan exist.
+ */
 function checkNames({ bets, main, side, fold, deadHand, procedure }: HousePokerPlan): string[] {
   const insured = Object.keys(side).filter((bet) => side[bet]?.by === 'no-hand');
   const known = new Set([...Object.keys(bets), ...Object.keys(main), ...insured]);

@@ -2,7 +2,7 @@ import { type Card, rankOf } from '@croupier/core';
 import { type HandValue, handOf, reaches } from '../boxes/poker-hand.ts';
 import type { HandTerms, PayRow } from './plan.ts';
 
-/** Returns the cards that form a hand, without kickers: two for a pair, four for two pairs, all five for a straight. */
+/** Returns the cards that form a hand, without kickers: two for a pair, four for two pair, all five for a straight. */
 function forming({ category, ranks, cards }: HandValue): readonly Card[] {
   switch (category) {
     case 'high-card':
@@ -18,8 +18,8 @@ function forming({ category, ranks, cards }: HandValue): readonly Card[] {
 }
 
 /**
- * Returns the second combination of six cards, at least a pair. It uses a card that does not form the best one. If
- * there are several, the one with the highest payout counts.
+ * Returns the second combination of six cards, at least a pair. It includes a card that is not part of the best
+ * combination. If there are several, the one with the highest payout counts.
  */
 export function secondCombination(
   terms: HandTerms,

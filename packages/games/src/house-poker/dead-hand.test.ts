@@ -5,7 +5,10 @@ import { HousePokerTable, rule, threeCardsWith } from '../../test/house-poker.ts
 const [deal, ask, , dealer] = threeCardsWith({}).procedure;
 if (!deal || !ask || !dealer) throw new Error('the procedure has its deals');
 
-/** Three of a kind ends a box at once. The other boxes are asked, and their hands can be declared dead. */
+/**
+ * A plan in which three of a kind ends a box immediately. The other players have to decide, and their hands can be
+ * declared dead.
+ */
 const plan = threeCardsWith({
   procedure: [
     deal,
@@ -16,7 +19,7 @@ const plan = threeCardsWith({
   deadHand: { lost: ['ante'], rule: rule(12) },
 });
 
-/** Deals three kings to Anna and nothing to Bert: only Bert is asked. */
+/** Deals three kings to Anna and nothing to Bert, so that only Bert has to decide. */
 const asked = () => {
   const at = new HousePokerTable(plan).bet('anna', { '1/ante': 10 }).bet('bert', { '2/ante': 10 });
   return at.deal('Kc 2d Kd 7h Kh 9s').does(CROUPIER, { type: 'settle-boxes' });
@@ -26,7 +29,7 @@ const offered = (at: HousePokerTable) =>
   at.options(INSPECTOR).flatMap(({ move }) => (move.type === 'dead-hand' ? [move.box] : []));
 
 describe('a hand that is declared dead', () => {
-  it('leaves boxes that were settled early as they are', () => {
+  it('does not affect boxes that were settled early', () => {
     const at = asked();
     expect(offered(at)).toEqual([2]);
     expect(at.attempt(INSPECTOR, dead(1))).toMatchObject({ code: 'nothing-here', rule: rule(12) });
@@ -35,7 +38,7 @@ describe('a hand that is declared dead', () => {
     expect([at.net(closed, 'anna'), at.net(closed, 'bert')]).toEqual([50, -10]);
   });
 
-  it('does not change whom the game waits for if its player had answered', () => {
+  it('still waits for the other players if its own player had already answered', () => {
     const at = new HousePokerTable(plan).bet('anna', { '1/ante': 10 }).bet('bert', { '2/ante': 10 });
     at.deal('Kc 2d Kd 7h 3h 9s').says('anna', 'play', { times: 0 });
     expect(at.view().undecided).toBe(1);

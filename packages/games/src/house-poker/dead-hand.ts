@@ -6,7 +6,7 @@ import { follow } from './procedure.ts';
 import { isOpen } from './question.ts';
 import { allPlays, type HousePokerTurn, leave, type Played, stakeOf } from './state.ts';
 
-/** Returns the hands that can still be declared dead: players are being asked, and no card is due. */
+/** Returns the hands that can still be declared dead: while players have to decide and no card is due. */
 function livingHands({ state }: HousePokerTurn): readonly Played[] {
   return state.stage === 'deciding'
     ? allPlays(state).filter(({ play }) => !play.folded && !play.settled)
@@ -14,8 +14,8 @@ function livingHands({ state }: HousePokerTurn): readonly Played[] {
 }
 
 /**
- * Declares a hand dead because its player spoke about cards, or looked at cards against the rules. The hand is out, and
- * its bets are lost.
+ * Declares a hand dead because its player talked about cards, or looked at cards against the rules. The hand is out,
+ * and its bets are lost.
  */
 export const deadHand: Handler<HousePokerTurn, Extract<HousePokerMove, { type: 'dead-hand' }>> = {
   options(turn) {

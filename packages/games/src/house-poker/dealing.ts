@@ -20,7 +20,7 @@ function cardsAt(state: HousePokerState, to: CardPlace): Card[] {
   return hand;
 }
 
-/** Returns the public part of a card's event. Where only the player sees the card, it names just the target. */
+/** Returns the public part of a card's event. If only the player sees the card, the event names just the target. */
 function publicCard(state: HousePokerState, to: CardPlace, card: Card) {
   if (typeof to === 'string' || state.boxes === 0) return { to, card };
   const one = allPlays(state).find(({ box }) => box === to.box);
@@ -53,7 +53,7 @@ const card: HandlerOf<'card'> = {
   },
 };
 
-/** Tells whether the next card of a box is face up for everybody: one of its last. */
+/** Tells whether the next card of a box is dealt face up: it is one of the box's last cards. */
 function isOpenCard({ setup, state }: HousePokerTurn, to: CardPlace): boolean {
   const step = setup.plan.procedure[state.step];
   if (typeof to === 'string' || !isDeal(step) || step.deal !== 'boxes' || !step.open) return false;
@@ -71,7 +71,7 @@ function notInPack(drawn: Card, rule: RuleId) {
   return refuse('not-in-shoe', `The pack has no ${drawn} left.`, { rule, details: { card: drawn } });
 }
 
-/** Tells whether a card may be corrected: the game is not paid, and no player has decided by the card. */
+/** Tells whether a card can be corrected: the round is not paid, and no player has based a decision on the card. */
 function mayCorrect({ stage, cards, fixed }: HousePokerState, at: number): boolean {
   return (
     (stage === 'dealing' || stage === 'deciding' || stage === 'result') && at >= fixed && at < cards.length
@@ -142,5 +142,5 @@ const correctCard: HandlerOf<'correct-card'> = {
   },
 };
 
-/** The moves of cards: dealing, correcting and taking back. */
+/** The card moves: dealing, correcting and taking back. */
 export const dealingMoves = { card, 'take-back': takeBack, 'correct-card': correctCard } as const;

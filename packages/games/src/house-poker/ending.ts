@@ -4,13 +4,15 @@ import type { EndStep } from './plan.ts';
 import { firstCards } from './side.ts';
 import { type At, allPlays, type Played } from './state.ts';
 
-/** A box that is over, and the row that pays it. */
+/** A finished box, and the pay table row for it. */
 export interface FinishedBox {
   readonly own: Played;
   readonly row: PayRow;
 }
 
-/** Returns the boxes whose first cards are so good that they are over. Blind boxes count once they are turned up. */
+/**
+ * Returns the boxes that are finished because their first cards are so good. Blind boxes count once they are turned up.
+ */
 export function finishedBoxes(at: At, { pays }: EndStep): readonly FinishedBox[] {
   return allPlays(at.state).flatMap((own): FinishedBox[] => {
     const value = handOf(at.setup.plan.hand, firstCards(at, own.box), []);

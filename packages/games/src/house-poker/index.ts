@@ -15,7 +15,7 @@ export type * from './plan.ts';
 export { asPosted } from './posted.ts';
 export type { HousePokerState } from './state.ts';
 
-/** Poker against the house in all its forms. Their differences are in the plan. */
+/** Poker against the house in all its variants. The plan sets the differences. */
 export const game: Game<
   HousePokerPlan,
   HousePokerState,

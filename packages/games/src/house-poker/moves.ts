@@ -6,40 +6,40 @@ import type { AnteResult, Purchase } from './plan.ts';
 
 /** A player's answer for one of their boxes. */
 export type Answer =
-  /** The player stays in: with a bet of this many antes, or with the present stakes (0). */
+  /** The player stays in, with a bet of this many antes, or with the current stakes (0). */
   | { readonly type: 'play'; readonly box: number; readonly times: number }
   | { readonly type: 'check'; readonly box: number }
   | { readonly type: 'fold'; readonly box: number }
   /** Exchanges these cards for others, for a fee. */
   | { readonly type: 'exchange'; readonly box: number; readonly cards: readonly Card[] }
-  /** Switches the open cards of the two positions, for a fee; `keep` leaves them. */
+  /** Switches the open cards of the two positions, for a fee; `keep` leaves them as they are. */
   | { readonly type: 'switch'; readonly box: number }
   | { readonly type: 'keep'; readonly box: number }
-  /** Buys one more card for a fee. Where the plan requires it, the bet is made with it. */
+  /** Buys one more card for a fee. In some plans the bet must be made at the same time. */
   | { readonly type: 'buy-card'; readonly box: number }
   /** Bets, and insures the bet against a dealer who does not qualify. */
   | { readonly type: 'insure'; readonly box: number; readonly amount: Money }
-  /** Pays for another card of the dealer; `decline` does not. */
+  /** Pays for another card for the dealer; `decline` does not. */
   | { readonly type: 'dealer-card'; readonly box: number }
   | { readonly type: 'decline'; readonly box: number };
 
 export type HousePokerMove =
   | Exclude<BoxMove, { readonly type: 'set-aside' }>
   | Answer
-  /** The croupier continues: players who have not answered check where that is allowed, and otherwise fold. */
+  /** The croupier continues. Players who have not answered check if that is allowed, and otherwise fold. */
   | { readonly type: 'close-decisions' }
   /** A hand is declared dead: it is out, and its bets are lost. */
   | { readonly type: 'dead-hand'; readonly box: number }
-  /** The boxes that do not pay for another card of the dealer are settled before the dealer draws. */
+  /** Settles the boxes that do not pay for another dealer's card, before the dealer draws. */
   | { readonly type: 'settle-boxes' }
-  /** Pays and takes the side bets that are decided. */
+  /** Pays and collects the side bets that have been decided. */
   | { readonly type: 'settle-side-bets' };
 
-/** The ante's results that a table posts, where its plan leaves them to it. */
+/** The results of the ante that a table posts, if its plan leaves them to the table. */
 export interface Posted {
-  /** The ante of a better hand against a dealer who qualifies. */
+  /** The result of the ante when the player's hand is better and the dealer qualifies. */
   readonly anteOnWin?: AnteResult;
-  /** The ante of a player who paid for a dealer's card, where the dealer still does not qualify. */
+  /** The result of the ante when the player paid for a dealer's card and the dealer still does not qualify. */
   readonly anteOnFailedDraw?: AnteResult;
 }
 
@@ -54,33 +54,33 @@ export type CardPlace = { readonly box: number } | 'board' | 'dealer';
 /** The public view of a box in play. Hidden cards are null. */
 export interface HandView {
   readonly box: number;
-  /** The player of the hand; null where all play the same hand. */
+  /** The player of the hand; null if all players share the same hand. */
   readonly seat: string | null;
   readonly cards: readonly (Card | null)[];
-  /** Whether the cards stay unseen until the dealer opens theirs. */
+  /** Whether the cards remain unseen until the dealer turns over theirs. */
   readonly blind: boolean;
   readonly folded: boolean;
-  /** Whether the player is asked and has not answered yet. */
+  /** Whether the player has to decide and has not answered yet. */
   readonly asked: boolean;
   readonly hand: NamedHand | null;
-  /** The second combination of six cards, where the game pays two. */
+  /** The second combination of six cards, if the game pays two. */
   readonly second: NamedHand | null;
 }
 
 export interface HousePokerView extends BoxView {
   readonly game: 'house-poker';
   readonly posted: Posted;
-  /** The number of antes that must be bet with the ante before the deal; 0 where the bet comes later. */
+  /** The bet that must be placed with the ante before the deal, in antes; 0 if the bet is made later. */
   readonly betFirst: number;
-  /** Whether two neighbouring boxes are played together, with the same ante on both. */
+  /** Whether two neighbouring boxes are played together, with the same ante on each. */
   readonly pairs: boolean;
-  /** The bet that must stand beside the ante before the deal. */
+  /** The bet that is compulsory beside the ante before the deal. */
   readonly compulsory: string | null;
-  /** The step of the plan's procedure that the game has reached, counted from 0. */
+  /** The index of the current step in the plan's procedure. */
   readonly step: number;
   readonly hands: readonly HandView[];
   readonly board: readonly Card[];
-  /** The dealer's open cards, the number of face-down cards, and the hand once all are open. */
+  /** The dealer's open cards, the number of face-down cards, and the hand once all cards are open. */
   readonly dealer: {
     readonly cards: readonly Card[];
     readonly down: number;
@@ -100,28 +100,28 @@ export interface OwnHand {
   readonly box: number;
   readonly cards: readonly Card[];
   readonly folded: boolean;
-  /** The number of cards bought in this game, by kind of purchase; and whether the positions have switched cards. */
+  /** The number of cards bought in this round, by kind of purchase; and whether the positions have switched cards. */
   readonly bought: { readonly [kind in Purchase['kind']]: number };
   readonly swapped: boolean;
   readonly hand: NamedHand | null;
   readonly second: NamedHand | null;
-  /** The odds of each stake, to 1, if this hand beat the dealer's. */
+  /** The odds of each stake, to 1, if this hand beats the dealer's. */
   readonly pays: { readonly [bet: string]: number };
-  /** The rows of each bet's pay table that give these odds, counted from 0. */
+  /** The indices of the pay table rows that give these odds, for each bet. */
   readonly rows: { readonly [bet: string]: readonly number[] };
 }
 
 export interface HousePokerPlayerView extends BoxPlayerView {
   readonly hands: readonly OwnHand[];
-  /** The boxes for which the player is asked, and the number of the question. */
+  /** The boxes for which the player has to decide, and the id of the question. */
   readonly asked: readonly number[];
   readonly question?: string;
 }
 
 export interface HousePokerStaff {
   readonly undecided: number;
-  /** Every card of the game in the order drawn, for staff who correct one; empty where a machine deals. */
+  /** All cards of the round in the order drawn, for staff who correct one; empty if a machine deals. */
   readonly cards: readonly Card[];
-  /** The boxes' cards, which are face down for everybody else; empty where a machine deals. */
+  /** The cards of the boxes that are face down for everybody else; empty if a machine deals. */
   readonly hands: readonly { readonly box: number; readonly cards: readonly Card[] }[];
 }

@@ -49,7 +49,7 @@ describe('a hand of three cards', () => {
     });
   });
 
-  it('with an ace, a three and another card is no straight', () => {
+  it('is not a straight with an ace, a three and any other card', () => {
     expect(hand('3h Ac Ad')).toEqual({
       category: 'pair',
       ranks: ['A'],
@@ -68,7 +68,7 @@ describe('a hand of three cards', () => {
 });
 
 describe('a hand of five cards', () => {
-  it('uses the player’s own cards before the flop, also where three board cards must count', () => {
+  it('uses only the player’s own cards before the flop, even if three board cards must count later', () => {
     const omaha: HandTerms = { ...five, uses: 'two-and-three' };
     expect(handOf(omaha, cards('9c 9d 4h 4s'), [])?.category).toBe('two-pair');
     expect(handOf(omaha, cards('9c 9d 4h 4s'), cards('9h Kc 2d'))?.category).toBe('three-of-a-kind');
@@ -77,14 +77,14 @@ describe('a hand of five cards', () => {
 });
 
 describe('a minimum hand', () => {
-  it('is reached by its category with ranks as high, or by a better one', () => {
+  it('is reached by the same category with at least the same ranks, or by a better category', () => {
     const nines = { hand: 'pair', ranks: ['9'] } as const;
     const reached = (own: string) => {
       const found = handOf(three, cards(own), []);
       return found !== undefined && reaches(three, found, nines);
     };
     expect(['8c 8d Ah', '9c 9d 2h', 'Tc Td 2h', '2h 5h 7h'].map(reached)).toEqual([false, true, true, true]);
-    // Ace, two and three is the lowest straight, so a straight to the three just reaches it.
+    // Ace, two and three is the lowest straight, so it just reaches a straight up to the three.
     const lowest = handOf(three, cards('Ac 3d 2s'), []);
     expect(lowest && reaches(three, lowest, { hand: 'straight', ranks: ['3'] })).toBe(true);
     expect(lowest && reaches(three, lowest, { hand: 'straight', ranks: ['4'] })).toBe(false);
@@ -92,7 +92,7 @@ describe('a minimum hand', () => {
   });
 });
 
-/** Returns a plan with a board of five, hands of five cards, and a dealer with two cards turned up at the end. */
+/** Returns a plan with five board cards, two cards for each box, and two dealer's cards turned up at the end. */
 function boardPlan(changes: Partial<HousePokerPlan>): HousePokerPlan {
   return threeCardsWith({
     hand: five,
@@ -117,7 +117,7 @@ function settled(plan: HousePokerPlan, bets: { readonly [bet: string]: number },
 describe('a side bet', () => {
   const pays = [{ hand: 'pair', pays: 2, rule: rule(6) }] as const;
 
-  it('uses the first three cards of the board if it is on the flop, otherwise all', () => {
+  it('uses the first three board cards if it is a flop bet, and all cards otherwise', () => {
     const side = (by: 'flop' | 'hand') =>
       boardPlan({ side: { ...threeCardsWith({}).side, pairs: { by, pays, lost: rule(16) } } });
     const river = (by: 'flop' | 'hand') =>
@@ -129,7 +129,7 @@ describe('a side bet', () => {
     expect(flopped['1/pairs']).toEqual(['won', 20, rule(6)]);
   });
 
-  it('on colours wins with cards of one colour, and loses with two', () => {
+  it('on colours wins if all cards have the same colour, and loses otherwise', () => {
     const colour = (own: string, dealer: string) =>
       settled(threeCardsWith({}), { '1/ante': 10, '1/colour': 10 }, own, dealer)['1/colour'];
     expect(colour('Kc 9s 4c', 'Qs 8d 3s')).toEqual(['won', 10, rule(7)]);
@@ -138,7 +138,7 @@ describe('a side bet', () => {
     expect(colour('Kd 9h 4s', 'Qd 8h 3d')).toEqual(['lost', 0, rule(7)]);
   });
 
-  it('on colours pays for the player’s own cards if settled before all dealer’s cards are open', () => {
+  it('on colours counts only the player’s cards if it is settled before the dealer’s cards are all open', () => {
     const [, ask] = threeCardsWith({}).procedure;
     if (!ask) throw new Error('the procedure has a question');
     const early = (up: number) =>
@@ -166,7 +166,7 @@ describe('a stake against the dealer', () => {
   const opens = { hand: 'high-card', ranks: ['Q'], rule: rule(10) } as const;
   const won = [{ hand: 'high-card', pays: 1, rule: rule(2) }] as const;
 
-  it('is paid, returned or settled as usual against a dealer who does not qualify, by the plan', () => {
+  it('is paid, returned or settled as usual if the dealer does not qualify, as the plan says', () => {
     const noHand = (terms: HousePokerPlan['main'][string]['noHand']) =>
       ante({ opens, main: { ante: { noHand: terms, won } } }, '9c 5d 4h', 'Jh 8c 3d');
     expect(noHand({ pays: 2, rule: rule(11) })).toEqual(['won', 20, rule(11)]);
@@ -180,13 +180,13 @@ describe('a stake against the dealer', () => {
     expect(hasHand).toEqual(['lost', 0, rule(3)]);
   });
 
-  it('pushes or loses on a tie, by the plan', () => {
+  it('pushes or loses on a tie, as the plan says', () => {
     const tie = (result: 'push' | 'lost') => ante({ tie: { result, rule: rule(4) } }, 'Qc 7d 4h', 'Qd 7s 4c');
     expect(tie('push')).toEqual(['pushed', 0, rule(4)]);
     expect(tie('lost')).toEqual(['lost', 0, rule(4)]);
   });
 
-  it('with four cards that tie as far as they go wins only if the plan says so', () => {
+  it('wins with four cards that tie with the dealer’s first four only if the plan says so', () => {
     const [, ask] = threeCardsWith({}).procedure;
     if (!ask) throw new Error('the procedure has a question');
     const four = (fewer: object, dealer: string) => {
@@ -208,7 +208,7 @@ describe('a stake against the dealer', () => {
     expect(four({}, 'Kd 9h 7s 3c 2d')).toEqual(['won', 10, rule(2)]);
   });
 
-  it('comes back unpaid if the better hand reaches no row of its pay table', () => {
+  it('is returned unpaid if the better hand is not in its pay table', () => {
     const fromPairs = {
       ante: { noHand: 'settled', won: [{ hand: 'pair', pays: 3, rule: rule(2) }] },
     } as const;
@@ -216,7 +216,7 @@ describe('a stake against the dealer', () => {
     expect(ante({ main: fromPairs }, 'Kc 7d 4h', 'Qd 7s 4c')).toEqual(['pushed', 0, rule(1)]);
   });
 
-  it('pushes an ante after a bought dealer’s card that did not help, if the plan says so', () => {
+  it('pushes the ante when a bought dealer’s card does not help, if the plan says so', () => {
     const [deal, , , dealer] = threeCardsWith({}).procedure;
     if (!deal || !dealer) throw new Error('the procedure has its deals');
     const noHand = (pays: number) => ({ noHand: { pays, rule: rule(11) }, won });
@@ -247,7 +247,7 @@ describe('a stake against the dealer', () => {
     expect(at('paid')).toMatchObject({ ...others, '1/ante': ['won', 10] });
   });
 
-  it('is undecided until all cards of the dealer are out, also those dealt open', () => {
+  it('is undecided until the dealer has all cards, including those dealt face up', () => {
     const [, ask] = threeCardsWith({}).procedure;
     if (!ask) throw new Error('the procedure has a question');
     const plan = threeCardsWith({
@@ -267,13 +267,13 @@ describe('a stake against the dealer', () => {
     expect(at.view().dealer).toMatchObject({ hand: { category: 'high-card' }, opens: true });
   });
 
-  it('is undecided until all cards of the dealer are out, also with a board in between', () => {
+  it('is undecided until the dealer has all cards, even with board cards dealt in between', () => {
     const at = new HousePokerTable(boardPlan({ opens })).bet('anna', { '1/ante': 10 }).deal('Kc 9d 8h 7s Ks');
     at.says('anna', 'play', { times: 0 }).cards('3d 4s Ac');
     expect(at.view().dealer).toMatchObject({ cards: ['Ac'], hand: null, opens: null });
   });
 
-  it('comes back if everybody has folded and the plan does not take it', () => {
+  it('is returned if everybody has folded and the plan does not collect it', () => {
     const plan = threeCardsWith({ fold: { rule: rule(5), lost: [], back: [] } });
     const at = new HousePokerTable(plan).bet('anna', { '1/ante': 10 }).deal('9c 5d 4h').says('anna', 'fold');
     expect(at.pay().settlement).toEqual([
@@ -290,7 +290,7 @@ describe('the dealer’s cards', () => {
     main: { ...main, bet: { noHand: 'settled', won: [] } },
   });
 
-  it('are face down once hands are dealt against them', () => {
+  it('are face down once hands have been dealt', () => {
     const at = new HousePokerTable(twice).bet('anna', { '1/ante': 10, '1/bet': 10 }).deal('9c 5d 4h');
     expect(at.view().dealer).toMatchObject({ cards: [], down: 3 });
   });

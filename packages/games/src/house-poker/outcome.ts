@@ -46,7 +46,7 @@ export function mainOutcome(at: At, box: number, bet: string): PaidOutcome {
   return wonBy(at, box, terms);
 }
 
-/** Returns the outcome of a stake by its pay table. */
+/** Returns the outcome of a stake according to its pay table. */
 function wonBy(at: At, box: number, terms: MainTerms): PaidOutcome {
   const [row, second] = rowsOf(at, box, terms);
   if (row && second) return paid(row.pays + second.pays, terms.two ?? row.rule);
@@ -54,18 +54,15 @@ function wonBy(at: At, box: number, terms: MainTerms): PaidOutcome {
 }
 
 /**
- * Compares two hands: above 0 if the first is better, below 0 if the second is. With fewer cards, only the common ranks
- * count.
+ * Compares two hands: positive if the first is better, negative if the second is. With fewer cards, only the ranks that
+ * both have count.
  */
 function compared(own: HandValue, dealer: HandValue): number {
   const missing = own.cards.length < dealer.cards.length ? 5 - own.ranks.length - own.kickers.length : 0;
   return (own.strength >> (4 * missing)) - (dealer.strength >> (4 * missing));
 }
 
-/**
- * Returns the rows of its pay table that pay a stake against the dealer: one, or two where six cards make two
- * combinations.
- */
+/** Returns the pay table rows that pay a stake against the dealer: one, or two if six cards make two combinations. */
 export function rowsOf(at: At, box: number, { won: five, two, four, swapped }: MainTerms): readonly PayRow[] {
   const own = handAt(at, box);
   const after = swapped && allPlays(at.state).some((one) => one.box === box && one.play.swapped);
@@ -77,7 +74,7 @@ export function rowsOf(at: At, box: number, { won: five, two, four, swapped }: M
   return [row, further].filter((one) => one !== undefined);
 }
 
-/** Returns the second combination of six cards, where the game pays two. */
+/** Returns the second combination of six cards, if the game pays two. */
 export function secondHand({ setup, state }: At, box: number): HandValue | undefined {
   const { hand, main } = setup.plan;
   const terms = Object.values(main).find(({ two }) => two);

@@ -7,50 +7,53 @@ import type { Category } from '../poker/evaluate/index.ts';
 export type { HandAtLeast, HandTerms, PayRow };
 
 /**
- * A game of poker against the house, as a rule book describes it. It holds the stakes, the order of cards and questions
- * (the procedure), and the result of each stake. Only data.
+ * A game of poker against the house, as a rule book describes it: the stakes, the order of cards and questions (the
+ * procedure), and the result of each stake. Contains only data.
  */
 export interface HousePokerPlan extends BoxPlan {
   readonly game: 'house-poker';
-  /** The ante; the bet, a multiple of it, where it may be staked before the deal; and the side bets. */
+  /** The ante; the bet, a multiple of it, if it can be staked before the deal; and the side bets. */
   readonly bets: { readonly ante: BoxBet; readonly [bet: string]: BoxBet };
-  /** The bet is staked with the ante before the deal, this many times as high; otherwise neither plays. */
+  /** The bet is staked with the ante before the deal, this many times as high. Neither is valid without the other. */
   readonly betFirst?: { readonly times: number; readonly rule: RuleId };
-  /** An ante plays only with this bet beside it. */
+  /** An ante is valid only with this bet beside it. */
   readonly compulsory?: { readonly bet: string; readonly rule: RuleId };
   readonly hand: HandTerms;
   /** The steps from the close of bets to the result. */
   readonly procedure: readonly Step[];
-  /** The hand with which the dealer qualifies. Without it the dealer always does. */
+  /** The hand with which the dealer qualifies. Without it, the dealer always qualifies. */
   readonly opens?: HandAtLeast & { readonly rule: RuleId };
   /** The results of the stakes against the dealer. */
   readonly main: { readonly [bet: string]: MainTerms };
   readonly lost: RuleId;
-  /** With `fewer`, a hand of fewer cards than the dealer's wins if it ties as far as it goes. */
+  /** With `fewer`, a hand of fewer cards than the dealer's wins if all of its cards tie. */
   readonly tie: { readonly result: 'push' | 'lost'; readonly rule: RuleId; readonly fewer?: RuleId };
   readonly fold: FoldTerms;
   readonly side: { readonly [bet: string]: SideTerms };
-  /** A player's further boxes are blind: the bet is staked before the deal, and the cards stay unseen until the end. */
+  /**
+   * All further boxes of a player are blind: the bet is staked before the deal, and the cards remain unseen until the
+   * end.
+   */
   readonly blind: RuleId;
-  /** Blind boxes have no bet before the deal. Their player is asked as for any other box, and sees only the board. */
+  /** Blind boxes have no bet before the deal. Their player decides as for any other box, but sees only the board. */
   readonly blindAsked?: RuleId;
-  /** A player alone at the table may look at the cards of this many boxes; otherwise of one. */
+  /** The number of boxes whose cards a player alone at the table may look at; otherwise one. */
   readonly alone?: { readonly boxes: number; readonly rule: RuleId };
-  /** The ante of a better hand against a dealer who qualifies: paid by its table, or a push. */
+  /** The result of the ante when the player's hand is better and the dealer qualifies: paid by its table, or a push. */
   readonly anteOnWin?: AnteReading;
   /** A table may require side bets to equal the ante. */
   readonly sideAsAnte?: { readonly posted: boolean; readonly rule: RuleId };
-  /** A player who is silent folds. */
+  /** A player who does not respond folds. */
   readonly silence: RuleId;
   /** The bets of a player who leaves before bets close do not count. */
   readonly gone?: RuleId;
-  /** The rule by which the management declares a hand dead, and the bets that are lost with it. */
+  /** The rule for management to declare a hand dead, and the bets that are lost with it. */
   readonly deadHand?: { readonly lost: readonly string[]; readonly rule: RuleId };
-  /** The wins of a box in one game are cut to its maximum. */
+  /** The wins of a box in one round are reduced to its maximum. */
   readonly maximumWin: BoxPlan['maximumWin'] & { readonly of: 'box' };
 }
 
-/** The result of the ante where houses differ. A table may post the other one. */
+/** A result of the ante on which houses differ. A table can post the other one. */
 export interface AnteReading {
   readonly usual: AnteResult;
   readonly rule: RuleId;
@@ -61,20 +64,20 @@ export type AnteResult = 'paid' | 'push';
 /** The result of a stake that plays against the dealer. */
 export interface MainTerms {
   /**
-   * The result where the dealer does not qualify. It pays a fixed multiple, where 0 means a push. With `as-won` it pays
-   * as if the player's hand had won, even if the dealer's is better. With `settled` it is settled as if the dealer
+   * The result if the dealer does not qualify. It pays a fixed multiple, where 0 means a push. With `as-won` it pays as
+   * if the player's hand had won, even if the dealer's is better. With `settled` it is settled as if the dealer
    * qualified.
    */
   readonly noHand: { readonly pays: number; readonly rule: RuleId } | 'as-won' | 'settled';
   /**
-   * The payouts where the player's hand is better. Below the last row the stake comes back unpaid, by the rule
+   * The payouts if the player's hand is better. Below the last row the stake is returned unpaid, by the rule in
    * `unpaid`.
    */
   readonly won: readonly PayRow[];
   readonly unpaid?: RuleId;
-  /** Six cards can be paid for two combinations; the second uses a card that does not form the first. */
+  /** Six cards can be paid for two combinations; the second includes a card that is not part of the first. */
   readonly two?: RuleId;
-  /** The pay table where the positions of a box have switched cards. */
+  /** The pay table if the positions of a box have switched cards. */
   readonly swapped?: readonly PayRow[];
   /** The pay table of a hand of four cards. */
   readonly four?: readonly PayRow[];
@@ -84,7 +87,7 @@ export interface MainTerms {
 export interface FoldTerms {
   readonly rule: RuleId;
   readonly lost: readonly string[];
-  /** Of these stakes, half is lost and the other half comes back. */
+  /** Half of these stakes is lost and the other half is returned. */
   readonly half?: readonly string[];
   readonly back: readonly string[];
 }
@@ -92,11 +95,14 @@ export interface FoldTerms {
 /** A side bet: the cards that decide it, and its payouts. */
 export type SideTerms =
   | {
-      /** All cards that a player ends with; the dealt cards without purchases; or the dealt cards and the flop. */
+      /**
+       * The cards that count: the player's final hand, the dealt cards without purchases, or the dealt cards and the
+       * flop.
+       */
       readonly by: 'hand' | 'first' | 'flop';
       readonly pays: readonly PayRow[];
       readonly lost: RuleId;
-      /** Once the hand is folded, the board alone decides. */
+      /** If the hand is folded, only the board decides. */
       readonly folded?: RuleId;
     }
   | {
@@ -112,18 +118,18 @@ export type SideTerms =
       readonly pays: number;
       readonly won: RuleId;
       readonly lost: RuleId;
-      /** The rule by which it comes back where the dealer has the better hand. */
+      /** The rule that returns the stake if the dealer has the better hand. */
       readonly better?: RuleId;
     }
   | {
-      /** Cards of one colour: the player's alone, or the dealer's too. */
+      /** Cards of one colour: only the player's, or also the dealer's. */
       readonly by: 'colour';
       readonly own: { readonly pays: number; readonly rule: RuleId };
       readonly both: { readonly pays: number; readonly rule: RuleId };
       readonly lost: RuleId;
     };
 
-/** A combination of five cards, which may count for more than the hand that they make. */
+/** A combination of five cards, which can pay more than the poker hand that they make. */
 export type Combination = Category | 'picture-cards' | 'ace-king-queen' | 'one-colour';
 
 /** The odds of combinations, to 1. The first matching row is paid, even if another one ranks higher as a hand. */
@@ -133,92 +139,103 @@ export interface CombinationRow {
   readonly rule: RuleId;
 }
 
-/** A step of a game. */
+/** A step of a round. */
 export type Step = DealStep | AskStep | SettleStep | EndStep;
 
 export interface DealStep {
-  /** The receivers of cards: each box in turn, one at a time; the board; or the dealer, whose cards are turned up. */
+  /**
+   * The recipient of the cards: each box in turn, one card at a time; the board; or the dealer, whose cards are turned
+   * up.
+   */
   readonly deal: 'boxes' | 'board' | 'dealer';
   readonly cards: number;
-  /** The number of the dealer's cards that are face down from now on, and the number of open ones, dealt last. */
+  /**
+   * The number of cards that the dealer has face down from this step on, and the number of face-up ones, dealt last.
+   */
   readonly dealer?: { readonly down: number; readonly up: number };
-  /** The last cards of a box, which are face up for everybody. */
+  /** The number of last cards of a box that are face up for everybody. */
   readonly open?: { readonly cards: number; readonly rule: RuleId };
-  /** The rule by which a card is burned before the first. */
+  /** The rule that a card is burned before the first card of this step. */
   readonly burn?: RuleId;
   readonly rule: RuleId;
 }
 
-/** A question to every player who has not bet or folded. Each gives one of the answers that the step allows. */
+/** A question to every player who has neither bet nor folded. Each gives one of the answers that the step allows. */
 export interface AskStep {
   readonly ask: RuleId;
-  /** Stakes this many antes, once a game; or stays in with the present stakes. */
+  /** Stakes this many antes, once per round; or stays in with the current stakes. */
   readonly bet?: StakeTerms;
   readonly play?: RuleId;
   /** Waits for more cards without a bet. */
   readonly check?: RuleId;
   readonly fold?: RuleId;
-  /** Switches the last cards of the two positions of a box. The fee is a multiple of the ante of one. */
+  /** Switches the last cards of the two positions of a box. The fee is a multiple of the ante of one position. */
   readonly swap?: { readonly fee: number; readonly rule: RuleId };
   readonly buy?: readonly Purchase[];
-  /** Stakes an insurance with the bet: at least the bet, at most half of what the hand can win with it. */
+  /** Stakes an insurance bet with the bet: at least the bet, at most half of the possible win with it. */
   readonly insure?: RuleId;
-  /** Pays for another card of a dealer who does not qualify. Only players who have bet are asked, and nothing else. */
+  /**
+   * Pays for another card for a dealer who does not qualify. Only players who have bet get this question, and no others
+   * in the step.
+   */
   readonly dealerCard?: DealerCard;
 }
 
 /** A stake in answer to a question. */
 export interface StakeTerms {
   readonly times: readonly number[];
-  /** The field of the stake; without it, that of the bet. */
+  /** The field of the stake. Without it, the field of the bet. */
   readonly on?: string;
-  /** Whether later questions ask the hand again. */
+  /** Whether the player still has to decide in later steps. */
   readonly further?: true;
   readonly rule: RuleId;
 }
 
 /**
- * A card of the dealer is replaced for all boxes that pay. The other boxes are settled first, on the dealer's present
- * hand.
+ * A card of the dealer is replaced for all boxes that pay. The other boxes are settled first, against the dealer's
+ * current hand.
  */
 export interface DealerCard {
   readonly removes: 'highest' | 'lowest';
-  /** The fee in antes, of each box that takes part. */
+  /** The fee in antes for each box that takes part. */
   readonly fee: number;
-  /** The rule by which another purchase follows for another fee, if the new card has the rank of the card replaced. */
+  /** The rule for another purchase at another fee, if the new card has the same rank as the replaced one. */
   readonly again?: RuleId;
-  /** The ante of a player who paid for a card, where the dealer still does not qualify: paid as usual, or a push. */
+  /**
+   * The result of the ante when the player paid for a card and the dealer still does not qualify: paid as usual, or a
+   * push.
+   */
   readonly inVain: AnteReading;
   readonly rule: RuleId;
 }
 
-/** Cards bought for a fee before the next question: an exchange of some cards, or one more. */
+/** Cards bought for a fee before the next question: an exchange of some cards, or one extra card. */
 export interface Purchase {
   readonly kind: 'exchange' | 'extra';
-  /** The least and greatest number of cards that are exchanged. */
+  /** The minimum and maximum number of cards that can be exchanged. */
   readonly cards: { readonly least: number; readonly most: number };
-  /** The number of cards that come on top of those exchanged. */
+  /** The number of extra cards dealt in addition to those exchanged. */
   readonly more?: number;
-  /** The fee in antes, for all cards together or for each. */
+  /** The fee in antes, for all cards together or for each card. */
   readonly fee: { readonly times: number; readonly per: 'purchase' | 'card' };
-  /** Available only after this many cards have been bought in this way in this game. */
+  /** Available only after this many cards have been bought in this way in this round. */
   readonly after?: { readonly kind: Purchase['kind']; readonly cards: number };
-  /** The rule by which a card is burned before the bought ones. */
+  /** The rule that a card is burned before the bought ones. */
   readonly burn?: RuleId;
   /** The number of antes that must be bet with the purchase, before the card is seen. */
   readonly withBet?: number;
   readonly rule: RuleId;
 }
 
-/** Pays and takes the side bets that are decided, before the game continues. */
+/** Pays and collects the side bets that have been decided, before the round continues. */
 export interface SettleStep {
   readonly settle: readonly string[];
   readonly rule: RuleId;
 }
 
 /**
- * First cards so good that the box is over. This bet is paid by the table. All others come back, except those that
- * stay.
+ * First cards so good that the box is finished. This bet is paid by the table. All other bets are returned, except
+ * those in `stay`.
  */
 export interface EndStep {
   readonly ends: string;

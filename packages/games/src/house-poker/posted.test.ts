@@ -4,8 +4,8 @@ import { HousePokerTable, rule, threeCardsWith } from '../../test/house-poker.ts
 import { game, type HousePokerPlan, tablePlan } from './index.ts';
 
 /**
- * Returns a game whose plan leaves two results of the ante to the table: for a winning hand, and after a failed draw of
- * the dealer.
+ * Returns a game whose plan lets the table choose two results of the ante: for a winning hand, and after a failed draw
+ * of the dealer.
  */
 function planWith(onWin: 'paid' | 'push', inVain: 'paid' | 'push'): HousePokerPlan {
   const [deal, , , dealer] = threeCardsWith({}).procedure;
@@ -30,7 +30,7 @@ function planWith(onWin: 'paid' | 'push', inVain: 'paid' | 'push'): HousePokerPl
   });
 }
 
-/** Returns the results of the ante: against a beaten dealer, and after a dealer's card that did not help. */
+/** Returns two results of the ante: when the dealer is beaten, and after a dealer's card that did not help. */
 function antes(plan: HousePokerPlan, terms?: { readonly [id: string]: string }) {
   const dealt = (dealer: string) => {
     const at = new HousePokerTable(plan, terms ? { terms } : {}).bet('anna', { '1/ante': 10 });
@@ -52,25 +52,25 @@ const PUSHED = [
   ['pushed', 0, rule(11)],
 ];
 
-describe('an ante whose result the plan leaves to the table', () => {
-  it('has the plan’s usual result unless the table posts the other', () => {
+describe('an ante whose result the table can choose', () => {
+  it('has the plan’s default result unless the table posts the other one', () => {
     expect(antes(planWith('paid', 'paid'))).toEqual(PAID);
     expect(antes(planWith('push', 'push'))).toEqual(PUSHED);
   });
 
-  it('is a push if the table posts that, separately for each of the two', () => {
+  it('is a push if the table posts that, separately for each of the two results', () => {
     const plan = planWith('paid', 'paid');
     expect(antes(plan, { anteOnWin: 'push', anteOnFailedDraw: 'push' })).toEqual(PUSHED);
     expect(antes(plan, { anteOnWin: 'push' })).toEqual([PUSHED[0], PAID[1]]);
     expect(antes(plan, { anteOnFailedDraw: 'push' })).toEqual([PAID[0], PUSHED[1]]);
   });
 
-  it('is paid if the table posts that against the plan’s usual result', () => {
+  it('is paid if the table posts that instead of the plan’s default', () => {
     const terms = { anteOnWin: 'paid', anteOnFailedDraw: 'paid' };
     expect(antes(planWith('push', 'push'), terms)).toEqual(PAID);
   });
 
-  it('is a setting with its rule, and takes no other value', () => {
+  it('is a setting with its rule, and accepts no other value', () => {
     const plan = planWith('paid', 'push');
     const settings = game.settings(plan).filter(({ id }) => id.startsWith('ante'));
     expect(settings).toEqual([
@@ -98,7 +98,7 @@ describe('an ante whose result the plan leaves to the table', () => {
     expect(tablePlan(threeCardsWith({}), { anteOnWin: 'push' })).toMatchObject({ code: 'bad-terms' });
   });
 
-  it('is listed among the bets as the table pays it, and shown in the view', () => {
+  it('is listed among the bets with the table’s payouts, and shown in the view', () => {
     const plan = planWith('paid', 'paid');
     const pays = (terms?: { anteOnWin: 'push' }) => {
       const bets = game.bets(plan, terms);

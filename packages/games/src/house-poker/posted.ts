@@ -27,7 +27,7 @@ export function asPosted(plan: HousePokerPlan, { anteOnWin, anteOnFailedDraw }: 
   };
 }
 
-/** Returns the setup of a plan for a table's posted results, each worked out once. */
+/** Returns the setup of a plan for a table's posted results. Each combination is computed once. */
 export function setupsOf(plan: HousePokerPlan): (posted: Posted) => HousePokerSetup {
   const known = new Map<string, HousePokerSetup>();
   return (posted) => {

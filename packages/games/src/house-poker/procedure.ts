@@ -48,7 +48,7 @@ function nextCard(at: At): Due | undefined {
   return buyer && { to: { box: buyer.box }, rule: buyer.play.boughtBy ?? step.ask };
 }
 
-/** Returns the targets of a step's cards in order; none when no stake depends on them any more. */
+/** Returns the targets of a step's cards in order; none if no stake depends on them any more. */
 function placesIn(at: At, step: DealStep): readonly CardPlace[] {
   const { state, setup } = at;
   if (!isNeeded(at, step)) return [];
@@ -72,12 +72,12 @@ function repeat(times: number, places: readonly CardPlace[]): readonly CardPlace
   return Array.from({ length: times }, () => places).flat();
 }
 
-/** Returns the number of cards dealt to a box, without bought ones. */
+/** Returns the number of cards dealt to a box, not counting bought ones. */
 export function cardsOfBox({ procedure }: HousePokerPlan): number {
   return procedure.reduce((sum, step) => (isDeal(step) && step.deal === 'boxes' ? sum + step.cards : sum), 0);
 }
 
-/** Tells whether a stake may depend on the cards of a step. Cards of folded players do not matter. */
+/** Tells whether a stake may depend on the cards of a step. The cards of folded players do not matter. */
 function isNeeded({ setup, state }: At, { deal }: DealStep): boolean {
   const { side } = setup.plan;
   const isBy = (terms: SideTerms) =>
@@ -90,7 +90,7 @@ function isNeeded({ setup, state }: At, { deal }: DealStep): boolean {
   );
 }
 
-/** Returns the number of face-down cards of the dealer. They are drawn when they are turned up. */
+/** Returns the number of the dealer's face-down cards. They are drawn only when they are turned up. */
 export function faceDown({ setup, state }: At): number {
   const { procedure } = setup.plan;
   if (state.stage === 'waiting' || state.stage === 'betting') return 0;
@@ -125,20 +125,23 @@ export function spareCards(at: At): number {
   return drawable(state.shoe) - (state.shoe.owed?.cards ?? 0) - owed - toCome;
 }
 
-/** Returns the players asked in a step, whether they have answered or not. */
+/** Returns the players who have to decide in a step, including those who have already answered. */
 export function askedIn(at: At, step: AskStep): readonly Played[] {
   if (step.dealerCard && dealerOpens(at) !== false) return [];
   return allPlays(at.state).filter(({ play }) => isAsked(at.state, step, play));
 }
 
-/** Tells whether a step asks about a hand: until it is played or folded; for a dealer's card, once it is played. */
+/**
+ * Tells whether a step has a question for a hand that is still open. The dealer's card is a question only for hands
+ * that play.
+ */
 export function isAsked(state: HousePokerState, { dealerCard, swap }: AskStep, play: Play): boolean {
   if (play.folded || play.settled || (swap && play.second)) return false;
   if (!dealerCard) return !play.plays;
   return !play.blind && play.plays && (state.removed.length === 0 || play.pays);
 }
 
-/** Advances the game to the next card, answer or payment, and returns the events on the way. */
+/** Advances the round to the next card, answer or payment. Returns the events on the way. */
 export function follow(turn: HousePokerTurn): readonly GameEvent[] {
   const { setup, state } = turn;
   const events: GameEvent[] = [];
@@ -190,7 +193,7 @@ function burnFirst(turn: HousePokerTurn): void {
   buyer.play.burns = null;
 }
 
-/** Puts a question to all whom it concerns. */
+/** Puts a question to all players it concerns. */
 function ask(turn: HousePokerTurn, step: AskStep): readonly GameEvent[] {
   const { state } = turn;
   const asked = askedIn(turn, step);

@@ -18,7 +18,10 @@ const rule: RuleId = 'nobody.poker.01';
 const bought: RuleId = 'nobody.poker.02';
 const limits = { rule, min: money(100), max: money(10_000), limitRule: rule };
 
-/** Five cards against five: one or two can be exchanged for a fee each, then one more bought with the bet. */
+/**
+ * A game of five cards against five. One or two cards can be exchanged for a fee each, then one more can be bought with
+ * the bet.
+ */
 const plan: HousePokerPlan = {
   id: 'nobody/poker',
   house: 'nobody',
@@ -82,7 +85,8 @@ const plan: HousePokerPlan = {
 const ANNA = seatId('anna');
 
 /**
- * Returns a game of one player with an ante of ten on box 1, after the deal of its cards and the dealer's open card.
+ * Returns a game with one player who has an ante of ten on box 1, after the player's cards and the dealer's open card
+ * are dealt.
  */
 function dealt(own: string, up: string, purse = 100_000, of = plan) {
   const rules: AnyRules = game.rules(of);
@@ -130,8 +134,8 @@ function dealt(own: string, up: string, purse = 100_000, of = plan) {
   };
 }
 
-describe('cards that are bought at poker against the house', () => {
-  it('replace the discarded ones, at a fee each, before the next question', () => {
+describe('cards bought at poker against the house', () => {
+  it('replace the discarded ones, for a fee each, before the next question', () => {
     const at = dealt('Ks Js 9s 5s 2d', 'Ah');
     expect(at.offered()).toEqual([
       ['play', 2000],
@@ -146,13 +150,13 @@ describe('cards that are bought at poker against the house', () => {
     expect(at.offered().map(([type]) => type)).toEqual(['play', 'fold', 'buy-card']);
   });
 
-  it('come with the bet if the plan requires it, and end the questions', () => {
+  it('are bought together with the bet if the plan requires it, which ends the questions', () => {
     const at = dealt('Ks Jd 9s 5s 2d', 'Ah');
     at.does('exchange', { cards: ['2d'] });
     at.deal('Th');
     at.does('buy-card');
     at.deal('Qc');
-    // King, queen, jack, ten and nine among six cards; the dealer has a pair of aces.
+    // King, queen, jack, ten and nine are among the six cards; the dealer has a pair of aces.
     expect(at.playerView().hands[0]?.hand?.category).toBe('straight');
     at.deal('Ad 7c 6d 3h');
     at.pay();
@@ -166,7 +170,7 @@ describe('cards that are bought at poker against the house', () => {
     expect(net).toBe(9000 - 2000);
   });
 
-  it('are sold only by the plan’s terms, for cards of the hand, to players who can pay', () => {
+  it('are sold only on the plan’s terms, for cards of the hand, to players who can pay', () => {
     const at = dealt('Ks Js 9s 5s 2d', 'Ah');
     expect(at.refusal('exchange', { cards: ['Ks', 'Js', '9s'] })).toBe('wrong-number');
     expect(at.refusal('exchange', { cards: ['Qd'] })).toBe('not-your-cards');
@@ -174,15 +178,16 @@ describe('cards that are bought at poker against the house', () => {
     expect(at.refusal('buy-card')).toBe('not-asked');
     at.does('exchange', { cards: ['2d', '5s'] });
     at.deal('Th 4c');
-    // The sixth card is only for players who have exchanged one card, not two.
+    // The sixth card is available only to players who have exchanged exactly one card.
     expect(at.refusal('buy-card')).toBe('not-for-sale');
     const poor = dealt('Ks Js 9s 5s 2d', 'Ah', 1500);
     expect(poor.offered().map(([type]) => type)).toEqual(['fold', 'exchange']);
     expect(poor.refusal('exchange', { cards: ['2d', '5s'] })).toBe('insufficient-funds');
   });
 
-  it('are refused before a fee where the pack has too few {kings.poker-general.73}', () => {
-    // Of 52 cards, six are dealt and four more are the dealer's. Of the 42 left, 41 are extra cards of the exchange.
+  it('are refused before any fee is taken if too few cards are left {kings.poker-general.73}', () => {
+    // Of 52 cards, six are dealt and four more are reserved for the dealer. Of the 42 left, 41 are extra cards of the
+    // exchange.
     const procedure = plan.procedure.map((step) =>
       'ask' in step && step.buy ? { ...step, buy: step.buy.map((one) => ({ ...one, more: 41 })) } : step,
     );
@@ -194,7 +199,7 @@ describe('cards that are bought at poker against the house', () => {
     expect(at.close().net).toBe(-1000);
   });
 
-  it('leave a card in the pack for the burn card before them {kings.poker-general.73}', () => {
+  it('leave one card for the burn before them {kings.poker-general.73}', () => {
     // Of the 42 cards left, 40 are extra cards, one is burned, and one is sold.
     const more = { more: 40, burn: bought };
     const procedure = plan.procedure.map((step) =>
@@ -216,7 +221,7 @@ describe('cards that are bought at poker against the house', () => {
     expect(at.playerView().hands[0]?.cards).toContain('Td');
   });
 
-  it('cost nothing in a game that is void', () => {
+  it('cost nothing in a void round', () => {
     const at = dealt('Ks Js 9s 5s 2d', 'Ah');
     at.does('exchange', { cards: ['2d'] });
     at.misdeal();

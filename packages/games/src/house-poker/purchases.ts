@@ -40,12 +40,12 @@ function priceOf(
   };
 }
 
-/** Returns the number of cards left in the pack for an exchange, after the burn card and the extra cards. */
+/** Returns the number of cards left in the pack for an exchange, apart from the burn card and the extra cards. */
 function spareFor(turn: HousePokerTurn, { burn, more = 0 }: Purchase): number {
   return spareCards(turn) - (burn ? 1 : 0) - more;
 }
 
-/** Returns the number of cards that a player can buy now, by the plan, the pack and their funds. */
+/** Returns the number of cards that a player can buy now, limited by the plan, the pack and their funds. */
 function cardsFor(turn: HousePokerTurn, own: Played, purchase: Purchase): number {
   const most = Math.min(purchase.cards.most, spareFor(turn, purchase));
   for (let cards = most; cards >= purchase.cards.least; cards--)
@@ -53,7 +53,7 @@ function cardsFor(turn: HousePokerTurn, own: Played, purchase: Purchase): number
   return 0;
 }
 
-/** Collects the fee before the card is dealt. It is never returned. */
+/** Collects the fee before the card is dealt. It is returned only if the round is void. */
 function collectFee(
   { state }: HousePokerTurn,
   { seat, box }: Played,
@@ -118,7 +118,7 @@ const exchange = answering('exchange', {
       about: about(own),
     });
     if (fee.per === 'purchase') return [offered(cards.least, most)];
-    // Where each card has a price, each number of cards is an option of its own.
+    // If each card has a price, each number of cards is a separate option.
     return Array.from({ length: most - cards.least + 1 }, (_, more) =>
       offered(cards.least + more, cards.least + more),
     );
@@ -237,7 +237,7 @@ const keep = answering('keep', {
   make: (turn, step, own) => [answerEvent(turn, 'keeps', own, step.ask)],
 });
 
-/** The purchases of players: cards for themselves, another card for the dealer, a switch of two open cards. */
+/** The players' purchases: cards for themselves, another card for the dealer, a switch of two open cards. */
 export const purchaseMoves = {
   exchange,
   'buy-card': buyCard,

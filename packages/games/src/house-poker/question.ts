@@ -32,19 +32,19 @@ export type HandlerOf<Type extends HousePokerMove['type']> = Handler<
   Extract<HousePokerMove, { type: Type }>
 >;
 
-/** Returns the question that is being asked, if any. */
+/** Returns the current question, if any. */
 export function questionNow(at: At): AskStep | undefined {
   const step = stepNow(at);
   return at.state.stage === 'deciding' && isAsk(step) ? step : undefined;
 }
 
-/** Returns the boxes for which a player is asked and has not answered. */
+/** Returns the boxes for which a player has to decide and has not answered. */
 export function askedOf(at: At, seat: SeatId): readonly Played[] {
   if (!questionNow(at)) return [];
   return playsAt(at.state, seat).filter(({ play }) => isOpen(at, play));
 }
 
-/** Tells whether the player of a hand is asked now and has not answered. */
+/** Tells whether the player of a hand has to decide now and has not answered. */
 export function isOpen(at: At, play: Play): boolean {
   const step = stepNow(at);
   return isAsk(step) && !play.answered && isAsked(at.state, step, play);
@@ -52,9 +52,9 @@ export function isOpen(at: At, play: Play): boolean {
 
 /** One kind of answer for a box, and its effect. */
 interface Reply<Type extends Answer['type']> {
-  /** Returns the rule of the answer; undefined where the question does not allow it. */
+  /** Returns the rule of the answer; undefined if the question does not allow it. */
   rule(step: AskStep): RuleId | undefined;
-  /** Returns the move with bounds for its free parts; none when the player cannot make it. */
+  /** Returns the move with the bounds of its parameters; none if the player cannot make it. */
   offer(turn: HousePokerTurn, step: AskStep, own: Played): readonly MoveOption[];
   /** Returns the refusal of the move. */
   wrong(
@@ -105,7 +105,7 @@ export function answering<Type extends Answer['type']>(type: Type, reply: Reply<
   return handler as unknown as HandlerOf<Type>;
 }
 
-/** Records a hand's answer. The last answer continues the game. */
+/** Records a hand's answer. The last answer continues the round. */
 function answered(turn: HousePokerTurn, play: Play): readonly GameEvent[] {
   const { state } = turn;
   play.answered = true;
@@ -123,14 +123,14 @@ export function answerEvent(
   return gameEvent(what, rule, { to: hearers(turn.state, seat), data: { seat, box } });
 }
 
-/** Puts down the bet, at this many times the ante. */
+/** Places the bet, at this many times the ante. */
 export function bet(turn: HousePokerTurn, own: Played, many: number, rule: RuleId): GameEvent {
   const step = stepNow(turn);
   const amount = times(stakeOf(turn.state, own.seat, own.box, 'ante'), many);
   return putOnField(turn, own, isAsk(step) ? fieldOf(step) : 'bet', amount, 'bet-placed', rule);
 }
 
-/** Puts chips on a field of a box. */
+/** Places chips on a field of a box. */
 export function putOnField(
   { state }: HousePokerTurn,
   { seat, box }: Played,

@@ -4,20 +4,20 @@ import { dealerOpens } from './outcome.ts';
 import type { AskStep } from './plan.ts';
 import { type At, allPlays, type HousePokerTurn, isAsk, type Played, stepNow } from './state.ts';
 
-/** Returns the hands that have paid for another card of the dealer, in a game that has reached that question. */
+/** Returns the hands that have paid for another dealer's card, in a round that has reached that question. */
 export function dealerCardBuyers(at: At): readonly Played[] {
   const step = stepNow(at);
   if (!isAsk(step) || !step.dealerCard) return [];
   return allPlays(at.state).filter(({ play }) => play.pays);
 }
 
-/** Returns the hands that have not paid, also blind ones: they are settled before the dealer draws. */
+/** Returns the hands that have not paid, including blind ones. They are settled before the dealer draws. */
 export function withoutDealerCard(at: At): readonly Played[] {
   if (dealerCardBuyers(at).length === 0) return [];
   return allPlays(at.state).filter(({ play }) => !play.folded && !play.pays && !play.settled);
 }
 
-/** Replaces a card of the dealer: another one becomes due. */
+/** Replaces a card of the dealer, so that a new one becomes due. */
 export function replaceDealerCard({ state }: HousePokerTurn, { dealerCard }: AskStep): readonly GameEvent[] {
   if (!dealerCard) return [];
   const byRank = [...state.dealer].sort((one, other) => pips(one) - pips(other));
@@ -33,7 +33,10 @@ function pips(card: Card): number {
   return RANKS.indexOf(rankOf(card));
 }
 
-/** Goes on after the dealer has drawn. If the dealer still does not qualify, players who paid may be asked again. */
+/**
+ * Continues after the dealer has drawn. If the dealer still does not qualify, players who paid may get another chance
+ * to pay.
+ */
 export function afterDealerDraw(turn: HousePokerTurn): void {
   const { state } = turn;
   const step = stepNow(turn);

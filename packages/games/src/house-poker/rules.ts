@@ -76,7 +76,7 @@ const moveSchema = z.discriminatedUnion('type', [
   move('settle-side-bets', {}),
 ]);
 
-/** Returns the rules of a poker against the house as a plan sets them. */
+/** Returns the rules of poker against the house under this plan. */
 export function rulesOf(
   plan: HousePokerPlan,
 ): Rules<HousePokerState, HousePokerMove, HousePokerView, HousePokerPlayerView, HousePokerStaff> {

@@ -109,7 +109,7 @@ const side = z.discriminatedUnion('by', [
 
 const box = boxFields('house-poker');
 
-/** The shape of a plan of poker against the house. */
+/** The schema of a plan of poker against the house. */
 export const planSchema: z.ZodType<HousePokerPlan> = z.strictObject({
   ...box,
   bets: z.object({ ante: boxBet }).catchall(boxBet),

@@ -9,7 +9,10 @@ import { withoutDealerCard } from './replacing.ts';
 import { outcomeAt } from './settle.ts';
 import { type HousePokerTurn, isAsk, isEnd, leave, playerBetsOn, stepNow } from './state.ts';
 
-/** Ends boxes that are over with their first cards: their bet is paid, and stakes that do not stay come back. */
+/**
+ * Ends the boxes that their first cards have finished. Their bet is paid, and all other stakes are returned except
+ * those in `stay`.
+ */
 function endBoxes(turn: HousePokerTurn, step: EndStep): readonly GameEvent[] {
   const events = finishedBoxes(turn, step).map(({ own, row: { pays, rule } }) => {
     const stakes = playerBetsOn(turn, own)
@@ -26,7 +29,7 @@ function endBoxes(turn: HousePokerTurn, step: EndStep): readonly GameEvent[] {
   return events;
 }
 
-/** Returns the rule by which boxes must be settled before the dealer draws another card. */
+/** Returns the rule that boxes must be settled before the dealer draws another card. */
 function toSettle(turn: HousePokerTurn) {
   const step = stepNow(turn);
   if (isEnd(step))
@@ -36,8 +39,8 @@ function toSettle(turn: HousePokerTurn) {
 }
 
 /**
- * Settles boxes that end before the others: by their first cards, or because they do not pay for the dealer's next
- * card.
+ * Settles boxes that end before the others, because of their first cards or because they do not pay for another
+ * dealer's card.
  */
 export const settleBoxes: Handler<HousePokerTurn, Extract<HousePokerMove, { type: 'settle-boxes' }>> = {
   options(turn) {
@@ -57,7 +60,7 @@ export const settleBoxes: Handler<HousePokerTurn, Extract<HousePokerMove, { type
   },
 };
 
-/** Settles the players who do not pay for another card, on the dealer's present hand. */
+/** Settles the players who do not pay for another card, against the dealer's current hand. */
 function settleUnpaid(turn: HousePokerTurn, rule: RuleId): readonly GameEvent[] {
   return withoutDealerCard(turn).map((own) => {
     const stakes = playerBetsOn(turn, own).map(({ position, bet, stake }) => {

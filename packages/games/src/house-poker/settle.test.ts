@@ -7,16 +7,16 @@ const most = (amount: number): Partial<HousePokerPlan> => ({
   maximumWin: { amount: money(amount), counts: 'net', of: 'box', rule: rule(8) },
 });
 
-/** Returns the win of each player with each bet. */
+/** Returns the win of each bet with its player. */
 const wins = ({ settlement }: ClosedRound) =>
   settlement.map(({ seat, bet, pay }: SettlementLine) => [seat, bet, pay ?? 'nothing']);
 
-/** A hand that beats the dealer's and wins no side bet. */
+/** A hand that beats the dealer's but wins no side bet. */
 const WINS = 'Kc 9d 4h';
 const DEALER = 'Qs 8c 3d';
 
 describe('the maximum win at poker against the house', () => {
-  it('applies to each box: a player who wins on two gets it twice', () => {
+  it('applies to each box, so a player who wins on two boxes can reach it on both', () => {
     const { bets, main } = threeCardsWith({});
     const betFirst = { times: 1, rule: rule(1) };
     const plan = threeCardsWith({
@@ -27,7 +27,7 @@ describe('the maximum win at poker against the house', () => {
     });
     const at = new HousePokerTable(plan);
     at.bet('anna', { '1/ante': 90, '1/bet': 90, '2/ante': 80, '2/bet': 80 });
-    // The second box is blind: its cards are turned up before the dealer's.
+    // The second box is blind, so its cards are turned up before the dealer's.
     at.deal(WINS).says('anna', 'play', { times: 0 }).cards(`Kd 9h 4s ${DEALER}`);
     expect(wins(at.pay())).toEqual([
       ['anna', '1/ante', 90],
@@ -37,7 +37,7 @@ describe('the maximum win at poker against the house', () => {
     ]);
   });
 
-  it('applies to each player: two on one box get it each', () => {
+  it('applies to each player, so two players on one box can each reach it', () => {
     const at = new HousePokerTable(threeCardsWith(most(100)));
     at.bet('anna', { '1/ante': 90 }).bet('bert', { '1/ante': 80 }).deal(WINS);
     at.says('anna', 'play', { times: 0 }).says('bert', 'play', { times: 0 }).cards(DEALER);
@@ -47,10 +47,10 @@ describe('the maximum win at poker against the house', () => {
     ]);
   });
 
-  it('counts every bet on the box, and never cuts the stake', () => {
+  it('counts every bet on the box, and never reduces the returned stake', () => {
     const cutTo = (amount: number) => {
       const at = new HousePokerTable(threeCardsWith(most(amount)));
-      // Bets against the dealer are settled first, whatever the order in which they were placed.
+      // Bets against the dealer are settled first, regardless of the order in which they were placed.
       at.bet('anna', { '1/colour': 40, '1/ante': 90 }).deal('Ks 9s 4s');
       return at.says('anna', 'play', { times: 0 }).cards(DEALER).pay().settlement;
     };
@@ -70,13 +70,13 @@ describe('the maximum win at poker against the house', () => {
     ]);
   });
 
-  it('counts what was paid before the end of the game', () => {
+  it('counts wins paid before the end of the round', () => {
     const at = new HousePokerTable(threeCardsWith(most(100)));
     at.bet('anna', { '1/ante': 10, '1/pairs': 48 }).bet('bert', { '2/ante': 10, '2/pairs': 48 });
     at.deal('9c Kd 9d 7h 4h 2s');
     at.says('anna', 'play', { times: 0 }).says('bert', 'play', { box: 2, times: 0 });
     at.does(CROUPIER, { type: 'settle-side-bets' }).cards(DEALER);
-    // Anna's pair was paid 96 at once; Bert had none, and lost the side bet.
+    // Anna's pair was paid 96 immediately; Bert had no pair, and lost the side bet.
     expect(wins(at.pay())).toEqual([
       ['anna', '1/pairs', 96],
       ['bert', '2/pairs', 'nothing'],
@@ -85,7 +85,7 @@ describe('the maximum win at poker against the house', () => {
     ]);
   });
 
-  it('counts all that was paid before the end, however many bets it came from', () => {
+  it('counts all wins paid before the end, even from several bets', () => {
     const [deal, ask, , dealer] = threeCardsWith({}).procedure;
     if (!deal || !ask || !dealer) throw new Error('the procedure has four steps');
     const procedure = [deal, ask, { settle: ['pairs', 'colour'], rule: rule(1) }, dealer];
@@ -99,7 +99,7 @@ describe('the maximum win at poker against the house', () => {
     ]);
   });
 
-  it('counts all bets of a player together where each has a box of their own', () => {
+  it('counts all bets of a player together if each has their own box', () => {
     const boxes = { most: 3, usual: 3, rule: rule(1), eachHisOwn: rule(1) };
     const at = new HousePokerTable(threeCardsWith({ ...most(100), boxes }), { terms: { boxes: 0 } });
     at.bet('anna', { ante: 90, colour: 40 }).bet('bert', { ante: 9 }).deal('Ks 9s 4s');
@@ -113,7 +113,7 @@ describe('the maximum win at poker against the house', () => {
 });
 
 describe('the settlement of poker against the house', () => {
-  it('is rounded up to the cent where a bet pays half stakes', () => {
+  it('is rounded up to the cent if a bet pays half stakes', () => {
     const at = new HousePokerTable(threeCardsWith({})).bet('anna', { '1/ante': 10, '1/colour': 101 });
     at.deal('Ks 9s 4s').says('anna', 'play', { times: 0 }).cards('Qs 8c 3s');
     expect(wins(at.pay())[1]).toEqual(['anna', '1/colour', 152]);
@@ -128,7 +128,7 @@ describe('the settlement of poker against the house', () => {
     ]);
   });
 
-  it('comes once the round is paid, with its cards', () => {
+  it('is available once the round is paid, and includes the cards', () => {
     const at = new HousePokerTable(threeCardsWith({})).bet('anna', { '1/ante': 10 });
     at.deal(WINS).says('anna', 'play', { times: 0 }).cards(DEALER);
     expect(at.isOver()).toBe(false);
@@ -139,7 +139,7 @@ describe('the settlement of poker against the house', () => {
     });
   });
 
-  it('returns collected stakes of a void game once, and leaves paid wins', () => {
+  it('returns collected stakes of a void round once, and does not take back paid wins', () => {
     const at = new HousePokerTable(threeCardsWith({}));
     at.bet('anna', { '1/ante': 10, '1/pairs': 20, '1/colour': 30 });
     at.bet('bert', { '2/ante': 40, '2/pairs': 50 }).deal('9c Kd 9d 7h 4h 2s');
@@ -163,7 +163,7 @@ describe('the settlement of poker against the house', () => {
   });
 });
 
-describe('a stake of which folding costs half', () => {
+describe('a stake of which half is lost on a fold', () => {
   const given = (stake: number) => {
     const plan = threeCardsWith({ fold: { rule: rule(5), lost: [], half: ['ante'], back: [] } });
     const at = new HousePokerTable(plan).bet('anna', { '1/ante': stake }).deal(WINS).says('anna', 'fold');
@@ -171,7 +171,7 @@ describe('a stake of which folding costs half', () => {
   };
   const halved = { seat: 'anna', bet: '1/ante', outcome: 'halved', rule: rule(1), early: true };
 
-  it('is half returned, with the odd unit to the player', () => {
+  it('returns half, with the odd unit to the player', () => {
     expect(given(15)).toEqual([{ ...halved, stake: 15, return: 8, take: 7 }]);
     expect(given(2)).toEqual([{ ...halved, stake: 2, return: 1, take: 1 }]);
     expect(given(1)).toEqual([{ ...halved, stake: 1, return: 1 }]);

@@ -15,7 +15,7 @@ export function closeRound(at: At, result: () => Json): ClosedRound | undefined 
   return closeAfterEarly(at.setup.plan, at.state, () => linesOf(at), result);
 }
 
-/** Returns the outcome of a stake on a field by the cards on the table. */
+/** Returns the outcome of a stake on a field, given the cards on the table. */
 export function outcomeAt(at: At, position: string): PaidOutcome {
   const { plan, positions } = at.setup;
   const { box = 0, bet = '' } = positions.get(position) ?? {};
@@ -30,13 +30,13 @@ interface Field {
   most: number;
 }
 
-/** Returns the lines, losing stakes first; stakes against the dealer are settled before the side bets. */
+/** Returns the lines, losing stakes first. Stakes against the dealer are settled before the side bets. */
 function linesOf(at: At): Lines {
   const { setup, state } = at;
   const { plan, positions } = setup;
   const main = { lost: [] as SettlementLine[], others: [] as SettlementLine[] };
   const side = { lost: [] as SettlementLine[], others: [] as SettlementLine[] };
-  // At a common box thousands of players have the same stakes on the same hand, so each field is worked out once.
+  // At a common box thousands of players have the same stakes on the same hand, so each field is computed once.
   const fields = new Map<string, Field>();
   eachStake(state, (seat, bet, stake) => {
     let field = fields.get(bet);

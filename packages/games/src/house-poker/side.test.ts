@@ -8,7 +8,7 @@ const [DEAL, ASK, , DEALER] = threeCardsWith({}).procedure as [Step, Step, Step,
 const FIVE: HousePokerPlan['hand'] = { cards: 'five', uses: 'any', rule: rule(1) };
 const limits = threeCardsWith({}).bets.ante as HousePokerPlan['bets'][string];
 
-/** Returns a plan with these bets beside the ante, each with its terms. */
+/** Returns a plan with these side bets beside the ante. */
 function withSides(
   side: { readonly [bet: string]: SideTerms },
   changes: Partial<HousePokerPlan> = {},
@@ -28,13 +28,13 @@ function linesOf(at: HousePokerTable) {
   return Object.fromEntries(lines);
 }
 
-describe('an insurance against a dealer without a hand', () => {
+describe('an insurance against a dealer who does not qualify', () => {
   const insured = (terms: Partial<Extract<SideTerms, { by: 'no-hand' }>>, dealer: string) => {
     const safe = { by: 'no-hand', pays: 1, won: rule(12), lost: rule(13), ...terms } as const;
     const plan = withSides(
       { safe },
       {
-        // The dealer's cards, which decide it, are not open yet.
+        // The dealer's cards, which decide the insurance, are not open yet.
         procedure: [DEAL, ASK, { settle: ['safe'], rule: rule(1) }, DEALER],
         opens: { hand: 'high-card', ranks: ['Q'], rule: rule(10) },
       },
@@ -49,7 +49,7 @@ describe('an insurance against a dealer without a hand', () => {
     expect(insured({}, 'Ah 8c 3d')).toEqual(['lost', 0, rule(13)]);
   });
 
-  it('comes back if the dealer has the better hand and the plan says so', () => {
+  it('is returned if the dealer has the better hand and the plan says so', () => {
     const better = { better: rule(14) };
     expect(insured(better, 'Ah 8c 3d')).toEqual(['pushed', 0, rule(14)]);
     expect(insured(better, 'Qh 8c 3d')).toEqual(['lost', 0, rule(13)]);
@@ -57,7 +57,7 @@ describe('an insurance against a dealer without a hand', () => {
     expect(insured(better, 'Jh 8c 3d')).toEqual(['won', 10, rule(12)]);
   });
 
-  it('is staked with the bet, whatever its name', () => {
+  it('is staked with the bet, regardless of its name', () => {
     const safe = { by: 'no-hand', pays: 1, won: rule(12), lost: rule(13) } as const;
     const won = [{ hand: 'high-card', pays: 4, rule: rule(2) }] as const;
     const plan = withSides(
@@ -87,7 +87,7 @@ describe('a side bet on a hand', () => {
   } as const;
   const stakes = { '1/ante': 10, '1/first': 10, '1/last': 10 };
 
-  it('uses the dealt cards, or the cards that a player ends with', () => {
+  it('uses the dealt cards, or the player’s final cards', () => {
     const exchange = { kind: 'exchange', cards: { least: 1, most: 1 }, rule: rule(1) } as const;
     const buys = { ...exchange, fee: { times: 1, per: 'purchase' } } as const;
     const plan = withSides(sides, {
@@ -113,7 +113,7 @@ describe('a side bet on a hand', () => {
     });
   });
 
-  it('on the first cards ignores the board', () => {
+  it('ignores the board if it is on the dealt cards', () => {
     const plan = withSides(sides, {
       hand: FIVE,
       procedure: [
@@ -153,7 +153,7 @@ describe('a side bet on combinations of five cards', () => {
     );
   const MIXED = 'Qs 9d 8c 4h 3d';
 
-  it('pays the first matching row, whichever ranks higher as a hand', () => {
+  it('pays the first row that matches, even if a later one ranks higher as a hand', () => {
     const own = (dealt: string) => {
       const at = new HousePokerTable(plan('own')).bet('anna', { '1/ante': 10, '1/what': 10 }).deal(dealt);
       const row = at.playerView('anna').hands[0]?.rows.what;
@@ -204,7 +204,7 @@ describe('a side bet on combinations of five cards', () => {
     expect(linesOf(at.cards('Js Td 7c 5h 2d'))['1/what']).toEqual(['won', 50, rule(6)]);
   });
 
-  it('waits until the cards of that box are turned up', () => {
+  it('waits until the cards of the other box are turned up', () => {
     const at = new HousePokerTable(plan(2));
     at.bet('anna', { '1/ante': 10, '1/what': 10 }).deal(MIXED).says('anna', 'play', { times: 0 });
     expect(at.options(CROUPIER).map(({ move }) => move.type)).not.toContain('settle-side-bets');
@@ -212,7 +212,7 @@ describe('a side bet on combinations of five cards', () => {
   });
 });
 
-/** Returns two hands as they are dealt, a card each in turn. */
+/** Returns two hands in dealing order, one card to each in turn. */
 function interleaved(one: string, other: string): string {
   const [first, second] = [one, other].map((hand) => hand.split(' ') as Card[]);
   return (first ?? []).flatMap((card, index) => [card, second?.[index]]).join(' ');
@@ -230,7 +230,7 @@ describe('the row that would pay a hand', () => {
     expect(at.playerView('anna').hands[0]).toMatchObject({ cards: [], hand: null, second: null, pays: {} });
   });
 
-  it('is that of the player’s own colour, or of both once the dealer’s cards have it too', () => {
+  it('is for one colour in the player’s hand, and for one colour in both hands once the dealer’s cards match', () => {
     const at = new HousePokerTable(threeCardsWith({})).bet('anna', { '1/ante': 10 }).deal('Kc 9s 4c');
     expect(rows(at)).toEqual({ ante: [0], pairs: [], colour: [1] });
     at.says('anna', 'play', { times: 0 }).cards('Qs 8c 3s');
@@ -266,7 +266,7 @@ describe('a side bet on a folded hand', () => {
     return linesOf(at.says('anna', 'fold'))['1/trips'];
   };
 
-  it('is decided by the board, and lost before the flop', () => {
+  it('is decided by the board, and is lost before the flop', () => {
     expect(folded('Kh 8c 8d 3s 2c')).toEqual(['won', 30, rule(14)]);
     expect(folded('Kh 8c 7d 3s 2c')).toEqual(['lost', 0, rule(14)]);
     expect(folded('')).toEqual(['lost', 0, rule(14)]);

@@ -10,7 +10,7 @@ type ByHand = Extract<SideTerms, { by: 'hand' | 'first' | 'flop' }>;
 type ByCombination = Extract<SideTerms, { by: 'combination' }>;
 type AgainstNoHand = Extract<SideTerms, { by: 'no-hand' }>;
 
-/** Returns the outcome of a side bet on a box by the cards on the table. */
+/** Returns the outcome of a side bet on a box, given the cards on the table. */
 export function sideOutcome(at: At, box: number, terms: SideTerms): PaidOutcome {
   switch (terms.by) {
     case 'colour': {
@@ -29,8 +29,7 @@ export function sideOutcome(at: At, box: number, terms: SideTerms): PaidOutcome 
 }
 
 /**
- * Returns the outcome of a side bet on the board alone, after its hand was folded; undefined where folding makes no
- * difference.
+ * Returns the outcome of a side bet on a folded hand, from the board alone; undefined if folding makes no difference.
  */
 export function foldedOutcome(at: At, terms: SideTerms): PaidOutcome | undefined {
   if (!('folded' in terms) || !terms.folded) return undefined;
@@ -44,8 +43,8 @@ function paidBy(row: Pick<PayRow, 'pays' | 'rule'> | undefined, { lost }: Pick<B
 }
 
 /**
- * Returns the outcome of an insurance. It wins if the dealer does not qualify. If the dealer has the better hand, it
- * may come back.
+ * Returns the outcome of an insurance bet. It wins if the dealer does not qualify. Some plans return it if the dealer
+ * has the better hand.
  */
 function insuranceOutcome(at: At, box: number, { pays, won, lost, better }: AgainstNoHand): PaidOutcome {
   if (dealerOpens(at) === false) return { kind: 'won', pays, rule: won };
@@ -53,7 +52,10 @@ function insuranceOutcome(at: At, box: number, { pays, won, lost, better }: Agai
   return better && beaten ? { kind: 'pushed', rule: better } : { kind: 'lost', rule: lost };
 }
 
-/** Tells whether the cards that decide a side bet are known. Those of a blind box are not, until they are turned up. */
+/**
+ * Tells whether the cards that decide a side bet are known. Those of a blind box are not known until they are turned
+ * up.
+ */
 export function isDecided(at: At, box: number, terms: SideTerms): boolean {
   const { state } = at;
   if (terms.by === 'no-hand') return dealerOpens(at) !== undefined;
@@ -70,7 +72,7 @@ function handRow(at: At, box: number, { by, pays }: ByHand): PayRow | undefined 
   return value && rowFor(setup.plan.hand, value, pays);
 }
 
-/** Returns the cards that a box was dealt, without later purchases. */
+/** Returns the cards dealt to a box, without later purchases. */
 export function firstCards({ setup, state }: At, box: number): readonly Card[] {
   return state.cards.filter((_, index) => {
     const { to, step } = state.log[index] ?? {};
@@ -102,7 +104,7 @@ function isColoured(cards: readonly Card[]): boolean {
   return new Set(cards.map(isRed)).size === 1;
 }
 
-/** Returns the rows of a bet's table that would pay a box now, whatever the dealer's hand turns out to be. */
+/** Returns the pay table rows of a bet that would pay a box now, regardless of the dealer's hand. */
 export function paidRows(at: At, box: number, bet: string): readonly number[] {
   const { main, side } = at.setup.plan;
   const [terms, own] = [side[bet], main[bet]];
@@ -125,7 +127,7 @@ export function paidRows(at: At, box: number, bet: string): readonly number[] {
   }
 }
 
-/** Returns every row that may pay a stake against the dealer, those of four cards last. */
+/** Returns every row that can pay a stake against the dealer, ending with those for four cards. */
 function tableOf({ won, four = [], swapped = [] }: MainTerms): readonly PayRow[] {
   return [...won, ...four, ...swapped];
 }
@@ -136,7 +138,7 @@ export function potentialPay(at: At, box: number, bet: string): number {
   return terms ? rowsOf(at, box, terms).reduce((sum, { pays }) => sum + pays, 0) : 0;
 }
 
-/** Returns the side bet of a plan that is an insurance, staked with the bet. */
+/** Returns a plan's insurance bet, which is a side bet staked with the bet. */
 export function insuranceOf({ side }: HousePokerPlan): string | undefined {
   return Object.keys(side).find((bet) => side[bet]?.by === 'no-hand');
 }

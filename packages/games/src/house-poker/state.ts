@@ -7,26 +7,26 @@ import type { CardPlace, HousePokerSettings } from './moves.ts';
 import type { AskStep, DealStep, EndStep, HousePokerPlan, Purchase, SettleStep, Step } from './plan.ts';
 
 /**
- * A player's decisions for the hand of a box. The dealer's face-down cards and those of a blind box stay unseen until
- * the end. Such a card is drawn when it is turned up, so until then nobody can know it.
+ * A player's decisions for the hand of a box. The dealer's face-down cards and those of a blind box remain unseen until
+ * the end. Such a card is drawn only when it is turned up, so until then nobody can know it.
  */
 export interface Play {
   blind: boolean;
   folded: boolean;
-  /** Whether the player stays in or has bet, so that nothing more is asked. */
+  /** Whether the player stays in or has bet, so that there is nothing more to decide. */
   plays: boolean;
-  /** Whether the player has answered the present question. */
+  /** Whether the player has answered the current question. */
   answered: boolean;
   /** Whether this is the second position of a box, which is decided together with the first. */
   second: boolean;
   /** Whether the positions have switched cards. */
   swapped: boolean;
-  /** The bought cards that are still to be dealt, and the rule of the last purchase. */
+  /** The number of bought cards that are still to be dealt, and the rule of the last purchase. */
   owed: number;
   boughtBy: RuleId | null;
-  /** The number of cards bought in this game, by kind of purchase. */
+  /** The number of cards bought in this round, by kind of purchase. */
   bought: { [kind in Purchase['kind']]: number };
-  /** The rule by which a card is burned before the bought ones. */
+  /** The rule that a card is burned before the bought ones. */
   burns: RuleId | null;
   /** Whether the player has paid for another card of the dealer. */
   pays: boolean;
@@ -37,16 +37,16 @@ export interface Play {
 /** A round in progress. Plain JSON; only this folder reads it. */
 export interface HousePokerState extends EarlyState {
   readonly settings: HousePokerSettings;
-  /** The present step of the plan's procedure. */
+  /** The current step of the plan's procedure. */
   step: number;
   /** The last step that asked a question; -1 before the first. */
   asked: number;
-  /** The number of missing answers. */
+  /** The number of answers that are still missing. */
   undecided: number;
   /** The cards of each box in play, and the decisions of its players. */
   hands: { [box: string]: Card[] };
   plays: { [seat: SeatId]: { [box: string]: Play } };
-  /** The number of hands at the start of the game, and of those folded or settled before the others. */
+  /** The number of hands at the start of the round, and of those folded or settled before the others. */
   count: { begun: number; folded: number; settled: number };
   board: Card[];
   /** Cards of boxes that are face up for everybody. */
@@ -55,11 +55,11 @@ export interface HousePokerState extends EarlyState {
   /** The dealer's cards that were replaced, and whether the next one is due. */
   removed: Card[];
   draws: boolean;
-  /** The target and the step of each card of the game, in the order of `cards`. */
+  /** The target and the step of each card of the round, in the order of `cards`. */
   log: { to: CardPlace; step: number }[];
   /** The last step that burned a card before its own; -1 before the first. */
   burned: number;
-  /** The first card that can still be corrected. Players have decided by those before it. */
+  /** The first card that can still be corrected. Players have based decisions on earlier ones. */
   fixed: number;
 }
 
@@ -92,7 +92,7 @@ export function fieldOf({ bet }: AskStep): string {
   return bet?.on ?? 'bet';
 }
 
-/** Returns the field of the bet that plays a hand without a question, if it is staked before the deal. */
+/** Returns the field of the bet that keeps a hand in without a question, if it is staked before the deal. */
 export function earlyField({ procedure }: HousePokerPlan): string {
   const first = procedure.find((step) => isAsk(step) && step.bet);
   return isAsk(first) ? fieldOf(first) : 'bet';
@@ -109,7 +109,7 @@ export interface Played {
   readonly play: Play;
 }
 
-/** Returns every hand in the game, box by box from the first. */
+/** Returns every hand in the round, starting with the first box. */
 export function allPlays(state: HousePokerState): Played[] {
   return Object.entries(state.plays)
     .flatMap(([seat, plays]) => playsOf(plays, seat as SeatId))
@@ -125,7 +125,7 @@ export function playsAt(state: HousePokerState, seat: SeatId): Played[] {
   return playsOf(state.plays[seat] ?? {}, seat);
 }
 
-/** Takes a hand out of the game because it was folded, or settled before the others. */
+/** Removes a hand from the round because it was folded, or settled before the others. */
 export function leave(state: HousePokerState, play: Play, how: 'folded' | 'settled'): void {
   play[how] = true;
   state.count[how] += 1;
@@ -136,15 +136,15 @@ export function isPlayed({ count: { begun, folded, settled } }: HousePokerState)
   return begun > folded + settled;
 }
 
-/** Returns the boxes still in the deal: not every player on them has folded. */
+/** Returns the boxes still in the round: those where not every player has folded. */
 export function boxesIn(state: HousePokerState, blind: boolean): number[] {
-  // The hand that all share.
+  // The hand that all players share.
   if (state.boxes === 0) return isPlayed(state) && !blind ? [0] : [];
   const boxes = allPlays(state).filter(({ play }) => !play.folded && play.blind === blind);
   return [...new Set(boxes.map(({ box }) => box))];
 }
 
-/** Returns the id of the present question. It changes when the dealer draws another card. */
+/** Returns the id of the current question. It changes when the dealer draws another card. */
 export function questionId({ step, removed }: HousePokerState): string {
   return removed.length > 0 ? `${step}/${removed.length}` : String(step);
 }
@@ -162,7 +162,10 @@ export function playerBetsOn({ setup, state }: At, { seat, box }: Played) {
   });
 }
 
-/** Returns the fixed parts of a plan: every field, with that of the bet, and the most cards that a game may need. */
+/**
+ * Returns the fixed parts of a plan: every field, the field of the bet, and the highest number of cards that a round
+ * may need.
+ */
 export function setUp(plan: HousePokerPlan): HousePokerSetup {
   const fields = new Set([...Object.keys(plan.bets), ...Object.keys(plan.main), ...Object.keys(plan.side)]);
   return { plan, positions: positionsOf(plan, [...fields]), enough: mostCards(plan) };

@@ -25,7 +25,7 @@ import {
   stepNow,
 } from './state.ts';
 
-/** Returns a hand without its strength, which is only for comparing. */
+/** Returns a hand without its strength, which is only for comparisons. */
 function named(value: HandValue | undefined) {
   if (!value) return null;
   const { strength: _, ...hand } = value;
@@ -59,15 +59,15 @@ function handView(at: At, own: Played): HandView {
   };
 }
 
-/** Returns the table's choices among those that its plan leaves to it. */
+/** Returns the choices that the table has posted. */
 function postedAt({ state: { settings } }: At): Posted {
   const { anteOnWin, anteOnFailedDraw } = settings;
   return { ...(anteOnWin && { anteOnWin }), ...(anteOnFailedDraw && { anteOnFailedDraw }) };
 }
 
 /**
- * Returns the shared hand where all play the same one. The view has it once, as the hand of a player who has not
- * folded.
+ * Returns the shared hand if all players have the same one. The view includes it once, as the hand of a player who has
+ * not folded.
  */
 function sharedHand(at: At): readonly HandView[] {
   const { state } = at;
@@ -113,13 +113,13 @@ export function viewOf(at: At): HousePokerView {
   };
 }
 
-/** Returns the cards on the table at the end, for past rounds. Folded hands stay face down. */
+/** Returns the cards on the table at the end, for the round history. Folded hands remain face down. */
 export function resultOf(at: At): Json {
   const { hands, board, dealer } = viewOf(at);
   return asJson({ hands, board, dealer });
 }
 
-/** Returns the odds of each stake on a hand if it beat the dealer's. */
+/** Returns the odds of each stake on a hand if it beats the dealer's. */
 function paysOf(at: At, box: number): OwnHand['pays'] {
   const { main, side } = at.setup.plan;
   const value = handAt(at, box);
@@ -137,7 +137,7 @@ function betsOf({ setup: { plan } }: At): readonly string[] {
   return [...Object.keys(plan.main), ...Object.keys(plan.side)];
 }
 
-/** Returns the player's own view: the cards of the boxes that they may look at. */
+/** Returns the view of one player: the cards of the boxes that they may look at. */
 export function playerViewOf(at: At, seat: SeatId): HousePokerPlayerView {
   const { state } = at;
   const asked = askedOf(at, seat).map(({ box }) => box);
@@ -160,7 +160,7 @@ export function playerViewOf(at: At, seat: SeatId): HousePokerPlayerView {
   return { ...boxPlayerView(state, seat), hands, asked, ...question };
 }
 
-/** Returns the dealing staff's own view: the cards that they have entered. */
+/** Returns the view of the dealing staff: the cards that they have entered. */
 export function staffOf(state: HousePokerState, dealtBy: DealtBy): HousePokerStaff {
   if (dealtBy === 'machine') return { undecided: state.undecided, cards: [], hands: [] };
   const hands = Object.entries(state.hands).map(([box, cards]) => ({ box: Number(box), cards: [...cards] }));

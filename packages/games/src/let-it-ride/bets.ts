@@ -8,7 +8,7 @@ import type { LetItRidePlan } from './plan.ts';
 import { setUp } from './state.ts';
 
 /**
- * Returns the settings that a plan leaves to its tables: boxes, whether a player may have several, limits, and the
+ * Returns the settings that a plan leaves to its tables: boxes, whether a player can have several, limits, and the
  * bonus.
  */
 export function settingsOf(plan: LetItRidePlan, terms?: Json): readonly Setting[] {

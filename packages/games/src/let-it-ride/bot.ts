@@ -7,7 +7,7 @@ import { shouldRide } from './strategy.ts';
 
 type Situation = core.BotSituation<LetItRideView, LetItRidePlayerView>;
 
-/** A bot for Let It Ride. It plays one box in every game, by rules that a person can learn. */
+/** A bot for Let It Ride. It plays one box in every round, by rules that a person can learn. */
 export const bot: core.Bot<LetItRideView, LetItRidePlayerView> = {
   seating: (view) => ({ places: view.boxes, taken: bettorsOf(view) }),
   asked({ view, playerView }, leaving) {

@@ -5,7 +5,7 @@ import type { LetItRidePlan } from './plan.ts';
 import { planSchema } from './schema.ts';
 import { setUp } from './state.ts';
 
-/** Returns the faults of a plan, in sentences; empty when it is sound. */
+/** Returns the problems of a plan, one sentence each; empty if the plan is valid. */
 export const check = planChecker(planSchema, contradictions);
 
 function contradictions(plan: LetItRidePlan): readonly string[] {
@@ -17,7 +17,7 @@ function contradictions(plan: LetItRidePlan): readonly string[] {
     ...checkBoxes(plan),
     ...checkPays('pays', { cards: 'five' }, pays),
     ...checkPays('bonus.pays', { cards: 'three' }, bonus.pays),
-    // Where the maximum is that of a box, the box's total win is cut to it.
+    // If the maximum applies to a box, the box's total win is reduced to it.
     ...(maximumWin.of === 'bet' ? checkMaximumWin(plan, Math.max(...wins)) : []),
     ...(enough > 52 ? [`boxes.most: All boxes and the dealer take ${enough} cards, and there are 52.`] : []),
   ];

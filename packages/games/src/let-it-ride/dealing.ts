@@ -55,9 +55,9 @@ export const dealing: Deal<LetItRideTurn> = {
   correctable: ({ state }) => state.fixed,
 
   undo({ state }) {
-    // A question asked after the corrected cards is asked again, because it has no answers yet.
+    // A question asked after the corrected cards has no answers yet, so it is asked again.
     state.asked = Math.max(0, ...state.plays.map(({ rides }) => rides.length));
-    // A due burn is cancelled, because a card before it goes back.
+    // A due burn is cancelled, because a card dealt before it is taken back.
     if (state.shoe.owed) state.burned = false;
     state.shoe.owed = null;
     return [];
@@ -66,7 +66,7 @@ export const dealing: Deal<LetItRideTurn> = {
   isOpen: ({ state }, at) => placeOf(state, at) === 'board',
 };
 
-/** Asks the next question: one player after the other, from the first box. */
+/** Asks the next question, to one player after the other from the first box. */
 function ask({ setup, state }: LetItRideTurn, open: number): readonly GameEvent[] {
   state.asked = open + 1;
   const data = { undecided: state.plays.length, bet: state.asked };
@@ -85,7 +85,7 @@ function onBonus({ state }: At): readonly Play[] {
   return state.plays.filter((play) => stakeOf(state, play, 'bonus') > 0);
 }
 
-/** Tells whether bonus bets must be settled before the game continues. */
+/** Tells whether bonus bets must be settled before the round continues. */
 function toSettle(turn: LetItRideTurn): boolean {
   const { stage, shoe } = turn.state;
   return stage === 'dealing' && turnedUp(turn.state) === 0 && !shoe.owed && onBonus(turn).length > 0;
@@ -113,7 +113,7 @@ const settleBonus: Handler<LetItRideTurn, Extract<LetItRideMove, { type: 'settle
 
 const { burn } = shoeMoves;
 
-/** Burns the last of the dealer's three cards. Then the game continues. */
+/** Burns the last of the dealer's three cards. Then the round continues. */
 const burnLast: typeof burn = {
   options: (turn) => burn.options(turn),
   play(turn, move) {

@@ -13,7 +13,7 @@ type HandlerOf<Type extends LetItRideMove['type']> = Handler<
   Extract<LetItRideMove, { type: Type }>
 >;
 
-/** A box whose player is asked, with the bet in question and its field. */
+/** The box of the player whose turn it is, and the field of the bet to decide about. */
 interface Asked {
   readonly play: Play;
   readonly position: PositionId;
@@ -21,7 +21,7 @@ interface Asked {
   readonly rule: RuleId;
 }
 
-/** Returns the question to the player whose turn it is. Players are asked one after the other, from the first box. */
+/** Returns the question to the player whose turn it is. Players decide one after the other, from the first box. */
 export function askedNow({ setup, state }: At): Asked | undefined {
   const bet = questionNow(state);
   const [play] = unanswered(state);
@@ -62,7 +62,7 @@ function answer<Type extends LetItRideAnswer['type']>(type: Type, rides: boolean
   return handler as unknown as HandlerOf<Type>;
 }
 
-/** Lets a bet ride, or returns it at once. The last answer continues the game. */
+/** Lets a bet ride, or returns it immediately. The last answer continues the round. */
 function decided(turn: LetItRideTurn, { play, position }: Asked, rides: boolean, rule: RuleId) {
   play.rides.push(rides);
   turn.state.fixed = turn.state.cards.length;
@@ -106,13 +106,13 @@ const timeIsUp: HandlerOf<'time-is-up'> = {
   },
 };
 
-/** Returns the field about which a player is asked. */
+/** Returns the field on which a player has to decide. */
 export function questionTo(at: At, seat: SeatId): PositionId | undefined {
   const asked = askedNow(at);
   return asked?.play.seat === seat ? asked.position : undefined;
 }
 
-/** The answers of players, and the move with which the croupier continues without one. */
+/** The players' answers, and the croupier's move to continue without an answer. */
 export const decidingMoves = {
   ride: answer('ride', true),
   pull: answer('pull', false),

@@ -15,7 +15,7 @@ export { MAIN_BETS } from './plan.ts';
 export type { LetItRideState } from './state.ts';
 export { shouldRide } from './strategy.ts';
 
-/** Let It Ride as a plan's options set it. */
+/** Let It Ride with the options of a plan. */
 export const game: Game<
   LetItRidePlan,
   LetItRideState,

@@ -7,7 +7,7 @@ import type { LetItRidePlan } from './plan.ts';
 import { MAIN_BETS } from './plan.ts';
 import { type At, cardsAt, stakeOf } from './state.ts';
 
-/** Returns the way in which five cards make a hand, and three cards a bonus hand. */
+/** Returns how five cards make a hand, and how three cards make a bonus hand. */
 function termsOf({ hand, bonus }: LetItRidePlan): { readonly five: HandTerms; readonly three: HandTerms } {
   return {
     five: { cards: 'five', uses: 'any', rule: hand },
@@ -15,12 +15,12 @@ function termsOf({ hand, bonus }: LetItRidePlan): { readonly five: HandTerms; re
   };
 }
 
-/** Returns the hand that some cards make. With fewer than five, only those count. */
+/** Returns the hand that some cards make, even if there are fewer than five. */
 export function handMade(plan: LetItRidePlan, cards: readonly Card[]): HandValue | undefined {
   return handOf(termsOf(plan).five, cards, []);
 }
 
-/** Returns the row that pays these cards as they are now. */
+/** Returns the row that pays these cards in their current state. */
 export function mainRow(plan: LetItRidePlan, cards: readonly Card[]): PayRow | undefined {
   const value = handMade(plan, cards);
   return value && rowFor(termsOf(plan).five, value, plan.pays);
@@ -38,7 +38,7 @@ export function mainOutcome(plan: LetItRidePlan, cards: readonly Card[]): PaidOu
   return paid(mainRow(plan, cards), plan.lost);
 }
 
-/** Returns the outcome of the bonus on a player's own cards. */
+/** Returns the outcome of the bonus from a player's own cards. */
 export function bonusOutcome(plan: LetItRidePlan, cards: readonly Card[]): PaidOutcome {
   return paid(bonusRow(plan, cards), plan.bonus.lost);
 }

@@ -2,13 +2,13 @@ import type { RuleId } from '@croupier/core';
 import type { PayRow } from '../boxes/pay-table.ts';
 import type { BoxBet, BoxPlan } from '../boxes/plan.ts';
 
-/** The three equal bets, in the order in which players are asked about them; the last stays. */
+/** The three equal bets, in the order in which players decide about them; the last cannot be withdrawn. */
 export const MAIN_BETS = ['bet-1', 'bet-2', 'bet-3'] as const;
 export type MainBet = (typeof MAIN_BETS)[number];
 
 /**
  * Let It Ride as a rule book describes it: three equal bets on a hand of three own cards and two shared ones. The first
- * two bets may be withdrawn, one before each shared card. Only data.
+ * two bets can be withdrawn, one before each shared card. Contains only data.
  */
 export interface LetItRidePlan extends BoxPlan {
   readonly game: 'let-it-ride';
@@ -20,7 +20,7 @@ export interface LetItRidePlan extends BoxPlan {
   readonly equal: RuleId;
   /** A player has one box, unless the table allows more. */
   readonly severalBoxes: { readonly posted: boolean; readonly rule: RuleId };
-  /** Of the dealer's three cards, two are shared and lie face down, and one is burned. */
+  /** Of the dealer's three cards, two are shared and dealt face down, and one is burned. */
   readonly dealer: RuleId;
   /** The decisions on Bet 1 and Bet 2. Each is followed by a shared card, which is turned up. */
   readonly decisions: readonly [Decision, Decision];
@@ -33,9 +33,9 @@ export interface LetItRidePlan extends BoxPlan {
   readonly pays: readonly PayRow[];
   readonly lost: RuleId;
   readonly bonus: BonusTerms;
-  /** A bet whose player is silent is withdrawn. */
+  /** A bet is withdrawn if its player does not respond. */
   readonly silence: RuleId;
-  /** The maximum win: of one bet, or of a box in one game, where wins are cut to it. */
+  /** The maximum win: of one bet, or of a box in one round, with wins reduced to it. */
   readonly maximumWin: BoxPlan['maximumWin'] & { readonly counts: 'net'; readonly of: 'bet' | 'box' };
 }
 
@@ -51,6 +51,6 @@ export interface BonusTerms {
   readonly lost: RuleId;
   /** It is settled before the first question. */
   readonly settled: RuleId;
-  /** A table may require the bonus to equal each of the three bets. */
+  /** A table can require the bonus to equal each of the three bets. */
   readonly asBet: { readonly posted: boolean; readonly rule: RuleId };
 }

@@ -59,7 +59,7 @@ type LetItRideRules = Rules<
   LetItRideStaff
 >;
 
-/** Returns the rules of Let It Ride as a plan sets them. */
+/** Returns the rules of Let It Ride under this plan. */
 export function rulesOf(plan: LetItRidePlan): LetItRideRules {
   const setup = setUp(plan);
   const rules: LetItRideRules = {

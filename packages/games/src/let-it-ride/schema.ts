@@ -8,7 +8,7 @@ const posted = z.strictObject({ posted: z.boolean(), rule });
 const decision = z.strictObject({ rule, card: rule });
 const box = boxFields('let-it-ride');
 
-/** The shape of a plan of Let It Ride. */
+/** The schema of a Let It Ride plan. */
 export const planSchema: z.ZodType<LetItRidePlan> = z.strictObject({
   ...box,
   bets: z.strictObject({ 'bet-1': boxBet, 'bet-2': boxBet, 'bet-3': boxBet, bonus: boxBet }),

@@ -13,13 +13,13 @@ const CARDS = 3;
 export interface Play {
   readonly box: number;
   readonly seat: SeatId;
-  /** The player's answers so far, on Bet 1 and then on Bet 2: whether the bet rides. */
+  /** The player's answers on Bet 1 and then on Bet 2: whether the bet rides. */
   rides: boolean[];
 }
 
 /**
- * A round in progress. Plain JSON; only this folder reads it. The two shared cards are drawn when they are turned
- * up, and the dealer's third card never. Until then nobody can know them.
+ * A round in progress. Plain JSON; only this folder reads it. The two shared cards are drawn when they are turned up,
+ * so until then nobody can know them. The dealer's third card is never drawn.
  */
 export interface LetItRideState extends EarlyState {
   readonly settings: LetItRideSettings;
@@ -27,9 +27,9 @@ export interface LetItRideState extends EarlyState {
   plays: Play[];
   /** Whether the last of the dealer's cards was burned, or is due to be. */
   burned: boolean;
-  /** The number of questions asked. */
+  /** The number of questions that have been asked. */
   asked: number;
-  /** The first card that can still be corrected. Players have decided by those before it. */
+  /** The first card that can still be corrected. Players have based decisions on earlier ones. */
   fixed: number;
 }
 
@@ -41,7 +41,10 @@ export type LetItRideTurn = Turn<LetItRideSetup, LetItRideState>;
 /** The state of a round, without an actor. */
 export type At = Pick<LetItRideTurn, 'setup' | 'state'>;
 
-/** Returns the fixed parts of a plan: its fields, and the most cards that a game may need, also for the dealer. */
+/**
+ * Returns the fixed parts of a plan: its fields, and the highest number of cards that a round may need, including the
+ * dealer's.
+ */
 export function setUp(plan: LetItRidePlan): LetItRideSetup {
   return {
     plan,
@@ -50,7 +53,7 @@ export function setUp(plan: LetItRidePlan): LetItRideSetup {
   };
 }
 
-/** Returns the target of a card by its number, counted from 0: one to each box in turn, then the shared ones. */
+/** Returns the target of a card by its index: one to each box in turn, then the shared ones. */
 export function placeOf({ plays }: LetItRideState, at: number): LetItRidePlace {
   const box = at < plays.length * CARDS ? plays[at % plays.length]?.box : undefined;
   return box === undefined ? 'board' : { box };
@@ -64,17 +67,17 @@ export function cardsAt(state: LetItRideState, to: number | 'board'): readonly C
   });
 }
 
-/** Returns the number of open shared cards. A negative number is the number of cards still due to the boxes. */
+/** Returns the number of open shared cards. If negative, it is the number of cards still due to the boxes. */
 export function turnedUp({ plays, cards }: LetItRideState): number {
   return cards.length - plays.length * CARDS;
 }
 
-/** Returns the bet that players are asked about. */
+/** Returns the bet that players have to decide about. */
 export function questionNow({ stage, asked }: LetItRideState): MainBet | undefined {
   return stage === 'deciding' ? MAIN_BETS[asked - 1] : undefined;
 }
 
-/** Returns the boxes whose players have not answered the last question yet, in the order in which they are asked. */
+/** Returns the boxes whose players have not answered the last question yet, in the order in which they decide. */
 export function unanswered({ plays, asked }: LetItRideState): readonly Play[] {
   return plays.filter(({ rides }) => rides.length < asked);
 }
@@ -88,7 +91,7 @@ export function stakeOf(
   return bettorAt(state, seat).bets[positionId(box, bet)] ?? NOTHING;
 }
 
-/** Returns the table's choices among those that the plan leaves to it. */
+/** Returns the choices that the table has made within its plan. */
 export function postedAt({ setup: { plan }, state: { settings } }: At): {
   readonly severalBoxes: boolean;
   readonly bonusAsBet: boolean;

@@ -25,7 +25,7 @@ import {
   unanswered,
 } from './state.ts';
 
-/** Returns a hand without its strength, which is only for comparing. */
+/** Returns a hand without its strength, which is only for comparisons. */
 function named(value: HandValue | undefined) {
   if (!value) return null;
   const { strength: _, ...hand } = value;
@@ -37,14 +37,14 @@ function cardsOf({ state }: At, { box }: Play): readonly Card[] {
   return [...cardsAt(state, box), ...cardsAt(state, 'board')];
 }
 
-/** Returns the row that pays a hand as it is now. */
+/** Returns the row that pays a hand in its current state. */
 function rowAt(at: At, play: Play): number | null {
   const { plan } = at.setup;
   const row = mainRow(plan, cardsOf(at, play));
   return row ? plan.pays.indexOf(row) : null;
 }
 
-/** Hands are public once all cards are out. */
+/** Tells whether the hands are public: once all cards have been dealt. */
 function handView(at: At, play: Play): LetItRideHandView {
   const { setup, state } = at;
   const own = cardsAt(state, play.box);
@@ -82,7 +82,7 @@ export function viewOf(at: At): LetItRideView {
   };
 }
 
-/** Returns the cards on the table at the end, for past rounds. */
+/** Returns the cards on the table at the end, for the round history. */
 export function resultOf(at: At): Json {
   const { hands, board } = viewOf(at);
   return asJson({ hands: [...hands], board: [...board] });
@@ -107,7 +107,7 @@ function hasBonus(state: LetItRideState, play: Play): boolean {
   return stakeOf(state, play, 'bonus') > 0 || state.early.some(({ bet }) => bet === position);
 }
 
-/** Returns the player's own view: their cards. */
+/** Returns the view of one player: their cards. */
 export function playerViewOf(at: At, seat: SeatId): LetItRidePlayerView {
   const own = at.state.plays.filter((play) => play.seat === seat);
   return {
@@ -117,7 +117,7 @@ export function playerViewOf(at: At, seat: SeatId): LetItRidePlayerView {
   };
 }
 
-/** Returns the dealing staff's own view: the cards that they have entered. */
+/** Returns the view of the dealing staff: the cards that they have entered. */
 export function staffOf(at: At, dealtBy: DealtBy): LetItRideStaff {
   if (dealtBy === 'machine') return { undecided: viewOf(at).undecided, cards: [], hands: [] };
   return {

@@ -9,7 +9,7 @@ import { markAway } from './seats.ts';
 import { askedOf, type Deal, type Handler, type HandlerOf, occupantAt, running, type Turn } from './state.ts';
 import { lowestPlay, playCard, playOptions } from './tricks.ts';
 
-/** Returns all possible answers of the player who is asked now. */
+/** Returns all possible answers of the player who has to answer now. */
 function answersOf(plan: MariashPlan, deal: Deal): readonly MoveOption[] {
   if (deal.phase === 'flek') return flekOptions(plan, deal);
   return deal.phase === 'play' ? playOptions(plan, deal) : callingOptions(plan, deal);
@@ -21,7 +21,7 @@ function answer(plan: MariashPlan, deal: Deal, given: Answer): GameEvent[] {
   return deal.phase === 'play' ? playCard(plan, deal, given) : call(plan, deal, given);
 }
 
-/** Returns the deal if this player is asked; undefined otherwise. */
+/** Returns the deal if this player has to answer; undefined otherwise. */
 function ownQuestion(turn: Turn): Deal | undefined {
   const deal = running(turn.state);
   const place = deal && askedOf(deal);
@@ -29,7 +29,7 @@ function ownQuestion(turn: Turn): Deal | undefined {
   return occupantAt(turn.state.table, place)?.seat === seatOf(turn) ? deal : undefined;
 }
 
-/** Builds the handler of an answer to the present question. */
+/** Builds the handler of an answer to the current question. */
 export function answering<Type extends Answer['type']>(type: Type): HandlerOf<Type> {
   const handler: Handler<Answer> = {
     options(turn) {
@@ -54,8 +54,8 @@ function placeAsked({ state }: Turn, deal: Deal) {
 }
 
 /**
- * Ends the wait for a player who is out of time, or gone. The house answers for them as harmlessly as possible and
- * marks them as away.
+ * Ends the wait for a player who is out of time, or gone. The house gives the least harmful answer for them and marks
+ * them as away.
  */
 export const timeIsUp: HandlerOf<'time-is-up'> = {
   options({ state, setup, actor }) {

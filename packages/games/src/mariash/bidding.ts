@@ -3,7 +3,7 @@ import { MARIASH_RANKS, ofSuit } from './cards.ts';
 import type { Contract } from './plan.ts';
 import type { MariashPlayerView, MariashView } from './views.ts';
 
-/** The ranks in ascending order, with trumps and without. A bot knows the game, but not the table's plan. */
+/** The ranks in ascending order, with trumps and without. A bot knows the game but not the table's plan. */
 export const WITH_TRUMPS: readonly Rank[] = ['7', '8', '9', 'J', 'Q', 'K', 'T', 'A'];
 export const WITHOUT_TRUMPS: readonly Rank[] = MARIASH_RANKS;
 
@@ -14,8 +14,8 @@ function strength(cards: readonly Card[]): number {
 }
 
 /**
- * Returns forhont's choice from the first four cards: the longest, highest suit. Its lowest card lies face down, and
- * its highest missing card is called.
+ * Returns forhont's choice from the first four cards: the longest, highest suit. The lowest card of the suit is laid
+ * face down, and its highest missing card is called.
  */
 export function chooseTrump(hand: readonly Card[]): { readonly card: Card; readonly partner: Rank } {
   const [suit = 'h'] = [...SUITS].sort(
@@ -30,7 +30,7 @@ export function chooseTrump(hand: readonly Card[]): { readonly card: Card; reado
   return { card, partner };
 }
 
-/** Bids durch with tricks that cannot be beaten, betl with cards that always stay under, and otherwise nothing. */
+/** Bids durch with tricks that cannot be beaten, betl with cards that always lose tricks, and otherwise nothing. */
 export function bidAlone(
   hand: readonly Card[],
   offered: readonly Contract[],
@@ -40,7 +40,7 @@ export function bidAlone(
   return offered.includes('betl') && missingBelow(hand) <= (leads ? 1 : 0) ? 'betl' : undefined;
 }
 
-/** Counts, for each card of the hand, the cards of others that beat it. */
+/** Counts, for each card of the hand, the other players' cards that beat it. */
 function missingAbove(hand: readonly Card[]): number {
   return SUITS.reduce((sum, suit) => {
     const ranks = ofSuit(hand, suit)
@@ -50,7 +50,10 @@ function missingAbove(hand: readonly Card[]): number {
   }, 0);
 }
 
-/** Counts, for each card of the hand, the lower cards of others: with each of them a player can stay under it. */
+/**
+ * Counts, for each card of the hand, the other players' lower cards of the suit. The fewer there are, the safer a betl
+ * is.
+ */
 function missingBelow(hand: readonly Card[]): number {
   return SUITS.reduce((sum, suit) => {
     const ranks = ofSuit(hand, suit)
@@ -80,7 +83,10 @@ function hasMarriage(hand: readonly Card[], suit: Suit): boolean {
   return hand.includes(`K${suit}`) && hand.includes(`Q${suit}`);
 }
 
-/** Returns the components worth doubling: those still open for which the bot's hand is stronger than expected. */
+/**
+ * Returns the components worth doubling: those that can still be doubled and for which the bot's hand is stronger than
+ * expected.
+ */
 export function fleksOn(
   { deal }: MariashView,
   { cards }: MariashPlayerView,

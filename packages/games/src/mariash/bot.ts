@@ -27,7 +27,7 @@ export const bot: core.Bot<MariashView, MariashPlayerView> = {
     if (leaving) return offered(situation, 'leave') ? { type: 'leave' } : undefined;
     return between(situation, choose);
   },
-  // Chips are points here, so no player runs out of them.
+  // Chips are points in this game, so no player runs out of them.
   broke: () => false,
 };
 
@@ -48,7 +48,7 @@ function between(situation: Situation, choose: RandomChoice): BotMove | undefine
   return offered(situation, 'come-back') ? { type: 'come-back' } : undefined;
 }
 
-/** Returns the answer to the present question. */
+/** Returns the answer to the current question. */
 function decided(situation: Situation): BotMove | undefined {
   const { view, playerView, options } = situation;
   const { deal } = view;

@@ -6,7 +6,10 @@ import type { Answer } from './moves.ts';
 import { CONTRACTS, type Contract, type MariashPlan, type Solo } from './plan.ts';
 import { askedOf, clockwiseFrom, type Deal } from './state.ts';
 
-/** Returns the moves before the contract: trumps and partner, the question for the suit, the announcement. */
+/**
+ * Returns the moves before the contract: the choice of trumps and partner, the question about the suit, the
+ * announcement.
+ */
 export function callingOptions(plan: MariashPlan, deal: Deal): readonly MoveOption[] {
   switch (deal.phase) {
     case 'trump':
@@ -41,14 +44,14 @@ function isSolo(contract: Contract): contract is Solo {
   return contract === 'betl' || contract === 'durch';
 }
 
-/** Returns the bids that are still possible: a durch goes over a betl, and nothing over a durch. */
+/** Returns the bids that are still possible. A durch outbids a betl, and nothing outbids a durch. */
 function soloOptions(_: MariashPlan, { alone }: Deal): Solo[] {
   return CONTRACTS.filter(isSolo).filter((contract) => alone === null || contract === 'durch');
 }
 
 /**
- * Returns the choices of trumps: any of the first four cards, with any missing card of its suit. Its holder becomes the
- * partner.
+ * Returns the choices of trumps: any of the first four cards, with any missing card of its suit. The holder of that
+ * card becomes the partner.
  */
 function trumpOptions({ cites }: MariashPlan, deal: Deal): MoveOption[] {
   const hand = deal.hands[deal.forhont] ?? [];
@@ -74,7 +77,7 @@ function announceable(plan: MariashPlan, deal: Deal): Contract[] {
   );
 }
 
-/** Carries out a player's announcement before the contract stands, and its consequences. */
+/** Carries out a player's announcement before the contract is fixed, with its consequences. */
 export function call(plan: MariashPlan, deal: Deal, answer: Answer): GameEvent[] {
   const place = askedOf(deal) ?? deal.forhont;
   const { cites, contracts } = plan;
@@ -120,7 +123,7 @@ export function call(plan: MariashPlan, deal: Deal, answer: Answer): GameEvent[]
   }
 }
 
-/** Records a bid to play alone. A betl can still be outbid, by forhont last. */
+/** Records a bid to play alone. A betl can still be outbid; forhont is the last to bid. */
 function bid(plan: MariashPlan, deal: Deal, place: number, contract: Solo): GameEvent[] {
   deal.alone = { place, contract };
   if (contract === 'durch') deal.asked = [];
@@ -129,7 +132,9 @@ function bid(plan: MariashPlan, deal: Deal, place: number, contract: Solo): Game
   return [told, ...answered(plan, deal)];
 }
 
-/** Continues once all have answered: forhont announces, or the bidder plays alone without trumps and partner. */
+/**
+ * Continues once all players have answered: forhont announces, or the bidder plays alone without trumps and partner.
+ */
 function answered(plan: MariashPlan, deal: Deal): GameEvent[] {
   if (deal.asked.length > 0) return [];
   if (!deal.alone) {

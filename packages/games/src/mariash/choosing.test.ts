@@ -6,16 +6,16 @@ import type { MariashPlayerView, MariashView } from './views.ts';
 const cards = (text: string) => (text ? (text.split(' ') as Card[]) : []);
 
 interface Asked {
-  /** The cards in the trick, in order. Place 4 played the last of them, and place 1 plays next. */
+  /** The cards in the trick, in order. The last was played from seat 4, and seat 1 plays next. */
   readonly trick?: string;
-  /** The place of the partner of place 1, if any. */
+  /** The seat of seat 1's partner, if any. */
   readonly partner?: number;
   readonly contract?: 'game' | 'betl' | 'durch';
-  /** The place that announced the contract; place 1 is the player asked. */
+  /** The seat that announced the contract. Seat 1 is the player who has to choose. */
   readonly announcer?: number;
 }
 
-/** Returns the card that place 1 chooses from legal cards. Spades are trumps in contracts with trumps. */
+/** Returns the card that seat 1 chooses from its legal cards. Spades are trumps in contracts with trumps. */
 function plays(hand: string, { trick = '', partner, contract = 'game', announcer = 2 }: Asked = {}) {
   const lies = cards(trick);
   const view = {

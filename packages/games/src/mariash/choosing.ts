@@ -4,13 +4,13 @@ import { type CardOrder, highestFirst, ofSuit, strengthOf, winningCard } from '.
 import type { Side } from './state.ts';
 import type { MariashPlayerView, MariashView } from './views.ts';
 
-/** The knowledge of a player who is about to play. */
+/** The information that a player has when about to play. */
 interface Seen {
   readonly hand: readonly Card[];
   readonly legal: readonly Card[];
   readonly order: CardOrder;
   readonly trick: readonly Card[];
-  /** Whether the player's own side is winning the trick, and whether the player is last. */
+  /** Whether the player's own side is winning the trick, and whether the player is the last to play. */
   readonly ours: boolean;
   readonly last: boolean;
 }
@@ -31,7 +31,7 @@ export function chooseCard(
   const best = winningCard(trick, order);
   const leader = deal.trick.find(({ card }) => card === best)?.place;
   const leads: Side | null = view.places.find((one) => one.place === leader)?.side ?? null;
-  // A player of unknown side is treated as an opponent.
+  // A player whose side is unknown is treated as an opponent.
   const ours = leads !== null && leads === side;
   const seen: Seen = { hand: cards, legal, order, trick, ours, last: trick.length === 3 };
   if (deal.contract === 'betl') return deal.announcer === place ? under(seen) : low(seen);
@@ -80,8 +80,8 @@ function lead(seen: Seen): Card | undefined {
 }
 
 /**
- * Chooses a card to follow with. Tricks of the player's own side get points. Others are taken as cheaply as possible,
- * or get as few points as possible.
+ * Chooses a card to follow with. Tricks of the player's own side get cards worth points. Other tricks are taken as
+ * cheaply as possible, or get as few points as possible.
  */
 function follow(seen: Seen): Card | undefined {
   const { legal, order, trick, ours, last } = seen;
@@ -101,7 +101,7 @@ function follow(seen: Seen): Card | undefined {
   );
 }
 
-/** Returns the least useful card: no ten or ace, no trump, low. */
+/** Returns the least useful card: low, not a trump, and not a ten or ace. */
 function cheapest({ legal, order }: Seen): Card | undefined {
   const cost = (card: Card) =>
     (isPoint(card) ? 20 : 0) + (suitOf(card) === order.trump ? 10 : 0) + strengthOf(card, order);

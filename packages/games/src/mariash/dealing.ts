@@ -9,7 +9,7 @@ function undealt({ hands }: Deal): Card[] {
   return PACK.filter((card) => !out.has(card));
 }
 
-/** Deals a card face down: only its player sees it. Forhont chooses trumps after everybody's first four. */
+/** Deals a card face down, so that only its player sees it. Forhont chooses trumps after everybody has four cards. */
 export const card: HandlerOf<'card'> = {
   options({ state, setup, actor }): MoveOption[] {
     const deal = running(state);
@@ -35,7 +35,7 @@ export const card: HandlerOf<'card'> = {
   },
 };
 
-/** Takes back the last card entered, until a player has answered, so that it can be entered again. */
+/** Takes back the last card entered, so that it can be entered again. Possible until a player has answered. */
 export const cardBack: HandlerOf<'card-back'> = {
   options({ state, setup, actor }) {
     const deal = running(state);
@@ -53,7 +53,7 @@ export const cardBack: HandlerOf<'card-back'> = {
   },
 };
 
-/** Returns the player who got the last card, while it can still be taken back because no player has acted on it. */
+/** Returns the player who got the last card, if it can still be taken back because no player has acted on it. */
 function lastDealt(deal: Deal): number | undefined {
   const { dealt, phase, acts } = deal;
   const since = acts === 0 ? 0 : PLAYERS * PACKET_SIZE;

@@ -4,23 +4,23 @@ import type { Answer } from './moves.ts';
 import type { Component, MariashPlan } from './plan.ts';
 import { announcerOf, askedOf, clockwiseFrom, type Deal, openSides, type Side, sideOf } from './state.ts';
 
-/** The rules set no limit to fleks. This one keeps the points within exact integers. */
+/** The maximum number of fleks. The rules set none, but more would exceed exact integers in the points. */
 const MOST = 24;
 
-/** Returns the side that may double in a round: first the defenders, then both in turn. */
+/** Returns the side that can double in a round: first the defenders, then both sides in turn. */
 function doubling(number: number): Side {
   return number % 2 === 1 ? 'defenders' : 'declarers';
 }
 
-/** Begins the flek after the contract: every player says good or flek, from the announcer's left. */
+/** Begins the flek after the contract. Every player says good or flek, starting to the announcer's left. */
 export function beginFlek(plan: MariashPlan, deal: Deal): void {
   if (deal.contract === null) return;
   openRound(deal, 1, plan.contracts[deal.contract].components);
 }
 
 /**
- * Opens a round of the table. It skips players known to be on the other side. A player who may be on this side is
- * asked, so that the question does not give away the partner.
+ * Opens a flek round. Players known to be on the other side are skipped. A player who could be on this side has to
+ * answer, so that the question does not reveal the partner.
  */
 function openRound(deal: Deal, number: number, open: readonly Component[]): void {
   const sides = openSides(deal);
@@ -30,7 +30,7 @@ function openRound(deal: Deal, number: number, open: readonly Component[]): void
   deal.phase = 'flek';
 }
 
-/** Returns the components that may still be doubled in this round. */
+/** Returns the components that can still be doubled in this round. */
 function left(deal: Deal): Component[] {
   const { flek } = deal;
   if (!flek || flek.number > MOST) return [];
@@ -42,7 +42,7 @@ export function flekOptions({ cites }: MariashPlan, deal: Deal): readonly MoveOp
   if (place === undefined || !deal.flek) return [];
   const values = left(deal);
   const good = { move: { type: 'good' }, rule: cites.flek } as const;
-  // A flek is only against the other side.
+  // Players can say flek only against the other side.
   if (sideOf(deal, place) !== doubling(deal.flek.number) || values.length === 0) return [good];
   const components = { any: 'subset', values, min: 1, max: values.length } as const;
   const rule = deal.flek.number > 1 ? cites.flekAgain : cites.flek;
@@ -50,7 +50,7 @@ export function flekOptions({ cites }: MariashPlan, deal: Deal): readonly MoveOp
 }
 
 /**
- * Says good or flek. When all players have answered, doubled components may be doubled again; otherwise play begins.
+ * Records good or flek. When all players have answered, doubled components can be doubled again; otherwise play begins.
  */
 export function speak(plan: MariashPlan, deal: Deal, answer: Answer): GameEvent[] {
   const { flek } = deal;
@@ -67,7 +67,7 @@ export function speak(plan: MariashPlan, deal: Deal, answer: Answer): GameEvent[
   flek.doubled.push(...components);
   deal.known[place] = doubling(flek.number);
   deal.words.push({ place, said: 'flek', components });
-  // A revealed player has no say in a round of the other side.
+  // A player known to be on the other side does not answer in this round.
   const sides = openSides(deal);
   flek.waiting = flek.waiting.filter(
     (one) => (sides[one] ?? doubling(flek.number)) === doubling(flek.number),

@@ -35,7 +35,7 @@ export type {
 export { clockwiseFrom, leftOf, PLACES } from './state.ts';
 export type * from './views.ts';
 
-/** Mariash for four with a called partner, one deal a round. */
+/** Mariash for four with a called partner. Each deal is a round. */
 export const game: Game<
   MariashPlan,
   MariashState,

@@ -7,10 +7,10 @@ export type Duty = (typeof DUTIES)[number];
 
 /** A trick to which a player plays next. */
 export interface Trick {
-  /** The cards in it, the one led first. */
+  /** The cards in it, starting with the one led. */
   readonly cards: readonly Card[];
   readonly order: CardOrder;
-  /** The seven of trumps, if this player has announced to win the last trick with it. */
+  /** The seven of trumps, if this player has announced that they will win the last trick with it. */
   readonly seven?: Card;
 }
 
@@ -49,7 +49,7 @@ function misses(own: readonly Card[], best: Card, card: Card, order: CardOrder):
   return !beats(card) && own.some(beats);
 }
 
-/** Tells whether a card is an announced seven played too early: it must be its holder's last trump. */
+/** Tells whether a card is an announced seven played too early. It must be its holder's last trump. */
 function sevenTooEarly(hand: readonly Card[], { seven }: Trick, card: Card): Duty | undefined {
   return card === seven && ofSuit(hand, suitOf(seven)).length > 1 ? 'seven-last' : undefined;
 }

@@ -14,7 +14,7 @@ export function highestOf(cards: readonly { readonly place: number; readonly car
   return cards.filter((one) => height(one) === best).map(({ place }) => place);
 }
 
-/** Returns the cards of the present draw; earlier draws were tied. */
+/** Returns the cards of the current draw. Earlier draws were tied. */
 export function lotOf({ lot }: Pick<MariashState, 'lot'>): NonNullable<MariashState['lot']>['cards'] {
   return lot?.cards ?? [];
 }
@@ -24,7 +24,7 @@ export const lot: HandlerOf<'lot'> = {
   options({ state, setup, actor }): MoveOption[] {
     if (!isStaff(actor, 'croupier') || !isReady(state) || state.table.button !== null) return [];
     const out = lotOf(state).map(({ card }) => card);
-    // Cards are offered suit by suit, so that a test that always takes the first does not tie for ever.
+    // Cards are offered suit by suit, so that a test that always takes the first one does not tie forever.
     const values = SUITS.flatMap((suit) => ofSuit(PACK, suit)).filter((card) => !out.includes(card));
     const move = { type: 'lot', card: { any: 'of', values } } as const;
     return [{ move, rule: setup.plan.cites.lot, pace: 'draw', draw: true }];

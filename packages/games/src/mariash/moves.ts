@@ -4,7 +4,7 @@ import { readMove } from '../table/read-move.ts';
 import { isMariashCard, MARIASH_RANKS } from './cards.ts';
 import { type Component, type Contract, MISDEALS, type MisdealReason, type Solo } from './plan.ts';
 
-/** A move at a mariash table. `seat` names the player where the croupier enters the move. */
+/** A move at a mariash table. `seat` names the player if the croupier enters the move. */
 export type MariashMove = { readonly seat?: SeatId } & (
   | { readonly type: 'sit'; readonly place: number }
   | { readonly type: 'sit-out' }
@@ -12,9 +12,9 @@ export type MariashMove = { readonly seat?: SeatId } & (
   | { readonly type: 'leave' }
   /** Forhont lays this card face down as trump and calls a partner by the rank of another trump. */
   | { readonly type: 'choose-trump'; readonly card: Card; readonly partner: Rank }
-  /** Forhont chooses trumps and gives up at once. */
+  /** Forhont chooses trumps and gives up immediately. */
   | { readonly type: 'give-up'; readonly card: Card }
-  /** Forhont asks the others about the suit. */
+  /** Forhont asks the other players about the suit. */
   | { readonly type: 'ask' }
   /** Forhont plays alone without trumps. */
   | { readonly type: 'play-alone'; readonly contract: Solo }
@@ -54,7 +54,7 @@ export const ANSWERS = [
 /** A player's answer. */
 export type Answer = Extract<MariashMove, { type: (typeof ANSWERS)[number] }>;
 
-/** The moves that players can make between deals as well. */
+/** The moves that players can also make between deals. */
 export const AT_TABLE = [
   'sit',
   'sit-out',

@@ -51,7 +51,7 @@ function playedOut(plan: MariashPlan, deal: Deal): Score {
 }
 
 /**
- * Scores a deal that ended early because forhont gave up, or a player revoked for the second time. That player alone
+ * Scores a deal that ended early because forhont gave up, or a player revoked for the second time. Only that player
  * pays.
  */
 function endedEarly(plan: MariashPlan, deal: Deal, { why, place, rule }: NonNullable<Deal['ended']>): Score {

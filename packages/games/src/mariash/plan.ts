@@ -1,7 +1,7 @@
 import type { Plan, Rank, RuleId } from '@croupier/core';
 import type { Duty } from './legal.ts';
 
-/** The contracts that can be announced. The first four have trumps; betl and durch are played alone without trumps. */
+/** The contracts that can be announced. The first four have trumps. Betl and durch are played alone without trumps. */
 export const CONTRACTS = ['game', 'seven', 'hundred', 'hundred-seven', 'betl', 'durch'] as const;
 
 export type Contract = (typeof CONTRACTS)[number];
@@ -57,10 +57,13 @@ export const CITES = [
   'game',
 ] as const;
 
-/** Mariash for four, with a partner who is called by a card. Only data. */
+/** Mariash for four, with a partner who is called by a card. Contains only data. */
 export interface MariashPlan extends Plan {
   readonly game: 'mariash';
-  /** The chips that every player starts with, worth one point each, and the number of deals in a game. */
+  /**
+   * The limits and default of the chips that every player starts with, worth one point each; and the number of deals in
+   * a game.
+   */
   readonly chips: { readonly min: number; readonly max: number; readonly usual: number };
   readonly deals: { readonly of: readonly number[]; readonly usual: number };
   /** The ranks from low to high, with trumps and without. */
@@ -81,7 +84,7 @@ export interface MariashPlan extends Plan {
   readonly rates: {
     readonly game: Rate;
     readonly silentSeven: Rate;
-    /** The holder's opponents get it if they beat the seven in the last trick. */
+    /** Scored for the holder's opponents if they beat the seven in the last trick. */
     readonly silentSevenBeaten: RuleId;
     readonly seven: Rate;
     /** At exactly the target, and for each ten over it. */
@@ -97,31 +100,31 @@ export interface MariashPlan extends Plan {
     readonly target: number;
     /**
      * The marriages beyond the one that counts towards the target. With `after-target` they can be announced at any
-     * time and are added once the target is reached. With `running` they count only if announced after the points taken
-     * so far have reached it.
+     * time and are added once the target is reached. With `running` they count only if the points already taken reach
+     * the target when they are announced.
      */
     readonly extraMarriages: 'after-target' | 'running';
     readonly rule: RuleId;
   };
   /** The rules on a player's duties when playing to a trick. */
   readonly duties: { readonly [duty in Duty]: RuleId };
-  /** The rule on playing a forbidden card, for the first time and again. */
+  /** The rule for playing a forbidden card, the first time and after that. */
   readonly revoke: { readonly rule: RuleId };
   readonly misdeal: { readonly [reason in MisdealReason]: RuleId };
-  /** The minutes after which an absent player loses the seat, between deals. */
+  /** The number of minutes after which an absent player loses the seat, between deals. */
   readonly breakMinutes: number;
   readonly cites: { readonly [cite in (typeof CITES)[number]]: RuleId };
-  /** The rule by which the croupier enters moves for players without a screen. */
+  /** The rule that the croupier enters moves for players without a screen. */
   readonly enteredByDealer: RuleId;
 }
 
-/** The settings of a table within its plan. Those left out have the usual value. */
+/** The settings of a table within its plan. Settings that are left out have the default value. */
 export interface MariashTerms {
   readonly chips?: number;
   readonly deals?: number;
 }
 
-/** The reasons why a deal is void. The rules leave the choice to the floor. */
+/** The reasons for declaring a deal void. The rules leave the choice to the floor. */
 export const MISDEALS = ['misdealt', 'card-exposed', 'interruption'] as const;
 
 export type MisdealReason = (typeof MISDEALS)[number];

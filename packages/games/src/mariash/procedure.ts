@@ -12,7 +12,7 @@ import {
   type Turn,
 } from './state.ts';
 
-/** Tells whether four players sit between deals, and at least one of them is present. */
+/** Tells whether four players are seated between deals, at least one of them present. */
 export function isReady({ stage, table }: Pick<MariashState, 'stage' | 'table'>): boolean {
   const players = occupied(table);
   return stage === 'between' && players.length === PLAYERS && players.some(([, { away }]) => away === null);
@@ -22,7 +22,7 @@ export const startDeal: HandlerOf<'start-deal'> = {
   options({ state, setup, actor }) {
     if (!isStaff(actor, 'croupier') || !isReady(state) || state.table.button === null) return [];
     const present = occupied(state.table).every(([, { away }]) => away === null);
-    // A player who is away has a moment to come back; then the house answers for them.
+    // A player who is away has a moment to return; then the house answers for them.
     return [
       { move: { type: 'start-deal' }, rule: setup.plan.cites.button, pace: present ? 'open' : 'decision' },
     ];
@@ -63,7 +63,7 @@ function newDeal(forhont: number): Deal {
   };
 }
 
-/** Ends the round as it began, because there are not four players. */
+/** Ends the round without changes, because there are not four players. */
 export const noDeal: HandlerOf<'no-deal'> = {
   options({ state, setup, actor }) {
     if (!isStaff(actor, 'croupier') || state.stage !== 'between' || isReady(state)) return [];
@@ -72,7 +72,7 @@ export const noDeal: HandlerOf<'no-deal'> = {
   play: endRound,
 };
 
-/** Ends the round: seats are freed, and no more moves follow. */
+/** Ends the round. Seats are freed, and no more moves follow. */
 export function endRound(turn: Turn): GameEvent[] {
   const events = betweenDeals(turn);
   turn.state.stage = 'ended';

@@ -84,7 +84,7 @@ const ALL: readonly Handler<never>[] = Object.values(HANDLERS);
 
 type MariashRules = Rules<MariashState, MariashMove, MariashView, MariashPlayerView, MariashStaff>;
 
-/** Returns the rules of mariash as a plan sets them. One deal is a round. */
+/** Returns the rules of mariash under this plan. One deal is a round. */
 export function rulesOf(plan: MariashPlan): MariashRules {
   const turnOf = (state: MariashState, actor: Actor, now: Circumstances): Turn => ({
     setup: { plan, settings: postedBy(plan, state.terms) },
@@ -152,7 +152,7 @@ function why(plan: MariashPlan, turn: Turn, options: readonly MoveOption[], move
   if (!option) return whyNotNow(plan, turn, move);
   const { rule } = option;
   if (option.draw && 'card' in move)
-    return refuse('card-out', 'This card cannot come now. Check the card and enter it again.', { rule });
+    return refuse('card-out', 'This card cannot be dealt now. Check the card and enter it again.', { rule });
   if (move.type === 'play') return whyNotPlayed(plan, turn, move);
   if (move.type === 'announce')
     return refuse('needs-seven', 'You can only announce the seven with the seven of trumps in your hand.', {
@@ -187,9 +187,9 @@ function whyNotNow({ cites }: MariashPlan, turn: Turn, move: MariashMove): Refus
 const SENTENCES = {
   follow: 'Follow the suit that was led.',
   beat: 'Play a higher card of the suit: you have one.',
-  trump: 'You have none of the suit that was led: play a trump.',
+  trump: 'You have no card of the suit that was led, so play a trump.',
   overtrump: 'Play a higher trump: you have one.',
-  'seven-last': 'You announced the seven: play it as the last of your trumps.',
+  'seven-last': 'You announced the seven, so play it as the last of your trumps.',
 } as const;
 
 function whyNotPlayed(

@@ -3,7 +3,7 @@ import { MISDEALS } from './plan.ts';
 import { endRound } from './procedure.ts';
 import { type HandlerOf, occupantAt, PLACES, running } from './state.ts';
 
-/** Voids the deal: no player pays, and the same player is forhont again. */
+/** Declares the deal void. No player pays, and the same player is forhont again. */
 export const misdeal: HandlerOf<'misdeal'> = {
   options({ state, setup, actor }) {
     const deal = running(state);
@@ -23,8 +23,8 @@ export const misdeal: HandlerOf<'misdeal'> = {
 };
 
 /**
- * Rules on a player who has played a forbidden card, at a table dealt by a person. The first time is a reprimand. The
- * second time play stops, and that player alone pays the announced points to each opponent.
+ * Rules on a player who has played a forbidden card, at a table with a human dealer. The first time is a reprimand. The
+ * second time, play stops and only that player pays the announced points, to each opponent.
  */
 export const revoke: HandlerOf<'revoke'> = {
   options({ state, setup, actor }) {

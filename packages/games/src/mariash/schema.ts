@@ -4,7 +4,7 @@ import { MARIASH_RANKS } from './cards.ts';
 import { DUTIES } from './legal.ts';
 import { CITES, CONTRACTS, type ContractTerms, type MariashPlan, MISDEALS, type Rate } from './plan.ts';
 
-/** The shape of a plan of mariash: what a rule book can say, and nothing else. */
+/** The schema of a mariash plan. It allows no other fields. */
 
 const { rule, count } = planParts;
 

@@ -32,8 +32,8 @@ export function scoreOf(plan: MariashPlan, deal: Scored): Score {
 }
 
 /**
- * Returns the changes of points. Two against two, each pays or gets a value once. A lone player pays or gets it three
- * times.
+ * Returns the changes of points. With two players on each side, each pays or gets a value once. A lone player pays or
+ * gets it three times.
  */
 function changesOf(
   declarers: readonly number[],
@@ -47,14 +47,14 @@ function changesOf(
   );
 }
 
-/** Returns a payment of one player to each of several others. */
+/** Returns one player's payment to each of several others. */
 export function paidBy(place: number, to: readonly number[], points: number): Score['changes'] {
   return Object.fromEntries(
     PLACES.map((one) => [String(one), one === place ? -points * to.length : to.includes(one) ? points : 0]),
   );
 }
 
-/** Returns the value of a rate: more in hearts, and doubled for every flek. */
+/** Returns the value of a rate: higher with hearts as trumps, and doubled for every flek. */
 export function worthOf({ points, better }: Rate, trump: Suit | null, fleks: number): number {
   return (trump === 'h' ? better : points) * 2 ** fleks;
 }
@@ -117,8 +117,8 @@ function seven(plan: MariashPlan, { announcer, tricks, fleks, trump }: Scored): 
 }
 
 /**
- * Scores the hundred: aces, tens, the last trick and the best marriage. The other marriages are added once these reach
- * a hundred.
+ * Scores the hundred: aces, tens, the last trick and the best marriage. The other marriages are added if these reach a
+ * hundred.
  */
 function hundred(plan: MariashPlan, deal: Scored): ScoreLine {
   const { rates } = plan;
@@ -137,7 +137,7 @@ function hundred(plan: MariashPlan, deal: Scored): ScoreLine {
   return { why: 'hundred', to: 'declarers', points, fleks, rule: rates.hundred.rule };
 }
 
-/** Scores an unannounced seven of trumps in the last trick: it wins, or the other side beats it. */
+/** Scores an unannounced seven of trumps in the last trick, which wins or is beaten by the other side. */
 function silentSeven(plan: MariashPlan, { tricks, trump, declarers }: Scored): ScoreLine[] {
   const last = tricks.at(-1);
   const laid = last?.cards.find(({ card }) => card === `7${trump}`);

@@ -29,7 +29,7 @@ export const sit: HandlerOf<'sit'> = {
   },
 };
 
-/** The player sits out: the house answers for them until they come back, and the others play on. */
+/** The player sits out. The house answers for them until they return, and the other players continue. */
 export const sitOut: HandlerOf<'sit-out'> = {
   options(turn) {
     const own = ownPlace(turn);
@@ -61,7 +61,10 @@ export const comeBack: HandlerOf<'come-back'> = {
   },
 };
 
-/** Lets a player leave the table. During a deal they stay until it has been paid, and the house answers for them. */
+/**
+ * Lets a player leave the table. During a deal they remain seated until it has been paid, and the house answers for
+ * them.
+ */
 export const leave: HandlerOf<'leave'> = {
   options(turn) {
     const own = ownPlace(turn);
@@ -93,7 +96,7 @@ export const pickUp: HandlerOf<'pick-up'> = {
   play: (turn, { place }) => freeSeat(turn, place, turn.setup.plan.cites.absent),
 };
 
-/** Frees a seat. The game of these four players ends at once, and the next four start a new one. */
+/** Frees a seat. The current game of these four players ends immediately, and the next four players start a new one. */
 function freeSeat(turn: Turn, place: number, rule: RuleId): GameEvent[] {
   const { table } = turn.state;
   const over = table.played > 0 ? gameOver(turn) : [];
@@ -118,7 +121,7 @@ export function gameOver({ state: { table }, setup }: Turn): GameEvent[] {
   return [gameEvent('game-over', setup.plan.cites.final, { data: { ranks } })];
 }
 
-/** Frees the places of leaving players after the deal. */
+/** Frees the seats of leaving players after the deal. */
 export function betweenDeals(turn: Turn): GameEvent[] {
   return occupied(turn.state.table).flatMap(([place, { leaving }]) =>
     leaving ? freeSeat(turn, place, turn.setup.plan.cites.leave) : [],

@@ -4,7 +4,7 @@ import type { MariashPlan, MariashTerms } from './plan.ts';
 /** A minute in milliseconds. */
 export const MINUTE = 60_000;
 
-/** The settings that a table posts, from plan and terms. */
+/** The settings that a table posts, from its plan and terms. */
 export interface Settings {
   readonly chips: number;
   readonly deals: number;

@@ -15,7 +15,7 @@ export function close(state: MariashState): ClosedRound | undefined {
 }
 
 /**
- * Returns a line for each player and component, with the rule of its win or loss. Points are no money, so nothing is
+ * Returns a line for each player and component, with the rule that decided it. Points are not money, so nothing is
  * staked.
  */
 function linesOf({ table }: MariashState, { lines, declarers, changes }: LastDeal): SettlementLine[] {

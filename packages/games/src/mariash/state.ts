@@ -14,7 +14,7 @@ import type { MariashMove } from './moves.ts';
 import type { Component, Contract, MariashPlan, MariashTerms, Solo } from './plan.ts';
 import type { Settings } from './settings.ts';
 
-/** The number of players. All of them play every deal. */
+/** The number of players. All of them play in every deal. */
 export const PLAYERS = 4;
 
 export const PLACES = [1, 2, 3, 4] as const;
@@ -24,11 +24,11 @@ export interface Occupant {
   readonly seat: SeatId;
   /** The player's chips, worth one point each. They can be negative. */
   chips: number;
-  /** The time in milliseconds since when the house answers for this player; null while they are present. */
+  /** The time in milliseconds from which the house answers for this player; null while they are present. */
   away: number | null;
-  /** Whether the player leaves after the deal. */
+  /** Whether the player will leave after the deal. */
   leaving: boolean;
-  /** Set after a reprimand for a forbidden card. */
+  /** Set after a reprimand for playing a forbidden card. */
   reprimanded?: true;
 }
 
@@ -53,13 +53,13 @@ export interface Trick {
 
 export type Side = 'declarers' | 'defenders';
 
-/** A round of the table in which players say good or flek. */
+/** A round of speaking in which each player says good or flek. */
 export interface FlekRound {
-  /** The number of the round, from 1. In odd rounds the defenders double, in even ones the declarers double again. */
+  /** The number of the round, from 1. In odd rounds the defenders double; in even rounds the declarers double again. */
   readonly number: number;
-  /** The components that may be doubled in it. */
+  /** The components that can be doubled in this round. */
   readonly open: readonly Component[];
-  /** The components that were doubled in it. */
+  /** The components that have been doubled in this round. */
   doubled: Component[];
   /** The players who have not answered yet. */
   waiting: number[];
@@ -82,7 +82,7 @@ export interface Deal {
   phase: Phase;
   /** The number of cards dealt. */
   dealt: number;
-  /** The number of answers so far. */
+  /** The number of answers given. */
   acts: number;
   /** The cards of each player, in dealing order. */
   readonly hands: { [place: string]: Card[] };
@@ -96,7 +96,7 @@ export interface Deal {
   contract: Contract | null;
   readonly fleks: { [component in Component]?: number };
   flek: FlekRound | null;
-  /** The side of each player, as far as the announcements show it. */
+  /** The side of each player, as far as the announcements reveal it. */
   readonly known: { [place: string]: Side };
   words: Word[];
   marriages: Marriage[];
@@ -104,11 +104,11 @@ export interface Deal {
   tricks: Trick[];
   /** The player who plays next. */
   turn: number;
-  /** The player who ended the deal early, and the rule. */
+  /** The player who ended the deal early, and the rule for it. */
   ended: { readonly why: 'given-up' | 'revoke'; readonly place: number; readonly rule: RuleId } | null;
 }
 
-/** A finished deal: its hands, and the points that passed between the players. */
+/** A finished deal: its hands, and the points that the players paid each other. */
 export interface LastDeal extends Score {
   readonly number: number;
   readonly forhont: number;
@@ -118,26 +118,26 @@ export interface LastDeal extends Score {
   readonly marriages: readonly Marriage[];
 }
 
-/** A player's standing after the last deal. */
+/** A player's final result after the last deal. */
 export interface FinalLine {
   readonly place: number;
   readonly seat: SeatId;
   readonly chips: number;
-  /** The player's rank, from 1; equal chips share it. */
+  /** The player's rank, from 1; players with equal chips share it. */
   readonly rank: number;
 }
 
-/** The table between deals, which one round hands on to the next. */
+/** The state of the table between deals, which each round hands over to the next. */
 export interface Table {
   readonly places: { [place: string]: Occupant };
-  /** The place of the button; null until it is drawn before the first deal. */
+  /** The seat of the button; null until it is drawn before the first deal. */
   button: number | null;
   /** The number of deals since the button was drawn. */
   played: number;
   last: LastDeal | null;
-  /** The final standing of the last game, until the next one begins. */
+  /** The final ranking of the last game, until the next one begins. */
   final: readonly FinalLine[] | null;
-  /** Set in a tournament, which decides the chips and the number of deals. */
+  /** Set in a tournament, which determines the chips and the number of deals. */
   readonly tournament?: true;
 }
 
@@ -145,10 +145,10 @@ export interface MariashState {
   stage: 'between' | 'deal' | 'ended';
   readonly table: Table;
   readonly terms: MariashTerms;
-  /** The cards drawn for the button so far, in this draw and in tied ones before it. */
+  /** The cards drawn for the button, in this draw and in tied ones before it. */
   lot: { readonly among: number[]; readonly cards: { readonly place: number; readonly card: Card }[] } | null;
   current: Deal | null;
-  /** The reason why the deal was void, so that nobody pays. */
+  /** The reason why the deal was void, in which case nobody pays. */
   void: { readonly reason: string; readonly rule: RuleId } | null;
 }
 
@@ -164,7 +164,7 @@ export interface Handler<Move> {
 
 export type HandlerOf<Type extends MariashMove['type']> = Handler<Extract<MariashMove, { type: Type }>>;
 
-/** Returns every occupied place with its occupant, by number. */
+/** Returns every occupied seat with its occupant, by number. */
 export function occupied({ places }: Table): (readonly [place: number, occupant: Occupant])[] {
   return PLACES.flatMap((place) => {
     const occupant = places[String(place)];
@@ -176,7 +176,7 @@ export function occupantAt({ places }: Table, place: number): Occupant | undefin
   return places[String(place)];
 }
 
-/** Returns a seat's place and occupant; undefined when the seat has no place. */
+/** Returns the seat number and the occupant; undefined when the player has no seat. */
 export function sitting(
   { table }: Pick<MariashState, 'table'>,
   seat: SeatId,
@@ -185,18 +185,18 @@ export function sitting(
   return found && { place: found[0], occupant: found[1] };
 }
 
-/** Returns the place of the player who acts. */
+/** Returns the seat number of the player who acts. */
 export function ownPlace(turn: Turn): ReturnType<typeof sitting> {
   const seat = seatOf(turn);
   return seat === undefined ? undefined : sitting(turn.state, seat);
 }
 
-/** Returns the place to the left, clockwise. */
+/** Returns the next seat to the left, clockwise. */
 export function leftOf(place: number): number {
   return (place % PLAYERS) + 1;
 }
 
-/** Returns all places clockwise from the left of `place`, which comes last. */
+/** Returns all seats clockwise, starting to the left of `place`, which is the last. */
 export function clockwiseFrom(place: number): number[] {
   return PLACES.map((step) => ((place - 1 + step) % PLAYERS) + 1);
 }
@@ -217,7 +217,7 @@ export function allDealt({ dealt }: Deal): boolean {
   return dealt === PLAYERS * HAND_SIZE;
 }
 
-/** Returns the player to be asked now; undefined without one. */
+/** Returns the player who has to answer now; undefined if nobody does. */
 export function askedOf(deal: Deal): number | undefined {
   switch (deal.phase) {
     case 'trump':
@@ -237,7 +237,7 @@ export function askedOf(deal: Deal): number | undefined {
   }
 }
 
-/** Returns the trump suit for the play; null in contracts without trumps. */
+/** Returns the trump suit; null in contracts without trumps. */
 export function trumpsOf({ contract, alone, trump }: Deal): Suit | null {
   return contract === null || alone !== null || trump === null ? null : suitOf(trump);
 }
@@ -258,7 +258,7 @@ function holderOf({ hands, trick, tricks }: Deal, card: Card): number | undefine
 }
 
 /**
- * Returns the declarers: a lone player, or forhont with the partner who holds the called card. If nobody else holds it,
+ * Returns the declarers: a lone player, or forhont and the partner who holds the called card. If nobody else holds it,
  * forhont is alone.
  */
 export function declarersOf(deal: Deal): number[] {
@@ -272,7 +272,10 @@ export function sideOf(deal: Deal, place: number): Side {
   return declarersOf(deal).includes(place) ? 'declarers' : 'defenders';
 }
 
-/** Returns the sides that all players know: from the contract, the announcements, or the called card once played. */
+/**
+ * Returns the sides that all players know: from the contract, from the announcements, or from the called card once it
+ * is played.
+ */
 export function openSides(deal: Deal): { readonly [place: string]: Side } {
   const { contract, alone, forhont, tricks, trick, known } = deal;
   if (contract === null) return {};

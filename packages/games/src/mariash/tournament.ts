@@ -5,7 +5,9 @@ import type { MariashMove } from './moves.ts';
 import type { MariashPlan } from './plan.ts';
 import { type MariashState, type Occupant, PLACES, type Table } from './state.ts';
 
-/** Mariash in a tournament, which decides the seats and the number of deals. The button is drawn at each new table. */
+/**
+ * Mariash in a tournament, which determines the seats and the number of deals. The button is drawn at each new table.
+ */
 export const tournamentPlay: TournamentPlay<MariashPlan, MariashState, MariashMove> = {
   plan: (plan) => plan,
   barred: ['sit', 'leave', 'pick-up', 'no-deal'],

@@ -45,7 +45,7 @@ export function playOptions(plan: MariashPlan, deal: Deal): readonly MoveOption[
   return [...options, { move, rule: plan.cites.marriage }];
 }
 
-/** Tells whether a king or queen has its mate in the same hand, in a contract with trumps. */
+/** Tells whether the other card of a king's or queen's marriage is in the same hand, in a contract with trumps. */
 function canMarry(plan: MariashPlan, deal: Deal, place: number, card: Card): boolean {
   const mate = marriageCard(card);
   if (deal.alone || !mate || !deal.hands[place]?.includes(mate)) return false;
@@ -85,8 +85,8 @@ export function playCard(plan: MariashPlan, deal: Deal, answer: Answer): GameEve
 }
 
 /**
- * The winner turns the trick face down and leads the next one. After the last trick, or once all is decided, the deal
- * is scored.
+ * The winner turns the trick face down and leads to the next one. After the last trick, or once the contract is
+ * decided, the deal is scored.
  */
 export const gather: HandlerOf<'gather'> = {
   options({ state, setup, actor }) {
@@ -109,7 +109,10 @@ export const gather: HandlerOf<'gather'> = {
   },
 };
 
-/** Returns the lowest legal card, for a player who does not answer. A marriage is announced with it. */
+/**
+ * Returns the lowest legal card, for a player who does not answer. If it belongs to a marriage, the marriage is
+ * announced with it.
+ */
 export function lowestPlay(plan: MariashPlan, deal: Deal): Extract<Answer, { type: 'play' }> | undefined {
   const hand = deal.hands[deal.turn] ?? [];
   const trick = trickOf(plan, deal, deal.turn);

@@ -52,7 +52,7 @@ export interface DealView {
   readonly announcer: number | null;
   readonly bid: Contract | null;
   readonly fleks: { readonly [component in Component]?: number };
-  /** The number of the present flek round, from 1. */
+  /** The number of the current flek round, from 1. */
   readonly flekRound: number | null;
   readonly words: readonly Word[];
   readonly marriages: readonly Marriage[];
@@ -65,7 +65,7 @@ export interface DealView {
 }
 
 export interface MariashView {
-  /** The standing of the tournament, at a tournament table. */
+  /** The standings of the tournament, at a tournament table. */
   readonly tournament?: TournamentStandView;
   readonly game: 'mariash';
   readonly stage: MariashState['stage'];
@@ -73,7 +73,7 @@ export interface MariashView {
   readonly chips: number;
   /** The number of deals in a game; null in a tournament, which sets its own number. */
   readonly deals: number | null;
-  /** The number of the present or last deal of the game; 0 before the first. */
+  /** The number of the current or last deal of the game; 0 before the first. */
   readonly number: number;
   readonly button: number | null;
   readonly places: readonly PlaceView[];
@@ -99,7 +99,7 @@ export interface MariashPlayerView {
   readonly side: Side | null;
   /** The face-down trump card, for the player who laid it. */
   readonly trump: Card | null;
-  /** The id of the question when it is the player's turn; each question in the deal has its own. */
+  /** The id of the question when it is the player's turn; each question in a deal has its own id. */
   readonly question: string | null;
 }
 
@@ -184,14 +184,14 @@ export function playerViewOf(state: MariashState, seat: SeatId): MariashPlayerVi
 }
 
 /**
- * Returns the side as a player knows it. Forhont knows it after the second packet; the others do once the trump suit is
- * shown.
+ * Returns the player's own side as far as the player knows it. Forhont knows it after the second packet; the other
+ * players once the trump suit is shown.
  */
 function sideKnown(deal: Deal, place: number): Side | null {
   return deal.contract === null ? null : sideOf(deal, place);
 }
 
-/** Returns the id of the question to the seat whose turn it is; each question in the deal has its own. */
+/** Returns the id of the question to the seat whose turn it is. Each question in a deal has its own id. */
 export function questionOf(state: MariashState, seat: SeatId): string | undefined {
   const deal = running(state);
   const place = deal && askedOf(deal);
@@ -204,7 +204,7 @@ export function staffOf(state: MariashState): MariashStaff {
   return { next: (deal && nextToBeDealt(deal)) ?? null };
 }
 
-/** Tells whether a player is in a deal in play, and so knows cards that others do not. */
+/** Tells whether a player is in the current deal, and so knows cards that the other players do not. */
 export function hasCards(state: MariashState, seat: SeatId): boolean {
   const deal = running(state);
   return deal !== undefined && deal.phase !== 'settle' && sitting(state, seat) !== undefined;

@@ -21,7 +21,7 @@ interface BotMove {
   readonly [field: string]: Json;
 }
 
-/** The points that a bot buys, and the number under which it buys more. */
+/** The number of points that a bot buys, and the number below which it buys more. */
 const BUYS = 100;
 const SHORT = 25;
 
@@ -55,7 +55,7 @@ const USUAL: Worth = worthBy({
   },
 });
 
-/** A bot for open-face poker. It weighs the cards that may come, and avoids fouls. */
+/** A bot for open-face poker. It considers the cards that may still be dealt, and avoids fouls. */
 export const bot: core.Bot<OpenFaceView, OpenFacePlayerView> = {
   seating: ({ seats, places }) => ({ places: seats, taken: places.map(({ seat }) => seat) }),
   asked({ view, playerView, seat }, leaving) {

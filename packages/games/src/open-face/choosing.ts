@@ -4,27 +4,27 @@ import { ROWS, type Row } from './plan.ts';
 import { openRows, type Rows, SET, SIZES, strengthOf } from './rows.ts';
 import type { Worth } from './worth.ts';
 
-/** Cards and the rows they go to. */
+/** Cards and the rows in which they are set. */
 export type Choice = readonly (readonly [Row, Card])[];
 
-/** The view of a player who is to set cards. */
+/** The view of a player who has to set cards. */
 export interface Seen {
   readonly rows: Rows;
   readonly cards: readonly Card[];
-  /** The cards that may still come: all that the player cannot see elsewhere. */
+  /** The cards that may still be dealt: all those that the player cannot see. */
   readonly unseen: readonly Card[];
 }
 
-/** The number of random futures: a few for each choice, and more for the best ones. */
+/** The number of random futures: a few for each choice, and more for the best choices. */
 const GLANCES = 3;
 const LOOKS = 40;
 const BEST = 6;
-/** The number of ways tried to set the cards of a future. */
+/** The number of ways to set the cards that are tried for each future. */
 const LAYINGS = 12;
 
 /**
- * Chooses rows for cards. Every choice is tried against random future cards. A future is worth the best of several ways
- * to set its cards.
+ * Chooses rows for cards. Every choice is tried with random future cards. A future is worth the best of several ways to
+ * set its cards.
  */
 export function chooseRows(seen: Seen, worth: Worth, choose: RandomChoice): Choice {
   const ways = waysOf(seen);
@@ -39,7 +39,7 @@ export function chooseRows(seen: Seen, worth: Worth, choose: RandomChoice): Choi
   return best?.way ?? [];
 }
 
-/** Returns every way to set the held cards in rows with room. */
+/** Returns every way to set the held cards in rows that have room. */
 function waysOf({ rows, cards }: Pick<Seen, 'rows' | 'cards'>): Choice[] {
   const [card, ...others] = cards;
   if (!card) return [[]];
@@ -93,11 +93,11 @@ function drawn<T>(from: readonly T[], count: number, choose: RandomChoice): T[] 
   });
 }
 
-/** The number of the strongest backs that are tried, and of middles for each. */
+/** The number of strongest back rows that are tried, and of middle rows for each. */
 const BACKS = 400;
 const MIDDLES = 40;
 
-/** Returns the best rows of fantasyland cards. The cards left over are in none of them. */
+/** Returns the best rows for fantasyland cards. Some cards remain unused. */
 export function bestRows(
   cards: readonly Card[],
   worth: Worth,
@@ -110,7 +110,7 @@ export function bestRows(
     for (const middle of strongest(made, left, SIZES.middle, MIDDLES)) {
       if (middle.strength > back.strength) continue;
       const rest = left.filter((bit) => !(middle.bits & bit));
-      // The strongest front that is weaker than the middle is worth the most.
+      // The best front is the strongest one that does not beat the middle.
       let front = { bits: 0, strength: -1 };
       for (const bits of choices(rest, SIZES.front)) {
         const strength = made(bits);
@@ -125,7 +125,7 @@ export function bestRows(
   return { counts, cards: set.length > 0 ? set : cards.slice(0, SET) };
 }
 
-/** Returns a function from a bit set of these cards to their strength. Each set is evaluated once. */
+/** Returns a function from a bit set of these cards to its strength. Each set is evaluated once. */
 function strengths(cards: readonly Card[]): (bits: number) => number {
   const known = new Map<number, number>();
   return (bits) => {
@@ -142,7 +142,7 @@ function strongest(made: (bits: number) => number, of: readonly number[], size: 
     .slice(0, most);
 }
 
-/** Returns every subset of this many bits. */
+/** Returns every subset with this many bits. */
 function choices(of: readonly number[], size: number): number[] {
   if (size === 0) return [0];
   return of.flatMap((bit, index) => choices(of.slice(index + 1), size - 1).map((rest) => bit | rest));

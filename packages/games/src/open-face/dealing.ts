@@ -3,12 +3,12 @@ import { UNKNOWN } from '../poker/engine/index.ts';
 import { gameEvent, isStaff } from '../table/turn.ts';
 import { askedOf, type Hand, type HandlerOf, type OpenFaceState, type PlayerHand, STREETS } from './state.ts';
 
-/** The number of cards dealt to each player first, outside fantasyland. */
+/** The number of cards in each player's first deal, outside fantasyland. */
 export const FIRST = 5;
 
 /**
- * Returns the player who gets the next card. Players in fantasyland get all of their cards first. Then the others get
- * one each in turn from the button's left, and later the player who acts gets one. Undefined when none is due.
+ * Returns the player who gets the next card. Players in fantasyland get all of their cards first. Then the other
+ * players get one each in turn from the button's left. Later, the player who acts gets one. Undefined when none is due.
  */
 export function nextToBeDealt({ players }: Hand): PlayerHand | undefined {
   const first = players.find(({ fantasyland, owed }) => fantasyland > 0 && owed > 0);
@@ -16,7 +16,7 @@ export function nextToBeDealt({ players }: Hand): PlayerHand | undefined {
   return first ?? (most > 0 ? players.find(({ owed }) => owed === most) : undefined);
 }
 
-/** Returns the cards that may still come: all that are not known to be dealt. */
+/** Returns the cards that may still be dealt: all that are not known to have been dealt. */
 export function unseen({ players }: Hand): Card[] {
   const out = new Set<string>(
     players.flatMap(({ holds, rows, aside }) => [
@@ -35,8 +35,8 @@ function acts({ dead, fantasyland, holds }: PlayerHand, street: number): boolean
 }
 
 /**
- * Passes the action to the next player of this street, or of the next street with players. After the last street nobody
- * acts.
+ * Passes the action to the next player on this street, or on the next street that has players. After the last street
+ * nobody acts.
  */
 export function passAction(hand: Hand): void {
   for (;;) {
@@ -101,7 +101,8 @@ function ruleOf(hand: Hand, { cites, fantasyland }: Parameters<typeof card.optio
 }
 
 /**
- * Deals the first cards of a hand face down at a table dealt by hand. None of them is known before its player sets it.
+ * Deals the first cards of a hand face down at a table with a human dealer. They are not known before their players set
+ * them.
  */
 export const faceDown: HandlerOf<'face-down'> = {
   options({ state, setup, actor }) {
@@ -125,7 +126,7 @@ export function keep(hand: Hand): void {
   hand.before = copy(now);
 }
 
-/** Takes back the last card entered, while it has had no effect, so that it can be entered again. */
+/** Takes back the last card entered, if it has had no effect yet, so that it can be entered again. */
 export const cardBack: HandlerOf<'card-back'> = {
   options({ state, setup, actor }) {
     const hand = running(state);

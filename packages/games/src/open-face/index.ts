@@ -22,7 +22,7 @@ export { postedBy } from './settings.ts';
 export type { LastHand, OpenFaceState } from './state.ts';
 export type * from './views.ts';
 
-/** Open Face Chinese poker between players, one hand a round. */
+/** Open Face Chinese poker between players. Each hand is a round. */
 export const game: Game<
   OpenFacePlan,
   OpenFaceState,

@@ -7,14 +7,17 @@ import { ROWS, type Row } from './plan.ts';
 /** The number of cards that go to each row, from front to back. */
 export type Counts = readonly [front: number, middle: number, back: number];
 
-/** A move at a table of open-face poker. `seat` names the player where the dealer enters the move. */
+/** A move at a table of open-face poker. `seat` names the player if the dealer enters the move. */
 export type OpenFaceMove = { readonly seat?: SeatId } & (
   | { readonly type: 'sit'; readonly place: number; readonly amount: Money }
   | { readonly type: 'top-up'; readonly amount: Money }
   | { readonly type: 'sit-out' }
   | { readonly type: 'come-back' }
   | { readonly type: 'leave' }
-  /** Sets all held cards at once, listed in row order from front to back; `counts` says how many go to each. */
+  /**
+   * Sets all held cards in one move, listed in row order from front to back. `counts` is the number of cards in each
+   * row.
+   */
   | { readonly type: 'set'; readonly counts: Counts; readonly cards: readonly Card[] }
   /** Places the one held card in a row. */
   | { readonly type: 'place'; readonly row: Row }
@@ -36,7 +39,9 @@ export type OpenFaceMove = { readonly seat?: SeatId } & (
 /** The moves with which players answer on their turn. */
 export const ANSWERS = ['set', 'place'] as const satisfies readonly OpenFaceMove['type'][];
 
-/** The moves that players can also make between hands: take a seat, buy chips, sit out and come back, leave. */
+/**
+ * The moves that players can also make between hands: taking a seat, buying chips, sitting out and returning, leaving.
+ */
 export const AT_TABLE = [
   'sit',
   'top-up',

@@ -10,7 +10,7 @@ function copied({ front, middle, back }: Rows): LastHand['players'][number]['row
   return { front: [...front], middle: [...middle], back: [...back] };
 }
 
-/** Returns the result of a hand and its payments from the stacks before it, once all rows are set. */
+/** Returns the result of a hand and its payments, given the stacks before it. Undefined until all rows are set. */
 export function scored({ state, setup }: Pick<Turn, 'state' | 'setup'>): LastHand | undefined {
   const { current, table } = state;
   if (!current || !isSet(state)) return undefined;
@@ -33,7 +33,9 @@ export function scored({ state, setup }: Pick<Turn, 'state' | 'setup'>): LastHan
   };
 }
 
-/** Pays the players pair by pair. A player with a front of queens or better enters fantasyland in the next hand. */
+/**
+ * Settles between each pair of players. A player with a front of queens or better enters fantasyland in the next hand.
+ */
 export const pay: HandlerOf<'pay'> = {
   options({ state, setup, actor }) {
     if (!isStaff(actor, 'croupier') || !isSet(state)) return [];

@@ -7,13 +7,13 @@ import { ROWS, type Row } from './plan.ts';
 import { isComplete, openRows, SET, SIZES } from './rows.ts';
 import { askedOf, type HandlerOf, type PlayerHand, sitting, type Turn } from './state.ts';
 
-/** Returns the hand of the player who is asked, if that player acts. */
+/** Returns the hand of the acting player, if that is the actor of this move. */
 function ownHand(turn: Turn): PlayerHand | undefined {
   const asked = askedOf(turn.state);
   return asked && asked.seat === seatOf(turn) ? asked : undefined;
 }
 
-/** Returns the cards of a player; undefined where some are unknown. */
+/** Returns the cards of a player; undefined if some are unknown. */
 function known({ holds }: PlayerHand): Card[] | undefined {
   const cards = holds.filter(isCard);
   return cards.length === holds.length ? cards : undefined;
@@ -28,7 +28,7 @@ const SPLITS: readonly Counts[] = [0, 1, 2, 3].flatMap((front) =>
 
 const WHOLE: Counts = [SIZES.front, SIZES.middle, SIZES.back];
 
-/** Cards dealt at once are set at once: the first five in any rows, those of fantasyland in full rows. */
+/** Sets cards that were dealt together in one move: the first five in any rows, those of fantasyland in full rows. */
 export const set: HandlerOf<'set'> = {
   options(turn): MoveOption[] {
     const own = ownHand(turn);
@@ -52,7 +52,7 @@ export const set: HandlerOf<'set'> = {
   },
 };
 
-/** Places the one held card in a row with room. */
+/** Places the single held card in a row that has room. */
 export const place: HandlerOf<'place'> = {
   options(turn): MoveOption[] {
     const own = ownHand(turn);
@@ -66,7 +66,7 @@ export const place: HandlerOf<'place'> = {
   },
 };
 
-/** Sets cards face up, for the player or by the house. They cannot be moved, and the next player acts. */
+/** Sets cards face up, for the player or by the house. They cannot be moved afterwards, and the next player acts. */
 function setCards(turn: Turn, cards: readonly (readonly [Row, Card])[], bySilence = false): GameEvent[] {
   const { state, setup } = turn;
   const { current: hand } = state;

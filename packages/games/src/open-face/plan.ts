@@ -2,7 +2,7 @@ import type { Money, Plan, Rank, RuleId } from '@croupier/core';
 import type { Category } from '../poker/evaluate/index.ts';
 import type { MisdealReason } from '../poker/irregularities.ts';
 
-/** A hand by name; with `rank`, of this rank: a pair of sixes. */
+/** A hand by name, optionally of one rank, for example a pair of sixes. */
 export interface NamedRow {
   readonly hand: Category;
   readonly rank?: Rank;
@@ -14,7 +14,7 @@ export interface Royalty extends NamedRow {
   readonly rule: RuleId;
 }
 
-/** The charge for the table's time, for points worth up to a limit. */
+/** The fee for the table's time, for points worth up to a limit. */
 export interface Charge {
   readonly upTo: Money;
   readonly minutes: number;
@@ -22,7 +22,7 @@ export interface Charge {
   readonly rule: RuleId;
 }
 
-/** The number of cards dealt in fantasyland, by the front that led there. The best matching front counts. */
+/** The number of cards dealt in fantasyland, depending on the front that led there. The best matching front counts. */
 export interface Deal extends NamedRow {
   readonly cards: number;
 }
@@ -52,7 +52,7 @@ export const CITES = [
   'game',
 ] as const;
 
-/** Open Face Chinese poker between players: three rows each, scored in points. Only data. */
+/** Open Face Chinese poker between players: three rows each, scored in points. Contains only data. */
 export interface OpenFacePlan extends Plan {
   readonly game: 'open-face';
   readonly seats: { readonly most: number; readonly rule: RuleId };
@@ -66,14 +66,15 @@ export interface OpenFacePlan extends Plan {
   };
   /** The minimum and maximum buy-in in points, unless the table sets its own. */
   readonly buyIn: { readonly min: number; readonly max: number };
-  /** The smallest chip of a table. */
+  /** The smallest chip at a table. */
   readonly chip: Money;
-  /** The points of a row won, the rule on tied rows, and the points of a scoop. */
+  /** The points for a winning row, the rule for tied rows, and the points for a scoop. */
   readonly row: { readonly points: number; readonly rule: RuleId; readonly tie: RuleId };
   readonly scoop: { readonly points: number; readonly rule: RuleId };
   readonly royalties: { readonly [row in Row]: readonly Royalty[] };
   /**
-   * Rows in the wrong order: the points for each opponent whose rows are in order, besides that opponent's royalties.
+   * Rows in the wrong order: the points paid to each opponent whose rows are in order, in addition to that opponent's
+   * royalties.
    */
   readonly foul: {
     readonly points: number;
@@ -82,29 +83,29 @@ export interface OpenFacePlan extends Plan {
     readonly both: RuleId;
   };
   readonly fantasyland: {
-    /** The lowest front that leads there. */
+    /** The lowest front that leads to fantasyland. */
     readonly from: NamedRow;
     readonly rule: RuleId;
     readonly cards: number;
     readonly deal: RuleId;
-    /** The rule that all cards are turned face up in turn. */
+    /** The rule that all players turn their cards face up in turn. */
     readonly set: RuleId;
     /** An option of the table: a better front gets more cards, of which thirteen are set. */
     readonly progressive: { readonly rule: RuleId; readonly seats: number; readonly cards: readonly Deal[] };
   };
-  /** The charges by the value of a point, smallest first. */
+  /** The fees by the value of a point, smallest first. */
   readonly charges: readonly [Charge, ...Charge[]];
-  /** The minutes within which a returning player must bring back the chips that they left with. */
+  /** The number of minutes within which a returning player must bring back the chips they left with. */
   readonly returnMinutes: number;
-  /** The minutes of a break after which the floor may pick up the chips. */
+  /** The length of a break in minutes after which the floor may pick up the chips. */
   readonly breakMinutes: number;
   readonly misdeal: { readonly [reason in MisdealReason]: RuleId };
   readonly cites: { readonly [cite in (typeof CITES)[number]]: RuleId };
-  /** The rule by which the dealer sets the cards of a player without a screen. */
+  /** The rule that the dealer sets the cards of a player without a screen. */
   readonly enteredByDealer: RuleId;
 }
 
-/** The settings of a table within its plan. Those left out have the usual value. */
+/** The settings of a table within its plan. Settings that are left out have the default value. */
 export interface OpenFaceTerms {
   readonly point?: Money;
   readonly seats?: number;

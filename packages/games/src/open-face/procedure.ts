@@ -4,7 +4,7 @@ import { FIRST } from './dealing.ts';
 import { betweenHands } from './seats.ts';
 import { type HandlerOf, occupantAt, occupied, type Turn } from './state.ts';
 
-/** Returns the places that are dealt in next: those of present players with chips. Empty if there is only one. */
+/** Returns the seats that are dealt in next: present players with chips. Empty if there is only one. */
 function readyPlaces({ state: { table, stage } }: Pick<Turn, 'state'>): number[] {
   const ready = occupied(table).flatMap(([place, { away, leaving, stack, behind }]) =>
     away === null && !leaving && stack + behind > 0 ? [place] : [],
@@ -12,7 +12,7 @@ function readyPlaces({ state: { table, stage } }: Pick<Turn, 'state'>): number[]
   return stage === 'between' && ready.length > 1 ? ready : [];
 }
 
-/** Draws the button among the players of a new game. */
+/** Draws for the button among the players of a new game. */
 export const drawButton: HandlerOf<'draw-button'> = {
   options(turn): MoveOption[] {
     const { state, setup, actor } = turn;
@@ -28,7 +28,7 @@ export const drawButton: HandlerOf<'draw-button'> = {
   },
 };
 
-/** Returns the places clockwise after `from`, which comes last. */
+/** Returns the seats clockwise after `from`, which is the last. */
 function clockwise(places: readonly number[], from: number): number[] {
   return [...places.filter((place) => place > from), ...places.filter((place) => place <= from)];
 }
@@ -68,7 +68,7 @@ export const startHand: HandlerOf<'start-hand'> = {
       players: places.flatMap((place) => {
         const occupant = occupantAt(table, place);
         if (!occupant) return [];
-        // The table may have gone back to thirteen cards in the meantime.
+        // The table may have returned to thirteen cards since the player earned fantasyland.
         const dealt =
           setup.settings.fantasyland === 'classic' ? setup.plan.fantasyland.cards : occupant.fantasyland;
         const fantasyland = occupant.fantasyland ? (dealt ?? 0) : 0;
@@ -100,7 +100,7 @@ export const startHand: HandlerOf<'start-hand'> = {
   },
 };
 
-/** Ends the round as it began, because a player has no opponent. The next game draws its button again. */
+/** Ends the round without changes, because a player has no opponent. The next game draws for the button again. */
 export const noHand: HandlerOf<'no-hand'> = {
   options(turn) {
     const { state, setup, actor } = turn;
@@ -114,7 +114,7 @@ export const noHand: HandlerOf<'no-hand'> = {
   },
 };
 
-/** Ends the round: seats are freed, and no more moves follow. */
+/** Ends the round. Seats are freed, and no more moves follow. */
 export function endRound(turn: Turn): GameEvent[] {
   const events = betweenHands(turn);
   turn.state.stage = 'ended';
