@@ -4,9 +4,9 @@ import { solve } from './linear.ts';
 
 const f = Fraction.of;
 
-describe('the values of states that lead to each other', () => {
-  it('are those of a stake that waits until it is decided', () => {
-    // Half of the time it ends with 1, otherwise it starts again: x = 1/2 + x/2, so x = 1.
+describe('the values of states that lead to one another', () => {
+  it('include the value of a stake that waits until it is decided', () => {
+    // Half of the time the stake ends with 1, and otherwise it starts again: x = 1/2 + x/2, so x = 1.
     expect(`${solve([f(1, 2)], [[f(1, 2)]])}`).toBe('1');
     // x = 1/4 + y/2, y = 1/8 + x/2: by substitution x = 5/16 + x/4, so x = 5/12 and y = 1/3.
     expect(
@@ -33,7 +33,7 @@ describe('the values of states that lead to each other', () => {
     ).toEqual(['1', '1']);
   });
 
-  it('do not exist if states lead around in a circle forever', () => {
+  it('do not exist if states lead to one another in a circle forever', () => {
     expect(() => solve([f(1)], [[f(1)]])).toThrow(RangeError);
     expect(() =>
       solve(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { outcomesOf } from './outcomes.ts';
 
-describe('the outcomes of chance', () => {
-  it('are all values of a draw, each with the number of its entries', () => {
+describe('the outcomes of a draw', () => {
+  it('are all its values, each with the number of draws that give it', () => {
     const draw = {
       move: {
         type: 'dice',

@@ -11,19 +11,19 @@ import {
   UNLIMITED_FUNDS,
 } from '@croupier/core';
 
-/** Rounds of odds and kernels are played at time 0 and with unlimited funds. */
+/** The conditions for rounds of odds and kernels: time 0 and unlimited funds. */
 export const NOW: Circumstances = { at: 0, availableFunds: UNLIMITED_FUNDS };
 
-/** More routine steps than a sound plan ever takes before a draw. A plan that takes more would deal forever. */
+/** More routine steps than a correct plan ever takes before a draw. A plan that takes more would deal forever. */
 const PATIENCE = 20;
 
-/** The present state of a table: the croupier's options, and a way to make a move. */
+/** The current state of a table, with the croupier's options and a way to make a move. */
 export interface Dealt {
   options(actor: Actor): readonly MoveOption[];
   play(actor: Actor, move: AnyMove): MoveResult | Refusal | undefined;
 }
 
-/** Plays the croupier's routine until a condition holds. */
+/** Makes the croupier's routine moves until a condition is met. */
 export function playRoutine(table: Dealt, until: () => boolean): void {
   for (let steps = 0; steps < PATIENCE; steps += 1) {
     if (until()) return;
@@ -39,7 +39,7 @@ export function playRoutine(table: Dealt, until: () => boolean): void {
   throw new Error('the table’s routine does not end');
 }
 
-/** Returns the result of an offered move. Its refusal is a fault of the engine, not of the caller. */
+/** Returns the result of an offered move. A refusal would be a fault of the engine, not of the caller. */
 export function must<T>(result: T | Refusal): T {
   if (isRefusal(result)) throw new Error(`the engine refuses a move that it offers: ${result.message}`);
   return result;

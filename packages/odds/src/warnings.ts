@@ -5,12 +5,12 @@ import { favouredBets } from './blackjack/odds.ts';
 import { crapsOdds } from './craps/odds.ts';
 import { simplePlay } from './house-poker/five/simple-play.ts';
 
-/** A bet that favours the player, by how much, and the settings that cause it. */
+/** A bet that favours the player, with the size of the advantage and the settings that cause it. */
 type Favoured = Pick<TermsWarning, 'bet' | 'percent' | 'settings'>;
 
 /**
- * The bets that favour the player in the long run at a table with these terms, by game. Games in which no bet can are
- * left out.
+ * The bets that favour the player in the long run at a table with these terms, by game. Games are left out if none of
+ * their bets can do so.
  */
 const FAVOURED: {
   readonly [game: string]: (plan: Plan, terms: Json | undefined) => readonly Favoured[] | Refusal;
@@ -21,7 +21,8 @@ const FAVOURED: {
 };
 
 /**
- * Returns the warnings for a table with these terms, before it is opened; none for terms that the plan does not allow.
+ * Returns the warnings for a table with these terms, before it is opened. There are none for terms that the plan does
+ * not allow.
  */
 export function warningsOf(plan: Plan, terms?: Json): readonly TermsWarning[] {
   const favoured = FAVOURED[plan.game]?.(plan, terms) ?? [];
@@ -29,7 +30,7 @@ export function warningsOf(plan: Plan, terms?: Json): readonly TermsWarning[] {
   return favoured.map((one) => ({ kind: 'favours-player', ...one, message: sentenceOf(one) }));
 }
 
-/** Returns the main bet, by best play, then the side bets, which depend only on the number of packs. */
+/** Returns the main bet with best play, then the side bets, which depend only on the number of packs. */
 function atBlackjack(plan: blackjack.BlackjackPlan, terms: Json | undefined): readonly Favoured[] | Refusal {
   const sides = favouredBets(plan, terms);
   if (isRefusal(sides)) return sides;
@@ -44,7 +45,7 @@ function atBlackjack(plan: blackjack.BlackjackPlan, terms: Json | undefined): re
   ];
 }
 
-/** Returns Don’t Come if it wins on a twelve, where other tables have a tie. No other bet favours the player. */
+/** Returns Don’t Come if it wins on a twelve, where other tables count a tie. No other bet favours the player. */
 function atCraps(plan: craps.CrapsPlan, terms: Json | undefined): readonly Favoured[] | Refusal {
   const dontComeTwelve = termAt(terms, 'dontComeTwelve') ?? plan.twelve.usual;
   if (dontComeTwelve !== 'win') return [];
@@ -55,7 +56,7 @@ function atCraps(plan: craps.CrapsPlan, terms: Json | undefined): readonly Favou
     .map(({ bet, edge }) => ({ bet, percent: edge.negated().percent(3), settings: { dontComeTwelve } }));
 }
 
-/** Returns ante and bet if a simple play of them is known to win, since best play wins more. */
+/** Returns ante and bet if a simple way to play them is known to win, since best play wins even more. */
 function atHousePoker(
   plan: housePoker.HousePokerPlan,
   terms: Json | undefined,

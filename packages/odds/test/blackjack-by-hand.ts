@@ -2,9 +2,9 @@ import type { Card } from '@croupier/core';
 import { blackjack } from '@croupier/games';
 
 /**
- * Plays a round of blackjack by recursion over every card that can come, for one player on one box, or on two with
- * switching. Every decision takes into account all cards that the player has seen by then. It is slow and plain, to
- * check the solver against.
+ * Plays a round of blackjack by recursion over every card that may be dealt, for one player on one box, or on two boxes
+ * with switching. Every decision takes into account all cards that the player has seen by then. It is slow and simple,
+ * and is used to check the solver.
  */
 
 interface Hand {
@@ -22,18 +22,18 @@ interface Round {
   readonly shoe: ReadonlyMap<Card, number>;
   readonly first: Card;
   readonly hands: readonly Hand[];
-  /** The dealer's second card, if they have peeked at it. */
+  /** The dealer's second card, if the dealer has peeked at it. */
   readonly hole?: Card;
 }
 
-/** Returns the play of a hand; undefined for the best one. */
+/** Returns the play of a hand, or undefined for the best one. */
 export type Play = (
   hand: Hand,
   first: Card,
   decisions: readonly blackjack.Decision[],
 ) => blackjack.Decision | undefined;
 
-/** Returns the average win of a unit. Insurance against an ace is taken if `insures` is set, or if it wins. */
+/** Returns the average win per unit. Insurance against an ace is taken if `insures` is set, or if it wins. */
 export function worthByHand(
   house: blackjack.HouseRules,
   shoe: ReadonlyMap<Card, number>,
@@ -53,10 +53,10 @@ export function worthByHand(
   );
 }
 
-/** Tells whether the second cards of two boxes are switched; undefined for the better choice. */
+/** Returns whether the second cards of two boxes are switched, or undefined for the better choice. */
 export type Switching = (kept: readonly Card[][], switched: readonly Card[][], first: Card) => boolean;
 
-/** Returns the average win of a unit on each of two boxes together, where the first box is played before the second. */
+/** Returns the average win per unit on each of two boxes together. The first box is played before the second. */
 export function worthOfTwoByHand(
   house: blackjack.HouseRules,
   shoe: ReadonlyMap<Card, number>,
@@ -117,8 +117,8 @@ function dealtHand(box: number, one: Card, other: Card): Hand {
 }
 
 /**
- * Returns the average win if the dealer peeks at the second card, so that a natural ends the round. For a given play
- * only.
+ * Returns the average win if the dealer peeks at the second card, so that a natural ends the round. Works only for a
+ * given play.
  */
 function looked(round: Round, play: Play): number {
   return drawn(round.shoe, (hole, rest) =>
@@ -128,7 +128,7 @@ function looked(round: Round, play: Play): number {
   );
 }
 
-/** Returns the average over every next card. */
+/** Returns the average over every possible next card. */
 function drawn(
   shoe: ReadonlyMap<Card, number>,
   then: (card: Card, rest: ReadonlyMap<Card, number>) => number,

@@ -1,7 +1,7 @@
 import { money, type RuleId } from '@croupier/core';
 import type { baccarat, casinoWar, housePoker, letItRide, redDog } from '@croupier/games';
 
-/** Card games that belong to no house, with the usual terms, and few enough cards and boxes to enumerate. */
+/** Card games of no particular house, with the usual terms, and with few enough cards and boxes to enumerate. */
 
 const RULE: RuleId = 'nobody.cards.01';
 const limits = { rule: RULE, min: money(100), max: money(100_000), limitRule: RULE } as const;
@@ -109,7 +109,7 @@ const row = (hand: housePoker.PayRow['hand'], pays: number) => ({ hand, pays, ru
 const even = { noHand: { pays: 0, rule: RULE }, won: [row('high-card', 1)] } as const;
 const bonus = { ...limits, beside: { bet: 'ante', rule: RULE } };
 
-/** Three cards against three, with the bet after looking, a bonus on the hand, and one on colours. */
+/** Three cards against three, with a bet made after looking, a bonus on the hand, and a bet on colours. */
 export const threeCardPlan: housePoker.HousePokerPlan = {
   ...poker,
   id: 'nobody/three-card',
@@ -141,8 +141,8 @@ export const threeCardPlan: housePoker.HousePokerPlan = {
 };
 
 /**
- * Casino hold'em with the usual terms: the ante pays by its table. `noHand` tells its result if the dealer does not
- * qualify.
+ * Casino hold'em with the usual terms, including an ante paid by its pay table. `noHand` is the result of the ante if
+ * the dealer does not qualify.
  */
 export const holdemPlan: housePoker.HousePokerPlan = {
   ...poker,
@@ -193,7 +193,7 @@ const fiveCardRows: readonly housePoker.PayRow[] = [
   { ...row('high-card', 1), ranks: ['A', 'K'] },
 ];
 
-/** Returns a plan of five cards against five, one of them open, with the given purchases. */
+/** Returns a plan of five cards against five, one of the dealer's open, with the given purchases. */
 function fiveCardPlan(
   name: string,
   asks: readonly Omit<housePoker.AskStep, 'ask' | 'bet' | 'fold'>[],
@@ -232,7 +232,7 @@ const two = {
 
 const fourOrSixth = [{ buy: [{ ...exchange, cards: { least: 1, most: 4 } }, extra] }, {}];
 
-/** One card may be exchanged, and the dealer wins ties. */
+/** Five cards against five, where one card may be exchanged and the dealer wins ties. */
 export const oasisPlan = fiveCardPlan('oasis', [{ buy: [exchange] }, {}], {
   tie: { result: 'lost', rule: RULE },
 });
@@ -262,14 +262,17 @@ export const boughtPlans: readonly housePoker.HousePokerPlan[] = [
     },
   ),
   fiveCardPlan('four-or-sixth', fourOrSixth, { main: two, dealerCard: highest }),
-  // The ante pushes if the hand wins, and if a card for the dealer was bought in vain.
+  // The ante pushes if the hand wins, and also if a card bought for the dealer does not make the dealer qualify.
   fiveCardPlan('ante-pushed', fourOrSixth, {
     main: { ...two, ante: { ...two.ante, won: [row('high-card', 0)] } },
     dealerCard: { ...highest, inVain: { usual: 'push', rule: RULE } },
   }),
 ];
 
-/** Four cards against five. A fifth may be bought, or some exchanged for one more. A fold costs half the ante. */
+/**
+ * Four cards against five. A fifth card may be bought, or some cards exchanged for one more. A fold costs half the
+ * ante.
+ */
 export const fourCardPlan: housePoker.HousePokerPlan = {
   ...fiveCardPlan('four-cards', []),
   procedure: [
@@ -328,7 +331,7 @@ export const twoHandPlan: housePoker.HousePokerPlan = {
 
 const settled = { noHand: 'settled', won: [row('high-card', 1)] } as const;
 
-/** Texas hold'em bonus with the terms of Las Vegas: the ante is paid from a straight on. */
+/** Texas hold'em bonus with the terms of Las Vegas, which pay the ante for a straight or better. */
 export const raisesPlan: housePoker.HousePokerPlan = {
   ...poker,
   id: 'nobody/raises',
@@ -355,7 +358,7 @@ export const raisesPlan: housePoker.HousePokerPlan = {
   side: {},
 };
 
-/** Three hole cards, of which two play with three of the board. The ante is paid by its table. */
+/** Hold'em with three hole cards, two of which play with three of the board. The ante is paid by its pay table. */
 export const twoOfThreePlan: housePoker.HousePokerPlan = {
   ...holdemPlan,
   id: 'nobody/two-of-three',
@@ -478,7 +481,10 @@ export const letItRidePlan: letItRide.LetItRidePlan = {
   maximumWin: { ...common.maximumWin, amount: money(100_000_000), of: 'bet' },
 };
 
-/** The same with insurance against a dealer who does not qualify, which is returned if the dealer is better. */
+/**
+ * The five-card game with insurance against a dealer who does not qualify. The insurance is returned if the dealer is
+ * better.
+ */
 export const insuredPlan: housePoker.HousePokerPlan = {
   ...twoHandPlan,
   side: { insurance: { by: 'no-hand', pays: 1, won: RULE, lost: RULE, better: RULE } },

@@ -18,7 +18,7 @@ import { Generator } from '../src/generator.ts';
 const ANN = seatId('ann');
 const NOW = { at: 0, availableFunds: UNLIMITED_FUNDS };
 
-/** Packs of cards in shuffled order, to be dealt on the engine and by a kernel. */
+/** A stack of shuffled packs, to be dealt both on the engine and by a kernel. */
 export class Stack {
   readonly cards: readonly Card[];
   dealt = 0;
@@ -36,7 +36,7 @@ export class Stack {
     return card;
   }
 
-  /** Returns the same cards for a kernel, which knows them by number. */
+  /** Returns a source of the same cards for a kernel, which uses card numbers. */
   source(kindOf: (card: Card) => number): CardSource & { readonly drawn: () => number } {
     let drawn = 0;
     const draw = () => kindOf(this.cards[drawn++] as Card);
@@ -47,14 +47,14 @@ export class Stack {
   }
 }
 
-/** A player's answer to their present options; undefined if there is no decision. */
+/** A player's answer to their current options, or undefined if there is no decision. */
 export type Answer = (
   state: unknown,
   options: readonly string[],
 ) => { readonly type: string; readonly [field: string]: Json } | undefined;
 
 /**
- * Plays a round of one player on the engine, with a fresh shoe that deals the cards of a stack. Returns the win in
+ * Plays a round with one player on the engine, with a fresh shoe that deals the cards of a stack. Returns the win in
  * minor units.
  */
 export function netByEngine(rules: AnyRules, bets: readonly Json[], stack: Stack, answer: Answer): number {
@@ -68,7 +68,7 @@ export function netByEngine(rules: AnyRules, bets: readonly Json[], stack: Stack
   for (let bet = false; ; ) {
     const closed = rules.close(state);
     if (closed) {
-      // Early lines were already paid in their own event.
+      // Early settlement lines have already been paid in their own event.
       const lines = closed.settlement.filter(({ early }) => !early);
       return lines.reduce((sum, line) => sum + returned(line), net);
     }

@@ -32,8 +32,8 @@ export function shoeOf(cards: string): Shoe {
 }
 
 /**
- * Returns the average win of a bet of 100 on a field, in units of the stake. It uses only the engine, over every card
- * that can come from a small shoe, with the best of all answers.
+ * Returns the average win of a bet of 100 on a field, in units of the stake. Uses only the engine, and tries every card
+ * that can be dealt from a small shoe, with the best of all answers.
  */
 export function expectation(rules: AnyRules, shoe: Shoe, ...fields: readonly string[]): Fraction {
   const opened = must(rules.open({ seats: [ANN], at: 0, carry: { state: carried(shoe), held: NOTHING } }));
@@ -44,7 +44,7 @@ export function expectation(rules: AnyRules, shoe: Shoe, ...fields: readonly str
   return worth(rules, state, paidIn(bet.events)).over(Fraction.of(10_000));
 }
 
-/** Returns the carry of a table whose shoe was dealt down to these cards. */
+/** Returns the carry of a table whose shoe has been dealt down to these cards. */
 function carried(shoe: Shoe): Json {
   const supply = {
     unseen: shoe,

@@ -4,8 +4,8 @@ import { planWith as plain } from '../../games/test/roulette-plan.ts';
 const RULE = 'nobody.roulette.01';
 
 /**
- * Returns a roulette plan of no house, with a call that opens the bets, stakes that stay, and completes of one chip
- * each.
+ * Returns a roulette plan of no particular house. It has a call that opens the bets, stakes that stay on the layout,
+ * and completes with one chip on each position.
  */
 export function planWith(
   zero: roulette.ZeroTerms,
@@ -30,7 +30,7 @@ export const LOSE: roulette.ZeroTerms = { kind: 'lose', rule: RULE };
 
 export const HALF_BACK: roulette.ZeroTerms = { kind: 'half-back', rule: RULE, others: RULE, numbers: RULE };
 
-/** Returns zero terms that send the odd unit to prison. A hit releases it, or pays it as if it were free. */
+/** Returns zero terms that send the odd unit to prison. A hit either releases it or pays it like a free stake. */
 export function prison(pays: 'release' | 'own-odds'): roulette.ZeroTerms {
   return {
     kind: 'half-odd-unit-in-prison',
@@ -45,8 +45,8 @@ export function prison(pays: 'release' | 'own-odds'): roulette.ZeroTerms {
 }
 
 /**
- * Returns zero terms under which half can be claimed, or the whole stake left on the table. A hit releases it, or pays
- * it as if it were free.
+ * Returns zero terms under which the player can claim half of the stake or leave the whole stake on the table. A hit
+ * either releases it or pays it like a free stake.
  */
 export function halfOrLeave(pays: 'release' | 'own-odds'): roulette.ZeroTerms {
   return {
@@ -61,7 +61,7 @@ export function halfOrLeave(pays: 'release' | 'own-odds'): roulette.ZeroTerms {
   };
 }
 
-/** Ten bets of all kinds, in units of the plan. */
+/** Ten bets of all kinds, with stakes in multiples of the plan's unit. */
 export const TEN: readonly (readonly [string, number])[] = [
   ['17', 3],
   ['14/17', 2],

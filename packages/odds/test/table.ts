@@ -15,7 +15,7 @@ import type { AfterZero } from '../src/roulette/worth.ts';
 const SEAT = seatId('ann');
 const NOW = { at: 0, availableFunds: UNLIMITED_FUNDS };
 
-/** A table of one player, dealt move by move on the engine, to compare the kernels with. */
+/** A table with one player, dealt move by move on the engine, for comparison with the kernels. */
 export class TableByHand {
   private readonly rules: ReturnType<typeof roulette.game.rules>;
   private readonly plan: roulette.RoulettePlan;
@@ -29,8 +29,8 @@ export class TableByHand {
   }
 
   /**
-   * Plays a round with these chips. Returns the settlement lines, and the chips that the player took off from the
-   * previous round.
+   * Plays a round with these chips. Returns the settlement lines, and the chips from the previous round that the player
+   * took off.
    */
   round(chips: readonly roulette.Chip[], draw: roulette.RouletteMove) {
     const state = this.open();
@@ -52,7 +52,7 @@ export class TableByHand {
     return this.clear(this.open());
   }
 
-  /** Returns the stakes that wait for the next round after the player took off everything they may. */
+  /** Returns the stakes that wait for the next round once the player has taken off everything they may. */
   kept(): readonly roulette.KeptStake[] {
     const state = this.open();
     this.clear(state);
@@ -73,7 +73,7 @@ export class TableByHand {
     if (option) must(this.rules.play(state, CROUPIER, randomMove(option, () => 0) as never, NOW));
   }
 
-  /** Takes winning stakes off, and claims halves if the player does. Returns these amounts. */
+  /** Takes winning stakes off, and claims halves if the player wants them. Returns these amounts. */
   private clear(state: roulette.RouletteState): { bet: string; amount: number }[] {
     const got: { bet: string; amount: number }[] = [];
     const take = (move: roulette.RouletteMove) => {

@@ -150,7 +150,7 @@ describe('the odds of craps', () => {
     expect(odds.edge.percent(3)).toBe('-1.414');
   });
 
-  it('of any craps pay the usual house edge at seven to one, and those of the field at three to one', () => {
+  it('of any craps have the usual house edge at seven to one, and those of the field at three to one', () => {
     const odds = oddsWith({ anyCraps: 7, fieldEnds: 3 }, ['any-craps', 'field']);
     expect([`${of(odds, 'any-craps').edge}`, `${of(odds, 'field').edge}`]).toEqual(['1/9', '0']);
   });

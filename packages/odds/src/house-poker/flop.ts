@@ -8,17 +8,17 @@ import type { MainOdds } from './main-odds.ts';
 import { eachHand } from './suits.ts';
 import { type Stakes, stakesOf } from './terms.ts';
 
-/** The ways to deal two board cards after a flop and the player's two cards. */
+/** The number of ways to deal two board cards after a flop and the player's two cards. */
 const RUNOUTS = (47 * 46) / 2;
-/** The ways to deal two cards to a player and three to the board. */
+/** The number of ways to deal two cards to a player and three to the board. */
 const STARTS = 1326 * 19_600;
 
 const FIVE = handTable('high', 5);
 
-/** A hold'em game with one decision, on the flop. */
+/** The terms of a hold'em game with a single decision, on the flop. */
 export interface FlopTerms {
   readonly stakes: Stakes;
-  /** A side bet on the player's hand with the flop that a fold loses. */
+  /** A side bet on the player's hand with the flop, which a fold loses. */
   readonly beside?: {
     readonly bet: string;
     readonly rows: readonly { readonly from: number; readonly pays: number }[];
@@ -31,7 +31,7 @@ export function flopOf(plan: housePoker.HousePokerPlan): FlopTerms | undefined {
   const deals = procedure.flatMap((step) => ('deal' in step ? [`${step.deal} ${step.cards}`] : []));
   if (hand.uses !== 'any' || deals.join() !== 'boxes 2,board 3,board 2,dealer 2') return undefined;
   const stakes = stakesOf(plan);
-  // Every hand must have a row, even if it pays nothing.
+  // Every hand must have a row, even a hand that pays nothing.
   if (stakes?.won.at(-1)?.from !== 0) return undefined;
   const found = Object.entries(side).find(([bet, { by }]) => by === 'flop' && fold.lost.includes(bet));
   if (found?.[1].by !== 'flop') return { stakes };
@@ -42,16 +42,15 @@ export function flopOf(plan: housePoker.HousePokerPlan): FlopTerms | undefined {
 
 /**
  * Returns the main bets of hold'em with one decision on the flop. Every board is evaluated once for all hands, sorted
- * by strength. Counting then gives the number of dealer's hands that are better or do not qualify, minus those that
- * need a card of the player's. The result of a hand on a board counts for each of the ten flops that the board can come
- * from.
+ * by strength. The dealer's hands that are better or do not qualify are then counted, without those that need a card of
+ * the player's. The result of a hand on a board counts for each of the ten flops that the board may have come from.
  */
 export function flopOdds(terms: FlopTerms): MainOdds {
   const { stakes } = terms;
   const classes = new BoardClasses();
   const { numbers } = classes;
   const board = new Board(stakes);
-  // The gain of a bet over a fold.
+  // The gain of a bet over a fold, by class.
   const lead = new Float64Array(classes.count);
   const worth = new Float64Array(HOLES);
   eachHand(5, (cards, ways) => {
@@ -85,7 +84,7 @@ export function flopOdds(terms: FlopTerms): MainOdds {
   return { ...alone, together: { bet: terms.beside.bet, edge, plays: both.plays } };
 }
 
-/** Adds the win of a side bet as high as the ante to each hand's lead, since only hands that do not fold get it. */
+/** Adds the win of a side bet equal to the ante to each hand's lead, since only hands that do not fold can win it. */
 function addBeside(
   lead: Float64Array,
   { rows }: NonNullable<FlopTerms['beside']>,
@@ -104,7 +103,7 @@ function averageOf(cases: readonly Case[]): Fraction {
   return cases.reduce((sum, { ways, net }) => sum.plus(net.times(Fraction.of(ways, all))), Fraction.ZERO);
 }
 
-/** Returns the same for play by simple rules. */
+/** Returns the main bets for play by simple rules. */
 export function flopOddsBy(
   terms: FlopTerms,
   plays: (hole: ArrayLike<number>, flop: readonly number[]) => boolean,
@@ -118,7 +117,7 @@ export function flopOddsBy(
   return tally(terms, classes, new Board(terms.stakes), played);
 }
 
-/** Sums up the results once it is known which hands are bet. */
+/** Sums up the results for a given choice of hands to bet. */
 function tally(
   { stakes, beside }: FlopTerms,
   classes: BoardClasses,
@@ -127,7 +126,7 @@ function tally(
 ): MainOdds {
   const { numbers } = classes;
   const rows = stakes.won.length;
-  // Counts: the dealer did not qualify, by row of the hand; ties; losses; wins, by row.
+  // Counts the cases without a qualifying dealer by row of the hand, then ties, losses, and wins by row.
   const ways = new Float64Array(2 * rows + 2);
   let opened = 0;
   const played = new Uint8Array(HOLES);

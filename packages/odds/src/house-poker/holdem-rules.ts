@@ -9,18 +9,18 @@ const KING = 11;
 const ACE = 12;
 const STRAIGHT = 4;
 
-/** Five ranks that make a straight, as bits. */
+/** All sets of five ranks that make a straight, as bits. */
 export const STRAIGHTS = Array.from({ length: 10 }, (_, low) =>
   low === 0 ? 0b1_0000_0000_1111 : 0b11111 << (low - 1),
 );
 
 /**
- * Tells whether to bet in hold'em with one decision on the flop, by simple rules. Bet:
+ * Returns whether to bet in hold'em with one decision on the flop, by simple rules. Bet:
  * - with a pair that uses a hole card, with a straight or better, or with a queen or higher;
  * - with four to a flush or to any straight;
  * - with both cards above the middle card of the flop;
  * - with a jack and a card above the lowest card of the flop;
- * - with a ten beside a pair on the board.
+ * - with a ten and a pair on the board.
  */
 export function playsOnFlop(hole: ArrayLike<number>, flop: readonly number[]): boolean {
   const own = [hole[0] as number, hole[1] as number];
@@ -38,12 +38,12 @@ export function playsOnFlop(hole: ArrayLike<number>, flop: readonly number[]): b
 }
 
 /**
- * Tells whether to bet before the turn, where that is optional, by simple rules. Bet:
+ * Returns whether to make the optional bet before the turn, by simple rules. Bet:
  * - with a pair that uses a hole card, except twos to fours under every card of a flop without a pair;
  * - with a straight or better;
  * - with four to a flush; if three of them are on the flop, with a jack or higher;
  * - with a ten or higher and four to an open-ended straight;
- * - with an ace on a paired flop, beside a ten or higher, or with four to a straight.
+ * - with an ace if the flop is paired, the other card is a ten or higher, or there are four to a straight.
  */
 export function betsBeforeTurn(hole: ArrayLike<number>, flop: readonly number[]): boolean {
   const { own, all, ranks, lies, high, low, under } = lookAt(hole, flop);
@@ -59,10 +59,10 @@ export function betsBeforeTurn(hole: ArrayLike<number>, flop: readonly number[])
 }
 
 /**
- * Tells whether to bet before the river by simple rules. Bet:
+ * Returns whether to bet before the river by simple rules. Bet:
  * - with a pair that uses a hole card, except a pocket pair below every card of the board;
  * - with a straight or better;
- * - with an ace beside a pair on the board or with four to a flush;
+ * - with an ace and either a pair on the board or four to a flush;
  * - with a king if the board has two pair or three of a kind.
  */
 export function betsBeforeRiver(hole: ArrayLike<number>, board: readonly number[]): boolean {
@@ -92,7 +92,7 @@ function drawsToFlush(own: readonly number[], all: readonly number[]): boolean {
   return own.some((card) => all.filter((other) => (other & 3) === (card & 3)).length >= 4);
 }
 
-/** Counts the ranks that complete a straight with a card of the hand. */
+/** Counts the ranks that would complete a straight that uses a card of the hand. */
 function drawsToStraight(ranks: readonly number[], lies: readonly number[]): number {
   const bits = (some: readonly number[]) => some.reduce((mask, rank) => mask | (1 << rank), 0);
   const board = bits(lies);

@@ -7,7 +7,7 @@ import { insuredOf, KNOWN_INSURED } from './insured.ts';
 const FIVE = handTable('high', 5);
 const OPENS = 14 * 2 ** 16 + 13 * 2 ** 12;
 
-/** Compares a hand, by enumeration, with every dealer's hand that contains none of the cards in `came`. */
+/** Compares a hand with every dealer's hand that contains none of the cards in `came`, by enumeration. */
 function dealtOut(rest: readonly number[], open: number, came: readonly number[], strength: number): Counts {
   const counts = { nobody: 0, worse: 0, equal: 0, all: 0 };
   const left = rest.filter((_, place) => !came.includes(place));
@@ -24,7 +24,7 @@ function dealtOut(rest: readonly number[], open: number, came: readonly number[]
   return counts;
 }
 
-describe('the dealer’s hands without cards that are elsewhere', () => {
+describe('the dealer’s hands without cards that are dealt elsewhere', () => {
   const open = 43;
   const rest = Array.from({ length: 52 }, (_, card) => card).filter(
     (card) => card % 3 !== 0 && card !== open,
@@ -35,7 +35,7 @@ describe('the dealer’s hands without cards that are elsewhere', () => {
     'are counted as by enumeration: %j',
     (came) => {
       const counts = { nobody: 0, worse: 0, equal: 0, all: 0 };
-      // A pair of nines with an ace, and a straight to the ten.
+      // The hands are a pair of nines with an ace, and a straight to the ten.
       for (const cards of [
         [28, 29, 48, 21, 9],
         [32, 28, 25, 21, 17],
@@ -49,12 +49,12 @@ describe('the dealer’s hands without cards that are elsewhere', () => {
 });
 
 describe('an insurance that is returned if the dealer has the better hand', () => {
-  it('is known for the game that sells it: every hand of two pair or better, against all hands of the dealer', () => {
+  it('is known for the game that sells it, counting every hand of two pair or better against all hands of the dealer', () => {
     const [known] = KNOWN_INSURED;
     expect(known?.terms).toEqual(insuredOf(insuredPlan));
     const { won = 0n, lost = 0n, pushed = 0n } = known?.ways ?? {};
-    // 198,180 hands of two pair or better. The dealer has an open card of one suit and any four of the 46 others. A
-    // hand does not hold the open card itself in 47 of 52 cases.
+    // There are 198,180 hands of two pair or better. The dealer has an open card of one suit and any four of the 46
+    // other cards. In 47 of 52 cases, the player's hand does not hold the open card itself.
     const deals = (198_180n * 47n * 163_185n) / 4n;
     expect(won + lost + pushed).toBe(deals);
     expect(Number(lost - won) / Number(deals)).toBeCloseTo(0.1025, 3);

@@ -8,24 +8,24 @@ import { payoffsOf } from './terms.ts';
 const FIVE = handTable('high', 5);
 const RANKS = 13;
 
-/** The terms of insurance against a dealer who does not qualify, which is returned if the dealer is better. */
+/**
+ * The terms of insurance against a dealer who does not qualify. The stake is returned if the dealer's hand is better.
+ */
 export interface InsuredTerms {
   /** The lowest strength with which the dealer qualifies. */
   readonly opens: number;
-  /** The lowest category that may be insured: half of its possible win equals the bet. */
+  /** The lowest category of hand that may be insured. Half of its possible win equals the bet. */
   readonly category: number;
 }
 
-/**
- * The number of deals in which an insurance wins, loses and is returned, over all hands and the dealer's five cards.
- */
+/** The number of deals in which an insurance wins, loses or is returned, over all hands and the dealer's five cards. */
 export interface InsuredWays {
   readonly won: bigint;
   readonly lost: bigint;
   readonly pushed: bigint;
 }
 
-/** Returns the terms of such an insurance in a game of five cards against five; undefined for other games. */
+/** Returns the terms of such an insurance in a game of five cards against five, or undefined for other games. */
 export function insuredOf(plan: housePoker.HousePokerPlan): InsuredTerms | undefined {
   const stakes = payoffsOf(plan);
   const { bet } = plan.main;
@@ -37,8 +37,8 @@ export function insuredOf(plan: housePoker.HousePokerPlan): InsuredTerms | undef
 
 /**
  * Counts every insurable hand with every open card and all possible other cards of the dealer. `only` counts the cases
- * where insuring wins more often than it loses. `ranks` are the ranks of the open card to count. All take half a
- * minute.
+ * in which insuring wins more often than it loses. `ranks` are the ranks of the open card to count. All ranks together
+ * take half a minute.
  */
 export function insuredWays(
   { opens, category }: InsuredTerms,
@@ -66,7 +66,7 @@ export function insuredWays(
   return { won: BigInt(ways.won), lost: BigInt(ways.lost), pushed: BigInt(ways.pushed) };
 }
 
-/** Visits every five of `size` positions in ascending order. The array is reused. */
+/** Visits every five of `size` positions in ascending order. The same array is reused for each. */
 function eachFive(size: number, visit: (places: Uint8Array) => void): void {
   const places = new Uint8Array(5);
   const next = (at: number, from: number): void => {
@@ -82,7 +82,7 @@ function eachFive(size: number, visit: (places: Uint8Array) => void): void {
   next(0, 0);
 }
 
-/** The results by terms. `npm run bench -- house-poker` computes them again. */
+/** The results by terms. `npm run bench -- house-poker` recomputes them. */
 export const KNOWN_INSURED: readonly {
   readonly terms: InsuredTerms;
   readonly ways: InsuredWays;
@@ -95,7 +95,7 @@ export const KNOWN_INSURED: readonly {
   },
 ];
 
-/** Returns the cases of an insurance whose results are known. */
+/** Returns the cases of an insurance whose results have been computed. */
 export function insuredCases(plan: housePoker.HousePokerPlan, pays: number): readonly Case[] | undefined {
   const terms = JSON.stringify(insuredOf(plan));
   const { ways } = KNOWN_INSURED.find((known) => JSON.stringify(known.terms) === terms) ?? {};

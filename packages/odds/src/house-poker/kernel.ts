@@ -16,7 +16,9 @@ const RESULTS = 5;
 
 const RED = Uint8Array.from(DECK, (card) => Number(isRed(card)));
 
-/** Simulates rounds of three cards against three. Hands from the lowest one that is worth a bet are bet. */
+/**
+ * Simulates rounds of three cards against three. The player bets every hand from the lowest one that is worth a bet.
+ */
 export class ThreeCardKernel implements RoundKernel {
   readonly counts = new Uint8Array(52).fill(1);
   readonly outcomes: number;
@@ -24,11 +26,11 @@ export class ThreeCardKernel implements RoundKernel {
   private readonly table: ThreeCardTable;
   private readonly stakes: Stakes;
   private readonly lowest: number;
-  /** The strengths at which the payouts change, highest first. */
+  /** The strengths at which the payouts change, the highest first. */
   private readonly steps: readonly number[];
   private readonly looksAtColour: boolean;
 
-  /** Throws a RangeError for a plan of another kind. */
+  /** Throws a RangeError for other kinds of plans. */
   constructor(plan: housePoker.HousePokerPlan) {
     const stakes = stakesOf(plan);
     const odds = housePokerOdds(plan);

@@ -8,7 +8,7 @@ import type { RaiseTerms } from './raises.ts';
 import type { Stakes } from './terms.ts';
 import type { StreetTerms } from './three-streets.ts';
 
-/** Odds that take long to compute, by the stakes of the game. `npm run best-plays` computes them again. */
+/** The odds that take long to compute, by the stakes of the game. `npm run best-plays` recomputes them. */
 const KNOWN: readonly Known[] = [
   {
     terms: {
@@ -317,9 +317,9 @@ const KNOWN: readonly Known[] = [
 type KnownCase = readonly [ways: bigint, outcome: SettledOutcome, net: number, staked: number];
 
 interface Known {
-  /** The stakes and payouts; in games of five cards against five, also the fee of an exchange. */
+  /** The stakes and payouts. In games of five cards against five, they include the fee of an exchange. */
   readonly terms: KnownTerms;
-  /** The number of ways to each outcome, its win in units of the ante, and its stake. */
+  /** The number of ways to get each outcome, its win in units of the ante, and its stake. */
   readonly cases: readonly KnownCase[];
   readonly beside?: { readonly [bet: string]: readonly KnownCase[] };
   readonly together?: {
@@ -333,15 +333,15 @@ interface Known {
   readonly exchanges?: readonly [bigint, bigint];
 }
 
-/** The house edge per ante against play by the simple rules: exact, or with its 95 % bound. */
+/** The house edge per ante against play by the simple rules, either exact or with its 95 % bound. */
 interface KnownLearned {
   readonly edge: number;
   readonly within?: number;
 }
 
 /**
- * Hold'em with one decision on the flop, or one on each street; or five cards against five, with or without an
- * exchange.
+ * The kind of game: hold'em with one decision on the flop or one on each street, or five cards against five with or
+ * without an exchange.
  */
 export type KnownTerms =
   | ({ readonly of: 'flop' } & FlopTerms)
@@ -350,7 +350,7 @@ export type KnownTerms =
   | ({ readonly of: 'raises' } & RaiseTerms)
   | { readonly of: 'two-of-three'; readonly stakes: Stakes };
 
-/** Returns the shipped main bets of a game with these terms; undefined if there are none. */
+/** Returns the shipped main bets of a game with these terms, or undefined if there are none. */
 export function knownOdds(terms: KnownTerms): MainOdds | undefined {
   const known = find(terms);
   if (!known) return undefined;
@@ -375,7 +375,7 @@ export function knownOdds(terms: KnownTerms): MainOdds | undefined {
   };
 }
 
-/** Returns the shipped house edge of a game with these terms against play by the simple rules. */
+/** Returns the shipped house edge against play by the simple rules, for a game with these terms. */
 export function knownLearned(terms: KnownTerms): KnownLearned | undefined {
   return find(terms)?.learned;
 }

@@ -1,11 +1,11 @@
 import type { HandTable } from '@croupier/games/poker/evaluate';
 
-/** Sorts hands by strength without comparisons: each of the few thousand strengths has a slot. */
+/** Sorts hands by strength without comparisons. Each of the few thousand strengths has a slot. */
 export class Levels {
   private readonly levels = new Uint16Array(1 << 24);
   private readonly begins: Uint16Array;
 
-  /** `table` is the table of hands with this many cards. */
+  /** `table` is the table of hand strengths for this number of cards. */
   constructor(table: HandTable) {
     const all = new Set([...table.strengths, ...(table.flushes ?? [])]);
     for (const [level, strength] of [...all].sort((one, other) => one - other).entries())

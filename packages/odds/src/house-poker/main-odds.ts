@@ -4,29 +4,29 @@ import type { Fraction } from '../fraction.ts';
 /** The main bets of a game. */
 export interface MainOdds {
   readonly cases: readonly Case[];
-  /** The average stake, if the cases do not give it. */
+  /** The average stake, if it does not follow from the cases. */
   readonly staked?: Fraction;
-  /** The share of hands that best play bets. */
+  /** The share of hands that are bet under best play. */
   readonly plays: Fraction;
-  /** The share of games in which the dealer qualifies. */
+  /** The share of rounds in which the dealer qualifies. */
   readonly opens: Fraction;
-  /** The lowest strength that best play bets, if that depends on the hand alone. */
+  /** The lowest strength that is bet under best play, if the decision depends on the hand alone. */
   readonly lowest: number | undefined;
-  /** The share of hands in which a card is exchanged, if it can be. */
+  /** The share of hands in which a card is exchanged, if cards can be exchanged. */
   readonly exchanges?: Fraction;
-  /** Side bets whose result depends on how the hand is played. */
+  /** The side bets whose result depends on how the hand is played. */
   readonly beside?: { readonly [bet: string]: readonly Case[] };
-  /** The ante and a side bet as high as the ante, played so that both together lose least. */
+  /** The ante together with a side bet of the same size, played so that both together lose least. */
   readonly together?: Together;
-  /** Present if a simple play was simulated instead of computing best play. */
+  /** The simulated play. It is present if a simple play was simulated because best play was not computed. */
   readonly simulated?: Simulation;
 }
 
-/** An ante and a side bet that a fold loses, played together. */
+/** An ante played together with a side bet that a fold loses. */
 export interface Together {
   readonly bet: string;
   /** The house edge of both bets together, as a share of one ante. */
   readonly edge: Fraction;
-  /** The share of hands that are then best bet. */
+  /** The share of hands that are best bet in that case. */
   readonly plays: Fraction;
 }

@@ -33,32 +33,32 @@ describe('the odds of three card poker', () => {
   const odds = housePokerOdds(threeCardPlan);
   const bet = (name: string) => odds.bets.find((one) => one.bet === name);
 
-  it('are the published ones of the game without an ante bonus', () => {
-    // Published: 3.3730 % with the usual ante bonus of 1, 4 and 5 (wizardofodds.com/games/three-card-poker). The bonus
-    // is worth 5.2851 %: 720 straights at 1, 52 threes of a kind at 4 and 48 straight flushes at 5 of 22,100 hands.
+  it('match the published odds of the game without an ante bonus', () => {
+    // 3.3730 % is published for the usual ante bonus of 1, 4 and 5 (wizardofodds.com/games/three-card-poker). The bonus
+    // is worth 5.2851 %: of 22,100 hands, 720 straights pay 1, 52 threes of a kind pay 4 and 48 straight flushes pay 5.
     expect(bet('ante')?.edge.percent(4)).toBe('8.6580');
     const usualBonus = (720 + 4 * 52 + 5 * 48) / 22_100;
     expect((bet('ante')?.edge.toNumber() ?? 0) - usualBonus).toBeCloseTo(0.03373, 5);
   });
 
-  it('say to bet with queen, six and four or better, and how often that is', () => {
+  it('recommend betting from queen, six and four, and give the share of hands that are bet', () => {
     const cards = ['Qc', '6d', '4h'] as Card[];
     expect(odds.main?.lowest).toBe(housePoker.handOf(threeCardPlan.hand, cards, [])?.strength);
     expect(odds.main?.plays.percent(2)).toBe('67.42');
     expect(odds.main?.opens.percent(2)).toBe('69.59');
-    // If every bet costs a second ante, the share of bets gives the average stake.
+    // Every bet costs one more ante, so the share of bets determines the average stake.
     expect(bet('ante')?.staked.toNumber()).toBe(1 + (odds.main?.plays.toNumber() ?? 0));
   });
 
   it('are exact for the side bets', () => {
-    // Pair plus at 40, 30, 6, 4 and 1 (wizardofodds.com: 2.32 %).
+    // Pair plus pays 40, 30, 6, 4 and 1 (wizardofodds.com: 2.32 %).
     expect(bet('bonus')?.edge.percent(2)).toBe('2.32');
     expect(bet('prime')?.edge.percent(2)).toBe('3.62');
     const all = bet('prime')?.results.reduce((sum, { chance }) => sum + chance.toNumber(), 0);
     expect(all).toBeCloseTo(1, 12);
   });
 
-  it('are not known yet for more than one decision', () => {
+  it('are not known yet for games with more than one decision', () => {
     const ask = threeCardPlan.procedure[1] as housePoker.AskStep;
     const twice = { ...threeCardPlan, procedure: [ask, ...threeCardPlan.procedure] };
     expect(housePokerOdds(twice).main).toBeUndefined();
@@ -68,7 +68,7 @@ describe('the odds of three card poker', () => {
 });
 
 describe('the odds of hold’em with a flop', () => {
-  it('count the dealer’s hands against one as by enumeration', () => {
+  it('match an enumeration of the dealer’s hands against one hand', () => {
     const stakes = stakesOf(holdemPlan);
     if (!stakes) throw new Error('more than one decision');
     const board = new Board(stakes);
@@ -100,7 +100,7 @@ describe('the odds of hold’em with a flop', () => {
     }
   });
 
-  it('are shipped for casino hold’em, and count every deal', () => {
+  it('are shipped for casino hold’em, and cover every deal', () => {
     const odds = housePokerOdds(holdemPlan);
     const [ante] = odds.bets;
     expect(ante?.edge.percent(4)).toBe('3.2200');
@@ -114,12 +114,12 @@ describe('the odds of hold’em with a flop', () => {
     expect(stakes && knownOdds({ of: 'flop', stakes: { ...stakes, tied: -1 } })).toBeUndefined();
   });
 
-  it('distinguish as many hands with a flop as differ by more than suits', () => {
+  it('distinguish all hands with a flop that differ by more than suits', () => {
     // 1,286,792 is the published number of flop situations in hold'em.
     expect(new BoardClasses().count).toBe(1_286_792);
   });
 
-  it('pay the ante by the hand if the dealer does not qualify, as the plan says, and keep a side bet in play with the hand', () => {
+  it('pay the ante by the hand if the dealer does not qualify, as the plan requires, and keep a side bet in play while the hand is', () => {
     const { ante, bet } = holdemPlan.main;
     if (!ante || !bet) throw new Error('a bet is missing');
     const rows = [{ hand: 'flush', pays: 2, rule: 'nobody.cards.01' }, ...ante.won.slice(-1)] as const;
@@ -135,7 +135,7 @@ describe('the odds of hold’em with a flop', () => {
       [2, 0],
     ]);
     expect(terms?.beside?.bet).toBe('bonus');
-    // On one board: the hand with a flush is paid for it by every dealer who does not qualify.
+    // On one board, the flush is paid even against each dealer's hand that does not qualify.
     if (!terms) throw new Error('not a plan of hold’em');
     const board = new Board(terms.stakes);
     board.look(cardsOf('2h 7h 9h Jd Ks'));
@@ -217,8 +217,8 @@ describe('the odds of hold’em with a flop', () => {
     expect(playsTwoOfThree(cardsOf(hand), cardsOf(flop))).toBe(plays);
   });
 
-  it('know the bonus from a pair of aces exactly', () => {
-    // The number of hands of five cards in each better category.
+  it('are exact for the bonus from a pair of aces upwards', () => {
+    // The number of five-card hands in each of the better categories.
     const better = 4 + 36 + 624 + 3_744 + 5_108 + 10_200 + 54_912 + 123_552;
     const aces = 84_480;
     const won = (better + aces) / 2_598_960;
@@ -229,8 +229,8 @@ describe('the odds of hold’em with a flop', () => {
 });
 
 describe('the odds of hold’em with a bet before each street', () => {
-  it('distinguish as many hands with a flop and a turn as differ by more than suits', () => {
-    // 13,960,050 is the published number.
+  it('distinguish all hands with a flop and a turn that differ by more than suits', () => {
+    // 13,960,050 is the published number of these situations.
     expect(new BoardClasses(4).count).toBe(13_960_050);
   });
 
@@ -242,8 +242,8 @@ describe('the odds of hold’em with a bet before each street', () => {
     expect(raisesOf({ ...raisesPlan, tie: { ...raisesPlan.tie, result: 'lost' } })).toBeUndefined();
   });
 
-  it('are shipped for a bet equal to the ante; if everybody bets, as many hands win as lose', () => {
-    // The ante is paid from a flush on.
+  it('are shipped for a bet equal to the ante, and give equally many wins and losses if everybody bets', () => {
+    // The ante is paid for a flush or better.
     const known = knownOdds({ of: 'raises', times: [1, 1, 1], ante: [{ from: 5 << 20, pays: 1 }] });
     const ways = (wanted: string) =>
       known?.cases.filter(({ outcome }) => outcome === wanted).reduce((sum, each) => sum + each.ways, 0n);
@@ -255,8 +255,8 @@ describe('the odds of hold’em with a bet before each street', () => {
   });
 });
 
-describe('the odds of a game with three hole cards of which two play', () => {
-  it('count the dealer’s hands against one as by enumeration', () => {
+describe('the odds of a game with three hole cards, two of which play', () => {
+  it('match an enumeration of the dealer’s hands against one hand', () => {
     const stakes = twoOfThreeOf(twoOfThreePlan);
     if (!stakes) throw new Error('unexpected game');
     const hands = new HandNumbers(3);
@@ -306,7 +306,7 @@ describe('the odds of a game with three hole cards of which two play', () => {
 });
 
 describe('the odds of hold’em with a decision on each street', () => {
-  it('are shipped for the usual ultimate hold’em, and count every deal', () => {
+  it('are shipped for the usual ultimate hold’em, and cover every deal', () => {
     const odds = housePokerOdds(ultimatePlan);
     const [ante, trips] = odds.bets;
     // 2.185 % and a stake of 4.15 are published (wizardofodds.com/games/ultimate-texas-hold-em, from memory).
@@ -320,16 +320,16 @@ describe('the odds of hold’em with a decision on each street', () => {
     expect(known?.beside?.trips?.reduce((sum, { ways }) => sum + ways, 0n)).toBe(1326n * 19_600n * 1081n);
   });
 
-  it('are not those of games with other decisions', () => {
+  it('do not apply to games with other decisions', () => {
     expect([holdemPlan, threeCardPlan, ...boughtPlans].filter((plan) => streetsOf(plan))).toEqual([]);
   });
 });
 
 describe('the odds of five cards against five', () => {
-  it('are shipped for a game with one exchanged card, and count every deal', () => {
+  it('are shipped for a game with one exchanged card, and cover every deal', () => {
     const odds = housePokerOdds(oasisPlan);
     const [ante] = odds.bets;
-    // 1.04 % is published for Oasis with a push on a tie, which hardly ever happens
+    // 1.04 % is published for Oasis with a push on a tie, and ties hardly ever happen
     // (wizardofodds.com/games/oasis-poker).
     expect(ante?.edge.percent(3)).toBe('1.042');
     expect(ante?.staked.decimal(4)).toBe('2.1837');
@@ -337,11 +337,12 @@ describe('the odds of five cards against five', () => {
     const terms = fivesOf(oasisPlan);
     const known = terms && knownOdds({ of: 'five', ...terms });
     const deals = known?.cases.reduce((sum, { ways }) => sum + ways, 0n);
-    // A rank of the dealer, five cards of 51, one new card of 46 and four dealer's cards of 45; in sixths.
+    // The count covers the dealer's 13 ranks, five cards of 51, one new card of 46 and four dealer's cards of 45, in
+    // sixths.
     expect(deals).toBe(13n * 2_349_060n * 46n * 148_995n * 6n);
   });
 
-  it('are not those of games with more purchases', () => {
+  it('do not apply to games with more purchases', () => {
     expect(boughtPlans.filter((plan) => fivesOf(plan)).map(({ id }) => id)).toEqual([oasisPlan.id]);
   });
 });
@@ -356,7 +357,7 @@ describe('the odds of a bet on combinations of five cards', () => {
     { is: ['one-colour'], pays: 2, rule: RULE },
   ];
 
-  it('pay the first row that applies', () => {
+  it('use the first row that applies', () => {
     const terms = { by: 'combination', of: 'own', pays: rows, lost: RULE } as const;
     const found = sideBetOdds(holdemPlan, 'express', RULE, terms);
     const share = (net: number) =>
@@ -366,7 +367,8 @@ describe('the odds of a bet on combinations of five cards', () => {
     expect(share(120)).toBe(Fraction.of(pictures, all).toString());
     expect(share(100)).toBe(Fraction.of(fullHouses, all).toString());
     expect(share(60)).toBe(Fraction.of(flushes, all).toString());
-    // Ace, king and queen with two of ten other ranks, not in one suit; then with a pair, two pair and three of a kind.
+    // Counts ace, king and queen with two of ten other ranks, not all in one suit; then with a pair, two pair and three
+    // of a kind.
     const others = 4 ** 3 * ((10 * 9) / 2) * 16 - 4 * 45;
     const pairs = 3 * 6 * 16 * 40 + 10 * 6 * 4 ** 3;
     const twoPair = 3 * 6 * 6 * 4;
@@ -374,7 +376,7 @@ describe('the odds of a bet on combinations of five cards', () => {
     expect(share(5)).toBe(Fraction.of(others + pairs + twoPair + threes, all).toString());
   });
 
-  it('know how often a dealer with five cards does not qualify', () => {
+  it('include how often a dealer with five cards does not qualify', () => {
     const plan = { ...holdemPlan, opens: { hand: 'high-card', ranks: ['A', 'K'], rule: RULE } } as const;
     const found = sideBetOdds(plan, 'insurance', RULE, { by: 'no-hand', pays: 1, won: RULE, lost: RULE });
     // 56.32 % of a dealer's hands qualify in Caribbean stud (wizardofodds.com/games/caribbean-stud-poker).
@@ -384,8 +386,8 @@ describe('the odds of a bet on combinations of five cards', () => {
   });
 });
 
-describe('hands that differ only by suits', () => {
-  it('add up to all hands', () => {
+describe('the classes of hands that differ only by suits', () => {
+  it('add up to the number of all hands', () => {
     const all = [1, 2, 3].map((count) => {
       let ways = 0;
       eachHand(count, (_, alike) => {

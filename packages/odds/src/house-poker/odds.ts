@@ -14,25 +14,25 @@ import { threeCardOdds } from './three-cards.ts';
 import { streetOdds, streetsOf } from './three-streets.ts';
 import { twoOfThreeOdds, twoOfThreeOf } from './two-of-three.ts';
 
-/** The odds of a poker game against the house. */
+/** The odds of a house-banked poker game. */
 export interface HousePokerOdds {
   readonly plan: PlanId;
   /**
-   * Ante and bet together as `ante`, in units of the ante, if they are known; then the side bets. All are exact unless
-   * simulated.
+   * Ante and bet together as `ante`, in units of the ante, if their odds are known; then the side bets. All are exact
+   * unless simulated.
    */
   readonly bets: readonly CardBetOdds[];
-  /** The odds of ante and bet; undefined if only those of the side bets are known. */
+  /** The odds of ante and bet, or undefined if only those of the side bets are known. */
   readonly main:
     | (Omit<MainOdds, 'cases' | 'staked' | 'beside'> & {
-        /** The house edge per staked unit, and the standard deviation of a round in units of the ante. */
+        /** The house edge per staked unit. Then the standard deviation of a round, in units of the ante. */
         readonly perUnit: Fraction;
         readonly deviation: number;
       })
     | undefined;
 }
 
-/** Returns the odds of a plan, as far as they are known. For hold'em with unusual pay tables it takes a minute. */
+/** Returns the odds of a plan, as far as they are known. Takes a minute for hold'em with unusual pay tables. */
 export function housePokerOdds(plan: housePoker.HousePokerPlan): HousePokerOdds {
   const found = mainOdds(plan);
   const side = Object.entries(plan.side).flatMap(([bet, terms]) => {
@@ -62,14 +62,15 @@ function mainOdds(plan: housePoker.HousePokerPlan): MainOdds | undefined {
 }
 
 /**
- * A game whose best play takes up to some minutes to compute, so that its result ships: its terms, and the computation.
+ * The terms and the computation of a game whose best play takes up to some minutes to compute, so that its result is
+ * shipped.
  */
 interface Exact {
   readonly terms: KnownTerms;
   work(progress?: (share: number) => void): MainOdds;
 }
 
-/** Returns the exact computation for a plan; undefined if it takes no time, or too much. */
+/** Returns the exact computation for a plan, or undefined if it takes no time or too much. */
 export function exactOf(plan: housePoker.HousePokerPlan): Exact | undefined {
   const five = fivesOf(plan);
   if (five)

@@ -8,7 +8,7 @@ const TEN = 8;
 const QUEEN = 10;
 const ACE = 12;
 
-/** The pairs of three cards that may play. */
+/** The pairs of hole cards, of three, that may play. */
 const TWO = [
   [0, 1],
   [0, 2],
@@ -19,12 +19,12 @@ const own = newChoices(3, 2);
 const common = newChoices(3, 3);
 
 /**
- * Tells whether to bet in hold'em with three cards, of which two play with three of the board, and one decision on the
- * flop, by simple rules. Bet:
+ * Returns whether to bet by simple rules in hold'em with three hole cards, two of which play with three of the board,
+ * and one decision on the flop. Bet:
  * - with two pair or better, or with four to a flush;
  * - with four to an open-ended straight, or to any straight with a ten or higher or a pair;
  * - with a pair that uses a hole card, except twos to fours below every card of the flop;
- * - with a queen or higher beside a pair on the flop;
+ * - with a queen or higher and a pair on the flop;
  * - with an ace and another card above every card of the flop.
  */
 export function playsTwoOfThree(hand: ArrayLike<number>, flop: readonly number[]): boolean {
@@ -56,7 +56,7 @@ function drawsToFlush(cards: readonly number[], flop: readonly number[]): boolea
   );
 }
 
-/** Counts the ranks that complete a straight of two cards of the hand and two of the flop. */
+/** Counts the ranks that would complete a straight from two cards of the hand and two of the flop. */
 function drawsToStraight(cards: readonly number[], lies: readonly number[]): number {
   const board = lies.reduce((mask, rank) => mask | (1 << rank), 0);
   const ends = TWO.flatMap(([one, other]) => {

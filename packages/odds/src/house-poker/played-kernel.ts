@@ -3,11 +3,11 @@ import type { CardSource } from '../cards/shoe.ts';
 import { Fraction } from '../fraction.ts';
 import type { PlayedRounds } from './five/simple-play.ts';
 
-/** The offset of outcomes, which are the wins of rounds, doubled. */
+/** The offset of the outcomes. An outcome is the win of a round in half antes, plus this offset. */
 const LEAST = -64;
 const OUTCOMES = 2048;
 
-/** Simulates rounds of poker against the house by simple rules. */
+/** Simulates rounds of house-banked poker in which the player follows simple rules. */
 export class PlayedKernel implements RoundKernel {
   readonly counts = new Uint8Array(52).fill(1);
   readonly cards: number;

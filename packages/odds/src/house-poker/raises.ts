@@ -9,9 +9,9 @@ import { eachHand } from './suits.ts';
 import { asksOf } from './terms.ts';
 import { START, startsOf } from './three-streets.ts';
 
-/** The ways to deal two cards, a flop, a turn and a river. */
+/** The number of ways to deal two cards, a flop, a turn and a river. */
 const BOARDS = 1326n * 19_600n * 47n * 46n;
-/** The number of flops with a turn among the five cards of a board. */
+/** The number of ways to choose a flop and a turn from the five cards of a board. */
 const ORDERS = 20;
 const STARTS = 1326;
 
@@ -22,7 +22,7 @@ const STARTS = 1326;
 export interface RaiseTerms {
   /** The size of each bet in antes. */
   readonly times: readonly [flop: number, turn: number, river: number];
-  /** The payout of the ante by hand, highest row first. A lower hand gets the ante back. */
+  /** The payout of the ante by hand, the highest row first. A hand below all rows gets the ante back. */
   readonly ante: readonly { readonly from: number; readonly pays: number }[];
 }
 
@@ -57,20 +57,20 @@ export function raisesOf({
   };
 }
 
-/** Whether to bet: before the flop by two cards, later by the class of the seen cards. */
+/** The hands to bet: before the flop by the two hole cards, later by the class of the seen cards. */
 interface Bets {
   readonly start: Uint8Array;
-  /** The gain over folding of a starting hand with the first bet and best later bets, summed over all deals. */
+  /** The gain of a starting hand over folding, with the first bet and the best later bets, summed over all deals. */
   readonly worth: Float64Array;
   readonly turn: Uint8Array;
   readonly river: Uint8Array;
-  /** By the same classes: the dealer's worse hands minus the better ones, over all deals. */
+  /** The number of worse hands of the dealer minus the number of better ones, over all deals, by the same classes. */
   readonly leads: { readonly [street in 'turn' | 'river']: Float64Array };
 }
 
 /**
- * Returns the exact main bets of such a game. Staying in is free after the first bet, so a later bet is right if more
- * of the dealer's hands are worse than better. `progress` is called with the share done.
+ * Returns the exact main bets of such a game. After the first bet the player can stay in for free, so a later bet is
+ * right if more of the dealer's hands are worse than better. `progress` is called with the share done.
  */
 export function raiseOdds(terms: RaiseTerms, progress?: (share: number) => void): MainOdds {
   const seen = { turn: new BoardClasses(3), river: new BoardClasses(4) };
@@ -81,7 +81,7 @@ export function raiseOdds(terms: RaiseTerms, progress?: (share: number) => void)
 
 /**
  * Returns the average win of each starting hand (`startNumber`) with the first bet and the best later ones, in units of
- * the ante. Takes half as long as all the odds.
+ * the ante. Takes half as long as computing all the odds.
  */
 export function raiseStarts(terms: RaiseTerms): readonly number[] {
   const seen = { turn: new BoardClasses(3), river: new BoardClasses(4) };
@@ -95,12 +95,12 @@ export function raiseStarts(terms: RaiseTerms): readonly number[] {
   );
 }
 
-/** A rule that tells whether to bet with two cards beside the present board. */
+/** A rule that tells whether to bet with two hole cards and the current board. */
 export type Raises = (hole: ArrayLike<number>, board: readonly number[]) => boolean;
 
 /**
- * Returns the exact average cost, in antes, of betting before turn and river by rules instead of best play. Takes half
- * as long as all the odds.
+ * Returns the exact average cost, in antes, of deciding on the turn and river bets by rules instead of best play. Takes
+ * half as long as computing all the odds.
  */
 export function raiseCosts(
   terms: RaiseTerms,
@@ -112,7 +112,7 @@ export function raiseCosts(
     const classes = seen[street];
     const starts = startsOf(classes);
     const { cards } = classes.hands;
-    // Hands that differ only by suits are one class, which counts once.
+    // Hands that differ only by suits form one class, which is counted only once.
     const told = new Uint8Array(classes.count);
     let cost = 0;
     classes.each((board, hand, index) => {
@@ -151,7 +151,7 @@ function choose(
       const start = START[board.pair[hole] as number] as number;
       const paid = rowOf(ante, board.strength[hole] as number)?.pays ?? 0;
       lead[hole] = ways * (won - lost);
-      // The ante and the first bet, relative to the ante of a fold.
+      // The result of the ante and the first bet, relative to a fold that loses the ante.
       const more = paid * won - lost + times[0] * (won - lost) + DEALERS;
       worth[start] = (worth[start] as number) + ORDERS * ways * more;
     }
@@ -167,7 +167,7 @@ function choose(
     }
     if (++done % 10_000 === 0) progress(done / ALL);
   });
-  // Each flop occurs with two turns, and each four cards are four flops with their turns.
+  // Each flop occurs with two turns, and each set of four cards stands for four combinations of flop and turn.
   for (const [street, many] of [
     ['turn', 2 * times[1]],
     ['river', 4 * times[2]],
@@ -194,8 +194,8 @@ function rowOf(rows: RaiseTerms['ante'], strength: number) {
 }
 
 /**
- * By the set of flops and of four-card boards with a bet, as bits: in how many of all orders neither bet is made, the
- * first, the second, both.
+ * The number of orders of the board in which neither bet is made, only the first, only the second, or both. Indexed by
+ * the set of flops and four-card boards with a bet, as bits.
  */
 const MADE = madeBy();
 
@@ -206,7 +206,7 @@ function madeBy(): Uint8Array {
     for (const [which, flop] of flops.entries())
       for (let last = 0; last < 5; last++) {
         if (flop.includes(last)) continue;
-        // Four cards of the board are named by the missing one, the river.
+        // The four cards of a turn board are identified by the missing card, the river.
         const kind = ((mask >> which) & 1) + 2 * ((mask >> (10 + last)) & 1);
         made[mask * 4 + kind] = (made[mask * 4 + kind] as number) + 1;
       }
@@ -221,7 +221,7 @@ function tally(
   progress: (share: number) => void,
 ): MainOdds {
   const rows = [...ante.map(({ pays }) => pays), 0];
-  // Wins by row, ties and losses, by whether the second and third bets are made.
+  // The wins by row, the ties and the losses, each by whether the second and third bets are made.
   const width = rows.length + 2;
   const ways = new Float64Array(4 * width);
   const masks = new Uint16Array(HOLES);

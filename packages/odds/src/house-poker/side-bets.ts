@@ -10,9 +10,9 @@ import { ThreeCardTable } from './three-cards.ts';
 type Plan = housePoker.HousePokerPlan;
 
 /**
- * Returns the odds of a side bet that depends on cards alone, not on play. Insurance is counted as if it were staked in
- * every round; insurance that is returned if the dealer is better, on every insurable hand. Undefined if more than five
- * cards decide, except for three hole cards of which two play.
+ * Returns the odds of a side bet that depends only on the cards, not on how the hand is played. Ordinary insurance is
+ * counted as if it were staked in every round. Insurance that is returned if the dealer is better is counted for every
+ * insurable hand. Returns undefined if more than five cards decide, except for three hole cards of which two play.
  */
 export function sideBetOdds(
   plan: Plan,
@@ -52,7 +52,7 @@ function cardsFor({ procedure }: Plan, by: 'hand' | 'first' | 'flop'): number {
   return dealt('boxes') + (by === 'flop' ? 3 : dealt('board'));
 }
 
-/** Returns the payout cases: of three cards, or of the player's five cards, with the flop if there is one. */
+/** Returns the payout cases for three cards, or for the player's five cards, including the flop if there is one. */
 function hands({ hand }: Plan, rows: readonly housePoker.PayRow[]): readonly Case[] {
   const from = rows.map((row) => ({ least: housePoker.leastStrength(hand, row), pays: row.pays }));
   const three = hand.cards === 'three' ? new ThreeCardTable(hand) : undefined;
@@ -67,7 +67,7 @@ function hands({ hand }: Plan, rows: readonly housePoker.PayRow[]): readonly Cas
   return ways.cases();
 }
 
-/** Returns the payout cases of the best hand of three hole cards, two of which play with the flop. */
+/** Returns the payout cases for the best hand of two of three hole cards with the flop. */
 function twoWithFlop({ hand }: Plan, rows: readonly housePoker.PayRow[]): readonly Case[] {
   const from = rows.map((row) => housePoker.leastStrength(hand, row));
   const five = handTable('high', 5);
@@ -99,7 +99,9 @@ function twoWithFlop({ hand }: Plan, rows: readonly housePoker.PayRow[]): readon
   return ways.cases();
 }
 
-/** Returns the payout cases of five cards for combinations that are not poker hands: the first row that applies. */
+/**
+ * Returns the payout cases of five cards for combinations that are not poker hands. The first row that applies pays.
+ */
 function combinations({ hand }: Plan, rows: readonly housePoker.CombinationRow[]): readonly Case[] {
   const text = JSON.stringify(rows.map(({ is, pays }) => [is, pays]));
   const known = COMBINATIONS.get(text);
@@ -118,8 +120,8 @@ function combinations({ hand }: Plan, rows: readonly housePoker.CombinationRow[]
       };
       return rows.find(({ is }) => is.some(are))?.pays ?? -1;
     };
-    // Two suits have the same colour in a third of all pairs of suits. One suit always has one colour, three never
-    // have.
+    // Two suits have the same colour in a third of all pairs of suits. A single suit always has one colour, and three
+    // suits never do.
     const suits = masksOf(cards).filter((mask) => mask > 0).length;
     const coloured = suits === 1 ? alike : suits === 2 ? alike / 3 : 0;
     ways.add(paid(true), coloured);
@@ -130,14 +132,17 @@ function combinations({ hand }: Plan, rows: readonly housePoker.CombinationRow[]
   return cases;
 }
 
-/** The cached cases by rows: bets on the player's own cards, on another box and on the dealer's are alike. */
+/**
+ * The cached cases by rows. Bets on the player's own cards, on another box and on the dealer's cards have the same
+ * cases.
+ */
 const COMBINATIONS = new Map<string, readonly Case[]>();
 
 type Visit = (cards: readonly number[], alike: number) => void;
 
 let fives: (readonly [cards: readonly number[], alike: number])[] | undefined;
 
-/** Visits every hand of five cards, one for all that differ only by suits. The list is computed once. */
+/** Visits one of all five-card hands that differ only by suits. The list is computed once. */
 function eachFive(visit: Visit): void {
   if (!fives) {
     const found: (readonly [cards: readonly number[], alike: number])[] = [];
@@ -147,7 +152,7 @@ function eachFive(visit: Visit): void {
   for (const [cards, alike] of fives) visit(cards, alike);
 }
 
-/** Returns the category of a hand, the top bits of its strength. */
+/** Returns the category of a hand, which is the top bits of its strength. */
 function categoryOf(strength: number): number {
   return strength >>> 20;
 }
@@ -173,7 +178,7 @@ export function opensWithFive({ hand, opens }: Plan): Fraction {
   return Fraction.of(opened, all);
 }
 
-/** Returns the cases of a bet on three cards of one colour, and on three more of the dealer's. */
+/** Returns the cases of a bet that three cards have one colour, and that three cards of the dealer's have it too. */
 function colours({ own, both }: Extract<housePoker.SideTerms, { by: 'colour' }>): readonly Case[] {
   const choose = (from: number) => (from * (from - 1) * (from - 2)) / 6;
   const coloured = 2 * choose(26);

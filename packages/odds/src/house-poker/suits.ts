@@ -1,11 +1,11 @@
 import { SUITS } from '@croupier/core';
 
 /**
- * Hands that differ only by suits are equivalent. Cards are numbers in the pack (rank × 4 + suit). The ranks of a hand
- * in each suit form a mask of 13 bits.
+ * Card sets in which hands that differ only by suits are equivalent. Cards are numbers in the pack (rank × 4 + suit).
+ * The ranks of a hand in each suit form a mask of 13 bits.
  */
 
-/** Returns the mask of ranks in each suit of some cards. */
+/** Returns the masks of some cards, one for the ranks in each suit. */
 export function masksOf(cards: readonly number[]): number[] {
   const masks = SUITS.map(() => 0);
   for (const card of cards) masks[card & 3] = (masks[card & 3] ?? 0) | (1 << (card >> 2));
@@ -18,14 +18,17 @@ export function masksOf(cards: readonly number[]): number[] {
  */
 function waysOf(a: number, b: number, c: number, d: number): number {
   if (b > a || c > b || d > c) return 0;
-  // The equal suits: all four, three, two pairs, one pair.
+  // Suits with equal masks can be all four, three, two pairs or one pair of suits.
   if (a === b && b === c && c === d) return 1;
   if ((a === b && b === c) || (b === c && c === d)) return 4;
   if (a === b && c === d) return 6;
   return a === b || b === c || c === d ? 12 : 24;
 }
 
-/** Visits every set of `count` of the 52 cards, one for all that differ only by suits, with the number of these. */
+/**
+ * Visits sets of `count` of the 52 cards, only one of those that differ just by suits, with the number of equivalent
+ * sets.
+ */
 export function eachHand(count: number, visit: (cards: readonly number[], ways: number) => void): void {
   const cards: number[] = [];
   const choose = (from: number, a: number, b: number, c: number, d: number): void => {

@@ -8,15 +8,15 @@ export interface Stakes {
   readonly times: number;
   /** Whether the bet is made before the cards are dealt. */
   readonly betFirst: boolean;
-  /** The result of a fold, of a loss and of a tie. */
+  /** The results of a fold, of a loss and of a tie. */
   readonly folded: number;
   readonly lost: number;
   readonly tied: number;
   /** The result if the dealer does not qualify. */
   readonly noHand: number;
   /**
-   * The net win of a winning hand, by strength, highest row first. Includes the result against a dealer who does not
-   * qualify, if that depends on the hand's strength.
+   * The net win of a winning hand by strength, the highest row first. It includes the result against a dealer who does
+   * not qualify, if that depends on the hand's strength.
    */
   readonly won: readonly { readonly from: number; readonly net: number; readonly noHand?: number }[];
   /** The lowest strength with which the dealer qualifies. */
@@ -24,7 +24,7 @@ export interface Stakes {
 }
 
 /**
- * Returns the stakes of a plan with a single decision; undefined if there are more decisions, purchases or other
+ * Returns the stakes of a plan with a single decision. Undefined if there are more decisions, purchases or other
  * settlements.
  */
 export function stakesOf(plan: Plan): Stakes | undefined {
@@ -46,7 +46,8 @@ function anteAndBet(plan: Plan) {
 }
 
 /**
- * Returns the stakes of ante and bet, whatever the decisions and purchases; undefined if they are settled otherwise.
+ * Returns the stakes of ante and bet, whatever the decisions and purchases are. Undefined if they are settled in
+ * another way.
  */
 export function payoffsOf(plan: Plan): Stakes | undefined {
   const { hand, opens, tie, fold, betFirst } = plan;
@@ -79,7 +80,7 @@ export function payoffsOf(plan: Plan): Stakes | undefined {
   };
 }
 
-/** Returns the rows of a side bet on a hand; empty for other bets. */
+/** Returns the rows of a side bet on a hand, or none for other bets. */
 export function handRows(terms: housePoker.SideTerms): readonly housePoker.PayRow[] {
   return terms.by === 'hand' || terms.by === 'first' || terms.by === 'flop' ? terms.pays : [];
 }
@@ -89,7 +90,7 @@ export function noHandWith({ won, noHand }: Stakes, strength: number): number {
   return won.find(({ from }) => strength >= from)?.noHand ?? noHand;
 }
 
-/** Returns the win of a better hand of this strength. */
+/** Returns the win of a hand of this strength that beats the dealer's. */
 export function wonWith({ won }: Stakes, strength: number): number {
   return won.find(({ from }) => strength >= from)?.net ?? 0;
 }

@@ -6,7 +6,7 @@ import type { MainOdds } from './main-odds.ts';
 import { eachHand } from './suits.ts';
 import { noHandWith, type Stakes, wonWith } from './terms.ts';
 
-/** The results of a hand of three cards against all hands that the dealer may have of the other 49. */
+/** The results of a three-card hand against all hands that the dealer may have from the other 49 cards. */
 interface Against {
   readonly noHand: number;
   readonly won: number;
@@ -14,7 +14,7 @@ interface Against {
   readonly lost: number;
 }
 
-/** The number of the dealer's hands: three of the other 49 cards. */
+/** The number of hands that the dealer can have from the other 49 cards. */
 const DEALT = (49 * 48 * 47) / 6;
 
 /** The strengths of all hands of three cards. Cards are numbers in the pack, in ascending order. */
@@ -37,8 +37,7 @@ export class ThreeCardTable {
 }
 
 /**
- * Returns the main bets of a game of three cards against three, by counting every dealer's hand against every player's
- * hand.
+ * Returns the main bets of a game of three cards against three. Counts every dealer's hand against every player's hand.
  */
 export function threeCardOdds(plan: housePoker.HousePokerPlan, stakes: Stakes): MainOdds {
   const table = new ThreeCardTable(plan.hand);

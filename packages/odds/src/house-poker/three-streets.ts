@@ -14,16 +14,19 @@ const FIVE = handTable('high', 5);
 const RUNOUTS = (47 * 46) / 2;
 const STARTS = 1326 * 19_600;
 const PAIRS = 1326;
-/** Starting hands: two ranks, suited or not. */
+/** The number of starting hands: two ranks, suited or not. */
 const STARTERS = 169;
 
-/** A hold'em game with a single bet, before the flop, on the flop or at the river. Results are in units of the ante. */
+/**
+ * The terms of a hold'em game with a single bet, before the flop, on the flop or at the river. Results are in units of
+ * the ante.
+ */
 export interface StreetTerms {
-  /** The size of the bet in antes: the maximum before the flop, then on the flop, and at the river. */
+  /** The size of the bet in antes: the maximum before the flop, the bet on the flop, and the bet at the river. */
   readonly times: readonly [start: number, flop: number, river: number];
   readonly opens: number;
   readonly folded: number;
-  /** The payout of the blind by strength, highest row first, for a stake equal to the ante. */
+  /** The payout of the blind by strength, the highest row first, for a stake equal to the ante. */
   readonly blind: readonly { readonly from: number; readonly pays: number }[];
   /** A side bet on the player's final hand, or on the board alone after a fold. */
   readonly trips:
@@ -58,7 +61,7 @@ export function streetsOf(plan: Plan): StreetTerms | undefined {
   };
 }
 
-/** The actions before the flop by starting hand, and on the flop by class. */
+/** The chosen actions: before the flop by starting hand, and on the flop by class. */
 interface Choices {
   readonly start: Uint8Array;
   readonly flop: Uint8Array;
@@ -66,8 +69,8 @@ interface Choices {
 }
 
 /**
- * The value of a starting hand before the flop, in units of the ante: of the stakes so far, of each ante that is bet
- * now, and of waiting for the flop.
+ * The value of a starting hand before the flop, in units of the ante. It consists of the values of the stakes already
+ * made, of each ante that is bet now, and of waiting for the flop.
  */
 export interface StartWorth {
   readonly staked: number;
@@ -77,8 +80,9 @@ export interface StartWorth {
 
 /**
  * Returns the exact main bets of such a game. As in hold'em with one decision, every board is evaluated once for all
- * hands together. At the river the better of bet and fold is known at once. Its value counts for the ten flops that the
- * board can come from, and theirs for the hands before the flop. `progress` is called with the share done.
+ * hands. At the river the better of bet and fold is known immediately. Its value counts for the ten flops that the
+ * board may have come from, and the values of the flops count for the starting hands. `progress` is called with the
+ * share done.
  */
 export function streetOdds(terms: StreetTerms, progress?: (share: number) => void): MainOdds {
   const classes = new BoardClasses();
@@ -86,7 +90,7 @@ export function streetOdds(terms: StreetTerms, progress?: (share: number) => voi
   return tally(terms, classes, board, choose(terms, classes, board, progress), progress);
 }
 
-/** Returns the values of the first decision, by starting hand. Takes half as long as all the odds. */
+/** Returns the values of the first decision, by starting hand. Takes half as long as computing all the odds. */
 export function startWorths(
   terms: StreetTerms,
   progress?: (share: number) => void,
@@ -94,7 +98,7 @@ export function startWorths(
   return choose(terms, new BoardClasses(), new Board(terms), progress).worth;
 }
 
-/** The number of flops that a board can come from. */
+/** The number of flops that a board may have come from. */
 const FLOPS = 10;
 
 /** The number of boards that differ by more than suits. */
@@ -108,8 +112,8 @@ function choose(
 ): Choices {
   const [most, onFlop, atRiver] = times;
   const { numbers } = classes;
-  // By hand and flop: the gain of a bet there over waiting. By starting hand: the results of ante and blind, of each
-  // ante that is bet, and of waiting for the river. The flops add the gain of their bets.
+  // By hand and flop: the gain of betting there over waiting. By starting hand: the results of ante and blind, of each
+  // ante that is bet, and of waiting for the river. The gain of the bets on the flop is added later.
   const lead = new Float64Array(classes.count);
   const staked = new Float64Array(STARTERS);
   const each = new Float64Array(STARTERS);
@@ -122,7 +126,7 @@ function choose(
     if (++seen % 10_000 === 0) progress?.(seen / BOARDS / 2);
     for (let hole = 0; hole < HOLES; hole++) {
       const { wonOpen, won, lost, lostOpen } = showdown(board, hole, opens);
-      // The result of ante and blind, and of each ante that is bet.
+      // The result of ante and blind, and the result of each ante that is bet.
       const fixed = wonOpen + paid(blind, board.strength[hole] as number) * won - lost - lostOpen;
       const bet = won - lost;
       const river = Math.max(fixed + atRiver * bet, folded * DEALERS);
@@ -175,7 +179,7 @@ function paid(rows: StreetTerms['blind'], strength: number): number {
   return rows[rowOf(rows, strength)]?.pays ?? 0;
 }
 
-/** Returns the row that pays a hand, or one after the last. */
+/** Returns the row that pays a hand, or one more than the last row. */
 function rowOf(rows: StreetTerms['blind'], strength: number): number {
   let row = 0;
   while (row < rows.length && strength < (rows[row] as StreetTerms['blind'][number]).from) row++;
@@ -183,8 +187,8 @@ function rowOf(rows: StreetTerms['blind'], strength: number): number {
 }
 
 /**
- * Returns, by class of hand and flop, the starting hand's number, which pairs of equal ranks share if both are suited
- * or neither is.
+ * Returns the starting hand's number, by class of hand and flop. Starting hands with the same ranks share a number if
+ * both are suited or neither is.
  */
 export function startsOf({ count, numbers }: BoardClasses): Uint16Array {
   const starts = new Uint16Array(count);
@@ -195,12 +199,12 @@ export function startsOf({ count, numbers }: BoardClasses): Uint16Array {
   return starts;
 }
 
-/** The starting hand's number, by the index of a pair of cards. */
+/** The starting hand's number, by the index of the two cards. */
 export const START = new Uint16Array(PAIRS);
 for (let one = 0; one < 52; one++)
   for (let two = one + 1; two < 52; two++) START[pairOf(one, two)] = startNumber(one, two);
 
-/** Returns the number of a starting hand. All pairs with equal ranks share one if both are suited or neither is. */
+/** Returns the number of a starting hand. Hands with the same ranks share a number if both are suited or neither is. */
 export function startNumber(one: number, other: number): number {
   const [low, high] = one < other ? [one >> 2, other >> 2] : [other >> 2, one >> 2];
   return (one & 3) === (other & 3) ? high * 13 + low : low * 13 + high;
@@ -213,7 +217,7 @@ function tally(
   { start, flop }: Choices,
   progress?: (share: number) => void,
 ): MainOdds {
-  // Indexed by bet, row of the blind, and whether the dealer qualifies.
+  // The counts, by bet, row of the blind, and whether the dealer qualifies.
   const rows = [...blind.map(({ pays }) => pays), 0];
   const counts = new Float64Array(3 * rows.length * 2);
   const lostCounts = new Float64Array(3 * 2);

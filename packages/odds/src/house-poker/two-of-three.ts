@@ -12,19 +12,19 @@ import { type Stakes, stakesOf } from './terms.ts';
 const FIVE = handTable('high', 5);
 
 /**
- * Numbers of hands from the 47 cards that are not on the board: of three cards for the player and, from the other 44,
- * of three for the dealer.
+ * The numbers of three-card hands: the player's, from the 47 cards that are not on the board, and the dealer's, from
+ * the other 44.
  */
 const HANDS = (47 * 46 * 45) / 6;
 const DEALERS = (44 * 43 * 42) / 6;
-/** The ways to deal three cards to a player and three to the board, then two more. */
+/** The number of ways to deal three cards to a player and three to the board, and then two more. */
 const STARTS = 22_100 * 18_424;
 const RUNOUTS = (46 * 45) / 2;
 /** The number of boards that differ by more than suits. */
 const BOARDS = 134_459;
 
 /**
- * Returns the stakes of a game with three hole cards, of which two play with three of the board, and one decision on
+ * Returns the stakes of a game with three hole cards, two of which play with three of the board, and one decision on
  * the flop.
  */
 export function twoOfThreeOf(plan: housePoker.HousePokerPlan): Stakes | undefined {
@@ -36,7 +36,7 @@ export function twoOfThreeOf(plan: housePoker.HousePokerPlan): Stakes | undefine
 
 /**
  * Returns the exact main bets of such a game. As in hold'em with one decision, every board is evaluated once for all
- * hands of three cards. The result of a hand counts for each of the ten flops that the board can come from.
+ * three-card hands. The result of a hand counts for each of the ten flops that the board may have come from.
  */
 export function twoOfThreeOdds(stakes: Stakes, progress?: (share: number) => void): MainOdds {
   const hands = new HandNumbers(3);
@@ -100,7 +100,7 @@ export function twoOfThreeOdds(stakes: Stakes, progress?: (share: number) => voi
   };
 }
 
-/** Returns, by class of hand and flop, the gain of a bet over a fold, over all deals. */
+/** Returns the gain of a bet over a fold, summed over all deals, by class of hand and flop. */
 function leadsOf(
   stakes: Stakes,
   classes: BoardClasses,
@@ -126,7 +126,8 @@ function leadsOf(
 }
 
 /**
- * Returns the exact average cost in antes of play by rules instead of best play. Takes half as long as all the odds.
+ * Returns the exact average cost, in antes, of playing by rules instead of best play. Takes half as long as computing
+ * all the odds.
  */
 export function twoOfThreeCost(
   stakes: Stakes,
@@ -135,7 +136,7 @@ export function twoOfThreeCost(
   const hands = new HandNumbers(3);
   const classes = new BoardClasses(3, hands);
   const lead = leadsOf(stakes, classes, new Table(stakes, hands));
-  // Hands that differ only by suits are one class, which counts once.
+  // Hands that differ only by suits form one class, which is counted only once.
   const told = new Uint8Array(classes.count);
   let cost = 0;
   classes.each((flop, hand, index) => {
@@ -147,19 +148,19 @@ export function twoOfThreeCost(
   return cost / (STARTS * RUNOUTS * DEALERS);
 }
 
-/** All hands of three cards on one board, and the result of each against all hands of the dealer. */
+/** All three-card hands on one board, and the result of each against all hands of the dealer. */
 export class Table {
-  /** The index of each hand among all hands of the pack. */
+  /** The index of each hand among all hands from the whole pack. */
   readonly hand = new Int32Array(HANDS);
   readonly strength = new Int32Array(HANDS);
   readonly noHand = new Int32Array(HANDS);
   readonly won = new Int32Array(HANDS);
   readonly tied = new Int32Array(HANDS);
-  /** Its cards among those that are not on the board, as digits in base 47. */
+  /** The cards of each hand as positions among those not on the board, stored as digits in base 47. */
   private readonly places = new Int32Array(HANDS);
   private readonly order = new Int32Array(HANDS);
   private readonly rest = new Uint8Array(47);
-  /** The strength of two cards with three of the board, by the two in order. */
+  /** The strength of two hole cards with the best three of the board, by the index of the two cards. */
   private readonly pairs = new Int32Array((47 * 46) / 2);
   private readonly levels = new Levels(FIVE);
   private readonly counts = new Counts();
@@ -200,7 +201,7 @@ export class Table {
     );
   }
 
-  /** Returns the row of the stakes that pays a hand. */
+  /** Returns the row of the stakes that applies to a hand. */
   row(at: number): number {
     const strength = this.strength[at] as number;
     let row = 0;
@@ -270,7 +271,7 @@ export class Table {
   }
 }
 
-/** Counts hands of three cards by the cards that they contain. Cards are numbers below 47. */
+/** Counts three-card hands by the cards that they contain. Cards are numbers below 47. */
 class Counts {
   private all = 0;
   private readonly one = new Int32Array(47);
@@ -297,7 +298,10 @@ class Counts {
     two[b * 47 + c] = (two[b * 47 + c] as number) + 1;
   }
 
-  /** Counts the hands that contain none of three cards. The caller must correct for the hand of exactly these cards. */
+  /**
+   * Counts the hands that contain none of three cards. The caller must correct the count for the hand of exactly these
+   * cards.
+   */
   without(cards: number): number {
     const { one, two } = this;
     const ab = (cards / 47) | 0;

@@ -4,11 +4,14 @@ const FIVE = handTable('high', 5);
 const SIX = handTable('high', 6);
 const TWO_PAIR = 2;
 const [TWO, FIVE_RANK, SIX_RANK, EIGHT, TEN, JACK, QUEEN, KING, ACE] = [0, 3, 4, 6, 8, 9, 10, 11, 12];
-/** From this number of unseen cards on that beat the hand, each with the board alone, it folds at the river. */
+/**
+ * The number of unseen cards at which a hand folds at the river. Only cards that would beat the hand together with the
+ * board count.
+ */
 export const OUTS = 21;
 
 /**
- * Tells whether to bet before the flop in hold'em with one bet, by simple rules. Bet:
+ * Returns whether to bet before the flop in hold'em with one bet, by simple rules. Bet:
  * - with an ace, or a pair of threes or higher;
  * - with a king and any suited card, or an offsuit five or higher;
  * - with a queen and a suited six or higher, or an offsuit eight or higher;
@@ -34,8 +37,8 @@ export function betsAtStart(own: readonly number[]): boolean {
 }
 
 /**
- * Tells whether to bet on the flop by simple rules: with two pair or better, with a pair that uses a hole card, other
- * than pocket twos, and with four to a flush that includes a hole card from the ten up.
+ * Returns whether to bet on the flop by simple rules. Bet with two pair or better, with a pair that uses a hole card
+ * (other than pocket twos), and with four to a flush that includes a ten or higher as a hole card.
  */
 export function betsOnFlop(own: readonly number[], flop: readonly number[]): boolean {
   const ranks = own.map((card) => card >> 2);
@@ -49,8 +52,8 @@ export function betsOnFlop(own: readonly number[], flop: readonly number[]): boo
 }
 
 /**
- * Tells whether to bet at the river by simple rules: unless 21 or more unseen cards, each with the board alone, would
- * beat the hand.
+ * Returns whether to bet at the river by simple rules. Bet unless there are 21 or more unseen cards that would each
+ * beat the hand together with the board.
  */
 export function betsAtRiver(strength: number, own: readonly number[], board: readonly number[]): boolean {
   const seen = new Set([...own, ...board]);

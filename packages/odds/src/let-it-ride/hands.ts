@@ -1,7 +1,9 @@
 import { type Card, DECK, RANKS, SUITS } from '@croupier/core';
 import { letItRide } from '@croupier/games';
 
-/** The weights of ranks. Their sums identify every set of up to five ranks, with at most four equal ones. */
+/**
+ * The weights of the ranks. The sum of weights identifies every set of up to five ranks with at most four equal ones.
+ */
 const WEIGHTS = [0, 1, 5, 22, 94, 312, 992, 2422, 5624, 12522, 19998, 43258, 79415];
 /** One more than the greatest sum of five weights. */
 const SUMS = 4 * 79415 + 43258 + 1;
@@ -10,7 +12,7 @@ const SUMS = 4 * 79415 + 43258 + 1;
 export const WEIGHT = Int32Array.from(DECK, (_, card) => WEIGHTS[card >> 2] as number);
 export const SUIT = Uint8Array.from(DECK, (_, card) => card & 3);
 
-/** A value for each hand, by the sum of its weights, with flushes kept separately. */
+/** Stores a value for each hand, by the sum of its weights. Flushes are stored separately. */
 export class ByHand {
   private readonly mixed = new Int16Array(SUMS);
   private readonly suited = new Int16Array(SUMS);
@@ -24,7 +26,7 @@ export class ByHand {
   }
 }
 
-/** Cards that represent all hands with the same ranks, suited or not, and the number of these hands. */
+/** A hand that represents all hands with the same ranks, suited or not, and the number of these hands. */
 export interface Kind {
   readonly cards: readonly number[];
   readonly sum: number;
@@ -57,14 +59,16 @@ export function kindsOf(size: number): readonly Kind[] {
 /** The number of ways to draw a number of the four cards of a rank. */
 const BINOMIAL = [1, 4, 6, 4, 1];
 
-/** Returns a suit for the card at this index, so that equal ranks and the first two cards get different suits. */
+/**
+ * Returns a suit for the card at this index, so that equal ranks get different suits, and so do the first two cards.
+ */
 function suitAt(ranks: readonly number[], at: number): number {
   const first = ranks.indexOf(ranks[at] as number);
   return (Number(first === 1) + at - first) % SUITS.length;
 }
 
 /**
- * Returns the win of each remaining bet for any five cards, in units of its stake, as the engine pays it; -1 for a
+ * Returns the win of each remaining bet for any five cards, in units of its stake, as paid by the engine; -1 for a
  * loss.
  */
 export function winsOf(plan: letItRide.LetItRidePlan): ByHand {
@@ -74,7 +78,7 @@ export function winsOf(plan: letItRide.LetItRidePlan): ByHand {
   return wins;
 }
 
-/** Returns the win of the bonus for any three cards, in the same form. */
+/** Returns the win of the bonus for any three cards, in the same format. */
 export function bonusWinsOf(plan: letItRide.LetItRidePlan): ByHand {
   const wins = new ByHand();
   for (const { cards, sum, suited } of kindsOf(3))

@@ -56,7 +56,7 @@ export class LetItRideKernel implements RoundKernel {
   }
 }
 
-/** The possible wins, and for each hand an index into them. */
+/** The possible wins, and an index into them for each hand. */
 interface Numbered {
   readonly wins: readonly number[];
   readonly of: ByHand;

@@ -11,8 +11,8 @@ import { BestPlay } from './play.ts';
 const BINOMIAL = { 3: 22_100, 4: 270_725, 5: 2_598_960 } as const;
 const named = (cards: readonly number[]) => cards.map((card) => DECK[card] as Card);
 
-describe('kinds of cards', () => {
-  it.each([3, 4, 5] as const)('of %i are identified by their sums, and add up to all hands', (size) => {
+describe('kinds of hands', () => {
+  it.each([3, 4, 5] as const)('of %i cards are identified by sums, and add up to all hands', (size) => {
     const kinds = kindsOf(size);
     expect(new Set(kinds.map(({ sum, suited }) => `${sum} ${suited}`)).size).toBe(kinds.length);
     expect(kinds.reduce((all, { ways }) => all + ways, 0)).toBe(BINOMIAL[size]);
@@ -22,7 +22,7 @@ describe('kinds of cards', () => {
     }
   });
 
-  it('are as frequent as in every textbook', () => {
+  it('with five cards have the well-known frequencies', () => {
     const wins = winsOf(plan);
     const ways = (pays: number) =>
       kindsOf(5).reduce(
@@ -46,7 +46,7 @@ describe('kinds of cards', () => {
 describe('the odds of Let It Ride', () => {
   const odds = letItRideOdds(plan);
 
-  it('are 3.5057 % of one bet by best play, as published', () => {
+  it('are 3.5057 % of one bet with best play, as published', () => {
     expect(odds.together.edge.percent(4)).toBe('3.5057');
     expect(odds.together.staked.decimal(4)).toBe('1.2237');
     const perUnit = odds.together.edge.over(odds.together.staked);
@@ -55,7 +55,7 @@ describe('the odds of Let It Ride', () => {
     expect(`${odds.together.edge}`).toBe('37963/1082900');
   });
 
-  it('are those of the three bets, of which the first two favour the player', () => {
+  it('are the sum of those of the three bets, of which the first two favour the player', () => {
     const [first, second, third] = odds.bets;
     const sum = odds.bets.slice(0, 3).reduce((all, { edge }) => all.plus(edge), Fraction.ZERO);
     expect(sum).toEqual(odds.together.edge);
@@ -68,18 +68,18 @@ describe('the odds of Let It Ride', () => {
     expect([first, second, third].map((bet) => `${bet?.staked}`)).toEqual([...odds.rides.map(String), '1']);
   });
 
-  it('give the bonus 512 in 22,100', () => {
+  it('give the bonus a house edge of 512 in 22,100', () => {
     expect(`${odds.bets[3]?.edge}`).toBe('128/5525');
   });
 
-  it('tell how frequent each hand is', () => {
+  it('give the frequency of each hand', () => {
     expect(odds.hands.map(({ pays }) => pays)).toEqual([1000, 200, 50, 11, 8, 5, 3, 2, 1]);
     expect(`${odds.hands[0]?.chance}`).toBe('1/649740');
   });
 });
 
 describe('the simple rules', () => {
-  it.each([3, 4] as const)('are best play with %i cards, whatever they are', (size) => {
+  it.each([3, 4] as const)('equal best play with any %i cards', (size) => {
     const play = new BestPlay(winsOf(plan));
     for (const { cards, sum, suited } of kindsOf(size)) {
       const pays = letItRide.mainOutcome(plan, named(cards)).kind === 'won';
@@ -94,17 +94,17 @@ describe('the value of letting a bet ride', () => {
     `${letItRideWorth(plan, text.split(' ') as Card[], gone === '' ? [] : (gone.split(' ') as Card[]))}`;
 
   it('counts every card that may come', () => {
-    // The king of spades makes a royal flush; then come eight flushes, three straights and twelve pairs.
+    // The king of spades makes a royal flush. Eight other cards make a flush, three a straight and twelve a pair.
     expect(worth('As Qs Js Ts')).toBe(
       `${Fraction.of(1000 + 8 * 8 + 3 * 5 + 12 - (48 - 1 - 8 - 3 - 12), 48)}`,
     );
-    // Four in a row without a high card: eight straights of 5 to 1, forty hands lost.
+    // Four in a row without a high card make eight straights at 5 to 1, and lose with forty cards.
     expect(worth('5s 6d 7h 8c')).toBe('0');
-    // Two pair is paid whatever comes, and four cards make it a full house.
+    // Two pair is paid whatever is dealt, and four cards make it a full house.
     expect(worth('Ks Kd 4h 4c')).toBe(`${Fraction.of(4 * 11 + 44 * 2, 48)}`);
   });
 
-  it('leaves out other cards that the player sees', () => {
+  it('excludes other cards that the player sees', () => {
     expect(worth('Ks Kd 4h 4c', 'Kh Kc')).toBe(`${Fraction.of(2 * 11 + 44 * 2, 46)}`);
   });
 

@@ -10,17 +10,17 @@ export interface LetItRideOdds {
   readonly plan: PlanId;
   /** All three bets together, in units of one bet. */
   readonly together: CardBetOdds;
-  /** Each of the three bets, then the bonus. A bet that is pulled back is returned. */
+  /** The odds of each of the three bets, then those of the bonus. A bet that is pulled back counts as returned. */
   readonly bets: readonly CardBetOdds[];
   /** The shares of hands in which Bet 1 and Bet 2 ride. */
   readonly rides: readonly [first: Fraction, second: Fraction];
-  /** The shares of five-card hands by their payout on each remaining bet, the best first. */
+  /** The shares of five-card hands by their payout on each remaining bet, best hands first. */
   readonly hands: readonly { readonly pays: number; readonly chance: Fraction }[];
   /** The standard deviation of a round with all three bets, in units of one bet. */
   readonly deviation: number;
 }
 
-/** A number of deals, with the bets that ride besides the last, and the win of each bet. */
+/** A number of deals, with the number of bets that ride besides the last, and the win of each bet. */
 interface Dealt {
   readonly first: boolean;
   readonly second: boolean;
@@ -29,7 +29,7 @@ interface Dealt {
 }
 
 /**
- * Returns the odds of a plan: over every three cards of the player and every two community cards, with best play of
+ * Returns the odds of a plan. Covers every three cards of the player and every two community cards, with best play of
  * each bet.
  */
 export function letItRideOdds(plan: letItRide.LetItRidePlan): LetItRideOdds {
@@ -74,7 +74,7 @@ export function letItRideOdds(plan: letItRide.LetItRidePlan): LetItRideOdds {
   };
 }
 
-/** Returns every deal, equivalent ones merged. */
+/** Returns every deal, with equivalent ones merged. */
 function dealsOf(plan: letItRide.LetItRidePlan): readonly Dealt[] {
   const wins = winsOf(plan);
   const play = new BestPlay(wins);

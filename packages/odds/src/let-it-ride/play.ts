@@ -1,7 +1,7 @@
 import { DECK } from '@croupier/core';
 import { ByHand, type Kind, kindsOf, SUIT, WEIGHT } from './hands.ts';
 
-/** The decision on each bet, with three cards and with four: it rides if its average win is above 0. */
+/** Decides on each bet, with three cards and with four. A bet rides if its average win is above 0. */
 export class BestPlay {
   private readonly rides = new ByHand();
   private readonly four = new ByHand();
@@ -11,7 +11,7 @@ export class BestPlay {
     for (const kind of kindsOf(4)) this.four.set(kind.sum, kind.suited, Number(afterOne(kind, wins) > 0));
   }
 
-  /** Tells whether to ride with three cards, by their sum of weights. */
+  /** Returns whether to let the bet ride with three cards, given their sum of weights. */
   withThree(sum: number, suited: boolean): boolean {
     return this.rides.at(sum, suited) > 0;
   }
@@ -21,12 +21,12 @@ export class BestPlay {
   }
 }
 
-/** Returns the win of a bet with four cards, summed over every fifth card. Above 0 it should ride. */
+/** Returns the win of a bet with four cards, summed over every fifth card. The bet should ride if this is above 0. */
 function afterOne(kind: Kind, wins: ByHand): number {
   return others(kind).reduce((all, card) => all + winWith(kind, [card], wins), 0);
 }
 
-/** Returns the same with three cards, summed over every two further cards. */
+/** Returns the win of a bet with three cards, summed over every two further cards. */
 function afterTwo(kind: Kind, wins: ByHand): number {
   const left = others(kind);
   let all = 0;

@@ -9,8 +9,9 @@ const plan = planOf('kings/mariash-tournament') as mariash.MariashPlan;
 const odds = Object.fromEntries(mariashOdds(plan).map(({ of, chance }) => [of, chance.toNumber()]));
 
 describe('the chances of a deal', () => {
-  it('match a count of hands of two suits with eight cards each', () => {
-    // Every way to take cards of one suit: by number of cards, with a marriage, and without a gap from the top.
+  it('match a count of hands built from four suits of eight cards', () => {
+    // Counts all subsets of one suit by number of cards: those with a marriage, those without one, and those that hold
+    // only the highest cards.
     const order = { ranks: plan.ranks.plain.of };
     const suit = mariash.ofSuit(mariash.PACK, 'h' as Suit);
     const sized = () => Array.from({ length: 9 }, () => 0);
@@ -38,7 +39,7 @@ describe('the chances of a deal', () => {
     expect(odds['several-marriages']).toBeCloseTo((total - none - one) / total, 12);
     expect(odds['sure-durch']).toBeCloseTo(hands([top, top, top, top]) / total, 12);
   });
-  it('make each of the others equally likely as partner, or nobody', () => {
+  it('give each other player the same chance to be the partner, including that nobody is', () => {
     expect((odds['called-card-own'] ?? 0) + 3 * (odds.partner ?? 0)).toBeCloseTo(1, 12);
     expect(odds['trump-seven']).toBe(0.25);
   });
@@ -52,7 +53,7 @@ describe('simulated deals', () => {
     expect(Object.values(found.contracts).reduce((sum, { deals }) => sum + deals, 0)).toBeLessThanOrEqual(60);
     expect(simulateMariash(plan, { deals: 60, random: 0, seed: 4 })).toEqual(found);
   });
-  it('are won by bots against players who move at random', () => {
+  it('favour bots over players who move at random', () => {
     const found = simulateMariash(plan, { deals: 150, random: 2, seed: 9 });
     if (isRefusal(found)) throw new Error(found.message);
     const [one, other] = found.places;

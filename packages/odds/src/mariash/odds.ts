@@ -16,7 +16,7 @@ export interface MariashChance {
 const PACK = 32;
 const HAND = 8;
 const SUITS = 4;
-/** The number of cards other than forhont's first four, and the number of these that one player gets. */
+/** The number of cards besides forhont's first four, and the number of these that one player gets. */
 const UNSEEN = 28;
 const SECOND = 4;
 
@@ -25,8 +25,8 @@ const SECOND = 4;
  */
 export function mariashOdds(_: mariash.MariashPlan): readonly MariashChance[] {
   const hands = choose(PACK, HAND);
-  // Fixes `count` marriages and chooses the other cards freely. Hands with more marriages are counted repeatedly, which
-  // the sums below correct by inclusion and exclusion.
+  // Fixes `count` marriages and chooses the other cards freely. Hands with more marriages are counted several times.
+  // The sums below correct this by inclusion–exclusion.
   const withMarriages = (count: number) => choose(SUITS, count) * choose(PACK - 2 * count, HAND - 2 * count);
   const none = [0, 1, 2, 3, 4].reduce((sum, count) => sum + (-1) ** count * withMarriages(count), 0);
   const exactlyOne = [1, 2, 3, 4].reduce(
@@ -39,7 +39,7 @@ export function mariashOdds(_: mariash.MariashPlan): readonly MariashChance[] {
     { of: 'marriage', chance: Fraction.of(hands - none, hands) },
     { of: 'several-marriages', chance: Fraction.of(hands - none - exactlyOne, hands) },
     { of: 'trump-seven', chance: Fraction.of(HAND, PACK) },
-    // In each suit the highest cards without a gap: the number of ways to divide eight cards among four suits.
+    // Each suit is held only from the top down, so this is the number of ways to divide eight cards among four suits.
     { of: 'sure-durch', chance: Fraction.of(choose(HAND + SUITS - 1, SUITS - 1), hands) },
   ];
 }

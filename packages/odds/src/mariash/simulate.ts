@@ -14,21 +14,24 @@ import {
 import { mariash } from '@croupier/games';
 import { Generator } from '../generator.ts';
 
-/** The size of a simulation, and its players. */
+/** The number of deals in a simulation, and its players. */
 export interface MariashSimulationTerms {
   readonly deals: number;
-  /** The number of players, from the first place on, who make random legal moves. The others are bots. */
+  /** The number of players, counted from the first seat, who make random legal moves. The others are bots. */
   readonly random: number;
   readonly seed: number;
 }
 
 /** The result of the simulation. */
 export interface SimulatedMariash {
-  /** The number of deals of each contract, and of those that its declarers won. Conceded deals are not counted. */
+  /**
+   * The number of deals of each contract, and the number of those that the declarers won. Conceded deals are not
+   * counted.
+   */
   readonly contracts: { readonly [contract in mariash.Contract]: { deals: number; won: number } };
   readonly alone: number;
   readonly fleks: number;
-  /** By place: the sum of points, and the sum of their squares. */
+  /** The sum of points and the sum of their squares, by seat. */
   readonly places: readonly { readonly points: number; readonly squares: number }[];
 }
 
@@ -77,7 +80,7 @@ export function simulateMariash(
   return found;
 }
 
-/** Makes the next move: of the player who has to act, otherwise of the routine. */
+/** Makes the next move, either for the player who has to act or for the croupier's routine. */
 function moveOn(
   rules: MariashRules,
   state: mariash.MariashState,

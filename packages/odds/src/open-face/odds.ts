@@ -13,7 +13,7 @@ export interface RoyaltyOdds {
   readonly chance: Fraction;
 }
 
-/** The number of sets of three cards of 52, and of five. */
+/** The numbers of sets of three and of five cards from 52. */
 const FRONTS = 22_100;
 const FIVES = 2_598_960;
 
@@ -35,7 +35,7 @@ export function openFaceOdds(plan: openFace.OpenFacePlan): readonly RoyaltyOdds[
   );
 }
 
-/** Counts the fronts that earn each royalty. */
+/** Counts the front rows that earn each royalty. */
 function frontCounts(plan: openFace.OpenFacePlan): ReadonlyMap<openFace.Royalty, number> {
   const found = new Map<openFace.Royalty, number>();
   for (const [first, one] of DECK.entries())

@@ -23,14 +23,14 @@ export interface OpenFaceSimulationTerms {
   readonly terms?: Json;
 }
 
-/** The results of the bots: counts over all players' hands, and points per hand by the place in the order of play. */
+/** The results of the bots: counts over all players' hands, and points per hand by position in the order of play. */
 export interface SimulatedOpenFace {
   readonly fouls: number;
   readonly scoops: number;
   readonly fantasyland: number;
-  /** The points of royalties that valid hands earned from each opponent. */
+  /** The points that royalties of valid hands earned from each opponent. */
   readonly royalties: number;
-  /** From the first to act to the button: the sum of points, and the sum of their squares. */
+  /** The sum of points and the sum of their squares, from the first player to act to the button. */
   readonly places: readonly { readonly points: number; readonly squares: number }[];
 }
 
@@ -62,8 +62,8 @@ export function simulateOpenFace(
       }
       const { hand: played } = closed.result as unknown as { hand: openFace.LastHand | null };
       if (played) count(plan, played, found, places);
-      // Stacks are refilled, so that nobody has less than they can lose. The rest of the carry, such as fantasyland, is
-      // kept.
+      // Stacks are refilled, so that nobody has less than they can lose. The rest of the carried state, such as
+      // fantasyland, is kept.
       const table = copy(closed.carry?.state) as { places?: { [place: string]: { stack: number } } };
       for (const occupant of Object.values(table.places ?? {})) occupant.stack = STACK;
       const opened = rules.open({
@@ -85,7 +85,7 @@ const STACK = 1_000_000_000;
 
 type OpenFaceRules = ReturnType<typeof openFace.game.rules>;
 
-/** Makes the next move: of a bot that has to act, otherwise of the routine. */
+/** Makes the next move, either for a bot that has to act or for the croupier's routine. */
 function moveOn(
   rules: OpenFaceRules,
   state: openFace.OpenFaceState,

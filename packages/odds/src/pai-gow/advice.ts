@@ -6,9 +6,9 @@ import { HouseWays } from './ways.ts';
 /** A valid setting of seven cards, and its results against all possible hands of the dealer. */
 export interface AdvisedSetting {
   readonly low: readonly [Card, Card];
-  /** Whether it is the house way. */
+  /** Whether the setting is the house way. */
   readonly houseWay: boolean;
-  /** The number of dealer's hands that it beats, and of those that beat it. It pushes against the others. */
+  /** The number of dealer's hands that it beats, and the number of those that beat it. It pushes against all others. */
   readonly won: number;
   readonly lost: number;
   /** The average win, in units of the stake. */
@@ -17,8 +17,8 @@ export interface AdvisedSetting {
 
 /**
  * Returns the value of each setting of seven cards against a dealer who sets the house way, best first. It is exact,
- * over all 53 million hands of cards that the player does not see. `gone` are other cards that the player sees. `told`
- * is called with the share of the work done.
+ * computed over all 53 million hands that the dealer can have from the unseen cards. `gone` are other cards that the
+ * player sees. `told` is called with the share of the work done.
  */
 export function paiGowAdvice(
   { houseWay, won: { commission } }: Pick<paiGow.PaiGowPlan, 'houseWay' | 'won'>,

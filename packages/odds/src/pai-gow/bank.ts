@@ -5,13 +5,14 @@ import { SIMULATED } from './known.ts';
 import { textOf } from './way.ts';
 import { HouseWays } from './ways.ts';
 
-/** The most hands against a bank that one pack allows: one for each other box and the dealer. */
+/** The most hands against a bank that one pack allows, one for each of the other boxes and one for the dealer. */
 const MOST_OTHERS = 6;
 const CARDS = 7;
 
 /**
- * Simulates a player's bank with equal stakes and all hands set the house way. For each number of opposing hands from
- * 1, including the dealer's, it counts rounds by the banker's balance, from all stakes lost to all won.
+ * Simulates a player's bank with equal stakes and all hands set the house way. The number of opposing hands, including
+ * the dealer's, goes from 1 upwards. For each number it counts rounds by the banker's balance, from all stakes lost to
+ * all won.
  */
 export class BankRun {
   readonly counts: readonly number[][] = Array.from({ length: MOST_OTHERS }, (_, at) =>
@@ -51,12 +52,13 @@ export interface BankOdds {
   readonly others: number;
   /** The banker's average win, as a share of the stakes against the bank; negative for a loss. */
   readonly gain: number;
-  /** In 95 of 100 such simulations the true value is within this distance. */
+  /** The distance from the true value that 95 of 100 such simulations stay within. */
   readonly bound: number;
 }
 
 /**
- * Returns the value of a plan's bank. Undefined if players cannot bank, or if the plan's house way was not simulated.
+ * Returns the value of a plan's bank. Returns undefined if players cannot bank, or if the plan's house way was not
+ * simulated.
  */
 export function paiGowBankOdds({ houseWay, banker }: paiGow.PaiGowPlan): readonly BankOdds[] | undefined {
   const found = SIMULATED.find(({ way }) => way === textOf(houseWay));

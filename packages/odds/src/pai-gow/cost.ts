@@ -3,7 +3,7 @@ import { Generator } from '../generator.ts';
 import { paiGowAdvice } from './advice.ts';
 import { PACK } from './setter.ts';
 
-/** The cost of setting hands the house way instead of the best way, over a number of hands. */
+/** The cost of setting hands the house way instead of the best way, measured over a number of hands. */
 export interface HouseWayCost {
   readonly hands: number;
   /** The number of hands for which another setting is better. */
@@ -13,7 +13,7 @@ export interface HouseWayCost {
   readonly within: number;
 }
 
-/** Deals hands, and compares every setting of each with every hand of the dealer. A hand takes some two seconds. */
+/** Deals hands, and compares every setting of each with every hand of the dealer. Takes about two seconds per hand. */
 export class HouseWayCosts {
   private hands = 0;
   private differ = 0;

@@ -5,7 +5,7 @@ import { Fraction } from '../fraction.ts';
 import { paiGowOdds } from './odds.ts';
 import { HouseWays } from './ways.ts';
 
-/** The results of a round: both hands beat the dealer's, one does, or neither. */
+/** The possible results of a round: both hands beat the dealer's, only one does, or neither does. */
 export const WON = 0;
 export const PUSHED = 1;
 export const LOST = 2;

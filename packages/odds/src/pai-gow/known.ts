@@ -1,20 +1,20 @@
 import type { HouseWayCost } from './cost.ts';
 
-/** A simulation of a house way against itself. */
+/** A simulation in which a house way plays against itself. */
 interface Simulated {
   /** The house way, line by line. */
   readonly way: string;
-  /** Seeds from 1 to this number, each with `each` rounds. */
+  /** The number of seeds, counted from 1. Each is used for `each` rounds. */
   readonly seeds: number;
   readonly each: number;
   readonly won: number;
   readonly pushed: number;
   readonly lost: number;
-  /** Its cost compared with best play. */
+  /** The cost of the house way compared with best play. */
   readonly houseWay: HouseWayCost;
   /**
-   * A player's bank by the same way. For each number of hands against it from 1, the number of rounds by the banker's
-   * balance, from all stakes lost to all won.
+   * The results of a player's bank with the same house way. The number of hands against it goes from 1 upwards. For
+   * each number, the rounds are counted by the banker's balance, from all stakes lost to all won.
    */
   readonly bank: {
     readonly seeds: number;
@@ -53,7 +53,7 @@ const FOXWOODS = [
   'none: rest 1',
 ].join('; ');
 
-/** The results of simulations. `npm run pai-gow` plays them again. */
+/** The results of simulations. `npm run pai-gow` repeats them. */
 export const SIMULATED: readonly Simulated[] = [
   {
     way: FOXWOODS,

@@ -20,7 +20,7 @@ describe('the fast setter', () => {
     const generator = Generator.seeded(7);
     for (let deal = 0; deal < rounds(800, 3000); deal++) {
       generator.shuffle(cards, 0, 53);
-      // Many cards of one suit, so that flushes occur too.
+      // Many cards share a suit, so that flushes occur too.
       const seven = deal % 3 === 0 ? suited(cards, deal) : cards.slice(0, 7);
       const at = ways.set(seven, 0);
       const set = paiGow.setByHouseWay(
@@ -34,7 +34,7 @@ describe('the fast setter', () => {
     }
   });
 
-  it('agrees with the engine if a line covers only some ranks, higher or lower ones, or five aces', () => {
+  it('agrees with the engine if a line of the house way covers only some ranks, higher or lower ones, or five aces', () => {
     const rule = 'nobody.pai-gow.01';
     const low = { sets: [2], first: ['2', '6'], low: { of: 'set', set: 0 }, rule } as const;
     const aces = { sets: [5, 2], second: 'K', low: { of: 'set', set: 1 }, rule } as const;
@@ -78,13 +78,13 @@ function suited(cards: Uint8Array, deal: number): Uint8Array {
 describe('the odds of Pai Gow poker', () => {
   const odds = paiGowOdds(plan);
 
-  it('are those of the shipped simulation, with its statistical error', () => {
+  it('match those of the shipped simulation, within its statistical error', () => {
     expect(odds?.rounds).toBe(1_000_000_000);
     expect(odds?.bet.edge.percent(3)).toBe('2.720');
     expect((100 * (odds?.bound ?? 0)).toFixed(4)).toBe('0.0047');
   });
 
-  it('are reproduced by a part of the simulation', () => {
+  it('are reproduced by a partial repeat of the simulation', () => {
     const played = rounds(1500, 6000);
     const { counts } = new HouseWayRun(plan).play(1, played);
     const chances = odds?.bet.results.map(({ chance }) => chance.toNumber()) ?? [];
@@ -94,19 +94,19 @@ describe('the odds of Pai Gow poker', () => {
     }
   });
 
-  it('give the standard deviation of a round', () => {
-    // A win of 0.95 in 29.12 of 100 rounds, a loss of 1 in 30.38.
+  it('include the standard deviation of a round', () => {
+    // A win of 0.95 occurs in 29.12 of 100 rounds, and a loss of 1 in 30.38.
     expect(odds?.deviation.toFixed(3)).toBe('0.752');
   });
 
-  it('give the cost of the house way', () => {
+  it('include the cost of the house way', () => {
     const { houseWay } = odds ?? {};
     expect(houseWay?.hands).toBe(750);
     expect(houseWay?.cost).toBeLessThan(0.003);
-    // A seventh of the stake is lost with a single one of these hands.
+    // One of these hands alone loses a seventh of the stake.
     expect((houseWay?.cost ?? 0) * 750).toBeGreaterThan(0.147);
     if (!DEEP) return;
-    // The first dealt hands give the same result again.
+    // The first hands dealt give the same result again.
     const costs = new HouseWayCosts(plan, 1);
     // The house way is best for the first hand.
     expect(costs.deal()).toMatchObject({ hands: 1, differ: 0, cost: 0 });
@@ -114,7 +114,7 @@ describe('the odds of Pai Gow poker', () => {
     expect([differ, (2 * cost).toFixed(3)]).toEqual([1, '0.147']);
   });
 
-  it('are known only for this house way', () => {
+  it('are known only for the house way that was simulated', () => {
     expect(SIMULATED.map(({ way }) => way)).toEqual([textOf(plan.houseWay)]);
     const [first, ...lines] = plan.houseWay.lines;
     expect(first && paiGowOdds({ ...plan, houseWay: { ...plan.houseWay, lines } })).toBeUndefined();
@@ -126,7 +126,7 @@ describe('a player’s bank at Pai Gow poker', () => {
   const income = { rule, commission: 5 } as const;
   const banker = { rule, cover: rule, dealer: rule, stake: rule, copy: rule, income, set: rule } as const;
 
-  it('loses a little against the dealer alone, and wins against many: the commission is on the balance', () => {
+  it('loses a little against the dealer alone, and wins against many hands, because the commission is on the balance', () => {
     const gains = paiGowBankOdds({ ...plan, banker })?.map(({ gain }) => (100 * gain).toFixed(3));
     expect(gains).toEqual(['-0.258', '-0.028', '0.059', '0.109', '0.141', '0.164']);
     const bounds = paiGowBankOdds({ ...plan, banker })?.map(({ bound }) => 100 * bound) ?? [];
@@ -135,7 +135,7 @@ describe('a player’s bank at Pai Gow poker', () => {
 
   it('would win without a commission, because the banker wins copies', () => {
     const free = { ...banker, income: { ...income, commission: 0 } };
-    // As much as the house keeps of a stake, without the commission on its own wins.
+    // This equals the house's gain on a stake, without the commission on its own wins.
     const [alone] = paiGowBankOdds({ ...plan, banker: free }) ?? [];
     const [won, , lost] = paiGowOdds(plan)?.bet.results.map(({ chance }) => chance.toNumber()) ?? [];
     expect(Math.abs((alone?.gain ?? 0) - ((lost ?? 0) - (won ?? 0)))).toBeLessThan(0.0003);
@@ -143,7 +143,7 @@ describe('a player’s bank at Pai Gow poker', () => {
 
   it('is not offered by every plan', () => expect(paiGowBankOdds(plan)).toBeUndefined());
 
-  it('is reproduced by a part of the simulation', () => {
+  it('is reproduced by a partial repeat of the simulation', () => {
     const played = rounds(1500, 6000);
     const { seeds = 0, each = 0, counts: known = [] } = SIMULATED[0]?.bank ?? {};
     const { counts } = new BankRun(plan).play(1, played);

@@ -6,21 +6,21 @@ import type { HouseWayCost } from './cost.ts';
 import { SIMULATED } from './known.ts';
 import { textOf } from './way.ts';
 
-/** The odds of the one bet if the player's hand is set the house way too. They are simulated, not exact. */
+/** The odds of the only bet if the player's hand is set the house way too. They are simulated, not exact. */
 export interface PaiGowOdds {
   readonly plan: PlanId;
   readonly bet: CardBetOdds;
   /** The number of simulated rounds. */
   readonly rounds: number;
-  /** In 95 of 100 such simulations the true edge is within this distance. */
+  /** The distance from the true edge that 95 of 100 such simulations stay within. */
   readonly bound: number;
-  /** The standard deviation of a round, in stakes. */
+  /** The standard deviation of a round, in units of the stake. */
   readonly deviation: number;
   /** The simulated cost of setting hands the house way instead of best play. */
   readonly houseWay: HouseWayCost;
 }
 
-/** Returns the odds of a plan whose house way was simulated; undefined for others. */
+/** Returns the odds of a plan whose house way was simulated, or undefined for other plans. */
 export function paiGowOdds(plan: paiGow.PaiGowPlan): PaiGowOdds | undefined {
   const found = SIMULATED.find(({ way }) => way === textOf(plan.houseWay));
   if (!found) return undefined;

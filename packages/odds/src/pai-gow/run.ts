@@ -3,9 +3,9 @@ import { FastShoe } from '../cards/shoe.ts';
 import { Generator } from '../generator.ts';
 import { LOST, PaiGowKernel, PUSHED, WON } from './kernel.ts';
 
-/** Plays a house way against itself, and counts the results of rounds. */
+/** Plays a house way against itself, and counts how the rounds end. */
 export class HouseWayRun {
-  /** Rounds won, pushed and lost. */
+  /** The numbers of rounds won, pushed and lost. */
   readonly counts: [won: number, pushed: number, lost: number] = [0, 0, 0];
   private readonly kernel: PaiGowKernel;
 

@@ -20,8 +20,8 @@ const RANK = Uint8Array.from(PACK, (_, card) => (card === JOKER_AT ? ACE : card 
 /** The weight of each card in a sum of ranks. It is 0 for the joker, whose rank depends on the other cards. */
 const WEIGHTS = Int32Array.from(PACK, (_, card) => RANK_WEIGHTS[card >> 2] ?? 0);
 /**
- * The amount that each card adds to four one-byte counters, one per suit. The joker adds to all. The counters start so
- * that a flush sets their fourth bit.
+ * The amount that each card adds to four one-byte counters, one per suit. The joker adds to all of them. The counters
+ * start at a value from which a flush sets their fourth bit.
  */
 export const SUIT_COUNTS = Int32Array.from(PACK, (_, card) =>
   card === JOKER_AT ? 0x01010101 : 1 << ((card & 3) << 3),
@@ -36,39 +36,42 @@ const within = withinStretch();
 const five = stretchesOf(5);
 const four = stretchesOf(4);
 
-/** One way to set seven cards: the positions of the two low cards, and the strengths of both hands. */
+/** One way to set seven cards, with the positions of the two low cards and the strengths of both hands. */
 export interface SetHands {
   readonly at: readonly [number, number];
   readonly high: number;
   readonly low: number;
 }
 
-/** A line of a house way, in numbers. */
+/** A line of a house way in numeric form. */
 interface Line extends Pick<paiGow.HouseWayLine, 'low' | 'complete' | 'better' | 'aces'> {
   readonly from: number;
   readonly to: number;
   readonly second: number;
-  /** The ranks of which the low hand must contain one, as bits. */
+  /** The ranks as bits, if the low hand must contain one of them. */
   readonly with: number;
 }
 
 /**
- * Sets seven cards by a house way like the engine, but some hundred times faster. It asks the engine for the value of
- * five cards and of two only once per kind. `high` and `low` hold the strengths of the last result.
+ * Sets seven cards by a house way, like the engine but some hundred times faster. It asks the engine only once for the
+ * value of each kind of five cards and of two. `high` and `low` hold the strengths of the last result.
  */
 export class Setter {
   high = 0;
   low = 0;
-  /** All settings of the last hand: the strengths of the high hand, marked if it is complete, and of the low hand. */
+  /**
+   * All settings of the last hand: the strengths of the high hands, marked if they are complete, and those of the low
+   * hands.
+   */
   private readonly highs = new Int32Array(SETTINGS);
   private readonly lows = new Int32Array(SETTINGS);
-  /** The ranks of the two low cards: sixteen times the higher plus the lower. */
+  /** The ranks of the two low cards, stored as sixteen times the higher plus the lower. */
   private readonly pairs = new Int32Array(SETTINGS);
   private readonly lines = new Map<number, readonly Line[]>();
   private readonly plain = new Int32Array(five.size + four.size);
   private readonly suited = new Int32Array(1 << 13);
   private readonly two = new Int32Array(1 << 8);
-  /** The ranks, the most frequent first, and then the highest first. */
+  /** The ranks of the hand, ordered by frequency and then by rank, highest first. */
   private readonly ranks = new Int32Array(7);
   private readonly counts = new Int32Array(13);
 
@@ -119,7 +122,7 @@ export class Setter {
     return found;
   }
 
-  /** Computes all settings of seven cards. */
+  /** Computes all possible settings of seven cards. */
   private settle(cards: ArrayLike<number>, from: number): void {
     let ranks = 0;
     let suits = NO_SUITS;
@@ -151,7 +154,7 @@ export class Setter {
     return -1;
   }
 
-  /** Returns the strength of the other five of seven cards, marked if they are a complete hand. */
+  /** Returns the strength of the high hand, the other five of seven cards. It is marked if it is a complete hand. */
   private five(
     cards: ArrayLike<number>,
     from: number,
@@ -184,7 +187,10 @@ export class Setter {
     return found;
   }
 
-  /** Groups the ranks of seven cards. Returns their sets of two and more as a number, and the number of ranks. */
+  /**
+   * Groups the ranks of seven cards. Returns a number that encodes the sizes of pairs and larger sets, and the number
+   * of different ranks.
+   */
   private group(cards: ArrayLike<number>, from: number): readonly [sets: number, ranks: number] {
     const { counts, ranks } = this;
     counts.fill(0);
@@ -203,7 +209,7 @@ export class Setter {
     return [key, found];
   }
 
-  /** Returns the setting of a line; negative if the line does not apply. */
+  /** Returns the setting that a line of the house way gives, or a negative number if the line does not apply. */
   private by(line: Line, ranks: number): number {
     const complete = line.complete ? this.highest(-1) : -1;
     if (line.complete && complete < 0) return -1;
@@ -216,7 +222,9 @@ export class Setter {
     return (this.lows[found] as number) > (this.lows[complete] as number) ? found : -1;
   }
 
-  /** Returns the ranks of the two cards that a choice puts into the low hand; negative if there are none. */
+  /**
+   * Returns the ranks of the two cards that a choice puts into the low hand, or a negative number if there are none.
+   */
   private pairOf(low: Exclude<paiGow.LowChoice, { of: 'complete' }>, ranks: number): number {
     const order = this.ranks;
     if (low.of === 'set') return low.set < ranks ? 17 * (order[low.set] as number) : -1;
@@ -235,8 +243,8 @@ export class Setter {
   }
 
   /**
-   * Returns the highest setting with these low cards. For a negative pair, returns the complete one with the highest
-   * low hand.
+   * Returns the highest setting with these low cards. If `pair` is negative, returns the complete setting with the
+   * highest low hand.
    */
   private highest(pair: number): number {
     const { highs, lows, pairs } = this;

@@ -1,6 +1,6 @@
 import type { paiGow } from '@croupier/games';
 
-/** Returns a house way as text, without its rule citations: only the text affects the odds. */
+/** Returns a house way as text without its rule citations, because these do not affect the odds. */
 export function textOf({ lines }: paiGow.HouseWay): string {
   return lines.map(lineText).join('; ');
 }

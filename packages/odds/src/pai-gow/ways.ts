@@ -13,16 +13,16 @@ const RANKS = Int32Array.from(PACK, (_, card) => RANK_WEIGHTS[card >> 2] ?? -(2 
 const NO_JOKER = 2 ** 31 - 1;
 
 /**
- * Hands without a flush come first, by their ranks, and those with the joker by their six other cards. Hands with a
- * flush follow.
+ * The index starts with hands without a flush by their ranks, then those with the joker by their six other cards. Hands
+ * with a flush follow.
  */
 const within = withinStretch();
 const seven = stretchesOf(7);
 const six = stretchesOf(6);
 const FLUSHES = seven.size + six.size;
-/** The codes of ranks of at most two cards outside the flush suit. Sums of two codes are all different. */
+/** The codes of ranks of at most two cards outside the flush suit. All sums of two codes are different. */
 const OTHERS = [1, 2, 4, 8, 13, 21, 31, 45, 66, 81, 97, 123, 148];
-/** The index of such a sum among those of as many cards. */
+/** The index of such a sum among the sums of equally many cards. */
 const OTHER_PLACES = new Uint8Array(2 * 148 + 1);
 let pairs = 0;
 for (const [rank, one] of OTHERS.entries()) {
@@ -30,8 +30,8 @@ for (const [rank, one] of OTHERS.entries()) {
   for (const other of OTHERS.slice(0, rank + 1)) OTHER_PLACES[one + other] = pairs++;
 }
 /**
- * For each set of ranks of the flush suit, as bits with the joker on top: the start of the hands with it, by the number
- * of other cards.
+ * The start of the hands with each set of ranks in the flush suit. The set is given as bits, with the joker on top. The
+ * start depends on the number of other cards.
  */
 const MASK_BITS = 14;
 const MASKS = new Int32Array(1 << MASK_BITS);
@@ -45,19 +45,19 @@ for (let mask = 0; mask < MASKS.length; mask++) {
 }
 const PLACES = places;
 
-/** Counts of dealt hands, by index. */
+/** The counts of dealt hands, by index. */
 interface Dealt {
   readonly counts: Uint32Array;
   readonly dealt: number;
 }
 
 /**
- * A fast cache of hands of seven cards set the house way. Without a possible flush, their strengths depend only on
- * their ranks; with one, on the cards of its suit and the other ranks. So each kind of seven cards is set only once.
+ * A fast cache of seven-card hands set the house way. Without a possible flush, their strengths depend only on their
+ * ranks. With one, they depend on the cards of its suit and the other ranks. So each kind of hand is set only once.
  */
 export class HouseWays {
   /**
-   * At the index that `set` returns, the strength of the high hand, followed by that of the low hand; 0 if not set yet.
+   * The strength of the high hand followed by that of the low hand, at the index that `set` returns; 0 if not set yet.
    */
   readonly strengths = new Int32Array(2 * PLACES);
   private readonly setter: Setter;
@@ -83,7 +83,7 @@ export class HouseWays {
     return this.setter.settings(cards);
   }
 
-  /** Counts the deals of each kind of hand from some cards. `told` is called with the share counted. */
+  /** Counts the deals of each kind of hand from some cards. `told` is called with the share that is done. */
   count(rest: readonly number[], told: (share: number) => void = () => {}): Dealt {
     const counts = new Uint32Array(PLACES);
     const hand = new Uint8Array(7);
@@ -105,7 +105,7 @@ export class HouseWays {
     return { counts, dealt };
   }
 
-  /** Counts the hands that six cards make with each card that follows. */
+  /** Counts the hands that six cards make with each of the cards that follow. */
   private countLast(
     counts: Uint32Array,
     hand: Uint8Array,
@@ -127,7 +127,7 @@ export class HouseWays {
     }
   }
 
-  /** Counts how many of the two hands of the first setting beat those of the second: 0, 1 or 2. */
+  /** Returns how many of the two hands of the first setting beat those of the second: 0, 1 or 2. */
   better(one: number, other: number): number {
     const { strengths } = this;
     return (
@@ -136,7 +136,7 @@ export class HouseWays {
     );
   }
 
-  /** Returns the index of seven cards by the sums of their ranks and suits. Sets a kind that is new. */
+  /** Returns the index of seven cards, from the sums of their ranks and suits. Sets the hand if its kind is new. */
   private place(ranks: number, suits: number, cards: ArrayLike<number>, from: number): number {
     const place = (suits & FLUSH) === 0 ? placeOf(ranks) : flushOf(cards, from, suits & FLUSH);
     if (this.strengths[2 * place] === 0) {
@@ -157,7 +157,7 @@ function placeOf(ranks: number): number {
   return seven.size + place;
 }
 
-/** Returns the index of a hand with a flush, by the ranks of its suit and the others. */
+/** Returns the index of a hand with a flush, from the ranks in the flush suit and the other ranks. */
 function flushOf(cards: ArrayLike<number>, from: number, flush: number): number {
   const suit = (31 - Math.clz32(flush)) >> 3;
   let mask = 0;
@@ -170,7 +170,7 @@ function flushOf(cards: ArrayLike<number>, from: number, flush: number): number 
   return (MASKS[mask] as number) + (OTHER_PLACES[others] as number);
 }
 
-/** Returns the number of ways to draw `drawn` of `cards` cards. */
+/** Returns the number of ways to draw `drawn` out of `cards` cards. */
 function waysOf(cards: number, drawn: number): number {
   let ways = 1;
   for (let each = 0; each < drawn; each++) ways = (ways * (cards - each)) / (each + 1);

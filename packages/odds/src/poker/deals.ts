@@ -1,13 +1,13 @@
 import type { Generator } from '../generator.ts';
 
-/** Cards that are still missing from a hand or a board, in any order among themselves. */
+/** A gap in a hand or a board: cards that are still missing, in any order. */
 export interface Gap {
   readonly into: Uint8Array;
   readonly from: number;
   readonly cards: number;
 }
 
-/** Counts the ways to fill the gaps from this many cards. */
+/** Counts the ways to fill the gaps from this number of cards. */
 export function waysToFill(gaps: readonly Gap[], cards: number): number {
   let ways = 1;
   let left = cards;
@@ -18,7 +18,7 @@ export function waysToFill(gaps: readonly Gap[], cards: number): number {
   return ways;
 }
 
-/** Fills the gaps in every way and calls `visit` each time. */
+/** Fills the gaps in every possible way and calls `visit` after each. */
 export function fillInEveryWay(gaps: readonly Gap[], cards: readonly number[], visit: () => void): void {
   const used = new Uint8Array(cards.length);
   const fill = (nth: number, place: number, from: number): void => {
@@ -37,7 +37,7 @@ export function fillInEveryWay(gaps: readonly Gap[], cards: readonly number[], v
   fill(0, 0, 0);
 }
 
-/** Fills the gaps at random, with every way equally likely. */
+/** Fills the gaps at random, with all ways equally likely. */
 export class RandomDeal {
   private readonly drawn = new Uint16Array(1024);
   private at = this.drawn.length;
@@ -45,14 +45,16 @@ export class RandomDeal {
 
   constructor(private readonly generator: Generator) {}
 
-  /** Fills the gaps with cards that are not `taken`. That array has a 1 for each card of the pack that cannot come. */
+  /**
+   * Fills the gaps with cards that are not `taken`. That array has a 1 for each card of the pack that cannot be dealt.
+   */
   fill(gaps: readonly Gap[], taken: Uint8Array): void {
     this.used.set(taken);
     for (const { into, from, cards } of gaps)
       for (let place = 0; place < cards; place++) into[from + place] = this.next();
   }
 
-  /** Returns the next random card that was not drawn yet. */
+  /** Returns the next random card that has not been drawn yet. */
   private next(): number {
     for (;;) {
       const card = this.number();
@@ -70,7 +72,7 @@ export class RandomDeal {
     return this.drawn[this.at++] as number;
   }
 
-  /** Returns a random number below `count`, each equally likely; `count` is at most 2¹⁶. */
+  /** Returns a random number from 0 to `count` − 1, all equally likely. `count` is at most 2¹⁶. */
   choose(count: number): number {
     const one = new Uint16Array(1);
     this.generator.draws(count, one, 1);

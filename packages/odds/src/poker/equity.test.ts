@@ -7,7 +7,7 @@ import { Fraction } from '../fraction.ts';
 import { type Equity, type EquityQuestion, equityOf, ownCardsOf, packOf } from './equity.ts';
 import { readCards, readRange } from './ranges.ts';
 
-/** Returns the equity of hands written as ranges. Boards and dead cards are written as joined cards. */
+/** Returns the equity of hands written as ranges. Boards and dead cards are written as cards without spaces. */
 function ask(
   game: string,
   hands: readonly string[],
@@ -40,7 +40,7 @@ function ask(
 const percents = ({ hands }: Equity) => hands.map(({ equity }) => equity.percent(2));
 const fractions = ({ hands }: Equity) => hands.map(({ equity }) => equity.toString());
 
-describe('two hands before the flop, over all 1,712,304 boards', () => {
+describe('two hold’em hands before the flop, over all 1,712,304 boards', () => {
   it('aces against kings of the same suits win 1,410,336 times, split 9,308 times', () => {
     const answer = ask('texas-holdem', ['AsAh', 'KsKh']);
     expect(answer).toMatchObject({ method: 'exact', deals: 1_712_304 });
@@ -66,7 +66,7 @@ describe('two hands before the flop, over all 1,712,304 boards', () => {
 });
 
 describe('the cards to come', () => {
-  it('are all tried: a four-flush on the flop against a set, as with the slow evaluator', () => {
+  it('are all enumerated: a four-flush on the flop against a set, as with the slow evaluator', () => {
     const board = '7s8s2c';
     const answer = ask('texas-holdem', ['AsKs', '7h7d'], { boards: [board] });
     expect(answer.deals).toBe(990);
@@ -88,17 +88,17 @@ describe('the cards to come', () => {
     expect(fractions(ask('badugi', ['As2d3c', '8h6d4c3s']))).toEqual(['4/45', '41/45']);
   });
 
-  it('never include dead cards', () => {
+  it('never include the dead cards', () => {
     expect(fractions(ask('27-single-draw', ['7h5d4c3s', '8h6d4d3d2d'], { dead: '2c2h' }))).toEqual([
       '1/41',
       '40/41',
     ]);
   });
 
-  it('are only the last one on seventh street {kings.poker-seven-card-stud-hilo.34} {kings.poker-seven-card-stud-hilo.35}', () => {
+  it('consist of only the last one on seventh street {kings.poker-seven-card-stud-hilo.34} {kings.poker-seven-card-stud-hilo.35}', () => {
     const answer = ask('seven-card-stud-hilo', ['As2s3s4dThKc', 'QsQdQhJsJdJc']);
-    // Queens full wins every high. A low comes with 5, 6, 7 or 8: sixteen cards, dealt first to that hand and then any
-    // other.
+    // Queens full wins every high. A 5, 6, 7 or 8 makes a low. These are sixteen cards, dealt first to that hand and
+    // then any other card.
     expect(answer.deals).toBe(40 * 39);
     expect(answer.hands[0]).toMatchObject({ wins: 0, shares: 16 * 39 });
     expect(fractions(answer)).toEqual(['1/5', '4/5']);
@@ -112,13 +112,13 @@ describe('two boards {kings.poker-double-flop.30-34}', () => {
     expect(fractions(ask('double-flop', hands, { boards }))).toEqual(['1/2', '1/2', '0']);
     expect(fractions(ask('double-flop', ['AhAc', 'QcQd'], { boards }))).toEqual(['1/2', '1/2']);
   });
-  it('or give it to the best hand over both', () => {
+  it('give the whole pot to the best hand over both boards if the game says so', () => {
     expect(fractions(ask('double-flop-best', hands, { boards }))).toEqual(['0', '1', '0']);
   });
 });
 
-describe('a drawn answer', () => {
-  it('is within its bound of the exact one, and the same for the same seed', () => {
+describe('an equity from sampled deals', () => {
+  it('is within its error bound of the exact one, and the same for the same seed', () => {
     const exact = ask('texas-holdem', ['AsAh', 'KsKh']).hands[0]?.equity.toNumber() ?? 0;
     const draw = () => ask('texas-holdem', ['AsAh', 'KsKh'], { sampled: true, samples: 100_000, seed: 7 });
     const { hands, method, deals } = draw();
@@ -128,7 +128,7 @@ describe('a drawn answer', () => {
     expect(fractions(draw())).toEqual(hands.map(({ equity }) => equity.toString()));
   });
 
-  it('has a bound even if one hand won every deal', () => {
+  it('has an error bound even if one hand won every deal', () => {
     const [won, lost] = ask('texas-holdem', ['AsKs', '2c2d'], {
       boards: ['QsJsTs'],
       sampled: true,
@@ -137,13 +137,13 @@ describe('a drawn answer', () => {
     expect([won?.equity.toNumber(), won?.error, lost?.error]).toEqual([1, 0.003, 0.003]);
   });
 
-  it('is given if all deals are too many: three aces against three kings in stud', () => {
+  it('is returned if there are too many deals to enumerate: three aces against three kings in stud', () => {
     const answer = ask('seven-card-stud', ['AsAhAd', 'KsKhKd'], { samples: 20_000 });
     expect(answer.method).toBe('sampled');
     expect(answer.hands[0]?.equity.toNumber()).toBeGreaterThan(0.7);
   });
 
-  it('weights ranges correctly: hands that share a card never meet', () => {
+  it('weights ranges correctly, since hands that share a card never meet', () => {
     const answer = ask('texas-holdem', ['*', 'AA', 'KK+'], { samples: 20_000 });
     expect(answer.method).toBe('sampled');
     expect(answer.hands.reduce((sum, { equity }) => sum + equity.toNumber(), 0)).toBeCloseTo(1, 9);
@@ -151,7 +151,7 @@ describe('a drawn answer', () => {
 });
 
 describe('any two hands', () => {
-  it.each([...poker.variants.keys()])('of %s have equal shares, which add up to the pot', (game) => {
+  it.each([...poker.variants.keys()])('in %s have equal shares, which add up to the pot', (game) => {
     const { hands, method } = ask(game, ['*', '*'], { samples: 4_000 });
     expect(method).toBe('sampled');
     expect(hands.reduce((sum, { equity }) => sum.plus(equity), Fraction.ZERO).toString()).toBe('1');
@@ -160,7 +160,7 @@ describe('any two hands', () => {
   });
 });
 
-describe('an invalid question', () => {
+describe('an invalid equity request', () => {
   const refused = (question: EquityQuestion) => {
     const answer = equityOf(question);
     return isRefusal(answer) ? answer.code : answer;
@@ -183,10 +183,11 @@ describe('an invalid question', () => {
   });
 });
 
-describe('a question that would take more than seconds', () => {
-  it('gets fewer deals, with their bound', () => {
+describe('an equity request that would take more than seconds', () => {
+  it('gets fewer deals, with their error bound', () => {
     const any = ['*', '*', '*', '*', '*', '*', '*', '*'];
-    // Eight hands, high and low, each with ten pairs of hole cards and ten threes of the board: 1,600 look-ups a deal.
+    // Eight hands for high and low, each with ten pairs of hole cards and ten threes of the board, need 1,600 look-ups
+    // per deal.
     const { method, deals, hands } = ask('courchevel-hilo', any, { lookups: 16_000_000 });
     expect(method).toBe('sampled');
     expect(deals).toBeGreaterThan(9000);
@@ -198,7 +199,7 @@ describe('a question that would take more than seconds', () => {
   });
 
   it(
-    'is refused if the hands hardly ever fit together, such as ten pairs of aces and kings',
+    'is refused if the hands hardly ever fit together, for example ten hands of two aces or two kings',
     SLOW_TEST,
     () => {
       const ten = Array.from({ length: 10 }, () => 'AA,KK');
@@ -207,7 +208,7 @@ describe('a question that would take more than seconds', () => {
   );
 });
 
-/** Returns the first hand's share of the pot by the slow evaluator, over every way to complete the board. */
+/** Returns the first hand's share of the pot, computed by the slow evaluator over every way to complete the board. */
 function slowly(hands: readonly string[], open: string, hiLo: boolean): string {
   const known = [...hands, open].flatMap((text) => readCards(text) ?? []);
   const left = DECK.filter((card) => !known.includes(card));

@@ -13,7 +13,7 @@ export interface EquityQuestion {
   /** The game's id, such as texas-holdem. */
   readonly game: string;
   readonly ranges: readonly Range[];
-  /** The cards on each board; left out if no card is open. */
+  /** The cards on each board, or left out if no board card is open. */
   readonly boards?: Range;
   readonly dead?: readonly Card[];
   /**
@@ -22,34 +22,35 @@ export interface EquityQuestion {
    */
   readonly samples?: number;
   readonly sampled?: boolean;
-  /** The most look-ups that the answer may take; by default a few seconds' worth. */
+  /** The most look-ups that the answer may take. The default is a few seconds' worth. */
   readonly lookups?: number;
-  /** The seed of the random deals; 1 by default. The same seed gives the same answer. */
+  /** The seed of the random deals, 1 by default. The same seed gives the same answer. */
   readonly seed?: number;
 }
 
 export interface Equity {
   readonly game: string;
   readonly method: 'exact' | 'sampled';
-  /** The number of all deals, or of those that were drawn. */
+  /** The number of all deals, or of the sampled ones. */
   readonly deals: number;
   readonly hands: readonly HandEquity[];
 }
 
 const USUAL_SAMPLES = 1_000_000;
-/** The look-ups of a few seconds. Questions with more are sampled, with as many samples as this allows. */
+/**
+ * The number of look-ups that take a few seconds. A request that needs more is sampled, with as many samples as this
+ * allows.
+ */
 const USUAL_LOOKUPS = 400_000_000;
-/** The costs, in look-ups, of finding equivalent hands in a range, and of drawing a hand. */
+/** The cost, in look-ups, of finding equivalent hands in a range, and that of drawing a hand. */
 const LOOKUPS_A_HOLDING = 4000;
 const LOOKUPS_A_DRAW = 8;
-/** Fewer deals say too little even with their bound. */
+/** The fewest deals that give a useful answer, even with an error bound. */
 const LEAST_SAMPLES = 1000;
 /** A normal variable is within this many standard deviations of its mean in 95 % of cases. */
 const CERTAIN = 1.96;
 
-/**
- * Returns the number of hole cards that each player of a game has at the showdown: those dealt minus those discarded.
- */
+/** Returns the number of hole cards that each player has at the showdown: those dealt minus those discarded. */
 export function ownCardsOf({ streets }: poker.Variant): number {
   return streets.reduce(
     (cards, { down = 0, up = 0, discard }) => cards + down + up - (discard?.cards ?? 0),
@@ -64,9 +65,9 @@ export function packOf({ pack }: poker.Variant): readonly Card[] {
 
 /**
  * Returns the equity of hands against each other, over equally likely deals of the missing cards of hands and board. It
- * enumerates all deals if that takes seconds, and otherwise draws deals and gives an error bound. In games with
- * discards, the hands are those after the draws. Refuses with the codes `game`, `hands` (fewer than two, or none that
- * fit together), `board` and `cards`.
+ * enumerates all deals if that takes seconds at most, and otherwise samples deals and gives an error bound. In games
+ * with discards, the hands are those after the draws. Refuses with the codes `game`, `hands` (fewer than two, or none
+ * that fit together), `board` and `cards`.
  */
 export function equityOf(question: EquityQuestion): Equity | Refusal {
   const game = poker.variants.get(question.game);
@@ -108,7 +109,7 @@ function whatIsWrong(
   return foreign && refuse('cards', `${foreign} is not in the pack of ${game.name}`);
 }
 
-/** Returns the number of look-ups for all deals; NaN if there are too few cards. */
+/** Returns the number of look-ups for all deals, or NaN if there are too few cards. */
 function lookupsOf(
   game: poker.Variant,
   showdown: Showdown,
@@ -133,7 +134,7 @@ function lookupsOfOne({ boards, pots, uses }: poker.Variant, { seats, cards }: S
   return seats.length * Math.max(1, boards) * pots.length * aHand;
 }
 
-/** Puts the known cards into place. Returns the gaps for the missing ones. */
+/** Puts the known cards into their positions. Returns the gaps for the missing ones. */
 function gapsOf(showdown: Showdown, hands: Range, boards: Range): Gap[] {
   const places = [
     ...showdown.seats.map(({ own }, player) => [own, hands[player] ?? []] as const),
@@ -199,7 +200,7 @@ function sampled(
   return { game: question.game, method: 'sampled', deals: tally.deals, hands: tally.hands(CERTAIN) };
 }
 
-/** Gives every player a random hand of their range. Returns undefined if two hands share a card. */
+/** Gives every player a random hand from their range. Returns undefined if two of these hands share a card. */
 function hold(
   { seats }: Showdown,
   ranges: readonly (readonly (readonly number[])[])[],

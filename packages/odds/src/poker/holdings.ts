@@ -1,7 +1,9 @@
 import { type Card, suitOf } from '@croupier/core';
 import type { Range } from './ranges.ts';
 
-/** A hand for each player, without shared cards, and the number of equivalent holdings by renamed suits. */
+/**
+ * A hand for each player, without shared cards, and the number of holdings that are equivalent when suits are renamed.
+ */
 export interface Holding {
   readonly hands: Range;
   readonly ways: number;
@@ -13,8 +15,8 @@ export function combinationsOf(ranges: readonly Range[]): number {
 }
 
 /**
- * Returns every way to give each player a hand of their range without a shared card. Holdings that differ only by names
- * of suits give the same shares, so they are merged if they fit the open cards equally.
+ * Returns every way to give each player a hand of their range without shared cards. Holdings that differ only by the
+ * names of suits give the same shares of the pot. They are merged if they fit the open cards equally.
  */
 export function holdingsOf(ranges: readonly Range[], boards: Range, dead: readonly Card[]): Holding[] {
   const found = new Map<string, { hands: Range; ways: number }>();
@@ -44,7 +46,7 @@ const PERMUTATIONS = ['cdhs'].flatMap(function permute(suits: string): string[] 
   return [...suits].flatMap((suit) => permute(suits.replace(suit, '')).map((rest) => suit + rest));
 });
 
-/** Returns a text that is equal for groups of cards that differ only by names of suits. */
+/** Returns a text that is equal for groups of cards that differ only by the names of suits. */
 function sameUpToSuits(groups: Range): string {
   let least: string | undefined;
   for (const suits of PERMUTATIONS) {

@@ -35,18 +35,18 @@ describe('a range of hold’em hands', () => {
   });
 
   it.each(['', 'AKx', 'QQs', 'A', 'AsAs', 'AsKsQs', 'KA+', 'A5s-K2s', 'AA-AK', 'AKs+,1', 'QQ++', '5'])(
-    '"%s" is none',
+    '"%s" is not a range',
     (text) => {
       expect(count(text)).toMatch(/is not a hand here; write AsKs, AKs, QQ\+ or \*/);
     },
   );
 
-  it('of other games is a list of cards', () => {
+  it('is a list of cards in other games', () => {
     expect(readRange('AsKsQdJd,2c3c4c5c', 4)).toHaveLength(2);
     expect(isRefusal(readRange('AKs', 4))).toBe(true);
   });
 
-  it('has no cards that are not in the pack', () => {
+  it('contains no cards from outside the pack', () => {
     const short = DECK.filter((card) => card >= '6' || !/^\d/.test(card));
     expect(isRefusal(readRange('22', 2, short))).toBe(true);
     expect(readRange('66', 2, short)).toHaveLength(6);

@@ -1,6 +1,6 @@
 import { type Card, DECK, isCard, RANKS, type Rank, type Refusal, refuse, SUITS } from '@croupier/core';
 
-/** The hands that a player may hold, each equally likely. Cards that a hand leaves open are dealt at random. */
+/** The hands that a player may hold, all equally likely. Cards that a hand leaves open are dealt at random. */
 export type Range = readonly (readonly Card[])[];
 
 const PAIR = /^([2-9TJQKA])\1$/;
@@ -8,8 +8,8 @@ const TWO = /^([2-9TJQKA])([2-9TJQKA])([so]?)$/;
 
 /**
  * Parses a range: hands separated by commas, each as its cards (`AsKs`, `As2s3d4d`), or `*` or `random` for any hand.
- * Hands of two cards may use the usual shorthand: `QQ`, `AK`, `AKs`, `ATo`, `QQ+`, `ATs+`, `88-55`, `A5s-A2s`. Refuses
- * everything else with the code `range`, as well as hands of more than `cards` cards or with cards outside `pack`.
+ * Two-card hands may use the usual shorthand: `QQ`, `AK`, `AKs`, `ATo`, `QQ+`, `ATs+`, `88-55`, `A5s-A2s`. Refuses
+ * everything else with the code `range`, including hands of more than `cards` cards or with cards outside `pack`.
  */
 export function readRange(text: string, cards: number, pack: readonly Card[] = DECK): Range | Refusal {
   const found = new Map<string, readonly Card[]>();
@@ -23,7 +23,10 @@ export function readRange(text: string, cards: number, pack: readonly Card[] = D
   return [...found.values()];
 }
 
-/** Normalises case: ranks in capitals, everything else in small letters. No rank is the letter of a suit. */
+/**
+ * Normalises the case to capitals for ranks and small letters for everything else. No rank is also the letter of a
+ * suit.
+ */
 function usual(text: string): string {
   if (/^random$/i.test(text)) return '*';
   return text
@@ -37,13 +40,13 @@ function wrong(part: string, cards: number): Refusal {
   return refuse('range', `"${part}" is not a hand here; write ${example}`);
 }
 
-/** Parses joined cards such as `AsKs` as a range of that one hand. */
+/** Parses cards without spaces, such as `AsKs`, as a range of that one hand. */
 function cardsOf(text: string, most: number): Range | undefined {
   const cards = readCards(text);
   return cards && cards.length <= most ? [cards] : undefined;
 }
 
-/** Parses joined cards, each at most once; undefined for other text. */
+/** Parses cards without spaces, each at most once. Returns undefined for other text. */
 export function readCards(text: string): readonly Card[] | undefined {
   const written = usual(text);
   const cards: readonly string[] = written.match(/../g) ?? [];
@@ -58,14 +61,17 @@ function shorthand(part: string): Range | undefined {
   return part.endsWith('+') ? andBetter(part.slice(0, -1)) : combinations(part);
 }
 
-/** Parses `QQ+` as every pair from queens up, and `ATs+` as every kicker from the ten up to one below the ace. */
+/**
+ * Parses `QQ+` as every pair from queens up, and `ATs+` as every hand with a kicker from the ten up to one below the
+ * ace.
+ */
 function andBetter(from: string): Range | undefined {
   const high = PAIR.test(from) ? 'A' : RANKS[rankIndex(from[0]) - 1];
   if (!PAIR.test(from) && rankIndex(from[1]) >= rankIndex(from[0])) return undefined;
   return between(PAIR.test(from) ? 'AA' : `${from[0]}${high}${from.slice(2)}`, from);
 }
 
-/** Parses a range between two hands that differ in the kicker, or between two pairs. */
+/** Parses a range between two hands that differ only in the kicker, or between two pairs. */
 function between(one: string, other: string): Range | undefined {
   const ends = [one, other];
   const pairs = ends.every((hand) => PAIR.test(hand));

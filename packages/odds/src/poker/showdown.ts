@@ -9,27 +9,30 @@ import {
   newChoices,
 } from '@croupier/games/poker/evaluate';
 
-/** The units of a pot. It can be divided into halves and quarters, and each among up to ten players, in whole units. */
+/**
+ * The number of units in a pot. It can be divided into halves and quarters, and each of those among up to ten players,
+ * in whole units.
+ */
 export const POT = 4 * 2520;
 
-/** A player's cards, as numbers in the pack, with room for those of the board. */
+/** A player's cards, as numbers in the pack, with room for the board cards. */
 interface Seat {
   readonly own: Uint8Array;
-  /** The player's cards, followed by the board's. Games in which any cards may be used take the best of these. */
+  /** The player's cards, followed by the board's. Games that allow any combination use the best hand from these. */
   readonly all: Uint8Array;
   readonly choices: Choices;
 }
 
-/** Compares hands over and over with different cards, and stores each hand's share of the pot. */
+/** Compares hands repeatedly with different cards, and stores each hand's share of the pot. */
 export class Showdown {
   readonly seats: readonly Seat[];
   readonly boards: readonly Uint8Array[];
   /** Each player's share of the pot in this showdown, in units. */
   readonly shares: Float64Array;
-  /** Whether exactly two hole cards and three of the board make the hand. */
+  /** Whether a hand must use exactly two hole cards and three of the board. */
   private readonly both: boolean;
   private readonly common: Choices;
-  /** The table of each ranking of the game; undefined for badugi. */
+  /** The strength table of each ranking of the game, or undefined for badugi. */
   private readonly tables: readonly (HandTable | undefined)[];
   private readonly strengths: Int32Array;
 
@@ -59,7 +62,7 @@ export class Showdown {
     this.strengths = new Int32Array(players);
   }
 
-  /** Divides the pot by the cards that are in `seats` and `boards` now. */
+  /** Divides the pot according to the cards that are currently in `seats` and `boards`. */
   decide(): void {
     const { game, seats, boards, shares } = this;
     shares.fill(0);
@@ -89,7 +92,10 @@ export class Showdown {
     this.divide(rest);
   }
 
-  /** Raises every player's strength to that of their hand with this board, by the game's ranking `nth`. */
+  /**
+   * Raises each player's stored strength to that of their hand with this board, if it is higher. `nth` selects the
+   * game's ranking.
+   */
   private rank(nth: number, board: Uint8Array | undefined): void {
     const { seats, strengths, both, common } = this;
     const table = this.tables[nth];
@@ -102,7 +108,7 @@ export class Showdown {
     }
   }
 
-  /** Divides an amount among the strongest hands. Returns false, and divides nothing, if no hand qualifies. */
+  /** Divides an amount among the strongest hands. Returns false and divides nothing if no hand qualifies. */
   private divide(amount: number): boolean {
     const { strengths, shares } = this;
     let most = 0;
@@ -121,7 +127,7 @@ export class Showdown {
   }
 }
 
-/** Copies a few cards faster than the built-in function, which is made for many. */
+/** Copies a few cards faster than the built-in function, which is optimised for many. */
 function copy(from: Uint8Array, to: Uint8Array, at: number): void {
   for (let place = 0; place < from.length; place++) to[at + place] = from[place] as number;
 }

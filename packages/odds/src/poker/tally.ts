@@ -1,18 +1,18 @@
 import { Fraction } from '../fraction.ts';
 import { POT } from './showdown.ts';
 
-/** A hand's share of the pot against the others. */
+/** A hand's share of the pot against the other hands. */
 export interface HandEquity {
-  /** The average share of the pot: exact, or of the drawn deals. */
+  /** The average share of the pot, either exact or over the sampled deals. */
   readonly equity: Fraction;
-  /** The number of deals in which it wins the whole pot, and in which it wins a part. */
+  /** The number of deals in which the hand wins the whole pot, and in which it wins a part. */
   readonly wins: number;
   readonly shares: number;
-  /** For drawn deals: the true equity is within this distance with 95 % certainty. */
+  /** The error bound for sampled deals. The true equity is within this distance with 95 % certainty. */
   readonly error?: number;
 }
 
-/** Adds up the players' wins. All numbers stay whole and far below 2⁵³. */
+/** Adds up the players' shares of the pot. All numbers stay whole and far below 2⁵³. */
 export class Tally {
   deals = 0;
   private readonly units: Float64Array;
@@ -29,7 +29,7 @@ export class Tally {
     this.parts = new Float64Array(players);
   }
 
-  /** Adds a showdown that stands for `ways` deals. */
+  /** Adds a showdown that represents `ways` deals. */
   add(ways: number): void {
     this.deals += ways;
     const { shares, units, squares, wins, parts } = this;
@@ -60,7 +60,8 @@ export class Tally {
 }
 
 /**
- * Returns an error bound. By the rule of three, an event that was never seen has a chance below 3 in that many deals.
+ * Returns an error bound. By the rule of three, an event that was never seen has a chance below 3 divided by the number
+ * of deals.
  */
 function bound(variance: number, deals: number, certain: number): number {
   return variance === 0 ? Math.min(1, 3 / deals) : certain * Math.sqrt(variance / deals);

@@ -10,16 +10,16 @@ const PUSHED = 0;
 const PAIR_WON = 1;
 const LOST = 2;
 const LOST_RAISED = 3;
-/** The first outcome of a win by spread, and of a raised win. */
+/** The first outcome of a win. Wins by spread start here, followed by raised wins. */
 const HIT = 4;
 const RANK_COUNT = RANKS.length;
 
-/** Simulates rounds of red dog by rank, with the better answer to every two cards. */
+/** Simulates rounds of red dog by rank, with the better answer for every two cards. */
 export class RedDogKernel implements RoundKernel {
   readonly counts: readonly number[];
   readonly outcomes = HIT + 2 * RANK_COUNT;
   readonly bets: readonly KernelBet[];
-  /** Whether to raise on two ranks, the lower first. */
+  /** Whether to raise on two ranks, with the lower rank first. */
   private readonly raises = new Uint8Array(RANK_COUNT * RANK_COUNT);
 
   constructor(plan: redDog.RedDogPlan, shoe: Shoe) {

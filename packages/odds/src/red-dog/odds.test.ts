@@ -9,12 +9,12 @@ import { redDogOdds } from './odds.ts';
 const edge = (decks: number) => redDogOdds(plan, newShoe(decks)).bets[0]?.edge.percent(3);
 
 describe('the odds of red dog', () => {
-  // Published: wizardofodds.com/games/red-dog, by number of decks.
-  it('are the published ones', () => {
+  // Published for each number of decks: wizardofodds.com/games/red-dog.
+  it('match the published odds', () => {
     expect([1, 2, 4, 6, 8].map(edge)).toEqual(['3.155', '3.077', '2.884', '2.798', '2.751']);
   });
 
-  it('say to raise from a spread of seven on', () => {
+  it('recommend a raise on spreads of seven or more', () => {
     const { bySpread } = redDogOdds(plan);
     expect([...bySpread].filter(([, best]) => best === 'raise').map(([spread]) => spread)).toEqual([
       7, 8, 9, 10, 11,
@@ -22,7 +22,7 @@ describe('the odds of red dog', () => {
     expect(bySpread.get(6)).toBe('stay');
   });
 
-  it('give the cost of never and of always raising', () => {
+  it('include the cost of never raising and of always raising', () => {
     const { bets, always } = redDogOdds(plan);
     expect(bets[0]?.edge.percent(2)).toBe('2.80');
     expect(always.stay.edge.percent(2)).toBe('7.97');
@@ -33,7 +33,7 @@ describe('the odds of red dog', () => {
     expect(`${always.raise.edge}`).toBe(`${always.stay.edge.plus(always.stay.edge).plus(won)}`);
   });
 
-  it('match a count of every order of a small shoe', () => {
+  it('match a count over every order of a small shoe', () => {
     const cards = '2c 2d 2h 5c 7h 8c Kd Ah'.split(' ') as Card[];
     const { always } = redDogOdds(plan, shoeOf(cards.join(' ')));
     let net = 0;
@@ -51,7 +51,7 @@ describe('the odds of red dog', () => {
     expect(`${always.stay.edge}`).toBe(`${Fraction.of(-net, all)}`);
   });
 
-  it('match the average payout of the engine with best play, over every card of a small shoe', () => {
+  it('match the engine’s average payout with best play, over every order of a small shoe', () => {
     const rules = redDog.game.rules(plan);
     const shoe = shoeOf('2c 2d 2h 4c 5c 7h 8c Td Kd Ah As');
     const [ante] = redDogOdds(plan, shoe).bets;

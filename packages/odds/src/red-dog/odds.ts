@@ -3,7 +3,7 @@ import { redDog } from '@croupier/games';
 import { type CardBetOdds, type Case, fromCases, rankAt, rankCounts } from '../card-bets.ts';
 import { Fraction } from '../fraction.ts';
 
-/** The decision to raise on two cards, and the average win of either answer, in units of the ante. */
+/** The decision whether to raise on two cards, and the average win of either answer, in units of the ante. */
 export interface RaiseDecision {
   readonly low: Rank;
   readonly high: Rank;
@@ -15,18 +15,18 @@ export interface RaiseDecision {
 
 export interface RedDogOdds {
   readonly plan: PlanId;
-  /** The ante with the better answer to every spread. */
+  /** The odds of the ante with the better answer to every spread. */
   readonly bets: readonly CardBetOdds[];
   readonly decisions: readonly RaiseDecision[];
-  /** The best answer to each spread that asks for one, if it is the same for all cards with that spread. */
+  /** The best answer to each spread on which the player may raise, if it is the same for all cards with that spread. */
   readonly bySpread: ReadonlyMap<number, 'raise' | 'stay'>;
-  /** The ante of a player who never raises, and of one who raises on every spread. */
+  /** The odds of the ante for a player who never raises, and for one who raises on every spread. */
   readonly always: { readonly stay: CardBetOdds; readonly raise: CardBetOdds };
 }
 
 /**
- * Returns the odds of the ante on the next round from a shoe, dealt without replacement, by default from the plan's
- * usual number of packs. Throws a RangeError for fewer than three cards.
+ * Returns the odds of the ante on the next round from a shoe, dealt without replacement. By default the shoe has the
+ * plan's usual number of packs. Throws a RangeError for fewer than three cards.
  */
 export function redDogOdds(plan: redDog.RedDogPlan, shoe: Shoe = newShoe(plan.shoe.decks.usual)): RedDogOdds {
   const counts = rankCounts(shoe);
@@ -45,7 +45,9 @@ export function redDogOdds(plan: redDog.RedDogPlan, shoe: Shoe = newShoe(plan.sh
   };
 }
 
-/** Two cards with some ranks between them: the number of ways to deal them, and of third cards that hit. */
+/**
+ * Two cards with some ranks between them, with the number of ways to deal them and the number of third cards that hit.
+ */
 interface Between {
   readonly low: Rank;
   readonly high: Rank;
@@ -113,7 +115,7 @@ function casesOf(
   cards: number,
   answer: (key: string) => 'raise' | 'stay',
 ): readonly Case[] {
-  // Every case is counted with a third card, drawn or not.
+  // Every case is counted together with a third card, whether it is drawn or not.
   const rest = cards - 2;
   const cases: Case[] = [];
   for (const [rank, count] of counts.entries()) {

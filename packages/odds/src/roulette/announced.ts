@@ -5,7 +5,7 @@ import { announcedText } from './notation.ts';
 
 /**
  * Returns the odds of every announced bet of a plan. Such a bet consists of ordinary bets that are settled separately,
- * so its win is the sum of theirs. `units` gives these for every position, draw by draw.
+ * so its win is the sum of their wins. `units` lists the wins of every position, draw by draw.
  */
 export function announcedOdds(
   plan: roulette.RoulettePlan,
@@ -26,7 +26,7 @@ export function announcedOdds(
   );
 }
 
-/** Returns the result of all the chips in each draw. */
+/** Returns the combined result of the chips in each draw. */
 function together(
   chips: readonly roulette.Pieces[],
   units: ReadonlyMap<roulette.PositionId, readonly UnitResult[]>,

@@ -24,12 +24,12 @@ export type RouletteRules = Rules<
   roulette.RouletteStaff
 >;
 
-/** A round on a plan's own engine, dealt by its routine. Odds and kernels are read from it. */
+/** A round on a plan's own engine, dealt by its routine. Odds and kernels are computed from it. */
 export class Dealing {
   readonly rules: RouletteRules;
   private readonly state: unknown;
   private readonly cash: Map<SeatId, number>;
-  /** The present state as JSON, from which every draw starts. */
+  /** The current state as JSON, from which every draw starts. */
   private written: string | undefined;
 
   private constructor(rules: RouletteRules, state: unknown, cash: ReadonlyMap<SeatId, number>) {
@@ -38,7 +38,7 @@ export class Dealing {
     this.cash = new Map(cash);
   }
 
-  /** Opens a round for bets, from the carry of the previous round. */
+  /** Opens a round for bets, with the carry of the previous round. */
   static opened(rules: RouletteRules, seats: readonly SeatId[], carry?: Carry): Dealing | Refusal {
     const opened = rules.open({ seats, at: 0, ...(carry ? { carry: copy(carry) } : {}) });
     if (isRefusal(opened)) return opened;
@@ -47,7 +47,7 @@ export class Dealing {
     return dealing;
   }
 
-  /** Returns a copy of the round, to continue differently. */
+  /** Returns a copy of the round, so that it can be continued in different ways. */
   again(): Dealing {
     this.written ??= JSON.stringify(this.state);
     return new Dealing(this.rules, JSON.parse(this.written), this.cash);
@@ -65,7 +65,7 @@ export class Dealing {
     return undefined;
   }
 
-  /** Returns the money that a seat's purse gained in this round, minus what it paid. Wins come with the draw. */
+  /** Returns the net gain of a seat's purse in this round. Wins are paid when the draw is made. */
   gained(seat: SeatId): number {
     return this.cash.get(seat) ?? 0;
   }
@@ -82,7 +82,7 @@ export class Dealing {
     return this.rules.playerView(this.state, seat);
   }
 
-  /** Takes everything off the layout that a player may take off. */
+  /** Takes off the layout everything that a player may take off. */
   takeOff(seat: SeatId): void {
     const { bets } = this.playerView(seat);
     if (bets.length > 0) must(this.play(player(seat), { type: 'withdraw', chips: bets }));
@@ -125,7 +125,7 @@ export class Dealing {
     return closed;
   }
 
-  /** Plays the croupier's routine until a condition holds. */
+  /** Makes the croupier's routine moves until a condition is met. */
   private routine(until: () => boolean): void {
     playRoutine(
       {

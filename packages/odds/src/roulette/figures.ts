@@ -5,23 +5,23 @@ import type { AfterZero } from './worth.ts';
 
 /** The odds of a bet. Every figure is exact. */
 export interface BetOdds {
-  /** The name in settlement lines. An announced bet is written with its arguments: `neighbours:17:2`. */
+  /** The name of the bet in settlement lines. An announced bet is written with its arguments: `neighbours:17:2`. */
   readonly bet: string;
   readonly kind: roulette.BetKind | 'announced';
-  /** The rule for its payout, or for the chips of an announced bet. */
+  /** The rule that defines the payout, or the chips of an announced bet. */
   readonly rule: RuleId;
-  /** The payout on top of the stake, to 1. Left out for an announced bet, whose pieces have their own. */
+  /** The payout to 1, without the stake. Left out for an announced bet, whose pieces have their own payouts. */
   readonly pays?: roulette.Position['pays'];
   /** The number of units in the bet: 1, or the number of pieces of an announced bet. */
   readonly pieces: number;
-  /** The number of equally likely draws, and of those in which the bet, or a piece of it, wins. */
+  /** The number of equally likely draws, and the number of those in which the bet or a piece of it wins. */
   readonly ways: { readonly all: number; readonly winning: number };
-  /** The results of the draws, most profitable first. Their ways add up to all. */
+  /** The possible results of the bet, most profitable first. Their ways add up to all draws. */
   readonly results: readonly BetResult[];
   /** The average return per unit staked, and the house edge. */
   readonly returned: Fraction;
   readonly edge: Fraction;
-  /** The house edge by the player's choice after a zero, if the house leaves the choice to the player. */
+  /** The house edge for each choice after a zero, if the house leaves that choice to the player. */
   readonly choice?: { readonly [choice in AfterZero]: Fraction };
   /** The house edge on the odd unit of a stake that cannot be halved, if it differs. */
   readonly oddUnitEdge?: Fraction;
@@ -29,9 +29,9 @@ export interface BetOdds {
 
 export interface BetResult {
   readonly ways: number;
-  /** The outcome in the terms of settlements. An announced bet is `won` if a piece wins, and otherwise `lost`. */
+  /** The outcome in the terms of settlements. An announced bet is `won` if any piece wins, and otherwise `lost`. */
   readonly outcome: SettledOutcome;
-  /** The return in units; an average if part of it waits for later rounds. */
+  /** The return in units. It is an average if part of it depends on later rounds. */
   readonly returned: Fraction;
 }
 
@@ -42,7 +42,7 @@ export interface UnitResult {
   readonly returned: Fraction;
 }
 
-/** Returns the average return of a unit. */
+/** Returns the average return per unit. */
 export function average(results: readonly UnitResult[]): Fraction {
   let all = 0;
   let total = Fraction.ZERO;

@@ -4,11 +4,11 @@ import { must } from '../routine.ts';
 import { Dealing } from './dealing.ts';
 import { resultText } from './notation.ts';
 
-/** The greatest amount that one player can get back in one round, with maximum stakes on everything that wins. */
+/** The greatest amount that one player can be paid in one round, with the maximum stake on every bet that wins. */
 export interface GreatestReturn {
   readonly result: string;
   readonly staked: Money;
-  /** Wins and stakes. */
+  /** The sum of wins and stakes. */
   readonly returned: Money;
 }
 
@@ -44,8 +44,8 @@ export function greatestReturns(plan: roulette.RoulettePlan): readonly GreatestR
 }
 
 /**
- * Returns the maximum stakes on all positions that cover a number. If a total limits them, the best paid positions come
- * first.
+ * Returns the maximum stakes on all positions that cover a number. If they share a total limit, the best-paid positions
+ * come first.
  */
 function highestOn(
   plan: roulette.RoulettePlan,

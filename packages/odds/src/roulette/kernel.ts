@@ -8,7 +8,8 @@ import { resultText } from './notation.ts';
 import type { AfterZero } from './worth.ts';
 
 /**
- * The result of one draw for a player who always bets the same, in one state of the stakes kept from earlier rounds.
+ * The result of one draw for a player who always makes the same bets, given one state of the stakes kept from earlier
+ * rounds.
  */
 export interface Cell {
   /**
@@ -17,7 +18,7 @@ export interface Cell {
    */
   readonly returned: ReadonlyMap<roulette.PositionId, number>;
   readonly total: number;
-  /** Positions that win. */
+  /** The positions that win. */
   readonly won: readonly roulette.PositionId[];
 }
 
@@ -27,24 +28,24 @@ const UNKNOWN = -1;
 const CHUNK = 1 << 14;
 
 /**
- * Simulates many spins with the same bets. The engine settles each draw once in each state of the kept stakes (in
- * prison or left on the table). After that, a spin only draws, counts and moves to the next state. So fifty bets cost
- * no more than one, and the result is exactly the engine’s.
+ * Simulates many spins with the same bets. The engine settles each draw only once for each state of the kept stakes (in
+ * prison or left on the table). After that, a spin only draws, counts and moves to the next state. Fifty bets therefore
+ * cost no more than one, and the result equals the engine’s exactly.
  */
 export class Kernel {
-  /** The outcomes of chance, each with its number of equally likely draws. */
+  /** The possible outcomes, each with its number of equally likely draws. */
   readonly outcomes: readonly Outcome<roulette.RouletteMove>[];
-  /** The name of each outcome, known after the first spin: its pocket, with dice and pay mode. */
+  /** The name of each outcome, known after the first spin. It consists of the pocket, with dice and pay mode. */
   readonly results: string[] = [];
   /** The number of times that each outcome came up in each state, one row per state. */
   private counts = new Float64Array(0);
-  /** For each outcome in each state, the row of the next spin, or UNKNOWN. */
+  /** The row of the next spin, for each outcome in each state, or UNKNOWN. */
   private next = new Int32Array(0);
   private readonly cells: Cell[] = [];
   private readonly rowOf = new Map<string, number>();
   private readonly states: Dealing[] = [];
   private row = 0;
-  /** The outcome of each of the equally likely draws. */
+  /** The outcome of every equally likely draw. */
   private readonly outcomeOf: Uint16Array;
   private readonly draws = new Uint16Array(CHUNK);
   private readonly rules: RouletteRules;
@@ -66,9 +67,7 @@ export class Kernel {
     );
   }
 
-  /**
-   * Returns the kernel for a player who makes these bets in every round. Refuses the bets that the table would refuse.
-   */
+  /** Returns the kernel for a player who makes these bets in every round. Refuses bets that the table would refuse. */
   static compile(
     plan: roulette.RoulettePlan,
     chips: readonly roulette.Chip[],
@@ -84,7 +83,7 @@ export class Kernel {
     return kernel;
   }
 
-  /** Makes this many spins. Stops with the refusal if the table refuses the bets because of kept stakes. */
+  /** Makes this many spins. Stops and returns the refusal if the table refuses the bets because of kept stakes. */
   run(spins: number, generator: Generator): Refusal | undefined {
     for (let left = spins; left > 0; left -= CHUNK) {
       const count = Math.min(left, CHUNK);
@@ -95,7 +94,7 @@ export class Kernel {
     return undefined;
   }
 
-  /** Makes spins with these draws, each from 0 up to, but not including, the number of equally likely draws. */
+  /** Makes spins with these draws. Each draw is at least 0 and less than the number of equally likely draws. */
   spin(draws: Uint16Array, count: number): Refusal | undefined {
     let { row, counts, next } = this;
     const { outcomeOf } = this;
@@ -166,7 +165,7 @@ export class Kernel {
     return { cell, after, result: resultText(result as roulette.RouletteResult) };
   }
 
-  /** Returns the row of a state, and adds it if these stakes were not kept before. */
+  /** Returns the row of a state, and adds it if these kept stakes are new. */
   private stateAt(dealing: Dealing): number {
     const key = JSON.stringify(dealing.playerView(SEAT).kept);
     const known = this.rowOf.get(key);

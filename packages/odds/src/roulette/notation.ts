@@ -1,17 +1,20 @@
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
 import { roulette } from '@croupier/games';
 
-/** A bet: a position, or an announced bet with its arguments. */
+/** A bet to be made: a position, or an announced bet with its arguments. */
 export type Bet = { readonly position: roulette.PositionId } | { readonly announced: roulette.AnnouncedBet };
 
-/** Writes an announced bet as one word, its name and arguments in the plan's order: `big-series`, `neighbours:17:2`. */
+/**
+ * Writes an announced bet as one word, with its name and its arguments in the plan's order: `big-series`,
+ * `neighbours:17:2`.
+ */
 export function announcedText(plan: roulette.RoulettePlan, bet: roulette.AnnouncedBet): string {
   const family = roulette.announcedBets(plan).find(({ name }) => name === bet.name);
   return [bet.name, ...(family?.arguments ?? []).map(({ name }) => String(bet[name]))].join(':');
 }
 
 /**
- * Parses `17`, `14/17`, `red`, `big-series` or `neighbours:17:2`. Omitted last arguments have their usual values.
+ * Parses `17`, `14/17`, `red`, `big-series` or `neighbours:17:2`. Arguments omitted at the end get their usual values.
  * Refuses (`unknown-bet`, `wrong-argument`) bets that the plan does not offer.
  */
 export function readBet(plan: roulette.RoulettePlan, text: string): Bet | Refusal {

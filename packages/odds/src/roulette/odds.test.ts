@@ -11,14 +11,14 @@ const oddsIn = (zero: Parameters<typeof planWith>[0]) => {
   };
 };
 
-describe('odds by enumerating the engine', () => {
-  it('give every position of the layout, once', () => {
+describe('odds from an enumeration of the engine', () => {
+  it('list every position of the layout once', () => {
     const { positions } = rouletteOdds(planWith(LOSE));
     expect(positions).toHaveLength(157);
     expect(new Set(positions.map(({ bet }) => bet)).size).toBe(157);
   });
 
-  it('give the number of draws in which a bet wins, and its return', () => {
+  it('count the draws in which a bet wins, and give its return', () => {
     const odds = oddsIn(LOSE);
     expect(odds('0/1/2/3')).toMatchObject({ kind: 'first-four', pays: 8, ways: { all: 37, winning: 4 } });
     expect(odds('red').results.map(({ ways, outcome, returned }) => [ways, outcome, `${returned}`])).toEqual([
@@ -28,7 +28,7 @@ describe('odds by enumerating the engine', () => {
     expect(`${odds('red').edge}`).toBe('1/37');
   });
 
-  it('count half of a stake that a zero returns', () => {
+  it('count the half of a stake that is returned on a zero', () => {
     const red = oddsIn(HALF_BACK)('red');
     expect(red.results.map(({ ways, outcome, returned }) => [ways, outcome, `${returned}`])).toEqual([
       [18, 'won', '2'],
@@ -51,9 +51,9 @@ describe('odds by enumerating the engine', () => {
     expect(odds('dozen-1')).not.toHaveProperty('oddUnitEdge');
   });
 
-  // Left on a dozen and released on a hit: v = 12/37 + v/37, so v = 1/3. Paid on a hit: v = 36/37 + v/37, so v = 1.
-  // Then a zero costs nothing if the player leaves the stake, which is the better choice.
-  it('solve the value of a stake that may be left repeatedly', () => {
+  // A stake left on a dozen is released on a hit: v = 12/37 + v/37, so v = 1/3. If it is paid on a hit: v = 36/37 +
+  // v/37, so v = 1. Then a zero costs nothing if the player leaves the stake, which is the better choice.
+  it('include the value of a stake that may be left repeatedly', () => {
     const released = oddsIn(halfOrLeave('release'))('dozen-2');
     expect(`${released.edge}`).toBe('1/74');
     expect(`${released.choice?.half} ${released.choice?.leave}`).toBe('1/74 2/111');
@@ -67,9 +67,9 @@ describe('odds by enumerating the engine', () => {
     ]);
   });
 
-  it('add announced bets up from their pieces', () => {
+  it('add up the pieces of announced bets', () => {
     const { announced } = rouletteOdds(planWith(LOSE));
-    // 1 big series, neighbours of 37 numbers with 0 to 9 on each side, 37 completes.
+    // The bets are one big series, neighbours of 37 numbers with 0 to 9 on each side, and 37 completes.
     expect(announced).toHaveLength(1 + 370 + 37);
     const named = (bet: string) => announced.find((odds) => odds.bet === bet);
     expect(named('big-series')).toMatchObject({ pieces: 9, ways: { all: 37, winning: 17 } });
@@ -82,7 +82,7 @@ describe('odds by enumerating the engine', () => {
     for (const { edge } of announced) expect(`${edge}`).toBe('1/37');
   });
 
-  it('are computed once per plan', () => {
+  it('are computed only once per plan', () => {
     const plan = planWith(LOSE);
     expect(rouletteOdds(plan)).toBe(rouletteOdds(plan));
   });

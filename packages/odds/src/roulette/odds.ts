@@ -15,9 +15,9 @@ export interface RouletteOdds {
 }
 
 /**
- * The odds of every position and every announced bet of a plan, from every draw of the plan's own engine. Stakes in
- * prison or left on the layout are followed to their end. If the house leaves a choice, the one better for the player
- * counts. Computed once per plan.
+ * Returns the odds of every position and every announced bet of a plan, from every draw on the plan's own engine.
+ * Stakes in prison or left on the layout are followed to their end. If the house leaves a choice to the player, the
+ * better one counts. The result is computed once per plan.
  */
 export const rouletteOdds = memoizePer((plan: roulette.RoulettePlan): RouletteOdds => {
   const positions = [...roulette.layoutOf(plan).positions.values()];
@@ -45,7 +45,7 @@ export const rouletteOdds = memoizePer((plan: roulette.RoulettePlan): RouletteOd
 
 /**
  * Returns the average return per unit of these stakes, bet once and followed to the end. The player makes the same
- * choice after every zero. Exact for these very amounts. The table must accept them.
+ * choice after every zero. The result is exact for these very amounts, which the table must accept.
  */
 export function returnOf(
   plan: roulette.RoulettePlan,
@@ -63,7 +63,7 @@ function chipOn({ id }: roulette.Position, amount: number): roulette.Chip {
   return { position: id, amount: money(amount) };
 }
 
-/** Stakes at one table, each of a separate player. */
+/** Stakes at one table, each made by a separate player. */
 class Play {
   private readonly chips: readonly roulette.Chip[];
   private readonly following: Following;
@@ -89,7 +89,7 @@ class Play {
     };
   }
 
-  /** Returns the win of the one unit by which the odd stake exceeds the even one. */
+  /** Returns the win of the extra unit by which the odd stake exceeds the even one. */
   oddUnit(even: number, odd: number): Fraction {
     const whole = (index: number) => average(this.best(index).results).times(this.stake(index));
     return whole(odd)

@@ -14,7 +14,7 @@ function must<T>(value: T | Refusal): T {
 
 type Bets = readonly (readonly [string, number])[];
 
-/** Returns bets in units of the plan. */
+/** Returns bets whose stakes are multiples of the plan's unit. */
 function wagers(of: roulette.RoulettePlan, bets: Bets): readonly Wager[] {
   return bets.map(([text, units]) => ({
     bet: must(readBet(of, text)),
@@ -22,7 +22,7 @@ function wagers(of: roulette.RoulettePlan, bets: Bets): readonly Wager[] {
   }));
 }
 
-describe('a simulation', () => {
+describe('a roulette simulation', () => {
   const plain = planWith(LOSE);
   const run = (of: roulette.RoulettePlan, bets: Bets, terms: SimulationTerms) =>
     must(simulate(of, wagers(of, bets), terms));
@@ -39,13 +39,13 @@ describe('a simulation', () => {
   });
 
   it('gives the theoretical standard error', () => {
-    // Red with one zero and no relief: a spin returns 0 or 2, with a standard deviation of 2·√(18·19)/37 of the stake.
+    // On red, with one zero and no relief, a spin returns 0 or 2. The standard deviation is 2·√(18·19)/37 of the stake.
     const { standardError = 0 } = run(plain, [['red', 10]], { spins: 1_000_000, seed: 5 });
     expect(standardError).toBeCloseTo((2 * Math.sqrt(18 * 19)) / 37 / 1000, 4);
     expect(standardError / ((2 * Math.sqrt(18 * 19)) / 37 / 1000)).toBeGreaterThan(0.9);
   });
 
-  it('gives the same result for the same seed and another for another seed', () => {
+  it('gives the same result for the same seed, and a different one for another seed', () => {
     const terms = { spins: 10_000, seed: 1 };
     expect(run(plain, TEN, terms)).toEqual(run(plain, TEN, terms));
     expect(run(plain, TEN, { ...terms, seed: 2 }).returned).not.toBe(run(plain, TEN, terms).returned);
@@ -68,7 +68,7 @@ describe('a simulation', () => {
     );
   });
 
-  it('makes announced bets as their chips', () => {
+  it('makes announced bets as the chips that they consist of', () => {
     const simulated = run(plain, [['big-series', 1]], { spins: 100, seed: 1 });
     expect(simulated.bets.map(({ bet, staked }) => [bet, Number(staked)])).toContainEqual([
       '0/2/3',
@@ -87,7 +87,7 @@ describe('a simulation', () => {
     expect(Math.abs(share(simulated) - 109 / 111)).toBeLessThan(4 * (simulated.standardError ?? 0));
   });
 
-  it('is refused if the table would refuse it', () => {
+  it('is refused if the table would refuse the bets', () => {
     const of = plain;
     const terms = { spins: 10, seed: 1 };
     const over = simulate(of, [{ bet: { position: '17' }, amount: money(1_000_000_000) }], terms);
@@ -99,7 +99,7 @@ describe('a simulation', () => {
     expect(simulate(of, wagers(of, TEN), { spins: 1.5, seed: 1 })).toMatchObject({ code: 'wrong-spins' });
   });
 
-  it('agrees with the odds on every position alone', SLOW_TEST, () => {
+  it('agrees with the odds on every single position', SLOW_TEST, () => {
     const of = plain;
     for (const { bet, returned } of rouletteOdds(of).positions) {
       const { expected } = must(simulate(of, wagers(of, [[bet, 5]]), { spins: 1, seed: 1 }));

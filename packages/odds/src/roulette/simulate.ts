@@ -7,7 +7,7 @@ import type { Bet } from './notation.ts';
 import { returnOf } from './odds.ts';
 import type { AfterZero } from './worth.ts';
 
-/** A bet made in every round, with its stake; for an announced bet the stake of one piece. */
+/** A bet made in every round, with its stake. For an announced bet, this is the stake of one piece. */
 export interface Wager {
   readonly bet: Bet;
   readonly amount: Money;
@@ -17,7 +17,7 @@ export interface SimulationTerms {
   readonly spins: number;
   /** The same seed gives the same draws on every machine. */
   readonly seed: number;
-  /** The player's choice for stakes left after a zero, if there is one; `half` by default. */
+  /** The player's choice for stakes left after a zero, if there is one; the default is `half`. */
   readonly afterZero?: AfterZero;
 }
 
@@ -27,11 +27,11 @@ export interface Simulated {
   readonly spins: number;
   readonly seed: number;
   readonly staked: bigint;
-  /** The money returned, wins and stakes. */
+  /** The money returned, including wins and stakes. */
   readonly returned: bigint;
   /** The stakes in prison or on the table when the simulation ended. */
   readonly waiting: bigint;
-  /** The average return per unit by the odds, and the standard error of the measured share. */
+  /** The average return per unit according to the odds, and the standard error of the measured share. */
   readonly expected: Fraction;
   readonly standardError: number | undefined;
   /** The number of times that each result came up, in the wheel’s order. */
@@ -43,16 +43,16 @@ export interface Simulated {
     readonly returned: bigint;
     readonly won: number;
   }[];
-  /** The number of spins by their return, smallest first. */
+  /** The number of spins by their return, the smallest first. */
   readonly returns: readonly { readonly returned: Money; readonly spins: number }[];
 }
 
-/** The number of equal parts of the simulation whose spread gives the standard error. */
+/** The number of equal parts of the simulation. The standard error is computed from the differences between them. */
 const STRETCHES = 1000;
 
 /**
- * Simulates rounds with the same bets at a table of its own. Refuses the bets that the table would refuse, and an
- * invalid number of spins as `wrong-spins`.
+ * Simulates rounds with the same bets at a separate table. Refuses bets that the table would refuse, and an invalid
+ * number of spins as `wrong-spins`.
  */
 export function simulate(
   plan: roulette.RoulettePlan,
@@ -77,7 +77,7 @@ export function simulate(
   return { plan: plan.id, spins, seed, expected: returnOf(plan, chips, afterZero), ...tally.sums() };
 }
 
-/** Returns the chips of some bets by position, adding those on the same position. */
+/** Returns the chips of some bets by position, added up per position. */
 export function chipsOf(
   plan: roulette.RoulettePlan,
   wagers: readonly Wager[],
@@ -99,7 +99,7 @@ class Tally {
   private readonly chips: readonly roulette.Chip[];
   private readonly counts = new Map<Cell, number>();
   private readonly outcomes: number[];
-  /** For each part, its spins and their return. */
+  /** The number of spins in each part, and their return. */
   private readonly stretches: { readonly spins: number; readonly returned: number }[] = [];
 
   constructor(kernel: Kernel, chips: readonly roulette.Chip[]) {
@@ -154,7 +154,7 @@ class Tally {
     };
   }
 
-  /** Returns the standard error of the returned share, from the deviations of the parts from the whole. */
+  /** Returns the standard error of the returned share, computed from how much the parts deviate from the whole. */
   private standardError(returned: number, staked: number): number | undefined {
     const count = this.stretches.length;
     if (count < 2) return undefined;

@@ -4,13 +4,13 @@ import { solve } from '../linear.ts';
 import { must } from '../routine.ts';
 import { Dealing, type RouletteRules } from './dealing.ts';
 
-/** A player's choice for a stake left after a zero, if the house leaves the choice. */
+/** A player's choice for a stake left after a zero, if the house offers the choice. */
 export type AfterZero = 'half' | 'leave';
 
 /** One possible result of a seat’s stake in a round. */
 interface Step {
   readonly ways: number;
-  /** The gain of the purse, in minor units. */
+  /** The gain of the purse in minor units. */
   readonly cash: number;
   /** The stakes that wait for the next round, as text; empty if there are none. */
   readonly waits: string;
@@ -35,7 +35,7 @@ const NOTHING = '[]';
 
 /**
  * Follows stakes through every draw, and kept stakes through every draw of later rounds, until no new state occurs.
- * Each seat has one stake, so all stakes are followed at the same time without touching each other.
+ * Each seat has one stake, so all stakes are followed at the same time without affecting each other.
  */
 export class Following {
   /** The number of equally likely draws in a round. */
@@ -45,7 +45,7 @@ export class Following {
     ['half', new Map()],
     ['leave', new Map()],
   ]);
-  /** The seats that were given the choice. */
+  /** The seats that have been offered the choice. */
   private readonly choosing = new Set<SeatId>();
   private readonly rules: RouletteRules;
   private readonly seats: readonly SeatId[];
@@ -61,7 +61,7 @@ export class Following {
     while (open.length > 0) open = open.flatMap((carry) => this.explore(carry));
   }
 
-  /** Returns whether the house leaves this seat the choice between taking half of its stake and leaving it. */
+  /** Returns whether the house lets this seat choose between taking half of its stake and leaving it. */
   chooses(seat: SeatId): boolean {
     return this.choosing.has(seat);
   }
@@ -69,7 +69,7 @@ export class Following {
   /** Returns the result of the seat’s stake in each draw, in the order of the draws. */
   results(seat: SeatId, afterZero: AfterZero): readonly Result[] {
     const worth = this.worth(seat, afterZero);
-    // Many draws give the same return, so they share one fraction.
+    // Many draws give the same return and so share one fraction.
     const returns = new Map<string, Fraction>();
     return (this.first.get(seat) ?? []).map(({ ways, outcome, cash, waits }) => {
       const key = waits === NOTHING ? String(cash) : `${cash} ${waits}`;
@@ -80,7 +80,7 @@ export class Following {
   }
 
   /**
-   * Returns the value of each state that the seat’s stake can reach. States that lead to each other are solved
+   * Returns the value of each state that the seat’s stake can reach. States that lead to one another are solved
    * together.
    */
   private worth(seat: SeatId, afterZero: AfterZero): ReadonlyMap<string, Fraction> {
@@ -107,7 +107,7 @@ export class Following {
     return new Map(states.map((state, index) => [state, values[index] ?? Fraction.ZERO]));
   }
 
-  /** Plays the rounds that begin from `carry`. Returns their carries that are still unknown. */
+  /** Plays the rounds that follow from `carry`. Returns their carries that have not been seen yet. */
   private explore({ carry, keepers }: Waiting): Waiting[] {
     const begun = this.next(carry, keepers);
     const unknown = keepers.filter(
@@ -126,7 +126,7 @@ export class Following {
     return found;
   }
 
-  /** Returns every draw of a round, with the gain of each seat since the purses of `since`. */
+  /** Returns every draw of a round, with each seat's gain compared with the purses in `since`. */
   private follow(dealing: Dealing, seats: readonly SeatId[], since: Dealing) {
     const steps = new Map<SeatId, Step[]>(seats.map((seat) => [seat, []]));
     const carries: Waiting[] = [];

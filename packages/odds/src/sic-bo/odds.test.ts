@@ -42,7 +42,7 @@ describe('the odds of sic bo', () => {
     expect(usual.small).toBe(book.small);
   });
 
-  it('count every throw once: a single number wins twelve to one once in 216 throws', () => {
+  it('count every throw once, with a single number that wins twelve to one once in 216 throws', () => {
     const odds = sicBoOdds(sicBo);
     if (isRefusal(odds)) throw new Error(odds.message);
     const single = odds.bets.find(({ bet }) => bet === 'single-4');

@@ -11,7 +11,7 @@ export interface SicBoOdds {
 }
 
 /**
- * Returns the odds of every field: each of the 216 throws is played on the plan's own engine, with a bet on all fields.
+ * Returns the odds of every field. Each of the 216 throws is played on the plan's own engine, with a bet on all fields.
  * Refuses terms that the plan does not allow.
  */
 export function sicBoOdds(plan: sicBo.SicBoPlan, terms?: Json): SicBoOdds | Refusal {
@@ -27,7 +27,7 @@ export function sicBoOdds(plan: sicBo.SicBoPlan, terms?: Json): SicBoOdds | Refu
   };
 }
 
-/** Returns the win of each throw for the stake on one field, in units of the stake. */
+/** Returns the win of each throw for the stake on one field, in units of that stake. */
 function casesOf(thrown: readonly Thrown[], field: string): readonly Case[] {
   return thrown.map(({ ways, closed }) => {
     const line = closed.settlement.find(({ bet }) => bet === field);

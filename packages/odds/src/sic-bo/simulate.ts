@@ -13,7 +13,7 @@ export function simulateSicBo(
   const bets = sicBo.game.bets(plan, at.terms);
   if (isRefusal(bets)) return bets;
   const start = { players: {} };
-  // Every bet is decided by the next throw, so nothing is carried.
+  // Every bet is decided by the next throw, so no state is carried over.
   const table = { rules: sicBo.game.rules(plan), terms: at.terms, goesOn: () => start, others: () => [] };
   return playSessions(
     DiceKernel.compile(table, chips, start, () => false, THREE_DICE),

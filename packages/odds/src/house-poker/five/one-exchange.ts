@@ -4,13 +4,13 @@ import { Classes, choose, numberOfFour } from './sets.ts';
 import { dealersWith, fivesBeside, type Hands, type Nets, Sweep } from './up-card.ts';
 
 /**
- * The number of the dealer's other four cards, against a player who has seen five cards, and six with one exchanged;
- * and the number of cards that may come.
+ * The number of ways to deal the dealer's other four cards, when the player has seen five cards, or six after an
+ * exchange. Then the number of cards that an exchange may bring.
  */
 const DEALERS = choose(46, 4);
 const DEALERS_LEFT = choose(45, 4);
 const CARDS_LEFT = 46;
-/** The number of results of an exchange. A hand played as dealt is weighted to count as many. */
+/** The number of results of an exchange. A hand played as dealt is weighted to count as much. */
 const EXCHANGED = CARDS_LEFT * DEALERS_LEFT;
 const AS_IT_IS = EXCHANGED / DEALERS;
 
@@ -18,47 +18,47 @@ const AS_IT_IS = EXCHANGED / DEALERS;
 const FOLD = -2;
 const BET = -1;
 
-/** A play by simple rules. Best play is used without one. */
+/** A way to play by simple rules. Without one, best play is used. */
 export interface Play {
-  /** Decides on five cards in pack order. */
+  /** Returns the answer for five cards in pack order. */
   first(cards: Uint8Array, strength: number, up: number): number;
-  /** Tells whether to bet after the exchange. */
+  /** Returns whether to bet after the exchange. */
   bets(strength: number, up: number): boolean;
 }
 
-/** The tally of a game, in equally likely cases. */
+/** The tally of a game, counted in equally likely cases. */
 export interface Tally {
-  /** Folded at once; folded after the exchange. */
+  /** The cases folded without an exchange, and those folded after one. */
   folded: number;
   foldedAfter: number;
-  /** The dealer qualified, whatever the player did. */
+  /** The cases in which the dealer qualified, whatever the player did. */
   met: number;
   /**
-   * Bets on hands as dealt, and after the exchange: the dealer did not qualify, tied or won; then the player's wins by
-   * row.
+   * The bets on hands as dealt, and those after the exchange. Each array counts the cases in which the dealer did not
+   * qualify, tied or won, followed by the player's wins by row.
    */
   readonly asDealt: Float64Array;
   readonly exchanged: Float64Array;
 }
 
-/** The indices of a tally. */
+/** The indices in these arrays of a tally. */
 export const NO_HAND = 0;
 export const TIED = 1;
 export const LOST = 2;
 export const WON = 3;
 
-/** A listener that is called with the best action of each hand, to derive rules from. */
+/** A listener that is called with the best action for each hand, so that rules can be derived. */
 export type Told = (cards: Uint8Array, strength: number, up: number, ways: number, action: number) => void;
 
 /**
- * A game of five cards against five, one of the dealer's open, in which one card may be exchanged for a fee before the
- * bet. Enumerates every hand, every exchange and every card that may come. The dealer's hands never contain a card that
- * the player has seen. Exact.
+ * An exact computation for a game of five cards against five, one of the dealer's open. One card may be exchanged for a
+ * fee before the bet. Enumerates every hand, every exchange and every card that may be drawn. The dealer's hands never
+ * contain a card that the player has seen.
  */
 export class OneExchange {
   private readonly classes = new Classes(4);
   private readonly nets: Nets;
-  /** The result by four kept cards and the exchanged one. */
+  /** The result, by the four kept cards and the exchanged one. */
   private readonly worth: Float64Array;
   private readonly share: Uint8Array;
   private readonly needed = new Int32Array(52);
@@ -66,7 +66,7 @@ export class OneExchange {
   private readonly tied = new Int32Array(52);
   private readonly places = new Int32Array(5);
 
-  /** `fee` is the price of the exchange in antes; undefined if there is no exchange. */
+  /** `fee` is the price of the exchange in antes, or undefined if there is no exchange. */
   constructor(
     private readonly stakes: Stakes,
     private readonly fee: number | undefined,
@@ -130,7 +130,7 @@ export class OneExchange {
 
   private kind = 0;
 
-  /** Returns the start of the class of four of five cards, without the one at position `without`. */
+  /** Returns the start of the class of four of the five cards, without the card at position `without`. */
   private keeping(a: number, b: number, c: number, d: number, e: number, without: number): number {
     const number =
       without === 0
@@ -146,7 +146,7 @@ export class OneExchange {
     return this.classes.begins[number] as number;
   }
 
-  /** Chooses the action of every hand, and thereby the exchanges. */
+  /** Chooses the action for every hand, and so also the exchanges. */
   private choose(hands: Hands, asDealt: Float64Array, up: number, play?: Play): Int8Array {
     const { classes, worth, share, places, stakes, fee } = this;
     share.fill(0);

@@ -3,18 +3,18 @@ import { handTable } from '@croupier/games/poker/evaluate';
 const FIVE = handTable('high', 5);
 const SIX = handTable('high', 6);
 
-/** The cards that form a hand of each category, as bits of ranks; 0 if all five form it. */
+/** The five of six cards that remain when one is left out. */
 const rest = new Uint8Array(5);
 
 /**
- * Returns the total payout of the best hand of six cards and of a second combination. The second one is the best paid
- * among those that use a card outside the best hand.
+ * Returns the total payout of the best hand of six cards and of a second combination. The second one is the best-paid
+ * hand among those that use a card outside the best hand.
  */
 export function twoCombinationsPay(cards: Uint8Array, pays: ArrayLike<number>): number {
   const strength = SIX.strength(cards);
   const category = strength >>> 20;
   const first = pays[category] as number;
-  // After a lone pair or three of a kind there is no second combination.
+  // With only a high card or a pair there is no second combination.
   if (category === 0 || category === 1) return first;
   const used = formingOf(cards, strength);
   let second = 0;
@@ -24,7 +24,8 @@ export function twoCombinationsPay(cards: Uint8Array, pays: ArrayLike<number>): 
     const paid = pays[other >>> 20] as number;
     if (other >>> 20 === 0 || paid <= second) continue;
     let forming = formingOf(rest, other);
-    // Positions among five become positions among six, shifted by one from the left-out card on.
+    // Positions among the five cards become positions among the six. Those from the left-out card on are shifted by
+    // one.
     forming = (forming & ((1 << left) - 1)) | ((forming >> left) << (left + 1));
     if ((forming & ~used) !== 0) second = paid;
   }
@@ -46,7 +47,7 @@ function formingOf(cards: Uint8Array, strength: number): number {
     return places;
   }
   if (cards.length === 5) return 31;
-  // Finds the five of six cards with this strength. Like the engine, it leaves out the last card first.
+  // Finds the five of the six cards with this strength. Like the engine, it leaves out the last card first.
   for (let left = 5; left >= 0; left--) {
     for (let place = 0, at = 0; place < 6; place++) if (place !== left) five[at++] = cards[place] as number;
     if (FIVE.strength(five) === strength) return 63 ^ (1 << left);

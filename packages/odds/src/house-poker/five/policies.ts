@@ -1,5 +1,5 @@
 /**
- * The play of a game, with an answer for each cell, and its result. `npm run simple-plays` learns and measures it
+ * The way to play a game, as an answer for each cell, and its result. `npm run simple-plays` learns and measures it
  * again.
  */
 interface Measured {
@@ -8,7 +8,7 @@ interface Measured {
   readonly six: string;
   readonly last: string;
   readonly lastSix: string;
-  /** The win of a hand, doubled, in antes, and the number of hands with it. */
+  /** A win in half antes, and the number of hands with it. */
   readonly results: string;
   /** The total stake of all hands. */
   readonly staked: number;

@@ -10,7 +10,7 @@ import { twoCombinationsPay } from './pays.ts';
 const FIVE = handTable('high', 5);
 const SIX = handTable('high', 6);
 
-/** The answers to a hand. The made cards or the draw determine the cards that an exchange replaces. */
+/** The answers to a decision. The made cards or the draw determine which cards an exchange replaces. */
 export const FOLD = 0;
 export const BET = 1;
 export const EXTRA = 2;
@@ -19,12 +19,12 @@ export const KEEP_DRAW = 4;
 const KEEP_NONE = 5;
 export const ANSWERS = 6;
 
-/** The name of an answer. */
+/** The name of an answer in the procedure. */
 export type Said = 'fold' | 'play' | 'buy-card' | 'exchange' | 'dealer-card' | 'decline';
 
 /**
- * The positions of the cards to replace, by those of the cards that stay, out of five; then the same packed, three bits
- * each, lowest first.
+ * The positions of the cards to replace, indexed by the kept positions as bits. Then the same positions packed with
+ * three bits each, lowest first.
  */
 const PLACES_LEFT = Array.from({ length: 32 }, (_, kept) =>
   [0, 1, 2, 3, 4].filter((place) => !((kept >> place) & 1)),
@@ -34,10 +34,10 @@ const GOING = Uint16Array.from(PLACES_LEFT, (places) =>
   places.reduce((packed, place, at) => packed | (place << (3 * at)), 0),
 );
 
-/** The number of kinds of hands of six cards: by category or pair, with or without a draw. */
+/** The number of kinds of six-card hands: by category or pair, with or without a draw. */
 const SIX_CELLS = (13 + 10) * 4;
 
-/** Describes the hands in a cell of six cards, which does not distinguish kinds of draws. */
+/** Describes the hands in a cell of six cards. The cell does not distinguish kinds of draws. */
 export function describeSix(cell: number): Look {
   const kind = cell >> 2;
   const aceKing = kind === 13 && (cell & 1) !== 0;
@@ -56,11 +56,11 @@ export function describeSix(cell: number): Look {
 /** The action for each decision, by cell of the hand. */
 export interface Policy {
   readonly first: Uint8Array;
-  /** With five cards after a purchase. */
+  /** The second decision, with five cards after a purchase. */
   readonly second: Uint8Array;
-  /** With six cards, one of which may be exchanged in some games. */
+  /** The decision with six cards, one of which may be exchanged in some games. */
   readonly six: Uint8Array;
-  /** With five or six cards when nothing more can be bought: whether to bet. */
+  /** The decision whether to bet, with five or six cards, when nothing more can be bought. */
   readonly last: Uint8Array;
   readonly lastSix: Uint8Array;
 }
@@ -76,25 +76,27 @@ function newPolicy(): Policy {
 }
 
 /**
- * Plays rounds of five cards against five, one of them open, with all purchases, by a policy. The result of a round is
- * doubled, in antes.
+ * Plays rounds of five cards against five, one of the dealer's open, with all kinds of purchases, by a policy. The
+ * result of a round is in half antes.
  */
 export class FiveCardRound {
   readonly ahead = 6;
   policy = newPolicy();
-  /** The decisions and answers of the last round, as a cell and an answer; −1 if there was no decision. */
+  /**
+   * The decisions and answers of the last round, each as a cell and an answer. They are −1 if there was no decision.
+   */
   firstCell = -1;
   firstAnswer = -1;
   secondCell = -1;
   secondAnswer = -1;
   sixCell = -1;
   sixAnswer = -1;
-  /** An answer to try instead of the policy's, or −1; and whether it was possible. */
+  /** The answers to try instead of the policy's, or −1. */
   tryFirst = -1;
   trySecond = -1;
   /** An optional listener for each answer and its cards. */
   said: ((answer: Said, cards: readonly number[]) => void) | undefined;
-  /** The total stake of ante, fees and bet; whether the hand was bet; and whether the dealer qualified. */
+  /** The total stake of ante, fees and bet. Then whether the hand was bet, and whether the dealer qualified. */
   staked = 0;
   bets = false;
   played = false;
@@ -108,11 +110,11 @@ export class FiveCardRound {
   private readonly exchangeAfter: housePoker.Purchase | undefined;
   private readonly extraAfter: housePoker.Purchase | undefined;
   private readonly dealerCard: housePoker.DealerCard | undefined;
-  /** The result of ante and bet if another card for the dealer was bought in vain. */
+  /** The result of ante and bet if the dealer does not qualify even with another card. */
   private readonly inVain: number;
   /**
-   * For games that pay two combinations: the category plus one of six cards without a flush, by the index of their
-   * ranks.
+   * The category plus one of six cards without a flush, by the index of their ranks. Only for games that pay two
+   * combinations.
    */
   private readonly twice: Uint16Array | undefined;
   private readonly end: housePoker.EndStep | undefined;
@@ -125,22 +127,22 @@ export class FiveCardRound {
   private size = 5;
   private up = 0;
   private fees = 0;
-  /** The positions of the cards that stay in an exchange, as bits. */
+  /** The positions of the cards that are kept in an exchange, as bits. */
   private kept = 0;
   /** The sum of the player's ranks. */
   private ranks = 0;
   private suits = NO_SUITS;
-  /** The index of the player's ranks among all sets of as many ranks. */
+  /** The index of the player's ranks among all sets of the same number of ranks. */
   private place = 0;
 
-  /** Throws a RangeError for a plan of another kind. */
+  /** Throws a RangeError for other kinds of plans. */
   constructor(plan: housePoker.HousePokerPlan) {
     const stakes = fiveCardStakes(plan);
     const bet = plan.main.bet;
     if (!stakes || !bet || plan.hand.cards !== 'five')
       throw new RangeError(`${plan.id} is not played with five cards`);
     this.stakes = stakes;
-    // Ante and bet have separate pay tables. Every win against the dealer pays the same on the ante.
+    // Ante and bet have separate pay tables, and the ante pays the same for every win against the dealer.
     this.antePays = plan.main.ante?.won[0]?.pays ?? 0;
     const [first, second] = asksOf(plan);
     const purchase = (ask: housePoker.AskStep | undefined, kind: housePoker.Purchase['kind']) =>
@@ -162,7 +164,7 @@ export class FiveCardRound {
     return newPolicy();
   }
 
-  /** Plays a round and returns its win, doubled, in antes. The cards come in the engine's dealing order. */
+  /** Plays a round and returns its win in half antes. Cards are dealt in the engine's order. */
   round(shoe: CardSource): number {
     const { own, features, policy } = this;
     this.goneCount = 0;
@@ -223,8 +225,8 @@ export class FiveCardRound {
   }
 
   /**
-   * Returns an answer, or a bet if the game or the hand does not allow it. For an exchange it also determines the cards
-   * that stay.
+   * Returns the given answer, or a bet if the game or the hand does not allow that answer. For an exchange it also
+   * determines which cards are kept.
    */
   private possible(
     answer: number,
@@ -241,7 +243,7 @@ export class FiveCardRound {
     const { own, features } = this;
     let kept = features.keptAt(answer === KEEP_DRAW, this.place, this.suits, own);
     if (kept < 0 || (MISSING[kept] as number) > exchange.cards.most) {
-      // Sorted in pack order, so that the lowest cards are replaced.
+      // The cards are sorted in pack order, so that the lowest ones are replaced.
       sort(own, 5);
       const number = features.numberOf(own);
       kept = answer === KEEP_MADE ? features.madeOf(number) : features.drawOf(number);
@@ -250,7 +252,7 @@ export class FiveCardRound {
     return kept === 0 || kept === 31 ? BET : answer;
   }
 
-  /** Pays for cards and draws them. Returns the number exchanged. */
+  /** Pays for cards and draws them. Returns the number of exchanged cards. */
   private buy(answer: number, purchase: housePoker.Purchase | undefined, shoe: CardSource): number {
     const { own, six, gone, bought, kept } = this;
     if (!purchase) return 0;
@@ -266,7 +268,7 @@ export class FiveCardRound {
       this.place = SIX.place(this.ranks);
       return 0;
     }
-    // Replaces as many cards as allowed, lowest first.
+    // Replaces as many cards as allowed, the lowest first.
     const count = Math.min(MISSING[kept] as number, purchase.cards.most);
     const begin = this.goneCount;
     this.goneCount += count;
@@ -301,7 +303,7 @@ export class FiveCardRound {
     if (answer === FOLD) return this.foldedAfter();
     if (answer === BET) return this.bet(shoe);
     this.buy(answer, answer === EXTRA ? more : again, shoe);
-    // A sixth card is bought together with the bet. After a second exchange only weak hands fold.
+    // A sixth card is bought together with the bet. After a second exchange, only weak hands are folded.
     if (this.size === 6) return this.showdown(shoe);
     const last = features.cellAt(this.place, this.suits, own, this.up >> 2);
     return policy.last[last] === FOLD ? this.foldedAfter() : this.bet(shoe);
@@ -341,8 +343,8 @@ export class FiveCardRound {
   }
 
   /**
-   * Returns the cell of six cards: the made hand, whether four or more cards draw to a flush, and whether the dealer's
-   * rank is held.
+   * Returns the cell of six cards. It combines the made hand, whether four or more cards draw to a flush, and whether
+   * the hand holds the dealer's rank.
    */
   private sixCellOf(): number {
     const { six } = this;
@@ -358,7 +360,7 @@ export class FiveCardRound {
     return kind * 4 + holds * 2 + draw;
   }
 
-  /** Returns the least useful of six cards: unpaired, of the rarest suit, and lowest. */
+  /** Returns the least useful of six cards. It is unpaired, of the rarest suit, and the lowest such card. */
   private leastOfSix(): number {
     const { six } = this;
     let least = 0;
@@ -428,7 +430,7 @@ export class FiveCardRound {
   private paid(strength: number): number {
     if (this.size < 6 || !this.twice) return this.pays[strength >>> 20] as number;
     if ((this.suits & FLUSH) !== 0) return twoCombinationsPay(this.six, this.pays);
-    // Without a possible flush it depends on the ranks alone.
+    // Without a possible flush, the payout depends on the ranks alone.
     const { place } = this;
     const known = this.twice[place] as number;
     if (known > 0) return known - 1;
@@ -452,7 +454,7 @@ export class FiveCardRound {
         const [one, other] = [(dealer[place] as number) >> 2, (dealer[goes] as number) >> 2];
         if (dealerCard.removes === 'highest' ? one > other : one < other) goes = place;
       }
-      // If the dealer qualifies now, the player wins. A card in vain may cost the win on the ante.
+      // If the dealer qualifies with the new card, the player wins. If not, the player may lose the win on the ante.
       const stays = bought ? this.inVain : stakes.noHand;
       const outs = this.outs(goes);
       const unseen = 47 - this.size - this.goneCount;
@@ -477,7 +479,10 @@ export class FiveCardRound {
     }
   }
 
-  /** Counts the unseen cards that would pair one of the dealer's, whose ranks all differ if they do not qualify. */
+  /**
+   * Counts the unseen cards that would pair a card of the dealer's. The dealer's ranks all differ, since the dealer
+   * does not qualify.
+   */
   private outs(goes: number): number {
     const { dealer, gone, size, goneCount } = this;
     const hand = size === 6 ? this.six : this.own;

@@ -1,11 +1,12 @@
 /**
- * Numbers for sets of cards. Cards are numbers in the pack (rank × 4 + suit), in ascending order. The dealer's open
- * card is always given the last suit. Hands that differ only by a permutation of the other three suits are equivalent.
+ * Index numbers for sets of cards. Cards are numbers in the pack (rank × 4 + suit), in ascending order. The dealer's
+ * open card is always given the last suit. Hands that differ only by a permutation of the other three suits are
+ * equivalent.
  */
 
 const CARDS = 52;
 
-/** Returns the number of ways to choose `count` (at most six) of `from`. */
+/** Returns the number of ways to choose `count` (at most six) items from `from`. */
 export function choose(from: number, count: number): number {
   let ways = 1;
   for (let taken = 0; taken < count; taken++) ways = (ways * (from - taken)) / (taken + 1);
@@ -30,7 +31,7 @@ function numberOf(cards: ArrayLike<number>): number {
   return number;
 }
 
-/** The permutations of the three equivalent suits, as the new suit of each suit. */
+/** The permutations of the three equivalent suits. Each lists the new suit of every suit. */
 const ORDERS: readonly (readonly [number, number, number, number])[] = [
   [0, 1, 2, 3],
   [0, 2, 1, 3],
@@ -40,12 +41,15 @@ const ORDERS: readonly (readonly [number, number, number, number])[] = [
   [2, 1, 0, 3],
 ];
 
-/** The new card of each card, by permutation. */
+/** The new number of each card under each permutation. */
 const CHANGED: readonly Uint8Array[] = ORDERS.map((order) =>
   Uint8Array.from({ length: CARDS }, (_, card) => (card & ~3) | (order[card & 3] as number)),
 );
 
-/** The interchangeable suits of a set: none, the first two, the last two, or all three. */
+/**
+ * The suits of a set, with each replaced by the first suit that it is interchangeable with. The kinds are: none are
+ * interchangeable, the first two, the last two, or all three.
+ */
 const ALIKE: readonly (readonly number[])[] = [
   [0, 1, 2, 3],
   [0, 0, 2, 3],
@@ -53,7 +57,10 @@ const ALIKE: readonly (readonly number[])[] = [
   [0, 0, 0, 3],
 ];
 
-/** The number of sets that are equivalent to a set, or of suits beside it, by kind. */
+/**
+ * The number of sets that are equivalent to a set, by kind. Then the number of suits of a further card that are
+ * equivalent, by kind.
+ */
 const SIZES = [6, 3, 3, 1] as const;
 const SUIT_SIZES: readonly (readonly number[])[] = [
   [1, 1, 1, 1],
@@ -63,18 +70,18 @@ const SUIT_SIZES: readonly (readonly number[])[] = [
 ];
 
 /**
- * Sets of a given size, numbered so that equivalent ones share a number. A set with one more card has the number of the
- * set × 52 plus the card that represents the equivalent cards.
+ * Sets of a given size, numbered so that equivalent sets share a number. A set with one more card is numbered by the
+ * number of the set × 52, plus the card that represents all equivalent cards.
  */
 export class Classes {
   readonly count: number;
-  /** By the set's own index: the number of its class × 52. */
+  /** The number of a set's class × 52, by the set's own index. */
   readonly begins: Int32Array;
-  /** By the set's own index: the kind, which selects a table of `beside`. */
+  /** The kind of a set, by the set's own index. It selects a table of `beside`. */
   readonly kinds: Uint8Array;
-  /** By kind: the representative of each further card. */
+  /** The representative of each further card, by kind. */
   readonly beside: readonly Uint8Array[];
-  /** By class: the kind of its representative. */
+  /** The kind of a class's representative, by class. */
   private readonly alike: Uint8Array;
 
   constructor(cards: number) {
@@ -121,7 +128,7 @@ export class Classes {
     return SIZES[this.alike[number] as 0 | 1 | 2 | 3];
   }
 
-  /** Returns the number of equivalent pairs of a set and a further card; `place` is a class × 52 plus the card. */
+  /** Returns the number of equivalent pairs of a set and a further card. `place` is a class × 52 plus the card. */
   sizeBeside(place: number): number {
     const number = Math.floor(place / CARDS);
     const suits = SUIT_SIZES[this.alike[number] as number] as readonly number[];
@@ -129,7 +136,7 @@ export class Classes {
   }
 }
 
-/** Visits every set of `count` of the 52 cards. The array is reused. */
+/** Visits every set of `count` of the 52 cards. The same array is reused for each. */
 export function eachSet(count: number, visit: (cards: Uint8Array) => void): void {
   const cards = new Uint8Array(count);
   const next = (place: number, from: number): void => {
@@ -146,8 +153,8 @@ export function eachSet(count: number, visit: (cards: Uint8Array) => void): void
 }
 
 /**
- * Returns the number of equivalent sets under permutations of the three suits if these cards are the representative,
- * otherwise 0.
+ * Returns the number of sets that are equivalent under permutations of the three suits. Returns 0 unless these cards
+ * are their representative.
  */
 export function waysOf(cards: ArrayLike<number>): number {
   let a = 0;

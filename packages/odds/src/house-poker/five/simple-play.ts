@@ -12,26 +12,32 @@ import { termsHash } from './terms-hash.ts';
 import { TWO_HAND_PLAYS } from './two-hand-plays.ts';
 import { TwoHandRound } from './two-hands.ts';
 
-/** Rounds of a game by a chosen play. */
+/** Rounds of a game, played in a chosen way. */
 export interface PlayedRounds {
-  /** The best number of cards to draw at a time: those of the first decision, or as many as most rounds take. */
+  /**
+   * The best number of cards to draw at a time. It is the number dealt before the first decision, or the number that
+   * most rounds take.
+   */
   readonly ahead: number;
   round(shoe: CardSource): number;
 }
 
-/** The play of a game by cells of hands, and its measured results. */
+/** A way to play a game by cells of hands, with its measured results. */
 export interface SimplePlay {
-  /** Returns the rounds of this play. Results are doubled, in antes; in a game of two hands, in antes of both. */
+  /**
+   * Returns the rounds played in this way. Results are in half antes; in a game of two hands, a unit is half of both
+   * antes together.
+   */
   rounds(): PlayedRounds;
   /** The house edge per ante over all simulated hands, and its 95 % bound. */
   readonly edge: number;
   readonly within: number;
   readonly hands: number;
-  /** The number of hands by result: the win or loss, doubled, in antes. */
+  /** The number of hands by result, which is the win or loss in half antes. */
   readonly results: readonly (readonly [twice: number, hands: number])[];
   /**
-   * Averages: the stake with fees, the share of hands that are bet, and the share with a switch if cards can be
-   * switched.
+   * Averages over the rounds: the stake including fees, the share of hands that are bet, and the share of rounds with a
+   * switch if cards can be switched.
    */
   readonly staked: Fraction;
   readonly plays: Fraction;
@@ -58,7 +64,10 @@ export function simulatedOdds(
   };
 }
 
-/** Returns whether a game of five cards against five has so many purchases that only a simple play of it is known. */
+/**
+ * Returns whether a game of five cards against five has so many kinds of purchases that only simple play is known for
+ * it, not best play.
+ */
 export function isSimple(plan: housePoker.HousePokerPlan): boolean {
   const deals = plan.procedure.flatMap((step) => ('deal' in step ? [`${step.deal} ${step.cards}`] : []));
   const buys = asksOf(plan).some(({ buy }) => buy);
@@ -115,12 +124,12 @@ function measuredOf(text: string): Pick<SimplePlay, 'edge' | 'within' | 'hands' 
   return { edge: -mean, within: (1.96 * Math.sqrt(squares)) / hands, hands, results };
 }
 
-/** Parses values from their text, in hundredths. */
+/** Parses a text into values in hundredths. */
 function worthsOf(text: string): Float64Array {
   return Float64Array.from(text.split(' '), (hundredths) => Number(hundredths) / 100);
 }
 
-/** Parses results from their text: the win of a hand, doubled, and the number of hands with it. */
+/** Parses a text into results, each a win in half antes and the number of hands with it. */
 function resultsOf(text: string): SimplePlay['results'] {
   return text.split(' ').map((each) => {
     const [twice = 0, hands = 0] = each.split(':').map(Number);
@@ -128,7 +137,7 @@ function resultsOf(text: string): SimplePlay['results'] {
   });
 }
 
-/** Parses answers from their text, one digit each. */
+/** Parses a text into answers, one digit for each. */
 function answersOf(text: string): Uint8Array {
   return Uint8Array.from(text, (digit) => {
     const answer = Number(digit);

@@ -4,12 +4,12 @@ import type { Play } from './one-exchange.ts';
 const FOLD = -2;
 const BET = -1;
 const PAIR = 1 << 20;
-/** The strength of ace, king, jack, eight and three. */
+/** The strength of the high hand ace, king, jack, eight and three. */
 const ACE_KING_JACK = spelled(14, 13, 11, 8, 3);
 
 /**
- * Returns a simple play of a game with one exchange. Exchange the odd card beside a good draw of four. Bet a pair or
- * better, and ace-king from A-K-J-8-3 on or with the dealer's rank. Fold the rest.
+ * Returns a simple way to play a game with one exchange. Exchange the odd card beside a good draw of four. Bet a pair
+ * or better, A-K-J-8-3 or better, and any ace-king with the dealer's rank. Fold everything else.
  */
 export function studRules(): Play {
   const features = new Features();

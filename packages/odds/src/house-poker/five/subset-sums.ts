@@ -1,4 +1,4 @@
-/** The start of the row of two cards, in either order, and of three cards, in any order. */
+/** The start of the row for two cards, and of the row for three cards, in any order. */
 const PAIR_ROWS = new Int32Array(52 * 52);
 const TRIPLE_ROWS = new Int32Array(52 * 52 * 52);
 let pairs = 0;
@@ -23,9 +23,9 @@ for (let a = 0; a < 52; a++)
   }
 
 /**
- * The total weight of hands of four cards by the cards in them: of all hands, and of those with one, two, three or four
- * given cards. Inclusion and exclusion gives the weight of hands without some cards. Rows of 52 hold the sums for one
- * more card.
+ * The total weight of all hands of four cards, and of those with one, two, three or four given cards. The
+ * inclusion–exclusion principle gives the weight of hands without some cards. Rows of 52 hold the sums for one more
+ * card.
  */
 export class SubsetSums {
   private all = 0;
@@ -116,7 +116,7 @@ export class SubsetSums {
     );
   }
 
-  /** Returns the weight of the hands that contain a fifth card and none of the four others. */
+  /** Returns the weight of the hands that contain a fifth card, `e`, and none of the other four. */
   needing(a: number, b: number, c: number, d: number, e: number): number {
     const { one, two, three, four } = this;
     const ea = PAIR_ROWS[e * 52 + a] as number;
@@ -149,8 +149,8 @@ export class SubsetSums {
   }
 
   /**
-   * For each card, sums the weight of hands that contain it and none of five others. Writes 52 numbers to `into`; those
-   * of the five cards have no meaning.
+   * Sums, for each card, the weight of the hands that contain it and none of five others. Writes 52 numbers to `into`.
+   * The numbers at the five cards themselves have no meaning.
    */
   besideFive(a: number, b: number, c: number, d: number, e: number, into: Int32Array): void {
     const { one, two, three, four } = this;

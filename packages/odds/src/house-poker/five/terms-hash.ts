@@ -1,8 +1,8 @@
 import type { housePoker } from '@croupier/games';
 
 /**
- * Returns a hash of everything in a plan on which its ante and bet depend. It ignores the names of rules and the order
- * of fields. It is twice FNV-1a of 32 bits, in hexadecimal.
+ * Returns a hash of everything in a plan that affects its ante and bet. It ignores the names of rules and the order of
+ * fields. The hash consists of two 32-bit FNV-1a hashes in hexadecimal.
  */
 export function termsHash({ hand, procedure, opens, main, tie, fold }: housePoker.HousePokerPlan): string {
   const text = JSON.stringify([hand, procedure, opens, main, tie, fold], (_, value) => {

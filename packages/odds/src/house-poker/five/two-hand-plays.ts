@@ -1,9 +1,9 @@
 /**
- * The average win of a bet hand by cell, and the result of that play. `npm run simple-plays` learns and measures it
- * again.
+ * The average win of a bet hand by cell, and the result of playing by these values. `npm run simple-plays` learns and
+ * measures it again.
  */
 interface MeasuredWorths {
-  /** In hundredths of an ante: without a switch, and after one. */
+  /** The values in hundredths of an ante, without a switch and after one. */
   readonly kept: string;
   readonly switched: string;
   /** The wins of a round in antes of one hand, and the number of rounds with each. */

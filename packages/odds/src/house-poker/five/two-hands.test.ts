@@ -13,11 +13,11 @@ function keeps({ results }: ReturnType<typeof measureWorths>) {
 }
 
 describe('a game with two hands per player', () => {
-  it('is recognised by its switch', () => {
+  it('is recognised by its option to switch cards', () => {
     expect([twoHandPlan, ...boughtPlans].filter(hasTwoHands)).toEqual([twoHandPlan]);
   });
 
-  it('is played by the values of hands, and loses less than without a switch', () => {
+  it('loses less, when played by the values of hands, than without switching', () => {
     const [kept, switched] = learnWorths(twoHandPlan, { hands: 400_000, seed: 7 });
     const by = (worths: readonly [Float64Array, Float64Array]) =>
       measureWorths(twoHandPlan, worths, { hands: ROUNDS, seed: 8 });
@@ -27,7 +27,7 @@ describe('a game with two hands per player', () => {
     expect(never.switches).toBe(0);
     expect(best.switches).toBeGreaterThan(ROUNDS / 10);
     expect(keeps(best).edge + 4 * (keeps(best).error + keeps(never).error)).toBeLessThan(keeps(never).edge);
-    // The rule book's own estimate of a simple play without a switch is 22 % of an ante.
+    // The rule book itself estimates a simple play without a switch at 22 % of an ante.
     expect(keeps(never).edge).toBeCloseTo(0.21, 1);
   });
 });

@@ -7,11 +7,14 @@ import type { Said } from './round.ts';
 
 const FIVE = handTable('high', 5);
 
-/** Indices: without a switch, and after one. */
+/** The indices into `Worths`: without a switch, and after one. */
 export const KEPT = 0;
 export const SWITCHED = 1;
 
-/** The average win of a bet hand by cell, in antes: without a switch, and after one. */
+/**
+ * The average win of a bet hand by cell, in antes. The first table is for hands without a switch, the second for hands
+ * after one.
+ */
 export type Worths = readonly [kept: Float64Array, switched: Float64Array];
 
 /** A folded hand costs its ante. */
@@ -31,21 +34,21 @@ export function hasTwoHands(plan: housePoker.HousePokerPlan): boolean {
 }
 
 /**
- * Plays rounds of two hands against the dealer's, one of whose cards is open. The open cards of the two are switched if
- * that raises their total value by more than the fee. A hand is bet if its value is better than losing the ante, by the
- * table of its cell. The result of a round is the win of both hands, in antes of one of them.
+ * Plays rounds in which the player has two hands against the dealer's, one of whose cards is open. The open cards of
+ * the player's hands are switched if that raises their total value by more than the fee. A hand is bet if the value in
+ * its cell is better than losing the ante. The result of a round is the win of both hands, in antes of one hand.
  */
 export class TwoHandRound {
   readonly ahead = 15;
   worths: Worths = [new Float64Array(CELLS), new Float64Array(CELLS)];
-  /** Forces a switch or none, or −1 to decide by value; and forces all hands to be bet. */
+  /** Forces a switch or no switch; −1 decides by value. Then whether every hand must be bet. */
   tryAnswer = -1;
   betsAll = false;
-  /** The cells of both hands as played, and the win of each with a bet, without a switch and after one. */
+  /** The cells of both hands as played. Then the win of each hand if it is bet, without a switch and after one. */
   readonly cells = new Int32Array(2);
   readonly nets = [new Float64Array(2), new Float64Array(2)] as const;
   said: ((answer: Said | 'switch' | 'keep', box: number) => void) | undefined;
-  /** The stake of fee, bets and both antes; the number of bet hands; whether cards were switched. */
+  /** The stake of fee, bets and both antes. Then the number of hands that were bet, and whether cards were switched. */
   staked = 0;
   bets = 0;
   switched = false;
@@ -57,16 +60,16 @@ export class TwoHandRound {
   private readonly noHand: number;
   private readonly antePays: readonly [number, number];
   private readonly pays = new Uint8Array(10);
-  /** The rank sums of the hands as dealt, and with each other's last card. */
+  /** The rank sums of the hands as dealt, then with each other's last card. */
   private readonly ranks = new Int32Array(4);
   private readonly suits = new Int32Array(4);
   private readonly hands = [new Uint8Array(5), new Uint8Array(5)] as const;
   private readonly other = [new Uint8Array(5), new Uint8Array(5)] as const;
-  /** Both hands, with their cards in turn, and the dealer's open card. */
+  /** The cards of both hands, dealt alternately, and the dealer's open card. */
   private readonly dealt = new Uint8Array(11);
   private readonly dealer = new Uint8Array(5);
 
-  /** Throws a RangeError for a plan of another kind. */
+  /** Throws a RangeError for other kinds of plans. */
   constructor(plan: housePoker.HousePokerPlan) {
     const { ante, bet } = plan.main;
     const [first, second] = asksOf(plan);
@@ -81,7 +84,7 @@ export class TwoHandRound {
       this.pays[housePoker.leastStrength(plan.hand, { hand }) >>> 20] = pays;
   }
 
-  /** Plays a round and returns its win in antes. The cards come in the engine's dealing order. */
+  /** Plays a round and returns its win in antes. Cards are dealt in the engine's order. */
   round(shoe: CardSource): number {
     const { dealt, hands, other, dealer, cells } = this;
     const [own, second] = hands;
@@ -122,7 +125,7 @@ export class TwoHandRound {
     return (first ? this.net(0, kind, theirs) : FOLDED) + (last ? this.net(1, kind, theirs) : FOLDED) - fee;
   }
 
-  /** Sums the ranks and suits of the four cards of each hand that stay, and of each hand with either fifth card. */
+  /** Sums the ranks and suits of the four cards that each hand keeps, and of each hand with either fifth card. */
   private add(): void {
     const { hands, ranks, suits } = this;
     for (let box = 0; box < 2; box++) {
@@ -150,7 +153,7 @@ export class TwoHandRound {
     }
   }
 
-  /** Computes the win of each hand with a bet, without a switch or after one. */
+  /** Computes the win of each hand if it is bet, without a switch or after one. */
   private lookAtBoth(kind: number, theirs: number): void {
     for (let box = 0; box < 2; box++) {
       const strength = this.strength(box, kind);

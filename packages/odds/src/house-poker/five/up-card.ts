@@ -4,7 +4,7 @@ import { SubsetSums } from './subset-sums.ts';
 
 const FIVE = handTable('high', 5);
 
-/** Hands of a fixed number of cards, one after the other, weakest first. */
+/** A list of hands with a fixed number of cards, one after the other, weakest first. */
 export interface Hands {
   readonly count: number;
   readonly cards: Uint8Array;
@@ -13,7 +13,7 @@ export interface Hands {
   readonly ways: Uint8Array;
 }
 
-/** Returns all hands of a dealer with this open card of the last suit, by strength. */
+/** Returns all hands that the dealer may have with this open card, which has the last suit, by strength. */
 export function dealersWith(up: number): Hands {
   const hand = new Uint8Array(5);
   hand[4] = up;
@@ -25,14 +25,14 @@ export function dealersWith(up: number): Hands {
 }
 
 /**
- * Returns all sets of five cards that a player may have beside the dealer's open one, one for all that differ only by
- * the other suits.
+ * Returns all sets of five cards that a player may have when the dealer shows the open card. Only one is listed of
+ * those that differ just by the other suits.
  */
 export function fivesBeside(up: number): Hands {
   return handsOf(5, up, waysOf, (cards) => FIVE.strength(cards));
 }
 
-/** Returns all hands of `count` cards without one card, by strength. */
+/** Returns all hands of `count` cards that do not contain one given card, by strength. */
 function handsOf(
   size: number,
   without: number,
@@ -47,7 +47,7 @@ function handsOf(
       const many = waysTo(chosen);
       if (many === 0) return;
       found.push(strengthOf(chosen));
-      // Six bits per card fit into a double, with the number of ways above them.
+      // Six bits per card, with the number of ways in the bits above them, fit into a double.
       packed.push(chosen.reduce((cards, card) => cards * 64 + card, many));
       return;
     }
@@ -80,7 +80,7 @@ function handsOf(
   return hands;
 }
 
-/** The results of a hand against a dealer, in whole numbers: lost, tied, and against a dealer who does not qualify. */
+/** The results of a hand in whole numbers: for a loss, for a tie, and against a dealer who does not qualify. */
 export interface Nets {
   readonly lost: number;
   readonly tied: number;
@@ -90,8 +90,8 @@ export interface Nets {
 }
 
 /**
- * The net win of a hand of some strength against all of the dealer's hands, relative to losing to all. The player's
- * hands must be visited in ascending order: each step adds the dealer's hands that are now weaker.
+ * Sums the net win of a hand of some strength over all of the dealer's hands, relative to losing to all of them. The
+ * player's hands must be visited in ascending order, because each step adds the dealer's hands that have become weaker.
  */
 export class Sweep {
   readonly sums = new SubsetSums();
@@ -113,7 +113,7 @@ export class Sweep {
     this.won = 0;
   }
 
-  /** Moves on to a hand of this strength, which wins `won`. */
+  /** Advances to a hand of this strength, which wins `won`. */
   to(strength: number, won: number): void {
     const { strengths, count } = this.dealers;
     const { lost, tied } = this.nets;

@@ -19,12 +19,15 @@ const EIGHTS = 6;
 const ACES = 12;
 
 /**
- * The last decision, when nothing more can be bought: bet a pair or better, and ace-king with the dealer's rank in
- * hand.
+ * The rule for the last decision, when nothing more can be bought: bet a pair or better, and ace-king when holding the
+ * dealer's rank.
  */
 const decide: Rule = ({ category, aceKing, holds }) => (category >= PAIR || (aceKing && holds) ? BET : FOLD);
 
-/** Five-card: exchange the odd card of a good draw. Beside a pair, do so only if the pair is low and already beaten. */
+/**
+ * Five-card: exchange the odd card of a good draw. With a pair as well, do so only if the pair is low and already
+ * beaten.
+ */
 const exchangeOne =
   (besidePairs: 'low' | 'all'): Rule =>
   (look) => {
@@ -35,7 +38,7 @@ const exchangeOne =
     return decide(look);
   };
 
-/** Macao, after an exchange: buy a sixth card with the bet for any remaining draw, beside a pair too. */
+/** Macao, after an exchange: buy a sixth card together with the bet for any remaining draw, even with a pair. */
 const sixthAfter: Rule = (look) => {
   const { category, draw, pair, aceKing, holds, higher } = look;
   const good = draw === 'flush' || draw === 'open';
@@ -45,15 +48,16 @@ const sixthAfter: Rule = (look) => {
 };
 
 /**
- * 6 Card, with six cards: exchange one more with nothing, with three of a kind, or with four to a flush beside a pair.
+ * 6 Card, with six cards: exchange one more card with nothing, with three of a kind, or with a pair and four to a
+ * flush.
  */
 const oneOfSix: Rule = ({ category, draw }) =>
   category === 0 || category === TRIPS || (category === PAIR && draw === 'flush') ? KEEP_MADE : BET;
 
-/** The last decision: bet a pair or better, and any hand with the dealer's rank. */
+/** The rule for the last decision: bet a pair or better, and any hand that holds the dealer's rank. */
 const lastOfSix: Rule = ({ category, holds }) => (category >= PAIR || holds ? BET : FOLD);
 
-/** 6 Card: buy a card for any draw, and for three of a kind unless the dealer's rank is held. */
+/** 6 Card: buy a card for any draw, and for three of a kind unless the hand holds the dealer's rank. */
 const sixCard: Rule = ({ category, draw, holds, aceKing, higher }) => {
   const inside = category === 0 ? aceKing : higher;
   if (category <= PAIR && (draw === 'flush' || draw === 'open' || (draw === 'inside' && inside)))
@@ -62,7 +66,7 @@ const sixCard: Rule = ({ category, draw, holds, aceKing, higher }) => {
   return category >= PAIR || holds ? BET : FOLD;
 };
 
-/** Russian and NOVO, if a win pays the ante: buy for nearly every hand. */
+/** Russian and NOVO, if a win pays the ante: buy a card for nearly every hand. */
 const russian: Rule = ({ category, ace, king, draw, higher }) => {
   if (category === 0) {
     if (draw === 'flush' || draw === 'open') return EXTRA;
@@ -73,14 +77,14 @@ const russian: Rule = ({ category, ace, king, draw, higher }) => {
   return category === 4 || category === 5 ? EXTRA : BET;
 };
 
-/** Euro, with four cards: keep a pair below the dealer's card, and exchange the two others for three. */
+/** Euro, with four cards: keep a pair below the dealer's card, and exchange the other two cards for three. */
 const euro: Rule = ({ category, draw, higher }) => {
   if (category >= TWO_PAIR) return BET;
   if (category === PAIR) return higher ? KEEP_MADE : BET;
   return draw === 'flush' || draw === 'open' ? EXTRA : FOLD;
 };
 
-/** The kinds of games of five cards with several purchases, each with simple rules in words. */
+/** The kinds of games of five cards with several purchases, each with simple rules in plain words. */
 type WordGame =
   | 'one-exchange'
   | 'exchange-then-sixth'
@@ -88,7 +92,7 @@ type WordGame =
   | 'exchange-or-sixth'
   | 'four-cards';
 
-/** Returns the kind of a plan's game; undefined if there are no rules for it. */
+/** Returns the kind of a plan's game, or undefined if there are no rules for it. */
 export function wordGame(plan: housePoker.HousePokerPlan): WordGame | undefined {
   if (!isSimple(plan)) return undefined;
   if (hasFourCards(plan)) return 'four-cards';
@@ -107,7 +111,7 @@ const FIRST: { readonly [game in Exclude<WordGame, 'four-cards'>]: Rule } = {
   'exchange-or-sixth': russian,
 };
 
-/** Returns the play by the rules in words, which the screens show under `learned`. */
+/** Returns the play according to the rules in plain words, which the screens show under `learned`. */
 function wordPolicy(plan: housePoker.HousePokerPlan, game: WordGame): Policy {
   const policy = roundOf(plan).newPolicy();
   const fill = (cells: Uint8Array, look: (cell: number) => Look, rule: Rule) => {
@@ -128,8 +132,8 @@ function wordPolicy(plan: housePoker.HousePokerPlan, game: WordGame): Policy {
 }
 
 /**
- * Returns the house edge per ante against play by these rules over `hands` hands, and its 95 % bound. Undefined for a
- * game without such rules.
+ * Returns the house edge per ante against play by these rules, with its 95 % bound, measured over `hands` hands.
+ * Undefined for a game without such rules.
  */
 export function wordEdge(
   plan: housePoker.HousePokerPlan,

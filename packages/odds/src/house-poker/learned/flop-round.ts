@@ -8,10 +8,10 @@ import { SeenHoldem } from './seen.ts';
 
 const SEVEN = handTable('high', 7);
 
-/** Plays rounds of hold'em with one decision, on the flop. */
+/** Plays rounds of hold'em with a single decision, on the flop. */
 export class FlopRound implements PlayedRounds {
   readonly ahead = 9;
-  /** Two cards of the player, five of the board, two of the dealer, so that either hand is next to the board. */
+  /** The player's two cards, the board's five and the dealer's two. In this order, each hand is next to the board. */
   private readonly cards = new Uint8Array(9);
   private readonly own = this.cards.subarray(0, 7);
   private readonly dealer = this.cards.subarray(2, 9);

@@ -44,7 +44,7 @@ export class OneExchangeRound implements PlayedRounds {
   }
 }
 
-/** Sorts cards in pack order, which the rules expect. */
+/** Sorts cards in pack order, as the rules expect. */
 function sort(cards: Uint8Array): void {
   for (let place = 1; place < cards.length; place++) {
     const card = cards[place] as number;

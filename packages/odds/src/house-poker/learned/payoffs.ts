@@ -1,6 +1,6 @@
 import type { Stakes } from '../terms.ts';
 
-/** The result of a bet hand, doubled, in antes. */
+/** Computes the result of a bet hand, in half antes. */
 export class Payoffs {
   readonly folded: number;
   private readonly opens: number;

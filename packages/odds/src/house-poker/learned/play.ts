@@ -8,15 +8,15 @@ import { RaiseRound } from './raise-round.ts';
 import { StreetRound } from './street-round.ts';
 import { TwoOfThreeRound } from './two-of-three-round.ts';
 
-/** Rounds of a game whose best play is known, played by simple rules instead. */
+/** A game whose best play is known, played by simple rules instead. */
 export interface LearnedPlay {
-  /** Returns rounds with results doubled, in antes. */
+  /** Returns rounds with results in half antes. */
   rounds(): PlayedRounds;
-  /** The house edge per ante against this play. */
+  /** The house edge per ante against play by the rules. */
   readonly edge: number;
 }
 
-/** Returns the play by simple rules; undefined for games without such rules or without a computed house edge. */
+/** Returns the play by simple rules, or undefined for games without such rules or without a computed house edge. */
 export function learnedPlay(plan: housePoker.HousePokerPlan): LearnedPlay | undefined {
   const exact = exactOf(plan);
   if (!exact) return undefined;

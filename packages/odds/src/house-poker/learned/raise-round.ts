@@ -8,8 +8,7 @@ import { SeenHoldem } from './seen.ts';
 const SEVEN = handTable('high', 7);
 
 /**
- * Plays rounds of hold'em in which the bet before the flop is always made, and those before turn and river are
- * optional.
+ * Plays rounds of hold'em in which the player always bets before the flop, and may bet before the turn and the river.
  */
 export class RaiseRound implements PlayedRounds {
   readonly ahead = 9;

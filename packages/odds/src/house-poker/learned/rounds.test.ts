@@ -25,7 +25,9 @@ const SEVEN = handTable('high', 7);
 const FIVE = handTable('high', 5);
 const STUD = studRules();
 
-/** The decision of a player who knows the rules: the size of the bet in antes, the card to exchange, or neither. */
+/**
+ * The decision of a player who knows the rules: the size of the bet in antes, the card to exchange, or neither of them.
+ */
 type Rule = (seen: readonly number[]) => { readonly times: number } | { readonly card: number } | undefined;
 
 const number = (card: Card) => DECK.indexOf(card);
@@ -37,7 +39,7 @@ function termsOf<Of extends KnownTerms['of']>(plan: housePoker.HousePokerPlan, o
   return terms as Extract<KnownTerms, { readonly of: Of }>;
 }
 
-/** The rules, by the number of cards that a player has seen. */
+/** The rules, by the number of cards that the player has seen. */
 const ULTIMATE: { readonly [cards: number]: Rule } = {
   2: (seen) => bet(4, betsAtStart(seen)),
   5: (seen) => bet(2, betsOnFlop(seen.slice(0, 2), seen.slice(2))),
@@ -67,7 +69,7 @@ const stud: Rule = (seen) => {
 };
 let went = 0;
 
-describe('rounds by simple rules win the same as the engine with the same cards', () => {
+describe('rounds by simple rules win the same as the engine does with the same cards', () => {
   const games: readonly (readonly [string, housePoker.HousePokerPlan, PlayedRounds, Rule, string[]])[] = [
     [
       'hold’em with one decision, on the flop',
@@ -130,8 +132,8 @@ describe('rounds by simple rules win the same as the engine with the same cards'
   });
 });
 
-describe('a simulation by simple rules', () => {
-  it.each([holdemPlan, oasisPlan, ultimatePlan])('of $id agrees with their house edge', (plan) => {
+describe('a simulation of play by simple rules', () => {
+  it.each([holdemPlan, oasisPlan, ultimatePlan])('of $id agrees with the house edge of the rules', (plan) => {
     const found = simulateCards(plan, { rounds: rounds(80_000, 600_000), seed: 5 });
     if (!('bets' in found)) throw new Error(found.message);
     for (const { edge, expected, standardError } of found.bets)

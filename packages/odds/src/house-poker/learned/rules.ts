@@ -7,7 +7,7 @@ import { type KnownTerms, knownLearned, knownOdds } from '../known.ts';
 import { exactOf } from '../odds.ts';
 import { asksOf, stakesOf } from '../terms.ts';
 
-/** Groups of rules, which are the keys of the screens' texts under `learned`. */
+/** Groups of rules. They are the keys of the screens' texts under `learned`. */
 export type LearnedGroup =
   | KnownTerms['of']
   | NonNullable<ReturnType<typeof wordGame>>
@@ -18,14 +18,15 @@ export type LearnedGroup =
 /** Simple rules of play that a person can learn. */
 export interface LearnedRules {
   readonly groups: readonly LearnedGroup[];
-  /** Their cost on top of the house edge, as a share of the ante, and its 95 % bound. */
+  /** The cost of the rules on top of the house edge, as a share of the ante, with its 95 % bound. */
   readonly cost: number;
   readonly within?: number;
 }
 
 /**
- * The extra cost of the rules in words over the measured play, by the hash of the terms. It is from 10⁸ hands, or for
- * the switch from 4 million rounds with the same cards. `npm run bench -- word-rules` measures it again.
+ * The extra cost of the rules in plain words over the measured play, by the hash of the terms. It is measured over 10⁸
+ * hands, or for the game with the switch over 4 million rounds with the same cards. `npm run bench -- word-rules`
+ * measures it again.
  */
 const COSTS: { readonly [terms: string]: Omit<LearnedRules, 'groups'> } = {
   aeb43711cdc133cb: { cost: 0.0046, within: 0.0005 },
@@ -37,7 +38,7 @@ const COSTS: { readonly [terms: string]: Omit<LearnedRules, 'groups'> } = {
   e192cd75c4af5fa7: { cost: 0.0087 },
 };
 
-/** Returns the simple rules of a plan; undefined if their cost was not measured for its terms. */
+/** Returns the simple rules of a plan, or undefined if their cost was not measured for its terms. */
 export function learnedRules(plan: housePoker.HousePokerPlan): LearnedRules | undefined {
   const exact = exactOf(plan)?.terms;
   if (exact) {
@@ -47,7 +48,7 @@ export function learnedRules(plan: housePoker.HousePokerPlan): LearnedRules | un
     const { within } = learned;
     return { groups: [exact.of], cost: learned.edge - edge.toNumber(), ...(within ? { within } : {}) };
   }
-  // With three cards, betting from a certain strength on is best play.
+  // With three cards, best play is to bet from a certain strength upwards.
   if (plan.hand.cards === 'three') return stakesOf(plan) && { groups: ['three-cards'], cost: 0 };
   const cost = COSTS[termsHash(plan)];
   const game = hasTwoHands(plan) ? 'two-hands' : wordGame(plan);

@@ -10,10 +10,10 @@ import {
 const UNKNOWN = 0;
 const NO = 1;
 const YES = 2;
-/** The number of values of a hand's nearness to a flush. */
+/** The number of values for how near a hand is to a flush. */
 const NEAR = 5;
 
-/** A cache of a rule's answers by ranks and by nearness to a flush, on which alone the rule depends. */
+/** A cache of a rule's answers. The rule depends only on the ranks and on how near the hand is to a flush. */
 export class Seen {
   private readonly within = withinStretch();
   private readonly ownBegins: Int32Array;
@@ -21,7 +21,7 @@ export class Seen {
   private readonly boards: number;
   private readonly answers: Uint8Array;
 
-  /** Prepares for this many of the player's own cards and this many of the board. */
+  /** Prepares a cache for this many of the player's own cards and this many board cards. */
   constructor(own: number, board: number) {
     const [mine, lying] = [stretchesOf(own), stretchesOf(board)];
     this.ownBegins = mine.begins;
@@ -30,7 +30,7 @@ export class Seen {
     this.answers = new Uint8Array(NEAR * mine.size * lying.size);
   }
 
-  /** Returns the index of cards, by the rank sums of hand and board and the nearness to a flush (0 to 4). */
+  /** Returns the index of some cards, from the rank sums of hand and board and the nearness to a flush (0 to 4). */
   place(own: number, board: number, near: number): number {
     const mine = (this.within[own & LOWER_MASK] as number) + (this.ownBegins[own >>> LOWER_BITS] as number);
     const lying =
@@ -38,7 +38,7 @@ export class Seen {
     return NEAR * (mine * this.boards + lying) + near;
   }
 
-  /** Returns the cached answer at an index; undefined if there is none yet. */
+  /** Returns the cached answer at an index, or undefined if there is none yet. */
   said(place: number): boolean | undefined {
     const known = this.answers[place] as number;
     return known === UNKNOWN ? undefined : known === YES;
@@ -50,7 +50,7 @@ export class Seen {
   }
 }
 
-/** The cached answers of a hold'em rule for two cards beside a board. */
+/** A cache of a hold'em rule's answers for two hole cards and a board. */
 export class SeenHoldem {
   private readonly seen: Seen;
 
@@ -61,7 +61,7 @@ export class SeenHoldem {
     this.seen = new Seen(2, board);
   }
 
-  /** Returns the rule's answer for cards that begin with the player's two, followed by the board's. */
+  /** Returns the rule's answer for a list of cards: the player's two, followed by the board's. */
   says(cards: Uint8Array): boolean {
     const one = cards[0] as number;
     const other = cards[1] as number;
@@ -82,8 +82,8 @@ export class SeenHoldem {
 }
 
 /**
- * Returns the nearness to a flush: neither suit has four cards; both hole cards, the higher or the lower one has four;
- * five or more.
+ * Returns the nearness to a flush: 0 if neither hole card's suit has four cards. It is 1 if both suits have four, 2 if
+ * only the higher card's has, 3 if only the lower card's has, and 4 for five or more cards of one suit.
  */
 function nearness(one: number, other: number, suits: number): number {
   const ofHigh = (suits >> (4 * ((one > other ? one : other) & 3))) & 15;

@@ -7,7 +7,7 @@ import { SeenHoldem } from './seen.ts';
 
 const SIX = handTable('high', 6);
 const SEVEN = handTable('high', 7);
-/** Added to suit counts of four bits each, this sets the highest bit of a suit with four cards or more. */
+/** Sets the highest bit of each suit with four or more cards when it is added to suit counts of four bits each. */
 const FOUR_SUITED = 0x4444;
 const HIGHEST_BITS = 0x8888;
 
@@ -16,8 +16,8 @@ const START = Uint8Array.from({ length: 52 * 52 }, (_, two) =>
 );
 
 /**
- * Plays rounds of hold'em with one bet: before the flop, on the flop, or at the river, where the player otherwise
- * folds.
+ * Plays rounds of hold'em with a single bet: before the flop, on the flop or at the river. At the river, the player
+ * folds if they have not bet.
  */
 export class StreetRound implements PlayedRounds {
   readonly ahead = 9;
@@ -47,7 +47,9 @@ export class StreetRound implements PlayedRounds {
     return 2 * (bet + ante);
   }
 
-  /** Decides like `betsAtRiver`, from the ranks and the suit in which a card makes a flush with the board. */
+  /**
+   * Decides like `betsAtRiver`, using only the ranks and the suit in which one card would make a flush with the board.
+   */
   private playsAtRiver(own: number): boolean {
     const { cards, left } = this;
     left.fill(4);
@@ -79,7 +81,7 @@ export class StreetRound implements PlayedRounds {
   }
 }
 
-/** Returns the strength of a flush by its ranks, as bits. */
+/** Returns the strength of a flush with these ranks, given as bits. */
 function flushOf(ranks: number): number {
   return SIX.flushes?.[ranks] ?? 0;
 }

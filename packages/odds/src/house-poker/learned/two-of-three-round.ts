@@ -20,7 +20,7 @@ const THREE_OF_FIVE = [
   [2, 3, 4],
 ] as const;
 
-/** The index of two cards by rank, among all pairs of ranks. */
+/** The index of the ranks of two cards among all pairs of ranks. */
 const PAIRS = 91;
 const PAIR_OF = Uint8Array.from({ length: 52 * 52 }, (_, two) => {
   const [one, other] = [Math.floor(two / 208), (two % 52) >> 2];
@@ -28,17 +28,18 @@ const PAIR_OF = Uint8Array.from({ length: 52 * 52 }, (_, two) => {
   return (high * (high + 1)) / 2 + low;
 });
 
-/** Added to suit counts of four bits each, this sets the highest bit of a suit with at least two cards. */
+/** Sets the highest bit of each suit with at least two cards when it is added to suit counts of four bits each. */
 const TWO_AND_MORE = 0x6666;
 const NONE = -1;
 const THREE_AND_MORE = 0x5555;
 
 /**
- * Plays rounds of hold'em with three cards, two of which play with three of the board, and one decision on the flop.
+ * Plays rounds of hold'em with three hole cards, two of which play with three of the board, and one decision on the
+ * flop.
  */
 export class TwoOfThreeRound implements PlayedRounds {
   readonly ahead = 11;
-  /** Three of the player, five of the board, three of the dealer. */
+  /** The player's three cards, the board's five and the dealer's three. */
   private readonly cards = new Uint8Array(11);
   private readonly board = new TwoAndThree(this.cards.subarray(3, 8));
   private readonly seen = new Seen(3, 3);
@@ -59,7 +60,7 @@ export class TwoOfThreeRound implements PlayedRounds {
 
   private plays(): boolean {
     const { cards } = this;
-    // With four or five to a flush, the ranks on the flop do not matter.
+    // With four or five cards to a flush, the ranks on the flop do not matter.
     if ((this.suitsFrom(0) + TWO_AND_MORE) & (this.suitsFrom(3) + TWO_AND_MORE) & FLUSH) return true;
     const place = this.seen.place(this.ranksFrom(0), this.ranksFrom(3), 0);
     return (
@@ -78,7 +79,7 @@ export class TwoOfThreeRound implements PlayedRounds {
     );
   }
 
-  /** Counts the suits of three cards. */
+  /** Returns the sum of the suits of three cards. */
   private suitsFrom(place: number): number {
     const { cards } = this;
     return (
@@ -88,7 +89,10 @@ export class TwoOfThreeRound implements PlayedRounds {
     );
   }
 
-  /** Returns the strength of the best hand of two of the three cards from a position on, and three of the board. */
+  /**
+   * Returns the strength of the best hand from three of the board and two of three hole cards, which start at a
+   * position.
+   */
   private best(place: number): number {
     const { cards, board } = this;
     const a = cards[place] as number;
@@ -99,14 +103,14 @@ export class TwoOfThreeRound implements PlayedRounds {
   }
 }
 
-/** A board of which three cards play with two of the hand. */
+/** A board of which three cards play together with two hole cards. */
 class TwoAndThree {
   /** The suit with three cards or more on the board. */
   private suit = NONE;
   private readonly cards: Uint8Array;
-  /** The strength without suits, by the ranks of the board and then of two cards. */
+  /** The strength of each hand without regard to suits, by the ranks of the board and then of the two hole cards. */
   private readonly strengths = new Int32Array(FIVE.strengths.length * PAIRS);
-  /** The start of this board's entries. */
+  /** The start of this board's entries in `strengths`. */
   private begins = 0;
 
   constructor(cards: Uint8Array) {
@@ -147,7 +151,7 @@ class TwoAndThree {
     return best;
   }
 
-  /** Returns the best flush with two cards; 0 if there is none. */
+  /** Returns the strength of the best flush with two hole cards, or 0 if there is none. */
   flush(one: number, other: number): number {
     if ((one & 3) !== this.suit || (other & 3) !== this.suit) return 0;
     const own = (1 << (one >> 2)) | (1 << (other >> 2));
@@ -166,7 +170,7 @@ class TwoAndThree {
   }
 }
 
-/** Returns the strength of a flush by its ranks, as bits. */
+/** Returns the strength of a flush with these ranks, given as bits. */
 function flushOf(ranks: number): number {
   return FIVE.flushes?.[ranks] ?? 0;
 }
