@@ -17,7 +17,7 @@ export interface RolesAt {
   readonly roles: readonly StaffRole[];
 }
 
-/** Creates a key that gives one account all staff roles, once and within a day. Earlier keys become void. */
+/** Creates a key that gives one account all staff roles. It works once, within a day. Earlier keys become void. */
 export async function makeStaffKey(tx: Queries, entropy: Entropy, now: number): Promise<string> {
   const key = newToken(entropy);
   await tx.query('delete from staff_key');
@@ -28,7 +28,7 @@ export async function makeStaffKey(tx: Queries, entropy: Entropy, now: number): 
   return key;
 }
 
-/** Tells whether a house lacks a manager, and there is no valid key either. */
+/** Returns whether a house lacks a manager and there is no valid key either. */
 export async function needsStaffKey(tx: Queries, houses: readonly Housed[], now: number): Promise<boolean> {
   const rows = await tx.query(
     `select 1 from unnest($2::text[]) as house (id)
@@ -57,7 +57,7 @@ export async function useStaffKey(
   if (used.length === 0)
     return refuse(
       'wrong-key',
-      'This staff key does not work or no longer works. Each key works once, within a day. `croupier staff-key` prints a new one.',
+      'This staff key does not work. A key works once, within a day. `croupier staff-key` prints a new one.',
     );
   const ids = houses.map(({ id }) => id);
   const managers = await lockManagers(tx, ids);
@@ -72,7 +72,7 @@ export async function useStaffKey(
 }
 
 /**
- * Sets an account's staff roles at a house, stores who granted them, and e-mails its managers. Refuses
+ * Sets an account's staff roles at a house, stores who granted them, and e-mails the house's managers. Refuses
  * `no-such-account`, `guest-account` (a guest could never sign in again) and `last-manager`.
  */
 export async function giveRoles(
@@ -103,8 +103,8 @@ export async function giveRoles(
 }
 
 /**
- * Returns all managers of these houses. It locks them in a fixed order, so that two managers cannot remove each other
- * at once.
+ * Returns all managers of these houses. Locks them in a fixed order, so that two managers cannot remove each other at
+ * the same time.
  */
 async function lockManagers(tx: Queries, houses: readonly string[]): Promise<string[]> {
   const rows = await checkedRows(

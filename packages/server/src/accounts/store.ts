@@ -10,7 +10,7 @@ export const ACCOUNT = `account.id, account.name, account.guest,
     from staff_role where staff_role.account = account.id) as roles,
   exists (select 1 from totp where totp.account = account.id and totp.secret is not null) as codes`;
 
-/** The columns of `ACCOUNT`. */
+/** The columns that `ACCOUNT` selects. */
 export const accountRow = z.object({
   id: z.string(),
   name: z.string(),
@@ -27,7 +27,7 @@ export type StoredAccount = Pick<Account, 'id' | 'name' | 'guest' | 'roles'> & {
 
 const accountWithHash = accountRow.extend({ password: z.string().nullable() });
 
-/** Picks the account out of a row with more columns. */
+/** Picks the account's fields from a row with more columns. */
 export function accountOf({ id, name, guest, roles, codes }: z.output<typeof accountRow>): StoredAccount {
   return { id, name, guest, roles, codes };
 }
@@ -45,7 +45,7 @@ export async function findAccount(
   return row && { account: accountOf(row), password: row.password };
 }
 
-/** Stores a new account. `held` are the forms of its name that must be unique. Bots may share a name. */
+/** Stores a new account. `held` contains the forms of its name that must be unique. Bots may share a name. */
 export async function insertAccount(
   tx: Queries,
   { id, name, guest }: StoredAccount,
@@ -89,7 +89,7 @@ export async function nameGuest(
   return row;
 }
 
-/** Frees the name of an abandoned guest, that is, one without a session or a table. */
+/** Frees the name of an abandoned guest, which is one with neither a session nor a table. */
 export async function freeName(tx: Queries, { key, skeleton }: Name, now: number): Promise<void> {
   await tx.query(
     `update account set skeleton = null, name_key = '${nobodys('')}' || id
@@ -100,12 +100,12 @@ export async function freeName(tx: Queries, { key, skeleton }: Name, now: number
   );
 }
 
-/** Returns the key of an account that nobody can find by name. No name's key begins like it. */
+/** Returns the key of an account that nobody can find by name. No name's key begins with the same prefix. */
 function nobodys(id: string): string {
   return `#${id}`;
 }
 
-/** Sets an account's password, unless it changed since it was checked. */
+/** Sets an account's password, unless the password has changed since it was checked. */
 export async function setPassword(
   tx: Queries,
   id: string,
@@ -119,7 +119,7 @@ export async function setPassword(
   return rows.length > 0;
 }
 
-/** Returns the account with its password's hash, which is null if nobody can sign in to it. */
+/** Returns the account with the hash of its password. The hash is null if nobody can sign in to the account. */
 export async function accountWithPassword(
   tx: Queries,
   id: string,
@@ -133,7 +133,7 @@ export async function accountWithPassword(
   return row && { account: accountOf(row), password: row.password };
 }
 
-/** Tells whether an account has a holder with a screen: it has a password, or a guest is signed in to it. */
+/** Returns whether an account belongs to somebody with a screen: it has a password, or a guest is signed in to it. */
 export async function hasHolder(database: Queries, account: string): Promise<boolean> {
   const found = await database.query(
     `select 1 from account where id = $1
@@ -143,7 +143,7 @@ export async function hasHolder(database: Queries, account: string): Promise<boo
   return found.length > 0;
 }
 
-/** Tells whether somebody is signed in to an account, on any device. */
+/** Returns whether anybody is signed in to an account, on any device. */
 export async function isSignedIn(database: Queries, account: string): Promise<boolean> {
   const found = await database.query('select 1 from session where account = $1 limit 1', [account]);
   return found.length > 0;

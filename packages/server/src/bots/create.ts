@@ -11,25 +11,25 @@ import { type Bot, Roster, type RosterOptions } from './roster.ts';
 
 export interface BotsOptions extends RosterOptions {
   readonly casino: Casino;
-  /** Returns the plans that have a public table, at any node. */
+  /** Returns the plans that have a public table at any node. */
   readonly publicPlans: () => Promise<ReadonlySet<string>>;
   readonly quotas?: readonly BotQuota[] | undefined;
-  /** The most bots that may play at once. */
+  /** The maximum number of bots that play at the same time. */
   readonly most?: number | undefined;
-  /** The time for which bots stay without company, in milliseconds. */
+  /** The time for which bots stay at a table without people, in milliseconds. */
   readonly patience?: number | undefined;
 }
 
 export interface RunningBots extends Bots {
-  /** Hires a bot with a full purse at a house. It plays wherever it is seated. */
+  /** Hires a bot and fills its purse at a house. It plays wherever it is seated. */
   hire(house: string): Promise<Bot | Refusal>;
-  /** Marks a bot that already plays, so that it is not hired elsewhere. */
+  /** Marks a bot that is already playing, so that it is not hired elsewhere. */
   recall(bot: string): void;
   /** Returns a bot that has stopped playing to the pool. */
   release(bot: string): void;
   /** Opens a table, with `open`, for each plan with waiting bots that has no public table. */
   openWaiting(open: (table: NewTable) => Promise<TableInfo | Refusal>): Promise<void>;
-  /** Resolves when no bot is making a move. Bots that think do not count. */
+  /** Resolves when no bot is making a move. Bots that are still thinking do not count. */
   drain(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ const MOST = 200;
 const PATIENCE = 120_000;
 const NONE: BotsAt = { wanted: 0, free: 0, bots: [] };
 
-/** Creates the bots and returns those that were playing to their seats. */
+/** Creates the bots. Those that were playing when the server stopped return to their seats. */
 export async function createBots(options: BotsOptions): Promise<RunningBots> {
   const { casino, most = MOST } = options;
   const roster = await Roster.open(options, most);
@@ -83,7 +83,7 @@ class AllBots implements RunningBots {
     const info = this.house.casino.table(table)?.info();
     if (!info) return refuse('no-such-table', 'There is no table with this id, or it has closed.');
     const crew = this.crewAt(info);
-    return crew ? crew.setCount(wanted) : refuse('no-bots', 'No bots play this game.');
+    return crew ? crew.setCount(wanted) : refuse('no-bots', 'No bots can play this game.');
   }
 
   hire(house: string) {
@@ -136,7 +136,7 @@ class AllBots implements RunningBots {
   }
 }
 
-/** Draws the bots' random numbers in blocks, because one decision may turn over a thousand cards. */
+/** Draws the bots' random numbers in blocks, because one decision may use a thousand random cards. */
 function chosenFrom(entropy: Entropy): RandomChoice {
   let block = Buffer.alloc(0);
   let used = 0;
@@ -149,8 +149,8 @@ function chosenFrom(entropy: Entropy): RandomChoice {
 }
 
 /**
- * Returns the bot rules of a table's game; undefined if it has none, or if a person deals and could not hide the bots'
- * cards.
+ * Returns the bot rules of a table's game; undefined if the game has none, or if a human dealer could not hide the
+ * bots' cards.
  */
 function playOf({ plan: id, dealer, tournament }: TableInfo): AnyGame['bot'] {
   const plan = planOf(id);

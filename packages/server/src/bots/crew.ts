@@ -22,13 +22,13 @@ export interface CrewOptions {
   readonly clock: Clock;
   readonly roster: Roster;
   readonly choose: RandomChoice;
-  /** Makes a unique key for a move. */
+  /** Returns a unique key for a move. */
   readonly newKey: () => string;
   /** Registers pending work, for callers that wait until all of it is done. */
   readonly during: (work: Promise<void>) => void;
   /** The time for which bots stay after the last person has left, in milliseconds. */
   readonly patience: number;
-  /** The number of bots that come uninvited whenever a person is at the table. */
+  /** The number of bots that join by themselves whenever a person is at the table. */
   readonly quota: number;
 }
 
@@ -36,18 +36,21 @@ interface Member {
   readonly bot: Bot;
   readonly seat: SeatId;
   leaving: boolean;
-  /** Stops the bot's thinking; undefined while it is not thinking or makes its move. */
+  /** Stops the bot's thinking; undefined while it is not thinking or is already moving. */
   cancel: (() => void) | undefined;
   moving: boolean;
-  /** The last commit at which the bot had nothing to do. */
+  /** The number of the last commit at which the bot had nothing to do. */
   idleAt: number;
 }
 
-/** The shortest and longest thinking times, in milliseconds. A bot never uses up most of its clock. */
+/**
+ * The shortest and longest thinking times, in milliseconds. A bot never uses more than `SHARE_OF_CLOCK` of its time to
+ * decide.
+ */
 const THOUGHT = { decision: [900, 3_200], between: [400, 1_600] } as const;
 const SHARE_OF_CLOCK = 0.4;
 
-/** The bots at one table. They check it after every commit, and each thinks about one move at a time. */
+/** The bots at one table. They look at the table after every commit, and each thinks about one move at a time. */
 export class Crew {
   private readonly members = new Map<SeatId, Member>();
   private wanted = 0;
@@ -55,7 +58,7 @@ export class Crew {
   private cancelPatience: (() => void) | undefined;
   private readonly stopListening: () => void;
   private stopped = false;
-  /** Whether the table belongs to a tournament, in which bots also play at the other tables. */
+  /** Whether the table belongs to a tournament, whose bots may also play at its other tables. */
   private readonly inTournament: boolean;
 
   constructor(
@@ -84,14 +87,14 @@ export class Crew {
   async setCount(wanted: number): Promise<BotsAt | Refusal> {
     const info = this.deps.casino.table(this.table)?.info();
     if (info?.state !== 'running' || info.dealer === 'console')
-      return refuse('no-bots', 'No bots play at this table.');
+      return refuse('no-bots', 'Bots do not play at this table.');
     this.wanted = Math.min(wanted, this.room());
     const refused = await this.hire(info);
     this.look();
     return refused ?? this.at();
   }
 
-  /** Checks the table and acts. */
+  /** Looks at the table and acts. */
   look(): void {
     if (this.stopped) return;
     const info = this.deps.casino.table(this.table)?.info();
@@ -107,7 +110,7 @@ export class Crew {
     for (const member of this.members.values()) this.consider(member, info);
   }
 
-  /** Keeps the bots of a tournament table playing. They are neither called nor sent away. */
+  /** Keeps the bots of a tournament table playing. The crew neither hires nor dismisses them. */
   private resume(): void {
     const taken = new Set(this.seating().taken);
     for (const seat of taken) {
@@ -141,7 +144,7 @@ export class Crew {
     return this.deps.casino.table(this.table)?.state().view;
   }
 
-  /** Returns the number of places for bots, which no person has or waits for. */
+  /** Returns the number of places for bots, which are those that no person has or waits for. */
   private room(): number {
     const { places, taken } = this.seating();
     return Math.max(0, places - taken.filter((seat) => !isBot(seat)).length);
@@ -155,13 +158,13 @@ export class Crew {
       : 0;
   }
 
-  /** Returns the number of places at the table, and the seats that have one or wait for one. */
+  /** Returns the number of places at the table, and the accounts that have one or wait for one. */
   seating(): { readonly places: number; readonly taken: readonly SeatId[] } {
     const view = this.view();
     return view ? this.deps.play.seating(view) : { places: 0, taken: [] };
   }
 
-  /** Brings bots when people arrive, and sends them away some time after the last person has left. */
+  /** Hires bots when people arrive, and sends bots away some time after the last person has left. */
   private lookForPeople({ players }: TableInfo): void {
     const { clock, patience, quota } = this.deps;
     if (players > 0) {
@@ -176,12 +179,12 @@ export class Crew {
     this.hadPeople = players > 0;
   }
 
-  /** Brings uninvited bots. If none are left it fails silently, because nobody asked for them. */
+  /** Hires bots that nobody requested. If none are available, it only logs the failure. */
   private async followPlayers(wanted: number): Promise<void> {
     await this.setCount(wanted).catch((error) => logFault(`the bots of table ${this.table}`, error));
   }
 
-  /** Sends away the bots that are not wanted or have no room, the last to arrive first. */
+  /** Sends away the bots that are not wanted or have no room, most recent arrivals first. */
   private makeRoom(): void {
     this.wanted = Math.min(this.wanted, this.room());
     for (const member of this.staying().slice(this.wanted)) member.leaving = true;
@@ -225,7 +228,8 @@ export class Crew {
   }
 
   /**
-   * Returns the move that a bot must make now, or may make by itself. A bot that has stood up goes back to the pool.
+   * Returns the kind of move that a bot must make now or may make on its own. A bot that has stood up returns to the
+   * pool.
    */
   private needOf({ seat, bot, leaving }: Member): 'decision' | 'between' | undefined {
     const view = this.view();
@@ -239,7 +243,7 @@ export class Crew {
     return play.asked({ view, playerView: casino.table(this.table)?.playerView(seat), seat }, leaving);
   }
 
-  /** Tops up the purse of a bot that can buy no more chips. It buys at the next check. */
+  /** Tops up the purse of a bot that cannot buy more chips. The bot buys them when it next looks at the table. */
   private async refill({ bot, seat }: Member): Promise<void> {
     const { casino, play, roster } = this.deps;
     const table = casino.table(this.table)?.info();
@@ -261,7 +265,7 @@ export class Crew {
       const answer =
         move && (await casino.submit({ ...submission, key: newKey(), round: state.round.number, move }));
       // The bot has nothing to do, or is too late. The next commit may need another move. If only the storage failed,
-      // it thinks again.
+      // the bot thinks again.
       const later = isRefusal(answer) && ['not-stored', 'not-known'].includes(answer.code);
       if (answer === undefined || (isRefusal(answer) && !later)) member.idleAt = state.seq;
     } catch (error) {

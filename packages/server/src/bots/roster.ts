@@ -23,11 +23,11 @@ export interface RosterOptions {
   readonly clock: Clock;
   readonly entropy: Entropy;
   readonly houses: readonly PurseHouse[];
-  /** Whether other nodes have bots, too. Then each node hires only the bots that it created itself. */
+  /** Whether other nodes have bots too. If so, each node hires only the bots that it created itself. */
   readonly shared?: boolean | undefined;
 }
 
-/** The accounts of all bots. It hires a resting bot before it creates a new one. */
+/** Manages the accounts of all bots. It hires an idle bot before it creates a new one. */
 export class Roster {
   private readonly free: Bot[] = [];
   private readonly all = new Map<string, Bot>();
@@ -37,7 +37,7 @@ export class Roster {
     private readonly most: number,
   ) {}
 
-  /** Loads all stored bots; `most` limits how many may play at once. */
+  /** Loads all stored bots. `most` limits how many play at the same time. */
   static async open(options: RosterOptions, most: number): Promise<Roster> {
     const roster = new Roster(options, most);
     const known = options.shared ? [] : await accountsWithPrefix(options.database, BOT);
@@ -46,7 +46,7 @@ export class Roster {
     return roster;
   }
 
-  /** Returns a bot that was seated when the server stopped, or at another node. */
+  /** Returns a bot that was seated when the server stopped, or is seated at another node. */
   recall(id: string): Bot | undefined {
     if (this.house.shared && !this.all.has(id)) this.all.set(id, { id, name: 'Bot' });
     const bot = this.all.get(id);
@@ -55,7 +55,7 @@ export class Roster {
     return bot;
   }
 
-  /** Hires a resting bot with a full purse at the house, under a name that is not among `taken`. */
+  /** Hires an idle bot with a full purse at the house, under a name that is not among `taken`. */
   async hire(houseId: string, taken: readonly string[]): Promise<Bot | Refusal> {
     const { database, clock, houses } = this.house;
     const place = this.free.findIndex(({ name }) => !taken.includes(name));
@@ -86,7 +86,7 @@ export class Roster {
     return bot;
   }
 
-  /** Tops up the purse from which a bot plays at a table, under the rules for people. */
+  /** Tops up the purse that a bot uses at a table, by the same rules as for people. */
   async fill(bot: Bot, table: Pick<TableInfo, 'house' | 'homeSession'>): Promise<void> {
     const { database, clock, houses } = this.house;
     const house = houses.find(({ id }) => id === table.house);
@@ -94,7 +94,7 @@ export class Roster {
     if (house) await database.transaction((tx) => topUpPurse(tx, clock.now(), bot.id, house, homeSession));
   }
 
-  /** Returns a bot to the pool. Does nothing if it already rests. */
+  /** Returns a bot to the pool. Does nothing if it is already there. */
   release(id: string): void {
     const bot = this.all.get(id);
     if (bot && !this.free.includes(bot)) this.free.push(bot);

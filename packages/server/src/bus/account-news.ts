@@ -1,10 +1,11 @@
 import type { Bus } from './bus.ts';
 
 /**
- * News about an account for its connections at all nodes. It is only a hint. Where it matters, the storage is read.
+ * News about an account for its connections at all nodes. The news is only a hint, and the storage is read wherever it
+ * matters.
  */
 export type News =
-  /** The purse changed by a move at a table, whose own connections already know it. */
+  /** The purse was changed by a move at a table. The connections at that table already know. */
   | {
       readonly of: 'purse';
       readonly house: string;
@@ -12,9 +13,9 @@ export type News =
       readonly amount: number;
       readonly except: string | null;
     }
-  /** The money, limits or permissions changed by something other than a move. */
+  /** The money, limits or permissions were changed by something other than a move. */
   | { readonly of: 'means' }
-  /** A payment, an instrument or a limit of the account at a house changed its state. */
+  /** A payment, a payment instrument or a limit of the account at a house changed its state. */
   | { readonly of: 'payments'; readonly house: string }
   /** A session may have ended. */
   | { readonly of: 'sessions' }
@@ -23,14 +24,14 @@ export type News =
   /** The person stopped all play at a house, so chips on open bets are returned. */
   | { readonly of: 'stop'; readonly house: string };
 
-/** The news about accounts between nodes. A node receives news of the accounts that it watches. */
+/** Exchanges news about accounts between nodes. A node receives the news of the accounts that it watches. */
 export class AccountNews {
   private readonly watched = new Map<string, { count: number; readonly stop: () => void }>();
   private hear: (account: string, news: News) => void = () => undefined;
 
   constructor(private readonly bus: Bus) {}
 
-  /** Subscribes to news of watched accounts from other nodes. There is one listener. */
+  /** Subscribes to the news that other nodes send about watched accounts. There can be only one listener. */
   listen(hear: (account: string, news: News) => void): void {
     this.hear = hear;
   }
@@ -39,7 +40,7 @@ export class AccountNews {
     this.bus.publish(subjectOf(account), Buffer.from(JSON.stringify(news)));
   }
 
-  /** Receives the news of an account from now on. Each call needs one call of `unwatch`. */
+  /** Starts to receive the news of an account. Each call needs one call of `unwatch`. */
   watch(account: string): void {
     const known = this.watched.get(account);
     if (known) {
@@ -66,7 +67,7 @@ function subjectOf(account: string): string {
   return `account.${account}`;
 }
 
-/** The current seat of an entry. `table` is the id of the table, null if it has no seat. */
+/** The current seat of a tournament entry. `table` is the id of its table, or null if it has no seat. */
 export interface SeatedAt {
   readonly tournament: string;
   readonly name: string;

@@ -1,16 +1,16 @@
 /**
- * A carrier of bytes between the nodes of one casino. It promises little, as core NATS does: a message may be lost,
- * late, duplicated or out of order. A `Link` adds reliability where that matters.
+ * A carrier of bytes between the nodes of one casino. Its guarantees are weak, like those of core NATS: a message may
+ * be lost, late, duplicated or out of order. A `Link` adds reliability where it matters.
  */
 export interface Bus {
-  /** Sends bytes, at most `MOST_BYTES`, to all other nodes that listen to the subject. */
+  /** Sends at most `MOST_BYTES` bytes to all other nodes that subscribe to the subject. */
   publish(subject: string, bytes: Uint8Array): void;
   /** Subscribes to messages that other nodes publish on the subject. Returns a function that unsubscribes. */
   subscribe(subject: string, hear: (bytes: Uint8Array) => void): () => void;
-  /** Whether the bus is connected. Messages published while it is not are lost. */
+  /** Whether the bus is connected. Messages that are published while it is disconnected are lost. */
   readonly connected: boolean;
   close(): Promise<void>;
 }
 
-/** The most bytes of one message: a quarter of a NATS server's default limit. */
+/** The maximum number of bytes per message, which is a quarter of a NATS server's default limit. */
 export const MOST_BYTES = 256 * 1024;

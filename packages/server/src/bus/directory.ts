@@ -4,24 +4,24 @@ import type { Casino, Destination, FreeSeats } from '../services/casino.ts';
 import { type Clock, every } from '../time/clock.ts';
 import { type Bus, MOST_BYTES } from './bus.ts';
 
-/** The milliseconds between two messages about changed tables, and between two without a change. */
+/** The milliseconds between two messages about changed tables. `BEAT` is the same without a change. */
 const SOON = 500;
 const BEAT = 2_000;
 
 const [SUBJECT, ASK] = ['directory', 'directory.ask'];
 
-/** A message of a node about its tables, numbered by the node. */
+/** A message from a node about its tables. The node numbers its messages. */
 interface DirectoryMessage {
   readonly from: string;
   readonly n: number;
   readonly changed: readonly TableInfo[];
-  /** The free seats of those of them that players can move to, by their ids. */
+  /** The free seats at those of the tables that players can move to, by table id. */
   readonly seats?: { readonly [table: string]: FreeSeats };
-  /** Set if this message and those that follow list everything the node has. */
+  /** Set if this message and the following ones list all tables of the node. */
   readonly whole?: true;
 }
 
-/** A table as a node tells it to the others. */
+/** A table as a node describes it to the other nodes. */
 interface Listed {
   readonly table: TableInfo;
   readonly seats?: FreeSeats | undefined;
@@ -33,7 +33,7 @@ interface NodeTables {
   readonly tables: Map<string, Listed>;
 }
 
-/** The public facts about all open tables, of whichever node. */
+/** Lists the public facts about all open tables, at any node. */
 export class Directory {
   private readonly listeners = new Set<(table: TableInfo) => void>();
 
@@ -69,19 +69,18 @@ interface Line {
   readonly node: string;
   readonly bus: Bus;
   readonly clock: Clock;
-  /** Subscribes to tables that this node takes over, with an epoch, and to those that it loses. */
+  /** Subscribes to tables that this node takes over (with an epoch) and to tables that it loses (without one). */
   readonly listenOwner: (hear: (table: string, epoch: number | undefined) => void) => () => void;
 }
 
 /**
- * A directory that includes the tables of other nodes, as they announce them. A node that misses a message asks for
- * all tables. A table that leaves a node keeps its last announced state until its next owner announces it, because it
- * is still open.
+ * A directory that includes the tables that other nodes announce. A node that misses a message requests all tables. A
+ * table that leaves a node keeps its last announced state until its next owner announces it, because it is still open.
  */
 export class SharedDirectory extends Directory {
   private readonly others = new Map<string, NodeTables>();
   private readonly changed = new Map<string, Listed>();
-  /** The last announced state of this node's tables, and of those that have left it. */
+  /** The last announced state of this node's tables and of those that have left it. */
   private readonly toldHere = new Map<string, Listed>();
   private said = 0;
   private later: (() => void) | undefined;

@@ -8,7 +8,7 @@ import { Links } from './links.ts';
 import { type Owned, OwnerCalls, type Ownership } from './owner-calls.ts';
 import type { Nodes } from './owners.ts';
 
-/** The subject on which a node announces that it has left its tables to the others. */
+/** The subject on which a node announces that it has left its tables to the other nodes. */
 const LEFT = 'left';
 /** The subject on which a node announces follow-up moves at tables of other nodes. */
 const OWED = 'owed';
@@ -21,7 +21,7 @@ interface Joining {
     runOutbox(): void;
     listenOwner(hear: (table: string, epoch: number | undefined) => void): () => void;
   };
-  /** For each kind of object: whether this node has it, and its stored owner. */
+  /** Tells for each kind of object whether this node owns it, and which owner is stored. */
   readonly owned: { readonly [Kind in Owned['of']]: Ownership };
   /** Called when another node has left its tables. */
   readonly look: () => void;
@@ -33,12 +33,15 @@ export interface Joined {
   readonly directory: SharedDirectory;
   /** Announces that this node has left its tables. */
   announceLeft(): void;
-  /** Tells the others that moves have to follow at these tables. Where that is lost, they find them in time. */
+  /**
+   * Notifies the other nodes that follow-up moves are due at these tables. If the message is lost, the nodes find the
+   * moves later.
+   */
   announceFollowUps(tables: readonly string[]): void;
   close(): Promise<void>;
 }
 
-/** Joins this node to the others of the casino by a bus, which it owns from now on. */
+/** Connects this node to the casino's other nodes over a bus. From now on the node owns the bus and closes it. */
 export function joinNodes({ node, bus, clock, casino, owned, look }: Joining): Joined {
   const listenOwner = casino.listenOwner.bind(casino);
   const links = new Links(node, bus, clock);

@@ -2,21 +2,21 @@ import { logFault } from '../monitoring/log.ts';
 import type { Bus } from './bus.ts';
 import type { Owners } from './owners.ts';
 
-/** The subject on which nodes announce tables that they have taken. */
+/** The subject on which nodes announce tables that they have taken over. */
 const SUBJECT = 'owner';
 
 interface Sources {
   readonly node: string;
   readonly bus: Bus;
-  /** Returns the stored owner. */
+  /** Returns the stored owner of a table. */
   readonly stored: Owners['ownerOf'];
-  /** Subscribes to tables that this node takes over, with an epoch, and to those that it loses. */
+  /** Subscribes to tables that this node takes over (with an epoch) and to tables that it loses (without one). */
   readonly listen: (hear: (table: string, epoch: number | undefined) => void) => () => void;
 }
 
 /**
- * The owners of tables. The storage has them, and each node announces a table that it has taken. A node that misses
- * the announcement finds out when the former owner redirects its players, or does not answer.
+ * Knows the owners of tables. The storage records them, and each node announces a table that it has taken over. A node
+ * that misses the announcement finds out when the former owner redirects its players or does not answer.
  */
 export class KnownOwners implements Owners {
   private readonly listeners = new Set<(table: string, owner: string | undefined) => void>();

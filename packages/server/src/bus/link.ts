@@ -3,25 +3,34 @@ import type { Clock } from '../time/clock.ts';
 import { type Bus, MOST_BYTES } from './bus.ts';
 import { encodePacket, type Frame, type Packet, type Parcel, type Place } from './packet.ts';
 
-/** The milliseconds between two heartbeats, and the silence after which the other node counts as lost. */
+/**
+ * The milliseconds between two heartbeats. `SILENCE` is the time without a message after which the other node counts as
+ * lost.
+ */
 export const BEAT = 1_000;
 const SILENCE = 3_000;
-/** The milliseconds after which a lost node is forgotten: when it starts again it has another name. */
+/** The milliseconds after which a lost node is forgotten. When it starts again, it has a different id. */
 const FORGOTTEN = 60_000;
 /** The milliseconds between two requests for missing packets. */
 const ASK_AGAIN = 100;
-/** The number of packets that are acknowledged at once, without waiting for the next heartbeat. */
+/** The number of packets that are acknowledged immediately, without waiting for the next heartbeat. */
 const ACKNOWLEDGED = 64;
-/** The most bytes of a body that are sent in one piece. */
+/** The maximum number of bytes of a body that are sent in one piece. */
 const PIECE = MOST_BYTES / 4;
-/** The most bytes that may wait for an acknowledgement, and packets that may wait for an earlier one. */
+/**
+ * The maximum number of bytes that can wait for an acknowledgement. `MOST_HELD` is the maximum number of packets that
+ * can wait for an earlier one.
+ */
 const MOST_WAITING = 32 * 1024 * 1024;
 const MOST_HELD = 256;
 
 /** The callbacks of a link. */
 interface LinkUser {
   hear(from: string, parcel: Parcel): void;
-  /** Called when everything in transit between the two nodes may be lost. Their knowledge of each other is void. */
+  /**
+   * Called when everything in transit between the two nodes may be lost. What they know about each other is no longer
+   * valid.
+   */
   lost(node: string): void;
 }
 
@@ -32,17 +41,17 @@ interface Sent {
 }
 
 /**
- * The connection from this node to another one. Within a session each frame arrives once and in the order of sending,
- * whatever the bus does. If that is impossible, a new session begins, and both sides are informed that the old one is
+ * The connection from this node to another one. Within a session, each frame arrives once and in the order of sending,
+ * whatever the bus does. If that is impossible, a new session begins, and both sides are notified that the old one is
  * lost.
  */
 export class Link {
   private session = 0;
-  /** Whether the session is in use, so that silence means something. */
+  /** Whether the session is in use. Only then does silence mean that the other node may be lost. */
   private up = false;
   private sent = 0;
   private unacknowledged: Sent[] = [];
-  /** The bytes that wait for an acknowledgement. */
+  /** The number of bytes that wait for an acknowledgement. */
   waiting = 0;
   private received = 0;
   private acknowledged = 0;
@@ -51,7 +60,7 @@ export class Link {
   private heardAt = 0;
   private askedAt = Number.NEGATIVE_INFINITY;
   private batch: (Parcel & { readonly to?: number[] | undefined })[] = [];
-  /** The bytes last sent to a connection. */
+  /** The bytes that were last sent to a connection. */
   private lastSent: Uint8Array | undefined;
   private flushing = false;
 
@@ -63,17 +72,17 @@ export class Link {
     private readonly users: LinkUser,
   ) {}
 
-  /** Whether the other node is gone for so long that it can be forgotten. */
+  /** Whether the other node has been gone for so long that it can be forgotten. */
   get isOver(): boolean {
     return !this.up && this.clock.steady() - this.heardAt > FORGOTTEN;
   }
 
-  /** The milliseconds since the other node was last heard; 0 while the session is not in use. */
+  /** The milliseconds since the last message from the other node; 0 while the session is not in use. */
   get silence(): number {
     return this.up ? this.clock.steady() - this.heardAt : 0;
   }
 
-  /** Sends a frame soon, together with others of the same moment. */
+  /** Queues a frame, which is sent shortly together with others from the same moment. */
   send(frame: Frame, body?: Uint8Array, to?: number[]): void {
     if (!this.up) this.begin(this.session + 1);
     let rest = body;
@@ -88,7 +97,10 @@ export class Link {
     });
   }
 
-  /** Sends bytes for one of the other node's connections. Equal bytes for several connections are sent once. */
+  /**
+   * Sends bytes for one of the other node's connections. If several connections get the same bytes, these are sent
+   * once.
+   */
   deliver(to: number, body: Uint8Array): void {
     const last = this.batch.at(-1);
     if (last?.to && this.lastSent === body) last.to.push(to);
@@ -130,7 +142,8 @@ export class Link {
   }
 
   /**
-   * Sends a heartbeat with what was received and sent, or detects that the other node has been silent for too long.
+   * Sends a heartbeat with the numbers of the packets received and sent. Detects that the other node has been silent
+   * for too long.
    */
   tick(): void {
     if (!this.up) return;
@@ -165,12 +178,12 @@ export class Link {
       for (const parcel of next) {
         if (parcel.frame.kind === 'piece' && parcel.body) this.pieces.push(parcel.body);
         else this.users.hear(this.peer, this.whole(parcel));
-        if (this.session !== session) return; // a callback ended it
+        if (this.session !== session) return; // A callback ended the session.
       }
     }
   }
 
-  /** Returns a parcel together with the pieces of its body that arrived before it. */
+  /** Returns a parcel with all of its body, including the pieces that arrived before it. */
   private whole(parcel: Parcel): Parcel {
     if (this.pieces.length === 0) return parcel;
     return { ...parcel, body: Buffer.concat([...this.pieces.splice(0), parcel.body ?? new Uint8Array()]) };
@@ -235,8 +248,8 @@ export class Link {
 }
 
 /**
- * Returns the subject on which a node receives messages. Its machine's name is a part of its own, so that a rule of NATS
- * can keep all others off it.
+ * Returns the subject on which a node receives messages. The name of its machine is a separate part of the subject, so
+ * that a NATS permission can keep all other machines off it.
  */
 export function subjectOf(node: string): string {
   const [, machine, start] = node.match(/^(.+)-([^-]+)$/) ?? [];

@@ -3,7 +3,7 @@ import { MemoryBus } from '../../test/memory-bus.ts';
 import { VirtualClock } from '../../test/virtual-clock.ts';
 import { Links } from './links.ts';
 
-/** Returns numbers from 0 to 1 that are the same for the same seed. */
+/** Returns a generator of numbers from 0 to 1 that depend only on the seed. */
 function seeded(seed: number): () => number {
   let state = seed * 2_654_435_761 + 1;
   return () => {
@@ -33,7 +33,7 @@ const words = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => `${from + index}`);
 
 describe('a link between two nodes', () => {
-  it('delivers frames with their bytes in order, and those of one moment in one message', async () => {
+  it('delivers frames with their bytes in order, and frames sent at the same moment in one message', async () => {
     const { a, b, bus, pass } = twoNodes();
     for (const word of words(0, 50)) a.links.send('b', { kind: 'word', word }, Buffer.from(`: č${word}`));
     await pass(0.1);
@@ -99,7 +99,7 @@ describe('a link between two nodes', () => {
     }
   });
 
-  it('delivers nothing of a session that is over', async () => {
+  it('delivers nothing from a session that is over', async () => {
     const { a, b, bus, pass } = twoNodes();
     bus.carrying = (_, to) => (to === 'b' ? [20_000] : [0]);
     a.links.send('b', { kind: 'word', word: 'late' });
@@ -127,7 +127,7 @@ describe('a link between two nodes', () => {
     expect(Math.max(...sizes)).toBeLessThan(256 * 1024);
   });
 
-  it('keeps nothing for a dead node, forgets it after a minute, and accepts it again', async () => {
+  it('buffers a limited amount for a dead node, forgets the node after a minute, and accepts it again', async () => {
     const { a, b, bus, pass } = twoNodes();
     a.links.send('b', { kind: 'word', word: 'before' });
     await pass(0.1);
@@ -135,7 +135,7 @@ describe('a link between two nodes', () => {
     for (let at = 0; at < 40; at += 1) a.links.send('b', { kind: 'word' }, Buffer.alloc(1_000_000));
     await pass(0.5);
     expect(a.links.unacknowledged).toBeGreaterThan(32 * 1024 * 1024);
-    await pass(0.6); // This is more than a link may keep.
+    await pass(0.6); // This is more than a link can buffer.
     expect([a.links.unacknowledged, a.lost]).toEqual([0, ['b']]);
     expect(a.links.size).toBe(1);
     await pass(70);

@@ -7,7 +7,7 @@ import { decodePacket, type Frame, type Parcel } from './packet.ts';
 
 type Hear = (from: string, parcel: Parcel) => void;
 
-/** The connections from this node to all others that it talks to. */
+/** The links from this node to all other nodes that it talks to. */
 export class Links {
   private readonly links = new Map<string, Link>();
   private readonly hearers = new Map<string, Hear>();
@@ -15,7 +15,7 @@ export class Links {
   private readonly stops: readonly (() => void)[];
 
   constructor(
-    /** The id of this node, a new one at each start. */
+    /** The id of this node, which is new at each start. */
     readonly node: string,
     private readonly bus: Bus,
     private readonly clock: Clock,
@@ -34,7 +34,7 @@ export class Links {
     ];
   }
 
-  /** The number of other nodes that this one keeps something of. */
+  /** The number of other nodes with a link to this one. */
   get size(): number {
     return this.links.size;
   }
@@ -46,7 +46,7 @@ export class Links {
     return all;
   }
 
-  /** Whether anything can be sent and heard now. */
+  /** Whether messages can be sent and received now. */
   get connected(): boolean {
     return this.bus.connected;
   }
@@ -60,17 +60,17 @@ export class Links {
     this.to(node).send(frame, body);
   }
 
-  /** Sends bytes to a connection of another node, by its number there. The other node serves `say`. */
+  /** Sends bytes to a connection of another node, by its number there. The other node handles them as `say`. */
   deliver(node: string, to: number, body: Uint8Array): void {
     this.to(node).deliver(to, body);
   }
 
-  /** Passes frames of this kind to `hear`. */
+  /** Registers `hear` for frames of this kind. */
   serve(kind: string, hear: Hear): void {
     this.hearers.set(kind, hear);
   }
 
-  /** Subscribes to losses: everything in transit to and from a node may be lost. */
+  /** Subscribes to lost links. After one, everything in transit to and from that node may be lost. */
   onLost(lost: (node: string) => void): void {
     this.losers.push(lost);
   }
@@ -84,7 +84,7 @@ export class Links {
     if (known) return known;
     const link = new Link(this.node, node, this.bus, this.clock, {
       hear: (from, parcel) => {
-        // A kind that only a later version of the program knows is ignored.
+        // Ignore a kind that only a later version of the program knows.
         guarded(() => this.hearers.get(parcel.frame.kind)?.(from, parcel));
       },
       lost: (lost) => {
@@ -97,7 +97,7 @@ export class Links {
   }
 }
 
-/** Runs a handler. If it fails, neither the connection nor the other handlers stop. */
+/** Runs a handler. If it fails, the connection and the other handlers continue. */
 function guarded(run: () => void): void {
   try {
     run();

@@ -13,7 +13,7 @@ const CONFIG = join(mkdtempSync(join(tmpdir(), 'croupier-nats-')), 'nats.conf');
 
 const MONITOR = 24_226;
 
-/** A connection to a NATS server that a test can stall. The bytes wait, as with a process that does not read. */
+/** A connection to a NATS server that a test can stall. The bytes then wait, as with a process that does not read. */
 class Hose {
   private readonly server = createServer((client) => this.connected(client));
   private readonly lines = new Set<Socket>();
@@ -78,7 +78,7 @@ describe.skipIf(!hasNats)('a bus on NATS', () => {
     for (const bus of buses) await bus.close();
   });
 
-  it('delivers messages to others, and not to their sender', async () => {
+  it('delivers messages to other nodes, but not to their sender', async () => {
     const heard: string[] = [];
     for (const [at, bus] of buses.entries())
       bus.subscribe('news', (bytes) => heard.push(`${at} ${Buffer.from(bytes)}`));
@@ -89,7 +89,7 @@ describe.skipIf(!hasNats)('a bus on NATS', () => {
     expect(heard).not.toContain('0 from 0');
   });
 
-  it('delivers large messages, and reconnects after an outage of the server', async () => {
+  it('delivers large messages, and reconnects after the server was down', async () => {
     const [a, b] = buses.map((bus, at) => new Links(`node-${at}`, bus, systemClock));
     const heard: string[] = [];
     const lost: string[] = [];
@@ -140,7 +140,7 @@ describe.skipIf(!hasNats)('a node that reads too slowly', () => {
     await server.stop();
   });
 
-  it('is disconnected, reconnects, and receives everything once and in order, or that the link was lost', async () => {
+  it('is disconnected and reconnects, and then receives everything once and in order or learns that the link was lost', async () => {
     const [a, b] = [fast, slow].map((bus, at) => bus && new Links(`node-${at}`, bus, systemClock));
     const heard: number[] = [];
     const lost: string[] = [];

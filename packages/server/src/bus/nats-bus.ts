@@ -3,8 +3,9 @@ import { logFault } from '../monitoring/log.ts';
 import type { Bus } from './bus.ts';
 
 /**
- * Connects to the NATS servers of a casino: `nats://name:password@host:4222`, or several separated by commas; over TLS
- * with `tls://`. Besides the authorities that the machine trusts, it may trust the one given.
+ * Connects to the NATS servers of a casino: `nats://name:password@host:4222`, or several addresses separated by commas.
+ * The scheme `tls://` uses TLS. The connection trusts the machine's certificate authorities, or only `authority` if it
+ * is given.
  */
 export async function openNatsBus(url: string, authority?: string): Promise<Bus> {
   const servers = url.split(',').map((one) => new URL(one.trim()));
@@ -29,7 +30,7 @@ export async function openNatsBus(url: string, authority?: string): Promise<Bus>
 /** A bus on core NATS. Messages are lost while there is no connection. It reconnects by itself. */
 class NatsBus implements Bus {
   private up = true;
-  /** The subjects that this process may not hear: with any of them, it is as good as cut off. */
+  /** The subjects that this process is not allowed to subscribe to. If there is any, it counts as disconnected. */
   private readonly refused = new Set<string>();
 
   constructor(private readonly connection: NatsConnection) {
@@ -41,7 +42,7 @@ class NatsBus implements Bus {
   }
 
   publish(subject: string, bytes: Uint8Array): void {
-    // The client would buffer everything for a server that may be away for hours.
+    // Without this check, the client would buffer everything for a server that may be down for hours.
     if (this.connected && !this.connection.isClosed()) this.connection.publish(subject, bytes);
   }
 
@@ -51,7 +52,7 @@ class NatsBus implements Bus {
         try {
           if (!error) hear(message.data);
         } catch (fault) {
-          // The client would read nothing more of any subject.
+          // If the error escaped, the client would stop reading all subjects.
           logFault(`a message to ${subject}`, fault);
         }
         if (error instanceof PermissionViolationError) this.refused.add(subject);
@@ -64,7 +65,7 @@ class NatsBus implements Bus {
   }
 
   async close(): Promise<void> {
-    // Sends the last messages, if there is a server to take them.
+    // Send the last messages, if the server is reachable.
     if (this.connected) await this.connection.flush().catch(() => undefined);
     await this.connection.close();
   }
@@ -73,7 +74,7 @@ class NatsBus implements Bus {
     for await (const { type } of this.connection.status()) {
       if (type === 'disconnect') this.up = false;
       if (type !== 'reconnect') continue;
-      // The subscriptions are asked for again, perhaps with other permissions.
+      // The client subscribes again after a reconnect, and the permissions may have changed.
       this.refused.clear();
       this.up = true;
     }

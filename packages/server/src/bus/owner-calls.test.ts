@@ -7,7 +7,7 @@ import { OwnerCalls } from './owner-calls.ts';
 
 const TABLE = { of: 'table', id: 't' } as const;
 
-/** Returns the nodes a and b. The storage names `owner` as the owner of the only table; null for neither. */
+/** Returns the nodes a and b. The storage names `owner` as the owner of the only table; null means neither node. */
 function twoNodes(owner: string | null | undefined) {
   const clock = new VirtualClock();
   const bus = new MemoryBus(clock);
@@ -26,7 +26,9 @@ function twoNodes(owner: string | null | undefined) {
   const [a, b] = made;
   if (!a || !b) throw new Error('two nodes');
   const pass = (seconds: number) => clock.pass(seconds, () => bus.drain());
-  /** Makes a call at a, and returns the code of its refusal or its answer, once there is one. */
+  /**
+   * Makes a call at node a. Returns a list to which the answer, or the code of the refusal, is added when it arrives.
+   */
   const sit = ({ repeatable = false, here = async () => 'nowhere' as unknown } = {}) => {
     const answers: unknown[] = [];
     void a.calls
@@ -38,7 +40,7 @@ function twoNodes(owner: string | null | undefined) {
 }
 
 describe('a call to an owner', () => {
-  it('is answered by the node that has the table', async () => {
+  it('is answered by the node that owns the table', async () => {
     const { b, pass, sit } = twoNodes('b');
     const answers = sit();
     await pass(0.1);
@@ -53,7 +55,7 @@ describe('a call to an owner', () => {
     expect(answers).toEqual(['nowhere']);
   });
 
-  it('waits while no node has the table, and is made once the next one has it', async () => {
+  it('waits while no node owns the table, and is made once the next node owns it', async () => {
     const { b, world, pass, sit } = twoNodes(null);
     const answers = sit();
     await pass(2);
@@ -65,7 +67,7 @@ describe('a call to an owner', () => {
     expect(b.asked).toHaveLength(1);
   });
 
-  it('is not made by a node that has lost the table, even if the storage still names it', async () => {
+  it('is not carried out by a node that has lost the table, even if the storage still names it', async () => {
     const { b, world, pass, sit } = twoNodes('b');
     world.has = undefined;
     const answers = sit();
@@ -77,7 +79,7 @@ describe('a call to an owner', () => {
     expect(answers).toEqual(['b seats anna']);
   });
 
-  it('is repeated at the next owner if its owner refuses because it is losing the table', async () => {
+  it('is repeated at the next owner if the current owner refuses because it is losing the table', async () => {
     const { b, world, pass, sit } = twoNodes('b');
     let times = 0;
     b.calls.serve('sit', async () => {
@@ -93,7 +95,7 @@ describe('a call to an owner', () => {
     expect(answers).toEqual(['seated']);
   });
 
-  it('keeps the refusal of an owner that still has the table', async () => {
+  it('returns the refusal of an owner that still has the table', async () => {
     const { b, pass, sit } = twoNodes('b');
     b.calls.serve('sit', async () => refuse('no-seat', 'There is no free seat.'));
     const answers = sit();
@@ -101,7 +103,7 @@ describe('a call to an owner', () => {
     expect(answers).toEqual(['no-seat']);
   });
 
-  it('ends after some seconds, as moved if it was not done, or as not known if nobody answers', async () => {
+  it('fails after a few seconds, with `moved` if it was not done and with `not-known` if nobody answers', async () => {
     const nobody = twoNodes(null);
     const moved = nobody.sit();
     await nobody.pass(7);

@@ -10,26 +10,26 @@ export interface Owned {
   readonly id: string;
 }
 
-/** Finds the owners of one kind of objects. */
+/** Finds the owners of one kind of object. */
 export interface Ownership {
-  /** Tells whether this node has it. */
+  /** Returns whether this node owns the object. */
   has(id: string): boolean;
-  /** Returns the node that has it: null if none has it now, undefined if it does not exist. */
+  /** Returns the node that owns the object: null if no node owns it now, undefined if it does not exist. */
   ownerOf(id: string): Promise<string | null | undefined>;
 }
 
-/** A call to the owner. Question and answer are plain data, which survive JSON. */
+/** A call to an owner. Request and answer are plain data that can be sent as JSON. */
 export interface OwnerCall<Answer> {
-  /** The name under which each node serves it. */
+  /** The name under which each node serves the call. */
   readonly name: string;
   readonly request: unknown;
   /** Answers the call if this node is the owner, or if the object does not exist. */
   readonly runLocally: () => Promise<Answer | Refusal>;
-  /** Set if the call may be repeated when nobody knows whether it was done: it only reads, or has a key. */
+  /** Set if the call can be repeated when nobody knows whether it was done, because it only reads or has a key. */
   readonly repeatable?: boolean;
 }
 
-/** The milliseconds until a call fails because the owner does not answer, and between two attempts. */
+/** The milliseconds after which a call fails if the owner does not answer. `AGAIN` is the time between two attempts. */
 const PATIENCE = 6_000;
 const AGAIN = 200;
 
@@ -52,8 +52,8 @@ interface Sent {
 }
 
 /**
- * Calls to the owners of tables and tournaments, from any node. A call that arrives while its object is between two
- * owners waits for the next one.
+ * Calls the owners of tables and tournaments, from any node. A call that arrives while its object has no owner waits
+ * for the next one.
  */
 export class OwnerCalls {
   private readonly served = new Map<string, Serve>();
@@ -77,7 +77,10 @@ export class OwnerCalls {
     this.served.set(name, answer);
   }
 
-  /** Makes a call. Refuses `moved` if nobody takes the object within some seconds, and `not-known`. */
+  /**
+   * Makes a call. Refuses `moved` if no node takes over the object within a few seconds, and `not-known` if the owner
+   * does not answer.
+   */
   async make<Answer>(owned: Owned, call: OwnerCall<Answer>): Promise<Answer | Refusal> {
     for (const end = this.clock.steady() + PATIENCE; ; await pause(this.clock, AGAIN)) {
       const answer = await this.try(owned, call, end);
@@ -138,7 +141,7 @@ export class OwnerCalls {
 
   private async answer({ owned, name, asked }: Sent): Promise<unknown> {
     const serve = this.served.get(name);
-    // Another version of the program may make calls that this one does not know.
+    // A different version of the program may make calls that this one does not know.
     if (!serve || !this.has(owned)) return MOVED;
     return this.movedOr(owned, await serve(owned, asked));
   }

@@ -3,12 +3,12 @@ import type { Bus } from './bus.ts';
 import type { Links } from './links.ts';
 import type { OwnerCalls } from './owner-calls.ts';
 
-/** Knows which node has a table. */
+/** Finds the node that owns a table. */
 export interface Owners {
-  /** Returns the node: null if none has it now, undefined if there is no such open table. */
+  /** Returns the node that owns the table: null if no node owns it now, undefined if there is no such open table. */
   ownerOf(table: string): Promise<string | null | undefined>;
   /**
-   * Subscribes to tables that a node takes over, or that this one loses to an unknown node. Returns a function that
+   * Subscribes to tables that a node takes over, or that this node loses to an unknown one. Returns a function that
    * unsubscribes.
    */
   listen(changed: (table: string, owner: string | undefined) => void): () => void;

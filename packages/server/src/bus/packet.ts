@@ -1,4 +1,7 @@
-/** A message from one node to another: plain data of a kind, often with bytes for a client that no node reads. */
+/**
+ * The description of a message from one node to another: its kind and plain data. It often comes with bytes for a
+ * client, which the nodes only pass on.
+ */
 export interface Frame {
   readonly kind: string;
   readonly [field: string]: unknown;
@@ -10,13 +13,19 @@ export interface Parcel {
   readonly body?: Uint8Array | undefined;
 }
 
-/** The header of a packet: its place in the session of two nodes, and what its sender has received from the other. */
+/**
+ * The header of a packet: its position in the session of two nodes, and what its sender has received from the other
+ * node.
+ */
 export interface Place {
   readonly from: string;
   readonly session: number;
-  /** The number of the packet in its session. It is 0 for a packet without frames, which is not counted. */
+  /** The number of the packet in its session. It is 0 for a packet without frames, which is not numbered. */
   readonly n: number;
-  /** The number up to which the sender has received everything, and the last one that it has sent. */
+  /**
+   * The number up to which the sender has received everything. `last` is the number of the last packet that it has
+   * sent.
+   */
   readonly ack: number;
   readonly last: number;
   /** Set if the sender is missing packets after `ack`. */
@@ -29,7 +38,7 @@ export interface Packet extends Place {
 
 const END_OF_HEAD = 10; // a line feed, which JSON text never contains
 
-/** Encodes a packet: a line of JSON about the frames, then their bytes. */
+/** Encodes a packet as a line of JSON about the frames, followed by their bytes. */
 export function encodePacket(place: Place, parcels: readonly Parcel[]): Buffer {
   const frames = parcels.map(({ frame }) => frame);
   const sizes = parcels.map(({ body }) => body?.length ?? null);
@@ -37,7 +46,7 @@ export function encodePacket(place: Place, parcels: readonly Parcel[]): Buffer {
   return Buffer.concat([head, ...parcels.flatMap(({ body }) => body ?? [])]);
 }
 
-/** Decodes a packet. Returns undefined for other bytes, as from another version of the program. */
+/** Decodes a packet. Returns undefined for any other bytes, for example from a different version of the program. */
 export function decodePacket(bytes: Uint8Array): Packet | undefined {
   const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = all.indexOf(END_OF_HEAD);

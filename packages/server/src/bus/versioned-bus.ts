@@ -5,19 +5,19 @@ import type { Bus } from './bus.ts';
 /** The versions of messages between nodes that a program sends and understands. */
 export interface BusVersions {
   readonly speaks: number;
-  /** The oldest and the newest version that it understands. */
+  /** The oldest and the newest version that the program understands. */
   readonly reads: readonly [from: number, to: number];
 }
 
 /**
- * The versions of this program. A change to the messages takes two releases: the first also understands the new
- * version, and the second sends it. So neighbouring releases understand each other.
+ * The message versions of this program. A change to the messages takes two releases: the first learns to read the new
+ * version, and the second sends it. This way, neighbouring releases understand each other.
  */
 export const BUS_VERSIONS: BusVersions = { speaks: 1, reads: [1, 1] };
 
-/** A bus whose messages begin with one byte for the version in which they are written. */
+/** A bus whose messages begin with one byte that gives their version. */
 export class VersionedBus implements Bus {
-  /** Unknown versions that were already logged. */
+  /** The unknown versions that were already logged. */
   private readonly told = new Set<number>();
 
   constructor(

@@ -10,16 +10,16 @@ import { payable } from './count.ts';
 import { otherHouse } from './entries.ts';
 import { inTill, type Shift, tillOf, workingShift } from './shifts.ts';
 
-/** An order to take in or pay out cash for a participant. */
+/** A request to take in or pay out cash for a participant. */
 export interface CashOrder {
-  /** The house that the cashier's page shows. */
+  /** The house shown on the cashier's page. */
   readonly house: string;
   readonly account: string;
   readonly direction: 'in' | 'out';
   readonly amount: Money;
   /** The identity document that was shown, as the cashier enters it. */
   readonly document: string | undefined;
-  /** The reason for paying out against a document other than the registered one. */
+  /** The reason for a payout against a document other than the registered one. */
   readonly reason?: string | undefined;
   /** The cashier's idempotency key. A repeated key returns the same transfer. */
   readonly key: string;
@@ -29,8 +29,8 @@ export interface CashOrder {
  * Takes cash in for a participant, or pays it out, against an identity document, at the house of the cashier's open
  * shift. The cash limit applies to each direction within a period, over all cash desks together. Refuses `no-shift`,
  * `shift-counted`, `float-pending`, `other-house`, `no-cash`, `no-document`, `document-differs`, `not-a-participant`,
- * `no-such-piece`, `cash-limit`, `not-enough`, `till-too-low`, `key-used` and everything that the participant may not
- * do.
+ * `no-such-piece`, `cash-limit`, `not-enough`, `till-too-low`, `key-used`, and everything that the participant is not
+ * allowed to do.
  */
 export async function moveCash(
   tx: Queries,
@@ -60,7 +60,7 @@ export async function moveCash(
   const house = houseOf(shift);
   if (isRefusal(house)) return house;
   const { cash } = house.payments;
-  if (!cash) return refuse('no-cash', 'No cash is paid in or out at this house.');
+  if (!cash) return refuse('no-cash', 'This house does not take in or pay out cash.');
   const terms = cash[purpose];
   if (account === cashier)
     return refuse('own-account', 'You cannot serve your own account at the cash desk.');
@@ -96,7 +96,7 @@ export async function moveCash(
       details: { balance: purse.balance },
     });
   if (direction === 'out' && (await inTill(tx, shift)) < amount)
-    return refuse('till-too-low', 'There is not enough in the till. Have money brought from the vault.');
+    return refuse('till-too-low', 'There is not enough cash in the till. Have money brought from the vault.');
   const till = await tillOf(tx, shift);
   const [from, to] = direction === 'in' ? [till, purse.id] : [purse.id, till];
   await book(tx, at, [{ from, to, amount, reason: `cash-${purpose}`, holder: account, rule: terms.rule }]);
@@ -117,7 +117,7 @@ export async function moveCash(
   });
 }
 
-/** Normalises a document's number: no spaces, punctuation or case. */
+/** Normalises a document number by removing spaces, punctuation and case. */
 function plainNumber(number: string): string {
   return number.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

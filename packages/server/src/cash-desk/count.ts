@@ -16,7 +16,7 @@ export function countedSum(count: Count, currency: CurrencyCode): Money | Refusa
   return money(sum);
 }
 
-/** Refuses `no-such-piece` for an amount that no notes and coins of the currency add up to. */
+/** Refuses `no-such-piece` for an amount that cannot be made up of the currency's notes and coins. */
 export function payable(amount: Money, currency: CurrencyCode): Refusal | undefined {
   const smallest = piecesOf(currency).at(-1) ?? 1;
   return amount % smallest === 0 ? undefined : noSuchPiece(currency);

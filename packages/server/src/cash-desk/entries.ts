@@ -40,7 +40,7 @@ export type NewEntry =
   | {
       readonly kind: 'colour-redeemed';
       readonly pieces: number;
-      /** The agreed value of one piece, and the minimum stake of its table. */
+      /** The agreed value of one piece, and the minimum stake at its table. */
       readonly agreed: Money;
       readonly minimum: Money;
       readonly sameDay: boolean;
@@ -49,8 +49,8 @@ export type NewEntry =
 
 /**
  * Sells and redeems chips, and moves money from or to the vault, at the house of the cashier's open shift. `house` is
- * the one that the cashier's page shows. Refuses `no-shift`, `shift-counted`, `float-pending`, `other-house`,
- * `no-chips`, `own-table`, `no-such-piece`, `till-too-low`, `key-used`.
+ * the one shown on the cashier's page. Refuses `no-shift`, `shift-counted`, `float-pending`, `other-house`, `no-chips`,
+ * `own-table`, `no-such-piece`, `till-too-low`, `key-used`.
  */
 export async function addEntry(
   tx: Queries,
@@ -70,7 +70,7 @@ export async function addEntry(
   const unpayable = payable(amount, currency);
   if (unpayable) return unpayable;
   if (leaves(entry.kind) && (await inTill(tx, shift)) < amount)
-    return refuse('till-too-low', 'There is not enough in the till. Have money brought from the vault.');
+    return refuse('till-too-low', 'There is not enough cash in the till. Have money brought from the vault.');
   const reason = 'reason' in entry ? entry.reason : null;
   const stored = await insertEntry(tx, {
     shift: shift.id,
@@ -89,9 +89,7 @@ export async function addEntry(
   return stored;
 }
 
-/**
- * Returns the entry that a cashier made under this key. Refuses `key-used` if the key belongs to a different entry.
- */
+/** Returns the entry that a cashier made with this key. Refuses `key-used` if the key belongs to a different entry. */
 export async function entryOfKey(
   tx: Queries,
   cashier: string,
@@ -105,7 +103,7 @@ export async function entryOfKey(
     [cashier, key],
   );
   if (!known || known.asked === asked) return known;
-  return refuse('key-used', 'This key already belongs to another entry. Send this one under a new key.');
+  return refuse('key-used', 'This key already belongs to a different entry. Send this one with a new key.');
 }
 
 interface StoredEntry {
@@ -158,7 +156,7 @@ export async function approveEntry(
   const refused = await secondPerson(tx, entry.by_account, by);
   if (refused) return refused;
   if (leaves(entry.kind) && (await inTill(tx, shift)) < entry.amount)
-    return refuse('till-too-low', 'There is not enough in the till.');
+    return refuse('till-too-low', 'There is not enough cash in the till.');
   await bookMove(
     tx,
     shift,
@@ -172,8 +170,8 @@ export async function approveEntry(
 }
 
 /**
- * Withdraws an entry that nobody has approved yet, such as a wrong amount. If the entry is a shift's float, the shift
- * ends. Refuses `no-such-entry`, `not-your-entry`.
+ * Withdraws an entry that nobody has approved yet, for example because of a wrong amount. If the entry is a shift's
+ * float, the shift ends. Refuses `no-such-entry`, `not-your-entry`.
  */
 export async function withdrawEntry(
   tx: Queries,
@@ -185,13 +183,13 @@ export async function withdrawEntry(
   if (isRefusal(found)) return found;
   const { entry, shift } = found;
   if (entry.by_account !== by)
-    return refuse('not-your-entry', 'Only the cashier who entered this can take it back.');
+    return refuse('not-your-entry', 'Only the cashier who entered this can withdraw it.');
   await tx.query('update desk_entry set withdrawn_at = $2 where id = $1', [id, at]);
   if (entry.kind === 'float') await end(tx, shift, null, at);
   return { ...entry, withdrawn_at: at };
 }
 
-/** Returns an entry that waits for a second person, and locks it with its shift. */
+/** Returns an entry that waits for a second person's approval, and locks it with its shift. */
 async function waiting(
   tx: Queries,
   id: number,
@@ -214,10 +212,10 @@ async function waiting(
 }
 
 function noSuchEntry(): Refusal {
-  return refuse('no-such-entry', 'This entry no longer waits for approval.');
+  return refuse('no-such-entry', 'This entry is no longer pending.');
 }
 
-/** Returns the entries of a shift, the newest first. */
+/** Returns the entries of a shift, newest first. */
 export function entriesOf(queries: Queries, { id }: Pick<Shift, 'id'>): Promise<DeskEntry[]> {
   return checkedRows(
     queries,
@@ -227,7 +225,7 @@ export function entriesOf(queries: Queries, { id }: Pick<Shift, 'id'>): Promise<
   );
 }
 
-/** Returns the entries that wait for a second person at a house. */
+/** Returns the entries at a house that wait for a second person's approval. */
 export function pendingEntries(queries: Queries, house: string): Promise<DeskEntry[]> {
   return checkedRows(
     queries,
@@ -239,7 +237,7 @@ export function pendingEntries(queries: Queries, house: string): Promise<DeskEnt
   );
 }
 
-/** Tells whether an entry moves money between vault and till, which requires a second person. */
+/** Returns whether an entry moves money between the vault and a till, which requires a second person's approval. */
 export function needsSecondPerson(kind: DeskEntry['kind']): boolean {
   return kind === 'float' || kind === 'from-vault' || kind === 'to-vault';
 }

@@ -1,4 +1,7 @@
-/** Cash desks, their shifts and the cashiers' entries. Times are milliseconds since 1970, amounts minor units. */
+/**
+ * The schema for cash desks, their shifts and the cashiers' entries. Times are milliseconds since 1970, amounts are
+ * minor units.
+ */
 export const schema = `
 create table cash_desk (
   id bigint generated always as identity primary key,

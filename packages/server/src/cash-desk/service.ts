@@ -24,13 +24,13 @@ import { approveShift, countShift, inTill, openShift, openShiftOf, type Shift, s
 export interface DeskView {
   readonly house: House;
   readonly shift: Shift | undefined;
-  /** The house at which the cashier has a shift open, if it is a different one. */
+  /** The house of the cashier's open shift, if it is a different one. */
   readonly elsewhere: string | undefined;
-  /** The money that should be in the till according to the books. */
+  /** The amount that should be in the till according to the books. */
   readonly inTill: Money | undefined;
   readonly entries: readonly DeskEntry[];
   readonly shifts: readonly Shift[];
-  /** Manual entries that wait for a second person. */
+  /** Manual entries that wait for a second person's approval. */
   readonly pending: readonly DeskEntry[];
 }
 
@@ -41,19 +41,21 @@ export interface FoundParticipant {
   /** The name to compare with the document shown. */
   readonly person: string;
   readonly bornOn: string;
-  /** The document by which they were verified. */
+  /** The identity document with which they were verified. */
   readonly document: { readonly kind: string; readonly number: string } | undefined;
   readonly balance: number;
   readonly left: { readonly deposit: Money; readonly withdrawal: Money };
 }
 
-/** The cash desks. Callers are staff, and the endpoints have checked their rights. */
+/** The cash desks. Callers are staff whose rights the endpoints have checked. */
 export interface CashDeskService {
   view(house: string, cashier: string): Promise<DeskView | Refusal>;
   open(house: string, desk: string, opening: Count, cashier: string): Promise<Shift | Refusal>;
   count(cashier: string, closing: Count, explanation: string | undefined): Promise<Shift | Refusal>;
   approveShift(id: number, by: string): Promise<Shift | Refusal>;
-  /** Finds participants, only for cashiers with an open shift at the house. Refuses `no-shift`, `other-house`. */
+  /**
+   * Finds participants. Only a cashier with an open shift at the house can do this. Refuses `no-shift`, `other-house`.
+   */
   find(house: string, cashier: string, search: string): Promise<readonly FoundParticipant[] | Refusal>;
   /** Moves cash and returns the transfer. Its number is printed on the receipt. */
   moveCash(cashier: string, order: CashOrder): Promise<StoredTransfer | Refusal>;
@@ -78,7 +80,7 @@ export function createCashDesk({
   changed,
 }: CashDeskOptions): CashDeskService {
   const inTransaction = database.transaction.bind(database);
-  /** Returns the house of a shift. It exists, because the shift was opened there. */
+  /** Returns the house of a shift, which always exists because the shift was opened there. */
   const houseOf = ({ house: id }: Pick<Shift, 'house'>): House => {
     const house = houses.find((one) => one.id === id);
     if (!house) throw new Error(`a shift at ${id}, which is not a house of this casino`);

@@ -27,7 +27,7 @@ const shiftRow = z.object({
 /** A cashier's time at a cash desk, from the opening count to the closing one. */
 export type Shift = z.infer<typeof shiftRow>;
 
-/** The condition for entries that move money from or to the vault and wait for a second person. */
+/** The SQL condition for pending entries that move money from or to the vault. */
 export const AWAITS_APPROVAL = `kind in ('float', 'from-vault', 'to-vault') and approved_at is null and withdrawn_at is null`;
 
 const SHIFT = `select shift.*, cash_desk.house, cash_desk.name, exists (
@@ -35,7 +35,8 @@ const SHIFT = `select shift.*, cash_desk.house, cash_desk.name, exists (
   ) as float_pending from shift join cash_desk on cash_desk.id = shift.desk`;
 
 /**
- * Returns the open shift of a cashier. With `lock`, nobody else can change it or its till until the transaction ends.
+ * Returns the open shift of a cashier. With `lock`, nobody else can change the shift or its till until the transaction
+ * ends.
  */
 export async function openShiftOf(
   queries: Queries,
@@ -52,7 +53,7 @@ export async function openShiftOf(
 }
 
 /**
- * Returns a shift that can handle money, which means that its float is approved. Refuses `no-shift`, `shift-counted`,
+ * Returns a shift that can handle money, because its float is approved. Refuses `no-shift`, `shift-counted`,
  * `float-pending`.
  */
 export async function workingShift(tx: Queries, cashier: string): Promise<Shift | Refusal> {
@@ -60,24 +61,24 @@ export async function workingShift(tx: Queries, cashier: string): Promise<Shift 
   if (!isRefusal(shift) && shift.float_pending)
     return refuse(
       'float-pending',
-      'The float of this shift waits for a second person. You cannot take money before it is approved.',
+      'The float of this shift is waiting for a second person. You cannot take money before it is approved.',
     );
   return shift;
 }
 
-/** Returns an open shift whose till has not been counted, locked. Refuses `no-shift`, `shift-counted`. */
+/** Returns an open shift whose till has not been counted, and locks it. Refuses `no-shift`, `shift-counted`. */
 export async function startedShift(tx: Queries, cashier: string): Promise<Shift | Refusal> {
   const shift = await openShiftOf(tx, cashier, { lock: true });
   if (!shift) return refuse('no-shift', 'Open a shift at a cash desk first.');
   if (shift.closing)
     return refuse(
       'shift-counted',
-      'This shift is counted and waits for a second person. You cannot take more money in it.',
+      'This shift is counted and waiting for a second person. You cannot take more money in it.',
     );
   return shift;
 }
 
-/** Returns the open shifts of a house, and the last closed ones. */
+/** Returns the open shifts of a house, and the most recently closed ones. */
 export function shiftsOf(queries: Queries, house: string): Promise<Shift[]> {
   return checkedRows(
     queries,
@@ -87,7 +88,7 @@ export function shiftsOf(queries: Queries, house: string): Promise<Shift[]> {
   );
 }
 
-/** Returns the money that should be in a shift's till according to the books. */
+/** Returns the amount that should be in a shift's till according to the books. */
 export async function inTill(tx: Queries, shift: Shift): Promise<Money> {
   return money(0 - (await balanceOf(tx, await tillOf(tx, shift))));
 }
@@ -98,8 +99,8 @@ export function tillOf(tx: Queries, { house, desk }: Shift): Promise<number> {
 }
 
 /**
- * Opens a shift with a float from the vault. Like all money from the vault, the float waits for a second person. Until
- * it is approved, the shift takes no money. Refuses `shift-open`, `desk-taken`, `bad-count`, `no-such-piece`.
+ * Opens a shift with a float from the vault. Like all money from the vault, the float needs a second person's approval.
+ * Until then, the shift cannot take money. Refuses `shift-open`, `desk-taken`, `bad-count`, `no-such-piece`.
  */
 export async function openShift(
   tx: Queries,
@@ -121,7 +122,8 @@ export async function openShift(
   const float = countedSum(opening, currency);
   if (isRefusal(float)) return float;
   await lockAccount(tx, cashier);
-  if (await openShiftOf(tx, cashier)) return refuse('shift-open', 'You have a shift open. Close it first.');
+  if (await openShiftOf(tx, cashier))
+    return refuse('shift-open', 'You already have an open shift. Close it first.');
   await tx.query('insert into cash_desk (house, name) values ($1, $2) on conflict do nothing', [house, desk]);
   const [place] = await checkedRows(
     tx,
@@ -131,7 +133,7 @@ export async function openShift(
   );
   if (!place) throw new Error('a cash desk was not stored');
   const taken = await tx.query('select 1 from shift where desk = $1 and closed_at is null', [place.id]);
-  if (taken.length > 0) return refuse('desk-taken', 'Somebody else has a shift open at this cash desk.');
+  if (taken.length > 0) return refuse('desk-taken', 'Somebody else has an open shift at this cash desk.');
   await tx.query(
     'insert into shift (desk, cashier, opened_at, opening) values ($1, $2, $3, $4::text::json)',
     [place.id, cashier, at, JSON.stringify(opening)],
@@ -149,7 +151,7 @@ export async function openShift(
 
 /**
  * Records the cashier's final count of the till. If it agrees with the books, the shift closes. Otherwise the cashier
- * explains the difference, and a second person has to approve it. Refuses `no-shift`, `shift-counted`,
+ * must explain the difference, and a second person must approve it. Refuses `no-shift`, `shift-counted`,
  * `float-pending`, `bad-count`, `no-such-piece`, `entry-pending`, `explain-difference`.
  */
 export async function countShift(
@@ -176,7 +178,7 @@ export async function countShift(
     shift.id,
   ]);
   if (pending.length > 0)
-    return refuse('entry-pending', 'An entry of this shift still waits for a second person.');
+    return refuse('entry-pending', 'An entry of this shift is still waiting for a second person.');
   await tx.query(
     'update shift set closing = $2::text::json, difference = $3, explanation = $4 where id = $1',
     [shift.id, JSON.stringify(closing), difference, explanation?.trim() || null],
@@ -186,7 +188,7 @@ export async function countShift(
     : ((await byId(tx, shift.id)) ?? shift);
 }
 
-/** Closes a shift with a difference that a second person approves. Refuses `no-such-shift`, `four-eyes`. */
+/** Closes a shift whose difference a second person approves. Refuses `no-such-shift`, `four-eyes`. */
 export async function approveShift(
   tx: Queries,
   id: number,
@@ -195,11 +197,11 @@ export async function approveShift(
 ): Promise<Shift | Refusal> {
   const [shift] = await checkedRows(tx, shiftRow, `${SHIFT} where shift.id = $1 for update of shift`, [id]);
   if (!shift?.closing || shift.closed_at !== null)
-    return refuse('no-such-shift', 'This shift does not wait for approval.');
+    return refuse('no-such-shift', 'This shift is not waiting for approval.');
   return (await secondPerson(tx, shift.cashier, by)) ?? end(tx, shift, by, at);
 }
 
-/** Ends a shift: the money in its till goes to the vault. */
+/** Ends a shift and moves the money in its till to the vault. */
 export async function end(tx: Queries, shift: Shift, by: string | null, at: number): Promise<Shift> {
   const difference = shift.difference ?? 0;
   if (difference !== 0) await bookMove(tx, shift, 'difference', money(difference), 'count-difference', at);
@@ -213,7 +215,7 @@ async function byId(tx: Queries, id: number): Promise<Shift | undefined> {
   return rows[0];
 }
 
-/** Books money into the till, or out of it where the amount is negative. */
+/** Books money into the till, or out of it if the amount is negative. */
 export async function bookMove(
   tx: Queries,
   shift: Shift,
@@ -224,13 +226,14 @@ export async function bookMove(
   more: Partial<Pick<Posting, 'holder' | 'rule'>> = {},
 ): Promise<void> {
   if (amount === 0) return;
-  // The ledger account of a till is negative when it holds money: incoming money leaves the account.
+  // The ledger account of a till is negative when the till holds money, because incoming money is booked out of the
+  // account.
   const [till, account] = [await tillOf(tx, shift), await realAccount(tx, shift.house, other)];
   const [from, to] = amount > 0 ? [till, account] : [account, till];
   await book(tx, at, [{ from, to, amount: money(Math.abs(amount)), reason, holder: '', ...more }]);
 }
 
-/** Queries for the house of a shift by its id, of a cashier's open shift, and of an entry by its id. */
+/** SQL queries for the house of a shift by its id, of a cashier's open shift, and of an entry by its id. */
 export const HOUSE_OF_SHIFT =
   'select house from shift join cash_desk on cash_desk.id = shift.desk where shift.id::text = $1';
 export const HOUSE_OF_OPEN_SHIFT =

@@ -7,7 +7,7 @@ import { inTill, type Shift, tillOf, workingShift } from './shifts.ts';
 /** The kinds of tournament payouts at a desk. */
 export type PayoutKind = 'tournament-refund' | 'tournament-prize';
 
-/** Cash that the desk owes to a player of a tournament: all their refunds, or all their prizes. */
+/** Cash that a desk owes to a tournament player: all their refunds, or all their prizes. */
 export interface Payout {
   readonly tournament: number;
   /** The tournament's name. */
@@ -17,34 +17,34 @@ export interface Payout {
   readonly amount: Money;
 }
 
-/** A payout as a cashier sees it and hands it over. */
+/** A payout as the cashier requests it. */
 export interface PayoutOrder extends Omit<Payout, 'title'> {
   readonly house: string;
-  /** The cashier's idempotency key. A repeated key is the same payout. */
+  /** The cashier's idempotency key. A repeated key means the same payout. */
   readonly key: string;
 }
 
-/** The part of the tournaments that a desk needs: they take and pay cash. */
+/** The functions of tournaments that take in and pay out cash at a desk. */
 export interface CashTournaments {
-  /** Returns prizes and refunds that the house's desks still have to pay in cash, the earliest first. */
+  /** Returns the prizes and refunds that the house's desks still have to pay in cash, earliest first. */
   payouts(house: string): Promise<readonly Payout[]>;
-  /** Pays one of them from the cashier's open shift. Refuses the codes of `payOut` in `tournaments/pay-out.ts`. */
+  /** Pays one of them from the cashier's open shift. Refuses the same codes as `payOut` in `tournaments/pay-out.ts`. */
   payOut(cashier: string, order: PayoutOrder): Promise<DeskEntry | Refusal>;
 }
 
-/** A movement of cash for a tournament, into or out of a till. */
+/** A movement of cash into or out of a till, for a tournament. */
 export interface TournamentCash {
   readonly kind: 'tournament-entry' | PayoutKind;
   readonly amount: Money;
   readonly tournament: number;
-  /** The account that the desk made for the player's name. */
+  /** The account that the desk created for the player's name. */
   readonly player: string;
   readonly key: string;
   readonly rule?: RuleId | undefined;
 }
 
 /**
- * Returns the cashier's shift at this house, locked until the transaction ends. Its till takes and pays the cash.
+ * Returns the cashier's shift at this house, whose till handles the cash, and locks it until the transaction ends.
  * Refuses `no-shift`, `shift-counted`, `float-pending`, `other-house`.
  */
 export async function tillAt(tx: Queries, cashier: string, house: string): Promise<Shift | Refusal> {
@@ -52,7 +52,7 @@ export async function tillAt(tx: Queries, cashier: string, house: string): Promi
   return !isRefusal(shift) && shift.house !== house ? otherHouse(shift.house) : shift;
 }
 
-/** Returns a cashier's earlier entry under this key. Refuses `key-used` if the key belongs to a different one. */
+/** Returns a cashier's earlier entry with this key. Refuses `key-used` if the key belongs to a different entry. */
 export function entryOfCash(
   tx: Queries,
   cashier: string,
@@ -62,7 +62,7 @@ export function entryOfCash(
 }
 
 /**
- * Books cash between a till and the account of a tournament, and enters it in the shift. The caller has checked that
+ * Books cash between a till and the account of a tournament, and records it in the shift. The caller has checked that
  * the key is new. Refuses `till-too-low`.
  */
 export async function bookTournamentCash(
@@ -74,7 +74,7 @@ export async function bookTournamentCash(
   const { kind, amount, player, key, rule } = cash;
   const leaves = kind !== 'tournament-entry';
   if (leaves && (await inTill(tx, shift)) < amount)
-    return refuse('till-too-low', 'There is not enough in the till. Have money brought from the vault.');
+    return refuse('till-too-low', 'There is not enough cash in the till. Have money brought from the vault.');
   const till = await tillOf(tx, shift);
   const [from, to] = leaves ? [pot, till] : [till, pot];
   await book(tx, at, [{ from, to, amount, reason: kind, holder: player, rule }]);

@@ -5,7 +5,7 @@ import { createHouseOf } from './house-of.ts';
 
 const at = accountTests();
 
-it('everything that a staff call names is found at its house', async () => {
+it('the house of everything that a staff call can name is found', async () => {
   const { database } = at.stored;
   const { account } = ok(await at.accounts.signUp(ann)) as SignedIn;
   const made = async (sql: string, values: readonly string[] = []) => {

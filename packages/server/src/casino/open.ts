@@ -53,22 +53,22 @@ import type { Services } from './services.ts';
 
 /** The options for opening the casino. */
 export interface OpenOptions {
-  /** The folder of the embedded database. It is not used if `databaseUrl` names a PostgreSQL server. */
+  /** The directory of the embedded database. It is not used if `databaseUrl` names a PostgreSQL server. */
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
-  /** The schema on that server. The default is PostgreSQL's default schema. */
+  /** The PostgreSQL schema to use. The default is that of the server. */
   readonly databaseSchema?: string | undefined;
   /** The houses to open. The default is all of them. */
   readonly houses?: readonly House[] | undefined;
-  /** Waits of the tables that a new casino opens with. They override the defaults. */
+  /** The timing of the tables that a new casino opens with. It overrides the defaults. */
   readonly timing?: Partial<Timing> | undefined;
-  /** Bots that wait at tables of these plans whenever a person is there. */
+  /** The bots that join tables of these plans whenever a person is there. */
   readonly bots?: readonly BotQuota[] | undefined;
-  /** The payment service's address and key, or how the embedded service, which moves no money, misbehaves. */
+  /** The address and key of the payment service, or the faults of the embedded service, which moves no money. */
   readonly payments?: PaymentsSetting | undefined;
-  /** The figures that the houses' rule books leave to the law. A house without them takes no registrations. */
+  /** The figures that the houses' rule books leave to the law. A house without them accepts no registrations. */
   readonly jurisdiction?: Jurisdiction | undefined;
-  /** The outside services. The default ones are embedded. */
+  /** The external services. The default ones are embedded. */
   readonly ports?: PortSettings | undefined;
   /** The public address of this server. Links in e-mails begin with it, and passkeys are bound to it. */
   readonly publicUrl?: string | undefined;
@@ -76,34 +76,40 @@ export interface OpenOptions {
   readonly staffCodes?: StaffCodes | undefined;
   /** The key that seals secrets in the database. The default is a file in `dataDir`. */
   readonly secretKey?: string | undefined;
-  /** The previous key, for a start that seals all secrets again with the new one. */
+  /** The previous key, given at a start that re-encrypts all secrets with the new one. */
   readonly oldSecretKey?: string | undefined;
   /** Replacements for default parts. */
   readonly parts?: Partial<ReplaceableParts>;
-  /** The id of this process as one of several nodes on the same PostgreSQL; undefined if it is the only one. */
+  /** The id of this process as one of several nodes on the same PostgreSQL; undefined if it is the only node. */
   readonly node?: string | undefined;
-  /** Tells the other nodes about ended sessions. Without it, they notice after half a minute. */
+  /** Notifies the other nodes of ended sessions. Without it, they notice within half a minute. */
   readonly sessions?: SharedSessions | undefined;
-  /** The connection to the other nodes. Without it, players reach only the tables of the node they connect to. */
+  /** The connection to the other nodes. Without it, players reach only the tables of the node they are connected to. */
   readonly bus?: Bus | undefined;
   /** The versions of the database and of messages that this program supports. */
   readonly versions?: NodeVersions;
-  /** The milliseconds in which a leaving node waits for rounds to end before it hands over its tables in mid-round. */
+  /**
+   * The milliseconds for which a leaving node waits for rounds to end. After that, it hands over its tables in
+   * mid-round.
+   */
   readonly drainWithin?: number;
-  /** Called once if the casino cannot continue, as when the disk is full. After that, it accepts nothing. */
+  /**
+   * Called once if the casino cannot continue, for example because the disk is full. After that, the casino refuses
+   * everything.
+   */
   readonly onFatal: (why: Refusal) => void;
 }
 
-/** The milliseconds for which a leaving node waits for rounds to end. */
+/** The default time for which a leaving node waits for rounds to end, in milliseconds. */
 const DRAIN_WITHIN = 20_000;
 
 /** The versions of this program. */
 const VERSIONS: NodeVersions = { knows: migrations.length, bus: BUS_VERSIONS };
 
-/** The sessions of a node that has no others to tell. */
+/** The session notifications of a server without other nodes. */
 const ALONE: SharedSessions = { forget: () => undefined, listen: () => undefined };
 
-/** Parts of a casino that can be replaced: its games, outside services and registration steps. */
+/** The parts of a casino that can be replaced: its games, external services and registration steps. */
 export interface ReplaceableParts extends Ports, ActivationSteps {
   readonly gameOf: (plan: Plan) => AnyGame;
   /** The password functions. Argon2 is slow on purpose and can be replaced where time is virtual. */
@@ -117,7 +123,7 @@ export interface OpenCasino extends Services {
   readonly outbox: PortOutbox;
   /** The services that move real money. */
   readonly money: RealMoney;
-  /** A staff key in clear text, if there is neither a manager nor an unused key. */
+  /** A staff key in clear text, set if there is neither a manager nor an unused key. */
   readonly staffKey: string | undefined;
   /** Resolves when all due work is done and stored. */
   drain(): Promise<void>;
@@ -128,8 +134,8 @@ export interface OpenCasino extends Services {
 }
 
 /**
- * Opens a casino on the given runtime. Refuses with a sentence for the operator (data directory locked, read-only, …),
- * and then leaves nothing open.
+ * Opens a casino on the given runtime. If that is impossible, refuses with a sentence for the operator (data directory
+ * locked, read-only, …) and leaves nothing open.
  */
 export async function openCasino(
   runtime: Runtime,
@@ -295,7 +301,7 @@ export async function openCasino(
     if (node) {
       node.job('first tables', () => opening.run());
       node.job('erasure', () => personalData.run());
-      // Other nodes queue orders and e-mails for these services, too.
+      // Other nodes queue requests and e-mails for these services too.
       node.job('real money', () => money.run(), 'each beat');
       node.job('ports', () => outbox.run(), 'each beat');
       await node.register(casino, ownTournaments);

@@ -24,11 +24,11 @@ export interface RealMoneyOptions {
   readonly houses: readonly House[];
   readonly setting: PaymentsSetting;
   readonly jurisdiction: Jurisdiction;
-  /** Returns a lease for each worker, so that only one of several nodes does its job. */
+  /** Returns a lease for a worker, so that only one of several nodes does its job. */
   readonly leased?: () => Leased | undefined;
 }
 
-/** The payment settings. */
+/** The settings of the payment service. */
 export type PaymentsSetting =
   | { readonly url: string; readonly key: string }
   | { readonly faults: PaymentFaults };
@@ -38,7 +38,7 @@ export interface RealMoney {
   readonly payments: RunningPayments;
   readonly cashDesk: CashDeskService;
   readonly closings: RunningClosings;
-  /** Starts the work. Until then, nothing runs. */
+  /** Starts the background work. Before that, none of it runs. */
   run(): void;
   drain(): Promise<void>;
   stop(): Promise<void>;

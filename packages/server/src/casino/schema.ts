@@ -11,10 +11,10 @@ import type { Migration } from '../storage/migrate.ts';
 import { schema as tables } from '../tables/schema.ts';
 import { schema as tournaments } from '../tournaments/schema.ts';
 
-/** Named values that a server stores. */
+/** The table for named values that a server stores. */
 const settings = 'create table setting (name text primary key, value text not null);';
 
-/** The tables of all modules. A module comes after those that its tables refer to. */
+/** The tables of all modules. A module comes after those that its tables reference. */
 const schema = [
   settings,
   nodes,

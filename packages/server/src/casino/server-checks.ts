@@ -14,7 +14,7 @@ interface Needs {
   readonly isStopping: () => boolean;
 }
 
-/** Returns the checks for everything that this server needs. */
+/** Returns checks for everything that this server depends on. */
 export function serverChecks({ clock, database, knows, node, bus, isStopping }: Needs): Checks {
   return new Checks(clock, {
     database: async () => {

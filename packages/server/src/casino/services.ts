@@ -22,18 +22,18 @@ import type { WalkIns } from '../tables/walk-ins.ts';
 import type { Rates } from '../time/rates.ts';
 import type { TournamentService } from '../tournaments/tournament-service.ts';
 
-/** The parts of the casino that HTTP and WebSocket need. */
+/** The parts of the casino that the HTTP and WebSocket servers need. */
 export interface Services {
   readonly runtime: Runtime;
-  /** The name of this node among several; undefined if it is the only one. */
+  /** The id of this node; undefined if it is the only one. */
   readonly node: string | undefined;
-  /** The checks for everything that this server needs. */
+  /** Checks for everything that this server depends on. */
   readonly checks: Checks;
   /** Returns the tables and tournaments that this server runs, and the moves waiting there. */
   readonly workload: () => Workload;
   /** The other nodes that serve the casino; undefined if this is the only one. */
   readonly nodes: Nodes | undefined;
-  /** The counters of rate limits, such as those on calls from an address. */
+  /** The rate limit counters, for example for calls from an address. */
   readonly rates: Rates;
   readonly connections: ConnectionCounts;
   readonly casino: Casino;

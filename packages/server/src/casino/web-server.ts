@@ -12,14 +12,14 @@ import type { Services } from './services.ts';
 export interface WebServerOptions {
   readonly webRoot?: string | undefined;
   readonly trustProxy?: TrustedProxies | undefined;
-  /** The key that a scrape of `/metrics` must send. Without it there are no metrics. */
+  /** The key that requests for `/metrics` must send. Without it, there are no metrics. */
   readonly metricsKey?: string | undefined;
   readonly limits?: Partial<Limits> | undefined;
   readonly waits?: Partial<Waits> | undefined;
 }
 
 export interface WebServer {
-  /** The server that handles incoming connections. It does not listen by itself. */
+  /** The server that handles incoming connections. The caller has to make it listen. */
   readonly server: Server;
   /** Closes all connections. The services continue. */
   close(): Promise<void>;
@@ -59,7 +59,7 @@ export async function openWebServer(services: Services, options: WebServerOption
   };
 }
 
-/** Starts counting. The library is loaded only if metrics are enabled. */
+/** Starts to collect metrics. The library is loaded only if metrics are enabled. */
 async function metricsOf({ node, nodes, workload }: Services, gateway: SocketGateway): Promise<Metrics> {
   const { openMetrics } = await import('../monitoring/prometheus.ts');
   return openMetrics(node ?? 'alone', () => ({

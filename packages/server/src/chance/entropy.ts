@@ -6,10 +6,10 @@ export interface Entropy {
   bytes(count: number): Uint8Array;
 }
 
-/** Makes a unique name: 32 hexadecimal digits. */
+/** Returns a unique name of 32 hexadecimal digits. */
 export function newId(entropy: Entropy): string {
   return Buffer.from(entropy.bytes(16)).toString('hex');
 }
 
-/** The system's generator. */
+/** The operating system's random generator. */
 export const systemEntropy: Entropy = { bytes: (count) => randomBytes(count) };

@@ -3,13 +3,16 @@ import type { RandomChoice } from '@croupier/core';
 import { commitmentTo, draw, type HashFunctions, SEED_BYTES } from '@croupier/protocol';
 import type { Entropy } from './entropy.ts';
 
-/** Node's native hashing. It has to be fast, because a whole pack is committed to before every hand. */
+/** Node's native hashing. It has to be fast, because each hand begins with a commitment to a whole pack. */
 export const NATIVE: HashFunctions = {
   sha256: (message) => createHash('sha256').update(message).digest(),
   hmacSha256: (key, message) => createHmac('sha256', key).update(message).digest(),
 };
 
-/** The secret behind a round's draws, and the commitment that is published before bets open. Both in hex. */
+/**
+ * The secret from which a round's draws are derived, and the commitment that is published before bets open. Both are
+ * hexadecimal.
+ */
 export interface Seed {
   readonly seed: string;
   readonly commitment: string;
@@ -27,8 +30,8 @@ export interface Draw {
 }
 
 /**
- * Returns a function that chooses by the round's seed, from draw number `first` on, and records the draws in `draws`.
- * A choice with only one possibility is not drawn.
+ * Returns a function that draws from the round's seed, starting at draw number `first`, and records the draws in
+ * `draws`. A choice with only one possibility needs no draw.
  */
 export function chooserOf(seed: string, round: string, first: number, draws: Draw[]): RandomChoice {
   return (below) => {

@@ -5,8 +5,8 @@ import { lastSettled } from '../tables/play-history.ts';
 import type { AccountUse } from './grounds.ts';
 
 /**
- * Returns what decides whether accounts of a house are inactive. Without `account` it returns the open accounts that
- * nobody has signed in to since the given time, the longest unused first.
+ * Returns the facts that decide whether accounts of a house are inactive. Without `account`, returns the open accounts
+ * that nobody has signed in to since the given time, longest unused first.
  */
 export async function accountUseAt(
   queries: Queries,

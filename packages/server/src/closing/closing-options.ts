@@ -10,10 +10,10 @@ export interface ClosingServiceOptions {
   readonly clock: Clock;
   readonly houses: readonly House[];
   readonly members: Members;
-  /** The legal figures of each house, such as the days in which a complaint must be answered. */
+  /** The legal figures of each house, such as the number of days within which a complaint must be answered. */
   readonly jurisdiction: Jurisdiction;
-  /** Called after a purse changed and money is due for payout. */
+  /** Called when a purse has changed and money is due for payout. */
   readonly changed: (account: string, house: string, what: 'purse') => void;
-  /** The work as a job that one node does for all, where there are several. */
+  /** The lease for the work, if there are several nodes and one does it for all. */
   readonly leased?: Leased | undefined;
 }

@@ -19,7 +19,7 @@ describe('an inactive account {sazka.platform.98}', () => {
     expect(inactive('2025-01-20')).toBe(true);
   });
 
-  it('waits for bets that are not evaluated, and counts months by the calendar', () => {
+  it('is not inactive while a bet is not evaluated, and counts months by the calendar', () => {
     expect(inactive('2025-01-20', { unevaluated: true })).toBe(false);
     expect(inactive('2024-12-31', { lastEvaluated: undefined })).toBe(false);
     expect(inactive('2025-01-01', { lastEvaluated: undefined })).toBe(true);
@@ -37,7 +37,7 @@ describe('the balance at closure', () => {
       amount,
     ]);
 
-  it('is paid to the card up to its deposits, and the rest to the account or by post {sazka.platform.107} {sazka.platform.108} {sazka.platform.E9}', () => {
+  it('is paid to the card up to its deposits, and the remainder to the bank account or by post {sazka.platform.107} {sazka.platform.108} {sazka.platform.E9}', () => {
     expect(parts(800_000, [card, account])).toEqual([
       ['card', 500_000],
       ['account', 300_000],

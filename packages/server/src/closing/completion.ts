@@ -12,8 +12,8 @@ import { type Closing, complaintsAt, endClosing, openClosing } from './store.ts'
 
 /**
  * Closes the account once its games are evaluated, its complaints settled, and its objections settled or past the
- * deadline. A participant's own request waits until the next day, so that they can withdraw it. The remaining balance
- * is paid out.
+ * deadline. If participants requested the closing themselves, it waits until the next day, so that they can withdraw
+ * the request. The remaining balance is paid out.
  */
 export async function tryToClose(
   options: ClosingServiceOptions,
@@ -67,8 +67,8 @@ async function mayClose(
 }
 
 /**
- * Pays out money that came back to a closed account because its card or bank account no longer exists. It goes to the
- * registered payment account. If there is none, or its bank has refused a refund, it goes by post.
+ * Pays out money that came back to a closed account because its card or bank account no longer exists. The money goes
+ * to the registered payment account. If there is none, or its bank has refused a refund, it is sent by post.
  */
 export async function payLeftovers(
   { database, clock, changed }: ClosingServiceOptions,

@@ -1,7 +1,7 @@
 import type { ClosingTerms } from '@croupier/houses';
 import { dayOf } from '../time/calendar.ts';
 
-/** Facts that show whether an account is in use. Times are milliseconds since 1970. */
+/** The facts that show whether an account is in use. Times are milliseconds since 1970. */
 export interface AccountUse {
   readonly lastLogin: number;
   /** Whether the account has a bet that is not evaluated yet. */
@@ -10,8 +10,8 @@ export interface AccountUse {
 }
 
 /**
- * Tells whether an account is inactive: no sign-in for the given months, no bet waiting to be evaluated, and none
- * evaluated in the given days. Months and days follow the house's calendar.
+ * Returns whether an account is inactive. There must be no sign-in for the given months, no bet waiting to be
+ * evaluated, and none evaluated in the given days. Months and days follow the house's calendar.
  */
 export function isInactive(
   { lastLogin, unevaluated, lastEvaluated }: AccountUse,

@@ -5,7 +5,7 @@ import { readParticipant } from '../participants/participant.ts';
 import { writeMail } from '../ports/mail.ts';
 import type { Queries } from '../storage/database.ts';
 
-/** The kinds of notices that participants get by e-mail. */
+/** The kinds of notices that participants receive by e-mail. */
 export type Notice =
   | 'closing-notice'
   | 'closing-confirmed'
@@ -16,9 +16,12 @@ export type Notice =
   | 'complaint-filed'
   | 'complaint-settled';
 
-/** The functions of the participants' module that closing an account needs. */
+/** The functions of the participants module that the closing of an account needs. */
 export interface Members {
-  /** Moves the account to a lifecycle state, if that is allowed, and tells whether it did. The purse is locked. */
+  /**
+   * Moves the account to a lifecycle state, if that is allowed. Returns whether it did. The caller has locked the
+   * purse.
+   */
   setLifecycle(
     tx: Queries,
     account: string,
@@ -40,7 +43,7 @@ export interface Members {
   ): Promise<void>;
 }
 
-/** The implementation on the register of participants. */
+/** The implementation of `Members` by the participants module. */
 export const memberSteps: Members = {
   setLifecycle,
   bar: barPerson,

@@ -4,7 +4,7 @@ import { type ClosingCase, notOpen, ownAccount, reopenAccount } from './start.ts
 const DAY = 86_400_000;
 
 /**
- * Records the participant's objection to a notice. Staff may enter it for them. Refuses `no-closing`, `objected`,
+ * Records the participant's objection to a notice. Staff can enter it for them. Refuses `no-closing`, `objected`,
  * `objections-over`.
  */
 export async function raiseObjection(
@@ -14,9 +14,10 @@ export async function raiseObjection(
 ): Promise<Refusal | undefined> {
   const { rule, settledIn } = house.payments.closing.objections;
   if (closing?.initiator !== 'operator' || closing.objection_until === null) return notOpen();
-  if (closing.objected_at !== null) return refuse('objected', 'Your objection is already noted.', { rule });
+  if (closing.objected_at !== null)
+    return refuse('objected', 'Your objection is already recorded.', { rule });
   if (at >= closing.objection_until)
-    return refuse('objections-over', 'The time to object is over.', { rule });
+    return refuse('objections-over', 'The deadline for objections has passed.', { rule });
   await tx.query(
     `update closing set objection = $2, objected_at = $3, settle_by = $4, objection_entered_by = $5 where id = $1`,
     [closing.id, objection, at, at + settledIn * DAY, enteredBy],

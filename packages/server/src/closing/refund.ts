@@ -7,8 +7,8 @@ export interface Part {
 }
 
 /**
- * Splits the remaining balance of a closed account. Each card or other instrument gets up to its deposits. The rest
- * goes to the registered payment account, or by postal order to the participant's address if there is none.
+ * Splits the remaining balance of a closed account. Each card or other instrument gets back at most its deposits. The
+ * remainder goes to the registered payment account, or by postal order to the participant's address if there is none.
  */
 export function refundParts(balance: Money, instruments: readonly PaidIn[]): readonly Part[] {
   const parts: Part[] = [];

@@ -1,4 +1,4 @@
-/** Closings of accounts, and complaints. Times are milliseconds since 1970. */
+/** The schema for closings of accounts and for complaints. Times are milliseconds since 1970. */
 export const schema = `
 create table closing (
   id bigint generated always as identity primary key,

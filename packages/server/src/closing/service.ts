@@ -53,13 +53,13 @@ export interface ClosingService {
     | Refusal
   >;
   /**
-   * Requests the closing on the participant's behalf; no reason is needed. Refuses `not-a-participant`,
+   * Records the participant's request to close the account, which needs no reason. Refuses `not-a-participant`,
    * `closing-open`.
    */
   request(account: string, house: string): Promise<Closing | Refusal>;
-  /** Withdraws the participant's request while the account is open. Refuses `no-closing`, `not-yours`. */
+  /** Withdraws the participant's request while the account is still open. Refuses `no-closing`, `not-yours`. */
   withdrawRequest(account: string, house: string): Promise<Refusal | undefined>;
-  /** Gives the operator's notice of closing. Refuses `not-inactive`, `own-account` and the codes of `request`. */
+  /** Gives the operator's notice of closing. Refuses `not-inactive`, `own-account` and the same codes as `request`. */
   giveNotice(
     account: string,
     house: string,
@@ -70,8 +70,8 @@ export interface ClosingService {
   /** Objects to a notice. Refuses `no-closing`, `objections-over`, `objected`. */
   raiseObjection(account: string, house: string, objection: string): Promise<Refusal | undefined>;
   /**
-   * Lets staff enter a participant's letter or e-mail: a request to close the account, quoted, or an objection.
-   * Refuses `own-account`, and everything that it would refuse the participant.
+   * Records a participant's letter or e-mail that staff enter: a quoted request to close the account, or an objection.
+   * Refuses `own-account`, and whatever the participant would be refused.
    */
   recordLetter(
     account: string,
@@ -184,7 +184,7 @@ export function createClosings(options: ClosingServiceOptions): RunningClosings 
       const at = clock.now();
       return database
         .transaction(async (tx) => {
-          // Locks the purse so that the account is not closed now: a complaint delays the closing.
+          // Lock the purse, so that the account is not closed at this moment. A complaint delays the closing.
           if (!(await lockRealPurse(tx, id, account))) return notAParticipant();
           if (round !== undefined && !(await hasPlayed(tx, account, id, round)))
             return refuse(

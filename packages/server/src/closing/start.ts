@@ -9,7 +9,7 @@ import { addClosing, type Closing, endClosing, openClosing } from './store.ts';
 
 const DAY = 86_400_000;
 
-/** An account at one moment, in a transaction that locks its purse, so that no stake or payment is in progress. */
+/** The state of an account in a transaction that locks its purse, so that no stake or payment is in progress. */
 export interface ClosingCase {
   readonly tx: Queries;
   readonly members: Members;
@@ -20,7 +20,10 @@ export interface ClosingCase {
   readonly at: number;
 }
 
-/** Starts a closing on the participant's request, or on a letter that staff enter for them. Refuses `closing-open`. */
+/**
+ * Starts a closing at the participant's request, or for a letter that staff enter on their behalf. Refuses
+ * `closing-open`.
+ */
 export function startOnRequest(
   one: ClosingCase,
   entered: { readonly reason: string | null; readonly by: string | null },
@@ -28,7 +31,7 @@ export function startOnRequest(
   return start(one, { initiator: 'participant', ground: null, ...entered });
 }
 
-/** Gives notice on behalf of the operator. Refuses `own-account`, `not-inactive`, `closing-open`. */
+/** Gives the operator's notice of closing. Refuses `own-account`, `not-inactive`, `closing-open`. */
 export async function giveNotice(
   one: ClosingCase,
   ground: ClosingGround,
@@ -77,7 +80,7 @@ export async function withdrawRequest(one: ClosingCase): Promise<Refusal | undef
   const { house, closing } = one;
   if (!closing) return notOpen();
   if (closing.initiator !== 'participant')
-    return refuse('not-yours', 'The house has given this notice. You can object to it.', {
+    return refuse('not-yours', 'The house gave this notice. You can object to it.', {
       rule: house.payments.closing.takeBack,
     });
   await reopenAccount(one, closing, 'taken-back');

@@ -23,7 +23,7 @@ const closingRow = z.object({
 /** The closing of an account, in progress or ended. */
 export type Closing = z.infer<typeof closingRow>;
 
-/** Returns the closing of an account that is in progress, locked until the transaction ends. */
+/** Returns the pending closing of an account, and locks it until the transaction ends. */
 export async function openClosing(tx: Queries, account: string, house: string): Promise<Closing | undefined> {
   const rows = await checkedRows(
     tx,
@@ -34,7 +34,7 @@ export async function openClosing(tx: Queries, account: string, house: string): 
   return rows[0];
 }
 
-/** Returns closings in progress at a house or at all houses, the oldest first, and the most recently ended ones. */
+/** Returns the pending closings at a house or at all houses, oldest first, and the most recently ended ones. */
 export function closingsAt(queries: Queries, house?: string): Promise<Closing[]> {
   return checkedRows(
     queries,
@@ -45,7 +45,7 @@ export function closingsAt(queries: Queries, house?: string): Promise<Closing[]>
   );
 }
 
-/** Returns the last closing of the account at the house, in progress or ended. */
+/** Returns the account's latest closing at the house, pending or ended. */
 export async function lastClosing(
   queries: Queries,
   account: string,
@@ -103,7 +103,10 @@ const complaintRow = z.object({
 });
 export type Complaint = z.infer<typeof complaintRow>;
 
-/** Returns complaints at a house, of one account or of all. Open ones come first, by deadline, then the newest. */
+/**
+ * Returns complaints at a house, from one account or from all. Open ones are sorted first, by deadline, followed by the
+ * others, newest first.
+ */
 export function complaintsAt(queries: Queries, house: string, account?: string): Promise<Complaint[]> {
   return checkedRows(
     queries,
@@ -128,7 +131,7 @@ export async function addComplaint(
   return made;
 }
 
-/** Settles a complaint once. Returns undefined if it does not exist or is already settled. */
+/** Settles a complaint. Returns undefined if it does not exist or is already settled. */
 export async function settleComplaint(
   tx: Queries,
   id: number,
@@ -149,5 +152,5 @@ export async function settleComplaint(
   return rows[0];
 }
 
-/** The query for a complaint's house by the complaint's id. */
+/** The SQL query for a complaint's house by the complaint's id. */
 export const HOUSE_OF_COMPLAINT = 'select house from complaint where id::text = $1';

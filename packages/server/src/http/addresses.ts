@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 
-/** Returns this machine's IPv4 addresses on its local networks, so that a phone on the same network can reach it. */
+/** Returns this machine's IPv4 addresses on local networks, where a phone on the same network can reach it. */
 export function localAddresses(): readonly string[] {
   return Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
@@ -8,12 +8,12 @@ export function localAddresses(): readonly string[] {
     .map(({ address }) => address);
 }
 
-/** Tells whether a server that listens on this host accepts connections on all of the machine's addresses. */
+/** Returns whether a server that listens on this host accepts connections on all of the machine's addresses. */
 export function isWildcardHost(host: string): boolean {
   return host === '0.0.0.0' || host === '::';
 }
 
-/** Returns the address under which the machine itself reaches a server that listens there. */
+/** Returns the address at which the machine itself reaches a server that listens on this host. */
 export function localUrl(host: string, port: number): string {
   return `http://${isWildcardHost(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
 }

@@ -24,7 +24,7 @@ import type { HttpServices } from './services.ts';
 import { validationMessage } from './validation-message.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Registers every endpoint of the protocol with its limits, session, rights, validation and answer. */
+/** Registers every endpoint of the protocol, with its rate limits, session, rights, validation and answer. */
 export function registerApi(
   app: FastifyInstance,
   services: HttpServices,
@@ -94,7 +94,7 @@ export function registerApi(
   }
 }
 
-/** Sends the refusal with the status that fits its code. */
+/** Sends the refusal with the HTTP status that belongs to its code. */
 export function answerRefusal(reply: FastifyReply, refusal: Refusal) {
   const seconds = refusal.details?.seconds;
   if (typeof seconds === 'number') reply.header('retry-after', seconds);

@@ -24,7 +24,7 @@ export interface AppOptions {
   readonly limits: Limits;
   readonly waits: Waits;
   readonly version: string;
-  /** The folder of the built web pages. Without it there is only the API. */
+  /** The directory of the built web pages. Without it, only the API is served. */
   readonly webRoot: string | undefined;
   readonly monitoring: Monitoring;
   readonly visitorOf: (request: IncomingMessage) => Visitor;
@@ -41,7 +41,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: waits.request,
     keepAliveTimeout: waits.idle,
     http: { headersTimeout: waits.head, connectionsCheckingInterval: waits.head / 2 },
-    // Errors before a request reaches a handler are answered in the API's format, too.
+    // Errors that happen before a request reaches a handler are answered in the API's format too.
     clientErrorHandler: refuseBytes,
     frameworkErrors: (_error, _request, reply) =>
       void answerRefusal(reply, refuse('malformed', 'This address cannot be read.')),
@@ -51,7 +51,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async ({ id, method, routeOptions: { url } }, { statusCode, elapsedTime }) =>
-    // Logs the route, not the address, which may contain the code of a private table.
+    // Log the route, not the address, which may contain the code of a private table.
     log.debug({ reqId: id, method, route: url, status: statusCode, ms: Math.round(elapsedTime) }, 'request'),
   );
   app.setErrorHandler((error: { code?: string; statusCode?: number }, { id }, reply) => {
@@ -66,7 +66,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   registerMonitoring(app, monitoring);
   registerApi(app, services, handlers, limits, visitorOf);
-  let description: ReturnType<typeof openApi> | undefined; // built on first request, because it would delay every start
+  let description: ReturnType<typeof openApi> | undefined; // It is built on the first request, because it would delay every start.
   app.get(`${API}/openapi.json`, async () => {
     description ??= openApi(version);
     return description;
@@ -75,7 +75,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** Answers bytes that Node could not parse as a request, and requests that took too long to arrive. */
+/** Answers requests that Node could not parse, and requests that took too long to arrive. */
 function refuseBytes(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) socket.write(bareAnswer(...unreadable(error.code)));

@@ -2,21 +2,21 @@ import type { Refusal } from '@croupier/core';
 import type { AnswerOf, EndpointName, ParsedOf, topics } from '@croupier/protocol';
 import type { Account, SignedIn, SignInOrigin } from '../services/account-service.ts';
 
-/** The caller of an endpoint, and the changes to the session that the answer may make. */
+/** The caller of an endpoint, and the ways in which the answer can change their session. */
 export interface Caller {
   readonly account: Account | undefined;
   readonly token: string | undefined;
   /** The codes of private tables that the caller knows. */
   readonly codes: readonly string[];
   readonly from: SignInOrigin;
-  /** Begins a session with the answer. */
+  /** Begins a session, whose cookie is sent with the answer. */
   begin(session: Pick<SignedIn, 'token' | 'mark'>): void;
   end(): void;
   /** Runs `then` after the answer was sent, so that the caller is ready for what follows. */
   after(then: () => void): void;
 }
 
-/** A caller with an account. All endpoints get one, except those open to anybody. */
+/** A caller with an account. All endpoints get one, except those that are open to anybody. */
 export interface SignedInCaller extends Caller {
   readonly account: Account;
 }

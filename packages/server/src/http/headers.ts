@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Allows the pages to load only their own files and to talk only to this server. */
+/** The policy that lets pages load only their own files and connect only to this server. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "img-src 'self' data:",
@@ -26,7 +26,7 @@ const OVER_HTTPS = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
-/** Sets the security headers of every answer, and those that only https answers have. */
+/** Sets the security headers of every answer, and those that only HTTPS answers have. */
 export function secureHeaders(reply: FastifyReply, secure: boolean): void {
   reply.headers(HEADERS);
   if (secure) reply.headers(OVER_HTTPS);

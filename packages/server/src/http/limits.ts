@@ -1,7 +1,7 @@
 import type { CallLimit } from '@croupier/protocol';
 import type { Rate } from '../time/bucket.ts';
 
-/** A limit: its description for `docs/api.md`, and its default, which the operator can change. */
+/** A limit: its description for `docs/api.md`, and its default value, which the operator can change. */
 interface Limit<Most extends Rate | number> {
   readonly of: string;
   readonly usual: Most;
@@ -39,7 +39,7 @@ export const LIMITS = Object.fromEntries(
   Object.entries(LIMIT_SETTINGS).map(([name, { usual }]) => [name, usual]),
 ) as unknown as Limits;
 
-/** Describes how a limit on calls is counted: per address over all calls, or per account for each call. */
+/** Describes how a limit on calls is counted: per address for all calls together, or per account for each call. */
 export const COUNTED_PER = {
   guests: 'address',
   signIns: 'address',
@@ -58,22 +58,26 @@ function count(of: string, usual: number): Limit<number> {
 
 /** Time limits of connections, in milliseconds. */
 export interface Waits {
-  /** The time between two pings. A connection that missed two is dropped. */
+  /** The time between two pings. A connection that has missed two is closed. */
   readonly heartbeat: number;
-  /** The time for an HTTP request to arrive: its headers, and all of it. */
+  /** The time within which the headers of an HTTP request must arrive. `request` is the same for the whole request. */
   readonly head: number;
   readonly request: number;
   /**
-   * The time for which an HTTP connection stays open for the next request. It is longer than that of common proxies.
+   * The time for which an HTTP connection stays open for the next request. It is longer than the timeout of common
+   * proxies.
    */
   readonly idle: number;
-  /** The time in which a connection has to send hello. */
+  /** The time within which a new connection must send `hello`. */
   readonly hello: number;
-  /** The time between two checks of the sessions of connections. Ending a session triggers a check at once. */
+  /** The time between two checks of the connections' sessions. The end of a session triggers a check immediately. */
   readonly sessions: number;
   /** The time for which a player may be disconnected before they count as away. */
   readonly grace: number;
-  /** The time between two public states while only bets are made: at a normal table, and at a crowded one. */
+  /**
+   * The time between two public states of a normal table while only bets are made. `manyBets` is the same for a crowded
+   * table.
+   */
   readonly bets: number;
   readonly manyBets: number;
   readonly lobby: number;

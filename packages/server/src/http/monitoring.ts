@@ -7,11 +7,11 @@ import { answerRefusal } from './api.ts';
 
 export interface Monitoring {
   readonly checks: Checks;
-  /** The metrics, and the key that a scrape must send. Without them there is no `/metrics`. */
+  /** The metrics, and the key that a request for them must send. Without them, there is no `/metrics`. */
   readonly metrics?: { readonly of: Metrics; readonly key: string } | undefined;
 }
 
-/** Registers the addresses for monitoring: liveness, readiness and metrics. */
+/** Registers the monitoring endpoints: liveness, readiness and metrics. */
 export function registerMonitoring(app: FastifyInstance, { checks, metrics }: Monitoring): void {
   app.get('/live', async (_, reply) => reply.header('cache-control', 'no-store').send({ live: true }));
   app.get('/ready', async (_, reply) => {

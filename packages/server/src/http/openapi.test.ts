@@ -38,7 +38,7 @@ describe('the output of npm run openapi', () => {
 });
 
 describe('the OpenAPI description', () => {
-  it('has every endpoint once, with its parameters in the path', () => {
+  it('lists every endpoint once, with its parameters in the path', () => {
     const operations = Object.values(description.paths).flatMap((path) => Object.values(path));
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(endpoints).sort());
     for (const [path, methods] of Object.entries(description.paths))
@@ -50,7 +50,7 @@ describe('the OpenAPI description', () => {
       }
   });
 
-  it('shows each example as the call accepts it', () => {
+  it('has only examples that the call accepts', () => {
     const operation = description.paths['/me/instruments/{instrument}']?.delete;
     expect(operation?.parameters?.map(({ name, example }) => [name, example])).toEqual([
       ['instrument', '7'],
@@ -59,7 +59,7 @@ describe('the OpenAPI description', () => {
   });
 });
 
-it('describes every message of the socket', () => {
+it('describes every WebSocket message', () => {
   for (const { description, shape } of [...clientMessage.options, ...serverMessage.options])
     expect(description, shape.t.value).toMatch(/^[A-Z].*[^.]$/);
 });
@@ -91,7 +91,7 @@ describe('an endpoint', () => {
     for (const part of partsOf(endpoint)) expect(part.parse(request)).toBeDefined();
     const known = partsOf(endpoint).flatMap(fieldsOf);
     expect(known).toEqual(expect.arrayContaining(Object.keys(request)));
-    // An answer with an extra field would be returned without it.
+    // The answer schema would drop an extra field, so the comparison would fail.
     expect(endpoint.answer.parse(answer)).toEqual(answer);
   });
 

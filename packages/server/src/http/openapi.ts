@@ -12,7 +12,7 @@ import { z } from 'zod';
 
 type JsonSchema = { readonly [key: string]: unknown };
 
-/** Returns the OpenAPI 3.1 description of the HTTP API, built from the same table as the routes. */
+/** Returns the OpenAPI 3.1 description of the HTTP API, built from the same definitions as the routes. */
 export function openApi(version: string): JsonSchema {
   const schemas = new Schemas();
   const refused = schemas.of(problem, 'output');
@@ -115,7 +115,7 @@ function json(of: JsonSchema, example?: unknown): JsonSchema {
   return { 'application/json': { schema: of, ...(example === undefined ? {} : { example }) } };
 }
 
-/** Collects schemas that have names of their own (`meta({ id })`), to be described once, in the components. */
+/** Collects schemas with an id (`meta({ id })`), which are described once under `components`. */
 class Schemas {
   readonly named: { [name: string]: JsonSchema } = {};
 

@@ -7,10 +7,10 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { answerRefusal } from './api.ts';
 
-/** Matches files whose name contains a hash of their content, so that they never change. */
+/** Matches files whose name contains a hash of their content. Such files never change. */
 const IMMUTABLE = /[/\\]assets[/\\].+-[\w-]{8}\.\w+(\.br|\.gz)?$/;
 
-/** Serves the built web pages, precompressed if the build did that. All their addresses return the one page. */
+/** Serves the built web pages, precompressed if the build did that. Every page address returns the same document. */
 export async function servePages(app: FastifyInstance, webRoot: string | undefined): Promise<void> {
   const pages = webRoot === undefined ? undefined : pagesOf(webRoot);
   if (webRoot !== undefined && pages !== undefined)

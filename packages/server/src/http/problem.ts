@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Refusal } from '@croupier/core';
 
-/** Kinds of things that a request can name. */
+/** The kinds of objects that a request can name. */
 const NAMED = [
   'account',
   'bar',
@@ -21,7 +21,7 @@ const NAMED = [
   'tournament',
 ];
 
-/** The codes of every call and message by HTTP status, with their descriptions for `docs/api.md`. */
+/** The refusal codes of all calls and messages, by HTTP status, with their descriptions for `docs/api.md`. */
 export const REFUSED: { readonly [status: number]: { readonly [code: string]: string } } = {
   400: { malformed: 'not JSON, or not of the described shape; the message names the field' },
   401: {
@@ -66,7 +66,7 @@ const STATUS = new Map(
   ),
 );
 
-/** Returns the status of a code. Refusals by the rules or the current state have 409. */
+/** Returns the HTTP status of a code. Refusals because of the rules or the current state have 409. */
 export function statusOf(code: string): number {
   return STATUS.get(code) ?? 409;
 }
@@ -76,7 +76,7 @@ export function problemOf({ code, message, rule, details }: Refusal) {
   return { code, message, ...(rule ? { rule } : {}), ...(details ? { details } : {}) };
 }
 
-/** Returns a complete answer to write to a raw socket, when the request was not HTTP. The connection ends. */
+/** Returns a complete HTTP answer for a raw socket that did not send an HTTP request. The connection then closes. */
 export function bareAnswer(refusal: Refusal, status = statusOf(refusal.code)): string {
   const body = JSON.stringify(problemOf(refusal));
   return [

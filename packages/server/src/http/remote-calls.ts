@@ -4,7 +4,7 @@ import type { OwnerCalls } from '../bus/owner-calls.ts';
 import type { Account, SignInOrigin } from '../services/account-service.ts';
 import type { Caller, Handlers } from './call.ts';
 
-/** The calls about a table that only the table's owner can answer. */
+/** The calls about a table that only the node that owns the table can answer. */
 const ABOUT_TABLE = [
   'table',
   'changeTable',
@@ -35,7 +35,7 @@ interface Call extends Given {
   };
 }
 
-/** Returns the refusal for an account that may not make a call, as far as this node knows. */
+/** Returns the refusal for an account that is not allowed to make a call, as far as this node can tell. */
 type Barred = (
   name: EndpointName,
   account: Account | undefined,
@@ -44,10 +44,10 @@ type Barred = (
 
 type Handler = (asked: Given & { readonly by: Caller }) => Promise<unknown>;
 
-/** The name under which nodes pass API calls to each other. */
+/** The name under which nodes forward API calls to each other. */
 const CALL = 'endpoint';
 
-/** Returns this node's handlers, except that calls about tables of other nodes are passed to their owners. */
+/** Returns this node's handlers, except that calls about tables of other nodes are forwarded to their owners. */
 export function withRemoteCalls(handlers: Handlers, calls: OwnerCalls, barred: Barred): Handlers {
   const run = ({ name, params, query, body }: Call, by: Caller): Promise<unknown> => {
     const handler = handlers[name] as Handler;

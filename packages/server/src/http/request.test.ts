@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8');
 
-/** Returns every refusal code in the source that a text search finds. */
+/** Returns every refusal code that a text search finds in the source. */
 function codesIn(folder: string): string[] {
   return readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
@@ -14,7 +14,7 @@ function codesIn(folder: string): string[] {
 }
 
 describe('docs/api.md', () => {
-  it('explains every refusal code', () => {
+  it('describes every refusal code', () => {
     const explained = new Set([...read('docs/api.md').matchAll(/`([a-z-]+)`/g)].map(([, code]) => code));
     const codes = ['games', 'server', 'client'].flatMap((name) => codesIn(`packages/${name}/src`));
     expect(codes.length).toBeGreaterThan(50);

@@ -11,12 +11,15 @@ import type { RequestOrigin } from '../services/account-service.ts';
 import type { Visitor } from './visitor.ts';
 
 const DAY = 86_400;
-/** The cookie's lifetime. It is longer than a session's, so that an ended session is reported as such. */
+/**
+ * The cookie's lifetime. It is longer than a session's, so that a request after the session's end can be told that it
+ * has ended.
+ */
 const SESSION_AGE = 180 * DAY;
 /** The longest lifetime that browsers allow a cookie. */
 const DEVICE_AGE = 400 * DAY;
 
-/** Returns the session token of a request: a program sends it as a bearer token, a page in the cookie. */
+/** Returns the session token of a request. A program sends it as a bearer token, and a page sends it in the cookie. */
 export function sessionOf(
   { authorization, cookie }: IncomingHttpHeaders,
   secure: boolean,
@@ -24,7 +27,7 @@ export function sessionOf(
   return authorization?.match(/^Bearer (\S{1,200})$/i)?.[1] ?? cookieIn(cookie, sessionName(secure));
 }
 
-/** Returns the `Set-Cookie` header that begins a session, or ends it without a token. */
+/** Returns the `Set-Cookie` header that begins a session, or ends it if there is no token. */
 export function sessionCookie(token: string | undefined, secure: boolean): string {
   return cookieOf(sessionName(secure), token, token === undefined ? 0 : SESSION_AGE, secure);
 }
@@ -39,24 +42,30 @@ export function deviceCookie(mark: string, secure: boolean): string {
   return cookieOf(markName(secure), mark, DEVICE_AGE, secure);
 }
 
-/** Returns whether a person caused a request, or a page made it by itself, according to a header of the page. */
+/**
+ * Returns whether a person caused a request or the page made it by itself, according to a header that the page sends.
+ */
 export function originOf(headers: IncomingHttpHeaders): RequestOrigin {
   return headers[UNATTENDED_HEADER] === undefined ? 'person' : 'page';
 }
 
-/** Returns the codes of private tables in a request. */
+/** Returns the codes of private tables that a request contains. */
 export function codesOf(headers: IncomingHttpHeaders): readonly string[] {
   const text = headers[CODES_HEADER];
   return typeof text === 'string' ? text.split(/[\s,]+/).slice(0, MAX_CODES) : [];
 }
 
-/** The refusal for another site's page. It is also for an operator who has not set up a trusted proxy. */
+/**
+ * The refusal of a request from another site's page. The text also helps an operator who has not set up a trusted
+ * proxy.
+ */
 export const FOREIGN =
   'Requests from other sites are not accepted. Behind a proxy with https, the server needs TRUST_PROXY.';
 
 /**
- * Tells whether a request comes from our own pages, by its `Origin` with the scheme, or from no page at all. Another
- * site's page must not use our visitor's cookie, and an unencrypted page must not use the cookie of an encrypted one.
+ * Returns whether a request comes from our own pages, according to its `Origin` with the scheme, or from no page at
+ * all. Another site's page must not use our visitor's cookie, and an unencrypted page must not use the cookie of an
+ * encrypted one.
  */
 export function isSameOrigin(
   { origin, host }: Pick<IncomingHttpHeaders, 'origin' | 'host'>,

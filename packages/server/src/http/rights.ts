@@ -3,14 +3,17 @@ import { type Endpoint, housesOf, type StaffCall } from '@croupier/protocol';
 import type { Account } from '../services/account-service.ts';
 import type { HttpServices } from './services.ts';
 
-/** The parts of a call. */
+/** The parts of a call that its rights depend on. */
 export interface Given {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
 }
 
-/** Returns the refusal for an account that may not call this endpoint. The host of a table counts as its staff. */
+/**
+ * Returns the refusal for an account that is not allowed to call this endpoint. The host of a table counts as its
+ * staff.
+ */
 export async function rightTo(
   services: HttpServices,
   endpoint: Endpoint,
@@ -20,13 +23,13 @@ export async function rightTo(
   if (endpoint.who === 'anybody') return undefined;
   if (!account) return refuse('not-signed-in', 'Join as a guest or sign in first.');
   if (account.mustSetUpCodes && !endpoint.beforeCodes)
-    return refuse('codes-first', 'Staff set up one-time codes first, on the page Security.');
+    return refuse('codes-first', 'Staff must set up one-time codes first, on the page Security.');
   if (!('of' in endpoint)) return undefined;
   const { who } = endpoint;
   if (endpoint.of === 'table' && !isRefusal(given) && hasEnteredItsTournament(services, given, account))
     return refuse('own-tournament', 'You have entered this tournament, so you cannot work at its tables.');
   const houses = housesOf(account.roles, who);
-  // If the call belongs to no house, a caller with the role at any house may learn what is wrong with it.
+  // If the call belongs to no house, a caller with the role at any house may see what is wrong with it.
   const house = isRefusal(given) ? undefined : await houseAsked(services, endpoint, given, account);
   if (house === undefined ? houses.length > 0 : houses.includes(house)) return undefined;
   if (endpoint.of === 'table' && !isRefusal(given) && (await isHost(services, given, account)))
@@ -66,7 +69,7 @@ async function houseAsked(
   }
 }
 
-/** Tells whether the account has entered the tournament that the table belongs to. */
+/** Returns whether the account has entered the tournament that the table belongs to. */
 function hasEnteredItsTournament(
   { casino, tournaments }: HttpServices,
   { params }: Given,

@@ -1,8 +1,8 @@
 import { MESSAGE_DEPTH } from '@croupier/protocol';
 
 /**
- * Tells whether a received value is safe: it does not nest too deep, has no key that reaches into JavaScript's own
- * objects, and no NUL character, which the database cannot store in text.
+ * Returns whether a received value is safe. It must not nest too deeply or have a `__proto__` key, which reaches into
+ * JavaScript's own objects. It must not contain a NUL character, which the database cannot store in text.
  */
 export function isSafeJson(value: unknown, depth: number = MESSAGE_DEPTH): boolean {
   if (typeof value === 'string') return !value.includes('\0');
@@ -11,5 +11,5 @@ export function isSafeJson(value: unknown, depth: number = MESSAGE_DEPTH): boole
   return Object.entries(value).every(([key, inner]) => isSafeJson(key) && isSafeJson(inner, depth - 1));
 }
 
-/** The requirements of `isSafeJson`, as part of a sentence for the sender. */
+/** The requirements of `isSafeJson`, worded as the end of a sentence for the sender. */
 export const SAFE_JSON_RULES = `may nest at most ${MESSAGE_DEPTH} deep, and have no __proto__ and no NUL character.`;

@@ -4,14 +4,14 @@ import type { AccountService } from '../services/account-service.ts';
 import type { Casino } from '../services/casino.ts';
 import type { Rates } from '../time/rates.ts';
 
-/** The parts of the casino that every call needs: who calls, how often, and what they may do. */
+/** The parts of the casino that every call needs. They tell who calls, how often, and with which rights. */
 export interface HttpServices {
   readonly runtime: Pick<Runtime, 'clock' | 'entropy'>;
-  /** The counters of rate limits, such as those on calls from an address. */
+  /** The rate limit counters, for example for calls from an address. */
   readonly rates: Rates;
   readonly accounts: Pick<AccountService, 'session'>;
   readonly casino: Pick<Casino, 'table'>;
-  /** Knows the host of a table whose rounds this node does not play. */
+  /** Returns the host of a table that another node owns. */
   readonly archive: { access(table: string): Promise<{ readonly host: string | null } | undefined> };
   readonly tournaments: { hasEntered(tournament: string, account: string): boolean };
   readonly houseOf: HouseOf;
@@ -19,6 +19,7 @@ export interface HttpServices {
 }
 
 /**
- * Finds the house of an object by id, or of a cashier's open shift by account. Returns undefined if it does not exist.
+ * Returns the house of an object by its id, or of a cashier's open shift by the account. Returns undefined if it does
+ * not exist.
  */
 export type HouseOf = (what: HouseParameter | 'own-shift', id: string) => Promise<string | undefined>;

@@ -1,2 +1,2 @@
-/** The product's version, as in package.json; a test keeps them the same. */
+/** The product's version, as in package.json. A test checks that the two agree. */
 export const VERSION = '0.1.0';

@@ -3,27 +3,25 @@ import { BlockList, isIP } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 
 /**
- * The proxies whose `X-Forwarded-For` and `-Proto` are trusted: none (false), any direct peer (true, for the one proxy
- * in front), or those at these addresses and subnets (`10.0.0.0/8`).
+ * The proxies whose `X-Forwarded-For` and `-Proto` headers are trusted: none (false), any direct peer (true, for a
+ * single proxy in front), or those at these addresses and subnets (`10.0.0.0/8`).
  */
 export type TrustedProxies = boolean | readonly string[];
 
 /** The origin of a request. */
 export interface Visitor {
-  /**
-   * The key for rate limits: an IPv4 address, or the /64 of an IPv6 address, because one household has all of that.
-   */
+  /** The key for rate limits: an IPv4 address, or the /64 of an IPv6 address, because one household has a whole /64. */
   readonly address: string;
   readonly secure: boolean;
 }
 
-/** The part of a request that tells where it comes from. */
+/** The parts of a request that show where it comes from. */
 interface Asked {
   readonly socket: Pick<IncomingMessage['socket'], 'remoteAddress'> & Partial<Pick<TLSSocket, 'encrypted'>>;
   readonly headers: IncomingMessage['headers'];
 }
 
-/** Returns the function that finds a request's visitor, for both HTTP and WebSocket. */
+/** Returns the function that determines a request's visitor, for both HTTP and WebSocket. */
 export function visitors(trusted: TrustedProxies): (request: Asked) => Visitor {
   const isProxy = proxies(trusted);
   return ({ socket, headers }) => {
@@ -45,7 +43,7 @@ export function visitors(trusted: TrustedProxies): (request: Asked) => Visitor {
   };
 }
 
-/** Tells whether a text names an address, or a subnet as `address/bits`. */
+/** Returns whether a text is an address, or a subnet written as `address/bits`. */
 export function isSubnet(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   const family = isIP(address);
@@ -72,7 +70,10 @@ function listed(header: string | string[] | undefined): string[] {
     .filter((part) => part !== '');
 }
 
-/** Returns an address without port, brackets and zone, with IPv4-in-IPv6 as IPv4; empty if it is not an address. */
+/**
+ * Returns an address without port, brackets and zone. IPv4 embedded in IPv6 is returned as IPv4. Returns an empty text
+ * if it is not an address.
+ */
 function plainAddress(text: string): string {
   const bare = text.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/%.*$/, '');
   const address = isIP(bare) === 0 ? bare.replace(/:\d+$/, '') : bare;

@@ -3,7 +3,7 @@ import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import { MAY_BE_NEGATIVE } from './ledger.ts';
 
-/** Returns the errors in the books as sentences, or none if they balance. */
+/** Returns the errors in the books, each as a sentence. The list is empty if the books balance. */
 export async function audit(database: Queries): Promise<readonly string[]> {
   const wrong: string[] = [];
   const [total] = await checkedRows(
@@ -68,7 +68,7 @@ export async function audit(database: Queries): Promise<readonly string[]> {
   return wrong;
 }
 
-/** Tells whether the books add up to zero, and no account is negative that must not be. */
+/** Returns whether the books add up to zero and no account is negative that must not be. */
 export async function isBalanced(database: Queries): Promise<boolean> {
   const [books] = await checkedRows(
     database,

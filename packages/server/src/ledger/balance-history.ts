@@ -5,10 +5,10 @@ import { checkedRows } from '../storage/rows.ts';
 
 /** The milliseconds without a round after which a new session begins. */
 const SESSION_ENDS = 3_600_000;
-/** The longest session that is returned, in rounds. */
+/** The maximum number of rounds in a returned session. */
 const MOST = 500;
 
-/** The most postings that are read. */
+/** The maximum number of postings that are read. */
 const POSTINGS = 10_000;
 
 const stepRow = z.object({
@@ -22,9 +22,9 @@ const stepRow = z.object({
 const heldRow = z.object({ held: z.number(), play: z.boolean() });
 
 /**
- * Returns a player's balance at a house after each round of their last session, the first round first. It counts the
- * purse and the stacks at the tables played from it, by postings alone. Chips on a layout count once they come back.
- * Play money from before the purse became a real-money purse is left out.
+ * Returns a player's balance at a house after each round of their last session, in order. The balance counts the purse
+ * and the stacks at the tables played from it, by postings alone. Chips on a layout count once they are returned or
+ * paid. Play money from before the purse became a real-money purse is left out.
  */
 export async function balanceHistory(
   database: Queries,
@@ -59,7 +59,7 @@ export async function balanceHistory(
   let [balance, after] = [held, steps[0]?.at ?? 0];
   for (const { round, plan, number, at, change, over } of steps) {
     if (over || after - at > SESSION_ENDS) break;
-    // A top-up of play money changes the balance but is no result of the game.
+    // A top-up of play money changes the balance but is not a result of play.
     if (round !== null && plan !== null && number !== null && change !== 0)
       rounds.unshift({ round: String(round), plan, number, at, change, balance });
     balance -= change;
@@ -68,7 +68,7 @@ export async function balanceHistory(
   return { money: play ? 'play' : 'real', rounds };
 }
 
-/** The accounts that hold a player's money at a house: the purse and the stacks at public tables. */
+/** The ledger accounts that hold a player's money at a house: the purse and the stacks at public tables. */
 const OWN = `from ledger_account as own left join table_purses as place on place.game_table = own.game_table
   where own.holder = $1 and own.house = $2
     and ((own.kind = 'purse' and own.game_table = 0) or (own.kind = 'stack' and place.home_session = 0))`;

@@ -6,8 +6,8 @@ import type { Purses } from './ledger.ts';
 
 /**
  * Adds up a player's chips at the open tables of these purses: in stacks, staked in running rounds, and kept for the
- * next round. It includes tournament fees that may still be refunded. A single query does it, so that chips moving
- * from one place to another count once.
+ * next round. Includes tournament fees that may still be refunded. Uses a single query, so that chips that move during
+ * it are counted once.
  */
 export async function chipsAtTables(
   tx: Queries,

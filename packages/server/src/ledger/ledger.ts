@@ -4,15 +4,15 @@ import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 
 /**
- * An account of the books. Every movement of money is a posting from one ledger account to another. Balances change in
- * the same statement as their postings, inside the caller's transaction. The database itself refuses negative balances
- * of purses, stacks, layouts and carries.
+ * A ledger account. Every movement of money is a posting from one ledger account to another. Balances change in the
+ * same statement as their postings, inside the caller's transaction. The database itself refuses negative balances of
+ * purses, stacks, layouts and carries.
  */
 export type LedgerAccountId = number;
 
 /**
  * The purses that a table is played from: the normal ones of its house (`homeSession` 0), or those of a home session,
- * whose number is that of its first table. No posting goes from one to the other.
+ * which has the number of its first table. No posting goes from one to the other.
  */
 export interface Purses {
   readonly house: string;
@@ -42,7 +42,7 @@ export interface Posting {
   readonly bet?: string | undefined;
 }
 
-/** The columns that are read of a ledger account. The balance is negative if the account issues money. */
+/** The columns that are read from a ledger account. The balance is negative if the account issues money. */
 export const purseRow = z.object({ id: z.int(), holder: z.string(), balance: z.int() });
 const balanceRow = purseRow.pick({ id: true, balance: true });
 const stackRow = purseRow.pick({ id: true, holder: true });
@@ -63,7 +63,7 @@ export async function book(
     changes.set(to, (changes.get(to) ?? 0) + amount);
   }
   const ids = [...changes.keys()];
-  // Locks the accounts in the order of their ids, so that two tables with the same players cannot deadlock.
+  // Lock the accounts in the order of their ids, so that two tables with the same players cannot deadlock.
   const balances = await checkedRows(
     tx,
     balanceRow,
@@ -113,8 +113,9 @@ const tableRow = z.object({ game_table: z.int(), layout: z.int(), carry: z.int()
 export type TournamentMoney = 'balance' | 'cash';
 
 /**
- * Opens, if missing, the account for a tournament's entries and a bank of the house that is separate from its tables.
- * Cash has a bank of its own, so that it never mixes with money from purses. `holder` names the tournament.
+ * Opens the account for a tournament's entries, if it is missing. Also opens a bank of the house that is separate from
+ * the banks of its tables. Cash has its own bank, so that it never mixes with money from purses. `holder` names the
+ * tournament.
  */
 export async function tournamentAccounts(
   tx: Queries,
@@ -159,8 +160,8 @@ export async function tableAccounts(
 }
 
 /**
- * Returns the purses of these holders. With `lock`, nobody else can change them until the transaction ends. A holder
- * without a purse is left out.
+ * Returns the purses of these holders. With `lock`, nobody else can change them until the transaction ends. Holders
+ * without a purse are left out.
  */
 export async function readPurses(
   tx: Queries,
@@ -234,7 +235,7 @@ export function postingsOf(
     }));
 }
 
-/** Tells whether chips of this holder were booked in a round. */
+/** Returns whether chips of this holder were booked in a round. */
 export async function hasPostings(queries: Queries, round: number, holder: string): Promise<boolean> {
   const found = await queries.query('select 1 from posting where round = $1 and holder = $2 limit 1', [
     round,

@@ -66,7 +66,7 @@ async function privateTable(host: Account, plan = ROULETTE, dealer: 'console' | 
 }
 
 describe('a top-up of a play-money purse', () => {
-  it('counts the chips on the layout', async () => {
+  it('takes the chips on the layout into account', async () => {
     const table = await open.table(ROULETTE);
     await table.call({ type: 'place-your-bets' });
     ok(await makes(table, anna, 'player', bet(40_000)));
@@ -86,7 +86,7 @@ describe('a top-up of a play-money purse', () => {
     expect(await topUp(anna)).toBe('enough');
   });
 
-  it('counts the chips that are kept for the next round', async () => {
+  it('takes the chips kept for the next round into account', async () => {
     const table = await open.table(BRANDENBURG);
     ok(await makes(table, anna, 'player', bet(1_000, '17')));
     // The player has left. The stake stays in play, and the winnings are kept for them at the table.
@@ -104,14 +104,14 @@ describe('a top-up of a play-money purse', () => {
     expect(await open.accounts.topUp(anna.id, 'brandenburg')).toMatchObject({ code: 'enough' });
   });
 
-  it('counts the chips bought at a table', async () => {
+  it('takes the chips bought at a table into account', async () => {
     const table = await open.table(HOLDEM, 'virtual');
     ok(await makes(table, anna, 'player', { type: 'sit', place: 1, amount: 40_000 }));
     expect(await purse(anna)).toBe(FULL - 40_000);
     expect(await topUp(anna)).toBe('enough');
   });
 
-  it('and a simultaneous bet never create money, whichever comes first', async () => {
+  it('never creates money together with a simultaneous bet, whichever is first', async () => {
     const table = await open.table(ROULETTE);
     await table.call({ type: 'place-your-bets' });
     const positions = ['red', 'black', 'even', 'odd', '1–18', '19–36'];
@@ -154,7 +154,7 @@ describe('private tables', () => {
     const of = async (money: 'play' | 'real') =>
       (await open.archive.statement(anna.id, 'kings', { limit: 50, money })).length;
     expect([await of('play'), await of('real')]).toEqual([1, 0]);
-    // The purse holds real money from now on, after it was topped up before.
+    // The purse now holds real money, after it was topped up before.
     await stored.database.query(`update ledger_account set play = false where holder = $1`, [anna.id]);
     expect([await of('play'), await of('real')]).toEqual([0, 1]);
     await stored.database.query(
@@ -167,13 +167,13 @@ describe('private tables', () => {
     await open.casino.drain();
     expect(await purse(anna)).toBe(FULL);
     expect(await inPurses(table.homeSession)).toBe(0);
-    // A new home session starts like every other one.
+    // A new home session starts with the same amount as every other.
     const again = await privateTable(anna);
     expect(again.homeSession).not.toBe(table.homeSession);
     expect(await open.casino.table(again.id)?.balanceOf(seatOf(anna))).toBe(FULL);
   });
 
-  it('of one host share the purses while one is open, and other hosts have their own', async () => {
+  it('of one host share the purses while one is open; other hosts’ tables have separate purses', async () => {
     const [one, two] = [await privateTable(anna), await privateTable(anna)];
     const bert = await open.person();
     const other = await privateTable(bert);
@@ -198,7 +198,7 @@ describe('private tables', () => {
     expect(await topUp(bert, one.homeSession ?? '')).toBe('enough');
   });
 
-  it('keep the purses across a restart, and end them if all tables have closed in the meantime', async () => {
+  it('keep the purses across a restart, and empty them if all tables were closed in the meantime', async () => {
     const table = await privateTable(anna);
     ok(await makes(table, anna, 'inspector', { type: 'place-your-bets' }));
     ok(await makes(table, anna, 'player', bet(40_000)));
@@ -214,7 +214,7 @@ describe('private tables', () => {
     expect(await inPurses(table.homeSession)).toBe(0);
   });
 
-  it('that still use the purses of the house close at the next start', async () => {
+  it('close at the next start if they still use the purses of the house', async () => {
     const table = await open.table(ROULETTE);
     await table.call({ type: 'place-your-bets' });
     ok(await makes(table, anna, 'player', bet(40_000)));
@@ -245,7 +245,7 @@ describe('private tables', () => {
     expect(await purse(anna)).toBe(FULL);
   });
 
-  it('cannot have timing so short that a few of them keep the server busy', async () => {
+  it('cannot have timing so short that a few of them would keep the server busy', async () => {
     const tooShort = { code: 'wait-too-short', details: { wait: 'betting', least: 5 } };
     const timing = { betting: 0, draw: 0, pay: 0, open: 0 };
     const hasty = { plan: ROULETTE, name: 'Hasty', dealer: 'virtual', private: true, host: anna.id } as const;
@@ -254,16 +254,16 @@ describe('private tables', () => {
     const table = ok(await open.casino.openTable({ ...hasty, timing: { betting: 5, draw: 1 } }));
     expect(await open.casino.changeTable(table.id, { timing: { betting: 1 } })).toMatchObject(tooShort);
     expect(open.casino.table(table.id)?.info().timing).toMatchObject({ betting: 5, draw: 1 });
-    // The default wait of a plan may be shorter. For example, poker cards are dealt at once.
+    // The default wait of a plan can be shorter. For example, poker cards are dealt immediately.
     const poker = { ...hasty, plan: HOLDEM, timing: { draw: 0 } };
     expect(await open.casino.openTable(poker)).toMatchObject({ timing: { draw: 0 } });
-    // A manager may set shorter waits.
+    // A manager can set shorter waits.
     expect(await open.casino.openTable({ ...hasty, private: false, host: null, timing })).toMatchObject({
       timing,
     });
   });
 
-  it('seat players without a screen, bots and players with chips of the home session', async () => {
+  it('can seat players without a screen, bots and players, all with chips of the home session', async () => {
     const table = await privateTable(anna, HOLDEM);
     const walkIn = ok(await open.walkIns.seat(table.id, 'Karel'));
     const sit = { type: 'sit', place: 1, amount: 40_000, seat: walkIn.seat };

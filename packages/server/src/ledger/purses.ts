@@ -13,7 +13,9 @@ export interface PurseHouse {
   readonly playMoney?: Money;
 }
 
-/** Opens missing purses of these accounts at these houses or of a home session, each with its initial play money. */
+/**
+ * Opens the missing purses of these accounts at these houses or in a home session, each with its initial play money.
+ */
 export async function openPurses(
   tx: Queries,
   at: number,
@@ -45,7 +47,7 @@ export async function openPurses(
 
 /**
  * Tops up a play-money purse to the house's usual amount, counting its holder's chips at tables. Returns the new
- * balance; undefined if the holder already has that much or has no such purse. The purse is locked, so that a bet
+ * balance; undefined if the holder already has that much or has no such purse. The purse is locked, so that each bet
  * counts either in the purse or at its table.
  */
 export async function topUpPurse(
@@ -55,7 +57,7 @@ export async function topUpPurse(
   house: PurseHouse,
   homeSession = 0,
 ): Promise<Money | undefined> {
-  // Locks in the same order as postings do.
+  // Lock in the same order as postings do.
   const locked = await checkedRows(
     tx,
     purseRow,
@@ -100,7 +102,7 @@ async function grant(
   );
 }
 
-/** Opens, if missing, the accounts that issue the play money of these houses or of a home session. */
+/** Opens missing issue accounts for the play money of these houses or of a home session. */
 export async function openIssueAccounts(
   tx: Queries,
   houses: readonly Pick<PurseHouse, 'id'>[],
@@ -113,7 +115,7 @@ export async function openIssueAccounts(
   );
 }
 
-/** Tells whether a home session has open tables. */
+/** Returns whether a home session has open tables. */
 async function isOn(tx: Queries, homeSession: number): Promise<boolean> {
   const open = await tx.query('select 1 from table_purses where home_session = $1 and open limit 1', [
     homeSession,
@@ -122,8 +124,8 @@ async function isOn(tx: Queries, homeSession: number): Promise<boolean> {
 }
 
 /**
- * Locks a home session, so that it does not begin, end or get a top-up until the transaction ends. Tells whether it is
- * on.
+ * Locks a home session, so that it cannot begin, end or get a top-up until the transaction ends. Returns whether it is
+ * running.
  */
 export async function lockHomeSession(tx: Queries, { house, homeSession }: Purses): Promise<boolean> {
   await tx.query(
@@ -134,7 +136,7 @@ export async function lockHomeSession(tx: Queries, { house, homeSession }: Purse
   return isOn(tx, homeSession);
 }
 
-/** Ends the home sessions whose tables have all closed: the money in their purses goes back to its issue account. */
+/** Ends the home sessions whose tables have all closed. The money in their purses returns to their issue account. */
 export async function endHomeSessions(tx: Queries, at: number): Promise<void> {
   const over = await checkedRows(
     tx,
@@ -188,8 +190,8 @@ export function pursesHeldBy(queries: Queries, account: string): Promise<readonl
 }
 
 /**
- * Locks an account's purse at a house until the transaction ends, so that no table takes a stake before the new limits
- * take effect.
+ * Locks an account's purse at a house until the transaction ends, so that no table accepts a stake before the new
+ * limits take effect.
  */
 export async function lockPurse(tx: Queries, account: string, house: string): Promise<void> {
   await readPurses(tx, { house, homeSession: 0 }, [account], { lock: true });

@@ -6,14 +6,15 @@ import type { LedgerAccountId } from './ledger.ts';
 
 /**
  * The accounts for real money outside purses. Money that others hold for the house is negative: `clearing` with its
- * payment provider, `till` in a cash desk, `vault` in the vault. `transit` is on its way out, `chips` are sold and not
- * yet redeemed, `fees` went to the provider, and `difference` is a surplus or shortage found by a count.
+ * payment provider, `till` in a cash desk, `vault` in the vault. `transit` is for money on its way out, `chips` for
+ * chips that are sold and not yet redeemed, `fees` for the provider's fees, and `difference` for a surplus or shortage
+ * that a count revealed.
  */
 export type RealAccount = 'clearing' | 'transit' | 'fees' | 'till' | 'vault' | 'chips' | 'difference';
 
 /**
- * Returns the ledger account of this kind at a house, and opens it if it is missing. `holder` names the cash desk of a
- * till.
+ * Returns the ledger account of this kind at a house, and opens it if it is missing. For a till, `holder` names the
+ * cash desk.
  */
 export async function realAccount(
   tx: Queries,
@@ -39,7 +40,7 @@ export async function realAccount(
   return made.id;
 }
 
-/** Locks a real-money purse until the transaction ends; undefined if the account has none at the house. */
+/** Locks a real-money purse until the transaction ends. Returns undefined if the account has none at the house. */
 export async function lockRealPurse(
   tx: Queries,
   house: string,

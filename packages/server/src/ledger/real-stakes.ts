@@ -5,7 +5,7 @@ import { checkedRows } from '../storage/rows.ts';
 
 declare const real: unique symbol;
 
-/** A stake of real money. Only `realStakes` creates this type, so no other money can count by mistake. */
+/** A stake of real money. Only `realStakes` creates this type, so that no other money is counted by mistake. */
 export type RealStake = Money & { readonly [real]: 'stake' };
 
 /** A settlement line of a real-money bet. */
@@ -16,11 +16,11 @@ export type TableMoney =
   /** The normal purses of the house: real money for its participants, play money for everybody else. */
   | { readonly kind: 'house'; readonly house: string }
   /**
-   * The purses of a home session, with separate play money. Private tables use them, and public tables for play money
-   * only.
+   * The purses of a home session with separate play money. Private tables use them, and so do public tables for play
+   * money only.
    */
   | { readonly kind: 'home-session'; readonly house: string }
-  /** The chips of a tournament, which are no money. */
+  /** The chips of a tournament, which are not money. */
   | { readonly kind: 'tournament'; readonly house: string };
 
 /** Returns the kind of money of a table. */
@@ -37,7 +37,7 @@ export function moneyOf({
   return homeSession === 0 ? { kind: 'house', house } : { kind: 'home-session', house };
 }
 
-/** Separates the real-money stakes at one table from all others. */
+/** Separates the real-money stakes at one table from all other stakes. */
 export interface RealStakes {
   has(seat: string): boolean;
   /** Returns the amount that a transfer moves, if it is real money. */
@@ -48,7 +48,7 @@ export interface RealStakes {
 
 const holderRow = z.object({ holder: z.string() });
 
-/** Reads which of these players stake real money at a table. */
+/** Returns which of these players stake real money at a table. */
 export async function realStakes(
   tx: Queries,
   money: TableMoney,

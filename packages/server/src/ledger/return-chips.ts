@@ -9,23 +9,23 @@ type Left = z.infer<typeof leftRow>;
 
 export interface Closing {
   readonly at: number;
-  /** The purses that the chips go back to. */
+  /** The purses that the chips return to. */
   readonly purses: Purses;
   readonly table: number;
-  /** The round whose stakes lie on the layout. */
+  /** The round whose stakes are on the layout. */
   readonly round: number | undefined;
   readonly accounts: TableAccounts;
 }
 
-/** The amount that went back to a holder, and the balance of their purse after it. */
+/** The amount that was returned to a holder, and the balance of their purse after it. */
 export interface Returned {
   readonly amount: Money;
   readonly balance: Money;
 }
 
 /**
- * Returns all chips at a closed table, or at one whose round cannot continue: stakes on the layout, chips kept for the
- * next round, and stacks. Reports the amounts by holder.
+ * Returns all chips at a closed table, or at a table whose round cannot continue, to their owners' purses. These are
+ * stakes on the layout, chips kept for the next round, and stacks. Reports the amounts by holder.
  */
 export async function returnChips(
   tx: Queries,
@@ -53,8 +53,8 @@ export async function returnChips(
 }
 
 /**
- * Finds the owners of chips on the layout and in the carry by their postings. On the layout only postings of the
- * running round count, because a pot of an earlier round was paid out in its winners' names, not in the names of those
+ * Finds the owners of chips on the layout and in the carry by their postings. On the layout, only postings of the
+ * running round count. The pot of an earlier round was paid out in its winners' names, not in the names of the players
  * who staked it.
  */
 async function lyingIn(

@@ -16,18 +16,18 @@ const postingRow = z.object({
   bet: z.string().nullable(),
 });
 
-/** The requested part of a statement. */
+/** The requested part of a purse statement. */
 export interface StatementPage {
-  /** Only postings older than this one. */
+  /** The posting before which the part ends; only older postings are returned. */
   readonly before?: number | undefined;
   readonly limit: number;
-  /** Only postings of this kind of money. */
+  /** The kind of money; only postings of this kind are returned. */
   readonly money?: 'real' | 'play' | undefined;
 }
 
 /**
- * Returns the postings of an account's purse at a house, the newest first. All postings before `realSince`, when the
- * purse became a real-money purse, were in play money. Times are milliseconds since 1970.
+ * Returns the postings of an account's purse at a house, newest first. All postings before `realSince`, when the purse
+ * became a real-money purse, were in play money. Times are milliseconds since 1970.
  */
 export async function statement(
   database: Queries,

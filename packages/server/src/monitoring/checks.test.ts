@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { VirtualClock } from '../../test/virtual-clock.ts';
 import { Checks } from './checks.ts';
 
-it('names the failed checks, hides their errors, and waits at most two seconds for an answer', async () => {
+it('names the failed checks without their errors, and waits at most two seconds for an answer', async () => {
   const clock = new VirtualClock();
   const checks = new Checks(clock, {
     fine: () => undefined,

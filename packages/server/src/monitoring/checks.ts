@@ -1,10 +1,10 @@
 import type { Clock } from '../time/clock.ts';
 
-/** The milliseconds that a check may take, and those for which its result is cached. */
+/** The milliseconds that a check can take. `FRESH` is the time for which its result is cached. */
 const ANSWER_TIMEOUT = 2_000;
 const FRESH = 500;
 
-/** A precondition for serving. Returns undefined if it is met, or else a sentence that says what is missing. */
+/** A precondition for serving requests. Returns undefined if it is met, or a sentence about what is missing. */
 export type Check = () => string | undefined | Promise<string | undefined>;
 
 /** The readiness of a server, with a sentence for each thing that is missing. */
@@ -13,7 +13,9 @@ export interface Readiness {
   readonly checks: { readonly [name: string]: { readonly ok: boolean; readonly why?: string } };
 }
 
-/** Tells whether a server is ready. Anybody may ask as often as they like, because answers are cached briefly. */
+/**
+ * Checks whether a server is ready. Anybody can request this as often as they like, because results are cached briefly.
+ */
 export class Checks {
   private asked: { readonly at: number; readonly answer: Promise<Readiness> } | undefined;
 
@@ -29,7 +31,7 @@ export class Checks {
     return this.asked.answer;
   }
 
-  /** Drops the cached answer after a change. */
+  /** Drops the cached result after a change. */
   changed(): void {
     this.asked = undefined;
   }
@@ -54,7 +56,7 @@ export class Checks {
       );
     });
     try {
-      // An error may contain addresses, and anybody may ask. The log has the details.
+      // An error may contain addresses, and anybody can make this request. The log has the details.
       return await Promise.race([Promise.resolve().then(check), late]).catch(
         () => `The check of ${name} failed.`,
       );

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('logs a fault once in one line with its stack, and counts its repetitions', async () => {
+it('logs a fault once, in one line with its stack, and counts its repetitions', async () => {
   for (let commit = 0; commit < 1_000; commit++)
     logFault(`table ${commit % 7} could not store its moves`, new Error('the disk\n is away'));
   expect(written).toHaveLength(1);
@@ -39,7 +39,7 @@ it('logs a fault once in one line with its stack, and counts its repetitions', a
   expect(JSON.parse(written[2] ?? '')).toMatchObject({ reqId: 'r1' });
 });
 
-it('logs nothing of an earlier casino when another one opens', async () => {
+it('logs nothing about an earlier casino after another one has opened', async () => {
   for (let commit = 0; commit < 3; commit++) logFault('a table', new Error('the disk is full'));
   const next = new VirtualClock();
   startLog(next);

@@ -5,8 +5,8 @@ import type { Clock } from '../time/clock.ts';
 export const LOG_LEVELS = ['error', 'warn', 'info', 'debug'] as const;
 
 /**
- * The log for the operator, one JSON object per line on standard error. It contains no secrets: passwords in addresses
- * are removed, and requests are logged by route, without headers and bodies.
+ * The log for the operator, with one JSON object per line on standard error. It contains no secrets: passwords in
+ * addresses are removed, and requests are logged by route, without headers and bodies.
  */
 export const log = pino(
   {
@@ -18,7 +18,7 @@ export const log = pino(
   { write: (line) => void process.stderr.write(line) },
 );
 
-/** The milliseconds between two reports of a repeated event, and the number of kinds that are remembered. */
+/** The milliseconds between two reports of a repeated event. `KINDS` is the number of kinds that are remembered. */
 const BETWEEN_REPORTS = 60_000;
 const KINDS = 500;
 
@@ -28,11 +28,11 @@ interface Kind {
   cancel: (() => void) | undefined;
 }
 
-/** The clock of the open casino. While none is open, the counts of repeated events are not logged. */
+/** The clock of the open casino. While no casino is open, the counts of repeated events are not logged. */
 let clock: Clock | undefined;
 const counters: Repeats[] = [];
 
-/** Counts repeated events, so that each kind is logged at once and then at most once a minute. */
+/** Counts repeated events, so that each kind is logged immediately and then at most once a minute. */
 export class Repeats {
   private readonly kinds = new Map<string, Kind>();
 
@@ -47,8 +47,8 @@ export class Repeats {
   }
 
   /**
-   * Tells whether this kind is new. If not, it is counted, and the `tell` of its last occurrence receives the count
-   * later.
+   * Returns whether this kind is new. If it is not, the event is counted, and the `tell` of its last occurrence
+   * receives the count later.
    */
   isFirst(kind: string, tell: (repeated: number) => void): boolean {
     const before = this.kinds.get(kind);
@@ -70,8 +70,8 @@ export class Repeats {
 }
 
 /**
- * Starts to log the events of a casino, by its clock. Everything logged before is forgotten, so that the log of a
- * casino does not depend on others that the process opened before it.
+ * Starts to log the events of a casino, by its clock. Everything logged earlier is forgotten, so that the log of a
+ * casino does not depend on others that the process opened before.
  */
 export function startLog(of: Clock): void {
   for (const counter of counters) counter.forget();
@@ -85,13 +85,14 @@ export function stopLog(): void {
 }
 
 /**
- * Faults that were logged, keyed by their message without numbers, so that the same fault at all tables is one kind.
+ * The faults that were logged, keyed by their message without numbers. The same fault at all tables is therefore one
+ * kind.
  */
 const faults = new Repeats();
 
 /**
- * Logs an error of the server, not of the caller, with its stack. A repeated error is counted, and logged at most once
- * a minute. `context` contains the request's id, which users can quote.
+ * Logs an error of the server (not of the caller) with its stack. A repeated error is counted, and logged at most once
+ * a minute. `context` contains the id of the request, which users can quote.
  */
 export function logFault(
   what: string,

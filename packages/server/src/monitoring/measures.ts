@@ -1,6 +1,6 @@
 /**
- * The parts of a move's time, in order: until its table is asked, on the connection to another node and back, in the
- * table's queue, and being stored. `total` is all of it, from the arrival of the move until its answer was sent.
+ * The phases of a move: until its table receives it, on the way to another node and back, in the table's queue, and
+ * while it is stored. `total` is the whole time, from the arrival of the move until its answer was sent.
  */
 export type MovePhase = 'wait' | 'line' | 'queue' | 'commit' | 'total';
 
@@ -10,11 +10,11 @@ export interface Measures {
   transaction(outcome: 'committed' | 'failed', took: number): void;
   roundSettled(): void;
   busMessage(way: 'in' | 'out', bytes: number): void;
-  /** A message was sent to another node again, because that node did not receive it. */
+  /** Called when a message is sent to another node again, because that node did not receive it. */
   redelivered(): void;
-  /** Everything in transit between this node and another one may be lost. */
+  /** Called when everything in transit between this node and another one may be lost. */
   lineLost(): void;
-  /** This node found others dead, so their tables are taken over. */
+  /** Called when this node found other nodes dead, so that their tables are taken over. */
   tookOver(nodes: number): void;
   portFailed(port: string): void;
   workerRan(worker: string, outcome: 'done' | 'failed', took: number): void;
@@ -32,10 +32,10 @@ const nobody: Measures = {
   workerRan: nothing,
 };
 
-/** The measures of this process. Like the log, they are global, and they cost nothing if nobody counts. */
+/** The measures of this process. Like the log, they are global, and they cost nothing if nobody collects them. */
 export let measures: Measures = nobody;
 
-/** Replaces the measures from now on. Returns a function that restores the earlier ones. */
+/** Replaces the measures from now on. Returns a function that restores the previous ones. */
 export function measureBy(by: Measures): () => void {
   measures = by;
   return () => {

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('logs a caller without a session without an account, once a minute with the count', async () => {
+it('logs a caller who is not signed in with a null account, once a minute with the count', async () => {
   const clock = new VirtualClock();
   startLog(clock);
   const lines: string[] = [];

@@ -25,7 +25,7 @@ export type SecurityEvent =
       readonly by: string;
     }
   | { readonly event: 'staff-key-refused'; readonly account: string }
-  /** A call or message for staff, by an account without the role. `account` is null for a visitor. */
+  /** A call or message for staff was made by an account without the role. `account` is null for a visitor. */
   | {
       readonly event: 'access-refused';
       readonly account: string | null;
@@ -45,7 +45,7 @@ export type SecurityEvent =
       readonly by: string;
     };
 
-/** A change of a second factor. */
+/** A second factor was changed. */
 export type SecondFactorChange =
   | 'codes-on'
   | 'codes-off'
@@ -70,8 +70,8 @@ const SAYS: { readonly [event in SecurityEvent['event']]: string } = {
 const refusals = new Repeats();
 
 /**
- * Logs an event as a warning. A repeated refusal is logged at most once a minute, with its count; everything else each
- * time.
+ * Logs an event as a warning. A repeated refusal is logged at most once a minute, with its count. Everything else is
+ * logged every time.
  */
 export function noteSecurity({ event, ...about }: SecurityEvent): void {
   const tell = (repeated?: number) =>
@@ -80,10 +80,10 @@ export function noteSecurity({ event, ...about }: SecurityEvent): void {
   if (!isRefusal || refusals.isFirst(JSON.stringify({ event, ...about }), tell)) tell();
 }
 
-/** The codes of refusals for lack of a right. */
+/** The codes of refusals because of a missing right. */
 const NO_RIGHT = new Set(['not-signed-in', 'not-allowed', 'not-your-entry', 'own-account', 'own-tournament']);
 
-/** Logs the refusal of a call or message for staff, if it was for lack of a right. */
+/** Logs the refusal of a call or message for staff, if it was because of a missing right. */
 export function noteRefusedAccess(account: string | undefined, call: string, code: string): void {
   if (NO_RIGHT.has(code)) noteSecurity({ event: 'access-refused', account: account ?? null, call, code });
 }

@@ -3,24 +3,24 @@ import { logFault } from '../monitoring/log.ts';
 import type { Database } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 
-/** The writes between two deletions of the counts of nodes that are gone. */
+/** The number of writes between two deletions of the counts of nodes that are gone. */
 const SWEEP_EVERY = 1_000;
 
 const othersRow = z.object({ others: z.int() });
 
 /**
- * The connections of each account and of each address: of this server, or of all nodes together, each of which stores
- * its own counts. Two connections that come at the same moment to two nodes may both be let in.
+ * Counts the connections of each account and of each address, on this server or on all nodes together. Each node stores
+ * its own counts. Two connections that reach two nodes at the same moment may both be accepted.
  */
 export class ConnectionCounts {
   private readonly here = new Map<string, number>();
-  /** The last write of each count that is under way: they are made one after the other. */
+  /** The latest write of each count that is in progress. Writes of the same count run one after the other. */
   private readonly writing = new Map<string, Promise<number>>();
   private writes = 0;
 
   constructor(private readonly shared?: { readonly database: Database; readonly node: string }) {}
 
-  /** Counts one more connection, unless there are so many already. `leave` ends what this began. */
+  /** Counts one more connection. Returns false if there are already too many. `leave` ends a counted connection. */
   async enter(kind: 'account' | 'address', key: string, most: number): Promise<boolean> {
     const who = `${kind} ${key}`;
     const before = this.here.get(who) ?? 0;
@@ -45,12 +45,12 @@ export class ConnectionCounts {
     if (this.shared) this.write(who).catch((error) => logFault('the connections of this node', error));
   }
 
-  /** Resolves when nothing is being written. */
+  /** Resolves when no write is in progress. */
   async drain(): Promise<void> {
     while (this.writing.size > 0) await Promise.allSettled(this.writing.values());
   }
 
-  /** Stores the count of this node. Returns that of all others together. */
+  /** Stores the count of this node. Returns the sum of all other nodes' counts. */
   private write(who: string): Promise<number> {
     const last = this.writing.get(who) ?? Promise.resolve(0);
     const written = last.catch(() => 0).then(() => this.store(who, this.here.get(who) ?? 0));

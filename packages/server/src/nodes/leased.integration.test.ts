@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => stored.remove());
 
-it('a job writes nothing in a run that started under an earlier lease, even if its node has it again', async () => {
+it('a run of a job that started under an earlier lease writes nothing, even if the node has the job again', async () => {
   const { database } = stored;
   let epoch: number | undefined;
   const take = async (node: string) => (await takeWorkers(database, node, ['letters'])).get('letters');

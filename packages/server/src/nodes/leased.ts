@@ -2,13 +2,14 @@ import type { Leased } from '../runtime/worker.ts';
 import { type Database, FencedError } from '../storage/database.ts';
 import { lockWorker, type Post } from './store.ts';
 
-/** Returns a job as one worker sees it; `postOf` tells under which lease this node has it now. */
+/** Returns a job as one worker sees it. `postOf` returns the lease under which this node has the job now. */
 export function leased(database: Database, postOf: () => Post | undefined): Leased {
   let post: Post | undefined;
   const transaction: Database['transaction'] = (work) => {
     const held = post;
     return database.transaction(async (tx) => {
-      if (!held || !(await lockWorker(tx, held))) throw new FencedError('Another node has this job by now.');
+      if (!held || !(await lockWorker(tx, held)))
+        throw new FencedError('Another node has taken over this job.');
       return work(tx);
     });
   };

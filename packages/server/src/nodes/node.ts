@@ -18,23 +18,23 @@ import {
   takeWorkers,
 } from './store.ts';
 
-/** The milliseconds between two renewals of a lease. One of them may be lost. */
+/** The milliseconds between two renewals of a lease. The lease survives one lost renewal. */
 const BEAT = 1_000;
 /** The milliseconds before the end of its lease at which a node stops acting, by its own steady clock. */
 const MARGIN = 500;
-/** The greatest clock difference between a node that takes tables and the database, in milliseconds. */
+/** The largest allowed clock difference between the database and a node that takes tables, in milliseconds. */
 const SKEW = 100;
 
 /** Objects that nodes divide among themselves, such as tables or tournaments. */
 export interface SharedWork {
-  /** Drops everything at once, because the lease is over and others may have it. */
+  /** Drops everything immediately, because the lease is over and other nodes may own it. */
   release(): void;
   /**
-   * Tells the storage that this node no longer has what it dropped. Otherwise nobody could take it while the node
-   * lives. Called once the node has a lease again.
+   * Records in the storage that this node no longer owns what it dropped. Otherwise no other node could take it while
+   * this one lives. Called once the node has a lease again.
    */
   giveUp(node: string): Promise<void>;
-  /** Takes objects that no living node has, up to this node's share. Called after each renewal of the lease. */
+  /** Takes objects that no living node owns, up to this node's share. Called after each renewal of the lease. */
   take(node: string): Promise<void>;
 }
 
@@ -42,19 +42,19 @@ export interface NodeOptions {
   readonly id: string;
   readonly database: Database;
   readonly clock: Clock;
-  /** Returns the name of a node's connections in the database. */
+  /** Returns the application name of a node's connections in the database. */
   readonly applicationOf: (node: string) => string;
   /** The versions that this program supports. */
   readonly versions: NodeVersions;
-  /** Called once if this program cannot continue beside the others. */
+  /** Called once if this program cannot continue beside the other nodes. */
   readonly onFatal?: ((why: Refusal) => void) | undefined;
 }
 
 /**
- * This process as one of several nodes. Its lease is one row, renewed each second on a separate connection, and only
- * PostgreSQL's clock decides when it is over. The node itself stops acting earlier, by its own steady clock, counted
- * from before the renewal was sent. That is not needed for safety, because every commit carries an epoch. It only
- * avoids announcements and waits in vain.
+ * This process as one of several nodes. Its lease is one row that is renewed each second on a separate connection, and
+ * only PostgreSQL's clock decides when it is over. The node itself stops acting earlier, by its own steady clock,
+ * counted from before the renewal was sent. Safety does not need that, because every commit carries an epoch. It only
+ * avoids useless announcements and waits.
  */
 export class Node {
   readonly id: string;
@@ -62,16 +62,16 @@ export class Node {
   private until = Number.NEGATIVE_INFINITY;
   private renewed = Number.NEGATIVE_INFINITY;
   private skewed = false;
-  /** Whether this node hands over what it has. */
+  /** Whether this node is handing over what it owns. */
   private retired = false;
   private beating: Promise<void> | undefined;
   private stopBeating: (() => void) | undefined;
   private cancelExpiry: (() => void) | undefined;
   private readonly shares: SharedWork[] = [];
   private readonly jobs = new Map<string, { readonly run: () => void; readonly often: boolean }>();
-  /** The jobs that this node does for all, with their epochs. */
+  /** The jobs that this node does for all nodes, with their epochs. */
   private readonly mine = new Map<string, number>();
-  /** Whether the storage still says that this node has what it dropped with its lease. */
+  /** Whether the storage still names this node as the owner of what it dropped with its lease. */
   private dropped = false;
   private readonly taking: Worker;
 
@@ -84,7 +84,7 @@ export class Node {
     );
   }
 
-  /** Whether the lease is held, so that this node may act and announce. */
+  /** Whether the lease is held, so that this node can act and announce. */
   get holds(): boolean {
     return this.options.clock.steady() < this.until;
   }
@@ -100,7 +100,7 @@ export class Node {
     this.stopBeating = every(this.options.clock, BEAT, () => this.beat());
   }
 
-  /** Divides these objects among the nodes from now on. */
+  /** Starts to divide these objects among the nodes. */
   async register(...shares: readonly SharedWork[]): Promise<void> {
     this.shares.push(...shares);
     this.look();
@@ -108,8 +108,8 @@ export class Node {
   }
 
   /**
-   * Runs a job on one node at a time. `run` is called once when this node takes the job, or with each of its
-   * heartbeats.
+   * Runs a job on one node at a time. `run` is called when this node takes the job, or at each heartbeat while it has
+   * the job if `often` is given.
    */
   job(name: string, run: () => void, often?: 'each beat'): void {
     this.jobs.set(name, { run, often: often !== undefined });
@@ -133,23 +133,23 @@ export class Node {
     await this.taking.drain();
   }
 
-  /** Hands the jobs that it does for all nodes to the others, after `done` has finished the work in progress. */
+  /** Hands the jobs that this node does for all to the other nodes, after `done` has finished the work in progress. */
   async releaseJobs(done: () => Promise<void>): Promise<void> {
     this.mine.clear();
     await done();
     await releaseWorkers(this.queries, this.id).catch((error) => logFault('the jobs of a node', error));
   }
 
-  /** Takes nothing more. The lease continues, so that this node can hand over what it has in an orderly way. */
+  /** Stops taking objects. The lease continues, so that this node can hand over what it owns in an orderly way. */
   async retire(): Promise<void> {
     this.retired = true;
     await this.taking.stop();
     await this.beating;
-    this.beat(); // from now on the others take larger shares
+    this.beat(); // From now on, the other nodes take larger shares.
     await this.beating;
   }
 
-  /** Ends the lease, after everything was dropped. Other nodes can take its objects at once. */
+  /** Ends the lease, after everything was dropped. Other nodes can take its objects immediately. */
   async stop(): Promise<void> {
     this.stopBeating?.();
     this.cancelExpiry?.();
@@ -176,7 +176,7 @@ export class Node {
     this.beating ??= this.renew()
       .catch((error) => {
         logFault(`the lease of node ${this.id} could not be renewed`, error);
-        // It was without a lease while the others moved on to versions that it does not know.
+        // This node had no lease while the other nodes moved on to versions that it does not know.
         const why = lostStorage(error);
         if (why) this.options.onFatal?.(why);
       })
@@ -192,7 +192,7 @@ export class Node {
     else this.lose();
   }
 
-  /** Requests the lease, and counts it from before the request. Also compares the clocks. */
+  /** Requests the lease, which counts from the moment before the request. Also compares the clocks. */
   private async lease(ask: () => Promise<number | undefined>): Promise<void> {
     const { clock } = this.options;
     const sent = clock.steady();
@@ -223,7 +223,7 @@ export class Node {
     for (const share of this.shares) share.release();
   }
 
-  /** Tells the storage what this node dropped. If that fails, the next heartbeat tries again. */
+  /** Records in the storage what this node dropped. If that fails, the next heartbeat tries again. */
   private async giveUp(): Promise<void> {
     this.dropped = false;
     try {

@@ -4,14 +4,14 @@ import { checkedRows } from '../storage/rows.ts';
 import type { Count, Rates } from '../time/rates.ts';
 
 /**
- * The number of calls between two deletions of old rows. After a day, a limit is full again and its row holds no
- * information.
+ * The number of calls between two deletions of old rows. After a day without calls, a limit is fully available again,
+ * and its row is no longer needed.
  */
 const SWEEP_EVERY = 1_000;
 
 const row = z.object({ kind: z.string(), key: z.string(), tokens: z.number(), seconds: z.number() });
 
-/** Counters of all nodes together, by the clock of the database. */
+/** Counts rate limits for all nodes together, by the clock of the database. */
 export class SharedRates implements Rates {
   private calls = 0;
 

@@ -11,7 +11,10 @@ const LEASED = `clock_timestamp() + interval '${LEASE} milliseconds'`;
 const clockRow = z.object({ clock: z.number() });
 const CLOCK = '(extract(epoch from clock_timestamp()) * 1000)::float8 as clock';
 
-/** The versions that a node supports: the number of migrations that it knows, and the messages between nodes. */
+/**
+ * The versions that a node supports: the number of migrations that it knows, and the versions of messages between
+ * nodes.
+ */
 export interface NodeVersions {
   readonly knows: number;
   readonly bus: BusVersions;
@@ -19,7 +22,7 @@ export interface NodeVersions {
 
 /**
  * Begins the lease of a node. Returns the database's clock, in milliseconds since 1970. Throws a StorageError: `newer`
- * if the tables have changed so that this node cannot use them, `other-nodes` if a running node and this one do not
+ * if the tables have changed so that this node cannot use them, `other-nodes` if this node and a running one do not
  * understand each other's messages.
  */
 export function beginLease(database: Database, node: string, { knows, bus }: NodeVersions): Promise<number> {
@@ -51,7 +54,7 @@ export function beginLease(database: Database, node: string, { knows, bus }: Nod
   });
 }
 
-/** Returns the running nodes that know fewer migrations than this. */
+/** Returns the running nodes that know fewer migrations than this number. */
 export async function nodesBefore(queries: Queries, known: number): Promise<string[]> {
   const rows = await checkedRows(
     queries,
@@ -62,14 +65,14 @@ export async function nodesBefore(queries: Queries, known: number): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** Hands the jobs of a node to the others. */
+/** Hands the jobs of a node to the other nodes. */
 export async function releaseWorkers(queries: Queries, node: string): Promise<void> {
   await queries.query(`update worker set owner = '', epoch = epoch + 1 where owner = $1`, [node]);
 }
 
 /**
- * Renews a lease, and records whether the node takes tables: the others divide those among the nodes that do. Returns
- * the database's clock; undefined if others have declared the node dead.
+ * Renews a lease, and records whether the node takes tables. The other nodes divide the tables among those that do.
+ * Returns the database's clock; undefined if other nodes have declared this one dead.
  */
 export async function renewLease(
   queries: Queries,
@@ -85,14 +88,14 @@ export async function renewLease(
   return row?.clock;
 }
 
-/** Ends a lease. Other nodes can take at once what the node has left. */
+/** Ends a lease. Other nodes can immediately take what the node has left. */
 export async function endLease(queries: Queries, node: string): Promise<void> {
   await queries.query('delete from node where id = $1', [node]);
 }
 
 /**
  * Deletes the nodes whose lease is over, and ends their database connections, because a transaction that hangs there
- * would keep locks. Returns the ids of these nodes.
+ * would keep its locks. Returns the ids of these nodes.
  */
 export function removeDeadNodes(
   database: Database,
@@ -114,7 +117,10 @@ export function removeDeadNodes(
   });
 }
 
-/** Takes the jobs among these that no living node does. Returns the jobs that this node does from now on, with epochs. */
+/**
+ * Takes those of the jobs that no living node does. Returns the jobs that this node does from now on, with their
+ * epochs.
+ */
 export async function takeWorkers(
   queries: Queries,
   node: string,
@@ -132,14 +138,14 @@ export async function takeWorkers(
   return new Map(taken.map(({ name, epoch }) => [name, epoch]));
 }
 
-/** The job that a node does for all, from the moment at which it took it for this time. */
+/** A job that a node does for all nodes. The epoch changes each time a node takes the job. */
 export interface Post {
   readonly name: string;
   readonly node: string;
   readonly epoch: number;
 }
 
-/** Tells whether a node has a job still. If so, no other node takes it before the end of the transaction. */
+/** Returns whether a node still has a job. If so, no other node can take the job before the transaction ends. */
 export async function lockWorker(tx: Queries, { name, node, epoch }: Post): Promise<boolean> {
   const rows = await tx.query(
     'select 1 from worker where name = $1 and owner = $2 and epoch = $3 for share',

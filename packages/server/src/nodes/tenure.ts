@@ -1,11 +1,12 @@
 import type { Node } from './node.ts';
 
-/** This server as one of several nodes: its id, and whether it may act. */
+/** This server as one of several nodes: its id, and whether it is allowed to act. */
 export type ThisNode = Pick<Node, 'id' | 'holds'>;
 
 /**
- * The hold of this process on a table or a tournament. Once another node has the object, or may have it, nothing more
- * is done or announced here. Requests are refused as `moved` and can be repeated at the new owner under their keys.
+ * The ownership of a table or a tournament by this process. Once another node owns the object, or may own it, this
+ * process does and announces nothing more. Requests are refused as `moved` and can be repeated at the new owner with
+ * the same keys.
  */
 export class Tenure {
   /** Whether this process has dropped the object. */
@@ -17,13 +18,13 @@ export class Tenure {
     private readonly ended: () => void,
   ) {}
 
-  /** Tells whether this process has dropped the object. Drops it if the lease is over. */
+  /** Returns whether this process has dropped the object. Drops it if the lease is over. */
   isOver(): boolean {
     if (this.node?.holds === false) this.release();
     return this.lost;
   }
 
-  /** Drops the object at once. */
+  /** Drops the object immediately. */
   release(): void {
     if (this.lost) return;
     this.lost = true;

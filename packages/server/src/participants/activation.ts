@@ -12,9 +12,9 @@ import { missingParts } from './registration.ts';
 import { readLimits } from './self-limits.ts';
 
 export interface ActivationSteps {
-  /** Tells whether a payment instrument is verified as the account's own. */
+  /** Returns whether a payment instrument is verified to belong to the account's holder. */
   readonly hasVerifiedInstrument: (tx: Queries, account: string, house: string) => Promise<boolean>;
-  /** Turns the purse into a real-money purse. Refuses while play money of the account is at tables. */
+  /** Turns the purse into a real-money purse. Refuses while the account has play money at tables. */
   readonly openRealPurse: (
     tx: Queries,
     account: string,
@@ -24,8 +24,8 @@ export interface ActivationSteps {
 }
 
 /**
- * Activates an applicant's account whose registration is complete, and e-mails them. Returns false if it is not
- * complete.
+ * Activates an applicant's account once the registration is complete, and sends them an e-mail. Returns false if it is
+ * not complete.
  */
 export async function activate(
   tx: Queries,

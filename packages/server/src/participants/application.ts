@@ -18,10 +18,10 @@ const HOUR = 3_600_000;
 /** An age in years that nobody has reached. The oldest known person died at 122. */
 const OLDEST = 123;
 
-/** A house that takes registrations, because its operator has set the legal figures. */
+/** A house that accepts registrations, because its operator has set the legal figures. */
 export type OpenHouse = RegisteringHouse & { readonly jurisdiction: HouseJurisdiction };
 
-/** A step of an applicant or a participant, in a transaction that locks their purse. */
+/** An action of an applicant or a participant, in a transaction that locks their purse. */
 export interface Application {
   readonly account: string;
   readonly house: OpenHouse;
@@ -55,7 +55,7 @@ export async function submitPerson(
       details: { fields: missing },
     });
   const before = await readParticipant(tx, account, id);
-  // Each check has its own time, so that an answer about earlier data is recognised.
+  // Each check has its own time, so that a late answer about earlier data is recognised.
   const asked = Math.max(at, (before?.identity.at ?? 0) + 1);
   await offerPerson(tx, { account, house: id, language, at: asked }, person);
   const payload = { person: JSON.parse(JSON.stringify(person)), asked };
@@ -64,7 +64,7 @@ export async function submitPerson(
   return undefined;
 }
 
-/** Sets or declines one measure. Refuses `no-such-measure`. */
+/** Sets a self-imposed limit or declines it. Refuses `no-such-measure`. */
 export async function chooseMeasure(
   tx: Queries,
   { account, house: { id, terms, jurisdiction }, at }: Application,
@@ -80,7 +80,7 @@ export async function chooseMeasure(
   if (personId === undefined) throw new Error(`${account} has not applied at ${id}`);
   const before = (await readLimits(tx, personId)).find((limit) => limit.measure === offered);
   const wanted = value ?? undefined;
-  // Until the person has played for money, nothing is at stake, and a choice may be changed at once.
+  // Until the person has played for money, nothing is at stake, so a choice can be changed immediately.
   const chosen =
     before && (await hasPlayed(tx, personId))
       ? changedLimit(before, wanted, at, jurisdiction.participants.raiseAfterHours * HOUR)
@@ -110,12 +110,16 @@ export async function requestExclusion(
   { account, house: { id, terms }, at }: Application,
 ): Promise<Refusal | undefined> {
   const participant = await readParticipant(tx, account, id);
-  // Without a verified identity, anybody could have somebody else entered.
+  // Without a verified identity, anybody could have another person entered.
   const [person] = participant ? identitiesOf(participant) : [];
   if (!person)
-    return refuse('not-identified', 'Your identity is not verified yet, so the register cannot be asked.', {
-      rule: terms.register.request.atAnyTime,
-    });
+    return refuse(
+      'not-identified',
+      'Your identity is not verified yet, so you cannot be entered in the register.',
+      {
+        rule: terms.register.request.atAnyTime,
+      },
+    );
   await writeReport(tx, person, { account, house: id, kind: 'long-term', at });
   return undefined;
 }

@@ -25,9 +25,9 @@ const barRow = z.object({
 /** A bar that keeps the person of a closed account away from a house, and the manager who proposes to release them. */
 export type Bar = z.infer<typeof barRow>;
 
-/** Barred persons and their release. The caller is a manager. */
+/** Manages barred persons and their release. The caller is a manager. */
 export interface Bars {
-  /** Lists the persons barred at the house, the newest first. */
+  /** Lists the persons barred at the house, newest first. */
   at(house: string): Promise<readonly Bar[]>;
   /** Proposes to release a person. Refuses `no-such-bar`, `own-account`. */
   propose(house: string, bar: number, reason: string, by: string): Promise<Refusal | undefined>;
@@ -35,7 +35,7 @@ export interface Bars {
   release(house: string, bar: number, by: string): Promise<Refusal | undefined>;
 }
 
-/** Bars the person of a closed account, if it was closed on such a ground. */
+/** Bars the owner of a closed account, if it was closed on such a ground. */
 export async function barPerson(
   tx: Queries,
   {
@@ -66,7 +66,7 @@ export async function isBarred(tx: Queries, person: PersonId): Promise<boolean> 
 }
 
 /**
- * Creates the bars of all houses. After the commit, `released` is called with the accounts whose registration may
+ * Creates the bars of all houses. After the commit, `released` is called with the accounts whose registration can
  * continue.
  */
 export function createBars(
@@ -95,7 +95,8 @@ export function createBars(
       const done = await database.transaction(async (tx) => {
         const bar = await openBar(tx, house, id, by);
         if ('refused' in bar) return bar;
-        if (bar.proposed_by === null) return refuse('no-such-proposal', 'Nobody has proposed this yet.');
+        if (bar.proposed_by === null)
+          return refuse('no-such-proposal', 'Nobody has proposed to release this person yet.');
         const refused = await secondPerson(tx, bar.proposed_by, by);
         if (refused) return refused;
         await tx.query('update person_bar set released_by = $2, released_at = $3 where id = $1', [
@@ -118,8 +119,8 @@ export function createBars(
 }
 
 /**
- * Returns a bar that is in force, locked until the transaction ends. Nobody may decide about themselves, under any of
- * their accounts.
+ * Returns a bar that is in force, and locks it until the transaction ends. Nobody can decide about themselves, with any
+ * of their accounts.
  */
 async function openBar(tx: Queries, house: string, id: number, by: string): Promise<Bar | Refusal> {
   const [bar] = await checkedRows(

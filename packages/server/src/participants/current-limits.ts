@@ -2,24 +2,24 @@ import { periodAfter, sumIn } from '../play/counted.ts';
 import { limitAt, type Measure, type Measured, partsOf, type SelfLimit } from '../play/measures.ts';
 import { chipsOnLayouts, type Play } from '../play/play.ts';
 
-/** A limit in effect, and how much of it is used. Amounts are minor units, times milliseconds. */
+/** A limit in effect, and how much of it is used. Amounts are minor units, times are milliseconds. */
 export interface CurrentLimit {
   readonly measure: Measure;
   readonly measured: Measured;
-  /** The limit as the participant set it. A time is in minutes. */
+  /** The limit that the participant set. A time is in minutes. */
   readonly value: number;
   readonly limit: number;
-  /** The amount or time used. It is negative if the player has won instead of lost. */
+  /** The amount or time used. For a limit on losses, it is negative if the player has won. */
   readonly used: number;
-  /** The day on which it starts again from zero. */
+  /** The day on which the count starts again from zero. */
   readonly from: string;
 }
 
 const MINUTE = 60_000;
 
 /**
- * Returns the limits that are set, not those declined. Chips on a layout count towards stakes and losses as if they
- * were lost.
+ * Returns the limits that are set, but not those that were declined. Chips on a layout count towards stakes and losses
+ * as if they were lost.
  */
 export function currentLimits(
   limits: readonly SelfLimit[],

@@ -19,7 +19,7 @@ async function lettersTo(address: string) {
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('the e-mail address of a registration', () => {
-  it('is confirmed by a code in an e-mail before the account is active {sazka.platform.115}', async () => {
+  it('is confirmed by a code in an e-mail before the account becomes active {sazka.platform.115}', async () => {
     expect(await enrol(jana, ['email'])).toMatchObject({
       lifecycle: 'applied',
       lacking: ['email'],
@@ -43,7 +43,7 @@ describe('the e-mail address of a registration', () => {
     expect(await lettersTo(jana.email)).toHaveLength(1);
   });
 
-  it('allows five wrong codes, after which the right one does not work', async () => {
+  it('allows five wrong codes, after which even the right one does not work', async () => {
     await enrol(jana, ['email']);
     const code = codeIn(await lettersTo(jana.email));
     for (const left of [4, 3, 2, 1, 0])
@@ -65,7 +65,7 @@ describe('the e-mail address of a registration', () => {
     expect(await confirm(code)).toMatchObject({ code: 'email-code-over' });
   });
 
-  it('accepts only the last code, for half an hour', async () => {
+  it('accepts only the latest code, for half an hour', async () => {
     await enrol(jana, ['email']);
     const first = codeIn(await lettersTo(jana.email));
     await at.open.pass(30);
@@ -77,7 +77,7 @@ describe('the e-mail address of a registration', () => {
     expect(await confirm(codeIn([second?.text ?? '']))).toMatchObject({ lifecycle: 'active' });
   });
 
-  it('gets one e-mail a minute, and all addresses together at most six a day', async () => {
+  it('gets at most one e-mail a minute, and all addresses together at most six a day', async () => {
     await enrol(jana, ['email']);
     const began = at.open.clock.now();
     expect(await resend()).toMatchObject({ code: 'letters-used', details: { until: began + 60_000 } });
@@ -88,7 +88,7 @@ describe('the e-mail address of a registration', () => {
     await at.open.pass(5);
     const tomorrow = began + 24 * 3_600_000;
     expect(await resend()).toMatchObject({ code: 'letters-used', details: { until: tomorrow } });
-    // Neither another address nor a second registration with the same details avoids the limit.
+    // The limit also applies to a different address and to a second registration with the same details.
     expect(await correct(typed)).toMatchObject({ code: 'letters-used' });
     expect(await enrol({ ...jana, email: typed }, ['email'])).toMatchObject({
       email: { address: typed, codeUntil: null, nextLetterAt: tomorrow },
@@ -100,7 +100,7 @@ describe('the e-mail address of a registration', () => {
     expect(await lettersTo(typed)).toHaveLength(1);
   });
 
-  it('can be corrected, which makes the code of the previous e-mail invalid', async () => {
+  it('can be corrected, which makes the code in the previous e-mail invalid', async () => {
     await enrol({ ...jana, email: typed }, ['email']);
     const strangers = codeIn(await lettersTo(typed));
     expect(await correct(jana.email)).toMatchObject({
@@ -114,7 +114,7 @@ describe('the e-mail address of a registration', () => {
     expect(await lettersTo(typed)).toHaveLength(1);
   });
 
-  it('can be corrected while the identity check continues', async () => {
+  it('can be corrected while the identity check is pending', async () => {
     await here.reopen({ identity: embeddedIdentity({ slow: 3 }) });
     await enrol({ ...jana, email: typed }, ['email']);
     expect(await correct(jana.email)).toMatchObject({ identity: { state: 'asked' } });
@@ -123,7 +123,7 @@ describe('the e-mail address of a registration', () => {
     expect(await mine()).toMatchObject({ lifecycle: 'active', person: { email: jana.email } });
   });
 
-  it('is confirmed again if a participant changes it; until then e-mails go to the previous one', async () => {
+  it('is confirmed again if a participant changes it; until then, e-mails go to the previous address', async () => {
     await enrol();
     const moved = { ...jana, email: 'jana@elsewhere.example' };
     expect(await enrol(moved, ['email'])).toMatchObject({

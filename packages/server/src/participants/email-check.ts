@@ -14,9 +14,12 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** The lifetime of a code, in milliseconds. */
 const LIFETIME = 30 * MINUTE;
-/** The most wrong attempts at a code. With a million codes, thirty a day can be tried. */
+/** The maximum number of wrong attempts per code. With a million codes, thirty a day can be tried. */
 const TRIES = 5;
-/** The most e-mails to one account within a day, and the interval between two to one address. */
+/**
+ * The maximum number of e-mails to one account within a day. `PAUSE` is the interval between two e-mails to one
+ * address.
+ */
 const LETTERS = 6;
 const PAUSE = MINUTE;
 
@@ -30,7 +33,7 @@ const check = z.object({
 });
 type Check = z.infer<typeof check>;
 
-/** Returns the status of a registration's address; null before one was given. */
+/** Returns the status of a registration's address; null if none has been given. */
 export async function emailStatus(
   tx: Queries,
   participant: Participant,
@@ -59,7 +62,7 @@ export async function sendConfirmationCode(
   const address = unconfirmedEmail(participant);
   if (address === undefined) return;
   const sent = await readCheck(tx, participant);
-  // If no e-mail may be sent now, the page shows when the applicant may ask for one.
+  // If no e-mail can be sent now, the page shows when the applicant can request one.
   if ((sent && works(sent, address, applying.at)) || nextLetterAt(sent, address, applying.at) > applying.at)
     return;
   await send(tx, entropy, applying, participant, address, sent);
@@ -81,7 +84,7 @@ export async function confirmWithCode(
       rule: ruleOf(applying),
     });
   if (!isSame(sent.code_hash, hashOf(participant, code))) {
-    // The attempt counts even though it is refused: a refusal does not roll the transaction back.
+    // The attempt counts even though it is refused, because a refusal does not roll the transaction back.
     await tx.query('update email_check set tries = tries + 1 where account = $1 and house = $2', [
       account,
       house,
@@ -191,7 +194,7 @@ function nextLetterAt(sent: Check | undefined, address: string, now: number): nu
 
 function newCode(entropy: Entropy): string {
   const drawn = Buffer.from(entropy.bytes(4)).readUInt32BE();
-  // A number above the last whole million is drawn again, because it would favour some codes.
+  // A number above the last whole million is drawn again, because it would make some codes more likely.
   return drawn < 4_294_000_000 ? String(drawn % 1_000_000).padStart(6, '0') : newCode(entropy);
 }
 
@@ -205,7 +208,7 @@ function isSame(one: string, other: string): boolean {
 }
 
 function nothingOpen(applying: Application): Refusal {
-  return refuse('email-confirmed', 'No e-mail address waits for confirmation here.', {
+  return refuse('email-confirmed', 'No e-mail address is waiting for confirmation here.', {
     rule: ruleOf(applying),
   });
 }
@@ -217,7 +220,7 @@ function lettersUsed(applying: Application, until: number): Refusal {
   });
 }
 
-/** Returns the rule that an account is not active before its registration is complete. */
+/** Returns the id of the rule that an account becomes active only when its registration is complete. */
 function ruleOf({ house }: Application): RuleId {
   return house.terms.permissions.applied;
 }

@@ -19,7 +19,7 @@ export interface ExclusionOptions {
 
 const MINUTE = 60_000;
 
-/** A house's queries to the register of excluded persons, and its reports to it. */
+/** Makes a house's queries to the register of excluded persons, and its reports to it. */
 export class Exclusion {
   constructor(private readonly options: ExclusionOptions) {
     const { outbox } = options;
@@ -33,9 +33,9 @@ export class Exclusion {
   }
 
   /**
-   * Asks the register about every verified identity of the account. The answer takes effect at once. In an outage the
-   * last answer stays. If the participant changed during the query, the register is asked again. Tells whether it
-   * answered or did not need to be asked.
+   * Queries the register about every verified identity of the account. The answer takes effect immediately. In an
+   * outage, the last answer remains valid. If the participant changed during the query, the register is queried again.
+   * Returns whether the register answered or did not need to be queried.
    */
   async ask(account: string, house: string): Promise<boolean> {
     const { database, clock, changed } = this.options;
@@ -56,9 +56,9 @@ export class Exclusion {
   }
 
   /**
-   * Reports to the register, in the given transaction, that the account pressed the panic button. The entry ends at
-   * `until` even if nobody signs in. The register is asked at that time, and again later in case its clock runs behind
-   * ours.
+   * Reports to the register, in the given transaction, that the account's holder pressed the panic button. The entry
+   * ends at `until` even if nobody signs in. The register is queried at that time, and again later in case its clock is
+   * behind ours.
    */
   async panicked(tx: Queries, account: string, house: string, at: number, until: number): Promise<void> {
     const participant = await readParticipant(tx, account, house);
@@ -98,7 +98,7 @@ export class Exclusion {
     await writeRegister(tx, account, house, true, at);
   }
 
-  /** Tells whether one of these persons is in the register; undefined in an outage. */
+  /** Returns whether one of these persons is in the register; undefined in an outage. */
   private async isListed(persons: readonly Registered[]): Promise<boolean | undefined> {
     const answers = await Promise.allSettled(persons.map((person) => this.options.register.query(person)));
     if (answers.some((answer) => answer.status === 'fulfilled' && answer.value)) return true;
@@ -128,8 +128,9 @@ async function writeRegister(
 }
 
 /**
- * Stores the register's answer about a participant as they were when it was asked, and tells whether it still applies.
- * If an entry or another identity was written since, the answer is outdated and nothing changes.
+ * Stores the register's answer about a participant as they were at the time of the query. Returns whether the answer
+ * still applies. If an entry or another identity was written in the meantime, the answer is outdated and nothing
+ * changes.
  */
 async function writeRegisterAnswer(
   tx: Queries,

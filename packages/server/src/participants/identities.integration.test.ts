@@ -25,7 +25,7 @@ const jana: Person = {
 };
 const petra: Person = { ...jana, givenName: 'Petra', email: 'petra@example.org' };
 
-/** The answers of the register and the identity check, as a test sets them. */
+/** The answers of the register and the identity check, which a test sets. */
 let listed: Set<string>;
 let reports: Report[];
 let identity: IdentityAnswer | 'later';
@@ -38,7 +38,7 @@ const register: RegisterPort = {
   query: async ({ givenName }) => {
     if (out) throw new Error('outage');
     whenAsked();
-    // The register answers by its state at the time of the request.
+    // The register answers by its state at the time of the query.
     const answer = listed.has(givenName);
     await asking;
     return answer;
@@ -116,7 +116,7 @@ describe('a person in the register', () => {
       expect(await mayStake()).toBe('in-register');
       const table = await at.open.table(SYNOT);
       expect(await table.bet(jan, { red: 10 })).toMatchObject({ code: 'in-register' });
-      // The entry ends.
+      // The entry is removed from the register.
       listed.clear();
       await at.open.participants.afterSignIn(jan.id);
       expect(await mayStake()).toBe('yes');
@@ -124,21 +124,21 @@ describe('a person in the register', () => {
   );
 });
 
-describe('another name', () => {
-  it('bars at once if it is in the register, once it is verified', async () => {
+describe('a new name', () => {
+  it('bars the person immediately if the register lists it, once it is verified', async () => {
     await registered();
     listed.add('Petra');
     identity = 'later';
     await save(petra);
     await at.open.participants.afterSignIn(jan.id);
-    // Nobody learns the entries of other people.
+    // Nobody must learn the register entries of other people.
     expect(await mayStake()).toBe('yes');
     identity = { outcome: 'verified' };
     await at.open.pass(1);
     expect(await mayStake()).toBe('in-register');
   });
 
-  it('of an applicant is checked in the register again', async () => {
+  it('is checked in the register again if an applicant enters it', async () => {
     instrument = false;
     expect(await registered()).toMatchObject({ lacking: ['instrument'], register: { listed: false } });
     listed.add('Petra');
@@ -184,7 +184,7 @@ describe('a participant whose new name is not verified', () => {
   const REFUSED = [jana.email, 'Vaše nové údaje se nepodařilo ověřit'];
   const IN_DOUBT = [jana.email, 'Vaše nové údaje posuzujeme'];
 
-  it('gets an e-mail at the verified address at each refusal', async () => {
+  it('gets an e-mail at the verified address after each refusal', async () => {
     identity = { outcome: 'refused', reason: 'no-such-person' };
     await save(petra);
     expect(await letters()).toEqual([REFUSED]);
@@ -216,7 +216,7 @@ describe('a person who is not verified', () => {
     identity = { outcome: 'refused', reason: 'no-such-person' };
   });
 
-  it('is neither looked up nor reported, because it might be somebody else {sazka.platform.41}', async () => {
+  it('is neither looked up nor reported, because the entry might be somebody else’s {sazka.platform.41}', async () => {
     listed.add('Jana');
     await registered();
     await at.open.participants.afterSignIn(jan.id);
@@ -228,11 +228,11 @@ describe('a person who is not verified', () => {
     await at.open.protection.panic(jan.id, 'sazka');
     await at.open.outbox.drain();
     expect(reports).toEqual([]);
-    // Only the code for the address was sent.
+    // Only the e-mail with the code for the address was sent.
     expect(at.open.mails.map(({ subject }) => subject)).toEqual(['Váš kód pro SAZKA live games']);
   });
 
-  it('does not block the real person, and learns nothing about them {sazka.platform.37 sazka.platform.41}', async () => {
+  it('does not block the person who really has the name, and learns nothing about them {sazka.platform.37 sazka.platform.41}', async () => {
     await registered();
     identity = { outcome: 'verified' };
     const other = await at.open.person('The real Jana');
@@ -284,7 +284,7 @@ describe('the rule of one account per person', () => {
 });
 
 describe('documents in doubt', () => {
-  it('are decided by somebody else, whose name is recorded', async () => {
+  it('are decided on by somebody other than the account’s holder, whose name is recorded', async () => {
     identity = { outcome: 'doubt', reason: 'document-unclear' };
     await registered();
     expect(await decide('accept', jan)).toMatchObject({ code: 'own-account' });
@@ -304,8 +304,8 @@ describe('documents in doubt', () => {
   });
 });
 
-describe('an answer of the register', () => {
-  /** Asks the register at a login. It does not answer yet. */
+describe('an answer from the register', () => {
+  /** Queries the register at a login. It does not answer yet. */
   async function askedAtLogin() {
     let answer = () => {};
     asking = new Promise((resolve) => {
@@ -322,7 +322,7 @@ describe('an answer of the register', () => {
     };
   }
 
-  it('does not lift an entry that is newer than it {sazka.platform.62}', async () => {
+  it('does not lift an entry that was made after the query {sazka.platform.62}', async () => {
     await registered();
     const answered = await askedAtLogin();
     ok(await at.open.participants.requestExclusion(jan.id, 'sazka'));
@@ -332,7 +332,7 @@ describe('an answer of the register', () => {
     expect(await mayStake()).toBe('in-register');
   });
 
-  it('about a former name of an applicant is ignored {sazka.platform.29}', async () => {
+  it('is ignored if it is about a former name of an applicant {sazka.platform.29}', async () => {
     out = true;
     await registered();
     out = false;
