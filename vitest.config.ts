@@ -1,5 +1,5 @@
-// Four projects, told apart by a test file's name. `npm test` (scripts/test.mjs) runs the first three side by side,
-// `npm run test:deep` (scripts/deep.mjs) runs the last, and integration on PostgreSQL.
+// Four projects, distinguished by the names of test files. `npm test` (scripts/test.mjs) runs the first three side by
+// side. `npm run test:deep` (scripts/deep.mjs) runs the last, and integration tests on PostgreSQL.
 //
 //   unit         x.test.ts              no I/O; quick
 //   integration  x.integration.test.ts  a server, sockets, a database: PGlite in a folder of the test's own, or
@@ -22,8 +22,8 @@ const MEMORY = 'test/support/memory.ts';
 const PREPARED = 'test/support/prepared.ts';
 
 /**
- * Files that want a page's document first, then the rest: a worker keeps the modules that it has loaded only while the
- * next file wants the same environment, and to load them again and again took a third of the time.
+ * Runs the files that need a page's document first, then the rest. A worker keeps its loaded modules only while the next
+ * file needs the same environment, and loading them again and again took a third of the time.
  */
 class ByEnvironment extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -35,18 +35,21 @@ class ByEnvironment extends BaseSequencer {
   }
 }
 
-/** Tests with servers, databases and browsers wait much of the time: two files of a project go side by side. */
+/**
+ * The settings of projects with servers, databases and browsers. Such tests spend much of their time waiting, so two
+ * files of a project run at the same time.
+ */
 const withPrograms = {
   pool: 'forks',
   maxWorkers: 2,
   globalSetup: MEMORY,
   setupFiles: WAIT_TIMEOUTS,
-  hookTimeout: 300_000, // who runs a file alone builds the pages or the programs first, where they are stale
+  hookTimeout: 300_000, // building pages or programs, if they are outdated and only one file is run
 } as const;
 
 /**
- * A test that draws all screens of a game takes over ten seconds while other projects use the same two cores, so limits
- * are for tests that hang. Long walks are counted out.
+ * The time limit of a unit test. It only ends tests that hang: a test that draws all screens of a game takes over ten
+ * seconds while other projects use the same two cores. Long walks have a higher limit.
  */
 const UNIT_TIMEOUT = process.env.WALKS === 'long' ? 1_200_000 : 45_000;
 
@@ -64,7 +67,7 @@ export default defineConfig({
           globalSetup: 'test/support/seed.ts',
           setupFiles: [WAIT_TIMEOUTS, CHANCE],
           isolate: false, // the code under test keeps nothing in its modules, so files can share a worker
-          maxWorkers: availableParallelism(), // vitest by itself leaves one core out
+          maxWorkers: availableParallelism(), // the default of vitest leaves one core out
           env: { WAIT_TIMEOUT: '40000' },
           testTimeout: UNIT_TIMEOUT,
           hookTimeout: 60_000,
@@ -75,7 +78,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: tests('.integration.test'),
-          isolate: false, // half of a short file's time would be loading the same modules again
+          isolate: false, // otherwise, half of a short file's time would go into loading the same modules again
           restoreMocks: true,
           sequence: { groupOrder: 1 },
           ...withPrograms,
@@ -89,12 +92,12 @@ export default defineConfig({
           name: 'browser',
           include: tests('.browser.test'),
           isolate: false, // the files of a worker share one browser (packages/web/test/casino.ts)
-          maxConcurrency: 2, // of tests that go side by side: each has a page of its own
+          maxConcurrency: 2, // of tests that run at the same time, each with its own page
           sequence: { groupOrder: 2 },
           ...withPrograms,
           globalSetup: [MEMORY, PREPARED],
           testTimeout: 120_000,
-          expect: { poll: { timeout: 20_000 } }, // a page on a busy machine answers late
+          expect: { poll: { timeout: 20_000 } }, // a page on a busy machine is slow to answer
         },
       },
       {

@@ -1,6 +1,6 @@
-// `npm run bench [-- name…]` runs the benchmarks packages/*/bench/*.bench.ts whose path contains one of the names, or all
-// of them. Each runs in its own process, one after another. A benchmark exports `run(): Promise<void>`, and prints its
-// figures and the required ones.
+// `npm run bench [-- name…]` runs the benchmarks packages/*/bench/*.bench.ts whose path contains one of the names, or
+// all of them if there are no names. Each runs in its own process, one after another. A benchmark exports `run():
+// Promise<void>`, and prints the measured and the required figures.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ const buildAsItIs = {
   },
 };
 
-// Inside the project, so that the bundles find its npm packages.
+// The folder is inside the project, so that the bundles find the npm packages.
 const cache = join(root, 'node_modules/.cache/croupier');
 mkdirSync(cache, { recursive: true });
 const folder = mkdtempSync(join(cache, 'bench-'));
@@ -66,6 +66,6 @@ async function runs(path) {
   });
   const start = join(folder, 'start.mjs');
   writeFileSync(start, `import { run } from ${JSON.stringify(pathToFileURL(bundle).href)};\nawait run();\n`);
-  // --expose-gc: a memory benchmark may collect garbage before it starts.
+  // With --expose-gc, a memory benchmark can collect garbage before it starts.
   return spawnSync(process.execPath, ['--expose-gc', start], { cwd: root, stdio: 'inherit' }).status === 0;
 }

@@ -1,6 +1,6 @@
-// `npm run best-plays [-- plan…]`: computes the best play of the poker games against the house, and prints the figures
-// kept in packages/odds/src/house-poker/known.ts. It takes half a minute to some minutes per plan, for the named plans
-// or for all. The exit status is 1 if the shipped figures differ.
+// `npm run best-plays [-- plan…]` computes the best play of the poker games against the house, and prints the figures
+// that packages/odds/src/house-poker/known.ts stores. It takes from half a minute to several minutes per plan, for the
+// named plans or for all. The exit status is 1 if the stored figures differ.
 import { bundled } from './bundled.mjs';
 
 const names = process.argv.slice(2);
@@ -20,7 +20,7 @@ const { houses, fromCases, exactOf, knownOdds } = await bundled(
 
 /** @typedef {import('../packages/odds/src/house-poker/main-odds.ts').MainOdds} MainOdds */
 
-/** Returns the values that are compared with the shipped ones. @param {MainOdds | undefined} odds */
+/** Returns the values that are compared with the stored ones. @param {MainOdds | undefined} odds */
 const told = (odds) =>
   odds &&
   JSON.stringify(

@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { root } from './build.mjs';
 
-/** A project whose server and command print one word each, built by the real scripts. */
+/** A small project, built by the real scripts. Its server and its command print one word each. */
 let project = '';
 
 beforeAll(() => {
@@ -50,7 +50,7 @@ function run(script) {
 }
 
 describe('npm start', () => {
-  it('builds what it runs, and again only after the sources have changed', () => {
+  it('builds what it runs, and rebuilds only after the sources have changed', () => {
     expect(run('scripts/start.mjs')).toMatchObject({ status: 0, out: 'one', built: true });
     expect(run('scripts/start.mjs')).toMatchObject({ status: 0, out: 'one', built: false });
     say('server', 'two');
@@ -86,7 +86,7 @@ describe('the pages', () => {
 });
 
 describe('the croupier command', () => {
-  it('says that its sources have changed since the build, and still answers', () => {
+  it('warns that its sources have changed since the build, and still answers', () => {
     expect(run('bin/croupier.js')).toMatchObject({ status: 0, out: 'one', errors: '' });
     say('cli', 'two');
     expect(run('bin/croupier.js')).toMatchObject({

@@ -5,11 +5,12 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { root, workspaceOnly } from './build.mjs';
 
-/** A folder for files that may be deleted at any time. */
+/** A folder for files that can be deleted at any time. */
 export const cache = join(root, 'node_modules/.cache/croupier');
 
 /**
- * Builds and loads a module. `name` is for its file, and `contents` exports the needed parts of the project's packages.
+ * Builds and loads a module. `name` names its file, and `contents` exports the required parts of the project's
+ * packages.
  * @param {string} name @param {string} contents @returns {Promise<any>}
  */
 export async function bundled(name, contents) {

@@ -1,5 +1,5 @@
-// `npm run layers`: checks that imports run one way only (docs/design.md, section 3). It parses every source file of
-// every package, and reports a file that imports a package above its own, does I/O in a package of rules, names a house
+// `npm run layers` checks that imports run one way only (docs/design.md, section 3). It parses every source file of
+// every package. It reports a file that imports a package above its own, does I/O in a package of rules, names a house
 // in a package of mechanics, or exports something without a doc comment. Tests may do all of this, except import a
 // package above their own.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -31,7 +31,7 @@ const pure = new Set(['core', 'games', 'tournaments', 'houses', 'odds', 'phh', '
 const pureNpm = { phh: ['smol-toml'], protocol: ['zod', '@noble/hashes'] };
 const pureNpmElsewhere = ['zod'];
 
-/** The packages without clock or chance: time and draws come in as moves. */
+/** The packages that use neither a clock nor randomness. Time and draws enter them as moves. */
 const timeless = new Set(['core', 'games', 'tournaments', 'houses', 'odds', 'phh']);
 /** @type {Record<string, string>} */
 const impureGlobals = {
@@ -55,9 +55,9 @@ const impureGlobals = {
 };
 
 /**
- * The server's files that may touch the machine: its clock, timers and randomness. All others get a runtime, so that a
- * whole casino can run in a simulated world. The lock of a data folder connects to a socket in that folder, which no
- * network has.
+ * The server's files that may use the machine's clock, timers and randomness. All other files get a runtime, so that a
+ * whole casino can run in a simulated world. The lock of a data folder connects to a socket in that folder, which a
+ * simulated network does not have.
  */
 const touchesMachine =
   /^packages\/server\/src\/(?:runtime\/|storage\/folder-lock\.ts|time\/clock\.ts|chance\/entropy\.ts)/;
@@ -74,7 +74,7 @@ const machine = {
   'crypto.randomUUID': 'the entropy',
 };
 /**
- * Names in Node's modules that do the same, with their replacements in the runtime.
+ * The names in Node's modules that use the machine in the same way, with their replacements in the runtime.
  * @type {Record<string, { names: RegExp, instead: string }>}
  */
 const machineImports = {
@@ -91,8 +91,8 @@ const machineImports = {
 };
 
 /**
- * The packages of mechanics, which may not name a house. Kings are also cards, so that house is recognised as 'kings/…'
- * or 'kings.…'.
+ * The packages of mechanics, which may not name a house. Kings are also cards, so the house `kings` is recognised only
+ * as 'kings/…' or 'kings.…'.
  */
 const nameless = new Set(['core', 'games', 'tournaments', 'phh']);
 const houseInText = /\b(?:sazka|brandenburg|ceske|home-?set)|^kings$|\bkings[./]/i;
@@ -100,18 +100,18 @@ const houseInName = /(?:sazka|brandenburg|ceske|home-?set)/i;
 
 /**
  * The packages that serve games, plans and houses without naming them. The code of one game is in its own folder
- * (`games/<id>/`), found by a registry. The ids come from the packages that define them. Texts for people may name
+ * (`games/<id>/`), found by a registry. The ids are read from the packages that define them. Texts for people may name
  * anything.
  */
 const unnamed = new Set(['web', 'server', 'client', 'cli']);
-/** The file that lists the folders of the games, since no bundler finds them there. */
+/** The file that lists the folders of the games, because no bundler finds them in that package. */
 const registry = 'packages/cli/src/games/registry.ts';
 
 /**
  * @typedef {{ games: ReadonlyMap<string, string>, houses: readonly string[] }} Named the ids of games by their names in imports, and the ids of houses
  */
 
-/** The packages that outside developers use, where every export must have a doc comment. */
+/** The packages that outside developers use. Every export of these must have a doc comment. */
 const documented = new Set(['core', 'protocol', 'client']);
 
 /**
@@ -132,7 +132,7 @@ const documented = new Set(['core', 'protocol', 'client']);
  */
 export function checkFile(path, text, named = { games: new Map(), houses: [] }) {
   const [, owner = ''] = path.split('/');
-  const isTest = /\.test\.tsx?$|^packages\/core\/laws\//.test(path); // the laws are parts of tests
+  const isTest = /\.test\.tsx?$|^packages\/core\/laws\//.test(path); // the law suites are parts of tests
   const { program, errors, comments } = parseSync(path, text);
   /** @type {Complaint[]} */
   const complaints = [];
@@ -278,7 +278,10 @@ function idsOf(tree, path, { games, houses }) {
  */
 function undocumentedIn(tree, comments, text) {
   const ends = comments.filter(({ type, value }) => type === 'Block' && value.startsWith('*'));
-  /** Tells whether only white space and line comments separate it from a doc comment. @param {number} start */
+  /**
+   * Returns whether only white space and line comments separate a position from the doc comment before it.
+   * @param {number} start
+   */
   const isDocumented = (start) =>
     ends.some(({ end }) => end <= start && /^\s*(?:\/\/[^\n]*\s*)*$/.test(text.slice(end, start)));
   return /** @type {Node[]} */ (tree.body).flatMap((node) => {
@@ -288,7 +291,7 @@ function undocumentedIn(tree, comments, text) {
   });
 }
 
-/** Returns every string of the code, and templates without their values. @param {Node} tree */
+/** Returns every string in the code, and every template without its values. @param {Node} tree */
 function textsOf(tree) {
   /** @type {{ value: string, start: number }[]} */
   const found = [];
@@ -305,7 +308,7 @@ function textsOf(tree) {
   return found;
 }
 
-/** Returns the places where the code uses the machine's clock, timers, randomness or network. @param {Node} tree */
+/** Returns the positions where the code uses the machine's clock, timers, randomness or network. @param {Node} tree */
 function machineUsesOf(tree) {
   const found = globalsOf(tree, machine).map((use) => ({ ...use, instead: machine[use.name] ?? '' }));
   walk(tree, (node) => {
@@ -324,7 +327,7 @@ function machineUsesOf(tree) {
 
 /**
  * Returns the names that a statement or an expression takes from one of Node's modules (`*` for the whole module), and
- * those that the runtime replaces.
+ * the names that the runtime replaces.
  * @param {Node} node
  * @returns {{ names?: RegExp | undefined, instead?: string | undefined, taken: { name: string, start: number }[] }}
  */
@@ -334,7 +337,7 @@ function takenFromNode(node) {
   const whole = { name: '*', start: node.start };
   switch (node.type) {
     case 'ImportExpression':
-      // `import()` loads the whole module, so it is reported even if the runtime replaces only a part.
+      // `import()` loads the whole module, so it is reported even if the runtime replaces only part of it.
       return { names: /./, instead, taken: [whole] };
     case 'ExportAllDeclaration':
       return { names: /./, instead, taken: [whole] };
@@ -356,7 +359,7 @@ function takenFromNode(node) {
 }
 
 /**
- * Returns the places where the code, not its types, uses one of these globals.
+ * Returns the positions where the code uses one of these globals. Types do not count.
  * @param {Node} tree @param {Record<string, string>} [globals]
  */
 function globalsOf(tree, globals = impureGlobals) {
@@ -381,7 +384,7 @@ function globalsOf(tree, globals = impureGlobals) {
     }
     if (node.type !== 'Identifier' || own.has(node.name)) return true;
     if (key === 'imported') return true;
-    if ((key === 'property' || key === 'key') && !parent?.computed) return true; // only a property name: `round.process`
+    if ((key === 'property' || key === 'key') && !parent?.computed) return true; // only a property name, as in `round.process`
     const member =
       parent?.type === 'MemberExpression' && key === 'object'
         ? `${node.name}.${parent.property.name ?? parent.property.value}`
@@ -393,14 +396,14 @@ function globalsOf(tree, globals = impureGlobals) {
   return found;
 }
 
-/** Tells whether a node is a type. `x as T` and similar nodes are values. @param {Node} node */
+/** Returns whether a node is a type. `x as T` and similar nodes are values. @param {Node} node */
 function isTypeOnly(node) {
   return (
     node.type.startsWith('TS') && node.expression === undefined && !/^TS(Enum|Module|Export)/.test(node.type)
   );
 }
 
-/** Returns the names that the file declares itself: its `window` may be a span of time. @param {Node} tree */
+/** Returns the names that the file declares itself. Its `window` may be a span of time. @param {Node} tree */
 function declaredNames(tree) {
   /** @type {Set<string>} */
   const names = new Set();
@@ -408,7 +411,7 @@ function declaredNames(tree) {
   const declare = (pattern) => {
     if (!pattern) return;
     walk(pattern, (node, _parent, key) => {
-      if (key === 'key' || key === 'right' || key === 'typeAnnotation') return false; // `{ key: name = right }`
+      if (key === 'key' || key === 'right' || key === 'typeAnnotation') return false; // as in `{ key: name = right }`
       if (node.type === 'Identifier') names.add(node.name);
       return true;
     });
@@ -438,7 +441,7 @@ function houseNamesOf(tree) {
 }
 
 /**
- * Visits a tree from the top. If `visit` returns false, the nodes below are skipped.
+ * Visits a tree from the top down. If `visit` returns false, the nodes below are skipped.
  * @param {Node} node
  * @param {(node: Node, parent: Node | undefined, key: string) => boolean | void} visit
  * @param {Node} [parent]

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { checkFile, checkManifest } from './check-layers.mjs';
 
-/** Returns the complaints about a file, as `line sentence`. @param {string} path @param {string} text */
+/**
+ * Returns the complaints about a file, each as its line number and its sentence.
+ * @param {string} path @param {string} text
+ */
 const complaints = (path, text) => checkFile(path, text).map(({ line, sentence }) => `${line} ${sentence}`);
 
 describe('imports between packages', () => {
@@ -25,7 +28,7 @@ describe('imports between packages', () => {
     expect(complaints('packages/web/src/a.tsx', text)).toHaveLength(1);
   });
 
-  it('apply to tests too', () => {
+  it('are checked in tests too', () => {
     expect(complaints('packages/core/src/a.test.ts', "import { x } from '@croupier/games';")).toHaveLength(1);
   });
 
@@ -37,12 +40,12 @@ describe('imports between packages', () => {
     expect(complaints('packages/cli/src/deep/a.ts', "import { x } from '../b.ts';")).toEqual([]);
   });
 
-  it('are not comments or strings', () => {
+  it('are not confused with comments or strings', () => {
     const text = "// import { x } from '@croupier/server';\nexport const s = \"from '@croupier/server'\";";
     expect(complaints('packages/games/src/a.ts', text)).toEqual([]);
   });
 
-  it('apply to the manifest too', () => {
+  it('are checked in the manifest too', () => {
     const manifest =
       '{\n  "dependencies": {\n    "@croupier/core": "*",\n    "@croupier/server": "*"\n  }\n}';
     expect(checkManifest('games', manifest)).toEqual([
@@ -123,7 +126,7 @@ describe('mechanics', () => {
     expect(complaints('packages/games/src/a.ts', text)).toEqual([]);
   });
 
-  it('are in no folder named after a house either', () => {
+  it('may not be in a folder named after a house', () => {
     expect(complaints('packages/games/src/sazka/a.ts', 'export {};')).toHaveLength(1);
   });
 });
@@ -188,7 +191,7 @@ describe('games and houses', () => {
     expect(found('packages/cli/src/a.test.ts', text)).toBe(0);
   });
 
-  it('are named in the folder of a game, but not other games', () => {
+  it('may be named in the folder of that game, but not in the folder of another', () => {
     const text = "import type { redDog } from '@croupier/games';\nexport const x = 'red-dog';";
     expect(found('packages/cli/src/games/red-dog/index.ts', text)).toBe(0);
     expect(found('packages/cli/src/games/roulette/index.ts', text)).toBe(2);
@@ -197,7 +200,7 @@ describe('games and houses', () => {
     ).toBe(1);
   });
 
-  it('are listed in the registry of the command', () => {
+  it('may be imported only by the registry of the command', () => {
     const text = "import { game } from './red-dog/index.ts';";
     expect(found('packages/cli/src/games/registry.ts', text)).toBe(0);
     expect(found('packages/cli/src/games/list.ts', text)).toBe(1);
@@ -205,7 +208,7 @@ describe('games and houses', () => {
 });
 
 describe('a package for outside developers', () => {
-  it('explains each of its exports', () => {
+  it('must explain each of its exports', () => {
     const text = 'export const a = 1;\n/** What it is. */\nexport const b = 2;\n// why\nexport type C = 1;';
     expect(complaints('packages/client/src/a.ts', text)).toEqual([
       '1 exports a without a doc comment: explain it, with its unit or shape and its errors.',
@@ -222,7 +225,7 @@ describe('a package for outside developers', () => {
 });
 
 describe('tables of the database', () => {
-  it('are known only to the folder that owns them', () => {
+  it('may be named only in the folder that owns them', () => {
     const sql = "const A = 'select 1 from participant where account = $1';";
     expect(complaints('packages/server/src/participants/a.ts', sql)).toEqual([]);
     expect(complaints('packages/server/src/tables/a.ts', sql)).toEqual([

@@ -1,13 +1,14 @@
-// `npm run test:deep`: tests that take minutes, or need the real clock, a real `kill -9`, PostgreSQL or a picture of
-// every table. `npm test` leaves them out; run them before you call a change done.
+// `npm run test:deep` runs the tests that take minutes, or need the real clock, a real `kill -9`, PostgreSQL or a
+// picture of every table. `npm test` leaves them out. Run them before you call a change done.
 //
-//   npm run test:deep                     all parts that have not passed yet at this state of the files
+//   npm run test:deep                     all parts that have not yet passed with these files
 //   npm run test:deep -- crash pictures   parts whose name contains one of these words
 //   npm run test:deep -- --again          also parts that have passed
 //
-// A part is a file `x.deep.test.ts`, all integration tests on the PostgreSQL at DATABASE_URL, the unit tests with long
-// walks, which differ in every run, or all ways through the casino in a browser. Each part gives one line of results.
-// An interrupted run continues where it stopped: passed parts are kept in .reports/deep, by the state of the files.
+// A part is one of these: a file `x.deep.test.ts`, all integration tests on the PostgreSQL at DATABASE_URL, the unit
+// tests with long random walks that differ in every run, or all browser journeys. Each part prints one line of results.
+// An interrupted run continues where it stopped, because .reports/deep records the parts that passed with the current
+// files.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -22,9 +23,12 @@ import { runVitest } from './run-vitest.mjs';
  */
 
 const folder = join(root, '.reports/deep');
-/** Only two at a time, because they often wait for clocks, and more of them would delay each other. */
+/**
+ * The number of parts that run at the same time. Only two, because they often wait for clocks, and more would delay
+ * each other.
+ */
 const AT_ONCE = 2;
-/** Files in which several nodes share a PostgreSQL, so that they need DATABASE_URL. */
+/** The files in which several nodes share a PostgreSQL. They need DATABASE_URL. */
 const ON_POSTGRESQL = /\/nodes[^/]*\.deep\./;
 
 const { values: flags, positionals: words } = parseArgs({
@@ -113,7 +117,7 @@ function passedBefore(file) {
   }
 }
 
-/** Returns a key for the state of all files: the last commit, and the changes since then. */
+/** Returns a key for the state of all files, made from the last commit and the changes since then. */
 function stateOfFiles() {
   const changed = git('status', '--porcelain').split('\n').filter(Boolean);
   const since = changed.length === 0 ? '' : git('diff', 'HEAD') + changed.join('\n');

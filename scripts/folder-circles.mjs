@@ -1,5 +1,5 @@
-// Finds folders of the server that import each other, directly or through others. `npm run layers` allows none, because
-// a module never calls one above it. A file beside the folders counts as a folder of its own.
+// Finds folders of the server that import each other, directly or through other folders. `npm run layers` allows none,
+// because a module never calls one above it. A file beside the folders counts as its own folder.
 import { posix } from 'node:path';
 
 const SERVER = 'packages/server/src/';
@@ -41,7 +41,7 @@ function folderOf(path) {
 }
 
 /**
- * Returns the shortest way between two folders, both included.
+ * Returns the shortest path between two folders, including both.
  * @param {string} from @param {string} to @param {ReadonlyMap<string, ReadonlyMap<string, unknown>>} edges
  */
 function wayFrom(from, to, edges) {

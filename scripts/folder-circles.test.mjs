@@ -8,7 +8,7 @@ const from = (/** @type {string} */ path, /** @type {string} */ specifier) => ({
   specifier,
 });
 
-it('folders that import each other through others are reported with the path', () => {
+it('reports folders that import each other through other folders, with the path', () => {
   const imports = [
     from('tables/table.ts', '../ledger/ledger.ts'),
     from('ledger/ledger.ts', '../storage/rows.ts'),
@@ -22,7 +22,7 @@ it('folders that import each other through others are reported with the path', (
   ]);
 });
 
-it('a file beside the folders may not close a circle either, and a folder may import itself', () => {
+it('reports a circle through a file beside the folders, but not a folder that imports itself', () => {
   const imports = [
     from('index.ts', './tables/create.ts'),
     from('tables/create.ts', './table.ts'),

@@ -5,7 +5,7 @@ import { parametersOf, parseMessage, readCatalogues } from './messages.mjs';
 /** @param {string} path @returns {string} */
 const read = (path) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 
-/** The letters and the names of tournaments, whose Czech and German texts are all in one place. */
+/** The e-mail texts and the names of tournaments. Each file holds its Czech and German texts together. */
 const SOURCES = ['packages/server/src/ports/mail-texts.ts', 'packages/houses/src/kings/tournaments/names.ts'];
 const CATALOGUES = readCatalogues();
 
@@ -18,7 +18,7 @@ const textsOf = (texts, path) =>
     ? [[path, texts]]
     : Object.entries(texts).flatMap(([key, inside]) => textsOf(inside, `${path} ${key}`));
 
-/** Returns every text in a language, each with its place. @param {string} language */
+/** Returns every text in a language, each with its path. @param {string} language */
 const allTexts = (language) => textsOf(CATALOGUES[language] ?? {}, language);
 
 /** Returns a text without the names of parameters, and with plain spaces. @param {string} text */
@@ -56,7 +56,7 @@ it.each([
   expect(texts.filter(([, text]) => familiar.test(text))).toEqual([]);
 });
 
-it.each(['cs', 'de'])('all texts quote as %s does', (language) => {
+it.each(['cs', 'de'])('all texts use the quotation marks of %s', (language) => {
   const texts = allTexts(language);
   const wrong = texts.filter(([, text]) => /["”]|“(?=\p{L})|(?<!„[^“]*)“/u.test(text));
   expect(wrong).toEqual([]);

@@ -1,5 +1,5 @@
-// `npm run messages`: checks the texts of the screens, packages/web/src/messages/<language>/<part>.json
-// (docs/translate.md). A section of a part may have its own file, <part>/<section>.json, such as the lobby's texts on
+// `npm run messages` checks the texts of the screens, packages/web/src/messages/<language>/<part>.json
+// (docs/translate.md). A section of a part can have its own file, <part>/<section>.json, such as the lobby's texts on
 // one game. It reports a missing text, parameters that differ from the English ones, an invalid ICU message, and a
 // figure that should be a parameter (docs/translate.md, "Figures"). It also writes the types of all texts, so that a
 // wrong key or a forgotten parameter is a type error.
@@ -10,7 +10,7 @@ import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
 export const folder = fileURLToPath(new URL('../packages/web/src/messages/', import.meta.url));
 
-/** The catalogue that every language must have: the shell, with the language menu. */
+/** The catalogue that every language must have. It holds the shell with the language menu. */
 const FIRST = 'app';
 
 /**
@@ -21,7 +21,7 @@ const FIRST = 'app';
  */
 
 /**
- * Parses an ICU message to a syntax tree. Throws if it is invalid. `<` is a plain character.
+ * Parses an ICU message to a syntax tree. Throws if it is invalid. `<` is an ordinary character.
  * @param {string} message
  */
 export function parseMessage(message) {
@@ -29,7 +29,7 @@ export function parseMessage(message) {
 }
 
 /**
- * Returns all catalogues. A section with its own file is named like `lobby/craps`.
+ * Returns all catalogues. A section with its own file has a name such as `lobby/craps`.
  * @param {string} [from] @returns {Catalogues}
  */
 export function readCatalogues(from = folder) {
@@ -73,7 +73,10 @@ export function partsOf(files) {
   return parts;
 }
 
-/** Returns the texts of a part by their paths, `stages.betting`. @param {Texts} texts @returns {Map<string, string>} */
+/**
+ * Returns the texts of a part by their paths, such as `stages.betting`.
+ * @param {Texts} texts @returns {Map<string, string>}
+ */
 function byPath(texts, path = '') {
   return new Map(
     Object.entries(texts).flatMap(([key, value]) => {
@@ -107,21 +110,21 @@ export function parametersOf(elements) {
   return found;
 }
 
-/** Enough whole numbers to meet every plural form that a language has for whole numbers. */
+/** Enough whole numbers to need every plural form that a language has for them. */
 const COUNTS = [...Array(201).keys(), 1000, 10_000, 100_000, 1_000_000];
 
 /** @param {string} language @param {'cardinal' | 'ordinal'} type */
 function formsOf(language, type) {
   const rules = new Intl.PluralRules(language, { type });
   return {
-    /** The plural forms of whole numbers. Czech has one more for decimals, which may be left out. */
+    /** The plural forms of whole numbers. Czech has one more form for decimals, which can be left out. */
     needed: new Set(COUNTS.map((count) => rules.select(count))),
     all: new Set([...rules.resolvedOptions().pluralCategories, 'other']),
   };
 }
 
 /**
- * Returns the faults inside a message.
+ * Returns the faults within a message.
  * @param {readonly Element[]} elements @param {string} language @returns {string[]}
  */
 function faultsIn(elements, language) {
@@ -140,7 +143,7 @@ function faultsIn(elements, language) {
     const { needed, all } = formsOf(language, element.pluralType ?? 'cardinal');
     const given = Object.keys(element.options).filter((form) => !form.startsWith('='));
     const foreign = given.filter((form) => !all.has(/** @type {Intl.LDMLPluralRule} */ (form)));
-    // `{n, plural, =0 {none} other {#}}` treats one number specially and ignores the language's forms.
+    // `{n, plural, =0 {none} other {#}}` only treats one number specially, so it needs no plural forms of the language.
     const missing = given.length === 1 ? [] : [...needed].filter((form) => !given.includes(form));
     return [
       ...foreign.map((form) => `{${element.value}} has a form "${form}", which the language does not have.`),
@@ -158,7 +161,7 @@ function exampleOf(language, form) {
 }
 
 /**
- * Returns the faults of the catalogues, in sentences; empty when there are none.
+ * Returns the faults of the catalogues, in sentences. The list is empty if there are none.
  * @param {Catalogues} catalogues @returns {string[]}
  */
 export function faultsOf(catalogues) {
@@ -214,7 +217,7 @@ function faultsOfMessage(message, first, language) {
   const elements = tryParse(message);
   if (typeof elements === 'string') return [`is not an ICU message: ${elements}.`];
   const model = tryParse(first);
-  if (typeof model === 'string') return []; // reported for the English message already
+  if (typeof model === 'string') return []; // already reported for the English message
   const own = parametersOf(elements);
   const asked = parametersOf(model);
   return [
@@ -227,8 +230,8 @@ function faultsOfMessage(message, first, language) {
 }
 
 /**
- * A figure within a text: digits that no parameter supplies. In English also words: a share, or a number of minutes.
- * After a parameter, `to 1` only writes odds and is allowed.
+ * A figure within a text, which is any digit that no parameter supplies. In English, fractions and durations in words
+ * count too. After a parameter, `to 1` is allowed, because it only writes odds.
  */
 const FIGURE = /\d/;
 const ODDS = /^\s*(?:to|for|:|ku|za|zu|für|do)\s*1\b/;
@@ -249,9 +252,8 @@ function saysFigure(elements, language) {
 }
 
 /**
- * Returns a sentence for each text with a figure of its own that is not allowed. A figure of a plan, a house or a
- * program must be a parameter. messages/figures.json gives the reason for each exception, or for a group of texts
- * (`lobby/x *`).
+ * Returns a sentence for each text that contains a forbidden figure. A figure of a plan, a house or a program must be a
+ * parameter. messages/figures.json gives the reason for each exception, or for a group of texts (`lobby/x *`).
  * @param {Catalogues} catalogues @param {Readonly<Record<string, string>>} allowed
  * @returns {string[]}
  */
@@ -284,7 +286,7 @@ export function figureFaults(catalogues, allowed) {
 }
 
 /**
- * Returns the reasons why some texts may contain figures.
+ * Returns the reasons why certain texts may contain figures.
  * @param {string} [from] @returns {Readonly<Record<string, string>>}
  */
 export function readFigures(from = folder) {
@@ -352,7 +354,7 @@ function typeOf(texts, path, all, indent) {
     );
     return `{\n${lines.join('\n')}\n${indent}}`;
   }
-  // A parameter that any language counts is a number in all languages.
+  // A parameter that is counted in any language is a number in all languages.
   /** @type {Map<string, Kind>} */
   const parameters = new Map();
   for (const language of all)
@@ -370,7 +372,8 @@ function main() {
     const faults = [...faultsOf(catalogues), ...figureFaults(catalogues, readFigures())];
     for (const fault of faults) console.error(fault);
     if (faults.length > 0) process.exitCode = 1;
-    // Written even if a translation is missing: a type error for each text would hide the real fault.
+    // The types are written even if a translation is missing. Otherwise, a type error for each text would hide the real
+    // fault.
     writeTypes('types.ts', typesOf(catalogues));
     writeTypes('modules.d.ts', modulesOf(catalogues.en ?? {}));
   } catch (error) {
@@ -380,7 +383,7 @@ function main() {
 }
 
 /**
- * Writes the types, unless they are unchanged, so that watchers do not restart.
+ * Writes the types if they have changed. Otherwise watchers would restart for nothing.
  * @param {string} name @param {string} types
  */
 function writeTypes(name, types) {

@@ -18,11 +18,11 @@ const czech = {
 const faults = (changes, language = 'cs') =>
   faultsOf({ en: english, [language]: { app: { ...czech, ...changes } } });
 
-it('finds nothing wrong with the real catalogues', () => {
+it('finds no faults in the real catalogues', () => {
   expect(faultsOf(readCatalogues())).toEqual([]);
 });
 
-it('finds no figure in the real texts without a reason', () => {
+it('finds no figure without a reason in the real texts', () => {
   expect(figureFaults(readCatalogues(), readFigures())).toEqual([]);
 });
 
@@ -72,7 +72,7 @@ describe('reports in a sentence', () => {
     ]);
   });
 
-  it('a section with its own file that is missing, misspelt or given twice', () => {
+  it('a section with its own file that is missing, misspelt or defined twice', () => {
     const en = { ...english, 'app/craps': { name: 'Craps' } };
     const cs = { app: czech, 'app/craps': { name: 'Craps' } };
     expect(faultsOf({ en, cs })).toEqual([]);
@@ -129,7 +129,7 @@ it('reads a section from its own file into its part', () => {
   });
 });
 
-it('names a file that is not JSON', () => {
+it('names a file that is not valid JSON', () => {
   const folder = mkdtempSync(join(tmpdir(), 'messages-'));
   try {
     mkdirSync(join(folder, 'en'));
@@ -140,7 +140,7 @@ it('names a file that is not JSON', () => {
   }
 });
 
-it('types a text by its parameters in any language', () => {
+it('gives a text the types of its parameters in any language', () => {
   const types = typesOf({
     en: { app: { title: 'Lobby', seats: '{n} seats', turn: '{who, select, you {yours} other {{who}}}' } },
     cs: {

@@ -1,5 +1,6 @@
-// `npm run mutate:places`: changes random places of the server and the screens, one at a time, and checks whether a
-// unit or integration test notices. The list, test/mutated-places.json, keeps the test that did.
+// `npm run mutate:places` changes random places in the code of the server and the screens, one at a time, and checks
+// whether a unit or integration test notices. The list test/mutated-places.json names the test that noticed each
+// change.
 //
 //   npm run mutate:places                  all places of the list; without a list, chooses 400 first
 //     --only 0-99                          only these, by their number in the list
@@ -28,7 +29,7 @@ import { testsReaching } from './mutation/reaching-tests.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 const SEED = 29;
 const COUNT = 400;
-/** A process that passes no switch and prints nothing for so long is considered hung, in milliseconds. */
+/** The time without output or passed switches after which a process counts as hung, in milliseconds. */
 const HANGS = 600_000;
 /** The number of further test files that each round tries for a place. @type {Record<Project, number[]>} */
 const ROUNDS = { unit: [1, 3], integration: [2, 2] };
@@ -76,14 +77,14 @@ for (const number of alive) {
   places[number] = place;
 }
 const paths = places.map(({ path }) => path);
-/** The pairs of place and file that were tried. @type {Set<string>} */
+/** The pairs of a place and a test file that were tried. @type {Set<string>} */
 const tried = new Set();
 
 const store = join(reports, 'reach.json');
 const known = existsSync(store) ? JSON.parse(readFileSync(store, 'utf8')) : {};
 /** @type {Map<string, Reach>} */
 const reaches = new Map((known.reaches ?? []).map((/** @type {Reach} */ reach) => [reach.file, reach]));
-/** The places that run while their module is loaded. @type {Set<number>} */
+/** The places whose code runs while their module is loaded. @type {Set<number>} */
 const atLoad = new Set(known.atLoad);
 
 /** @param {number} number @returns {Place} */
@@ -92,7 +93,7 @@ function placeOf(number) {
 }
 
 /**
- * Runs vitest with a plan and returns the notes of the runner.
+ * Runs vitest with a plan, and returns the results that the runner noted.
  * @param {Project} project @param {readonly string[]} files @param {Record<string, Job[]>} jobs
  * @returns {Promise<Line[]>}
  */
@@ -150,8 +151,8 @@ function killed(place, by, { test, error, ms } = {}) {
 }
 
 /**
- * Runs test files: those with jobs only for these; others once, and then for all places that they reach. Continues in a
- * new process if one was spoilt or hung.
+ * Runs test files. A file with jobs runs only these. Any other file runs once, and then again for all places that it
+ * reaches. If a process is spoilt or hangs, a new one continues.
  * @param {Project} project @param {ReadonlySet<string>} files @param {Map<string, Job[]>} jobs
  */
 async function runAll(project, files, jobs) {
@@ -168,7 +169,7 @@ async function runAll(project, files, jobs) {
     const begun = noted.findLast(({ begin }) => begin !== undefined);
     const ended = noted.some(({ place, file }) => place === begun?.begin && file === begun?.file);
     if (begun?.begin !== undefined && !ended) killed(begun.begin, `${begun.file} (never ends)`);
-    else if (left.size === before && !noted.some(({ verdict }) => verdict)) break; // these files have no tests
+    else if (left.size === before && !noted.some(({ verdict }) => verdict)) break; // these files contain no tests
     for (const file of left) if (reaches.has(file)) jobs.set(file, jobsIn(project, file, alive));
   }
   for (const { file, job } of spoilt)
@@ -176,7 +177,7 @@ async function runAll(project, files, jobs) {
   keepList();
 }
 
-/** Adds the notes of a run to the list. @param {readonly Line[]} noted */
+/** Adds the results of a run to the list. @param {readonly Line[]} noted */
 function take(noted) {
   for (const { reach, atLoad: loaded, place, file, ...line } of noted) {
     if (reach) reaches.set(reach.file, reach);

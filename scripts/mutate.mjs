@@ -1,4 +1,4 @@
-// `npm run mutate`: changes one thing at a time in the games and the houses' plans, and checks whether a unit test
+// `npm run mutate` changes one thing at a time in the games and the houses' plans, and checks whether a unit test
 // notices. The results are kept in docs/rulebook/mutation.json, which the rule book's report reads. See
 // docs/rulebook/README.md, "Mutants".
 //
@@ -23,7 +23,7 @@ import { byBook, equivalents, hashOf, idsIn, readReport, score, writeReport } fr
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The code of settlements. */
+/** The code that settles rounds. */
 const SETTLING = new RegExp(
   `^packages/games/src/(?:${[
     'boxes/(?:settle|early|pay-table|poker-hand)',
@@ -42,7 +42,7 @@ const SETTLING = new RegExp(
     'poker/engine/(?:pots|retire)',
   ].join('|')})\\.ts$`,
 );
-/** A mutant that takes longer counts as endless, for loops that the step counter does not see. */
+/** The time after which a mutant counts as endless, for loops that the step counter does not see. */
 const LONGEST = 600_000;
 
 /**
@@ -120,7 +120,7 @@ function finished(asked, endless) {
     worker.on('error', (error) => {
       console.error(error.message);
       if (now[1] === 0) failed(error);
-      else endless.push(now[0] ?? -1); // the mutant took all memory, or spoilt the following ones
+      else endless.push(now[0] ?? -1); // the mutant used up the memory, or spoilt the mutants after it
     });
     worker.on('exit', () => {
       clearInterval(dog);
@@ -130,7 +130,10 @@ function finished(asked, endless) {
   });
 }
 
-/** Prints a line at once. The console of a busy worker would wait until it has finished. @param {string} line */
+/**
+ * Prints a line immediately. `console.log` of a busy worker would print only after it has finished.
+ * @param {string} line
+ */
 function say(line) {
   writeSync(1, `${line}\n`);
 }
@@ -206,7 +209,7 @@ function work({ asked, endless, at }) {
 }
 
 /**
- * Records the cited rules that are proved, and those that were tried without a killed mutant.
+ * Records the cited rules that are proved, and the rules for which no mutant was killed.
  * @param {Judge} judge @param {import('./mutation/report.mjs').Report} report @param {readonly string[]} [tried]
  */
 function keepProofs(judge, report, tried = judge.cited) {
@@ -267,7 +270,7 @@ function isChosen({ words, settling, survivors, all }, rules, report, path, text
 }
 
 /**
- * Tells whether a mutant is in the sample, which is the same every time.
+ * Returns whether a mutant is in the sample, which is the same every time.
  * @param {string} path @param {string} shown @param {number} part
  */
 function isInSample(path, shown, part) {

@@ -1,7 +1,7 @@
-// `npm run pai-gow [-- seeds [rounds]] [bank]`: plays the house ways of Pai Gow against themselves, and prints the
-// figures kept in packages/odds/src/pai-gow/known.ts. It uses seeds from 1 to 100 by default, each for ten million
-// rounds. With `bank` a player banks, against one to six others. `npm run pai-gow -- 750 cost` deals 750 hands, and
-// prints the cost of setting them the house way instead of the best way; a hand takes some two seconds.
+// `npm run pai-gow [-- seeds [rounds]] [bank]` plays the house ways of Pai Gow against each other, and prints the
+// figures that packages/odds/src/pai-gow/known.ts stores. By default it uses the seeds from 1 to 100, each for ten
+// million rounds. With `bank` a player banks, against one to six other players. `npm run pai-gow -- 750 cost` deals 750
+// hands, and prints the cost of setting them the house way instead of the best way. A hand takes about two seconds.
 import { bundled } from './bundled.mjs';
 
 const given = process.argv.slice(2);

@@ -1,5 +1,5 @@
 // A vitest reporter that records the progress of a run, file by file, in the file named by PROGRESS. After an aborted
-// run it shows which test files were not finished or not started.
+// run, it shows which test files were not finished or not started.
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 
 /** @typedef {'waits' | 'begun' | 'ended'} State */
@@ -31,8 +31,8 @@ export default class Progress {
 }
 
 /**
- * Returns the test files that a run left unfinished, and those that it did not start. Both are empty if it wrote
- * nothing.
+ * Returns the test files that a run did not finish, and those that it did not start. Both lists are empty if the run
+ * recorded nothing.
  * @param {string} file @returns {{ begun: string[], waits: string[] }}
  */
 export function leftOver(file) {

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('an aborted run leaves the names of its unfinished and unstarted files', () => {
+test('lists the unfinished and unstarted files of an aborted run', () => {
   const progress = new Progress();
   progress.file = join(folder, 'browser.progress');
   const done = { moduleId: 'lobby.test.ts' };
@@ -22,6 +22,6 @@ test('an aborted run leaves the names of its unfinished and unstarted files', ()
   expect(leftOver(progress.file)).toEqual({ begun: ['a table.test.ts'], waits: ['rounds.test.ts'] });
 });
 
-test('a run that wrote nothing leaves no names', () => {
+test('lists no files if the run recorded nothing', () => {
   expect(leftOver(join(folder, 'none'))).toEqual({ begun: [], waits: [] });
 });

@@ -1,13 +1,13 @@
-// Reports the rules of each plan's rule book that are tested, outside software, or open. `npm test` ends with it.
+// Reports which rules of each plan's rule book are tested, outside software, or open. `npm test` ends with it.
 //
 //   node scripts/rulebook.mjs [--json] [--allow-open] [rule or book]
 //
-// For a rule (kings.roulette-french.65) or a book (kings.roulette-french) it lists the tests of each rule, and whether
+// For a rule (kings.roulette-french.65) or a book (kings.roulette-french), it lists the tests of each rule, and whether
 // one of them killed a mutant.
 //
 // It reads docs/rulebook/<house>/*.md and *.exempt.json, vitest's reports in .reports/*.json, the records in examples/,
-// and docs/rulebook/mutation.json from `npm run mutate`. The exit status is 1 if a rule or a worked example is open or a
-// citation is wrong (with --allow-open only for a wrong citation), and 2 if a file cannot be read.
+// and docs/rulebook/mutation.json from `npm run mutate`. The exit status is 1 if a rule or a worked example is open or
+// a citation is wrong (with --allow-open only for a wrong citation), and 2 if a file cannot be read.
 // packages/core/src/rulebook makes the report.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -46,7 +46,7 @@ const fails = flags['allow-open'] ? report.faults.length > 0 : !core.isComplete(
 process.exitCode = fails ? 1 : 0;
 
 /**
- * Builds the code that makes the report in memory, because Node alone does not run TypeScript.
+ * Bundles the code that makes the report in memory, because Node alone does not run TypeScript.
  * @returns {Promise<Core>}
  */
 async function loadCore() {
@@ -63,7 +63,7 @@ async function loadCore() {
 }
 
 /**
- * Returns the files under a folder whose path from the root matches, sorted.
+ * Returns the files below a folder whose path from the root matches, sorted.
  * @param {string} folder @param {RegExp} path
  */
 function files(folder, path) {

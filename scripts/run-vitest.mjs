@@ -1,4 +1,4 @@
-// Runs one vitest project, or some files of it, in its own process, and counts the results of its tests.
+// Runs one vitest project, or some of its files, in a separate process, and counts the results of its tests.
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { setPriority } from 'node:os';
@@ -16,12 +16,12 @@ import { leftOver } from './progress.mjs';
  */
 
 const reports = join(root, '.reports');
-/** A run that takes longer counts as hung, in milliseconds. On two slow cores, runs have taken forty minutes. */
+/** The time after which a run counts as hung, in milliseconds. On two slow cores, runs have taken forty minutes. */
 const HANGS = 75 * 60_000;
 
 /**
- * Runs vitest and writes its report to .reports/<report>.json. A hung run is stopped and fails. So does one that has
- * test files but runs no test.
+ * Runs vitest and writes its report to .reports/<report>.json. A hung run is stopped and fails. A run that has test
+ * files but runs no test fails too.
  * @param {Asked} asked @returns {Promise<Ended>}
  */
 export async function runVitest({ report, project, only = [], leaves = [], env = process.env, priority }) {
@@ -67,11 +67,11 @@ export async function runVitest({ report, project, only = [], leaves = [], env =
     for (const { fullName, failureMessages } of failed)
       failures.push(`${path}: ${fullName}: ${failureMessages.map(inOneLine).join(' | ')}`);
     if (testFile.status === 'failed' && failed.length === 0) {
-      failures.push(path); // the file could not be loaded
+      failures.push(path); // the test file could not be loaded
       wrong += 1;
     }
   }
-  if (wrong === 0 && status !== 0) wrong = 1; // an error outside of any test
+  if (wrong === 0 && status !== 0) wrong = 1; // an error outside any test
   const ranNothing = testResults.length > 0 && numPassedTests + wrong === 0;
   return {
     tally: {
@@ -87,8 +87,8 @@ export async function runVitest({ report, project, only = [], leaves = [], env =
 }
 
 /**
- * Returns the failure on one line: the message, the locator that a browser waited for, and our line of code. Often only
- * the last lines of a run are kept.
+ * Returns the failure on one line: the message, the locator that a browser waited for, and the line of our code. The
+ * line is short because often only the last lines of a run are kept.
  * @param {string} message
  */
 export function inOneLine(message) {
@@ -102,8 +102,8 @@ export function inOneLine(message) {
 }
 
 /**
- * Runs a Node program. A hung one is stopped, and fails with no report or a status other than 0. Its output can be
- * followed in .reports/<name>.log.
+ * Runs a Node program. A hung program is stopped and fails, without a report or with a status other than 0. Its output
+ * can be followed in .reports/<name>.log.
  * @param {string} name @param {string[]} args @param {NodeJS.ProcessEnv} [env] @param {number} [priority]
  * @returns {Promise<{ status: number | null, output: string, log: string }>}
  */
@@ -118,7 +118,7 @@ export function runNode(name, args, env = process.env, priority = 0) {
     stdio: ['ignore', file, file],
   });
   closeSync(file);
-  if (child.pid && priority > 0) setPriority(child.pid, priority); // set at once, because threads inherit the priority when they start
+  if (child.pid && priority > 0) setPriority(child.pid, priority); // set immediately, because threads inherit the priority when they start
   return new Promise((resolve) => {
     child.on('exit', (status) =>
       resolve({ status, output: readFileSync(path, 'utf8').trim(), log: relative(root, path) }),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inOneLine } from './run-vitest.mjs';
 
-it('reports the failure, the awaited locator and our own line', () => {
+it('reports the failure, the awaited locator and the line of our code', () => {
   const message = [
     'locator.waitFor: Timeout 2000ms exceeded.',
     'Call log:',

@@ -1,6 +1,6 @@
-// `npm run simple-plays [-- plan [millions]]`: learns simple plays of the poker games against the house whose best play
+// `npm run simple-plays [-- plan [millions]]` learns simple plays for the poker games against the house whose best play
 // is not computed, for every table that their plans allow. It then measures them, and writes both to
-// packages/odds/src/house-poker/five/policies.ts. Without a plan it does all of them, each with 40 million hands to
+// packages/odds/src/house-poker/five/policies.ts. Without a plan it runs for all of them, each with 40 million hands to
 // learn from and a billion to measure. The same seeds give the same results. A table takes about five minutes.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -94,7 +94,7 @@ for (const each of plans) {
 }
 
 /**
- * Learns a game of two hands per player: the value of each hand, from which its play follows.
+ * Learns the value of each hand in a game with two hands per player. The play of the game follows from these values.
  * @param {HousePokerPlan} plan
  */
 function playTwoHands(plan) {
@@ -114,7 +114,7 @@ function playTwoHands(plan) {
   write('two-hand-plays.ts', { ...TWO_HAND_PLAYS, [termsHash(plan)]: measured });
 }
 
-/** Writes a file with everything learned so far. @param {string} name @param {{ [terms: string]: object }} plays */
+/** Writes a file with all results so far. @param {string} name @param {{ [terms: string]: object }} plays */
 function write(name, plays) {
   const file = join(folder, name);
   const source = readFileSync(file, 'utf8');

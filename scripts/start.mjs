@@ -1,4 +1,4 @@
-// `npm start`: builds outdated targets, then becomes the server (on PORT, by default 8080).
+// `npm start` builds outdated targets, then runs the server (on PORT, by default 8080).
 //
 // The server runs in this process, so that signals reach it directly. The build runs in its own process, so that its
 // memory is freed.
@@ -29,7 +29,7 @@ if (!existsSync(server))
 process.setSourceMapsEnabled(true);
 await import(pathToFileURL(server).href);
 
-// npm starts this script below a shell, which ends on a signal without passing it on.
+// npm starts this script in a shell, which ends on a signal without passing it on.
 if (process.env.npm_lifecycle_event === 'start') {
   const parent = process.ppid;
   const watch = setInterval(() => {

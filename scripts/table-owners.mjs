@@ -1,6 +1,6 @@
-// The folder of the server that owns each table of the database. Only the owner reads and writes the table. Other
-// folders call a function that it exports, or read a view that its schema makes for them. `npm run layers` checks the
-// SQL. `setting` has one row for each module that stores a value, and has no owner.
+// Finds the folder of the server that owns each table of the database. Only the owner reads and writes a table. Other
+// folders call a function that the owner exports, or read a view that the owner's schema makes for them. `npm run
+// layers` checks the SQL. `setting` has one row for each module that stores a value, and has no owner.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './build.mjs';

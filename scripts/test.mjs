@@ -1,12 +1,13 @@
-// `npm test`: the tests that take minutes. At the end it lists the failed tests, and the test files that a run stopped
-// at its time limit had not finished or not started. The last line is `N passed, N failed`. The exit status is 0 only if
-// nothing failed and every project with test files ran tests. `npm run test:deep` runs the rest.
+// `npm test` runs the tests that do not need the real clock, a real `kill -9` or PostgreSQL, in some minutes. At the
+// end it lists the failed tests, and the test files that a run had not finished or not started at its time limit. The
+// last line is `N passed, N failed`. The exit status is 0 only if nothing failed and every project with test files ran
+// tests. `npm run test:deep` runs the rest.
 //
-// Integration tests run on PGlite, without DATABASE_URL. If the caller has set DATABASE_URL, the tests of storage run on
+// Integration tests run on PGlite, without DATABASE_URL. If the caller has set DATABASE_URL, the storage tests run on
 // PostgreSQL too. Each run leaves vitest's report in .reports/<run>.json.
 //
-// Two runs go at a time, each with two workers: more of them would delay each other's pages and servers on two cores. The
-// output of a run is printed when the run has ended, so that outputs do not mix.
+// Two runs are executed at the same time, each with two workers. More of them would delay each other's pages and
+// servers on two cores. The output of a run is printed when the run has ended, so that outputs do not mix.
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './build.mjs';
@@ -27,7 +28,7 @@ const ON_POSTGRESQL = [
   'packages/server/test/protection-races.',
 ];
 
-// A renamed file would silently leave PostgreSQL's share.
+// Without this check, a renamed file would silently no longer be tested on PostgreSQL.
 for (const path of ON_POSTGRESQL) {
   const folder = dirname(path);
   const exists = existsSync(join(root, path));
@@ -35,7 +36,7 @@ for (const path of ON_POSTGRESQL) {
     throw new Error(`scripts/test.mjs: there is no test file ${path}*`);
 }
 
-/** The longest first. @type {Run[]} */
+/** The runs, the longest first. @type {Run[]} */
 const runs = [
   { report: 'browser', project: 'browser' },
   { report: 'integration', project: 'integration' },
@@ -52,13 +53,17 @@ const runs = [
     : []),
 ];
 const AT_ONCE = 2;
-/** The priority of tests without a clock, as a `nice` value: they get a third of the others' share. */
+/**
+ * The priority of tests that do not depend on the clock, as a `nice` value. They get a third of the processor time of
+ * the other tests.
+ */
 const BEHIND = 5;
 
 /** @type {Tally} */
 const total = { passed: 0, failed: 0, skipped: 0 };
 /**
- * Failed and unfinished tests, listed before the last line, since nobody would find them among thousands.
+ * The failed and unfinished tests. They are listed just before the last line, since nobody would find them among
+ * thousands.
  * @type {{ failed: string[], unfinished: string[] }}
  */
 const named = { failed: [], unfinished: [] };
@@ -102,7 +107,7 @@ function list(title, tests) {
   if (tests.length > 0) console.log(`\n${title}:\n${tests.map((test) => `  ${test}\n`).join('')}`);
 }
 
-/** Executes waiting runs until none is left. @param {Iterator<Run>} waiting */
+/** Executes the waiting runs until none is left. @param {Iterator<Run>} waiting */
 async function runNext(waiting) {
   for (let next = waiting.next(); !next.done; next = waiting.next()) {
     const run = next.value;
@@ -118,7 +123,7 @@ for (const entry of readdirSync(reports))
 const built = count('build', () => script('build', 'scripts/build.mjs'));
 const waiting = runs.values();
 await Promise.all(Array.from({ length: AT_ONCE }, () => runNext(waiting)));
-// Runs after the tests, because it reads from their reports which rules they cover.
+// The report runs after the tests, because it reads from their reports which rules they cover.
 if (existsSync(join(root, 'scripts/rulebook.mjs')))
   await count('rule book', () => script('rule-book', 'scripts/rulebook.mjs'));
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { installedBrowser, launchBrowser } from './support/browser.ts';
 
-/** Counts the dark pixels of `page`: the browser itself does it, from a screenshot. */
+/** Returns the number of dark pixels on a page with text. The browser counts them in a screenshot. */
 async function darkPixels(): Promise<number> {
   const browser = await launchBrowser();
   try {
@@ -26,22 +26,22 @@ async function darkPixels(): Promise<number> {
   }
 }
 
-describe('the browser of the tests', () => {
+describe('the browser for the tests', () => {
   afterEach(() => vi.unstubAllEnvs());
 
-  // On Linux x64 this is the one that comes with the project, whatever else the machine has.
+  // On Linux x64 this is the browser that comes with the project, whatever else is installed.
   it('draws text on a page', async () => {
     const dark = await darkPixels();
     expect(dark).toBeGreaterThan(300);
     expect(dark).toBeLessThan(8_000);
   });
 
-  it.runIf(installedBrowser())('may be one that is installed', async () => {
+  it.runIf(installedBrowser())('can be an installed one', async () => {
     vi.stubEnv('CHROMIUM_PATH', 'installed');
     expect(await darkPixels()).toBeGreaterThan(300);
   });
 
-  it('is refused in one sentence where CHROMIUM_PATH names nothing', async () => {
+  it('is refused in one sentence if CHROMIUM_PATH names no file', async () => {
     vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium');
     await expect(launchBrowser()).rejects.toThrow(
       'CHROMIUM_PATH names /nowhere/chromium, where there is no file.',

@@ -1,7 +1,7 @@
-// The figures of the plans, each with its path. Recording which tests read a figure tells which tests a changed figure
-// can affect.
+// Finds the figures of the plans, each with its path. Recording which tests read a figure shows which tests a change of
+// it can affect.
 
-/** Every module's exports by its path. @typedef {ReadonlyMap<string, Record<string, unknown>>} Exports */
+/** The exports of every module, by its path. @typedef {ReadonlyMap<string, Record<string, unknown>>} Exports */
 
 /** @param {unknown} value @returns {value is Record<string, unknown>} */
 const isData = (value) =>
@@ -9,7 +9,7 @@ const isData = (value) =>
   value !== null &&
   (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype);
 
-/** Returns the objects of plans by their first path: `path export.bets.split`. @param {Exports} exports */
+/** Returns the objects of plans by their first path, such as `path export.bets.split`. @param {Exports} exports */
 function placesOf(exports) {
   /** @type {Map<object, string>} */
   const places = new Map();
@@ -24,7 +24,7 @@ function placesOf(exports) {
 }
 
 /**
- * Reports every read of a figure by its path, until the returned function is called.
+ * Reports every read of a figure with its path, until the returned function is called.
  * @param {Exports} exports @param {(cell: string) => void} read
  */
 export function watchCells(exports, read) {
@@ -36,7 +36,7 @@ export function watchCells(exports, read) {
       if (!configurable) continue;
       const cell = `${place}.${key}`;
       const plain = { value, enumerable: true, configurable: true, writable: true };
-      // If a test has frozen the object meanwhile, it stays as it is.
+      // An object that a test has frozen in the meantime is left as it is.
       undo.push(() => void Reflect.defineProperty(object, key, plain));
       Object.defineProperty(object, key, {
         enumerable: true,
@@ -57,7 +57,7 @@ export function watchCells(exports, read) {
 }
 
 /**
- * Returns the figures that differ between the two.
+ * Returns the figures that differ between two evaluations of the modules.
  * @param {Exports} before @param {Exports} after @returns {Set<string>}
  */
 export function changedCells(before, after) {
@@ -82,7 +82,7 @@ export function changedCells(before, after) {
     const place = places.get(one);
     for (const key of new Set([...Object.keys(one), ...Object.keys(other)])) {
       const both = Object.hasOwn(one, key) && Object.hasOwn(other, key);
-      // Readers of the whole object also notice an added or missing part.
+      // Code that reads the whole object also notices an added or missing property.
       compare(one[key], other[key], [`${place}.${key}`, ...(both ? [] : cells)]);
     }
   };

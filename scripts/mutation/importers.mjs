@@ -1,4 +1,4 @@
-// Finds the test files that import a source file, directly or through others, from the imports of all files.
+// Finds the test files that import a source file, directly or through other files.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -6,7 +6,7 @@ const IMPORT = /\b(?:from|import)\s*\(?\s*'([^']+)'/g;
 const GLOB = /import\.meta\.glob[^(]*\('\.\/\*\/([\w.]+)'/g;
 
 /**
- * Returns a function from a source file to the test files that import it.
+ * Returns a function that lists the test files which import a source file, nearest first.
  * @param {string} root @param {RegExp} tests the paths of the test files
  * @returns {(path: string) => string[]} the nearest first
  */
@@ -38,7 +38,10 @@ export function testsOf(root, tests) {
   };
 }
 
-/** Returns how much two paths have in common: words, and their beginning. @param {string} a @param {string} b */
+/**
+ * Returns how similar two paths are, by their common words and their common beginning.
+ * @param {string} a @param {string} b
+ */
 function nearness(a, b) {
   const words = new Set(a.split(/[/.-]/));
   let common = 0;

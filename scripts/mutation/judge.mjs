@@ -1,4 +1,5 @@
-// Tries mutants, each against the tests that can notice it: first those that may prove a rule, then the cheapest.
+// Tries each mutant against the tests that can notice it. Tests that could prove a rule run first, then the cheapest
+// ones.
 import { changedCells } from './cells.mjs';
 import { PLANS, Recording } from './recording.mjs';
 import { Endless, instrumented } from './workshop.mjs';
@@ -10,29 +11,34 @@ import { Endless, instrumented } from './workshop.mjs';
  * @property {readonly string[]} proves newly proved rules: a test that cites them killed the mutant
  */
 
-/** A test that crashes proves nothing about a rule. */
+/** The errors of a test that has crashed. Such a test proves nothing about a rule. */
 const CRASHES = [TypeError, RangeError, ReferenceError, Endless];
-/** The number of tests tried for the rules that they cite, even if the mutant is already killed. */
+/** The number of tests that are run to prove the rules that they cite, even if the mutant has already been killed. */
 const FOR_PROOF = 6;
-/** A module that computes tables once and keeps them. Survivors in its folder are tried again with fresh tables. */
+/**
+ * Matches a module that computes tables once and keeps them. Mutants in its folder that survive are tried again with
+ * fresh tables.
+ */
 const KEEPS_TABLES = /^(?:let \w|(?:export )?const \w+ = new Map[^(]*\(\))/m;
 
-/** Is thrown when a mutant left something behind: this judge cannot continue, and another must. */
+/**
+ * The error that is thrown when a mutant has left something behind. This judge cannot continue, and another one must.
+ */
 class FailsUnmutated extends Error {}
 
 export class Judge {
   /** The rules that are proved. @type {Set<string>} */
   proved = new Set();
-  /** A test with a mutant may take this many times its usual steps before it counts as endless. */
+  /** A factor on the usual steps of a test. With a mutant, a test that takes more steps counts as endless. */
   patience = 20;
   #sources;
   #recording;
   #workshop;
-  /** The tests, ready to run, by their index. @type {(() => unknown)[]} */
+  /** The functions of the tests, by index. @type {(() => unknown)[]} */
   #runs;
   /** The modules that keep tables, by folder. @type {Map<string, string[]>} */
   #keepers = new Map();
-  /** The number of times that a test was tried for its rules. @type {Map<number, number>} */
+  /** The number of times that a test was run to prove its rules. @type {Map<number, number>} */
   #tried = new Map();
   /** @type {import('./cells.mjs').Exports} */
   #plans;
@@ -60,7 +66,7 @@ export class Judge {
     return [...new Set(this.tests.flatMap(({ cites, ranged }) => [...cites, ...ranged]))];
   }
 
-  /** Tests that are left out, because they fail without any mutant. */
+  /** The tests that are left out because they fail without a mutant. */
   get failing() {
     return this.#recording.failing;
   }
@@ -85,8 +91,9 @@ export class Judge {
   }
 
   /**
-   * Returns the rules that are proved if this test kills the mutant: those that the code beside the mutant cites. If it
-   * cites none, a single rule that the title cites outside a range, so that every rule has a killed mutant of its own.
+   * Returns the rules that are proved if this test kills the mutant. These are the cited rules that the code beside the
+   * mutant cites too. If there are none, one rule that the title cites outside a range is proved, so that every rule
+   * has its own killed mutant.
    * @param {number} mutant @param {number} test
    */
   #provable(mutant, test) {
@@ -125,7 +132,7 @@ export class Judge {
     return found;
   }
 
-  /** Returns whether a mutant acts while modules are evaluated. @param {number} mutant */
+  /** Returns whether a mutant takes effect while modules are evaluated. @param {number} mutant */
   isEarly(mutant) {
     return this.#recording.early.has(mutant);
   }
@@ -136,7 +143,7 @@ export class Judge {
   }
 
   /**
-   * Tries a mutant that acts while modules are evaluated, by evaluating them again.
+   * Tries a mutant that takes effect while modules are evaluated, by evaluating the modules again.
    * @param {number} mutant @param {ReadonlySet<number>} passing
    * @param {(able: number[], run: (test: number) => Error | undefined) => Verdict} attempt
    * @returns {Verdict | undefined}
@@ -173,7 +180,7 @@ export class Judge {
           const found = evaluated.get(file);
           if (found instanceof Error) return found;
           const run = found?.get(title);
-          // If a test has another title now, its title contains the mutated value.
+          // If a test now has another title, the title contains the mutated value.
           return run ? this.#workshop.run(run, this.#limit(test)).error : undefined;
         });
       });
@@ -192,7 +199,7 @@ export class Judge {
   }
 
   /**
-   * Runs tests until one fails. Those that may prove a rule come first, and some of them run in any case.
+   * Runs tests until one fails. Tests that could prove a rule come first, and some of them run even after a failure.
    * @param {number} mutant @param {number[]} able @param {(test: number) => Error | undefined} run
    * @returns {Verdict}
    */
@@ -217,7 +224,7 @@ export class Judge {
       done.add(test);
       const error = run(test);
       if (!error) return false;
-      // Leftovers of a mutant must not count against the next one.
+      // Effects that an earlier mutant left behind must not count against the next one.
       if (!this.#passes(test)) throw new FailsUnmutated(`${this.tests[test]?.title} fails without a mutant`);
       by ??= this.tests[test]?.title;
       if (!CRASHES.some((kind) => error instanceof kind))

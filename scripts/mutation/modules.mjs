@@ -75,8 +75,8 @@ export class Modules {
   }
 
   /**
-   * Runs `work` with fresh evaluations of the given modules and of all that import them. Afterwards the old ones are
-   * restored.
+   * Runs `work` with fresh evaluations of the given modules and of all modules that import them. The old evaluations
+   * are restored afterwards.
    * @template T @param {Iterable<string>} paths @param {() => T} work @returns {T}
    */
   withFresh(paths, work) {
@@ -90,7 +90,7 @@ export class Modules {
     }
   }
 
-  /** Makes the next use of a module evaluate it again. @param {string} path */
+  /** Discards a module, so that its next use evaluates it again. @param {string} path */
   forget(path) {
     this.#loaded.delete(path);
   }

@@ -1,5 +1,6 @@
-// Finds the possible mutants of a source file, and rewrites the file with each of them behind a switch: where the
-// source has `a < b`, the new text has `($m(17) ? a <= b : a < b)`. So one compiled file serves all its mutants.
+// Finds the possible mutants of a source file, and rewrites the file with each of them behind a switch. Where the
+// source has `a < b`, the new text has `($m(17) ? a <= b : a < b)`. One compiled file can therefore run all its
+// mutants.
 import { parseSync, visitorKeys } from 'oxc-parser';
 
 /**
@@ -50,7 +51,7 @@ const METHODS = new Map([
   ['max', 'min'],
   ['startsWith', 'endsWith'],
 ]);
-/** Methods that can be left out: the mutant keeps the object on which they are called. */
+/** The methods that can be left out. The mutant keeps the object on which they are called. */
 const LEFT_OUT = new Set(['filter', 'sort', 'toSorted', 'reverse', 'toReversed', 'slice', 'concat']);
 const WORDS = new Map([
   ['up', 'down'],
@@ -58,7 +59,7 @@ const WORDS = new Map([
 ]);
 
 /**
- * Returns the mutants of one file, and its text with all of them behind `$m(number)`; loops count their steps with
+ * Returns the mutants of one file, and its text with all of them behind `$m(number)`. Loops count their steps with
  * `$M.step()`.
  * @param {string} path
  * @param {string} text
@@ -118,7 +119,7 @@ class Writer {
   }
 
   /**
-   * Returns the text of a node with all its possible changes behind switches.
+   * Returns the text of a node, with all possible changes to it behind switches.
    * @param {Node} node @param {Place} place @returns {string}
    */
   emit(node, place) {
@@ -202,7 +203,7 @@ class Writer {
         return { ...below, fixed: child.type !== 'CallExpression' };
       case 'MemberExpression':
       case 'CallExpression': {
-        // Inside a chain, parentheses would end the part that `?.` skips.
+        // Within a chain, parentheses would end the part that `?.` skips.
         const inChain = key === 'object' || key === 'callee';
         return inChain && hasQuestion(child) ? { ...below, fixed: true } : below;
       }
@@ -297,7 +298,7 @@ class Writer {
   }
 
   /**
-   * Returns a statement that can be left out, or can return another value.
+   * Returns the text of a statement with switches that leave it out, or make it return another value.
    * @param {Node} node @param {string} inner @param {Place} place
    */
   #statement(node, inner, place) {
@@ -316,7 +317,7 @@ class Writer {
   }
 
   /**
-   * Returns a property of a plan, or a spread into it, that can be left out.
+   * Returns the text of a property of a plan, or of a spread into it, with a switch that leaves it out.
    * @param {Node} node @param {string} inner @param {Place} place
    */
   #withoutPart(node, inner, place) {
@@ -361,7 +362,7 @@ function truths(as) {
 }
 
 /**
- * Returns the rule of `rule(65)`, where `rule` cites the rules of a book, or of a whole id as a string.
+ * Returns the rule that `rule(65)` cites. `rule` takes the number of a rule in a book, or a whole id as a string.
  * @param {Node} node @param {(name: string) => string | undefined} book
  */
 function citation(node, book) {
@@ -372,7 +373,7 @@ function citation(node, book) {
   return of && typeof number === 'number' ? `${of}.${String(number).padStart(2, '0')}` : undefined;
 }
 
-/** Tells whether a node is a type. `x as T` and similar nodes are values. @param {Node} node */
+/** Returns whether a node is a type. `x as T` and similar nodes are values. @param {Node} node */
 function isType(node) {
   return node.type.startsWith('TS') && node.expression === undefined;
 }
@@ -382,7 +383,7 @@ function isText(node) {
   return node.type === 'TemplateLiteral' || (node.type === 'Literal' && typeof node.value === 'string');
 }
 
-/** Tells whether a returned expression is opaque: its parts have no mutants that do the same. @param {Node} node */
+/** Returns whether a returned expression is opaque, so that no mutant of its parts does the same. @param {Node} node */
 function isOpaque({ type }) {
   return (
     type === 'CallExpression' ||
@@ -392,7 +393,7 @@ function isOpaque({ type }) {
   );
 }
 
-/** Tells whether the callee or object has a `?.` further down. @param {Node} node @returns {boolean} */
+/** Returns whether the callee or object of a node contains a `?.`. @param {Node} node @returns {boolean} */
 function hasQuestion(node) {
   if (node.optional) return true;
   const below =
@@ -411,7 +412,7 @@ function grouped(value) {
 }
 
 /**
- * Returns the parts of a node in the order of the text.
+ * Returns the parts of a node in the order of the source text.
  * @param {Node} node @returns {{ child: Node, key: string }[]}
  */
 export function childrenOf(node) {

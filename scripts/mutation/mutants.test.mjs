@@ -19,7 +19,7 @@ function run(text, on, ...args) {
   return made(...args);
 }
 
-describe('the changes of a file', () => {
+describe('the mutants of a file', () => {
   it.each([
     ['if (a < b) x();', ['a < b → a <= b', 'a < b → true', 'a < b → false', 'x(); → nothing']],
     ['if (a && b) x();', ['a && b → a', 'a && b → b', 'a && b → false', 'x(); → nothing']],
@@ -34,7 +34,7 @@ describe('the changes of a file', () => {
     expect(changes(text).sort()).toEqual([...found].sort());
   });
 
-  it('include, in a plan, figures, options by their other possible values, and omitted parts', () => {
+  it('include changed figures, the other possible values of options, and omitted parts in a plan', () => {
     const plan = "const p = { pays: 35, mode: 'cap', rule: rule(8), zero: { kind: 1 }, ...common };";
     const alternative = (/** @type {string} */ name) => (name === 'mode' ? 'declared' : undefined);
     expect(changes(plan, { data: true, alternative })).toEqual(
@@ -48,7 +48,7 @@ describe('the changes of a file', () => {
     );
   });
 
-  it('know the rules cited beside them', () => {
+  it('record the rules cited beside them', () => {
     const text =
       'const p = { bets: { split: { pays: 17, rule: rule(29), ...limits(1, rule(16)) } }, step: 2 };';
     const book = (/** @type {string} */ name) => (name === 'rule' ? 'house.game' : undefined);
@@ -63,12 +63,12 @@ describe('the changes of a file', () => {
 describe('the rewritten file', () => {
   const larger = 'const f = (a, b) => { if (a > b) return a; else return b; };';
 
-  it('does the same while no mutant is on', () => {
+  it('behaves as before while no mutant is on', () => {
     expect(run(larger, -1, 2, 3)).toBe(3);
     expect(run(larger, -1, 4, 3)).toBe(4);
   });
 
-  it('does what each mutant says', () => {
+  it('behaves as each mutant describes', () => {
     const said = changes(larger).map((change, on) => [change, run(larger, on, 4, 3)]);
     expect(said).toEqual([
       ['a > b → a >= b', 4],

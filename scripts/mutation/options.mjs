@@ -1,4 +1,4 @@
-// Facts that the source files state: the possible values of an option, and the function that cites the rules of each
+// Reads facts from the source files: the possible values of an option, and the functions that cite the rules of each
 // book.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { childrenOf, nameOf } from './mutants.mjs';
 const PLANS = 'packages/houses/src/';
 
 /**
- * Returns how each file is to be mutated.
+ * Returns a function that gives the mutation options of each file.
  * @param {string} root @param {ReadonlyMap<string, string>} texts
  * @returns {(path: string) => import('./mutants.mjs').Options}
  */
@@ -56,7 +56,7 @@ function walk(node, visit, parents = []) {
 }
 
 /**
- * Adds the properties whose type is a union of string literals, with these literals.
+ * Adds the properties whose type is a union of string literals, each with these literals.
  * @param {Node} tree @param {Map<string, string[][]>} values
  */
 function gatherValues(tree, values) {

@@ -1,6 +1,6 @@
-// vitest's runner for scripts/mutate-places.mjs. It runs a test file as usual and notes which places its tests reach.
-// Then it runs the file again for each such place with the place changed: modules stay loaded, and only the tests that
-// reach the place run. A file with jobs in the plan runs only these.
+// The vitest runner of scripts/mutate-places.mjs. It runs a test file as usual and notes which places its tests reach.
+// It then runs the file again for each of these places with the place changed. Modules stay loaded, and only the tests
+// that reach the place run. If the plan has jobs for a file, only these run.
 import { appendFileSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { TestRunner } from 'vitest';
@@ -48,12 +48,12 @@ import { isNear, testsReaching } from './reaching-tests.mjs';
 
 /** @type {Plan} */
 const plan = JSON.parse(readFileSync(String(process.env.PLACES_PLAN), 'utf8'));
-/** After this many passes of a switch or a loop, a test counts as endless. */
+/** The number of passes of a switch or a loop after which a test counts as endless. */
 const ENDLESS = 3e6;
-/** The milliseconds that a place may take in test files far from it, while files run for the first time. */
+/** The number of milliseconds that a place may take in test files far from it, while files run for the first time. */
 const FAR = 30_000;
 
-/** vitest's runner, whose internals are used here and may change in a new version. */
+/** vitest's own runner. Its internals are used below and may change in a new version. */
 const Base = /** @type {any} */ (TestRunner);
 const { setTimeout: startTimer, clearTimeout: stopTimer } = globalThis;
 
@@ -69,7 +69,7 @@ const state = {
   /** @type {Map<number, number>} */
   spent: new Map(),
 };
-// The test files of a worker share one state, whichever of them loaded this module.
+// The test files of a worker share one state, even if this module is loaded several times.
 const shared = /** @type {{ $places?: typeof state }} */ (/** @type {unknown} */ (globalThis));
 shared.$places ??= state;
 const now = shared.$places;
@@ -142,7 +142,7 @@ function keep(task, wanted) {
 class Quiet extends Base {
   /** @type {Job | undefined} */
   job;
-  /** Only tests up to this one run. */
+  /** The last test that runs. */
   until = Number.POSITIVE_INFINITY;
   failed = false;
   last = -1;
@@ -213,7 +213,10 @@ class Quiet extends Base {
   }
 }
 
-/** Makes the next import of these modules evaluate them again. @param {any} modules @param {Iterable<string>} ids */
+/**
+ * Discards these modules, so that their next import evaluates them again.
+ * @param {any} modules @param {Iterable<string>} ids
+ */
 function forget(modules, ids) {
   for (const id of ids) {
     const node = modules.getModuleById(id);
@@ -222,7 +225,7 @@ function forget(modules, ids) {
 }
 
 /**
- * Returns a module with all its importers, or with all its imports.
+ * Returns a module together with all its importers, or with all its imports.
  * @param {any} modules @param {string} from @param {'imports' | 'importers'} way
  */
 function connected(modules, from, way) {
@@ -293,7 +296,7 @@ export default class Runner extends Base {
   async onAfterRunFiles(files) {
     super.onAfterRunFiles();
     for (const { filepath } of files) {
-      if (now.spoilt) return; // another process will do it
+      if (now.spoilt) return; // another process will do this
       const file = relative(plan.root, filepath);
       const jobs = plan.jobs[file];
       if (!jobs) await this.#first(filepath, file);

@@ -1,4 +1,5 @@
-// vitest's configuration with the places of test/mutated-places.json behind switches, for scripts/mutate-places.mjs.
+// The vitest configuration for scripts/mutate-places.mjs. It puts the places of test/mutated-places.json behind
+// switches.
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** @type {{ switches: Record<string, Record<number, number>> }} */
 const { switches } = JSON.parse(readFileSync(String(process.env.PLACES_PLAN), 'utf8'));
 
-// No place is ever changed in this process, which only does the global setup of a run.
+// This process does only the global setup of a run, so it never changes a place.
 Object.assign(globalThis, {
   $m: () => false,
   $M: { step: () => {}, other: (/** @type {unknown} */ value) => value },

@@ -1,5 +1,5 @@
-// The list of places of server and web that are changed one at a time, test/mutated-places.json, and each place's
-// switch in the present code. See scripts/mutate-places.mjs.
+// The list of the places in the code of server and web that are changed one at a time, test/mutated-places.json. It
+// also finds the switch of each place in the current code. See scripts/mutate-places.mjs.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mutate } from './mutants.mjs';
@@ -19,10 +19,10 @@ import { mutate } from './mutants.mjs';
  */
 
 const FOLDERS = ['packages/server/src', 'packages/web/src'];
-/** Texts of screens and the types made of them. */
+/** The texts of the screens and the types generated from them. */
 const MESSAGES = 'packages/web/src/messages/';
 
-/** Returns all places of a folder with code, in the order of paths. @param {string} root @returns {Place[]} */
+/** Returns all places in the code of a folder, in the order of paths. @param {string} root @returns {Place[]} */
 export function allPlaces(root) {
   return FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -65,7 +65,7 @@ export function chosen(places, seed, count) {
 }
 
 /**
- * Returns the switches of a file: the number of a place in the list by the number of its mutant in the file. Places
+ * Returns the switches of a file, as the number of a place in the list by the number of its mutant in the file. Places
  * that no longer exist have none.
  * @param {string} root @param {string} path @param {readonly Place[]} places
  * @returns {Record<number, number>}
@@ -82,7 +82,7 @@ export function switchesOf(root, path, places) {
 }
 
 /**
- * Returns a file's code with the places of the list behind `$m(number)`, and no other.
+ * Returns a file's code with only the places of the list behind `$m(number)`.
  * @param {string} path @param {string} code @param {Record<number, number>} switches
  */
 export function switched(path, code, switches) {

@@ -23,12 +23,12 @@ function written(files) {
 
 const FILE = 'packages/web/src/money/sum.ts';
 
-describe('places', () => {
+describe('places in the code', () => {
   beforeEach(() =>
     written({ [FILE]: 'export const sum = (a, b) => a + b;\n', 'packages/server/src/x.ts': '' }),
   );
 
-  it('are found again after other lines have moved, and only they are behind a switch', () => {
+  it('are found again after other lines have moved, and no other code is behind a switch', () => {
     const places = allPlaces(root);
     expect(places).toEqual([{ path: FILE, line: 1, change: 'a + b → a - b', text: expect.anything() }]);
     const code = `export const more = (a) => a + 1;\n\nexport const sum = (a, b) => a + b;\n`;
@@ -44,7 +44,7 @@ describe('places', () => {
     expect(switchesOf(root, FILE, places)).toEqual({});
   });
 
-  it('are chosen alike for the same seed, each once', () => {
+  it('are chosen in the same way for the same seed, each only once', () => {
     const places = Array.from({ length: 50 }, (_, line) => ({ path: FILE, line, change: '', text: '' }));
     const lines = (/** @type {number} */ seed) => chosen(places, seed, 20).map(({ line }) => line);
     expect(lines(29)).toEqual(lines(29));
@@ -54,7 +54,7 @@ describe('places', () => {
 });
 
 describe('the tests of a place', () => {
-  it('are those that import its file directly or through others, nearest first', () => {
+  it('are those that import its file directly or through other files, nearest first', () => {
     written({
       [FILE]: '',
       'packages/web/src/money/page.tsx': "import { sum } from './sum.ts';",
@@ -87,11 +87,11 @@ describe('the tests of a place', () => {
     expect(testsReaching(plan, 2, reach, false)).toBeUndefined();
   });
 
-  it('are all tests of the file if it acts while its module is loaded', () => {
+  it('are all tests of the file if the place takes effect while its module is loaded', () => {
     expect(testsReaching(plan, 2, reach, true)).toMatchObject({ job: { tests: [0, 1], atLoad: FILE } });
   });
 
-  it('include all earlier ones in integration tests, which may depend on them', () => {
+  it('include all earlier tests in an integration test file, since later ones may depend on them', () => {
     expect(testsReaching({ ...plan, project: 'integration' }, 3, reach, false)).toMatchObject({
       job: { tests: [0, 1] },
     });

@@ -1,11 +1,17 @@
-// Looks for a killed mutant of its own for every rule that a test cites.
+// Looks for a separate killed mutant for every rule that a test cites.
 
-/** The number of mutants tried beside a rule's own citation in the code, and with each of `TESTS` tests that cite it. */
+/**
+ * The limits of the search for a rule: `BESIDE` mutants beside the rule's citation in the code, then more with each of
+ * `TESTS` tests that cite it.
+ */
 const BESIDE = 10;
 const EARLY = 2;
 const TESTS = 6;
 const OF_A_TEST = 24;
-/** A test that passes many switches is tried with fewer mutants: this many steps in all, but at least two mutants. */
+/**
+ * The number of steps for all mutants that are tried with one test. A test that passes many switches is tried with
+ * fewer mutants, but with at least two.
+ */
 const STEPS = 4_000_000;
 
 export class Prover {
@@ -17,10 +23,10 @@ export class Prover {
   #citing = new Map();
   /** @type {Map<string, number[]>} */
   #beside = new Map();
-  /** The mutants that a test runs, ordered by the number of tests that run them. @type {Map<number, number[]>} */
+  /** The mutants that a test runs, those with the fewest tests first. @type {Map<number, number[]>} */
   #runBy = new Map();
   /**
-   * Mutants that have already proved a rule by a test. Another rule of the same title needs another mutant.
+   * The mutants that have already proved a rule by a test. Another rule in the same title needs another mutant.
    * @type {Set<string>}
    */
   #used = new Set();
@@ -55,7 +61,7 @@ export class Prover {
     }
   }
 
-  /** Returns the number of mutants that are tried with a test. @param {number} test */
+  /** Returns the number of mutants to try with a test. @param {number} test */
   #tries(test) {
     const cost = this.#judge.tests[test]?.cost ?? 0;
     return Math.min(OF_A_TEST, Math.max(2, Math.floor(STEPS / (cost + 1))));
@@ -67,8 +73,8 @@ export class Prover {
   }
 
   /**
-   * Returns whether a test that cites the rule kills a mutant: one beside the rule's citation in the code, or one that
-   * the test runs and that proves no other rule.
+   * Returns whether a test that cites the rule kills a suitable mutant. The mutant is beside the rule's citation in the
+   * code, or the test runs it and it proves no other rule.
    * @param {string} rule @param {(mutant: number) => boolean} may tells whether a mutant may be tried
    */
   proves(rule, may) {
@@ -79,7 +85,8 @@ export class Prover {
       if (test !== undefined) this.#used.add(`${mutant} ${test}`);
       return test !== undefined;
     };
-    // A mutant that acts while modules are evaluated takes seconds, so only some are tried, after the others.
+    // A mutant that takes effect while modules are evaluated takes seconds, so only some of these are tried, after the
+    // others.
     const beside = this.#beside.get(rule) ?? [];
     const isEarly = (/** @type {number} */ mutant) => this.#judge.isEarly(mutant);
     const later = beside.filter((mutant) => !isEarly(mutant)).slice(0, BESIDE);

@@ -1,9 +1,9 @@
-// Decides which tests to run for the places of test/mutated-places.json.
+// Decides which tests to run for the places in test/mutated-places.json.
 
 /** @typedef {import('./places-runner.mjs').Job} Job @typedef {import('./places-runner.mjs').Reach} Reach */
 
 /**
- * Returns the tests of a file that reach a place, and the milliseconds that they took; undefined if none does.
+ * Returns the tests of a file that reach a place, and the time that they took in milliseconds; undefined if none does.
  * @param {{ project: string, paths: string[] }} plan @param {number} place @param {Reach} reach
  * @param {boolean} isAtLoad whether the place is reached while its module is loaded
  * @returns {{ job: Job, cost: number } | undefined}
@@ -28,7 +28,7 @@ export function testsReaching({ project, paths }, place, { ms, tests, hooks, imp
   };
 }
 
-/** Tells whether a test is in the folder of a place. @param {string} path @param {string} test */
+/** Returns whether a test is in the folder of a place. @param {string} path @param {string} test */
 export function isNear(path, test) {
   return test.startsWith(path.slice(0, path.lastIndexOf('/') + 1));
 }

@@ -1,4 +1,4 @@
-// Runs every test once and records what it reaches: switches, values of modules, figures of plans.
+// Runs every test once and records what it uses: switches of mutants, values of modules, and figures of plans.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { watchCells } from './cells.mjs';
@@ -19,19 +19,19 @@ import { testFiles, Workshop } from './workshop.mjs';
 export const PLANS = 'packages/houses/src/';
 
 /**
- * The record of the code that tests reach. Readers are the indices of tests; while a test file is evaluated, all its
- * tests.
+ * The record of the code that tests use. Readers are the indices of tests. While a test file is evaluated, all its
+ * tests count as readers.
  */
 export class Recording {
-  /** The workshop with the tests, ready to run. @type {Workshop} */
+  /** The workshop that holds the tests. @type {Workshop} */
   workshop;
-  /** Tests that fail without a mutant, and are left out. @type {readonly string[]} */
+  /** The tests that are left out because they fail without a mutant. @type {readonly string[]} */
   failing;
   /** The function of each test, by index. @type {(() => unknown)[]} */
   runs = [];
   /** @type {Known[]} */
   tests = [];
-  /** Mutants whose switch was passed while a module or a test file was evaluated. @type {Set<number>} */
+  /** The mutants whose switch was passed while a module or a test file was evaluated. @type {Set<number>} */
   early = new Set();
   /** @type {Map<string, number[]>} */
   #ofFile = new Map();
@@ -41,14 +41,14 @@ export class Recording {
   #readModule = new Map();
   /** @type {Map<string, Set<number>>} */
   #readCell = new Map();
-  /** The modules other than plans that read a figure while they were evaluated. @type {Map<string, Set<string>>} */
+  /** The modules other than plans that read a figure during their evaluation. @type {Map<string, Set<string>>} */
   #cellUsedBy = new Map();
-  /** The modules that read values of a module while they were evaluated. @type {Map<string, Set<string>>} */
+  /** The modules that read values of another module during their evaluation. @type {Map<string, Set<string>>} */
   #usedBy = new Map();
 
   /** @param {string} root @param {ReturnType<typeof import('./workshop.mjs').instrumented>} sources @param {RegExp} tests */
   constructor(root, sources, tests) {
-    /** Readers with greater indices are test files. */
+    /** The greatest index of a test. Readers with greater indices are test files. */
     const FILES = 1_000_000;
     const files = testFiles(root, tests);
     /** @type {Map<number, string>} */
@@ -140,8 +140,8 @@ export class Recording {
   }
 
   /**
-   * Returns the tests that pass a switch of a module or read one of its values. Modules that did so while they were
-   * evaluated count too, with their tests.
+   * Returns the tests that pass a switch of a module or read one of its values. If another module did so during its
+   * evaluation, the tests of that module count too.
    * @param {string} path @param {Span} span
    */
   touching(path, span) {
@@ -160,7 +160,7 @@ export class Recording {
 }
 
 /**
- * Returns whether the module that is being evaluated is not a test file.
+ * Returns whether the module under evaluation is a source file, not a test file.
  * @param {string | undefined} path @returns {path is string}
  */
 function isSource(path) {

@@ -1,5 +1,5 @@
-// docs/rulebook/mutation.json, the results of the mutants of each file, which is kept in git. Beside it,
-// equivalent-mutants.json lists changes without an effect, each with its reason.
+// Reads and writes docs/rulebook/mutation.json, which holds the results of the mutants of each file and is kept in git.
+// The file equivalent-mutants.json beside it lists changes without an effect, each with its reason.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -47,7 +47,7 @@ export function writeReport(root, { files, proved, titleOnly }) {
 }
 
 /**
- * Returns the list of mutants without an effect, with a look-up.
+ * Returns a look-up of the mutants without an effect, and the entries that it did not use.
  * @param {string} root
  * @returns {{ has: (path: string, line: string, change: string) => boolean, unused: (paths: ReadonlySet<string>) => Equivalent[] }}
  */
@@ -68,7 +68,10 @@ export function equivalents(root) {
   };
 }
 
-/** Ids of rules by their book: `{ "kings.roulette-french": "05-07 12" }`. @param {Iterable<string>} ids */
+/**
+ * Returns ids of rules by their book, such as `{ "kings.roulette-french": "05-07 12" }`.
+ * @param {Iterable<string>} ids
+ */
 export function byBook(ids) {
   /** @type {Map<string, string[]>} */
   const books = new Map();
@@ -92,7 +95,7 @@ function ranges(numbers) {
   return found.map(([first, last]) => (first === last ? first : `${first}-${last}`)).join(' ');
 }
 
-/** Returns the ids of rules by book. @param {Record<string, string>} books */
+/** Returns the ids of rules, from their numbers by book. @param {Record<string, string>} books */
 export function idsIn(books) {
   return Object.entries(books).flatMap(([book, numbers]) =>
     numbers.split(' ').flatMap((range) => {
@@ -107,7 +110,7 @@ export function idsIn(books) {
 }
 
 /**
- * Counts the killed mutants, and all tried ones that have an effect.
+ * Counts the killed mutants, and all tried mutants that have an effect.
  * @param {Report} report @param {(path: string) => boolean} of
  */
 export function score({ files }, of) {

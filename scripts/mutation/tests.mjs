@@ -1,4 +1,4 @@
-// Replaces vitest while mutants are tried: it collects the tests of a file, which must be synchronous, and runs one at
+// Replaces vitest while mutants are tried. It collects the tests of a file, which must be synchronous, and runs one at
 // a time. Expectations are checked by vitest's own `expect`.
 import { format } from 'node:util';
 import {
@@ -23,13 +23,13 @@ Object.assign(globalThis, { [GLOBAL_EXPECT]: expect });
 setState({}, expect);
 /** @type {(of: unknown, matchers: unknown) => void} */ (expect.extend)(expect, customMatchers);
 
-/** Collects the tests of test files. */
+/** A collector for the tests of a test file. */
 export class Collector {
   /** @type {Test[]} */
   #tests = [];
   /** @type {string[]} */
   #within = [];
-  /** The `beforeEach` functions of the present group, outermost first. @type {(() => unknown)[]} */
+  /** The `beforeEach` functions of the current group, outermost first. @type {(() => unknown)[]} */
   #before = [];
 
   /** Returns the tests that a file defines when it is evaluated. @param {() => void} evaluate @returns {Test[]} */

@@ -20,14 +20,15 @@ import { Collector, fastCheck } from './tests.mjs';
 const MUTATED = ['packages/games/src', 'packages/tournaments/src', 'packages/houses/src'];
 
 /**
- * Tests that play thousands of hands. They take as long as all others together, and find only what the laws find too.
+ * The tests that play thousands of hands. They take as long as all other tests together, and find only faults that the
+ * laws find too.
  */
 const TOO_LONG = new Set(['packages/games/src/poker/busy.test.ts']);
 
-/** Is thrown when a loop does not end because of a mutant. */
+/** The error that is thrown when a loop does not end because of a mutant. */
 export class Endless extends Error {}
 
-/** Returns the files of a folder, from the root, sorted. @param {string} root @param {string} folder */
+/** Returns the paths of the files in a folder, from the root, sorted. @param {string} root @param {string} folder */
 function filesIn(root, folder) {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
@@ -49,7 +50,7 @@ export function testFiles(root, paths) {
   );
 }
 
-/** Returns all mutants of the project, and each source file with them behind switches. @param {string} root */
+/** Returns all mutants of the project, and every source file with its mutants behind switches. @param {string} root */
 export function instrumented(root) {
   const paths = MUTATED.flatMap((folder) => filesIn(root, folder)).filter((path) => !isTest(path));
   const texts = new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
@@ -99,7 +100,7 @@ export class Workshop {
     });
   }
 
-  /** Allows mutants, and stops reporting passed switches and reads. */
+  /** Allows mutants, and stops the reports about passed switches and reads. */
   stopWatching() {
     this.#watcher = undefined;
     this.modules.stopWatching();
@@ -163,7 +164,7 @@ function other(value) {
 }
 
 /**
- * Returns a WeakMap class in which each test finds only its own entries, because modules cache results in WeakMaps.
+ * Returns a WeakMap class in which each test finds only its own entries. Modules cache results in WeakMaps.
  * @param {() => number} epoch
  */
 function forATest(epoch) {

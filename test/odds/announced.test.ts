@@ -23,7 +23,10 @@ function must<T>(value: T | Refusal): T {
   return value;
 }
 
-/** Returns the win of an announcement of one smallest piece in each draw, in pieces: announced, accepted and played. */
+/**
+ * Returns the amount that an announced bet of one minimum piece brings back in each draw, in pieces. The bet is
+ * announced, accepted and played on the engine.
+ */
 function played(of: roulette.RoulettePlan, bet: roulette.AnnouncedBet): number[] {
   const rules = roulette.game.rules(of);
   const { state } = must(rules.open({ seats: [ANN], at: 0 }));
@@ -36,7 +39,7 @@ function played(of: roulette.RoulettePlan, bet: roulette.AnnouncedBet): number[]
     }
   };
   routine(() => rules.view(state).open);
-  // The stake that every position of the bet allows as its least.
+  // The lowest stake that every position of the bet allows.
   const least = Math.max(...Object.values(of.bets).map(({ min }) => min));
   make(player(ANN), { type: 'announce', bet, piece: least as never });
   for (const staff of [CROUPIER, INSPECTOR]) {
@@ -65,14 +68,14 @@ describe('the odds of an announced bet', () => {
     'sazka/roulette-evolution',
     'kings/roulette-french',
   ];
-  it.each(ids)('%s: are what announcing and playing it brings', (id) => {
+  it.each(ids)('%s: equal the results of announcing and playing it on the engine', (id) => {
     const of = plan(id) as roulette.RoulettePlan;
     const { announced } = rouletteOdds(of);
     const families = roulette.announcedBets(of);
     expect(families.length).toBeGreaterThan(4);
     for (const family of families) {
       const bets = roulette.everyBet(family);
-      // One from the middle of each family: all its members are made the same way.
+      // One bet from the middle of each family is enough, since all its members are made in the same way.
       const bet = bets[Math.floor(bets.length / 2)];
       if (!bet) throw new Error(`${family.name} is empty`);
       const odds = announced.find((one) => one.bet === announcedText(of, bet));

@@ -18,7 +18,7 @@ function must<T>(value: T | Refusal): T {
 const ROUNDS = rounds(30, 250);
 const STAKE = 1000;
 
-/** How a strategy answers on the engine. */
+/** Returns the answers of a strategy to the questions of the engine. */
 function answering(
   rules: ReturnType<typeof blackjack.game.rules>,
   house: blackjack.HouseRules,
@@ -31,7 +31,7 @@ function answering(
     if (options.includes('decline')) {
       if (strategy.evenMoney === 'take' && options.includes('even-money'))
         return { type: 'even-money', box: 1 };
-      // Insurance may stay open to the end; a player who has declined is not asked again.
+      // Insurance may stay open to the end, but a player who has declined is not asked again.
       return view.insurance === 'asking' ? { type: 'decline', box: boxToAnswer(view) } : undefined;
     }
     if (!up) return undefined;
@@ -60,7 +60,7 @@ function answering(
   };
 
   function boxToAnswer(view: blackjack.BlackjackView): number {
-    // On two boxes each is asked for itself.
+    // If there are two boxes, each has its own question.
     return house.plan.seating.kind === 'common' ? 1 : view.answered + 1;
   }
 }
@@ -75,16 +75,18 @@ const DECISIONS = {
   surrender: true,
 };
 
-/** A play that is good enough to be followed: of one pack it is worked out in a third of the time. */
+/**
+ * Returns a strategy that is good enough for the test. It is computed for one pack, which takes a third of the time.
+ */
 function strategyOf(of: blackjack.BlackjackPlan) {
   return playOf(of, solveShoe(must(blackjack.houseRules(of)), newShoe(1)));
 }
 
-describe('the kernel of blackjack and the engine', () => {
+describe('the blackjack kernel and the engine', () => {
   it.each([
     'kings/blackjack',
     'kings/blackjack-free',
-    ...(DEEP ? ['kings/blackjack-switch'] : []), // its play alone takes four seconds
+    ...(DEEP ? ['kings/blackjack-switch'] : []), // its strategy alone takes four seconds to compute
     'kings/pontoon',
     'sazka/blackjack-synot',
     'sazka/blackjack-all-bets',

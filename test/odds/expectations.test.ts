@@ -23,21 +23,21 @@ const EVEN_CHANCES = ['red', 'black', 'even', 'odd', 'low', 'high'] as const;
 const BOXES = ['column', 'dozen', 'quarter'] as const;
 const isOutside = ({ kind }: BetOdds) => [...EVEN_CHANCES, ...BOXES].some((outside) => outside === kind);
 
-describe('the expectations that the rule books state', () => {
-  it('−1/37 on every bet of European roulette {kings.roulette-european.79}', () => {
+describe('expectations stated in the rule books', () => {
+  it('are −1/37 on every bet of European roulette {kings.roulette-european.79}', () => {
     const bets = positions('kings/roulette-european');
     expect(bets).toHaveLength(157);
     expect(edges(bets)).toEqual(['1/37']);
   });
 
-  it('−1/37 on every bet of French roulette, where a zero gives nothing back {kings.roulette-french.78 kings.roulette-french.67}', () => {
+  it('are −1/37 on every bet of French roulette, where a zero returns nothing {kings.roulette-french.78 kings.roulette-french.67}', () => {
     const bets = positions('kings/roulette-french');
     expect(bets).toHaveLength(157);
     expect(edges(bets)).toEqual(['1/37']);
   });
 
   it.each(['kings/roulette-american', 'kings/roulette-european-double-zero'])(
-    '%s: −1/19 on every bet, and −3/38 on the five bet {kings.roulette-american.79 kings.roulette-european-double-zero.79}',
+    '%s: are −1/19 on every bet, except −3/38 on the five bet {kings.roulette-american.79 kings.roulette-european-double-zero.79}',
     (id) => {
       const bets = positions(id);
       expect(edges(kindsIn(bets, 'five-bet'))).toEqual(['3/38']);
@@ -45,11 +45,11 @@ describe('the expectations that the rule books state', () => {
     },
   );
 
-  it('−1/25 on every bet of 24-number roulette {kings.roulette-24.73}', () => {
+  it('are −1/25 on every bet of 24-number roulette {kings.roulette-24.73}', () => {
     expect(edges(positions('kings/roulette-24'))).toEqual(['1/25']);
   });
 
-  it('of dice roulette: −1/27, −1/18 and −1/12 {kings.roulette-caribbean-dice.57}', () => {
+  it('are −1/27, −1/18 and −1/12 in dice roulette {kings.roulette-caribbean-dice.57}', () => {
     const bets = positions('kings/roulette-caribbean-dice');
     expect(edges(kindsIn(bets, 'straight', 'split'))).toEqual(['1/27']);
     expect(edges(kindsIn(bets, 'street', 'corner', 'six-line', 'column', 'dozen'))).toEqual(['1/18']);
@@ -57,9 +57,9 @@ describe('the expectations that the rule books state', () => {
     expect(bets).toHaveLength(150);
   });
 
-  it('dice: 216 equally likely throws, a sixth of them Hi and a sixth Lo {kings.roulette-caribbean-dice.48 kings.roulette-caribbean-dice.49}', () => {
+  it('are averages over 216 equally likely throws in dice roulette, a sixth of them Hi and a sixth Lo {kings.roulette-caribbean-dice.48 kings.roulette-caribbean-dice.49}', () => {
     const [seventeen] = positions('kings/roulette-caribbean-dice').filter(({ bet }) => bet === '17');
-    // One of 36 numbers: 4 throws pay normally (36 back), one Hi (51), one Lo (13).
+    // For one of the 36 numbers, 4 throws pay normally (36 returned), one pays Hi (51) and one Lo (13).
     expect(seventeen?.results.map(({ ways, outcome, returned }) => [ways, outcome, `${returned}`])).toEqual([
       [1, 'won', '51'],
       [4, 'won', '36'],
@@ -76,45 +76,46 @@ describe('the expectations that the rule books state', () => {
   });
 
   it.each(['sazka/roulette-synot', 'sazka/roulette-evolution'])(
-    '%s: every bet loses to the zero that does not cover it, −1/37 {sazka.roulette-synot.56 sazka.roulette-evolution.63}',
+    '%s: are −1/37 on every bet, which loses to the zero that it does not cover {sazka.roulette-synot.56 sazka.roulette-evolution.63}',
     (id) => {
       expect(edges(positions(id))).toEqual(['1/37']);
     },
   );
 });
 
-describe('where a zero takes only half', () => {
-  // By hand: an even chance wins in 18 of 37 draws (2 back) and gets half back in one: (18·2 + 1/2) / 37 = 73/74.
-  it('la partage: −1/74 on even chances, −1/37 on all else {brandenburg.roulette.124 brandenburg.roulette.125}', () => {
+describe('a zero that takes only half of the stake', () => {
+  // Calculation: an even chance wins in 18 of 37 draws (2 returned) and gets half back in one. That makes (18·2 + 1/2)
+  // / 37 = 73/74.
+  it('la partage: the expectation is −1/74 on even chances and −1/37 on all other bets {brandenburg.roulette.124 brandenburg.roulette.125}', () => {
     const bets = positions('brandenburg/roulette');
     expect(edges(kindsIn(bets, ...EVEN_CHANCES))).toEqual(['1/74']);
     expect(edges(bets.filter(({ kind }) => !EVEN_CHANCES.some((even) => even === kind)))).toEqual(['1/37']);
   });
 
-  it('half back exactly: an odd unit is worth the same {brandenburg.roulette.143}', () => {
+  it('la partage: returns exactly half, so an odd unit has the same value {brandenburg.roulette.143}', () => {
     expect(positions('brandenburg/roulette').filter(({ oddUnitEdge }) => oddUnitEdge)).toEqual([]);
   });
 
-  it('halved units: −1/74 on even chances, −1/37 on all else {ceske-kasino.roulette.46 ceske-kasino.roulette.52 ceske-kasino.roulette.53}', () => {
+  it('halved units: the expectation is −1/74 on even chances and −1/37 on all other bets {ceske-kasino.roulette.46 ceske-kasino.roulette.52 ceske-kasino.roulette.53}', () => {
     const bets = positions('ceske-kasino/roulette');
     expect(edges(kindsIn(bets, ...EVEN_CHANCES))).toEqual(['1/74']);
     expect(edges(bets.filter(({ kind }) => !EVEN_CHANCES.some((even) => even === kind)))).toEqual(['1/37']);
   });
 
-  // By hand: a unit in prison comes back in 18 of 37 draws and is lost in 19, so it is worth 18/37. The odd unit brings
-  // (18·2 + 18/37) / 37 = 1350/1369, that is −19/1369.
-  it('the odd unit in prison: −19/1369 {ceske-kasino.roulette.47 ceske-kasino.roulette.48 ceske-kasino.roulette.49 ceske-kasino.roulette.50}', () => {
+  // Calculation: a unit in prison is released in 18 of 37 draws and lost in 19, so it is worth 18/37. The odd unit
+  // returns (18·2 + 18/37) / 37 = 1350/1369, so its expectation is −19/1369.
+  it('an odd unit in prison: the expectation is −19/1369 {ceske-kasino.roulette.47 ceske-kasino.roulette.48 ceske-kasino.roulette.49 ceske-kasino.roulette.50}', () => {
     const odd = positions('ceske-kasino/roulette').filter(({ oddUnitEdge }) => oddUnitEdge);
     expect(odd.map(({ kind }) => kind).sort()).toEqual([...EVEN_CHANCES].sort());
     for (const { oddUnitEdge } of odd) expect(`${oddUnitEdge}`).toBe('19/1369');
   });
 });
 
-describe('half back or left for the next game', () => {
-  // By hand, one zero. Claiming half: (18·2 + 1/2)/37 = 73/74 on red and (12·3 + 1/2)/37 = 73/74 on a dozen. A stake left
-  // lying is worth v = 18/37 + v/37 on red, since another zero leaves it again: v = 1/2, the same; on a dozen
-  // v = 12/37 + v/37 = 1/3, so leaving brings (36 + 1/3)/37 = 109/111, that is −2/111.
-  it('one zero: the better choice costs 1/74, leaving a dozen 2/111 {home-set.roulette.38 home-set.roulette.39 home-set.roulette.42 home-set.roulette.43 home-set.roulette.44}', () => {
+describe('a choice between half back and leaving the stake for the next round', () => {
+  // Calculation for one zero: half back returns (18·2 + 1/2)/37 = 73/74 on red and (12·3 + 1/2)/37 = 73/74 on a dozen.
+  // A stake left on red is worth v = 18/37 + v/37, since another zero leaves it again, so v = 1/2, the same as half. On
+  // a dozen v = 12/37 + v/37, so v = 1/3. Leaving a dozen returns (36 + 1/3)/37 = 109/111, an expectation of −2/111.
+  it('one zero: the edge is 1/74 with the better choice, and 2/111 on a dozen that is left {home-set.roulette.38 home-set.roulette.39 home-set.roulette.42 home-set.roulette.43 home-set.roulette.44}', () => {
     const bets = positions('home-set/roulette');
     const outside = bets.filter(isOutside);
     expect(edges(outside)).toEqual(['1/74']);
@@ -125,9 +126,10 @@ describe('half back or left for the next game', () => {
     }
   });
 
-  // Two zeros: (18·2 + 2/2)/38 = 37/38; left on red v = 18/38 + 2v/38 = 1/2, on a dozen v = 12/38 + 2v/38 = 1/3, so
-  // leaving a dozen brings (36 + 2/3)/38 = 55/57, that is −2/57. Numbers: −1/19, and the first four −1/19 too: 9·4/38.
-  it('two zeros: 1/38, and 2/57 for who leaves a dozen {home-set.roulette.03 home-set.roulette.37 home-set.roulette.40}', () => {
+  // Calculation for two zeros: half back returns (18·2 + 2/2)/38 = 37/38. Left on red, v = 18/38 + 2v/38, so v = 1/2.
+  // Left on a dozen, v = 12/38 + 2v/38, so v = 1/3, and leaving it returns (36 + 2/3)/38 = 55/57, an expectation of
+  // −2/57. Numbers have −1/19, and so does the first four: 9·4/38.
+  it('two zeros: the edge is 1/38 with the better choice, and 2/57 on a dozen that is left {home-set.roulette.03 home-set.roulette.37 home-set.roulette.40}', () => {
     const bets = positions('home-set/roulette-two-zeros');
     const outside = bets.filter(isOutside);
     expect(edges(outside)).toEqual(['1/38']);
@@ -136,8 +138,9 @@ describe('half back or left for the next game', () => {
       expect(`${choice?.leave}`).toBe(BOXES.some((box) => box === kind) ? '2/57' : '1/38');
   });
 
-  // The odd chip cannot be halved and is left: on a dozen (36 + 1/3)/37, that is −2/111; on red as good as half.
-  it('the odd chip stays: 2/111 on a dozen {home-set.roulette.49}', () => {
+  // An odd chip cannot be halved, so it is left. On a dozen it returns (36 + 1/3)/37, an expectation of −2/111. On red
+  // it is as good as half.
+  it('one zero: the edge is 2/111 on an odd chip that is left on a dozen {home-set.roulette.49}', () => {
     const odd = positions('home-set/roulette').filter(({ oddUnitEdge }) => oddUnitEdge);
     expect([...new Set(odd.map(({ kind }) => kind))].sort()).toEqual(['column', 'dozen']);
     for (const { oddUnitEdge } of odd) expect(`${oddUnitEdge}`).toBe('2/111');
@@ -145,7 +148,7 @@ describe('half back or left for the next game', () => {
 });
 
 describe('announced bets', () => {
-  it('are worth what their pieces are worth: on numbers −1/37, whatever is announced', () => {
+  it('have the expectation of their pieces, −1/37 on numbers, whatever is announced', () => {
     for (const id of [
       'brandenburg/roulette',
       'ceske-kasino/roulette',
@@ -158,8 +161,9 @@ describe('announced bets', () => {
     }
   });
 
-  // Worked example of the book: nine pieces; 0, 2 and 3 bring 24 back, the numbers of the corner and the splits 18.
-  it('the big series wins with 17 numbers {ceske-kasino.roulette.29}', () => {
+  // The book's worked example has nine pieces. The numbers 0, 2 and 3 return 24, and the numbers of the corner and the
+  // splits 18.
+  it('win with 17 numbers in the big series {ceske-kasino.roulette.29}', () => {
     const [series] = rouletteOdds(rouletteOf('ceske-kasino/roulette')).announced.filter(
       ({ bet }) => bet === 'big-series',
     );
@@ -171,7 +175,7 @@ describe('announced bets', () => {
     ]);
   });
 
-  it('orphans: two splits meet on 17 {ceske-kasino.roulette.31}', () => {
+  it('pay 36 pieces for orphans on 17, where two splits meet {ceske-kasino.roulette.31}', () => {
     const [orphans] = rouletteOdds(rouletteOf('ceske-kasino/roulette')).announced.filter(
       ({ bet }) => bet === 'orphans',
     );
@@ -184,13 +188,13 @@ describe('announced bets', () => {
   });
 });
 
-describe('the odds of every plan', () => {
+describe('the odds of every roulette plan', () => {
   const plans = houses
     .flatMap(({ plans: all }) => all)
     .filter(({ game }) => game === 'roulette')
     .map(({ id }) => id);
 
-  it.each(plans)('%s: the ways add up, and so does what comes back', (id) => {
+  it.each(plans)('%s: add up, both the ways and the returned amounts', (id) => {
     const { positions: fixed, announced } = rouletteOdds(rouletteOf(id));
     for (const { ways, results, returned, edge, pieces } of [...fixed, ...announced]) {
       expect(results.reduce((sum, result) => sum + result.ways, 0)).toBe(ways.all);
@@ -204,7 +208,7 @@ describe('the odds of every plan', () => {
     }
   });
 
-  it.each(plans)('%s: positions of a kind stand alike, those with a zero as well', (id) => {
+  it.each(plans)('%s: are the same for all positions of a kind, including those with a zero', (id) => {
     const found = new Map<string, Set<string>>();
     for (const { kind, edge, ways } of positions(id)) {
       const known = found.get(kind) ?? new Set();
@@ -214,12 +218,12 @@ describe('the odds of every plan', () => {
   });
 });
 
-describe('the most that one player can get back', () => {
+describe('the maximum that one player can get back', () => {
   const byNumber = (id: string) =>
     new Map((greatestReturns(rouletteOf(id)) ?? []).map(({ result, returned }) => [result, returned / 100]));
 
   it.each(['kings/roulette-french', 'kings/roulette-european'])(
-    '%s by number, and never over the stated maximum {kings.roulette-french.76 kings.roulette-french.77 kings.roulette-european.77 kings.roulette-european.78}',
+    '%s: depends on the number, and never exceeds the stated maximum {kings.roulette-french.76 kings.roulette-french.77 kings.roulette-european.77 kings.roulette-european.78}',
     (id) => {
       const most = byNumber(id);
       expect(most.get('0')).toBe(1_260_000);
@@ -233,7 +237,7 @@ describe('the most that one player can get back', () => {
   );
 
   it.each(['kings/roulette-american', 'kings/roulette-european-double-zero'])(
-    '%s by number {kings.roulette-american.77 kings.roulette-american.78 kings.roulette-european-double-zero.77 kings.roulette-european-double-zero.78}',
+    '%s: depends on the number {kings.roulette-american.77 kings.roulette-american.78 kings.roulette-european-double-zero.77 kings.roulette-european-double-zero.78}',
     (id) => {
       const most = byNumber(id);
       for (const number of ['0', '00']) expect(most.get(number)).toBe(895_000);
@@ -246,7 +250,7 @@ describe('the most that one player can get back', () => {
     },
   );
 
-  it('24 numbers: the stated maximum is never reached {kings.roulette-24.70 kings.roulette-24.72}', () => {
+  it('24 numbers: never reaches the stated maximum {kings.roulette-24.70 kings.roulette-24.72}', () => {
     const most = byNumber('kings/roulette-24');
     expect(most.get('0')).toBe(336_000);
     for (const number of ['1', '3', '4', '6']) expect(most.get(number)).toBe(1_082_000);
@@ -255,7 +259,7 @@ describe('the most that one player can get back', () => {
     expect(most.get('23')).toBe(1_034_000);
   });
 
-  it('dice: over the stated maximum on Hi, exactly it on normal pay {kings.roulette-caribbean-dice.55 kings.roulette-caribbean-dice.56}', () => {
+  it('dice: exceeds the stated maximum on Hi, and equals it on normal pay {kings.roulette-caribbean-dice.55 kings.roulette-caribbean-dice.56}', () => {
     const most = byNumber('kings/roulette-caribbean-dice');
     expect(most.get('17 normal')).toBe(5_160_000);
     expect(most.get('17 hi')).toBe(7_010_000);
@@ -263,17 +267,18 @@ describe('the most that one player can get back', () => {
     expect(Math.max(...most.values())).toBe(7_010_000);
   });
 
-  // 17 with all its neighbours: 10,000 straight, 4 splits of 20,000, a street of 30,000, 4 corners of 40,000, 2 six lines
-  // of 60,000, column and dozen of 65,000, 3 even chances of 100,000: 830,000 staked, within the total of 1,000,000. Back
-  // come 36·10,000 + 18·80,000 + 12·30,000 + 9·160,000 + 6·120,000 + 3·130,000 + 2·300,000 = 5,310,000.
-  it('sazka: 5,310,000 within the total of one player and round {sazka.roulette-synot.08 sazka.roulette-evolution.08}', () => {
+  // A player covers 17 and all its neighbours: 10,000 straight, 4 splits of 20,000, a street of 30,000, 4 corners of
+  // 40,000, 2 six lines of 60,000, column and dozen of 65,000, and 3 even chances of 100,000. That is 830,000 staked,
+  // within the total of 1,000,000. It returns 36·10,000 + 18·80,000 + 12·30,000 + 9·160,000 + 6·120,000 + 3·130,000 +
+  // 2·300,000 = 5,310,000.
+  it('sazka: is 5,310,000 within the total stake that one player may make in a round {sazka.roulette-synot.08 sazka.roulette-evolution.08}', () => {
     for (const id of ['sazka/roulette-synot', 'sazka/roulette-evolution']) {
       const found = greatestReturns(rouletteOf(id))?.find(({ result }) => result === '17');
       expect(found).toEqual({ result: '17', staked: 830_000_00, returned: 5_310_000_00 });
     }
   });
 
-  it('has no bounds where stakes have none', () => {
+  it('is undefined if stakes have no limits', () => {
     expect(greatestReturns(rouletteOf('home-set/roulette'))).toBeUndefined();
   });
 });

@@ -19,13 +19,13 @@ function must<T>(value: T | Refusal): T {
   return value;
 }
 
-/** Bets of so many of the smallest stake on a number each. */
+/** Returns a bet on each of these numbers, with so many units of the minimum stake. */
 function wagers(of: roulette.RoulettePlan, bets: readonly (readonly [string, number])[]): readonly Wager[] {
   const unit = of.bets.straight?.min ?? of.limits.step;
   return bets.map(([text, units]) => ({ bet: must(readBet(of, text)), amount: money(units * unit) }));
 }
 
-describe('a kernel and the engine', () => {
+describe('the roulette kernel and the engine', () => {
   const cases: readonly (readonly [string, AfterZero])[] = [
     ['kings/roulette-american', 'half'],
     ['kings/roulette-caribbean-dice', 'half'],
@@ -36,7 +36,7 @@ describe('a kernel and the engine', () => {
     ['home-set/roulette-two-zeros', 'leave'],
     ['sazka/roulette-evolution', 'half'],
   ];
-  it.each(cases)('%s (%s): the same draws bring the same, to the chip', (id, afterZero) => {
+  it.each(cases)('%s (%s): return the same for the same draws, to the chip', (id, afterZero) => {
     const of = rouletteOf(id);
     const chips = must(chipsOf(of, wagers(of, TEN)));
     const kernel = must(Kernel.compile(of, chips, afterZero));
@@ -45,7 +45,7 @@ describe('a kernel and the engine', () => {
     );
     const draws = new Uint16Array(600);
     Generator.seeded(11).draws(faces.length, draws, draws.length);
-    // Zeros one after the other, which seldom come by chance.
+    // Consecutive zeros are rare by chance, so the test sets some.
     for (const place of [5, 100, 101, 102, 250, 251, 400]) draws[place] = 0;
 
     const table = new TableByHand(of, afterZero);

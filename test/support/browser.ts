@@ -1,7 +1,7 @@
 /**
- * The browser of the browser tests: the one that an npm package of the project ships where it runs, so that `npm ci &&
- * npm test` is enough on a machine without any, else one that is installed. It is a headless shell, without the windows
- * that a whole Chromium makes for every visitor also where nobody sees them: a third of the processor time.
+ * Starts the browser for the browser tests. If possible, it is the one that an npm package of the project ships, so
+ * that `npm ci && npm test` works on a machine without a browser. Otherwise it is an installed one. It is a headless
+ * shell, which needs a third less processor time than a whole Chromium with its windows.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
@@ -13,24 +13,24 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { type Browser, chromium } from 'playwright-core';
 
-/** A Chromium to start: the program, and its variables besides our own environment. */
+/** A Chromium to start: its path, and the variables to add to the environment. */
 interface Program {
   readonly path: string;
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** The fonts besides the pages' own: those of the machine too, or only the packed one. */
+/** The fonts besides those of the pages: all fonts of the machine, or only the packed one. */
 interface Fonts {
   readonly fonts?: 'all' | 'packed';
 }
 
 /**
- * Starts a headless Chromium; the caller closes it. With the `packed` font it draws the same on every machine.
+ * Starts a headless Chromium. The caller must close it. With the `packed` font it draws the same on every machine.
  *
- * Taken is the first of: `CHROMIUM_PATH`; on Linux x64, the Chromium in the npm package @sparticuz/chromium; an installed
- * Chromium, Chrome or Edge. `CHROMIUM_PATH=installed` asks for the last one at once.
+ * The first of these is used: `CHROMIUM_PATH`; on Linux x64, the Chromium in the npm package @sparticuz/chromium; an
+ * installed Chromium, Chrome or Edge. `CHROMIUM_PATH=installed` skips to the last of them.
  *
- * @throws Error with one sentence saying what to install, where there is none of them.
+ * @throws Error with one sentence that says what to install, if there is no browser.
  */
 export async function launchBrowser({ fonts = 'all' }: Fonts = {}): Promise<Browser> {
   const program = await findProgram();
@@ -43,10 +43,10 @@ export async function launchBrowser({ fonts = 'all' }: Fonts = {}): Promise<Brow
       ...(all && fonts === 'packed' && { FONTCONFIG_FILE: all.replace('fonts.conf', 'packed-fonts.conf') }),
     },
     args: [
-      '--no-sandbox', // tests run as root on build machines, where the sandbox refuses to
+      '--no-sandbox', // tests run as root on build machines, where the sandbox refuses to start
       '--disable-gpu',
       '--disable-quic',
-      '--disable-dev-shm-usage', // containers have a small one
+      '--disable-dev-shm-usage', // /dev/shm is small in containers
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
@@ -54,7 +54,7 @@ export async function launchBrowser({ fonts = 'all' }: Fonts = {}): Promise<Brow
   });
 }
 
-/** Whether it is the one of the npm package. */
+/** Returns whether the browser is the one from the npm package. */
 export function isBundled(): boolean {
   return !process.env.CHROMIUM_PATH && process.platform === 'linux' && process.arch === 'x64';
 }
@@ -69,16 +69,16 @@ async function findProgram(): Promise<Program> {
   const installed = installedBrowser();
   if (installed) return { path: installed, env: {} };
   throw new Error(
-    'The browser tests need Chromium, Chrome or Edge: install one, or set CHROMIUM_PATH to the program of one.',
+    'The browser tests need Chromium, Chrome or Edge: install one, or set CHROMIUM_PATH to its executable.',
   );
 }
 
-/** The program of a browser that is installed, if there is one. */
+/** Returns the path of an installed browser, if there is one. */
 export function installedBrowser(): string | undefined {
   return installedPlaces().find((path) => existsSync(path));
 }
 
-/** Where Chromium and its kin are usually installed, most wanted first. */
+/** Returns the paths where Chromium and similar browsers are usually installed, in order of preference. */
 function installedPlaces(): readonly string[] {
   switch (process.platform) {
     case 'darwin':
@@ -112,10 +112,10 @@ function installedPlaces(): readonly string[] {
 }
 
 /**
- * Unpacks the Chromium of @sparticuz/chromium into node_modules/.cache, once. The package is made for a bare
- * container: the few libraries that Chromium needs beyond the C library (NSS, NSPR, Expat), a font and a software
- * renderer are packed beside it. Its own code unpacks them to fixed names in the temporary folder, where another
- * user may have put something else, and only in a cloud function's environment: hence ours.
+ * Unpacks the Chromium of @sparticuz/chromium into node_modules/.cache, once. The package is made for a bare container.
+ * It includes the few libraries that Chromium needs beyond the C library (NSS, NSPR, Expat), a font and a software
+ * renderer. We do not use the package's own code. It unpacks them to fixed names in the temporary folder, where another
+ * user may have put something else, and only in a cloud function's environment.
  */
 async function unpackBundled(): Promise<Program> {
   const require = createRequire(import.meta.url);
@@ -146,7 +146,7 @@ async function unpackBundled(): Promise<Program> {
   };
 }
 
-/** They reach further than the font in the package, which is for where there are none. */
+/** The fonts of the machine cover more characters than the font in the package, which is for machines without any. */
 const MACHINE_FONTS = ['/usr/share/fonts', '/usr/local/share/fonts'];
 
 function fontsOf(home: string, folders: readonly string[]): string {
@@ -172,7 +172,7 @@ async function unpackFolder(from: string, into: string): Promise<void> {
   if (tar.status !== 0) throw new Error(`Unpacking ${from} failed: ${tar.error?.message ?? tar.stderr}`);
 }
 
-/** Another test process may have been quicker: then its copy is as good. */
+/** Moves an unpacked folder into its final position. If another test process was faster, its copy is used. */
 function moveInto(home: string, fresh: string): void {
   try {
     renameSync(fresh, home);

@@ -1,4 +1,5 @@
-// Before each unit test file: properties are tried with the seed of the run (seed.ts). None is broken off quietly.
+// Runs before each unit test file. Property tests use the seed of the run (seed.ts), and an interrupted one counts as
+// failed.
 import fc from 'fast-check';
 
 fc.configureGlobal({ seed: Number(process.env.SEED), markInterruptAsFailure: true });

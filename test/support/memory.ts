@@ -2,24 +2,24 @@ import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Linux keeps these files in memory. */
+/** A folder whose files Linux keeps in memory. */
 const MEMORY = '/dev/shm';
-/** Bytes that must be free there: a data directory takes 30 MB, and some tests have a dozen. */
+/** The number of bytes that must be free in that folder. A data directory takes 30 MB, and some tests have a dozen. */
 const ENOUGH = 2 * 2 ** 30;
 
 const usual = process.env.TMPDIR;
 let folder: string | undefined;
 
 /**
- * Gives a run a temporary folder of its own, in memory where the machine has room: a database syncs every commit, and
- * most of a test's time would be waiting for the disk.
+ * Gives a run its own temporary folder, in memory if there is enough room. A database syncs every commit, so tests
+ * would otherwise spend most of their time waiting for the disk.
  */
 export function setup(): void {
   folder = mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), 'croupier-tests-'));
   process.env.TMPDIR = folder; // the workers are started after this, and inherit it
 }
 
-/** Puts the folder for temporary files back, and removes whatever the tests have left there. */
+/** Restores the setting of the temporary folder, and removes everything that the tests have left in ours. */
 export function teardown(): void {
   if (usual === undefined) delete process.env.TMPDIR;
   else process.env.TMPDIR = usual;

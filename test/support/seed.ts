@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 
-/** Chance is the same in every run of `npm test`, so that a test fails for everybody or for nobody. */
+/** The seed of every run of `npm test`, so that a test fails for everybody or for nobody. */
 const PINNED = 29;
 
 /**
- * Says the seed of all that the unit tests try at random, before they begin. Long walks (WALKS=long) go another way in
- * every run; SEED makes them go the same way again.
+ * Prints the seed of all random walks of the unit tests before they begin. Long walks (WALKS=long) differ in every run,
+ * unless SEED repeats an earlier one.
  */
 export function setup(): void {
   const long = process.env.WALKS === 'long';

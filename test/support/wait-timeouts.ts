@@ -1,8 +1,11 @@
-// Before each test file. Waits may take longer on a machine with other work than vitest's one second. A failed wait
-// reports the state it found in one line, as the list of failures shows only one.
+// Runs before each test file. On a busy machine, waits may take longer than vitest's default of one second. A failed
+// wait reports the state that it found in one line, because the list of failures shows only one.
 import { chai, vi } from 'vitest';
 
-/** Less than a test may take, so that the failed wait is reported: vitest.config.ts sets another for unit tests. */
+/**
+ * The time limit of a wait, in milliseconds. It is shorter than the limit of a test, so that the failed wait is
+ * reported. vitest.config.ts sets another one for unit tests.
+ */
 const WAIT_TIMEOUT = Number(process.env.WAIT_TIMEOUT ?? 25_000);
 const { waitFor } = vi;
 
@@ -11,5 +14,5 @@ const patiently: typeof waitFor = (callback, options) =>
 
 chai.config.truncateThreshold = 400;
 
-// Files share a worker, and the settings of one remain for the next.
+// Files share a worker, and what one file has set remains for the next.
 if (waitFor.name !== patiently.name) vi.waitFor = patiently;
