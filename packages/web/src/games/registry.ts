@@ -6,7 +6,7 @@ import type { GameScreens, Tile } from './game.ts';
 // biome-ignore lint/suspicious/noExplicitAny: a common type for the screens of all games
 export type AnyScreens = GameScreens<any, any>;
 
-/** Every folder here is a game, and exports its screens from its `index.ts`. */
+/** The modules of all games. Every folder here is a game, and exports its screens from its `index.ts`. */
 const found = import.meta.glob<{ readonly screens: AnyScreens }>('./*/index.ts', { eager: true });
 
 /** The screens of all games, by game id. */
@@ -14,7 +14,7 @@ export const games: ReadonlyMap<string, AnyScreens> = new Map(
   Object.values(found).map(({ screens }) => [screens.id, screens]),
 );
 
-/** Returns the screens of a plan's game; undefined if it has none here. */
+/** Returns the screens of a plan's game; undefined if there are none. */
 export function screensOf(plan: Pick<Plan, 'game'> | undefined): AnyScreens | undefined {
   return plan && games.get(plan.game);
 }

@@ -7,17 +7,17 @@ import { sitAt } from '../../test/engine-table.tsx';
 import { cleanup, fireEvent, setViewport } from '../../test/render.tsx';
 import { screensOf } from './registry.ts';
 
-/** Wording that occurs only in the notes of a rule book. */
+/** Phrases that occur only in the notes of a rule book. */
 const NOTES =
   /\bL\d{2,}|Ambiguit|\bderived\b|\b(see|per|reading) [A-Z]\d|\breadings?\b|undefined|NaN|\[object|[{}]/;
 
 const RULES = { en: 'Rules', cs: 'Pravidla', de: 'Regeln' } as const;
 type Language = keyof typeof RULES;
 
-// On a screen this wide the panels are beside the table; on a smaller one roulette shows them as a sheet.
+// On a screen this wide, the panels are beside the table. On a smaller one, roulette shows them as a sheet.
 beforeEach(() => setViewport(1440, 900));
 
-/** Returns the sentences of the rules panel at a plan's table, without the rule numbers. */
+/** Returns the sentences in the rules panel of a plan's table, without the rule numbers. */
 async function sentences(id: string, language: Language): Promise<readonly string[]> {
   const screens = screensOf(planOf(id));
   if (!screens) throw new Error(`no screens for ${id}`);
@@ -40,7 +40,7 @@ async function sentences(id: string, language: Language): Promise<readonly strin
 }
 
 it.each(oneOfEach(distinctPlans, ({ game }) => game).map(({ id }) => id))(
-  'the rules of %s are sentences for players in their language, not notes from the book',
+  'the rules of %s are sentences for players in their language, not notes from the rule book',
   async (id) => {
     const english = new Set(await sentences(id, 'en'));
     expect(english.size).toBeGreaterThan(3);

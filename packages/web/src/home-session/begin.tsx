@@ -17,7 +17,7 @@ import { HOME_SESSIONS } from '../games/pages.ts';
 import { houseOf } from '../plans/houses.ts';
 import styles from './begin.module.css';
 
-/** Starts a home session: the user chooses the game, the dealer, and the language of the calls. */
+/** Starts a home session. The user chooses the game, the dealer, and the language of the calls. */
 export function Begin() {
   const text = useMessages(messages);
   useTitle(text.title);
@@ -33,13 +33,13 @@ export function Begin() {
   );
 }
 
-/** Returns a house with the plans that can be played at home: games that have a large screen for all. */
+/** Returns a house with the plans that can be played at home, whose games have a large screen for all players. */
 function atHome(house: House): readonly House[] {
   const plans = house.plans.filter(({ game }) => HOME_SESSIONS.has(game));
   return plans.length > 0 ? [{ ...house, plans }] : [];
 }
 
-/** Tells whether a house is a boxed game, made for home sessions. */
+/** Tells whether a house is a boxed game that is made for home sessions. */
 function isBoxed(id: string): boolean {
   return houseOf(id)?.boxed === true;
 }
@@ -61,7 +61,7 @@ function Beginning({ houses }: { readonly houses: readonly House[] }) {
   const languages = callLanguages(houseId);
   const [calls, setCalls] = useState<LanguageCode>();
   const chosen = plans.find(({ id }) => id === planId) ?? plans[0];
-  // A boxed game with many languages uses the screen's language; a casino uses its own.
+  // A boxed game with many languages uses the screen's language, and a casino uses its own.
   const own = languageOfCalls(language);
   const usual = isBoxed(houseId) ? own : (languages[0]?.value ?? own);
   const begin = async () => {

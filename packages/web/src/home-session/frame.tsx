@@ -25,13 +25,13 @@ interface HomeSessionFrameProps {
   readonly info: TableInfo;
   readonly shown: TableSnapshot;
   readonly state: TableState;
-  /** The code that lets guests in. The invitation is open while nobody is here. */
+  /** The code that lets guests in. The invitation is open while there are no guests. */
   readonly code: string | undefined;
   readonly empty: boolean;
   readonly callLanguage: LanguageCode;
   readonly callIn: (language: LanguageCode) => void;
   readonly device: ReactNode;
-  /** The result with the croupier's call; undefined before it may be revealed. */
+  /** The result with the croupier's call; undefined until it may be revealed. */
   readonly decided: (Result & { readonly called: string | undefined }) | undefined;
   /** The stage of the round as a sentence. */
   readonly stage: string;
@@ -44,7 +44,10 @@ interface HomeSessionFrameProps {
   readonly layout: ReactNode;
 }
 
-/** Shows the large screen of a home session for any game: device, call, guests, results, layout, and the invitation. */
+/**
+ * Shows the large screen of a home session for any game, with its device, call, guests, results, layout, and the
+ * invitation.
+ */
 export function HomeSessionFrame(props: HomeSessionFrameProps) {
   const { info, shown, state, code, callLanguage, decided, stage, results } = props;
   const text = useMessages(messages);

@@ -46,7 +46,7 @@ interface GuestsProps {
   readonly currency: CurrencyCode;
 }
 
-/** Lists the players: name, colour, stake, result of the last round, and their latest table talk. */
+/** Lists the players, with their name, colour, stake, result of the last round, and latest table talk. */
 export function Guests({ table, people, staked, wins, colours, currency }: GuestsProps) {
   const text = useMessages(messages);
   const talk = useMessages(talkMessages);

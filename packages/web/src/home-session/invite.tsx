@@ -10,8 +10,8 @@ import styles from './screen.module.css';
 const LOCAL = /^(localhost|127\.|\[?::1)/;
 
 /**
- * Returns the address at which phones find this server: the address of this page. If that works only on this machine,
- * it is one of the machine's addresses on the local network.
+ * Returns the address at which phones can reach this server, which is usually the address of this page. If that works
+ * only on this machine, it is one of the machine's addresses on the local network.
  */
 function useOrigin(): {
   origin: string;
@@ -31,7 +31,7 @@ function useOrigin(): {
   return { origin: `${protocol}//${place}`, addresses, choose };
 }
 
-/** Invites guests: a QR code for the camera, and an address to type. */
+/** Invites guests with a QR code for the camera and an address to type. */
 export function Invite({ code, table }: { readonly code: string; readonly table: string }) {
   const text = useMessages(messages);
   const { origin, addresses, choose } = useOrigin();

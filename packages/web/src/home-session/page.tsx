@@ -8,13 +8,13 @@ import { useQuery } from '../forms/query.ts';
 import { Begin } from './begin.tsx';
 import { Screen } from './screen.tsx';
 
-/** Shows a home session: with a table the screen that runs it, without one the form to start it. */
+/** Shows a home session. If it has a table, this is the screen that runs it, and otherwise the form to start it. */
 export function HomeSessionPage({ table }: { readonly table?: string }) {
   return table === undefined ? <Begin /> : <HomeSession table={table} />;
 }
 
 /**
- * Shows the home session of a table. The host receives the code with the table; another screen has it in its address.
+ * Shows the home session of a table. The host receives the code with the table. Another screen has it in its address.
  */
 function HomeSession({ table }: { readonly table: string }) {
   const text = useMessages(messages);

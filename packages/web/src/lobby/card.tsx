@@ -21,7 +21,7 @@ interface CardProps {
   readonly favourite: boolean;
 }
 
-/** Shows one table: the game, its state, the last results, the number of players, the limits. */
+/** Shows one table: the game, its state, the last results, the number of players and the limits. */
 export const Card = memo(function Card({ plan, table, sit, sitting, favourite }: CardProps) {
   const text = useMessages(messages);
   const { language } = useLanguage();
@@ -66,14 +66,17 @@ export const Card = memo(function Card({ plan, table, sit, sitting, favourite }:
   );
 });
 
-/** Says how many seats are taken and how many players wait for one, or otherwise how many people are at the table. */
+/**
+ * Returns how many seats are taken and how many players are waiting. If no seats are taken, it returns how many people
+ * are at the table.
+ */
 function companyText({ seats, players }: TableInfo, text: Text): string {
   if (!seats || seats.taken === 0) return players > 0 ? text.players({ n: players }) : text.nobody;
   const taken = text.seats({ taken: seats.taken, places: seats.places });
   return seats.waiting > 0 ? `${taken} · ${text.queue({ n: seats.waiting })}` : taken;
 }
 
-/** Shows the state of the game. It is a component of its own, because only this part changes with the clock. */
+/** Shows the state of the game. It is a separate component, because only this part changes with the clock. */
 function Stage({ table, sitting }: { readonly table: TableInfo; readonly sitting: boolean }) {
   const text = useMessages(messages);
   const now = useNow(table.stage === 'betting' && table.until !== null && table.state === 'running');
@@ -122,7 +125,7 @@ function Limits({ own: useOwn, plan, table }: LimitsProps) {
   return useOwn(plan, table);
 }
 
-/** Returns the range from the smallest to the largest bet of a table, as posted now: `€5 to €5,000`. */
+/** Returns the range of bets that is currently posted at a table, such as `€5 to €5,000`. */
 function useRange({ currency }: Brief, { limits }: TableInfo): string {
   const text = useMessages(messages);
   const formatter = useFormatter();

@@ -17,7 +17,7 @@ interface FinderProps {
 const ALL = '';
 const STAKES: readonly Stakes[] = ['low', 'middle', 'high'];
 
-/** Filters the tables by name, house, game, stakes, company, or favourites. */
+/** Filters the tables by name, house, game, stakes, other players present, or favourites. */
 export function Finder({ wanted, want, favourites }: FinderProps) {
   const text = useMessages(messages);
   const named = useGameNames();

@@ -16,7 +16,7 @@ const FRENCH = 'kings/roulette-french';
 const BADUGI = 'kings/poker-badugi';
 
 describe('a search finds tables', () => {
-  it('by any words of their names, without accents and capitals', () => {
+  it('by any words of their names, ignoring accents and case', () => {
     const french = offered(FRENCH, {});
     expect(matchesFilters(french, { text: 'roul fre' })).toBe(true);
     expect(matchesFilters(french, { text: 'CESKE' })).toBe(true);
@@ -35,7 +35,7 @@ describe('a search finds tables', () => {
     expect(matchesFilters(offered(FRENCH, {}), { favourites: new Set([BADUGI]) })).toBe(false);
   });
 
-  it('with company and a free seat, neither empty nor full', () => {
+  it('with players and a free seat, leaving out empty and full ones', () => {
     const seats = { places: 7, taken: 2, waiting: 0 };
     expect(matchesFilters(offered(BADUGI, { players: 1, seats }), { company: true })).toBe(true);
     expect(matchesFilters(offered(BADUGI, { players: 0, seats }), { company: true })).toBe(false);
@@ -55,7 +55,7 @@ describe('the stakes of a table', () => {
     const from = (min: number) => stakes(FRENCH, { limits: { min, max: null } });
     expect([from(100), from(1_000), from(2_000)]).toEqual(['low', 'middle', 'high']);
   });
-  it('are those of the big blind at games between players', () => {
+  it('are based on the big blind in games between players', () => {
     expect(stakes(BADUGI, {})).toBe('middle');
     expect(stakes('kings-czk/poker-badugi', {})).toBeDefined();
   });

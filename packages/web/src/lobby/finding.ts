@@ -4,16 +4,16 @@ import { screensOf } from '../games/registry.ts';
 import type { Brief } from '../plans/brief.ts';
 import { houseOf } from '../plans/houses.ts';
 
-/** The minimum cost of a round in relation to the chips with which a player starts at the house. */
+/** The level of the minimum cost of a round, relative to the chips with which a player starts at the house. */
 export type Stakes = 'low' | 'middle' | 'high';
 
-/** The filters of a search; a missing one does not restrict it. */
+/** The filters of a search. A missing one restricts nothing. */
 export interface LobbyFilters {
   readonly text?: string;
   readonly house?: string;
   readonly game?: string;
   readonly stakes?: Stakes;
-  /** Somebody plays at the table, and a seat is free. */
+  /** At least one person plays at the table, and a seat is free. */
   readonly company?: boolean;
   readonly favourites?: ReadonlySet<string>;
 }
@@ -22,7 +22,7 @@ export interface LobbyFilters {
 export interface LobbyOffer {
   readonly plan: Brief;
   readonly table?: TableInfo;
-  /** The names by which a search finds it. */
+  /** The names by which a search can find it. */
   readonly names: readonly string[];
 }
 
@@ -55,7 +55,7 @@ export function stakesOf(plan: Brief, table: TableInfo): Stakes | undefined {
   return share < MIDDLE ? 'low' : share < HIGH ? 'middle' : 'high';
 }
 
-/** Returns a text without accents and capitals, so that a search for `ceske` finds "České". */
+/** Returns a text without accents and in one case, so that a search for `ceske` finds "České". */
 function plainly(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

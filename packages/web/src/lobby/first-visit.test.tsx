@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { act, cleanup, render, screen } from '../../test/render.tsx';
 import { FirstVisit } from './first-visit.tsx';
 
-/** Returns the steps of the first visit if this plan has the only open table; without a plan, no table is known yet. */
+/** Returns the steps of the first visit if this plan has the only open table. Without a plan, no table is known yet. */
 async function steps(plan?: string): Promise<readonly (string | null)[]> {
   const tables = plan === undefined ? undefined : [{ id: '1', plan, results: [] } as unknown as TableInfo];
   await act(async () => {
@@ -27,7 +27,7 @@ it.each([
   },
 );
 
-it('the lesson mentions dice where dice decide, and a wheel elsewhere', async () => {
+it('the lesson mentions dice if dice decide, and otherwise a wheel', async () => {
   expect((await steps('kings/roulette-caribbean-dice'))[1]).toContain('dice');
   expect((await steps('kings/roulette-european'))[1]).toContain('wheel');
 });

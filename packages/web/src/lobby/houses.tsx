@@ -23,7 +23,9 @@ interface HousesProps {
   readonly all: () => void;
 }
 
-/** Lists the houses' offers that match the filters: open tables, then the games without one. */
+/**
+ * Lists the houses' offers that match the filters. Open tables are first, followed by the games without an open table.
+ */
 export function Houses({ tables, wanted, favourites, sit, all }: HousesProps) {
   const text = useMessages(messages);
   const offered = useOffered(tables).filter((each) => matchesFilters(each, wanted));
@@ -67,7 +69,7 @@ export function Houses({ tables, wanted, favourites, sit, all }: HousesProps) {
   });
 }
 
-/** Returns every open table, and every plan without one, with the names by which a search finds them. */
+/** Returns every open table, and every plan without one, with the names by which a search can find them. */
 function useOffered(tables: readonly TableInfo[]): readonly LobbyOffer[] {
   const games = useGameNames();
   const { language } = useLanguage();

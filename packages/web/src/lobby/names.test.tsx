@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { act, render } from '../../test/render.tsx';
 import { useGameNames } from '../games/registry.ts';
 
-it('has a name for every game, not only an id', async () => {
+it('every game has a name, not only an id', async () => {
   let named: ReadonlyMap<string, string> = new Map();
   function Names() {
     named = useGameNames();

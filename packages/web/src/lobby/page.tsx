@@ -24,7 +24,7 @@ export function LobbyPage() {
   const favourites = useFavourites();
   const sit = useEnterTable();
   const [wanted, want] = useState<LobbyFilters>({});
-  // Deferred, so that typing stays fast with a hundred tables.
+  // The filters are deferred, so that typing stays fast with a hundred tables.
   const looked = useDeferredValue(wanted);
   const tables = all.state === 'here' ? all.tables : undefined;
   return (

@@ -21,12 +21,12 @@ const played = new StoredList('croupier.lately', isPlayed);
 const favourites = new StoredList('croupier.favourites', isText);
 const MOST_PLAYED = 6;
 
-/** Returns the tables played at recently, latest first. */
+/** Returns the tables at which the user played recently, latest first. */
 export function useRecentTables(): readonly Played[] {
   return useSyncExternalStore(played.listen, played.now);
 }
 
-/** Remembers that the user plays at a table. */
+/** Remembers that the user has played at a table. */
 export function rememberTable(one: Played): void {
   const [last] = played.now();
   if (last?.table === one.table && last.code === one.code) return;

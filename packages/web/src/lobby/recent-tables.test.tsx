@@ -30,7 +30,7 @@ const client = {
 
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-it('offers the latest table first, each only once, and a private one with its code', () => {
+it('offers the latest table first, each table only once, and a private one with its code', () => {
   for (const one of [
     { table: '1', plan: FRENCH },
     { table: '2', plan: BADUGI, code: 'QWERTZ' },
@@ -44,13 +44,13 @@ it('offers the latest table first, each only once, and a private one with its co
   ]);
 });
 
-it('opens a table again that has closed since', () => {
+it('reopens a table that has been closed since', () => {
   act(() => rememberTable({ table: '3', plan: BADUGI }));
   render(<Shown open={['1']} />);
   expect(links()[0]).toEqual(['Open againBadugi', `/open/${BADUGI}`]);
 });
 
-it('forgets a private table that has closed since', async () => {
+it('forgets a private table that has been closed since', async () => {
   act(() => rememberTable({ table: '9', plan: BADUGI, code: 'CLOSED' }));
   act(() => rememberTable({ table: '2', plan: BADUGI, code: 'QWERTZ' }));
   render(<Shown open={[]} />);

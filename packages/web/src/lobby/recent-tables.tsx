@@ -15,7 +15,7 @@ interface LatelyProps {
   readonly tables: readonly TableInfo[] | undefined;
 }
 
-/** Forgets closed private tables, because nobody can play there any more and no list has them. */
+/** Forgets closed private tables, because nobody can play there any more and no list contains them. */
 function useForgotten(played: readonly Played[]): void {
   const { api } = useClient();
   const asked = useRef(new Set<string>());
@@ -30,7 +30,7 @@ function useForgotten(played: readonly Played[]): void {
   }, [api, played]);
 }
 
-/** Offers the tables where the user played recently; a closed one is opened again. */
+/** Offers the tables at which the user played recently. A closed one is opened again. */
 export function RecentTables({ played, tables }: LatelyProps) {
   const text = useMessages(messages);
   const { language } = useLanguage();

@@ -2,14 +2,14 @@ import { useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useClient, useConnection } from '../app/session.tsx';
 
-/** The state of going to a table. */
+/** The progress of going to a table. */
 export interface TableEntry {
   /** The table to which the user is going. */
   readonly at: string | undefined;
   readonly to: (table: string) => Promise<void>;
 }
 
-/** Goes to a table; a visitor becomes a guest first. */
+/** Goes to a table. A visitor becomes a guest first. */
 export function useEnterTable(): TableEntry {
   const client = useClient();
   const { account } = useConnection();
@@ -18,7 +18,7 @@ export function useEnterTable(): TableEntry {
   const to = useCallback(
     async (table: string) => {
       setAt(table);
-      // The table itself shows a refusal. A visitor watches there and may try again.
+      // The table itself shows a refusal. A visitor watches there and can try again.
       if (!account) await client.api.guest();
       go(`/table/${table}`);
     },

@@ -9,7 +9,7 @@ export type Tables =
   | { readonly state: 'failed'; readonly again: () => void }
   | { readonly state: 'here'; readonly tables: readonly TableInfo[] };
 
-/** Returns all public tables with their changes; after a lost connection the list is loaded again. */
+/** Returns all public tables and keeps them up to date. After a lost connection, the list is loaded again. */
 export function useTables(): Tables {
   const client = useClient();
   const { status } = useConnection();
@@ -31,7 +31,7 @@ export function useTables(): Tables {
   return failed ? { state: 'failed', again: () => void read() } : { state: 'loading' };
 }
 
-/** Returns the list with the new state of one table; it leaves out closed and private tables. */
+/** Returns the list with the new state of one table, without closed and private tables. */
 function withTable(all: readonly TableInfo[], changed: TableInfo): readonly TableInfo[] {
   if (changed.state === 'closed' || changed.code !== null) return all.filter(({ id }) => id !== changed.id);
   if (!all.some(({ id }) => id === changed.id)) return [...all, changed];

@@ -10,7 +10,7 @@ interface UnopenedProps {
   readonly favourites: ReadonlySet<string>;
 }
 
-/** Lists games of a house without an open table; the user can open one. */
+/** Lists games of a house that have no open table. The user can open one. */
 export function Unopened({ plans, favourites }: UnopenedProps) {
   const text = useMessages(messages);
   const { language } = useLanguage();

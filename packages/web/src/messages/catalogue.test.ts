@@ -5,7 +5,7 @@ import { messages as roulette } from 'messages:roulette/names';
 import { expect, it } from 'vitest';
 import { LANGUAGES, Library, library } from './catalogue.ts';
 
-/** Returns a library whose texts arrive when the test lets them, and the parts it was asked for. */
+/** Returns a library whose texts arrive only when the test allows it, and the list of requested parts. */
 function slow() {
   const asked: string[] = [];
   const source = (language: string, part: string) => async () => {
@@ -19,7 +19,7 @@ function slow() {
   return { library, asked };
 }
 
-it('fetches a part only in the language that is spoken, and once', async () => {
+it('fetches a part only in the chosen language, and only once', async () => {
   const { library, asked } = slow();
   const app = library.catalogue('app');
   expect(app.has('cs')).toBe(false);
@@ -29,7 +29,7 @@ it('fetches a part only in the language that is spoken, and once', async () => {
   expect(asked).toEqual(['cs/app']);
 });
 
-it('fetches what a page brings along from then on, beside the page', async () => {
+it('fetches the texts that a page uses as soon as the page declares them', async () => {
   const { library, asked } = slow();
   await library.speak('cs');
   const lobby = library.catalogue('lobby', 'inner');
@@ -38,7 +38,7 @@ it('fetches what a page brings along from then on, beside the page', async () =>
   expect(lobby.in('cs')).toEqual({ deep: 'down' });
 });
 
-it('has all that a page wanted while it was loaded before the page is drawn', async () => {
+it('loads all texts that a page declared while it was loading before the page is drawn', async () => {
   const { library } = slow();
   await library.speak('cs');
   const wanted = [library.catalogue('app'), library.catalogue('lobby')];
@@ -47,7 +47,7 @@ it('has all that a page wanted while it was loaded before the page is drawn', as
   expect(wanted.map((part) => part.has('cs'))).toEqual([true, true]);
 });
 
-it('has English for the parts that a language does not have, and says so', async () => {
+it('uses English for the parts that a language lacks, and reports the language as partial', async () => {
   const { library, asked } = slow();
   const poker = library.catalogue('poker');
   await library.speak('cs');
@@ -69,7 +69,7 @@ it('keeps the old messages until all parts of the new language are loaded', asyn
   expect(lobby.in('en')).toMatchObject({ hello: 'lobby in en' });
 });
 
-it('asks again for what did not come', async () => {
+it('requests texts again that failed to load', async () => {
   let tries = 0;
   const library = new Library({
     en: {
@@ -87,12 +87,12 @@ it('asks again for what did not come', async () => {
   expect(app.in('en')).toEqual({ hello: 'hello' });
 });
 
-it('finds the languages by their folders, English first', () => {
+it('finds the languages by their folders, with English first', () => {
   expect(LANGUAGES[0]).toBe('en');
   expect(LANGUAGES).toEqual(expect.arrayContaining(['cs', 'de']));
 });
 
-it('makes strings of plain texts and functions of those with parameters', () => {
+it('turns plain texts into strings, and texts with parameters into functions', () => {
   expect(shell.in('cs').lobby).toBe('Herna');
   expect([0, 1, 2, 5, 21].map((n) => lobby.in('cs').players({ n }))).toEqual([
     '0 hráčů',
@@ -105,7 +105,7 @@ it('makes strings of plain texts and functions of those with parameters', () => 
   expect(lobby.in('de').limits({ least: '1 €', most: '5 €' })).toBe('1 € bis 5 €');
 });
 
-it('speaks Polish in the lobby and at roulette, and English where Polish has no part', () => {
+it('has Polish in the lobby and for roulette, and English where Polish lacks a part', () => {
   expect(library.isPartial('pl')).toBe(true);
   expect([1, 2, 5, 22].map((n) => lobby.in('pl').features.decks({ n }))).toEqual([
     '1 talia',

@@ -1,9 +1,9 @@
 import { sources as built } from 'virtual:messages';
 
-/** A language of the screens: `en`, `pl`. Each has a folder here. */
+/** A language of the screens, such as `en` or `pl`. Each has a folder here. */
 export type Language = string;
 
-/** The language that has every text; it stands in for those that another does not have. */
+/** The language that has every text. It replaces texts that another language lacks. */
 export const ENGLISH: Language = 'en';
 
 type Texts = object;
@@ -17,18 +17,18 @@ export type Sources = Readonly<
 export interface Catalogue<T> {
   /** The messages in a language that has been loaded. */
   readonly in: (language: Language) => T;
-  /** Whether they are there already. */
+  /** Whether the messages in a language have been loaded. */
   readonly has: (language: Language) => boolean;
-  /** Fetches them, where they are not there yet. */
+  /** Fetches the messages in a language unless they have been loaded. */
   readonly load: (language: Language) => Promise<unknown>;
 }
 
-/** The messages that a catalogue contains: `TextOf<typeof messages>`. */
+/** The type of the messages in a catalogue: `TextOf<typeof messages>`. */
 export type TextOf<C> = C extends Catalogue<infer T> ? T : never;
 
-/** Stores the messages that have been fetched. The screens have one; tests make their own. */
+/** Stores the messages that have been fetched. The screens share one library, and tests create their own. */
 export class Library {
-  /** The languages there are, English first. */
+  /** The available languages, with English first. */
   readonly languages: readonly Language[];
   private readonly loaded = new Map<string, Texts>();
   private readonly fetching = new Map<string, Promise<void>>();
@@ -50,36 +50,38 @@ export class Library {
     return Object.keys(this.sources[ENGLISH] ?? {}).some((part) => !own[part]);
   }
 
-  /** Sets the language of the screens, and fetches the page's texts in it from now on. Resolves when they are there. */
+  /**
+   * Sets the language of the screens, and fetches the page's texts in it from now on. Resolves once they have loaded.
+   */
   async speak(language: Language): Promise<void> {
     this.spoken = language;
     await this.fetchAll(language);
   }
 
-  /** Fetches all texts that the screens have used so far in another language, such as that of the calls. */
+  /** Fetches all texts that the screens have used, in another language such as that of the calls. */
   async fetchAll(language: Language): Promise<void> {
     await Promise.all([...this.wanted].map((part) => this.load(language, part)));
   }
 
-  /** Tells whether all texts of a language are there. */
+  /** Tells whether all texts of a language that the screens have used are loaded. */
   hasAll(language: Language): boolean {
     return [...this.wanted].every((part) => this.loaded.has(this.keyOf(language, part)));
   }
 
-  /** Fetches a part in the language that is spoken, ahead of the page that needs it. */
+  /** Fetches a part in the chosen language, before a page needs it. */
   async fetch(part: string): Promise<void> {
     if (this.spoken && this.sources[ENGLISH]?.[part]) await this.load(this.spoken, part);
   }
 
-  /** Fetches all texts used so far in the present language: a page has asked for its texts once it is loaded. */
+  /** Fetches all texts used so far in the chosen language. A page has declared its texts once its code has loaded. */
   async fetchWanted(): Promise<void> {
     if (this.spoken) await this.fetchAll(this.spoken);
   }
 
-  /** Returns a part for a caller that needs it: from now on it is loaded in every language that is chosen. */
+  /** Returns a part for a caller that needs it. From now on, the part is loaded in every language that is chosen. */
   catalogue(part: string, section?: string): Catalogue<unknown> {
     this.wanted.add(part);
-    void this.fetch(part).catch(() => {}); // who shows it tries again, and says so
+    void this.fetch(part).catch(() => {}); // the component that shows the texts tries again and reports the failure
     return {
       in: (language) => {
         const texts = this.loaded.get(this.keyOf(language, part));
@@ -91,7 +93,7 @@ export class Library {
     };
   }
 
-  /** Returns the key of the texts for a part: those of the language, else the English ones. */
+  /** Returns the key of the texts for a part, in the language if it has them and otherwise in English. */
   private keyOf(language: Language, part: string): string {
     return `${this.sources[language]?.[part] ? language : ENGLISH}/${part}`;
   }
@@ -101,7 +103,7 @@ export class Library {
     const known = this.fetching.get(key);
     if (known) return known;
     const loading = this.fetchTexts(key).catch((error: unknown) => {
-      this.fetching.delete(key); // whoever wants it next tries again
+      this.fetching.delete(key); // the next caller tries again
       throw error;
     });
     this.fetching.set(key, loading);
@@ -119,5 +121,5 @@ export class Library {
 /** The library of the screens. */
 export const library = new Library(built);
 
-/** The languages of the screens. The croupier's calls know more: see the houses. */
+/** The languages of the screens. The croupier's calls are available in more languages, see the houses. */
 export const LANGUAGES = library.languages;

@@ -1,22 +1,25 @@
-/** The forms of a message by the count or the word that chooses between them; one of them is `other`. */
+/** The forms of a message, by the count or the word that chooses between them. One of them is `other`. */
 type Forms<Given extends unknown[]> = Readonly<Record<string, (...given: Given) => string>>;
 
-/** Chooses a form of a message: `{who, select, you {…} other {…}}` */
+/** Chooses a form of a message, as in `{who, select, you {…} other {…}}`. */
 export function choose(by: string | number | boolean, forms: Forms<[]>): string {
   const key = String(by);
   return (Object.hasOwn(forms, key) ? forms[key] : forms.other)?.() ?? '';
 }
 
 interface Counting {
-  /** `{count, number}` */
+  /** Formats a number, as in `{count, number}`. */
   readonly number: (value: number) => string;
-  /** `{count, plural, =0 {…} one {…} other {…}}`: each form is given the number as the language writes it. */
+  /**
+   * Chooses a form by a number, as in `{count, plural, =0 {…} one {…} other {…}}`. Each form receives the number as the
+   * language writes it.
+   */
   readonly plural: (value: number, forms: Forms<[string]>, offset?: number, ordinal?: boolean) => string;
 }
 
 /**
- * Returns the rules by which a language counts. They are made once: a layout asks for hundreds of texts whenever it is
- * drawn.
+ * Returns the rules by which a language counts. The formatters are created once for each language and part, because a
+ * layout needs hundreds of texts whenever it is rendered.
  */
 export function inLanguage(language: string): Counting {
   const numbers = new Intl.NumberFormat(language);

@@ -11,7 +11,10 @@ export interface TypedAmount {
   readonly set: (text: string) => void;
   readonly amount: Money | undefined;
   readonly field: RefObject<HTMLInputElement | null>;
-  /** Returns the amount. If the text is no amount, the field shows the fault and takes the focus, and undefined is returned. */
+  /**
+   * Returns the amount. If the text is not an amount, the field shows the fault and takes the focus, and undefined is
+   * returned.
+   */
   readonly read: () => Money | undefined;
 }
 

@@ -20,7 +20,7 @@ interface InstrumentsProps {
   readonly changed: () => void;
 }
 
-/** Lists bank accounts and cards, registered or being checked, with a form to add one. */
+/** Lists bank accounts and cards that are registered or being checked, with a form to add one. */
 export function Instruments({ house, instruments, changed }: InstrumentsProps) {
   const text = useMessages(messages);
   const { api } = useClient();

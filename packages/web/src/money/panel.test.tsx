@@ -63,12 +63,12 @@ async function shown(more: Partial<Standing> = {}, answers: Partial<Client['api'
   });
   return {
     asked: (name: string) => asked.filter(([one]) => one === name).map(([, input]) => input),
-    /** Reports from the server that a payment at a house has a new state. */
+    /** Sends the news from the server that a payment at a house has a new state. */
     paid: (at: string) =>
       act(async () => {
         for (const heard of followers) heard(at);
       }),
-    /** Reports a new balance from the server. */
+    /** Sends a new balance from the server. */
     told: (amount: number) =>
       act(async () => {
         me = { purses: [{ house: 'sazka', currency: 'CZK', play: false, amount }] };
@@ -84,7 +84,7 @@ const press = (name: string) => act(async () => fireEvent.click(screen.getByRole
 const EMAILS = { request: 'close@example.org', objection: 'object@example.org' };
 
 describe('real money', () => {
-  it('says at its field that a text is not an amount, in any form, and sends nothing', async () => {
+  it('reports at its field that a text is not an amount, in any of the forms, and sends nothing', async () => {
     const { asked } = await shown();
     for (const [form, name] of ['Deposit', 'Withdraw'].entries()) {
       const field = () => screen.getAllByLabelText(/^Amount/)[form] as HTMLInputElement;
@@ -102,7 +102,7 @@ describe('real money', () => {
     expect([...asked('deposit'), ...asked('withdraw')]).toEqual([]);
   });
 
-  it('loads again after a payment succeeded or failed, even if the balance is the same', async () => {
+  it('loads again after a payment has succeeded or failed, even if the balance is the same', async () => {
     const { asked, paid } = await shown();
     await paid('kings');
     expect(asked('payments')).toHaveLength(1);
@@ -133,12 +133,12 @@ describe('real money', () => {
     screen.getByText('CZK 1,734');
   });
 
-  it('says where the account can be closed by e-mail {sazka.platform.101}', async () => {
+  it('states the e-mail address at which the account can be closed {sazka.platform.101}', async () => {
     await shown();
     screen.getByText(/by e-mail to close@example\.org/);
   });
 
-  it('says where to object to a notice of the house {sazka.platform.106}', async () => {
+  it('states the e-mail address for objections to a notice of the house {sazka.platform.106}', async () => {
     const noticed = {
       account: 'anna',
       state: 'open',
@@ -156,7 +156,7 @@ describe('real money', () => {
     screen.getByText(/by e-mail to object@example\.org/);
   });
 
-  it('takes deposits from any instrument, and pays out only to the payment account {sazka.platform.51}', async () => {
+  it('accepts deposits from any instrument, and pays out only to the payment account {sazka.platform.51}', async () => {
     await shown();
     const [from, to] = ['From', 'To'].map((label) =>
       [...(screen.getByLabelText(label) as HTMLSelectElement).options].map(({ text }) => text),
@@ -179,7 +179,7 @@ describe('real money', () => {
     expect(third?.key).not.toBe(first?.key);
   });
 
-  it('shows the times of payments by the clock of the house, as the statement does', async () => {
+  it('shows the times of payments in the time zone of the house, as the statement does', async () => {
     const at = Date.UTC(2026, 0, 31, 23, 30);
     const moved = { id: 1, at, purpose: 'deposit', method: 'card', amount: 100, direction: 'in' } as const;
     await shown({
@@ -188,7 +188,7 @@ describe('real money', () => {
     screen.getByText(/Feb 1, 2026, 12:30:00/);
   });
 
-  it('says why deposits are not possible now, in place of the form', async () => {
+  it('explains why deposits are not possible now, instead of showing the form', async () => {
     await shown({ deposit: { code: 'panic-button', message: 'You pressed the panic button.' } });
     screen.getByText(/you can still take out/);
     expect(screen.queryByText(/you can still pay in/)).toBeNull();
@@ -196,18 +196,18 @@ describe('real money', () => {
     expect(screen.getByLabelText('To')).toBeDefined();
   });
 
-  it('says why a deposit is returned', async () => {
+  it('explains why a deposit is returned', async () => {
     const deposit = { id: '1', direction: 'in', purpose: 'deposit', method: 'card', amount: 50_000 } as const;
     const times = { at: 0, changedAt: 0, rule: 'sazka.platform.48' };
     const back = { ...deposit, ...times, state: 'returning', why: 'in-register' } as const;
-    // The reason written by the provider or the staff is only for the staff.
+    // A reason written by the provider or the staff is only for the staff.
     const refused = { ...deposit, ...times, id: '2', state: 'refused', why: 'Mr X called.' } as const;
     await shown({ transfers: [back, refused] });
     expect(screen.getByText(/being returned: you are in the register of excluded persons/)).toBeDefined();
     expect(screen.queryByText(/Mr X/)).toBeNull();
   });
 
-  it('says by when a complaint is answered {sazka.platform.114}', async () => {
+  it('states by when a complaint is answered {sazka.platform.114}', async () => {
     const filedAt = Date.UTC(2026, 0, 1);
     const open = { id: '1', account: 'a1', subject: 'The ball lay on 7.', round: null, filedAt };
     const complaint = { ...open, dueAt: Date.UTC(2026, 0, 31), settledAt: null, upheld: null, answer: null };
@@ -215,7 +215,7 @@ describe('real money', () => {
     expect(screen.getByText(/not settled yet; answer by .*31/)).toBeDefined();
   });
 
-  it('shows in advance what the player’s own limits leave', async () => {
+  it('shows in advance how much the player’s own limits still allow', async () => {
     await shown({ depositCap: 50_000 });
     expect(screen.getByText(/lets you deposit CZK\s500 more/)).toBeDefined();
   });

@@ -4,8 +4,8 @@ import { useClient } from '../../app/session.tsx';
 import { useQuery } from '../../forms/query.ts';
 
 /**
- * Returns tables where a player of this table could continue; undefined until they are known. Seats there come and go,
- * so it asks again whenever `when` changes. The old answer stays until the new one arrives.
+ * Returns tables where a player of this table could continue; undefined until they are known. Free seats there change,
+ * so the tables are requested again whenever `when` changes. The old answer stays until the new one arrives.
  */
 export function useElsewhere(table: string, when: unknown): AnswerOf<'elsewhere'>['tables'] | undefined {
   const { api } = useClient();

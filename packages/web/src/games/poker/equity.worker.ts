@@ -1,7 +1,7 @@
 import { isRefusal } from '@croupier/core';
 import { type EquityQuestion, equityOf } from '@croupier/odds';
 
-/** The average share of the pot of each hand, from 0 to 1, and whether it is exact; null if it is unknown. */
+/** The average share of the pot for each hand, from 0 to 1, and whether it is exact; null if it is unknown. */
 export type EquityAnswer = { readonly exact: boolean; readonly shares: readonly number[] } | null;
 
 /** Calculates the answer to a question. */
@@ -14,7 +14,7 @@ export function answerTo(question: EquityQuestion): EquityAnswer {
   };
 }
 
-// Takes up to a second, so it runs in a worker.
+// This takes up to a second, so it runs in a worker.
 globalThis.addEventListener('message', ({ data }: MessageEvent<EquityQuestion>) => {
   globalThis.postMessage(answerTo(data));
 });

@@ -16,20 +16,20 @@ import type { Equities } from './use-equity.ts';
 interface FeltProps {
   readonly view: poker.PokerView;
   readonly layout: PokerLayout;
-  /** Identifies the current hand, so that its cards are rendered as new. */
+  /** Identifies the current hand, so that its cards are rendered as new ones. */
   readonly hand: string;
-  /** The reader's own place, and the place shown at the bottom. */
+  /** The reader's own seat, and the seat shown at the bottom. */
   readonly own: number | undefined;
   readonly bottom: number;
-  /** The shape of the table: wide, upright on a phone, or low on a phone in landscape. */
+  /** The shape of the table: wide, upright on a phone, or flat on a phone in landscape. */
   readonly shape: keyof typeof SHAPES;
   readonly amount: (units: number) => string;
   readonly currency: CurrencyCode;
   readonly clock?: SeatProps['clock'];
   readonly choosing?: SeatProps['choosing'];
-  /** The average share of the pot of each hand in an all-in. */
+  /** The average share of the pot for each hand in an all-in. */
   readonly equities?: Equities | undefined;
-  /** Renders the content of an empty place. */
+  /** Renders the content of an empty seat. */
   readonly empty?: (place: number) => ReactNode;
 }
 
@@ -39,7 +39,7 @@ const SHAPES = {
   low: { ratio: 1.85, inset: { x: 9, y: 15 }, clear: 0 },
 } as const;
 
-/** Shows the oval table: boards and pots in the middle, the places around it. */
+/** Shows the oval table, with boards and pots in the middle and the seats around it. */
 export function Felt(props: FeltProps) {
   const { view, layout, hand, own, bottom, shape, amount, currency, clock, choosing, equities, empty } =
     props;

@@ -14,7 +14,7 @@ import type { OwnPart, PokerResult } from './past.tsx';
 import { useStableScene } from './scene.ts';
 import { nameIn, ownHands, type SeenHand } from './seen-hands.ts';
 
-// Replay and proof need the engine, so they load when somebody opens a hand.
+// Replay and proof need the engine, so they load only when the player opens a hand.
 const PastHand = lazy(async () => ({ default: (await import('./past-hand.tsx')).PastHand }));
 
 interface HandsPanelProps {
@@ -75,7 +75,9 @@ function OwnCards({ cards }: { readonly cards: readonly Card[] }) {
   );
 }
 
-/** Returns the player's cards in the hands of this table that were over when the list was opened, on any device. */
+/**
+ * Returns the player's cards, from any device, in those hands of this table that were over when the list was opened.
+ */
 function useOwnHands(table: string): ReadonlyMap<string, readonly Card[]> {
   const { api } = useClient();
   const account = useMe()?.account?.id;
@@ -99,8 +101,8 @@ function useOwnHands(table: string): ReadonlyMap<string, readonly Card[]> {
 }
 
 /**
- * Shows the published Merkle root of the running hand's pack. A player who notes it can check the cards of the hand
- * against it.
+ * Shows the published Merkle root of the current hand's pack. A player who notes it can later check the cards of the
+ * hand against it.
  */
 function RunningRoot() {
   const text = useMessages(roundMessages).cards;

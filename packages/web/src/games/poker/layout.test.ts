@@ -6,7 +6,7 @@ import { layoutOf } from './layout.ts';
 
 type Hand = Partial<poker.HandView>;
 
-/** Returns a table with players at places from 1, reduced to what the layout needs. */
+/** Returns a table with players in seats from 1, reduced to what the layout needs. */
 function table(
   hands: readonly Hand[],
   view: Partial<poker.PokerView> = {},
@@ -44,7 +44,7 @@ const seen = {
 const cardsOf = (view: poker.PokerView, own?: { place: number; cards: readonly poker.Dealt[] }) =>
   layoutOf(view, { ...seen, own }).places.map(({ hand }) => hand?.cards);
 
-it('shows each reader their own cards, and everybody the face-up cards', () => {
+it('shows each reader their own cards, and shows all readers the face-up cards', () => {
   const view = table([{}, { up: ['9s'] }]);
   expect(cardsOf(view)).toEqual([
     [null, null],
@@ -62,7 +62,7 @@ it('shows a mucked hand only to its player', () => {
   expect(cardsOf(view, { place: 1, cards: ['As', 'Kd'] })[0]).toEqual(['As', 'Kd']);
 });
 
-it('names side pots only once somebody is all-in and others keep betting', () => {
+it('names side pots only once a player is all-in and other players keep betting', () => {
   const pots = [
     { amount: 60, places: [1, 2, 3] },
     { amount: 40, places: [1, 2] },
@@ -74,7 +74,7 @@ it('names side pots only once somebody is all-in and others keep betting', () =>
   ]);
 });
 
-it('puts the reason first that keeps a player out of the next hand', () => {
+it('gives first the reason that keeps a player out of the next hand', () => {
   const tags = (view: poker.PokerView) => layoutOf(view, seen).places[0]?.tags;
   expect(tags(table([{ folded: true }], {}, { misses: 2 }))).toEqual(['sitting out 2 hands', 'folded']);
   // A live hand takes priority over these reasons.

@@ -13,24 +13,24 @@ export interface PokerLayout {
   readonly boards: readonly FeltHand[];
   /** All chips in the middle; zero once they have been pushed to the winners. */
   readonly pot: Money;
-  /** The main pot and side pots, if somebody is all-in and others keep betting. */
+  /** The main pot and side pots, if a player is all-in and other players keep betting. */
   readonly pots: readonly { readonly name: string; readonly amount: Money }[];
   readonly attack: Money;
-  /** The cards that won; all others are faded. */
+  /** The cards that won. All other cards are faded. */
   readonly won: ReadonlySet<string>;
   readonly places: readonly PlaceOnLayout[];
 }
 
-/** A place and its player, with cards, chips and labels. */
+/** A seat and its player, with cards, chips and labels. */
 export interface PlaceOnLayout {
   readonly place: number;
   readonly seat: string;
   readonly name: string;
   readonly bot: boolean;
   readonly stack: Money;
-  /** Chips that were bought during the hand, and count only from the next. */
+  /** Chips that were bought during the hand and count only from the next hand. */
   readonly behind: Money;
-  /** The cards; those from index `up` on are face up for everybody. */
+  /** The cards. Those from index `up` on are face up for all players. */
   readonly hand: (FeltHand & { readonly up: number; readonly mucked: boolean }) | undefined;
   readonly bet: Money;
   readonly winnings: Money;
@@ -38,11 +38,11 @@ export interface PlaceOnLayout {
   readonly turn: boolean;
   /** The player cannot win this hand, or is not in it. */
   readonly out: boolean;
-  /** The hand was shown to everybody. */
+  /** The hand was shown to all players. */
   readonly shown: boolean;
   /** The player has just checked. */
   readonly checked: boolean;
-  /** The labels of the player, the most important first. */
+  /** The player's labels, the most important first. */
   readonly tags: readonly string[];
 }
 
@@ -50,7 +50,7 @@ interface Seen {
   readonly text: Text;
   readonly tags: TextOf<typeof seatMessages>['tags'];
   readonly name: (place: number) => string;
-  /** The reader's place, with the cards that only the reader sees. */
+  /** The reader's seat, with the cards that only the reader sees. */
   readonly own?: { readonly place: number; readonly cards: readonly poker.Dealt[] } | undefined;
   readonly checked?: ReadonlySet<number>;
 }
@@ -59,7 +59,7 @@ interface Seen {
 export function layoutOf(view: poker.PokerView, seen: Seen): PokerLayout {
   const { text } = seen;
   const over = view.phase === 'over';
-  // The uncalled part of a bet is a side pot only once somebody is all-in and others keep betting.
+  // The uncalled part of a bet is a side pot only once a player is all-in and other players keep betting.
   const shared = view.pots.filter(({ places }) => places.length > 1);
   const several = shared.length > 1 && view.places.some(({ hand }) => hand?.allIn);
   return {
@@ -77,7 +77,7 @@ export function layoutOf(view: poker.PokerView, seen: Seen): PokerLayout {
   };
 }
 
-/** Combines the cards of one layout with everything else of another, since cards move before results are revealed. */
+/** Combines the cards of one layout with everything else from another, since cards move before results are revealed. */
 export function withCards(told: PokerLayout, lying: PokerLayout): PokerLayout {
   const handAt = (place: number) => lying.places.find((each) => each.place === place)?.hand;
   return {

@@ -2,7 +2,7 @@ import type { Text } from 'messages:poker/table';
 import type { poker } from '@croupier/games';
 import { lacksPlayers } from './scene.ts';
 
-/** Describes the state of the hand and who must act; `own` is the reader's place. */
+/** Describes the state of the hand and which player must act. `own` is the reader's seat. */
 export function lineOf(
   view: poker.PokerView,
   { lines }: Text,
@@ -27,7 +27,7 @@ export function lineOf(
   return phase === 'showdown' ? lines.showdown({ name }) : lines.turn({ name });
 }
 
-/** Tells whether the hand waits for the player at a place. */
+/** Tells whether the hand is waiting for the player in a seat. */
 export function isAsked({ chooses, phase, turn, places }: poker.PokerView, own?: number | null): boolean {
   if (typeof own !== 'number') return false;
   const due = places.find(({ place }) => place === own)?.hand?.mustDiscard ?? 0;

@@ -34,7 +34,7 @@ it('names both players that an event concerns', () => {
   ]);
 });
 
-it('names a card only if everybody sees it', () => {
+it('names a card only if all players can see it', () => {
   expect(narrate({ type: 'card', data: { place: 2, card: 'Ts' } }, context('en'))).toEqual([
     'Seat 2: 10 of spades',
   ]);
@@ -42,7 +42,7 @@ it('names a card only if everybody sees it', () => {
   expect(narrate({ type: 'card', data: { place: 2 } }, context('en'))).toEqual([]);
 });
 
-it('says how chips or words without a plain meaning counted', () => {
+it('states how chips or words without a clear meaning were interpreted', () => {
   const data = {
     place: 2,
     said: 'raise',

@@ -6,18 +6,18 @@ import { rankText, SUIT_SIGNS } from '../../pieces/cards/suits.ts';
 import { type Faces, handText } from './strength.ts';
 import { winningHands } from './winning.ts';
 
-/** Names for use in sentences: of the player at a place, of amounts and cards. */
+/** Functions that name players, amounts and cards within a sentence. */
 export interface NarrationContext {
   readonly text: Text;
   readonly faces: Faces;
-  /** Returns a name, or `YOU`. */
+  /** Returns a player's name, or `YOU` for the reader. */
   readonly who: (place: number) => string;
   readonly amount: (units: number) => string;
-  /** Writes cards as signs, `K♠ 8♥`, instead of words. */
+  /** Writes cards in symbols, as in `K♠ 8♥`, instead of words. */
   readonly written?: true;
 }
 
-/** Returns cards as signs: `K♠ 8♥`. */
+/** Returns cards in symbols: `K♠ 8♥`. */
 export function writtenCards(cards: readonly Card[]): string {
   return cards.map((card) => `${rankText(rankOf(card))}${SUIT_SIGNS[suitOf(card)]}`).join(' ');
 }
@@ -25,7 +25,7 @@ export function writtenCards(cards: readonly Card[]): string {
 type Happened = Pick<GameEvent, 'type' | 'data'>;
 type Sentence = Exclude<keyof Text['narration'], 'saidRaise' | 'saidAllIn' | 'saidAmount' | 'second'>;
 
-/** The sentence for each event; events that need no words have none. */
+/** The sentence for each event. Events that need no words have none. */
 const SENTENCES: Readonly<Record<string, Sentence>> = {
   'hand-began': 'begins',
   fold: 'fold',
@@ -70,7 +70,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   'changed-seat': 'changed',
 };
 
-/** The sentences for events with a card that everybody sees. */
+/** The sentences for events with a card that all players can see. */
 const OF_A_CARD: Readonly<Record<string, Sentence>> = {
   card: 'upCard',
   board: 'board',
@@ -80,7 +80,7 @@ const OF_A_CARD: Readonly<Record<string, Sentence>> = {
   'card-drawn': 'drawn',
 };
 
-/** Puts an event into sentences; returns none for an event that needs no words. */
+/** Puts an event into sentences. Returns none for an event that needs no words. */
 export function narrate({ type, data }: Happened, context: NarrationContext): readonly string[] {
   const { text, faces, who, amount, written } = context;
   const { narration } = text;
@@ -106,7 +106,7 @@ export function narrate({ type, data }: Happened, context: NarrationContext): re
     }
   }
 
-  /** Returns a sentence with the values of the event. */
+  /** Returns a sentence that is filled in with the values of the event. */
   function say(sentence: Sentence): string {
     const said = narration[sentence];
     return typeof said === 'string' ? said : said(given());
@@ -135,7 +135,7 @@ export function narrate({ type, data }: Happened, context: NarrationContext): re
     };
   }
 
-  /** Returns the words for a ruling: what was put in or announced, and what it counts as. */
+  /** Returns the words for a ruling, with what was put in or announced and what it counts as. */
   function ruled(): { readonly what: string; readonly done: string } {
     const { said, chips, second, action, to } = data;
     const piles = (value: unknown) => pilesText(value as readonly poker.Chips[], amount);
@@ -159,8 +159,8 @@ export function pilesText(piles: readonly poker.Chips[], amount: NarrationContex
 }
 
 /**
- * Says who won how much, and with which hand if it was shown. Of several halves or boards it names only those that were
- * won.
+ * States who won how much, and with which hand if it was shown. If there are several halves or boards, it names only
+ * those that were won.
  */
 export function narrateWins(
   view: poker.PokerView,
@@ -184,7 +184,7 @@ export function streetName(
   { streets }: Text,
 ): string {
   const street = view.street ?? 0;
-  // A hand ends at once when all others have folded.
+  // A hand ends immediately when all other players have folded.
   const live = view.places.filter(({ hand }) => hand && !hand.folded).length;
   if (view.phase === 'showdown' || (view.phase === 'over' && live > 1)) return streets.end;
   if (!variant) return streets.street({ number: street + 1 });

@@ -10,7 +10,7 @@ import { choicesOf, optionOf, type Purchase, useScene } from './scene.ts';
 
 type Kind = 'call' | 'grave';
 
-/** Moves of the seat that need only one press. */
+/** Moves for a seat that need only one press. */
 const PRESSED = {
   'come-back': 'call',
   'sit-out': undefined,
@@ -20,7 +20,7 @@ const PRESSED = {
   leave: 'grave',
 } as const satisfies Readonly<Record<string, Kind | undefined>>;
 
-/** Shows a button for a move of the seat, with the rule that allows it, while the move is offered. */
+/** Shows a button for a move of the seat, with the rule that allows it, while the move is available. */
 export function Offer({ type }: { readonly type: keyof typeof PRESSED }) {
   const { chair: text } = useMessages(messages);
   const { options, make, busy } = useScene();
@@ -45,7 +45,9 @@ export function Offer({ type }: { readonly type: keyof typeof PRESSED }) {
   );
 }
 
-/** Shows buttons to buy chips while this is offered; for playing over there is one for each place. */
+/**
+ * Shows buttons to buy chips while this is possible. To play over absent players, there is one button for each seat.
+ */
 export function BuyOffer({ type }: { readonly type: 'top-up' | 'play-over' }) {
   const chair = useMessages(seatedMessages);
   const { over } = useMessages(seatMessages);

@@ -5,7 +5,7 @@ import { Panel } from '../../forms/fields.tsx';
 import type { OwnPlayProps } from '../game.ts';
 import styles from './own-play.module.css';
 
-/** The usual statistics of poker players, each with its count and its total. */
+/** The usual statistics of a poker player, each with its count and its total. */
 const SHARES = {
   vpip: ['entered', 'hands'],
   pfr: ['raised', 'hands'],
@@ -14,7 +14,7 @@ const SHARES = {
 } as const;
 const NAMES = Object.keys(SHARES) as (keyof typeof SHARES)[];
 
-/** Shows a player's style in the usual poker statistics, game by game, with the meaning of each. */
+/** Shows a player's style in the usual poker statistics, game by game, and explains each of them. */
 export function OwnPlay({ tallies }: OwnPlayProps) {
   const text = useMessages(ownMessages);
   const formatter = useFormatter();

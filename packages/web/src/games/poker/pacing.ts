@@ -11,7 +11,7 @@ const NEXT = 90;
 /** The time in milliseconds between the last card of an all-in and its result. */
 const DECIDES = 1100;
 
-/** The pacing: cards come to rest before hand names, winners and stacks change. */
+/** The pacing of the display. Cards come to rest before hand names, winners and stacks change. */
 export const pacing: Pacing = {
   motion: (before, after) => {
     const [from, to] = [viewOf(before), viewOf(after)];
@@ -26,7 +26,7 @@ export const pacing: Pacing = {
 
 const NOTHING = { board: 0, dealt: 0, faceUp: 0 };
 
-/** Counts the cards on the boards and with the players, and those of them face up. A fold only takes cards away. */
+/** Counts the cards on the boards and with the players, and how many of them are face up. A fold only removes cards. */
 function lyingIn({ boards, places }: poker.PokerView) {
   const hands = places.flatMap(({ hand }) => (hand ? [hand] : []));
   return {

@@ -3,8 +3,8 @@ import { poker } from '@croupier/games';
 import { evaluator } from '@croupier/games/poker/evaluate';
 
 /**
- * A part of the pot that is won separately: one ranking of a game on one board. Where the best hand over several boards
- * counts, it is on all boards of one run.
+ * A part of the pot that is won separately, which is one ranking of a game on one board. If the best hand over several
+ * boards counts, the part covers all boards of one run.
  */
 export interface PotPart {
   readonly ranking: poker.Variant['pots'][number];
@@ -27,13 +27,13 @@ export function potPartsOf(view: Pick<poker.PokerView, 'playing' | 'boards'>): r
   return variant.pots.flatMap((ranking) => groups.map((group) => ({ ranking, variant, boards: group })));
 }
 
-/** Returns the strength of a hand in a part as a number to compare; 0 means that it does not qualify. */
+/** Returns the strength of a hand in a part as a number for comparison; 0 means that it does not qualify. */
 export function strengthIn({ ranking, variant, boards }: PotPart, cards: readonly Card[]): number {
   const { strength } = evaluator(ranking, variant.uses);
   return Math.max(...boards.map((board) => strength(cards, board)));
 }
 
-/** Returns the cards that a player has shown, as one hand; undefined if they have not. */
+/** Returns the cards that a player has shown, as one hand; undefined if they have shown none. */
 export function openCards(
   { places }: Pick<poker.PokerView, 'places'>,
   place: number,
@@ -60,7 +60,7 @@ export function losesForSure(view: poker.PokerView, place: number, cards: readon
       .filter((open) => open !== undefined);
     return parts.every((part) => {
       const worth = strengthIn(part, own);
-      // A hand that does not qualify for the low wins nothing of it.
+      // A hand that does not qualify for the low wins no part of it.
       return worth === 0 || others.some((open) => strengthIn(part, open) > worth);
     });
   });

@@ -19,7 +19,7 @@ interface PastHandProps {
   readonly back: () => void;
 }
 
-/** Shows one hand of this table, from its record. */
+/** Shows one hand of this table from its record. */
 export function PastHand({ round, seen, back }: PastHandProps) {
   const text = useMessages(messages);
   const { plan } = useStableScene();
@@ -49,7 +49,7 @@ export function PastHand({ round, seen, back }: PastHandProps) {
   );
 }
 
-/** Checks the cards of the hand on request, against the root that was published before it. */
+/** Checks the cards of the hand on request against the root that was published before it. */
 function Proof({ round }: { readonly round: string }) {
   const text = useMessages(roundMessages).cards;
   const [wanted, setWanted] = useState(false);

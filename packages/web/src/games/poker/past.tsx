@@ -13,15 +13,15 @@ import { boardsOf } from './layout.ts';
 export interface PokerResult {
   readonly hand: number | null;
   readonly void?: string;
-  /** Each board as one text. */
+  /** The cards of each board as one text. */
   readonly board?: readonly string[];
   readonly shown?: { readonly [place: string]: readonly Card[] };
   readonly won?: { readonly [place: string]: number };
-  /** It was played for tournament chips, which are not money. */
+  /** The hand was played for tournament chips, which are not money. */
   readonly chips?: true;
 }
 
-/** The stored part of the player's own view: their place and cards. */
+/** The stored part of the player's own view: their seat and cards. */
 export type OwnPart = Partial<Pick<poker.PokerPlayerView, 'place' | 'cards'>>;
 
 /** Returns the final boards, the reader's cards, the hands at the showdown, and the winners with their amounts. */
@@ -61,7 +61,7 @@ function Hand({ plan, result, own, brief }: ComponentProps<PastRounds<poker.Poke
   return <PastHands hands={handsIn(past, (own ?? {}) as unknown as OwnPart, text, amount)} brief={brief} />;
 }
 
-/** Returns a function that explains a settlement line: which players took the pot that its player lost. */
+/** Returns a function that explains a settlement line: which players won the pot that this player lost. */
 export function useFacts(): (line: Pick<SettlementLine, 'outcome'>, result: Json) => string | undefined {
   const text = useMessages(messages);
   const { language } = useLanguage();

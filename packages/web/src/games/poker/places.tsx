@@ -13,14 +13,14 @@ import { useEquity } from './use-equity.ts';
 
 interface PlacesProps {
   readonly state: TableState;
-  /** The server's present state, for the clock of the player to act. */
+  /** The current state on the server, for the clock of the player who must act. */
   readonly live: TableState;
   /** The table with the current state of the cards. */
   readonly movingCards: Pick<StableScene, 'view' | 'playerView'>;
   readonly checked: ReadonlySet<number>;
 }
 
-/** Shows the felt with everybody's seat; pressing a free seat takes it. */
+/** Shows the felt with all players' seats. Pressing a free seat takes it. */
 export function Places({ state, live, movingCards, checked }: PlacesProps) {
   const text = useMessages(messages);
   const { tags } = useMessages(seatMessages);

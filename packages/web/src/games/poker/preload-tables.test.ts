@@ -5,19 +5,19 @@ import { tablesOf } from './preload-tables.ts';
 
 const sizes = (variant: string) => tablesOf(poker.variantOf(variant)).map((table) => table.join(' '));
 
-it('a game needs the tables for all hands that can occur in it', () => {
+it('a game needs the look-up tables for all hands that can occur in it', () => {
   expect(sizes('texas-holdem')).toEqual(['high 2', 'high 3', 'high 4', 'high 5', 'high 6', 'high 7']);
   expect(sizes('crazy-pineapple-high').at(-1)).toBe('high 7');
   expect(sizes('seven-card-stud-hilo')).toContain('eight-or-better 7');
 });
 
-it('with exactly two own cards no hand has more than five, and badugi needs no table', () => {
+it('no hand has more than five cards if exactly two own cards count, and badugi needs no look-up table', () => {
   expect(sizes('six-card-omaha').at(-1)).toBe('high 5');
   expect(sizes('27-triple-draw')).toEqual(['deuce-to-seven 5']);
   expect(sizes('badugi')).toEqual([]);
 });
 
-it('every table that a game names can be built', () => {
+it('every look-up table that a game names can be built', () => {
   for (const variant of poker.variants.values())
     for (const table of tablesOf(variant)) expect(() => handTable(...table)).not.toThrow();
 });

@@ -3,7 +3,8 @@ import { type FiveCardRanking, handTable } from '@croupier/games/poker/evaluate'
 import { useEffect } from 'react';
 
 /**
- * Returns the look-up tables for hands that a game uses, small ones first, because each is built from the one before.
+ * Returns the look-up tables for the hands that a game uses. Small ones are first, because each is built from the
+ * previous one.
  */
 export function tablesOf({
   pots,
@@ -22,7 +23,7 @@ export function tablesOf({
   });
 }
 
-/** Builds the tables one by one whenever the page is idle, so that the first hand is named at once. */
+/** Builds the tables one by one whenever the page is idle, so that the first hand is named without a delay. */
 export function usePreloadedTables(games: readonly poker.PokerGame[]): void {
   useEffect(() => {
     const due = games.flatMap(({ variant }) => {
@@ -37,7 +38,7 @@ export function usePreloadedTables(games: readonly poker.PokerGame[]): void {
   }, [games]);
 }
 
-/** Does one piece of work in each idle moment until there is no more. Returns a function that stops it. */
+/** Does one piece of work in each idle moment until none is left. Returns a function that stops it. */
 function whenIdle(work: () => boolean): () => void {
   // Not every browser reports when it is idle.
   const idle = 'requestIdleCallback' in globalThis;

@@ -14,8 +14,9 @@ function useToCall(): number {
 }
 
 /**
- * Keeps the action that a player chose before their turn, and makes it when the turn comes. The choice is dropped at
- * the end of the hand, or when it no longer fits: a check when there is a bet to call, a call at another price.
+ * Keeps the action that a player chose before their turn, and makes it when it is their turn. The choice is dropped at
+ * the end of the hand, or when it no longer fits. A check no longer fits when there is a bet to call, and a call when
+ * the price has changed.
  */
 export function usePreselected(
   hand: string,
@@ -44,7 +45,7 @@ interface PreselectedActionsProps {
   readonly choose: (preselected: Preselection | undefined) => void;
 }
 
-/** Shows the actions that the player may choose before their turn. */
+/** Shows the actions that the player can choose before their turn. */
 export function PreselectedActions({ preselected, choose }: PreselectedActionsProps) {
   const text = useMessages(messages);
   const { amount } = useScene();

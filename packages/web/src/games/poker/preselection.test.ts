@@ -3,14 +3,14 @@ import { preselectedMove, preselections, stillHolds } from './preselection.ts';
 
 const offered = (...types: string[]) => types.map((type) => ({ move: { type } }));
 
-it('checks if that is free, otherwise folds', () => {
+it('checks if that is free, and otherwise folds', () => {
   expect(preselectedMove({ kind: 'check-fold' }, 0, offered('fold', 'check', 'bet'))).toEqual({
     type: 'check',
   });
   expect(preselectedMove({ kind: 'check-fold' }, 500, offered('fold', 'call'))).toEqual({ type: 'fold' });
 });
 
-it('drops a check when somebody bets, and a call when its price changes', () => {
+it('drops a check when another player bets, and a call when its price changes', () => {
   expect(stillHolds({ kind: 'check' }, 500)).toBe(false);
   expect(preselectedMove({ kind: 'check' }, 500, offered('fold', 'call'))).toBeUndefined();
   expect(preselectedMove({ kind: 'call', toCall: 500 }, 500, offered('fold', 'call'))).toEqual({
@@ -24,7 +24,7 @@ it('calls any price, and checks if there is none', () => {
   expect(preselectedMove({ kind: 'call-any' }, 0, offered('fold', 'check'))).toEqual({ type: 'check' });
 });
 
-it('makes no move that is not offered', () => {
+it('makes no move that is not allowed', () => {
   expect(preselectedMove({ kind: 'call-any' }, 300, offered('bring-in'))).toBeUndefined();
 });
 

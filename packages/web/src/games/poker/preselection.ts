@@ -1,19 +1,21 @@
 import type { AnyMove, MoveOption } from '@croupier/core';
 
-/** An action that a player may choose before their turn. `call` holds only for the price at the time of the choice. */
+/**
+ * An action that a player can choose before their turn. `call` is valid only for the price at the time of the choice.
+ */
 export type Preselection =
   | { readonly kind: 'check-fold' }
   | { readonly kind: 'check' }
   | { readonly kind: 'call'; readonly toCall: number }
   | { readonly kind: 'call-any' };
 
-/** Tells whether the chosen action still holds when this amount must be called. */
+/** Tells whether the chosen action is still valid when this amount must be called. */
 export function stillHolds(preselected: Preselection, toCall: number): boolean {
   if (preselected.kind === 'check') return toCall === 0;
   return preselected.kind !== 'call' || preselected.toCall === toCall;
 }
 
-/** Returns the move for a chosen action when the player's turn has come, from the moves that the server allows. */
+/** Returns the move for a chosen action at the player's turn, out of the moves that the server allows. */
 export function preselectedMove(
   preselected: Preselection,
   toCall: number,
@@ -32,7 +34,7 @@ const WANTED: Readonly<Record<Preselection['kind'], readonly string[]>> = {
   'call-any': ['check', 'call'],
 };
 
-/** Returns the actions that can be preselected by a player who would have to add `toCall`. */
+/** Returns the actions that a player who would have to add `toCall` can preselect. */
 export function preselections(toCall: number): readonly Preselection[] {
   return toCall === 0
     ? [{ kind: 'check-fold' }, { kind: 'check' }, { kind: 'call-any' }]

@@ -21,8 +21,8 @@ const plan = planOf('kings/poker-texas-holdem') as Plan as poker.PokerPlan;
 const [ann, ben] = [player(seatId('seat-1')), player(seatId('seat-2'))];
 
 /**
- * Returns the record of a heads-up hand with blinds of 2 and 5. Ann, on the button at place 1, folds. Her cards are
- * known, Ben's are covered.
+ * Returns the record of a heads-up hand with blinds of 2 and 5. Ann, who has the button in seat 1, folds. Her cards are
+ * known, and Ben's are hidden.
  */
 function record(): Json {
   const moves: [Actor, AnyMove & { [field: string]: unknown }][] = [
@@ -57,7 +57,7 @@ const context = {
   written: true as const,
 };
 
-it('tells a hand street by street, with the rule for each event', () => {
+it('describes a hand street by street, with the rule for each event', () => {
   const steps = stepsOf(plan, record(), { ...context, ownPlace: 1 }) ?? [];
   expect(steps.flatMap((step) => step.sentences)).toEqual([
     'Hand 1',
@@ -66,27 +66,27 @@ it('tells a hand street by street, with the rule for each event', () => {
     'Ann raises to €15',
     'Ben raises to €50',
     'Ann folds',
-    // The house takes 5 percent of the pot of 30, which is 1.50, in whole euros.
+    // The house takes 5 percent of the pot of 30. That is 1.50, of which it takes only whole euros.
     'Ben wins €29',
   ]);
   expect(new Set(steps.map(({ street }) => street))).toEqual(new Set(['Preflop']));
   expect(steps.at(-1)?.rule).toMatch(/^kings\.poker-texas-holdem\.\d+$/);
 });
 
-it('shows the player’s own cards, but none that were covered', () => {
+it('shows the player’s own cards, but none that were hidden', () => {
   const steps = stepsOf(plan, record(), { ...context, ownPlace: 1 }) ?? [];
   expect(steps.at(-1)?.own).toEqual(['As', '2c']);
   const seen = JSON.stringify(steps.map(({ view }) => view)).match(/"[2-9TJQKA][cdhs]"/g);
   expect(seen).toBeNull();
 });
 
-it('shows the player’s own cards before the first action, which may be their fold', () => {
+it('shows the player’s own cards before the first action, which may be that player’s fold', () => {
   const steps = stepsOf(plan, record(), { ...context, ownPlace: 1 }) ?? [];
   const acts = steps.findIndex((step) => step.sentences.includes('Ann raises to €15'));
   expect(steps[acts - 1]?.own).toEqual(['As', '2c']);
 });
 
-it('uses the money of the house, or chips for a tournament', () => {
+it('uses the currency of the house, or chips in a tournament', () => {
   const round = { at: 0, moves: [], settlement: [], result: null };
   const record = { format: 'croupier.record/1', plan: plan.id, seats: [], rounds: [round] };
   expect(currencyOf(plan, record)).toBe('EUR');
@@ -98,7 +98,7 @@ it('rejects data that is not a record of this plan', () => {
   expect(stepsOf(plan, { format: 'other' }, { ...context, ownPlace: undefined })).toBeUndefined();
 });
 
-it('tells a hand to its end in which covered cards were discarded and dealt again', () => {
+it('describes a hand to its end even if hidden cards were discarded and dealt again', () => {
   const draw = planOf('kings/poker-27-triple-draw') as Plan as poker.PokerPlan;
   const file = new URL('../../../../cli/test/covered-draw.json', import.meta.url);
   const steps = stepsOf(draw, JSON.parse(readFileSync(file, 'utf8')), { ...context, ownPlace: 1 }) ?? [];
@@ -108,7 +108,7 @@ it('tells a hand to its end in which covered cards were discarded and dealt agai
   ).toHaveLength(1);
 });
 
-it('tells a hand correctly to readers for whom three reshuffled packs are covered', async () => {
+it('describes a hand correctly to readers who cannot see the cards of three reshuffled packs', async () => {
   const id = 'kings/poker-27-triple-draw';
   const draw = planOf(id) as Plan as poker.PokerPlan;
   const seats = ['ann000000000', 'ben000000000', 'cyd000000000', 'dan000000000', 'eve000000000'];

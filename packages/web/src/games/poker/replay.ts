@@ -15,14 +15,14 @@ import { guessesFor, replayWithGuesses } from '../../table/seated/replayed.ts';
 import type { NarrationContext } from './narration.ts';
 import { narrate, narrateWins, streetName } from './narration.ts';
 
-/** A hand after one event: the public view, the sentences, and the part of the hand. */
+/** A hand after one event: the public view, the sentences, and the part of the hand in which the event happened. */
 export interface Step {
   readonly view: poker.PokerView;
-  /** The cards of the place from which the hand is seen, if there is one. */
+  /** The cards in the seat from which the hand is seen, if there is one. */
   readonly own: readonly poker.Dealt[];
   readonly street: string;
   readonly sentences: readonly string[];
-  /** The rule that the event followed. */
+  /** The rule that applied to the event. */
   readonly rule: RuleId | undefined;
 }
 
@@ -47,7 +47,7 @@ export function currencyOf({ currency }: poker.PokerPlan, input: unknown): Curre
   return (terms as { readonly tournament?: true } | null | undefined)?.tournament ? 'CHIP' : currency;
 }
 
-/** Returns the place at which a seat of a record plays the hand; undefined if it does not. */
+/** Returns the table position at which a seat of a record plays the hand; undefined if it does not play. */
 export function placeOf(plan: poker.PokerPlan, input: unknown, seat: string): number | undefined {
   const record = parseRecord(input);
   const [round] = isRefusal(record) ? [] : record.rounds;
@@ -96,7 +96,7 @@ function stepsIn(
   return joined(steps);
 }
 
-/** Joins steps without a sentence to the next step. The reader's own cards are shown before anybody acts on them. */
+/** Joins each step without a sentence to the next step. The reader's own cards are shown before any player acts. */
 function joined(steps: readonly Step[]): readonly Step[] {
   let seen = 0;
   return steps.filter(({ sentences, own }, index) => {

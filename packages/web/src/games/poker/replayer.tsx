@@ -20,7 +20,7 @@ interface ReplayerProps {
   readonly record: unknown;
   /** The player whose cards are shown in addition to the public ones. */
   readonly own: number | undefined;
-  /** Returns the name of a place. */
+  /** Returns the name of the player in a seat. */
   readonly name: (place: number) => string;
 }
 
@@ -103,7 +103,7 @@ interface HandHistoryProps {
   readonly go: (step: number) => void;
 }
 
-/** Lists all sentences by street; pressing a sentence goes to its step. */
+/** Lists all sentences by street. Pressing a sentence goes to its step. */
 function HandHistory({ steps, at, go }: HandHistoryProps) {
   const text = useMessages(messages).hands;
   return (

@@ -6,7 +6,7 @@ import type { RuleGroup } from '../../table/cards/declared.ts';
 type Rules = RuleGroup['rules'];
 type Cites = poker.PokerPlan['cites'];
 
-/** The game that is played, and its terms. */
+/** The current game and its terms. */
 interface Played {
   readonly plan: poker.PokerPlan;
   readonly view: Pick<poker.PokerView, 'playing' | 'stakes'>;
@@ -14,7 +14,7 @@ interface Played {
   readonly text: Text;
 }
 
-/** Returns the rules of the present game in sentences, by topic. */
+/** Returns the rules of the current game in sentences, by topic. */
 export function rulesOf(played: Played): readonly RuleGroup[] {
   const { plan, view, text } = played;
   const { rules } = text;

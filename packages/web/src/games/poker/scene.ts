@@ -5,7 +5,10 @@ import { createContext, useContext } from 'react';
 import { isBound, optionsOfType, valuesOf } from '../../console/offers.ts';
 import type { Range } from '../../table/seated/range.ts';
 
-/** A purchase of chips in preparation: with a seat, in addition to the stack, or to play over an absent player. */
+/**
+ * A purchase of chips that the player is preparing: together with a seat, in addition to the stack, or to play over an
+ * absent player.
+ */
 export type Purchase =
   | { readonly type: 'sit' | 'play-over'; readonly place: number }
   | { readonly type: 'top-up' };
@@ -19,13 +22,13 @@ export interface StableScene {
   readonly playerView: poker.PokerPlayerView | undefined;
   readonly currency: CurrencyCode;
   readonly narrow: boolean;
-  /** The moves that the server allows the player now; the last known ones while an answer is pending. */
+  /** The moves that the server allows the player now, or the last known ones while an answer is pending. */
   readonly options: readonly MoveOption[];
   /** The options are up to date. */
   readonly fresh: boolean;
   readonly amount: (units: number) => string;
   readonly who: (place: number) => string;
-  /** Makes a move, and shows its refusal. Resolves to whether it was accepted. */
+  /** Makes a move, and shows the refusal if there is one. Resolves to whether the move was accepted. */
   readonly make: <Move extends AnyMove>(move: Move) => Promise<boolean>;
   /** Opens the dialog to choose how many chips to buy. */
   readonly buy: (purchase: Purchase) => void;
@@ -45,8 +48,7 @@ export const StableSceneProvider = SightContext.Provider;
 export const BusyProvider = BusyContext.Provider;
 
 /**
- * Returns the scene without the pending press, so that a component does not render again before the server has
- * answered.
+ * Returns the scene without the pending press, so that a component does not rerender before the server has answered.
  */
 export function useStableScene(): StableScene {
   const sight = useContext(SightContext);
@@ -65,7 +67,7 @@ export function optionOf(options: readonly MoveOption[], type: string): MoveOpti
   return options.find(({ move }) => move.type === type);
 }
 
-/** Returns the bounds of an option's amount; undefined if it has none. */
+/** Returns the limits of an option's amount; undefined if it has no amount. */
 export function boundsOf(option: MoveOption | undefined, field: 'to' | 'amount'): Range | undefined {
   const bound = option?.move[field];
   return bound !== undefined && isBound(bound) && bound.any === 'amount' ? bound : undefined;
@@ -76,7 +78,7 @@ export function choicesOf(options: readonly MoveOption[], type: string, field: s
   return valuesOf(optionsOfType(options, type), field);
 }
 
-/** Tells whether the table waits for players because fewer than two could play. */
+/** Tells whether the table is waiting for players because fewer than two could play. */
 export function lacksPlayers({ places }: poker.PokerView): boolean {
   return places.filter(({ away, stack, behind }) => !away && stack + behind > 0).length < 2;
 }

@@ -12,28 +12,31 @@ import styles from './seat.module.css';
 import type { Spot } from './seats.ts';
 
 export interface SeatProps {
-  /** The edge of the felt at which the place is. */
+  /** The edge of the felt at which the seat is. */
   readonly edge: Spot['edge'];
   readonly player: PlaceOnLayout;
-  /** The cards that won the hand; all others are faded. */
+  /** The cards that won the hand. All other cards are faded. */
   readonly won: ReadonlySet<string>;
   readonly hand: string;
-  /** Whether this is the reader's own place. */
+  /** Whether this is the reader's own seat. */
   readonly own: boolean;
   readonly amount: (units: number) => string;
   readonly currency: CurrencyCode;
-  /** The time of the player to act: its end, and its length. */
+  /** The time that the player has to act: its end and its length. */
   readonly clock?: { readonly until: number; readonly wait: number } | undefined;
   /** The selection among the player's own cards, and its handler. */
   readonly choosing?:
     | { readonly chosen: ReadonlySet<string>; readonly choose: (card: string) => void }
     | undefined;
-  /** The hand's average share of the pot in an all-in, from 0 to 1. `exact` tells whether every deal was counted. */
+  /**
+   * The hand's average share of the pot in an all-in, from 0 to 1. `exact` tells whether every possible deal was
+   * counted.
+   */
   readonly equity?: number | undefined;
   readonly exact?: boolean | undefined;
 }
 
-/** Shows the player at a place: name and stack, cards, bet, button, and their last action. */
+/** Shows the player in a seat: name and stack, cards, bet, button, and their last action. */
 export function Seat(props: SeatProps) {
   const { edge, player, own, amount, currency, clock, choosing } = props;
   const text = useMessages(messages);
@@ -89,7 +92,7 @@ export function Seat(props: SeatProps) {
   );
 }
 
-/** Shows a hand's average share of the pot in an all-in, with a decimal if every deal was counted. */
+/** Shows a hand's average share of the pot in an all-in, with a decimal if every possible deal was counted. */
 function Equity({ share, exact }: { readonly share: number; readonly exact: boolean }) {
   const text = useMessages(messages);
   const formatter = useFormatter();
@@ -102,7 +105,7 @@ function Equity({ share, exact }: { readonly share: number; readonly exact: bool
   );
 }
 
-/** Shows how much of the time is gone, at the seat; the seconds are above the table. */
+/** Shows at the seat how much of the player's time is gone. The seconds are shown above the table. */
 function Clock({ until, wait }: NonNullable<SeatProps['clock']>) {
   const gone = useElapsed(until, wait);
   return (
@@ -132,7 +135,7 @@ function Cards({ lies, hand, own, won, choosing }: CardsProps) {
         const pales = won.size > 0 && card !== null && !won.has(card);
         // biome-ignore lint/suspicious/noArrayIndexKey: a card is identified by its position
         const shown = <PlayingCard key={`${hand} ${index}`} card={card} faded={pales} />;
-        // The player's own face-up cards, which others see, lie a little higher.
+        // The player's face-up cards, which the other players see, are a little higher.
         if (own && index >= lies.up)
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: see above

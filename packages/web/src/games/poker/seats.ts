@@ -1,4 +1,4 @@
-/** The place of a seat on the felt, in percent of its width and height, and the edge at which it is. */
+/** The position of a seat on the felt, in percent of the felt's width and height, and the edge at which it is. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
@@ -6,14 +6,14 @@ export interface Spot {
 }
 
 const SAMPLES = 720;
-/** The shape of the line of seats: 1 is an ellipse, and 0 a rectangle. */
+/** The shape of the line on which the seats are: 1 is an ellipse, and 0 a rectangle. */
 const CORNER = 0.62;
 
 /**
- * Returns `count` seats around the table, the first in the middle of the lower edge, the others clockwise at equal
- * distances. `ratio` is the felt's width divided by its height. `inset` is the distance of the line of seats from the
- * edge, in percent. `clear` is the smallest distance along the line from the first seat to its neighbours, in percent
- * of the height.
+ * Returns `count` seats around the table. The first is in the middle of the lower edge, and the other seats follow
+ * clockwise at equal distances. `ratio` is the felt's width divided by its height. `inset` is the distance of the line
+ * of seats from the edge, in percent. `clear` is the minimum distance along that line from the first seat to its
+ * neighbours, in percent of the height.
  */
 export function seatsRound(
   count: number,
@@ -51,7 +51,7 @@ function edgeOf(x: number, y: number): Spot['edge'] {
   return x > 0 ? 'right' : 'left';
 }
 
-/** Returns the seat on the screen for a place, counted clockwise from the seat at the bottom. */
+/** Returns the seat on the screen for a seat at the table, counted clockwise from the one at the bottom. */
 export function seatOnScreen(place: number, bottom: number, count: number): number {
   return (place - bottom + count) % count;
 }

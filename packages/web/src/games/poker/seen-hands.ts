@@ -4,10 +4,10 @@ import type { poker } from '@croupier/games';
 import { useEffect, useRef } from 'react';
 
 /**
- * The names of the players in a hand that this page has seen, since a record identifies others only by their places.
+ * The names of the players in a hand that this page has seen. A record identifies other players only by their seats.
  */
 export interface SeenHand {
-  /** The place of the player. */
+  /** The player's seat. */
   readonly own: number | undefined;
   readonly names: ReadonlyMap<number, string>;
 }
@@ -34,20 +34,20 @@ export function useSeenHands(
 }
 
 /**
- * Returns "you" for the reader. Returns the name of another player if this page has seen the hand, otherwise their
- * seat.
+ * Returns "you" for the reader. For another player, it returns their name if this page has seen the hand, and otherwise
+ * their seat.
  */
 export function nameIn(seen: SeenHand | undefined, place: number, text: Text): string {
   return place === seen?.own ? text.you : (seen?.names.get(place) ?? text.seat({ place }));
 }
 
-/** The number of own hands that are stored, more than a table's list shows. */
+/** The number of the player's own hands that are stored, which is more than the list of a table shows. */
 const MOST = 120;
 const KEY = 'croupier.own-hands';
 
 /**
- * The player's last cards in each hand, stored as long as the browser tab is open. The list of hands contains only
- * other data.
+ * The player's last cards in each hand, stored as long as the browser tab is open. The list of hands does not contain
+ * them.
  */
 export const ownHands = {
   note(round: string, cards: readonly Card[]): void {
@@ -55,7 +55,7 @@ export const ownHands = {
     try {
       sessionStorage.setItem(KEY, JSON.stringify([...others, [round, cards.join(' ')]].slice(-MOST)));
     } catch {
-      // Where the browser stores nothing, the list shows only the boards.
+      // If the browser stores nothing, the list shows only the boards.
     }
   },
   of(round: string): readonly Card[] {

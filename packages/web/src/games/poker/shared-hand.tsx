@@ -6,7 +6,7 @@ import type { ReplayProps } from '../game.ts';
 import { placeOf } from './replay.ts';
 import { Replayer } from './replayer.tsx';
 
-/** Shows a shared hand as its player saw it: with their own cards, and the others by their places. */
+/** Shows a shared hand as its player saw it, with their own cards. Other players are named by their seats. */
 export function SharedHand({ plan, record, seat }: ReplayProps<poker.PokerPlan>) {
   const text = useMessages(messages);
   const own = useMemo(() => (seat === null ? undefined : placeOf(plan, record, seat)), [plan, record, seat]);

@@ -5,7 +5,7 @@ import { preset } from './sizing.ts';
 const range = { min: 1000, max: 20000, step: 100 };
 
 it('calculates a pot-sized raise as the call plus the pot after it', () => {
-  // Blinds of 2 and 5, a raise to 15: the pot is 22, and 15 to call. A pot-sized raise is to 15 + 22 + 15.
+  // The blinds are 2 and 5, and a raise is to 15. The pot is 22, with 15 to call. A pot-sized raise is to 15 + 22 + 15.
   const price = { pot: 2200, level: 1500, toCall: 1500 };
   expect(preset({ min: 2500, max: 100000, step: 100 }, price, 'pot')).toBe(5200);
   expect(preset({ min: 2500, max: 100000, step: 100 }, price, 'half')).toBe(3400);
@@ -19,7 +19,7 @@ it('calculates a first bet as a share of the pot, in whole chips', () => {
   expect(preset(range, price, 'all')).toBe(20000);
 });
 
-it('stays within the bounds', () => {
+it('stays within the limits', () => {
   expect(within(range, 0)).toBe(1000);
   expect(within(range, 99999)).toBe(20000);
   expect(within(range, 1149)).toBe(1100);

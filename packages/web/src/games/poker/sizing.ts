@@ -9,7 +9,10 @@ export interface Price {
   readonly toCall: number;
 }
 
-/** Returns a bet or raise of a share of the pot, after the player's own call: the total in front of them. */
+/**
+ * Returns a bet or raise by a share of the pot after the player's own call. The result is the total in front of the
+ * player.
+ */
 function potShare({ pot, level, toCall }: Price, share: number): number {
   return level + Math.round((pot + toCall) * share);
 }
@@ -19,7 +22,7 @@ export type Preset = (typeof PRESETS)[number];
 
 const SHARES = { half: 0.5, most: 0.75, pot: 1 } as const;
 
-/** Returns the amount of a preset. */
+/** Returns the amount for a preset. */
 export function preset(range: Range, price: Price, which: Preset): number {
   if (which === 'min') return range.min;
   if (which === 'all') return range.max;
@@ -29,7 +32,7 @@ export function preset(range: Range, price: Price, which: Preset): number {
 /** The usual buy-in, in big blinds. */
 const USUAL = 100;
 
-/** Returns the default buy-in: it fills up to the usual stack, within the allowed amounts. */
+/** Returns the default buy-in, which fills the stack up to the usual size within the allowed amounts. */
 export function usualBuyIn(range: Range, big: number, has: number): number {
   return within(range, Math.max(0, big * USUAL - has));
 }

@@ -16,15 +16,15 @@ import { gameName } from './stakes.ts';
 import { strengthOf } from './strength.ts';
 
 interface StageProps {
-  /** The source of events, in step with the presentation. */
+  /** The source of events, in step with the animation. */
   readonly eventSource: Pick<Table, 'onEvents'>;
-  /** The server's present state, for the countdown. */
+  /** The current state on the server, for the countdown. */
   readonly live: TableState;
   readonly calls: CallsSinceCard;
   readonly question: string;
 }
 
-/** Shows the state of the hand: the time left, whose turn it is, the name of the player's own hand. */
+/** Shows the state of the hand: the remaining time, whose turn it is, the name of the player's own hand. */
 export function Stage({ eventSource, live, calls, question }: StageProps) {
   const text = useMessages(messages);
   const faces = useMessages(cardMessages);
@@ -44,9 +44,9 @@ export function Stage({ eventSource, live, calls, question }: StageProps) {
     yours && bank !== undefined && text.chair.timeBank({ n: bank }),
   ];
   const below = beside.filter(Boolean).join(' · ');
-  // Cards that a person deals are hidden even from this screen: the player holds the real ones.
+  // Cards that a person deals are hidden even from this screen, because the player holds the physical ones.
   const unseen = own && !own.folded && !own.shown && playerView?.cards.some((card) => !isCard(card));
-  // The turn is announced once and with its cost, which arrives a moment later.
+  // The turn is announced once, together with its cost, which arrives a moment later.
   const known = yours && (view.phase !== 'bet' || playerView?.betting);
   const call = yours && optionOf(options, 'call');
   const asks = optionOf(options, 'run-twice') && view.turn === null;
@@ -89,7 +89,7 @@ interface SpokenProps extends Pick<StageProps, 'eventSource'> {
   readonly context: NarrationContext;
   readonly yours: string;
   readonly wins: string;
-  /** The present game at a table with several games; its changes are announced. */
+  /** Shows the current game at a table with several games, and announces its changes. */
   readonly game: string;
 }
 

@@ -1,7 +1,7 @@
 import type { Text } from 'messages:poker/table';
 import { poker } from '@croupier/games';
 
-/** Returns the stakes in the usual short form: `ante €1, bring-in €3, bets €10 / €20`. */
+/** Returns the stakes in the usual short form, such as `ante €1, bring-in €3, bets €10 / €20`. */
 export function stakesText(
   { blinds, ante, bringIn, bet, bigBet }: poker.Stakes,
   { stakes }: Pick<Text, 'stakes'>,
@@ -16,7 +16,7 @@ export function stakesText(
   return parts.filter(Boolean).join(', ');
 }
 
-/** Returns a game's usual name: `Razz, Fixed limit`. */
+/** Returns a game's usual name, such as `Razz, Fixed limit`. */
 export function gameName({ variant, structure }: poker.PokerGame, { structures }: Text): string {
   return `${poker.variants.get(variant)?.name ?? variant}, ${structures[structure]}`;
 }

@@ -27,7 +27,7 @@ it('uses exactly two own cards in games that require it', () => {
   );
 });
 
-it('spells out a deuce-to-seven hand, of which every card counts', () => {
+it('spells out a deuce-to-seven hand, in which every card counts', () => {
   expect(strength('en', '27-triple-draw', ['As', 'Kd', 'Qc', 'Jh', '9s'], [])).toBe('A-K-Q-J-9');
 });
 

@@ -9,7 +9,9 @@ import { rankText } from '../../pieces/cards/suits.ts';
 
 export type Faces = TextOf<typeof cardMessages>;
 
-/** Names the player's hand, once for each half of the pot and each board. Empty if too little is known. */
+/**
+ * Names the player's hand, once for each half of the pot and each board. The result is empty if too little is known.
+ */
 export function strengthOf(
   variantId: string,
   cards: readonly string[],
@@ -36,13 +38,16 @@ function bestOf(
   own: readonly Card[],
   board: readonly Card[],
 ): NamedHand | undefined {
-  // A low is named only once five cards can count for it.
+  // A low is named only once there are five cards that can count for it.
   if (ranking === 'eight-or-better' && own.length + board.length < 5) return undefined;
   if (ranking === 'deuce-to-seven' && own.length + board.length !== 5) return undefined;
   return evaluator(ranking, uses).best(own, board);
 }
 
-/** Returns the name of a hand in the language of the screen. A low is named by all its cards, since each counts. */
+/**
+ * Returns the name of a hand in the language of the screen. A low is named by all its cards, because each of them
+ * counts.
+ */
 export function handText(
   { category, ranks, kickers }: NamedHand,
   { ranked }: Text,

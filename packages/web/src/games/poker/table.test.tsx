@@ -24,7 +24,7 @@ const cardsAt = (place: number) =>
   );
 const said = () => screen.getByTestId('said').textContent;
 
-/** Seats Anna at place 1, where she buys in by the screen, and Bert at place 2, each with €200. */
+/** Seats Anna in seat 1, where she buys in on the screen, and Bert in seat 2, each with €200. */
 async function headsUp(
   plan: string,
   button?: number,
@@ -59,7 +59,7 @@ describe('Texas Hold’em', () => {
     },
   );
 
-  it('is played to the showdown: each answer costs what its option says, and only shown hands are face up', async () => {
+  it('is played to the showdown, where each answer costs what its option states and only shown hands are face up', async () => {
     const table = await headsUp(PLAN, 1);
     expect(screen.getByTestId('stack').textContent).toBe('€198');
     await table.deal('7c', 'As', '3d', 'Ah');
@@ -95,7 +95,7 @@ describe('Texas Hold’em', () => {
     expect(screen.getByTestId('stage').textContent).toContain('You win €19 with a pair of aces');
   });
 
-  it('lists a hand played on another device with the player’s cards', async () => {
+  it('lists a hand that the player played on another device, with their cards', async () => {
     const hand = (id: string, number: number) => ({ id, number, result: { hand: number, won: { 2: 900 } } });
     const asked: unknown[] = [];
     await sitAt(screens, PLAN, {
@@ -135,7 +135,7 @@ describe('Texas Hold’em', () => {
     expect(document.querySelector('[data-place="1"]')?.textContent).toContain('mucked');
   });
 
-  it('makes a preselected move as soon as the turn comes, and drops it after a bet', async () => {
+  it('makes a preselected move as soon as it is the player’s turn, and drops it after a bet', async () => {
     const table = await headsUp(PLAN, 1);
     await table.deal('As', '7c', 'Ah', '2d');
     await press(/^Call/);
@@ -193,9 +193,9 @@ describe('an all-in', () => {
 });
 
 describe('a player without chips', () => {
-  /** Lets Anna lose her €200 to Bert’s aces, with this balance left, up to the flight of the last card. */
+  /** Lets Anna lose her €200 to Bert’s aces and leaves her this balance. Stops while the last card is in flight. */
   async function broke(left: number): Promise<EngineTable> {
-    workInThisThread(() => null); // counting 1,712,304 boards would be slow, and is not needed
+    workInThisThread(() => null); // counting 1,712,304 boards would be slow, and is not needed here
     const table = await headsUp('kings/poker-texas-holdem', 2, true, 200 * EURO + left);
     await table.deal('Ks', 'As', 'Kh', 'Ah');
     await table.passes(2000);
@@ -211,7 +211,7 @@ describe('a player without chips', () => {
   const rebuys = () =>
     screen.queryAllByRole('button', { name: /^Rebuy/ }).map(({ textContent }) => textContent);
 
-  it('is offered a usual stack for one press, after the loss of the hand was shown', async () => {
+  it('is offered a usual stack with one press, once the loss of the hand has been shown', async () => {
     const table = await broke(1000 * EURO);
     expect(panels()).toEqual([]);
     await table.passes(2000);
@@ -228,7 +228,7 @@ describe('a player without chips', () => {
     expect(document.querySelector('[data-purse]')?.textContent).toBe('€500');
   });
 
-  it('can buy the whole balance if that is less', async () => {
+  it('can buy chips for the whole balance if it is below the usual stack', async () => {
     const table = await broke(150 * EURO);
     await table.next();
     await table.passes(2000);
@@ -236,7 +236,7 @@ describe('a player without chips', () => {
     expect(screen.queryByRole('button', { name: 'I’m back' })).toBeNull();
   });
 
-  it('sees the lowest price of a rebuy if the balance is lower, and can leave', async () => {
+  it('sees the lowest price of a rebuy if the balance is below it, and can leave', async () => {
     const table = await broke(50 * EURO);
     await table.passes(2000);
     expect(rebuys()).toEqual([]);
@@ -257,7 +257,7 @@ describe('the proposed purchase of chips', () => {
     expect(amount()).toBe('500');
   });
 
-  it('fills a stack up to that', async () => {
+  it('fills a smaller stack up to that amount', async () => {
     await headsUp('kings/poker-texas-holdem', 1, false, 5000 * EURO);
     await press('Add chips');
     // The small blind of €2 is in the pot.
@@ -266,7 +266,7 @@ describe('the proposed purchase of chips', () => {
 });
 
 describe('a player who joins a running game', () => {
-  it('gets another free seat if somebody was quicker', async () => {
+  it('gets another free seat if somebody else was quicker', async () => {
     const table = await sitAt(screens, 'kings/poker-texas-holdem', { others: ['bert'] });
     await press('Seat 1 is open. Sit down');
     await table.play({ type: 'sit', place: 1, amount: 200 * EURO }, 'bert');
@@ -276,7 +276,7 @@ describe('a player who joins a running game', () => {
     expect(screen.queryByRole('button', { name: 'Take a seat' })).toBeNull();
   });
 
-  it('reads what each way to come in costs, and which one is chosen', async () => {
+  it('sees the cost of each way to come in, and which one is chosen', async () => {
     const table = await sitAt(screens, 'kings/poker-texas-holdem', { others: ['bert', 'carl'] });
     await table.play({ type: 'sit', place: 2, amount: 200 * EURO }, 'bert');
     await table.play({ type: 'sit', place: 3, amount: 200 * EURO }, 'carl');

@@ -115,7 +115,7 @@ export function PokerTable(props: TableProps<poker.PokerPlan>) {
     }),
     [plan, info, shown, view, playerView, narrow, options, fresh, amount, who, make, chosen, choose],
   );
-  // The player decides by the live state, without waiting for the presentation.
+  // The player decides by the live state, without waiting for the animation.
   const decides: StableScene = useMemo(
     () => (live === shown ? scene : { ...scene, shown: live, ...seenOf(live) }),
     [scene, live, shown],
@@ -178,7 +178,7 @@ function useAnswered(shown: TableSnapshot): TableSnapshot {
 interface ShownProps extends Omit<TableProps<poker.PokerPlan>, 'shown'>, Pick<PresentedTable, 'eventSource'> {
   /** The table with the current state of the cards. */
   readonly movingCards: Pick<StableScene, 'view' | 'playerView'>;
-  /** The table as the server has it. */
+  /** The table as it is on the server. */
   readonly decides: StableScene;
 }
 
@@ -211,7 +211,7 @@ const Shown = memo(function Shown({
   const question = `${state.round.id} ${view.street} ${view.turn} ${view.pot}`;
   const calls = useCallsSinceCard(eventSource, question);
   useKeys({ '?': () => setHelp(!help) });
-  // On a phone a single game shows its stakes first.
+  // On a phone, a table with a single game shows its stakes first.
   const game =
     plan.games.length > 1 ? gameName(view.playing, text) : !narrow && text.structures[view.playing.structure];
   const tabs = TABS.filter((id) => id !== 'seat' || shown.seat);
@@ -268,19 +268,21 @@ const Shown = memo(function Shown({
 /** The answers that exist in every game. */
 const PROTOTYPE_NAMES = ['fold', 'call'] as const;
 
-/** Tells whether the table waits for this player to act. */
+/** Tells whether the table is waiting for this player to act. */
 function isTurn(view: poker.PokerView, playerView: poker.PokerPlayerView | undefined): boolean {
   return playerView?.place !== null && view.turn === playerView?.place && view.phase === 'bet';
 }
 
-/** Shows the player's options: to act, to preselect, or to take a seat. */
+/** Shows the player's options: to act, to preselect an action, or to take a seat. */
 function Answers({
   hand,
   busted,
   keys,
 }: {
   readonly hand: string;
-  /** Whether the player has no chips left, by the presented state: a live value would reveal the result too early. */
+  /**
+   * Whether the player has no chips left in the state that is shown. The live state would reveal the result too early.
+   */
   readonly busted: boolean;
   readonly keys: boolean;
 }) {
@@ -295,7 +297,7 @@ function Answers({
   const waits =
     played && !played.folded && !played.allIn && view.phase !== 'over' && view.phase !== 'showdown';
   if (chooses) return <Choosing />;
-  // In a tournament players do not sit down, buy chips or add bots themselves.
+  // In a tournament, players do not sit down, buy chips or add bots themselves.
   const cash = view.tournament === null;
   if ((fresh && acts && !answered && !(turn && preselected)) || (turn && !preselected))
     return <Actions keys={keys} />;
@@ -313,7 +315,7 @@ function Answers({
   );
 }
 
-/** Keeps the selected cards until the next question. */
+/** Keeps the selected cards until the next decision. */
 function useChosen(question: string): readonly [ReadonlySet<string>, (card: string) => void] {
   const [state, setState] = useState<{ readonly to: string; readonly cards: ReadonlySet<string> }>();
   const cards = useMemo(() => (state?.to === question ? state.cards : new Set<string>()), [state, question]);

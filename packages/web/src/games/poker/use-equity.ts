@@ -5,7 +5,7 @@ import { askWorker } from '../../app/ask-worker.ts';
 import { equityQuestion } from './all-in.ts';
 import type { EquityAnswer } from './equity.worker.ts';
 
-/** The average share of the pot of each hand in an all-in, by place, from 0 to 1, and whether it is exact. */
+/** The average share of the pot for each hand in an all-in, by seat, from 0 to 1, and whether it is exact. */
 export interface Equities {
   readonly exact: boolean;
   readonly of: ReadonlyMap<number, number>;

@@ -11,12 +11,12 @@ const cardsIn = (text: string) => text.match(/../g) ?? [];
 interface Ended {
   readonly variant: string;
   readonly boards?: readonly string[];
-  /** The cards shown and the chips won, by place from 1. */
+  /** The cards shown and the chips won, by seat from 1. */
   readonly hands: readonly (readonly [cards: string | null, won: number])[];
   readonly awards: readonly (readonly [pot: number, place: number])[];
 }
 
-/** Returns a finished hand as everybody sees it, reduced to what the test needs. */
+/** Returns a finished hand as all players see it, reduced to what the test needs. */
 function over({ variant, boards = [], hands, awards }: Ended): poker.PokerView {
   return {
     playing: { variant, structure: 'none' },
@@ -57,11 +57,11 @@ describe('winners are shown with their winning hands', () => {
       'You win €50 with a flush, ace high',
       'Seat 2 wins €50 with a low, 6-5-3-2-A',
     ]);
-    // The high is Ah Th with Qh 9h 6h, the low As 2c with 3h 5d 6h.
+    // The high is Ah Th with Qh 9h 6h, and the low is As 2c with 3h 5d 6h.
     expect([...winningCards(over(hand))].toSorted()).toEqual(cardsIn('2c3h5d6h9hAhAsQhTh'));
   });
 
-  it('a side pot goes to the best hand in it, whatever wins the main pot', () => {
+  it('a side pot goes to the best hand in it, whichever hand wins the main pot', () => {
     const hand: Ended = {
       variant: 'texas-holdem',
       boards: ['Kh9d5c3s2d'],

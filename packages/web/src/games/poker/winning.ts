@@ -3,7 +3,10 @@ import type { poker } from '@croupier/games';
 import { evaluator, type NamedHand } from '@croupier/games/poker/evaluate';
 import { openCards, type PotPart, potPartsOf, strengthIn } from './parts.ts';
 
-/** Returns the winning hands of the showdown, by place: for each only the part that won, high or low, on its board. */
+/**
+ * Returns the winning hands of the showdown by seat. For each it gives only the part that won, high or low, on its
+ * board.
+ */
 export function winningHands(view: poker.PokerView): ReadonlyMap<number, readonly NamedHand[]> {
   const won = new Map<number, NamedHand[]>();
   const pots = new Set(view.awards.map(({ pot }) => pot));
@@ -17,7 +20,9 @@ export function winningHands(view: poker.PokerView): ReadonlyMap<number, readonl
   return won;
 }
 
-/** Returns the winners of this part. They are among the winners of the pot, who include the best hand in every part. */
+/**
+ * Returns the winners of this part. They are among the winners of the pot, which include the best hand in every part.
+ */
 function bestIn(view: poker.PokerView, part: PotPart, pot: number): readonly number[] {
   const shown = view.awards.flatMap((award) => {
     const cards = award.pot === pot ? openCards(view, award.place) : undefined;
@@ -33,7 +38,7 @@ function bestHand({ ranking, variant, boards }: PotPart, cards: readonly Card[])
   return cards.length === 0 ? undefined : best(cards, board);
 }
 
-/** Returns the cards of the winning hands; none as long as nobody has won or shown. */
+/** Returns the cards of the winning hands. It returns none until somebody has won or shown their hand. */
 export function winningCards(view: poker.PokerView): ReadonlySet<string> {
   if (view.phase !== 'over') return new Set();
   return new Set([...winningHands(view).values()].flat().flatMap(({ cards }) => cards));

@@ -8,7 +8,10 @@ import { useElsewhere } from './elsewhere.ts';
 import { Offer } from './offer.tsx';
 import { boundsOf, choicesOf, optionOf, useScene } from './scene.ts';
 
-/** Shows the state of a player without a seat here: moved away, expected, or played over; otherwise nothing. */
+/**
+ * Shows the state of a player without a seat at this table, who may have been moved away, expected, or played over.
+ * Otherwise it shows nothing.
+ */
 export function WithoutSeat() {
   const { playerView } = useScene();
   if (!playerView || playerView.place !== null) return null;
@@ -55,7 +58,7 @@ function Sent() {
   );
 }
 
-/** Offers a player from another table the seat reserved for them, with the chips that they bring along. */
+/** Offers a player from another table the seat that is reserved for them, with the chips that they bring. */
 function Expected() {
   const text = useMessages(seatMessages).expected;
   const formatter = useFormatter();
@@ -87,7 +90,7 @@ function Expected() {
   );
 }
 
-/** Says that another player plays over the absent player's seat. */
+/** States that another player is playing over the absent player's seat. */
 function PlayedOver() {
   const text = useMessages(seatMessages).over;
   const formatter = useFormatter();
@@ -111,7 +114,7 @@ function PlayedOver() {
   );
 }
 
-/** Lists the player's penalties here, with their reasons. */
+/** Lists the player's penalties at this table, with their reasons. */
 export function Penalties() {
   const { penalty: text, breaches, over, change } = useMessages(seatMessages);
   const { playerView, view, plan } = useScene();

@@ -10,7 +10,7 @@ const bet = (box: number, ante: number) => ({
   chips: [{ position: `${box}/ante`, amount: ante }],
 });
 
-/** Returns a table with an ante of 5 on box 2, after the deal of these cards. */
+/** Returns a table with an ante of 5 on box 2, after these cards have been dealt. */
 async function dealt(cards: readonly Card[], purse = 100_000) {
   const table = await sitAt(screens, 'kings/red-dog', { purse });
   await table.goOn();
@@ -23,8 +23,8 @@ async function dealt(cards: readonly Card[], purse = 100_000) {
 const answers = () =>
   screen.getAllByRole('button').flatMap(({ dataset }) => (dataset.answer ? [dataset.answer] : []));
 
-describe('the table of red dog', () => {
-  it('has a position for every box, and shows the payout of each spread', async () => {
+describe('the red dog table', () => {
+  it('has a bet spot for every box, and shows the payout of each spread', async () => {
     await sitAt(screens, 'kings/red-dog');
     expect(screen.getAllByRole('button', { name: /^Box \d, ante/ })).toHaveLength(7);
     expect(screen.getByTestId('pays').textContent).toBe(
@@ -33,7 +33,7 @@ describe('the table of red dog', () => {
     expect(litRows()).toEqual([]);
   });
 
-  it('puts the third card between the first two, and says whether it is a hit', async () => {
+  it('puts the third card between the first two, and states whether it is a hit', async () => {
     const table = await dealt(['4h', '8c']);
     expect(cardsIn('dealer')).toEqual(['4h', '8c']);
     fireEvent.click(screen.getByRole('button', { name: /^Don’t raise/ }));
@@ -42,7 +42,7 @@ describe('the table of red dog', () => {
     expect(screen.getAllByText('In between: you win')).not.toEqual([]);
   });
 
-  it('accepts no answer while the card in question is still moving, and names the spread when it has come to rest', async () => {
+  it('accepts no answer while the card to decide on is still moving, and names the spread once it has come to rest', async () => {
     const table = await sitAt(screens, 'kings/red-dog', { moving: true });
     await table.goOn();
     await table.play(bet(2, 500));
@@ -73,7 +73,7 @@ describe('the table of red dog', () => {
     expect(screen.getAllByText('In between: you win')).not.toEqual([]);
   });
 
-  it('lights nothing once the next round has begun, and labels the result as the last round’s', async () => {
+  it('lights nothing once the next round has begun, and labels the result as that of the last round', async () => {
     const table = await dealt(['8h', '8c', '8d']);
     expect(litRows()).toEqual(['Three of a kind11 : 1']);
     await table.next();
@@ -89,18 +89,18 @@ describe('the table of red dog', () => {
     expect(litRows()).toEqual(['Spread of 32 : 1']);
   });
 
-  it('lights the row of all other spreads if the plan has no row for this one', async () => {
+  it('lights the row for all other spreads if the plan has no row for this one', async () => {
     await dealt(['2h', 'Kc']);
     expect(litRows()).toEqual(['other spreads1 : 1']);
   });
 
-  it('lights three of a kind on a pair, and asks for no raise', async () => {
+  it('lights three of a kind on a pair, and does not ask for a raise', async () => {
     await dealt(['8h', '8c']);
     expect(litRows()).toEqual(['Three of a kind11 : 1']);
     expect(answers()).toEqual([]);
   });
 
-  it('asks for a raise as high as the ante, and shows it beside the ante', async () => {
+  it('asks for a raise as high as the ante, and shows it next to the ante', async () => {
     await dealt(['4h', '8c']);
     expect(screen.getByTestId('question').textContent).toContain('Box 2. Spread of 3. Raise?');
     const raise = screen.getByRole('button', { name: /^Raise/ });
@@ -118,7 +118,7 @@ describe('the table of red dog', () => {
     expect(answers()).toEqual(['raise', 'no-raise']);
   });
 
-  it('asks box after box', async () => {
+  it('asks one box after another', async () => {
     const table = await sitAt(screens, 'kings/red-dog');
     await table.goOn();
     await table.play(bet(4, 500));

@@ -8,7 +8,7 @@ import { ruleSentence } from '../../rulebook/rule-sentences.ts';
 import type { BoxGame } from '../../table/boxes/game.ts';
 import { OddsPanel } from './odds.tsx';
 
-/** Red dog: two cards for all players, and the third between them. */
+/** Red dog, with two cards for all players, and a third between them. */
 export const game: BoxGame<
   redDog.RedDogPlan,
   redDog.RedDogView,

@@ -2,7 +2,7 @@ import type { TableEvent } from '@croupier/client';
 import { roulette } from '@croupier/games';
 import { type CallKey, callText, type LanguageCode, type Result } from '@croupier/houses';
 
-/** Returns the croupier's call at this point of the round; undefined if there is no call, or the house has none. */
+/** Returns the croupier's call for this event; undefined if there is no call, or if the house has none. */
 export function callOf(
   plan: roulette.RoulettePlan,
   language: LanguageCode,
@@ -18,8 +18,8 @@ export function callOf(
 }
 
 /**
- * Returns the call that is in force at this point of the round, until the game continues or is corrected. `result` is
- * the result as far as it has been revealed.
+ * Returns the current call at this point of the round, which lasts until the round continues or is corrected. `result`
+ * is the result if it has been revealed.
  */
 export function standingCall(
   plan: roulette.RoulettePlan,
@@ -28,7 +28,7 @@ export function standingCall(
   result: roulette.RouletteResult | undefined,
 ): string | undefined {
   if (result && 'pocket' in result) return resultText(plan, language, result);
-  // Once bets are open again the spin has been called void. At Brandenburg the words for that also close the bets.
+  // Once bets are open again, the void spin has been announced. In Brandenburg, the words for that also close the bets.
   if (invalid && !ball) return open ? undefined : callText(plan.id, 'newGame', language);
   if (result) return undefined;
   switch (stage) {
@@ -44,7 +44,7 @@ export function standingCall(
   }
 }
 
-/** Returns the announcement of a result in the house's words; a void game has none. */
+/** Returns the announcement of a result in the house's words. A void round has none. */
 export function resultText(
   plan: roulette.RoulettePlan,
   language: LanguageCode,
@@ -60,7 +60,7 @@ export function resultText(
   return callText(plan.id, 'result', language, announced);
 }
 
-/** The calls for events. */
+/** The call for each type of event. */
 const KEYS: { readonly [event: string]: CallKey } = {
   'bets-open': 'placeYourBets',
   'bets-closed': 'noMoreBets',
@@ -69,7 +69,7 @@ const KEYS: { readonly [event: string]: CallKey } = {
   'result-corrected': 'result',
 };
 
-/** Returns the call that closes the betting; before dice are thrown it has its own words. */
+/** Returns the call that closes the betting. Before dice are thrown, it has different words. */
 export function closing(plan: roulette.RoulettePlan, key: CallKey): CallKey {
   return key === 'noMoreBets' && plan.device.kind === 'dice' ? 'endOfBetting' : key;
 }

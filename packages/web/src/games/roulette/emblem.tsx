@@ -10,7 +10,7 @@ interface EmblemProps {
   readonly last: roulette.Pocket | undefined;
 }
 
-/** Shows a table's emblem: the ring of pockets of its own wheel, or its dice. */
+/** Shows a table's emblem, which is the ring of pockets of its own wheel, or its dice. */
 export const Emblem = memo(function Emblem({ plan: { wheel, layout }, last }: EmblemProps) {
   return (
     <svg viewBox="-100 -100 200 200" className={styles.emblem} aria-hidden="true">

@@ -32,7 +32,7 @@ import { stageKey } from './table/stage.tsx';
 /** The number of results in the list. */
 const LISTED = 14;
 
-/** Shows the large screen of a home session with a wheel or dice. */
+/** Shows the large screen of a home session that is played with a wheel or dice. */
 export function RouletteHomeSession(props: HomeSessionProps<roulette.RoulettePlan>) {
   const { plan, table, info, code } = props;
   const presented = usePresented(props, pacing);
@@ -44,7 +44,7 @@ export function RouletteHomeSession(props: HomeSessionProps<roulette.RoulettePla
   const seats = view.chips.map(({ seat }) => seat);
   const people = usePeople({ table: info.id, seats, code, watch: true });
   const colours = useMemo(() => coloursOf(people.sitting, view), [people.sitting, view]);
-  // The last round is paid, and the next ball has not been thrown yet.
+  // The last round has been paid, and the next ball has not been thrown yet.
   const paid = shown.as === 'manager' && !view.ball && view.result === undefined;
   const wins = useWins(past[0]?.id, paid);
   const decided = useDecided(view, state.round, past);
@@ -107,7 +107,7 @@ export function RouletteHomeSession(props: HomeSessionProps<roulette.RoulettePla
   );
 }
 
-/** Returns a colour for each guest who is seated here or has chips on the layout. */
+/** Returns a colour for each guest who is seated or has chips on the layout. */
 function coloursOf(sitting: readonly { readonly seat: string }[], { chips }: roulette.RouletteView) {
   return seatColours([...chips, ...sitting.filter(({ seat }) => !chips.some((one) => one.seat === seat))]);
 }
@@ -126,7 +126,7 @@ interface GuestsLayoutProps {
   readonly colours: ReturnType<typeof seatColours>;
 }
 
-/** Draws the layout with the chips of all guests, each guest's in their own colour. It takes no bets. */
+/** Draws the layout with the chips of all guests, each in the guest's own colour. Bets cannot be placed on it. */
 function GuestsLayout({ plan, view, winner, nameOf, colours }: GuestsLayoutProps) {
   const text = useMessages(messages);
   const names = useNamesOf(plan);

@@ -1,14 +1,14 @@
 import type { roulette } from '@croupier/games';
 import { useSyncExternalStore } from 'react';
 
-/** A bet that the player points at: a position, or the chips of an announced bet or a favourite. */
+/** A bet that the player points at, which is a position, or the chips of an announced bet or a favourite. */
 export type HoveredBet =
   | { readonly position: roulette.PositionId }
   | { readonly chips: readonly roulette.Chip[]; readonly name: string };
 
 /**
- * A store for the bet or number that the player points at. It changes with every move of a mouse, so it is kept apart
- * from the state of the table. Only the parts that show it render again.
+ * Stores the bet or number that the player points at. It changes with every movement of the mouse, so it is separate
+ * from the state of the table. Only the parts that show it rerender.
  */
 export interface HoverStore {
   readonly look: (looked: HoveredBet | undefined) => void;

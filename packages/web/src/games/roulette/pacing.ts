@@ -3,7 +3,7 @@ import type { roulette } from '@croupier/games';
 import type { Pacing } from '../../table/presented/presentation.ts';
 import { FALL } from './device/wheel.tsx';
 
-/** The pacing: ball and dice come to rest before the layout, the money and the calls show the result. */
+/** The pacing of the display. Ball and dice come to rest before the layout, the money and the calls show the result. */
 export const pacing: Pacing = {
   motion: (before, after) => {
     const known = viewOf(before).result;
@@ -14,7 +14,7 @@ export const pacing: Pacing = {
   asks: (live) => viewOf(live).open,
 };
 
-/** Returns the duration in milliseconds of the fall of ball or dice, shorter at a quick table. */
+/** Returns how long the ball or the dice fall, in milliseconds. The time is shorter at a quick table. */
 export function fallOf(state: Pick<TableState, 'wait'> | undefined): number {
   return Math.min(FALL, Math.max(200, (state?.wait ?? FALL) * 0.8));
 }

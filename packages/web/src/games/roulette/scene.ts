@@ -7,7 +7,7 @@ import type { Bets } from '../../table/bets.ts';
 import type { HoverStore } from './hover-store.ts';
 import type { Decided, Past } from './table/history.ts';
 
-/** Returns the table's view and the player's own view. A closed table has returned all chips. */
+/** Returns the table's view and the player's own view. At a closed table, all chips have been returned. */
 export function viewsAt(state: TableState, { info, playerView: own }: TableSnapshot) {
   const view = state.view as unknown as roulette.RouletteView;
   const playerView = (own ?? undefined) as roulette.RoulettePlayerView | undefined;
@@ -39,9 +39,9 @@ export interface Scene {
   readonly layout: roulette.Layout;
   readonly currency: CurrencyCode;
   readonly info: TableInfo;
-  /** The table as it is presented; see `Presentation`. */
+  /** The table as it is shown; see `Presentation`. */
   readonly shown: TableSnapshot;
-  /** The server's present state, for countdowns. */
+  /** The current state on the server, for countdowns. */
   readonly live: TableState;
   readonly view: roulette.RouletteView;
   /** The player's own view; undefined for a spectator. */
@@ -51,11 +51,11 @@ export interface Scene {
   readonly past: readonly Past[];
   /** The revealed result and its round, until bets open again. */
   readonly decided: Decided | undefined;
-  /** The croupier's call that is in force, in the language of the calls. */
+  /** The croupier's current call, in the language of the calls. */
   readonly call: string | undefined;
-  /** The language of the calls, in which announced bets are named too. */
+  /** The language of the calls, which is also used to name announced bets. */
   readonly callLanguage: LanguageCode;
-  /** The chip for the next bet. */
+  /** The value of the chip for the next bet. */
   readonly chip: Money;
   readonly looking: HoverStore;
   readonly look: HoverStore['look'];

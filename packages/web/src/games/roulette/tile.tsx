@@ -12,7 +12,7 @@ function pocketsOf(results: readonly unknown[]): readonly string[] {
   );
 }
 
-/** The tile of roulette in the lobby: the table's own wheel or dice, with the last numbers. */
+/** The tile of roulette in the lobby, which shows the table's own wheel or dice with the last numbers. */
 export const tile: Tile<ReturnType<typeof brief>> = {
   messages,
   Sign: ({ plan, table }) => <Emblem plan={plan} last={pocketsOf(table.results)[0]} />,

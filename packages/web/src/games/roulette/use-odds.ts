@@ -2,7 +2,7 @@ import type { roulette } from '@croupier/games';
 import type { BetOdds } from '@croupier/odds';
 import { usePlanOdds, type Working } from '../../table/use-plan-odds.ts';
 
-/** The odds of a plan by bet: positions by their ids, announced bets such as `neighbours:17:2`. */
+/** The odds of a plan's bets, by position or by the id of an announced bet such as `neighbours:17:2`. */
 export type OddsByBet = ReadonlyMap<string, BetOdds>;
 
 /**

@@ -6,7 +6,7 @@ import { screens } from './index.ts';
 
 const thrown = (first: number, second: number, third: number) => ({ type: 'throw', first, second, third });
 const field = (name: RegExp) => screen.getByRole('button', { name });
-/** Returns the fields lit as winning. */
+/** Returns the bet spots that are lit as winning. */
 const won = () =>
   [...document.querySelectorAll('[data-won] [data-position]')].map(
     (each) => (each as HTMLElement).dataset.position,
@@ -18,8 +18,8 @@ async function atTable(moving = false) {
   return table;
 }
 
-describe('the table of sic bo', () => {
-  it('has a field for every bet of the plan, each with its payout', async () => {
+describe('the sic bo table', () => {
+  it('has a bet spot for every bet of the plan, each with its payout', async () => {
     await atTable();
     expect(document.querySelectorAll('[data-position]')).toHaveLength(50);
     expect(field(/^Total 9,/).textContent).toContain('7 : 1');
@@ -53,7 +53,7 @@ describe('the table of sic bo', () => {
     expect(screen.getAllByText('1 · 2 · 5: 8, small')).not.toEqual([]);
   });
 
-  it('keeps its dice under a cup until they are thrown; they fall once and stay', async () => {
+  it('keeps its dice under a cup until they are thrown, after which they fall once and stay', async () => {
     const table = await atTable(true);
     const dice = () => screen.getByTestId('dice');
     const lie = () => [...dice().querySelectorAll('[data-colour]')].map((die) => die.getAttribute('style'));
@@ -91,13 +91,13 @@ describe('the table of sic bo', () => {
     expect(screen.getAllByText('4 · 4 · 4: 12, triple')).not.toEqual([]);
   });
 
-  it('gives the exact edge of each posted choice beside that of the alternative {kings.sic-bo.14 kings.sic-bo.21}', async () => {
+  it('gives the exact edge of each posted choice, and that of the alternative {kings.sic-bo.14 kings.sic-bo.21}', async () => {
     const table = await sitAt(screens, 'kings/sic-bo', { terms: { doublesOnTriple: 'win' } });
     await table.goOn();
     fireEvent.click(screen.getByRole('tab', { name: 'Rules' }));
     const panel = await screen.findByRole('tabpanel');
-    // The number of winning throws out of 216 for each choice: 9 or 10 for a total of 6, 24 or 25 for a total of 9, 15
-    // or 16 for a double. They pay 18, 7 and 10 to 1.
+    // The number of winning throws out of 216 is 9 or 10 for a total of 6, depending on the choice. It is 24 or 25 for
+    // a total of 9, and 15 or 16 for a double. They pay 18, 7 and 10 to 1.
     const says = [
       'Totals lose on a triple. Total 6 or 15: 20.833% for the house, otherwise 12.037% for the house.',
       'Total 9 or 12: 11.111% for the house, otherwise 7.407% for the house.',

@@ -9,7 +9,7 @@ import { nameAlike, OddsPanel, oddsOf } from './odds.tsx';
 type Plan = sicBo.SicBoPlan;
 type View = sicBo.SicBoView;
 
-/** The rows of the layout: the bets in each, and the number of columns. */
+/** The rows of the layout, with the bets in each and the number of columns. */
 const ROWS: readonly (readonly [
   name: 'outside' | 'doubles' | 'triples' | 'totals' | 'combinations' | 'singles',
   bets: readonly sicBo.SicBoBet[],
@@ -23,10 +23,10 @@ const ROWS: readonly (readonly [
   ['singles', ['single'], [6, 6]],
 ];
 
-/** The number of times that a field prints its number. */
+/** The number of times that a bet spot prints its number. */
 const TIMES = { double: 2, triple: 3, single: 1 } as const;
 
-/** Sic bo: three dice, and a field for everything that they may show. */
+/** Sic bo, with three dice and a bet spot for every outcome that they can show. */
 export const game: DiceGame<Plan, View, 'dice', Text> = {
   messages,
   cup: () => true,
@@ -113,7 +113,7 @@ function fieldsOf(plan: Plan): readonly sicBo.Field[] {
   return [...sicBo.fieldsOf(plan).values()];
 }
 
-/** Returns the print of a field: a figure, a word, or the dice that win. */
+/** Returns the print of a bet spot: a number, a word, or the dice that win. */
 function printOn({ bet, numbers }: sicBo.Field, text: Text) {
   const [first = 1] = numbers;
   switch (bet) {
@@ -132,7 +132,7 @@ function printOn({ bet, numbers }: sicBo.Field, text: Text) {
   }
 }
 
-/** Returns the payout of a field in short form; for a single number it depends on how many dice show it. */
+/** Returns the payout of a bet spot in short form. For a single number, it depends on how many dice show it. */
 function paysOn(plan: Plan, { bet, numbers: [total] }: sicBo.Field): string {
   const payouts = sicBo.paysOf(plan, bet).filter((payout) => bet !== 'total' || payout.with?.total === total);
   const times = payouts.map(({ odds }) => (typeof odds === 'string' ? 0 : odds[0])).reverse();
@@ -144,7 +144,7 @@ function payoutName({ on, with: given }: Payout, text: Text): string | undefined
   return on === 'dice' ? text.dice({ n: Number(given?.dice) }) : undefined;
 }
 
-/** Returns the result as text: `2 · 3 · 4: 9, small`. */
+/** Returns the result as text, such as `2 · 3 · 4: 9, small`. */
 function signOf(dice: readonly number[], text: Text): string {
   const total = dice.reduce((sum, die) => sum + die, 0);
   const triple = dice.every((die) => die === dice[0]);

@@ -6,7 +6,7 @@ import type { PanelProps } from '../../table/cards/declared.ts';
 import { Edges, edgeOf, OddsPanelFrame } from '../../table/edges.tsx';
 import { usePlanOdds } from '../../table/use-plan-odds.ts';
 
-/** Shows the exact edge of each bet at this table; fields with equal odds share a row. */
+/** Shows the exact edge of each bet at this table. Bets with equal odds share a row. */
 export function OddsPanel({ plan, view }: PanelProps<sicBo.SicBoPlan, sicBo.SicBoView>) {
   const text = useMessages(messages);
   const terms = { ...view.posted } as Json;
@@ -21,14 +21,16 @@ export function OddsPanel({ plan, view }: PanelProps<sicBo.SicBoPlan, sicBo.SicB
   );
 }
 
-/** Returns the exact odds of these fields at a table with these terms; by default of all fields. */
+/**
+ * Returns the exact odds of these bet spots at a table with these terms. By default, it returns those of all bet spots.
+ */
 export async function oddsOf(plan: sicBo.SicBoPlan, terms: Json, fields?: readonly string[]) {
   const odds = (await import('@croupier/odds')).sicBoOdds(plan, terms);
   if (isRefusal(odds)) throw new Error(odds.message);
   return odds.bets.filter(({ bet }) => !fields || fields.includes(bet));
 }
 
-/** Returns a name shared by bets with equal odds, such as the totals 4 and 17. */
+/** Returns the common name of bets with equal odds, such as the totals 4 and 17. */
 export function nameAlike(plan: sicBo.SicBoPlan, text: Text, position: string): string {
   const { bet = 'total', numbers: [total = 0] = [] } = sicBo.fieldsOf(plan).get(position) ?? {};
   if (bet !== 'total') return text.bets[bet];

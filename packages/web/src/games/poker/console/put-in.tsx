@@ -18,7 +18,7 @@ import { useStation } from './station.ts';
 
 const SAID = ['nothing', 'raise', 'all-in'] as const;
 
-/** Enters chips that a player put in, or an amount that they said. The rules decide how they count. */
+/** Enters chips that a player put in, or an amount that they said. The rules decide how these are interpreted. */
 export function PutIn({ seat }: { readonly seat: string }) {
   const text = useMessages(putInMessages);
   const { currency, options, make } = useStation();
@@ -76,7 +76,7 @@ export function PutIn({ seat }: { readonly seat: string }) {
     </details>
   );
 
-  /** Returns the typed entry: chips, or only an amount; undefined if it cannot be read. */
+  /** Returns the typed entry, which is chips or only an amount; undefined if it cannot be read. */
   function read() {
     const [chips, second] = [typed.chips, typed.second].map((one) => pilesIn(one, currency));
     const amount = parseAmount(typed.amount, currency);

@@ -17,7 +17,7 @@ import { useSpokenCall } from './call.ts';
 import own from './poker.module.css';
 import { useOffered, useStation } from './station.ts';
 
-/** Returns the number of the hand and its game, and the number of cards left. */
+/** Returns the number of the hand, its game, and the number of cards left. */
 export function useHeading() {
   const text = useMessages(messages);
   const { view, staff } = useStation();
@@ -60,7 +60,7 @@ function gameName({ playing }: poker.PokerView): string {
   return poker.variants.get(playing.variant)?.name ?? playing.variant;
 }
 
-/** Enters the game that the player on the button chooses in dealer's choice. */
+/** Lets the croupier enter the game that the player on the button chooses in dealer's choice. */
 export function ChooseGame() {
   const text = useMessages(messages);
   const { view, who, make } = useStation();
@@ -88,7 +88,7 @@ export function ChooseGame() {
   );
 }
 
-/** Shows how the pot is distributed: the drop first, then each winner's share. */
+/** Shows how the pot is distributed. The drop is first, followed by each winner's share. */
 export function Pushed() {
   const { toPay } = useMessages(consoleMessages);
   const { view, options, who, amount } = useStation();
@@ -119,8 +119,8 @@ const TIMES = [
 ] as const;
 
 /**
- * Shows the choices for a player who does not answer: their time bank, more time in a tournament, or the house's answer
- * for them.
+ * Shows the choices for a player who does not answer: their time bank, more time in a tournament, or an answer by the
+ * house.
  */
 export function Time() {
   const text = useMessages(messages);
@@ -146,9 +146,7 @@ export function Time() {
   );
 }
 
-/**
- * Asks before the first hand who drew the highest card and so has the button. The keys are the numbers of the places.
- */
+/** Asks before the first hand who drew the highest card and therefore has the button. The keys are the seat numbers. */
 export function DrawButton() {
   const text = useMessages(messages);
   const { make, who } = useStation();

@@ -7,12 +7,12 @@ import { useMessages } from '../../../app/language.tsx';
 import type { RulingGroup } from '../../../console/game.ts';
 import { useStation } from './station.ts';
 
-/** Returns a function that puts the values of one field into words, as far as there are any. */
+/** Returns a function that puts the values of one field into words, where there are any. */
 function from(field: string, known: Readonly<Record<string, string>>): NonNullable<RulingGroup['name']> {
   return (name, value) => (name === field ? known[String(value)] : undefined);
 }
 
-/** Returns the corrections of wrong entries, which an inspector may take back until somebody acts on them. */
+/** Returns the corrections of wrong entries. An inspector may undo an entry until somebody acts on it. */
 export function useCorrections(): readonly RulingGroup[] {
   const text = useMessages(messages);
   return [
@@ -151,7 +151,7 @@ export function useAtTable(): readonly RulingGroup[] {
   ];
 }
 
-/** Returns the penalties that can be given: the player and the reason first, then the kind. */
+/** Returns the penalties that can be given. The fields are first the player and the reason, and then the kind. */
 export function usePenalties(): readonly RulingGroup[] {
   const text = useMessages(seatMessages);
   const { breaches } = useMessages(breachMessages);

@@ -7,7 +7,7 @@ import { type Station, useStation as useAnyStation } from '../../../console/stat
 
 /** A poker table as its staff see it. */
 export interface PokerStation extends Station<poker.PokerView, poker.PokerStaff, poker.PokerPlan> {
-  /** Returns the player at a place, with the number of the place. */
+  /** Returns the player in a seat, with the number of the seat. */
   readonly who: (place: number) => string;
   readonly amount: (units: number) => string;
 }
@@ -27,7 +27,7 @@ export function useStation(): PokerStation {
   };
 }
 
-/** Returns a player's name with their place. */
+/** Returns a player's name with their seat number. */
 export function named(
   view: poker.PokerView,
   seat: string,
@@ -38,7 +38,7 @@ export function named(
   return found === undefined ? name : `${place(found)} · ${name}`;
 }
 
-/** Returns the options for one type of move at this table, except those for a seat, which are answers. */
+/** Returns the options for one type of move at this table. It leaves out those for a seat, which are answers. */
 export function useOffered(type: string): readonly MoveOption[] {
   return optionsOfType(useStation().options, type).filter(({ move }) => move.seat === undefined);
 }

@@ -19,7 +19,7 @@ async function atFrench() {
 }
 
 describe('an announced bet that the croupier must repeat', () => {
-  it('lies on the layout at once as pending, and as placed after it is accepted', async () => {
+  it('is on the layout immediately as pending, and as placed once it is accepted', async () => {
     const table = await atFrench();
     await press(series());
     expect(lying()).toEqual(TIERS.map((position) => `${position} pending`));
@@ -42,7 +42,7 @@ describe('an announced bet that the croupier must repeat', () => {
 });
 
 describe('a bet that is being built', () => {
-  it('collects what is pressed on the racetrack, and stakes nothing', async () => {
+  it('collects what is pressed on the racetrack, and places no stake', async () => {
     await atFrench();
     fireEvent.click(screen.getByRole('tab', { name: 'Saved' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Build a bet' }));

@@ -11,13 +11,13 @@ import { announcedName } from './names.ts';
 export interface Announcing {
   readonly name: (bet: roulette.AnnouncedBet) => string;
   readonly pieces: (bet: roulette.AnnouncedBet) => readonly roulette.Pieces[];
-  /** The chips of the bet; each piece is worth the selected chip. */
+  /** The chips of the bet. Each piece is worth as much as the selected chip. */
   readonly chips: (bet: roulette.AnnouncedBet) => readonly roulette.Chip[];
-  /** Name, pieces and cost in one text, for screen readers. */
+  /** The name, pieces and cost in one text, for screen readers. */
   readonly label: (bet: roulette.AnnouncedBet) => string;
-  /** Announces the bet. While the player builds a bet, its chips join that one and nothing is staked. */
+  /** Announces the bet. While the player is building a bet, the chips are added to that bet and nothing is staked. */
   readonly announce: (bet: roulette.AnnouncedBet) => void;
-  /** Announced bets wait for the croupier. */
+  /** Announced bets must be accepted by the croupier. */
   readonly byVoice: boolean;
 }
 

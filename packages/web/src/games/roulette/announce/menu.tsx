@@ -73,7 +73,10 @@ function Families({ families, choose }: FamiliesProps) {
   });
 }
 
-/** Returns the number of chips of a family's bets: `9 chips`, or a range if it depends on the arguments. */
+/**
+ * Returns the number of chips in the bets of a family, such as `9 chips`. It is a range if the number depends on the
+ * arguments.
+ */
 function countText(family: roulette.Announceable, say: (given: { n: number }) => string): string {
   const counts = roulette.everyBet(family).map((bet) => countOf(family.chips(bet)));
   const least = Math.min(...counts);
@@ -86,7 +89,7 @@ interface ComposerProps {
   readonly back: () => void;
 }
 
-/** Builds a bet of one family: asks for its arguments, shows the bet, and places it. */
+/** Builds a bet of one family. It asks for its arguments, shows the bet, and places it. */
 function Composer({ family, back }: ComposerProps) {
   const text = useMessages(messages);
   const names = useNames();

@@ -10,7 +10,7 @@ export function familyName(name: string, language: Language): string {
   return said.charAt(0).toLocaleUpperCase(language) + said.slice(1);
 }
 
-/** Returns an announced bet with its arguments: `Neighbours: 17, 2`. */
+/** Returns an announced bet with its arguments, such as `Neighbours: 17, 2`. */
 export function announcedName(
   { name, ...given }: roulette.AnnouncedBet,
   text: TextOf<typeof messages>,
@@ -34,8 +34,8 @@ export function argumentText(argument: string, value: unknown, names: Names): st
 }
 
 /**
- * Returns the name of a bet in transfers and settlement lines: a position, or an announced bet such as `neighbours 17
- * 2`.
+ * Returns the name of a bet in transfers and settlement lines. It is a position, or an announced bet such as
+ * `neighbours 17 / 2`.
  */
 export function betLabel(bet: string, plan: roulette.RoulettePlan, language: Language, names: Names): string {
   const [name = '', ...given] = bet.split(' ');

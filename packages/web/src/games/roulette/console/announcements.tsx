@@ -14,7 +14,7 @@ import { Citation } from '../../../rulebook/rule.tsx';
 import styles from './announcements.module.css';
 import { useStation } from './station.ts';
 
-/** Lists announced bets with their costs and numbers, first those that wait for the croupier. */
+/** Lists announced bets with their costs and numbers. Those that wait for the croupier are first. */
 export function Announcements() {
   const text = useMessages(messages);
   const { plan, staff } = useStation();
@@ -46,7 +46,7 @@ export function Announcements() {
 
 interface OneProps {
   readonly announcement: roulette.Announcement;
-  /** Whether the keys accept and decline this one. */
+  /** Whether the keys accept and decline this announcement. */
   readonly first: boolean;
 }
 
@@ -55,7 +55,7 @@ function OneAnnouncement({ announcement, first }: OneProps) {
   const formatter = useFormatter();
   const { plan, options, language, nameOf, make } = useStation();
   const { id, seat, bet, piece, chips, state } = announcement;
-  // The second language in which the house repeats it.
+  // The second language in which the house repeats the announcement.
   const also = plan.announcements?.alsoIn as LanguageCode | undefined;
   const halfway = plan.announcements?.inspectorToo !== undefined && state === 'announced';
   const action = useMutation();
@@ -116,13 +116,13 @@ function OneAnnouncement({ announcement, first }: OneProps) {
 
 type DeclineReason = Extract<roulette.StaffMove, { readonly type: 'decline' }>['reason'];
 
-/** Lists the rules of these options, each once. */
+/** Lists the rules of these options, each only once. */
 function Rules({ of }: { readonly of: readonly (MoveOption | undefined)[] }) {
   const rules = new Set(of.flatMap((option) => option?.rule ?? []));
   return [...rules].map((rule) => <Citation key={rule} rule={rule} />);
 }
 
-/** Returns an announced bet with its arguments as the croupier repeats it: `Neighbours 17 · 2`. */
+/** Returns an announced bet with its arguments as the croupier repeats it, such as `Neighbours 17 · 2`. */
 function announcedName({ name, ...more }: roulette.AnnouncedBet, language: keyof typeof TERMS): string {
   const said = announcedBetName(TERMS[language], name as Parameters<typeof announcedBetName>[1]);
   return [said, ...Object.values(more).map(String)].join(' · ');

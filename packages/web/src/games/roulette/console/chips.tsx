@@ -15,12 +15,12 @@ import { positionName } from '../names/names.ts';
 import styles from './chips.module.css';
 import { useLayout, useStation } from './station.ts';
 
-/** The ways to handle chips: place them for a player, return a late bet, or move a misplaced one. */
+/** The ways to handle chips: to place them for a player, return a late bet, or move a misplaced one. */
 type Handling = 'lay' | 'late-bet' | 'correct-bet';
 const HANDLINGS: readonly Handling[] = ['lay', 'late-bet', 'correct-bet'];
 
 interface ChipsProps {
-  /** The position last pressed on the layout. */
+  /** The position that was last pressed on the layout. */
   readonly picked: string;
   readonly onPick: (position: string) => void;
 }
@@ -94,7 +94,9 @@ function OnePlayer({ chips: { seat, colour, bets, kept } }: { readonly chips: ro
   );
 }
 
-/** Returns a function that names a position as staff do: by the usual notation for numbers, otherwise by its name. */
+/**
+ * Returns a function that names a position as staff do, with the usual notation for numbers and otherwise by its name.
+ */
 function usePlaceNames(): (id: string) => string {
   const layout = useLayout();
   const kindNames = useMessages(names);
@@ -105,7 +107,7 @@ function usePlaceNames(): (id: string) => string {
 }
 
 /**
- * Handles chips: places them for a player, returns a late bet, or moves a misplaced one. The layout selects the
+ * Lets staff handle chips: place them for a player, return a late bet, or move a misplaced one. The layout selects the
  * position.
  */
 function Handle({ picked, onPick }: ChipsProps) {

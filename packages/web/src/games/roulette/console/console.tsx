@@ -57,7 +57,7 @@ function Wheel() {
   );
 }
 
-/** Shows the layout with all chips; a press selects the position for handling chips. */
+/** Shows the layout with all chips. A press selects the position for handling chips. */
 function Layout() {
   const [picked, setPicked] = useState('');
   const { walkIns } = useMessages(walkInMessages);
@@ -75,7 +75,7 @@ function Layout() {
   );
 }
 
-/** Returns the previous result, where the ball or the dice still lie. */
+/** Returns the previous result, at which the ball or the dice still lie. */
 function lastResult({ results }: TableInfo): roulette.RouletteResult | undefined {
   const [last] = results;
   return typeof last === 'object' && last !== null ? (last as unknown as roulette.RouletteResult) : undefined;

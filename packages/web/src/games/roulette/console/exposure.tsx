@@ -14,7 +14,7 @@ interface ExposureProps {
   readonly onPick: (position: string) => void;
 }
 
-/** Shows on the layout what each number would cost the bank, as a heat map, and the chips on each position. */
+/** Shows a heat map of what each number would cost the bank, and the chips on each position. */
 export function Exposure({ picked, onPick }: ExposureProps) {
   const text = useMessages(messages);
   const formatter = useFormatter();
@@ -50,7 +50,9 @@ export function Exposure({ picked, onPick }: ExposureProps) {
   );
 }
 
-/** Colours the numbers by their cost with the figure: warm where the bank pays, cool where it wins. */
+/**
+ * Colours each number by its cost and shows the amount. Warm colours mean that the bank pays, cool ones that it wins.
+ */
 function Heat({ cells }: LayoutPlaces) {
   const { language } = useLanguage();
   const { staff, plan } = useStation();
@@ -71,7 +73,7 @@ function Heat({ cells }: LayoutPlaces) {
   });
 }
 
-/** Returns an amount short enough for a field: `−1.2k`. */
+/** Returns an amount that is short enough for a number's cell, such as `−1.2k`. */
 function short(amount: Money, { currency }: roulette.RoulettePlan, language: string): string {
   const units = amount / (currency === 'CHIP' ? 1 : 100);
   const sign = units > 0 ? '−' : '+';
@@ -81,7 +83,7 @@ function short(amount: Money, { currency }: roulette.RoulettePlan, language: str
   );
 }
 
-/** Marks each position that has chips, as large as its share of the total. */
+/** Marks each position that has chips. The size of the mark shows its share of the total. */
 function Totals({ at, radius }: LayoutPlaces) {
   const { staff } = useStation();
   const entries = Object.entries(staff.totals) as [string, Money][];

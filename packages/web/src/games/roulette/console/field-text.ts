@@ -6,7 +6,7 @@ import type { FieldText } from '../../../console/audit.tsx';
 import { useBetName } from '../../pages.ts';
 import { useLayout, useStation } from './station.ts';
 
-/** Returns a function that puts the fields of moves at roulette into words. */
+/** Returns a function that puts the fields of roulette moves into words. */
 export function useFieldText(): FieldText {
   const text = useMessages(messages);
   const { kinds: kindNames } = useMessages(kinds);

@@ -12,7 +12,10 @@ import { Citation } from '../../../rulebook/rule.tsx';
 import styles from './limits.module.css';
 import { seatsShown, useStation } from './station.ts';
 
-/** Shows the table's limits, announced limits, and the forms to change them with the notice that the house requires. */
+/**
+ * Shows the table's limits, announced limits, and the forms to change them with the notice period that the house
+ * requires.
+ */
 export function Limits() {
   const text = useMessages(messages);
   const kinds = useMessages(names).kinds;
@@ -77,12 +80,12 @@ function Due({ at }: { readonly at: number }) {
 }
 
 const MINUTE = 60_000;
-/** Extra time in milliseconds, so that the notice is not too short after the request has travelled. */
+/** Extra time in milliseconds, so that the notice period is not too short once the request has arrived. */
 const MARGIN = 5000;
 
 /**
- * Returns the changes by managers: all limits with notice, one player's limits at their request, and the end of the
- * day.
+ * Returns the changes that managers can make: all limits with notice, one player's limits at their request, and the end
+ * of the day.
  */
 function useChanges(): readonly RulingGroup[] {
   const text = useMessages(messages);
@@ -112,7 +115,9 @@ function useChanges(): readonly RulingGroup[] {
   ];
 }
 
-/** Returns the whole seconds until `at` (milliseconds since 1970 by the server's clock), counting down to 0. */
+/**
+ * Returns the whole seconds until `at`, counting down to 0. `at` is in milliseconds since 1970 by the server's clock.
+ */
 function useRest(at: number): number {
   const { now } = useStation();
   const [rest, setRest] = useState(() => restUntil(at, now()));

@@ -11,7 +11,7 @@ import { pocketToken } from '../names/names.ts';
 import styles from './procedure.module.css';
 import { useLayout, useStation } from './station.ts';
 
-/** A step of the routine: its move, and its call. */
+/** A step of the routine, with its move and its call. */
 interface CalledStep {
   readonly move: 'place-your-bets' | 'spin' | 'no-more-bets' | 'ball' | 'dice' | 'pay';
   readonly call?: CallKey;
@@ -79,7 +79,10 @@ export function useSteps(): (option: MoveOption) => Step | undefined {
   };
 }
 
-/** Returns the entry of a pocket, arranged as on the layout, or of the dice, with the announcement of the result. */
+/**
+ * Returns the entry of the pocket, arranged as on the layout, or of the dice. It includes the announcement of the
+ * result.
+ */
 export function useFaceDraws(): FaceDraws {
   const text = useMessages(messages);
   const { plan, language } = useStation();
@@ -105,7 +108,7 @@ export function useFaceDraws(): FaceDraws {
   };
 }
 
-/** Returns the result of a pocket or a throw by the plan. */
+/** Returns the result of a pocket or a throw according to the plan. */
 function resultOf(
   plan: roulette.RoulettePlan,
   { pocket, red, yellow, blue }: Readonly<Record<string, Json>>,

@@ -4,12 +4,12 @@ import type { RulingGroup } from '../../../console/game.ts';
 import { Citation } from '../../../rulebook/rule.tsx';
 import { seatsShown, useStation } from './station.ts';
 
-/** Returns no corrections, since roulette corrects a result by a ruling. */
+/** Returns no corrections, since roulette corrects a result with a ruling. */
 export function useCorrections(): readonly RulingGroup[] {
   return [];
 }
 
-/** Returns the rulings at roulette for when something went wrong. */
+/** Returns the roulette rulings for when something went wrong. */
 export function useRulings(): readonly RulingGroup[] {
   const text = useMessages(messages);
   const station = useStation();

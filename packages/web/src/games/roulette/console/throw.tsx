@@ -21,7 +21,7 @@ export function Throw() {
   const { make } = useStation();
   const options = useOffered('spin');
   const action = useMutation();
-  // The option with a pace is the routine's: where directions must alternate, it allows only the right one.
+  // The option with a pace is the one in the routine. If directions must alternate, it allows only the right one.
   const right = valuesOf(
     options.filter(({ pace }) => pace !== undefined),
     'wheel',
@@ -80,7 +80,7 @@ export function Throw() {
 }
 
 /**
- * Shows the optional entries: the circuits of the ball, or the thrower of the dice. Shows a note if there are none.
+ * Shows the optional entries: the circuits of the ball, or the thrower of the dice. If there are none, it shows a note.
  */
 export function Aside() {
   const text = useMessages(messages);
@@ -120,8 +120,8 @@ function Thrower() {
 }
 
 /**
- * Enters the number of circuits of the ball, if the house requires it. A number is pressed when it is reached, and
- * another press corrects it.
+ * Lets the croupier enter the number of circuits of the ball, if the house requires it. A number is pressed when the
+ * ball reaches it, and another press corrects it.
  */
 function Circuits() {
   const text = useMessages(messages);
@@ -160,12 +160,12 @@ function Circuits() {
   );
 }
 
-/** Returns the move that the entered throw requires: to declare the spin invalid. */
+/** Returns the move that the entered throw requires, which declares the spin invalid. */
 function faultOffered(options: readonly MoveOption[]): MoveOption | undefined {
   return optionsOfType(options, 'invalid-spin').find(({ pace }) => pace !== undefined);
 }
 
-/** Shows a throw that may not count: the reason, and the call that ends it. */
+/** Shows a throw that may not count, with the reason and the call that ends it. */
 export function FaultyThrow() {
   const text = useMessages(messages);
   const { plan, options, language, make } = useStation();

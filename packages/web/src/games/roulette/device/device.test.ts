@@ -10,7 +10,7 @@ const at = (view: Partial<roulette.RouletteView>) =>
 describe('the wheel of a table', () => {
   const french = planOf('kings/roulette-french');
 
-  it('stands still while bets are placed, and the ball runs against it once it is thrown', () => {
+  it('is still while bets are placed, and turns against the ball once it is thrown', () => {
     expect(actOf(french, at({}), 1)).toEqual({ does: 'still' });
     const thrown = at({ stage: 'spinning', ball: true, wheel: 'anticlockwise' });
     expect(actOf(french, thrown, 1)).toEqual({ does: 'runs', turn: -1 });
@@ -23,7 +23,7 @@ describe('the wheel of a table', () => {
     expect(actOf(french, result, 1)).toEqual({ does: 'falls', turn: 1, pocket: '17' });
   });
 
-  it('has no ball after an invalid spin or in a void game', () => {
+  it('has no ball after an invalid spin or in a void round', () => {
     const rule = 'kings.roulette-french.68';
     const invalid = at({ invalid: { reason: 'ball-out', rule }, wheel: 'clockwise' });
     expect(actOf(french, invalid, 1)).toEqual({ does: 'still' });
@@ -31,7 +31,7 @@ describe('the wheel of a table', () => {
     expect(actOf(french, ended, 1)).toEqual({ does: 'still' });
   });
 
-  it('alternates its direction if the plan does not say which {home-set.roulette.31}', () => {
+  it('alternates its direction if the plan does not set it {home-set.roulette.31}', () => {
     const home = planOf('home-set/roulette');
     const running = at({ stage: 'spinning', ball: true });
     expect([1, 2, 3].map((round) => actOf(home, running, round))).toEqual([

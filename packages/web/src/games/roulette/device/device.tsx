@@ -6,16 +6,19 @@ import { Wheel, type WheelAct, type WheelMoment } from './wheel.tsx';
 export interface DeviceProps {
   readonly plan: roulette.RoulettePlan;
   readonly view: roulette.RouletteView;
-  /** The previous result, where ball or dice lie until the next one. */
+  /** The previous result, at which ball or dice lie until the next one. */
   readonly last?: roulette.RouletteResult | undefined;
-  /** The number of the round: without a rule in the plan, the wheel turns the other way each round. */
+  /**
+   * The number of the round. If the plan has no rule about it, the direction of the wheel alternates from round to
+   * round.
+   */
   readonly round?: number;
-  /** The duration of the fall in milliseconds, shorter at a quick table. */
+  /** The duration of the ball's or the dice's fall in milliseconds, which is shorter at a quick table. */
   readonly fall?: number;
   readonly onMoment?: (moment: WheelMoment) => void;
 }
 
-/** Shows the wheel or the dice of a roulette table, moving with the round. */
+/** Shows the wheel or the dice of a roulette table, animated with the round. */
 export function Device({ plan, view, last, round = 0, fall, onMoment }: DeviceProps) {
   const more = { ...(fall === undefined ? {} : { fall }), ...(onMoment ? { onMoment } : {}) };
   if (plan.device.kind === 'dice') return <Dice show={diceOf(view.result)} last={diceOf(last)} {...more} />;
@@ -30,7 +33,7 @@ export function Device({ plan, view, last, round = 0, fall, onMoment }: DevicePr
   );
 }
 
-/** Returns what the wheel does at this point of the round. */
+/** Returns the action of the wheel at this point of the round. */
 export function actOf(plan: roulette.RoulettePlan, view: roulette.RouletteView, round: number): WheelAct {
   const wheel = view.wheel ?? (round % 2 === 0 ? 'clockwise' : 'anticlockwise');
   const turn: Turn = wheel === 'clockwise' ? 1 : -1;
@@ -42,7 +45,7 @@ export function actOf(plan: roulette.RoulettePlan, view: roulette.RouletteView, 
   return starts && view.open ? { does: 'turns', turn } : { does: 'still' };
 }
 
-/** Returns the pocket of a result; undefined for a void game. */
+/** Returns the pocket of a result; undefined for a void round. */
 export function pocketOf(result: roulette.RouletteResult | undefined): roulette.Pocket | undefined {
   return result && 'pocket' in result ? result.pocket : undefined;
 }

@@ -5,7 +5,7 @@ import { type Face, FallingDice, type Thrown } from '../../../pieces/dice/fallin
 import styles from './dice.module.css';
 import type { WheelMoment } from './wheel.tsx';
 
-/** A throw of three dice: the number's sixth, the number within it, and the pay mode. */
+/** A throw of three dice: the group of six numbers, the number within it, and the pay mode. */
 export interface DiceShow {
   readonly red: number;
   readonly yellow: number;
@@ -13,7 +13,7 @@ export interface DiceShow {
 }
 
 export interface DiceProps {
-  /** The result; without one, the dice lie as before. */
+  /** The result. Without one, the dice lie as before. */
   readonly show?: DiceShow | undefined;
   readonly last?: DiceShow | undefined;
   /** The duration of a throw in milliseconds. */
@@ -21,10 +21,10 @@ export interface DiceProps {
   readonly onMoment?: (moment: WheelMoment) => void;
 }
 
-/** Four faces of the blue die pay normally, one pays more, one less. */
+/** The faces of the blue die: four pay normally, one pays more, and one less. */
 const BLUE: Readonly<Record<roulette.PayMode, Face>> = { normal: 1, hi: 2, lo: 5 };
 
-/** Shows three dice on their felt: a new result is thrown, hits the wall and comes to rest. */
+/** Shows three dice on their felt. A new result is thrown, hits the wall and comes to rest. */
 export function Dice({ show, last, ...motion }: DiceProps) {
   const text = useMessages(messages);
   const thrown = (of: DiceShow): Thrown => {

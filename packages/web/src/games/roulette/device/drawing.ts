@@ -8,14 +8,15 @@ export const WHEEL = {
   numbers: { outer: 70, inner: 57 },
   pockets: { outer: 57, inner: 43 },
   cone: 43,
-  /** The distance of the ball's centre from the middle: on the track, and in a pocket. */
+  /** The distance of the ball's centre from the middle of the wheel, on the track and in a pocket. */
   ball: { track: 85.6, pocket: 50.5 },
 } as const;
 
 export type PocketColour = 'red' | 'black' | 'zero';
 
 /**
- * Returns the colour of a pocket: zeros have their own, and all numbers that the layout does not print red are black.
+ * Returns the colour of a pocket. Zeros have their own, and all numbers that the layout does not print in red are
+ * black.
  */
 export function pocketColour(pocket: roulette.Pocket, red: readonly roulette.Pocket[]): PocketColour {
   if (/^0+$/.test(pocket)) return 'zero';

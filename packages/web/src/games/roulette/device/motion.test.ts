@@ -13,7 +13,7 @@ import {
 
 const FRAME = 1000 / 60;
 
-/** Returns the pocket below the ball as a position in the wheel's order, not rounded. */
+/** Returns the pocket under the ball as an unrounded position in the wheel's order. */
 function over(motion: Motion, now: number): number {
   const { rotor, ball } = pose(motion, now);
   if (!ball) throw new Error('there is no ball on the wheel');
@@ -21,7 +21,7 @@ function over(motion: Motion, now: number): number {
   return (turns - Math.floor(turns)) * motion.count;
 }
 
-/** Returns the distance of two positions on a wheel. */
+/** Returns the distance between two positions on a wheel. */
 function apart(a: number, b: number, count: number): number {
   const way = Math.abs(a - b) % count;
   return Math.min(way, count - way);
@@ -41,7 +41,7 @@ describe('the ball', () => {
         }
       });
 
-  it('lands in time and in the same pocket when the result arrives late', () => {
+  it('lands on time and in the same pocket when the result arrives late', () => {
     const thrown = throwBall(restingWheel(37), 1, 0);
     for (const late of [0, 100, 1500, 2900, 2999]) {
       const landing = landBall(thrown, 11, 1, 6000 + late, 9000);
@@ -49,13 +49,13 @@ describe('the ball', () => {
     }
   });
 
-  it('lies in its pocket at once when its landing time has passed', () => {
+  it('is in its pocket immediately when its landing time has passed', () => {
     const landing = landBall(throwBall(restingWheel(37), -1, 0), 5, -1, 8000, 7999);
     expect(landing.kind).toBe('rest');
     expect(apart(over(landing, 8000), 5, 37)).toBeLessThan(1e-6);
   });
 
-  it('runs against the wheel', () => {
+  it('runs in the direction opposite to the wheel', () => {
     for (const turn of [1, -1] as Turn[]) {
       const thrown = throwBall(restingWheel(37), turn, 0);
       const [before, after] = [pose(thrown, 2000), pose(thrown, 2100)];
@@ -64,7 +64,7 @@ describe('the ball', () => {
     }
   });
 
-  it('never jumps: from pocket to throw, from run to fall, from fall to rest', () => {
+  it('never jumps when it is thrown, when it starts to fall, or when it comes to rest', () => {
     for (const turn of [1, -1] as Turn[])
       for (let pocket = 0; pocket < 37; pocket += 4) {
         const before = restingWheel(37, 20, 0.8);
@@ -112,7 +112,7 @@ describe('the wheel', () => {
     expect(pose(turning, 2000).rotor).toBeGreaterThan(0.1);
   });
 
-  it('turns the other way in the next round, without a jump', () => {
+  it('turns in the other direction in the next round, without a jump', () => {
     const first = landBall(throwBall(restingWheel(37), 1, 0), 4, 1, 5000, 8000);
     const next = throwBall(first, -1, 9000);
     expect(distance(pose(first, 9000).rotor, pose(next, 9000).rotor)).toBeLessThan(1e-9);
@@ -120,7 +120,7 @@ describe('the wheel', () => {
     expect(pose(next, 14_000).rotor).toBeLessThan(pose(next, 13_000).rotor);
   });
 
-  it('stops, after which nothing needs to be drawn', () => {
+  it('stops, after which nothing has to be drawn', () => {
     const landing = landBall(throwBall(restingWheel(37), 1, 0), 4, 1, 5000, 8000);
     expect(isMoving(landing, 15_900)).toBe(true);
     expect(isMoving(landing, 16_000)).toBe(false);

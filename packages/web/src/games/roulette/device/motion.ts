@@ -1,6 +1,6 @@
 /**
- * The motion of wheel and ball, as pure functions: a motion starts at a moment and then gives all positions at any
- * later one. Angles are in turns, clockwise from the top of the screen; times are in milliseconds of any one clock.
+ * The motion of wheel and ball, as pure functions. A motion starts at one moment and can then give the position at any
+ * later one. Angles are in turns, clockwise from the top of the screen. Times are in milliseconds of any one clock.
  */
 
 /** The direction in which the wheel turns on the screen: 1 clockwise, −1 anticlockwise. The ball runs the other way. */
@@ -8,7 +8,7 @@ export type Turn = 1 | -1;
 
 export interface Ball {
   readonly angle: number;
-  /** The ball's distance outwards from the pockets: 0 in a pocket, 1 on the track at the rim. */
+  /** The ball's distance outwards from the pockets: 0 in a pocket, and 1 on the track at the rim. */
   readonly height: number;
 }
 
@@ -19,9 +19,9 @@ export interface Pose {
 }
 
 export type Motion =
-  /** Everything stands still, with the ball in a pocket (its position in the wheel's order) or taken off. */
+  /** Nothing moves. The ball is in a pocket (its position in the wheel's order), or has been removed. */
   | { readonly kind: 'rest'; readonly rotor: number; readonly pocket?: number; readonly count: number }
-  /** The wheel turns; the ball runs on the track, or has not been thrown yet. */
+  /** The wheel turns. The ball runs on the track, or has not been thrown yet. */
   | {
       readonly kind: 'turning';
       readonly began: number;
@@ -30,7 +30,7 @@ export type Motion =
       readonly ball?: Ball;
       readonly count: number;
     }
-  /** The ball falls into a known pocket and travels on with it, while the wheel slows to a stop. */
+  /** The ball falls into a known pocket and turns with it while the wheel slows to a stop. */
   | {
       readonly kind: 'landing';
       readonly began: number;
@@ -40,14 +40,14 @@ export type Motion =
       readonly pocket: number;
       readonly count: number;
       /**
-       * The distance that the ball still runs relative to the rotor, the exponent of its slowing, and its height at the
-       * start.
+       * The distance that the ball still has to run relative to the rotor, the exponent of its slowing, and its height
+       * at the start.
        */
       readonly travel: number;
       readonly slowing: number;
       readonly height: number;
     }
-  /** The ball was taken off; the wheel slows to a stop. */
+  /** The ball has been removed, and the wheel slows to a stop. */
   | {
       readonly kind: 'coasting';
       readonly began: number;
@@ -56,7 +56,10 @@ export type Motion =
       readonly count: number;
     };
 
-/** A rotor's angle and speed when a motion starts. The speed is in turns a second, positive in its direction. */
+/**
+ * A rotor's angle and speed when a motion starts. The speed is in turns a second, and positive in the direction of the
+ * wheel.
+ */
 interface Moving {
   readonly angle: number;
   readonly speed: number;
@@ -64,20 +67,20 @@ interface Moving {
 
 /** The wheel's steady speed, in turns a second. */
 const ROTOR = 0.22;
-/** The time in milliseconds in which the wheel reaches its speed. */
+/** The time in milliseconds that the wheel takes to reach its speed. */
 const ROTOR_RAMP = 900;
-/** The time in milliseconds in which the wheel slows to a stop. */
+/** The time in milliseconds that the wheel takes to slow to a stop. */
 const COAST = 8000;
 /** The ball's speed just after the throw, and once it has settled on the track, in turns a second. */
 const THROWN = 1.75;
 const CRUISING = 0.85;
-/** The times in milliseconds in which the ball leaves the hand, and in which it loses the speed of the throw. */
+/** The times in milliseconds that the ball takes to leave the hand, and to lose the speed of the throw. */
 const THROW_RAMP = 220;
 const THROW_FADE = 3500;
-/** The time in milliseconds in which the ball is lifted from a pocket to the rim for the next throw. */
+/** The time in milliseconds that it takes to lift the ball from a pocket to the rim for the next throw. */
 const LIFT = 450;
 
-/** Returns a wheel at rest; with `pocket`, the ball lies there. */
+/** Returns a wheel at rest. If `pocket` is given, the ball lies there. */
 export function restingWheel(count: number, pocket?: number, rotor = 0): Motion {
   return { kind: 'rest', rotor: fraction(rotor), count, ...(pocket === undefined ? {} : { pocket }) };
 }
@@ -102,8 +105,8 @@ export function throwBall(from: Motion, turn: Turn, now: number): Motion {
 }
 
 /**
- * Lets the ball fall so that it lies in `pocket` (its position in the wheel's order) at time `lands`, however late this
- * starts. The present motion continues without a jump if at least a second is left.
+ * Lets the ball fall so that it lies in `pocket` (its position in the wheel's order) at the time `lands`, however late
+ * this starts. The current motion continues without a jump if at least a second is left.
  */
 export function landBall(from: Motion, pocket: number, turn: Turn, now: number, lands: number): Motion {
   if (lands <= now) return restingWheel(from.count, pocket, pose(from, now).rotor);
@@ -112,7 +115,7 @@ export function landBall(from: Motion, pocket: number, turn: Turn, now: number, 
   const seconds = (lands - now) / 1000;
   const closing = Math.max(ballSpeed(from, now) + rotor.speed, CRUISING);
   const missing = fraction(turn * (ball.angle - rotor.angle - pocket / from.count));
-  // Slowing by (1-u)^p comes to rest in the pocket. It starts at the ball's present speed if p = speed · time / travel.
+  // Slowing by (1-u)^p comes to rest in the pocket. It starts at the ball's current speed if p = speed · time / travel.
   const rounds = Math.max(0, Math.round((closing * seconds) / 2.4 - missing));
   const travel = missing + rounds < 0.25 && seconds > 0.4 ? missing + rounds + 1 : missing + rounds;
   const slowing = Math.min(3.6, Math.max(1.6, (closing * seconds) / Math.max(travel, 0.01)));
@@ -130,7 +133,7 @@ export function landBall(from: Motion, pocket: number, turn: Turn, now: number, 
   };
 }
 
-/** Takes the ball off after an invalid spin or in a void game, and lets the wheel slow to a stop. */
+/** Removes the ball after an invalid spin or in a void round, and lets the wheel slow to a stop. */
 export function removeBall(from: Motion, now: number): Motion {
   if (from.kind === 'rest') return restingWheel(from.count, undefined, from.rotor);
   const turn = from.turn;
@@ -165,7 +168,7 @@ export function pose(motion: Motion, now: number): Pose {
   }
 }
 
-/** Tells whether anything still moves after `now`, so that it must be drawn again. */
+/** Tells whether anything still moves after `now` and has to be drawn again. */
 export function isMoving(motion: Motion, now: number): boolean {
   switch (motion.kind) {
     case 'rest':
@@ -180,8 +183,8 @@ export function isMoving(motion: Motion, now: number): boolean {
 }
 
 /**
- * Returns the ball's height during its fall, for a time from 0 to 1: on the rim, down, two hops over the pockets, at
- * rest.
+ * Returns the ball's height during its fall, for a time from 0 to 1. The ball starts on the rim, falls, hops twice over
+ * the pockets and comes to rest.
  */
 function falling(part: number): number {
   if (part < 0.5) return 1;
@@ -262,7 +265,7 @@ function smooth(part: number): number {
   return part * part * (3 - 2 * part);
 }
 
-/** Returns the fractional part of a number of turns, from 0 up to 1. */
+/** Returns the fractional part of a number of turns, from 0 up to but not including 1. */
 function fraction(turns: number): number {
   return turns - Math.floor(turns);
 }

@@ -17,30 +17,30 @@ import {
 } from './motion.ts';
 import styles from './wheel.module.css';
 
-/** The state of the wheel: it stands still, it turns, the ball runs, or the ball falls into its pocket. */
+/** The state of the wheel: it is still, it turns, the ball runs, or the ball falls into its pocket. */
 export type WheelAct =
   | { readonly does: 'still' }
   | { readonly does: 'turns' | 'runs'; readonly turn: Turn }
   | { readonly does: 'falls'; readonly turn: Turn; readonly pocket: roulette.Pocket };
 
 export interface WheelProps {
-  /** The plan's own pockets, clockwise, and which of them are red. */
+  /** The plan's pockets, clockwise, and which of them are red. */
   readonly pockets: readonly roulette.Pocket[];
   readonly red: readonly roulette.Pocket[];
   readonly act: WheelAct;
-  /** The ball's place when the wheel is first shown at rest. */
+  /** The ball's pocket if the wheel is at rest when it is first shown. */
   readonly last?: roulette.Pocket | undefined;
-  /** The time in milliseconds in which the ball falls into its pocket; with 0 it lies there at once. */
+  /** The time in milliseconds that the ball takes to fall into its pocket. With 0 it is there immediately. */
   readonly fall?: number;
-  /** Called when the ball is thrown, when it hits the pockets, and when it comes to rest or is taken off. */
+  /** Called when the ball is thrown, when it hits the pockets, and when it comes to rest or is removed. */
   readonly onMoment?: (moment: WheelMoment) => void;
 }
 
 export type WheelMoment = 'thrown' | 'drops' | 'lies';
 
-/** The duration of the fall in milliseconds: long enough to follow, short enough not to wait. */
+/** The duration of the fall in milliseconds, which is long enough to follow but short enough not to bore. */
 export const FALL = 3800;
-/** The share of its fall after which the ball reaches the pockets. */
+/** The share of the fall after which the ball reaches the pockets. */
 const DROP = 0.8;
 
 /**
@@ -58,7 +58,7 @@ export function Wheel({ pockets, red, act, last, fall = FALL, onMoment }: WheelP
   const does = act.does;
   const turn: Turn = act.does === 'still' ? 1 : act.turn;
   const pocket = act.does === 'falls' ? act.pocket : undefined;
-  // Only a new act starts a motion; a new duration or an older result does not.
+  // Only a new action of the wheel starts a motion. A new duration or an older result does not.
   const falls = useRef(fall);
   falls.current = fall;
   const lastIndex = last === undefined ? -1 : pockets.indexOf(last);
@@ -75,7 +75,7 @@ export function Wheel({ pockets, red, act, last, fall = FALL, onMoment }: WheelP
     const later = (delay: number, moment: WheelMoment) =>
       waits.push(setTimeout(() => tell.current?.(moment), delay));
     if (does === 'falls' && index >= 0) {
-      // At the first render, and with reduced motion, no running ball is shown that would have to come to an end.
+      // A running ball would have to come to rest, so none is shown at the first render or with reduced motion.
       const time = falls.current;
       const quiet = first || calm || time === 0;
       motion.current = quiet
@@ -90,7 +90,7 @@ export function Wheel({ pockets, red, act, last, fall = FALL, onMoment }: WheelP
       if (!first) later(0, 'thrown');
     } else if (does === 'turns') motion.current = calm ? before : startWheel(before, turn, now);
     else motion.current = before.kind === 'turning' ? removeBall(before, now) : before;
-    // The spin does not count, so the ball is taken out.
+    // The spin does not count, so the ball is removed.
     if (!first && (does === 'still' || does === 'turns')) later(0, 'lies');
     const stop = animate(motion.current, rotor.current, ball.current);
     return () => {
@@ -127,7 +127,7 @@ export function Wheel({ pockets, red, act, last, fall = FALL, onMoment }: WheelP
   );
 }
 
-/** Draws a motion frame by frame until everything is at rest. Returns a function that stops it earlier. */
+/** Draws a motion frame by frame until everything is at rest. Returns a function that stops it early. */
 function animate(motion: Motion, rotor: SVGSVGElement | null, ball: HTMLDivElement | null): () => void {
   let frame = 0;
   const draw = () => {
@@ -140,7 +140,7 @@ function animate(motion: Motion, rotor: SVGSVGElement | null, ball: HTMLDivEleme
         const { track, pocket } = WHEEL.ball;
         const radius = (pocket + (track - pocket) * at.ball.height) / 2;
         const there = `rotate(${at.ball.angle.toFixed(5)}turn) translateY(-${radius.toFixed(3)}cqw)`;
-        // The rotation is undone, so that the highlight on the ball stays on top.
+        // Undoes the rotation of the ball, so that its highlight stays on top.
         ball.style.transform = `${there} rotate(${(-at.ball.angle).toFixed(5)}turn)`;
       }
     }
@@ -193,7 +193,7 @@ const Bowl = memo(function Bowl() {
   );
 });
 
-/** Draws the rotor: the numbers, the pockets between their separators, and the cone with its turret. */
+/** Draws the rotor: the numbers, the pockets with their separators, and the cone with its turret. */
 const Rotor = memo(function Rotor({
   pockets,
   red,

@@ -47,7 +47,7 @@ function Lying({ chip, places, currency, size = 1, away = [0, 0], colour, as, ch
 
 interface OwnProps extends LayerProps {
   readonly bets: ReadonlyMap<roulette.PositionId, PlacedBet>;
-  /** The player's colour, while they play with colour chips. */
+  /** The player's colour while they play with colour chips. */
   readonly colour: ChipColour | undefined;
 }
 
@@ -64,7 +64,7 @@ export function OwnChips({ bets, ...how }: OwnProps) {
   });
 }
 
-/** Draws stakes in prison or left on the layout: beside their position, behind bars or on a line. */
+/** Draws stakes that are in prison or left on the layout, beside their position, behind bars or on a line. */
 export function KeptChips({ kept, ...how }: LayerProps & { readonly kept: readonly roulette.KeptStake[] }) {
   const r = how.places.radius * 0.86;
   return kept.map(({ kind, ...chip }) => (
@@ -106,7 +106,7 @@ interface SeatsProps extends LayerProps {
   readonly colours: ReadonlyMap<string, ChipColour>;
 }
 
-/** The offsets of up to four other players' chips around a position. */
+/** The offsets of the chips of up to four other players around a position. */
 const AROUND = [
   [0.75, -0.6],
   [-0.75, -0.6],
@@ -133,7 +133,10 @@ export function OthersChips({ seats, colours, ...how }: SeatsProps) {
   );
 }
 
-/** Draws all players' chips on a screen without a player: one pile on the position itself, several close around it. */
+/**
+ * Draws all players' chips on a screen without a player. A single pile is on the position itself, and several are close
+ * around it.
+ */
 export function GuestChips({ seats, colours, ...how }: SeatsProps) {
   return byPosition(seats).flatMap((chips) =>
     chips.map(({ seat, ...chip }, nth) => {

@@ -26,7 +26,7 @@ const overlap = (a: Box, b: Box) => a.u0 < b.u1 && b.u0 < a.u1 && a.v0 < b.v1 &&
 describe.each(plans)('the layout of $id', (plan) => {
   const geometry = laidOut(plan);
 
-  it('has one place for each position, and a second one for French dozens', () => {
+  it('has one spot for each position, and a second one for French dozens', () => {
     const places = geometry.spots.filter(({ twin }) => !twin).map(({ position }) => position);
     expect(places.toSorted()).toEqual([...roulette.layoutOf(plan).positions.keys()].toSorted());
   });
@@ -53,7 +53,7 @@ describe.each(plans)('the layout of $id', (plan) => {
     }
   });
 
-  it('keeps overlapping places apart, so that each has its own zone', () => {
+  it('gives the spots on corners separate zones that do not overlap', () => {
     const points = geometry.spots.filter(({ kind }) =>
       ['corner', 'trio', 'six-line', 'first-four', 'five-bet'].includes(kind),
     );
@@ -75,7 +75,7 @@ describe('a layout', () => {
     expect(spot(geometry, '0/00/1/2/3').at).toEqual({ u: 0, v: 0 });
   });
 
-  it('is French if bets are announced by voice or a zero spares part of a stake', () => {
+  it('is French if bets are announced by voice or if zero spares part of a stake', () => {
     const english = plan('kings/roulette-american');
     const { announcements } = plan('ceske-kasino/roulette');
     if (!announcements) throw new Error('nothing is announced');
@@ -84,7 +84,7 @@ describe('a layout', () => {
     expect(layoutStyle({ ...english, zero: plan('home-set/roulette').zero })).toBe('french');
   });
 
-  it('prints French dozens on both sides, one of them for the chips', () => {
+  it('prints French dozens on both sides, with the chips on one of them', () => {
     const dozens = laidOut(plan('brandenburg/roulette')).spots.filter(
       ({ position }) => position === 'dozen-2',
     );

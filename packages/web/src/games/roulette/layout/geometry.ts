@@ -6,8 +6,8 @@ type Pocket = roulette.Pocket;
 type PositionId = roulette.PositionId;
 
 /**
- * A box on the layout. `u` runs along the layout from the zeros, one unit for each row of three numbers. `v` runs
- * across it, one unit for each column. Only the last step turns it for the screen.
+ * A box on the layout. `u` runs along the layout from the zeros, with one unit for each row of three numbers. `v` runs
+ * across it, with one unit for each column. Only the last step rotates the layout for the screen.
  */
 export interface Box {
   readonly u0: number;
@@ -22,8 +22,8 @@ export interface Point {
 }
 
 /**
- * A printed field: a number, or an outside bet. French layouts print the dozens twice; the second field is marked as a
- * twin.
+ * A printed field, which is a number or an outside bet. French layouts print the dozens twice. The second field is
+ * marked as a twin.
  */
 export interface Field {
   readonly position: PositionId;
@@ -32,9 +32,7 @@ export interface Field {
   readonly twin: boolean;
 }
 
-/**
- * The place of a bet: the point for its chips, and the zone that can be pressed. Later places lie above earlier ones.
- */
+/** The spot of a bet: the point for its chips, and the zone that can be pressed. Later spots are above earlier ones. */
 export interface Spot {
   readonly position: PositionId;
   readonly kind: BetKind;
@@ -43,7 +41,7 @@ export interface Spot {
   readonly twin: boolean;
 }
 
-/** English layouts have dozens and even chances along one side; French ones have even chances along both sides. */
+/** English layouts have dozens and even chances along one side. French ones have even chances along both sides. */
 export type LayoutStyle = 'english' | 'french';
 
 export interface Geometry {
@@ -57,7 +55,9 @@ export interface Geometry {
 /** The width of a strip of outside bets, on an English layout and on a French one. */
 const STRIP = 0.84;
 const FRENCH_STRIP = 0.96;
-/** The reach of a line's zone to each side, as a share of the shorter side of a number's field. */
+/**
+ * The distance by which the zone of a line reaches to each side, as a share of the shorter side of a number's field.
+ */
 const REACH = 0.24;
 
 /**
@@ -92,7 +92,7 @@ export function geometryOf(layout: roulette.Layout, style: LayoutStyle, shape: n
   return { bounds: around(fields.map(({ box }) => box)), fields, spots, cells };
 }
 
-/** Returns the zone of a bet: along a line, or around a point. */
+/** Returns the zone of a bet, along a line or around a point. */
 function zoneOf(kind: BetKind, at: Point, boxes: readonly Box[], reach: Point): Box {
   const zone = { u0: at.u - reach.u, u1: at.u + reach.u, v0: at.v - reach.v, v1: at.v + reach.v };
   if (kind === 'street') {
@@ -107,7 +107,7 @@ function zoneOf(kind: BetKind, at: Point, boxes: readonly Box[], reach: Point): 
   return u0 === u1 ? { ...zone, v0, v1 } : { ...zone, u0, u1 };
 }
 
-/** Returns the printed boxes of an outside bet; its chips are shown in the first. */
+/** Returns the printed boxes of an outside bet. Its chips are shown in the first. */
 function outsideBoxes(kind: BetKind, nth: number, style: LayoutStyle, rows: number): Box[] {
   if (kind === 'column') return [{ u0: rows, u1: rows + 1, v0: nth, v1: nth + 1 }];
   return style === 'english' ? [englishBox(kind, nth, rows)] : frenchBoxes(kind, nth, rows);
@@ -129,7 +129,7 @@ const FRENCH_SIDES: readonly (readonly BetKind[])[] = [
   ['high', 'even', 'black'],
   ['low', 'odd', 'red'],
 ];
-/** The rows at the end that the dozens and columns take. */
+/** The number of rows that the dozens and columns take at the end. */
 const FRENCH_FOOT = 3;
 
 function frenchBoxes(kind: BetKind, nth: number, rows: number): Box[] {
@@ -149,7 +149,7 @@ function frenchBoxes(kind: BetKind, nth: number, rows: number): Box[] {
   });
 }
 
-/** Returns the level of a bet's zone: points lie above lines, and lines above fields. */
+/** Returns the level of a bet's zone. Points are above lines, and lines are above fields. */
 function rank(kind: BetKind): number {
   if (kind === 'straight' || !roulette.isInside(kind)) return 0;
   return kind === 'split' || kind === 'street' ? 1 : 2;
@@ -168,7 +168,9 @@ function around(boxes: readonly Box[]): Box {
   };
 }
 
-/** Returns the layout style of a plan: French if bets are announced by voice or a zero spares part of a stake. */
+/**
+ * Returns the layout style of a plan. It is French if bets are announced by voice or if zero spares part of a stake.
+ */
 export function layoutStyle({ announcements, zero }: roulette.RoulettePlan): LayoutStyle {
   return announcements?.by === 'accepted' || zero.kind !== 'lose' ? 'french' : 'english';
 }
@@ -188,8 +190,8 @@ export const MEASURES: Readonly<Record<Orientation, Point>> = {
 };
 
 /**
- * Returns a point on the screen. In the upright layout, columns count from the left; in the horizontal one, from the
- * bottom.
+ * Returns a point on the screen. Columns count from the left in the upright layout, and from the bottom in the
+ * horizontal one.
  */
 export function turned({ u, v }: Point, lie: Orientation): { readonly x: number; readonly y: number } {
   const measure = MEASURES[lie];

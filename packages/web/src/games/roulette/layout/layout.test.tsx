@@ -29,7 +29,7 @@ function laidOut(id: string, more: Partial<Parameters<typeof Layout>[0]> = {}) {
 const spot = (position: string) => screen.getByRole('button', { name: new RegExp(`, ${position}$`) });
 
 describe('a layout', () => {
-  it('has a named place for each bet, which can be pressed and pointed at', () => {
+  it('has a named spot for each bet, which can be pressed and pointed at', () => {
     const { done } = laidOut('kings/roulette-european');
     const split = screen.getByRole('button', { name: 'Split 14/17, 14/17' });
     fireEvent.pointerEnter(split);
@@ -38,7 +38,7 @@ describe('a layout', () => {
     expect(done).toEqual(['look 14/17', 'place 14/17', 'remove 14/17']);
   });
 
-  it('is crossed with the arrow keys: from line to field, with Shift from field to field', () => {
+  it('lets the arrow keys move from line to field, and with Shift from field to field', () => {
     const { done } = laidOut('kings/roulette-european');
     spot('17').focus();
     for (const [key, shiftKey] of [
@@ -53,7 +53,7 @@ describe('a layout', () => {
     expect(done.filter((each) => !each.startsWith('look'))).toEqual(['place 21', 'remove 21']);
   });
 
-  it('is one tab stop, at the first number until another place was focused', () => {
+  it('has one tab stop, which is at the first number until another spot has been focused', () => {
     laidOut('kings/roulette-european');
     const stops = () =>
       screen
@@ -65,20 +65,20 @@ describe('a layout', () => {
     expect(stops()).toEqual(['red']);
   });
 
-  it('prints a French dozen twice, but names it once', () => {
+  it('prints a French dozen twice, but has only one button for it', () => {
     const { page } = laidOut('brandenburg/roulette');
     expect([...page.querySelectorAll('text')].filter((one) => one.textContent === '12M')).toHaveLength(2);
     expect(screen.getAllByRole('button', { name: /dozen-2$/ })).toHaveLength(1);
   });
 
-  it('puts the dolly on the winning number, where a chip would lie', () => {
+  it('puts the dolly on the winning number, where its chip would be', () => {
     const { page } = laidOut('kings/roulette-european', { winner: '17' });
     const chip = screen.getByTestId('chip');
     const dolly = page.querySelector('[data-dolly]')?.getAttribute('transform');
     expect(dolly).toMatch(new RegExp(`^translate\\(${chip.getAttribute('cx')} `));
   });
 
-  it('is only a picture if its places cannot be pressed', () => {
+  it('is only a picture if its spots cannot be pressed', () => {
     laidOut('home-set/roulette', { open: false });
     expect(spot('red').getAttribute('aria-disabled')).toBe('true');
   });

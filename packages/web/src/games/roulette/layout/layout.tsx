@@ -20,7 +20,7 @@ import { type Direction, nextStop } from './walk.ts';
 
 type PositionId = roulette.PositionId;
 
-/** The places on the layout, in pixels of its drawing. */
+/** The bet spots on the layout, in pixels of its drawing. */
 export interface LayoutPlaces {
   readonly at: (position: PositionId) => { readonly x: number; readonly y: number } | undefined;
   /** The fields of the numbers. */
@@ -35,26 +35,28 @@ interface LayoutProps {
   readonly label: string;
   /** The bets whose numbers are lit. */
   readonly lit?: readonly PositionId[];
-  /** The bet that the player points at, whose numbers are lit too. */
+  /** The bet that the player points at, whose numbers are also lit. */
   readonly looking?: HoverStore;
-  /** The winning number, on which the dolly stands. */
+  /** The winning number, which has the dolly on it. */
   readonly winner: roulette.Pocket | undefined;
-  /** Describes a place for screen readers: its name and the chips on it. */
+  /** Describes a bet spot for screen readers, with its name and its chips. */
   readonly describe: (position: PositionId, name: string) => string;
-  /** Handles a press on a place; undefined if the layout is only a picture. */
+  /** Handles a press on a bet spot; undefined if the layout is only a picture. */
   readonly onPlace?: (position: PositionId) => void;
-  /** Places can be pressed now. */
+  /** The bet spots can be pressed now. */
   readonly open?: boolean;
   readonly onRemove?: (position: PositionId) => void;
   readonly onLook?: (position: PositionId | undefined) => void;
-  /** Draws the layers above the print: chips, or the costs of numbers. */
+  /** Draws the layers above the print, such as chips or the costs of numbers. */
   readonly children: (places: LayoutPlaces) => ReactNode;
 }
 
 const MARGIN = 14;
 const NONE: readonly PositionId[] = [];
 
-/** Draws the layout from the plan's data, with a place for every bet. Chips and the like are layers on top of it. */
+/**
+ * Draws the layout from the plan's data, with a spot for every bet. Chips and similar things are layers on top of it.
+ */
 export function Layout(props: LayoutProps) {
   const { plan, lie, label, lit = NONE, looking, winner, children } = props;
   const names = useNamesOf(plan);
@@ -143,9 +145,7 @@ interface PlacesProps extends LayoutProps {
   readonly nameOf: (position: PositionId) => string;
 }
 
-/**
- * Draws the places for bets as a single tab stop. Arrow keys move from place to place, with Shift from field to field.
- */
+/** Draws the bet spots as a single tab stop. Arrow keys move from spot to spot, and with Shift from field to field. */
 function Places(props: PlacesProps) {
   const { geometry, lie, nameOf, describe, open = false, onPlace, onRemove, onLook } = props;
   const [current, setCurrent] = useState<PositionId>();
@@ -203,7 +203,7 @@ function Places(props: PlacesProps) {
     >
       {geometry.spots.map((spot) => {
         const { position, twin } = spot;
-        // The second print of a French dozen is for the pointer only: screen readers and keys meet the dozen once.
+        // The second print of a French dozen can only be pointed at. Screen readers and keys find the dozen once.
         return (
           <Place
             key={twin ? `${position} twin` : position}
@@ -222,10 +222,10 @@ function Places(props: PlacesProps) {
 interface PlaceProps {
   readonly spot: Spot;
   readonly lie: Orientation;
-  /** The name of the place; undefined for a place that only the pointer reaches. */
+  /** The name of the bet spot; undefined for one that can only be pointed at. */
   readonly label: string | undefined;
   readonly open: boolean;
-  /** The place is the tab stop. */
+  /** The bet spot is the tab stop. */
   readonly stop: boolean;
 }
 
@@ -246,7 +246,7 @@ const Place = memo(function Place({ spot, lie, label, open, stop }: PlaceProps) 
   );
 });
 
-/** Returns the position of the place at which an event happened. */
+/** Returns the position of the bet spot at which an event happened. */
 function positionAt({ target }: SyntheticEvent): PositionId | undefined {
   return target instanceof Element ? (target.getAttribute('data-place') ?? undefined) : undefined;
 }
@@ -266,7 +266,7 @@ interface DollyProps {
   readonly radius: number;
 }
 
-/** Draws the dolly on the winning number, transparent so that the chips below it stay visible. */
+/** Draws the dolly on the winning number. It is transparent so that the chips under it stay visible. */
 function Dolly({ x, y, radius: r }: DollyProps) {
   return (
     <g className={styles.dolly} transform={`translate(${x} ${y - r * 0.3})`} data-dolly="">

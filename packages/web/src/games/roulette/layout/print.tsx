@@ -89,7 +89,7 @@ function PrintedField({ field, rect, lie, red, text }: PrintedFieldProps) {
   );
 }
 
-/** Draws the letter of a French dozen as a smaller one above the line, since few fonts have raised letters. */
+/** Draws the letter of a French dozen small and above the line, since few fonts have superscript letters. */
 function Printed({ text }: Pick<PrintedFieldProps, 'text'>) {
   const [, count, letter] = /^(\d+)([A-Z])$/.exec(text) ?? [];
   if (letter === undefined) return text;
@@ -103,7 +103,9 @@ function Printed({ text }: Pick<PrintedFieldProps, 'text'>) {
   );
 }
 
-/** Returns the path of the layout's head, rounded at its outer end. Two zeros that share it each have a corner. */
+/**
+ * Returns the path of the layout's head, which is rounded at its outer end. If two zeros share it, each has a corner.
+ */
 export function headOf({ x, y, width, height }: Rect, { v0, v1 }: Box, lie: Orientation): string {
   const right = x + width;
   const bottom = y + height;

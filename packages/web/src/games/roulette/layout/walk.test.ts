@@ -16,8 +16,8 @@ const stops = [
 ];
 const from = (name: string) => stops.find((stop) => stop.name === name) ?? { x: 0, y: 0 };
 
-describe('moving over the layout by arrow keys', () => {
-  it('goes through the line between two numbers to the next number', () => {
+describe('moving over the layout with the arrow keys', () => {
+  it('goes over the line between two numbers to the next number', () => {
     expect(nextStop(stops, from('1'), 'right')?.name).toBe('1/2');
     expect(nextStop(stops, from('1/2'), 'right')?.name).toBe('2');
   });
@@ -27,7 +27,7 @@ describe('moving over the layout by arrow keys', () => {
     expect(nextStop(stops, from('5'), 'up')?.name).toBe('2');
   });
 
-  it('reaches the corner from the line beside it', () => {
+  it('reaches the corner from the line next to it', () => {
     expect(nextStop(stops, from('1/4'), 'right')?.name).toBe('1/2/4/5');
   });
 

@@ -1,4 +1,4 @@
-/** The place of a bet on the screen, as a stop for the arrow keys. */
+/** A bet spot on the screen, as a stop for the arrow keys. */
 export interface Stop {
   readonly x: number;
   readonly y: number;
@@ -7,8 +7,8 @@ export interface Stop {
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
 /**
- * Returns the nearest stop in a direction. Sideways distance counts three times, so that the focus stays in its row.
- * Undefined at the edge of the layout.
+ * Returns the nearest stop in a direction; undefined at the edge of the layout. Sideways distance counts three times,
+ * so that the focus stays in its row.
  */
 export function nextStop<S extends Stop>(
   stops: readonly S[],

@@ -53,7 +53,7 @@ export function printed(
   }
 }
 
-/** Returns the payout of a bet in words: `35 to 1`, or by pay mode if dice decide it. */
+/** Returns the payout of a bet in words: `35 to 1`, or one payout for each pay mode if dice decide it. */
 export function paysText(pays: roulette.BetTerms['pays'], text: Text): string {
   if (typeof pays === 'number') return text.pays({ factor: String(pays) });
   return (['normal', 'hi', 'lo'] as const).map((mode) => modePaysText(pays[mode], mode, text)).join(' · ');

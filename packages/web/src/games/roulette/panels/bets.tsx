@@ -14,12 +14,15 @@ import { useNames } from '../names/use-names.ts';
 import { isPendingAnnouncement, useScene } from '../scene.ts';
 import styles from './bets.module.css';
 
-/** Shows the player's bets, those that wait for the next result, and why each bet of the last game won or lost. */
+/**
+ * Shows the player's bets, including those that wait for the next result, and why each bet of the last round won or
+ * lost.
+ */
 export function BetsPanel() {
   const names = useNames();
   const lines = useAnnounced();
   const { plan, info, bets, look, playerView, decided } = useScene();
-  // Waiting announced bets have lines of their own.
+  // Pending announced bets have separate lines.
   const waiting = playerView?.announcements.filter(isPendingAnnouncement).flatMap(({ chips }) => chips) ?? [];
   const withoutWaiting = withChange(bets.placed, { does: 'remove', chips: waiting });
   return (
@@ -63,8 +66,8 @@ function useAnnounced(): readonly BetLine[] {
 }
 
 /**
- * Shows stakes in prison or left on the layout, with the choice if the house offers one, and amounts held for absent
- * players.
+ * Shows stakes that are in prison or left on the layout, with the choice if the house offers one. It also shows amounts
+ * that are held for absent players.
  */
 function Kept() {
   const text = useMessages(messages);
@@ -106,7 +109,7 @@ function Kept() {
   );
 }
 
-/** Lists the settlement lines of the last game: each bet's outcome, and the rule that decided it. */
+/** Lists the settlement lines of the last round, with each bet's outcome and the rule that decided it. */
 function Settled() {
   const text = useMessages(tableMessages);
   const names = useNames();

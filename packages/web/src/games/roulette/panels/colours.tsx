@@ -17,7 +17,7 @@ import styles from './colours.module.css';
 
 const USUAL = 20;
 
-/** Shows colour chips: the player chooses a colour and a value, buys chips, plays them and cashes them in. */
+/** Shows colour chips. The player chooses a colour and a value, buys chips, plays them and cashes them in. */
 export function ColoursPanel({ terms }: { readonly terms: roulette.ColourChipTerms }) {
   const text = useMessages(messages).colours;
   const { playerView } = useScene();

@@ -107,7 +107,7 @@ function List({ favourites, save }: ListProps) {
   );
 }
 
-/** Returns the chips of a saved bet after a check, because the plan may have changed. */
+/** Returns the chips of a saved bet after checking them, because the plan may have changed. */
 function chipsOf({ move }: Favourite): readonly roulette.Chip[] {
   const { chips } = move as { readonly chips?: unknown };
   if (!Array.isArray(chips)) return [];

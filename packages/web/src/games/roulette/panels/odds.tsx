@@ -63,7 +63,7 @@ function Table({ odds, name, pays = () => '' }: TableProps) {
     if (!rows.has(figures)) rows.set(figures, each);
   }
   const shown = [...rows.values()];
-  // Bets with the same edge have the same remark, so only the first shows it.
+  // Bets with the same edge have the same remark, so only the first of them shows it.
   const isFirst = (one: BetOdds) => shown.find((other) => other.edge.equals(one.edge)) === one;
   return (
     <table className={figures.table}>

@@ -15,7 +15,7 @@ import { StatisticsPanel } from './statistics.tsx';
 
 type Tab = 'bets' | 'announce' | 'favourites' | 'statistics' | 'odds' | 'rules' | 'colours';
 
-/** Returns the panels beside the layout for which the plan or the player's view has content. */
+/** Returns the panels beside the layout, leaving out those for which the plan or the player's view has no content. */
 export function panelTabs(
   plan: roulette.RoulettePlan,
   playerView: roulette.RoulettePlayerView | undefined,
@@ -35,7 +35,7 @@ export function panelTabs(
 
 interface PanelProps {
   readonly tab: Tab;
-  /** The racetrack, which is part of the announcements on a narrow screen. */
+  /** The racetrack, which is part of the announcements panel on a narrow screen. */
   readonly racetrack: ReactNode;
 }
 

@@ -54,7 +54,7 @@ function Bets() {
       limits={playerView?.limits}
       names={{
         bet: ({ id }) => names.kind(id as roulette.BetKind),
-        // The normal pay mode comes first and needs no name.
+        // The normal pay mode is first and needs no name.
         payout: (_, { on }) =>
           on === undefined || on === 'normal' ? undefined : names.mode(on as roulette.PayMode),
       }}

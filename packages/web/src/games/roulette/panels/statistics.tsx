@@ -20,7 +20,7 @@ interface Count extends Tally {
   readonly number: roulette.Pocket;
 }
 
-/** Compares the latest results with those to be expected by chance: numbers, sectors of the wheel, runs. */
+/** Compares the latest results with those to be expected by chance, by number, by sector of the wheel and in runs. */
 export function StatisticsPanel() {
   const text = useMessages(messages).statistics;
   const formatter = useFormatter();
@@ -111,7 +111,7 @@ interface RankingProps {
   readonly counts: readonly Count[];
   readonly share: (count: number) => ReactNode;
   readonly rounds: number;
-  /** The highest count that is still normal: bars up to there are not highlighted. */
+  /** The highest count that is still normal. Bars up to this count are not highlighted. */
   readonly most: number;
 }
 
@@ -139,7 +139,7 @@ function Ranking({ title, counts, share, rounds, most: normal }: RankingProps) {
   );
 }
 
-/** Returns the pockets of the last results, newest first, loaded again after every round. */
+/** Returns the pockets of the last results, newest first, and reloads them after every round. */
 function useResults(rounds: number): readonly roulette.Pocket[] | undefined {
   const { api } = useClient();
   const { info, past } = useScene();

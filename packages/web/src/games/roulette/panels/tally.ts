@@ -5,11 +5,11 @@ type Pocket = roulette.Pocket;
 /** The count of an outcome. */
 export interface Tally {
   readonly count: number;
-  /** The number of results since it last came, or all results if it never came. */
+  /** The number of results since it last came up, or of all results if it never came up. */
   readonly since: number;
 }
 
-/** Counts how often any of these pockets came, in results with the newest first. */
+/** Counts how often any of these pockets came up. The results are listed newest first. */
 export function tallyOf(results: readonly Pocket[], pockets: ReadonlySet<Pocket>): Tally {
   const since = results.findIndex((pocket) => pockets.has(pocket));
   return {
@@ -18,14 +18,14 @@ export function tallyOf(results: readonly Pocket[], pockets: ReadonlySet<Pocket>
   };
 }
 
-/** The expected count of an outcome, and the range in which it is in 19 of 20 cases: two standard deviations. */
+/** The expected count of an outcome, and the range that covers 19 of 20 cases, which is two standard deviations. */
 export interface Normal {
   readonly mean: number;
   readonly least: number;
   readonly most: number;
 }
 
-/** Returns the normal range of the count of an outcome with this chance, in this number of independent rounds. */
+/** Returns the normal range for the count of an outcome with this chance, in this number of independent rounds. */
 export function normalOf(rounds: number, chance: number): Normal {
   const mean = rounds * chance;
   const spread = 2 * Math.sqrt(mean * (1 - chance));
@@ -43,7 +43,10 @@ export interface Sector {
   readonly count: number;
 }
 
-/** Returns each number of a wheel with `perSide` neighbours on both sides, and how often the results fell there. */
+/**
+ * Returns a sector for each number of a wheel, with `perSide` neighbours on both sides, and the number of results in
+ * it.
+ */
 export function sectorsOf(
   results: readonly Pocket[],
   wheel: readonly Pocket[],
@@ -58,7 +61,7 @@ export function sectorsOf(
   });
 }
 
-/** Runs of one length: their count, and the expected count. */
+/** The runs of one length, with their count and the expected count. */
 export interface Runs {
   readonly length: number;
   readonly count: number;
@@ -69,8 +72,8 @@ export interface Runs {
 const LONG = 6;
 
 /**
- * Counts the runs of either of two opposites by length; a zero ends a run. The expected counts are exact: the first and
- * the last round have only one neighbour.
+ * Counts the runs of either of two opposites by length. A zero ends a run. The expected counts are exact, because they
+ * consider that the first and the last round have only one neighbour.
  */
 export function runsOf(
   results: readonly Pocket[],
@@ -106,7 +109,7 @@ export function runsOf(
 }
 
 /**
- * Returns the expected number of runs of at least that length. Each starts in the first round, or after another side.
+ * Returns the expected number of runs of at least this length. Each starts in the first round, or after another side.
  */
 function runsOfAtLeast(length: number, rounds: number, chance: number): number {
   return length > rounds ? 0 : chance ** length * (1 + (rounds - length) * (1 - chance));

@@ -17,7 +17,7 @@ const PER_SIDE = 2;
 /** The radii of the drawing, in a circle of radius 100: sectors, numbers, and the bars around them. */
 const [SECTORS, NUMBERS, BARS, RIM] = [38, 46, 58, 96];
 
-/** Shows on the wheel how often each number came, as bars, and the named sectors. */
+/** Shows a wheel with bars for how often each number came up, and the named sectors. */
 export function WheelChart({ results }: { readonly results: readonly Pocket[] }) {
   const text = useMessages(messages).statistics;
   const names = useNames();
@@ -100,7 +100,7 @@ export function WheelChart({ results }: { readonly results: readonly Pocket[] })
   );
 }
 
-/** Returns the sectors that the table's announced bets name, with their numbers. */
+/** Returns the sectors that the table's announced bets cover, with their numbers. */
 function useNamedSectors(plan: roulette.RoulettePlan) {
   const { language } = useLanguage();
   const { layout } = useScene();

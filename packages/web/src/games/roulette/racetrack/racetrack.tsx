@@ -8,13 +8,17 @@ import { useScene } from '../scene.ts';
 import styles from './racetrack.module.css';
 import { type TrackShape, trackOf } from './track.ts';
 
-/** The series with a field of their own inside the ring, the widest first, because narrower ones lie on top. */
+/**
+ * The series that have a separate field inside the ring. The widest is first, because narrower ones are drawn on top.
+ */
 const FIELDS = ['big-series', 'small-series', 'orphans', 'zero-game'] as const;
 
 /** The width in pixels below which a name takes one line for each word. */
 const WIDE = 600;
 
-/** Shows the racetrack: numbers in the wheel's order, each a bet with its neighbours, and the fields of the series. */
+/**
+ * Shows the racetrack: the numbers in the wheel's order, each a bet with its neighbours, and the fields of the series.
+ */
 export function Racetrack({ shape }: { readonly shape: TrackShape }) {
   const text = useMessages(announceMessages);
   const { plan, layout, bets, look } = useScene();
@@ -34,7 +38,7 @@ export function Racetrack({ shape }: { readonly shape: TrackShape }) {
   const fields = FIELDS.filter((name) => families.some((family) => family.name === name));
   const numbersOf = (bet: roulette.AnnouncedBet) =>
     new Set(announcing.pieces(bet).flatMap(({ position }) => layout.positions.get(position)?.numbers ?? []));
-  /** A name goes into the part of its field that narrower fields leave free. */
+  /** A name is placed in the part of its field that narrower fields leave free. */
   const withoutNarrower = (name: string, numbers: ReadonlySet<string>) => {
     if (name !== 'big-series' || !fields.includes('zero-game')) return numbers;
     const narrower = numbersOf({ name: 'zero-game' });
@@ -47,7 +51,7 @@ export function Racetrack({ shape }: { readonly shape: TrackShape }) {
     look(bet && { name: announcing.name(bet), chips: announcing.chips(bet) });
   };
   const ring = track.cells.map(({ pocket }) => pocket);
-  /** Moves around the ring by arrow keys; it is a single tab stop. */
+  /** Moves the focus around the ring with the arrow keys. The ring is a single tab stop. */
   const goRound = (event: React.KeyboardEvent, pocket: unknown) => {
     const by =
       event.key === 'ArrowRight' || event.key === 'ArrowDown'
@@ -65,7 +69,7 @@ export function Racetrack({ shape }: { readonly shape: TrackShape }) {
   const button = (bet: roulette.AnnouncedBet, printed: string) => ({
     role: 'button',
     tabIndex: bet.number === undefined || bet.number === current ? 0 : -1,
-    // The printed text comes first, as a user of voice control says it.
+    // The printed text is first, since users of voice control say it.
     'aria-label': `${printed}: ${announcing.label(bet)}`,
     'aria-disabled': !bets.open,
     onClick: () => announcing.announce(bet),

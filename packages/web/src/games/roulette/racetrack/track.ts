@@ -26,12 +26,12 @@ export interface Track {
   readonly field: (numbers: ReadonlySet<Pocket>) => { readonly path: string; readonly middle: Point };
 }
 
-/** The number of steps of a curve, enough to look round. */
+/** The number of segments that draw a curve, enough to look round. */
 const STEPS = 8;
 
 /**
- * Returns a racetrack: the pockets clockwise around a long oval, the first in the middle of the right end. The fields
- * inside follow from the wheel, too: chords between the runs of a series' pockets cut them off.
+ * Returns a racetrack, with the pockets clockwise around a long oval and the first in the middle of the right end. The
+ * fields inside also follow from the wheel: chords between the runs of a series' pockets separate them.
  */
 export function trackOf(pockets: readonly Pocket[], { width, height, ring }: TrackShape): Track {
   const outer = height / 2;
@@ -40,7 +40,7 @@ export function trackOf(pockets: readonly Pocket[], { width, height, ring }: Tra
   const length = 2 * straight + 2 * Math.PI * middle;
   const step = length / pockets.length;
 
-  /** Returns the point at distance `s` along the middle of the ring, `aside` pixels outwards. */
+  /** Returns the point at distance `s` along the middle of the ring, moved outwards by `aside` pixels. */
   const at = (s: number, aside: number): Point => {
     const radius = middle + aside;
     const right = { x: width - outer, y: outer };
@@ -76,7 +76,7 @@ export function trackOf(pockets: readonly Pocket[], { width, height, ring }: Tra
   return { cells, field };
 }
 
-/** Returns the runs of neighbouring pockets that are among `numbers`, around the ring. */
+/** Returns the runs of adjacent pockets around the ring that are among `numbers`. */
 function runsOf(
   pockets: readonly Pocket[],
   numbers: ReadonlySet<Pocket>,

@@ -42,8 +42,7 @@ function useSentence(): string {
 }
 
 /**
- * Speaks the croupier's calls in step with the presentation, where speech is on, and rings the bell that closes the
- * betting.
+ * Speaks the croupier's calls in step with the animation if speech is on, and rings the bell that closes the betting.
  */
 export function useSpokenCalls(
   table: Pick<Table, 'onEvents'>,

@@ -6,14 +6,14 @@ import { act, render } from '../../../../test/render.tsx';
 import { ClientProvider } from '../../../app/session.tsx';
 import { useHistory } from './history.ts';
 
-/** The table in a round, whose ball may have fallen. */
+/** A table during a round, in which the ball may have landed. */
 const inRound = (number: number, pocket?: string) =>
   ({
     round: { id: `round-${number}`, number },
     view: pocket === undefined ? {} : { result: { pocket } },
   }) as unknown as TableState;
 
-/** Shows the history at a table that begins in its first round. */
+/** Shows the history of a table that starts in its first round. */
 async function historyAtTable() {
   const archive: { id: string; number: number; result: { pocket: string } }[] = [];
   const client = { api: { rounds: async () => ({ rounds: [...archive] }) } } as unknown as Client;
@@ -41,13 +41,13 @@ async function historyAtTable() {
   };
 }
 
-it('lists a result as it is announced', async () => {
+it('lists a result when it is announced', async () => {
   const history = await historyAtTable();
   await history.draw(inRound(1, '17'));
   expect(history.pockets()).toEqual(['17']);
 });
 
-it('lists the result of a round that was over before a busy page drew it', async () => {
+it('lists the result of a round that ended before a busy page rendered it', async () => {
   const history = await historyAtTable();
   history.archive.push({ id: 'round-1', number: 1, result: { pocket: '17' } });
   await history.draw(inRound(2));

@@ -4,19 +4,20 @@ import type { roulette } from '@croupier/games';
 import { useEffect, useMemo, useState } from 'react';
 import { useClient } from '../../../app/session.tsx';
 
-/** A game that is over, or at least decided. */
+/** A round that is over, or that has at least been decided. */
 export interface Past {
   readonly id: string;
   readonly number: number;
   readonly result: roulette.RouletteResult;
 }
 
-/** The number of recent games to keep, more than fit on any screen. */
+/** The number of recent rounds to keep, which is more than fit on any screen. */
 const MOST = 60;
 
 /**
- * Returns the last games of a table, newest first. Each is added when its result is revealed. The archive provides those
- * before this page was opened, those of a lost connection, and any that a busy page did not render before the next round.
+ * Returns the last rounds of a table, newest first. Each is added when its result is revealed. The archive provides
+ * those from before this page was opened and those missed during a lost connection. It also provides any that a busy
+ * page did not render before the next round.
  */
 export function useHistory(
   table: string,
@@ -60,14 +61,16 @@ function isResult(result: unknown): result is roulette.RouletteResult {
   return typeof result === 'object' && result !== null && ('pocket' in result || 'void' in result);
 }
 
-/** Joins both lists, newest first, each game once: a fresh entry replaces a known one. */
+/** Joins both lists, newest first, each round once. A new entry replaces a known one. */
 function joined(fresh: readonly Past[], known: readonly Past[]): readonly Past[] {
   const all = new Map(known.map((each) => [each.number, each]));
   for (const each of fresh) all.set(each.number, each);
   return [...all.values()].sort((a, b) => b.number - a.number).slice(0, MOST);
 }
 
-/** Returns the revealed result until the next game’s bets open, as the dolly stays in place while wins are paid. */
+/**
+ * Returns the revealed result until bets open for the next round, because the dolly stays on it while wins are paid.
+ */
 export function useDecided(
   { result, stage }: roulette.RouletteView,
   { id, number }: TableState['round'],

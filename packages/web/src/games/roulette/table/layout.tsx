@@ -17,7 +17,7 @@ interface PlayersLayoutProps {
   readonly press: (position: roulette.PositionId) => void;
 }
 
-/** Shows the layout with all its chips, for betting. */
+/** Shows the layout with all its chips, on which the player can bet. */
 export function PlayersLayout({ lie, others, press }: PlayersLayoutProps) {
   const text = useMessages(messages);
   const names = useNames();
@@ -68,7 +68,10 @@ export function PlayersLayout({ lie, others, press }: PlayersLayoutProps) {
 
 const KEY = 'croupier.others';
 
-/** Returns whether the other players' chips are shown, and a function to change that; stored in this browser. */
+/**
+ * Returns whether the other players' chips are shown, and a function to change that. The setting is stored in this
+ * browser.
+ */
 export function useOthers(): [boolean, (shown: boolean) => void] {
   const [shown, setShown] = useState(() => localStorage.getItem(KEY) !== 'hidden');
   return [

@@ -10,8 +10,8 @@ import { useOdds } from '../use-odds.ts';
 import styles from './look.module.css';
 
 /**
- * Explains the bet that the player points at: its numbers, payout, cost and edge. The height is fixed, so that nothing
- * jumps.
+ * Explains the bet that the player points at, with its numbers, payout, cost and edge. The height is fixed, so that
+ * nothing moves.
  */
 export function Look() {
   const text = useMessages(messages).look;
@@ -28,7 +28,7 @@ export function Look() {
 }
 
 /**
- * The time in milliseconds for which a touched bet is explained, because a finger, unlike a mouse, does not leave it.
+ * The time in milliseconds for which a touched bet is explained. Touch screens do not report that the pointer has left.
  */
 const GLANCE = 2600;
 

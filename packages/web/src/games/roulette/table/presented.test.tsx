@@ -5,7 +5,7 @@ import { act, fireEvent, screen, spot } from '../../../../test/render.tsx';
 import { screens } from '../index.ts';
 
 const EURO = 100;
-/** The duration in milliseconds of the fall where a person deals. */
+/** The time in milliseconds that the ball takes to fall at a table where a person deals. */
 const FALL = 3040;
 /** The time in milliseconds for which a result is shown before the next round. */
 const BETWEEN_ROUNDS = 50;
@@ -33,26 +33,26 @@ it('names no winner, adds no result and pays nothing before the ball has come to
   expect([winner(), results(), heard()]).toEqual([null, 0, 'No more bets']);
   await table.passes(1);
   expect([winner(), results()]).toEqual(['1', 1]);
-  // A screen reader reads the whole item, without a space before the comma.
+  // A screen reader reads the whole item, so there must be no space before the comma.
   expect(screen.getByRole('list', { name: 'Last results' }).querySelector('.heard')?.textContent).toMatch(
     /^1, red/,
   );
   expect(heard()).toContain('1, ');
 });
 
-it('opens bets while things still move: a chip lies at once, and earlier results are shown', async () => {
+it('accepts bets while the animation is running, and shows earlier results', async () => {
   const table = await spun();
   await table.croupier({ type: 'ball', pocket: '1' });
   await table.next();
   expect(results()).toBe(1);
   await table.passes(BETWEEN_ROUNDS);
-  // The win has been paid; the stake stays on red.
+  // The win has been paid, and the stake stays on red.
   expect(balance()).toBe('€500');
   await act(async () => void fireEvent.click(spot('black')));
   expect(document.querySelectorAll('[data-bet="black"]')).toHaveLength(1);
 });
 
-it('shows everything at once with reduced motion', async () => {
+it('shows everything immediately with reduced motion', async () => {
   const table = await spun(false);
   await table.croupier({ type: 'ball', pocket: '1' });
   expect([winner(), results()]).toEqual(['1', 1]);

@@ -11,7 +11,10 @@ import { useNames } from '../names/use-names.ts';
 import { useScene } from '../scene.ts';
 import styles from './prompts.module.css';
 
-/** Shows questions and notices: the choice after a zero, a declined announced bet, new limits, the dice, an absence. */
+/**
+ * Shows questions and notices about the choice after a zero, a declined announced bet, new limits, the dice or an
+ * absence.
+ */
 export function Prompts() {
   return (
     <div className={styles.prompts}>
@@ -44,7 +47,7 @@ function HalfOrLeave() {
     ));
 }
 
-/** Shows the announced bets that were declined in this game or the one before, until the player dismisses them. */
+/** Shows the announced bets that were declined in this round or the previous one, until the player dismisses them. */
 function Declined() {
   const text = useMessages(messages);
   const names = useNames();
@@ -113,7 +116,7 @@ function Away() {
   );
 }
 
-/** Shows the thrower of the dice; a player may pass them on. */
+/** Shows the thrower of the dice, who may pass them on. */
 function Dice() {
   const text = useMessages(messages);
   const { view, shown, bets } = useScene();

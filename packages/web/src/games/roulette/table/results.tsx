@@ -6,10 +6,10 @@ import { useScene } from '../scene.ts';
 import type { Past } from './history.ts';
 import styles from './results.module.css';
 
-/** The number of results below which there is no room for the text that there are none. */
+/** The number of results up to which a list is too short for the text that there are none. */
 const FEW = 4;
 
-/** Lists the last results, the newest first and largest; each links to its round. */
+/** Lists up to `most` last results, with the newest first and largest. Each links to its round. */
 export function Results({ most }: { readonly most: number }) {
   const text = useMessages(messages);
   const { past } = useScene();

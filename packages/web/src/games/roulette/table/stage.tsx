@@ -10,7 +10,7 @@ import { useNames } from '../names/use-names.ts';
 import { type Scene, useScene } from '../scene.ts';
 import styles from './stage.module.css';
 
-/** Shows the state of the game: the call, the time left, then the result and the player's gain or loss. */
+/** Shows the state of the round: the call and the remaining time, then the result and the player's gain or loss. */
 export function Stage() {
   const text = useMessages(messages);
   const scene = useScene();
@@ -57,12 +57,12 @@ function Winner({ pocket }: { readonly pocket: roulette.Pocket }) {
 
 const NO_LINES: readonly SettlementLine[] = [];
 
-/** Returns the settlement lines of the round on the screen, once it is settled. */
+/** Returns the settlement lines of the round on the screen, once it has been settled. */
 export function linesNow({ shown: { settled }, decided }: Scene): readonly SettlementLine[] {
   return decided && settled?.round === decided.round ? settled.lines : NO_LINES;
 }
 
-/** Shows the croupier's own words, if they differ from those of the screen. */
+/** Shows the croupier's own words if they differ from those of the screen. */
 function CallText() {
   const { language } = useLanguage();
   const { call, callLanguage } = useScene();
@@ -75,7 +75,8 @@ function CallText() {
 }
 
 /**
- * Returns the player's result of the round on the screen, as an amount and a sentence; undefined before it is settled.
+ * Returns the player's result in the round on the screen, as an amount and a sentence; undefined before it has been
+ * settled.
  */
 export function useOutcome(): { readonly net: Money; readonly said: string } | undefined {
   const text = useMessages(messages);
@@ -97,7 +98,7 @@ function Outcome() {
   );
 }
 
-/** Returns the key of the sentence for the stage of the game. */
+/** Returns the key of the sentence for the stage of the round. */
 export function stageKey(
   plan: roulette.RoulettePlan,
   view: Pick<roulette.RouletteView, 'stage' | 'withheld' | 'result' | 'invalid' | 'ball'>,

@@ -209,7 +209,7 @@ export function RouletteTable(props: TableProps<roulette.RoulettePlan>) {
   );
 }
 
-/** A player with less play money than this many minimum bets may top it up. */
+/** The number of minimum bets below which a player with play money can top it up. */
 const LOW = 20;
 
 function keyRows(help: TextOf<typeof messages>['keyHelp']): readonly (readonly [string, string])[] {
@@ -228,7 +228,7 @@ function keyRows(help: TextOf<typeof messages>['keyHelp']): readonly (readonly [
   ];
 }
 
-/** Returns the tour for newcomers, with the lowest and the highest bet of the table. */
+/** Returns the tour for newcomers, with the table's minimum and maximum bet. */
 function lessonOf({ limits }: roulette.RouletteView, written: (units: Money) => string): Lesson {
   const all = Object.values(limits);
   const least = money(Math.min(...all.map(({ min }) => min)));
@@ -236,7 +236,7 @@ function lessonOf({ limits }: roulette.RouletteView, written: (units: Money) => 
   return { bets: { least: written(least), most: written(most) }, answers: [] };
 }
 
-/** Returns the chips in the rack: the player's colour chips, or values that fit the limits. */
+/** Returns the chips in the rack, which are the player's colour chips or values that fit the limits. */
 function rackOf(
   plan: roulette.RoulettePlan,
   view: roulette.RouletteView,
@@ -250,7 +250,7 @@ function rackOf(
   return chipValues(plan.currency, least, most, step);
 }
 
-/** Adds chips to those of a bet that is being built, joining chips on the same position. */
+/** Adds chips to those of the bet that is being built. Chips on the same position are joined. */
 function joined(
   draft: readonly roulette.Chip[],
   { position, amount }: roulette.Chip,
