@@ -65,6 +65,8 @@ export interface TestCasinoOptions extends Partial<ReplaceableParts> {
   /** The id of this node, if several share the database. */
   readonly node?: string;
   readonly sessions?: SharedSessions;
+  /** The milliseconds for which an ended tournament stays in memory. */
+  readonly archiveAfter?: number;
   readonly onFatal?: ((why: Refusal) => void) | undefined;
 }
 
@@ -79,6 +81,7 @@ export async function openTestCasino({
   jurisdiction,
   node,
   sessions,
+  archiveAfter,
   onFatal = ({ message }) => {
     throw new Error(message);
   },
@@ -99,6 +102,7 @@ export async function openTestCasino({
         jurisdiction,
         node,
         sessions,
+        ...(archiveAfter === undefined ? {} : { archiveAfter }),
         secretKey: 'the key of the tests',
         publicUrl: 'https://casino.example',
         parts: {

@@ -27,7 +27,7 @@ const key = () => `nodes-key-${keys++}`;
 /**
  * Announces a tournament at one node. Returns another node that has neither it nor its tables, and a manager there.
  */
-async function elsewhere() {
+async function elsewhere(wanted: object = { ready: 'freezeout' }) {
   const owner = await casino.join('a');
   const gateway = await casino.join('b');
   await casino.pass(2);
@@ -36,7 +36,7 @@ async function elsewhere() {
   const { token } = ok(await accounts.redeemStaffKey(account.id, staffKey ?? ''));
   const announced = await casino.callerAt(owner, token)<TournamentState>('POST', '/tournaments', {
     house: 'kings',
-    ready: 'freezeout',
+    ...wanted,
   });
   const path = `/tournaments/${announced.id}`;
   const floorAt = (node: NodeInTime) => (command: object) =>
@@ -102,6 +102,73 @@ describe('a tournament of another node', () => {
     });
     expect(gateway.open.casino.tables().filter(({ tournament }) => tournament !== null)).toEqual([]);
     expect(await owner.open.tournaments.list('kings')).toEqual(await gateway.open.tournaments.list('kings'));
+  });
+
+  it('leaves the memory of its owner some time after its end, and any node answers for it', async () => {
+    await casino.stop();
+    casino = new NodesInTime(stored, ['kings/poker-texas-holdem'], { archiveAfter: 20_000 });
+    const { owner, gateway, id, path, token, floor } = await elsewhere();
+    const { talker, call, act } = await follower(gateway, id);
+    const registered = key();
+    await act({ do: 'register' }, registered);
+    await floor({ type: 'cancel', reason: 'rain' });
+    await talker.hears('tournament', ({ view }) => view?.phase === 'cancelled');
+    const { now: _, ...ended } = await call<TournamentState>('GET', path);
+    expect(ended).toMatchObject({ view: { phase: 'cancelled' }, entries: [{ status: 'refunded' }] });
+    await casino.pass(18);
+    expect(owner.open.workload().tournaments).toBe(1);
+    await casino.pass(4);
+    expect(owner.open.workload().tournaments).toBe(0);
+    expect(await call('GET', path)).toMatchObject(ended);
+    expect(await act({ do: 'register' }, registered)).toMatchObject(ended);
+    expect(await act({ do: 'register' }, key())).toMatchObject({ code: 'over' });
+    expect(await floor({ type: 'cancel', reason: 'rain' })).toMatchObject({ code: 'over' });
+    casino.kill(owner);
+    const later = await casino.join('c');
+    await casino.pass(20);
+    expect([gateway, later].map(({ open }) => open.workload().tournaments)).toEqual([0, 0]);
+    expect(await casino.callerAt(later, token)('GET', path)).toMatchObject({
+      view: ended.view,
+      entries: ended.entries,
+    });
+    expect((await follower(later, id)).talker.closed).toBeUndefined();
+  });
+
+  it('checks players in, and sells them a rebuy from their purse, through a node that does not own it', async () => {
+    const { gateway, id, path, token, floor } = await elsewhere({
+      announcement: {
+        id: 'quick',
+        name: 'Quick',
+        formats: ['rebuy'],
+        game: 'texas-holdem',
+        tableSize: 2,
+        buyIns: [{ id: 'seat', price: '10', stack: 1_000 }],
+        feeBp: 1_000,
+        levels: [{ minutes: 60, smallBlind: 500, bigBlind: 1_000 }],
+        checkIn: true,
+        rebuy: { untilLevel: 1, max: 1, price: '30', chips: 1_000 },
+      },
+    });
+    const { talker, account, call, act } = await follower(gateway, id);
+    const purse = () => gateway.open.accounts.purse(account.id, 'kings');
+    await act({ do: 'register' });
+    const entered = await purse();
+    await casino.callerAt(gateway, token)('POST', `${path}/bots`, { key: key(), count: 1 });
+    await floor({ type: 'start' });
+    await talker.hears('seat', (seat) => seat.table !== null);
+    expect(await act({ do: 'check-in', entry: 1 })).toMatchObject({
+      own: { entries: [{ number: 1, checkedIn: true }] },
+    });
+    // A player who does not act loses the stack to the blinds.
+    const hasChips = async () => (await call<TournamentState>('GET', path)).entries[0]?.stack !== 0;
+    for (let seconds = 0; seconds < 1_200 && (await hasChips()); seconds += 5) await casino.pass(5);
+    const buying = key();
+    for (let time = 0; time < 2; time++)
+      expect(await act({ do: 'rebuy', entry: 1 }, buying)).toMatchObject({
+        entries: [{ number: 1, status: 'playing', rebuys: 1 }, {}],
+      });
+    expect(await purse()).toBe(Number(entered) - 3_000);
+    expect(await act({ do: 'rebuy', entry: 1 })).toMatchObject({ code: expect.stringMatching(/./) });
   });
 
   it('is followed again if its owner dies, and an act in progress is done once', async () => {

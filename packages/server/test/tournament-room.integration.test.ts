@@ -27,6 +27,12 @@ afterEach(async () => {
   await house.stop();
 });
 
+async function restart(): Promise<void> {
+  await house.tournaments.stop();
+  await house.stop();
+  house = await open(house.clock);
+}
+
 function open(clock?: TestCasino['clock']): Promise<TestCasino> {
   return openTestCasino({
     database: storage.database,
@@ -128,6 +134,13 @@ describe('a tournament in a physical room', () => {
     expect(paid).toBe(over.view.pool);
     expect(over.entries.map(({ place }) => place)).toEqual([1, 3, 2]);
     expect(await bust(1, 2)).toMatchObject({ code: 'over' });
+    // Ten minutes later it is read from the storage, also after a restart.
+    for (const change of [() => house.pass(10), restart]) {
+      await change();
+      expect(house.workload().tournaments).toBe(0);
+      expect(await at(id, floor)).toMatchObject({ view: over.view, entries: over.entries });
+      expect(await bust(1, 2)).toMatchObject({ code: 'over' });
+    }
     expect(await audit(storage.database)).toEqual([]);
   });
 
@@ -184,9 +197,7 @@ describe('a tournament in a physical room', () => {
     await command(id, { type: 'start' });
     await house.pass(5);
     const before = await at(id, floor);
-    await house.tournaments.stop();
-    await house.stop();
-    house = await open(house.clock);
+    await restart();
     expect(await at(id, floor)).toEqual(before);
     const [minutes = 0] = before.view.levels.flatMap((line) => (line.kind === 'level' ? [line.minutes] : []));
     await house.pass(minutes);

@@ -1,7 +1,7 @@
 import { isRefusal, parseRecord, replay } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 import { houses } from '@croupier/houses';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SeatedAt } from '../src/bus/account-news.ts';
 import { audit } from '../src/ledger/audit.ts';
 import type { Account } from '../src/services/account-service.ts';
@@ -290,6 +290,20 @@ describe('a tournament at real tables', () => {
     expect(bought.view.prizes.gross).toBe(3 * 1_000 + rebuys * 3_000);
     expect(refused.entries.map((one) => one.rebuys)).toEqual([0, 0, 0]);
     expect(await audit(storage.database)).toEqual([]);
+  });
+
+  it('a table that cannot be closed when play ends there is closed later', async () => {
+    const id = await announced({ tableSize: 2, levels: [{ minutes: 60, smallBlind: 500, bigBlind: 1_000 }] });
+    await house.tournaments.enterBots(id, 2, 'bots-0011');
+    await command(id, { type: 'start' });
+    await house.pass(0);
+    const tables = () => house.casino.tables().filter(({ tournament }) => tournament?.id === id);
+    expect(tables()).toHaveLength(1);
+    const closes = vi.spyOn(house.casino, 'changeTable').mockRejectedValueOnce(new Error('no database'));
+    await playOut(id);
+    await house.pass(0.1);
+    expect(closes).toHaveBeenCalled();
+    expect(tables()).toHaveLength(0);
   });
 
   it('a rebuy that the purse does not pay for is refused, and changes nothing', async () => {

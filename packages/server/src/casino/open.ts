@@ -93,6 +93,8 @@ export interface OpenOptions {
    * mid-round.
    */
   readonly drainWithin?: number;
+  /** The milliseconds for which an ended tournament stays in memory. */
+  readonly archiveAfter?: number;
   /**
    * Called once if the casino cannot continue, for example because the disk is full. After that, the casino refuses
    * everything.
@@ -102,6 +104,8 @@ export interface OpenOptions {
 
 /** The default time for which a leaving node waits for rounds to end, in milliseconds. */
 const DRAIN_WITHIN = 20_000;
+/** The default time for which an ended tournament stays in memory, in milliseconds. */
+const ARCHIVE_AFTER = 10 * 60_000;
 
 /** The versions of this program. */
 const VERSIONS: NodeVersions = { knows: migrations.length, bus: BUS_VERSIONS };
@@ -159,6 +163,7 @@ export async function openCasino(
     bus: carrier,
     versions = VERSIONS,
     drainWithin = DRAIN_WITHIN,
+    archiveAfter = ARCHIVE_AFTER,
     onFatal,
   }: OpenOptions,
 ): Promise<OpenCasino | Refusal> {
@@ -234,6 +239,7 @@ export async function openCasino(
       node,
       takeTables: (tournament) => casino.takeTournament(tournament),
       giveTables: (tournament) => casino.releaseTournament(tournament),
+      archiveAfter,
     });
     joined =
       node && bus

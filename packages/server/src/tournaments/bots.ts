@@ -2,7 +2,7 @@ import { isRefusal, type Refusal } from '@croupier/core';
 import { isBot } from '@croupier/protocol';
 import { type Announcement, type Command, type Tournament, wouldAccept } from '@croupier/tournaments';
 import { Mutex } from '../storage/mutex.ts';
-import { KEY_USED, type RunningTournament } from './running.ts';
+import { isOver, KEY_USED, type RunningTournament } from './running.ts';
 
 export interface BotsOptions {
   /** Hires a bot with a full purse at a house. It counts as playing from now on. */
@@ -137,8 +137,4 @@ function answers(state: Tournament): Command[] {
 
 function botsIn({ entries }: Tournament): ReadonlySet<string> {
   return new Set(entries.flatMap(({ player }) => (isBot(player) ? [player] : [])));
-}
-
-function isOver({ phase }: Tournament): boolean {
-  return phase === 'over' || phase === 'cancelled';
 }

@@ -27,6 +27,8 @@ import type { Clock } from '../time/clock.ts';
 import { Batch } from './batch.ts';
 import { bookCash, bookPayments } from './booking.ts';
 import {
+  activeTournaments,
+  archiveTournament,
   commandsAfter,
   insertCommands,
   isStored,
@@ -36,7 +38,6 @@ import {
   type StoredCommand,
   type StoredTournament,
   saveSnapshot,
-  storedTournaments,
   timeOfCommand,
   updateBrief,
   waitForCommands,
@@ -209,6 +210,16 @@ export class RunningTournament {
     });
   }
 
+  /** Archives the tournament, which must be over. Any node answers for it from then on, and this object does not. */
+  async archive(): Promise<void> {
+    await this.mutex.run(async () => {
+      if (this.stale) await this.reload();
+      if (this.tenure.isOver()) return;
+      await archiveTournament(this.options.database, this, this.commands, this.tournament);
+      this.tenure.release();
+    });
+  }
+
   /** Resolves when nothing waits or is being written. */
   drain(): Promise<void> {
     return this.worker.drain();
@@ -351,7 +362,7 @@ export class RunningTournament {
   private async reload(): Promise<void> {
     // The last transaction may still be running.
     if (!(await waitForCommands(this.options.database, this))) return this.tenure.release();
-    const [stored] = await storedTournaments(this.options.database, this.id);
+    const [stored] = await activeTournaments(this.options.database, this.id);
     if (!stored) throw new Error(`tournament ${this.id} is gone`);
     const state = await rebuilt(this.options.database, stored);
     if (isRefusal(state)) throw new Error(state.message);
@@ -400,6 +411,11 @@ function within(
       { balance: least(balance, caps.get(player)?.most ?? balance) },
     ]),
   );
+}
+
+/** Tells whether a tournament has ended, so that it refuses every command. */
+export function isOver({ phase }: Tournament): boolean {
+  return phase === 'over' || phase === 'cancelled';
 }
 
 /** Tells whether somebody has an entry that was not refunded, which takes away their power over the tournament. */

@@ -17,8 +17,11 @@ create table tournament (
   snapshot_n int not null default 0,
   -- The node that has the tournament and its tables, and how often it changed hands.
   owner text,
-  epoch bigint not null default 0
+  epoch bigint not null default 0,
+  -- Whether it has ended and its tables are closed. Then nothing changes any more, and any node reads its snapshot.
+  archived boolean not null default false
 );
+create index tournament_active on tournament (id) where not archived;
 -- For other modules: tournaments that may still refund an entry.
 create view open_entries as
   select id as tournament, house from tournament where phase in ('announced', 'registering');

@@ -24,20 +24,21 @@ import type { Database } from '../storage/database.ts';
 import type { Clock } from '../time/clock.ts';
 import type { ActiveTournament } from './active-tournament.ts';
 import { announcementsOf, planFor, readAnnouncementRequest } from './announcements.ts';
+import { TournamentArchive } from './archive.ts';
 import { type BotsOptions, TournamentBots } from './bots.ts';
 import { Floor, ownTournament } from './floor.ts';
 import { payOut } from './pay-out.ts';
 import { openPayouts } from './payouts.ts';
 import { PlayerNames } from './player-names.ts';
 import { Proposals } from './proposals.ts';
-import { type CommitEffects, RunningTournament } from './running.ts';
+import { type CommitEffects, isOver, type RunningOptions, RunningTournament } from './running.ts';
 import {
+  activeTournaments,
   briefs,
   claimTournaments,
   insertTournament,
   releaseTournaments,
   type StoredTournament,
-  storedTournaments,
 } from './store.ts';
 import { TournamentTables } from './tables.ts';
 import type { StateForAll, TournamentListener, TournamentService } from './tournament-service.ts';
@@ -58,6 +59,8 @@ export interface TournamentsOptions {
   readonly takeTables: (tournament: number) => Promise<void>;
   /** Releases the tables of a tournament. */
   readonly giveTables: (tournament: number) => Promise<void>;
+  /** The milliseconds for which an ended tournament stays in memory, while its players look at the results. */
+  readonly archiveAfter: number;
 }
 
 /** The number of tournaments that are taken at a time. */
@@ -69,15 +72,17 @@ export interface SharedTournaments extends TournamentService, SharedWork {
   readonly count: number;
   /** Tells whether this node has the tournament. */
   has(id: string): boolean;
+  /** Returns the number of commands that the tournament has carried out. */
+  seq(id: string): Promise<number | Refusal>;
   /** Hands over all tournaments with their tables. Calls `gave` after each. */
   handOver(gave: () => void): Promise<void>;
 }
 
-/** Restores all tournaments, and announces new ones. With several nodes, this one takes its share of them later. */
+/** Restores all tournaments that are not archived, and announces new ones. With several nodes, this one takes its share of them later. */
 export async function createTournaments(options: TournamentsOptions): Promise<SharedTournaments> {
   const all = new AllTournaments(options);
   if (options.node) return all;
-  for (const stored of await storedTournaments(options.database)) await all.open(stored);
+  for (const stored of await activeTournaments(options.database)) await all.open(stored);
   return all;
 }
 
@@ -85,13 +90,16 @@ class AllTournaments implements SharedTournaments {
   private readonly held = new Map<string, ActiveTournament>();
   private readonly names: PlayerNames;
   private readonly desk: Floor;
+  private readonly archive: TournamentArchive;
   private readonly listeners = new Set<TournamentListener>();
   private readonly background = new Background('a tournament');
+  private stopped = false;
 
   constructor(private readonly options: TournamentsOptions) {
     const { database, accounts } = options;
     this.names = new PlayerNames(database);
     this.desk = new Floor(database, accounts, this.names);
+    this.archive = new TournamentArchive(database, (stored) => this.openArchived(stored));
   }
 
   get count(): number {
@@ -101,35 +109,16 @@ class AllTournaments implements SharedTournaments {
   /** Opens a stored tournament. One that cannot be restored must not prevent a start. */
   async open(stored: StoredTournament): Promise<void> {
     const id = String(stored.id);
-    const { database, clock, entropy, houses } = this.options;
-    const guard = new Guard(stored.house, houses.find((one) => one.id === stored.house)?.protection);
-    const running = await RunningTournament.open(stored, {
-      database,
-      clock,
-      entropy,
-      guard,
+    const held = await this.restore(stored, {
       mayDeal: (table) => this.held.get(id)?.tables?.id(table) !== undefined,
       node: this.options.node,
       moved: () => this.forget(id),
       told: (told) => this.hear(id, told),
     });
-    if (isRefusal(running)) return logFault(`tournament ${id}`, new Error(running.message));
-    const { announcement } = stored;
-    const proposals = new Proposals(clock, entropy, () => {
-      for (const listener of this.listeners) listener.changed(id);
-    });
-    const bots = new TournamentBots(running, announcement, this.options.bots);
-    const held: ActiveTournament = {
-      running,
-      tables: undefined,
-      announcement,
-      told: new Map(),
-      proposals,
-      bots,
-    };
+    if (!held) return;
+    const { running } = held;
     this.held.set(id, held);
     held.tables = this.tablesOf(id, held);
-    await running.read((state) => this.names.learn(state.entries.map(({ player }) => player)));
     const tables = await running.read((state) => {
       for (const entry of state.entries) held.told.set(entry.number, this.placeOf(held, entry).text);
       return state.tables.filter(({ open }) => open).map(({ number }) => number);
@@ -137,6 +126,61 @@ class AllTournaments implements SharedTournaments {
     held.tables?.look(tables);
     running.look();
     this.background.during(held.bots.start());
+    this.background.during(this.archiveLater(id, held));
+  }
+
+  /** Opens an archived tournament, in which every command is refused. */
+  private openArchived(stored: StoredTournament): Promise<ActiveTournament | undefined> {
+    const nothing = () => undefined;
+    return this.restore(stored, { mayDeal: () => false, moved: nothing, told: nothing });
+  }
+
+  /** Restores a tournament without its tables. Returns undefined, and logs why, if that is not possible. */
+  private async restore(
+    stored: StoredTournament,
+    given: Pick<RunningOptions, 'mayDeal' | 'node' | 'moved' | 'told'>,
+  ): Promise<ActiveTournament | undefined> {
+    const id = String(stored.id);
+    const { database, clock, entropy, houses } = this.options;
+    const guard = new Guard(stored.house, houses.find((one) => one.id === stored.house)?.protection);
+    const running = await RunningTournament.open(stored, { ...given, database, clock, entropy, guard });
+    if (isRefusal(running)) {
+      logFault(`tournament ${id}`, new Error(running.message));
+      return undefined;
+    }
+    const { announcement } = stored;
+    const proposals = new Proposals(clock, entropy, () => {
+      for (const listener of this.listeners) listener.changed(id);
+    });
+    const bots = new TournamentBots(running, announcement, this.options.bots);
+    await running.read((state) => this.names.learn(state.entries.map(({ player }) => player)));
+    return { running, tables: undefined, announcement, told: new Map(), proposals, bots };
+  }
+
+  /** Returns a tournament of this node, or an archived one, which any node can answer for. */
+  private async find(id: string): Promise<ActiveTournament | undefined> {
+    return this.held.get(id) ?? (await this.archive.find(id));
+  }
+
+  /** Archives a tournament some time after its end. While a table is still open, it tries again later. */
+  private async archiveLater(id: string, held: ActiveTournament): Promise<void> {
+    const isDue = await held.running.read(isOver);
+    if (!isDue || held.archiving || this.stopped || this.held.get(id) !== held) return;
+    const archive = async () => {
+      held.archiving = undefined;
+      try {
+        await held.tables?.drain();
+        if (held.tables?.open().length) return;
+        await held.running.archive();
+      } finally {
+        await this.archiveLater(id, held);
+      }
+    };
+    held.archiving = this.options.clock.after(
+      this.options.archiveAfter,
+      () => this.background.during(archive()),
+      'background',
+    );
   }
 
   /** Takes tournaments that no living node has, a few at a time, with their tables. */
@@ -171,6 +215,7 @@ class AllTournaments implements SharedTournaments {
     const held = this.held.get(id);
     this.held.delete(id);
     held?.proposals.stop();
+    held?.archiving?.();
     if (held?.tables) this.background.during(held.tables.stop());
   }
 
@@ -184,14 +229,14 @@ class AllTournaments implements SharedTournaments {
   }
 
   async state(id: string, viewer: Account | undefined): Promise<TournamentState | Refusal> {
-    const held = this.held.get(id);
+    const held = await this.find(id);
     if (!held) return noSuchTournament();
     const viewerOf = await this.viewers(held, viewer ? [viewer] : []);
     return held.running.read((state) => stateFor(state, this.telling(id, held), viewerOf(viewer)));
   }
 
   async stateForAll(id: string, viewers: readonly Account[]): Promise<StateForAll | Refusal> {
-    const held = this.held.get(id);
+    const held = await this.find(id);
     if (!held) return noSuchTournament();
     const viewerOf = await this.viewers(held, viewers);
     return held.running.read((tournament) => {
@@ -218,7 +263,7 @@ class AllTournaments implements SharedTournaments {
   }
 
   async act(id: string, by: Account, key: string, act: TournamentAct): Promise<Refusal | undefined> {
-    const held = this.held.get(id);
+    const held = await this.find(id);
     if (!held) return noSuchTournament();
     this.names.note(by);
     const given = { account: by.id, key };
@@ -260,7 +305,7 @@ class AllTournaments implements SharedTournaments {
   }
 
   async floor(id: string, by: Account, key: string, command: FloorCommand): Promise<Refusal | undefined> {
-    const held = this.held.get(id);
+    const held = await this.find(id);
     return held ? this.desk.command(held, by, key, command) : noSuchTournament();
   }
 
@@ -270,7 +315,7 @@ class AllTournaments implements SharedTournaments {
   }
 
   async enterBots(id: string, count: number, key: string, by?: string): Promise<Refusal | undefined> {
-    const held = this.held.get(id);
+    const held = await this.find(id);
     if (!held) return noSuchTournament();
     if (by !== undefined && held.running.hasEntered(by)) return ownTournament();
     if (held.announcement.room === 'physical')
@@ -278,8 +323,12 @@ class AllTournaments implements SharedTournaments {
     return held.bots.enter(count, key);
   }
 
+  async seq(id: string): Promise<number | Refusal> {
+    return (await this.find(id))?.running.seq ?? noSuchTournament();
+  }
+
   async dealFigures(id: string) {
-    const held = this.held.get(id);
+    const held = await this.find(id);
     if (!held) return noSuchTournament();
     return { lines: await held.running.read((state) => dealLines(state)) };
   }
@@ -328,7 +377,9 @@ class AllTournaments implements SharedTournaments {
   }
 
   async stop(): Promise<void> {
-    for (const { tables, proposals } of this.held.values()) {
+    this.stopped = true;
+    for (const { tables, proposals, archiving } of this.held.values()) {
+      archiving?.();
       proposals.stop();
       await tables?.stop();
     }
@@ -354,6 +405,8 @@ class AllTournaments implements SharedTournaments {
     }
     this.background.during(this.tell(id, held));
     this.background.during(held.bots.look());
+    if (readBack || events.some(({ type }) => type === 'over' || type === 'cancelled'))
+      this.background.during(this.archiveLater(id, held));
   }
 
   /** Sends the current state to the listeners, and players their seats. */

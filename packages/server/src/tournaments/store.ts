@@ -31,6 +31,9 @@ export interface StoredCommand {
   readonly command: Command;
 }
 
+/** The form of a tournament’s id. */
+const IS_ID = /^[0-9]{1,15}$/;
+
 const object = (value: unknown) => typeof value === 'object' && value !== null;
 const tournamentRow: z.ZodType<StoredTournament> = z.object({
   id: z.int(),
@@ -66,15 +69,27 @@ export async function insertTournament(
   return row.id;
 }
 
-/** Returns all tournaments, or one. */
-export function storedTournaments(tx: Queries, id?: number): Promise<StoredTournament[]> {
+/** Returns all tournaments that are not archived, or one. */
+export function activeTournaments(tx: Queries, id?: number): Promise<StoredTournament[]> {
   return checkedRows(
     tx,
     tournamentRow,
     `select id, house, announcement, snapshot, snapshot_n, epoch from tournament
-     where $1::bigint is null or id = $1 order by id`,
+     where not archived and ($1::bigint is null or id = $1) order by id`,
     [id ?? null],
   );
+}
+
+/** Returns an archived tournament; undefined if there is none with this id. */
+export async function archivedTournament(tx: Queries, id: string): Promise<StoredTournament | undefined> {
+  if (!IS_ID.test(id)) return undefined;
+  const [stored] = await checkedRows(
+    tx,
+    tournamentRow,
+    `select id, house, announcement, snapshot, snapshot_n, epoch from tournament where id = $1 and archived`,
+    [Number(id)],
+  );
+  return stored;
 }
 
 /** Returns the commands of a tournament after its first `n`, in order. */
@@ -189,23 +204,24 @@ export async function claimTournaments(
     tx,
     tournamentRow,
     `update tournament set owner = $1, epoch = epoch + 1 where id in (
-       select id from tournament where owner is null or owner not in (select node from living_node)
+       select id from tournament
+       where not archived and (owner is null or owner not in (select node from living_node))
        order by id limit $2 for no key update skip locked)
      returning id, house, announcement, snapshot, snapshot_n, epoch`,
     [node, limit],
   );
 }
 
-/** Returns the node that has a tournament: null if none has it, undefined if it does not exist. */
+/** Returns the node that has a tournament: null if none has it, undefined if it does not exist or is archived. */
 export async function ownerOfTournament(
   queries: Queries,
   tournament: string,
 ): Promise<string | null | undefined> {
-  if (!/^[0-9]{1,15}$/.test(tournament)) return undefined;
+  if (!IS_ID.test(tournament)) return undefined;
   const [row] = await checkedRows(
     queries,
     z.object({ owner: z.string().nullable() }),
-    'select owner from tournament where id = $1',
+    'select owner from tournament where id = $1 and not archived',
     [Number(tournament)],
   );
   return row?.owner;
@@ -222,6 +238,21 @@ export async function releaseTournament(
   { id, epoch }: { readonly id: number; readonly epoch: number },
 ): Promise<void> {
   await queries.query('update tournament set owner = null where id = $1 and epoch = $2', [id, epoch]);
+}
+
+/** Archives a tournament with its last state. Throws `FencedError` if it has another owner by now. */
+export async function archiveTournament(
+  tx: Queries,
+  { id, epoch }: Pick<StoredTournament, 'id' | 'epoch'>,
+  n: number,
+  state: Tournament,
+): Promise<void> {
+  const archived = await tx.query(
+    `update tournament set archived = true, owner = null, snapshot = $3::text::json, snapshot_n = $4
+     where id = $1 and epoch = $2 returning id`,
+    [id, epoch, JSON.stringify(state), n],
+  );
+  if (archived.length === 0) throw new FencedError(`tournament ${id} has another owner`);
 }
 
 /** Stores the phase of a tournament, and its summary for lists. */

@@ -150,11 +150,11 @@ export class TournamentTables {
   }
 
   private async close(number: number, table: string): Promise<void> {
+    const closed = await this.options.casino.changeTable(table, { state: 'closed' });
+    if (isRefusal(closed) && closed.code !== 'no-such-table') throw new Error(closed.message);
     this.ids.delete(number);
     this.stops.get(number)?.();
     this.stops.delete(number);
-    const closed = await this.options.casino.changeTable(table, { state: 'closed' });
-    if (isRefusal(closed) && closed.code !== 'no-such-table') throw new Error(closed.message);
     this.options.changed();
   }
 

@@ -129,10 +129,8 @@ async function answerTo(own: SharedTournaments, id: string, asked: Question): Pr
       return own.enterBots(id, asked.count, asked.key, asked.by);
     case 'deal-figures':
       return own.dealFigures(id);
-    case 'seq': {
-      const read = await own.stateForAll(id, []);
-      return isRefusal(read) ? read : read.state.seq;
-    }
+    case 'seq':
+      return own.seq(id);
   }
 }
 
