@@ -15,8 +15,8 @@ export type Rows = { readonly [row in Row]: readonly Card[] };
 const { strength, best } = evaluator('high');
 
 /**
- * Returns the strength of a row, which is comparable between all rows. Three cards make neither a straight nor a flush,
- * and a missing card counts as the lowest.
+ * Returns the strength of a row, which is comparable across all rows. Three cards do not count as a straight or a
+ * flush, and a missing card counts as the lowest.
  */
 export function strengthOf(cards: readonly Card[]): number {
   return cards.length === 0 ? 0 : strength(cards, []);
@@ -35,13 +35,16 @@ export function isComplete(rows: Rows): boolean {
   return ROWS.every((row) => isFull(rows, row));
 }
 
-/** Returns the rows with room from back to front, the order in which a silent player's cards are set. */
+/**
+ * Returns the rows with room from back to front, the order in which cards are set for a player who does not respond.
+ */
 export function openRows(rows: Rows): Row[] {
   return ROWS.filter((row) => !isFull(rows, row)).reverse();
 }
 
 /**
- * Tells whether the full rows are out of order: one is stronger than one behind it. Rows that are not full are ignored.
+ * Tells whether the full rows are out of order, with one stronger than a row behind it. Rows that are not full are
+ * ignored.
  */
 export function isFoul(rows: Rows): boolean {
   const [front = 0, middle = 0, back = 0] = ROWS.map((row) =>
@@ -55,13 +58,13 @@ function fits({ hand, rank }: NamedRow, named: NamedHand): boolean {
   return named.category === hand && (rank === undefined || named.ranks[0] === rank);
 }
 
-/** Returns the royalty of a full row; undefined where there is none. */
+/** Returns the royalty of a full row; undefined if there is none. */
 export function royaltyOf(plan: OpenFacePlan, rows: Rows, row: Row): Royalty | undefined {
   const named = isFull(rows, row) ? nameOf(rows[row]) : undefined;
   return named && plan.royalties[row].find((royalty) => fits(royalty, named));
 }
 
-/** Returns the least strength of a hand of this name. */
+/** Returns the lowest strength of a hand with this name. */
 export function leastOf({ hand, rank }: NamedRow): number {
   return encodeHand((HIGH_CATEGORIES as readonly string[]).indexOf(hand), rank ? [pipsOf(rank)] : []);
 }
@@ -70,7 +73,7 @@ function pipsOf(rank: Rank): number {
   return RANKS.indexOf(rank) + 2;
 }
 
-/** Returns the number of fantasyland cards after a set hand; 0 where the hand does not lead there. */
+/** Returns the number of fantasyland cards in the next hand; 0 if this hand does not lead to fantasyland. */
 export function fantasylandAfter(
   { fantasyland }: OpenFacePlan,
   mode: 'classic' | 'progressive',

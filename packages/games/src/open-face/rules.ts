@@ -77,7 +77,7 @@ const ALL: readonly Handler<never>[] = Object.values(HANDLERS);
 
 type OpenFaceRules = Rules<OpenFaceState, OpenFaceMove, OpenFaceView, OpenFacePlayerView, OpenFaceStaff>;
 
-/** Returns the rules of Open Face Chinese poker as a plan sets them. One hand is a round. */
+/** Returns the rules of Open Face Chinese poker under this plan. One hand is a round. */
 export function rulesOf(plan: OpenFacePlan): OpenFaceRules {
   const setupOf = ({ terms }: OpenFaceState) => ({ plan, settings: postedBy(plan, terms) });
   const turnOf = (state: OpenFaceState, actor: Actor, now: Circumstances): Turn => ({
@@ -152,9 +152,9 @@ function why(plan: OpenFacePlan, turn: Turn, options: readonly MoveOption[], mov
   }
   const { rule } = option;
   if (option.draw && 'card' in move)
-    return refuse('card-out', 'This card cannot come now. Check the card and enter it again.', { rule });
+    return refuse('card-out', 'This card cannot be dealt now. Check the card and enter it again.', { rule });
   if (move.type === 'place')
-    return refuse('row-full', 'This row has all its cards.', { rule, details: { row: move.row } });
+    return refuse('row-full', 'This row is already full.', { rule, details: { row: move.row } });
   if (move.type === 'set')
     return refuse(
       'wrong-rows',

@@ -11,7 +11,7 @@ import { askedOf, type HandlerOf, handAt, isSet } from './state.ts';
  */
 const ALWAYS: readonly MisdealReason[] = ['fouled-deck', 'interruption'];
 
-/** Voids the hand: nobody pays, and button and fantasyland are as they were before it. */
+/** Declares the hand void. Nobody pays, and the button and fantasyland are restored to their state before the hand. */
 export const misdeal: HandlerOf<'misdeal'> = {
   options({ state, setup, actor }) {
     const { stage, current } = state;
@@ -40,7 +40,10 @@ export const misdeal: HandlerOf<'misdeal'> = {
   },
 };
 
-/** Declares a hand dead that has a wrong number of cards, or whose player broke the rules. It counts as a foul. */
+/**
+ * Declares a hand dead because it has the wrong number of cards, or because its player broke the rules. It counts as a
+ * foul.
+ */
 export const deadHand: HandlerOf<'dead-hand'> = {
   options({ state, setup, actor }) {
     const { stage, current } = state;

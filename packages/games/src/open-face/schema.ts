@@ -4,7 +4,7 @@ import { HIGH_CATEGORIES } from '../poker/evaluate/high.ts';
 import { MISDEALS } from '../poker/irregularities.ts';
 import { type Charge, CITES, type OpenFacePlan, type Royalty } from './plan.ts';
 
-/** The shape of a plan of open-face Chinese poker: what a rule book can say, and nothing else. */
+/** The schema of a plan for Open Face Chinese poker. It allows no other fields. */
 
 const { amount, rule, count } = planParts;
 

@@ -4,7 +4,7 @@ import type { OpenFacePlan } from './plan.ts';
 import { ROWS, type Row } from './plan.ts';
 import { isFoul, type Rows, royaltyOf, strengthOf } from './rows.ts';
 
-/** A hand as it is scored: its place, its rows, and whether the floor has declared it dead. */
+/** The parts of a hand that are scored: its seat, its rows, and whether the floor has declared it dead. */
 export interface Scored {
   readonly place: number;
   readonly rows: Rows;
@@ -17,13 +17,13 @@ export interface ScoreLine {
   readonly row?: Row;
   /** The hand that earns a royalty. */
   readonly hand?: Category;
-  /** The player who gets the points; null where neither does. */
+  /** The player who gets the points; null if neither does. */
   readonly to: number | null;
   readonly points: number;
   readonly rule: RuleId;
 }
 
-/** Two players, all points that pass between them, and the first player's result. */
+/** Two players, all points that one gets from the other, and the first player's result. */
 export interface PairScore {
   readonly places: readonly [number, number];
   readonly lines: readonly ScoreLine[];
@@ -31,7 +31,7 @@ export interface PairScore {
   readonly points: number;
 }
 
-/** Tells whether a set hand is void: it is a foul, or the floor declared it dead. */
+/** Tells whether a set hand is void because it is a foul or was declared dead. */
 export function isVoid({ rows, dead }: Pick<Scored, 'rows' | 'dead'>): boolean {
   return dead || isFoul(rows);
 }
@@ -65,7 +65,7 @@ function compared(plan: OpenFacePlan, one: Scored, other: Scored): ScoreLine[] {
   return all ? [...rows, { why: 'scoop', to: first.to, points: scoop.points, rule: scoop.rule }] : rows;
 }
 
-/** Returns the royalties of a hand from one opponent, whoever wins the rows. A foul earns none. */
+/** Returns the royalties of a hand from one opponent, regardless of who wins the rows. A foul earns none. */
 function royalties(plan: OpenFacePlan, one: Scored): ScoreLine[] {
   if (isVoid(one)) return [];
   return ROWS.flatMap((row): ScoreLine[] => {
@@ -85,8 +85,8 @@ export interface Payment {
 }
 
 /**
- * Returns the payments pair by pair. Each player pays in turn from the chips in front of them, and never more. `chips`
- * are stacks by place; `point` is the value of a point in minor units.
+ * Returns the payments for each pair of players. Each player pays in turn from the chips in front of them, and never
+ * more. `chips` are stacks by seat number; `point` is the value of a point in minor units.
  */
 export function paymentsOf(
   pairs: readonly PairScore[],

@@ -14,7 +14,7 @@ import {
   type Turn,
 } from './state.ts';
 
-/** Returns the free places. */
+/** Returns the free seats. */
 function freePlaces({ table }: OpenFaceState, { seats }: Settings): number[] {
   return Array.from({ length: seats }, (_, index) => index + 1).filter((place) => !occupantAt(table, place));
 }
@@ -88,7 +88,7 @@ export const topUp: HandlerOf<'top-up'> = {
     if (!own) return [];
     const { place, occupant } = own;
     const { topUp: rule } = turn.setup.plan.cites;
-    // A player who was out of chips plays again.
+    // A player who had no chips is back in the game.
     if (occupant.stack + occupant.behind === 0) heard(occupant);
     occupant.behind = money(occupant.behind + amount);
     const transfers = [transfer(occupant.seat, 'purse', 'stack', amount, 'buy', rule, 'stack')];
@@ -101,7 +101,7 @@ function heard(occupant: Occupant): void {
   delete occupant.silent;
 }
 
-/** The player sits out from the next hand until they come back. They finish the current hand. */
+/** The player sits out from the next hand until they return. They finish the current hand. */
 export const sitOut: HandlerOf<'sit-out'> = {
   options(turn) {
     const own = ownPlace(turn);
@@ -120,7 +120,7 @@ export const comeBack: HandlerOf<'come-back'> = {
   options(turn) {
     const own = ownPlace(turn);
     if (!own || turn.state.stage === 'ended' || own.occupant.away === null) return [];
-    // A player without chips comes back by buying some, once the current hand has been paid.
+    // A player without chips returns by buying some, once the current hand has been paid.
     const playing = turn.state.stage === 'hand' && handAt(turn.state, own.place)?.seat === own.occupant.seat;
     if (own.occupant.leaving || (!playing && own.occupant.stack + own.occupant.behind === 0)) return [];
     return [{ move: { type: 'come-back' }, rule: turn.setup.plan.cites.comeBack }];
@@ -133,7 +133,7 @@ export const comeBack: HandlerOf<'come-back'> = {
   },
 };
 
-/** Lets a player leave the table. During a hand they stay until it has been paid, and the house sets their cards. */
+/** Lets a player leave the table. During a hand they remain until it has been paid, and the house sets their cards. */
 export const leave: HandlerOf<'leave'> = {
   options(turn) {
     const own = ownPlace(turn);
@@ -151,7 +151,7 @@ export const leave: HandlerOf<'leave'> = {
   },
 };
 
-/** Picks up the chips of a player whose break is over: they are counted and returned, and the seat is free. */
+/** Picks up the chips of a player whose break is over. They are counted and returned, and the seat becomes free. */
 export const pickUp: HandlerOf<'pick-up'> = {
   options({ state, setup, actor }) {
     if (state.stage === 'ended' || (actor.role !== 'clock' && !isStaff(actor, 'inspector'))) return [];
@@ -178,7 +178,7 @@ function freeSeat({ state, now }: Turn, place: number, rule: RuleId): GameEvent[
   return [gameEvent('left', rule, { data: { place }, transfers })];
 }
 
-/** Frees the places of leaving players after the hand. A player without chips sits out until they buy some. */
+/** Frees the seats of leaving players after the hand. A player without chips sits out until they buy some. */
 export function betweenHands(turn: Turn): GameEvent[] {
   const { cites } = turn.setup.plan;
   return occupied(turn.state.table).flatMap(([place, occupant]) => {

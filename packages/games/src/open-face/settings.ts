@@ -13,7 +13,7 @@ import type { Charge, OpenFacePlan, OpenFaceTerms } from './plan.ts';
 /** A minute in milliseconds. */
 export const MINUTE = 60_000;
 
-/** A table's stakes and options, from plan and terms. */
+/** The stakes and options of a table, from its plan and terms. */
 export interface Settings {
   readonly point: Money;
   readonly seats: number;
@@ -39,7 +39,7 @@ export function postedBy(plan: OpenFacePlan, terms: OpenFaceTerms): Settings {
   };
 }
 
-/** Returns the readable part of some terms on which the other settings depend. */
+/** Returns the valid part of some terms, on which the other settings depend. */
 function readable({ point: bounds }: OpenFacePlan, terms: Json | undefined): OpenFaceTerms {
   const [point, mode, min] = ['point', 'fantasyland', 'buyIn.min'].map((id) => termAt(terms, id));
   const isAmount = (value: Json | undefined): value is Money =>

@@ -3,7 +3,7 @@ import { asJson } from '../table/turn.ts';
 import type { OpenFacePlan } from './plan.ts';
 import { type LastHand, type OpenFaceState, occupied } from './state.ts';
 
-/** Returns the result of a round: its rows and scores, the payments, and the table for the next round. */
+/** Returns the result of a round: its rows and scores, the payments, and the state of the table for the next round. */
 export function close(plan: OpenFacePlan, state: OpenFaceState): ClosedRound | undefined {
   if (state.stage !== 'ended') return undefined;
   const { table, current, void: voided } = state;
@@ -16,7 +16,7 @@ export function close(plan: OpenFacePlan, state: OpenFaceState): ClosedRound | u
   };
 }
 
-/** Returns a line for each player and opponent with the result between them, for the record. */
+/** Returns one line for each pair of player and opponent with their result, for the record. */
 function linesOf({ cites }: OpenFacePlan, { current }: OpenFaceState, { pairs }: LastHand): SettlementLine[] {
   return pairs.flatMap(({ places, lines, points, amount }): SettlementLine[] => {
     const rule = decisive(lines) ?? cites.pay;
@@ -37,7 +37,7 @@ function linesOf({ cites }: OpenFacePlan, { current }: OpenFaceState, { pairs }:
   });
 }
 
-/** Returns the most important rule of a pair: a foul before a scoop, a scoop before single rows. */
+/** Returns the most important rule that decided a pair: a foul before a scoop, a scoop before single rows. */
 function decisive(lines: LastHand['pairs'][number]['lines']): RuleId | undefined {
   return (['foul', 'scoop', 'row'] as const)
     .map((why) => lines.find((line) => line.why === why && (why !== 'row' || line.points > 0))?.rule)

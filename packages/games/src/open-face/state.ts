@@ -6,28 +6,28 @@ import type { OpenFacePlan, OpenFaceTerms, Row } from './plan.ts';
 import type { PairScore, Payment } from './scoring.ts';
 import type { Settings } from './settings.ts';
 
-/** The number of cards that come one at a time after the first five. */
+/** The number of cards that are dealt one at a time after the first five. */
 export const STREETS = 8;
 
-/** A player at the table. Amounts in minor units. */
+/** A player at the table. Amounts are in minor units. */
 export interface Occupant {
   readonly seat: SeatId;
   stack: Money;
   /** Chips bought during the hand, which count from the next one. */
   behind: Money;
-  /** The time in milliseconds since when the player has been away; null while they play. */
+  /** The time in milliseconds from which the player has been away; null while they play. */
   away: number | null;
-  /** Whether the player leaves after the hand. */
+  /** Whether the player will leave after the hand. */
   leaving: boolean;
-  /** Set when the player ran out of time. The house then answers at once, until the player acts again. */
+  /** Set when the player ran out of time. The house then answers immediately, until the player acts again. */
   silent?: true;
   /** The number of fantasyland cards in the next hand; undefined outside fantasyland. */
   fantasyland?: number;
-  /** The time of the player's last time fee, or of sitting down. */
+  /** The time when the player last paid the time fee, or sat down. */
   since: number;
 }
 
-/** The hand of one player. */
+/** One player's hand. */
 export interface PlayerHand {
   readonly place: number;
   readonly seat: SeatId;
@@ -35,10 +35,10 @@ export interface PlayerHand {
   readonly fantasyland: number;
   /** The number of cards due to the player now. */
   owed: number;
-  /** The cards dealt and not set yet, known only to the player; `??` where they have not been entered. */
+  /** The cards dealt but not set yet, known only to the player; `??` for those that have not been entered. */
   holds: Dealt[];
   rows: { [row in Row]: Card[] };
-  /** The fantasyland cards left over when thirteen are set. They are never shown. */
+  /** The fantasyland cards that remain unused when thirteen are set. They are never shown. */
   aside: Dealt[];
   dead?: RuleId;
 }
@@ -51,14 +51,14 @@ export interface Hand {
   actor: number;
   /** The street: 0 for the first five cards, then 1 to 8 for the single cards. */
   street: number;
-  /** The number of cards dealt, and of times that a player has set some. */
+  /** The number of cards dealt, and the number of times that players have set cards. */
   dealt: number;
   acts: number;
-  /** Set when the cards are dealt by hand, and are entered only once they are face up. */
+  /** Set when a human dealer deals the cards, which are entered only once they are face up. */
   unknown?: true;
-  /** The hand before the dealer's last entry, while that has had no effect. */
+  /** The hand before the dealer's last entry, as long as that has had no effect. */
   before?: Omit<Hand, 'before' | 'standing'>;
-  /** The table before the hand: a misdeal restores it. */
+  /** The table before the hand, restored by a misdeal. */
   readonly standing: {
     readonly button: number | null;
     readonly drawn: boolean;
@@ -67,7 +67,7 @@ export interface Hand {
   };
 }
 
-/** A finished hand: its rows, and the points that passed between its players. */
+/** A finished hand: its rows, and the points between its players. */
 export interface LastHand {
   readonly number: number;
   readonly players: readonly (Pick<PlayerHand, 'place' | 'fantasyland'> & {
@@ -80,17 +80,17 @@ export interface LastHand {
   readonly pairs: readonly (PairScore & Pick<Payment, 'due' | 'amount'>)[];
 }
 
-/** The table between hands, which one round hands on to the next. */
+/** The state of the table between hands, which each round hands over to the next. */
 export interface Table {
-  /** The players by place, from 1. */
+  /** The players by seat number, from 1. */
   readonly places: { [place: string]: Occupant };
-  /** The place of the button; null before the first hand of a game. */
+  /** The seat of the button; null before the first hand of a game. */
   button: number | null;
-  /** Set when the button was drawn, and no hand has been played with it. */
+  /** Set when the button was drawn but no hand has been played with it. */
   drawn?: true;
-  /** The number of hands dealt so far. */
+  /** The number of hands dealt. */
   hands: number;
-  /** The stacks of players who have left, with the time when they left. */
+  /** The stacks of players who have left, with the times when they left. */
   gone: { [seat: string]: { stack: Money; at: number } };
   last: LastHand | null;
 }
@@ -100,7 +100,7 @@ export interface OpenFaceState {
   readonly table: Table;
   readonly terms: OpenFaceTerms;
   current: Hand | null;
-  /** The reason why the hand was void, so that nobody pays. */
+  /** The reason why the hand was void, in which case nobody pays. */
   void: { readonly reason: string; readonly rule: RuleId } | null;
 }
 
@@ -116,7 +116,7 @@ export interface Handler<Move> {
 
 export type HandlerOf<Type extends OpenFaceMove['type']> = Handler<Extract<OpenFaceMove, { type: Type }>>;
 
-/** Returns every occupied place with its occupant, by number. */
+/** Returns every occupied seat with its occupant, by number. */
 export function occupied({ places }: Table): (readonly [place: number, occupant: Occupant])[] {
   return Object.entries(places)
     .map(([place, occupant]) => [Number(place), occupant] as const)
@@ -127,7 +127,7 @@ export function occupantAt({ places }: Table, place: number): Occupant | undefin
   return places[String(place)];
 }
 
-/** Returns a seat's place and occupant; undefined when the seat has no place. */
+/** Returns the seat number and the occupant; undefined when the player has no seat. */
 export function sitting(
   { table }: Pick<OpenFaceState, 'table'>,
   seat: SeatId,
@@ -136,7 +136,7 @@ export function sitting(
   return found && { place: found[0], occupant: found[1] };
 }
 
-/** Returns the place of the player who acts. */
+/** Returns the seat number of the player who acts. */
 export function ownPlace(turn: Turn): ReturnType<typeof sitting> {
   const seat = seatOf(turn);
   return seat === undefined ? undefined : sitting(turn.state, seat);
@@ -156,7 +156,7 @@ export function isSet({ stage, current }: Pick<OpenFaceState, 'stage' | 'current
   return stage === 'hand' && current !== null && current.actor < 0 && current.street === STREETS;
 }
 
-/** Returns the hand of a place, where it has one. */
+/** Returns the hand at a seat; undefined if there is none. */
 export function handAt({ current }: Pick<OpenFaceState, 'current'>, place: number): PlayerHand | undefined {
   return current?.players.find((player) => player.place === place);
 }

@@ -16,7 +16,7 @@ import {
   sitting,
 } from './state.ts';
 
-/** The public view of a player at the table. Amounts in minor units. */
+/** The public view of a player at the table. Amounts are in minor units. */
 export interface PlaceView {
   readonly place: number;
   readonly seat: SeatId;
@@ -51,7 +51,7 @@ export interface OpenFaceView {
   readonly number: number;
   readonly button: number | null;
   readonly places: readonly PlaceView[];
-  /** The step that the hand waits for; null between hands. */
+  /** The step that the hand is waiting for; null between hands. */
   readonly phase: 'deal' | 'set' | 'pay' | null;
   /** The street: 0 for the first cards, then 1 to 8 for the single cards. */
   readonly street: number | null;
@@ -68,7 +68,7 @@ export interface OpenFacePlayerView {
   readonly place: number | null;
   /** The cards dealt to the player and not set yet, in dealing order. */
   readonly cards: readonly Dealt[];
-  /** The id of the question when it is the player's turn; each question in the hand has its own. */
+  /** The id of the question when it is the player's turn; each question in a hand has its own id. */
   readonly question: string | null;
 }
 
@@ -141,7 +141,7 @@ export function playerViewOf(state: OpenFaceState, seat: SeatId): OpenFacePlayer
   };
 }
 
-/** Returns the id of the question to the seat whose turn it is; each question in the hand has its own. */
+/** Returns the id of the question to the seat whose turn it is. Each question in a hand has its own id. */
 export function questionOf(state: OpenFaceState, seat: SeatId): string | undefined {
   const asked = askedOf(state);
   return asked?.seat === seat ? `${state.current?.street}.${state.current?.acts}` : undefined;
@@ -152,7 +152,7 @@ export function staffOf({ stage, current }: OpenFaceState): OpenFaceStaff {
   return { cardsLeft: 52 - current.dealt, next: nextToBeDealt(current)?.place ?? null };
 }
 
-/** Tells whether a player is in a hand that is not set yet, and so knows cards that others do not. */
+/** Tells whether a player is in a hand that is not completely set, and so knows cards that the other players do not. */
 export function hasCards(state: OpenFaceState, seat: SeatId): boolean {
   const { stage, current } = state;
   return (
@@ -160,7 +160,7 @@ export function hasCards(state: OpenFaceState, seat: SeatId): boolean {
   );
 }
 
-/** Returns the facts for an inspector who looks for collusion: the players of the hand, and each player's result. */
+/** Returns the facts that an inspector needs to detect collusion: the players of the hand, and each player's result. */
 export function integritySignalsOf({
   stage,
   current,

@@ -5,7 +5,9 @@ import { categoryOf, valuesOf } from '../poker/evaluate/strength.ts';
 import type { NamedRow, Row } from './plan.ts';
 import { strengthOf } from './rows.ts';
 
-/** The chance that a row of this category beats a sensible opponent's, and the part that its rank adds. */
+/**
+ * The chance that a row of this category beats a sensible opponent's row, and the part of it that depends on its rank.
+ */
 const WINS: {
   readonly [row in Row]: { readonly [category in Category]?: readonly [least: number, most: number] };
 } = {
@@ -31,11 +33,11 @@ const WINS: {
   },
 };
 
-/** The value of fantasyland in points, and the cost of a foul in royalties besides its points. */
+/** The value of fantasyland in points, and the cost of a foul in lost royalties in addition to its points. */
 const FANTASYLAND = 7;
 const FOUL = 2;
 
-/** The points of a plan that a bot plays by. */
+/** The parts of a plan's scoring that a bot uses. */
 export interface Points {
   readonly row: { readonly points: number };
   readonly scoop: { readonly points: number };
@@ -44,10 +46,10 @@ export interface Points {
   readonly royalties: { readonly [row in Row]: readonly (NamedRow & { readonly points: number })[] };
 }
 
-/** The worth of set rows against one sensible opponent in points, from three strengths, front to back. */
+/** The value of set rows in points against one sensible opponent, from the strengths of front, middle and back. */
 export type Worth = (front: number, middle: number, back: number, inFantasyland: boolean) => number;
 
-/** Prepares the worth of rows by a plan. The royalty of each strength is looked up once. */
+/** Prepares the evaluation of rows under a plan. The royalty of each strength is looked up once. */
 export function worthBy(plan: Points): Worth {
   const known: { readonly [row in Row]: Map<number, { readonly wins: number; readonly royalty: number }> } = {
     front: new Map(),

@@ -20,7 +20,7 @@ import type { At, InTurn, PaiGowTurn } from './state.ts';
 
 type HandlerOf<Type extends PaiGowMove['type']> = Handler<PaiGowTurn, Extract<PaiGowMove, { type: Type }>>;
 
-/** Returns the player who is offered the bank: while bets are open, until they accept or everybody has declined. */
+/** Returns the player who is offered the bank while bets are open, until they accept or everybody has declined. */
 export function offeredTo({ state }: Pick<At, 'state'>): InTurn | undefined {
   const { order, declined, banker } = state.bank;
   return state.stage === 'betting' && !banker ? order[declined] : undefined;
@@ -32,7 +32,7 @@ export function offer(at: At): readonly GameEvent[] {
   return seat ? [gameEvent('bank-offered', at.setup.plan.banker?.rule, { data: { seat } })] : [];
 }
 
-/** Returns the most that a banker can have to pay: the others' stakes, and the dealer's. */
+/** Returns the highest amount that a banker may have to pay: the stakes of the other players and of the dealer. */
 function atRisk({ state }: At, { seat, stake }: InTurn): Money {
   return money(state.staked - bettorAt(state, seat).staked + stake);
 }
@@ -41,12 +41,14 @@ function bankAt({ state }: At, { seat, box }: InTurn): Money {
   return bettorAt(state, seat).bets[positionId(box, 'bank')] ?? NOTHING;
 }
 
-/** Returns the amount that the bank still covers for further stakes. */
+/** Returns the amount of further stakes that the bank can still cover. */
 function roomIn(at: At, banker: InTurn): Money {
   return subtract(bankAt(at, banker), atRisk(at, banker));
 }
 
-/** Returns the box of a new banker: the one with their chips, or else their last box, or else the first free one. */
+/**
+ * Returns the box for a new banker: the one with their chips, otherwise their last box, otherwise the first free one.
+ */
 function boxFor({ setup, state }: At, { seat, box: last }: InTurn): number | undefined {
   const [own] = chipsOf(state, seat);
   if (own) return setup.positions.get(own.position)?.box;
@@ -54,13 +56,13 @@ function boxFor({ setup, state }: At, { seat, box: last }: InTurn): number | und
   return [last, ...boxes].find((box) => state.totals[positionId(box, 'ante')] === undefined);
 }
 
-/** Returns the target of the bank's chips. */
+/** Returns the field for the bank's chips. */
 function aboutBank(turn: PaiGowTurn, next: InTurn) {
   const box = boxFor(turn, next);
   return box === undefined ? {} : { about: aboutOf(turn, positionId(box, 'bank')) };
 }
 
-/** Returns the bounds of a player's bank: from the present stakes to the highest possible ones. */
+/** Returns the bounds of a player's bank: from the current stakes to the highest possible ones. */
 function boundsFor(at: At, next: InTurn) {
   const { state, setup } = at;
   const others = (state.limits.ante?.max ?? NOTHING) * (state.boxes - 1);
@@ -68,7 +70,7 @@ function boundsFor(at: At, next: InTurn) {
   return { min, max: money(Math.max(min, others + next.stake)), step: setup.plan.step };
 }
 
-/** Returns the offer that a player answers, or the refusal of the answer. */
+/** Returns the offer that a player accepts or declines, or the refusal of the answer. */
 function answered(turn: PaiGowTurn, type: BankAnswer['type']): Offer | Refusal {
   const terms = turn.setup.plan.banker;
   const seat = seatOf(turn);
@@ -154,11 +156,13 @@ const declineBank: HandlerOf<'decline-bank'> = {
   },
 };
 
-/** Returns the refusal for a banker whose bank stands and who therefore cannot move chips. */
+/** Returns the refusal for a banker, who cannot move chips while they hold the bank. */
 function banks({ setup, state }: PaiGowTurn, seat: SeatId | undefined): Refusal | undefined {
   const { banker } = state.bank;
   if (!banker || banker.seat !== seat) return undefined;
-  return refuse('you-bank', 'You are the banker in this round.', { rule: setup.plan.banker?.rule });
+  return refuse('you-bank', 'You are the banker in this round, so you cannot bet.', {
+    rule: setup.plan.banker?.rule,
+  });
 }
 
 const bet: HandlerOf<'bet'> = {
@@ -178,7 +182,7 @@ const bet: HandlerOf<'bet'> = {
     if (own) return own;
     const total = move.chips.reduce((so, { amount }) => so + amount, 0);
     if (banker && state.stage === 'betting' && total > roomIn(turn, banker))
-      return refuse('over-bank', 'The bank does not cover that much.', {
+      return refuse('over-bank', 'The bank does not cover a bet that high.', {
         rule: setup.plan.banker?.cover,
         details: { room: roomIn(turn, banker) },
       });
@@ -191,10 +195,10 @@ const withdraw: HandlerOf<'withdraw'> = {
   play: (turn, move) => banks(turn, seatOf(turn)) ?? bettingMoves.withdraw.play(turn, move),
 };
 
-/** The players' moves before the deal: bets within the bank's cover, and the bank itself. */
+/** The players' moves before the deal: bets that the bank covers, and the bank itself. */
 export const bankMoves = { bet, withdraw, 'take-bank': takeBank, 'decline-bank': declineBank } as const;
 
-/** Gives back the part of the bank that covers nothing, once bets have closed. */
+/** Returns the part of the bank that is not needed, once bets have closed. */
 export function trimBank(turn: PaiGowTurn): readonly GameEvent[] {
   const { setup, state } = turn;
   const { banker } = state.bank;
@@ -207,8 +211,8 @@ export function trimBank(turn: PaiGowTurn): readonly GameEvent[] {
 }
 
 /**
- * Returns the order of bankers in the next game: first the players not asked in this game, then new players, then those
- * asked. A player who did not play drops out. A void game changes nothing.
+ * Returns the order of bankers in the next round: first the players who had no offer in this round, then new players,
+ * then those who had one. A player who did not play drops out. A void round changes nothing.
  */
 export function nextInTurn({ setup, state }: At): readonly InTurn[] {
   const { order, declined, banker } = state.bank;

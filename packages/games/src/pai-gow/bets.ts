@@ -6,7 +6,7 @@ import type { PaiGowSettings } from './moves.ts';
 import type { PaiGowPlan } from './plan.ts';
 import { setUp } from './state.ts';
 
-/** Returns the one bet. It wins even money less the commission, loses or pushes. */
+/** Returns the only bet. It wins even money less the commission, loses or pushes. */
 export function betsOf(plan: PaiGowPlan, terms?: Json): readonly Bet[] | Refusal {
   const own = postedBy<PaiGowSettings>(boxSettings(setUp(plan), terms), terms);
   if (isRefusal(own)) return own;

@@ -3,10 +3,10 @@ import type { Bound, MoveOption, RandomChoice } from '@croupier/core';
 import { type BotMove, bettorsOf, fieldsIn, isBroke, stakeOn } from '../boxes/bot.ts';
 import type { PaiGowPlayerView, PaiGowView } from './moves.ts';
 
-/** A bot accepts the bank one time in this many offers. */
+/** A bot accepts one in this many offers of the bank. */
 const BANKS = 4;
 
-/** A bot for Pai Gow poker. It plays one box in every game, set by the house way, and sometimes banks. */
+/** A bot for Pai Gow poker. It plays one box in every round, set by the house way, and sometimes banks. */
 export const bot: core.Bot<PaiGowView, PaiGowPlayerView> = {
   seating: (view) => ({ places: view.boxes, taken: bettorsOf(view) }),
   asked({ view, playerView, seat }, leaving) {
@@ -19,12 +19,13 @@ export const bot: core.Bot<PaiGowView, PaiGowPlayerView> = {
     if (box !== undefined) return { type: 'house-way', box };
     return bank(options, choose) ?? stake(options, choose);
   },
-  // While a player banks, the others may have no room for a stake.
+  // While a player banks, the bank may not cover another stake.
   broke: (view, seat) => !view.bank?.banker && isBroke(view, seat),
 };
 
 /**
- * Answers the offer of the bank: accepts with all it may put up, so that the others can stake any amount, or declines.
+ * Answers the offer of the bank. The bot declines, or accepts with the highest possible amount, so that the other
+ * players can stake any amount.
  */
 function bank(options: readonly MoveOption[], choose: RandomChoice): BotMove | undefined {
   if (!options.some(({ move }) => move.type === 'decline-bank')) return undefined;

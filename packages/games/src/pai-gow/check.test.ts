@@ -6,16 +6,16 @@ import { game, type HouseWayLine } from './index.ts';
 const way = (lines: readonly HouseWayLine[]) => ({ ...plan, houseWay: { ...plan.houseWay, lines } });
 
 describe('a plan of Pai Gow poker', () => {
-  it('is sound', () => expect(game.check(plan)).toEqual([]));
+  it('is valid', () => expect(game.check(plan)).toEqual([]));
 
-  it('sets any seven cards', () => {
+  it('must be able to set any seven cards', () => {
     expect(game.check(way(plan.houseWay.lines.filter(({ sets }) => sets.length !== 3)))).toEqual([
       'houseWay.lines: Cards with sets of 3 and 2 and 2 are not set in every case.',
       'houseWay.lines: Cards with sets of 2 and 2 and 2 are not set in every case.',
     ]);
   });
 
-  it('ends its house way with an unconditional line', () => {
+  it('must end its house way with an unconditional line', () => {
     const conditional = (line: HouseWayLine) => String(line.sets) === '' && !line.complete;
     expect(game.check(way(plan.houseWay.lines.filter((line) => !conditional(line))))).toEqual([
       'houseWay.lines: Cards with sets of none are not set in every case.',
@@ -26,14 +26,14 @@ describe('a plan of Pai Gow poker', () => {
     ]);
   });
 
-  it('has enough cards for all boxes and the dealer', () => {
+  it('must have enough cards for all boxes and the dealer', () => {
     const boxes = { ...plan.boxes, most: 7 };
     expect(game.check({ ...plan, boxes })).toEqual([
       'boxes.most: All boxes and the dealer take 56 cards, and there are 53.',
     ]);
   });
 
-  it('has enough cards without a joker too', () => {
+  it('must have enough cards even without a joker', () => {
     const { joker: _, ...shoe } = plan.shoe;
     expect(game.check({ ...plan, shoe })).toEqual([]);
     expect(game.check({ ...plan, shoe, boxes: { ...plan.boxes, most: 7 } })).toEqual([
@@ -41,7 +41,7 @@ describe('a plan of Pai Gow poker', () => {
     ]);
   });
 
-  it('posts a maximum win that covers a banker who wins from all other boxes and the dealer', () => {
+  it('must post a maximum win that covers a banker who wins from all other boxes and the dealer', () => {
     const { rule } = plan.won;
     const income = { rule, commission: 5 };
     const banker = { rule, cover: rule, dealer: rule, stake: rule, copy: rule, income, set: rule };
@@ -53,14 +53,14 @@ describe('a plan of Pai Gow poker', () => {
     ]);
   });
 
-  it('includes the stake in the maximum if the plan does', () => {
+  it('counts the stake towards the maximum win if it says so', () => {
     const posting = (amount: number) =>
       game.check({ ...plan, maximumWin: { ...plan.maximumWin, counts: 'return', amount: money(amount) } });
     expect(posting(195_000)).toEqual([]);
     expect(posting(194_999)).toHaveLength(1);
   });
 
-  it('posts a maximum win that covers a box', () => {
+  it('must post a maximum win that covers a box', () => {
     const bets = { ante: { ...plan.bets.ante, max: 200_000 as typeof plan.bets.ante.max } };
     expect(game.check({ ...plan, bets })).toEqual([
       'maximumWin.amount: Stakes at their maxima win up to €1,900, more than the €1,000 declared.',

@@ -9,7 +9,7 @@ import type { PaiGowPlace } from './moves.ts';
 import { dealerSetting, settingAt } from './outcome.ts';
 import { type At, bankOf, isUnset, type PaiGowTurn, placesOf } from './state.ts';
 
-/** Deals seven cards to each box, and to the Dragon Hands and the dealer once every hand is set. */
+/** Deals seven cards to each box. Once every hand is set, deals to the Dragon Hands and the dealer. */
 export const dealing: Deal<PaiGowTurn> = {
   due({ setup, state }) {
     const to = placesOf(state)[state.cards.length];
@@ -43,7 +43,7 @@ export const dealing: Deal<PaiGowTurn> = {
   correctable: ({ state }) => state.fixed,
 
   undo({ state }) {
-    // No hand has been set yet, so all players are asked again once the cards are out.
+    // No hand has been set yet, so all players are asked again once the cards are dealt.
     if (state.fixed === 0) state.asked = false;
     return [];
   },
@@ -67,7 +67,9 @@ function ask({ setup, state }: PaiGowTurn): readonly GameEvent[] {
   return [gameEvent('decide', setup.plan.setting.rule, { data: { undecided } })];
 }
 
-/** Prepares a player's boxes: the first is played, the second is a Dragon Hand, and chips on others go back. */
+/**
+ * Prepares a player's boxes. The first is played, the second is a Dragon Hand, and chips on other boxes are returned.
+ */
 function begin(turn: PaiGowTurn, seat: SeatId): readonly GameEvent[] {
   const { setup, state } = turn;
   const { dragon, boxes } = setup.plan;
@@ -86,7 +88,7 @@ function begin(turn: PaiGowTurn, seat: SeatId): readonly GameEvent[] {
 
 const { 'place-your-bets': openBets, 'no-more-bets': close } = procedureMoves;
 
-/** Bets open, and the bank is offered. */
+/** Opens bets, and offers the bank. */
 const placeYourBets: typeof openBets = {
   options: (turn) => openBets.options(turn),
   play(turn, move) {
@@ -95,7 +97,7 @@ const placeYourBets: typeof openBets = {
   },
 };
 
-/** Bets close, and the boxes with bets are in play. */
+/** Closes bets, and puts the boxes with bets into play. */
 const noMoreBets: typeof close = {
   options: (turn) => close.options(turn),
   play(turn, move) {

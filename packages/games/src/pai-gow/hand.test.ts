@@ -27,7 +27,7 @@ describe('five cards with the joker', () => {
     ['9c 7d 5h 3s Xj', 'high-card A9753'],
   ])('%s is %s', (text, hand) => expect(named(text)).toBe(hand));
 
-  it('rank above a royal flush as five aces', () => {
+  it('rank above a royal flush if they are five aces', () => {
     expect(beats('Ac Ad Ah As Xj', 'Ts Js Qs Ks As')).toBeGreaterThan(0);
   });
 
@@ -47,7 +47,7 @@ describe('two cards', () => {
     ]);
   });
 
-  it('rank below five cards that begin with the same ranks', () => {
+  it('rank below five cards that start with the same ranks', () => {
     expect(isValidSetting({ high: cards('7c 7d Qs 9h 2s'), low: cards('7h 7s') })).toBe(true);
     expect(isValidSetting({ high: cards('Kc Qd 9h 7s 4d'), low: cards('Ks Qs') })).toBe(true);
   });
@@ -66,7 +66,7 @@ describe('seven cards', () => {
     for (const { high, low } of settings) expect([high.length, low.length]).toEqual([5, 2]);
   });
 
-  it('are set by two of them as the low hand, and by no other cards', () => {
+  it('are set by choosing two of them, and no other cards, as the low hand', () => {
     const seven = cards('2c 3d 4h 5s 6c 7d Xj');
     expect(settingOf(seven, cards('Xj 3d'))).toEqual({ high: cards('2c 4h 5s 6c 7d'), low: cards('3d Xj') });
     expect(settingOf(seven, cards('Xj As'))).toBeUndefined();

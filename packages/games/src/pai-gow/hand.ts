@@ -7,7 +7,7 @@ import { categoryOf, encodeHand, valuesOf } from '../poker/evaluate/strength.ts'
 /** The name of a high or a low hand. */
 export type PaiGowCategory = Extract<Category, (typeof HIGH_CATEGORIES)[number]> | 'five-aces';
 
-/** The high hands, lowest first. With the joker there are five aces, above all others. */
+/** The categories of high hands, lowest first. The joker makes five aces possible, which rank above all others. */
 const LADDER: readonly PaiGowCategory[] = [...HIGH_CATEGORIES, 'five-aces'];
 
 const ACE = 14;
@@ -21,7 +21,7 @@ export function valueOfRank(rank: Rank): number {
 
 const VALUES = RANKS.map(valueOfRank);
 
-/** Returns the value of a card by rank alone, with the joker as an ace. */
+/** Returns the value of a card by rank, with the joker as an ace. */
 export function cardValue(card: Card): number {
   return card === JOKER ? ACE : valueOfRank(rankOf(card));
 }
@@ -32,8 +32,8 @@ function rankAt(value: number): Rank {
 }
 
 /**
- * Returns the strength of five cards, or of two; the greater one is the higher hand, also between different sizes. The
- * joker is an ace, or the card that best completes a straight or a flush.
+ * Returns the strength of five cards or of two. The greater strength is the higher hand, even between the two sizes.
+ * The joker is an ace, or the card that best completes a straight or a flush.
  */
 export function strengthOf(cards: readonly Card[]): number {
   const values = cards.map(cardValue);
@@ -48,7 +48,7 @@ export function strengthOf(cards: readonly Card[]): number {
   const suited = suits.size === 1;
   if (!cards.includes(JOKER)) return high(values, suited);
   const others = cards.filter((card) => card !== JOKER).map(cardValue);
-  // With a rank already in the hand, the joker makes no straight; with its card in the hand, no flush.
+  // The joker cannot repeat a rank in a straight, nor a card in a flush.
   const stands = VALUES.map((value) => high([...others, value], suited)).filter(isComplete);
   return Math.max(high(values, false), ...stands);
 }
@@ -66,7 +66,7 @@ export function isCompleteHand(cards: readonly Card[]): boolean {
   return isComplete(strengthOf(cards));
 }
 
-/** A hand by name: its category, and the ranks that decide it, in their order. */
+/** A hand by name: its category, and the ranks that decide it, most important first. */
 export interface PaiGowHand {
   readonly category: PaiGowCategory;
   readonly ranks: readonly Rank[];
@@ -96,7 +96,7 @@ export function isValidSetting({ high: five, low }: Setting): boolean {
   return strengthOf(five) > strengthOf(low);
 }
 
-/** Returns every setting of seven cards, in or out of order. */
+/** Returns every setting of seven cards, valid or not. */
 export function settingsOf(cards: readonly Card[]): readonly Setting[] {
   return cards.flatMap((one, at) =>
     cards.slice(at + 1).map((other): Setting => {
@@ -105,7 +105,7 @@ export function settingsOf(cards: readonly Card[]): readonly Setting[] {
   );
 }
 
-/** Returns the ranks of some cards as values with their counts: most frequent first, then highest. */
+/** Returns the values of some cards with their counts: most frequent first, then highest. */
 export function rankCounts(cards: readonly Card[]) {
   return groupValues(cards.map(cardValue));
 }

@@ -15,14 +15,14 @@ const wayOf = (lines: readonly Line[]): HouseWay => ({
 const REST = { of: 'rest', keep: 1 } as const;
 const PAIR = 'Tc Td Kh 9s 7c 4h 2s';
 
-/** Returns the low hand that these lines set, and the number of the line that set it, counted from 1. */
+/** Returns the low hand that these lines set, and the number of the line that applied, counted from 1. */
 function set(seven: string, ...lines: readonly Line[]): readonly [low: string, line: number] {
   const setting = setByHouseWay(wayOf(lines), cards(seven));
   return [setting.low.join(' '), Number(setting.rule.split('.').at(-1))];
 }
 
 describe('a line of a house way', () => {
-  it('applies to cards with exactly its sets', () => {
+  it('applies to cards with exactly the same sets', () => {
     const lines: readonly Line[] = [
       { sets: [2, 2], low: REST },
       { sets: [3], low: REST },
@@ -33,29 +33,29 @@ describe('a line of a house way', () => {
     expect(set('Tc Td Kh 9s 9c 4h 2s', { sets: [2], low: REST }, ...lines)[1]).toBe(2);
   });
 
-  it('applies to a range of ranks, inclusive', () => {
+  it('applies to a range of ranks, including both ends', () => {
     const from = (first: readonly ['9' | 'T' | 'J', '9' | 'T' | 'J']) =>
       set(PAIR, { sets: [2], first, low: REST }, { sets: [2], low: REST })[1];
     expect([from(['T', 'T']), from(['9', 'J']), from(['9', 'T']), from(['T', 'J'])]).toEqual([1, 1, 1, 1]);
     expect([from(['9', '9']), from(['J', 'J'])]).toEqual([2, 2]);
   });
 
-  it('applies to a number of aces, with the joker as one', () => {
+  it('applies to a number of aces, counting the joker as one', () => {
     const by = (seven: string, aces: number) =>
       set(seven, { sets: [2], aces, low: REST }, { sets: [2], low: REST })[1];
     const one = 'Tc Td Xj Qs 7c 4h 2s';
     expect([by(PAIR, 0), by(PAIR, 1), by(one, 0), by(one, 1)]).toEqual([1, 2, 2, 1]);
   });
 
-  it('is skipped if its low hand is not possible', () => {
+  it('is skipped if it cannot make its low hand', () => {
     const second = { sets: [2], low: { of: 'set', set: 1 } } as const;
     expect(set(PAIR, second, { sets: [2], low: REST })).toEqual(['Kh 9s', 2]);
     const complete: Line = { ...second, complete: true, better: true };
     expect(set('Tc Td 9h 8s 7c 6h 2s', complete, { sets: [2], low: REST })[1]).toBe(2);
   });
 
-  it('is compared with the best complete hand only if it says so', () => {
-    // A straight leaves a ten and a deuce in the low hand, a pair of tens leaves a nine and an eight.
+  it('must beat the best low hand that leaves a complete high hand only if it says so', () => {
+    // A straight leaves a ten and a deuce as the low hand; a pair of tens leaves a nine and an eight.
     const straight = 'Tc Td 9h 8s 7c 6h 2s';
     const better = { sets: [2], complete: true, better: true, low: REST } as const;
     expect(set(straight, better, { sets: [2], low: REST })[1]).toBe(2);
@@ -65,7 +65,7 @@ describe('a line of a house way', () => {
     expect(set(straight, { sets: [2], complete: true, low: REST })).toEqual(['9h 8s', 1]);
   });
 
-  it('applies to certain ranks in the low hand', () => {
+  it('applies only with certain ranks in the low hand', () => {
     const ace = { sets: [2], low: REST, with: ['A', 'K'] } as const;
     expect(set(PAIR, ace)).toEqual(['Kh 9s', 1]);
     expect(set(PAIR, { ...ace, with: ['9'] }, { sets: [2], low: REST })[1]).toBe(1);
@@ -75,7 +75,7 @@ describe('a line of a house way', () => {
 });
 
 describe('the low hand of a line', () => {
-  it('is the two highest cards left, in any sets', () => {
+  it('is the two highest remaining cards, regardless of their sets', () => {
     expect(set('Tc Td 3h 3s Kc Qh 2s', { sets: [2, 2], low: REST })).toEqual(['Kc Qh', 1]);
   });
 
@@ -85,7 +85,7 @@ describe('the low hand of a line', () => {
     expect(set('Kc Kd Kh 7s 5c 4h 2s', one)).toEqual(['Kc 7s', 1]);
   });
 
-  it('leaves the highest high hand for the same low one, in any order of the cards', () => {
+  it('leaves the highest possible high hand, regardless of the order of the cards', () => {
     const complete = { sets: [2], complete: true, low: { of: 'complete' } } as const;
     // Six to ten is a straight with either ten, and a straight flush with the ten of spades.
     expect(set('Ts Td 9s 8s 7s 6s Ah', complete)).toEqual(['Td Ah', 1]);
@@ -94,14 +94,14 @@ describe('the low hand of a line', () => {
 });
 
 describe('a house way', () => {
-  it('throws for cards that no line fits', () => {
+  it('throws for cards that match no line', () => {
     expect(() => set(PAIR, { sets: [3], low: REST })).toThrow('no line of the house way sets Tc Td Kh');
   });
 
   const unset = (...lines: readonly Line[]) => missingSets(wayOf(lines)).map((sets) => sets.join('+'));
   const leaves = (line: Line) => unset(line).includes(line.sets.join('+'));
 
-  it('must set all sets that seven cards can have with a joker', () => {
+  it('must cover all sets that seven cards with a joker can have', () => {
     expect(unset()).toEqual([
       '5+2',
       '5',
@@ -119,7 +119,7 @@ describe('a house way', () => {
     ]);
   });
 
-  it('counts lines as complete whose only condition is the rank', () => {
+  it('covers sets with lines that have no condition except the rank', () => {
     expect(leaves({ sets: [2], low: REST })).toBe(false);
     for (const condition of [
       { complete: true },
@@ -131,7 +131,7 @@ describe('a house way', () => {
       expect(leaves({ sets: [2], low: REST, ...condition })).toBe(true);
   });
 
-  it('must set every rank', () => {
+  it('must cover every rank', () => {
     const pairs = (first: NonNullable<HouseWayLine['first']>): Line => ({ sets: [2], first, low: REST });
     expect(unset(pairs(['2', '9']), pairs(['T', 'A']))).not.toContain('2');
     expect(unset(pairs(['2', '9']), pairs(['J', 'A']))).toContain('2');
@@ -139,7 +139,7 @@ describe('a house way', () => {
     expect(unset(pairs(['3', 'A']))).toContain('2');
   });
 
-  it('must set five aces, and four of every rank', () => {
+  it('must cover five aces, and four of every rank', () => {
     const aces = (sets: readonly number[]): Line => ({ sets, first: ['A', 'A'], low: REST });
     expect(leaves(aces([5]))).toBe(false);
     expect(leaves(aces([5, 2]))).toBe(false);

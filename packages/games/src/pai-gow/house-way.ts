@@ -17,13 +17,15 @@ export interface HouseWaySetting extends Setting {
 
 type Sets = ReturnType<typeof rankCounts>;
 
-/** Seven cards with all of their settings. */
+/** Seven cards with all their possible settings. */
 interface Seven {
   readonly sets: Sets;
   readonly settings: readonly Setting[];
 }
 
-/** Sets seven cards by the house way. Throws a RangeError if no line fits them; the check of a plan rules that out. */
+/**
+ * Sets seven cards by the house way. Throws a RangeError if no line matches them; the check of a plan rules that out.
+ */
 export function setByHouseWay({ lines }: HouseWay, cards: readonly Card[]): HouseWaySetting {
   const seven: Seven = { sets: rankCounts(cards), settings: settingsOf(cards) };
   for (const line of lines) {
@@ -50,7 +52,10 @@ function fits({ sets: wanted, first, second, aces }: HouseWayLine, { sets }: Sev
 
 const ACE = valueOfRank('A');
 
-/** Returns the highest setting of the kind that a line asks for; undefined where the line does not apply after all. */
+/**
+ * Returns the highest setting of the kind that a line asks for; undefined if there is none, so that the line does not
+ * apply.
+ */
 function settingBy(line: HouseWayLine, { sets, settings }: Seven): Setting | undefined {
   const complete = line.complete ? highest(settings.filter(({ high }) => isCompleteHand(high))) : undefined;
   if (line.complete && !complete) return undefined;
@@ -88,7 +93,7 @@ function valuesFor(choice: Exclude<LowChoice, { of: 'complete' }>, sets: Sets): 
   }
 }
 
-/** The values of the two cards of a low hand; undefined for a set that is missing. */
+/** Returns the values of the two cards of a low hand; undefined if one of the sets is missing. */
 type Values = readonly (number | undefined)[];
 
 function isOf(low: readonly Card[], values: Values): boolean {
@@ -96,7 +101,9 @@ function isOf(low: readonly Card[], values: Values): boolean {
   return own.every((value, at) => value === values[at]);
 }
 
-/** Every combination of set sizes in seven cards of a pack with a joker. A house way must have lines for all. */
+/**
+ * Every combination of set sizes that seven cards of a pack with a joker can have. A house way must have lines for all.
+ */
 const ALL_SETS: readonly (readonly number[])[] = [
   [5, 2],
   [5],
@@ -114,7 +121,8 @@ const ALL_SETS: readonly (readonly number[])[] = [
 ];
 
 /**
- * Returns the combinations of sets that a house way leaves unset for some rank. Each needs a line without conditions.
+ * Returns the combinations of sets that a house way leaves unset for some rank. Each rank needs a line without further
+ * conditions.
  */
 export function missingSets({ lines }: Pick<HouseWay, 'lines'>): readonly (readonly number[])[] {
   return ALL_SETS.filter((sets) => {

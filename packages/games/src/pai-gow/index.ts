@@ -25,7 +25,7 @@ export { outcomeOf } from './outcome.ts';
 export type * from './plan.ts';
 export type { PaiGowState } from './state.ts';
 
-/** Pai Gow poker as a plan's options set it. */
+/** Pai Gow poker with the options of a plan. */
 export const game: Game<PaiGowPlan, PaiGowState, PaiGowMove, PaiGowView, PaiGowPlayerView, PaiGowStaff> = {
   id: 'pai-gow',
   bot,

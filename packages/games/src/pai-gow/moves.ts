@@ -9,16 +9,18 @@ export type PaiGowAnswer =
   | { readonly type: 'set-hand'; readonly box: number; readonly cards: readonly Card[] }
   | { readonly type: 'house-way'; readonly box: number };
 
-/** An answer of the player whose turn it is to be the banker. */
+/** An answer of the player whose turn it is to bank. */
 export type BankAnswer =
-  /** Puts up this much, on the banker's box or a free one. The part that covers nothing comes back when bets close. */
+  /**
+   * Puts up this amount, on the banker's box or a free one. The part that is not needed is returned when bets close.
+   */
   { readonly type: 'take-bank'; readonly amount: Money } | { readonly type: 'decline-bank' };
 
 export type PaiGowMove =
   | BoxMove
   | PaiGowAnswer
   | BankAnswer
-  /** The croupier continues: the house way sets the hands of players who have not. */
+  /** The croupier continues. The house way sets the hands of players who have not set them. */
   | { readonly type: 'close-decisions' }
   /** A hand was set wrongly and loses. */
   | { readonly type: 'foul'; readonly box: number };
@@ -40,24 +42,28 @@ export interface PaiGowHandView {
   readonly box: number;
   readonly seat: string;
   readonly cards: readonly (Card | null)[];
-  /** Whether it is a player's second box: its cards stay unseen until the dealer opens, and the house way sets them. */
+  /**
+   * Whether this is a player's second box. Its cards remain unseen until the dealer opens, and the house way sets them.
+   */
   readonly dragon: boolean;
   readonly foul: boolean;
-  /** Whether its player is asked to set it. */
+  /** Whether its player has to set it. */
   readonly asked: boolean;
   /** Whether it is set, even if the setting is not public yet. */
   readonly set: boolean;
   readonly setting: SetView | null;
 }
 
-/** The player who is offered the bank, and the present banker. */
+/** The player who is offered the bank, and the current banker. */
 export interface BankView {
-  /** The player who is offered the bank, and the dealer's stake against them, which is their own last stake. */
+  /**
+   * The player who is offered the bank, and the dealer's stake against them, which equals the player's own last stake.
+   */
   readonly offered: { readonly seat: string; readonly stake: Money } | null;
   readonly banker: {
     readonly seat: string;
     readonly box: number;
-    /** The bank's total, and the part not needed yet: the amount that others may still stake. */
+    /** The total of the bank, and the part not needed yet, which is the amount that other players can still stake. */
     readonly amount: Money;
     readonly room: Money;
     /** The dealer's stake. */
@@ -77,7 +83,7 @@ export interface PaiGowView extends BoxView {
   /** The target of the next card; null when none is due. */
   readonly next: PaiGowPlace | null;
   readonly undecided: number;
-  /** Null at tables without player bankers. */
+  /** Null at tables where players cannot bank. */
   readonly bank: BankView | null;
 }
 
@@ -97,9 +103,9 @@ export interface PaiGowPlayerView extends BoxPlayerView {
 
 export interface PaiGowStaff {
   readonly undecided: number;
-  /** Every card of the game in the order drawn, for staff who correct one; empty where a machine deals. */
+  /** All cards of the round in the order drawn, for staff who correct one; empty if a machine deals. */
   readonly cards: readonly Card[];
-  /** The boxes' cards, which are face down for everybody else; empty where a machine deals. */
+  /** The cards of the boxes that are face down for everybody else; empty if a machine deals. */
   readonly hands: readonly {
     readonly box: number;
     readonly cards: readonly Card[];

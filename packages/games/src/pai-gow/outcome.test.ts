@@ -18,17 +18,17 @@ const SAME_KINGS = 'Ks Kc 9d 7c 4s';
 const QUEENS = 'Qh Qc 9d 7c 4s';
 const ACES = 'Ah Ac 9d 7c 4s';
 
-describe('two hands against the dealer’s two', () => {
+describe('the player’s two hands against the dealer’s two', () => {
   const against = (high: string, low: string) => outcomeOf(plan, hands(KINGS, 'Ad Jd'), hands(high, low));
 
-  it('win if both are better, less the commission', () => {
+  it('win even money less the commission if both are better', () => {
     expect(against(QUEENS, 'As Tc')).toEqual({ kind: 'won', pays: 1, ...plan.won });
-    // By the last card alone, and by one rank.
+    // Only the rank of the last card in the high hand decides.
     expect(against('Ks Kc 9d 7c 3s', 'As Tc')).toMatchObject({ kind: 'won' });
     expect(against('Ks Kc 9d 7c 5s', 'As Qd')).toMatchObject({ kind: 'lost' });
   });
 
-  it('can be decided by the last of five cards, by one rank', () => {
+  it('can depend on one rank in the last of five cards', () => {
     const own = hands('Kh Jd 9c 7s 4d', 'Qd Td');
     const by = (last: string, low: string) => outcomeOf(plan, own, hands(`Ks Jc 9d 7c ${last}`, low)).kind;
     expect([by('3s', 'Qs 9s'), by('3s', 'Qs Js'), by('5s', 'Qs 9s'), by('5s', 'Qs Js')]).toEqual([
@@ -39,7 +39,7 @@ describe('two hands against the dealer’s two', () => {
     ]);
   });
 
-  it('push if one of them is better', () => {
+  it('push if only one of them is better', () => {
     expect(against(QUEENS, 'As Qd')).toEqual({ kind: 'pushed', rule: plan.push });
     expect(against(ACES, '3s 2d')).toEqual({ kind: 'pushed', rule: plan.push });
   });
@@ -48,7 +48,7 @@ describe('two hands against the dealer’s two', () => {
     expect(against(ACES, 'As Qd')).toEqual({ kind: 'lost', rule: plan.lost });
   });
 
-  it('lose a copy to the dealer', () => {
+  it('let the dealer win copies', () => {
     const { copy } = plan;
     expect(against(SAME_KINGS, 'As Tc')).toEqual({ kind: 'pushed', rule: copy });
     expect(against(QUEENS, 'As Jc')).toEqual({ kind: 'pushed', rule: copy });

@@ -31,8 +31,8 @@ export function dealerSetting({ setup, state }: At): SetView | null {
 }
 
 /**
- * Returns the outcome of a stake with these hands. A player needs both hands better, and a copy counts for the bank. A
- * player who banks (`banker`) is paid no commission by the others.
+ * Returns the outcome of a stake with these hands. Both hands of the player must be better, and a copy counts for the
+ * bank. A player who banks (`banker`) gets no commission from the other players.
  */
 export function outcomeOf(plan: PaiGowPlan, own: Hands, bank: Hands, banker?: BankTerms): Outcome {
   const high = compared(own.high, bank.high);
@@ -51,7 +51,7 @@ function won(plan: PaiGowPlan, banker: BankTerms | undefined): Outcome {
 /** A high and a low hand. */
 type Hands = Pick<SetView, 'high' | 'low'>;
 
-/** Compares two hands: 1 if the player's own is higher, -1 if the bank's is, 0 for a copy. */
+/** Compares two hands: 1 if the player's is higher, -1 if the bank's is, 0 for a copy. */
 function compared(own: readonly Card[], bank: readonly Card[]): number {
   return Math.sign(strengthOf(own) - strengthOf(bank));
 }
@@ -78,7 +78,7 @@ export function outcomes(at: At): Decide {
       : { kind: 'void', rule: plan.cites.result };
   }
 
-  /** Returns the banker's winnings from the others and the dealer, less their winnings. */
+  /** Returns the banker's net result against the other players and the dealer. */
   function incomeOf({ terms, stake }: Bank): Income {
     // The banker's own hand has no stake.
     const stakes = state.plays.map((play) =>

@@ -3,7 +3,7 @@ import type { BoxBet, BoxPlan } from '../boxes/plan.ts';
 
 /**
  * Pai Gow poker as a rule book describes it. Each player splits seven cards into a high hand of five and a low hand of
- * two. The house way sets the dealer's cards. Only data.
+ * two. The house way sets the dealer's cards. Contains only data.
  */
 export interface PaiGowPlan extends BoxPlan {
   readonly game: 'pai-gow';
@@ -20,57 +20,57 @@ export interface PaiGowPlan extends BoxPlan {
     /** The high hand must be higher than the low hand. */
     readonly order: RuleId;
   };
-  /** Each player sets their own hand. A hand that is set wrongly is a foul and loses. */
+  /** Each player sets their own hand. A hand set wrongly is a foul and loses. */
   readonly setting: { readonly rule: RuleId; readonly foul: RuleId };
   readonly dealer: RuleId;
   readonly houseWay: HouseWay;
   /** The Dragon Hand, a player's second box: the house way sets it. */
   readonly dragon?: { readonly rule: RuleId; readonly set: RuleId; readonly deal: RuleId };
-  /** Both hands are better: even money, less a commission in per cent of the stake. */
+  /** Both hands are better, so the bet wins even money, less a commission in per cent of the stake. */
   readonly won: { readonly rule: RuleId; readonly commission: number };
   /** Only one hand is better. */
   readonly push: RuleId;
   readonly lost: RuleId;
   /** A copy goes to the dealer. */
   readonly copy: RuleId;
-  /** The rule by which the house way sets the hand of a player who does not set it in time. */
+  /** The rule that the house way sets the hand of a player who does not set it in time. */
   readonly silence: RuleId;
-  /** The terms on which a player may bank. The others and the dealer play against the banker. */
+  /** The terms under which a player can bank. The other players and the dealer play against the banker. */
   readonly banker?: BankTerms;
 }
 
-/** The terms on which a player is the banker. */
+/** The terms under which a player is the banker. */
 export interface BankTerms {
   /** Any player may bank, in turn. */
   readonly rule: RuleId;
   /** The rule that the bank covers all stakes that may win. */
   readonly cover: RuleId;
-  /** The dealer plays against the banker with the banker's last stake. */
+  /** The dealer plays against the banker with a stake equal to the banker's last stake. */
   readonly dealer: RuleId;
   readonly stake: RuleId;
   /** A copy goes to the banker. */
   readonly copy: RuleId;
-  /** The banker pays a commission in per cent of their net win; the others pay none. */
+  /** The banker pays a commission in per cent of their net win; the other players pay none. */
   readonly income: { readonly rule: RuleId; readonly commission: number };
   /** Bankers set their hand as they like. */
   readonly set: RuleId;
 }
 
-/** The way the house sets seven cards. The first line that fits decides. */
+/** The way in which the house sets seven cards. The first line that matches decides. */
 export interface HouseWay {
   readonly rule: RuleId;
   readonly lines: readonly HouseWayLine[];
-  /** Among high hands for the same low hand, the highest is set. */
+  /** Of all high hands possible with the same low hand, the highest is set. */
   readonly highest: RuleId;
 }
 
 /**
- * A line of the house way. It reads seven cards by rank, with the joker as an ace: the largest set comes first, then
- * the highest.
+ * A line of the house way. It looks at the ranks of seven cards, with the joker as an ace. Sets are ordered by size,
+ * then by rank.
  */
 export interface HouseWayLine {
   readonly rule: RuleId;
-  /** The sizes of all sets of two cards and more: `[3, 2]` is three of a kind with one pair. */
+  /** The sizes of all sets of two or more cards: `[3, 2]` is three of a kind with one pair. */
   readonly sets: readonly number[];
   /** Only if five of the cards make a straight, a flush or both. */
   readonly complete?: true;
@@ -89,7 +89,7 @@ export interface HouseWayLine {
 
 /** The choice of the two cards for the low hand. */
 export type LowChoice =
-  /** Two cards of a set, which is counted from 0. */
+  /** Two cards of one set, given by its index. */
   | { readonly of: 'set'; readonly set: number }
   /** The two highest cards outside the first `keep` sets. A single card counts as a set of one. */
   | { readonly of: 'rest'; readonly keep: number }

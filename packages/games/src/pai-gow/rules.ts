@@ -54,7 +54,7 @@ const moveSchema = z.discriminatedUnion('type', [
 
 type PaiGowRules = Rules<PaiGowState, PaiGowMove, PaiGowView, PaiGowPlayerView, PaiGowStaff>;
 
-/** Returns the rules of Pai Gow poker as a plan sets them. */
+/** Returns the rules of Pai Gow poker under this plan. */
 export function rulesOf(plan: PaiGowPlan): PaiGowRules {
   const setup = setUp(plan);
   const rules: PaiGowRules = {

@@ -29,7 +29,7 @@ const line: z.ZodType<HouseWayLine> = z.strictObject({
 
 const box = boxFields('pai-gow');
 
-/** The shape of a plan of Pai Gow poker. */
+/** The schema of a Pai Gow poker plan. */
 export const planSchema: z.ZodType<PaiGowPlan> = z.strictObject({
   ...box,
   bets: z.strictObject({ ante: boxBet }),

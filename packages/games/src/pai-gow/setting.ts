@@ -15,7 +15,7 @@ import { type At, cardsAt, isUnset, type PaiGowTurn, type Play } from './state.t
 
 type HandlerOf<Type extends PaiGowMove['type']> = Handler<PaiGowTurn, Extract<PaiGowMove, { type: Type }>>;
 
-/** Returns the hands that a player is asked to set. */
+/** Returns the hands that a player has to set. */
 export function askedOf({ state }: At, seat: SeatId | undefined): readonly Play[] {
   return state.stage === 'deciding' ? state.plays.filter((play) => play.seat === seat && isUnset(play)) : [];
 }
@@ -30,7 +30,7 @@ function asked(turn: PaiGowTurn, { type, box }: PaiGowAnswer): Play | Refusal {
   return play ?? refuse('not-asked', `You have nothing to decide on box ${box}.`, { rule, details: { box } });
 }
 
-/** Sets a hand. The last hand continues the game. The public event does not tell how the hand is set. */
+/** Sets a hand. The last hand continues the round. The public event does not reveal how the hand is set. */
 function isSet(turn: PaiGowTurn, play: Play, low: Play['low'], rule: RuleId): readonly GameEvent[] {
   play.low = low;
   turn.state.fixed = turn.state.cards.length;
@@ -108,7 +108,7 @@ function settable({ state }: At): readonly Play[] {
   return isOn ? state.plays.filter(({ dragon, foul }) => !dragon && !foul) : [];
 }
 
-/** Declares a foul: the hand was set wrongly, and its stake is lost whatever the dealer has. */
+/** Declares a foul: the hand was set wrongly, and its stake is lost regardless of the dealer's hands. */
 const foul: HandlerOf<'foul'> = {
   options(turn) {
     const { setting, voids } = turn.setup.plan;

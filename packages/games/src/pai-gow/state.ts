@@ -11,7 +11,9 @@ export const CARDS = 7;
 export interface Play {
   readonly box: number;
   readonly seat: SeatId;
-  /** Whether it is a player's second box: its cards are drawn when they are turned up, and the house way sets them. */
+  /**
+   * Whether this is a player's second box. Its cards are drawn when they are turned up, and the house way sets them.
+   */
   readonly dragon: boolean;
   /** The low hand that the player has set, or `house-way`; null while it is not set. */
   low: readonly Card[] | 'house-way' | null;
@@ -25,27 +27,27 @@ export interface PaiGowState extends BoxState {
   plays: Play[];
   /** Whether players have been asked to set their hands. */
   asked: boolean;
-  /** The first card that can still be corrected. Players have set hands by those before it. */
+  /** The first card that can still be corrected. Players have set hands with the earlier ones. */
   fixed: number;
   readonly bank: Banking;
 }
 
-/** The order of bankers, and the present banker. */
+/** The order of bankers, and the current banker. */
 export interface Banking {
   /** The players in the order of banking. */
   readonly order: readonly InTurn[];
-  /** The number of players who have declined in this game. */
+  /** The number of players who have declined in this round. */
   declined: number;
-  /** The banker, with their box in this game. */
+  /** The banker, with their box in this round. */
   banker: InTurn | null;
 }
 
-/** A player who may bank when it is their turn. */
+/** A player who can bank when it is their turn. */
 export interface InTurn {
   readonly seat: SeatId;
-  /** The player's last stake as a player: the dealer's stake against them. */
+  /** The player's last stake when not banking, which is the dealer's stake against them. */
   readonly stake: Money;
-  /** The box that the player played last. */
+  /** The last box that the player used. */
   readonly box: number;
 }
 
@@ -57,7 +59,7 @@ export type PaiGowTurn = Turn<PaiGowSetup, PaiGowState>;
 /** The state of a round, without an actor. */
 export type At = Pick<PaiGowTurn, 'setup' | 'state'>;
 
-/** Returns the fixed parts of a plan: its fields, and the most cards that a game may need. */
+/** Returns the fixed parts of a plan: its fields, and the highest number of cards that a round may need. */
 export function setUp(plan: PaiGowPlan): PaiGowSetup {
   return {
     plan,
@@ -66,7 +68,7 @@ export function setUp(plan: PaiGowPlan): PaiGowSetup {
   };
 }
 
-/** A player's bank in a game that has been dealt. */
+/** A player's bank in a round that has been dealt. */
 export interface Bank {
   readonly terms: BankTerms;
   /** The banker's hand, and the dealer's stake against it. */
@@ -74,7 +76,7 @@ export interface Bank {
   readonly stake: Money;
 }
 
-/** Returns the player's bank of a game; undefined where the dealer banks. */
+/** Returns the player's bank in this round; undefined if the dealer banks. */
 export function bankOf({ setup, state }: At): Bank | undefined {
   const { banker } = state.bank;
   const terms = setup.plan.banker;
@@ -82,14 +84,14 @@ export function bankOf({ setup, state }: At): Bank | undefined {
   return banker && terms && play ? { terms, play, stake: banker.stake } : undefined;
 }
 
-/** Tells whether a hand still has to be set: its player has neither set nor fouled it. */
+/** Tells whether a hand still has to be set: it is neither set nor fouled. */
 export function isUnset({ low, foul }: Play): boolean {
   return low === null && !foul;
 }
 
 /**
- * Returns the targets of the cards of the game in order. Those of the Dragon Hands and the dealer are drawn once all
- * are set.
+ * Returns the targets of the cards of the round in order. Those of the Dragon Hands and the dealer are drawn once all
+ * hands are set.
  */
 export function placesOf(state: PaiGowState): readonly PaiGowPlace[] {
   const own = boxesOf(state.plays, false);

@@ -7,7 +7,10 @@ import { dealerSetting, houseWayOf, settingAt } from './outcome.ts';
 import { askedOf } from './setting.ts';
 import { type At, CARDS, cardsAt, isUnset, type PaiGowState, type Play, placesOf } from './state.ts';
 
-/** Hands are public once they are compared, a Dragon Hand once it is turned up. A foul stays face down. */
+/**
+ * Tells whether a hand is public. Hands are public once they are compared, a Dragon Hand once it is turned up. A foul
+ * remains face down.
+ */
 function isShown({ stage }: PaiGowState, { dragon, foul }: Play): boolean {
   return dragon || (!foul && (stage === 'result' || stage === 'ended'));
 }
@@ -53,7 +56,7 @@ export function viewOf(at: At): PaiGowView {
   };
 }
 
-/** Returns the cards on the table at the end, for past rounds. */
+/** Returns the cards on the table at the end, for the round history. */
 export function resultOf(at: At): Json {
   const { hands, dealer, bank } = viewOf(at);
   return asJson({ hands: [...hands], dealer, ...(bank?.banker ? { bank } : {}) });
@@ -71,7 +74,7 @@ function ownHand(at: At, play: Play): PaiGowOwnHand {
   };
 }
 
-/** Returns the player's own view: the cards that they set. */
+/** Returns the view of one player: the cards that they set. */
 export function playerViewOf(at: At, seat: SeatId): PaiGowPlayerView {
   const { state } = at;
   const own = state.plays.filter((play) => play.seat === seat && !play.dragon);
@@ -82,7 +85,7 @@ export function playerViewOf(at: At, seat: SeatId): PaiGowPlayerView {
   };
 }
 
-/** Returns the dealing staff's own view: the cards that they have entered, and their settings. */
+/** Returns the view of the dealing staff: the cards that they have entered, and their settings. */
 export function staffOf(at: At, dealtBy: DealtBy): PaiGowStaff {
   const { state } = at;
   const undecided = state.stage === 'deciding' ? state.plays.filter(isUnset).length : 0;

@@ -7,8 +7,8 @@ import type { CashTable, PokerState, TableHand } from './state.ts';
 import { sitting, type Turn } from './turn.ts';
 
 /**
- * The button attack: the button pays an ante for the whole table, kept beside the pot. Only the button can win it, by
- * winning the whole pot; otherwise it stays and grows. The winner of the hand gets the button.
+ * The button attack: the button pays an ante for the whole table, which is kept beside the pot. Only the button can win
+ * it, by winning the whole pot; otherwise it remains and grows. The winner of the hand gets the button.
  */
 type Attack = NonNullable<CashTable['attack']>;
 
@@ -17,7 +17,7 @@ export function attackOf({ attack }: CashTable): Money {
   return sum(Object.values(attack ?? {}));
 }
 
-/** Returns the button's payment into the attack before the deal; zero if it would take their last chip. */
+/** Returns the button's payment into the attack before the deal; zero if it would take the player's last chip. */
 export function attackFor(
   { state: { table, terms } }: Turn,
   { button, places }: Lineup,
@@ -28,7 +28,7 @@ export function attackFor(
   return occupant.stack > ante.amount ? { seat: occupant.seat, paid: ante.amount, won: null } : undefined;
 }
 
-/** Moves the chips of the attack from the button's stack to their place beside the pot. */
+/** Moves the chips of the attack from the button's stack beside the pot. */
 export function payAttack({ state }: Turn, { seat, paid }: NonNullable<TableHand['attack']>): void {
   const { table } = state;
   const occupant = sitting(state, seat)?.occupant;
@@ -53,8 +53,8 @@ function winners({ hand, places }: TableHand): number[] {
 }
 
 /**
- * Settles the attack after the hand. A button who has won the whole pot wins the attack. The winner of the hand gets
- * the button.
+ * Settles the attack after the hand. A button who won the whole pot wins the attack. The winner of the hand gets the
+ * button.
  */
 export function settleAttack({ state, setup }: Turn): GameEvent[] {
   const { table, terms, current } = state;
@@ -80,7 +80,7 @@ export function settleAttack({ state, setup }: Turn): GameEvent[] {
   return [gameEvent('attack-won', rule, { data: { place, amount }, transfers })];
 }
 
-/** Returns each part of the attack as a transfer in the name of the seat that paid it. */
+/** Returns one transfer for each payment in the attack, in the name of the seat that made it. */
 function outOf(
   attack: Attack,
   to: Transfer['to'],
@@ -92,7 +92,7 @@ function outOf(
   );
 }
 
-/** Returns the transfers for a void hand: its payment into the attack goes back. */
+/** Returns the transfers for a void hand, which return its payment into the attack. */
 export function voidAttack({ state, setup }: Turn): Transfer[] {
   const { table, current } = state;
   const { seat, paid } = current?.attack ?? {};
@@ -107,7 +107,7 @@ export function voidAttack({ state, setup }: Turn): Transfer[] {
   ];
 }
 
-/** Gives all payments into the attack back, after a game that ended with chips in it. */
+/** Returns all payments into the attack, after a game that ended with chips in it. */
 export function returnAttack({ state, setup }: Turn): GameEvent[] {
   const { table } = state;
   const { attack } = table;
@@ -124,7 +124,7 @@ export function returnAttack({ state, setup }: Turn): GameEvent[] {
   return [gameEvent('attack-back', rule, { transfers })];
 }
 
-/** Returns the settlement lines of the attack. The chips moved earlier; the lines are for the record. */
+/** Returns the settlement lines of the attack. The chips were already moved; the lines are for the record. */
 export function attackLines(plan: PokerPlan, { current, void: voided }: PokerState): SettlementLine[] {
   if (!current?.attack) return [];
   const { seat, paid, won } = current.attack;

@@ -24,7 +24,7 @@ function betsOf(plan: PokerPlan, terms?: Json): ReadonlyMap<string, Bet> {
   return new Map(bets.map((bet) => [bet.id, bet]));
 }
 
-/** Seats three players with the largest buy-in, and deals the first hand until one of them is asked. */
+/** Seats three players with the largest buy-in, and deals the first hand until one of them has to bet. */
 function opened(plan: PokerPlan, terms?: Json) {
   const rules = game.rules(plan);
   const round = rules.open({ seats: [], at: 0, ...(terms === undefined ? {} : { terms }) });
@@ -68,7 +68,7 @@ describe('the bets of a poker table', () => {
     expect(bets.get('bet')?.max).toBeUndefined();
   });
 
-  it('follow the level and the ante that the table sets', () => {
+  it('depend on the level and the ante that the table sets', () => {
     const usual = planOf([{ variant: 'texas-holdem', structure: 'none' }]);
     const [low] = usual.levels;
     const high = { ...low, small: money(5_000), big: money(10_000) };
@@ -83,7 +83,7 @@ describe('the bets of a poker table', () => {
     expect([...(staked.stake ?? [])].sort((a, b) => a - b)).toEqual(forced);
   });
 
-  it('are an ante and a bring-in in stud, and one bet a street at fixed limit', () => {
+  it('are an ante and a bring-in in stud, and one bet per street at fixed limit', () => {
     const plan = planOf([{ variant: 'seven-card-stud', structure: 'fixed' }]);
     const bets = betsOf(plan);
     const { staked, asked } = opened(plan);
@@ -95,7 +95,7 @@ describe('the bets of a poker table', () => {
     if (raise) expect((raise.move.to as { values: number[] }).values).toContain(min);
   });
 
-  it('are none for terms that the plan does not allow', () => {
+  it('are empty for terms that the plan does not allow', () => {
     const plan = planOf([{ variant: 'texas-holdem', structure: 'none' }]);
     expect(game.bets(plan, { level: 99 })).toMatchObject({ code: 'terms-outside-plan' });
   });

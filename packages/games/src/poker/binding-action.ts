@@ -3,12 +3,14 @@ import { bettingOf, canAct, type Hand } from './engine/index.ts';
 import type { BindingAction } from './moves.ts';
 import type { TableHand } from './state.ts';
 
-/** Tells whether a player is still bound. Checks, calls and folds change nothing; a bet or raise frees the player. */
+/**
+ * Tells whether a player is still bound. Checks, calls and folds do not change that; a bet or raise frees the player.
+ */
 function stands({ phase, street, level }: Hand, binding: BindingAction): boolean {
   return phase === 'bet' && street === binding.street && level === binding.level;
 }
 
-/** Returns the action to which an earlier action out of turn binds the player whose turn it is. */
+/** Returns the action to which the player whose turn it is was bound by acting out of turn earlier. */
 export function boundAction(
   { hand, places, passive = [], binding }: TableHand,
   index: number,
@@ -24,7 +26,7 @@ export function boundAction(
   return { action: toCall > 0 ? 'call' : 'check' };
 }
 
-/** Returns the players who are still to act later and so can have acted out of turn. */
+/** Returns the players who have yet to act after the current one, and so could have acted out of turn. */
 export function playersToActLater({ phase, actor, bringer, level, players }: Hand): number[] {
   if (phase !== 'bet' || bringer >= 0) return [];
   return players.flatMap((player, index) =>
@@ -32,7 +34,9 @@ export function playersToActLater({ phase, actor, bringer, level, players }: Han
   );
 }
 
-/** Returns the actions that each of them could have declared, as moves of a ruling that the action stands. */
+/**
+ * Returns the actions that each of these players could have declared, as moves for a ruling that the action is binding.
+ */
 export function declarable(
   hand: Hand,
   { places, passive = [] }: TableHand,
@@ -57,7 +61,7 @@ export function declarable(
   });
 }
 
-/** Returns the places of the players who are bound, to be told when they no longer are. */
+/** Returns the seats of the players who are bound, so that they can be notified when they no longer are. */
 export function boundPlaces({
   stage,
   current,
@@ -72,7 +76,7 @@ export function boundPlaces({
 }
 
 /**
- * Returns the players who are no longer bound by an action out of turn, because somebody before them has bet or raised.
+ * Returns the players who are no longer bound by an action out of turn, because an earlier player has bet or raised.
  */
 export function releasedPlayers(
   { hand, places, binding = {} }: TableHand,

@@ -1,14 +1,17 @@
 import type { TableHand } from './state.ts';
 
-/** Returns the place of the blind that is asked whether both blinds are taken back, until it answers. */
+/**
+ * Returns the seat of the blind that has to decide whether both blinds are taken back; undefined once it has answered.
+ */
 export function blindToAnswer(current: TableHand): number | undefined {
   const { takeBack } = current;
   return takeBack && !takeBack.refused && remainingBlinds(current) ? takeBack.of : undefined;
 }
 
 /**
- * Returns the two blinds, once all others have folded without putting chips in, so that only the blinds are in the pot.
- * With an ante, a straddle or a newcomer's blind there is a pot to play for. Heads up there were no others.
+ * Returns the two blinds once all other players have folded without putting in chips, so that only the blinds are in
+ * the pot. With an ante, a straddle or a newcomer's blind, there is a pot to play for. Heads up, there were no other
+ * players.
  */
 export function remainingBlinds({ hand, places }: TableHand): readonly [number, number] | undefined {
   const { players, setup, phase, street, live, lastAggressor, pot } = hand;

@@ -17,7 +17,7 @@ import { planOf } from '../../test/poker-plan.ts';
 import { game, type PokerPlan, type PokerState, variants } from './index.ts';
 
 const PURSE = 10_000_000;
-/** The number of hands of each game, eight in a row. */
+/** The number of hands played of each game, eight in a row. */
 const HANDS = rounds(8, 24);
 
 /** Plays hand after hand at a full table of active players: bets of every size, draws, showdowns, all-ins. */
@@ -115,7 +115,7 @@ const plans: readonly (readonly [string, PokerPlan])[] = [
 ];
 
 describe.each(plans)('%s', (_, plan) => {
-  it('no chip is lost in hand after hand at a full table, to the showdown', () => {
+  it('loses no chips over many hands at a full table, up to the showdown', () => {
     let shown = 0;
     fc.assert(
       fc.property(fc.nat(), (seed) => {

@@ -6,14 +6,14 @@ import { holdsUnknownCards, mayMuck, ownCards, show } from './engine/index.ts';
 import type { CashTable, TableHand } from './state.ts';
 import { type HandlerOf, ownPlace, type Turn } from './turn.ts';
 
-/** Tells whether the player may muck without showing, which an opponent's request to see the hand prevents. */
+/** Tells whether the player can muck without showing. An opponent's request to see the hand prevents that. */
 export function mayMuckUnseen({ hand, places, mustShow = [] }: TableHand, index: number): boolean {
   return hand.phase === 'showdown' && mayMuck(hand, index) && !mustShow.includes(places[index] ?? 0);
 }
 
 /**
- * Records a player's wish to see opponents' hands at every showdown that the player reaches, until it is withdrawn. It
- * is not announced before a showdown, because a player who folds has asked for nothing.
+ * Records a player's request to see opponents' hands at every showdown that the player reaches, until it is withdrawn.
+ * It is not announced before a showdown, because it has no effect if the player folds.
  */
 export const seesHands: HandlerOf<'see-hands'> = {
   options(turn) {
@@ -70,8 +70,8 @@ function askerOf({ hand, places, seats }: TableHand, table: CashTable, index: nu
 }
 
 /**
- * Opens the hand of a player who is to show or muck, where an opponent has asked to see it. The hand can then win.
- * Cards that only the player knows are turned over by the player.
+ * Opens the hand of a player who has to show or muck, if an opponent has asked to see it. The hand can then win. Cards
+ * that only the player knows have to be turned over by the player.
  */
 export function showCalled(turn: Turn): GameEvent[] {
   const { state, setup } = turn;

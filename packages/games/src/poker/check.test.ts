@@ -3,13 +3,13 @@ import { planOf } from '../../test/poker-plan.ts';
 import { game } from './index.ts';
 
 const plan = planOf([{ variant: 'texas-holdem', structure: 'none' }]);
-/** Returns the faults of the plan with this change, after a round trip through JSON. */
+/** Returns the problems of the plan with this change, after a round trip through JSON. */
 const wrong = (change: object) => game.check(JSON.parse(JSON.stringify({ ...plan, ...change })));
 const [level] = plan.levels;
 const { button: _, ...without } = plan.cites;
 
 describe('a plan of poker read from JSON', () => {
-  it('is as sound as before', () => {
+  it('is as valid as before', () => {
     expect(wrong({})).toEqual([]);
     expect(
       wrong({ blindsLive: true, halfBetReopens: true, changeEvery: { hands: 'orbit', rule: 'a.b.1' } }),

@@ -14,7 +14,7 @@ interface Chips {
   readonly won?: number;
 }
 
-/** Returns a hand of anna in place 3 and bert in place 5, with just the chips. */
+/** Returns a hand with anna in seat 3 and bert in seat 5, reduced to their chips. */
 function turnOf(
   players: readonly Chips[],
   hand: object = {},
@@ -58,7 +58,7 @@ const told = (
 describe('the transfers of a move', () => {
   const start = [{ stack: 500 }, { stack: 500 }];
 
-  it('name source and target, down to one chip', () => {
+  it('give the source and target of amounts down to one chip', () => {
     expect(told(start, start)).toEqual([]);
     expect(told(start, [{ stack: 499 }, { stack: 500 }])).toEqual([[anna, 'stack', 'layout', 1, rule]]);
     expect(told(start, [{ stack: 501, back: 1 }, { stack: 500 }])).toEqual([
@@ -69,7 +69,7 @@ describe('the transfers of a move', () => {
     ]);
   });
 
-  it('cover the changes since the last move: payments, then returned chips, then wins', () => {
+  it('include the changes since the last move: payments, then returned chips, then wins', () => {
     const from = [{ stack: 400, back: 30, won: 20 }, { stack: 450 }];
     const to = [{ stack: 425, back: 40, won: 85 }, { stack: 400 }];
     expect(told(from, to)).toEqual([
@@ -80,7 +80,7 @@ describe('the transfers of a move', () => {
     ]);
   });
 
-  it('count from the stacks at the start of the hand for its first move', () => {
+  it('compare with the stacks at the start of the hand on its first move', () => {
     const turn = turnOf([{ stack: 495 }, { stack: 490 }]);
     expect(applyChips(turn, [], rule).map(({ seat, amount }) => [seat, amount])).toEqual([
       [anna, 5],
@@ -89,7 +89,7 @@ describe('the transfers of a move', () => {
     expect(turn.state.table.places[3]?.stack).toBe(495);
   });
 
-  it('leave out a new player at the place, and are empty without a hand', () => {
+  it('leave out a player who has taken over the seat, and are empty without a hand', () => {
     const at = { 3: carl, 5: bert };
     const turn = turnOf([{ stack: 400 }, { stack: 400 }], {}, at);
     expect(applyChips(turn, before(turnOf(start)), rule).map(({ seat }) => seat)).toEqual([bert]);
@@ -102,7 +102,7 @@ describe('the transfers of a move', () => {
     expect(applyChips(nobody, [], rule)).toEqual([]);
   });
 
-  it('end with the drop, out of the first pot that is won', () => {
+  it('end with the rake, taken from the player who wins the first pot', () => {
     const hand = { phase: 'over', raked: 1, awards: [{ player: 1, amount: 99, pot: 0 }] };
     const drop = [bert, 'layout', 'bank', 1, cites.rake];
     expect(told(start, start, hand)).toEqual([drop]);
@@ -115,7 +115,7 @@ describe('chips and money', () => {
   const occupant = (stack: number, behind: number) =>
     ({ seat: anna, stack: money(stack), behind: money(behind) }) as unknown as Occupant;
 
-  it('are exchanged when a player buys in, and when a player leaves with all chips', () => {
+  it('are exchanged when a player buys in, and when a player leaves with all their chips', () => {
     expect(buyTransfer(occupant(0, 0), money(200), rule)).toMatchObject({
       seat: anna,
       from: 'purse',

@@ -5,7 +5,7 @@ import type { Player } from './engine/index.ts';
 import type { Occupant } from './state.ts';
 import type { Turn } from './turn.ts';
 
-/** The engine's players before a move. The effects of the move are found by comparing with them. */
+/** The engine's players before a move. Comparing with them shows the effects of the move. */
 export type Before = readonly Pick<Player, 'stack' | 'back' | 'won'>[];
 
 export function before({ state }: Turn): Before {
@@ -29,7 +29,7 @@ export function applyChips(turn: Turn, earlier: Before, rule: RuleId): Transfer[
     const seat = current.seats[index];
     const start = current.hand.setup.stacks[index] ?? 0;
     const last = earlier[index] ?? { stack: start, back: 0, won: 0 };
-    // Another player may sit there by now.
+    // Another player may have taken the seat by now.
     if (!occupant || seat === undefined || occupant.seat !== seat) continue;
     const back = player.back - last.back;
     const won = player.won - last.won;
@@ -56,7 +56,7 @@ export function buyTransfer(occupant: Occupant, amount: Money, rule: RuleId): Tr
   return transfer(occupant.seat, 'purse', 'stack', amount, 'buy', rule, 'stack');
 }
 
-/** Returns the event of a player who cashes out: all their chips become money. */
+/** Returns the event of a player who cashes out, so that all their chips become money. */
 export function cashOut({ seat, stack, behind }: Occupant, place: number, rule: RuleId): GameEvent {
   const amount = stack + behind;
   const transfers = amount > 0 ? [transfer(seat, 'stack', 'purse', amount, 'cash', rule, 'stack')] : [];

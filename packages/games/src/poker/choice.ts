@@ -6,8 +6,8 @@ import { currentGame, gamesOf } from './cash/rotation.ts';
 import { type HandlerOf, ownPlace, type Turn } from './turn.ts';
 
 /**
- * Returns the place whose player chooses the game of the next hand: the button, in dealer's choice. Undefined if that
- * place is empty or not dealt in, or once the game is chosen. Without a choice, the last game is played again.
+ * Returns the seat of the player who chooses the game of the next hand: the button, in dealer's choice. Undefined if
+ * that seat is empty or not dealt in, or once the game is chosen. Without a choice, the last game is played again.
  */
 export function chooser(turn: Pick<Turn, 'state' | 'setup'>): number | undefined {
   const { state, setup } = turn;
@@ -19,7 +19,9 @@ export function chooser(turn: Pick<Turn, 'state' | 'setup'>): number | undefined
     : undefined;
 }
 
-/** The button chooses the game. Without a choice the game stays. A croupier may enter what the button says. */
+/**
+ * The button chooses the game. Without a choice the game remains the same. A croupier can enter the button's choice.
+ */
 export const choosesGame: HandlerOf<'choose-game'> = {
   options(turn): MoveOption[] {
     const { state, setup, actor } = turn;

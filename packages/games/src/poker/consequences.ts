@@ -12,23 +12,23 @@ import { collectsAbsent } from './tournament/absent.ts';
 import type { Turn } from './turn.ts';
 import { announceAsked, questionsAsked } from './turn-call.ts';
 
-/** The hand before the move, as far as consequences compare it with the current hand. */
+/** The parts of the hand before the move that are compared with the current hand. */
 interface Before {
-  /** The places that were bound by an action out of turn. */
+  /** The seats of players who were bound by an action out of turn. */
   readonly held: readonly number[];
   /** Whether each player's cards were open. */
   readonly open: readonly boolean[];
-  /** The question that each player was asked. */
+  /** The question that each player had to answer. */
   readonly asked: readonly (string | undefined)[];
 }
 
-/** Something that a move sets off by house rules, and the plan's names of those rules. */
+/** A follow-up that house rules require after a move, and the names of those rules in the plan. */
 export interface Consequence {
   readonly cites: readonly Cite[];
   readonly follow: (turn: Turn, before: Before, told: readonly GameEvent[]) => readonly GameEvent[];
 }
 
-/** Everything that a move may set off, in order. Each consequence sees the effects of those above it. */
+/** All possible consequences of a move, in order. Each sees the effects of those before it. */
 export const CONSEQUENCES: readonly Consequence[] = [
   { cites: ['leave'], follow: foldLeaving },
   { cites: ['notSeated', 'missedHand', 'bringIn'], follow: collectsAbsent },

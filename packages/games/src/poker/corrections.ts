@@ -6,7 +6,7 @@ import { enter } from './entering.ts';
 import { CARD_SLIPS, DECISION_SLIPS } from './irregularities.ts';
 import type { HandlerOf, Turn } from './turn.ts';
 
-/** Takes back the last cards entered, while no player has acted on them, so that they can be entered again. */
+/** Takes back the last cards entered, if no player has acted on them, so that they can be entered again. */
 export const cardsBack: HandlerOf<'cards-back'> = {
   options({ state, setup, actor }) {
     const since = state.stage === 'hand' ? state.current?.since : undefined;
@@ -28,7 +28,7 @@ export const cardsBack: HandlerOf<'cards-back'> = {
   },
 };
 
-/** Takes back the last decision that the croupier entered for a player, while it has had no effect. */
+/** Takes back the last decision that the croupier entered for a player, if it has had no effect yet. */
 export const decisionBack: HandlerOf<'decision-back'> = {
   options({ state, setup, actor }) {
     const current = state.stage === 'hand' ? state.current : null;
@@ -49,7 +49,7 @@ export const decisionBack: HandlerOf<'decision-back'> = {
   },
 };
 
-/** Restores an earlier state of the hand, and returns the chips that have moved since. */
+/** Restores an earlier state of the hand, and returns the chips that have been moved since. */
 export function restore(turn: Turn, before: Hand, transfers: readonly Transfer[]): GameEvent['transfers'] {
   const { current, table } = turn.state;
   if (!current) return [];

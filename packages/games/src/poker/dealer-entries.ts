@@ -28,7 +28,7 @@ export interface Chips {
 }
 
 /**
- * The chips or words of a player whose meaning is not clear. The croupier enters them, and the rules decide how they
+ * The chips or words of a player whose intention is not clear. The croupier enters them, and the rules decide how they
  * count. `second` holds the chips of a second movement.
  */
 export interface PutInMove {
@@ -40,7 +40,10 @@ export interface PutInMove {
   readonly amount?: Money;
 }
 
-/** The most colours in one movement, the most chips of one colour, and the largest chip's value in smallest chips. */
+/**
+ * Limits of an entry: the most colours in one movement, the most chips of one colour, and the highest chip value in
+ * units of the smallest chip.
+ */
 const [COLOURS, MANY, LARGEST] = [6, 100, 1_000_000];
 
 const units = z
@@ -76,8 +79,8 @@ function betting({ stage, current }: PokerState): TableHand | undefined {
 }
 
 /**
- * Returns the entries that the staff may make for the player whose turn it is to bet: chips, a spoken amount, all-in.
- * The floor confirms a second movement by entering it.
+ * Returns the entries that staff can make for the player who has to bet: chips, a spoken amount, all-in. The floor
+ * confirms a second movement by entering it.
  */
 export function putInOptions(state: PokerState, plan: PokerPlan, actor: Actor): readonly MoveOption[] {
   const current = betting(state);
@@ -114,7 +117,7 @@ export function putInOptions(state: PokerState, plan: PokerPlan, actor: Actor): 
   ];
 }
 
-/** Returns the player's move that an entry counts as, and its events; a refusal where the entry is not possible. */
+/** Returns the player's move that an entry counts as, and its events; a refusal if the entry is not possible. */
 export function entered(
   state: PokerState,
   plan: PokerPlan,
@@ -141,7 +144,7 @@ export function entered(
     });
   const place = places[hand.actor] ?? 0;
   const { bet = 0 } = hand.players[hand.actor] ?? {};
-  // A player who exposed their cards too early may not bet or raise.
+  // A player who exposed their cards too early cannot bet or raise.
   const held = passive.includes(place);
   const made: PokerMove =
     found.type === 'raise' && !held
@@ -153,7 +156,7 @@ export function entered(
   return { move: made, told: gameEvent(type, rule, { data: data as unknown as GameEvent['data'] }) };
 }
 
-/** Returns the refusal of a move for a seat that is not asked now. */
+/** Returns the refusal of a move for a seat that has nothing to decide now. */
 export function notAsked(seat: SeatId, rule: RuleId): Refusal {
   return refuse('not-your-turn', 'This seat has nothing to decide now.', { rule, details: { seat } });
 }

@@ -7,14 +7,14 @@ import type { CashTable, PokerState } from './state.ts';
 import { NO_HAND_YET } from './tournament/opening.ts';
 import type { Turn } from './turn.ts';
 
-/** Ends the round after the hand: players change seats or leave, and those on the list are called. */
+/** Ends the round after the hand. Players change seats or leave, and players on the list are called. */
 export function endRound(turn: Turn): GameEvent[] {
   const { state, setup } = turn;
   const events: GameEvent[] = [gameEvent('round-ended', setup.plan.cites.award)];
   if (state.current && !state.void) state.table.last = lastHand(state);
   if (setup.plan.changeEvery && state.current && state.table.left === 0)
     state.table.game = (state.table.game + 1) % setup.plan.games.length;
-  // At a tournament table only a void hand ends in this way, and it is dealt again.
+  // At a tournament table only a void hand ends this way, and it is dealt again.
   if (state.table.tournament) state.table.tournament = copy(NO_HAND_YET);
   else events.push(...betweenHands(turn), ...callFromList(turn));
   state.stage = 'ended';

@@ -5,7 +5,7 @@ import type { HandView, PlaceView, PokerPlayerView, PokerView } from '../views.t
 import { bot } from './decide.ts';
 import { bestKept, shareOf } from './prospects.ts';
 
-/** Returns whole numbers below a bound, the same in every run. */
+/** Returns random whole numbers below a bound, the same in every run. */
 function choices(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -46,7 +46,7 @@ function place(number: number, hand: Partial<HandView> = {}): PlaceView {
   };
 }
 
-/** Returns a three-handed hold'em hand in which it is the turn of place 1. */
+/** Returns a three-handed hold'em hand in which seat 1 is to act. */
 function situation(
   cards: readonly Card[],
   options: readonly MoveOption[],
@@ -121,7 +121,7 @@ describe('a bot', () => {
     expect(often(situation(['2c', '7d'], free)).fold).toBeUndefined();
   });
 
-  it('folds the worst hands to a big bet and plays the best ones', () => {
+  it('folds the worst hands against a big bet and plays the best ones', () => {
     const all = { toCall: 20_000 };
     expect(often(situation(['2c', '7d'], facing, all)).fold ?? 0).toBeGreaterThan(90);
     expect(often(situation(['Ac', 'Ad'], facing, all)).fold ?? 0).toBe(0);
@@ -136,7 +136,7 @@ describe('a bot', () => {
     }
   });
 
-  it('makes the same move for the same random choices', () => {
+  it('makes the same move given the same random choices', () => {
     const of = situation(['Kc', 'Qd'], facing, { toCall: 600 });
     expect(bot.decide(of, false, choices(5))).toEqual(bot.decide(of, false, choices(5)));
   });
@@ -150,7 +150,7 @@ describe('a bot', () => {
     expect(bot.decide(situation(['Ac', '9d'], show, { board }), false, choices(1))).toEqual({ type: 'show' });
   });
 
-  it('is asked only on its turn', () => {
+  it('has to act only on its turn', () => {
     const of = situation(['Ac', 'Ad'], facing);
     expect(bot.asked({ ...of, seat: seatId('seat-1') }, false)).toBe('decision');
     expect(bot.asked({ ...of, seat: seatId('seat-2') }, false)).toBeUndefined();
@@ -158,8 +158,8 @@ describe('a bot', () => {
   });
 });
 
-describe('the prospects of a hand', () => {
-  it('are estimated over all unseen cards', () => {
+describe('the estimated strength of a hand', () => {
+  it('is averaged over all unseen cards', () => {
     const of = (own: readonly Card[], against: readonly (readonly Card[])[]) =>
       shareOf(
         { variant: variantOf('texas-holdem'), own, boards: [[]], against, dead: [] },
@@ -171,7 +171,7 @@ describe('the prospects of a hand', () => {
     expect(of(['Ac', 'Ad'], [['Kc', 'Kd']])).toBeCloseTo(0.82, 1);
   });
 
-  it('keep the best cards to draw to', () => {
+  it('decides which cards to keep in a draw', () => {
     const draw = (game: string, own: readonly Card[]) =>
       bestKept(
         { variant: variantOf(game), own, boards: [], against: [[]], dead: [] },

@@ -13,7 +13,7 @@ interface BotMove {
 
 /** The number of random run-outs behind an estimate. */
 const TRIES = 120;
-/** The number of big blinds under which a bot buys more chips. */
+/** The number of big blinds below which a bot buys more chips. */
 const SHORT = 40;
 
 /** A poker bot that plays by pot odds, and is friendly. */
@@ -44,7 +44,7 @@ function placeOf({ places }: PokerView, seat: SeatId): PlaceView | undefined {
   return places.find((one) => one.seat === seat);
 }
 
-/** Returns the reason for which a staying seat is asked to move. */
+/** Returns the reason why a seated bot has to move. */
 function asked(
   view: PokerView,
   playerView: PokerPlayerView,
@@ -71,7 +71,7 @@ function decide(situation: Situation, choose: RandomChoice): BotMove | undefined
   const { options } = situation;
   const offered = (type: string) => options.find(({ move }) => move.type === type);
   const simple = (type: string) => (offered(type) ? { type } : undefined);
-  // Friendly: a bot that is asked takes its blind back, but it never asks for that itself.
+  // To be friendly, a bot takes back its blind when another player asks for that, but never asks for it itself.
   if (situation.view.takeBack && offered('take-back')) return { type: 'take-back', on: true };
   const choice = offered('choose-game');
   if (choice) return chooseGame(choice, choose);
@@ -82,7 +82,7 @@ function decide(situation: Situation, choose: RandomChoice): BotMove | undefined
   return between(situation, choose);
 }
 
-/** Chooses a game at random: bots like every game. */
+/** Chooses a game at random, because bots like all games equally. */
 function chooseGame({ move }: MoveOption, choose: RandomChoice): BotMove | undefined {
   const { values } = move.game as { values: readonly string[] };
   const game = values[choose(values.length)];
@@ -114,13 +114,13 @@ function between({ view, options, seat }: Situation, choose: RandomChoice): BotM
   return undefined;
 }
 
-/** Returns a draw or a discard: of all cards except the best ones to keep. */
+/** Returns a draw or a discard: all cards except the best ones to keep. */
 function exchange(situation: Situation, type: 'draw' | 'discard', choose: RandomChoice): BotMove | undefined {
   const option = situation.options.find(({ move }) => move.type === type);
   const bound = option?.move.cards as { values: readonly string[]; min: number; max: number } | undefined;
   if (!bound) return undefined;
   const own = bound.values.filter(isCard);
-  // A card whose face is not known cannot be evaluated, so as few as possible are thrown away.
+  // An unknown card cannot be evaluated, so the bot discards as few as possible.
   if (own.length < bound.values.length) return { type, cards: [...bound.values.slice(0, bound.min)] };
   const keeps = (count: number) => own.length - count >= bound.min && own.length - count <= bound.max;
   const seen = seenBy(situation);
@@ -141,7 +141,7 @@ function seenBy({ view, playerView, seat }: Situation): Seen {
   };
 }
 
-/** Tells whether the hands shown so far win everything that this hand could win. */
+/** Tells whether the hands already shown win everything that this hand could win. */
 function isBeaten(situation: Situation): boolean {
   const seen = seenBy(situation);
   const shown = situation.view.places.filter(({ seat, hand }) => seat !== situation.seat && hand?.shown);
@@ -184,7 +184,8 @@ function bet(situation: Situation, choose: RandomChoice): BotMove {
 }
 
 /**
- * Returns a size of a bet or raise: a fixed one, or from half the pot to the pot, or all-in where little would be left.
+ * Returns the size of a bet or raise: a fixed one, or between half the pot and the pot, or all-in if little would be
+ * left.
  */
 function size(
   { view, playerView }: Situation,
@@ -200,7 +201,7 @@ function size(
   const parts = 50 + choose(4) * 15;
   const wanted = view.toCall + Math.round(((view.pot + toCall) * parts) / 100);
   const bounded = Math.max(to.min, Math.min(to.max, wanted));
-  // A bet of most of the stack becomes all-in, except as a bluff.
+  // If the bet is most of the stack, the bot goes all-in unless it is bluffing.
   if (bounded > 0.6 * to.max && weight > 0.3) return to.max - ((to.max - to.min) % to.step);
   return to.min + Math.floor((bounded - to.min) / to.step) * to.step;
 }

@@ -2,7 +2,7 @@ import { type Card, DECK, type RandomChoice } from '@croupier/core';
 import type { Variant } from '../engine/index.ts';
 import { evaluator } from '../evaluate/index.ts';
 
-/** A player's view of a hand. An estimate depends on nothing else. */
+/** A player's view of a hand. Estimates depend only on this. */
 export interface Seen {
   readonly variant: Variant;
   readonly own: readonly Card[];
@@ -13,7 +13,7 @@ export interface Seen {
   readonly dead: readonly Card[];
 }
 
-/** Returns the number of cards that a player holds at the end, before discards, and the number on a board. */
+/** Returns the number of cards that a player holds in the end, before discards, and the number on a board. */
 function finalCards({ streets }: Variant): { own: number; board: number } {
   let own = 0;
   let board = 0;
@@ -46,8 +46,8 @@ function dealFrom(pack: Card[], from: number, count: number, choose: RandomChoic
 }
 
 /**
- * Estimates a hand's share of the pot, from 0 to 1, as the mean of `tries` random run-outs. Of the opponents' hands
- * only the open cards are known.
+ * Estimates a hand's share of the pot, from 0 to 1, as the mean of `tries` random run-outs. Only the open cards of the
+ * opponents' hands are known.
  */
 export function shareOf(seen: Seen, tries: number, choose: RandomChoice): number {
   const { variant, own, boards, against } = seen;
@@ -71,7 +71,7 @@ export function shareOf(seen: Seen, tries: number, choose: RandomChoice): number
   return tries > 0 ? sum / tries : 0;
 }
 
-/** Returns the share of the first hand once all cards are out. */
+/** Returns the share of the first hand once all cards have been dealt. */
 function shareAt(variant: Variant, mine: Card[], boards: Card[][], others: Card[][]): number {
   const parts = (boards.length > 0 ? boards : [[]]).map((board) => {
     const [high, low] = variant.pots.map((ranking) => {
@@ -95,7 +95,7 @@ function won(mine: number, others: readonly number[]): number | undefined {
 
 /**
  * Returns the cards to keep: the choice with the best prospects among those that `keep` allows. The best of `chances`
- * draws counts, because a player who misses draws again.
+ * draws counts, because a player who misses can draw again.
  */
 export function bestKept(
   seen: Seen,
@@ -115,7 +115,7 @@ export function bestKept(
     const cards = dealFrom(pack, 0, count + final.board - board.length, choose);
     return strength([...kept, ...cards.slice(0, count)], [...board, ...cards.slice(count)]);
   };
-  // Strengths are only an order, so a hand counts by the number of random hands that it beats.
+  // Strengths can only be compared, so a hand is scored by the number of random hands that it beats.
   const measure = Array.from({ length: 60 }, () => run(draws ? [] : own.slice(0, 2))).sort((a, b) => a - b);
   const beaten = (of: number) => measure.filter((one) => one < of).length;
   let best: { kept: Card[]; score: number } = { kept: [...own], score: -1 };

@@ -12,7 +12,7 @@ export const sitOut: HandlerOf<'sit-out'> = {
   options(turn) {
     const own = ownPlace(turn);
     if (!own || turn.state.stage === 'ended' || own.occupant.away !== null) return [];
-    // A substitute for an absent player may only leave.
+    // A substitute for an absent player can only leave.
     if (turn.state.table.absent[String(own.place)]) return [];
     return [{ move: { type: 'sit-out' }, rule: turn.setup.plan.cites.sitOut }];
   },
@@ -22,7 +22,7 @@ export const sitOut: HandlerOf<'sit-out'> = {
   },
 };
 
-/** Tells whether the third man walking has been away for one orbit: as many hands as there are players. */
+/** Tells whether the third man walking has been away for one orbit, which is as many hands as there are players. */
 function overstayed(state: PokerState, place: number): boolean {
   const { table } = state;
   const { awayHand = table.hands } = occupantAt(table, place) ?? {};
@@ -36,7 +36,7 @@ export const comeBack: HandlerOf<'come-back'> = {
     const own = ownPlace(turn) ?? playedOver(turn.state.table, seatOf(turn));
     if (!own || turn.state.stage === 'ended' || own.occupant.away === null) return [];
     if (occupantAt(turn.state.table, own.place)?.givesWay) return [];
-    // A seated player without chips comes back by buying some.
+    // A seated player without chips returns by buying some.
     const chips = own.occupant.stack + own.occupant.behind;
     if (chips === 0 && ownPlace(turn)) return [];
     return [{ move: { type: 'come-back' }, rule: turn.setup.plan.cites.comeBack }];
@@ -53,7 +53,7 @@ export const comeBack: HandlerOf<'come-back'> = {
   },
 };
 
-/** Returns a seat to its player. The substitute who played over leaves after the hand. */
+/** Gives a seat back to its player. The substitute who played over leaves after the hand. */
 function takeBackSeat(turn: Turn, place: number): GameEvent[] {
   const { cites } = turn.setup.plan;
   const substitute = occupantAt(turn.state.table, place);
@@ -69,11 +69,11 @@ function awayAt({ table }: PokerState): (readonly [number, Occupant])[] {
   return [...occupied(table), ...over];
 }
 
-/** The number of absences after which a player may lose the seat before a break is over. */
+/** The number of absences after which a player can lose the seat before a break is over. */
 const OFTEN = 2;
 
 /**
- * Frees a seat after a break is over, or by a ruling on a player who leaves again and again. The chips are counted and
+ * Frees a seat after a break is over, or by a ruling on a player who is away again and again. The chips are counted and
  * returned, and the player joins the waiting list.
  */
 export const pickUp: HandlerOf<'pick-up'> = {

@@ -8,7 +8,7 @@ import { countMissedHands } from './penalties.ts';
 import { occupied } from './places.ts';
 import { grantWishes } from './wishes.ts';
 
-/** Lets players leave, go to other tables or change places after the hand. */
+/** Lets players leave, move to other tables or change seats after the hand. */
 export function betweenHands(turn: Turn): GameEvent[] {
   const { table } = turn.state;
   const { leave, playOver } = turn.setup.plan.cites;

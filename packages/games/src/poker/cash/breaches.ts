@@ -1,4 +1,4 @@
-/** The breaches of the rules for which a penalty can be given. */
+/** The breaches of the rules that can be penalized. */
 export const BREACHES = [
   'out-of-turn',
   'delay',

@@ -8,8 +8,8 @@ import { occupantAt, occupied } from './places.ts';
 import { giveUp } from './played-over.ts';
 
 /**
- * Assigns seats elsewhere when the game breaks up. With seats for all, the players longest at this table come first;
- * otherwise the players draw cards for them.
+ * Assigns seats at other tables when the game breaks up. If there are seats for all players, those longest at this
+ * table choose first; otherwise the players draw cards for the seats.
  */
 export function assignSeatsElsewhere(turn: Turn): GameEvent[] {
   const { table } = turn.state;
@@ -25,7 +25,7 @@ export function assignSeatsElsewhere(turn: Turn): GameEvent[] {
   return [];
 }
 
-/** Moves the players away in this order: to the tables with seats, and the rest with their chips. */
+/** Moves the players away in this order: first to the tables with seats. The others leave with their chips. */
 export function movePlayersAway(turn: Turn, order: readonly number[]): GameEvent[] {
   const { table } = turn.state;
   const { breakUp: rule } = turn.setup.plan.cites;
@@ -53,7 +53,7 @@ export function movePlayersAway(turn: Turn, order: readonly number[]): GameEvent
   return events;
 }
 
-/** Lets a player without a seat elsewhere leave. */
+/** Lets a player without a seat at another table leave. */
 function without({ state, setup, now }: Turn, { seat, stack, behind }: Occupant): GameEvent[] {
   state.table.sent[seat] = { to: null, stack: money(stack + behind), forced: true, at: now.at };
   return [gameEvent('no-seat-left', setup.plan.cites.breakUp, { to: seat })];

@@ -8,7 +8,7 @@ import { occupantAt } from './places.ts';
 import { drawPlaces } from './positions.ts';
 import { moveSeat } from './wishes.ts';
 
-/** Tells whether new hands are on hold, because cards are being drawn for seats or the game is being broken up. */
+/** Tells whether new hands are on hold, because players draw cards for seats or the game is breaking up. */
 export function interrupted({ draw, breaking }: CashTable): boolean {
   return draw !== null || breaking !== null;
 }
@@ -32,7 +32,7 @@ export const drawForButton: HandlerOf<'draw-for-button'> = {
   },
 };
 
-/** Begins a new game with the button at this place. */
+/** Begins a new game with the button at this seat. */
 export function buttonDrawn(table: CashTable, { cites }: PokerPlan, place: number): GameEvent {
   table.button = place;
   table.big = null;
@@ -66,14 +66,14 @@ function ruleOf(draw: CardDraw, cites: Turn['setup']['plan']['cites']) {
   return { place: cites.contest, tables: cites.breakUp, button: cites.highCard }[draw.for];
 }
 
-/** Returns the height of a drawn card: by rank, then spades before hearts, diamonds and clubs. */
+/** Returns the order of a drawn card: by rank, then spades before hearts, diamonds and clubs. */
 function height(card: Card): number {
   return RANKS.indexOf(rankOf(card)) * SUITS.length + SUITS.indexOf(suitOf(card));
 }
 
 /**
- * Settles a draw once everybody has drawn. The highest card gets the place or the button, or the first choice of the
- * seats elsewhere.
+ * Settles a draw once everybody has drawn. The highest card gets the seat or the button, or the first choice of the
+ * seats at other tables.
  */
 export function settleDraw(turn: Turn): GameEvent[] {
   const { table, stage } = turn.state;

@@ -35,7 +35,7 @@ export const changeSeat: HandlerOf<'change-seat'> = {
   },
 };
 
-/** The staff approve or deny a change of seat, here or to another table, until it is made. */
+/** The staff approve or deny a request to change seats, at this table or to another one, until the change is made. */
 export const rulesSeat: HandlerOf<'rule-seat'> = {
   options(turn) {
     const { state, setup, actor } = turn;

@@ -5,7 +5,7 @@ import { occupantAt } from './places.ts';
 import { playedOver } from './played-over.ts';
 import { MINUTE, type Settings } from './settings.ts';
 
-/** Returns the free places, without those that were left during the current hand. */
+/** Returns the free seats, except those that were left during the current hand. */
 export function freePlaces({ table, stage, current }: PokerState, { seats }: Settings): number[] {
   const played = stage === 'hand' ? (current?.places ?? []) : [];
   const all = Array.from({ length: seats }, (_, index) => index + 1);
@@ -13,8 +13,8 @@ export function freePlaces({ table, stage, current }: PokerState, { seats }: Set
 }
 
 /**
- * Tells whether a seat may take a free place. Players from other tables come first, then those on the list in order,
- * then everybody.
+ * Tells whether a player can take a free seat. Players from other tables come first, then those on the list in order,
+ * then everybody else.
  */
 export function mayTakeSeat({ state, setup }: Turn, seat: SeatId): boolean {
   if (barred(state.table, seat)) return false;
@@ -25,7 +25,8 @@ export function mayTakeSeat({ state, setup }: Turn, seat: SeatId): boolean {
 }
 
 /**
- * Tells whether a player gets no seat here: they were excluded or are played over for, or the game is being broken up.
+ * Tells whether a player cannot get a seat at this table: they were excluded, a substitute plays over for them, or the
+ * game is breaking up.
  */
 export function barred(table: CashTable, seat: SeatId): boolean {
   const out = table.penalties[seat]?.excluded === true || table.breaking !== null;
@@ -33,8 +34,8 @@ export function barred(table: CashTable, seat: SeatId): boolean {
 }
 
 /**
- * Returns the bounds of a buy-in. A player moved here by the floor keeps their chips. A player who left recently must
- * bring the amount they left with.
+ * Returns the bounds of a buy-in. A player moved to this table by the floor keeps their chips. A player who left
+ * recently must bring the amount they left with.
  */
 export function buyInOf({ state, setup, now }: Turn, seat: SeatId): { min: number; max: number } | undefined {
   const { plan, settings } = setup;
@@ -56,7 +57,7 @@ export function buyInOf({ state, setup, now }: Turn, seat: SeatId): { min: numbe
 }
 
 /**
- * Counts the players who come from other tables; with `seat`, only those before it. They have the first claim to free
+ * Counts the players expected from other tables; with `seat`, only those ahead of it. They have the first claim to free
  * seats.
  */
 export function expectedPlayers({ expected }: CashTable, seat?: SeatId): number {

@@ -4,7 +4,7 @@ import type { PokerState } from '../state.ts';
 import type { Turn } from '../turn.ts';
 import { occupantAt, occupied } from './places.ts';
 
-/** Lets a player go away. The third man walking is announced, and has one orbit to come back. */
+/** Marks a player as away. The third man walking is announced, and has one orbit to return. */
 export function markAway({ state, setup, now }: Turn, place: number): GameEvent[] {
   const occupant = occupantAt(state.table, place);
   if (!occupant || occupant.away !== null) return [];

@@ -6,7 +6,7 @@ import { freeSeat } from './free-seat.ts';
 import { occupantAt, occupied } from './places.ts';
 import { isApproved, mayFinishBlinds } from './wishes.ts';
 
-/** Moves a player with their stack to another table, which a follow-up move informs. */
+/** Moves a player with their stack to another table. A follow-up move informs that table. */
 export function moveToTable(
   turn: Turn,
   place: number,
@@ -26,7 +26,7 @@ export function moveToTable(
   return [...left, { ...gameEvent('moved', cited, { data }), followUp: { table: to, move: move as Json } }];
 }
 
-/** Moves the players who change tables, after the hand. Those who must finish their blinds first stay. */
+/** Moves the players who change tables, after the hand. Players who must finish their blinds first remain. */
 export function movePlayersToTables(turn: Turn): GameEvent[] {
   const { table } = turn.state;
   return occupied(table).flatMap(([place, occupant]) => {
@@ -36,7 +36,7 @@ export function movePlayersToTables(turn: Turn): GameEvent[] {
   });
 }
 
-/** Returns the limit of a table in a form that can be compared with another table's. */
+/** Returns the limit of a table in a form that can be compared between tables. */
 export function limitOf({ plan, settings }: Turn['setup'], terms: PokerTerms): string {
   const { small, big } = settings.level;
   return `${plan.currency} ${small}/${big} ${terms.structure ?? plan.games[0].structure}`;

@@ -8,7 +8,7 @@ import { BREACHES } from './breaches.ts';
 import { freeSeat } from './free-seat.ts';
 import { occupantAt, occupied } from './places.ts';
 
-/** The most hands or orbits in one penalty. */
+/** The maximum number of hands or orbits in one penalty. */
 const MOST = 10;
 
 const NONE: Penalty = { warnings: 0, hands: 0, reason: '', excluded: false };
@@ -17,7 +17,7 @@ export function penaltyOf({ penalties }: CashTable, seat: SeatId): Penalty {
   return penalties[seat] ?? NONE;
 }
 
-/** Returns the bounds of a penalty: all players at the table, and the reasons. */
+/** Returns the choices for a penalty: all players at the table, and the reasons. */
 function bounds(table: CashTable) {
   const values = occupied(table).map(([place]) => place);
   const place = { any: 'of', values } as const;
@@ -67,7 +67,10 @@ export const liftPenalty: HandlerOf<'lift-penalty'> = {
   },
 };
 
-/** Excludes a player. The hand is dead and its bets stay. Unused chips go back to the player, who may not return. */
+/**
+ * Excludes a player. The hand is dead and its bets remain. Unused chips are returned to the player, who may not come
+ * back.
+ */
 export const exclude: HandlerOf<'exclude'> = {
   options({ state, setup, actor }) {
     const given = bounds(state.table);

@@ -1,24 +1,24 @@
 import { type Money, money, type SeatId } from '@croupier/core';
 import type { CashTable, Occupant } from '../state.ts';
 
-/** Returns the places clockwise after `from`, which comes last. */
+/** Returns the seats clockwise after `from`, which is the last. */
 export function clockwise(from: number, seats: number): number[] {
   return Array.from({ length: seats }, (_, step) => ((from + step) % seats) + 1);
 }
 
-/** Returns the occupant of a place. */
+/** Returns the occupant of a seat. */
 export function occupantAt(table: CashTable, place: number): Occupant | undefined {
   return table.places[String(place)];
 }
 
-/** Returns every occupied place with its occupant, by number. JavaScript keeps whole-number keys in that order. */
+/** Returns every occupied seat with its occupant, by number. JavaScript keeps whole-number keys in that order. */
 export function occupied(table: CashTable): (readonly [number, Occupant])[] {
   return Object.entries(table.places).map(([place, occupant]) => [Number(place), occupant]);
 }
 
 /**
- * Tells whether a player at the table has chips and no penalty to sit out. Whether they are dealt in then depends on
- * blinds.
+ * Tells whether a player at the table has chips and no penalty to sit out. Whether they are dealt in also depends on
+ * the blinds.
  */
 export function ready({ penalties }: CashTable, occupant: Occupant): boolean {
   const { seat, away, leaving, stack, behind } = occupant;

@@ -5,12 +5,12 @@ import { type HandlerOf, sitting, type Turn } from '../turn.ts';
 import { barred, buyInOf, freePlaces } from './free-places.ts';
 import { newOccupant, occupantAt, occupied } from './places.ts';
 
-/** Tells whether this place has cards in the current hand. */
+/** Tells whether this seat has cards in the current hand. */
 function inRunningHand({ state }: Turn, place: number): boolean {
   return state.stage === 'hand' && state.current?.places.includes(place) === true;
 }
 
-/** Lets the first player on the waiting list play over for an absent player, whose chips stay there. */
+/** Lets the first player on the waiting list play over for an absent player, whose chips remain at the seat. */
 export const playOver: HandlerOf<'play-over'> = {
   options(turn) {
     const { state, setup } = turn;

@@ -5,7 +5,7 @@ import type { CashTable, Occupant } from '../state.ts';
 import type { Turn } from '../turn.ts';
 import { occupantAt } from './places.ts';
 
-/** Returns the place where a substitute plays over for an absent player; undefined when there is none. */
+/** Returns the seat at which a substitute plays over for an absent player; undefined when there is none. */
 export function playedOver(
   { absent }: CashTable,
   seat: string | undefined,
@@ -15,7 +15,7 @@ export function playedOver(
   return undefined;
 }
 
-/** Returns the seat to the absent player, if there is one. They count as away unless they have returned. */
+/** Gives the seat back to the absent player, if there is one. They count as away unless they have returned. */
 export function restore(
   { state: { table }, setup, now }: Turn,
   place: number,
@@ -55,7 +55,10 @@ export function giveUp(
   return [cashOut(absent, place, rule)];
 }
 
-/** Records the blinds that pass a seat that is played over. Its absent player has missed them, whoever posts them. */
+/**
+ * Records the blinds that pass a seat where a substitute plays over. The absent player has missed them, regardless of
+ * who posts them.
+ */
 export function missedByAbsent(
   { absent }: CashTable,
   { small, big }: { readonly small: number | null; readonly big: number | null },

@@ -21,7 +21,7 @@ function termsOf(given: Json): PokerTerms {
   return read;
 }
 
-/** The seats of a table and its blinds, hand after hand. No cards are dealt. */
+/** The seats of a table and its blinds from hand to hand. No cards are dealt. */
 class Blinds {
   readonly table: CashTable = {
     places: {},
@@ -76,7 +76,7 @@ class Blinds {
     let line = lineUp(plan, terms, settings, this.table);
     this.fresh = !line || this.table.big === null;
     if (!line) {
-      // Without opponents, a player who waits for an unpaid blind starts a new game.
+      // Without opponents, a player who has yet to pay a blind starts a new game.
       Object.assign(this.table, { button: null, small: null, big: null });
       for (const [, occupant] of occupied(this.table)) occupant.owes = { small: false, big: false };
       const places = drawPlaces(plan, terms, this.table);
@@ -94,8 +94,8 @@ const positions = (line: Lineup | undefined) =>
 
 describe('from two players to three', () => {
   /**
-   * Plays three-handed until the third player sits out after a hand; then five hands heads-up, the last with the button
-   * on 2.
+   * Plays three-handed until the third player sits out after a hand, then five hands heads-up. The button ends on seat
+   * 2.
    */
   const headsUp = () => {
     const blinds = new Blinds(1, 2, 3);
@@ -105,7 +105,7 @@ describe('from two players to three', () => {
     return blinds;
   };
 
-  it('a player who comes back between the new button and the small blind waits one hand, even to post {kings.poker-cash-games.45 kings.poker-cash-games.A28 kings.poker-tournament-rules.33}', () => {
+  it('a player who returns between the new button and the small blind waits one hand, even to post {kings.poker-cash-games.45 kings.poker-cash-games.A28 kings.poker-tournament-rules.33}', () => {
     const blinds = headsUp();
     expect(blinds.table).toMatchObject({ button: 2, small: 2, big: 1 });
     blinds.comesBack(3, 'post');
@@ -116,7 +116,7 @@ describe('from two players to three', () => {
       posts: { 1: SMALL, 2: BIG },
       dead: {},
     });
-    // Then the big blind has come to them, and they post nothing else.
+    // Then the big blind reaches them, and they post nothing else.
     const next = blinds.hand();
     expect(positions(next)).toEqual({
       button: 1,
@@ -129,7 +129,7 @@ describe('from two players to three', () => {
     expect(positions(blinds.hand())).toMatchObject({ button: 2, small: 3, big: 1 });
   });
 
-  it('a newcomer between the new button and the small blind waits as well {kings.poker-cash-games.45 kings.poker-cash-games.A28}', () => {
+  it('a newcomer between the new button and the small blind also waits one hand {kings.poker-cash-games.45 kings.poker-cash-games.A28}', () => {
     const blinds = new Blinds(1, 2);
     blinds.hand(() => 2);
     expect(blinds.table).toMatchObject({ button: 2, small: 2, big: 1 });
@@ -146,12 +146,12 @@ describe('from two players to three', () => {
     expect(blinds.hand()).toMatchObject({ button: 3, small: 3, big: 2 });
   });
 
-  it('a player who comes back elsewhere may post at once {kings.poker-cash-games.45}', () => {
+  it('a player who returns elsewhere may post immediately {kings.poker-cash-games.45}', () => {
     const blinds = new Blinds(1, 2, 3, 4);
     blinds.hand(() => 1);
     blinds.goes(1);
     for (let hand = 0; hand < 3; hand++) blinds.hand();
-    // The button is at 4, the blinds at 2 and 3; next the button is at 2, the blinds at 3 and 4.
+    // The button is at 4 and the blinds at 2 and 3. In the next hand the button is at 2 and the blinds at 3 and 4.
     expect(blinds.table).toMatchObject({ small: 2, big: 3 });
     blinds.comesBack(1, 'post');
     expect(positions(blinds.hand())).toMatchObject({
@@ -164,7 +164,7 @@ describe('from two players to three', () => {
   });
 });
 
-/** Returns numbers below a bound, the same every time. */
+/** Returns a generator of random numbers below a bound, the same in every run. */
 function seeded(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -173,7 +173,7 @@ function seeded(seed: number): (below: number) => number {
   };
 }
 
-describe('five thousand hands with players who sit out, come back, leave and join', () => {
+describe('five thousand hands with players who sit out, return, leave and join', () => {
   const choose = seeded(28);
   const blinds = new Blinds(1, 2, 3);
   const { table } = blinds;
@@ -192,9 +192,10 @@ describe('five thousand hands with players who sit out, come back, leave and joi
     }
   };
 
-  it('have button and big blind on two seats, and every player pays each blind once an orbit {kings.poker-cash-games.44 kings.poker-cash-games.47 kings.poker-cash-games.52 kings.poker-cash-games.53 kings.poker-cash-games.A28}', () => {
+  it('always have button and big blind at two different seats, and every player pays each blind once per orbit {kings.poker-cash-games.44 kings.poker-cash-games.47 kings.poker-cash-games.52 kings.poker-cash-games.53 kings.poker-cash-games.A28}', () => {
     /**
-     * For each player who has been dealt every hand since their big blind: the players who have had it since, in order.
+     * For each player dealt in every hand since their big blind: the players who have had the big blind since, in
+     * order.
      */
     let since = new Map<string, string[]>();
     const counted = { hands: 0, headsUp: 0, posts: 0, buyers: 0 };

@@ -4,7 +4,7 @@ import { clockwise, occupantAt, occupied, ready } from './places.ts';
 import { currentGame, hasButton, variantAt } from './rotation.ts';
 import { blindsOf, type Settings } from './settings.ts';
 
-/** The players who are dealt in and their posts. Amounts are by place. */
+/** The players who are dealt in, and their posts. Amounts are by seat number. */
 export interface Lineup {
   /** Clockwise from the left of the button. */
   readonly places: readonly number[];
@@ -14,14 +14,14 @@ export interface Lineup {
   readonly posts: { readonly [place: number]: number };
   readonly dead: { readonly [place: number]: number };
   readonly straddles: readonly number[];
-  /** The place that acts first. */
+  /** The seat that acts first. */
   readonly opener: number | null;
-  /** The blinds that passed players who are not dealt in. */
+  /** The blinds missed by players who are not dealt in. */
   readonly missed: { readonly small: readonly number[]; readonly big: readonly number[] };
 }
 
 /**
- * Returns the places among which the button is drawn for a new game: those of all ready players. Empty when no draw is
+ * Returns the seats among which the button is drawn for a new game: those of all ready players. Empty when no draw is
  * due.
  */
 export function drawPlaces(plan: PokerPlan, terms: PokerTerms, table: CashTable): number[] {
@@ -66,7 +66,7 @@ export function lineUp(
         ? nextHand(table, places, settings)
         : gainedHand(table, table.gains, places, settings);
   if (!line || line.dealt.length < 2) return undefined;
-  // Stud in dealer's choice: button and blinds move on, but the blinds are not posted.
+  // For stud in dealer's choice, button and blinds move on but the blinds are not posted.
   if (variant.forced === 'bring-in')
     return { ...seatOrder(places.slice(0, variant.most), table), ...positionsOf(line) };
   const dealt = line.dealt.slice(0, variant.most);
@@ -95,7 +95,7 @@ export function lineUp(
   };
 }
 
-/** Returns a line-up of stud, by seat number. It has no button; the table's button stays where it is. */
+/** Returns a line-up for stud, by seat number. Stud has no button; the table's button does not move. */
 function seatOrder(places: readonly number[], table: CashTable): Lineup {
   const { button, small, big } = table;
   const none = { small: [], big: [] };
@@ -115,7 +115,7 @@ interface Line {
   readonly fresh: boolean;
 }
 
-/** Starts a new game: the button is drawn, the blinds are next to it, and nobody owes a blind. */
+/** Starts a new game. The button is drawn, the blinds are next to it, and nobody owes a blind. */
 function newGame(_: CashTable, button: number, places: readonly number[], { seats }: Settings): Line {
   const order = clockwise(button, seats).filter((place) => places.includes(place));
   const [first = button, second = button] = order;
@@ -131,9 +131,10 @@ function newGame(_: CashTable, button: number, places: readonly number[], { seat
 }
 
 /**
- * Returns the line of the next hand. The big blind moves to the next player, the small blind to the last big blind, the
- * button to the last small blind. Their places may be empty, as with a dead button. Heads up the button posts the small
- * blind. A player who comes in between button and small blind waits one hand, as in a tournament.
+ * Returns the positions for the next hand. The big blind moves to the next player, the small blind to the last big
+ * blind, the button to the last small blind. Small blind and button can fall on empty seats, as with a dead button.
+ * Heads up the button posts the small blind. A player who comes in between button and small blind waits one hand, as in
+ * a tournament.
  */
 function nextHand(table: CashTable, places: readonly number[], { seats }: Settings): Line | undefined {
   const { small: lastSmall, big: lastBig } = table;
@@ -176,7 +177,7 @@ function nextHand(table: CashTable, places: readonly number[], { seats }: Settin
 
 /**
  * Gives the button to the winner of the last hand, at a table with the button attack. The blinds are next to it. A
- * player who owes a blind comes in with it or posts it, and the button cannot be bought.
+ * player who owes a blind comes in on that blind or posts it, and nobody can buy the button.
  */
 function gainedHand(
   table: CashTable,
@@ -201,7 +202,7 @@ function gainedHand(
   return { button, small, big, buyer: null, dealt, fresh: false };
 }
 
-/** Returns the players whom the blinds between the button and the big blind have passed. */
+/** Returns the players between the button and the big blind, whom the blinds have passed. */
 function passedBy(
   table: CashTable,
   { button, small, big }: Line,
@@ -217,7 +218,7 @@ function passedBy(
   return { big: passed(big), small: small === button ? [] : passed(small) };
 }
 
-/** Returns the player who buys the button: seated between it and the player who would post the small blind. */
+/** Returns the player who buys the button, seated between it and the player who would post the small blind. */
 function buyerOf(
   table: CashTable,
   places: readonly number[],
@@ -241,7 +242,7 @@ interface Sizes {
 }
 
 /**
- * Returns the blinds, and the posts of players who come in: a live big blind, and a small blind beside it, dead or
+ * Returns the blinds, and the posts of players who come in: a live big blind, and with it a small blind that is dead or
  * live.
  */
 function blinds(table: CashTable, line: Line, dealt: readonly number[], { small, big, live }: Sizes) {
@@ -268,8 +269,8 @@ function blinds(table: CashTable, line: Line, dealt: readonly number[], { small,
 }
 
 /**
- * Returns the straddlers, from the left of the big blind to the button, as long as each next player wants to. Each
- * straddle doubles the last.
+ * Returns the straddlers, from the left of the big blind to the button, until a player declines. Each straddle doubles
+ * the previous one.
  */
 function straddlers(table: CashTable, line: Line, dealt: readonly number[], first: number): number[] {
   const { big: from } = line;
@@ -285,7 +286,7 @@ function straddlers(table: CashTable, line: Line, dealt: readonly number[], firs
   return found;
 }
 
-/** Returns the blinds that passed players who are not dealt in. Only players who are away miss a small blind. */
+/** Returns the blinds missed by players who are not dealt in. Only players who are away can miss a small blind. */
 function missedBy(
   table: CashTable,
   line: Line,

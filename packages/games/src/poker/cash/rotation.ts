@@ -8,12 +8,15 @@ export function gamesOf({ games, choice }: PokerPlan, terms: PokerTerms): PokerP
   return choice && first ? [first, ...others] : games;
 }
 
-/** Tells whether the next hand has a button. In dealer's choice stud has one too, so that the choice goes round. */
+/**
+ * Tells whether the next hand has a button. In dealer's choice stud has one too, so that the choice passes from player
+ * to player.
+ */
 export function hasButton(plan: PokerPlan, terms: PokerTerms, table: CashTable): boolean {
   return plan.choice !== undefined || variantAt(plan, terms, table).forced === 'blinds';
 }
 
-/** Returns the game that is dealt now: the table's choice, or the next in the rotation. */
+/** Returns the current game: the dealer's choice, or the next in the rotation. */
 export function currentGame(plan: PokerPlan, terms: PokerTerms, table: CashTable): PokerGame {
   const allowed = gamesOf(plan, terms);
   const [first] = allowed;

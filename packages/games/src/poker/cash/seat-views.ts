@@ -8,13 +8,13 @@ import { occupied } from './places.ts';
 import { playedOver } from './played-over.ts';
 import { MINUTE, type Settings } from './settings.ts';
 
-/** The facts about a player's seat that only the player sees. Times are milliseconds since 1970. */
+/** The facts about a player's seat that only the player sees. Times are in milliseconds since 1970. */
 export interface OwnSeat {
-  /** The place that the player wants to change to. */
+  /** The seat that the player wants to move to. */
   readonly wants: number | null;
   /**
-   * The seat that a substitute plays over: its place and chips, the time until which the player may return, and whether
-   * they have.
+   * The seat at which a substitute plays over for the player: its number and chips, the time until which the player may
+   * return, and whether they have.
    */
   readonly over: {
     readonly place: number;
@@ -23,10 +23,11 @@ export interface OwnSeat {
     readonly back: boolean;
   } | null;
   /**
-   * For a player from another table: their chips, and the time until which a seat is reserved; null while none is free.
+   * For a player from another table: their chips, and the time until which a seat is reserved; null while no seat is
+   * free.
    */
   readonly expected: (Omit<ExpectedPlayer, 'at'> & { readonly until: number | null }) | null;
-  /** For a player who was moved from here: `to` is a table's id, or null where no seat was left for them. */
+  /** For a player who was moved to another table. `to` is that table's id, or null if no seat was left for them. */
   readonly sent: Omit<MoveNotice, 'at'> | null;
   readonly penalty: Penalty | null;
 }
@@ -58,7 +59,7 @@ export function seatOfPlayerView(table: CashTable, plan: PokerPlan, seat: SeatId
   };
 }
 
-/** Returns the public facts of a place, without cards and chips. */
+/** Returns the public facts of a seat, without cards and chips. */
 export function seatView(table: CashTable, place: number, { seat, going }: Occupant) {
   const absent = table.absent[String(place)];
   return {
@@ -68,7 +69,7 @@ export function seatView(table: CashTable, place: number, { seat, going }: Occup
   };
 }
 
-/** Returns the facts by which the house picks another table for a player: the limit, and free seats without a queue. */
+/** Returns the facts for choosing another table for a player: the limit, and free seats without a queue. */
 export function tableView(state: PokerState, plan: PokerPlan, settings: Settings) {
   const free = freePlaces(state, settings).length - expectedPlayers(state.table) - state.table.list.length;
   return {
@@ -80,9 +81,9 @@ export function tableView(state: PokerState, plan: PokerPlan, settings: Settings
 
 /** The staff's view of the seats of a table. */
 export interface StaffSeats {
-  /** The penalties, with the places of the players. */
+  /** The penalties, with the players' seats. */
   readonly penalties: readonly (Penalty & { readonly place: number })[];
-  /** The changes of seat that players want, here or to another table, and whether they are approved. */
+  /** The seat changes that players want, at this table or to another one, and whether they are approved. */
   readonly wishes: readonly {
     readonly place: number;
     readonly to: number | null;

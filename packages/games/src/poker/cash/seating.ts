@@ -16,7 +16,7 @@ export const sit: HandlerOf<'sit'> = {
     const seat = seatOf(turn);
     if (seat === undefined || state.stage === 'ended' || sitting(state, seat)) return [];
     const bounds = buyInOf(turn, seat);
-    // A seat that a player of this game has asked for goes to that player first.
+    // A free seat that a player at this table wants is offered to that player first.
     const wanted = new Set(occupied(state.table).map(([, { wants }]) => wants));
     const free = freePlaces(state, setup.settings).filter((place) => !wanted.has(place));
     if (!bounds || free.length === 0 || !mayTakeSeat(turn, seat)) return [];
@@ -80,7 +80,7 @@ export const topUp: HandlerOf<'top-up'> = {
     const own = ownPlace(turn) as { place: number; occupant: Occupant };
     const { place, occupant } = own;
     const { cites } = turn.setup.plan;
-    // A player who was out of chips plays again.
+    // A player who had no chips is back in the game.
     if (occupant.stack + occupant.behind === 0) {
       occupant.away = null;
       delete occupant.awayHand;
@@ -101,7 +101,7 @@ export const enter: HandlerOf<'enter'> = {
     if (!own || turn.state.stage === 'ended') return [];
     const { owes, entry, mayPass } = own.occupant;
     if (!owes.big && !owes.small) return [];
-    // With the button attack the button is won. It cannot be bought, and skips nobody.
+    // With the button attack the button is won. It cannot be bought, so there is no such option.
     const turns = turn.state.terms.ante?.kind !== 'attack';
     const all = [
       'wait',

@@ -24,13 +24,13 @@ const plan = planOf([{ variant: 'texas-holdem', structure: 'none' }], {
   breakMinutes: 1,
 });
 const rules = game.rules(plan);
-/** A small table with more people than places: they wait, play over for each other, and want each other's places. */
+/** A small table with more people than seats. They wait, play over for each other, and want each other's seats. */
 const CROWDED = { seats: 4, playOver: true };
 const PURSE = 1_000_000;
 
 const subject: Subject = { plan, rules, terms: CROWDED, knows: () => true, seats: 6 };
 
-describe('the laws at a crowded table', () => {
+describe('the invariants of a crowded table', () => {
   for (const law of laws(subject, 10)) it(law.name, law.check);
 });
 
@@ -90,7 +90,7 @@ function playHands(hands: number, choose: RandomChoice): ReadonlyMap<string, num
   return made;
 }
 
-it('no chip is lost in hand after hand while players come, go, play over and get penalties', () => {
+it('no chip is lost over many hands while players come, go, play over and get penalties', () => {
   const made = new Map<string, number>();
   fc.assert(
     fc.property(fc.nat(), (seed) => {

@@ -5,7 +5,7 @@ import type { Level, PokerGame, PokerPlan, PokerTerms } from '../plan.ts';
 /** A minute in milliseconds. */
 export const MINUTE = 60_000;
 
-/** A table's stakes and options, from plan and terms. */
+/** The stakes and options of a table, from its plan and terms. */
 export interface Settings {
   readonly level: Level;
   readonly seats: number;
@@ -15,17 +15,20 @@ export interface Settings {
   /** The size of the first straddle in big blinds. */
   readonly straddleBlinds: number;
   readonly runItTwice: boolean;
-  /** Whether the first on the waiting list may play for an absent player. */
+  /** Whether the first player on the waiting list may play over for an absent player. */
   readonly playOver: boolean;
-  /** Whether both missed blinds are posted live, and half a fixed bet reopens the betting. */
+  /** Whether both missed blinds are posted live, and whether half a bet reopens the betting at fixed limit. */
   readonly blindsLive: boolean;
   readonly halfBetReopens: boolean;
-  /** Whether half of the last raise completes one, and wrongly entered decisions can be taken back. */
+  /**
+   * Whether chips are completed to a raise from half of the last raise, and whether wrongly entered decisions can be
+   * taken back.
+   */
   readonly halfOfIncrement: boolean;
   readonly decisionBack: boolean;
   /** Whether the staff must approve each change of seat. */
   readonly approvesSeats: boolean;
-  /** Whether players may ask to see opponents' hands at the showdown. */
+  /** Whether players can ask to see opponents' hands at the showdown. */
   readonly seesHands: boolean;
 }
 
@@ -51,7 +54,7 @@ export function settingsOf(plan: PokerPlan, terms: PokerTerms): Settings {
   };
 }
 
-/** Returns the blinds of the game that is dealt now. Big-bet games of a mix have smaller ones. */
+/** Returns the blinds of the current game. No-limit and pot-limit games of a mix have smaller ones. */
 export function blindsOf(
   plan: PokerPlan,
   { level }: Settings,
@@ -62,7 +65,9 @@ export function blindsOf(
   return { small: level.small / divisor, big: level.big / divisor };
 }
 
-/** Tells whether anybody can ever straddle: a game of the table has blinds, and the table has at least three seats. */
+/**
+ * Tells whether straddles are ever possible: a game of the table has blinds, and the table has at least three seats.
+ */
 export function canStraddle({ games }: PokerPlan, { straddle, seats }: Settings): boolean {
   return straddle && seats > 2 && games.some(({ variant }) => variantOf(variant).forced === 'blinds');
 }

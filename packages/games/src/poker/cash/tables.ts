@@ -13,13 +13,13 @@ import { currentGame, variantAt } from './rotation.ts';
 import { MINUTE, type Settings } from './settings.ts';
 import { isApproved, mayFinishBlinds, seatRequestEvent } from './wishes.ts';
 
-/** A table's id as moves have it. Only the house knows which tables exist. */
+/** A table's id as it appears in moves. Only the house knows which tables exist. */
 const TABLE = { any: 'text', maxLength: 40 } as const;
 
-/** The number of players under which a game is short. Nobody may leave it for another table to save their blinds. */
+/** The number of players below which a game is short. Nobody may leave it for another table to save their blinds. */
 const SHORT = 5;
 
-/** Tells whether the next hand takes a blind or an ante from a player. */
+/** Tells whether a player would have to pay a blind or an ante in the next hand. */
 function paysNext(plan: PokerPlan, terms: PokerTerms, { seats }: Settings, table: CashTable, place: number) {
   if (terms.ante || variantAt(plan, terms, table).forced === 'bring-in') return true;
   if (currentGame(plan, terms, table) === undefined || table.big === null) return false;
@@ -27,7 +27,7 @@ function paysNext(plan: PokerPlan, terms: PokerTerms, { seats }: Settings, table
   return place === table.big || place === next;
 }
 
-/** A player changes tables by choice: after the hand, or once they have had the button. */
+/** A player changes tables by choice, after the hand or once they have had the button. */
 export const changeTable: HandlerOf<'change-table'> = {
   options(turn) {
     const own = ownPlace(turn);
@@ -49,7 +49,7 @@ export const changeTable: HandlerOf<'change-table'> = {
   },
 };
 
-/** The floor moves a player to another table of the same limit, with all their chips. */
+/** The floor moves a player to another table with the same limit, with all their chips. */
 export const movePlayer: HandlerOf<'move-player'> = {
   options({ state: { table, stage }, setup, actor }) {
     if (stage === 'ended' || !isStaff(actor, 'manager')) return [];
@@ -79,7 +79,7 @@ function send(turn: Turn, place: number, going: NonNullable<Occupant['going']>):
   return [gameEvent('will-move', rule, { data: { place, to: going.to, forced: going.forced } })];
 }
 
-/** A player comes from another table. A seat is reserved for as long as for a player called from the list. */
+/** A player arrives from another table. A seat is reserved for as long as for a player called from the list. */
 export const expect: HandlerOf<'expect'> = {
   options({ state: { table, stage }, setup, actor }) {
     if (stage === 'ended' || table.breaking || !isStaff(actor, 'manager')) return [];
@@ -96,7 +96,7 @@ export const expect: HandlerOf<'expect'> = {
     if (sitting(state, seat) || table.penalties[seat]?.excluded) return [];
     table.list = table.list.filter((one) => one.seat !== seat);
     delete table.sent[seat];
-    // At a table of another limit it counts as the player's own choice.
+    // At a table with a different limit, it counts as the player's own choice.
     const same = forced && limit === limitOf(setup, terms);
     table.expected[seat] = { stack, forced: same, at: null };
     keepSeats(state, setup.settings, now.at);
@@ -126,13 +126,13 @@ export const expectLapsed: HandlerOf<'expect-lapsed'> = {
   },
 };
 
-/** The game is broken up. Its players go to comparable tables while there are seats. */
+/** The game breaks up. Its players move to comparable tables as long as there are seats. */
 export const breakUp: HandlerOf<'break-up'> = {
   options({ state: { table, stage }, setup, actor }) {
     if (stage === 'ended' || table.breaking || !isStaff(actor, 'manager')) return [];
     const values = [...Object.values(table.places), ...Object.values(table.absent)].map(({ seat }) => seat);
     const players = { any: 'subset', values, min: 0, max: values.length } as const;
-    // Each free seat elsewhere is a table's id, in the order of assignment.
+    // Each entry is the id of a table with a free seat, in the order of assignment.
     const seats = values.map(() => ({ ...TABLE }));
     const tables = { any: 'items', of: seats, min: 0, max: seats.length } as const;
     return [{ move: { type: 'break-up', players, tables }, rule: setup.plan.cites.breakUp }];
@@ -145,7 +145,7 @@ export const breakUp: HandlerOf<'break-up'> = {
   },
 };
 
-/** Closes a table that was broken up, once no seat is reserved elsewhere for its players. */
+/** Closes a table that was broken up, once no seats are reserved at other tables for its players. */
 export const tableOver: HandlerOf<'table-over'> = {
   options({ state: { table, stage }, setup, actor }) {
     const since = table.breaking?.at;

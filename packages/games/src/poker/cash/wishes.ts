@@ -7,19 +7,20 @@ import { restore } from './played-over.ts';
 
 /**
  * Tells whether a player who changes seats may finish the blinds first. A player in the blinds may, until they have had
- * the button. Others play no more hands at the old seat.
+ * the button. Other players play no more hands at the old seat.
  */
 export function mayFinishBlinds({ button, small, big }: CashTable, place: number): boolean {
   return (place === small || place === big) && place !== button;
 }
 
-/** Returns the event that tells the staff about a wish, where they approve changes of seat. */
+/** Returns the event that notifies the staff of a seat request, if they have to approve it. */
 export function seatRequestEvent({ setup }: Turn, place: number): GameEvent {
   return gameEvent('wants-seat', setup.plan.cites.approveSeat, { to: 'staff', data: { place } });
 }
 
 /**
- * Tells whether a player may make the change that they want. Where the staff approve changes, they must have done so.
+ * Tells whether a player may make the change that they want. If the staff have to approve changes, they must have done
+ * so.
  */
 export function isApproved({ setup }: Turn, { approved, going }: Occupant): boolean {
   return approved === true || going?.forced === true || !setup.settings.approvesSeats;
@@ -27,7 +28,7 @@ export function isApproved({ setup }: Turn, { approved, going }: Occupant): bool
 
 /**
  * Moves a player to another seat. A player who moves away from the blinds waits for the big blind or posts one. A
- * missed small blind stays owed.
+ * missed small blind is still owed.
  */
 export function moveSeat(turn: Turn, from: number): GameEvent[] {
   const { table } = turn.state;
@@ -49,8 +50,8 @@ export function moveSeat(turn: Turn, from: number): GameEvent[] {
 }
 
 /**
- * Moves players to the places they want, after the hand. If several want the same one, the longest in the game has
- * priority, then the first to ask. If both are equal, they draw cards.
+ * Moves players to the seats they want, after the hand. If several want the same seat, the player longest in the game
+ * has priority, then the first to ask. If both are equal, they draw cards.
  */
 export function grantWishes(turn: Turn): GameEvent[] {
   const { table } = turn.state;
@@ -68,7 +69,7 @@ export function grantWishes(turn: Turn): GameEvent[] {
     if (!first) continue;
     if (second && before(first[1], second[1]) === 0) {
       const equal = [first, second, ...others.filter(([, other]) => before(first[1], other) === 0)];
-      // There is one draw at a time. Players who want another place are served after the next hand.
+      // There is only one draw at a time. Players who want another seat have to wait until after the next hand.
       table.draw ??= { for: 'place', place: wanted, among: equal.map(([place]) => place), cards: {} };
     } else events.push(...moveSeat(turn, first[0]));
   }
@@ -82,7 +83,7 @@ export function dropWish(occupant: Occupant): void {
   delete occupant.asked;
 }
 
-/** Compares two players who want the same place: negative if the first has priority, 0 if both are equal. */
+/** Compares two players who want the same seat: negative if the first has priority, 0 if both are equal. */
 function before(one: Occupant, other: Occupant): number {
   return one.sat - other.sat || (one.asked ?? 0) - (other.asked ?? 0);
 }

@@ -28,7 +28,7 @@ describe('blinds and order of action', () => {
     expect(order).toEqual([2, 3, 4, 5, 0, 1]);
   });
 
-  it('later rounds begin left of the button with the first player still in {kings.poker-texas-holdem.38} {kings.poker-texas-holdem.39} {kings.poker-texas-holdem.40}', () => {
+  it('later rounds begin with the first remaining player to the left of the button {kings.poker-texas-holdem.38} {kings.poker-texas-holdem.39} {kings.poker-texas-holdem.40}', () => {
     const hand = play(dealt(), 'p3 cc, p4 cc, p5 cc, p6 cc, p1 f, p2 cc, board AhKhQs');
     expect(hand.actor).toBe(1);
   });
@@ -56,7 +56,7 @@ describe('blinds and order of action', () => {
     expect(bettingOf(hand)).toMatchObject({ player: 1, toCall: 0 });
   });
 
-  it('equal blinds: the small blind owes nothing and may check {kings.poker-texas-holdem.E7}', () => {
+  it('with equal blinds, the small blind owes nothing and may check {kings.poker-texas-holdem.E7}', () => {
     const hand = play(dealt({ posts: [10, 10] }), 'p3 f, p4 f, p5 f, p6 f');
     expect(bettingOf(hand)).toMatchObject({ player: 0, toCall: 0 });
     play(hand, 'p1 cc');
@@ -90,7 +90,7 @@ describe('no limit', () => {
       dealt({}, [1000, 1000, 80, 1000]),
       'p3 cc, p4 cc, p1 cc, p2 cc, board AhKhQs, p1 cbr 50, p2 cc, p3 cbr 70',
     );
-    // A player who has not acted yet may raise, by a full 50.
+    // A player who has not acted yet can raise, by a full 50.
     expect(bettingOf(hand)).toMatchObject({ player: 3, toCall: 70, raise: { min: 120 } });
     play(hand, 'p4 cc');
     expect(bettingOf(hand)).toEqual({ player: 0, toCall: 20 });
@@ -129,16 +129,16 @@ describe('no limit', () => {
     expect(bettingOf(last)).toEqual({ player: 1, toCall: 90 });
   });
 
-  it('a raise is not possible if no opponent could put in more than the present bet', () => {
+  it('a raise is not possible if no opponent could put in more than the current bet', () => {
     const waiting = play(dealt({}, [60, 60, 100, 1000]), 'p3 cbr 100');
     expect(bettingOf(waiting)).toEqual({ player: 3, toCall: 100 });
     expect(act(waiting, 'p4 cbr 200')).toMatchObject({ code: 'no-raise' });
-    // One more chip is enough: that player could be made to put it in.
+    // An opponent with one more chip is enough, because the raise could make them put it in.
     const reached = play(dealt({}, [60, 101, 100, 1000]), 'p3 cbr 100');
     expect(bettingOf(reached)).toMatchObject({ player: 3, raise: { min: 190, max: 1000 } });
   });
 
-  it('the blinds are live: the big blind may raise an unraised pot {kings.poker-variants-comparison-1.41}', () => {
+  it('the blinds are live, so the big blind may raise an unraised pot {kings.poker-variants-comparison-1.41}', () => {
     const hand = play(dealt(), 'p3 cc, p4 cc, p5 cc, p6 cc, p1 cc');
     expect(bettingOf(hand)?.raise).toEqual({ min: 20, max: 1000 });
   });
@@ -152,7 +152,7 @@ describe('no limit', () => {
 describe('pot limit', () => {
   const pot = { structure: 'pot' } as const;
 
-  it('the maximum raise is the pot, with all bets and the call {kings.poker-texas-holdem.29 kings.poker-texas-holdem.E6 kings.poker-variants-comparison-1.54 kings.poker-variants-comparison-1.E4 kings.poker-variants-comparison-2.24 kings.poker-variants-comparison-2.E3}', () => {
+  it('the maximum raise is the pot after the call, including all bets {kings.poker-texas-holdem.29 kings.poker-texas-holdem.E6 kings.poker-variants-comparison-1.54 kings.poker-variants-comparison-1.E4 kings.poker-variants-comparison-2.24 kings.poker-variants-comparison-2.E3}', () => {
     const hand = dealt(pot);
     expect(bettingOf(hand)?.raise).toEqual({ min: 20, max: 35 });
     expect(bettingOf(play(hand, 'p3 cc'))?.raise?.max).toBe(45);
@@ -181,7 +181,7 @@ describe('pot limit', () => {
 describe('fixed limit', () => {
   const fixed = { structure: 'fixed' } as const;
 
-  it('before the flop 10, 20, 30, 40 and no more; on the turn 20, 40, 60, 80 {kings.poker-texas-holdem.22-23 kings.poker-texas-holdem.E5 kings.poker-variants-comparison-1.57-58 kings.poker-variants-comparison-1.E7 kings.poker-variants-comparison-2.22 kings.poker-variants-comparison-2.E4}', () => {
+  it('allows bets to 10, 20, 30 and 40 before the flop, and to 20, 40, 60 and 80 on the turn {kings.poker-texas-holdem.22-23 kings.poker-texas-holdem.E5 kings.poker-variants-comparison-1.57-58 kings.poker-variants-comparison-1.E7 kings.poker-variants-comparison-2.22 kings.poker-variants-comparison-2.E4}', () => {
     const hand = dealt(fixed);
     expect(bettingOf(hand)).toEqual({ player: 2, toCall: 10, raise: { min: 20, max: 20, sizes: [20] } });
     play(hand, 'p3 cbr 20, p4 cbr 30, p5 cbr 40');
@@ -192,7 +192,7 @@ describe('fixed limit', () => {
     expect(bettingOf(hand)).toEqual({ player: 3, toCall: 40 });
   });
 
-  it('a player with less may go all-in {kings.poker-variants-comparison-1.119}', () => {
+  it('a player with less can go all-in {kings.poker-variants-comparison-1.119}', () => {
     const hand = dealt(fixed, [1000, 1000, 14, 1000]);
     expect(bettingOf(hand)?.raise).toEqual({ min: 14, max: 14, sizes: [14] });
     play(hand, 'p3 cbr 14');

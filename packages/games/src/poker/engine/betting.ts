@@ -6,18 +6,18 @@ import { afterAction, canAct, sizeOf, streetOf } from './procedure.ts';
 /** The options of the player to act. Amounts are totals in front of them on this street. */
 export interface Betting {
   readonly player: number;
-  /** The amount needed to call; 0 when the player may check. */
+  /** The amount needed to call; 0 when the player can check. */
   readonly toCall: number;
   /** In stud, the bring-in that the player owes instead of a call. */
   readonly bringIn?: number;
   /**
-   * The bounds of a bet or raise, as totals to bet or raise to; at fixed limit only the listed sizes. Left out where no
+   * The bounds of a bet or raise, as totals to bet or raise to. Fixed limit has only the listed sizes. Left out if no
    * raise is allowed.
    */
   readonly raise?: { readonly min: number; readonly max: number; readonly sizes?: readonly number[] };
 }
 
-/** Returns the options of the player to act; undefined when nobody is. */
+/** Returns the options of the player to act; undefined if nobody has to act. */
 export function bettingOf(hand: Hand): Betting | undefined {
   if (hand.phase !== 'bet') return undefined;
   const player = playerAt(hand, hand.actor);
@@ -35,9 +35,9 @@ function toCall({ level }: Hand, { stack, bet }: Player): number {
 }
 
 /**
- * Returns the bets and raises that the player may make now. A player who has acted may raise again only when the
- * increase they face has reached a full raise. A smaller all-in does not reopen the betting, except half a fixed bet
- * where the table has that rule.
+ * Returns the bets and raises that the player can make now. A player who has acted can raise again only when the
+ * increase they face has reached a full raise. A smaller all-in does not reopen the betting, except half a fixed bet if
+ * the table has that rule.
  */
 function raisesOf(hand: Hand, player: Player): Betting['raise'] {
   const { level, raise, setup } = hand;
@@ -65,15 +65,16 @@ function fixedRaises(hand: Hand, most: number): Betting['raise'] {
 }
 
 /**
- * Returns the level from which a raise is counted: the bet faced, even by a short all-in. A bring-in is completed to a
- * whole bet.
+ * Returns the level from which a raise is counted: the bet faced, even if it is a short all-in. A bring-in is completed
+ * to a whole bet.
  */
 function raisedFrom({ setup, bets, aggressor, level }: Hand): number {
   return setup.structure === 'fixed' && bets === 0 && aggressor < 0 ? 0 : level;
 }
 
 /**
- * Returns the bet sizes of this street. An open pair on stud's fourth street allows the big bet too, until it is made.
+ * Returns the bet sizes of this street. With an open pair on stud's fourth street, the big bet is allowed too, and is
+ * the only size once made.
  */
 function sizesOf(hand: Hand): readonly number[] {
   const street = streetOf(hand);
@@ -107,7 +108,7 @@ export function checkOrCall(hand: Hand): Refusal | undefined {
   return undefined;
 }
 
-/** Pays the bring-in of stud, which the worst open card owes. */
+/** Pays the bring-in of stud, which is due from the worst open card. */
 export function bringIn(hand: Hand): Refusal | undefined {
   if (hand.bringer < 0) return refuse('no-bring-in', 'No bring-in is due.');
   const player = playerAt(hand, hand.bringer);
@@ -122,12 +123,12 @@ export function bringIn(hand: Hand): Refusal | undefined {
   return undefined;
 }
 
-/** Bets or raises for the player to act to a total of `to` on this street. In stud it may complete the bring-in. */
+/** Bets or raises to a total of `to` on this street, for the player to act. In stud this can complete the bring-in. */
 export function betOrRaiseTo(hand: Hand, to: number): Refusal | undefined {
   if (hand.phase !== 'bet') return notBetting(hand);
   const player = playerAt(hand, hand.actor);
   const raises = raisesOf(hand, player);
-  if (!raises) return refuse('no-raise', 'You cannot bet or raise here.');
+  if (!raises) return refuse('no-raise', 'You cannot bet or raise now.');
   const { min, max, sizes } = raises;
   if (!Number.isSafeInteger(to) || to < min || to > max || (sizes && !sizes.includes(to)))
     return refuse('bad-raise', `A bet or raise goes to ${min === max ? min : `${min} to ${max}`} here.`, {
@@ -160,11 +161,14 @@ function raiseTo(hand: Hand, player: Player, to: number): void {
   player.acted = to;
 }
 
-/** Returns the amount that counts as a whole bet or raise: half of it at fixed limit, where the table has that rule. */
+/**
+ * Returns the amount that counts as a whole bet or raise. At fixed limit this is half of it, if the table has that
+ * rule.
+ */
 function enough({ setup }: Hand, size: number): number {
   return setup.structure === 'fixed' && setup.halfReopens ? size / 2 : size;
 }
 
 function notBetting({ phase }: Hand): Refusal {
-  return refuse('not-betting', 'No player is to act now.', { details: { phase } });
+  return refuse('not-betting', 'No betting action is due now.', { details: { phase } });
 }

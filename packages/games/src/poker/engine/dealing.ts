@@ -19,7 +19,8 @@ export type NextCard =
   | { readonly to: 'board'; readonly board: number };
 
 /**
- * Returns the target of the next card: one at a time clockwise from the left of the button; undefined when none is due.
+ * Returns the target of the next card: one at a time, clockwise from the left of the button. Undefined when none is
+ * due.
  */
 export function nextCard(hand: Hand): NextCard | undefined {
   if (hand.phase !== 'deal') return undefined;
@@ -38,8 +39,8 @@ export function nextCard(hand: Hand): NextCard | undefined {
 }
 
 /**
- * Deals a player some or all of the cards that they are owed, face-down ones first. Unknown cards are `??`; a face-up
- * card must be known.
+ * Deals a player some or all of the cards due to them, face-down ones first. Unknown cards are `??`; a face-up card
+ * must be known.
  */
 export function dealTo(hand: Hand, player: number, cards: readonly Dealt[]): Refusal | undefined {
   const holder = hand.players[player];
@@ -63,9 +64,9 @@ export function dealTo(hand: Hand, player: number, cards: readonly Dealt[]): Ref
 }
 
 /**
- * Shuffles the discards early if only that lets this card come to a player, and tells whether it does. Some dealers
- * burn a card before each draw, which a history does not mention. Then the discards are shuffled that many cards
- * earlier.
+ * Shuffles the discards early if that is the only way for this card to reach a player, and tells whether it did. Some
+ * dealers burn a card before each draw, which a hand history does not mention. Then the discards are shuffled that many
+ * cards earlier.
  */
 export function burnedOut(hand: Hand, player: number, card: Dealt): boolean {
   const holder = hand.players[player];
@@ -78,7 +79,7 @@ export function burnedOut(hand: Hand, player: number, card: Dealt): boolean {
   return canCome(hand, card);
 }
 
-/** Deals cards to a board: by default the first one that is still owed some. */
+/** Deals cards to a board: by default the first one with cards due. */
 export function dealBoard(
   hand: Hand,
   cards: readonly Dealt[],
@@ -116,8 +117,8 @@ function noCards({ phase }: Hand): Refusal {
 }
 
 /**
- * Records whether a player wants the rest of the board dealt twice. It is possible from the end of all betting until
- * the next card. A pot is run twice when all players who can win it want that.
+ * Records whether a player wants to run the rest of the board twice. This is possible from the end of all betting until
+ * the next card. A pot is run twice if all players who can win it want that.
  */
 export function wantTwice(hand: Hand, player: number, wanted: boolean): Refusal | undefined {
   if (!canRunTwice(hand)) return refuse('not-twice', 'The board cannot be run twice now.');
@@ -126,7 +127,7 @@ export function wantTwice(hand: Hand, player: number, wanted: boolean): Refusal 
   return undefined;
 }
 
-/** Tells whether the rest of the board could be dealt twice: the betting is over and no card has come since. */
+/** Tells whether the rest of the board could be dealt twice: the betting is over and no card has been dealt since. */
 export function canRunTwice(hand: Hand): boolean {
   const { boards, streets } = gameOf(hand);
   const rest = streets.slice(hand.street);
@@ -147,7 +148,7 @@ export function asksTwice(hand: Hand): boolean {
   return canRunTwice(hand) && hand.players.some(({ folded, twice }) => !folded && !twice);
 }
 
-/** Sets two runs as soon as all players who can win some pot want them. */
+/** Sets two runs as soon as all players who can win any one pot want them. */
 function setRuns(hand: Hand): void {
   const { boards } = gameOf(hand);
   const levels = hand.players.filter(({ folded }) => !folded).map(({ put }) => put);

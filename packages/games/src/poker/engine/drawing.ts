@@ -2,7 +2,7 @@ import { type Card, type Refusal, refuse } from '@croupier/core';
 import { type Dealt, type Hand, type Player, playerAt, toMuck } from './hand.ts';
 import { afterDiscard, afterDraw, streetOf } from './procedure.ts';
 
-/** Discards these cards of the player to draw, or none to stand pat. Their replacements come next. */
+/** Discards these cards of the player whose draw it is, or none to stand pat. The replacements are dealt next. */
 export function draw(hand: Hand, cards: readonly Dealt[]): Refusal | undefined {
   if (hand.phase !== 'draw')
     return refuse('not-drawing', 'No player is to draw now.', { details: { phase: hand.phase } });
@@ -35,7 +35,7 @@ function throwAway(hand: Hand, player: Player, cards: readonly Dealt[]): Refusal
   const kept = [...player.down];
   for (const card of cards) {
     const known = kept.indexOf(card);
-    // A history may know a discard although it does not know the hand.
+    // A hand history may include a discard even if the rest of the hand is unknown.
     const place = known >= 0 ? known : kept.indexOf('??');
     if (place < 0)
       return refuse('not-held', `This player does not hold ${card}.`, { details: { card: card as Card } });

@@ -13,7 +13,9 @@ export function hadUnknownCards({ players }: Hand): boolean {
   return players.some(({ down, thrown }) => down.includes(UNKNOWN) || thrown.includes(UNKNOWN));
 }
 
-/** Tells whether all hands are open for the rest of the hand: all betting is over, and nothing will be discarded. */
+/**
+ * Tells whether all hands remain open for the rest of the hand: all betting is over, and there are no more discards.
+ */
 export function allHandsOpen(hand: Hand): boolean {
   if (!hand.closed || !opensAll(hand) || hand.live < 2 || hand.phase === 'over') return false;
   if (waitsForOthers(hand)) return false;
@@ -34,7 +36,8 @@ export function turnOver(hand: Hand, index: number, card: Card): Refusal | undef
 }
 
 /**
- * Takes an exposed, boxed or fallen card out of the stub and out of play. In games with burn cards it is the next burn.
+ * Removes an exposed, boxed or dropped card from the stub and from play. In games with burn cards it becomes the next
+ * burn.
  */
 export function setAside(hand: Hand, card: Card): void {
   hand.seen[indexOf(card)] = 3;

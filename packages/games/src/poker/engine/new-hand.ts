@@ -63,13 +63,13 @@ function newPlayer(stack: number): Player {
   };
 }
 
-/** Returns the state of a new pack. In a short pack, deuces to fives count as discarded before the deal. */
+/** Returns the state of a new pack. In a short pack, deuces to fives count as discarded from the start. */
 function packOf({ pack }: Variant): number[] {
   const seen = new Array<number>(DECK.length).fill(0);
   return pack === 'short' ? seen.fill(3, 0, 16) : seen;
 }
 
-/** Posts antes first, then dead money, then live posts, each as far as the stack allows. */
+/** Posts antes first, then dead money, then live posts, each as far as the player's stack allows. */
 function postForced(hand: Hand): void {
   const { antes, dead, posts } = hand.setup;
   for (const [index, player] of hand.players.entries()) {

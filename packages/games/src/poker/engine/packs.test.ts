@@ -51,13 +51,13 @@ describe('the position of the next card in the pack', () => {
     expect(dealt(hand)).toEqual([5, 6, 7, 9, 11, 13, 14, 15, 17, 19]);
   });
 
-  it('is among 36 cards in a short pack', () => {
+  it('is counted among 36 cards in a short pack', () => {
     const hand = startHand({ game: 'short-deck', structure: 'none', stacks: [100, 100], ...blinds });
     expect(packsOf(hand)).toEqual([DECK.slice(16)]);
     expect(nextPosition(hand)).toEqual({ pack: 0, position: 0 });
   });
 
-  it('starts again in reshuffled discards, which count as a pack of their own', () => {
+  it('starts again in reshuffled discards, which count as a separate pack', () => {
     const stacks = Array.from({ length: 6 }, () => 100);
     const hand = startHand({ game: '27-triple-draw', structure: 'fixed', stacks, ...blinds });
     expect(dealt(hand).at(-1)).toBe(29);
@@ -67,7 +67,7 @@ describe('the position of the next card in the pack', () => {
       expect(dealt(hand)[0]).toBe(30 + 5 * player);
     }
     draw(hand, hand.players[4]?.down ?? []);
-    // Two cards are left; then come the twenty that the first four players have discarded.
+    // Two cards are left in the pack, followed by the twenty cards that the first four players have discarded.
     expect(dealt(hand)).toEqual([50, 51, 0, 1, 2]);
     expect(packsOf(hand).map((cards) => cards.length)).toEqual([52, 20]);
     expect([...(packsOf(hand)[1] ?? [])].sort()).toEqual(
@@ -79,7 +79,7 @@ describe('the position of the next card in the pack', () => {
   });
 });
 
-it('dealt unseen, a reshuffle leaves out only the drawer’s discards since the last one {kings.poker-variants-comparison-2.A12}', () => {
+it('a reshuffle of unseen cards leaves out only the drawer’s discards since the last reshuffle {kings.poker-variants-comparison-2.A12}', () => {
   const stacks = Array.from({ length: 8 }, () => 100);
   const hand = startHand({ game: '27-triple-draw', structure: 'fixed', stacks, ...blinds });
   const five = Array.from({ length: 5 }, () => UNKNOWN) as Dealt[];
@@ -91,15 +91,16 @@ it('dealt unseen, a reshuffle leaves out only the drawer’s discards since the 
     return hand.stub;
   };
   for (let player = 0; player < 8; player++) checkOrCall(hand);
-  // Twelve are left. Players 3, 5 and 7 find two cards, and draw three of the ten that two others have discarded.
+  // Twelve cards are left. Players 3, 5 and 7 get the last two, and three of the ten that two other players have
+  // discarded.
   expect(Array.from({ length: 8 }, drawsFive)).toEqual([7, 2, 7, 2, 7, 2, 7, 2]);
   for (let player = 0; player < 8; player++) checkOrCall(hand);
-  // The first player's earlier discards were shuffled for the third player. The discards of the seventh and eighth are
-  // left.
+  // The first player's earlier discards were shuffled in for the third player, so only those of the seventh and eighth
+  // are left.
   expect(drawsFive()).toBe(7);
 });
 
-it('dealer’s choice offers only games of one pack, because it is shuffled before', () => {
+it('dealer’s choice is limited to games with the same pack, because it is shuffled before the choice', () => {
   const plan = planOf(
     [
       { variant: 'texas-holdem', structure: 'none' },

@@ -10,13 +10,14 @@ export function packOf({ pack }: Variant): readonly Card[] {
   return pack === 'short' ? SHORT : FULL;
 }
 
-/** Returns every pack that the hand was dealt from: the whole one, then each reshuffle. */
+/** Returns every pack that the hand was dealt from: the whole pack, then each reshuffle. */
 export function packsOf(hand: Hand): (readonly Card[])[] {
   return [packOf(gameOf(hand)), ...hand.reshuffled.map((cards) => cards.map((index) => DECK[index] as Card))];
 }
 
 /**
- * Returns the position of the next card: the number of the pack, and the number of its cards before, with burn cards.
+ * Returns the position of the next card: the index of the pack, and the number of earlier cards in it, including burn
+ * cards.
  */
 export function nextPosition(hand: Hand): { readonly pack: number; readonly position: number } {
   const cards = hand.reshuffled.at(-1) ?? packOf(gameOf(hand));

@@ -3,7 +3,7 @@ import { handOf, play, stacks } from '../../../test/poker.ts';
 import { potsOf } from './index.ts';
 
 describe('pots', () => {
-  it('the last player in takes the pot without showing and gets uncalled chips back {kings.poker-texas-holdem.36 kings.poker-variants-comparison-1.51}', () => {
+  it('the last remaining player takes the pot without showing and gets uncalled chips back {kings.poker-texas-holdem.36 kings.poker-variants-comparison-1.51}', () => {
     const hand = play(
       handOf({ stacks: [100, 100, 100] }),
       'p1 2c7d, p2 3c8d, p3 4c9d, p3 cbr 60, p1 f, p2 f',
@@ -28,7 +28,7 @@ describe('pots', () => {
     expect(stacks(hand)).toEqual([400, 600, 700, 700]);
   });
 
-  it('the payments of a folded player stay in the pots they reached', () => {
+  it('the payments of a folded player remain in the pots they reached', () => {
     const hand = play(
       handOf({ stacks: [50, 1000, 1000], posts: [5, 10] }),
       'p1 AsAd, p2 KsKd, p3 2c7d, p3 cbr 100, p1 cc, p2 cc, board 4h9sTh, p2 cbr 100, p3 f',
@@ -37,7 +37,7 @@ describe('pots', () => {
     expect(potsOf(hand)[1]).toEqual({ amount: 100, players: [1] });
   });
 
-  it('equal hands split, and odd chips go clockwise from the left of the button {kings.poker-texas-holdem.44 kings.poker-texas-holdem.49 kings.poker-texas-holdem.E8 kings.poker-variants-comparison-1.E11}', () => {
+  it('equal hands split the pot, and odd chips go clockwise from the left of the button {kings.poker-texas-holdem.44 kings.poker-texas-holdem.49 kings.poker-texas-holdem.E8 kings.poker-variants-comparison-1.E11}', () => {
     const hand = play(
       handOf({ stacks: [34, 33, 33], posts: [1, 2], bet: 2 }),
       `p1 2c7d, p2 3c8d, p3 4c9d, p3 cbr 33, p1 cc, p2 cc
@@ -54,7 +54,7 @@ describe('pots', () => {
     expect(odd.players.map(({ won }) => won)).toEqual([0, 34, 33, 33]);
   });
 
-  it('the rake is 5 % up to the cap, in whole chips, before any split {kings.poker-texas-holdem.E10 kings.poker-variants-comparison-1.114 kings.poker-cash-games.11}', () => {
+  it('the rake is 5 % up to the cap, in whole chips, taken before any split {kings.poker-texas-holdem.E10 kings.poker-variants-comparison-1.114 kings.poker-cash-games.11}', () => {
     const rake = { percent: 5, cap: 20 };
     const pot = (stack: number) =>
       play(
@@ -66,7 +66,7 @@ describe('pots', () => {
     expect(pot(155).raked).toBe(15);
   });
 
-  it('dead money is in the main pot and in no player’s bet {kings.poker-cash-games.48}', () => {
+  it('dead money goes into the main pot and does not count as a player’s bet {kings.poker-cash-games.48}', () => {
     const hand = play(
       handOf({ stacks: [100, 100, 100], posts: [5, 10, 10], dead: [0, 0, 5], opener: 2 }),
       'p1 2c7d, p2 3c8d, p3 AsAd, p3 cc, p1 f, p2 cc, board 4h9sTh',
@@ -101,7 +101,7 @@ describe('showdown', () => {
     expect(stacks(hand)).toEqual([90, 90, 120]);
   });
 
-  it('the last player to bet shows first, where bets decide it {kings.poker-variants-comparison-1.66}', () => {
+  it('the last player to bet shows first, in games with that rule {kings.poker-variants-comparison-1.66}', () => {
     const script = `${start}, ${toShow}, p1 cc, p2 cbr 10, p3 cc, p1 cc`;
     const left = play(handOf({ stacks: [100, 100, 100] }), script);
     expect(left.actor).toBe(0);
@@ -109,7 +109,7 @@ describe('showdown', () => {
     expect(bettor.actor).toBe(1);
   });
 
-  it('unknown cards are named when they are shown', () => {
+  it('unknown cards must be identified when they are shown', () => {
     const hand = play(
       handOf({ stacks: [100, 100] }),
       `p1 ????, p2 KsKd, p2 cc, p1 cc, board 4h9sTh, p1 cc, p2 cc, board Jh, p1 cc, p2 cc, board 6s

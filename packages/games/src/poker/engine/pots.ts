@@ -3,13 +3,13 @@ import type { Ranking } from '../evaluate/ranking.ts';
 import { gameOf, type Hand, isLive, ownCards, type Player, playerAt } from './hand.ts';
 import { evaluatorOf } from './rankings.ts';
 
-/** A pot and the players who may win it. */
+/** A pot and the players who can win it. */
 export interface Pot {
   readonly amount: number;
   readonly players: readonly number[];
 }
 
-/** Ends a betting round: an uncalled bet is returned unless forfeited, and the rest is in the pot. */
+/** Ends a betting round. An uncalled bet is returned unless it is forfeited, and all other bets go into the pot. */
 export function collectBets(hand: Hand): void {
   let top = 0;
   let second = 0;
@@ -32,8 +32,8 @@ export function collectBets(hand: Hand): void {
 }
 
 /**
- * Returns the main pot and the side pots from the payments: one for each amount at which a live player is all-in.
- * Payments of folded players stay in the pots they reached. Dead money is in the main pot.
+ * Returns the main pot and the side pots: one for each amount at which a live player is all-in. Payments of folded
+ * players remain in the pots they reached. Dead money is in the main pot.
  */
 export function potsOf(hand: Hand): Pot[] {
   const levels = new Set<number>();
@@ -71,7 +71,7 @@ function rakeOf({ setup, pot, street }: Hand): number {
   return Math.min(share, rake.cap);
 }
 
-/** Ends the hand: the rake is taken from the main pot first, then every pot is awarded separately. */
+/** Ends the hand. The rake is taken from the main pot first, then every pot is awarded separately. */
 export function settle(hand: Hand): void {
   hand.raked = rakeOf(hand);
   let drop = hand.raked;
@@ -93,7 +93,7 @@ function awardPot(hand: Hand, pot: number, { players }: Pot, amount: number): vo
     awardRun(hand, pot, players, part, run);
 }
 
-/** Awards one run of a pot: half for each board, where the game splits between two boards. */
+/** Awards one run of a pot. If the game has two boards, each board gets half. */
 function awardRun(hand: Hand, pot: number, players: readonly number[], amount: number, run: number): void {
   const { boards, twoBoards } = gameOf(hand);
   const at = run * boards;
@@ -190,7 +190,7 @@ function bySuit(
 
 const ORDER = '23456789TJQKA';
 
-/** Returns the height of a card, with aces low where the ranking has them low. */
+/** Returns the height of a card, with aces low if the ranking has them low. */
 function rankFor(ranking: Ranking, card: Card): number {
   const rank = ORDER.indexOf(card.charAt(0)) + 1;
   const aceLow = ranking === 'ace-to-five' || ranking === 'eight-or-better' || ranking === 'badugi';

@@ -4,7 +4,7 @@ import { collectBets, settle } from './pots.ts';
 import { refill } from './stub.ts';
 import type { Street } from './variant.ts';
 
-/** Returns the present street. */
+/** Returns the current street. */
 export function streetOf(hand: Hand): Street {
   const street = gameOf(hand).streets[hand.street];
   if (!street) throw new RangeError(`no street ${hand.street}`);
@@ -17,13 +17,13 @@ export function sizeOf(hand: Hand, street: Street): number {
   return street.size === 'small' ? bet : bigBet;
 }
 
-/** Begins a street: sets the cards due to each player, and continues if there are none. */
+/** Begins a street. Sets the cards due to each player, and continues if there are none. */
 export function beginStreet(hand: Hand): void {
   const street = streetOf(hand);
   const { down = 0, up = 0, board = 0, burn } = street;
   if (burn) hand.stub--;
   if (hand.run === 0 && down + up > 0) {
-    // If the stub cannot give everybody their last card, one shared card is dealt to the board.
+    // If the stub does not have a last card for everybody, one shared card is dealt to the board.
     if ((down + up) * hand.live > hand.stub) {
       hand.boards = [[]];
       hand.owedBoard = [1];
@@ -51,7 +51,7 @@ function owesCards({ players, owedBoard }: Hand): boolean {
   return false;
 }
 
-/** Continues the hand once all cards of a deal are out. */
+/** Continues the hand once all cards of a deal have been dealt. */
 export function afterCard(hand: Hand, to?: Player): void {
   if (to && to.owed > 0) refill(hand, to);
   if (owesCards(hand)) return;
@@ -83,7 +83,7 @@ export function nextDrawer(hand: Hand): void {
   else hand.phase = 'draw';
 }
 
-/** Ends a player's draw: the replacements come, or the next player draws. */
+/** Ends a player's draw. Either the replacements are due, or the next player draws. */
 export function afterDraw(hand: Hand, player: Player): void {
   if (player.owed === 0) {
     nextDrawer(hand);
@@ -125,7 +125,7 @@ function beginBetting(hand: Hand): void {
   hand.unraised = null;
   hand.bringer = -1;
   if (street.first === 'bring-in') {
-    // A player without chips is skipped, whatever their card.
+    // A player without chips is skipped, regardless of their card.
     const worst = worstShowing(hand);
     const bringer = canAct(playerAt(hand, worst)) ? worst : nextPlayer(hand, worst, canAct);
     if (bringer >= 0 && playable(hand, hand.setup.bringIn ?? 0)) {
@@ -159,7 +159,9 @@ function playable(hand: Hand, level: number): boolean {
   return lone.bet < Math.min(level, most);
 }
 
-/** Returns the first player to act: left of the last blind or straddle, left of the button, or the best open cards. */
+/**
+ * Returns the first player to act: left of the last blind or straddle, left of the button, or with the best open cards.
+ */
 function openerOf(hand: Hand, { first }: Street): number {
   if (first === 'showing') return bestShowing(hand);
   if (first !== 'blinds') return 0;
@@ -184,14 +186,14 @@ function nextToAct({ players, level }: Hand, from: number): number {
   return -1;
 }
 
-/** Continues after an action: the next player acts, or the round ends. */
+/** Continues after an action. The next player acts, or the round ends. */
 export function afterAction(hand: Hand, from: number): void {
   const next = hand.live === 1 ? -1 : nextToAct(hand, from);
   if (next >= 0 && mustRespond(hand, next)) hand.actor = next;
   else endBetting(hand);
 }
 
-/** Tells whether a player must respond. The last player with chips, who owes nothing, is not asked. */
+/** Tells whether a player must respond. If only one player has chips and owes nothing, they do not have to. */
 function mustRespond({ players, level }: Hand, next: number): boolean {
   const { bet = 0 } = players[next] ?? {};
   for (let index = 0; index < players.length; index++) {
@@ -202,7 +204,7 @@ function mustRespond({ players, level }: Hand, next: number): boolean {
   return false;
 }
 
-/** Ends a betting round: its bets are collected, and the hand continues. */
+/** Ends a betting round. Its bets are collected, and the hand continues. */
 export function endBetting(hand: Hand): void {
   hand.actor = -1;
   hand.bringer = -1;
@@ -219,7 +221,7 @@ export function endBetting(hand: Hand): void {
   continueHand(hand);
 }
 
-/** Continues after a betting round: first discards, in games with that rule, then the next street. */
+/** Continues after a betting round. Games with a discard rule discard first, then the next street begins. */
 function continueHand(hand: Hand): void {
   const { discard } = streetOf(hand);
   if (discard?.when === 'after' && hand.run === 0) {
@@ -256,7 +258,9 @@ function beginShowdown(hand: Hand): void {
   if (hand.actor < 0) finish(hand);
 }
 
-/** Stops a hand once, hand for hand: no action and no cards until it may run out. */
+/**
+ * Stops a hand once if the table plays hand for hand. There are no actions and no cards until the hand may be run out.
+ */
 function stopsForOthers(hand: Hand): boolean {
   if (!hand.setup.handForHand || hand.forOthers) return false;
   hand.forOthers = 'waits';
@@ -264,12 +268,12 @@ function stopsForOthers(hand: Hand): boolean {
   return true;
 }
 
-/** Tells whether a called all-in waits, hand for hand, with closed cards for the other tables. */
+/** Tells whether a called all-in waits for the other tables, with closed cards, when playing hand for hand. */
 export function waitsForOthers({ forOthers }: Hand): boolean {
   return forOthers === 'waits';
 }
 
-/** Runs out a hand that waited hand for hand, once the other tables have finished. */
+/** Runs out a hand that has waited for the other tables, once these have finished. */
 export function runOut(hand: Hand): void {
   if (!waitsForOthers(hand)) return;
   hand.forOthers = 'waited';
@@ -282,7 +286,7 @@ function hasAllIn({ players }: Hand): boolean {
 }
 
 /**
- * Tells whether all hands must be opened, where the table has that rule: a player is all-in and the betting is over.
+ * Tells whether all hands must be opened, if the table has that rule: a player is all-in and the betting is over.
  * Players who contest a side pot open theirs too, although they have chips left.
  */
 export function opensAll(hand: Hand): boolean {
@@ -290,8 +294,8 @@ export function opensAll(hand: Hand): boolean {
 }
 
 /**
- * Opens all hands once there is nothing more to bet, draw or discard, where the table has that rule. Cards that only
- * their holder knows are turned over by the holder.
+ * Opens all hands once there is nothing more to bet, draw or discard, if the table has that rule. Cards that only their
+ * holder knows have to be turned over by the holder.
  */
 function openAllHands({ players, setup }: Hand): void {
   if (!setup.faceUp) return;
@@ -300,8 +304,8 @@ function openAllHands({ players, setup }: Hand): void {
 }
 
 /**
- * Returns the first player to show: the last to bet or raise, where that decides it, or else the first in the table's
- * order.
+ * Returns the first player to show: the last to bet or raise, if the game has that rule, otherwise the first in the
+ * table's order.
  */
 function firstToShow(hand: Hand): number {
   const { showdown = gameOf(hand).showdown, smallBlind = 0 } = hand.setup;
@@ -314,7 +318,7 @@ function undecided(player: Player): boolean {
   return isLive(player) && player.shown === 'no';
 }
 
-/** Continues after a hand was shown or mucked: the next player shows, or the pots are awarded. */
+/** Continues after a hand was shown or mucked. The next player shows, or the pots are awarded. */
 export function afterShow(hand: Hand, from: number): void {
   if (hand.live === 1) {
     finish(hand);

@@ -17,7 +17,7 @@ describe('chips put in without a declaration count as', () => {
   it('a call if they are too few for one {kings.poker-tournament-rules.103 kings.poker-tournament-rules.121 kings.poker-variants-comparison-1.102}', () => {
     const hand = play(table(), `${toFlop}, p1 cbr 1000`);
     expect(countsAs(hand, { chips: [500] })).toEqual(call('under-call'));
-    // The whole call is owed, whatever the player meant.
+    // The whole call is owed, regardless of the player's intention.
     play(hand, 'p2 cc');
     expect(hand.players[1]?.bet).toBe(1000);
   });
@@ -25,7 +25,7 @@ describe('chips put in without a declaration count as', () => {
   it('a call if it is a single oversized chip {kings.poker-tournament-rules.109 kings.poker-tournament-rules.122 kings.poker-tournament-rules.E6 kings.poker-variants-comparison-1.104}', () => {
     expect(countsAs(table(), { chips: [500] })).toEqual(call('one-chip'));
     expect(countsAs(play(table(), `${toFlop}, p1 cbr 200`), { chips: [5000] })).toEqual(call('one-chip'));
-    // The same goes for the big blind after calls only.
+    // The same applies to the big blind after calls only.
     expect(countsAs(play(table(), 'p3 cc, p1 cc'), { chips: [500] })).toEqual(call('one-chip'));
   });
 
@@ -43,14 +43,14 @@ describe('chips put in without a declaration count as', () => {
     expect(countsAs(hand, { chips: [100] })).toEqual(raise(200, 'one-chip-bet'));
   });
 
-  it('a call if none of several equal chips could be taken away {kings.poker-tournament-rules.113 kings.poker-tournament-rules.123 kings.poker-tournament-rules.E1}', () => {
+  it('a call if removing any one of several equal chips would leave too little {kings.poker-tournament-rules.113 kings.poker-tournament-rules.123 kings.poker-tournament-rules.E1}', () => {
     const four = handOf({ stacks: times(4, 20_000), posts: [200, 400], bet: 400 });
     const hand = play(four, 'p1 2c7d, p2 3c8d, p3 4c9d, p4 5cTd, p3 cbr 1200');
     expect(countsAs(hand, { chips: times(2, 1000) })).toEqual(call('alike'));
     expect(countsAs(hand, { chips: times(4, 500) })).toEqual(raise(2000, 'raise'));
   });
 
-  it('a minimum raise from half of the bet faced, and a call below that {kings.poker-tournament-rules.116-118 kings.poker-tournament-rules.125-126 kings.poker-tournament-rules.E5 kings.poker-variants-comparison-1.100 kings.poker-variants-comparison-2.27}', () => {
+  it('a minimum raise if they exceed the bet faced by at least half, and otherwise a call {kings.poker-tournament-rules.116-118 kings.poker-tournament-rules.125-126 kings.poker-tournament-rules.E5 kings.poker-variants-comparison-1.100 kings.poker-variants-comparison-2.27}', () => {
     const hand = play(table(), `${toFlop}, p1 cbr 1000`);
     expect(countsAs(hand, { chips: [1000, ...times(4, 100)] })).toEqual(call('less-than-half'));
     expect(countsAs(hand, { chips: [1000, 500] })).toEqual(raise(2000, 'completed'));
@@ -66,7 +66,7 @@ describe('chips put in without a declaration count as', () => {
     expect(countsAs(fixed, { chips: times(10, 100) })).toEqual(raise(400, 'raise'));
   });
 
-  it('all-in with all chips, also hidden ones, and a full raise only if it is one {kings.poker-tournament-rules.120 kings.poker-tournament-rules.129}', () => {
+  it('an all-in with all chips, including hidden ones, and a full raise only if they are enough {kings.poker-tournament-rules.120 kings.poker-tournament-rules.129}', () => {
     const hand = play(table({ stacks: [20_000, 1400, 20_000] }), `${toFlop}, p1 cbr 1000`);
     expect(countsAs(hand, { chips: [1000, 100, 100] })).toEqual(raise(1200, 'all-in'));
     play(hand, 'p2 cbr 1200');
@@ -75,18 +75,18 @@ describe('chips put in without a declaration count as', () => {
     expect(countsAs(hand, { chips: times(5, 1000) })).toEqual(call());
   });
 
-  it('the first movement only, unless "raise" was said before a call and then the rest {kings.poker-tournament-rules.99 kings.poker-tournament-rules.115}', () => {
+  it('the first movement only, unless "raise" was said before a call and then the raise {kings.poker-tournament-rules.99 kings.poker-tournament-rules.115}', () => {
     const hand = play(table(), `${toFlop}, p1 cbr 1000`);
     const string = { chips: [1000], second: times(2, 1000) };
     expect(countsAs(hand, string)).toEqual(call('string'));
     expect(countsAs(hand, { ...string, said: 'raise' })).toEqual(raise(3000, 'raise'));
-    // The first movement was more than the call, so it was the raise.
+    // The first movement was more than the call, so it is the raise.
     expect(countsAs(hand, { chips: times(2, 1000), second: [1000], said: 'raise' })).toEqual(
       raise(2000, 'string'),
     );
   });
 
-  it('the spoken amount or all-in, whatever the chips {kings.poker-tournament-rules.102 kings.poker-tournament-rules.115 kings.poker-tournament-rules.118 kings.poker-tournament-rules.120}', () => {
+  it('the spoken amount or all-in, regardless of the chips {kings.poker-tournament-rules.102 kings.poker-tournament-rules.115 kings.poker-tournament-rules.118 kings.poker-tournament-rules.120}', () => {
     const hand = play(table(), `${toFlop}, p1 cbr 1000`);
     expect(countsAs(hand, { amount: 2500 })).toEqual(raise(2500, 'said'));
     expect(countsAs(hand, { amount: 1200 })).toEqual(call('less-than-half'));
@@ -95,7 +95,7 @@ describe('chips put in without a declaration count as', () => {
     expect(countsAs(hand, { said: 'all-in' })).toEqual(raise(19_800, 'all-in'));
   });
 
-  it('one of two sizes at fixed limit with an open pair in stud', () => {
+  it('one of two sizes at fixed limit if a pair is open in stud', () => {
     const hand = handOf({
       game: 'seven-card-stud',
       structure: 'fixed',

@@ -1,7 +1,7 @@
 import { type Betting, bettingOf } from './betting.ts';
 import { type Hand, playerAt } from './hand.ts';
 
-/** A player's physical chips and words, before the chips touched the table. */
+/** A player's physical chips and words, before the chips count as an action. */
 export interface PutIn {
   /** The value of each chip of one movement. */
   readonly chips?: readonly number[];
@@ -12,7 +12,7 @@ export interface PutIn {
   readonly amount?: number;
 }
 
-/** The reasons for the action that chips or words count as. */
+/** The reasons why chips or words count as a certain action. */
 export const COUNTINGS = [
   'under-call',
   'one-chip',
@@ -30,7 +30,7 @@ export type Counting = (typeof COUNTINGS)[number];
 
 /**
  * The action that an entry counts as: a check or call, or a bet or raise to a total on this street, and the reason.
- * There is no reason if the entry is exactly a call, or no raise is possible. Any excess goes back.
+ * There is no reason if the entry is exactly a call, or if no raise is possible. Any excess is returned.
  */
 export type Counted = { readonly by?: Counting } & (
   | { readonly type: 'call' }
@@ -40,9 +40,9 @@ export type Counted = { readonly by?: Counting } & (
 /**
  * Returns the action that chips or words count as; undefined if it is nobody's turn to bet, or the bring-in is due. Too
  * few chips are completed to a call. They are completed to a minimum raise if "raise" was said, or from half of the bet
- * faced (of the last raise, where the table has that rule). A single oversized chip is a call unless "raise" was said.
- * So are several chips of which none could be taken away. A second movement counts only if "raise" was said and the
- * first was at most a call.
+ * faced (of the last raise, if the table has that rule). A single oversized chip is a call unless "raise" was said. So
+ * are several chips if removing any one of them would leave too little for a call. A second movement counts only if
+ * "raise" was said and the first was at most a call.
  */
 export function countsAs(hand: Hand, { chips = [], second = [], said, amount }: PutIn): Counted | undefined {
   const betting = bettingOf(hand);

@@ -12,8 +12,9 @@ import {
 } from './procedure.ts';
 
 /**
- * Kills a hand out of turn, because its owner has left or by a ruling. Its payments stay. An uncalled bet goes back to
- * its player, unless that player `forfeits` it. With `takesBack`, an uncalled raise is taken back for all others.
+ * Kills a hand out of turn, because its owner has left or by a ruling. Its payments remain. An uncalled bet is returned
+ * to its player, unless that player `forfeits` it. With `takesBack`, an uncalled raise no longer counts for the other
+ * players.
  */
 export function retire(hand: Hand, index: number, { forfeits = false, takesBack = false } = {}): void {
   const player = playerAt(hand, index);
@@ -40,7 +41,7 @@ export function retire(hand: Hand, index: number, { forfeits = false, takesBack 
   else afterShow(hand, index);
 }
 
-/** Restores the betting before the raise. The amount that the raiser had to call stays in the pot. */
+/** Restores the betting before the raise. The amount that the raiser had to call remains in the pot. */
 function unraise(hand: Hand, player: Player, { by: _, acted, ...before }: BettingBeforeRaise): void {
   const back = player.bet - before.level;
   player.stack += back;

@@ -3,7 +3,7 @@ import { handOf } from '../../../test/poker.ts';
 import { type Hand, potsOf, type Setup } from './index.ts';
 import { collectBets, settle } from './pots.ts';
 
-/** The given facts of a hand that only has to be settled: cards, payments, and the players still in. */
+/** The facts needed to settle a hand: cards, payments, and the players still in. */
 interface Held {
   readonly cards?: string;
   readonly up?: string;
@@ -59,7 +59,7 @@ describe('an uncalled bet', () => {
     return [hand.pot, ...hand.players.map(({ back }) => back)];
   };
 
-  it('goes back as far as it exceeds every other bet, down to one chip', () => {
+  it('is returned as far as it exceeds every other bet, down to one chip', () => {
     expect(collected(10, 4)).toEqual([8, 6, 0]);
     expect(collected(1, 0)).toEqual([0, 1, 0]);
     expect(collected(4, 10, 7)).toEqual([18, 0, 3, 0]);
@@ -78,7 +78,7 @@ describe('the pots', () => {
     expect(potsOf(three).map(({ amount }) => amount)).toEqual([87, 90, 80]);
   });
 
-  it('hold all payments, also those of a folded player above everybody else’s', () => {
+  it('include all payments, even those of a folded player above everybody else’s', () => {
     const hand = shared('texas-holdem', [{ put: 50 }, { put: 80 }, { put: 100, folded: true }]);
     expect(potsOf(hand)).toEqual([
       { amount: 150, players: [0, 1] },
@@ -86,13 +86,13 @@ describe('the pots', () => {
     ]);
   });
 
-  it('are empty for a player who has paid nothing', () => {
+  it('include no pot for a player who has paid nothing', () => {
     const hand = shared('texas-holdem', [{ put: 0 }, { put: 60 }, { put: 60 }]);
     expect(potsOf(hand)).toEqual([{ amount: 120, players: [1, 2] }]);
   });
 });
 
-describe('the drop', () => {
+describe('the rake', () => {
   const raked = (street: number, noFlopNoDrop?: boolean) => {
     const rake = { percent: 5, cap: 100, ...(noFlopNoDrop ? { noFlopNoDrop } : {}) };
     const hand = shared('texas-holdem', [{ put: 100 }, { put: 100, folded: true }], { street }, { rake });
@@ -107,13 +107,13 @@ describe('the drop', () => {
 });
 
 describe('equal hands', () => {
-  // 7-5-4-3-2 in several suits: no high hand is lower.
+  // No high hand ranks below 7-5-4-3-2 in mixed suits.
   const worst = [
     { cards: '7c5d4h3s2c', put: 50 },
     { cards: '7d5h4s3c2d', put: 50 },
   ];
 
-  it('split even with the worst possible hand', () => {
+  it('split the pot even with the worst possible hand', () => {
     expect(shares('five-card-draw', worst)).toEqual([50, 50]);
   });
 
@@ -122,7 +122,7 @@ describe('equal hands', () => {
       { cards: '8c7d6h5s4cKhKd', put: 50 },
       { cards: '8d7h6s5c4dQhQc', put: 50 },
     ];
-    // Both also have the same straight for high.
+    // Both also have the same straight for the high half.
     expect(shares('seven-card-stud-hilo', low)).toEqual([50, 50]);
     const alone = [
       { cards: '8c7d6h5s4cKhKd', put: 50 },
@@ -131,7 +131,7 @@ describe('equal hands', () => {
     expect(shares('seven-card-stud-hilo', alone)).toEqual([50, 50]);
   });
 
-  it('split in whole smallest chips, and any remainder goes with the first share', () => {
+  it('split in whole smallest chips, with any remainder added to the first share', () => {
     const three = [...worst, { put: 3, folded: true }];
     expect(shares('five-card-draw', three, {}, { unit: 5 })).toEqual([53, 50, 0]);
     expect(shares('five-card-draw', [...worst, { put: 8, folded: true }], {}, { unit: 5 })).toEqual([
@@ -139,7 +139,7 @@ describe('equal hands', () => {
     ]);
   });
 
-  it('get no award of zero', () => {
+  it('get no award for an empty share', () => {
     const hand = shared(
       'five-card-draw',
       worst.map((held) => ({ ...held, put: 0 })),
@@ -158,25 +158,25 @@ describe('an odd chip in stud', () => {
       { put: odd, folded: true },
     ]);
 
-  it('goes to the best suit among the highest cards, whatever the other cards', () => {
-    // Both have aces and kings. The best ace is the spade, although it comes with the club.
+  it('goes to the best suit among the highest cards, regardless of the other cards', () => {
+    // Both have aces and kings. The ace of spades is best, even though the hand's other ace is the club.
     expect(stud('seven-card-stud', 'AhAdKcKd9c3h2h', 'AsAcKsKh9d3d2d')).toEqual([50, 51, 0]);
     expect(stud('seven-card-stud', 'AsAcKsKh9d3d2d', 'AhAdKcKd9c3h2h')).toEqual([51, 50, 0]);
   });
 
-  it('goes by the highest card of a low, with aces low', () => {
-    // Both have 8-7-5-4-A: the eight of spades beats the eight of hearts, whatever the aces.
+  it('depends on the suit of the highest card of a low hand, with aces low', () => {
+    // Both have 8-7-5-4-A. The eight of spades beats the eight of hearts, regardless of the aces.
     expect(stud('razz', 'AsKc8h7d5c4hKh', 'AcKs8s7c5d4dQh')).toEqual([50, 51, 0]);
     expect(stud('razz', 'AcKs8s7c5d4dQh', 'AsKc8h7d5c4hKh')).toEqual([51, 50, 0]);
   });
 
-  it('goes by a king too, if the low is no better', () => {
-    // Both have K-7-5-4-A: the king decides, although the sevens are the other way round.
+  it('depends on the suit of a king, if that is the highest card of the low hand', () => {
+    // Both have K-7-5-4-A. The king decides, although the sevens rank the other way round.
     expect(stud('razz', 'AsAc4d5h7h7cKs', 'AhAd4c5s7s7dKh')).toEqual([51, 50, 0]);
     expect(stud('razz', 'AhAd4c5s7s7dKh', 'AsAc4d5h7h7cKs')).toEqual([50, 51, 0]);
   });
 
-  it('goes by suit in the low half too', () => {
+  it('depends on the suit in the low half too', () => {
     // Both lows are 8-7-5-4-A; the second player has the better eight.
     const hand = shared('seven-card-stud-hilo', [
       { cards: 'AsKc8h7d5c4hKh', put: 53 },
@@ -190,7 +190,7 @@ describe('an odd chip in stud', () => {
     ]);
   });
 
-  it('does not exist in even shares, which are listed in seat order', () => {
+  it('does not exist if the shares are even, and shares are listed in seat order', () => {
     const hand = shared('seven-card-stud', [
       { cards: 'AhAdKcKd9c3h2h', put: 50 },
       { cards: 'AsAcKsKh9d3d2d', put: 50 },
@@ -199,7 +199,7 @@ describe('an odd chip in stud', () => {
     expect(hand.awards.map(({ player }) => player)).toEqual([0, 1]);
   });
 
-  it('counts a shared card among the five', () => {
+  it('counts a shared card as one of the five', () => {
     // The shared ace is everybody's highest card, so no suit is better and the first seat gets the odd chip.
     const hand = shared(
       'seven-card-stud',
@@ -216,7 +216,7 @@ describe('an odd chip in stud', () => {
 });
 
 describe('a board dealt twice', () => {
-  it('counts twice only in the pots that were run twice', () => {
+  it('counts both runs only in the pots that were run twice', () => {
     const held = [
       { cards: 'AsAd', put: 50, twice: true },
       { cards: 'KsKd', put: 50, twice: true },
