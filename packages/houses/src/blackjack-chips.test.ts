@@ -45,7 +45,7 @@ describe.each([
     expect(totals(table)).toEqual({ main: 150 });
   });
 
-  it('leave side bets in place when part of the main bet is taken back, and are returned with all of it', () => {
+  it('leave side bets in place when part of the main bet is taken back, but are all returned when the whole main bet is', () => {
     const table = opened().side('anna', 'pairs', 10);
     off(table, 'anna', 'main', 40);
     expect(table.playerView('anna').bets[0]).toMatchObject({ stake: whole(60), sides: { pairs: whole(10) } });
@@ -55,7 +55,7 @@ describe.each([
     expect(table.staked('anna')).toBe(0);
   });
 
-  it('are counted down to the smallest coin, and not at all when none are left', () => {
+  it('are counted down to the smallest coin, and are not listed once none are left', () => {
     const cent = { min: money(1), step: money(1) };
     const small: blackjack.BlackjackPlan = {
       ...plan,
@@ -79,7 +79,7 @@ describe.each([
     expect(table.state).toEqual(without.state);
   });
 
-  it('make their owner a player as long as some are left', () => {
+  it('make their owner a player for as long as any are left', () => {
     const table = opened();
     expect(table.view.players).toBe(2);
     off(table, 'anna', 'main', 99);
@@ -93,7 +93,7 @@ describe.each([
     expect(table.state).toEqual(BlackjackTable.opened(plan).state);
   });
 
-  it('at the exact limits are refused only for the balance, not for the limits', () => {
+  it('are accepted at the exact limits, unless the balance is too low', () => {
     const limits = { min: money(200), max: money(800), step: money(300), rule: rule(2), outside: rule(2) };
     const limited: blackjack.BlackjackPlan = { ...plan, stake: limits };
     const code = (units: number) =>
@@ -110,7 +110,7 @@ describe.each([
 });
 
 describe('a box with several bettors', () => {
-  it('passes to the next bettor when its owner takes all chips back; if the owner returns, they bet behind', () => {
+  it('passes to the next bettor when its owner takes all chips back, and an owner who returns bets behind', () => {
     const owners = (table: BlackjackTable) =>
       table.view.boxes.map(({ bettors }) => bettors.map(({ seat }) => seat));
     const table = BlackjackTable.opened(shared).main('anna', { 1: 100 }).main('bert', { 1: 50 });

@@ -15,9 +15,9 @@ const knows = (one: Pick<Plan, 'rulebook' | 'alsoCites'>, rule: string) => {
 };
 const kings = house('kings') as House;
 
-describe('a house', () => {
+describe('the check of a house', () => {
   it.each(houses.map((one) => [one.id, one] as const))(
-    '%s has no faults, and all its citations exist',
+    'finds no faults in %s, and all its citations exist',
     (_, one) => {
       expect(checkHouse(one, knows)).toEqual([]);
     },
@@ -26,7 +26,7 @@ describe('a house', () => {
   const blackjack = plan('kings/blackjack') as Plan;
   const withPlan = (own: object) => ({ ...kings, plans: [{ ...blackjack, ...own } as Plan] });
 
-  it('reports a language without call texts, in its list and in a title', () => {
+  it('reports a language without call texts, in the list of languages and in a title', () => {
     expect(checkHouse({ ...kings, plans: [], languages: ['cs', 'xx'] })).toEqual([
       'kings: languages.1: There are no call texts in "xx".',
     ]);
@@ -35,7 +35,7 @@ describe('a house', () => {
     ]);
   });
 
-  it('reports a plan without a title in a language of other plans', () => {
+  it('reports a plan without a title in a language that other plans have', () => {
     const house = withPlan({});
     const english = { ...house.plans[0], id: 'kings/english', title: { en: 'English' } } as Plan;
     expect(checkHouse({ ...house, plans: [blackjack, english] })).toEqual([
@@ -44,7 +44,7 @@ describe('a house', () => {
     ]);
   });
 
-  it('can be added as data only: three plans with new names can be dealt at once', () => {
+  it('accepts a house that consists only of data, whose three plans with new names can be dealt immediately', () => {
     const plans = ['kings/red-dog', 'kings/casino-war', 'brandenburg/roulette'].map((id) => {
       const known = plan(id) as Plan;
       const own = JSON.parse(JSON.stringify(known).replaceAll(known.house, 'stranger')) as Plan;
@@ -61,12 +61,12 @@ describe('a house', () => {
     }
   });
 
-  it('reports a rule that is in no book, even if no play reaches it', () => {
+  it('reports a rule that is in no book, even if play never reaches it', () => {
     const late = { ...(blackjack as unknown as { procedure: object }).procedure, late: 'kings.blackjack.99' };
     expect(checkHouse(withPlan({ procedure: late }), knows)).toEqual([
       'kings/blackjack: procedure.late: There is no rule kings.blackjack.99 in the rule books that it may cite.',
     ]);
-    // A rule of another game is not in its book.
+    // A rule of another game is not in this game's book.
     const other = { ...late, late: 'kings.pontoon.01' };
     expect(checkHouse(withPlan({ procedure: other }), knows)).toHaveLength(1);
     const protection = { suspension: { rule: 'kings.blackjack.77' } } as const;
@@ -75,7 +75,7 @@ describe('a house', () => {
     ]);
   });
 
-  it('reports a plan in another currency, or of another house', () => {
+  it('reports a plan in another currency or of another house', () => {
     expect(checkHouse(withPlan({ currency: 'CZK' }))[0]).toMatch(/plan is in CZK, but the house uses EUR/);
     expect(checkHouse(withPlan({ id: 'sazka/blackjack' }))[0]).toMatch(/not a plan of kings/);
   });
@@ -133,21 +133,22 @@ describe('a plan from JSON is refused with the path to the error', () => {
   it('a maximum win that is too low, with the actual figure', () => {
     const euros = (units: number) => times(majorUnit('EUR'), units);
     const told = (id: string, path: string, units: number) => checked(id, path, euros(units));
-    // Eight to one on 500,000; eleven to one on an ante of 50,000 in seven boxes; ten to one and the stakes.
+    // The wins are eight to one on 500,000, eleven to one on an ante of 50,000 in seven boxes, and ten to one plus the
+    // stakes.
     expect(told('kings/punto-banco', 'maximumWin.amount', 3_999_999)).toEqual([
       'maximumWin.amount: Stakes at their maxima win up to €4,000,000, more than the €3,999,999 declared.',
     ]);
     expect(told('kings/red-dog', 'maximumWin.amount', 3_849_999)[0]).toContain('€3,850,000');
     expect(told('kings/casino-war', 'maximumWin.amount', 699_999)[0]).toContain('€700,000');
-    // Four hands of a box, each doubled.
+    // A box can have four hands, each doubled.
     expect(told('kings/blackjack-free', 'stake.maximumWin.amount', 400_000)).toEqual([]);
     expect(told('kings/blackjack-free', 'stake.maximumWin.amount', 399_999)[0]).toContain('€400,000');
-    // This counts tens from eight packs, each a doubled hand, and 30 to one on 1,000, without the setting that allows
-    // it.
+    // This counts a doubled hand for every ten in eight packs, and 30 to one on 1,000, because the setting that allows
+    // such wins is missing.
     expect(checked('kings/blackjack', 'stake.maximumWin.exceeded', undefined)[0]).toContain('€12,830,000');
   });
 
-  it('contradictions, with their figures', () => {
+  it('contradictions between values, with their figures', () => {
     expect(checked('kings/punto-banco', 'bets.punto.max', 50)).toContainEqual(
       'bets.punto.max: The maximum of €0.50 is under the minimum of €1.',
     );

@@ -1,17 +1,20 @@
 import { type CurrencyCode, type Money, majorUnit, type RuleId, times } from '@croupier/core';
 
-/** Names the rules of a book by their numbers: `citing('kings.roulette-french')(65)` is `kings.roulette-french.65`. */
+/**
+ * Returns a function that names the rules of a book by their numbers: `citing('kings.roulette-french')(65)` is
+ * `kings.roulette-french.65`.
+ */
 export function citing(book: `${string}.${string}`): (number: number) => RuleId {
   return (number) => `${book}.${String(number).padStart(2, '0')}`;
 }
 
-/** Returns the rules of a book from one number to another, both included. */
+/** Returns the rules of a book from one number to another, including both. */
 export function citingEach(book: `${string}.${string}`, from: number, to: number): readonly RuleId[] {
   const rule = citing(book);
   return Array.from({ length: to - from + 1 }, (_, index) => rule(from + index));
 }
 
-/** Returns a function that turns whole euros, korunas or chips into amounts. */
+/** Returns a function that converts whole euros, korunas or chips into amounts. */
 export function amountsIn(currency: CurrencyCode): (units: number) => Money {
   return (units) => times(majorUnit(currency), units);
 }

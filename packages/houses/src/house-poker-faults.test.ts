@@ -20,13 +20,13 @@ const PLANS = houses.flatMap(({ plans }) => plans.filter(({ game }) => GAMES.inc
 const [ANN, BOB] = [seatId('ann'), seatId('bob')];
 const now = { at: 0, availableFunds: UNLIMITED_FUNDS };
 
-/** The stakes in a plan with boxes. */
+/** The stakes of a plan that has boxes. */
 interface Laid {
   readonly bets: { readonly [bet: string]: { readonly min: number; readonly max: number } };
   readonly step: number;
 }
 
-/** A round of a plan with two players, of whom only Ann bets. */
+/** A round of a plan with two players, in which only Ann bets. */
 class Round {
   private readonly rules;
   private readonly state;
@@ -47,7 +47,7 @@ class Round {
     return (this.rules.view(this.state) as unknown as { readonly stage: string }).stage;
   }
 
-  /** Plays the routine up to a stage, with fresh cards. */
+  /** Plays the routine up to a stage, with newly dealt cards. */
   to(stage: string): this {
     while (this.stage !== stage) {
       const step = this.options(CROUPIER).find(({ pace }) => pace) ?? expect.fail(`no way to ${stage}`);
@@ -65,7 +65,7 @@ class Round {
     return card;
   }
 
-  /** Places the minimum bet for a hand, like a bot. */
+  /** Places the minimum bet for a hand, as a bot would. */
   bet(): this {
     const situation = {
       view: this.rules.view(this.state),
@@ -88,13 +88,13 @@ class Round {
     return isRefusal(move) ? move : this.rules.play(this.state, actor, move, now);
   }
 
-  /** Returns the code of a refusal, which must give its reason and change nothing. */
+  /** Returns the code of a refusal. The refusal must give its reason and change nothing. */
   refusal(actor: Actor, input: unknown): string {
     const before = copy(this.state as Json);
     const refused = this.play(actor, input) as Refusal;
     if (!isRefusal(refused)) return `accepted: ${JSON.stringify(input)}`;
     expect(this.state).toEqual(before);
-    // A malformed move, or another player's, breaks no rule of the book; every other refusal names a rule.
+    // A malformed move, or a move of another player, breaks no rule of the book. Every other refusal names a rule.
     const { code, rule, message } = refused;
     if (code !== 'bad-move') expect(message).toMatch(/^["A-Z].*\.$/s);
     return code === 'bad-move' || code === 'not-yours' || rule ? code : `${code} without a rule`;
@@ -144,7 +144,7 @@ describe.each(PLANS.map((plan) => [plan.id, plan] as const))('refusals at %s', (
     for (const [input, code] of byCroupier) expect([input, refused(input, CROUPIER)]).toEqual([input, code]);
   });
 
-  it('while a player is asked', () => {
+  it('while a player has to decide', () => {
     const round = new Round(plan).to('betting').bet().to('deciding');
     const refused = (input: unknown, actor: Actor = player(ANN)) => round.refusal(actor, input);
     const [answer] = round.options(player(ANN)).filter(({ about }) => about);
@@ -155,7 +155,7 @@ describe.each(PLANS.map((plan) => [plan.id, plan] as const))('refusals at %s', (
       [{ type: 'pay' }, 'not-now', CROUPIER],
       [{ ...move, type: 'nothing' }, 'bad-move', player(ANN)],
       [{ ...move, box: 99, position: '99/bet-1' }, /^(bad-move|not-asked)$/, player(ANN)],
-      // Eight times the ante is never a valid answer.
+      // Eight times the ante is never a valid amount.
       [{ type: 'play', box, times: 8 }, /^(wrong-bet|not-asked|bad-move)$/, player(ANN)],
       [{ type: 'exchange', box, cards: ['Xx'] }, 'bad-move', player(ANN)],
       [{ type: 'exchange', box, cards: ['As', 'As'] }, /^(not-your-cards|not-asked|bad-move)$/, player(ANN)],
@@ -165,7 +165,7 @@ describe.each(PLANS.map((plan) => [plan.id, plan] as const))('refusals at %s', (
     for (const [input, code, actor] of others)
       expect(refused(input, actor), JSON.stringify(input)).toMatch(code);
     round.must(player(ANN), move);
-    // The same move is sent twice.
+    // The same move is sent a second time.
     expect(refused(move)).toMatch(/^not-(now|asked)$/);
   });
 });

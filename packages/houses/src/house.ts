@@ -2,40 +2,47 @@ import { type CurrencyCode, type HouseId, type Money, majorUnit, type Plan, time
 import type { ChipTerms, PaymentTerms } from './payments.ts';
 import type { Protection } from './protection.ts';
 
-/** The default for the most public tables open on request at a house. */
+/** The default for the most public tables that players may open on request at a house. */
 export const TABLES_ON_REQUEST = 20;
 
-/** An operator with its game plan. */
+/** An operator and its game plans. */
 export interface House {
   readonly id: HouseId;
   readonly name: string;
   /**
-   * The currency of its purses, tables and bank. An operator with two currencies is two houses, so that they never mix.
+   * The currency of its purses, tables and bank. An operator with two currencies is modelled as two houses, so that
+   * they never mix.
    */
   readonly currency: CurrencyCode;
-  /** The play money of a new player, to which purses are topped up; `playMoneyOf` has the default. */
+  /**
+   * The play money of a new player, which is also the amount that purses are topped up to. `playMoneyOf` has the
+   * default.
+   */
   readonly playMoney?: Money;
-  /** The languages of its screens and calls, its own language first. */
+  /** The languages of its screens and calls, with its own language first. */
   readonly languages: readonly string[];
   readonly plans: readonly Plan[];
-  /** The most public tables open at players' request; `TABLES_ON_REQUEST` by default. */
+  /** The most public tables that players may open on request; `TABLES_ON_REQUEST` by default. */
   readonly tablesOnRequest?: number;
-  /** A boxed game for home sessions: its calls are in the player's language. */
+  /** A boxed game for home sessions, with calls in the player's language. */
   readonly boxed?: true;
-  /** The common rule book of all its plans, if it has one. */
+  /** The rule book that all its plans share, if there is one. */
   readonly rulebook?: Plan['rulebook'];
-  /** The rules that protect players at all its tables, if the house has any. */
+  /** The rules that protect players at all its tables, if there are any. */
   readonly protection?: Protection;
-  /** The terms for deposits and withdrawals of real money; a house without them has only play money. */
+  /** The terms for deposits and withdrawals of real money. A house without them has only play money. */
   readonly payments?: PaymentTerms;
-  /** The terms for chips, if the house has a cash desk. */
+  /** The terms for chips, if the house has a cashier's desk. */
   readonly chips?: ChipTerms;
 }
 
-/** The starting purse in whole units: 1,000 euros or chips, or 30 korunas for each euro, the ratio of King’s blinds. */
+/**
+ * The starting purse in whole units: 1,000 euros or chips, or 30 korunas for each euro, which is the ratio of King’s
+ * blinds.
+ */
 const BEGIN_WITH: Readonly<Record<CurrencyCode, number>> = { EUR: 1000, CZK: 30_000, CHIP: 1000 };
 
-/** Returns the play money of a new player at a house, to which purses are topped up. */
+/** Returns the play money of a new player at a house, which is also the amount that purses are topped up to. */
 export function playMoneyOf({ currency, playMoney }: Pick<House, 'currency' | 'playMoney'>): Money {
   return playMoney ?? times(majorUnit(currency), BEGIN_WITH[currency]);
 }

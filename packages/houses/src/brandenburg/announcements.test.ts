@@ -6,7 +6,7 @@ import { roulettePlan as plan } from './roulette.ts';
 
 const book = new Book('brandenburg.roulette');
 
-/** Returns the chips of an announced bet, one entry per piece, in any order. */
+/** Returns the chips of an announced bet, one entry per piece, sorted. */
 function chips(name: string, more: { readonly [argument: string]: string | number } = {}): readonly string[] {
   const expanded = roulette.expand(plan, { name, ...more });
   if (isRefusal(expanded)) throw new Error(expanded.message);
@@ -51,12 +51,12 @@ describe('the chips of announced bets', () => {
     expect(chips(name)).toHaveLength(pieces(number));
   });
 
-  it('corners of the two: the four corner points of its field {brandenburg.roulette.94}', () => {
+  it('on the corners of the two are the four corners of its field {brandenburg.roulette.94}', () => {
     expect(chips('corners-of-two')).toEqual(['0/1/2', '0/2/3', '1/2/4/5', '2/3/5/6']);
   });
 
   it.each(digits.map((digit) => [digit, 62 + digit, 72 + digit]))(
-    'finals à cheval from %i {brandenburg.roulette.51 brandenburg.roulette.%i brandenburg.roulette.%i}',
+    'of the finals à cheval from %i match the book {brandenburg.roulette.51 brandenburg.roulette.%i brandenburg.roulette.%i}',
     (digit, vertical, horizontal) => {
       expect(chips('finals-splits-vertical', { digit })).toEqual(listed(vertical, 'Positions'));
       expect(chips('finals-splits-horizontal', { digit })).toEqual(listed(horizontal, 'Positions'));
@@ -64,7 +64,7 @@ describe('the chips of announced bets', () => {
   );
 
   it.each(digits.map((digit) => [digit, 52 + digit]))(
-    'final %i: plein, with neighbours, plein and chevaux {brandenburg.roulette.48-50 brandenburg.roulette.%i}',
+    'of final %i match the book, as plein, with neighbours, and as plein and chevaux {brandenburg.roulette.48-50 brandenburg.roulette.%i}',
     (digit, number) => {
       const text = book.text(number);
       const plein = positionsIn(text.match(/one plein each: ([\d ]+)\./)?.[1] ?? '');
@@ -84,7 +84,7 @@ describe('the chips of announced bets', () => {
   );
 
   it.each(three.map((nth) => [nth + 1, 105 + nth]))(
-    'carrés and transversales of dozen %i {brandenburg.roulette.%i}',
+    'of the carrés and transversales of dozen %i match the book {brandenburg.roulette.%i}',
     (dozen, number) => {
       const text = book.text(number);
       const rows: readonly (readonly [string, string])[] = [
@@ -111,7 +111,7 @@ describe('the chips of announced bets', () => {
     }
   });
 
-  it('neighbours: a number with one to four on each side, in the order of the wheel {brandenburg.roulette.47}', () => {
+  it('of neighbours are a number and one to four numbers on each side, in the order of the wheel {brandenburg.roulette.47}', () => {
     const around = ['27', '6', '34', '17', '25', '2', '21', '4', '19'];
     for (const perSide of [1, 2, 3, 4])
       expect(chips('neighbours', { number: '25', perSide })).toEqual(
@@ -123,10 +123,10 @@ describe('the chips of announced bets', () => {
       });
   });
 
-  // The book's index: every number with its positions.
+  // The book's index of numbers, with the positions of each.
   const index = book.table('Position index by number (derived)');
 
-  it(`around a number: the positions of the book's index ${book.cite(4, 87, 88, 90, 91, 92, 93, 95, 96)}`, () => {
+  it(`around a number match the book's index of positions ${book.cite(4, 87, 88, 90, 91, 92, 93, 95, 96)}`, () => {
     expect(index).toHaveLength(37);
     for (const [number = '', vertical, horizontal, corners, streets, sixLines, splits, complete] of index) {
       const list = (cell = '') => (cell === '—' ? [] : positionsIn(cell));
@@ -161,12 +161,12 @@ describe('the chips of announced bets', () => {
     }
   });
 
-  it(`there are no others, and anything else is announced position by position ${book.cite(42)}`, () => {
+  it(`do not exist for other names, because anything else is announced position by position ${book.cite(42)}`, () => {
     for (const name of ['half-complete', 'orphans-plein', 'voisins-de-vingt'])
       expect(roulette.expand(plan, { name })).toMatchObject({ code: 'unknown-announcement' });
   });
 
-  it(`a complet has one piece on each position, or as many as each covers, as an option {brandenburg.roulette.A13}`, () => {
+  it(`of a complet have one piece on each position, or, as an option, one piece for each number covered {brandenburg.roulette.A13}`, () => {
     expect(roulette.expand(plan, { name: 'complete', number: '17' })).toHaveLength(12);
     const announcements = plan.announcements;
     if (!announcements) throw new Error('no announcements');

@@ -1,7 +1,7 @@
 import type { House } from '../house.ts';
 import { roulettePlan } from './roulette.ts';
 
-/** The casinos of Brandenburg: French roulette with announcements. */
+/** The casinos of Brandenburg, with French roulette and announced bets. */
 export const brandenburg: House = {
   id: 'brandenburg',
   name: 'Spielbanken Brandenburg',

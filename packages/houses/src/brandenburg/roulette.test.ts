@@ -11,7 +11,7 @@ const sit = () => new Wheel(plan, { seats: ['anna', 'bert'] });
 const announce = (name: string, piece: number) => ({ type: 'announce', bet: { name }, piece: piece * 100 });
 
 describe('the wheel, the layout and the limits', () => {
-  it(`French wheel: 37 pockets in the international order ${book.cite(1)}`, () => {
+  it(`a French wheel has 37 pockets in the international order ${book.cite(1)}`, () => {
     expect(pocketsOf(plan)).toEqual(
       book
         .text(1)
@@ -21,7 +21,7 @@ describe('the wheel, the layout and the limits', () => {
     );
   });
 
-  it(`rows of three below the zero, dozens, columns and even chances ${book.cite(3)}`, () => {
+  it(`the layout has rows of three below the zero, dozens, columns and even chances ${book.cite(3)}`, () => {
     const count = (kind: roulette.BetKind) =>
       [...layoutOf(plan).positions.values()].filter((position) => position.kind === kind).length;
     expect(count('straight')).toBe(37);
@@ -100,7 +100,7 @@ describe('the wheel, the layout and the limits', () => {
     }
   });
 
-  it(`zero: columns and dozens lose ${book.cite(125)}`, () => {
+  it(`columns and dozens lose on zero ${book.cite(125)}`, () => {
     const table = sit().bet({ 'dozen-1': 100, 'column-1': 100 });
     table.ends(0);
     expect(table.lines().map(({ outcome, rule }) => [outcome, rule])).toEqual([
@@ -109,7 +109,7 @@ describe('the wheel, the layout and the limits', () => {
     ]);
   });
 
-  it(`the table's minimum, from 1 to 20 euros, is for each bet and each piece; stakes are whole euros ${book.cite(10, 11)}`, () => {
+  it(`the table's minimum, from 1 to 20 euros, applies to each bet and each piece, in whole euros ${book.cite(10, 11)}`, () => {
     const limits = { straight: { min: 1000 }, split: { min: 1000 } };
     const table = new Wheel(plan, { terms: { limits } });
     expect(table.noBet({ 17: 9 })).toMatchObject({ code: 'under-minimum', rule: book.rule(10) });
@@ -128,7 +128,8 @@ describe('the wheel, the layout and the limits', () => {
   it(`if guests together exceed the maximum, the management may forbid the excess ${book.cite(20, 135)}`, () => {
     const table = sit().bet({ 17: 400 }).bet({ 17: 300 }, 'bert');
     table.play(MANAGER, { type: 'forbid-excess', position: '17' });
-    // The last stakes are returned first, until the rest is at the joint maximum. Then no more are accepted there.
+    // The last stakes are returned first, until the rest equals the joint maximum. No more bets are accepted there
+    // afterwards.
     expect([table.bets('anna')['17'], table.bets('bert')['17']]).toEqual([400, 100]);
     expect(table.noBet({ 17: 1 }, 'bert')).toMatchObject({ code: 'over-joint-maximum', rule: book.rule(20) });
   });
@@ -156,7 +157,7 @@ describe('coloured chips', () => {
     expect(table.noBet({ red: 12 })).toMatchObject({ code: 'wrong-step' });
   });
 
-  it(`they are sold and exchanged only at their own table ${book.cite(8)}`, () => {
+  it(`are sold and exchanged only at their own table ${book.cite(8)}`, () => {
     const table = sit();
     expect(table.refusal(ANNA, { type: 'cash-colour' })).toMatchObject({ code: 'no-colour-chips' });
     table.play(ANNA, buy(5));
@@ -166,7 +167,7 @@ describe('coloured chips', () => {
     ]);
   });
 
-  it(`if they are not exchanged before the table closes, each is worth the table minimum ${book.cite(138)}`, () => {
+  it(`are worth the table minimum each if they are not exchanged before the table closes ${book.cite(138)}`, () => {
     const table = sit();
     table.play(ANNA, buy(5));
     table.play(MANAGER, { type: 'end-of-play' });
@@ -177,7 +178,7 @@ describe('coloured chips', () => {
 });
 
 describe('announcements', () => {
-  it(`are made in time, repeated by the croupier, and paid in full at once ${book.cite(34, 35, 36)}`, () => {
+  it(`are made in time, repeated by the croupier, and paid in full immediately ${book.cite(34, 35, 36)}`, () => {
     const table = sit();
     const [spoken] = table.play(ANNA, announce('orphans', 20));
     expect(spoken?.transfers).toMatchObject([{ from: 'purse', to: 'layout', amount: 10_000 }]);
@@ -191,13 +192,13 @@ describe('announcements', () => {
     expect(late.outcome()).toMatchObject({ net: 0 });
   });
 
-  it(`one payment cannot cover several games, because each bet is paid when it is announced ${book.cite(39)}`, () => {
+  it(`cannot be covered for several rounds by one payment, because each bet is paid when it is announced ${book.cite(39)}`, () => {
     const table = sit();
     table.purse.anna = 99;
     expect(table.refusal(ANNA, announce('orphans', 20))).toMatchObject({ code: 'insufficient-funds' });
   });
 
-  it(`while the ball is spinning the supervision repeats them ${book.cite(38)}`, () => {
+  it(`are repeated by the supervision while the ball is spinning ${book.cite(38)}`, () => {
     const table = sit().spin();
     table.play(ANNA, announce('orphans', 20));
     expect(table.refusal(CROUPIER, { type: 'accept', announcement: 1 })).toMatchObject({
@@ -207,7 +208,7 @@ describe('announcements', () => {
     expect(table.bets()).toMatchObject({ 1: 20 });
   });
 
-  it(`all pieces of one have the same value, each is then an ordinary bet ${book.cite(41)}`, () => {
+  it(`have pieces of equal value, each of which is then an ordinary bet ${book.cite(41)}`, () => {
     const table = sit();
     table.announce(10, { name: 'big-series' });
     expect(table.playerView().staked).toBe(9 * 1000);
@@ -217,7 +218,7 @@ describe('announcements', () => {
 });
 
 describe('the procedure of a round', () => {
-  it(`no opening call: guests bet or announce as soon as the last round is over ${book.cite(116)}`, () => {
+  it(`there is no opening call, so guests bet or announce as soon as the last round is over ${book.cite(116)}`, () => {
     expect(callText(plan.id, 'placeYourBets', 'de')).toBeUndefined();
     const table = sit();
     expect(table.view()).toMatchObject({ open: true });
@@ -233,12 +234,12 @@ describe('the procedure of a round', () => {
     expect(table.noBet({ red: 10 })).toMatchObject({ code: 'bets-closed', rule: book.rule(130) });
   });
 
-  it(`eight circuits are the aim; with fewer the supervision may void the spin ${book.cite(118, 129)}`, () => {
+  it(`eight circuits are only an aim, but the supervision may void a spin with fewer ${book.cite(118, 129)}`, () => {
     const few = { type: 'invalid-spin', reason: 'too-few-circuits' };
     const table = sit().bet({ red: 10 }).spin().close();
     const [seven] = table.play(CROUPIER, { type: 'circuits', count: 7 });
     expect(seven).toMatchObject({ rule: book.rule(118), data: { least: 8, fewer: 'discretion' } });
-    // This is only an aim. The number may still count, and the croupier may not void the spin.
+    // Eight circuits are only an aim. The number may still count, and the croupier may not void the spin.
     expect(table.isOffered(CROUPIER, { type: 'ball', pocket: '1' })).toBe(true);
     expect(table.isOffered(CROUPIER, few)).toBe(false);
     expect(table.refusal(CROUPIER, few)).toMatchObject({ code: 'not-yours', rule: book.rule(129) });
@@ -249,10 +250,10 @@ describe('the procedure of a round', () => {
     expect(table.bets()).toEqual({ red: 10 });
   });
 
-  it(`a foreign object or a slipped ball: the spin does not count, bets stand or are taken off, and the ball is spun again ${book.cite(128)}`, () => {
+  it(`a foreign object or a slipped ball voids the spin; bets stay or are taken off, and the ball is spun again ${book.cite(128)}`, () => {
     for (const reason of ['foreign-object', 'ball-out', 'croupier-error']) {
       const table = sit().bet({ red: 10, 17: 10 }).spin().close();
-      // The table supervision voids the game, not the croupier.
+      // The table supervision voids the round, not the croupier.
       expect(table.isOffered(CROUPIER, { type: 'invalid-spin', reason })).toBe(false);
       expect(table.refusal(CROUPIER, { type: 'invalid-spin', reason })).toMatchObject({
         code: 'not-yours',
@@ -290,7 +291,7 @@ describe('the procedure of a round', () => {
     expect(table.outcome().gain).toBe(350);
   });
 
-  it(`manipulation: wins and stakes belong to the house ${book.cite(137)}`, () => {
+  it(`after manipulation, wins and stakes belong to the house ${book.cite(137)}`, () => {
     const table = sit().bet({ 17: 10 }).bet({ 17: 10 }, 'bert').spin().close();
     table.play(INSPECTOR, { type: 'void-bets', seat: 'anna', reason: 'manipulation' });
     table.ends(17);
@@ -299,7 +300,7 @@ describe('the procedure of a round', () => {
     expect(table.outcome('bert').gain).toBe(350);
   });
 
-  it(`agreements among guests are forbidden: their bets are void ${book.cite(136)}`, () => {
+  it(`agreements among guests are forbidden, and void their bets ${book.cite(136)}`, () => {
     const table = sit().bet({ 17: 10 }).spin().close();
     table.play(INSPECTOR, { type: 'void-bets', seat: 'anna', reason: 'collusion' });
     table.ends(17);
@@ -308,25 +309,25 @@ describe('the procedure of a round', () => {
 });
 
 describe('forgotten chips', () => {
-  it(`a guest who leaves after betting does so at their own risk: the bets stay in play ${book.cite(122)}`, () => {
+  it(`a guest who leaves after betting does so at their own risk, and the bets stay in play ${book.cite(122)}`, () => {
     const table = sit().bet({ red: 10 });
     table.play(ANNA, { type: 'leave' });
     table.ends(2);
     expect(table.outcome().gain).toBe(-10);
   });
 
-  it(`a stack on a column, dozen or even chance rides, and is collected after two further wins ${book.cite(139)}`, () => {
+  it(`a stack on a column, dozen or even chance stays with its win, and is collected after two further wins ${book.cite(139)}`, () => {
     const table = sit().bet({ 'dozen-1': 10 });
     table.play(ANNA, { type: 'leave' });
     expect(table.game(1).kept).toBe(30);
     expect(table.game(1).kept).toBe(90);
     expect(table.game(1).kept).toBe(270);
-    // The sum is taken off. It is held for the guest, and no longer in play.
+    // The sum is taken off the layout and held for the guest. It is no longer in play.
     expect(table.playerView().held).toMatchObject([{ amount: 27_000 }]);
     expect(table.bets()).toEqual({});
   });
 
-  it(`a win on a number is set aside, and only the stake stays in play, twice more ${book.cite(140)}`, () => {
+  it(`a win on a number is set aside, and only the stake stays in play for two more wins ${book.cite(140)}`, () => {
     const table = sit().bet({ 17: 10 });
     table.play(ANNA, { type: 'leave' });
     table.game(17);
@@ -337,7 +338,7 @@ describe('forgotten chips', () => {
     expect(table.bets()).toEqual({});
   });
 
-  /** Takes 80 euros off the layout in the guest's absence, and plays this many more games. */
+  /** Lets 80 euros be taken off the layout while the guest is away, then plays this many more rounds. */
   const takenOff = (further: number) => {
     const table = sit().bet({ red: 10 });
     table.play(ANNA, { type: 'leave' });
@@ -347,7 +348,7 @@ describe('forgotten chips', () => {
     return table;
   };
 
-  it(`collected sums are held for three more games, and the guest can still claim them in the third ${book.cite(141)}`, () => {
+  it(`collected sums are held for three more rounds, and can still be claimed in the third ${book.cite(141)}`, () => {
     for (const further of [0, 1, 2]) {
       const table = takenOff(further);
       expect(table.playerView().held).toEqual([{ amount: 8000, games: 3 - further }]);

@@ -7,7 +7,7 @@ const book = 'brandenburg.roulette';
 const rule = citing(book);
 const euros = amountsIn('EUR');
 
-/** Returns the limits of a bet: its maximum per guest, and the table's minimum, from 1 to 20 euros. */
+/** Returns the limits of a bet: its maximum per guest and the table's minimum, which is from 1 to 20 euros. */
 function upTo(max: number, limitRule: RuleId): Pick<roulette.BetTerms, 'min' | 'max' | 'limitRule'> {
   return { min: euros(1), max: euros(max), limitRule };
 }
@@ -15,7 +15,8 @@ function upTo(max: number, limitRule: RuleId): Pick<roulette.BetTerms, 'min' | '
 const evenChance = upTo(17_500, rule(12));
 
 /**
- * French roulette, the classic live game: on zero, even chances lose half; some twenty-five kinds of announced bets.
+ * French roulette, the classic live game. Even chances lose half on zero, and there are some twenty-five kinds of
+ * announced bets.
  */
 export const roulettePlan: roulette.RoulettePlan = {
   id: 'brandenburg/roulette',

@@ -1,7 +1,7 @@
 import type { House } from '../house.ts';
 import { roulettePlan } from './roulette.ts';
 
-/** A Czech casino by the sample rules of the trade. */
+/** A Czech casino that follows the sample rules of the trade. */
 export const ceskeKasino: House = {
   id: 'ceske-kasino',
   name: 'České kasino',

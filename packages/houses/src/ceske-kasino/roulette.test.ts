@@ -11,7 +11,7 @@ const sit = () => new Wheel(plan, { seats: ['anna', 'bert'] });
 const bigSeries = { type: 'announce', bet: { name: 'big-series' }, piece: 1000 };
 
 describe('the wheel and the layout', () => {
-  it(`has 37 pockets in the international order ${book.cite(1, 2)}`, () => {
+  it(`have 37 pockets in the international order ${book.cite(1, 2)}`, () => {
     const printed = book
       .text(2)
       .match(/: ([\d, ]+)/)?.[1]
@@ -20,7 +20,7 @@ describe('the wheel and the layout', () => {
     expect(printed).toHaveLength(37);
   });
 
-  it(`zero is green and belongs to no outside bet ${book.cite(3)}`, () => {
+  it(`have a green zero that belongs to no outside bet ${book.cite(3)}`, () => {
     const red = new Set(
       book
         .text(3)
@@ -36,7 +36,7 @@ describe('the wheel and the layout', () => {
       if (!roulette.isInside(kind)) expect(numbers).not.toContain('0');
   });
 
-  it(`zero touches 1, 2 and 3 ${book.cite(4)}`, () => {
+  it(`let zero touch 1, 2 and 3 ${book.cite(4)}`, () => {
     const withZero = [...layoutOf(plan).positions.values()].filter(({ numbers }) => numbers.includes('0'));
     expect(withZero.map(({ id }) => id).sort()).toEqual(
       ['0', '0/1', '0/2', '0/3', '0/1/2', '0/2/3', '0/1/2/3'].sort(),
@@ -79,7 +79,7 @@ describe('the wheel and the layout', () => {
 });
 
 describe('limits and chips', () => {
-  it(`management sets limits for each bet at each table, and every bet must be within them ${book.cite(12)}`, () => {
+  it(`are set by the management for each bet at each table, and every bet must be within them ${book.cite(12)}`, () => {
     const limits = { straight: { min: 5000, max: 50_000 } };
     const table = new Wheel(plan, { terms: { limits } }).open();
     expect(table.noBet({ 17: 40 })).toMatchObject({ code: 'under-minimum', rule: book.rule(12) });
@@ -96,7 +96,7 @@ describe('limits and chips', () => {
     expect([table.outcome('anna').net, table.outcome('bert').net]).toEqual([0, 0]);
   });
 
-  it(`one colour for each player, valued between the minimum and the maximum ${book.cite(8, 9, 10)}`, () => {
+  it(`give each player one colour, valued between the minimum and the maximum ${book.cite(8, 9, 10)}`, () => {
     const table = sit().open();
     const buy = (colour: string, value: number) => ({
       type: 'buy-colour',
@@ -115,7 +115,7 @@ describe('limits and chips', () => {
     expect(table.line('red')).toMatchObject({ to: 'stack', pay: table.money(100) });
   });
 
-  it(`coloured chips are changed into value chips at their own table, at equal value ${book.cite(68, 69)}`, () => {
+  it(`allow coloured chips to be changed into value chips of equal value at their own table ${book.cite(68, 69)}`, () => {
     const table = sit().open();
     table.play(ANNA, { type: 'buy-colour', colour: 'blue', value: table.money(50), count: 20 });
     // If a player stops, the table exchanges the chips.
@@ -126,7 +126,7 @@ describe('limits and chips', () => {
     ]);
   });
 
-  it(`chips not exchanged before leaving are worth the table minimum each ${book.cite(70)}`, () => {
+  it(`make chips that are not exchanged before leaving worth the table minimum each ${book.cite(70)}`, () => {
     const table = sit().open();
     table.play(ANNA, { type: 'buy-colour', colour: 'blue', value: table.money(50), count: 20 });
     table.play(ANNA, { type: 'leave' });
@@ -138,14 +138,14 @@ describe('limits and chips', () => {
     expect(cashed?.transfers.every(({ rule }) => rule === book.rule(70))).toBe(true);
   });
 
-  it(`value chips are the balance, from which stakes are taken and to which wins are paid ${book.cite(71)}`, () => {
+  it(`treat value chips as the balance, from which stakes are taken and to which wins are paid ${book.cite(71)}`, () => {
     const table = sit().open().bet({ red: 100 });
     expect(table.events.at(-1)?.transfers).toMatchObject([{ from: 'purse', to: 'layout' }]);
     table.ends(1);
     expect(table.line('red').to).toBeUndefined();
   });
 
-  it(`stakes are whole units ${book.cite(72)}`, () => {
+  it(`require stakes in whole units ${book.cite(72)}`, () => {
     expect(sit().open().noBet({ red: 15 })).toMatchObject({ code: 'wrong-step' });
   });
 });
@@ -161,13 +161,13 @@ describe('announced bets', () => {
     expect(table.bets()).toEqual({});
   });
 
-  it(`are valid once croupier and inspector have both repeated them, also in English; then the chips are visible on the layout ${book.cite(33, 36)}`, () => {
+  it(`are valid once croupier and inspector have both repeated them, in English too, and their chips are then on the layout ${book.cite(33, 36)}`, () => {
     const table = sit().open();
     const accept = { type: 'accept', announcement: 1 };
     table.play(ANNA, bigSeries);
     expect(table.playerView().announcements).toMatchObject([{ state: 'announced' }]);
     expect(table.play(CROUPIER, accept)).toMatchObject([{ type: 'repeated', rule: book.rule(33) }]);
-    // It does not count if only the croupier has repeated it, who cannot replace the inspector.
+    // The bet does not count if only the croupier has repeated it, because the croupier cannot replace the inspector.
     expect(table.bets()).toEqual({});
     expect(table.playerView().announcements).toMatchObject([{ state: 'repeated' }]);
     expect(table.isOffered(CROUPIER, accept)).toBe(false);
@@ -182,7 +182,7 @@ describe('announced bets', () => {
     expect(plan.announcements?.alsoIn).toBe('en');
   });
 
-  it(`one that only the croupier has repeated by the close is void, and its stake is returned ${book.cite(32, 33)}`, () => {
+  it(`are void and their stakes returned if only the croupier has repeated them by the close ${book.cite(32, 33)}`, () => {
     const table = sit().open();
     table.play(ANNA, bigSeries);
     table.play(CROUPIER, { type: 'accept', announcement: 1 });
@@ -191,7 +191,7 @@ describe('announced bets', () => {
     expect(table.outcome()).toMatchObject({ returned: 90, net: 0 });
   });
 
-  it(`a bet whose chips are not placed before the ball drops is void, and only that bet ${book.cite(34, 60)}`, () => {
+  it(`are void, without affecting other bets, if their chips are not placed before the ball drops ${book.cite(34, 60)}`, () => {
     const table = sit().open().bet({ red: 100 }).spin();
     table.play(ANNA, bigSeries);
     table.close();
@@ -200,7 +200,7 @@ describe('announced bets', () => {
     expect(table.outcome()).toMatchObject({ returned: 100 + 90, net: 100 + 90 - 90 - 100 });
   });
 
-  it(`each winning component is paid at its own ratio ${book.cite(35)}`, () => {
+  it(`pay each winning component at its own odds ${book.cite(35)}`, () => {
     const table = sit().open();
     table.announce(10, { name: 'orphans' });
     table.ends(17);
@@ -219,7 +219,7 @@ describe('the procedure of a round', () => {
     table.open().bet({ red: 100 });
   });
 
-  it(`the ball runs against the wheel, which changes direction each game ${book.cite(38, 39)}`, () => {
+  it(`runs the ball against the wheel, which changes direction every round ${book.cite(38, 39)}`, () => {
     const table = sit().open();
     table.play(CROUPIER, { type: 'spin', wheel: 'clockwise' });
     table.close().ends(1);
@@ -228,7 +228,7 @@ describe('the procedure of a round', () => {
     expect(table.view().wheel).toBe('anticlockwise');
   });
 
-  it(`a wheel that is not reversed, or a ball that runs with it, voids the game ${book.cite(57)}`, () => {
+  it(`is void if the wheel is not reversed or the ball runs with it ${book.cite(57)}`, () => {
     const table = sit().open().spin().close();
     table.ends(1);
     table.next().open().bet({ red: 100 });
@@ -251,7 +251,7 @@ describe('the procedure of a round', () => {
     expect(callText(plan.id, 'newGame', 'cs')).toMatch(/chybné roztočení, hra není platná/);
   });
 
-  it(`bets close with the call well before the drop, and no more are accepted ${book.cite(40, 55)}`, () => {
+  it(`closes bets with the call well before the drop, and accepts none afterwards ${book.cite(40, 55)}`, () => {
     expect(callText(plan.id, 'noMoreBets', 'cs')).toMatch(/konec sázek/);
     const table = sit().open().bet({ red: 100 }).spin();
     table.bet({ odd: 100 });
@@ -263,18 +263,18 @@ describe('the procedure of a round', () => {
     expect(table.lines('bert')).toEqual([]);
   });
 
-  it(`after the close, moving or adding chips voids the round ${book.cite(41, 56)}`, () => {
+  it(`is void if chips are moved or added after the close ${book.cite(41, 56)}`, () => {
     const table = sit().open().bet({ red: 100 }).spin().close();
     const chip = { position: 'red', amount: table.money(100) };
     expect(table.refusal(ANNA, { type: 'withdraw', chips: [chip] })).toMatchObject({ code: 'bets-closed' });
     expect(table.refusal(CROUPIER, { type: 'lay', seat: 'anna', ...chip })).toMatchObject({ refused: true });
-    // The croupier voids the game.
+    // The croupier voids the round.
     table.play(CROUPIER, { type: 'void-game', reason: 'interference' });
     expect(table.closed?.result).toMatchObject({ void: true, rule: book.rule(56) });
     expect(table.outcome().net).toBe(0);
   });
 
-  it(`a spin needs ten revolutions; in doubt the inspector decides ${book.cite(6, 42, 58, 59)}`, () => {
+  it(`needs ten revolutions of the ball, and leaves cases of doubt to the inspector ${book.cite(6, 42, 58, 59)}`, () => {
     const few = { type: 'invalid-spin', reason: 'too-few-circuits' };
     const counted = sit().open().bet({ red: 100 }).spin().close();
     counted.play(CROUPIER, { type: 'circuits', count: 9 });
@@ -298,7 +298,7 @@ describe('the procedure of a round', () => {
     expect(table.outcome().net).toBe(0);
   });
 
-  it(`the winning number is announced at once ${book.cite(43)}`, () => {
+  it(`announces the winning number immediately ${book.cite(43)}`, () => {
     const table = sit().open().spin().close().result(35);
     const announced = { result: { pocket: '35' }, colour: 'black', parity: 'odd', half: 'high' };
     expect(table.events.at(-1)).toMatchObject({
@@ -310,7 +310,7 @@ describe('the procedure of a round', () => {
     expect(table.view().result).toEqual({ pocket: '35' });
   });
 
-  it(`winning stakes stay where they are, and the player leaves or takes them ${book.cite(45)}`, () => {
+  it(`leaves winning stakes in place, for the player to leave or take ${book.cite(45)}`, () => {
     const table = sit().open().bet({ red: 100, 17: 10 });
     table.game(1);
     expect(table.open().bets()).toEqual({ red: 100 });
@@ -318,7 +318,7 @@ describe('the procedure of a round', () => {
     expect(table.game(2)).toMatchObject({ gain: -60 });
   });
 
-  it(`an imprisoned unit stays on its even chance, cannot be moved, and counts towards no limit ${book.cite(51)}`, () => {
+  it(`keeps an imprisoned unit on its even chance, where it cannot be moved and counts towards no limit ${book.cite(51)}`, () => {
     const table = sit().open().bet({ red: 70 });
     table.game(0);
     table.open();
@@ -345,7 +345,7 @@ describe('rulings', () => {
       table.play(MANAGER, { type: 'void-game', reason });
       expect(table.closed?.result).toMatchObject({ void: true, rule: book.rule(number) });
       expect(table.line('17')).toMatchObject({ outcome: 'void', return: table.money(50) });
-      // A unit in prison waits for the next valid game.
+      // A unit in prison waits for the next valid round.
       expect(table.line('red')).toMatchObject({ outcome: 'stays', keep: table.money(10) });
     },
   );

@@ -8,7 +8,7 @@ const korunas = amountsIn('CZK');
 
 /**
  * Returns limits that this project chose, since the book leaves them to the management of each table. They start at 10
- * Kč, and their maxima have about the same largest win. A table posts its own limits within these.
+ * Kč, and their maxima have about the same largest win. Each table posts its own limits within these.
  */
 function limits(max: number): Pick<roulette.BetTerms, 'min' | 'max' | 'limitRule'> {
   return { min: korunas(10), max: korunas(max), limitRule: rule(12) };
@@ -16,7 +16,7 @@ function limits(max: number): Pick<roulette.BetTerms, 'min' | 'max' | 'limitRule
 
 const evenChance = limits(100_000);
 
-/** French-style roulette, sample rules of a casino: half an even chance is lost at zero, an odd unit goes to prison. */
+/** French-style roulette by a casino's sample rules. Even chances lose half on zero, and an odd unit goes to prison. */
 export const roulettePlan: roulette.RoulettePlan = {
   id: 'ceske-kasino/roulette',
   house: 'ceske-kasino',
@@ -103,7 +103,7 @@ export const roulettePlan: roulette.RoulettePlan = {
       { reason: 'too-few-circuits', rule: rule(58) },
       { reason: 'not-reversed', rule: rule(57) },
       { reason: 'with-the-wheel', rule: rule(57) },
-      // Only a ball at rest in a numbered pocket counts; in doubt, the inspector decides.
+      // Only a ball at rest in a numbered pocket counts. In doubt, the inspector decides.
       { reason: 'ball-out', rule: rule(42) },
       { reason: 'croupier-error', rule: rule(59), needsRuling: true },
     ],

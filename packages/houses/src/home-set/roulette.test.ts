@@ -42,7 +42,7 @@ describe.each(plans.map((plan) => [plan.id, plan] as const))('%s', (_, plan) => 
     ).toEqual([...numbers].sort());
   });
 
-  it(`has the colours that the leaflet lists, and zeros of neither ${book.cite(4)}`, () => {
+  it(`has the colours that the leaflet lists, and zeros that are neither red nor black ${book.cite(4)}`, () => {
     for (const red of ['1', '3', '5', '7', '9', '12', '14', '27'])
       expect(traitsOf(plan, red).colour).toBe('red');
     for (const black of ['2', '4', '6', '8', '10', '11', '13'])
@@ -50,7 +50,7 @@ describe.each(plans.map((plan) => [plan.id, plan] as const))('%s', (_, plan) => 
     for (const zero of zeros) expect(traitsOf(plan, zero).colour).toBe('green');
   });
 
-  it(`a transversale is a row of three, a colonne a row of twelve ${book.cite(5)}`, () => {
+  it(`has transversales of three numbers in a row and colonnes of twelve ${book.cite(5)}`, () => {
     for (const { numbers } of positions(plan, 'street')) {
       const first = Number(numbers[0]);
       expect(first % 3).toBe(1);
@@ -86,13 +86,13 @@ describe.each(plans.map((plan) => [plan.id, plan] as const))('%s', (_, plan) => 
     });
   });
 
-  it(`takes one chip or more, without a maximum, on several bets at once ${book.cite(9, 11)}`, () => {
+  it(`takes one chip or more on several bets at the same time, without a maximum ${book.cite(9, 11)}`, () => {
     const table = new Wheel(plan).open().bet({ red: 1, odd: 1, '17': 1, '1-6': 1_000_000 });
     expect(table.bets()).toEqual({ red: 1, odd: 1, '17': 1, '1-6': 1_000_000 });
     expect(table.noBet({ black: 0 })).toMatchObject({ refused: true });
   });
 
-  it(`the opening call sets the wheel in motion and opens the bets ${book.cite(31)}`, () => {
+  it(`sets the wheel in motion and opens the bets with the opening call ${book.cite(31)}`, () => {
     const table = new Wheel(plan);
     expect(table.noBet({ red: 1 })).toMatchObject({ code: 'bets-not-open' });
     table.open();
@@ -100,7 +100,7 @@ describe.each(plans.map((plan) => [plan.id, plan] as const))('%s', (_, plan) => 
     table.bet({ red: 1 });
   });
 
-  it(`after "rien ne va plus" no more stakes are allowed, and a late chip is returned ${book.cite(32, 45)}`, () => {
+  it(`allows no more stakes after "rien ne va plus", and returns a late chip ${book.cite(32, 45)}`, () => {
     const table = new Wheel(plan).open().bet({ red: 5 }).close();
     expect(table.noBet({ black: 1 })).toMatchObject({ code: 'bets-closed' });
     table.play(CROUPIER, { type: 'late-bet', seat: 'anna', position: 'black', amount: 1 });
@@ -108,7 +108,7 @@ describe.each(plans.map((plan) => [plan.id, plan] as const))('%s', (_, plan) => 
     expect(table.lines().map(({ bet }) => bet)).toEqual(['red']);
   });
 
-  it(`losing chips are collected first, then winners get their win and stake ${book.cite(34, 35, 50)}`, () => {
+  it(`collects losing chips first, then gives winners their win and stake ${book.cite(34, 35, 50)}`, () => {
     const table = new Wheel(plan).open().bet({ red: 5, '6': 1, black: 2 });
     table.ends('6');
     expect(table.lines().map(({ bet, outcome }) => [bet, outcome])).toEqual([
@@ -120,7 +120,7 @@ describe.each(plans.map((plan) => [plan.id, plan] as const))('%s', (_, plan) => 
     expect(table.line('red')).toMatchObject({ take: 5, rule: book.rule(34) });
   });
 
-  it(`a new round starts only when all wins are paid, and an earlier chip is returned ${book.cite(36, 46)}`, () => {
+  it(`starts a new round only when all wins are paid, and returns a chip placed earlier ${book.cite(36, 46)}`, () => {
     const table = new Wheel(plan).open().bet({ red: 5 }).close().result('1');
     expect(table.closed).toBeUndefined();
     expect(table.noBet({ red: 1 })).toMatchObject({ refused: true });
@@ -130,7 +130,7 @@ describe.each(plans.map((plan) => [plan.id, plan] as const))('%s', (_, plan) => 
     table.next().open().bet({ red: 1 });
   });
 
-  it(`half can be claimed before the next "rien ne va plus", for each bet; otherwise the stake stays ${book.cite(41)}`, () => {
+  it(`lets half of each bet be claimed before the next "rien ne va plus"; otherwise the stake stays ${book.cite(41)}`, () => {
     const table = new Wheel(plan).open().bet({ red: 6, odd: 6 });
     table.game('0');
     table.open().play(ANNA, { type: 'claim-half', position: 'red' });
@@ -139,7 +139,7 @@ describe.each(plans.map((plan) => [plan.id, plan] as const))('%s', (_, plan) => 
     expect(table.playerView().kept).toEqual([{ position: 'odd', amount: 6, kind: 'left' }]);
   });
 
-  it(`the croupier spins the wheel, decides in doubt, and does not play ${book.cite(6, 7, 8, 47, 48)}`, () => {
+  it(`has a croupier who spins the wheel, decides in doubt, and does not play ${book.cite(6, 7, 8, 47, 48)}`, () => {
     const table = new Wheel(plan).open().bet({ red: 5 });
     expect(table.refusal(CROUPIER, { type: 'bet', chips: [{ position: 'red', amount: 1 }] })).toMatchObject({
       refused: true,
@@ -152,7 +152,10 @@ describe.each(plans.map((plan) => [plan.id, plan] as const))('%s', (_, plan) => 
   });
 });
 
-/** The leaflet's list of bets, a to i: its column in the rule book's tables, the bet, and the printed payout. */
+/**
+ * The leaflet's list of bets, a to i. Each entry has its column in the rule book's tables, the bet, and the printed
+ * payout.
+ */
 const PRINTED: readonly (readonly [string, roulette.BetKind, number, number])[] = [
   ['a pleine', 'straight', 1, 35],
   ['b cheval', 'split', 1, 17],
@@ -173,7 +176,7 @@ const PRINTED: readonly (readonly [string, roulette.BetKind, number, number])[] 
 ];
 
 describe.each([...leaflet])('the leaflet in %s', (code, printed) => {
-  it(`has the sixteen payouts, which the named bets pay on either wheel ${book.cite(28)}`, () => {
+  it(`has the sixteen payouts, and the bets with these names pay them on either wheel ${book.cite(28)}`, () => {
     const terms = TERMS[code];
     const corrected = Object.values(terms.reworded ?? {}).map((reworded) => reworded.printed);
     const names = PRINTED.map(([, kind, box]) => betName(terms, kind, { box }));
@@ -192,4 +195,4 @@ describe.each([...leaflet])('the leaflet in %s', (code, printed) => {
   });
 });
 
-it(`the leaflet is in eighteen languages ${book.cite(28)}`, () => expect(leaflet.size).toBe(18));
+it(`the leaflet exists in eighteen languages ${book.cite(28)}`, () => expect(leaflet.size).toBe(18));

@@ -7,13 +7,13 @@ const book = 'home-set.roulette';
 const rule = citing(book);
 const chips = amountsIn('CHIP');
 
-/** The limits of bets without stated limits: at least one chip, at most all chips of the player. */
+/** The limits of bets for which none are stated: at least one chip, and at most all chips of the player. */
 const limits: { readonly min: Money; readonly limitRule: ReturnType<typeof rule> } = {
   min: chips(1),
   limitRule: rule(11),
 };
 
-/** The terms of the set's leaflet, for either wheel. */
+/** The terms of the set's leaflet, which apply to either wheel. */
 const leaflet = {
   house: 'home-set',
   game: 'roulette',
@@ -22,7 +22,7 @@ const leaflet = {
   bets: {
     straight: { pays: 35, rule: rule(12), ...limits },
     split: { pays: 17, rule: rule(13), ...limits },
-    // A row of three; a trio with 0 does not count as one.
+    // A row of three numbers; a trio with 0 does not count as one.
     street: { pays: 11, rule: rule(14), ...limits },
     corner: { pays: 8, rule: rule(15), ...limits },
     'first-four': { pays: 8, rule: rule(16), ...limits },
@@ -66,7 +66,7 @@ const leaflet = {
       settle: rule(35),
       next: rule(36),
     },
-    // The leaflet lists no faults: the croupier decides.
+    // The leaflet lists no faults, so the croupier decides.
     invalid: [{ reason: 'ball-out', rule: rule(47) }],
     afterInvalid: { consequence: 'bets-movable', rule: rule(47) },
     late: rule(45),
@@ -91,7 +91,7 @@ export const roulettePlan: roulette.RoulettePlan = {
   layout: { numbers: 36, zeros: 'single', red: RED, rule: rule(2) },
 };
 
-/** The same with 0 and 00; 00 can only be bet straight up. */
+/** The boxed set with 0 and 00. A bet on 00 can only be straight up. */
 export const rouletteTwoZeros: roulette.RoulettePlan = {
   ...leaflet,
   id: 'home-set/roulette-two-zeros',

@@ -30,7 +30,7 @@ describe('the fields of barbut', () => {
     expect(at.tries('anna', 'back', 1)).toBeUndefined();
   });
 
-  it('are decided by ten of the 36 throws, and stay on the other 26 {kings.barbut.09-12 kings.barbut.19 kings.barbut.27 kings.barbut.A2}', () => {
+  it('are decided by ten of the 36 throws, and stay in play on the other 26 {kings.barbut.09-12 kings.barbut.19 kings.barbut.27 kings.barbut.A2}', () => {
     const sides = THROWS.map((dice) => engine.sideOf(barbut, dice));
     expect(sides.filter((side) => side === 'front')).toHaveLength(5);
     expect(sides.filter((side) => side === 'back')).toHaveLength(5);
@@ -63,7 +63,7 @@ describe('the fields of barbut', () => {
     },
   );
 
-  it('pay half a stake to the cent {kings.barbut.34}', () => {
+  it('pay half a stake exactly, to the cent {kings.barbut.34}', () => {
     expect(table().gains({ anna: { front: 1 } }, 6, 6)).toEqual({ anna: 0.5 });
   });
 
@@ -81,7 +81,7 @@ describe('the fields of barbut', () => {
       const won = THROWS.filter((dice) => field && engine.outcomeOf(barbut, field, dice).kind === 'won');
       expect(won).toHaveLength(first === second ? 1 : 2);
       expect(engine.paysOf(barbut, 'special').map(({ odds }) => odds)).toContainEqual([pays, 1]);
-      // The next throw decides it, even if it decides no other bet.
+      // The next throw decides this bet, even if it decides no other.
       expect(table().round({ anna: { back: 1, [id]: 10 } }, 3, 4)).toContainEqual([id, 'lost', rule]);
     },
   );
@@ -94,7 +94,7 @@ describe('the fields of barbut', () => {
     expect([at.staked('anna'), at.staked('bert')]).toEqual([0, euros(11)]);
   });
 
-  it('never win more than the maximum win, special pairs excluded {kings.barbut.07 kings.barbut.A7}', () => {
+  it('never win more than the maximum win, not counting special pairs {kings.barbut.07 kings.barbut.A7}', () => {
     expect(engine.game.check(barbut)).toEqual([]);
     const less = { ...barbut, maximumWin: { ...barbut.maximumWin, amount: euros(49_999) } };
     expect(engine.game.check(less)).toHaveLength(2);
@@ -129,7 +129,7 @@ describe('a throw without a decision', () => {
 });
 
 describe('the shooter', () => {
-  it('is chosen by throwing one die each; ties throw again {kings.barbut.20 kings.barbut.A8}', () => {
+  it('is chosen by a throw of one die each, and ties throw again {kings.barbut.20 kings.barbut.A8}', () => {
     const at = table().closed({ anna: { front: 10 }, bert: { front: 10 }, cleo: { back: 10 } });
     expect(at.refusal(CROUPIER, { type: 'throw', first: 1, second: 2 }).code).toBe('not-now');
     for (const [seat, die] of [
@@ -150,18 +150,18 @@ describe('the shooter', () => {
     expect(shooter(at.openBets())).toBe('cleo');
   });
 
-  it('is the first of the tied players after twenty ties in a row, so every round ends {kings.barbut.20}', () => {
+  it('is the first of the tied players after twenty ties in a row, so that every round ends {kings.barbut.20}', () => {
     const at = table().closed({ anna: { front: 10 }, bert: { back: 10 } });
     for (let tie = 1; tie <= 20; tie++)
       for (const die of [4, 4]) at.play(CROUPIER, { type: 'throw-for-turn', die });
     expect(shooter(at)).toBe('anna');
   });
 
-  it('needs no throw if only one player bets', () => {
+  it('is chosen without a throw if only one player bets', () => {
     expect(shooter(table().closed({ anna: { front: 10 } }))).toBe('anna');
   });
 
-  it('keeps the dice until a throw loses one of their bets, then the dice pass clockwise {kings.barbut.25}', () => {
+  it('keeps the dice until a throw loses one of their bets; then the dice pass clockwise {kings.barbut.25}', () => {
     const at = table();
     at.round({ anna: { front: 10 } }, 3, 3);
     at.round({ anna: { front: 10 }, bert: { back: 10 } }, 1, 3);
@@ -170,7 +170,7 @@ describe('the shooter', () => {
     expect(shooter(at)).toBe('bert');
   });
 
-  it('loses the dice by losing a bet on either side, but not a special pair {kings.barbut.A5}', () => {
+  it('loses the dice by losing a bet on front or back, but not by losing a special pair {kings.barbut.A5}', () => {
     const at = table();
     at.round({ anna: { front: 10, back: 10 } }, 3, 3);
     at.bet('bert', { front: 10 });
@@ -201,14 +201,14 @@ describe('the shooter', () => {
     expect(at.refusal(anna, { type: 'take-dice' }).code).toBe('not-now');
     at.throws(1, 1).pay();
     at.open();
-    // Bert lost the dice, and Anna does not throw.
+    // Bert lost the dice, and Anna chose not to throw.
     expect(shooter(at.openBets())).toBe('bert');
     at.bet('anna', { front: 10 });
     at.play(anna, { type: 'take-dice' });
     expect(shooter(at.closed())).toBe('anna');
   });
 
-  it('does not exist if all pass: there is no throw, and every bet stays {kings.barbut.26}', () => {
+  it('is missing if everybody passes, so there is no throw and every bet stays {kings.barbut.26}', () => {
     const at = table().bet('anna', { front: 10 });
     at.play(anna, { type: 'pass-dice' });
     expect(at.options(CROUPIER)).toContainEqual(
@@ -270,7 +270,7 @@ describe('the procedure of barbut', () => {
     expect(at.refusal(CROUPIER, { type: 'throw', first: 1, second: 2, third: 3 }).code).toBe('wrong-dice');
   });
 
-  it('returns all stakes if the house breaks off, including those from earlier rounds {kings.barbut.31}', () => {
+  it('returns all stakes if the house breaks off a round, including stakes from earlier rounds {kings.barbut.31}', () => {
     const at = table();
     at.round({ anna: { front: 10 } }, 3, 4);
     at.closed();

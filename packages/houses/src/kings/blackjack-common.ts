@@ -6,12 +6,12 @@ import { euros } from './common.ts';
 
 export const HALF_EURO: Money = money(euros(1) / 2);
 
-/** Names the ambiguities of a book: `reading('kings.blackjack')(6)` is `kings.blackjack.A6`. */
+/** Returns a function that names the ambiguities of a book: `reading('kings.blackjack')(6)` is `kings.blackjack.A6`. */
 export function reading(book: `${string}.${string}`): (number: number) => RuleId {
   return (number) => `${book}.A${number}`;
 }
 
-/** Returns stakes of one to 50,000 euros for each box; all main bets on a box together stay within the maximum. */
+/** Returns stakes of one to 50,000 euros for each box. All main bets on a box together must stay within the maximum. */
 export function stakes(
   cites: Pick<blackjack.StakeTerms, 'rule' | 'outside'> & { readonly boxSum: RuleId },
   maximumWin: {
@@ -32,8 +32,8 @@ export function stakes(
 }
 
 /**
- * Returns the readings of questions that all these books leave open: faults, silence, lost connections. A wrongly
- * entered card is corrected; an unrecoverable misdeal voids the round and returns all bets.
+ * Returns readings of the questions that all these books leave open: faults, silence and lost connections. A wrongly
+ * entered card is corrected. A misdeal that cannot be corrected voids the round and returns all bets.
  */
 export function openQuestions(
   faults: RuleId,
@@ -54,7 +54,7 @@ export function openQuestions(
   };
 }
 
-/** Returns a setting for which the table posts one of several values. */
+/** Returns a setting for which each table posts one of several values. */
 export function posted<Value>(
   rule: RuleId,
   usual: Value,

@@ -43,7 +43,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     expect(table.view.boxes.map(({ hands }) => hands[0]?.total)).toEqual([20, 15, 11]);
   });
 
-  it(`counts a player's ace as eleven, or as one if that is over 21 ${the(rules.ace)}`, () => {
+  it(`counts a player's ace as eleven, or as one if eleven would be over 21 ${the(rules.ace)}`, () => {
     const table = opened().main('anna', { 1: 10 }).deal('As 7h 6d');
     expect(table.playerView('anna').hands[0]).toMatchObject({ total: 17, soft: true });
     table.does('anna', 'hit').deal('Tc');
@@ -75,7 +75,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     expect(table.heard()).toEqual(['shuffled', 'burned', 'bets-open']);
   });
 
-  it(`burns the first six cards face down, unseen ${the(rules.burn)}`, () => {
+  it(`burns the first six cards face down without showing them ${the(rules.burn)}`, () => {
     const table = opened();
     expect(table.events.find(({ type }) => type === 'burned')?.data).toEqual({ cards: 6 });
     expect(table.view.shoe).toMatchObject({ burned: 6, left: 6 * 52 - 6 });
@@ -88,7 +88,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     expect(draw?.move).toMatchObject({ card: { values: expect.arrayContaining(['2c', 'As']) } });
   });
 
-  it(`lets others bet behind as long as all first bets stay within the box's maximum ${the(rules.behind)}`, () => {
+  it(`lets other players bet behind as long as all first bets stay within the box's maximum ${the(rules.behind)}`, () => {
     const table = opened({ max: whole(100) })
       .main('anna', { 1: 60 })
       .main('bert', { 1: 30 });
@@ -100,7 +100,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     expect(table.playerView('anna').staked).toBe(whole(120));
   });
 
-  it(`lets only the owner decide; players who bet behind share the hand ${the(rules.ignored)}`, () => {
+  it(`lets only the owner decide, while players who bet behind share the hand ${the(rules.ignored)}`, () => {
     const table = opened().main('anna', { 1: 10 }).main('bert', { 1: 20 }).deal('Ts 6h 8d');
     expect(table.choices('bert')).toEqual([]);
     expect(table.refuses('bert', 'hit').code).toBe('not-your-turn');
@@ -108,7 +108,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     expect(table.result()).toEqual({ anna: 10, bert: 20 });
   });
 
-  it(`lets a player have several boxes, and give one up for another player ${the(rules.several)}`, () => {
+  it(`lets a player have several boxes and give one up for another player ${the(rules.several)}`, () => {
     const table = opened().main('anna', { 1: 10, 2: 20, 3: 30 });
     table.play(CROUPIER, { type: 'free-box', box: 2 });
     expect(table.staked('anna')).toBe(whole(40));
@@ -139,7 +139,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     expect(pace()).toBe('betting');
   });
 
-  it(`lets nobody touch a bet once the deal has started ${the(rules.closed)}`, () => {
+  it(`lets nobody change a bet once the deal has started ${the(rules.closed)}`, () => {
     const table = opened().main('anna', { 1: 10 }).deal('Ts 6h 5d');
     expect(table.refuses('anna', 'bet', 1, 5).code).toBe('bets-closed');
     const off = { type: 'withdraw', box: 1, bet: 'main', amount: whole(10) };

@@ -19,7 +19,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     expect(dealt).toEqual([2, 5, 'dealer', 2, 5]);
   });
 
-  it('counts a player once, on however many boxes they bet', () => {
+  it('counts a player only once, however many boxes they bet on', () => {
     const table = opened().main('anna', { 1: 10, 3: 10 }).main('bert', { 5: 10 });
     expect(table.view.players).toBe(2);
     for (const box of [1, 3]) {
@@ -29,7 +29,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     expect(table.view.players).toBe(1);
   });
 
-  it(`gives the dealer their second card last, or face down at once ${the(rules.holeCard)}`, () => {
+  it(`deals the dealer's second card last, or face down immediately ${the(rules.holeCard)}`, () => {
     const none = opened({ holeCard: 'none' }).main('anna', { 1: 10 }).deal('Ts 6h 8d');
     expect(none.view.dealer).toMatchObject({ cards: ['6h'], faceDown: false });
     const down = opened({ holeCard: 'face-down' }).main('anna', { 1: 10 }).deal('Ts 6h 8d');
@@ -120,7 +120,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     expect(table.view.stage).toBe('dealer');
   });
 
-  it(`deals no card to a 21, hard or soft ${the(rules.final)}`, () => {
+  it(`deals no card to a hand of 21, hard or soft ${the(rules.final)}`, () => {
     const hard = opened().main('anna', { 1: 10 }).deal('7s 6h 7d').does('anna', 'hit').deal('7c');
     const soft = opened().main('anna', { 1: 10 }).deal('As 6h 4d').does('anna', 'hit').deal('6c');
     const two = opened().main('anna', { 1: 10 }).deal('As 6h Kd');
@@ -130,7 +130,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     }
   });
 
-  it(`takes a bust hand at once, even if the dealer busts later ${the(rules.bust)}`, () => {
+  it(`takes the bet of a bust hand immediately, even if the dealer busts later ${the(rules.bust)}`, () => {
     const table = opened().main('anna', { 1: 10 }).main('bert', { 2: 10 });
     table.deal('Ts Ks 6h 6d 9d').does('anna', 'hit').deal('Tc');
     expect(table.view.boxes[0]?.hands[0]?.end).toBe('bust');
@@ -140,7 +140,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     expect(table.result()).toEqual({ anna: -10, bert: 10 });
   });
 
-  it(`collects the bets of a bust hand at once, and keeps them if the round is cancelled ${the(rules.bustTaken)}`, () => {
+  it(`collects the bets of a bust hand immediately, and keeps them if the round is cancelled ${the(rules.bustTaken)}`, () => {
     const table = opened().main('anna', { 1: 10 }).main('bert', { 1: 25, 2: 40 });
     table.deal('Ts Ks 6h 6d 9d').does('anna', 'hit').deal('Tc');
     const taken = table.events.find(({ type }) => type === 'collected');
@@ -158,7 +158,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
       ['anna', 'lost', plan.outcomes.bust],
     ]);
     expect([table.playerView('anna').staked, table.playerView('bert').staked]).toEqual([0, whole(40)]);
-    // A card that led to a payment cannot be taken back.
+    // A card that led to a payment cannot be undone.
     expect(table.refusal(CROUPIER, { type: 'take-back' }).code).toBe('depended-on');
     table.play(CROUPIER, { type: 'fault', reason: 'misdeal' });
     table.play({ role: 'inspector' }, { type: 'cancel' });
@@ -237,7 +237,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     }
   });
 
-  it(`pays position by position from right to left ${the(rules.settle)}`, () => {
+  it(`pays the positions one by one from right to left ${the(rules.settle)}`, () => {
     const table = opened().main('anna', { 1: 10, 4: 10, 7: 10 }).deal('Ts Js Qs 7h 9d 9c 9h');
     for (const box of [1, 4, 7]) table.does('anna', 'stand', box);
     table.deal('Kh');
@@ -254,12 +254,12 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     expect(table.result()).toEqual({ anna: 10 });
   });
 
-  it(`takes a lower total ${the(rules.lower)}`, () => {
+  it(`takes the bet of a lower total ${the(rules.lower)}`, () => {
     const table = opened().main('anna', { 1: 10 }).deal('Ts 9h 8d').does('anna', 'stand').deal('Tc');
     expect(table.result()).toEqual({ anna: -10 });
   });
 
-  it(`declares a maximum win per box and round, and caps no win unless a cap is posted ${the(rules.maximumWin)}`, () => {
+  it(`declares a maximum win per box and round, but cuts no win unless a cap is posted ${the(rules.maximumWin)}`, () => {
     expect(plan.stake.maximumWin).toMatchObject({ amount: whole(one.maximumWin), of: 'box' });
     expect(opened().view.posted.maximumWin).toBe('declared');
     const low = {
@@ -299,14 +299,14 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
   it(`continues after a fault that could be corrected ${the(rules.fault)}`, () => {
     const table = opened().main('anna', { 1: 10 }).deal('8s 6h 9d');
     table.play(CROUPIER, { type: 'fault', reason: 'misdeal' });
-    // The last card had been read wrongly.
+    // The last card had been misread.
     table.play(CROUPIER, { type: 'correct', card: '3d' });
     table.play(CROUPIER, { type: 'resume' });
     expect(table.playerView('anna').hands[0]).toMatchObject({ cards: ['8s', '3d'], total: 11 });
     expect(table.choices('anna')).toContain('hit');
   });
 
-  it(`stands for a silent player, and keeps the bets of a player who has left ${the(rules.fault)}`, () => {
+  it(`stands for a silent player, and keeps the bets of a player who has left in play ${the(rules.fault)}`, () => {
     const table = opened().main('anna', { 1: 10 });
     table.play(anna, { type: 'leave' });
     table.deal('2s 6h 3d');
@@ -325,7 +325,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     expect(natural.next()).toBe(plan === blackjackFree ? 'card' : 'settle');
   });
 
-  it(`lets players behind match a split, and leaves the bets of the others on the first hand ${the(rules.follow)}`, () => {
+  it(`lets players behind match a split, and leaves the bets of those who do not on the first hand ${the(rules.follow)}`, () => {
     const table = opened().main('anna', { 1: 10 }).main('bert', { 1: 20 }).main('cleo', { 1: 30 });
     table.deal('Ts 6h Kd').does('anna', 'split');
     expect(table.refusal(CROUPIER, { type: 'card', card: '2c' }).code).toBe('not-now');

@@ -15,7 +15,7 @@ describe('free bets', () => {
     expect(table.staked('anna')).toBe(whole(100));
   });
 
-  it('never belong to the player: they add to a win, and are neither lost nor returned {kings.blackjack-free.70}', () => {
+  it('never belong to the player: they add to a win, but are neither lost nor returned {kings.blackjack-free.70}', () => {
     const after = (dealer: string) =>
       opened()
         .main('anna', { 1: 100 })
@@ -40,7 +40,7 @@ describe('free bets', () => {
     expect(table.result()).toEqual({ anna: 200, bert: 80 });
   });
 
-  it('are the doubles of nine, ten and eleven without an ace, and no others {kings.blackjack-free.35 kings.blackjack-free.36 kings.blackjack-free.64}', () => {
+  it('pay for doubles of nine, ten and eleven without an ace, and for no other doubles {kings.blackjack-free.35 kings.blackjack-free.36 kings.blackjack-free.64}', () => {
     const choices = (cards: string) => {
       const [first, second] = cards.split(' ');
       return opened().main('anna', { 1: 100 }).deal(`${first} 6h ${second}`).choices('anna');
@@ -55,7 +55,7 @@ describe('free bets', () => {
     }
   });
 
-  it('are the splits of all pairs except tens; two fives may be split or doubled {kings.blackjack-free.A10}', () => {
+  it('pay for splits of all pairs except tens, and two fives may be split or doubled {kings.blackjack-free.A10}', () => {
     const fives = opened().main('anna', { 1: 100 }).deal('5s 6h 5d');
     expect(fives.choices('anna')).toEqual(['hit', 'stand', 'free-double', 'free-split']);
     const fours = opened().main('anna', { 1: 100 }).deal('4s 6h 4d');
@@ -64,7 +64,7 @@ describe('free bets', () => {
 });
 
 describe('splits', () => {
-  it('are at most three, for four hands a box {kings.blackjack-free.40}', () => {
+  it('are limited to three, for four hands per box {kings.blackjack-free.40}', () => {
     const table = opened().main('anna', { 1: 100 }).deal('8s 6h 8d').does('anna', 'free-split');
     table.deal('8c').does('anna', 'free-split').deal('8h').does('anna', 'free-split').deal('8s');
     expect(table.playerView('anna').hands).toHaveLength(4);
@@ -83,7 +83,7 @@ describe('splits', () => {
     expect(other.result()).toEqual({ anna: -100 + 200 });
   });
 
-  it('split aces once only, with one card each {kings.blackjack-free.42}', () => {
+  it('of aces are made only once, with one card for each ace {kings.blackjack-free.42}', () => {
     const table = opened().main('anna', { 1: 100 }).deal('As 6h Ad').does('anna', 'free-split').deal('Ac');
     expect(table.choices('anna')).toEqual([]);
     table.deal('9c');
@@ -92,12 +92,12 @@ describe('splits', () => {
 });
 
 describe('the rest of the game', () => {
-  it('lets a player draw on seventeen and more, because the rule against it is for the dealer {kings.blackjack-free.31 kings.blackjack-free.A1}', () => {
+  it('lets a player draw on seventeen and more, because the rule against that is meant for the dealer {kings.blackjack-free.31 kings.blackjack-free.A1}', () => {
     const table = opened().main('anna', { 1: 100 }).deal('Ts 6h 7d').does('anna', 'hit').deal('3c');
     expect(table.playerView('anna').hands[0]?.total).toBe(20);
   });
 
-  it('can be played by the letter of that rule, if a plan says so {kings.blackjack-free.A1}', () => {
+  it('can follow the wording of that rule instead, if a plan says so {kings.blackjack-free.A1}', () => {
     const { player } = blackjackFree;
     const literal = { ...blackjackFree, player: { ...player, hitsUpTo: { total: 16, rule: rule('31') } } };
     const table = BlackjackTable.opened(literal as never)
@@ -114,7 +114,7 @@ describe('the rest of the game', () => {
     expect(table.refuses('anna', 'surrender').code).toBe('not-on-this-hand');
   });
 
-  it('pays even money at once, and does not insure a blackjack {kings.blackjack-free.18}', () => {
+  it('pays even money immediately, and does not insure a blackjack {kings.blackjack-free.18}', () => {
     const table = opened().main('anna', { 1: 100 }).deal('As Ah Kd');
     expect(table.refuses('anna', 'insure', 1, 50)).toMatchObject({
       code: 'natural-not-insured',

@@ -7,7 +7,10 @@ const book = 'kings.blackjack-free';
 const rule = citing(book);
 const open = reading(book);
 
-/** Free bet blackjack: the bank stakes doubles of 9, 10 and 11 and splits of all but tens; the dealer's 22 is a push. */
+/**
+ * Free bet blackjack. The bank stakes doubles of 9, 10 and 11 and splits of all pairs but tens. A dealer's 22 is a
+ * push.
+ */
 export const blackjackFree: blackjack.BlackjackPlan = {
   id: 'kings/blackjack-free',
   house: 'kings',
@@ -57,7 +60,7 @@ export const blackjackFree: blackjack.BlackjackPlan = {
     bust: rule(34),
     bustTaken: rule(71),
     final: { totals: 'every-21', rule: rule(33) },
-    // Rule 31 would let a player draw only up to 16. By reading A1 it is the dealer's rule, in the wrong place.
+    // Rule 31 would let a player draw only up to 16. Reading A1 takes it as a rule for the dealer that is misplaced.
     double: {
       on: posted(rule(35), 'not-hard-9-11'),
       rule: rule(35),

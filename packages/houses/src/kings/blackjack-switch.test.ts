@@ -7,12 +7,15 @@ import { blackjackSwitch } from './blackjack-switch.ts';
 const opened = (terms?: game.BlackjackTerms) => BlackjackTable.opened(blackjackSwitch, terms);
 const anna = player(seatId('anna'));
 const rule = (number: string) => `kings.blackjack-switch.${number}`;
-/** Deals one position these four cards and the dealer's first, and asks its player whether to switch. */
+/**
+ * Deals these four cards to one position, along with the dealer's first card. Its player then has to decide whether to
+ * switch.
+ */
 const dealt = (cards: string, terms?: game.BlackjackTerms) =>
   opened(terms).main('anna', { 1: 100 }).deal(cards);
 
 describe('the table', () => {
-  it('has five positions of two boxes, with one amount on both {kings.blackjack-switch.02 kings.blackjack-switch.27 kings.blackjack-switch.A1}', () => {
+  it('has five positions of two boxes, with the same amount on both boxes {kings.blackjack-switch.02 kings.blackjack-switch.27 kings.blackjack-switch.A1}', () => {
     const table = opened().main('anna', { 1: 100, 9: 50 });
     expect(table.staked('anna')).toBe(whole(300));
     expect(table.view.boxes.map(({ box, bettors }) => [box, bettors[0]?.stake])).toEqual([
@@ -32,7 +35,7 @@ describe('the table', () => {
     expect(() => opened({ decks: 9 })).toThrow(/"decks" must be/);
   });
 
-  it('has a cut card if cards are shuffled by hand; when it appears the game is finished, then the cards are shuffled {kings.blackjack-switch.06 kings.blackjack-switch.59}', () => {
+  it('has a cut card if cards are shuffled by hand; when it appears, the round is finished before the shuffle {kings.blackjack-switch.06 kings.blackjack-switch.59}', () => {
     expect(opened().heard()).not.toContain('cut-card-inserted');
     const table = opened({ decks: 2, shuffledByHand: true, cutCard: 100 });
     expect(table.events.find(({ type }) => type === 'cut-card-inserted')?.data).toEqual({ behind: 100 });
@@ -70,7 +73,7 @@ describe('the table', () => {
     expect(table.purse('bert', 100).refuses('bert', 'bet', 3, 51).code).toBe('insufficient-funds');
   });
 
-  it('lets others bet behind on both boxes within their maximum {kings.blackjack-switch.08 kings.blackjack-switch.A13}', () => {
+  it('lets other players bet behind on both boxes within their maximum {kings.blackjack-switch.08 kings.blackjack-switch.A13}', () => {
     const table = opened({ max: whole(100) }).main('anna', { 1: 60 });
     expect(table.refuses('bert', 'bet', 1, 41)).toMatchObject({ code: 'over-maximum', rule: rule('08') });
     table.main('bert', { 1: 40 });
@@ -91,23 +94,23 @@ describe('the table', () => {
 });
 
 describe('Super Match', () => {
-  it('is optional beside the main bet {kings.blackjack-switch.22}', () => {
+  it('is optional in addition to the main bet {kings.blackjack-switch.22}', () => {
     const table = opened().main('anna', { 1: 100 });
     expect(table.choices('anna')).toContain('side-bet');
     table.deal('Ts 5s Th 6d Kd');
     expect(table.heard()).not.toContain('side-bet-settled');
   });
 
-  it('equals the main bet if the table posts that {kings.blackjack-switch.12 kings.blackjack-switch.23}', () => {
+  it('has to equal the main bet if the table posts that {kings.blackjack-switch.12 kings.blackjack-switch.23}', () => {
     const table = opened().main('anna', { 1: 100 });
     const match = (units: number) => ({ type: 'side-bet', box: 1, bet: 'super-match', amount: whole(units) });
     expect(table.refusal(anna, match(99)).rule).toBe(rule('23'));
     table.side('anna', 'super-match', 100);
-    // The main bet cannot change while there is a side bet.
+    // The main bet cannot change while a side bet is tied to it.
     expect(table.refuses('anna', 'bet', 1, 10).code).toBe('side-bet-bound');
   });
 
-  it('goes up to the box’s maximum if the table posts that {kings.blackjack-switch.12 kings.blackjack-switch.24 kings.blackjack-switch.A15}', () => {
+  it('may go up to the box’s maximum if the table posts that {kings.blackjack-switch.12 kings.blackjack-switch.24 kings.blackjack-switch.A15}', () => {
     const table = opened({ sideStakes: { 'super-match': 'free' } }).main('anna', { 1: 1 });
     const match = (units: number) => ({ type: 'side-bet', box: 1, bet: 'super-match', amount: whole(units) });
     expect(table.refusal(anna, match(50_001)).code).toBe('over-maximum');
@@ -131,7 +134,7 @@ describe('Super Match', () => {
     expect(heard.lastIndexOf('side-bet-settled')).toBeLessThan(heard.indexOf('insurance-offered'));
   });
 
-  it('pays more than the maximum win declared, unless the table posts a cap {kings.blackjack-switch.60 kings.blackjack-switch.A2 kings.blackjack-switch.E10}', () => {
+  it('may pay more than the declared maximum win, unless the table posts a cap {kings.blackjack-switch.60 kings.blackjack-switch.A2 kings.blackjack-switch.E10}', () => {
     const table = opened({ sideStakes: { 'super-match': 'free' } }).main('anna', { 1: 1 });
     table.side('anna', 'super-match', 50_000).deal('Ks Kh Th Kd Kc').does('anna', 'keep');
     expect(table.view.early).toMatchObject([
@@ -139,20 +142,20 @@ describe('Super Match', () => {
     ]);
   });
 
-  it('pays the part that the maximum win had cut, up to the later losses of the position {kings.blackjack-switch.60 kings.blackjack-switch.A2}', () => {
+  it('pays the part that the maximum win had cut once the position’s later losses make room for it {kings.blackjack-switch.60 kings.blackjack-switch.A2}', () => {
     const terms = { sideStakes: { 'super-match': 'free' }, maximumWin: 'cap' } as const;
     const table = opened(terms).main('anna', { 1: 50_000 });
     table.side('anna', 'super-match', 50_000).deal('Ts Tc 9h Td Th').does('anna', 'keep');
     expect(table.staked('anna')).toBe(whole(100_000 - 1_500_000));
     table.does('anna', 'hit', 1).deal('5c').does('anna', 'stand', 2).deal('Ah');
-    // 2,000,000 won, one box lost and one pushed: still more than the maximum.
+    // The side bet won 2,000,000, one box lost and one pushed, which is still more than the maximum.
     expect(table.view.boxes[0]?.hands[0]?.end).toBe('bust');
     expect(table.result()).toEqual({ anna: 1_500_000 });
   });
 });
 
 describe('the game', () => {
-  it('deals a card to each box, one to the dealer, a second to each box {kings.blackjack-switch.28}', () => {
+  it('deals a card to each box, one to the dealer, and a second one to each box {kings.blackjack-switch.28}', () => {
     const table = dealt('2s 3s 7h 4d 5d');
     const dealtTo = table.events.filter(({ type }) => type === 'card').map(({ data }) => data.box ?? data.to);
     expect(dealtTo).toEqual([1, 2, 'dealer', 1, 2]);
@@ -184,7 +187,7 @@ describe('the game', () => {
     expect(table.refuses('anna', 'switch').code).toBe('not-now');
   });
 
-  it('counts a blackjack that a switch makes, and none that it breaks {kings.blackjack-switch.A5}', () => {
+  it('counts a blackjack that a switch makes, but not one that a switch breaks {kings.blackjack-switch.A5}', () => {
     const table = dealt('As 5s Th 6d Kd').does('anna', 'switch');
     expect(table.view.boxes.map(({ hands }) => hands[0]?.natural)).toEqual([true, false]);
     expect(table.view.asked).toMatchObject({ box: 2 });
@@ -193,7 +196,7 @@ describe('the game', () => {
     expect(broken.view.asked).toMatchObject({ box: 1, for: 'decision' });
   });
 
-  it('plays box by box and repeats each decision {kings.blackjack-switch.33 kings.blackjack-switch.34}', () => {
+  it('is played box by box, and each decision is repeated {kings.blackjack-switch.33 kings.blackjack-switch.34}', () => {
     const table = dealt('Ts 5s Th 6d Kd').does('anna', 'keep');
     expect(table.refuses('anna', 'stand', 2).code).toBe('not-your-turn');
     table.does('anna', 'hit', 1).deal('3c').does('anna', 'stand', 1).does('anna', 'stand', 2);
@@ -211,14 +214,14 @@ describe('the game', () => {
     expect(table.next()).toBe('time-is-up');
   });
 
-  it('takes a bust hand at once, even if the dealer has 22 later {kings.blackjack-switch.35 kings.blackjack-switch.36}', () => {
+  it('takes the bet of a bust hand immediately, even if the dealer has 22 later {kings.blackjack-switch.35 kings.blackjack-switch.36}', () => {
     const table = dealt('Ts 5s Th 6d Kd').does('anna', 'keep').does('anna', 'hit', 1).deal('6c');
     expect(table.view.boxes[0]?.hands[0]).toMatchObject({ total: 22, end: 'bust' });
     table.does('anna', 'stand', 2).deal('6h 6c');
     expect(table.result()).toEqual({ anna: -100 });
   });
 
-  it('collects its bets at once, and keeps them if the round is cancelled {kings.blackjack-switch.35 kings.blackjack-switch.A17}', () => {
+  it('collects the bets of a bust hand immediately, and keeps them if the round is cancelled {kings.blackjack-switch.35 kings.blackjack-switch.A17}', () => {
     const table = dealt('Ts 5s Th 6d Kd').does('anna', 'keep').does('anna', 'hit', 1).deal('6c');
     expect(table.events.find(({ type }) => type === 'collected')).toMatchObject({
       rule: rule('35'),
@@ -251,7 +254,7 @@ describe('the game', () => {
   it('splits cards of equal points, for another bet {kings.blackjack-switch.40 kings.blackjack-switch.16}', () => {
     const table = dealt('Ts 5s Th Kd 6d').does('anna', 'keep').does('anna', 'split').deal('Ac 9c');
     expect(table.staked('anna')).toBe(whole(300));
-    // An ace with a ten is a 21 but not a blackjack. It is paid 1:1 and closed.
+    // A ten with an ace is a 21 but not a blackjack. It is paid 1:1, and the hand ends.
     expect(table.view.boxes[0]?.hands.map(({ natural, end }) => [natural, end])).toEqual([
       [false, 'closed'],
       [false, null],
@@ -266,7 +269,7 @@ describe('the game', () => {
     expect(lines['1/hand-2']).toMatchObject({ outcome: 'pushed' });
   });
 
-  it('splits a box three times and aces once, if posted {kings.blackjack-switch.41}', () => {
+  it('splits a box three times, and aces once, if posted {kings.blackjack-switch.41}', () => {
     const table = dealt('8s 2s Th 8d 3d', { splits: { most: 3, resplitAces: false } }).does('anna', 'keep');
     table.does('anna', 'split').deal('8c').does('anna', 'split').deal('8h').does('anna', 'split').deal('8s');
     expect(table.choices('anna')).not.toContain('split');
@@ -274,7 +277,7 @@ describe('the game', () => {
     expect(aces.view.asked).toMatchObject({ box: 2 });
   });
 
-  it('splits without limit, aces too, if posted {kings.blackjack-switch.42 kings.blackjack-switch.A9}', () => {
+  it('splits without limit, including aces, if posted {kings.blackjack-switch.42 kings.blackjack-switch.A9}', () => {
     const terms = { splits: { most: null, resplitAces: true } };
     const table = dealt('8s 2s Th 8d 3d', terms).does('anna', 'keep').does('anna', 'split');
     for (const card of ['8c', '8h', '8s', '8d']) table.deal(card).does('anna', 'split');
@@ -288,7 +291,7 @@ describe('the game', () => {
     expect(table.choices('anna')).toContain('double');
   });
 
-  it('has neither surrender nor even money, and deals no card to a 21 {kings.blackjack-switch.43 kings.blackjack-switch.A12}', () => {
+  it('has neither surrender nor even money, and deals no card to a hand of 21 {kings.blackjack-switch.43 kings.blackjack-switch.A12}', () => {
     const table = dealt('As 5s Ah Kd 6d');
     expect(table.choices('anna')).toEqual(['insure', 'insure', 'decline', 'decline']);
     table.does('anna', 'decline', 1).does('anna', 'decline', 2).does('anna', 'keep');
@@ -296,7 +299,7 @@ describe('the game', () => {
     expect(table.view.asked).toMatchObject({ box: 2 });
   });
 
-  it('keeps the cards of a player who is silent, and stands {kings.blackjack-switch.A16}', () => {
+  it('stands on the cards of a player who is silent {kings.blackjack-switch.A16}', () => {
     const table = dealt('Ts 5s Th 6d Kd');
     for (let asked = 0; asked < 3; asked++) table.timeIsUp();
     expect(table.heard().filter((type) => type === 'switched')).toEqual([]);
@@ -305,7 +308,7 @@ describe('the game', () => {
 });
 
 describe('the dealer', () => {
-  it('draws to 16 when all have finished, and stands on a hard 17 {kings.blackjack-switch.44 kings.blackjack-switch.49 kings.blackjack-switch.A3}', () => {
+  it('draws to 16 when all players have finished, and stands on a hard 17 {kings.blackjack-switch.44 kings.blackjack-switch.49 kings.blackjack-switch.A3}', () => {
     const table = dealt('Ts 5s Th 6d Kd').does('anna', 'keep').does('anna', 'stand', 1);
     expect(table.view.stage).toBe('turns');
     table.does('anna', 'stand', 2).deal('6h');
@@ -335,12 +338,12 @@ describe('the dealer', () => {
     expect(lines['2/main']).toMatchObject({ outcome: 'lost', rule: rule('A4') });
   });
 
-  it('pushes with 22 even against a blackjack, by the letter of the book {kings.blackjack-switch.51 kings.blackjack-switch.A6}', () => {
+  it('pushes with 22 even against a blackjack, as the book says literally {kings.blackjack-switch.51 kings.blackjack-switch.A6}', () => {
     const table = dealt('As Ts Th Kd 9d').does('anna', 'keep').does('anna', 'stand', 2).deal('6h 6c');
     expect(table.lines()['1/main']).toMatchObject({ outcome: 'pushed', rule: rule('51') });
   });
 
-  it('settles box by box, and takes a lower total {kings.blackjack-switch.45 kings.blackjack-switch.55}', () => {
+  it('settles box by box, and takes the bet of a lower total {kings.blackjack-switch.45 kings.blackjack-switch.55}', () => {
     const table = dealt('Ts Ts Th 6d 9d')
       .does('anna', 'keep')
       .does('anna', 'stand', 1)

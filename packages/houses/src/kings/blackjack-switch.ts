@@ -7,7 +7,9 @@ const book = 'kings.blackjack-switch';
 const rule = citing(book);
 const open = reading(book);
 
-/** Blackjack Switch: five positions of two boxes, whose second cards may be switched; the dealer's 22 is a push. */
+/**
+ * Blackjack Switch. It has five positions of two boxes, whose second cards may be switched. A dealer's 22 is a push.
+ */
 export const blackjackSwitch: blackjack.BlackjackPlan = {
   id: 'kings/blackjack-switch',
   house: 'kings',
@@ -30,7 +32,7 @@ export const blackjackSwitch: blackjack.BlackjackPlan = {
   shoe: {
     decks: { least: 1, most: 8, usual: 6, rule: rule(3) },
     shuffle: rule(5),
-    // The book gives no position for the cut card: one pack is behind it, unless the table sets another number.
+    // The book gives no position for the cut card. One pack is behind it, unless the table sets another number.
     cutCard: { behind: 52, rule: rule(6) },
     byHand: posted(rule(6), false, true),
   },

@@ -10,7 +10,7 @@ const anna = player(seatId('anna'));
 const rule = (number: string) => `kings.blackjack.${number}`;
 
 describe('Perfect Pairs', () => {
-  it('are open only with the player’s own main bet, on their own field {kings.blackjack.28}', () => {
+  it('are available only with the player’s own main bet, on their own field {kings.blackjack.28}', () => {
     const table = opened().main('bert', { 1: 10 });
     const pairs = { type: 'side-bet', box: 1, bet: 'perfect-pairs', amount: whole(10) };
     expect(table.refusal(anna, pairs)).toMatchObject({ code: 'no-main-bet', rule: rule('28') });
@@ -40,7 +40,7 @@ describe('Perfect Pairs', () => {
       data: { bet: '1/perfect-pairs', outcome: 'won', pay: whole(300) },
     });
     expect(table.staked('anna')).toBe(whole(100 - 300));
-    // Players who join later also see it, and that the stake was returned.
+    // Players who join later also see the payment and the returned stake.
     expect(table.view.early).toEqual([
       expect.objectContaining({ seat: 'anna', bet: '1/perfect-pairs', stake: whole(10), pay: whole(300) }),
     ]);
@@ -51,7 +51,7 @@ describe('Perfect Pairs', () => {
     expect(lines['1/double']).toMatchObject({ outcome: 'won', pay: whole(100) });
   });
 
-  it('stay paid when the game is cancelled afterwards {kings.blackjack.A16}', () => {
+  it('remain paid when the round is cancelled afterwards {kings.blackjack.A16}', () => {
     const table = opened().main('anna', { 1: 100 }).side('anna', 'perfect-pairs', 10).deal('5h 6h 5d');
     table.play(CROUPIER, { type: 'fault', reason: 'misdeal' });
     table.play(INSPECTOR, { type: 'cancel' });
@@ -105,7 +105,7 @@ describe('insurance', () => {
     table.does('anna', 'insure', 1, 50);
   });
 
-  it('is not available for a blackjack, which may be paid even money instead {kings.blackjack.20}', () => {
+  it('is not available for a blackjack, which can be paid even money instead {kings.blackjack.20}', () => {
     const table = opened().main('anna', { 1: 100 }).main('bert', { 1: 40 }).deal('As Ah Kd');
     expect(table.refuses('anna', 'insure', 1, 50)).toMatchObject({
       code: 'natural-not-insured',
@@ -124,7 +124,7 @@ describe('insurance', () => {
   });
 });
 
-describe('a hand against the dealer’s', () => {
+describe('a hand compared with the dealer’s', () => {
   it('pushes when both are blackjacks {kings.blackjack.57}', () => {
     const table = opened().main('anna', { 1: 100 }).deal('As Th Kd Ac');
     expect(table.lines()['1/main']).toMatchObject({ outcome: 'pushed', rule: rule('57') });
@@ -145,7 +145,7 @@ describe('a hand against the dealer’s', () => {
 });
 
 describe('doubles and splits', () => {
-  it('allow a double on any two cards, after a split too, with one more card {kings.blackjack.41}', () => {
+  it('allow a double on any two cards, even after a split, with one more card {kings.blackjack.41}', () => {
     const table = opened().main('anna', { 1: 10 }).deal('As 6h 8d');
     expect(table.choices('anna')).toContain('double');
     table.does('anna', 'double').deal('2c');
@@ -154,7 +154,7 @@ describe('doubles and splits', () => {
     expect(three.refuses('anna', 'double')).toMatchObject({ code: 'not-on-this-hand', rule: rule('41') });
   });
 
-  it('need funds for another bet', () => {
+  it('require funds for another bet', () => {
     const table = opened().main('anna', { 1: 100 }).deal('8s 6h 8d').purse('anna', 99);
     expect(table.choices('anna')).toEqual(['hit', 'stand', 'surrender']);
     expect(table.refuses('anna', 'double').code).toBe('insufficient-funds');
@@ -169,7 +169,7 @@ describe('doubles and splits', () => {
     expect(other.refuses('anna', 'split').rule).toBe(rule('42'));
   });
 
-  it('allow a further split when a split ace gets another ace {kings.blackjack.A10}', () => {
+  it('allow a further split when a split ace is dealt another ace {kings.blackjack.A10}', () => {
     const table = opened().main('anna', { 1: 10 }).deal('As 6h Ad').does('anna', 'split').deal('Ac');
     expect(table.choices('anna')).toEqual(['stand', 'split']);
     table.does('anna', 'split').deal('5c 9c 2c');
@@ -191,7 +191,7 @@ describe('doubles and splits', () => {
     });
   });
 
-  it('lose the other half of a surrendered bet to a blackjack, if the table posts that {kings.blackjack.56 kings.blackjack.A11}', () => {
+  it('let a surrendered bet lose its other half to a blackjack, if the table posts that {kings.blackjack.56 kings.blackjack.A11}', () => {
     const given = (toNatural: 'half-back' | 'lost', second: string) => {
       const table = opened({ surrenderToNatural: toNatural }).main('anna', { 1: 100 });
       table.deal('Ts Th 6d').does('anna', 'surrender');
@@ -214,7 +214,7 @@ describe('doubles and splits', () => {
     expect(split.choices('anna')).not.toContain('surrender');
   });
 
-  it('leave the bet single on a doubled hand for a player who does not match {kings.blackjack.A14}', () => {
+  it('leave the bet of a player who does not match a double at its single amount {kings.blackjack.A14}', () => {
     const table = opened().main('anna', { 1: 10 }).main('bert', { 1: 20 }).main('cleo', { 1: 30 });
     table.deal('6s 6h 5d').does('anna', 'double').does('bert', 'match');
     table.timeIsUp();
@@ -225,7 +225,7 @@ describe('doubles and splits', () => {
 });
 
 describe('wrongly entered cards', () => {
-  it('are taken back one by one while nothing depends on them {kings.blackjack.A16}', () => {
+  it('can be undone one by one as long as nothing depends on them {kings.blackjack.A16}', () => {
     const table = opened().main('anna', { 1: 10 }).deal('8s 6h 9d');
     const left = table.view.shoe.left;
     table.play(CROUPIER, { type: 'take-back' });
@@ -238,7 +238,7 @@ describe('wrongly entered cards', () => {
     expect(table.refusal(CROUPIER, { type: 'take-back' })).toMatchObject({ code: 'depended-on' });
   });
 
-  it('are corrected, and the hand is restored {kings.blackjack.A16}', () => {
+  it('can be corrected, and the hand is restored {kings.blackjack.A16}', () => {
     const table = opened().main('anna', { 1: 10 }).deal('8s 6h 7d').does('anna', 'hit');
     table.play(CROUPIER, { type: 'card', card: 'Tc' });
     expect(table.view.stage).toBe('settling');
@@ -249,13 +249,13 @@ describe('wrongly entered cards', () => {
     expect(table.events.at(-1)).toMatchObject({ type: 'card-corrected', data: { wrong: 'Tc', card: '2c' } });
   });
 
-  it('are refused when the shoe cannot hold them', () => {
+  it('are refused if the shoe cannot contain them', () => {
     const table = opened({ decks: 2 }).main('anna', { 1: 10, 2: 10 }).deal('8s 8s');
     expect(table.refusal(CROUPIER, { type: 'card', card: '8s' })).toMatchObject({ code: 'not-in-shoe' });
     expect(table.refusal(CROUPIER, { type: 'card', card: '1s' }).code).toBe('bad-move');
   });
 
-  it('stop the game when the dealer’s second card was seen: it stays visible, and the game may continue {kings.blackjack.A16}', () => {
+  it('stop the round when the dealer’s second card was seen; it stays visible, and the round may continue {kings.blackjack.A16}', () => {
     const table = opened({ holeCard: 'face-down' }).main('anna', { 1: 10 }).deal('Ts 6h 8d');
     table.play(CROUPIER, { type: 'expose', card: 'Tc' });
     expect(table.view).toMatchObject({ stopped: 'hole-card-exposed', dealer: { exposed: 'Tc' } });
@@ -271,7 +271,7 @@ describe('the shoe', () => {
     table.deal('Tc 7c').settle();
     table.open();
     expect(table.view.shoe).toMatchObject({ left: 104 - 6 - 5, ready: true });
-    // Shuffled before a round that might need more cards than are left.
+    // The shoe is shuffled before a round that might need more cards than are left.
     table.state.shoe.unseen.left = { Ts: 20, '9d': 25 };
     table.openBets().main('anna', { 1: 10 }).deal('Ts 9d Ts').does('anna', 'stand').deal('Ts').settle();
     table.open();
@@ -279,7 +279,7 @@ describe('the shoe', () => {
     expect(table.next()).toBe('shuffle');
   });
 
-  it('is refilled with all cards that are off the table when it runs out during a round', () => {
+  it('is refilled with all cards that are not on the table when it runs out during a round', () => {
     const table = opened({ decks: 2 }).main('anna', { 1: 10 });
     table.state.shoe.unseen.left = { Ts: 6, '9d': 2, '9c': 1 };
     table.deal('9d 9c 9d').does('anna', 'hit');

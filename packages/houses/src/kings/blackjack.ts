@@ -7,7 +7,10 @@ const book = 'kings.blackjack';
 const rule = citing(book);
 const open = reading(book);
 
-/** Blackjack: seven boxes, bets behind, the dealer's second card last or face down, surrender, Perfect Pairs. */
+/**
+ * Blackjack with seven boxes, bets behind, the dealer's second card dealt last or face down, surrender, and Perfect
+ * Pairs.
+ */
 export const blackjack: game.BlackjackPlan = {
   id: 'kings/blackjack',
   house: 'kings',

@@ -46,8 +46,8 @@ describe('the table of casino war', () => {
     expect(at.refusal(CROUPIER, { type: 'place-your-bets' }).code).toBe('not-now');
   });
 
-  it('finishes the round in which the cut card appears, then shuffles {kings.casino-war.04 kings.casino-war.22}', () => {
-    // The cut card is behind the nineteenth card, and a game with one box uses two.
+  it('finishes the round in which the cut card appears, and then shuffles {kings.casino-war.04 kings.casino-war.22}', () => {
+    // The cut card is behind the nineteenth card, and a round with one box uses two cards.
     const at = open({ cutCard: 312 - 19 });
     for (const rank of '23456789T') {
       at.bet('anna', { '1/main': 10 }).cards(`${rank < '6' ? 'As' : 'Ad'} ${rank}h`);
@@ -77,7 +77,7 @@ describe('the table of casino war', () => {
     expect(at.refusal(anna, chips('1/bonus', 50_001)).rule).toBe('kings.casino-war.A4');
   });
 
-  it('takes the bonus only with a main bet, and otherwise returns it {kings.casino-war.A4}', () => {
+  it('takes the bonus only with a main bet, and otherwise returns the bonus {kings.casino-war.A4}', () => {
     const at = open().bet('anna', { '1/bonus': 5 }).bet('bert', { '1/main': 5, '1/bonus': 5, '2/bonus': 5 });
     at.cards('Kc 9d');
     const back = at.events.filter(({ type }) => type === 'bets-returned');
@@ -90,7 +90,7 @@ describe('the table of casino war', () => {
 });
 
 describe('the procedure of casino war', () => {
-  it('starts with main bets and bonus {kings.casino-war.10}', () => {
+  it('starts with main bets and bonus bets {kings.casino-war.10}', () => {
     const at = new TestTable(casinoWar);
     expect(at.refusal(anna, chips('1/main', 5))).toMatchObject({ rule: 'kings.casino-war.10' });
     at.openBets().bet('anna', { '1/main': 5, '1/bonus': 1 });
@@ -113,7 +113,7 @@ describe('the procedure of casino war', () => {
     });
   });
 
-  it('compares box by box: higher is paid, lower is lost {kings.casino-war.12 kings.casino-war.06}', () => {
+  it('compares box by box, pays the higher card and takes the lower {kings.casino-war.12 kings.casino-war.06}', () => {
     const at = open().bet('anna', { '1/main': 10 }).bet('bert', { '2/main': 20 }).cards('Tc 4d 9h');
     expect(outcome(at)).toEqual([
       ['2/main', 'lost', 'kings.casino-war.12'],
@@ -134,7 +134,7 @@ describe('the procedure of casino war', () => {
     at.play(bert, surrender());
     at.play(CROUPIER, { type: 'burn' });
     at.cards('Qs 7d');
-    // Anna: the war and her other box won, each the stake. Bert: half of 30.
+    // Anna's war and her other box won the stake each. Bert lost half of 30.
     expect(at.net(at.pay())).toEqual({ anna: euros(20), bert: euros(-15) });
   });
 
@@ -152,7 +152,7 @@ describe('the procedure of casino war', () => {
     expect(at.events.find(({ type }) => type === 'raised')?.rule).toBe('kings.casino-war.15');
   });
 
-  it('burns three cards for the war, then deals one card each {kings.casino-war.16}', () => {
+  it('burns three cards for the war, then deals one card to each side {kings.casino-war.16}', () => {
     const at = open().bet('anna', { '1/main': 10 }).bet('bert', { '3/main': 10 }).cards('9c 9d 9h');
     at.play(anna, war());
     at.play(bert, war(3));
@@ -162,7 +162,7 @@ describe('the procedure of casino war', () => {
       rule: 'kings.casino-war.16',
     });
     expect(view(at).shoe).toMatchObject({ burned: 3, left: 312 - 6 });
-    // The dealer's card is common to all players at war.
+    // All players at war play against the same dealer's card.
     at.cards('Qs 5s 7d');
     expect(view(at).duels.map((duel) => duel.war)).toEqual([
       { card: 'Qs', dealer: '7d' },
@@ -171,7 +171,7 @@ describe('the procedure of casino war', () => {
     expect(at.net(at.pay())).toEqual({ anna: euros(10), bert: euros(-20) });
   });
 
-  it('may burn and draw a dealer’s card for each box, if a house has that option {kings.casino-war.A3}', () => {
+  it('may burn cards and draw a dealer’s card for each box, if a house has that option {kings.casino-war.A3}', () => {
     const plan = { ...casinoWar, war: { ...casinoWar.war, dealer: 'a-card-each' as const } };
     const at = open({}, plan).bet('anna', { '1/main': 10 }).bet('bert', { '3/main': 10 }).cards('9c 9d 9h');
     at.play(anna, war());
@@ -195,7 +195,7 @@ describe('the procedure of casino war', () => {
     ]);
   });
 
-  it('takes both bets of a lost war {kings.casino-war.18}', () => {
+  it('takes both bets when the war is lost {kings.casino-war.18}', () => {
     const at = open().bet('anna', { '1/main': 10 }).cards('9c 9h');
     at.play(anna, war());
     at.play(CROUPIER, { type: 'burn' });
@@ -247,7 +247,7 @@ describe('the procedure of casino war', () => {
     expect(won('As', 'Ad')).toBe('equal');
   });
 
-  it('pays the bonus 10 to 1 on a tie of the first cards, whatever their suits, and otherwise takes it {kings.casino-war.09 kings.casino-war.A2}', () => {
+  it('pays the bonus 10 to 1 on a tie of the first cards, whatever their suits, and otherwise takes the bonus {kings.casino-war.09 kings.casino-war.A2}', () => {
     const equal = open().bet('anna', { '1/main': 10, '1/bonus': 10 }).cards('9c 9h');
     equal.play(anna, surrender());
     expect(equal.net(equal.pay())).toEqual({ anna: euros(100 - 5) });
@@ -255,7 +255,7 @@ describe('the procedure of casino war', () => {
     expect(outcome(other)[0]).toEqual(['1/bonus', 'lost', 'kings.casino-war.09']);
   });
 
-  it('never gives more than the posted maximum win {kings.casino-war.23 kings.casino-war.A5}', () => {
+  it('never pays more than the posted maximum win {kings.casino-war.23 kings.casino-war.A5}', () => {
     const at = open().bet('anna', { '1/main': 50_000, '1/bonus': 50_000 }).cards('9c 9h');
     at.play(anna, war());
     at.play(CROUPIER, { type: 'burn' });
@@ -267,7 +267,7 @@ describe('the procedure of casino war', () => {
 });
 
 describe('silence and faults at casino war', () => {
-  it('count silence as surrender {kings.casino-war.A7}', () => {
+  it('silence counts as surrender {kings.casino-war.A7}', () => {
     const at = open().bet('anna', { '1/main': 10 }).bet('bert', { '1/main': 30 }).cards('9c 9h');
     expect(at.rules.onTimeout(at.state, seatId('anna'))).toEqual(surrender());
     expect(at.rules.onTimeout(at.state, seatId('cleo'))).toBeUndefined();
@@ -277,18 +277,18 @@ describe('silence and faults at casino war', () => {
     expect(at.net(at.pay())).toEqual({ anna: euros(-5), bert: euros(-15) });
   });
 
-  it('leave only surrender to a player without chips for the raise {kings.casino-war.A7}', () => {
+  it('a player without chips for the raise can only surrender {kings.casino-war.A7}', () => {
     const at = open().bet('anna', { '1/main': 10 }).cards('9c 9h');
     at.availableFunds.anna = euros(9);
     expect(at.refusal(anna, war()).code).toBe('insufficient-funds');
     expect(at.options(anna).map(({ move }) => move.type)).toEqual(['surrender']);
   });
 
-  it('ask again when a card of the first deal is corrected, and return raises', () => {
+  it('a corrected card of the first deal requires new decisions, and raises are returned', () => {
     const at = open().bet('anna', { '1/main': 10 }).bet('bert', { '2/main': 10 }).cards('9c 9d 9h');
     at.play(anna, war());
     at.play(bert, surrender(2));
-    // The second box had a ten after all. Bert has won and is not asked, and Anna must answer again.
+    // The second box turned out to have a ten. Bert has won and needs no decision, and Anna must answer again.
     at.play(CROUPIER, { type: 'correct-card', at: 1, card: 'Td' });
     expect(at.heard()).toContain('raises-returned');
     expect(at.staked('anna')).toBe(euros(10));
@@ -299,7 +299,7 @@ describe('silence and faults at casino war', () => {
     expect(at.net(at.pay())).toEqual({ anna: euros(10), bert: euros(10) });
   });
 
-  it('let the first deal stand once cards of the war are dealt', () => {
+  it('the first deal can no longer be corrected once cards of the war are dealt', () => {
     const at = open().bet('anna', { '1/main': 10 }).cards('9c 9h');
     at.play(anna, war());
     at.play(CROUPIER, { type: 'burn' });
@@ -311,7 +311,7 @@ describe('silence and faults at casino war', () => {
     expect(at.net(at.pay())).toEqual({ anna: euros(-20) });
   });
 
-  it('set aside a card drawn in error, and void a misdeal {kings.casino-war.A7}', () => {
+  it('a card drawn in error is set aside, and a misdeal is void {kings.casino-war.A7}', () => {
     const at = open().bet('anna', { '1/main': 10 }).cards('9c 9h');
     at.play(anna, war());
     at.play(CROUPIER, { type: 'set-aside', card: 'Ks' });

@@ -4,10 +4,10 @@ import { CARD_TIMING, euros } from './common.ts';
 
 const book = 'kings.casino-war';
 const rule = citing(book);
-/** The rule for questions that the book leaves open, about faults and silence. */
+/** The rule for questions that the book leaves open, such as faults and silence. */
 const faults = `${book}.A7` as const;
 
-/** Casino war: one card each, and on a tie war or surrender. */
+/** Casino war. Each side gets one card, and on a tie the player goes to war or surrenders. */
 export const casinoWar: game.CasinoWarPlan = {
   id: 'kings/casino-war',
   house: 'kings',

@@ -2,11 +2,11 @@ import type { Money, Plan, RuleId } from '@croupier/core';
 import type { roulette } from '@croupier/games';
 import { amountsIn, citing } from '../cite.ts';
 
-/** The common parts of this house's roulettes, built from the rule numbers of each book. */
+/** The common parts of this house's roulette games, built from the rule numbers of each book. */
 
 export const euros = amountsIn('EUR');
 
-/** The waits of card tables: one card a second, and time to think. */
+/** The pauses of card tables: one second per card, and time to think. */
 export const CARD_TIMING: NonNullable<Plan['timing']> = {
   betting: 20,
   decision: 15,
@@ -16,7 +16,7 @@ export const CARD_TIMING: NonNullable<Plan['timing']> = {
 };
 type Book = `kings.${string}`;
 
-/** Returns the limits of a bet, from its row in the book's table of limits. */
+/** Returns the limits of a bet, taken from its row in the book's table of limits. */
 export function limits(
   min: number,
   max: number,
@@ -26,8 +26,8 @@ export function limits(
 }
 
 /**
- * Returns the six even chances: limits from one row, and the rules of red, black, even, odd, low and high in that
- * order.
+ * Returns the six even chances. Their limits come from one row. The rules are those of red, black, even, odd, low and
+ * high, in that order.
  */
 export function evenChances(
   book: Book,
@@ -56,7 +56,7 @@ export interface WheelProcedure {
   readonly stakesStay: RuleId;
 }
 
-/** Returns the procedure for the wheels of this house. */
+/** Returns the procedure for this house's wheels. */
 export function wheelProcedure(
   book: Book,
   procedure: WheelProcedure,
@@ -98,7 +98,7 @@ export function wheelProcedure(
 }
 
 /**
- * Returns the terms of wheel checks: one colour for each player, at a value agreed with the dealer. Takes six rules, in
+ * Returns the terms of wheel checks. Each player has one colour, at a value agreed with the dealer. Takes six rules, in
  * the books' order.
  */
 export function wheelChecks(

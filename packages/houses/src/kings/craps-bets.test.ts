@@ -3,7 +3,7 @@ import { anna, decisions, dice, gain, onPoint, posted, shooter, table, view } fr
 import { euros } from '../../test/table.ts';
 
 describe('bets on the line', () => {
-  it('Pass can be bet at any time, Don’t Pass only before the come-out {kings.craps.08 kings.craps.09 kings.craps.14 kings.craps.A11 kings.craps.A12}', () => {
+  it('include Pass, which can be bet at any time, and Don’t Pass, which can be bet only before the come-out {kings.craps.08 kings.craps.09 kings.craps.14 kings.craps.A11 kings.craps.A12}', () => {
     const at = onPoint(6);
     expect(at.tries('anna', 'pass', 10)).toBeUndefined();
     expect(at.tries('anna', 'dont-pass', 10)).toBe('point-on');
@@ -11,7 +11,7 @@ describe('bets on the line', () => {
     expect(at.gains({}, 3, 3)).toEqual({ anna: 10, cleo: 1 });
   });
 
-  it('Come and Don’t Come can be bet only on a point {kings.craps.10 kings.craps.11 kings.craps.15}', () => {
+  it('include Come and Don’t Come, which can be bet only while there is a point {kings.craps.10 kings.craps.11 kings.craps.15}', () => {
     const at = table();
     for (const id of ['come', 'dont-come']) expect(at.tries('anna', id, 10)).toBe('no-point');
     const on = onPoint(6);
@@ -20,14 +20,14 @@ describe('bets on the line', () => {
     for (const id of ['come-5', 'dont-come-5']) expect(on.tries('anna', id, 10)).toBe('arrives');
   });
 
-  it('Come and Don’t Come move to the number that is thrown {kings.craps.10 kings.craps.11 kings.craps.16}', () => {
+  it('move from Come and Don’t Come to the number that is thrown {kings.craps.10 kings.craps.11 kings.craps.16}', () => {
     const at = onPoint(6);
     at.round({ anna: { come: 10 }, bert: { 'dont-come': 20 } }, ...dice(9));
     expect(view(at).totals).toEqual({ pass: 100, 'come-9': 1000, 'dont-come-9': 2000 });
     expect(at.gains({}, ...dice(9))).toEqual({ anna: 10, bert: -20, cleo: 0 });
   });
 
-  it('can cover all six numbers, each of which wins whenever it is thrown; a seven takes them all {kings.craps.16 kings.craps.57 kings.craps.A13}', () => {
+  it('can cover all six numbers, each of which wins whenever it is thrown, while a seven takes them all {kings.craps.16 kings.craps.57 kings.craps.A13}', () => {
     const at = onPoint(6);
     for (const number of [4, 5, 8, 9, 10]) at.round({ anna: { come: 10 } }, ...dice(number));
     expect(gain(at, { come: 10 }, 5)).toBe(10);
@@ -35,7 +35,7 @@ describe('bets on the line', () => {
     expect(at.gains({ anna: { come: 10 } }, ...dice(7))).toEqual({ anna: 10 - 50, cleo: -1 });
   });
 
-  it('Don’t Pass ties on a twelve and stays, even when the shooter changes {kings.craps.09 kings.craps.56}', () => {
+  it('on Don’t Pass tie on a twelve and stay, even when the shooter changes {kings.craps.09 kings.craps.56}', () => {
     const at = table();
     expect(at.gains({ anna: { 'dont-pass': 10 }, bert: { pass: 1 } }, 6, 6)).toEqual({ anna: 0, bert: -1 });
     expect(shooter(at)).toBe('bert');
@@ -43,13 +43,13 @@ describe('bets on the line', () => {
     expect(at.gains({ bert: { pass: 1 } }, 1, 1)).toEqual({ anna: 6, bert: -1 });
   });
 
-  it('Don’t Come ties on a twelve, or wins if the table posts that {kings.craps.11 kings.craps.56 kings.craps.A3}', () => {
+  it('on Don’t Come tie on a twelve, or win if the table posts that {kings.craps.11 kings.craps.56 kings.craps.A3}', () => {
     expect(gain(onPoint(6), { 'dont-come': 10 }, 12)).toBe(0);
     expect(gain(onPoint(6, { dontComeTwelve: 'win' }), { 'dont-come': 10 }, 12)).toBe(10);
     expect(decisions('dont-pass', null, { ...posted, dontComeTwelve: 'win' })).toBe('WW–––L–––LT');
   });
 
-  it('Pass and Come stay until they are decided; Don’t bets, odds and all others may be taken off {kings.craps.08-11 kings.craps.A15}', () => {
+  it('on Pass and Come stay until they are decided, but Don’t bets, odds and all others may be taken off {kings.craps.08-11 kings.craps.A15}', () => {
     const at = table().bet('anna', { pass: 10 });
     at.play(anna, { type: 'withdraw', chips: [{ position: 'pass', amount: euros(10) }] });
     const lying = {
@@ -87,7 +87,7 @@ describe('bets on the line', () => {
   });
 });
 
-it('a Pass bet may be taken off as long as nobody has thrown {kings.craps.A15 kings.craps.A23}', () => {
+it('on Pass may be taken off as long as nobody has thrown {kings.craps.A15 kings.craps.A23}', () => {
   const at = table().bet('anna', { pass: 10 });
   at.play(anna, { type: 'pass-dice' });
   at.closed();
@@ -101,7 +101,7 @@ it('a Pass bet may be taken off as long as nobody has thrown {kings.craps.A15 ki
 });
 
 describe('odds', () => {
-  it('are placed behind a bet on a number, at exactly the same amount {kings.craps.12 kings.craps.13 kings.craps.A9 kings.craps.A10}', () => {
+  it('are placed behind a bet on a number, at exactly its amount {kings.craps.12 kings.craps.13 kings.craps.A9 kings.craps.A10}', () => {
     const at = table().bet('anna', { pass: 10 });
     expect(at.tries('anna', 'pass-odds', 10)).toBe('no-point');
     const on = onPoint(6);
@@ -116,14 +116,14 @@ describe('odds', () => {
     }
   });
 
-  it('may be lower, or higher if the table posts that {kings.craps.A9}', () => {
+  it('may be lower or higher than their bet, if the table posts that {kings.craps.A9}', () => {
     const at = onPoint(6, { oddsMultiple: 3, oddsExact: false });
     expect(at.tries('cleo', 'pass-odds', 4)).toBe('over-maximum');
     expect(at.tries('cleo', 'pass-odds', 1)).toBeUndefined();
     expect(at.tries('cleo', 'pass-odds', 2)).toBeUndefined();
   });
 
-  it('are returned at the close if their bet is gone {kings.craps.13 kings.craps.A10}', () => {
+  it('are returned when bets close if their bet is gone {kings.craps.13 kings.craps.A10}', () => {
     const at = table();
     at.round({ anna: { 'dont-pass': 10 }, cleo: { pass: 1 } }, ...dice(6));
     at.bet('anna', { 'dont-pass-odds': 10 });
@@ -148,11 +148,11 @@ describe('odds', () => {
       }),
     );
     at.throws(...dice(7));
-    // Six units win even money, and the odds behind them win five for six.
+    // Six units win even money, and the odds behind them win five units for six.
     expect(at.gained(at.pay()).anna).toBe(6 + 5);
   });
 
-  it('that are too low after their bet was raised take exactly the difference, or are returned {kings.craps.A9 kings.craps.A11 kings.craps.A21}', () => {
+  it('that are too low after their bet was raised have to be raised by exactly the difference, or they are returned {kings.craps.A9 kings.craps.A11 kings.craps.A21}', () => {
     const raised = () => {
       const at = table();
       at.round({ anna: { pass: 10 } }, ...dice(4));
@@ -192,7 +192,7 @@ describe('bets on numbers and a come-out', () => {
     expect(gain(table(), { 'hardway-8': 10 }, 7)).toBe(-10);
   });
 
-  it('are off if the table posts that: place, buy and hardway bets stay, and odds of a come bet follow it {kings.craps.42 kings.craps.A14}', () => {
+  it('are off if the table posts that: place, buy and hardway bets stay, and so do the odds of a come bet until it is decided {kings.craps.42 kings.craps.A14}', () => {
     const at = table({ comeOut: 'off' });
     expect(gain(at, { 'place-6': 12, 'buy-5': 21, 'hardway-8': 10, 'lay-4': 10, field: 1 }, 7)).toBe(
       4.75 - 1,
@@ -226,7 +226,7 @@ describe('bets on numbers and a come-out', () => {
     expect(at.gains({}, ...dice(7))).toEqual({ anna: -22, cleo: -1 });
   });
 
-  it('odds behind a Come bet are off on the come-out: they stay until the bet is decided, and are returned with it {kings.craps.A14}', () => {
+  it('include odds behind a Come bet, which are off on the come-out; they stay until the bet is decided, and are returned then {kings.craps.A14}', () => {
     const off = () => {
       const at = table({ comeOut: 'off' });
       at.round({ cleo: { pass: 1 } }, ...dice(6));
@@ -246,7 +246,7 @@ describe('bets on numbers and a come-out', () => {
     );
   });
 
-  it('end when they win, and stake and win go to the player {kings.craps.58}', () => {
+  it('end when they win, and the player gets both stake and win {kings.craps.58}', () => {
     const at = table();
     expect(
       at.thrown({ cleo: { pass: 1 }, anna: { 'place-6': 12 } }, ...dice(6)).pay().settlement,
@@ -257,7 +257,7 @@ describe('bets on numbers and a come-out', () => {
 });
 
 describe('the announcement of a throw', () => {
-  it('names its total, the point that was on, and the effect on it {kings.craps.06 kings.craps.08}', () => {
+  it('names its total, the point before the throw, and the effect on that point {kings.craps.06 kings.craps.08}', () => {
     const called = (point: number | undefined, first: number, second: number) => {
       const at = point === undefined ? table() : onPoint(point);
       at.thrown({ anna: { pass: 10 } }, first, second);

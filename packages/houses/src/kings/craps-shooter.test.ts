@@ -8,7 +8,7 @@ import { euros } from '../../test/table.ts';
 import { craps } from './craps.ts';
 
 describe('the shooter', () => {
-  it('needs a bet on Pass or Don’t Pass only at a come-out {kings.craps.43 kings.craps.A24}', () => {
+  it('needs a bet on Pass or Don’t Pass only on a come-out {kings.craps.43 kings.craps.A24}', () => {
     const at = table().closed({ anna: { 'place-6': 12 } });
     expect(at.close()).toMatchObject({ result: { noShooter: true }, carry: { held: euros(12) } });
     at.open();
@@ -20,7 +20,7 @@ describe('the shooter', () => {
     expect(shooter(at)).toBe('bert');
   });
 
-  it('chooses two of five dice, once a turn {kings.craps.01 kings.craps.44}', () => {
+  it('chooses two of five dice, once per turn {kings.craps.01 kings.craps.44}', () => {
     const at = table().bet('anna', { pass: 10 }).bet('bert', { pass: 10 });
     expect(at.options(anna)).toContainEqual(
       expect.objectContaining({
@@ -84,18 +84,18 @@ describe('the shooter', () => {
       rule: 'kings.craps.54',
     });
     at.round({}, ...dice(7));
-    // Anna does not throw, so Bert has the dice again.
+    // Anna does not throw, so Bert gets the dice again.
     expect(shooter(at)).toBe('bert');
   });
 
-  it('is the first player who bets, or nobody if there is none {kings.craps.A23}', () => {
+  it('is the first player who bets, or nobody if there are no bets {kings.craps.A23}', () => {
     const at = table();
     expect(shooter(at)).toBe(null);
     at.bet('bert', { pass: 1 }).bet('anna', { pass: 1 });
     expect(shooter(at.closed())).toBe('bert');
   });
 
-  it('has a counted turn, and past throws with their points {kings.craps.06}', () => {
+  it('has a turn whose throws are counted, and past throws are shown with their points {kings.craps.06}', () => {
     const at = table();
     for (const total of [6, 9, 6])
       at.round(view(at).point === null ? { anna: { pass: 1 } } : {}, ...dice(total));
@@ -111,7 +111,7 @@ describe('the shooter', () => {
 });
 
 describe('the order of a round of craps', () => {
-  it('goes from bets to the throw, the call and the payout, losers first {kings.craps.03 kings.craps.45 kings.craps.46}', () => {
+  it('goes from the bets to the throw, the call and the payout, with losing bets settled first {kings.craps.03 kings.craps.45 kings.craps.46}', () => {
     const at = table().closed({ anna: { pass: 10, 'dont-pass': 10 } });
     expect(at.refusal(anna, { type: 'throw', first: 1, second: 1 }).code).toBe('not-yours');
     at.throws(5, 6);
@@ -125,7 +125,7 @@ describe('the order of a round of craps', () => {
     expect(settlement.map(({ bet }) => bet)).toEqual(['dont-pass', 'pass']);
   });
 
-  it('takes no bet once the shooter has the dice {kings.craps.61}', () => {
+  it('takes no bets once the shooter has the dice {kings.craps.61}', () => {
     const at = table().closed({ anna: { pass: 10 } });
     const late = { type: 'bet', chips: [{ position: 'field', amount: euros(1) }] };
     expect(at.refusal(anna, late)).toMatchObject({ code: 'bets-closed', rule: 'kings.craps.61' });
@@ -151,13 +151,13 @@ describe('the order of a round of craps', () => {
     expect(at.staked('anna')).toBe(euros(21));
   });
 
-  it('corrects a wrongly called throw until it is paid {kings.craps.03}', () => {
+  it('corrects a wrongly called throw as long as it has not been paid {kings.craps.03}', () => {
     const at = table().thrown({ anna: { pass: 10 } }, 3, 4);
     at.play(INSPECTOR, { type: 'correct-throw', first: 1, second: 1 });
     expect(at.gained(at.pay())).toEqual({ anna: -10 });
   });
 
-  it('returns all bets and restarts with a come-out if the house stops the game {kings.craps.45}', () => {
+  it('returns all bets and restarts with a come-out if the house stops a round {kings.craps.45}', () => {
     const at = onPoint(6);
     at.bet('anna', { come: 10 });
     at.play(INSPECTOR, { type: 'interrupt' });

@@ -8,7 +8,7 @@ import { craps } from './craps.ts';
 
 describe('the settlement matrix of craps', () => {
   it.each([
-    // bet, point, and the effect of 2 3 4 5 6 7 8 9 10 11 12
+    // The columns are the bet, the point, and the results of 2 3 4 5 6 7 8 9 10 11 12.
     ['pass', null, 'LL–––W–––WL'],
     ['pass', 6, '––––WL–––––'],
     ['dont-pass', null, 'WW–––L–––LT'],
@@ -61,12 +61,12 @@ describe('the settlement matrix of craps', () => {
     );
   });
 
-  it('has no hop bets, no easyways and no other bet that the book does not name {kings.craps.29 kings.craps.32 kings.craps.A8}', () => {
+  it('has no hop bets, no easyways and no other bets that the book does not name {kings.craps.29 kings.craps.32 kings.craps.A8}', () => {
     expect(table().tries('anna', 'easyway-6', 1)).toBe('unknown-position');
     const bets = engine.game.bets(craps) as readonly Bet[];
     expect(bets.map(({ id }) => id).filter((id) => /hop|easy/.test(id))).toEqual([]);
     expect([...fields.values()].filter(({ placeable }) => placeable !== 'never')).toHaveLength(57);
-    // If a house has a payout for it, it is the opposite of the hardway.
+    // If a house has a payout for an easyway, the bet is the opposite of the hardway.
     const easy = { ...craps, bets: { ...craps.bets, easyway: { ...craps.bets.hardway } } };
     const own = engine.fieldsOf(easy);
     const field = own.get('easyway-6');
@@ -116,7 +116,7 @@ describe('the payouts of craps', () => {
     },
   );
 
-  it('pays Any Craps and the ends of the Field as the table posts them, and nothing else otherwise {kings.craps.22 kings.craps.25 kings.craps.A4 kings.craps.A7}', () => {
+  it('are as the table posts them for Any Craps and the ends of the Field, and nothing else is allowed {kings.craps.22 kings.craps.25 kings.craps.A4 kings.craps.A7}', () => {
     const at = () => table({ anyCraps: 7, fieldEnds: 3 });
     for (const craps of [2, 3, 12]) expect(gain(at(), { 'any-craps': 10 }, craps)).toBe(70);
     expect([2, 12, 3, 11].map((total) => gain(at(), { field: 10 }, total))).toEqual([30, 30, 10, 10]);
@@ -124,7 +124,7 @@ describe('the payouts of craps', () => {
     expect([gain(at(), { two: 10 }, 2), gain(at(), { 'hi-lo': 10 }, 12)]).toEqual([300, 150]);
   });
 
-  it('takes the losing parts of a combined bet {kings.craps.26 kings.craps.28}', () => {
+  it('cover only the winning parts of a combined bet, whose losing parts are taken {kings.craps.26 kings.craps.28}', () => {
     const decided = (id: string, units: number, total: number) =>
       table()
         .thrown({ cleo: { pass: 1 }, anna: { [id]: units } }, ...dice(total))
@@ -136,12 +136,12 @@ describe('the payouts of craps', () => {
     expect(decided('eleven', 5, 12)).not.toHaveProperty('return');
   });
 
-  it('rounds down to the cent {kings.craps.65 kings.craps.A22}', () => {
+  it('are rounded down to the cent {kings.craps.65 kings.craps.A22}', () => {
     expect(gain(table(), { 'place-6': 1 }, 6)).toBe(1.16);
     expect(gain(table(), { 'lay-9': 1 }, 7)).toBe(0.63);
   });
 
-  it('returns the commission of a losing buy bet if the table posts that {kings.craps.37 kings.craps.A16}', () => {
+  it('of a losing buy bet return the commission, if the table posts that {kings.craps.37 kings.craps.A16}', () => {
     const posted = { buyCommissionOnWinOnly: true };
     expect(gain(table(posted), { 'buy-4': 105 }, 7)).toBe(-100);
     expect(gain(table(posted), { 'buy-4': 105 }, 4)).toBe(195);
@@ -150,7 +150,7 @@ describe('the payouts of craps', () => {
     expect(at.rules.staff(at.state, 'person')).toEqual({ worst: euros(195) });
   });
 
-  it('takes the commission of a lay bet from its win, and that of a buy bet with its stake {kings.craps.63 kings.craps.A16 kings.craps.A17}', () => {
+  it('of a lay bet are reduced by the commission, while that of a buy bet is paid with its stake {kings.craps.63 kings.craps.A16 kings.craps.A17}', () => {
     expect(gain(table(), { 'lay-4': 100 }, 4)).toBe(-100);
     const at = table();
     expect(at.tries('anna', 'buy-4', 100)).toBe('wrong-step');
@@ -172,25 +172,25 @@ describe('the payouts of craps', () => {
     expect(gain(new DiceTable(onWin), { 'buy-4': 100 }, 4)).toBe(190);
   });
 
-  it('takes a buy bet in whole units of a euro and its five cents, the smallest with its commission to the cent {kings.craps.37 kings.craps.63 kings.craps.65}', () => {
+  it('are exact for buy bets in multiples of 1.05 euros, which is one euro and its commission {kings.craps.37 kings.craps.63 kings.craps.65}', () => {
     for (const amount of [1, 1.04, 1.06, 2, 3.16])
       expect(table().tries('anna', 'buy-6', amount)).toMatch(/^(under-minimum|wrong-step)$/);
     for (const amount of [1.05, 2.1, 26_250]) expect(table().tries('anna', 'buy-6', amount)).toBeUndefined();
     expect([gain(table(), { 'buy-4': 1.05 }, 4), gain(table(), { 'buy-6': 1.05 }, 6)]).toEqual([1.95, 1.15]);
     expect(gain(table(), { 'buy-4': 1.05 }, 7)).toBe(-1.05);
     expect(gain(table({ buyCommissionOnWinOnly: true }), { 'buy-4': 1.05 }, 7)).toBe(-1);
-    // Two and a half cents of half a euro are kept, and 47 cents are paid.
+    // Of the win of half a euro, two and a half cents are kept, and 47 cents are paid.
     expect([gain(table(), { 'lay-4': 1 }, 7), gain(table(), { 'lay-5': 1 }, 7)]).toEqual([0.47, 0.63]);
   });
 
-  it('refuses a commission that the smallest chip cannot express {kings.craps.63}', () => {
+  it('need a commission that the smallest chip can express {kings.craps.63}', () => {
     const buy = { ...craps.bets.buy, min: euros(1), step: euros(1) };
     expect(engine.game.check({ ...craps, bets: { ...craps.bets, buy } })).toContain(
       'bets.buy.step: A stake on buy-4 does not divide by 105.',
     );
   });
 
-  it('limits each bet, and each part of a combined bet {kings.craps.07 kings.craps.62 kings.craps.A18 kings.craps.A21}', () => {
+  it('apply within the limits of each bet, and of each part of a combined bet {kings.craps.07 kings.craps.62 kings.craps.A18 kings.craps.A21}', () => {
     const bets = engine.game.bets(craps) as readonly Bet[];
     const limits = Object.fromEntries(
       bets.map(({ id, min, max, step }) => [id, [min, max, step].map((of) => (of ?? 0) / 100)]),
@@ -208,7 +208,7 @@ describe('the payouts of craps', () => {
     expect(at.tries('anna', 'pass', 25_001)).toBe('over-maximum');
   });
 
-  it('cuts a player’s wins in one throw to the posted maximum {kings.craps.66 kings.craps.A19}', () => {
+  it('cut a player’s wins in one throw to the posted maximum {kings.craps.66 kings.craps.A19}', () => {
     const bets = {
       pass: 25_000,
       'dont-pass': 1,
@@ -231,7 +231,7 @@ describe('the payouts of craps', () => {
     expect(cut.at(-1)?.rule).toBe('kings.craps.66');
   });
 
-  it('cuts only that player’s wins, the last first, and returns every stake {kings.craps.66 kings.craps.A19}', () => {
+  it('cut only the wins of the player who exceeds it, the last win first, and still return every stake {kings.craps.66 kings.craps.A19}', () => {
     const capped = { ...craps, maximumWin: { ...craps.maximumWin, amount: euros(20) } };
     const bets = { anna: { pass: 10, eleven: 10, field: 10 }, bert: { pass: 30 }, cleo: { 'hi-lo': 1 } };
     const { settlement } = new DiceTable(capped).thrown(bets, 5, 6).pay();

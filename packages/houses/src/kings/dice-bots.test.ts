@@ -8,7 +8,7 @@ import { sicBo } from './sic-bo.ts';
 
 const BOTS = ['bot-a', 'bot-b', 'bot-c', 'bot-d'].map(seatId);
 
-/** Returns random-looking numbers that are the same in every run. */
+/** Returns numbers that look random but are the same in every run. */
 function chance(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -20,7 +20,7 @@ function chance(seed: number): (below: number) => number {
 /** A table at which only bots play. Each of their moves must be accepted. */
 class BotTable extends TestTable {
   readonly choose = chance(7);
-  /** All fields that they have bet on, and all moves they have made. */
+  /** All fields that the bots have bet on, and all moves that they have made. */
   readonly fields = new Set<string>();
   readonly moves = new Set<string>();
   private readonly bot: NonNullable<ReturnType<typeof gameOf>['bot']>;
@@ -42,7 +42,7 @@ class BotTable extends TestTable {
     return this.bot.asked(this.seen(seat), leaving);
   }
 
-  /** Makes the moves of all bots in turn, until no bot has one. */
+  /** Makes the moves of all bots in turn, until no bot has a move left. */
   act(leaving: readonly string[] = []): void {
     for (const seat of BOTS)
       for (let moves = 0; ; moves++) {
@@ -59,7 +59,7 @@ class BotTable extends TestTable {
       }
   }
 
-  /** Throws the dice; returns whether a throw was due. */
+  /** Throws the dice if a throw is due, and returns whether it was. */
   throws(): boolean {
     this.play(CROUPIER, { type: 'no-more-bets' });
     for (;;) {
@@ -99,7 +99,7 @@ const playing = (plan: DicePlan, rounds: number) => {
 };
 
 describe('bots at craps', () => {
-  it('throw in turn, with dice of their choice, and make the bets with the lowest edge', () => {
+  it('throw in turn with dice of their choice, and make the bets with the lowest edge', () => {
     const at = playing(craps, 400);
     expect(at.moves).toEqual(new Set(['bet', 'choose-dice']));
     const kinds = new Set([...at.fields].map((field) => field.replace(/-\d+$/, '')));
@@ -138,7 +138,7 @@ describe('bots at barbut', () => {
 });
 
 describe('bots at sic bo', () => {
-  it('make one bet per throw, with the lowest edge', () => {
+  it('make one bet per throw, one with the lowest edge', () => {
     const at = playing(sicBo, 60);
     expect([...at.fields].every((field) => /^(small|big|combination-\d-\d)$/.test(field))).toBe(true);
     expect(at.fields.has('small') && at.fields.has('big') && at.fields.size > 4).toBe(true);
@@ -146,7 +146,7 @@ describe('bots at sic bo', () => {
 });
 
 it.each([craps, barbut, sicBo])(
-  'a bot that leaves $id stops betting, and withdraws the bets that it may',
+  'a bot that leaves $id stops betting, and withdraws the bets that may be withdrawn',
   (plan) => {
     const at = playing(plan, 20);
     at.act();

@@ -12,10 +12,10 @@ const [anna, bert] = ['anna', 'bert'].map((name) => player(seatId(name))) as [
   ReturnType<typeof player>,
 ];
 const WHO = { anna, bert, croupier: CROUPIER, inspector: INSPECTOR };
-/** A move with the name of its actor. */
+/** A move together with its actor. */
 type Does = readonly [who: keyof typeof WHO, move: Move];
 
-/** Returns a move of chips by field, in minor units. */
+/** Returns a bet of chips by field, in minor units. */
 const chips = (type: 'bet' | 'withdraw', on: { readonly [field: string]: Json }): Move => ({
   type,
   chips: Object.entries(on).map(([position, amount]) => ({ position, amount })),
@@ -32,10 +32,10 @@ const OPEN = call('place-your-bets');
 const CLOSE = call('no-more-bets');
 const PAY = call('pay');
 const PASS: Does = ['anna', bet({ pass: 1000 })];
-/** A point of 6, and bets open again. */
+/** A table with a point of 6, where bets are open again. */
 const POINT: readonly Does[] = [OPEN, PASS, CLOSE, thrown(2, 4), PAY, OPEN];
 
-/** The moves before, the move tried, and its refusal: the code, and the rule if there is one. */
+/** The earlier moves, the move that is tried, and its refusal: the code, and the rule if there is one. */
 type Fault = readonly [what: string, before: readonly Does[], tried: Does, code: string, rule?: number];
 
 const CRAPS: readonly Fault[] = [
@@ -237,10 +237,10 @@ const SIC_BO: readonly Fault[] = [
   ['impossible dice', [OPEN], ['anna', { type: 'pass-dice' }], 'bad-move'],
 ];
 
-/** A game, its faults, and a field that is always open. */
+/** A game, its faults, and a field on which bets are always open. */
 type Book = readonly [plan: DicePlan, faults: readonly Fault[], field: string];
 
-/** Invalid amounts. */
+/** Invalid amounts of a bet. */
 const NO_AMOUNTS: readonly Json[] = [
   0,
   -100,
@@ -279,7 +279,7 @@ describe.each([
     code,
     rule,
   }));
-  it.each(each)('refuses $what, and changes nothing', ({ what, before, who, move, code, rule }) => {
+  it.each(each)('refuses $what and changes nothing', ({ what, before, who, move, code, rule }) => {
     const at = tableOf();
     if (code === 'insufficient-funds') at.availableFunds.anna = 100_000 as never;
     for (const done of before) does(at, done);
@@ -294,7 +294,7 @@ describe.each([
     expect(at.offers(WHO[who], move)).toBe(false);
   });
 
-  it('a round stopped before its throw returns all stakes; after the throw, the throw counts and is paid', () => {
+  it('a round stopped before its throw returns all stakes; once thrown, the throw counts and is paid', () => {
     const dice = Object.fromEntries(
       ['first', 'second', 'third'].slice(0, plan.dice.count).map((die) => [die, 1]),
     );
@@ -306,11 +306,11 @@ describe.each([
       return at.gained(at.close());
     };
     expect(brokenOff()).toEqual({ anna: 0 });
-    // Two ones lose Pass and Front, and three ones lose Small.
+    // With two ones Pass and Front lose, and with three ones Small loses.
     expect(brokenOff(call('throw', dice))).toEqual({ anna: -10 });
   });
 
-  it('refuses an invalid amount, and changes nothing', () => {
+  it('refuses an invalid amount and changes nothing', () => {
     const at = tableOf();
     does(at, OPEN);
     const stood = JSON.stringify(at.state);

@@ -15,7 +15,7 @@ const forAnna = (type: string, more: { readonly box?: number; readonly position?
   ...more,
 });
 
-describe('a decision that a player makes at the table', () => {
+describe('a decision that a player makes in person at the table', () => {
   it('is entered by the dealer, and counts as the player’s own {kings.blackjack.36} {kings.blackjack.37} {kings.blackjack.38}', () => {
     const said = BlackjackTable.opened(blackjack).main('anna', { 1: 100 }).deal('5h 9s 6c');
     said.play(CROUPIER, forAnna('hit'));
@@ -28,7 +28,7 @@ describe('a decision that a player makes at the table', () => {
     expect(said.deal('Ts').result()).toEqual({ anna: -100 });
   });
 
-  it('is offered to the dealer for the player to act, with that player’s options', () => {
+  it('is offered to the dealer for the player whose turn it is, with that player’s options', () => {
     const table = BlackjackTable.opened(blackjack)
       .main('anna', { 1: 100 })
       .main('bert', { 2: 100 })
@@ -59,7 +59,7 @@ describe('a decision that a player makes at the table', () => {
     expect(table.refusal(CROUPIER, { type: 'hit', box: 1, seat: 'cleo' }).code).toBe('nothing-here');
   });
 
-  it('can be war or surrender {kings.casino-war.13}, a raise or none {kings.red-dog.17}', () => {
+  it('can be war or surrender {kings.casino-war.13}, or raising or not raising {kings.red-dog.17} {kings.casino-war.13}, a raise or none {kings.red-dog.17}', () => {
     const war = new TestTable(casinoWar).openBets().bet('anna', { '1/main': 10 }).cards('8h 8d');
     war.play(CROUPIER, forAnna('war', { position: '1/main' }));
     expect(war.staked('anna')).toBe(whole(20));
@@ -69,7 +69,7 @@ describe('a decision that a player makes at the table', () => {
     expect(red.heard()).toContain('no-raise');
   });
 
-  it('is not entered on a platform where every player decides on their own screen', () => {
+  it('cannot be entered on a platform where every player decides on their own screen', () => {
     for (const plan of sazka.plans.filter(({ game }) => game === 'blackjack')) {
       const table = BlackjackTable.opened(plan).main('anna', { 1: 100 });
       expect(isRefusal(table.rules.parse(forAnna('hit'))), plan.id).toBe(true);
@@ -77,7 +77,7 @@ describe('a decision that a player makes at the table', () => {
   });
 });
 
-describe('chips that the croupier places for a player at the table', () => {
+describe('chips that the croupier places for a player in person', () => {
   const bet = (box: number, units: number) => ({ type: 'bet', seat: 'anna', box, amount: whole(units) });
   const chips = (type: 'bet' | 'withdraw', position: string, units: number) => ({
     type,
@@ -85,7 +85,7 @@ describe('chips that the croupier places for a player at the table', () => {
     chips: [{ position, amount: whole(units) }],
   });
 
-  it('are the player’s own bet, from their balance and within the limits {kings.blackjack.29}', () => {
+  it('are the player’s own bet, taken from their balance and within the limits {kings.blackjack.29}', () => {
     const laid = BlackjackTable.opened(blackjack);
     laid.play(CROUPIER, bet(1, 100));
     const own = BlackjackTable.opened(blackjack).main('anna', { 1: 100 });
@@ -130,7 +130,7 @@ describe('chips that the croupier places for a player at the table', () => {
     expect(table.refusal(anna, chips('bet', side, 10)).code).toBe('not-yours');
   });
 
-  it('are offered only for people at the table', () => {
+  it('are offered only for people who play in person', () => {
     const table = new TestTable(redDog).openBets();
     const seats = table.options(CROUPIER).flatMap(({ move }) => (move.type === 'bet' ? [move.seat] : []));
     expect(seats).toEqual(['anna', 'bert', 'cleo']);
@@ -140,7 +140,7 @@ describe('chips that the croupier places for a player at the table', () => {
     });
   });
 
-  it('are offered player by player only while there are few players', () => {
+  it('are offered for each player only while there are few players', () => {
     const many = Array.from({ length: 25 }, (_, index) => `player-${index}`);
     const table = new TestTable(puntoBanco, undefined, many).openBets();
     expect(table.options(CROUPIER).filter(({ move }) => move.type === 'bet')).toEqual([]);

@@ -25,8 +25,8 @@ function botMove(at: HousePokerTable, choose: RandomChoice = () => 1) {
   return { asked: bot.asked(situation, false), move: bot.decide(situation, false, choose) };
 }
 
-describe('a bot at poker against the house', () => {
-  it('places ante and bet on a free box if both come before the deal, otherwise only the ante', () => {
+describe('a bot at house-banked poker', () => {
+  it('places ante and bet on a free box if both are due before the deal, otherwise only the ante', () => {
     const three = new HousePokerTable(threeCard).bet('bert', { '1/ante': 5, '1/bet': 5 });
     const chips = (bets: readonly string[]) => bets.map((position) => ({ position, amount: euros(2) }));
     expect(botMove(three)).toEqual({
@@ -45,7 +45,7 @@ describe('a bot at poker against the house', () => {
     expect(bot?.asked(seen, true)).toBeUndefined();
   });
 
-  it('bets the same ante on both positions of a box, keeps its cards, and decides on both', () => {
+  it('bets the same ante on both positions of a box, keeps its cards, and decides on both hands', () => {
     const { move } = botMove(new HousePokerTable(switchPoker));
     const chips = (move as { readonly chips?: unknown })?.chips;
     expect(chips).toEqual(['2/ante', '1/ante'].map((position) => ({ position, amount: euros(2) })));
@@ -56,7 +56,7 @@ describe('a bot at poker against the house', () => {
     expect(botMove(shared, () => 0).move).toMatchObject({ chips: [{ position: 'ante' }] });
   });
 
-  it('makes the compulsory bet with the ante, and buys the dealer no card', () => {
+  it('makes the compulsory bet with the ante, and buys no card for the dealer', () => {
     const { move } = botMove(new HousePokerTable(novo));
     expect(move).toEqual({
       type: 'bet',

@@ -12,7 +12,7 @@ const chips = (bets: { readonly [position: string]: number }) => ({
   type: 'bet',
   chips: Object.entries(bets).map(([position, units]) => ({ position, amount: euros(units) })),
 });
-/** Plays one player who bets; the board is the flop and the last two cards. */
+/** Plays a round with one player, who bets. The board is the flop and the last two cards. */
 const duel = (own: string, dealer: string, board: string, ante = 10) => {
   const at = open().bet('anna', { '1/ante': ante });
   at.deal(own).cards(board.slice(0, 8)).says('anna', 'play', { times: 2 });
@@ -37,11 +37,11 @@ describe('the table of casino hold’em', () => {
     expect(at.playerView('anna').bets.map(({ position }) => position)).toEqual(['1/ante', '1/bet']);
   });
 
-  it('takes a blind box with its bet before the deal; nobody sees its cards {kings.poker-casino-holdem.04 kings.poker-general.A11}', () => {
+  it('takes a blind box with its bet before the deal, and nobody sees its cards {kings.poker-casino-holdem.04 kings.poker-general.A11}', () => {
     const at = open()
       .bet('anna', { '1/ante': 10, '2/ante': 5, '2/bet': 10, '3/ante': 5 })
       .bet('bert', { '4/ante': 20, '4/bet': 40 });
-    // Her third box has no bet and cannot be played. The other player's only box is played blind.
+    // Anna's third box has no bet and cannot be played. The other player's only box is played blind.
     at.deal('As Kd').cards('4c 9d Kc');
     expect(at.events.find(({ type }) => type === 'bets-returned')).toMatchObject({ rule: `${BOOK}.04` });
     expect(at.refusal(bert, { type: 'fold', box: 4 }).code).toBe('not-asked');
@@ -74,14 +74,14 @@ describe('the stakes of casino hold’em', () => {
     expect(at.refusal(anna, chips({ '1/ante': 50_001 })).rule).toBe(`${BOOK}.06`);
   });
 
-  it('on the bonus are limited so that no win exceeds the maximum {kings.poker-casino-holdem.07 kings.poker-casino-holdem.A4}', () => {
+  it('are limited on the bonus so that no win exceeds the maximum {kings.poker-casino-holdem.07 kings.poker-casino-holdem.A4}', () => {
     const at = open();
     expect(at.offers(anna, chips({ '1/bonus': 357_142 }))).toBe(true);
     expect(at.refusal(anna, chips({ '1/bonus': 357_143 })).rule).toBe(`${BOOK}.07`);
     expect(357_142 * 7).toBeLessThanOrEqual(casinoHoldem.maximumWin.amount / 100);
   });
 
-  it('are an ante, with an optional bonus, before the first card {kings.poker-casino-holdem.08 kings.poker-casino-holdem.13 kings.poker-casino-holdem.A1}', () => {
+  it('are an ante with an optional bonus before the first card {kings.poker-casino-holdem.08 kings.poker-casino-holdem.13 kings.poker-casino-holdem.A1}', () => {
     const at = open().bet('anna', { '1/bonus': 5 }).bet('bert', { '2/ante': 10, '2/bonus': 5 });
     at.deal('As');
     expect(at.staked('anna')).toBe(0);
@@ -92,7 +92,7 @@ describe('the stakes of casino hold’em', () => {
     expect(at.staked('bert')).toBe(euros(15));
   });
 
-  it('are a bet of exactly twice the ante to stay in {kings.poker-casino-holdem.09 kings.poker-casino-holdem.16}', () => {
+  it('include a bet of exactly twice the ante to stay in {kings.poker-casino-holdem.09 kings.poker-casino-holdem.16}', () => {
     const at = open().bet('anna', { '1/ante': 10 }).deal('As Kd').cards('4c 9d Ks');
     expect(at.options(anna)).toMatchObject([
       { move: { type: 'play', times: 2 }, stake: euros(20) },
@@ -104,12 +104,12 @@ describe('the stakes of casino hold’em', () => {
     });
     at.says('anna', 'play', { times: 2 });
     expect(at.staked('anna')).toBe(euros(30));
-    // A blind bet that is not twice the ante is returned.
+    // A blind bet that is not exactly twice the ante is returned.
     const blind = open().bet('anna', { '1/ante': 10, '1/bet': 10 }).deal();
     expect(blind.staked('anna')).toBe(euros(10));
   });
 
-  it('are not enough for the bet if the chips are missing: only a fold is left', () => {
+  it('leave only a fold to a player who lacks the chips for the bet', () => {
     const at = open().bet('anna', { '1/ante': 10 }).deal('As Kd').cards('4c 9d Ks');
     at.availableFunds.anna = euros(19);
     expect(at.offered('anna')).toEqual(['fold']);
@@ -118,7 +118,7 @@ describe('the stakes of casino hold’em', () => {
 });
 
 describe('the procedure of casino hold’em', () => {
-  it('deals one card to each from the left until all have two, then a flop {kings.poker-casino-holdem.14}', () => {
+  it('deals one card at a time from the left until everybody has two, then a flop {kings.poker-casino-holdem.14}', () => {
     const at = open().bet('bert', { '2/ante': 5 }).bet('anna', { '1/ante': 5 });
     expect(at.deal().due('As 2c Kd 3c 4c 9d Ks')).toEqual([
       { box: 1 },
@@ -150,7 +150,7 @@ describe('the procedure of casino hold’em', () => {
     expect(at.offered('anna')).toEqual(['play', 'fold']);
   });
 
-  it('then deals two more board cards and two to the bank {kings.poker-casino-holdem.17}', () => {
+  it('then deals two more board cards, and two cards to the bank {kings.poker-casino-holdem.17}', () => {
     const at = open().bet('anna', { '1/ante': 5 }).deal('As Kd').cards('4c 9d Ks');
     at.says('anna', 'play', { times: 2 });
     expect(at.due('2h 7c 9c Jh')).toEqual(['board', 'board', 'dealer', 'dealer']);
@@ -180,20 +180,20 @@ describe('the bank of casino hold’em', () => {
     expect(opens('As Qd', '2c 7d 9s Jh Kc')).toBe(false);
   });
 
-  it('that does not qualify pays the ante 1 to 1 and returns the bet {kings.poker-casino-holdem.20 kings.poker-casino-holdem.A5 kings.poker-casino-holdem.A6}', () => {
+  it('pays the ante 1 to 1 and returns the bet if it does not qualify {kings.poker-casino-holdem.20 kings.poker-casino-holdem.A5 kings.poker-casino-holdem.A6}', () => {
     const at = duel('Td 9d', 'As Qd', '8d 7d 6d Jh Kc');
     expect(at.outcomes()).toEqual({ '1/ante': ['won', `${BOOK}.20`], '1/bet': ['pushed', `${BOOK}.20`] });
     expect(at.result('anna', at.close())).toBe(10);
   });
 
-  it('with the higher combination takes ante and bet {kings.poker-casino-holdem.21}', () => {
+  it('takes ante and bet with the higher combination {kings.poker-casino-holdem.21}', () => {
     expect(duel('5d 6d', '4s 8h', '4c 7d 9s Jh Kc').outcomes()).toEqual({
       '1/ante': ['lost', `${BOOK}.21`],
       '1/bet': ['lost', `${BOOK}.21`],
     });
   });
 
-  it('with the lower one pays the bet 1 to 1 and the ante by its table {kings.poker-casino-holdem.22 kings.poker-casino-holdem.11 kings.poker-casino-holdem.A3}', () => {
+  it('pays the bet 1 to 1 and the ante by its table when it has the lower combination {kings.poker-casino-holdem.22 kings.poker-casino-holdem.11 kings.poker-casino-holdem.A3}', () => {
     const won = (own: string, board: string, dealer = '4s 4h') => {
       const at = duel(own, dealer, board);
       const closed = at.pay();
@@ -212,7 +212,7 @@ describe('the bank of casino hold’em', () => {
     expect(won('Ad Kd', 'Qd Jd Td As 2c')).toEqual([500, 20]);
   });
 
-  it('with an equal hand leaves both {kings.poker-casino-holdem.23}', () => {
+  it('lets both push with an equal hand {kings.poker-casino-holdem.23}', () => {
     const at = duel('Ks 7h', 'Kd 6c', 'Kh As Qd Jc 9s');
     expect(at.outcomes()['1/ante']).toEqual(['pushed', `${BOOK}.23`]);
     expect(at.result('anna', at.close())).toBe(0);
@@ -226,7 +226,7 @@ describe('the bonus of casino hold’em', () => {
     return at.result();
   };
 
-  it('pays 7 to 1 from a pair of aces in the first five cards on, flat {kings.poker-casino-holdem.10 kings.poker-casino-holdem.12 kings.poker-casino-holdem.A2}', () => {
+  it('pays a flat 7 to 1 for a pair of aces or better in the first five cards {kings.poker-casino-holdem.10 kings.poker-casino-holdem.12 kings.poker-casino-holdem.A2}', () => {
     expect(bonus('As Ah', '2c 7d 9s')).toBe(35 - 10);
     expect(bonus('As 2h', 'Ac 7d 9s')).toBe(35 - 10);
     expect(bonus('Ks Kh', '2c 7d 9s')).toBe(-5 - 10);
@@ -242,13 +242,13 @@ describe('the bonus of casino hold’em', () => {
 });
 
 describe('faults and money at casino hold’em', () => {
-  it('a misdeal returns stakes, and a bonus already collected; a paid bonus stays paid {kings.poker-casino-holdem.25 kings.poker-general.71 kings.poker-general.A21}', () => {
+  it('a misdeal returns stakes and a bonus already collected, but a bonus already paid stays paid {kings.poker-casino-holdem.25 kings.poker-general.71 kings.poker-general.A21}', () => {
     const at = open().bet('anna', { '1/ante': 10, '1/bonus': 5 }).bet('bert', { '2/ante': 10, '2/bonus': 5 });
     at.deal('As Qc Ah 3c').cards('4c 9d Ks').settles();
     expect(at.net(at.misdeal())).toEqual({ anna: euros(35), bert: 0 });
   });
 
-  it('a silent player folds; a player who has bet stays in {kings.poker-general.36 kings.poker-general.70}', () => {
+  it('a silent player folds, while a player who has bet stays in {kings.poker-general.36 kings.poker-general.70}', () => {
     const at = open().bet('anna', { '1/ante': 10 }).bet('bert', { '2/ante': 10 });
     at.deal('As Qc Ah 3c').cards('4c 9d Ks').says('anna', 'play', { times: 2 });
     at.play(CROUPIER, { type: 'close-decisions' });

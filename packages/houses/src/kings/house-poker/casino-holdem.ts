@@ -7,7 +7,7 @@ import { betBefore, betPaid, even, maximumWin, shared, stake } from './common.ts
 const book = 'kings.poker-casino-holdem';
 const rule = citing(book);
 
-/** Casino hold'em: two cards each, a flop, and a bet of twice the ante to see the rest of the board. */
+/** Casino hold'em, with two cards each, a flop, and a bet of twice the ante to see the rest of the board. */
 export const casinoHoldem: game.HousePokerPlan = {
   ...shared(rule(3)),
   id: 'kings/poker-casino-holdem',
@@ -16,7 +16,7 @@ export const casinoHoldem: game.HousePokerPlan = {
   boxes: { most: 5, usual: 5, rule: rule(1), onePlayer: rule(4) },
   bets: {
     ante: stake(rule(8), rule(6), 1, 50_000),
-    // Placed before the deal, it makes the box a blind one.
+    // A bet placed before the deal makes the box blind.
     bet: betBefore(rule(9)),
     bonus: { ...stake(rule(10), rule(7), 1, 357_142), beside: { bet: 'ante', rule: rule(13) } },
   },

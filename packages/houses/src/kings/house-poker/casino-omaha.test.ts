@@ -11,14 +11,14 @@ const chips = (bets: { readonly [position: string]: number }) => ({
   type: 'bet',
   chips: Object.entries(bets).map(([position, units]) => ({ position, amount: euros(units) })),
 });
-/** Bets for Anna on three cards after the flop. */
+/** Bets for Anna, who has three cards, after the flop. */
 const duel = (own: string, dealer: string, board: string, ante = 10) => {
   const at = open().bet('anna', { '1/ante': ante }).deal(own).cards(board.slice(0, 8));
   return at.says('anna', 'play', { times: 2 }).cards(`${board.slice(9)} ${dealer}`);
 };
 
 describe('the table of casino omaha', () => {
-  it('has seven boxes with ante, bet and bonus, and one pack shuffled for every game, enough for all {kings.poker-casino-omaha.01 kings.poker-casino-omaha.02 kings.poker-casino-omaha.23}', () => {
+  it('has seven boxes with ante, bet and bonus, and one pack shuffled for every round, which is enough for all boxes {kings.poker-casino-omaha.01 kings.poker-casino-omaha.02 kings.poker-casino-omaha.23}', () => {
     const at = open();
     expect(at.view()).toMatchObject({ boxes: 7, shoe: { decks: 1, left: 52 } });
     at.bet('anna', { '1/ante': 5, '1/bonus': 5 });
@@ -40,7 +40,7 @@ describe('the table of casino omaha', () => {
       expect(at.refusal(anna, chips({ '1/bonus': units })).rule).toBe(`${BOOK}.04`);
   });
 
-  it('plays for an ante, with an optional bonus {kings.poker-casino-omaha.05 kings.poker-casino-omaha.07 kings.poker-casino-omaha.10}', () => {
+  it('is played for an ante, with an optional bonus {kings.poker-casino-omaha.05 kings.poker-casino-omaha.07 kings.poker-casino-omaha.10}', () => {
     const at = open().bet('anna', { '1/bonus': 5 }).bet('bert', { '2/ante': 10, '2/bonus': 5 }).deal('As');
     expect([at.staked('anna'), at.staked('bert')]).toEqual([0, euros(15)]);
     expect(at.refusal(player(seatId('bert')), chips({ '2/bonus': 5 })).rule).toBe(`${BOOK}.10`);
@@ -48,7 +48,7 @@ describe('the table of casino omaha', () => {
 });
 
 describe('the procedure of casino omaha', () => {
-  it('deals three cards to each player and to the dealer, the dealer’s face down until the end {kings.poker-casino-omaha.11 kings.poker-casino-omaha.A1 kings.poker-casino-omaha.A7}', () => {
+  it('deals three cards to each player and to the dealer, whose cards stay face down until the end {kings.poker-casino-omaha.11 kings.poker-casino-omaha.A1 kings.poker-casino-omaha.A7}', () => {
     const at = open().bet('anna', { '1/ante': 5 }).bet('bert', { '3/ante': 5 });
     expect(at.deal().due('As 2c Kd 3c Qd 4c')).toEqual([1, 3, 1, 3, 1, 3].map((box) => ({ box })));
     expect(at.view().dealer).toMatchObject({ cards: [], down: 3 });
@@ -56,7 +56,7 @@ describe('the procedure of casino omaha', () => {
     expect(at.view().dealer).toMatchObject({ cards: [], down: 3 });
   });
 
-  it('asks after the flop for twice the ante, or takes the ante {kings.poker-casino-omaha.06 kings.poker-casino-omaha.12 kings.poker-casino-omaha.A4}', () => {
+  it('asks after the flop for a bet of twice the ante, and takes the ante of a player who does not bet {kings.poker-casino-omaha.06 kings.poker-casino-omaha.12 kings.poker-casino-omaha.A4}', () => {
     const at = open().bet('anna', { '1/ante': 10 }).deal('As Kd 2c').cards('4c 9d Ks');
     expect(at.options(anna)).toMatchObject([
       { move: { type: 'play', times: 2 }, stake: euros(20), rule: `${BOOK}.06` },
@@ -83,7 +83,7 @@ describe('the procedure of casino omaha', () => {
       } = duel(own, dealer, board).view();
       return [mine?.hand?.category, theirs.hand?.category];
     };
-    // One heart in hand makes no flush, and of three spades only two count.
+    // One heart in hand makes no flush, and only two of three spades count.
     expect(hands('Ah 9c 3d', 'Kd Qc 4s', '2h 6h 8h Jh Kc')).toEqual(['high-card', 'pair']);
     expect(hands('Qs Ks As', '9s 9d 2c', 'Js Ts 9h 4c 4d')).toEqual(['straight', 'full-house']);
     expect(hands('2s 3d 4c', 'Ad Kd 6c', '8h 8c 8d 8s Qh')).toEqual(['three-of-a-kind', 'three-of-a-kind']);
@@ -99,7 +99,7 @@ describe('the dealer of casino omaha', () => {
     expect(opens('As 3h Qc', '7c 4d 8s 8h Kc')).toBe(true);
   });
 
-  it('who does not qualify pays the ante and returns the bet {kings.poker-casino-omaha.16}', () => {
+  it('pays the ante and returns the bet when not qualifying {kings.poker-casino-omaha.16}', () => {
     const at = duel('Ts 9d 3c', '5s 5d 6c', '8h Jc 7d Qh Ks');
     expect(at.outcomes()).toEqual({ '1/ante': ['won', `${BOOK}.16`], '1/bet': ['pushed', `${BOOK}.16`] });
     expect(at.result('anna', at.close())).toBe(10);
@@ -127,7 +127,7 @@ describe('the dealer of casino omaha', () => {
     },
   );
 
-  it('with the better hand takes ante and bet, and with an equal one leaves them {kings.poker-casino-omaha.18 kings.poker-casino-omaha.19}', () => {
+  it('takes ante and bet with the better hand, and lets them push with an equal one {kings.poker-casino-omaha.18 kings.poker-casino-omaha.19}', () => {
     expect(duel('Ah 9c 3d', 'Kd Qc 4s', '2h 6h 8h Jh Kc').outcomes()).toEqual({
       '1/ante': ['lost', `${BOOK}.18`],
       '1/bet': ['lost', `${BOOK}.18`],
@@ -172,7 +172,7 @@ describe('money and faults at casino omaha', () => {
     ]);
   });
 
-  it('a misdeal returns all stakes, including a collected bonus {kings.poker-casino-omaha.21}', () => {
+  it('a misdeal returns all stakes, including a bonus already collected {kings.poker-casino-omaha.21}', () => {
     const at = open()
       .bet('anna', { '1/ante': 10, '1/bonus': 5 })
       .deal('As Kd 3c')

@@ -7,7 +7,7 @@ import { betBefore, betPaid, even, general, maximumWin, shared, stake } from './
 const book = 'kings.poker-casino-omaha';
 const rule = citing(book);
 
-/** Casino Omaha: three cards each; exactly two of them play with three of the board. */
+/** Casino Omaha, with three cards each, of which exactly two play with three of the board. */
 export const casinoOmaha: game.HousePokerPlan = {
   ...shared(rule(2)),
   id: 'kings/poker-casino-omaha',
@@ -16,7 +16,7 @@ export const casinoOmaha: game.HousePokerPlan = {
   boxes: { most: 7, usual: 7, rule: rule(1), onePlayer: general(40) },
   bets: {
     ante: stake(rule(5), rule(3), 1, 50_000),
-    // Placed before the deal, it makes the box a blind one.
+    // A bet placed before the deal makes the box blind.
     bet: betBefore(rule(6)),
     bonus: { ...stake(rule(7), rule(4), 5, 1000), beside: { bet: 'ante', rule: rule(10) } },
   },

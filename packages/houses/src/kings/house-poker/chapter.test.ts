@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { kings } from '../index.ts';
 
-/** The games of the chapter against the house, in its order: I to XIV. */
+/** The chapter's house-banked games, in its order: I to XIV. */
 const FOURTEEN = [
   'casino-holdem',
   'stud-oasis',
@@ -19,7 +19,7 @@ const FOURTEEN = [
   'pai-gow',
 ] as const;
 
-/** The games between players in their order, XV to XXXVIII, without King’s Hold'em, which is both. */
+/** The games between players in their order, XV to XXXVIII, without King’s Hold'em, which is in both groups. */
 const BETWEEN_PLAYERS = [
   'texas-holdem',
   'omaha',

@@ -4,15 +4,18 @@ import { citing } from '../../cite.ts';
 import { pays } from '../../pays.ts';
 import { CARD_TIMING, euros } from '../common.ts';
 
-/** The book of the chapter's general part. */
+/** The rule book of the chapter's general part. */
 const GENERAL = 'kings.poker-general';
 export const general = citing(GENERAL);
-/** Cites a reading of the general part. */
+/** Returns the citation of a reading in the general part. */
 const reading = (number: number): RuleId => `${GENERAL}.A${number}`;
 
 type Plan = game.HousePokerPlan;
 
-/** Returns the common parts of all pokers against the house: one pack, shuffled for every round; faults and silence. */
+/**
+ * Returns the common parts of all house-banked poker games: one pack that is shuffled for every round, faults and
+ * silence.
+ */
 export function shared(pack: RuleId) {
   return {
     house: 'kings',
@@ -39,17 +42,17 @@ export function shared(pack: RuleId) {
   } as const satisfies Partial<Plan>;
 }
 
-/** Returns the limits of a stake; without `min` and `max`, those of the game hold. */
+/** Returns the limits of a stake. Without `min` and `max`, those of the game apply. */
 export function stake(rule: RuleId, limitRule: RuleId, min: number, max: number) {
   return { rule, min: euros(min), max: euros(max), limitRule };
 }
 
-/** Returns the maximum win of a box in one round, to which its wins are cut. */
+/** Returns the maximum win of a box in one round. Wins above it are cut. */
 export function maximumWin(amount: number, rule: RuleId): Plan['maximumWin'] {
   return { amount: euros(amount), counts: 'net', of: 'box', rule };
 }
 
-/** Returns the reading of what happens to the ante if a bought dealer card does not help; the books leave that open. */
+/** Returns the reading of the ante when a dealer card was bought in vain, since the books leave that open. */
 export function failedDraw(rule: RuleId): game.AnteReading {
   return { usual: 'paid', rule };
 }
@@ -58,8 +61,8 @@ export function failedDraw(rule: RuleId): game.AnteReading {
 export const anteOnWin: game.AnteReading = { usual: 'paid', rule: reading(18) };
 
 /**
- * Returns the bet of twice the ante that makes a blind box if it is placed before the deal. `before` is the rule for
- * that, if it differs.
+ * Returns the bet of twice the ante, which makes the box blind if it is placed before the deal. `before` is the rule
+ * for that, if it is a different one.
  */
 export function betBefore(rule: RuleId, before: RuleId = rule): Plan['bets'][string] {
   return { ...stake(rule, general(60), 2, 100_000), beside: { bet: 'ante', times: 2, rule: before } };
@@ -70,7 +73,7 @@ export function fiveEach(rule: RuleId): game.DealStep {
   return { deal: 'boxes', cards: 5, dealer: { down: 4, up: 1 }, rule };
 }
 
-/** Returns an exchange of up to this many cards, for one ante in all unless another fee is given. */
+/** Returns an exchange of up to this many cards, for one ante in total unless another fee is given. */
 export function exchange(
   most: number,
   rule: RuleId,
@@ -85,8 +88,8 @@ export function extraCard(rule: RuleId): game.Purchase {
 }
 
 /**
- * Returns the purchase, for an ante, of a card that replaces the dealer's highest, and again while the new card has the
- * same rank.
+ * Returns the purchase, for an ante, of a card that replaces the dealer's highest. It can be repeated while the new
+ * card has the same rank.
  */
 export function highestReplaced(rule: RuleId, again: RuleId, inVain: RuleId): game.DealerCard {
   return { removes: 'highest', fee: 1, again, inVain: failedDraw(inVain), rule };
@@ -97,22 +100,25 @@ export function aceKing(rule: RuleId): NonNullable<Plan['opens']> {
   return { hand: 'high-card', ranks: ['A', 'K'], rule };
 }
 
-/** Returns an ante that pays even money: by one rule for a better hand, by the other if the dealer does not qualify. */
+/**
+ * Returns an ante that pays even money. `won` is the rule for a better hand, and `noHand` the rule if the dealer does
+ * not qualify.
+ */
 export function evenAnte(won: RuleId, noHand: RuleId): game.MainTerms {
   return { noHand: { pays: 1, rule: noHand }, won: even(won) };
 }
 
-/** Returns a pay table of even money for every hand. */
+/** Returns a pay table that pays even money for every hand. */
 export function even(rule: RuleId): readonly game.PayRow[] {
   return pays(rule, { 'high-card': 1 });
 }
 
-/** Returns a bet that pays by its table, and comes back if the dealer does not qualify. */
+/** Returns a bet that pays by its table, and is returned if the dealer does not qualify. */
 export function betPaid(won: readonly game.PayRow[], noHand: RuleId): game.MainTerms {
   return { noHand: { pays: 0, rule: noHand }, won };
 }
 
-/** Returns the pay table of the bet in five-card games, as most books print it; the row for ace-king is a reading. */
+/** Returns the pay table of the bet in five-card games, as most books print it. The row for ace-king is a reading. */
 export function fiveCardPays(rule: RuleId): readonly game.PayRow[] {
   return [...pays(rule, FIVE_CARD_PAYS), { hand: 'high-card', ranks: ['A', 'K'], pays: 1, rule }];
 }
@@ -129,7 +135,7 @@ const FIVE_CARD_PAYS = {
   pair: 1,
 } as const;
 
-/** Returns the pay table of the bonus in Stud and Russian poker, on the first five cards. */
+/** Returns the pay table of the bonus in Stud and Russian poker, which is on the first five cards. */
 export function firstFivePays(rule: RuleId): readonly game.PayRow[] {
   return pays(rule, {
     'royal-flush': 1000,

@@ -16,8 +16,8 @@ const anna = player(seatId('anna'));
 const KINGS = 'Kc Kd 9h 7s 4c';
 
 /**
- * Returns the result of kings against a dealer whose last card is face up, in euros, with an ante of 10 and a bet of
- * 20.
+ * Returns the result of a pair of kings against a dealer whose last card is face up, in euros, with an ante of 10 and a
+ * bet of 20.
  */
 function kingsAgainst(plan: housePoker.HousePokerPlan, dealer: string): number {
   const at = new HousePokerTable(plan);
@@ -30,7 +30,7 @@ function kingsAgainst(plan: housePoker.HousePokerPlan, dealer: string): number {
   return at.result();
 }
 
-/** Returns the same for the first of two positions; the other one folds, which costs its ante of 10. */
+/** Returns the same result for the first of two positions. The second position folds, which costs its ante of 10. */
 function kingsOfTwo(dealer: string): number {
   const [own, other, open] = [KINGS.split(' '), '2c 3d 5s 6d 8d'.split(' '), dealer.slice(-2)];
   const at = new HousePokerTable(switchPoker).bet('anna', { '1/ante': 10, '2/ante': 10 });
@@ -53,7 +53,7 @@ describe('the same deal in several games', () => {
   });
 });
 
-/** Returns the number of cards for these boxes and the dealer if each box buys as many as it may. */
+/** Returns the number of cards needed for these boxes and the dealer if each box buys as many as it may. */
 function cardsFor({ procedure }: housePoker.HousePokerPlan, boxes: number): number {
   const dealtEach = procedure.find((step) => 'deal' in step && step.deal === 'boxes');
   const bought = procedure
@@ -64,14 +64,14 @@ function cardsFor({ procedure }: housePoker.HousePokerPlan, boxes: number): numb
 }
 
 describe('the pack', () => {
-  it('is enough for all boxes of a table, whatever they buy {kings.poker-house-comparison.E5}', () => {
+  it('has enough cards for all boxes of a table, whatever they buy {kings.poker-house-comparison.E5}', () => {
     const tables = [studOasis, fiveCard, russian, novo, euro, switchPoker, sixCard, macao] as const;
     expect(tables.map((plan) => plan.boxes.most)).toEqual([6, 5, 5, 4, 5, 8, 6, 6]);
     const needed = tables.map((plan) => cardsFor(plan, plan.boxes.most));
     expect(needed).toEqual([47, 40, 50, 45, 45, 45, 47, 47]);
   });
 
-  it('would not be enough for a fifth player with two positions, or a seventh box {kings.poker-house-comparison.E6}', () => {
+  it('would not have enough cards for a fifth player with two positions, or for a seventh box {kings.poker-house-comparison.E6}', () => {
     expect([cardsFor(switchPoker, 10), cardsFor(sixCard, 7), cardsFor(studOasis, 7)]).toEqual([55, 54, 54]);
   });
 });
@@ -82,7 +82,7 @@ describe('an insurance against a dealer who does not qualify', () => {
     return at.options(anna).find(({ move }) => move.type === 'insure');
   };
 
-  it('with a bet of 20 requires two pair, which pay 40 {kings.poker-house-comparison.E7}', () => {
+  it('requires two pair, which pay 40, with a bet of 20 {kings.poker-house-comparison.E7}', () => {
     expect(offered('9s 9d 8c 5h 2d')).toBeUndefined();
     expect(offered('9s 9d 8c 8h 2d')?.move).toMatchObject({ amount: { min: euros(20), max: euros(20) } });
   });

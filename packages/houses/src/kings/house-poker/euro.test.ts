@@ -9,7 +9,7 @@ const TEN = { '1/ante': 10 };
 const anna = player(seatId('anna'));
 const open = () => new HousePokerTable(euro).bet('anna', TEN);
 const duel = (own: string, dealer: string) => open().against(own, dealer);
-/** Plays a hand whose last card was bought. */
+/** Plays a hand for which a last card was bought. */
 const five = (own: string, dealer: string) => {
   const [playerView, theirs] = [own.split(' '), dealer.split(' ')];
   const at = open()
@@ -20,7 +20,7 @@ const five = (own: string, dealer: string) => {
 };
 
 describe('the table and the procedure of euro poker', () => {
-  it('has five boxes, one pack shuffled for every game, antes of 1 to 50,000 euros, blind boxes {kings.poker-euro.01 kings.poker-euro.02 kings.poker-euro.03 kings.poker-euro.04 kings.poker-euro.11}', () => {
+  it('has five boxes, some played blind, one pack shuffled for every round, and antes of 1 to 50,000 euros {kings.poker-euro.01 kings.poker-euro.02 kings.poker-euro.03 kings.poker-euro.04 kings.poker-euro.11}', () => {
     const at = new HousePokerTable(euro);
     expect(at.events.find(({ type }) => type === 'bets-open')?.rule).toBe(`${BOOK}.11`);
     expect(at.view()).toMatchObject({ boxes: 5, shoe: { decks: 1, left: 52 } });
@@ -41,13 +41,13 @@ describe('the table and the procedure of euro poker', () => {
     expect(at.next()).toBe('shuffle');
   });
 
-  it('deals four cards each, and the dealer’s fifth face up {kings.poker-euro.12}', () => {
+  it('deals four cards each, with the dealer’s fifth card face up {kings.poker-euro.12}', () => {
     const at = open().deal('Kc Kd 9h 4s 3c');
     expect(at.view().dealer).toMatchObject({ cards: ['3c'], down: 4 });
     expect(at.playerView('anna').hands[0]?.cards).toHaveLength(4);
   });
 
-  it('asks for fold, bet, a fifth card, or one to three exchanged for one more {kings.poker-euro.13 kings.poker-euro.06 kings.poker-euro.07 kings.poker-euro.08 kings.poker-euro.A5 kings.poker-euro.A6}', () => {
+  it('offers a fold, a bet, a fifth card, or an exchange of one to three cards for one more than are given up {kings.poker-euro.13 kings.poker-euro.06 kings.poker-euro.07 kings.poker-euro.08 kings.poker-euro.A5 kings.poker-euro.A6}', () => {
     const at = open().deal('Kc 9d 8h 4s 3c');
     expect(at.options(anna).map(({ move, stake, rule }) => [move.type, stake ?? 0, rule])).toEqual([
       ['play', euros(20), `${BOOK}.06`],
@@ -59,11 +59,11 @@ describe('the table and the procedure of euro poker', () => {
     expect(at.refusal(anna, four).code).toBe('wrong-number');
     at.says('anna', 'exchange', { cards: ['9d', '8h', '4s'] }).cards('Ks Kd 2c 2d');
     expect(at.playerView('anna').hands[0]).toMatchObject({ hand: { category: 'full-house' } });
-    // Five cards are the maximum.
+    // A hand has at most five cards.
     expect(at.offered('anna')).toEqual(['play', 'fold']);
   });
 
-  it('takes half the ante of a player who folds, before and after buying {kings.poker-euro.09 kings.poker-euro.14 kings.poker-euro.25 kings.poker-euro.A2}', () => {
+  it('takes half the ante of a player who folds, before or after buying {kings.poker-euro.09 kings.poker-euro.14 kings.poker-euro.25 kings.poker-euro.A2}', () => {
     const at = new HousePokerTable(euro)
       .bet('anna', { '1/ante': 1 })
       .deal('Kc 9d 8h 4s 3c')
@@ -84,7 +84,7 @@ describe('the table and the procedure of euro poker', () => {
     expect(misdealt.net(misdealt.misdeal())).toEqual({ anna: 0, bert: 0 });
   });
 
-  it('turns the dealer’s cards when all have bet {kings.poker-euro.15}', () => {
+  it('turns the dealer’s cards over when all players have bet {kings.poker-euro.15}', () => {
     const at = open().deal('Kc Kd 9h 4s 3c').says('anna', 'play', { times: 2 });
     expect(at.options(CROUPIER).find(({ draw }) => draw)?.rule).toBe(`${BOOK}.15`);
   });
@@ -148,7 +148,7 @@ describe('the hands of euro poker', () => {
     expect(five(own, 'Ah Kc 8d 6s 3c').paid('bet')).toEqual([20 * pays, `${BOOK}.10`]);
   });
 
-  it('of four cards make no straight and no flush {kings.poker-euro.22}', () => {
+  it('make no straight and no flush with four cards {kings.poker-euro.22}', () => {
     expect(open().deal('5h 6h 7h 8h 3c').playerView('anna').hands[0]).toMatchObject({
       hand: { category: 'high-card' },
       rows: { bet: [] },
@@ -156,14 +156,14 @@ describe('the hands of euro poker', () => {
     expect(open().deal('7c 7d 5h 5s 3c').playerView('anna').hands[0]?.rows.bet).toEqual([12]);
   });
 
-  it('of four cards are compared on four cards, and win if these are equal {kings.poker-euro.20 kings.poker-euro.23 kings.poker-euro.A3}', () => {
+  it('with four cards are compared on four cards, and win if these are equal {kings.poker-euro.20 kings.poker-euro.23 kings.poker-euro.A3}', () => {
     expect(duel('Kc Kd 9h 4s', 'Kh Ks 9d 4c 2c').result()).toBe(30);
     expect(duel('Kc Kd 9h 4s', 'Kh Ks 9d 5c 2c').outcomes()['1/bet']).toEqual(['lost', `${BOOK}.19`]);
     expect(duel('Kc Kd 9h 4s', 'Kh Ks 9d 3c 2c').result()).toBe(30);
     expect(duel('Kc Kd 9h 9s', 'Kh Ks 9d 9c Ac').result()).toBe(10 + 60);
   });
 
-  it('of five cards push if they are equal, and lose to a better dealer {kings.poker-euro.21 kings.poker-euro.19}', () => {
+  it('with five cards push if they are equal, and lose to a better dealer’s hand {kings.poker-euro.21 kings.poker-euro.19}', () => {
     expect(five('Ac Kd Qs 7h 4d', 'Ah Kc Qd 7s 4c').outcomes()).toMatchObject({
       '1/ante': ['pushed', `${BOOK}.21`],
       '1/bet': ['pushed', `${BOOK}.21`],
@@ -173,14 +173,14 @@ describe('the hands of euro poker', () => {
 });
 
 describe('the dealer of euro poker', () => {
-  it('qualifies with ace-king; otherwise the ante is paid, the bet is returned, and no card can be bought {kings.poker-euro.16 kings.poker-euro.17 kings.poker-euro.A7}', () => {
+  it('qualifies with ace-king; otherwise the ante is paid, the bet is returned, and no card can be bought for the dealer {kings.poker-euro.16 kings.poker-euro.17 kings.poker-euro.A7}', () => {
     expect(duel('Kc Kd 9h 4s', 'Ah Kh 9d 6s 3c').view().dealer.opens).toBe(true);
     const at = duel('Jc Jd Jh 5s', 'Qh Js 9c 4d 2h');
     expect(at.next()).toBe('pay');
     expect(at.outcomes()).toEqual({ '1/ante': ['won', `${BOOK}.17`], '1/bet': ['pushed', `${BOOK}.17`] });
   });
 
-  it('pays no box more than 6,000,000 euros, and a misdeal is void {kings.poker-euro.26 kings.poker-euro.24}', () => {
+  it('pays no box more than 6,000,000 euros, and voids the round after a misdeal {kings.poker-euro.26 kings.poker-euro.24}', () => {
     const at = new HousePokerTable(euro).bet('anna', { '1/ante': 30_000 }).deal('As Ks Qs Js 3c');
     at.says('anna', 'buy-card').cards('Ts').says('anna', 'play', { times: 2 }).cards('Ah Kc 8d 6h');
     expect(at.paid('bet')).toEqual([5_970_000, `${BOOK}.26`]);

@@ -21,7 +21,7 @@ const withAceKing = (times: number): game.PayRow => {
   return { hand: 'high-card', ranks: ['A', 'K'], pays: times, rule: rule(10) };
 };
 
-/** Euro poker: four cards against five, or five with a bought card; a fold costs half the ante. */
+/** Euro poker, with four cards against five, or five with a bought card. A fold costs half the ante. */
 export const euro: game.HousePokerPlan = {
   ...shared(rule(2)),
   id: 'kings/poker-euro',
@@ -30,7 +30,7 @@ export const euro: game.HousePokerPlan = {
   boxes: { most: 5, usual: 5, rule: rule(1), onePlayer: rule(3) },
   bets: {
     ante: stake(rule(5), rule(4), 1, 50_000),
-    // Placed before the deal, it makes the box a blind one.
+    // A bet placed before the deal makes the box blind.
     bet: betBefore(rule(6)),
   },
   blind: rule(3),

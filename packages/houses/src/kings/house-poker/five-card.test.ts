@@ -9,12 +9,12 @@ const TEN = { '1/ante': 10 };
 const anna = player(seatId('anna'));
 const open = () => new HousePokerTable(fiveCard).bet('anna', TEN);
 const duel = (own: string, dealer: string) => open().against(own, dealer);
-/** A dealer hand that does not qualify, king high. */
+/** A king-high dealer hand, which does not qualify. */
 const NO_HAND = 'Kh Jc 8d 6s 4c';
 const NINES = '9s 9d 9c 5h 2d';
 
 describe('the table of five-card poker', () => {
-  it('has five boxes, one pack, antes of 1 to 50,000 euros, and blind boxes {kings.poker-five-card.01 kings.poker-five-card.02 kings.poker-five-card.03 kings.poker-five-card.04 kings.poker-five-card.12}', () => {
+  it('has five boxes, some played blind, one pack, and antes of 1 to 50,000 euros {kings.poker-five-card.01 kings.poker-five-card.02 kings.poker-five-card.03 kings.poker-five-card.04 kings.poker-five-card.12}', () => {
     const at = new HousePokerTable(fiveCard);
     expect(at.events.find(({ type }) => type === 'bets-open')?.rule).toBe(`${BOOK}.12`);
     expect(at.view()).toMatchObject({ boxes: 5, shoe: { decks: 1, left: 52 } });
@@ -35,14 +35,14 @@ describe('the table of five-card poker', () => {
 });
 
 describe('the procedure of five-card poker', () => {
-  it('deals card by card from box 1, and the dealer’s last card face up {kings.poker-five-card.13 kings.poker-five-card.A2}', () => {
+  it('deals card by card from box 1, with the dealer’s last card face up {kings.poker-five-card.13 kings.poker-five-card.A2}', () => {
     const at = open().bet('bert', { '2/ante': 5 });
     const due = at.deal().due('9s Kh 9d Kd 8c 7h 5h 6s 2d 3c Ah');
     expect([due[0], due[1], due.at(-1)]).toEqual([{ box: 1 }, { box: 2 }, 'dealer']);
     expect(at.view().dealer).toMatchObject({ cards: ['Ah'], down: 4 });
   });
 
-  it('exchanges one or two cards, at an ante each {kings.poker-five-card.14 kings.poker-five-card.07 kings.poker-five-card.08 kings.poker-five-card.06 kings.poker-five-card.A4}', () => {
+  it('offers an exchange of one or two cards, for an ante each {kings.poker-five-card.14 kings.poker-five-card.07 kings.poker-five-card.08 kings.poker-five-card.06 kings.poker-five-card.A4}', () => {
     const at = open().deal('7c 7d 7h Js 2d 3c');
     expect(at.options(anna).map(({ move, stake, rule }) => [move.type, stake ?? 0, rule])).toEqual([
       ['play', euros(20), `${BOOK}.06`],
@@ -55,11 +55,11 @@ describe('the procedure of five-card poker', () => {
     );
     at.says('anna', 'exchange', { cards: ['Js', '2d'] }).cards('As 4d');
     expect(at.staked('anna')).toBe(euros(10));
-    // Two cards at once were the last exchange. The player sees them, and must bet or fold.
+    // An exchange of two cards ends the exchanges. The player sees them, and must bet or fold.
     expect(at.offered('anna')).toEqual(['play', 'fold']);
   });
 
-  it('exchanges a second card for two antes after one {kings.poker-five-card.15 kings.poker-five-card.09 kings.poker-five-card.16 kings.poker-five-card.A3}', () => {
+  it('offers an exchange of a second card for two antes after the first {kings.poker-five-card.15 kings.poker-five-card.09 kings.poker-five-card.16 kings.poker-five-card.A3}', () => {
     const at = open()
       .deal('7c 6d 2h Js Kd 3c')
       .says('anna', 'exchange', { cards: ['2h'] })
@@ -77,7 +77,7 @@ describe('the procedure of five-card poker', () => {
     expect(at.result()).toBe(-40);
   });
 
-  it('asks nothing more once the bet is placed, then turns over the bank’s cards {kings.poker-five-card.17 kings.poker-five-card.18}', () => {
+  it('offers no more decisions once the bet is placed, then turns over the bank’s cards {kings.poker-five-card.17 kings.poker-five-card.18}', () => {
     const at = open().deal('Qs Qd 8c 5h 2d 3c').says('anna', 'play', { times: 2 });
     expect(at.offered('anna')).toEqual([]);
     expect(at.options(CROUPIER).find(({ draw }) => draw)?.rule).toBe(`${BOOK}.18`);
@@ -111,7 +111,7 @@ describe('the bank of five-card poker', () => {
     },
   );
 
-  it('that is beaten leaves the ante as a push if the table posts that {kings.poker-general.A18}', () => {
+  it('lets the ante push when beaten, if the table posts that {kings.poker-general.A18}', () => {
     const at = new HousePokerTable(fiveCard, { anteOnWin: 'push' });
     const outcomes = at.bet('anna', TEN).against(NINES, 'Ah Kc 8d 6s 3c').outcomes();
     expect(outcomes).toEqual({
@@ -125,12 +125,12 @@ describe('the bank of five-card poker', () => {
     expect(none.says('anna', 'decline').outcomes()['1/ante']).toEqual(['won', `${BOOK}.24`]);
   });
 
-  it('with the better hand takes both stakes, and with an equal one leaves them {kings.poker-five-card.22 kings.poker-five-card.23}', () => {
+  it('takes both stakes with the better hand, and lets them push with an equal one {kings.poker-five-card.22 kings.poker-five-card.23}', () => {
     expect(duel('8c 8d As 4h 2d', '9h 9c Kd 7s 4c').outcomes()['1/ante']).toEqual(['lost', `${BOOK}.22`]);
     expect(duel('Ac Kd Qs 7h 4d', 'Ah Kc Qd 7s 4c').outcomes()['1/bet']).toEqual(['pushed', `${BOOK}.23`]);
   });
 
-  it('that does not qualify pays the ante, and returns the bet {kings.poker-five-card.24}', () => {
+  it('pays the ante and returns the bet when not qualifying {kings.poker-five-card.24}', () => {
     expect(duel(NINES, NO_HAND).says('anna', 'decline').outcomes()).toEqual({
       '1/ante': ['won', `${BOOK}.24`],
       '1/bet': ['pushed', `${BOOK}.24`],
@@ -139,7 +139,7 @@ describe('the bank of five-card poker', () => {
 });
 
 describe('a card for the bank', () => {
-  it('replaces its highest card for an ante, and again only while the rank is the same {kings.poker-five-card.19 kings.poker-five-card.10 kings.poker-five-card.A5}', () => {
+  it('replaces its highest card for an ante, and again only while the rank stays the same {kings.poker-five-card.19 kings.poker-five-card.10 kings.poker-five-card.A5}', () => {
     const at = duel(NINES, NO_HAND).says('anna', 'dealer-card');
     expect(at.events.find(({ type }) => type === 'dealer-card-removed')?.data).toEqual({ card: 'Kh' });
     at.cards('Ks');
@@ -151,7 +151,7 @@ describe('a card for the bank', () => {
     expect(at.result()).toBe(10 - 40);
   });
 
-  it('is not sold if the bank qualifies, or once it does {kings.poker-five-card.19 kings.poker-five-card.27}', () => {
+  it('is not sold if the bank qualifies already or has come to qualify {kings.poker-five-card.19 kings.poker-five-card.27}', () => {
     expect(duel(NINES, 'Ah Kc 8d 6s 3c').next()).toBe('pay');
     const at = duel(NINES, NO_HAND).says('anna', 'dealer-card').cards('8s');
     expect(at.next()).toBe('pay');
@@ -162,14 +162,14 @@ describe('a card for the bank', () => {
     });
   });
 
-  it('is not replaced again if a card of the same rank makes the bank qualify, with a flush {kings.poker-five-card.27}', () => {
+  it('is not replaced again if a card of the same rank makes the bank qualify with a flush {kings.poker-five-card.27}', () => {
     const at = duel(NINES, 'Kh Js 8s 6s 4s').says('anna', 'dealer-card').cards('Ks');
     expect(at.next()).toBe('pay');
     expect(at.view()).toMatchObject({ undecided: 0, dealer: { opens: true, removed: ['Kh'] } });
     expect(at.outcomes()['1/ante']).toEqual(['lost', `${BOOK}.22`]);
   });
 
-  it('may be bought with any hand, and counts for everybody who pays; others are settled first {kings.poker-five-card.25 kings.poker-five-card.26 kings.poker-five-card.A6 kings.poker-five-card.A8}', () => {
+  it('may be bought with any hand, and counts for everybody who pays, while other players are settled first {kings.poker-five-card.25 kings.poker-five-card.26 kings.poker-five-card.A6 kings.poker-five-card.A8}', () => {
     const at = open().bet('bert', { '2/ante': 5 }).bet('cleo', { '3/ante': 5, '4/ante': 5, '4/bet': 10 });
     at.deal('9s 2s Tc 9d 2h Ts 9c 5s 7c 5h 3d 5c 2d Jh 3h 4c');
     at.says('anna', 'play', { times: 2 });
@@ -186,7 +186,8 @@ describe('a card for the bank', () => {
     const settled = at.events.filter(({ type }) => type === 'box-settled');
     expect(settled.map(({ data }) => data.box)).toEqual([2, 4]);
     expect(at.view().next).toBe('dealer');
-    // The pair of jacks beats the tens, whose player bought the card, but not the twos, whose player did not.
+    // The pair of jacks beats the tens, whose player bought the card. It does not count against the twos, whose player
+    // did not.
     const closed = at.cards('Js').pay();
     expect(at.net(closed)).toEqual({
       anna: euros(-10 + 10 + 60),
@@ -195,21 +196,21 @@ describe('a card for the bank', () => {
     });
   });
 
-  it('that does not help still costs its fee, and the ante is paid, or pushes if the table posts that {kings.poker-five-card.27 kings.poker-five-card.A7}', () => {
+  it('still costs its fee if it does not help; the ante is then paid, or pushes if the table posts that {kings.poker-five-card.27 kings.poker-five-card.A7}', () => {
     expect(duel(NINES, NO_HAND).says('anna', 'dealer-card').cards('2c').result()).toBe(0);
     const at = new HousePokerTable(fiveCard, { anteOnFailedDraw: 'push' });
     at.bet('anna', TEN).against(NINES, NO_HAND);
     expect(at.says('anna', 'dealer-card').cards('2c').result()).toBe(-10);
   });
 
-  it('is not bought for a silent player {kings.poker-general.70}', () => {
+  it('is not bought on behalf of a silent player {kings.poker-general.70}', () => {
     const at = duel(NINES, NO_HAND);
     expect(at.rules.onTimeout(at.state, seatId('anna'))).toEqual({ type: 'decline', box: 1 });
     at.play(CROUPIER, { type: 'close-decisions' });
     expect(at.result()).toBe(10);
   });
 
-  it('can be corrected and taken back, and the later questions are asked again', () => {
+  it('can be corrected and undone, and the later questions are then asked again', () => {
     const at = duel(NINES, NO_HAND);
     at.play(CROUPIER, { type: 'correct-card', at: 6, card: 'Kc' });
     expect(at.view()).toMatchObject({ stage: 'deciding', undecided: 1 });
@@ -228,7 +229,7 @@ describe('a card for the bank', () => {
 });
 
 describe('faults and money at five-card poker', () => {
-  it('do not void a round for an exposed card, and fees are lost at once {kings.poker-five-card.28 kings.poker-five-card.29}', () => {
+  it('an exposed card does not void the round, and fees are lost immediately {kings.poker-five-card.28 kings.poker-five-card.29}', () => {
     expect(fiveCard.voids.reasons.map(({ reason }) => reason)).toEqual(['misdeal']);
     const at = open()
       .deal('7c 7d 7h Js 2d 3c')
@@ -237,7 +238,7 @@ describe('faults and money at five-card poker', () => {
     expect(transfers?.at(-1)).toMatchObject({ to: 'bank', amount: euros(20), bet: '1/exchange' });
   });
 
-  it('cut a royal flush to the maximum win {kings.poker-five-card.30}', () => {
+  it('a royal flush is cut to the maximum win {kings.poker-five-card.30}', () => {
     const at = new HousePokerTable(fiveCard).bet('anna', { '1/ante': 30_000 });
     const closed = at.against('As Ks Qs Js Ts', 'Ah Kc 8d 7s 3c').pay();
     expect(at.paid('bet', closed)).toEqual([4_970_000, `${BOOK}.30`]);

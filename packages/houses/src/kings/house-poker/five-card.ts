@@ -21,7 +21,7 @@ const rule = citing(book);
 const bet = { times: [2], rule: rule(6) };
 
 /**
- * Five-card poker: players may exchange two cards, or one and then another; the dealer's highest card can be replaced.
+ * Five-card poker. Players may exchange two cards, or one and then another. The dealer's highest card can be replaced.
  */
 export const fiveCard: game.HousePokerPlan = {
   ...shared(rule(2)),
@@ -31,7 +31,7 @@ export const fiveCard: game.HousePokerPlan = {
   boxes: { most: 5, usual: 5, rule: rule(1), onePlayer: rule(3) },
   bets: {
     ante: stake(rule(5), rule(4), 1, 50_000),
-    // Placed before the deal, it makes the box a blind one.
+    // A bet placed before the deal makes the box blind.
     bet: betBefore(rule(6)),
   },
   blind: rule(3),

@@ -14,7 +14,7 @@ import { switchPoker } from './switch.ts';
 import { threeCard } from './three-card.ts';
 import { ultimateHoldem } from './ultimate-holdem.ts';
 
-/** The pokers against the house. */
+/** The house-banked poker games. */
 export const housePokers: readonly housePoker.HousePokerPlan[] = [
   threeCard,
   primeThreeCard,

@@ -11,7 +11,7 @@ const chips = (bets: { readonly [position: string]: number }) => ({
   type: 'bet',
   chips: Object.entries(bets).map(([position, units]) => ({ position, amount: euros(units) })),
 });
-/** Plays Anna's ante and flop bet, and her bets on turn and river. */
+/** Plays Anna's ante and flop bet, and her bets before turn and river. */
 const duel = (own: string, dealer: string, board: string, bets = 'tr', ante = 10) => {
   const at = open().bet('anna', { '1/ante': ante }).deal(own).says('anna', 'play', { times: 1 });
   const [flop, turn, river] = [board.slice(0, 8), board.slice(9, 11), board.slice(12)];
@@ -23,7 +23,7 @@ const duel = (own: string, dealer: string, board: string, bets = 'tr', ante = 10
 };
 
 describe('the table of king’s hold’em', () => {
-  it('has six boxes against the house, and one pack shuffled for every game {kings.poker-kings-holdem.01 kings.poker-kings-holdem.02 kings.poker-kings-holdem.03 kings.poker-kings-holdem.05}', () => {
+  it('has six boxes against the house, and one pack shuffled for every round {kings.poker-kings-holdem.01 kings.poker-kings-holdem.02 kings.poker-kings-holdem.03 kings.poker-kings-holdem.05}', () => {
     const at = open();
     expect(at.view()).toMatchObject({ boxes: 6, shoe: { decks: 1, left: 52 } });
     expect(at.refusal(anna, chips({ '7/ante': 5 })).code).toBe('unknown-position');
@@ -31,13 +31,13 @@ describe('the table of king’s hold’em', () => {
     two.deal('As 9c Ad 9d').says('anna', 'play', { times: 1 }).says('bert', 'play', { box: 2, times: 1 });
     two.board('2c 7d Js').says('anna', 'check').says('bert', 'check', { box: 2 });
     two.board('Jh').says('anna', 'check').says('bert', 'check', { box: 2 }).board('Kc').cards('3h 4s');
-    // Both win, independently of each other.
+    // Both players win, independently of each other.
     expect(two.net(two.pay())).toEqual({ anna: euros(5), bert: euros(5) });
     two.open();
     expect(two.next()).toBe('shuffle');
   });
 
-  it('shows a lone player three of their boxes, and any other player one; further boxes are blind {kings.poker-kings-holdem.08 kings.poker-kings-holdem.09 kings.poker-kings-holdem.A6}', () => {
+  it('shows a lone player three of their boxes, and other players one each; further boxes are blind {kings.poker-kings-holdem.08 kings.poker-kings-holdem.09 kings.poker-kings-holdem.A6}', () => {
     const blind = (at: HousePokerTable) =>
       at
         .deal()
@@ -52,11 +52,11 @@ describe('the table of king’s hold’em', () => {
       .bet('bert', { '5/ante': 5 })
       .deal('As 9c Ad 9d');
     expect(at.playerView('anna').hands.map(({ box }) => box)).toEqual([1]);
-    // A blind box is asked for like any other.
+    // A blind box is offered decisions like any other box.
     expect(at.playerView('anna').asked).toEqual([1, 2]);
   });
 
-  it('takes antes of 1 to 50,000 euros, and none after the first card {kings.poker-kings-holdem.10 kings.poker-kings-holdem.12 kings.poker-kings-holdem.18 kings.poker-kings-holdem.38 kings.poker-kings-holdem.39}', () => {
+  it('takes antes of 1 to 50,000 euros, but none after the first card {kings.poker-kings-holdem.10 kings.poker-kings-holdem.12 kings.poker-kings-holdem.18 kings.poker-kings-holdem.38 kings.poker-kings-holdem.39}', () => {
     const at = open();
     expect(at.offers(anna, chips({ '1/ante': 50_000 }))).toBe(true);
     expect(at.refusal(anna, chips({ '1/ante': 50_001 })).rule).toBe(`${BOOK}.10`);
@@ -70,7 +70,7 @@ describe('the table of king’s hold’em', () => {
 });
 
 describe('the procedure of king’s hold’em', () => {
-  it('deals two cards each, the bank’s face down, and asks for the flop bet or a fold {kings.poker-kings-holdem.13 kings.poker-kings-holdem.19 kings.poker-kings-holdem.20 kings.poker-kings-holdem.29 kings.poker-kings-holdem.A10}', () => {
+  it('deals two cards each, with the bank’s face down, and asks for the flop bet or a fold {kings.poker-kings-holdem.13 kings.poker-kings-holdem.19 kings.poker-kings-holdem.20 kings.poker-kings-holdem.29 kings.poker-kings-holdem.A10}', () => {
     const at = open().bet('anna', { '1/ante': 10 });
     expect(at.deal().due('As Kd')).toEqual([{ box: 1 }, { box: 1 }]);
     expect(at.view().dealer).toMatchObject({ cards: [], down: 2 });
@@ -97,7 +97,7 @@ describe('the procedure of king’s hold’em', () => {
     expect(burned()).toEqual(['burn', 2]);
     at.board('Kc');
     expect(laid()).toEqual(['1/ante', '1/flop', '1/river']);
-    // There are no more bets, so the bank turns its cards over.
+    // There are no more bets to make, so the bank turns its cards over.
     expect(at.offered('anna')).toEqual([]);
     expect(at.due('3h 4s')).toEqual(['dealer', 'dealer']);
   });
@@ -113,7 +113,7 @@ describe('the procedure of king’s hold’em', () => {
     expect(at.refusal(anna, { type: 'play', box: 1, times: 2 }).rule).toBe(`${BOOK}.14`);
   });
 
-  it('lets a player fold later: all stakes on the hand are lost, and its cards stay hidden {kings.poker-kings-holdem.30 kings.poker-kings-holdem.A3}', () => {
+  it('lets a player fold later, who then loses all stakes on the hand, and whose cards stay hidden {kings.poker-kings-holdem.30 kings.poker-kings-holdem.A3}', () => {
     const at = open().bet('anna', { '1/ante': 10 }).deal('As Kd').says('anna', 'play', { times: 1 });
     at.board('2c 7d 9s').says('anna', 'play', { times: 1 }).board('Jh').says('anna', 'fold');
     expect(at.view()).toMatchObject({ stage: 'result', hands: [{ cards: [null, null] }] });
@@ -126,7 +126,7 @@ describe('the procedure of king’s hold’em', () => {
 });
 
 describe('the payouts of king’s hold’em', () => {
-  it('compares the best five of seven cards of box and bank, which always qualifies {kings.poker-kings-holdem.17 kings.poker-kings-holdem.26 kings.poker-kings-holdem.27 kings.poker-kings-holdem.28 kings.poker-kings-holdem.A4}', () => {
+  it('depend on the best five of seven cards of box and bank, and the bank always qualifies {kings.poker-kings-holdem.17 kings.poker-kings-holdem.26 kings.poker-kings-holdem.27 kings.poker-kings-holdem.28 kings.poker-kings-holdem.A4}', () => {
     const at = duel('Ad 3d', 'Qs 4d', '2c 7d 9s Jh Kc', '');
     expect(at.view().dealer).toMatchObject({
       cards: ['Qs', '4d'],
@@ -136,7 +136,7 @@ describe('the payouts of king’s hold’em', () => {
     expect(at.result()).toBe(10);
   });
 
-  it('pays flop, turn and river for a better hand below a flush, and leaves the ante {kings.poker-kings-holdem.31 kings.poker-kings-holdem.36 kings.poker-kings-holdem.A1}', () => {
+  it('include flop, turn and river bets for a better hand below a flush, while the ante pushes {kings.poker-kings-holdem.31 kings.poker-kings-holdem.36 kings.poker-kings-holdem.A1}', () => {
     expect(duel('8s 7d', 'Kd Kc', '9h Tc 6d Kh 2s').outcomes()).toEqual({
       '1/ante': ['pushed', `${BOOK}.31`],
       '1/flop': ['won', `${BOOK}.13`],
@@ -160,7 +160,7 @@ describe('the payouts of king’s hold’em', () => {
     },
   );
 
-  it('takes all bets for a lower hand, and leaves them for an equal one {kings.poker-kings-holdem.33 kings.poker-kings-holdem.34 kings.poker-kings-holdem.A2}', () => {
+  it('take all bets of a lower hand, and let all bets of an equal hand push {kings.poker-kings-holdem.33 kings.poker-kings-holdem.34 kings.poker-kings-holdem.A2}', () => {
     const outcomes = (at: HousePokerTable) => new Set(Object.values(at.outcomes()).map(String));
     expect(outcomes(duel('Kh 3h', 'Ah 4h', '2h 9h Jh Tc 6d'))).toEqual(new Set([`lost,${BOOK}.33`]));
     expect(outcomes(duel('2c 2d', '3h 3d', 'Ts Jh Qd Kc As'))).toEqual(new Set([`pushed,${BOOK}.34`]));
@@ -182,13 +182,13 @@ describe('the payouts of king’s hold’em', () => {
 });
 
 describe('money and faults at king’s hold’em', () => {
-  it('a box wins at most 200,000 euros, the win of four maximum bets; no commission is taken {kings.poker-kings-holdem.11 kings.poker-kings-holdem.43 kings.poker-kings-holdem.44 kings.poker-kings-holdem.A8}', () => {
+  it('a box wins at most 200,000 euros, the win of four maximum bets, and no commission is taken {kings.poker-kings-holdem.11 kings.poker-kings-holdem.43 kings.poker-kings-holdem.44 kings.poker-kings-holdem.A8}', () => {
     const closed = duel('Td 9d', '4s 4h', '8d 7d 6d As Kd', 'tr', 50_000).pay();
     expect(closed.settlement.map(({ pay = 0 }) => pay / 100)).toEqual([50_000, 50_000, 50_000, 50_000]);
     expect(closed.settlement.map(({ rule }) => rule)).not.toContain(`${BOOK}.43`);
   });
 
-  it('a stake over the maximum is refused, and a misdeal returns all stakes {kings.poker-kings-holdem.41}', () => {
+  it('a stake above the maximum is refused, and a misdeal returns all stakes {kings.poker-kings-holdem.41}', () => {
     const at = open().bet('anna', { '1/ante': 10 }).deal('As Kd').says('anna', 'play', { times: 1 });
     expect(at.net(at.misdeal())).toEqual({ anna: 0 });
     expect(open().refusal(anna, chips({ '1/ante': 50_001 })).code).toBe('over-maximum');

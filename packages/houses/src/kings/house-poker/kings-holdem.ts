@@ -12,7 +12,9 @@ const always = (number: number): game.MainTerms => {
   return { noHand: 'settled', won: even(rule(number)) };
 };
 
-/** King’s hold’em, or easy hold'em: a bet equal to the ante before the flop, and optionally before turn and river. */
+/**
+ * King’s hold’em, or easy hold'em. Players bet the ante again before the flop, and may bet it before turn and river.
+ */
 export const kingsHoldem: game.HousePokerPlan = {
   ...shared(rule(5)),
   id: 'kings/poker-kings-holdem',

@@ -11,7 +11,7 @@ const open = () => new HousePokerTable(macao).bet('anna', TEN);
 const duel = (own: string, dealer: string) => open().against(own, dealer);
 
 describe('macao poker', () => {
-  it('has six boxes, one pack shuffled for every game, antes of 1 to 50,000 euros {kings.poker-macao.01 kings.poker-macao.02 kings.poker-macao.03 kings.poker-macao.09 kings.poker-macao.A1}', () => {
+  it('has six boxes, one pack shuffled for every round, and antes of 1 to 50,000 euros {kings.poker-macao.01 kings.poker-macao.02 kings.poker-macao.03 kings.poker-macao.09 kings.poker-macao.A1}', () => {
     const at = new HousePokerTable(macao);
     expect(at.events.find(({ type }) => type === 'bets-open')?.rule).toBe(`${BOOK}.09`);
     expect(at.view()).toMatchObject({ boxes: 6, shoe: { decks: 1, left: 52 } });
@@ -27,13 +27,13 @@ describe('macao poker', () => {
     expect(at.next()).toBe('shuffle');
   });
 
-  it('deals five cards each face down, and the dealer’s fifth face up {kings.poker-macao.10}', () => {
+  it('deals five cards each face down, but the dealer’s fifth face up {kings.poker-macao.10}', () => {
     const at = open().deal('Kc Kd 9h 7s 4c 3h');
     expect(at.view().dealer).toMatchObject({ cards: ['3h'], down: 4 });
     expect(at.view().hands[0]?.cards).toEqual([null, null, null, null, null]);
   });
 
-  it('asks for a bet, one exchange or a fold, and then for a bet, the sixth card or a fold {kings.poker-macao.11 kings.poker-macao.12 kings.poker-macao.05 kings.poker-macao.06 kings.poker-macao.A2}', () => {
+  it('offers a bet, one exchange or a fold, and then a bet, a sixth card or a fold {kings.poker-macao.11 kings.poker-macao.12 kings.poker-macao.05 kings.poker-macao.06 kings.poker-macao.A2}', () => {
     const at = open().deal('Kc Kd 9h 7s 4c 3h');
     const offered = () => at.options(anna).map(({ move, stake, rule }) => [move.type, stake ?? 0, rule]);
     expect(offered()).toEqual([
@@ -51,7 +51,7 @@ describe('macao poker', () => {
     expect(at.says('anna', 'fold').result()).toBe(-20);
   });
 
-  it('sells the sixth card only together with the bet, unseen {kings.poker-macao.07 kings.poker-macao.12 kings.poker-macao.21 kings.poker-macao.A3 kings.poker-macao.E8}', () => {
+  it('sells the sixth card only together with the bet, before the card is seen {kings.poker-macao.07 kings.poker-macao.12 kings.poker-macao.21 kings.poker-macao.A3 kings.poker-macao.E8}', () => {
     const at = open()
       .deal('5c 6d 7h 8s 2d 3h')
       .says('anna', 'exchange', { cards: ['2d'] })
@@ -70,7 +70,7 @@ describe('macao poker', () => {
     expect(at.cards('8h 8d Ac Qs').result()).toBe(70);
   });
 
-  it('counts the best five cards, and one combination {kings.poker-macao.13 kings.poker-macao.08}', () => {
+  it('counts the best five cards, and only one combination {kings.poker-macao.13 kings.poker-macao.08}', () => {
     const at = open()
       .deal('2h 6h 8h Jh 3d 4d')
       .says('anna', 'exchange', { cards: ['3d'] })
@@ -100,7 +100,7 @@ describe('macao poker', () => {
     },
   );
 
-  it('has a dealer who qualifies with ace-king, and for whom no card is bought {kings.poker-macao.14 kings.poker-macao.15 kings.poker-macao.19}', () => {
+  it('has a dealer who qualifies with ace-king, and for whom no card can be bought {kings.poker-macao.14 kings.poker-macao.15 kings.poker-macao.19}', () => {
     const none = duel('9s 9d 8c 5h 2d', 'Ah Qc Jd 7s 3c');
     expect(none.view().dealer.opens).toBe(false);
     expect(none.next()).toBe('pay');
@@ -108,7 +108,7 @@ describe('macao poker', () => {
     expect(duel('9s 9d 8c 5h 2d', 'Ah Kc 7d 6s 3c').view().dealer.opens).toBe(true);
   });
 
-  it('takes both stakes for a better dealer, and leaves them on an exact tie {kings.poker-macao.17 kings.poker-macao.18}', () => {
+  it('takes both stakes for a better dealer’s hand, and lets them push on an exact tie {kings.poker-macao.17 kings.poker-macao.18}', () => {
     expect(duel('8c 8d As 4h 2d', '9h 9c Kd 7s 4c').outcomes()['1/bet']).toEqual(['lost', `${BOOK}.17`]);
     expect(duel('Ac Kd Qs 7h 4d', 'Ah Kc Qd 7s 4c').outcomes()).toEqual({
       '1/ante': ['pushed', `${BOOK}.18`],

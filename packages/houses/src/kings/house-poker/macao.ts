@@ -20,7 +20,7 @@ const book = 'kings.poker-macao';
 const rule = citing(book);
 const bet = { times: [2], rule: rule(5) };
 
-/** Macao poker: an exchange, then a sixth card that is bought together with the bet. */
+/** Macao poker, with an exchange, then a sixth card that is bought together with the bet. */
 export const macao: game.HousePokerPlan = {
   ...shared(rule(2)),
   id: 'kings/poker-macao',
@@ -29,7 +29,7 @@ export const macao: game.HousePokerPlan = {
   boxes: { most: 6, usual: 6, rule: rule(1), onePlayer: general(40) },
   bets: {
     ante: stake(rule(4), rule(3), 1, 50_000),
-    // Placed before the deal, it makes the box a blind one.
+    // A bet placed before the deal makes the box blind.
     bet: betBefore(rule(5)),
   },
   blind: 'kings.poker-general.A11',

@@ -14,7 +14,7 @@ const chips = (bets: Bets) => ({
   type: 'bet',
   chips: Object.entries(bets).map(([position, units]) => ({ position, amount: euros(units) })),
 });
-/** Deals to one player, who always bets, once the express bets are settled. */
+/** Deals a round to one player, who bets as soon as the express bets are settled. */
 const duel = (own: string, dealer: string, bets: Bets = TEN) => {
   const cards = dealer.split(' ');
   const at = open(bets)
@@ -26,7 +26,7 @@ const duel = (own: string, dealer: string, bets: Bets = TEN) => {
 const NOTHING = '2c 5h 8s Jd 3c';
 
 describe('the table of NOVO poker', () => {
-  it('has four boxes, one pack shuffled for every game, antes of 1 to 50,000 euros {kings.poker-novo.01 kings.poker-novo.03 kings.poker-novo.04 kings.poker-novo.07 kings.poker-novo.23}', () => {
+  it('has four boxes, one pack shuffled for every round, and antes of 1 to 50,000 euros {kings.poker-novo.01 kings.poker-novo.03 kings.poker-novo.04 kings.poker-novo.07 kings.poker-novo.23}', () => {
     const at = new HousePokerTable(novo);
     expect(at.events.find(({ type }) => type === 'bets-open')?.rule).toBe(`${BOOK}.23`);
     expect(at.view()).toMatchObject({ boxes: 4, shoe: { decks: 1, left: 52 }, compulsory: 'express' });
@@ -38,7 +38,7 @@ describe('the table of NOVO poker', () => {
     expect(at.next()).toBe('shuffle');
   });
 
-  it('has at position 2 express fields for positions 1, 3 and 4 {kings.poker-novo.02 kings.poker-novo.E1}', () => {
+  it('has express fields at position 2 for positions 1, 3 and 4 {kings.poker-novo.02 kings.poker-novo.E1}', () => {
     const at = new HousePokerTable(novo);
     for (const box of [1, 3, 4]) expect(at.offers(anna, chips({ [`2/express-${box}`]: 5 }))).toBe(true);
     expect(at.refusal(anna, chips({ '2/express-2': 5 })).code).toBe('unknown-position');
@@ -50,7 +50,7 @@ describe('the table of NOVO poker', () => {
     expect(two.refusal(anna, chips({ '1/express-3': 5 })).code).toBe('unknown-position');
   });
 
-  it('plays an ante only with an express bet at least as high {kings.poker-novo.08 kings.poker-novo.10 kings.poker-novo.11 kings.poker-novo.13 kings.poker-novo.A1}', () => {
+  it('accepts an ante only with an express bet that is at least as high {kings.poker-novo.08 kings.poker-novo.10 kings.poker-novo.11 kings.poker-novo.13 kings.poker-novo.A1}', () => {
     const at = open({ '1/ante': 10 }).bet('bert', { '2/ante': 5, '2/express': 5 }).deal();
     expect(at.events.find(({ type }) => type === 'bets-returned')).toMatchObject({
       rule: `${BOOK}.11`,
@@ -68,7 +68,7 @@ describe('the table of NOVO poker', () => {
     expect(raised.deal().staked('anna'), 'everything is too low by now').toBe(0);
   });
 
-  it('takes a blind box with ante, bet and express before the deal, and settles its express with its cards {kings.poker-novo.05 kings.poker-novo.26}', () => {
+  it('takes a blind box with ante, bet and express before the deal, and settles its express when its cards are turned up {kings.poker-novo.05 kings.poker-novo.26}', () => {
     const at = open({ ...TEN, '2/ante': 10, '2/bet': 20, '2/express': 10, '2/dealer': 10 });
     at.deal(`${NOTHING} 6c`).settles().says('anna', 'fold');
     at.cards('5s 6s 7s 8d 9s 9c 9d 9h Ah');
@@ -112,7 +112,7 @@ describe('express, NOVO bonus and the bet on the dealer', () => {
     },
   );
 
-  it('is settled for all boxes right after the deal, also on other players’ cards {kings.poker-novo.12 kings.poker-novo.25 kings.poker-novo.39 kings.poker-novo.44 kings.poker-novo.A8}', () => {
+  it('are settled for all boxes right after the deal, including those on other players’ cards {kings.poker-novo.12 kings.poker-novo.25 kings.poker-novo.39 kings.poker-novo.44 kings.poker-novo.A8}', () => {
     const at = open({ ...TEN, '1/express-3': 10, '1/express-4': 10 }).bet('cleo', {
       '3/ante': 10,
       '3/express': 10,
@@ -134,7 +134,7 @@ describe('express, NOVO bonus and the bet on the dealer', () => {
     ]);
   });
 
-  it('of a royal or straight flush also pays the ante and ends the box, except for the dealer’s bet {kings.poker-novo.22 kings.poker-novo.26 kings.poker-novo.40 kings.poker-novo.A5}', () => {
+  it('with a royal or straight flush also pay the ante and end the box, except for the bet on the dealer {kings.poker-novo.22 kings.poker-novo.26 kings.poker-novo.40 kings.poker-novo.A5}', () => {
     const at = open({ ...TEN, '1/dealer': 10 })
       .deal('5h 6h 7h 8h 9h 2s')
       .settles();
@@ -153,7 +153,7 @@ describe('express, NOVO bonus and the bet on the dealer', () => {
     expect(bought.paid('bet')).toEqual([1000, `${BOOK}.19`]);
   });
 
-  it('on the dealer is settled first, on the dealer’s first five cards, even if the player has folded {kings.poker-novo.30 kings.poker-novo.40 kings.poker-novo.A6}', () => {
+  it('on the dealer are settled first, on the dealer’s first five cards, even if the player has folded {kings.poker-novo.30 kings.poker-novo.40 kings.poker-novo.A6}', () => {
     const at = open({ ...TEN, '1/dealer': 10 })
       .deal(`${NOTHING} 4c`)
       .settles()
@@ -165,7 +165,7 @@ describe('express, NOVO bonus and the bet on the dealer', () => {
     expect(at.settles().paid('dealer')).toEqual([80, `${BOOK}.20`]);
     const later = duel('9s 9d 8c 5h 2d', 'Ks Qs Js Tc 3s', { ...TEN, '1/dealer': 10 });
     later.settles().says('anna', 'dealer-card').cards('3d');
-    // Five black cards were paid before the king went.
+    // The bet on five black cards was paid before the king was replaced.
     expect(later.paid('dealer')).toEqual([20, `${BOOK}.20`]);
     const lost = open({ ...TEN, '1/dealer': 10 })
       .deal(`${NOTHING} 4c`)
@@ -176,7 +176,7 @@ describe('express, NOVO bonus and the bet on the dealer', () => {
 });
 
 describe('the procedure of NOVO poker', () => {
-  it('deals five cards each, the dealer’s last face up, then sells cards once {kings.poker-novo.24 kings.poker-novo.27 kings.poker-novo.14 kings.poker-novo.15 kings.poker-novo.16 kings.poker-novo.28 kings.poker-novo.A2 kings.poker-novo.A7}', () => {
+  it('deals five cards each, with the dealer’s last face up, then sells cards once {kings.poker-novo.24 kings.poker-novo.27 kings.poker-novo.14 kings.poker-novo.15 kings.poker-novo.16 kings.poker-novo.28 kings.poker-novo.A2 kings.poker-novo.A7}', () => {
     const at = open().deal(`${NOTHING} 4c`).settles();
     expect(at.view().dealer).toMatchObject({ cards: ['4c'], down: 4 });
     expect(at.options(anna).map(({ move, stake, rule }) => [move.type, stake ?? 0, rule])).toEqual([
@@ -191,7 +191,7 @@ describe('the procedure of NOVO poker', () => {
     expect(at.events.findLast(({ type }) => type === 'folds')?.rule).toBe(`${BOOK}.28`);
   });
 
-  it('asks nothing more once the bet is placed, then turns over the bank’s cards {kings.poker-novo.29 kings.poker-novo.30 kings.poker-novo.32}', () => {
+  it('offers no more decisions once the bet is placed, then turns over the bank’s cards {kings.poker-novo.29 kings.poker-novo.30 kings.poker-novo.32}', () => {
     const at = open().deal('9s 9d 8c 5h 2d 3c').settles().says('anna', 'play', { times: 2 });
     expect(at.offered('anna')).toEqual([]);
     expect(at.options(CROUPIER).find(({ draw }) => draw)?.rule).toBe(`${BOOK}.30`);
@@ -226,12 +226,12 @@ describe('the procedure of NOVO poker', () => {
     ]);
   });
 
-  it('takes all stakes for a better bank, and leaves ante and bet on a tie {kings.poker-novo.35 kings.poker-novo.36}', () => {
+  it('takes all stakes for a better bank’s hand, and lets ante and bet push on a tie {kings.poker-novo.35 kings.poker-novo.36}', () => {
     expect(duel('8c 8d As 4h 2d', '9h 9c Kd 7s 4c').outcomes()['1/bet']).toEqual(['lost', `${BOOK}.35`]);
     expect(duel('Ac Kd Js 7h 4d', 'Ah Kc Jd 7s 4c').outcomes()['1/bet']).toEqual(['pushed', `${BOOK}.36`]);
   });
 
-  it('insures a bet, and sells the bank another card {kings.poker-novo.09 kings.poker-novo.18 kings.poker-novo.37 kings.poker-novo.38 kings.poker-novo.31 kings.poker-novo.17 kings.poker-novo.45}', () => {
+  it('offers insurance of a bet, and sells another card for the bank {kings.poker-novo.09 kings.poker-novo.18 kings.poker-novo.37 kings.poker-novo.38 kings.poker-novo.31 kings.poker-novo.17 kings.poker-novo.45}', () => {
     const insured = (dealer: string) => {
       const at = open().deal('7c 7d 7h 5s 2h 3c').settles();
       return at
@@ -249,7 +249,7 @@ describe('the procedure of NOVO poker', () => {
     expect(insured('As Ad 9d 8s').outcomes()['1/insurance']).toEqual(['lost', `${BOOK}.38`]);
   });
 
-  it('does not void a round for an exposed card, and has enough cards {kings.poker-novo.43 kings.poker-novo.47}', () => {
+  it('does not void a round for an exposed card, and has enough cards for all {kings.poker-novo.43 kings.poker-novo.47}', () => {
     expect(novo.voids.reasons.map(({ reason }) => reason)).toEqual(['misdeal']);
     const seats = ['anna', 'bert', 'cleo', 'dora'];
     const at = new HousePokerTable(novo, undefined, seats);

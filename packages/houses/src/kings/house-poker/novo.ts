@@ -21,7 +21,7 @@ const book = 'kings.poker-novo';
 const rule = citing(book);
 const bet = { times: [2], rule: rule(14) };
 const asAnte = { bet: 'ante', atLeast: true, rule: rule(8) } as const;
-/** The bets on the first five cards of each box, for players of other boxes. */
+/** The bets on the first five cards of each box, made by players of other boxes. */
 const onEachBox = <Terms>(terms: (box: number) => Terms): { readonly [bet: string]: Terms } =>
   Object.fromEntries([1, 2, 3, 4].map((box) => [`express-${box}`, terms(box)]));
 const other = (about: number) => ({ ...stake(rule(12), rule(8), 1, 50_000), beside: asAnte, about });
@@ -49,8 +49,8 @@ const novoBonus: game.EndStep = {
 };
 
 /**
- * NOVO: a compulsory bet on the first five cards, optional bets on those of others and the dealer; then like Russian
- * poker.
+ * NOVO poker, with a compulsory bet on the first five cards and optional bets on those of other players and the dealer.
+ * It continues like Russian poker.
  */
 export const novo: game.HousePokerPlan = {
   ...shared(rule(3)),
@@ -60,7 +60,7 @@ export const novo: game.HousePokerPlan = {
   boxes: { most: 4, usual: 4, rule: rule(1), onePlayer: rule(5) },
   bets: {
     ante: stake(rule(10), rule(7), 1, 50_000),
-    // Placed before the deal, it makes the box a blind one.
+    // A bet placed before the deal makes the box blind.
     bet: betBefore(rule(14), rule(5)),
     express: { ...stake(rule(11), rule(8), 1, 50_000), beside: asAnte },
     dealer: { ...stake(rule(13), rule(8), 1, 50_000), beside: asAnte },
@@ -82,7 +82,7 @@ export const novo: game.HousePokerPlan = {
     },
     { ask: rule(28), bet, insure: rule(18), fold: rule(28) },
     { deal: 'dealer', cards: 4, rule: rule(30) },
-    // The cards of blind boxes are turned up only now.
+    // The cards of blind boxes are not turned up before this step.
     { settle: all, rule: rule(25) },
     novoBonus,
     { settle: ['dealer'], rule: rule(30) },

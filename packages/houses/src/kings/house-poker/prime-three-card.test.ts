@@ -15,7 +15,7 @@ const ALL = { '1/ante': 10, '1/bonus': 10, '1/prime': 10 };
 const BOOK = 'kings.poker-prime-three-card';
 const duel = (own: string, dealer: string, bets: { readonly [position: string]: number } = ALL) =>
   open().bet('anna', bets).deal(own).says('anna', 'play', { times: 1 }).cards(dealer);
-/** Returns the payment of a bet of a player who bets, and its rule. */
+/** Returns the payout of a bet, in whole units, when the player stays in, and the rule for it. */
 const paid = (bet: string, own: string, dealer: string) => {
   const line = duel(own, dealer)
     .pay()
@@ -24,7 +24,7 @@ const paid = (bet: string, own: string, dealer: string) => {
 };
 
 describe('the table of prime three card poker', () => {
-  it('has up to five boxes, one pack, shuffled for every game {kings.poker-prime-three-card.01 kings.poker-prime-three-card.02}', () => {
+  it('has up to five boxes, and one pack shuffled for every round {kings.poker-prime-three-card.01 kings.poker-prime-three-card.02}', () => {
     const at = open();
     expect(at.view()).toMatchObject({ boxes: 5, shoe: { decks: 1, left: 52 } });
     expect(at.refusal(anna, chips({ '6/ante': 1 })).rule).toBe(`${BOOK}.01`);
@@ -53,7 +53,7 @@ describe('the table of prime three card poker', () => {
     expect(open().refusal(anna, chips({ '1/ante': 50_001 })).rule).toBe(`${BOOK}.04`);
   });
 
-  it('has side bets of any amount, or equal to the ante {kings.poker-prime-three-card.05 kings.poker-prime-three-card.A3}', () => {
+  it('has side bets of any amount, or of the ante’s amount {kings.poker-prime-three-card.05 kings.poker-prime-three-card.A3}', () => {
     expect(open().refusal(anna, chips({ '1/prime': 50_001 })).rule).toBe(`${BOOK}.05`);
     expect(open().bet('anna', { '1/ante': 10, '1/prime': 3 }).deal().staked('anna')).toBe(euros(13));
     const equal = open({ sideAsAnte: true }).bet('anna', { '1/ante': 10, '1/prime': 3, '1/bonus': 10 });
@@ -62,7 +62,7 @@ describe('the table of prime three card poker', () => {
 });
 
 describe('the procedure of prime three card poker', () => {
-  it('starts with an ante, and optionally bonus, prime or both {kings.poker-prime-three-card.06 kings.poker-prime-three-card.12 kings.poker-prime-three-card.13 kings.poker-prime-three-card.A1}', () => {
+  it('starts with an ante, and optionally a bonus bet, a prime bet or both {kings.poker-prime-three-card.06 kings.poker-prime-three-card.12 kings.poker-prime-three-card.13 kings.poker-prime-three-card.A1}', () => {
     const at = open().bet('anna', { '1/bonus': 5, '1/prime': 5 }).bet('bert', { '2/ante': 10, '2/prime': 5 });
     at.deal();
     expect(at.events.find(({ type }) => type === 'bets-returned')).toMatchObject({
@@ -74,7 +74,7 @@ describe('the procedure of prime three card poker', () => {
     expect(duel('9h 9d 4c', 'Ks 8c 3c').outcomes()['1/ante']).toEqual(['won', `${BOOK}.20`]);
   });
 
-  it('deals three cards each face down, card by card, the dealer last {kings.poker-prime-three-card.14}', () => {
+  it('deals three cards each face down, card by card, with the dealer last {kings.poker-prime-three-card.14}', () => {
     const at = open().bet('anna', { '1/ante': 5 }).bet('bert', { '3/ante': 5 });
     expect(at.deal().due('9h 2c 9d 3c 4h 5c').slice(0, 3)).toEqual([{ box: 1 }, { box: 3 }, { box: 1 }]);
     expect(at.view()).toMatchObject({ cards: [], dealer: { down: 3 } });
@@ -115,14 +115,14 @@ describe('the dealer of prime three card poker', () => {
     expect(duel('9h 9d 4h', 'Jc Ts 8s').view().dealer.opens).toBe(false);
   });
 
-  it('without a queen pays the ante, and returns the bet {kings.poker-prime-three-card.19}', () => {
+  it('pays the ante and returns the bet without a queen {kings.poker-prime-three-card.19}', () => {
     expect(duel('9h 9d 4h', 'Jc 8s 3s', { '1/ante': 10 }).outcomes()).toEqual({
       '1/ante': ['won', `${BOOK}.19`],
       '1/bet': ['pushed', `${BOOK}.19`],
     });
   });
 
-  it('pays ante and bet 1 to 1 to a better hand, takes both from a worse one, and leaves both on a tie {kings.poker-prime-three-card.20 kings.poker-prime-three-card.21 kings.poker-prime-three-card.22}', () => {
+  it('pays ante and bet 1 to 1 to a better hand, takes both from a worse one, and lets both push on a tie {kings.poker-prime-three-card.20 kings.poker-prime-three-card.21 kings.poker-prime-three-card.22}', () => {
     const main = (own: string, dealer: string) => {
       const { '1/ante': ante, '1/bet': bet } = duel(own, dealer).outcomes();
       expect(bet).toEqual(ante);
@@ -135,7 +135,7 @@ describe('the dealer of prime three card poker', () => {
 });
 
 describe('the side bets of prime three card poker', () => {
-  it('pay the bonus from a pair on, whatever the dealer holds {kings.poker-prime-three-card.08 kings.poker-prime-three-card.11 kings.poker-prime-three-card.23}', () => {
+  it('pay the bonus for a pair or better, whatever the dealer holds {kings.poker-prime-three-card.08 kings.poker-prime-three-card.11 kings.poker-prime-three-card.23}', () => {
     const table = `${BOOK}.11`;
     expect(paid('bonus', 'Ts Js Qs', 'Ah Kd Qc')).toEqual([400, table]);
     expect(paid('bonus', 'Ts Td Th', 'Jh 8d 6c')).toEqual([300, table]);
@@ -145,7 +145,7 @@ describe('the side bets of prime three card poker', () => {
     expect(paid('bonus', 'Qc 7d 4h', 'Qd 7s 4c')).toEqual([0, `${BOOK}.08`]);
   });
 
-  it('pay prime for three cards of one colour, more with three of the dealer’s {kings.poker-prime-three-card.09 kings.poker-prime-three-card.10 kings.poker-prime-three-card.24 kings.poker-prime-three-card.A2}', () => {
+  it('pay prime for three cards of one colour, and more if the dealer’s three have it too {kings.poker-prime-three-card.09 kings.poker-prime-three-card.10 kings.poker-prime-three-card.24 kings.poker-prime-three-card.A2}', () => {
     expect(paid('prime', '9h 9d 4h', 'Kh 8c 3d')).toEqual([30, `${BOOK}.09`]);
     expect(paid('prime', '9h 9d 4h', 'Kh 8d 3d')).toEqual([40, `${BOOK}.10`]);
     expect(paid('prime', '9h 9d 4h', 'Ks 8c 3c')).toEqual([30, `${BOOK}.09`]);
@@ -155,13 +155,13 @@ describe('the side bets of prime three card poker', () => {
 });
 
 describe('faults and money at prime three card poker', () => {
-  it('follow the general part of the chapter, so a silent player folds {kings.poker-prime-three-card.25}', () => {
+  it('a silent player folds, as in the general part of the chapter {kings.poker-prime-three-card.25}', () => {
     const at = open().bet('anna', { '1/ante': 10 }).deal('9h 9d 4h');
     expect(at.rules.onTimeout(at.state, seatId('anna'))).toEqual({ type: 'fold', box: 1 });
     expect(at.net(at.misdeal())).toEqual({ anna: 0 });
   });
 
-  it('let a box win at most 2,000,000 euros {kings.poker-prime-three-card.26}', () => {
+  it('a box wins at most 2,000,000 euros {kings.poker-prime-three-card.26}', () => {
     const most = { '1/ante': 50_000, '1/bonus': 50_000, '1/prime': 50_000 };
     const { settlement } = duel('Ts Js Qs', 'Kh Qd 2c', most).pay();
     expect(settlement.reduce((sum, { pay = 0 }) => sum + pay, 0)).toBe(euros(2_000_000));

@@ -9,7 +9,9 @@ const rule = citing(book);
 const bonus = (pays: number) => ({ pays, rule: rule(11) });
 const side = { bet: 'ante', rule: rule(12) };
 
-/** Prime three card poker: players bet after they have seen their cards; a side bet on cards of one colour. */
+/**
+ * Prime three card poker. Players bet after they have seen their cards, and can make a side bet on cards of one colour.
+ */
 export const primeThreeCard: game.HousePokerPlan = {
   ...shared(rule(2)),
   id: 'kings/poker-prime-three-card',
@@ -19,7 +21,7 @@ export const primeThreeCard: game.HousePokerPlan = {
   boxes: { most: 5, usual: 5, rule: rule(1), onePlayer: rule(3) },
   bets: {
     ante: stake(rule(6), rule(4), 1, 50_000),
-    // Placed before the deal, it makes the box a blind one.
+    // A bet placed before the deal makes the box blind.
     bet: { ...stake(rule(7), rule(4), 1, 50_000), beside: { bet: 'ante', times: 1, rule: rule(7) } },
     bonus: { ...stake(rule(8), rule(5), 1, 50_000), beside: side },
     prime: { ...stake(rule(9), rule(5), 1, 50_000), beside: side },

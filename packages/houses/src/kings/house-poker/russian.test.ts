@@ -12,7 +12,7 @@ const open = (bets: { readonly [position: string]: number } = TEN) =>
 const duel = (own: string, dealer: string) => open().against(own, dealer);
 const FLUSH = '2h 6h 8h Jh Kh';
 const NO_HAND = 'Qs Jc 9d 8s 3c';
-/** Plays an insured flush against a dealer whose last card is face up. */
+/** Plays a flush with insurance against a dealer whose last card is face up. */
 const insured = (dealer: string, units = 50) => {
   const cards = dealer.split(' ');
   const at = open()
@@ -22,7 +22,7 @@ const insured = (dealer: string, units = 50) => {
 };
 
 describe('the table of russian poker', () => {
-  it('has five boxes, one pack shuffled for every game, and blind boxes, and starts with one box {kings.poker-russian.01 kings.poker-russian.02 kings.poker-russian.03 kings.poker-russian.04 kings.poker-russian.05 kings.poker-russian.A10}', () => {
+  it('has five boxes, of which players first play one and others blind, and one pack shuffled for every round {kings.poker-russian.01 kings.poker-russian.02 kings.poker-russian.03 kings.poker-russian.04 kings.poker-russian.05 kings.poker-russian.A10}', () => {
     const at = open({ ...TEN, '2/ante': 5, '2/bet': 10, '3/ante': 5 });
     expect(at.view()).toMatchObject({ boxes: 5, shoe: { decks: 1, left: 52 } });
     at.deal('9s 9d 8c 5h 2d 3c');
@@ -47,14 +47,14 @@ describe('the table of russian poker', () => {
 });
 
 describe('the procedure of russian poker', () => {
-  it('deals card by card, the dealer’s last card face up {kings.poker-russian.19}', () => {
+  it('deals card by card, with the dealer’s last card face up {kings.poker-russian.19}', () => {
     const at = open().bet('bert', { '2/ante': 5 });
     const due = at.deal().due('9s Kh 9d Kd 8c 7h 5h 6s 2d 3c Ah');
     expect([due[0], due[1], due.at(-1)]).toEqual([{ box: 1 }, { box: 2 }, 'dealer']);
     expect(at.view().dealer).toMatchObject({ cards: ['Ah'], down: 4 });
   });
 
-  it('asks for bet, an exchange of one to four cards, a sixth card, or fold {kings.poker-russian.20 kings.poker-russian.10 kings.poker-russian.11 kings.poker-russian.12 kings.poker-russian.A1 kings.poker-russian.A2}', () => {
+  it('offers a bet, an exchange of one to four cards, a sixth card, or a fold {kings.poker-russian.20 kings.poker-russian.10 kings.poker-russian.11 kings.poker-russian.12 kings.poker-russian.A1 kings.poker-russian.A2}', () => {
     const at = open().deal('Qs Qd 8c 5h 2d 3c');
     expect(at.options(anna).map(({ move, stake, rule }) => [move.type, stake ?? 0, rule])).toEqual([
       ['play', euros(20), `${BOOK}.10`],
@@ -137,7 +137,7 @@ describe('the bank of russian poker', () => {
     },
   );
 
-  it('with the better hand takes all stakes, and with an equal one leaves ante and bet {kings.poker-russian.30 kings.poker-russian.31}', () => {
+  it('takes all stakes with the better hand, and lets ante and bet push with an equal one {kings.poker-russian.30 kings.poker-russian.31}', () => {
     expect(duel('8c 8d As 4h 2d', '9h 9c Kd 7s 4c').outcomes()['1/ante']).toEqual(['lost', `${BOOK}.30`]);
     expect(duel('Ac Kd Qs 7h 4d', 'Ah Kc Qd 7s 4c').outcomes()['1/bet']).toEqual(['pushed', `${BOOK}.31`]);
     expect(insured('As Ad Ac 9s 9d').settles().result()).toBe(-80);
@@ -147,7 +147,7 @@ describe('the bank of russian poker', () => {
     expect(tie.cards('6s 8s Js Ks').settles().result()).toBe(-50);
   });
 
-  it('that does not qualify pays the ante, returns the bet and pays the insurance {kings.poker-russian.32}', () => {
+  it('pays the ante, returns the bet and pays the insurance when not qualifying {kings.poker-russian.32}', () => {
     expect(insured(NO_HAND).settles().says('anna', 'decline').outcomes()).toEqual({
       '1/insurance': ['won', `${BOOK}.14`],
       '1/ante': ['won', `${BOOK}.32`],
@@ -155,7 +155,7 @@ describe('the bank of russian poker', () => {
     });
   });
 
-  it('may get another highest card, and again while the rank is the same {kings.poker-russian.25 kings.poker-russian.13 kings.poker-russian.35 kings.poker-russian.A5}', () => {
+  it('may get a replacement for its highest card, and another while the rank stays the same {kings.poker-russian.25 kings.poker-russian.13 kings.poker-russian.35 kings.poker-russian.A5}', () => {
     const at = duel('9s 9c 5d 4h 2d', NO_HAND).says('anna', 'dealer-card').cards('Qd');
     expect(at.offered('anna')).toEqual(['dealer-card', 'decline']);
     at.says('anna', 'dealer-card').cards('Jd');
@@ -185,7 +185,7 @@ describe('two combinations', () => {
     expect(hand?.pays.bet).toBe(pays);
   });
 
-  it('are both paid by one rule, even if the second does not beat the bank {kings.poker-russian.28}', () => {
+  it('are both paid under one rule, even if the second does not beat the bank {kings.poker-russian.28}', () => {
     const at = six('2h 6h 8h Jh Kh', 'Ks').says('anna', 'play', { times: 2 }).cards('Qs Qd Qc 8s');
     expect(at.playerView('anna').hands[0]?.rows.bet).toEqual([4, 8]);
     expect(at.paid('bet')).toEqual([120, `${BOOK}.28`]);
@@ -193,7 +193,7 @@ describe('two combinations', () => {
 });
 
 describe('the insurance of russian poker', () => {
-  it('is staked with the bet, at least as high, at most half of what the bet may win {kings.poker-russian.08 kings.poker-russian.14 kings.poker-russian.22 kings.poker-russian.39 kings.poker-russian.A4}', () => {
+  it('is staked with the bet, for at least the bet’s amount and at most half of its possible win {kings.poker-russian.08 kings.poker-russian.14 kings.poker-russian.22 kings.poker-russian.39 kings.poker-russian.A4}', () => {
     const at = open().deal(`${FLUSH} 3c`);
     const option = at.options(anna).find(({ move }) => move.type === 'insure');
     expect(option?.move.amount).toMatchObject({ min: euros(20), max: euros(50) });
@@ -209,7 +209,7 @@ describe('the insurance of russian poker', () => {
     expect(at.staked('anna')).toBe(euros(10 + 20 + 25));
   });
 
-  it('is not available with one pair, or for a hand that would pay less than twice {kings.poker-russian.14}', () => {
+  it('is not available with one pair, or for a hand that would pay less than twice the bet {kings.poker-russian.14}', () => {
     expect(open().deal('Qs Qd 8c 5h 2d 3c').offered('anna')).not.toContain('insure');
     expect(open().deal('Qs Qd 8c 8h 2d 3c').offered('anna')).toContain('insure');
   });
@@ -221,7 +221,7 @@ describe('the insurance of russian poker', () => {
     });
   });
 
-  it('is decided by the bank’s first five cards, whatever is bought afterwards {kings.poker-russian.34 kings.poker-russian.A7}', () => {
+  it('is decided by the bank’s first five cards, whatever is bought later {kings.poker-russian.34 kings.poker-russian.A7}', () => {
     const at = insured(NO_HAND);
     expect(at.next()).toBe('settle-side-bets');
     at.settles().says('anna', 'dealer-card').cards('9c');
@@ -262,7 +262,7 @@ describe('the bonus of russian poker', () => {
     },
   );
 
-  it('does not depend on exchanges or the result, and loses below three of a kind {kings.poker-russian.36 kings.poker-russian.A8 kings.poker-russian.A9}', () => {
+  it('does not depend on exchanges or the result, and loses with less than three of a kind {kings.poker-russian.36 kings.poker-russian.A8 kings.poker-russian.A9}', () => {
     const lost = open(BONUS)
       .deal('9s 9d 8c 5h 2d 3c')
       .settles()

@@ -23,8 +23,8 @@ const rule = citing(book);
 const bet = { times: [2], rule: rule(10) };
 
 /**
- * Russian poker: exchange up to four cards or buy a sixth, two combinations paid, insurance against a dealer who does
- * not qualify.
+ * Russian poker. Players exchange up to four cards or buy a sixth. Two combinations are paid, and there is insurance
+ * against a dealer who does not qualify.
  */
 export const russian: game.HousePokerPlan = {
   ...shared(rule(2)),
@@ -34,7 +34,7 @@ export const russian: game.HousePokerPlan = {
   boxes: { most: 5, usual: 5, rule: rule(1), onePlayer: rule(5) },
   bets: {
     ante: stake(rule(9), rule(6), 1, 50_000),
-    // Placed before the deal, it makes the box a blind one.
+    // A bet placed before the deal makes the box blind.
     bet: betBefore(rule(10)),
     bonus: { ...stake(rule(15), rule(7), 1, 1000), beside: { bet: 'ante', rule: rule(18) } },
   },

@@ -12,7 +12,7 @@ const duel = (own: string, dealer: string) => open().against(own, dealer);
 const NO_HAND = 'Ah Ks Qc 9d 3h';
 
 describe('six card poker', () => {
-  it('has six boxes, one pack shuffled for every game, antes of 1 to 50,000 euros {kings.poker-six-card.01 kings.poker-six-card.02 kings.poker-six-card.03 kings.poker-six-card.10 kings.poker-six-card.A1}', () => {
+  it('has six boxes, one pack shuffled for every round, and antes of 1 to 50,000 euros {kings.poker-six-card.01 kings.poker-six-card.02 kings.poker-six-card.03 kings.poker-six-card.10 kings.poker-six-card.A1}', () => {
     const at = new HousePokerTable(sixCard);
     expect(at.events.find(({ type }) => type === 'bets-open')?.rule).toBe(`${BOOK}.10`);
     expect(at.view()).toMatchObject({ boxes: 6, shoe: { decks: 1, left: 52 } });
@@ -28,11 +28,11 @@ describe('six card poker', () => {
     expect(at.next()).toBe('shuffle');
   });
 
-  it('deals five cards each face down, and the dealer’s fifth face up {kings.poker-six-card.11 kings.poker-six-card.A6}', () => {
+  it('deals five cards each face down, but the dealer’s fifth face up {kings.poker-six-card.11 kings.poker-six-card.A6}', () => {
     expect(open().deal('Kc Kd 9h 7s 4c 3h').view().dealer).toMatchObject({ cards: ['3h'], down: 4 });
   });
 
-  it('sells a sixth card, and only then exchanges one {kings.poker-six-card.12 kings.poker-six-card.06 kings.poker-six-card.07 kings.poker-six-card.A2}', () => {
+  it('sells a sixth card, and offers an exchange of one card only after that {kings.poker-six-card.12 kings.poker-six-card.06 kings.poker-six-card.07 kings.poker-six-card.A2}', () => {
     const at = open().deal('5c 6d 7h Js Kd 3h');
     const offered = () => at.options(anna).map(({ move, stake, rule }) => [move.type, stake ?? 0, rule]);
     expect(offered()).toEqual([
@@ -58,7 +58,7 @@ describe('six card poker', () => {
     expect(at.outcomes()).toEqual({ '1/ante': ['lost', `${BOOK}.13`] });
   });
 
-  it('counts the best five of six, and one combination {kings.poker-six-card.14 kings.poker-six-card.09}', () => {
+  it('counts the best five of six cards, and only one combination {kings.poker-six-card.14 kings.poker-six-card.09}', () => {
     const at = open().deal('Kc Kd 5c 5d 3h 4h').says('anna', 'buy-card').cards('3s');
     at.says('anna', 'play', { times: 2 }).cards('Ah As 9c 8d');
     expect(at.paid('bet')).toEqual([40, `${BOOK}.09`]);
@@ -89,7 +89,7 @@ describe('six card poker', () => {
     expect(duel('Kc Kd 9h 7s 4c', NO_HAND).view().dealer.opens).toBe(false);
   });
 
-  it('takes both stakes for a better dealer, and leaves them on an exact tie {kings.poker-six-card.18 kings.poker-six-card.19}', () => {
+  it('takes both stakes for a better dealer’s hand, and lets them push on an exact tie {kings.poker-six-card.18 kings.poker-six-card.19}', () => {
     expect(duel('8c 8d As 4h 2d', '9h 9c Kd 7s 4c').outcomes()['1/bet']).toEqual(['lost', `${BOOK}.18`]);
     expect(duel('9s 9d Ks 7d 4h', '9h 9c Kd 7s 4c').outcomes()).toEqual({
       '1/ante': ['pushed', `${BOOK}.19`],
@@ -102,7 +102,7 @@ describe('six card poker', () => {
     expect(at.outcomes()).toEqual({ '1/ante': ['won', `${BOOK}.20`], '1/bet': ['pushed', `${BOOK}.20`] });
   });
 
-  it('sells a replacement for the dealer’s lowest card, once {kings.poker-six-card.15 kings.poker-six-card.08 kings.poker-six-card.21 kings.poker-six-card.A3 kings.poker-six-card.A4 kings.poker-six-card.A5}', () => {
+  it('sells a replacement for the dealer’s lowest card, but only once {kings.poker-six-card.15 kings.poker-six-card.08 kings.poker-six-card.21 kings.poker-six-card.A3 kings.poker-six-card.A4 kings.poker-six-card.A5}', () => {
     const at = duel('Kc Kd 9h 7s 4c', NO_HAND);
     expect(at.events.at(-1)).toMatchObject({ type: 'decide', rule: `${BOOK}.15` });
     expect(at.options(anna).map(({ move, stake, rule }) => [move.type, stake ?? 0, rule])).toEqual([
@@ -111,7 +111,7 @@ describe('six card poker', () => {
     ]);
     at.says('anna', 'dealer-card');
     expect(at.view()).toMatchObject({ next: 'dealer', dealer: { removed: ['3h'], opens: null } });
-    // Another three comes, but the lowest card is replaced only once.
+    // The new card is another three, but the lowest card is replaced only once.
     at.cards('3d');
     expect(at.view()).toMatchObject({ stage: 'result', dealer: { opens: false } });
     expect(at.outcomes()).toMatchObject({ '1/ante': ['won', `${BOOK}.20`] });
@@ -133,7 +133,7 @@ describe('six card poker', () => {
     expect(at.paid('bet', closed)[1]).toBe(`${BOOK}.24`);
   });
 
-  it('voids a misdeal, including fees {kings.poker-six-card.22 kings.poker-general.67}', () => {
+  it('voids a misdeal and returns fees too {kings.poker-six-card.22 kings.poker-general.67}', () => {
     const at = duel('Kc Kd 9h 7s 4c', NO_HAND).says('anna', 'dealer-card').cards('7h');
     expect(at.net(at.misdeal())).toEqual({ anna: 0 });
   });

@@ -21,8 +21,8 @@ const rule = citing(book);
 const bet = { times: [2], rule: rule(5) };
 
 /**
- * Six card poker: a sixth card, then an exchange; the dealer qualifies with a pair, otherwise their lowest card can be
- * replaced.
+ * Six card poker, with a sixth card, then an exchange. The dealer qualifies with a pair; otherwise their lowest card
+ * can be replaced.
  */
 export const sixCard: game.HousePokerPlan = {
   ...shared(rule(2)),
@@ -32,7 +32,7 @@ export const sixCard: game.HousePokerPlan = {
   boxes: { most: 6, usual: 6, rule: rule(1), onePlayer: general(40) },
   bets: {
     ante: stake(rule(4), rule(3), 1, 50_000),
-    // Placed before the deal, it makes the box a blind one.
+    // A bet placed before the deal makes the box blind.
     bet: betBefore(rule(5)),
   },
   blind: 'kings.poker-general.A11',
@@ -56,7 +56,7 @@ export const sixCard: game.HousePokerPlan = {
   opens: { hand: 'pair', rule: rule(16) },
   main: {
     ante: evenAnte(rule(4), rule(20)),
-    // The last row is left out: a hand that beats a pair has at least a pair.
+    // The last row is left out, because a hand that beats a pair has at least a pair.
     bet: betPaid(fiveCardPays(rule(9)).slice(0, -1), rule(20)),
   },
   lost: rule(18),

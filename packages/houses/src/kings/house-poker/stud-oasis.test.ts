@@ -16,7 +16,7 @@ const duel = (own: string, dealer: string, bets: { readonly [position: string]: 
   open().bet('anna', bets).against(own, dealer);
 
 describe('the table of stud poker', () => {
-  it('has six boxes, one pack, and a box for each player {kings.poker-stud-oasis.01 kings.poker-stud-oasis.03 kings.poker-stud-oasis.04 kings.poker-stud-oasis.A1}', () => {
+  it('has six boxes, one pack, and one open box for each player {kings.poker-stud-oasis.01 kings.poker-stud-oasis.03 kings.poker-stud-oasis.04 kings.poker-stud-oasis.A1}', () => {
     const at = open().bet('anna', { '6/ante': 5 });
     expect(at.view()).toMatchObject({ boxes: 6, shoe: { decks: 1, left: 52 } });
     expect(at.refusal(anna, chips({ '7/ante': 5 })).rule).toBe(`${BOOK}.01`);
@@ -30,7 +30,7 @@ describe('the table of stud poker', () => {
     expect(open().refusal(anna, chips({ '1/prime': 5 })).code).toBe('unknown-position');
   });
 
-  it('takes further boxes blind, with the bet before the deal: nothing is exchanged or folded there {kings.poker-stud-oasis.05 kings.poker-general.A11}', () => {
+  it('takes further boxes blind, with the bet before the deal and without exchanges or folds {kings.poker-stud-oasis.05 kings.poker-general.A11}', () => {
     const at = open().bet('anna', { '1/ante': 5, '2/ante': 5, '2/bet': 10, '3/ante': 5, '3/bet': 5 });
     at.deal('9s 9d 8c 5h 2d 4c');
     const back = at.events.filter(({ type }) => type === 'bets-returned').map(({ rule }) => rule);
@@ -55,11 +55,11 @@ describe('the table of stud poker', () => {
 });
 
 describe('the procedure of stud poker', () => {
-  it('starts with ante and bonus {kings.poker-stud-oasis.15}', () => {
+  it('starts with antes and bonus bets {kings.poker-stud-oasis.15}', () => {
     expect(open().events.find(({ type }) => type === 'bets-open')?.rule).toBe(`${BOOK}.15`);
   });
 
-  it('deals five cards each, one at a time, the dealer’s last face up {kings.poker-stud-oasis.16 kings.poker-stud-oasis.A2}', () => {
+  it('deals five cards each, one at a time, with the dealer’s last face up {kings.poker-stud-oasis.16 kings.poker-stud-oasis.A2}', () => {
     const at = open().bet('anna', TEN).bet('bert', { '3/ante': 5 });
     const due = at.deal().due('9s Kh 9d Kd 8c 7h 5h 6s 2d 3c Ah');
     expect(due.slice(0, 3)).toEqual([{ box: 1 }, { box: 3 }, { box: 1 }]);
@@ -67,7 +67,7 @@ describe('the procedure of stud poker', () => {
     expect(at.view().dealer).toMatchObject({ cards: ['Ah'], down: 4, hand: null, opens: null });
   });
 
-  it('asks whether to bet twice the ante, to exchange a card or to fold {kings.poker-stud-oasis.17 kings.poker-stud-oasis.10 kings.poker-stud-oasis.12}', () => {
+  it('offers a bet of twice the ante, an exchange of a card, or a fold {kings.poker-stud-oasis.17 kings.poker-stud-oasis.10 kings.poker-stud-oasis.12}', () => {
     const at = open().bet('anna', TEN).deal('Ks Js 9s 5s 2d 3c');
     expect(at.events.at(-1)).toMatchObject({ type: 'decide', rule: `${BOOK}.17` });
     const options = at.options(anna).map(({ move, stake, rule }) => [move.type, stake ?? 0, rule]);
@@ -100,7 +100,7 @@ describe('the procedure of stud poker', () => {
     expect(at.cards('Th').playerView('bert').hands[0]?.cards).toEqual(['Kh', 'Jh', '9h', '5h', 'Th']);
   });
 
-  it('asks players who have exchanged a second time: to bet, or to fold and lose the ante {kings.poker-stud-oasis.19 kings.poker-stud-oasis.20}', () => {
+  it('asks players who have exchanged once more whether to bet, or to fold and lose the ante {kings.poker-stud-oasis.19 kings.poker-stud-oasis.20}', () => {
     const at = open().bet('anna', TEN).bet('bert', { '2/ante': 5 });
     at.deal('Ks Kh Js Jh 9s 9h 5s 5h 2d 2h 3c').says('anna', 'exchange', { cards: ['2d'] });
     at.says('bert', 'fold', { box: 2 }).play(CROUPIER, { type: 'burn' });
@@ -121,7 +121,7 @@ describe('the procedure of stud poker', () => {
     expect(at.cards('Ah Kc 9d 6s').view().dealer).toMatchObject({ down: 0, opens: true });
   });
 
-  it('has enough cards for six boxes that all exchange {kings.poker-stud-oasis.E11 kings.poker-general.A14}', () => {
+  it('has enough cards for six boxes that all exchange a card {kings.poker-stud-oasis.E11 kings.poker-general.A14}', () => {
     const seats = ['anna', 'bert', 'cleo', 'dora', 'emil', 'fred'];
     const at = new HousePokerTable(studOasis, undefined, seats);
     for (const [index, seat] of seats.entries()) at.bet(seat, { [`${index + 1}/ante`]: 5 });
@@ -167,7 +167,7 @@ describe('the dealer of stud poker', () => {
     expect(at.says('anna', 'play', { times: 2 }).cards('Ah Kc Qd 7s').result()).toBe(0);
   });
 
-  it('who is beaten pays the ante once and the bet by its table {kings.poker-stud-oasis.25 kings.poker-stud-oasis.09}', () => {
+  it('pays the ante once and the bet by its table when beaten {kings.poker-stud-oasis.25 kings.poker-stud-oasis.09}', () => {
     expect(duel('Ks Kd 8c 5h 2d', 'Ah Kc 9d 6s 3c').outcomes()).toEqual({
       '1/ante': ['won', `${BOOK}.25`],
       '1/bet': ['won', `${BOOK}.13`],
@@ -197,7 +197,7 @@ describe('the dealer of stud poker', () => {
     expect(duel('Ac Kd Qs 7h 4d', 'Ah Kc Qd 8s 3c').result()).toBe(-30);
   });
 
-  it('who does not qualify pays the ante and returns the bet {kings.poker-stud-oasis.27 kings.poker-stud-oasis.A3}', () => {
+  it('pays the ante and returns the bet when not qualifying {kings.poker-stud-oasis.27 kings.poker-stud-oasis.A3}', () => {
     expect(duel('2c 4d 6s 7h 9d', 'Qh Jc 8d 6c 4c').outcomes()).toEqual({
       '1/ante': ['won', `${BOOK}.27`],
       '1/bet': ['pushed', `${BOOK}.27`],
@@ -224,7 +224,7 @@ describe('the bonus of stud poker', () => {
     },
   );
 
-  it('loses below three of a kind, and with a folded hand {kings.poker-stud-oasis.28 kings.poker-stud-oasis.11}', () => {
+  it('loses with less than three of a kind, and with a folded hand {kings.poker-stud-oasis.28 kings.poker-stud-oasis.11}', () => {
     expect(duel('9s 9d 5c 5h 2d', 'Qh Jd 8d 6h 4c', BONUS).outcomes()['1/bonus']).toEqual([
       'lost',
       `${BOOK}.28`,
@@ -251,7 +251,7 @@ describe('the bonus of stud poker', () => {
 });
 
 describe('faults and money at stud poker', () => {
-  it('void a round with a wrong number of cards, including fees {kings.poker-stud-oasis.33 kings.poker-general.67}', () => {
+  it('a wrong number of cards voids the round, and fees are returned too {kings.poker-stud-oasis.33 kings.poker-general.67}', () => {
     const at = open()
       .bet('anna', TEN)
       .deal('Ks Js 9s 5s 2d 3c')
@@ -261,11 +261,11 @@ describe('faults and money at stud poker', () => {
     expect(at.net(closed)).toEqual({ anna: 0 });
   });
 
-  it('do not void it for an exposed card {kings.poker-stud-oasis.34}', () => {
+  it('an exposed card does not void the round {kings.poker-stud-oasis.34}', () => {
     expect(studOasis.voids.reasons.map(({ reason }) => reason)).toEqual(['misdeal']);
   });
 
-  it('let the management declare a hand dead if its player talked about cards, or looked at a blind box {kings.poker-stud-oasis.35 kings.poker-stud-oasis.36}', () => {
+  it('the management may declare a hand dead if its player talked about cards or looked at a blind box {kings.poker-stud-oasis.35 kings.poker-stud-oasis.36}', () => {
     const at = open()
       .bet('anna', { ...TEN, '1/bonus': 5, '2/ante': 10, '2/bet': 20 })
       .bet('bert', { '3/ante': 5 });
@@ -282,7 +282,7 @@ describe('faults and money at stud poker', () => {
     expect(at.result()).toBe(-45);
   });
 
-  it('never reach the maximum win {kings.poker-stud-oasis.38}', () => {
+  it('a box never reaches the maximum win {kings.poker-stud-oasis.38}', () => {
     const at = duel('As Ks Qs Js Ts', 'Ah Kc 8d 7s 3c', { '1/ante': 50_000, '1/bonus': 1000 });
     expect(at.result()).toBe(11_050_000);
     expect(studOasis.maximumWin.amount).toBe(euros(50_000_000));

@@ -18,7 +18,10 @@ import {
 const book = 'kings.poker-stud-oasis';
 const rule = citing(book);
 
-/** Stud poker with one exchange (Oasis): five cards each, one of the dealer's face up, and a bet of twice the ante. */
+/**
+ * Stud poker with one exchange (Oasis). Each side has five cards, one of the dealer's face up, and the bet is twice the
+ * ante.
+ */
 export const studOasis: game.HousePokerPlan = {
   ...shared(rule(3)),
   id: 'kings/poker-stud-oasis',
@@ -27,7 +30,7 @@ export const studOasis: game.HousePokerPlan = {
   boxes: { most: 6, usual: 6, rule: rule(1), onePlayer: rule(4) },
   bets: {
     ante: stake(rule(9), rule(7), 1, 50_000),
-    // Placed before the deal, it makes the box a blind one.
+    // A bet placed before the deal makes the box blind.
     bet: betBefore(rule(10), rule(5)),
     bonus: { ...stake(rule(11), rule(8), 1, 1000), beside: { bet: 'ante', rule: rule(11) } },
   },

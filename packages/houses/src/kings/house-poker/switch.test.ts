@@ -12,7 +12,7 @@ const chips = (bets: { readonly [position: string]: number }) => ({
   type: 'bet',
   chips: Object.entries(bets).map(([position, units]) => ({ position, amount: euros(units) })),
 });
-/** Returns both hands of the first box, card by card in turn. */
+/** Returns both hands of the first box, with their cards dealt alternately. */
 const inTurn = (first: string, second: string) => {
   const other = second.split(' ');
   return first
@@ -38,18 +38,18 @@ const both = (at: HousePokerTable, dealer: string) =>
   at.says('anna', 'play', { times: 2 }).says('anna', 'play', { box: 2, times: 2 }).cards(dealer.slice(0, -3));
 
 describe('the table of switch poker', () => {
-  it('has two positions for each of four players, with ante, bet and bonus, and an insurance later {kings.poker-switch.01 kings.poker-switch.02 kings.poker-switch.A1 kings.poker-switch.A5}', () => {
+  it('has two positions for each of four players, with ante, bet and bonus, and insurance later in the round {kings.poker-switch.01 kings.poker-switch.02 kings.poker-switch.A1 kings.poker-switch.A5}', () => {
     const at = open();
     expect(at.view().boxes).toBe(8);
     at.bet('anna', { '1/ante': 5, '1/bonus': 5, '2/bonus': 5 });
-    // Both positions of the box belong to her.
+    // Both positions of the box belong to Anna.
     expect(at.refusal(bert, chips({ '2/ante': 5 }))).toMatchObject({ code: 'box-taken', rule: `${BOOK}.02` });
     at.bet('bert', { '3/ante': 5, '4/ante': 5 });
     expect(new HousePokerTable(switchPoker, { boxes: 5 }).view().boxes).toBe(4);
     expect(() => new HousePokerTable(switchPoker, { boxes: 1 })).toThrow(/"boxes"/);
   });
 
-  it('has one pack, shuffled for every game, which is enough for all {kings.poker-switch.03}', () => {
+  it('has one pack, shuffled for every round, which is enough for all players {kings.poker-switch.03}', () => {
     const at = open();
     for (const box of [1, 2]) at.bet('anna', { [`${box}/ante`]: 5 });
     for (const box of [3, 4, 5, 6, 7, 8]) at.bet('anna', { [`${box}/ante`]: 5, [`${box}/bet`]: 10 });
@@ -65,7 +65,7 @@ describe('the table of switch poker', () => {
     expect(at.next()).toBe('shuffle');
   });
 
-  it('takes stakes of 1 to 50,000 euros, also on the bonus {kings.poker-switch.04 kings.poker-switch.06 kings.poker-switch.A6}', () => {
+  it('takes stakes of 1 to 50,000 euros, including those on the bonus {kings.poker-switch.04 kings.poker-switch.06 kings.poker-switch.A6}', () => {
     const at = open();
     for (const [bet, rule] of [
       ['ante', '04'],
@@ -108,7 +108,7 @@ describe('the table of switch poker', () => {
 });
 
 describe('the procedure of switch poker', () => {
-  it('deals five cards to each position, the last face up, and five to the dealer, one face up {kings.poker-switch.15 kings.poker-switch.A4}', () => {
+  it('deals five cards to each position, the last one face up, and five to the dealer, one of them face up {kings.poker-switch.15 kings.poker-switch.A4}', () => {
     const at = dealt(JACKS, TENS, NO_HAND);
     expect(at.view().hands.map(({ cards }) => cards)).toEqual([
       [null, null, null, null, '9d'],
@@ -123,7 +123,7 @@ describe('the procedure of switch poker', () => {
     expect(heard).toEqual([...Array(8).fill(undefined), '9d', '2c', '4c']);
   });
 
-  it('lets a face-up card be corrected or taken back like any other', () => {
+  it('lets a face-up card be corrected or undone like any other', () => {
     const at = dealt(JACKS, TENS, NO_HAND);
     at.play(CROUPIER, { type: 'correct-card', at: 8, card: '9s' });
     expect(at.view().hands[0]?.cards).toEqual([null, null, null, null, '9s']);
@@ -133,14 +133,14 @@ describe('the procedure of switch poker', () => {
     expect(back.due('3s 4c')).toEqual([{ box: 2 }, 'dealer']);
   });
 
-  it('decides the bonus by the first five cards, before anybody switches {kings.poker-switch.16}', () => {
+  it('decides the bonus on the first five cards, before anybody switches {kings.poker-switch.16}', () => {
     const at = dealt('9s 9d 2c 5h 9c', 'Ts Td 4c 8h 3c', NO_HAND.replace('4c', '4h'), { '1/bonus': 10 });
     expect([at.next(), at.offered('anna')]).toEqual(['settle-side-bets', []]);
     at.settles().says('anna', 'switch').says('anna', 'fold').says('anna', 'fold', { box: 2 });
     expect(at.result()).toBe(250 - 20 - 20);
   });
 
-  it('switches the face-up cards of both positions for a fee of twice the ante of one, which is never returned {kings.poker-switch.08 kings.poker-switch.17 kings.poker-switch.A2}', () => {
+  it('switches the face-up cards of both positions for a fee of twice one ante, which is never returned {kings.poker-switch.08 kings.poker-switch.17 kings.poker-switch.A2}', () => {
     const at = dealt(JACKS, TENS, ACE_KING);
     expect(at.options(anna)).toMatchObject([
       { move: { type: 'switch', box: 1 }, stake: euros(20), rule: `${BOOK}.08` },
@@ -158,7 +158,7 @@ describe('the procedure of switch poker', () => {
     expect(poor.offered('anna')).toEqual(['keep']);
   });
 
-  it('then asks for a bet of twice the ante on both positions, on one, or on none {kings.poker-switch.09 kings.poker-switch.18 kings.poker-switch.A8}', () => {
+  it('then offers a bet of twice the ante on both positions, on one, or on none {kings.poker-switch.09 kings.poker-switch.18 kings.poker-switch.A8}', () => {
     const asked = () => dealt('Js 7d 4d Qc 9d', 'Ts 6d 5c 8h 2c', NO_HAND).says('anna', 'keep');
     const at = asked();
     expect(at.options(anna)).toMatchObject([
@@ -172,7 +172,7 @@ describe('the procedure of switch poker', () => {
     expect(asked().says('anna', 'fold').says('anna', 'fold', { box: 2 }).result()).toBe(-20);
   });
 
-  it('counts silence first as keeping the cards, then as folding', () => {
+  it('treats silence first as keeping the cards, then as folding', () => {
     const at = dealt(JACKS, TENS, NO_HAND);
     expect(at.rules.onTimeout(at.state, seatId('anna'))).toEqual({ type: 'keep', box: 1 });
     at.play(CROUPIER, { type: 'close-decisions' });
@@ -196,7 +196,7 @@ describe('the dealer of switch poker', () => {
     expect(opens('3h 3d 7d 6s 9c')).toBe(true);
   });
 
-  it('who is beaten returns the ante without a switch, and pays it 2 to 1 after one, on both positions {kings.poker-switch.22}', () => {
+  it('returns the ante without a switch when beaten, and pays it 2 to 1 after one, on both positions {kings.poker-switch.22}', () => {
     const ante = (answer: string, box: number) =>
       both(dealt(JACKS, TENS, ACE_KING).says('anna', answer), ACE_KING).outcomes()[`${box}/ante`];
     expect(ante('keep', 1)).toEqual(['pushed', `${BOOK}.22`]);
@@ -207,7 +207,7 @@ describe('the dealer of switch poker', () => {
     expect(both(dealt(JACKS, TENS, ACE_KING).says('anna', 'switch'), ACE_KING).paid('ante')[0]).toBe(20);
   });
 
-  it('pays only the ante of the player who switched, not that of another who did not {kings.poker-switch.22}', () => {
+  it('pays only the ante of the player who switched, not that of a player who did not {kings.poker-switch.22}', () => {
     const hands = [JACKS, TENS, '9s 9c 3d 7h 5h', '8s 8c 2d 6h 7s'].map((hand) => hand.split(' '));
     const cards = [0, 1, 2, 3, 4].flatMap((nth) => hands.map((hand) => hand[nth]));
     const at = open()
@@ -249,7 +249,7 @@ describe('the dealer of switch poker', () => {
     expect(at.paid('bet')).toEqual([pay, `${BOOK}.12`]);
   });
 
-  it('with the better hand takes ante and bet, and with an equal one leaves them {kings.poker-switch.23 kings.poker-switch.24}', () => {
+  it('takes ante and bet with the better hand, and lets them push with an equal one {kings.poker-switch.23 kings.poker-switch.24}', () => {
     const lost = both(dealt(JACKS, TENS, 'Qh Qd 7d 6s 3c').says('anna', 'keep'), 'Qh Qd 7d 6s 3c').outcomes();
     expect([lost['1/ante'], lost['1/bet']]).toEqual([
       ['lost', `${BOOK}.23`],
@@ -280,7 +280,7 @@ describe('the insurance of switch poker', () => {
     return at.cards(dealer.slice(0, -3)).outcomes()['1/insurance'];
   };
 
-  it('is placed with the bet, from its amount up to half of what it may win {kings.poker-switch.05 kings.poker-switch.10 kings.poker-switch.19}', () => {
+  it('is placed with the bet, for at least its amount and at most half of what it may win {kings.poker-switch.05 kings.poker-switch.10 kings.poker-switch.19}', () => {
     const at = dealt(FLUSH, '3h 4d 7c 9h Jd', NO_HAND).says('anna', 'keep');
     const [option] = at.options(anna).filter(({ move }) => move.type === 'insure');
     expect(option).toMatchObject({
@@ -293,7 +293,7 @@ describe('the insurance of switch poker', () => {
     expect(insured('Qh Jc 8d 6h 4c')).toEqual(['won', `${BOOK}.10`]);
     expect(insured('Qh Qc 8d 6h 4c')).toEqual(['lost', `${BOOK}.26`]);
     expect(insured('Qh Qc Qd 6h 6c')).toEqual(['pushed', `${BOOK}.23`]);
-    // Neither of two equal hands is better.
+    // With two equal hands, neither is better.
     expect(insured('Kh Jh 9d 5h 2h'.replace('9d', '9c').replace('Kh Jh 9c 5h 2h', 'Kc Jc 9c 5c 2c'))).toEqual(
       ['lost', `${BOOK}.26`],
     );
@@ -341,7 +341,7 @@ describe('money and faults at switch poker', () => {
     expect(total / 100).toBe(5_000_000);
   });
 
-  it('a misdeal returns everything, including a collected fee and bonus {kings.poker-switch.28}', () => {
+  it('a misdeal returns everything, including a fee and a bonus already collected {kings.poker-switch.28}', () => {
     const at = dealt(JACKS, TENS, NO_HAND, { '1/bonus': 10 }).settles().says('anna', 'switch');
     expect(at.net(at.misdeal())).toEqual({ anna: 0 });
   });

@@ -13,11 +13,11 @@ export const switchPoker: game.HousePokerPlan = {
   id: 'kings/poker-switch',
   title: { en: 'Switch Poker', cs: 'Switch Poker', de: 'Switch Poker' },
   rulebook: book,
-  // Four players with two positions each.
+  // There are four players with two positions each.
   boxes: { most: 8, usual: 8, rule: `${book}.A1`, onePlayer: rule(2), pairs: rule(7) },
   bets: {
     ante: stake(rule(7), rule(4), 1, 50_000),
-    // Placed before the deal on both positions, it makes the box a blind one.
+    // A bet placed before the deal on both positions makes the box blind.
     bet: betBefore(rule(9)),
     bonus: { ...stake(rule(11), rule(6), 1, 50_000), beside: { bet: 'ante', rule: rule(14) } },
   },
@@ -35,14 +35,14 @@ export const switchPoker: game.HousePokerPlan = {
     { ask: rule(17), swap: { fee: 2, rule: rule(8) } },
     { ask: rule(18), bet: { times: [2], rule: rule(9) }, insure: rule(19), fold: rule(18) },
     { deal: 'dealer', cards: 4, rule: rule(20) },
-    // The cards of blind boxes are turned up only now.
+    // The cards of blind boxes are not turned up before this step.
     { settle: ['bonus'], rule: rule(16) },
   ],
   opens: aceKing(rule(21)),
   main: {
     ante: {
       noHand: { pays: 1, rule: rule(25) },
-      // Without a switch it is returned.
+      // Without a switch, the ante is returned.
       won: [{ hand: 'high-card', pays: 0, rule: rule(22) }],
       swapped: [{ hand: 'high-card', pays: 2, rule: rule(22) }],
     },

@@ -15,9 +15,9 @@ const chips = (bets: { readonly [position: string]: number }) => ({
   type: 'bet',
   chips: Object.entries(bets).map(([position, units]) => ({ position, amount: euros(units) })),
 });
-/** Ante and bet of ten euros on the first box, and a bonus if it is given. */
+/** Returns an ante and a bet of ten euros on the first box, and a bonus if one is given. */
 const TEN = { '1/ante': 10, '1/bet': 10 };
-/** Plays one player against the dealer with these hands; by default she stays in. */
+/** Plays a round of one player against the dealer with these hands. By default the player stays in. */
 const duel = (own: string, dealer: string, bets: { readonly [position: string]: number } = TEN) =>
   open().bet('anna', bets).deal(own).says('anna', 'play', { times: 0 }).cards(dealer);
 
@@ -31,7 +31,7 @@ describe('the table of three card poker', () => {
     expect(() => open({ boxes: 6 })).toThrow(/"boxes"/);
   });
 
-  it('plays with one pack, shuffled before every game {kings.poker-three-card.02}', () => {
+  it('is played with one pack, shuffled before every round {kings.poker-three-card.02}', () => {
     const at = open();
     expect(at.view().shoe).toMatchObject({ decks: 1, left: 52 });
     at.bet('anna', TEN).deal('9c 9d 4h').says('anna', 'fold');
@@ -43,7 +43,7 @@ describe('the table of three card poker', () => {
     expect(() => open({ decks: 2 })).toThrow(/"decks"/);
   });
 
-  it('gives a player one box with visible cards, and more boxes blind {kings.poker-three-card.03 kings.poker-general.A11}', () => {
+  it('gives a player one box with visible cards, and more boxes that are blind {kings.poker-three-card.03 kings.poker-general.A11}', () => {
     const at = open().bet('anna', { ...TEN, '3/ante': 5, '3/bet': 5 });
     expect(at.refusal(bert, chips({ '3/ante': 5 }))).toMatchObject({
       code: 'box-taken',
@@ -100,7 +100,7 @@ describe('the stakes of three card poker', () => {
     });
   });
 
-  it('on the bonus are free up to the amount that the maximum win allows, or equal to the ante {kings.poker-three-card.05 kings.poker-three-card.A4}', () => {
+  it('on the bonus may be any amount that the maximum win allows, or must equal the ante {kings.poker-three-card.05 kings.poker-three-card.A4}', () => {
     expect(open().offers(anna, chips({ '1/bonus': 50_000 }))).toBe(true);
     expect(open().refusal(anna, chips({ '1/bonus': 50_001 })).rule).toBe('kings.poker-three-card.05');
     const free = open()
@@ -116,7 +116,7 @@ describe('the stakes of three card poker', () => {
     expect(equal.events.find(({ type }) => type === 'bets-returned')?.rule).toBe('kings.poker-three-card.05');
   });
 
-  it('are ante and bet of the same amount, before the deal {kings.poker-three-card.06 kings.poker-three-card.07 kings.poker-three-card.10 kings.poker-three-card.A1 kings.poker-three-card.A2}', () => {
+  it('are an ante and a bet of the same amount, made before the deal {kings.poker-three-card.06 kings.poker-three-card.07 kings.poker-three-card.10 kings.poker-three-card.A1 kings.poker-three-card.A2}', () => {
     const at = open()
       .bet('anna', { '1/ante': 10, '1/bet': 5, '1/bonus': 5 })
       .bet('bert', { '2/ante': 10, '2/bet': 10 });
@@ -133,7 +133,7 @@ describe('the stakes of three card poker', () => {
     expect(early.events.find(({ type }) => type === 'bets-open')?.rule).toBe('kings.poker-three-card.10');
   });
 
-  it('under the minimum are returned when bets close {kings.poker-general.68}', () => {
+  it('below the minimum are returned when bets close {kings.poker-general.68}', () => {
     const at = open({ limits: { ante: { min: euros(10) }, bet: { min: euros(10) } } });
     at.bet('anna', TEN);
     at.play(anna, { type: 'withdraw', chips: [{ position: '1/ante', amount: euros(5) }] });
@@ -141,7 +141,7 @@ describe('the stakes of three card poker', () => {
     expect(at.deal().staked('anna')).toBe(0);
   });
 
-  it('over the maximum are refused, so no win is too large {kings.poker-general.69}', () => {
+  it('above the maximum are refused, so that no win is too large {kings.poker-general.69}', () => {
     const at = open().bet('anna', { '1/ante': 50_000 });
     expect(at.refusal(anna, chips({ '1/ante': 1 })).code).toBe('over-maximum');
   });
@@ -163,7 +163,7 @@ describe('the procedure of three card poker', () => {
     expect(at.view()).toMatchObject({ stage: 'dealing', next: 'dealer' });
   });
 
-  it('takes ante and bonus of a player who folds, and returns the bet, at once {kings.poker-three-card.13 kings.poker-three-card.A6 kings.poker-general.40}', () => {
+  it('takes ante and bonus of a player who folds, and returns the bet, immediately {kings.poker-three-card.13 kings.poker-three-card.A6 kings.poker-general.40}', () => {
     const at = open()
       .bet('anna', { ...TEN, '1/bonus': 5 })
       .bet('bert', { '2/ante': 5, '2/bet': 5 });
@@ -203,7 +203,7 @@ describe('the dealer of three card poker', () => {
     expect(opens('Ah 3c 2s')).toBe(true);
   });
 
-  it('without a queen pays the ante and returns the bet, whatever the player holds {kings.poker-three-card.17 kings.poker-general.A17}', () => {
+  it('pays the ante and returns the bet without a queen, whatever the player holds {kings.poker-three-card.17 kings.poker-general.A17}', () => {
     const at = duel('9c 5d 4h', 'Jh 8c 3d');
     expect(at.outcomes()).toEqual({
       '1/ante': ['won', 'kings.poker-three-card.17'],
@@ -211,7 +211,7 @@ describe('the dealer of three card poker', () => {
     });
   });
 
-  it('who is beaten pays ante and bet, each even money {kings.poker-three-card.18 kings.poker-general.65}', () => {
+  it('pays ante and bet even money when beaten {kings.poker-three-card.18 kings.poker-general.65}', () => {
     const at = duel('9c 9d 4h', 'Kh 8c 3d');
     const closed = at.pay();
     expect(at.outcomes(closed)).toEqual({
@@ -224,7 +224,7 @@ describe('the dealer of three card poker', () => {
     ]);
   });
 
-  it('with the better hand takes both {kings.poker-three-card.19}', () => {
+  it('takes both with the better hand {kings.poker-three-card.19}', () => {
     const at = duel('9c 9d 4h', 'Tc Td 2s');
     expect(at.outcomes()).toEqual({
       '1/ante': ['lost', 'kings.poker-three-card.19'],
@@ -232,7 +232,7 @@ describe('the dealer of three card poker', () => {
     });
   });
 
-  it('with an equal hand leaves both {kings.poker-three-card.20 kings.poker-general.A10}', () => {
+  it('lets both push with an equal hand {kings.poker-three-card.20 kings.poker-general.A10}', () => {
     const at = duel('Qc 7d 4h', 'Qd 7s 4c');
     expect(at.outcomes()).toEqual({
       '1/ante': ['pushed', 'kings.poker-three-card.20'],
@@ -281,7 +281,7 @@ describe('the bonus of three card poker', () => {
     return [(line?.pay ?? 0) / 100, line?.rule];
   };
 
-  it('pays by its table, from a pair on {kings.poker-three-card.08 kings.poker-three-card.09}', () => {
+  it('pays by its table for a pair or better {kings.poker-three-card.08 kings.poker-three-card.09}', () => {
     const table = 'kings.poker-three-card.09';
     expect(won('Ah 2h 3h')).toEqual([400, table]);
     expect(won('8s 8d 8h')).toEqual([300, table]);
@@ -297,7 +297,7 @@ describe('the bonus of three card poker', () => {
     expect(duel('9c 9d 4h', 'Tc Td 2s', BONUS).result()).toBe(-20 + 10);
   });
 
-  it('is shown before the cards are turned: the payout of the hand', () => {
+  it('has its payout shown before the cards are turned up', () => {
     const at = open().bet('anna', BONUS).deal('5c 6d 7h');
     expect(at.playerView('anna').hands[0]).toMatchObject({
       hand: { category: 'straight' },
@@ -307,7 +307,7 @@ describe('the bonus of three card poker', () => {
 });
 
 describe('money, silence and faults at three card poker', () => {
-  it('let a box win no more than 2,000,000 euros {kings.poker-three-card.24 kings.poker-general.61 kings.poker-general.A8}', () => {
+  it('a box wins no more than 2,000,000 euros {kings.poker-three-card.24 kings.poker-general.61 kings.poker-general.A8}', () => {
     const most = { '1/ante': 50_000, '1/bet': 50_000, '1/bonus': 50_000 };
     const at = duel('Ah 2h 3h', 'Qs 9c 4d', most);
     const closed = at.pay();
@@ -319,13 +319,13 @@ describe('money, silence and faults at three card poker', () => {
     });
   });
 
-  it('are counted in whole cents without rounding {kings.poker-general.66}', () => {
+  it('amounts are in whole cents without rounding {kings.poker-general.66}', () => {
     const at = open().bet('anna', { '1/ante': 1, '1/bet': 1, '1/bonus': 1 });
     at.deal('2h 9h Kh').says('anna', 'play', { times: 0 }).cards('Qs 9c 4d');
     expect(at.result()).toBe(1 + 1 + 4);
   });
 
-  it('count silence as folding {kings.poker-three-card.23 kings.poker-general.70 kings.poker-general.A13}', () => {
+  it('silence counts as folding {kings.poker-three-card.23 kings.poker-general.70 kings.poker-general.A13}', () => {
     const at = open().bet('anna', TEN).bet('bert', { '2/ante': 5, '2/bet': 5 });
     at.deal('9c Kc 9d 8d 4h 3h').says('bert', 'play', { box: 2, times: 0 });
     expect(at.rules.onTimeout(at.state, seatId('anna'))).toEqual({ type: 'fold', box: 1 });
@@ -336,7 +336,7 @@ describe('money, silence and faults at three card poker', () => {
     expect(at.outcomes()['1/ante']).toEqual(['lost', 'kings.poker-general.70']);
   });
 
-  it('void a misdeal and return all stakes, including those already taken {kings.poker-general.71 kings.poker-general.A16}', () => {
+  it('a misdeal is void and returns all stakes, even those already taken {kings.poker-general.71 kings.poker-general.A16}', () => {
     const at = open()
       .bet('anna', { ...TEN, '1/bonus': 5 })
       .bet('bert', { '2/ante': 5, '2/bet': 5 });
@@ -347,12 +347,12 @@ describe('money, silence and faults at three card poker', () => {
     expect(closed.result).toMatchObject({ void: true, rule: 'kings.poker-general.71' });
   });
 
-  it('do not void a round for an exposed card {kings.poker-general.72}', () => {
+  it('an exposed card does not void a round {kings.poker-general.72}', () => {
     const reasons = threeCard.voids.reasons.map(({ reason }) => reason);
     expect(reasons).toEqual(['misdeal']);
   });
 
-  it('let the croupier correct a card until somebody has acted on it', () => {
+  it('the croupier may correct a card until somebody has acted on it', () => {
     const at = open().bet('anna', TEN).bet('bert', { '2/ante': 5, '2/bet': 5 });
     at.deal('9c Kc 9d 8d 4h 3h');
     at.play(CROUPIER, { type: 'correct-card', at: 1, card: 'Ks' });
@@ -369,7 +369,7 @@ describe('money, silence and faults at three card poker', () => {
     expect(at.result()).toBe(10);
   });
 
-  it('let the croupier enter the decision of a player without a screen', () => {
+  it('the croupier may enter the decision of a player without a screen', () => {
     const at = open();
     at.play(CROUPIER, { ...chips(TEN), seat: 'anna' });
     at.deal('9c 9d 4h');
@@ -379,7 +379,7 @@ describe('money, silence and faults at three card poker', () => {
 });
 
 describe('the bets of a table of three card poker', () => {
-  it('are listed with limits and pay tables, and with whether side bets equal the ante', () => {
+  it('are listed with limits, pay tables, and whether side bets have to equal the ante', () => {
     const bets = game.bets(threeCard, { limits: { ante: { min: euros(5) } } });
     if (isRefusal(bets)) throw new Error(bets.message);
     expect(bets.map(({ id, when, min, max }) => [id, when, min, max])).toEqual([
@@ -403,7 +403,7 @@ describe('the bets of a table of three card poker', () => {
     });
   });
 
-  it('include at casino hold’em the bet of twice the ante that players are asked for', () => {
+  it('include the bet of twice the ante that casino hold’em asks players for', () => {
     const bets = game.bets(casinoHoldem);
     expect(bets).toContainEqual(
       expect.objectContaining({ id: 'bet', when: 'asked', follows: { bet: 'ante', times: [2, 1] } }),
