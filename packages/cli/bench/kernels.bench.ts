@@ -3,11 +3,11 @@ import { type CardPlan, simulateCards } from '@croupier/odds';
 
 const ROUNDS = 3_000_000;
 const TIMES = 3;
-/** The required millions of hands a second on one core. */
+/** The number of hands per second that is required on one core, in millions. */
 const LEAST = 5;
 const GAMES = ['house-poker', 'let-it-ride', 'pai-gow'];
 
-/** Times the simulation of each plan of house-banked poker that has a simple strategy. */
+/** Measures the speed of the simulation for each plan of poker against the house that has a simple strategy. */
 export async function run(): Promise<void> {
   const plans = houses.flatMap((house) => house.plans as readonly CardPlan[]);
   for (const plan of plans.filter(({ game }) => GAMES.includes(game))) {
@@ -22,14 +22,14 @@ export async function run(): Promise<void> {
 }
 
 /**
- * Returns the millions of rounds a second of processor time, from the fastest of several runs, because other work slows
- * a run. It times the difference to a run of twice the length, so that preparation does not count.
+ * Returns the rounds per second of processor time, in millions. The fastest of several runs counts, because other work
+ * slows a run. It measures the difference from a run of twice the length, so that preparation does not count.
  */
 function roundsOf(plan: CardPlan, seed: number): number {
   return ROUNDS / (timeOf(plan, 2 * ROUNDS, seed) - timeOf(plan, ROUNDS, seed));
 }
 
-/** Microseconds. */
+/** Returns the processor time of a simulation, in microseconds. */
 function timeOf(plan: CardPlan, rounds: number, seed: number): number {
   const begun = process.cpuUsage();
   simulateCards(plan, { rounds, seed });

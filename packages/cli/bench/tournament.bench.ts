@@ -19,8 +19,8 @@ const GAME = 'texas-holdem';
 
 /**
  * Plays a tournament of 10,000 bots at 1,112 tables to the last player, with the poker engine and in virtual time.
- * After every command it checks that no chip is missing and nobody sits twice. Before every hand it checks that no
- * table has two more players than another, and at the end that the prizes add up to the pool.
+ * After every command it checks that no chip is missing and nobody has two seats. Before every hand it checks that no
+ * table has two more players than another. At the end it checks that the prizes add up to the pool.
  */
 export async function run(): Promise<void> {
   const tables = games.find((game) => game.tables?.plays(GAME))?.tables;
@@ -123,8 +123,8 @@ function announced() {
 }
 
 /**
- * Returns payouts for 15 % of the field: at least one basis point each, and the rest in shares that decrease with the
- * place.
+ * Returns payouts for 15 % of the field. Each place gets at least one basis point. The rest is divided in shares that
+ * decrease from place to place.
  */
 function payoutTable() {
   const shares = new Array<number>(PAID).fill(1);

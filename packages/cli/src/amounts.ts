@@ -2,7 +2,7 @@ import { CURRENCIES, type CurrencyCode, type Money, money, type Refusal } from '
 import type { Fraction } from '@croupier/odds';
 import { usageError } from './command.ts';
 
-/** Returns an amount as people write it, of any size: `€5,160,000`. */
+/** Returns an amount of any size in the usual notation: `€5,160,000`. */
 export function amountText(amount: number | bigint, code: CurrencyCode): string {
   const { decimals } = CURRENCIES[code];
   const units = BigInt(amount);
@@ -19,7 +19,7 @@ export function amountText(amount: number | bigint, code: CurrencyCode): string 
   }).format(exact);
 }
 
-/** Reads `10` or `2.50` as an amount of a currency. Refuses other texts (`usage`). */
+/** Parses `10` or `2.50` as an amount of a currency. Refuses other texts (`usage`). */
 export function readAmount(text: string, code: CurrencyCode): Money | Refusal {
   const { decimals } = CURRENCIES[code];
   const [, whole, fraction = ''] = text.match(/^(\d+)(?:\.(\d+))?$/) ?? [];
@@ -31,7 +31,7 @@ export function readAmount(text: string, code: CurrencyCode): Money | Refusal {
   return money(units);
 }
 
-/** Returns a share as the commands' JSON has it. */
+/** Returns a share in the form that the JSON of the commands uses. */
 export function shareJson(share: Fraction): { fraction: string; percent: string } {
   return { fraction: share.toString(), percent: share.percent(4) };
 }

@@ -1,7 +1,10 @@
 import { type Refusal, refuse } from '@croupier/core';
 import type { Io } from './io.ts';
 
-/** An option of a command, as `--help` shows it. `value` names its value; without one it is a switch. */
+/**
+ * An option of a command, as `--help` shows it. `value` is the placeholder of its value. An option without it is a
+ * switch.
+ */
 export interface Option {
   readonly value?: string;
   readonly several?: true;
@@ -16,36 +19,41 @@ export interface Options {
 /** The parsed command line. */
 export interface ParsedArguments {
   readonly arguments: readonly string[];
-  /** Returns the value of an option, the last one if it was given several times. */
+  /** Returns the value of an option, or its last value if it was given several times. */
   option(name: string): string | undefined;
   options(name: string): readonly string[];
   has(name: string): boolean;
 }
 
-/** The answer of a command: for people, and with `--json` for programs. */
+/** The answer of a command: text for people, and JSON for programs that use `--json`. */
 export interface Answer {
   readonly text: string;
-  /** Undefined where there is no JSON to print. */
+  /** Undefined if the command has no JSON output. */
   readonly json: unknown;
-  /** The failures of a command that still answers, a line each: they go to standard error, and the exit status is 1. */
+  /**
+   * The failures of a command that still prints its answer, one per line. They go to standard error, and the exit
+   * status is 1.
+   */
   readonly failures?: readonly string[];
 }
 
-/** A command of `croupier`. It refuses wrong usage with `usage` (exit status 2), and everything else with status 1. */
+/**
+ * A command of `croupier`. It refuses wrong usage as `usage` (exit status 2). All other refusals have exit status 1.
+ */
 export interface Command {
   readonly name: string;
   /** The purpose of the command, in one line. */
   readonly summary: string;
-  /** Its arguments as commander has them: `<plan>`, `<record...>`, `[rule]`. */
+  /** The arguments of the command in commander's notation: `<plan>`, `<record...>`, `[rule]`. */
   readonly arguments: string;
-  /** The rest of the help, in paragraphs. */
+  /** The other paragraphs of the help. */
   readonly details: string;
   readonly options: Options;
   readonly examples: readonly string[];
   run(given: ParsedArguments, io: Io): Promise<Answer | Refusal>;
 }
 
-/** Refuses a wrong usage: exit status 2. */
+/** Returns a refusal of wrong usage, which has exit status 2. */
 export function usageError(message: string): Refusal {
   return refuse('usage', message);
 }

@@ -2,14 +2,17 @@ import type { Refusal } from '@croupier/core';
 import { type ParsedArguments, usageError } from './command.ts';
 import { readInteger } from './numbers.ts';
 
-/** The meaning of ± in a simulation. */
+/** The explanation of ± in the output of a simulation. */
 export const STANDARD_ERROR =
-  'About two simulations in three come within one standard error of the odds, and 19 in 20 within two.';
+  'About two simulations in three are within one standard error of the odds, and 19 in 20 within two.';
 
-/** The most rounds of a simulation: a larger number would take days, and is probably a mistake. */
+/** The maximum number of rounds of a simulation. More rounds would take days, and are probably a mistake. */
 const MOST_ROUNDS = 1e12;
 
-/** Returns the number of rounds: `spins` of a roulette, `rounds` of a card game; a million by default. */
+/**
+ * Returns the number of rounds. The option is `spins` for roulette and `rounds` for a card game. The default is a
+ * million.
+ */
 export function readRounds(given: ParsedArguments, name: 'spins' | 'rounds'): number | Refusal {
   const other = name === 'spins' ? 'rounds' : 'spins';
   if (given.option(other) !== undefined) return usageError(`--${other} is for another game; write --${name}`);

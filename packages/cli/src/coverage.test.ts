@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe('the coverage of a project’s rules', () => {
-  it('comes from its books, its tests, its exemptions and its records', () => {
+  it('is computed from its books, tests, exemptions and records', () => {
     write('.reports/unit.json', ran('throws {inn.dice.01}'));
     write('docs/rulebook/inn/dice.exempt.json', '{ "inn.dice.02": "bone is not software" }');
     const report = reportOf(root);
@@ -75,7 +75,7 @@ describe('the coverage of a project’s rules', () => {
     expect('message' in report && report.message).toContain(complaint);
   });
 
-  it('refuses to report before a test run', () => {
+  it('is refused before a test run', () => {
     expect(reportOf(root)).toMatchObject({ code: 'no-tests' });
   });
 });

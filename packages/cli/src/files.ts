@@ -6,7 +6,7 @@ import type { Io } from './io.ts';
 
 /** A file with its content, or the reason why it could not be read. */
 export interface Source {
-  /** The name as the person gave it; `standard input` for `-`. */
+  /** The name as given on the command line; `standard input` for `-`. */
   readonly name: string;
   readonly json: unknown;
 }
@@ -17,15 +17,16 @@ export interface TextFile {
   readonly text: string;
 }
 
-/** Returns the JSON files that were named, as `readTexts` finds them. */
+/** Reads the named JSON files, which `readTexts` finds. */
 export async function readSources(names: readonly string[], io: Io): Promise<readonly (Source | Refusal)[]> {
   const texts = await readTexts(names, ['.json'], io);
   return texts.map((file) => (isRefusal(file) ? file : parseJson(file.name, file.text)));
 }
 
 /**
- * Returns the files that were named: files, folders (every file with one of the `endings` below them, by name) and `-`
- * for standard input. A file that cannot be read is a refusal (`unreadable`) with its name and the reason.
+ * Reads the named files. A name can be a file, a folder (for every file in it with one of the `endings`, sorted by
+ * name) or `-` for standard input. A file that cannot be read becomes a refusal (`unreadable`) with its name and the
+ * reason.
  */
 export async function readTexts(
   names: readonly string[],

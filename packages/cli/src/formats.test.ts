@@ -9,7 +9,7 @@ Seat 1: Ash ($25 in chips)
 const OPEN = JSON.stringify({ ohh: { spec_version: '1.4.7', game_number: '9' } });
 const PHH = 'variant = "NT"\n';
 
-describe('a file of another format', () => {
+describe('a file in another format', () => {
   it.each([
     ['PokerStars', ZOOM, 'this is a hand history of PokerStars with 1 hand'],
     ['two hands of PokerStars', `${ZOOM}\n\n${ZOOM}`, 'this is a hand history of PokerStars with 2 hands'],
@@ -41,7 +41,7 @@ describe('a file of another format', () => {
     ]);
   });
 
-  it('is named by croupier verify', async () => {
+  it('is recognised by croupier verify, which names the format', async () => {
     const { complaints } = await line('verify -', { input: ZOOM });
     expect(complaints).toEqual([
       'croupier verify: standard input: not JSON but a hand history of PokerStars',

@@ -7,7 +7,7 @@ interface Format {
   readonly content?: string;
 }
 
-/** The sites whose hand histories are recognised, each by the first line of a hand. */
+/** The sites whose hand histories are recognised, with the pattern of the first line of a hand. */
 const SITES: readonly { readonly site: string; readonly begins: RegExp }[] = [
   { site: 'PokerStars', begins: /^\uFEFF?PokerStars (?:Zoom )?(?:Hand|Game) #\d+/gm },
   { site: 'Full Tilt', begins: /^\uFEFF?Full Tilt Poker Game #\d+/gm },
@@ -16,11 +16,11 @@ const SITES: readonly { readonly site: string; readonly begins: RegExp }[] = [
   { site: 'Winamax', begins: /^\uFEFF?Winamax Poker - /gm },
   { site: 'Ignition', begins: /^\uFEFF?(?:Ignition|Bovada|Bodog) Hand #\d+/gm },
 ];
-/** A line that the hand histories of all sites have. */
+/** A line that occurs in the hand histories of all sites. */
 const SITE_TEXT = /^\*\*\* (?:HOLE CARDS|FLOP|TURN|RIVER|SHOW ?DOWN|SUMMARY) \*\*\*|^Seat \d+: /m;
 const PHH = /^\s*variant\s*=/m;
 
-/** Returns the format of a text, for an error message; undefined where it is unknown. */
+/** Returns the name of the format of a text, for an error message; undefined if it is unknown. */
 export function formatOf(text: string): Format | undefined {
   if (text.trim() === '') return { name: 'an empty file' };
   if (/^\uFEFF?\s*[[{]/.test(text)) {
@@ -45,7 +45,7 @@ function formatOfJson(text: string): Format | undefined {
   try {
     json = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
-    return undefined; // a TOML table begins with a bracket, too
+    return undefined; // a TOML table begins with a bracket too
   }
   const [first] = [json].flat() as unknown[];
   if (typeof first === 'object' && first !== null && 'ohh' in first)
@@ -59,8 +59,8 @@ function formatOfJson(text: string): Format | undefined {
 }
 
 /**
- * Refuses (`other-format`) a text in a format that the command does not read, and names that format. Returns undefined
- * if the command reads the format, or it is unknown.
+ * Refuses a text in a format that the command does not read, and names that format (`other-format`). Returns undefined
+ * if the command reads the format, or if it is unknown.
  */
 export function otherFormat(
   text: string,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The parts of the commands' JSON. Amounts are whole minor units of the house's currency. */
+/** The common parts of the commands' JSON. Amounts are whole minor units of the house's currency. */
 
 export const plan = z.string().describe('The plan’s id, such as kings/roulette-french');
 export const rule = z.string().describe('The id of a numbered rule, such as kings.roulette-french.65');
@@ -11,8 +11,8 @@ export const sum = z
   .describe('Minor units, as text: the sum may exceed the exact range of a JSON number');
 export const share = z.object({
   fraction: z.string().describe('Exact and in lowest terms, such as 1/37'),
-  percent: z.string().describe('The same in percent, rounded to four decimals'),
+  percent: z.string().describe('The fraction in percent, rounded to four decimals'),
 });
-/** A share, or its estimate by a simulation, which has no exact fraction. */
+/** A share. A share estimated by a simulation has no exact fraction. */
 export const shareOrEstimate = share.partial({ fraction: true });
 export const method = z.enum(['exact', 'bound', 'simulated']);

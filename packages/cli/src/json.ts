@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { amount, plan, rule } from './json-parts.ts';
 
 /**
- * The `--json` output of each command. docs/records.md describes it, docs/schemas holds the same as JSON Schemas.
- * Amounts are whole minor units of the house's currency.
+ * The `--json` output of each command. docs/records.md describes it, and docs/schemas holds it as JSON Schemas. Amounts
+ * are whole minor units of the house's currency.
  */
 
 export const housesJson = z.object({
@@ -11,14 +11,14 @@ export const housesJson = z.object({
     z.object({
       id: z.string(),
       name: z.string(),
-      currency: z.string().describe('ISO 4217, or CHIP for chips without a value in money'),
+      currency: z.string().describe('ISO 4217, or CHIP for chips without a monetary value'),
       languages: z.array(z.string()),
       plans: z.array(
         z.object({
           id: plan,
           game: z.string().describe('The mechanics that the plan uses, such as roulette'),
           title: z.string(),
-          rulebook: z.string().describe('The prefix of its rules, such as kings.roulette-french'),
+          rulebook: z.string().describe('The prefix of the plan’s rules, such as kings.roulette-french'),
         }),
       ),
     }),
@@ -33,7 +33,7 @@ export const rulesJson = z.object({
     z.object({
       id: rule,
       section: z.string(),
-      kind: z.enum(['rule', 'ambiguity']).describe('For an ambiguity, the reading that is taken'),
+      kind: z.enum(['rule', 'ambiguity']).describe('An ambiguity is listed with the reading that we use'),
       text: z.string(),
       source: z.array(z.string()).describe('Lines of the house’s own document, such as L93-113'),
     }),
@@ -60,7 +60,7 @@ export const betsJson = z.object({
   currency: z.string(),
   bets: z.array(
     z.object({
-      id: z.string().describe('Its kind, as moves and limits name it'),
+      id: z.string().describe('The kind of the bet, as moves and limits name it'),
       title: z.record(z.string(), z.string()).optional(),
       when: z.enum(['open', 'asked', 'forced', 'bought']),
       positions: z.array(z.string()).describe('Every spot on which the bet can be placed'),
@@ -101,7 +101,7 @@ const line = z.looseObject({
 });
 
 export const replayJson = z.object({
-  agrees: z.boolean().describe('Whether everything matched the record'),
+  agrees: z.boolean().describe('Whether everything matches the record'),
   records: z.array(
     z.object({
       file: z.string(),
@@ -111,7 +111,7 @@ export const replayJson = z.object({
       problem: z
         .string()
         .optional()
-        .describe('The first difference, or the reason why it cannot be replayed'),
+        .describe('The first difference, or the reason why the record cannot be replayed'),
       rounds: z.array(
         z.object({
           number: z.int(),

@@ -1,4 +1,4 @@
-// The entry of the `croupier` command; bin/croupier.js runs the program built from it.
+// The entry point of the `croupier` command. bin/croupier.js runs the program built from it.
 import { text } from 'node:stream/consumers';
 import { run } from './run.ts';
 
@@ -14,7 +14,7 @@ const status = await run(process.argv.slice(2), {
   input: () => text(process.stdin),
   get: async (url) => {
     const answer = await fetch(url).catch((error: Error) => {
-      throw error.cause ?? error; // the message "fetch failed" does not say why
+      throw error.cause ?? error; // the message "fetch failed" does not state the reason
     });
     return { status: answer.status, text: await answer.text() };
   },

@@ -1,9 +1,9 @@
-/** Returns the name of `known` that is nearest to `given`, if any is near enough for "did you mean". */
+/** Returns the name in `known` that is nearest to `given`, if one is near enough for "did you mean". */
 export function nearest(given: string, known: readonly string[]): string | undefined {
   const wanted = given.toLowerCase();
   let best: { readonly text: string; readonly distance: number } | undefined;
   for (const text of known) {
-    // A name without the house, or only its beginning, still counts.
+    // A name without the house, or only the beginning of a name, counts too.
     const parts = [text, ...text.split('/')];
     const distance = Math.min(
       ...parts.map((part, index) => editDistance(wanted, part.toLowerCase()) + (index === 0 ? 0 : 0.5)),
@@ -14,7 +14,7 @@ export function nearest(given: string, known: readonly string[]): string | undef
   return best && best.distance <= Math.max(2, wanted.length / 3) ? best.text : undefined;
 }
 
-/** Counts the letters to insert, drop, change or swap with the next to turn `a` into `b`. */
+/** Returns the number of letters to insert, drop, change or swap with their neighbour to turn `a` into `b`. */
 function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -2,7 +2,8 @@ import type { Refusal } from '@croupier/core';
 import { type ParsedArguments, usageError } from './command.ts';
 
 /**
- * Returns the whole number of an option, from `least` to `most`; `usual` where it is not given. Refuses with `usage`.
+ * Returns the whole number of an option, from `least` to `most`. Returns `usual` if it is not given. Refuses others
+ * with `usage`.
  */
 export function readInteger(
   given: ParsedArguments,
@@ -18,7 +19,7 @@ export function readInteger(
   return usageError(`--${name} is a whole number from ${least} to ${most}, not "${text}"`);
 }
 
-/** Returns a number with its noun: `1 pack`, `1,000 packs`. An irregular plural is given, as for `entry`. */
+/** Returns a number with its noun: `1 pack`, `1,000 packs`. An irregular plural must be given, as for `entry`. */
 export function withCount(number: number, noun: string, plural = `${noun}s`): string {
   return `${number.toLocaleString('en')} ${number === 1 ? noun : plural}`;
 }

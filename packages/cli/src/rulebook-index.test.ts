@@ -10,7 +10,7 @@ const FOLDER = join(projectRoot(), 'docs/rulebook');
 const read = (file: string) => readFileSync(join(FOLDER, file), 'utf8');
 const ROW = /^\| \[(\S+)\]\((\S+)\) \|.*\| (\d+) \| (\d+) \|$/gm;
 
-it('the page of the rule books lists every book with its number of rules and examples', () => {
+it('docs/rulebook/README.md lists every book with its number of rules and examples', () => {
   const listed = [...read('README.md').matchAll(ROW)].map(([, plan, file, rules, examples]) => ({
     plan,
     file,

@@ -10,7 +10,7 @@ describe('croupier', () => {
       expect(out).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
   });
 
-  it('says its version', async () => {
+  it('prints its version', async () => {
     const { status, out } = await line('--version');
     expect(status).toBe(0);
     expect(out).toMatch(/^\d+\.\d+\.\d+\n$/);
@@ -58,7 +58,7 @@ describe('croupier', () => {
     ],
     [
       'simulate kings/roulette-french --seed 1 --seed 2',
-      "croupier simulate: option '--seed <number>' argument '2' is invalid. It can be given only once. (see croupier simulate --help)",
+      "croupier simulate: option '--seed <number>' argument '2' is invalid. This option can be given only once. (see croupier simulate --help)",
     ],
     ['serve --port', "croupier serve: option '--port <number>' argument missing (see croupier serve --help)"],
   ])('called as "%s", prints the error in one line, with status 2', async (argv, complaint) => {

@@ -5,12 +5,14 @@ import { commands } from './commands/index.ts';
 import type { Io } from './io.ts';
 import { version } from './project.ts';
 
-/** The exit status of a command: 0 for success, 1 for an error in its subject, 2 for wrong usage. */
+/**
+ * The exit status of a command: 0 for success, 1 if something could not be found, read or verified, 2 for wrong usage.
+ */
 export type ExitStatus = 0 | 1 | 2;
 
 const WIDTH = 88;
 
-/** Runs the `croupier` command with its arguments (without the program's name). Returns the exit status. */
+/** Runs the `croupier` command with these arguments, without the program's name. Returns the exit status. */
 export async function run(argv: readonly string[], io: Io): Promise<ExitStatus> {
   if (argv.length === 0) {
     complain('croupier', 'no command given; croupier --help lists them.', io);
@@ -41,7 +43,7 @@ export async function run(argv: readonly string[], io: Io): Promise<ExitStatus> 
   }
 }
 
-/** Returns a commander program that throws where it would exit, and prints errors in one line. */
+/** Returns a commander program that throws an error instead of exiting, and prints errors on one line. */
 function programFor(name: string, io: Io): Program {
   const full = name === 'croupier' ? name : `croupier ${name}`;
   return new Program(name)
@@ -71,12 +73,13 @@ function subcommand(command: Command, io: Io, action: (given: ParsedArguments) =
     const option = new Option(`--${name}${value === undefined ? '' : ` <${value}>`}`, description);
     if (value !== undefined)
       option.argParser((given: string, before: readonly string[] = []) => {
-        if (before.length > 0 && !several) throw new InvalidArgumentError('It can be given only once.');
+        if (before.length > 0 && !several)
+          throw new InvalidArgumentError('This option can be given only once.');
         return [...before, given];
       });
     return [name, option] as const;
   });
-  options.push(['json', new Option('--json', 'Print JSON (docs/records.md).')]);
+  options.push(['json', new Option('--json', 'Print JSON (described in docs/records.md).')]);
   for (const [, option] of options) program.addOption(option);
   const attributes = new Map(options.map(([name, option]) => [name, option.attributeName()]));
   return program.action(() => {
@@ -113,7 +116,7 @@ function refused(command: Command, refusal: Refusal, io: Io): ExitStatus {
   return refusal.code === 'usage' ? 2 : 1;
 }
 
-/** Writes an error in one line, even if its message has several. */
+/** Writes an error on one line, even if its message has several lines. */
 function complain(name: string, message: string, io: Io): void {
   const line = message.replace(/^error: /, '').replace(/\s+/g, ' ');
   io.error(`${name}: ${line.trim()}`);

@@ -42,7 +42,7 @@ const SCHEMAS = [
   })),
 ];
 
-/** Returns the JSON Schemas of records and of the commands' output, by the name of their file in docs/schemas. */
+/** Returns the JSON Schemas of records and of the commands' output, by the names of their files in docs/schemas. */
 export function jsonSchemas(): ReadonlyMap<string, object> {
   return new Map(
     SCHEMAS.map(({ name, of, title }) => {

@@ -19,7 +19,7 @@ describe('a plain-text table', () => {
     ).toBe(['bet       pays  note', 'red          1', 'six line    35  x'].join('\n'));
   });
 
-  it('counts visible characters', () => {
+  it('counts only visible characters', () => {
     const text = table(
       [
         { head: 'a', cell: (row: string) => row },

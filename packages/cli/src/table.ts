@@ -1,4 +1,4 @@
-/** The alignment of a column: words to the left, figures to the right. */
+/** The alignment of a column: left for words, right for figures. */
 export type Side = 'left' | 'right';
 
 export interface Column<Row> {
@@ -8,8 +8,8 @@ export interface Column<Row> {
 }
 
 /**
- * Writes rows as a plain-text table, with two spaces between columns and no trailing spaces. Without rows it is only
- * the head.
+ * Returns rows as a plain-text table, with two spaces between columns and no trailing spaces. Without rows, only the
+ * head remains.
  */
 export function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const lines = [columns.map(({ head }) => head), ...rows.map((row) => columns.map(({ cell }) => cell(row)))];
@@ -27,12 +27,12 @@ export function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
     .join('\n');
 }
 
-/** Returns the width of a text in characters: combining marks have none. */
+/** Returns the width of a text in characters. Combining marks have no width. */
 function width(text: string): number {
   return [...text.normalize('NFC')].filter((character) => !/\p{Mn}/u.test(character)).length;
 }
 
-/** Returns a text in lines of at most `length` characters, broken between words. A longer word gets its own line. */
+/** Returns a text as lines of at most `length` characters, broken between words. A longer word gets its own line. */
 export function wrapped(text: string, length: number): string[] {
   const lines: string[] = [];
   let line = '';

@@ -16,14 +16,14 @@ interface Ran {
 
 /** The built command, for the tests of a file. */
 export interface BuiltCommand {
-  /** A folder outside the project, from where the command must still find its files. */
+  /** A folder outside the project, from which the command must still find its files. */
   readonly elsewhere: string;
   run(argv: readonly string[], input?: string): Ran;
   /** Runs the command without blocking this process. */
   runBeside(argv: readonly string[]): Promise<Ran>;
 }
 
-/** Builds the command for all tests of a file. */
+/** Builds the command once for all tests of a file. */
 export function builtCommand(): BuiltCommand {
   let elsewhere = '';
   beforeAll(() => {

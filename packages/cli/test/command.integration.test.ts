@@ -8,7 +8,7 @@ import { dealtRound } from './rounds.ts';
 
 const command = builtCommand();
 
-describe('the built command, from any folder', () => {
+describe('the built command, in any folder', () => {
   it('finds plans, rule books and its version', () => {
     expect(command.run(['--version']).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
     expect(command.run(['houses']).stdout).toContain('kings/roulette-french');

@@ -12,7 +12,7 @@ export interface Ran {
 /** The environment of the command in a test. */
 export interface Outside {
   readonly input?: string;
-  /** Pages by their address. */
+  /** The pages that a server returns, by their address. */
   readonly pages?: { readonly [url: string]: string };
 }
 
@@ -41,7 +41,7 @@ export async function croupier(
   return { status, out, complaints };
 }
 
-/** Runs `croupier` with a command line whose arguments have no spaces. */
+/** Runs `croupier` with a command line whose arguments contain no spaces. */
 export function line(text: string, outside: Outside = {}): Promise<Ran> {
   return croupier(text.split(' ').filter(Boolean), outside);
 }

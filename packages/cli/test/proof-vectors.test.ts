@@ -25,7 +25,7 @@ interface Round {
   readonly drawn: readonly { readonly type: string; readonly [field: string]: unknown }[];
 }
 
-/** Plays a round on the engine, and returns it with its draws: the moves that have one, in order. */
+/** Plays a round on the engine. Returns it with its draws and, in order, the moves that they decided. */
 function roundOf(plan: string, chips: readonly { position: string; amount: number }[], round: string): Round {
   const [dealt] = dealtRound(plan, { chips, round }).rounds;
   if (!dealt) throw new Error(`${plan} deals no round`);
@@ -41,8 +41,8 @@ function roundOf(plan: string, chips: readonly { position: string; amount: numbe
 }
 
 /**
- * Computes a draw only as docs/records.md ("A proof") says, without our code: from the first six bytes of the HMAC,
- * drawn again where the remainder would favour small numbers.
+ * Computes a draw only by the description in docs/records.md ("A proof"), without our code. It uses the first six bytes
+ * of the HMAC, and draws again if the remainder would favour small numbers.
  */
 function drawnByTheBook(seed: string, text: string, below: number): number {
   for (let attempt = 0; ; attempt++) {
@@ -55,9 +55,12 @@ function drawnByTheBook(seed: string, text: string, below: number): number {
 }
 
 const RANKS = '23456789TJQKA';
-/** A new pack in the order of the page: deuce of clubs, of diamonds, of hearts, of spades, up to the ace of spades. */
+/**
+ * A new pack in the order that docs/records.md states: deuce of clubs, of diamonds, of hearts, of spades, up to the ace
+ * of spades.
+ */
 const NEW_PACK = [...RANKS].flatMap((rank) => [...'cdhs'].map((suit) => rank + suit));
-/** The wheels as the page prints them, clockwise from zero. */
+/** The wheels as docs/records.md lists them, clockwise from zero. */
 const WHEELS: Readonly<Record<string, string>> = {
   'kings/roulette-french':
     '0 32 15 19 4 21 2 25 17 34 6 27 13 36 11 30 8 23 10 5 24 16 33 1 20 14 31 9 22 18 29 7 28 12 35 3 26',
@@ -65,7 +68,7 @@ const WHEELS: Readonly<Record<string, string>> = {
     '0 28 9 26 30 11 7 20 32 17 5 22 34 15 3 24 36 13 1 00 27 10 25 29 12 8 19 31 18 6 21 33 16 4 23 35 14 2',
 };
 
-/** Returns the moves that the values of a round decide, as the page explains them. */
+/** Returns the moves that the values of a round decide, by the explanation in docs/records.md. */
 function decided({ plan, draws }: Round): object[] {
   const [first = 0, second = 0, third = 0] = draws.map(({ value }) => value);
   switch (plan) {
@@ -100,7 +103,7 @@ function decided({ plan, draws }: Round): object[] {
 const stake = (position: string, amount = 10_000) => [{ position, amount }];
 
 describe('the test vectors in docs/proof-vectors.json', () => {
-  it('equal the rounds that the engines deal by the seed', async () => {
+  it('equal the rounds that the engines deal from the seed', async () => {
     const vectors: Vectors = {
       seed: SEED,
       commitment: commitmentTo(SEED),
@@ -121,7 +124,7 @@ describe('the test vectors in docs/proof-vectors.json', () => {
         return { pack, order, root: commitment.root };
       }),
     };
-    // Run vitest -u to update them.
+    // Run vitest -u to update the vectors.
     await expect(`${JSON.stringify(vectors, null, 2)}\n`).toMatchFileSnapshot(FILE);
   });
 
@@ -134,7 +137,7 @@ describe('the test vectors in docs/proof-vectors.json', () => {
       for (const { text, below, value } of draws) expect(drawnByTheBook(seed, text, below)).toBe(value);
   });
 
-  it('decide for each device the moves that docs/records.md says', () => {
+  it('decide the moves that docs/records.md describes for each device', () => {
     for (const round of vectors().rounds) expect(decided(round)).toEqual(round.drawn);
   });
 

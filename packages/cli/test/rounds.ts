@@ -23,7 +23,7 @@ interface Dealt {
 
 /**
  * Returns the JSON record of a round dealt by a virtual croupier, with its settlement and its proof, as a server stores
- * it. A seed decides the draws, so a round is the same every time.
+ * it. A seed decides the draws, so the same round is dealt every time.
  */
 export function dealtRound(
   id: string,

@@ -53,7 +53,7 @@ describe('croupier serve', () => {
     }
   });
 
-  it('deals a round that croupier verify verifies, and replay replays', async () => {
+  it('deals a round that croupier verify can verify and croupier replay can replay', async () => {
     const client = createClient({ url, WebSocket });
     clients.push(client);
     expect(isRefusal(await client.api.guest())).toBe(false);
@@ -92,7 +92,7 @@ describe('croupier serve', () => {
     });
   });
 
-  it('says in one line that a port is in use, with status 1', async () => {
+  it('reports in one line that a port is in use, with status 1', async () => {
     const port = new URL(url).port;
     const second = await command.runBeside([
       'serve',
@@ -107,7 +107,7 @@ describe('croupier serve', () => {
     expect(second.stderr).toMatch(/^croupier: Port \d+ is in use[^\n]*\n$/);
   });
 
-  it('stops cleanly when told to', async () => {
+  it('stops cleanly on SIGTERM', async () => {
     server.kill('SIGTERM');
     expect(await ended(server)).toBe(0);
     expect(said.err).toBe('');

@@ -47,12 +47,12 @@ function chanceOf({ results }: CardBetOdds, wanted: CardBetOdds['results'][numbe
   return first ? more.reduce((sum, chance) => sum.plus(chance), first).percent(4) : '0.0000';
 }
 
-/** Returns the edge as text; a simulated one with its margin of error. */
+/** Returns the edge as text. A simulated edge has its margin of error. */
 function edgeText({ edge, simulated }: CardBetOdds): string {
   return simulated ? `${edge.percent(4)} ± ${(100 * simulated.within).toFixed(4)}` : edge.percent(4);
 }
 
-/** Returns a bet's odds as JSON. A simulated share has no exact fraction, so it has only a percentage. */
+/** Returns a bet's odds as JSON. A simulated share has no exact fraction, so only its percentage is given. */
 export function betJson(odds: CardBetOdds): z.input<typeof cardBetJson> {
   const { simulated } = odds;
   const share = simulated ? (part: Fraction) => ({ percent: part.percent(4) }) : shareJson;

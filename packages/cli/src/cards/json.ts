@@ -20,9 +20,9 @@ export const cardBetJson = z.object({
         net: z.string().describe('Units won, exactly; negative for a loss'),
       }),
     )
-    .describe('The possible results, the best first'),
+    .describe('The possible results, best first'),
   edge: shareOrEstimate.describe('The bank’s share of the first stake'),
-  staked: z.string().describe('Units staked on average, raises included; a decimal number where simulated'),
+  staked: z.string().describe('Units staked on average, including raises; a decimal number if simulated'),
 });
 
 export const decks = z.int().describe('Packs in the shoe');
@@ -37,7 +37,7 @@ export const cardOddsJson = z.object({
       z.object({
         on: z.string().describe('The cards for which the player has a choice'),
         best: z.string(),
-        worth: z.record(z.string(), z.string()).describe('The exact average win of each answer'),
+        worth: z.record(z.string(), z.string()).describe('The exact average win for each answer'),
       }),
     )
     .optional(),
@@ -53,10 +53,10 @@ export const cardSimulateJson = z.object({
       bet: z.string(),
       edge: z.number().describe('The share of the first stakes that the bank kept'),
       standardError: z.number(),
-      expected: z.number().describe('The exact share by the odds, from a fresh shoe'),
+      expected: z.number().describe('The exact expected share, from a fresh shoe'),
       results: z
         .array(z.object({ net: z.string().describe('Units won, exactly'), rounds: z.int() }))
-        .describe('How often each win came, the largest first'),
+        .describe('How often each win occurred, largest first'),
     }),
   ),
 });

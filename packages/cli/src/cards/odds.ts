@@ -8,7 +8,7 @@ import { titleOf } from '../plans.ts';
 import { betJson, betsTable, chosenBets } from './bets.ts';
 import { cardOddsJson } from './json.ts';
 
-/** The common parts of the odds of all card games with at most one choice for the player. */
+/** The common parts of the odds of all card games in which the player has at most one choice. */
 export const cardOdds = {
   json: cardOddsJson,
   details: 'Cards: from a fresh shoe of the plan’s packs, without replacement.',
@@ -21,13 +21,13 @@ export const cardOdds = {
 interface CardOddsFound {
   readonly decks: number;
   readonly bets: readonly CardBetOdds[];
-  /** The expected win of each answer, where the player has a choice. */
+  /** The expected win of each answer, if the player has a choice. */
   readonly decisions?: z.input<typeof cardOddsJson>['decisions'];
   /** Lines about the play, printed below the bets. */
   readonly play: readonly string[];
 }
 
-/** Returns the odds of such a game as the answer of the command. */
+/** Returns the odds of a card game as the answer of the command. */
 export function cardsAnswer(
   plan: Plan,
   { decks, bets: all, decisions, play }: CardOddsFound,

@@ -16,7 +16,7 @@ export const cardSimulation: GameSimulation<CardPlan> = {
     'Card games: one unit on every bet, with best play. Blackjack: the main bet only, by the chart of totals.',
   bet: undefined,
   count: {
-    rounds: { value: 'number', description: 'How many rounds of a card game. A million by default.' },
+    rounds: { value: 'number', description: 'The number of rounds of a card game. A million by default.' },
   },
   options: {
     shoe: {

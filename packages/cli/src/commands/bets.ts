@@ -18,7 +18,7 @@ export const bets: Command = {
   options: {
     terms: {
       value: 'json',
-      description: 'The table’s terms, such as {"decks":6}; the plan’s usual terms by default.',
+      description: 'The table’s settings, such as {"decks":6}; the plan’s usual settings by default.',
     },
   },
   examples: ['croupier bets kings/red-dog', `croupier bets kings/blackjack --terms '{"decks":8}'`],
@@ -48,7 +48,7 @@ export const bets: Command = {
   },
 };
 
-/** Returns the bets as a table, with a row for each payout of a bet. The first row also has its limits. */
+/** Returns the bets as a table, with one row for each payout of a bet. The first row of a bet also has its limits. */
 function betsText(offered: readonly Bet[], currency: CurrencyCode): string {
   const rows = offered.flatMap((bet) => {
     const pays: readonly (Payout | undefined)[] = bet.pays.length > 0 ? bet.pays : [undefined];
@@ -97,7 +97,7 @@ function settingsText(settings: readonly Setting[], currency: CurrencyCode): str
   );
 }
 
-/** Returns the bounds of a setting as text; the usual value comes first. */
+/** Returns the bounds of a setting as text, with the usual value first. */
 function boundsText(setting: Setting, currency: CurrencyCode): string {
   const usual = (value: Json) => `${JSON.stringify(value)}; `;
   switch (setting.kind) {

@@ -52,7 +52,7 @@ describe('croupier rules', () => {
     expect(await line('rules kings/roulette-french --rule kings.roulette-french.65')).toMatchObject({ out });
   });
 
-  it('prints ranges, lists and readings', async () => {
+  it('prints ranges and lists of rules, and the readings of ambiguities', async () => {
     const { rules } = rulesJson.parse(await json('rules kings/roulette-french --rule 60-62,65 --rule 67'));
     expect(rules.map(({ id }) => id.split('.')[2])).toEqual(['60', '61', '62', '65', '67']);
     const readings = rulesJson.parse(await json('rules ceske-kasino/roulette --rule A1,A2'));
@@ -71,7 +71,7 @@ describe('croupier rules', () => {
       expect(`${section} ${text}`.toLowerCase()).toMatch(/zero.*half|half.*zero/);
   });
 
-  it('prints the book that two plans share', async () => {
+  it('prints the book that is shared by two plans', async () => {
     const { rulebook } = rulesJson.parse(await json('rules home-set/roulette-two-zeros'));
     expect(rulebook).toBe('home-set.roulette');
   });
@@ -94,7 +94,7 @@ describe('croupier rules', () => {
 });
 
 describe('croupier odds', () => {
-  it('prints winning ways, payout and house edge, with equal bets of a kind in one line', async () => {
+  it('prints winning ways, payout and house edge, with one line for bets of a kind that have the same odds', async () => {
     const { status, out } = await line('odds kings/roulette-american');
     expect(status).toBe(0);
     expect(out).toMatch(/^straight +38 +1 +35 +1\/38 +1\/19 +5\.2632$/m);
@@ -109,12 +109,12 @@ describe('croupier odds', () => {
     expect(out).toMatch(/^red +1 +1 \/ 2 \/ lose +90\/216 +1\/12 +8\.3333$/m);
   });
 
-  it('prints both edges where a player may claim half or leave the stake', async () => {
+  it('prints both edges if a player may claim half or leave the stake', async () => {
     const { out } = await line('odds home-set/roulette --bet dozen-1');
     expect(out).toContain('after a zero: half 1/74 (1.35 %), left 2/111 (1.80 %)');
   });
 
-  it('prints the same as JSON', async () => {
+  it('prints the same result as JSON', async () => {
     const { bets, maximumWin } = rouletteOddsJson.parse(
       await json('odds kings/roulette-french --bet red,neighbours:17:2'),
     );
@@ -176,13 +176,13 @@ describe('croupier bets', () => {
   });
 });
 
-describe('croupier odds of card games', () => {
+describe('croupier odds, for card games', () => {
   const edges = async (plan: string) => {
     const { bets } = cardOddsJson.parse(await json(`odds ${plan}`));
     return bets.map(({ bet, edge }) => `${bet} ${Number(edge.percent).toFixed(2)}`);
   };
 
-  // Punto banco and red dog as published for these packs, wizardofodds.com.
+  // The figures that wizardofodds.com publishes for punto banco and red dog with these packs.
   it('gives every bet’s house edge', async () => {
     expect(await edges('kings/punto-banco')).toEqual(['punto 1.24', 'banco 1.06', 'egalite 14.36']);
     expect(await edges('kings/red-dog')).toEqual(['ante 2.80']);
@@ -199,7 +199,7 @@ describe('croupier odds of card games', () => {
       const found = cardOddsJson.parse(await json(`odds kings/punto-banco --terms ${terms}`));
       return [found.decks, ...found.bets.map(({ edge }) => Number(edge.percent).toFixed(4))];
     };
-    // Published: wizardofodds.com/games/baccarat/basics.
+    // Published at wizardofodds.com/games/baccarat/basics.
     expect(await edgesOf('{"decks":6}')).toEqual([6, '1.2374', '1.0558', '14.4382']);
     expect((await edgesOf('{"passingShoe":true,"decks":4}'))[0]).toBe(4);
     const { complaints } = await line('odds kings/punto-banco --terms {"decks":4}');
@@ -224,7 +224,7 @@ describe('croupier odds of card games', () => {
     expect((await line(`odds ${plan} --bet ${bet}`)).out).toMatch(/\d \u00b1 0\.\d{4}$/m);
   });
 
-  it('marks every other figure as exact, with its fraction', async () => {
+  it('marks all other figures as exact, with their fractions', async () => {
     const { bets } = cardOddsJson.parse(await json('odds kings/punto-banco'));
     for (const { method, error, edge } of bets) {
       expect([method, error]).toEqual(['exact', undefined]);
@@ -238,7 +238,7 @@ describe('croupier odds of card games', () => {
     expect(out).toContain('Warning: these terms favour the player, in percent: perfect-pairs 0.48193.');
   });
 
-  it('prints a blackjack’s best play, its strategy chart and its side bets', SLOW_TEST, async () => {
+  it('prints the best play, the strategy chart and the side bets of blackjack', SLOW_TEST, async () => {
     const found = blackjackOddsJson.parse(await json('odds sazka/blackjack-evolution'));
     expect(found.decks).toBe(8);
     expect(found.main.rule).toBe('sazka.blackjack-evolution.60');
@@ -255,7 +255,7 @@ describe('croupier odds of card games', () => {
     expect(out).toMatch(/^8,8 +P +P +P +P +P +P +P +P +H +H$/m);
   });
 
-  it('takes the terms of a table, as far as the plan allows them', async () => {
+  it('applies the terms of a table as far as the plan allows them', async () => {
     const argv = 'odds kings/pontoon --terms {"decks":1} --bet insurance --json';
     const { decks, bets } = blackjackOddsJson.parse(JSON.parse((await line(argv)).out));
     expect([decks, bets.map(({ edge }) => edge.fraction)]).toEqual([1, ['1/17']]);
@@ -268,7 +268,7 @@ describe('croupier odds of card games', () => {
 describe('croupier simulate', () => {
   const french = 'simulate kings/roulette-french';
 
-  it('prints the results beside the odds', async () => {
+  it('prints the results beside the expected ones', async () => {
     const { status, out } = await line(`${french} --bet red=10 --bet 17=1 --spins 1e5 --seed 1`);
     expect(status).toBe(0);
     expect(out).toContain('100,000 spins, seed 1');
@@ -277,7 +277,7 @@ describe('croupier simulate', () => {
     expect(out).toMatch(/^red +€1,000,000 /m);
   });
 
-  it('prints the same as JSON, the same for the same seed', async () => {
+  it('prints the same results as JSON for the same seed', async () => {
     const argv = `${french} --bet red=10 --bet neighbours:17=2 --spins 20000 --seed 4`;
     const first = rouletteSimulateJson.parse(await json(argv));
     expect(first).toMatchObject({ spins: 20_000, seed: 4, staked: String(20_000 * 2_000), waiting: '0' });
@@ -333,7 +333,7 @@ describe('croupier simulate', () => {
     expect(ran.complaints[0]).toContain(complaint);
   });
 
-  it('prints the table’s refusal', async () => {
+  it('prints the refusal of the table', async () => {
     const { status, complaints } = await line(`${french} --bet 17=5001`);
     expect(status).toBe(1);
     expect(complaints).toHaveLength(1);

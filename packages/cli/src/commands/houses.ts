@@ -9,7 +9,7 @@ export const houses: Command = {
   name: 'houses',
   summary: 'Lists the houses and their plans.',
   arguments: '',
-  details: 'The other commands take the ids of the plans.',
+  details: 'The other commands take the ids of these plans.',
   options: {},
   examples: ['croupier houses'],
   async run() {

@@ -12,7 +12,7 @@ const MOST = 1_000;
 
 export const icm: Command = {
   name: 'icm',
-  summary: 'Computes the value of stacks in prize money, for a deal.',
+  summary: 'Computes the prize money value of each stack, for a deal.',
   arguments: '<chips...>',
   details:
     'Uses the Independent Chip Model: the chance of the next place is in proportion to the chips. ' +
@@ -21,7 +21,7 @@ export const icm: Command = {
   options: {
     prizes: {
       value: 'amounts',
-      description: 'The prizes from the first place on, in euros: 5000,3000,2000.',
+      description: 'The prizes in euros, first place first: 5000,3000,2000.',
     },
     orders: {
       value: 'number',

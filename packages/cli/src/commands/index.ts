@@ -15,7 +15,7 @@ import { verify } from './verify.ts';
 
 const ofGames = games.flatMap((game) => game.commands);
 
-/** All commands of `croupier`, in the order in which help lists them. */
+/** All commands of `croupier`, in the order in which the help lists them. */
 export const commands: readonly Command[] = [
   serve,
   staffKey,

@@ -15,7 +15,7 @@ const { details, examples } = helpOf('odds');
 
 export const odds: Command = {
   name: 'odds',
-  summary: 'Prints every bet’s payout and exact house edge, and best play where there is a choice.',
+  summary: 'Prints every bet’s payout and exact house edge, and the best play if there is a choice.',
   arguments: '<plan>',
   details,
   options: {

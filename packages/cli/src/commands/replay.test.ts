@@ -36,7 +36,7 @@ const seventeen = {
   ],
 };
 
-/** Returns the record with one value changed, found by its path. */
+/** Returns a copy of the record with the value at a path changed. */
 function changed(at: readonly (string | number)[], value: unknown): unknown {
   const record = structuredClone(seventeen) as unknown;
   let inner = record as { [key: string | number]: unknown };
@@ -62,7 +62,7 @@ describe('croupier replay', () => {
     expect(out).toContain('1 record, 1 round: all as recorded.');
   });
 
-  it('takes folders, files and standard input, and can be quiet', async () => {
+  it('takes folders, files and standard input, and prints only totals with --quiet', async () => {
     mkdirSync(path('all/inner'), { recursive: true });
     write('all/a.json', seventeen);
     write(
@@ -74,7 +74,7 @@ describe('croupier replay', () => {
     expect(ran).toEqual({ status: 0, out: '3 records, 3 rounds: all as recorded.\n', complaints: [] });
   });
 
-  it('prints the same as JSON', async () => {
+  it('prints the same result as JSON', async () => {
     const { out } = await croupier(['replay', '--json', '-'], { input: JSON.stringify(seventeen) });
     const { agrees, records } = replayJson.parse(JSON.parse(out));
     expect(agrees).toBe(true);
@@ -86,7 +86,7 @@ describe('croupier replay', () => {
     });
   });
 
-  it('continues after a record that differs, and prints its actual results', async () => {
+  it('continues after a record that differs, and prints the actual results', async () => {
     const wrong = write('wrong.json', changed(['rounds', 0, 'expect', 'ann', 'back'], 3600));
     const right = write('right.json', seventeen);
     const { status, out, complaints } = await croupier(['replay', wrong, right]);
@@ -155,7 +155,7 @@ describe('croupier replay', () => {
     expect(complaints[0]).toContain(`croupier replay: ${file}: ${complaint}`);
   });
 
-  it('names a file that cannot be read, and continues', async () => {
+  it('names a file that cannot be read, and continues with the next one', async () => {
     mkdirSync(path('empty'));
     const file = write('good.json', seventeen);
     const { status, complaints, out } = await croupier([

@@ -90,7 +90,7 @@ function replaySource(given: TextFile | Refusal): ReplayedSource {
   return { record: { ...known, agrees: false, problem }, text, failure: `${file}: ${problem}` };
 }
 
-/** Returns the moves alone, without their recorded results. */
+/** Returns the moves without their recorded results. */
 function withoutOutcome(record: TableRecord): TableRecord {
   return { ...record, rounds: record.rounds.map(({ settlement, result, expect, ...round }) => round) };
 }
@@ -141,7 +141,7 @@ function roundText(round: ReplayedRound, number: number, currency: CurrencyCode)
   return lines.join('\n');
 }
 
-/** Returns the result of a round as text, in the form that all games share: its fields, one after the other. */
+/** Returns the result of a round as text. The format is the same for all games: the fields, one after the other. */
 function resultText(result: Json): string {
   if (typeof result !== 'object' || result === null || Array.isArray(result)) return JSON.stringify(result);
   return Object.entries(result)

@@ -6,7 +6,7 @@ import { projectRoot } from '../project.ts';
 
 export const rulebook: Command = {
   name: 'rulebook',
-  summary: 'Lists for every plan the rules that are tested, exempt from tests, or open.',
+  summary: 'Lists the rules of every plan that are tested, exempt from tests, or open.',
   arguments: '[rule-or-book]',
   details:
     'Compares the rule books (docs/rulebook) with the titles of the tests that passed when npm test last ran, the ' +

@@ -23,7 +23,10 @@ export const rules: Command = {
       description:
         'Only these rules: kings.roulette-french.65, 65, 60-67 or A3; separate several with commas.',
     },
-    find: { value: 'words', description: 'Only rules with all these words in their text or section.' },
+    find: {
+      value: 'words',
+      description: 'Only rules that contain all these words in their text or section.',
+    },
   },
   examples: [
     'croupier rules kings/roulette-french --rule 65',
@@ -63,7 +66,7 @@ export const rules: Command = {
   },
 };
 
-/** Returns the rule book that a plan cites. Refuses with `no-rulebook` or `bad-rulebook` and the file's name. */
+/** Returns the rule book that a plan cites. Refuses with `no-rulebook`, or with `bad-rulebook` and the file's name. */
 function readRulebook(plan: Plan): Rulebook | Refusal {
   const file = `docs/rulebook/${plan.rulebook.replace('.', '/')}.md`;
   let markdown: string;

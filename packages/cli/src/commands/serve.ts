@@ -1,6 +1,6 @@
 import type { Command, ParsedArguments } from '../command.ts';
 
-/** The options are the server’s own; docs/operate.md says more about each. */
+/** The options are the settings of the server. docs/operate.md explains each of them. */
 export const SERVER = {
   port: {
     value: 'number',
@@ -8,12 +8,12 @@ export const SERVER = {
   },
   host: {
     value: 'address',
-    description: 'The address to listen at. HOST, or all addresses of this machine.',
+    description: 'The address to listen on. HOST, or all addresses of this machine.',
   },
   data: { value: 'folder', description: 'The data directory. DATA_DIR, or data.' },
   'database-url': {
     value: 'url',
-    description: 'A PostgreSQL database, in place of the embedded one. DATABASE_URL.',
+    description: 'A PostgreSQL database to use instead of the embedded one. DATABASE_URL.',
   },
   'database-tls': {
     value: 'required|optional',
@@ -27,8 +27,7 @@ export const SERVER = {
   },
   'log-level': {
     value: 'level',
-    description:
-      'The least severe level to log: The least severe level to log: error, warn, info or debug. LOG_LEVEL, or warn.',
+    description: 'The least severe level to log: error, warn, info or debug. LOG_LEVEL, or warn.',
   },
   timing: { value: 'json', description: 'Waits of new tables in seconds, such as {"betting":20}. TIMING.' },
   limits: { value: 'json', description: 'Limits of requests, messages and connections, as JSON. LIMITS.' },
@@ -36,7 +35,7 @@ export const SERVER = {
 
 export const serve: Command = {
   name: 'serve',
-  summary: 'Opens the casino: tables, accounts and screens, until you stop it.',
+  summary: 'Opens the casino with its tables, accounts and screens, until you stop it.',
   arguments: '',
   details:
     'The same as npm start. Options that you leave out come from the environment. SIGINT and SIGTERM stop it ' +
@@ -44,14 +43,14 @@ export const serve: Command = {
   options: SERVER,
   examples: ['croupier serve --port 8080 --data ./data'],
   async run(given) {
-    // Imported here, so that other commands need not load the server.
+    // Imported only now, so that other commands need not load the server.
     const { run } = await import('@croupier/server');
     await run(serverFlags(given, SERVER), process.env);
     return { text: '', json: undefined };
   },
 };
 
-/** Returns those of these options that were given, as flags of the server. */
+/** Returns the options that were given, as flags of the server. */
 export function serverFlags(given: ParsedArguments, options: object): string[] {
   return Object.keys(options).flatMap((name) => {
     const value = given.option(name);

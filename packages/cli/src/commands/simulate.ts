@@ -8,7 +8,7 @@ const { details, examples } = helpOf('simulation');
 
 export const simulate: Command = {
   name: 'simulate',
-  summary: 'Plays a plan many times and prints the results beside the odds.',
+  summary: 'Plays a plan many times and prints the results beside the expected ones.',
   arguments: '<plan>',
   details:
     `${details} The same seed gives the same rounds. Its generator is for simulations, not for ` +

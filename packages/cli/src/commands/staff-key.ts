@@ -12,7 +12,7 @@ const OPTIONS = {
 
 export const staffKey: Command = {
   name: 'staff-key',
-  summary: 'Makes a new key to the staff roles, for when no manager can give them.',
+  summary: 'Makes a new key that gives a person all staff roles, for when no manager can give them.',
   arguments: '',
   details:
     'Prints a link that gives one account all staff roles, once and within a day. Earlier keys no longer ' +

@@ -27,7 +27,7 @@ const SHOWN = 30;
 
 export const tournament: Command = {
   name: 'tournament',
-  summary: 'Plays an announced tournament with bots, and prints places and prizes.',
+  summary: 'Plays an announced tournament with bots, and prints its places and prizes.',
   arguments: '<announcement>',
   details:
     'Takes a file (docs/tournaments.md says how to write one), - for standard input, or an announcement of ' +
@@ -97,7 +97,7 @@ function wide(generator: Generator, below: number): number {
   return Math.floor((generator.next() / 2 ** 32) * below);
 }
 
-/** Returns the announcement of that name, from a house or a file. */
+/** Returns the announcement with that name, from a house or a file. */
 async function find(name: string, io: Io): Promise<Announcement | Refusal> {
   const [house = '', id = ''] = name.split('/');
   const known = ownValue(ownValue(tournamentHouses, house)?.announcements, id);

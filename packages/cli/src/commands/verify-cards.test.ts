@@ -30,14 +30,14 @@ const write = (name: string, content: unknown) => {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'croupier-verify-cards-'));
-  // Ann is on the button; losing players muck if they may.
+  // Ann is on the button. Losing players muck if they may.
   const [hand] = dealtHands({ plan: HOLDEM, seats: SEATS, seeds: ['4c'.repeat(32)], wants: ['muck'] });
   covered = (await hand?.record({ account: ANN })) as unknown as Covered;
   whole = await hand?.record({ inspector: true });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Returns the moves of the cards that Ann has seen, and the position of each. */
+/** Returns the numbers of the moves that dealt the cards Ann has seen, and the position of each card. */
 function seen({ rounds: [{ moves, cardProofs }] }: Covered) {
   return cardProofs.dealt.flatMap((dealt) => {
     const deal = moves[dealt.move]?.move;
@@ -45,7 +45,7 @@ function seen({ rounds: [{ moves, cardProofs }] }: Covered) {
   });
 }
 
-describe('croupier verify of a hand with hidden cards', () => {
+describe('croupier verify, for a hand with hidden cards', () => {
   it('prints the proved cards, the cards that stay hidden, and the burned positions', async () => {
     const { status, out, complaints } = await croupier(['verify', write('hand', covered)]);
     expect(complaints).toEqual([]);
@@ -57,14 +57,14 @@ describe('croupier verify of a hand with hidden cards', () => {
     expect(out).toContain(
       `Round 1 of ${HOLDEM}: ${proved} of 11 cards are proved, ${11 - proved} stay hidden.`,
     );
-    // Three players have two cards each; a card is burned before the flop, the turn and the river.
+    // Three players have two cards each. A card is burned before the flop, the turn and the river.
     expect(out).toMatch(/6 burned, 7 .., 8 .., 9 ..\n +10 burned, 11 .., 12 burned, 13 ..\n/);
     expect(out).toContain(cardProofs.packs[0]?.root);
   });
 
   it.each([
     ['covered-hand.json', '7 of 11 cards are proved, 4 stay hidden.'],
-    // Five players drew three times: their discards were shuffled and dealt again.
+    // Five players drew three times, so their discards were shuffled and dealt again.
     ['covered-draw.json', ' cards are proved, '],
   ])('verifies records of earlier versions: %s', async (name, says) => {
     const file = fileURLToPath(new URL(`../../test/${name}`, import.meta.url));
@@ -74,7 +74,7 @@ describe('croupier verify of a hand with hidden cards', () => {
     expect(out).toContain(says);
   });
 
-  it('prints the same as JSON', async () => {
+  it('prints the same result as JSON', async () => {
     const { out } = await croupier(['verify', '-', '--json'], { input: JSON.stringify(covered) });
     const json = verifyJson.parse(JSON.parse(out));
     expect(json).toMatchObject({
@@ -85,7 +85,7 @@ describe('croupier verify of a hand with hidden cards', () => {
     });
   });
 
-  it('compares the commitment and the root with the noted ones', async () => {
+  it('compares the commitment and the root with the values noted before the hand', async () => {
     const file = write('noted', covered);
     const { commitment, packs } = covered.rounds[0].cardProofs;
     const root = packs[0]?.root ?? '';
@@ -106,7 +106,7 @@ describe('croupier verify of a hand with hidden cards', () => {
     const { status, out, complaints } = await croupier(['verify', file, '--root', packs[0]?.root ?? '']);
     expect(complaints).toEqual([]);
     expect(status).toBe(0);
-    // The button and eleven cards.
+    // The draws are the seat of the button and eleven cards.
     expect(out).toContain('The seed gives 1 number and the order of the cards, which decided 12 moves.');
   });
 

@@ -19,7 +19,7 @@ export interface ExpectedValues {
   readonly root: string | undefined;
 }
 
-/** Returns a sentence for each published value that differs from the noted one. */
+/** Returns a sentence for each published value that differs from the one written down. */
 export function valueMismatch(
   noted: ExpectedValues,
   {
@@ -37,7 +37,7 @@ export function valueMismatch(
   return undefined;
 }
 
-/** Returns the proofs of the visible cards in a record that hides others; undefined if it has none. */
+/** Returns the proofs of the visible cards in a record that hides other cards; undefined if it has none. */
 export function readCardProofs({ name, json }: Source): CardProofs | undefined | Refusal {
   const parsed = z
     .object({ rounds: z.array(z.object({ cardProofs: cardProofs.optional() })).min(1) })
@@ -49,7 +49,10 @@ export function readCardProofs({ name, json }: Source): CardProofs | undefined |
   return refuse('not-verified', `${name}: ${issue.path.join('.')}: ${issue.message}`);
 }
 
-/** Checks a record that hides cards: each shown card lay at its position, and all were dealt in order. */
+/**
+ * Checks a record that hides cards. Each shown card must have been at its position, and all cards must have been dealt
+ * in order.
+ */
 export function checkHiddenCards(
   { name, json }: Source,
   proofs: CardProofs,
@@ -85,7 +88,7 @@ export function checkHiddenCards(
   return { json: answer, text: text.join('\n') };
 }
 
-/** Returns the known positions of a pack as text, ten in a line. */
+/** Returns the known positions of a pack as text, ten per line. */
 function positions({ dealt, burned }: CheckedCards, pack: number): string[] {
   const known = [
     ...dealt.map(({ card, ...at }) => ({ ...at, what: card ?? '??' })),

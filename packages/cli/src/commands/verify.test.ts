@@ -14,7 +14,7 @@ const write = (name: string, content: unknown) => {
 };
 type Round = ReturnType<typeof dealtRound>;
 
-/** Returns the round with one change. */
+/** Returns a copy of the round with one change. */
 function tampered(change: (round: Round['rounds'][number]) => void, plan = 'kings/roulette-french'): Round {
   const record = dealtRound(plan);
   const [round] = record.rounds;
@@ -41,10 +41,10 @@ describe('croupier verify', () => {
     expect(out).toContain(`Round r_1 of ${plan} is verified.`);
   });
 
-  it('prints the same as JSON', async () => {
+  it('prints the same result as JSON', async () => {
     const record = dealtRound('kings/roulette-caribbean-dice');
     const { out } = await croupier(['verify', '-', '--json'], { input: JSON.stringify(record) });
-    // Three dice, thrown with one move.
+    // One move throws three dice.
     expect(verifyJson.parse(JSON.parse(out))).toMatchObject({
       round: 'r_1',
       draws: 3,
@@ -54,7 +54,7 @@ describe('croupier verify', () => {
     });
   });
 
-  it('compares the commitment with the noted one', async () => {
+  it('compares the commitment with the one noted before the bets opened', async () => {
     const record = dealtRound('kings/roulette-french');
     const commitment = record.rounds[0]?.proof.commitment ?? '';
     const file = write('noted.json', record);

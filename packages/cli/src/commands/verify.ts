@@ -80,7 +80,7 @@ async function readRound(name: string, server: string, io: Io): Promise<Source |
   return fetchRound(`${server.replace(/\/+$/, '')}${API}/rounds/${name}/record`, io);
 }
 
-/** Returns the address of a round's record, from any of its addresses, a page’s or the API’s. */
+/** Returns the address of a round's record, given any address of the round: of its page or of the API. */
 function recordUrl(address: string): string {
   const [, origin, round] =
     address.match(/^(https?:\/\/[^/]+)\/(?:.*\/)?(?:rounds|verify)\/([A-Za-z0-9_-]+)/) ?? [];

@@ -2,29 +2,31 @@ import { type BankrollTerms, bankrollOf, type CardBetOdds } from '@croupier/odds
 import { z } from 'zod';
 import { table } from '../table.ts';
 
-/** The player's bankroll, in units of the bet, and the number of bets in a row. */
+/** The player's bankroll, in units of the bet, and the number of consecutive bets. */
 const TERMS: BankrollTerms = { bank: 20, bets: 100 };
-/** The players shown, of a hundred from the worst to the best. */
+/** The percentiles of players to show, from the worst result to the best. */
 const SHARES = [5, 25, 50, 75, 95] as const;
 
 export const bankrollJson = z
   .object({
     bank: z.int().describe('The bankroll at the start, in units of the bet'),
-    bets: z.int().describe('The number of bets in a row, each played until it is decided'),
+    bets: z.int().describe('The number of consecutive bets, each played until it is decided'),
     of: z.array(
       z.object({
         bet: z.string(),
-        ahead: z.number().describe('The share of players who end with more than they began with'),
-        ruined: z.number().describe('The share of players who at some time had less than one bet can lose'),
+        ahead: z.number().describe('The share of players who end with more than they started with'),
+        ruined: z
+          .number()
+          .describe('The share of players whose bankroll at some time was less than one bet can lose'),
         won: z
           .array(z.object({ of100: z.int(), units: z.number() }))
           .describe('The win that this many of 100 players do not exceed; negative for a loss'),
       }),
     ),
   })
-  .describe('The outlook of a bankroll, computed exactly');
+  .describe('The possible results of a bankroll, computed exactly');
 
-/** Returns the outlook of a player's bankroll with each of these bets. */
+/** Returns the possible results of a player's bankroll with each of these bets. */
 export function bankrollsOf(bets: readonly CardBetOdds[]): z.input<typeof bankrollJson> {
   return {
     ...TERMS,
@@ -36,7 +38,7 @@ export function bankrollsOf(bets: readonly CardBetOdds[]): z.input<typeof bankro
   };
 }
 
-/** Returns the same as text. */
+/** Returns these results as text. */
 export function bankrollText({ bank, bets, of }: z.input<typeof bankrollJson>): string {
   type Row = (typeof of)[number];
   const percent = (share: number) => (100 * share).toFixed(4);

@@ -22,12 +22,12 @@ const diceOddsJson = z.object({
 /** The parts that the odds of all dice games share. */
 export const diceOdds = {
   json: diceOddsJson,
-  details: 'Dice games: every possible throw is played once on the plan’s own engine.',
+  details: 'Dice games: the plan’s own engine plays every possible throw once.',
   options: {},
   examples: ({ id }: Plan) => [`croupier odds ${id}`],
 } as const;
 
-/** Returns the odds of such a game as the answer of the command. */
+/** Returns the odds of a dice game as the answer of the command. */
 export function diceAnswer(
   plan: Plan,
   all: readonly CardBetOdds[],
@@ -45,13 +45,13 @@ export function diceAnswer(
   return { json, text: text.join('\n') };
 }
 
-/** The `--json` output of `croupier odds` for bets that may stay for many throws. */
+/** The `--json` output of `croupier odds` for a game whose bets may stay for many throws. */
 export const lastingOddsJson = z.object({
   plan: planJson,
   title: z.string(),
   bets: z.array(
     cardBetJson.extend({
-      throws: z.string().describe('The exact average number of throws until it is decided'),
+      throws: z.string().describe('The exact average number of throws until the bet is decided'),
       perThrow: share.describe('The bank’s share of the first stake for each throw'),
     }),
   ),
@@ -62,12 +62,12 @@ export const lastingOddsJson = z.object({
 export const lastingOdds = {
   json: lastingOddsJson,
   details:
-    'Bets that stay from throw to throw: all possible states are played on the plan’s own engine, and the chain is solved.',
+    'Bets that stay from throw to throw: the plan’s own engine plays every possible state, and the chain of states is solved.',
   options: {},
   examples: ({ id }: Plan) => [`croupier odds ${id}`],
 } as const;
 
-/** Returns the odds of such a game as the answer of the command. */
+/** Returns the odds of a game whose bets may stay, as the answer of the command. */
 export function lastingAnswer(
   plan: Plan,
   all: readonly MultiRollOdds[],

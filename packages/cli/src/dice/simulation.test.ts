@@ -16,7 +16,7 @@ const simulated = async (call: string): Promise<Found> => {
 };
 
 describe('croupier simulate, for dice', () => {
-  // The figures of docs/odds.md for each, and the largest error for so many throws.
+  // The figures in docs/odds.md for each game, and the largest allowed error for this number of throws.
   it.each([
     ['kings/sic-bo', '--bet small=10', 1 / 36, 0.01],
     ['kings/sic-bo', '--bet small=10 --bet big=10', 1 / 36, 0.004],
@@ -37,11 +37,11 @@ describe('croupier simulate, for dice', () => {
       'kings/barbut --bet front=10 --bet special-1-1=10 --sessions 200 --throws 50',
     );
     expect(both.edge).not.toBe(alone.edge);
-    // The bank keeps 5/36 of the pair, more than of the side bet.
+    // The bank keeps 5/36 of the pair, which is more than of the side bet.
     expect(both.edge).toBeGreaterThan(alone.edge);
   });
 
-  it('suggests the bet that was meant, and shows how to write one', async () => {
+  it('suggests the bet that was probably meant, and shows how to write one', async () => {
     const { complaints, status } = await line('simulate kings/sic-bo --bet smal=10');
     expect(status).toBe(2);
     expect(complaints.join()).toContain('did you mean small?');

@@ -16,9 +16,9 @@ import { readTerms } from '../terms.ts';
 const TERMS = '{"buyCommissionOnWinOnly":true}';
 const SESSIONS = 10_000;
 const THROWS = 200;
-/** More sessions, or throws in one, would take days. */
+/** The maximum number of sessions, and of throws in one. More would take days. */
 const MOST = 10_000_000;
-/** The sessions shown, of a hundred from the worst to the best. */
+/** The percentiles of sessions to show, from the worst result to the best. */
 const SHARES = [1, 5, 25, 50, 75, 95, 99] as const;
 
 type Chips = readonly { readonly position: string; readonly amount: number }[];
@@ -35,24 +35,24 @@ const sessionsJson = z.object({
   sessionsAt: z
     .array(z.object({ of100: z.number(), net: z.string(), low: z.string() }))
     .describe(
-      'Win and largest drawdown of the session at this rank, from the worst to the best; minor units',
+      'Win and largest drawdown of the session at this percentile, from the worst to the best; minor units',
     ),
 });
 type Sessions = z.input<typeof sessionsJson>;
 
-/** The simulation of a game of dice. */
+/** A dice game that can be simulated. */
 interface SimulatedGame<P extends Plan> {
   readonly fieldsOf: (plan: P) => ReadonlyMap<string, unknown>;
   readonly simulate: (plan: P, chips: Chips, at: DiceSessionTerms) => SimulatedDice | Refusal;
   readonly examples: GameSimulation<P>['examples'];
-  /** The game's further output, beside the sessions. */
+  /** Further output of the game, besides the sessions. */
   readonly addition?: {
     readonly json: z.ZodObject;
     readonly tell: (found: SimulatedDice) => { readonly json: object; readonly text: string };
   };
 }
 
-/** Returns the simulation of a dice game: sessions with the same bets kept up. */
+/** Returns the simulation of a dice game: sessions in which the same bets are always replaced. */
 export function diceSimulation<P extends Plan>(game: SimulatedGame<P>): GameSimulation<P> {
   return {
     json: game.addition ? sessionsJson.extend(game.addition.json.shape) : sessionsJson,
@@ -144,7 +144,7 @@ function reportOf(
 }
 
 /**
- * Bounds the error of the share of every result at once after so many sessions: the bound of Dvoretzky, Kiefer and
+ * Returns a bound for the errors of the shares of all results together after so many sessions, by Dvoretzky, Kiefer and
  * Wolfowitz.
  */
 function errorOf(sessions: number): number {

@@ -4,39 +4,39 @@ import type { z } from 'zod';
 import type { Answer, Command, Options, ParsedArguments } from '../command.ts';
 
 /**
- * The command's knowledge of one game. Its folder, `games/<id>/`, exports it as `game` from its `index.ts`. Outside
- * that folder, only the registry names the game.
+ * The parts of the `croupier` command that are about one game. The game's folder, `games/<id>/`, exports them as `game`
+ * from its `index.ts`. Outside that folder, only the registry names the game.
  */
 export interface CommandGame<P extends Plan = Plan> {
-  /** The game's id in its plans. */
+  /** The game's id, as its plans have it. */
   readonly id: P['game'];
-  /** The name of the game in a sentence: punto banco. */
+  /** The name of the game within a sentence: punto banco. */
   readonly name: string;
-  /** Undefined where its odds are not known yet. */
+  /** Undefined if the odds of the game are not known yet. */
   readonly odds: GameOdds<P> | undefined;
-  /** Undefined where it cannot be simulated yet. */
+  /** Undefined if the game cannot be simulated yet. */
   readonly simulation: GameSimulation<P> | undefined;
-  /** The play of tournaments at its tables; undefined where there are none. */
+  /** The tournament tables of the game; undefined if it has none. */
   readonly tables?: TournamentTables;
-  /** Commands for this game alone. */
+  /** The commands that only this game has. */
   readonly commands: readonly GameCommand[];
 }
 
-/** The tables of a tournament, played by bots. */
+/** The tables of a tournament, with bots as players. */
 export interface TournamentTables {
-  /** Returns whether an announcement may name such a game. */
+  /** Returns whether a tournament announcement may name this game. */
   plays(game: string): boolean;
-  /** Plays hands; `chance` gives whole numbers below a bound. */
+  /** Returns a dealer that plays hands. `chance` returns random whole numbers below a bound. */
   dealer(chance: (below: number) => number): Dealer;
 }
 
-/** A game's part of a command that serves many games. */
+/** A game's part of a command that covers many games. */
 interface GamePart<P extends Plan> {
-  /** The schema of the JSON beside the game's id; games with the same output share it. */
+  /** The schema of the game's JSON, without the id of the game. Games with the same output share it. */
   readonly json: z.ZodObject;
-  /** The game's paragraph in the command's `details`; printed once if games share it. */
+  /** The game's paragraph in the `details` of the command. It is printed once if several games share it. */
   readonly details: string;
-  /** Options that only it has. */
+  /** The options that only this game has. */
   readonly options: Options;
   /** Returns examples of the command for a plan of the game. */
   examples(plan: P): readonly string[];
@@ -44,33 +44,33 @@ interface GamePart<P extends Plan> {
 
 /** A game's part of `croupier odds`. */
 export interface GameOdds<P extends Plan = Plan> extends GamePart<P> {
-  /** Some names that its `--bet` takes, for the help. */
+  /** Examples of the names that the game's `--bet` option takes, for the help. */
   readonly bets: readonly string[];
-  /** An example of its tables' terms, in JSON; undefined where the odds are the same at all of them. */
+  /** An example of the terms of a table, in JSON; undefined if the odds are the same at all tables. */
   readonly terms: string | undefined;
-  /** Returns the odds at a table that posts `terms`, which it may refuse. */
+  /** Returns the odds at a table with these terms. Refuses terms that the plan does not allow. */
   answer(plan: P, terms: Json, given: ParsedArguments): GameAnswer | Refusal;
 }
 
 /** A game's part of `croupier simulate`. */
 export interface GameSimulation<P extends Plan = Plan> extends GamePart<P> {
-  /** The meaning of its `--bet`; undefined where it takes none. */
+  /** The description of the game's `--bet` option; undefined if it has none. */
   readonly bet: Options[string] | undefined;
   /** The option for the number of rounds, by its name. */
   readonly count: Options;
   run(plan: P, given: ParsedArguments): GameAnswer | Refusal;
 }
 
-/** An answer about a plan; the caller adds the game to its JSON. */
+/** An answer about a plan. The caller adds the game to the JSON. */
 export interface GameAnswer extends Answer {
   readonly json: object;
 }
 
-/** A command for one game only. */
+/** A command for only one game. */
 export interface GameCommand {
   readonly command: Command;
-  /** The name of the command after which help lists it. */
+  /** The name of the command after which the help lists this one. */
   readonly after: string;
-  /** The schema of its output with `--json`. */
+  /** The schema of the command's `--json` output. */
   readonly json: z.ZodType;
 }

@@ -36,7 +36,7 @@ export const games: readonly CommandGame[] = [
   craps,
 ];
 
-/** The parts of a game that serve commands for many games. */
+/** The parts of a game for the commands that cover many games. */
 type PartName = 'odds' | 'simulation';
 const MISSING: { readonly [part in PartName]: string } = {
   odds: 'whose odds are not known yet',
@@ -44,7 +44,7 @@ const MISSING: { readonly [part in PartName]: string } = {
 };
 type GamePartOf<Name extends PartName> = NonNullable<CommandGame[Name]>;
 
-/** Returns this part of every game that has one. */
+/** Returns the given part of every game that has it. */
 export function partsOf<Name extends PartName>(
   name: Name,
 ): readonly { readonly game: CommandGame; readonly part: GamePartOf<Name> }[] {
@@ -54,7 +54,7 @@ export function partsOf<Name extends PartName>(
   });
 }
 
-/** Returns the plan of that id and its game's part. Refuses a game without that part with `other-game`. */
+/** Returns the plan with this id and the given part of its game. Refuses a game without that part with `other-game`. */
 export function findPart<Name extends PartName>(
   id: string,
   name: Name,
@@ -66,7 +66,9 @@ export function findPart<Name extends PartName>(
   return { plan, part };
 }
 
-/** Returns the games' part of a command's help: their paragraphs, and examples with the first plan of each game. */
+/**
+ * Returns the games' section in the help of a command: their paragraphs, and examples with the first plan of each game.
+ */
 export function helpOf(name: PartName): { readonly details: string; readonly examples: readonly string[] } {
   const parts = partsOf(name);
   const plans = houses.flatMap((house) => house.plans);
@@ -79,7 +81,7 @@ export function helpOf(name: PartName): { readonly details: string; readonly exa
   };
 }
 
-/** Returns the schema of a command's `--json` output, by game; games with the same output share an entry. */
+/** Returns the schema of a command's `--json` output, by game. Games with the same output share an entry. */
 export function jsonOf(name: PartName): z.ZodType {
   const alike = new Map<z.ZodObject, string[]>();
   for (const { game, part } of partsOf(name))

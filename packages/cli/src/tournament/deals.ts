@@ -8,7 +8,7 @@ import {
   type Tournament,
 } from '@croupier/tournaments';
 
-/** The number of players left at which a deal is computed. */
+/** The number of remaining players at which a deal is computed. */
 const LEFT = 3;
 
 /** The amounts of a deal with three players left. */
@@ -18,7 +18,7 @@ export interface DealFound {
   readonly icm: DealFigures;
 }
 
-/** Watches a tournament until three players are left, and computes each one's amount in a deal. */
+/** Watches a tournament until three players are left, and computes the amount that a deal would give each of them. */
 export function dealsOf(chance: () => number): {
   readonly watch: (tournament: Tournament) => readonly Command[];
   readonly found: () => DealFound | undefined;

@@ -5,13 +5,13 @@ import { amount } from '../json-parts.ts';
 export const tournamentJson = z.object({
   announcement: z.string(),
   phase: z.enum(['over', 'cancelled']),
-  entries: z.int().describe('Entries, without refunded ones'),
+  entries: z.int().describe('The number of entries, without refunded ones'),
   books: z.object({
     gross: amount.describe('The sum of all payments'),
     fee: amount,
     bountyFund: amount,
     net: amount,
-    pool: amount.describe('The prize pool of the places'),
+    pool: amount.describe('The prize pool'),
     overlay: amount.describe('The amount that the house adds to reach a guarantee'),
   }),
   prizes: z.array(

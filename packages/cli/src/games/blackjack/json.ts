@@ -6,7 +6,7 @@ const percent = z.string().describe('Percent of the first stake, rounded to five
 const hitOrStand = z.enum(['hit', 'stand']);
 const perUpCard = 'One cell for each of upCards';
 
-/** The `--json` output of `croupier odds` for a blackjack. */
+/** The `--json` output of `croupier odds` for a blackjack plan. */
 export const blackjackOddsJson = z.object({
   plan,
   title: z.string(),
@@ -17,8 +17,8 @@ export const blackjackOddsJson = z.object({
       method: method.describe(
         '`exact`: `best` is the edge of best play; `bound`: best play may be lower by at most `bound`',
       ),
-      best: percent.describe('With best play by all cards of a hand'),
-      byTable: percent.describe('With the strategy chart by totals'),
+      best: percent.describe('With best play that considers all cards of a hand'),
+      byTable: percent.describe('With the strategy chart, which considers only totals'),
       bound: percent.describe(
         'The proven limit: a player who also looks at all cards of their other hands can lower the edge by at most this much',
       ),
@@ -33,17 +33,19 @@ export const blackjackOddsJson = z.object({
         hands: z
           .enum(['dealt', 'split', 'bank'])
           .describe(
-            'The chart for all hands; separate charts after a split, and for a hand staked by the bank, where they differ',
+            'The chart for all hands, or separate charts if play differs after a split or for a hand staked by the bank',
           ),
         rows: z.array(
           z.object({
             kind: z.enum(['hard', 'soft', 'pair']),
-            total: z.int().describe('For a pair the points of one card; an ace is 1'),
+            total: z.int().describe('For a pair, the points of one card; an ace is 1'),
             cells: z
               .array(
                 z.object({
                   play: z.string(),
-                  otherwise: hitOrStand.optional().describe('The play if the first one is not allowed'),
+                  otherwise: hitOrStand
+                    .optional()
+                    .describe('The play to use if the first one is not allowed'),
                   byCards: z.array(z.object({ cards: z.int(), play: hitOrStand })).optional(),
                 }),
               )
@@ -62,6 +64,6 @@ export const blackjackOddsJson = z.object({
         }),
       )
       .optional()
-      .describe('The values of hands, in games where cards may be switched'),
+      .describe('The values of hands, in games in which cards may be switched'),
   }),
 });

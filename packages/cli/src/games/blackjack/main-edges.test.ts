@@ -11,7 +11,7 @@ function theirs(id: string): blackjack.BlackjackPlan {
   return found as blackjack.BlackjackPlan;
 }
 
-/** The first ones take a second each, the others ten. */
+/** Tables whose edge is computed again. The first ones take a second each, the others ten. */
 const AGAIN: readonly (readonly [id: string, terms: Json])[] = [
   ['kings/pontoon', { decks: 1, holeCard: 'face-down' }],
   ['sazka/blackjack-infinite', {}],
@@ -35,7 +35,7 @@ describe('the stored edges of the main bet', () => {
   });
 
   it.each(AGAIN.slice(0, rounds(2, AGAIN.length)))(
-    'equal those of %s with %j, computed again; otherwise run npm run main-edges -- --anew',
+    'equal a new computation for %s with %j; otherwise run npm run main-edges -- --fresh',
     (id, terms) => {
       const plan = theirs(id);
       const odds = blackjackOdds(plan, terms);
@@ -49,7 +49,7 @@ describe('the stored edges of the main bet', () => {
 describe('the warning before a table is opened', () => {
   const main = (id: string, terms?: Json) => warningsOf(theirs(id), terms).find(({ bet }) => bet === 'main');
 
-  it('says that the main bet favours the player, by how much and with which settings', () => {
+  it('states that the main bet favours the player, by how much and with which settings', () => {
     const settings = {
       decks: 2,
       soft17: 'draws',
@@ -78,7 +78,7 @@ describe('the warning before a table is opened', () => {
     expect(warningsOf(theirs('kings/blackjack'), { decks: 1 })).toEqual([]);
   });
 
-  it('names only the packs where a side bet favours the player', () => {
+  it('lists only the numbers of packs with which a side bet favours the player', () => {
     expect(warningsOf(theirs('kings/blackjack'), { decks: 8, surrenderToNatural: 'lost' })).toEqual([
       {
         kind: 'favours-player',

@@ -35,7 +35,10 @@ const HANDS: { readonly [hands in StrategyTable['hands']]: string } = {
   bank: 'On the bank’s stake',
 };
 
-/** The odds of a blackjack: the main bet with best play, the chart that comes closest to it, and the other bets. */
+/**
+ * The odds of a blackjack plan: the main bet with best play, the chart that comes closest to best play, and the other
+ * bets.
+ */
 export const odds: GameOdds<blackjack.BlackjackPlan> = {
   json: blackjackOddsJson,
   details:
@@ -103,7 +106,7 @@ function favoured(main: number, { bets }: BlackjackOdds): readonly string[] {
   return told.length > 0 ? [`Warning: these terms favour the player, in percent: ${told.join(', ')}.`] : [];
 }
 
-/** Writes it with five decimals, never as minus zero. */
+/** Returns an edge in percent with five decimals, never as minus zero. */
 function percent(edge: number): string {
   return (100 * edge).toFixed(5).replace(/^-(0\.0*)$/, '$1');
 }
@@ -124,7 +127,7 @@ function nameOf({ kind, total }: StrategyRow): string {
   return `${card},${card}`;
 }
 
-/** Writes a cell: `Ds` is double, otherwise stand; `S 4:H` is stand, but hit with four cards. */
+/** Returns the text of a cell. `Ds` means double, otherwise stand. `S 4:H` means stand, but hit with four cards. */
 function cellText(cell: StrategyCell | undefined): string {
   if (!cell) return '';
   const { play, otherwise, byCards = [] } = cell;

@@ -8,7 +8,7 @@ import { share } from '../../json-parts.ts';
 import { table } from '../../table.ts';
 import type { GameOdds } from '../game.ts';
 
-/** The lengths of a turn, in throws, whose chances are shown. The longest known turn had 154. */
+/** The lengths of a turn, in throws, whose probabilities are shown. The longest known turn had 154 throws. */
 const LENGTHS = [2, 5, 10, 20, 30, 50, 100, 154] as const;
 
 const turnJson = z.object({
@@ -22,7 +22,9 @@ export const odds: GameOdds<craps.CrapsPlan> = {
   json: lastingOddsJson.extend({
     turns: z
       .object({ house: turnJson, sevenOut: turnJson })
-      .describe('The turn of a shooter, as the house ends it, and if only a seven-out ended it'),
+      .describe(
+        'The shooter’s turn under the rules of the house, and as it would be if only a seven-out ended it',
+      ),
   }),
   bets: ['pass', 'place-6', 'pass+odds'],
   terms: '{"oddsMultiple":5,"oddsExact":false}',

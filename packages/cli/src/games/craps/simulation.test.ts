@@ -20,7 +20,7 @@ describe('croupier simulate, for craps', () => {
     expect(shares).toEqual([...shares].sort((a, b) => b - a));
   });
 
-  it('plays with the table’s terms, and refuses terms that are not allowed', async () => {
+  it('applies the table’s terms, and refuses terms that are not allowed', async () => {
     const edge = async (terms: string) => {
       const { out, status } = await line(
         `simulate kings/craps --bet buy-4=21 --sessions 300 --throws 200 --json${terms}`,
@@ -29,14 +29,14 @@ describe('croupier simulate, for craps', () => {
       return (JSON.parse(out) as { readonly edge: number }).edge;
     };
     const kept = (await edge('')) - (await edge(' --terms {"buyCommissionOnWinOnly":true}'));
-    // With the same throws, two bets in three lose and get their commission of 5 in 105 back.
+    // With the same throws, two bets in three lose and get back their commission of 5 in 105.
     expect(kept).toBeCloseTo((2 / 3) * (5 / 105), 2);
     const wrong = await line('simulate kings/craps --bet pass=10 --terms {"anyCraps":5}');
     expect(wrong.status).toBe(1);
     expect((await line('simulate kings/craps --bet pass=10 --terms five')).status).toBe(2);
   });
 
-  it('suggests the bet that was meant', async () => {
+  it('suggests the bet that was probably meant', async () => {
     const { complaints, status } = await line('simulate kings/craps --bet plce-6=12');
     expect(status).toBe(2);
     expect(complaints.join()).toContain('did you mean place-6?');

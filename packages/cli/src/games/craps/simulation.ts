@@ -13,7 +13,7 @@ const json = z.object({
     .describe('The share of a shooter’s turns with this many throws or more'),
 });
 
-/** Sessions of craps with the same bets kept up, and the lengths of turns. */
+/** The simulation of craps sessions in which the same bets are always replaced, with the lengths of turns. */
 export const simulation = diceSimulation<craps.CrapsPlan>({
   fieldsOf: craps.fieldsOf,
   simulate: simulateCraps,

@@ -26,7 +26,7 @@ const plans = houses
 const ANNA = player(seatId('anna'));
 const ANTE = 10_000;
 
-/** A round on the engine, which can be continued in many ways. */
+/** A round on the engine that can be continued in different ways. `with` returns a copy. */
 class Course {
   /** The croupier's next routine move. */
   readonly usual: AnyMove | undefined;
@@ -54,7 +54,7 @@ class Course {
     return course.with(ANNA, { type: 'bet', chips } as AnyMove).on();
   }
 
-  /** Returns the course with one more move. */
+  /** Returns a copy of the round with one more move. */
   with(actor: Actor, move: AnyMove): Course {
     const state = copy(this.state);
     const parsed = this.rules.parse(move);
@@ -64,7 +64,7 @@ class Course {
     return new Course(this.rules, this.plan, state, [...this.events, ...answer.events]);
   }
 
-  /** Moves on to the next card or the next question. */
+  /** Returns the round at the next card or the next question. */
   on(): Course {
     const next = this.usual;
     if (!next || next.type === 'card' || next.type === 'close-decisions') return this;
@@ -75,7 +75,7 @@ class Course {
     return this.with(CROUPIER, { type: 'card', card } as AnyMove).on();
   }
 
-  /** Returns the cost of cards that were bought, in units of the ante. */
+  /** Returns the cost of the cards bought, in units of the ante. */
   get spent(): number {
     return (
       this.events.reduce(
@@ -85,13 +85,13 @@ class Course {
     );
   }
 
-  /** Anna's possible answers. */
+  /** Returns the answers that Anna can give. */
   get offered(): readonly AnyMove[] {
     const now = { at: 0, availableFunds: () => money(100_000_000) };
     return this.rules.options(this.state as never, ANNA, now).map(({ move }) => move as unknown as AnyMove);
   }
 
-  /** The place of the next card; undefined where none is due. */
+  /** Returns the destination of the next card; undefined if no card is due. */
   get place(): string | undefined {
     const { next } = this.view;
     return next === null || this.isAsked ? undefined : JSON.stringify(next);
@@ -116,7 +116,7 @@ class Course {
   }
 }
 
-/** Returns the result of a round in which only these cards may still come, with the best answer to every question. */
+/** Returns the result of a round in which only these cards remain, with the best answer to every question. */
 function worthOf(course: Course, rest: readonly Card[]): number {
   const { net } = course;
   if (net !== undefined) return net;
@@ -125,12 +125,12 @@ function worthOf(course: Course, rest: readonly Card[]): number {
     const answers = answersOf(course).filter(({ type }) => rest.length > 0 || type !== 'dealer-card');
     return Math.max(...answers.map((move) => worthOf(course.with(ANNA, move).on(), rest)));
   }
-  // The order of the cards at one place makes no difference, so every set of them is tried once.
+  // The order of the cards for one destination makes no difference, so every set of them is tried once.
   const ends = setsFrom(course, rest, 0, course.place);
   return ends.reduce((sum, worth) => sum + worth, 0) / ends.length;
 }
 
-/** Returns the result of the round for each set of cards that may go to a place. */
+/** Returns the result of the round for each set of cards that can go to a destination. */
 function setsFrom(
   course: Course,
   rest: readonly Card[],
@@ -143,7 +143,7 @@ function setsFrom(
     .flatMap((card, at) => setsFrom(course.card(card), rest.toSpliced(from + at, 1), from + at, place));
 }
 
-/** Returns every answer to a question, as moves: all that the engine offers. */
+/** Returns every answer to a question that the engine offers, as moves. */
 function answersOf({ offered, own }: Course): readonly AnyMove[] {
   const [box] = own.asked;
   const about = offered.filter((move) => (move as AnyMove & { box?: number }).box === box);
@@ -202,7 +202,7 @@ function betsOf({ betFirst, compulsory }: housePoker.HousePokerPlan): readonly s
   return ['ante', ...(compulsory ? [compulsory.bet] : []), ...(betFirst?.times === 1 ? ['bet'] : [])];
 }
 
-/** Returns a round at its question, reached by any answers; undefined if these cards lead elsewhere. */
+/** Returns a round that has reached its question through any answers; undefined if these cards lead elsewhere. */
 function courseTo(
   course: Course,
   at: number,
@@ -227,8 +227,8 @@ function shuffled<T>(list: readonly T[], generator: Generator): readonly T[] {
 }
 
 /**
- * Returns how many cards stay in the pack: the dealer's and those for sale. So few that the engine can play every
- * course.
+ * Returns the number of cards that stay in the pack: the dealer's and those for sale. There are so few that the engine
+ * can play every continuation.
  */
 function leftFor({ procedure }: housePoker.HousePokerPlan): number {
   const sold = procedure.flatMap((step) => ('ask' in step ? (step.buy ?? []) : []));
@@ -236,9 +236,9 @@ function leftFor({ procedure }: housePoker.HousePokerPlan): number {
   return 4 + most;
 }
 
-/** The only questions without advice: the flop is still to come, and the answer is not precomputed. */
+/** The only questions without advice. The flop is still to come, and the answer is not precomputed. */
 const UNKNOWN = ['kings/poker-ultimate-holdem 1', 'kings/poker-kings-holdem 1'];
-/** The number of answers to a question that are played out, the best one included. */
+/** The number of answers to a question that are played out, including the best one. */
 const ANSWERS = rounds(2, 3);
 const questions = plans.flatMap((plan) =>
   plan.procedure.flatMap((step, at) => ('ask' in step ? [{ name: `${plan.id} ${at}`, plan, at }] : [])),
@@ -246,7 +246,7 @@ const questions = plans.flatMap((plan) =>
 
 describe('the value of answers', () => {
   it.each(questions)(
-    '$name: equals the engine’s result over every course of the round, or is unknown',
+    '$name: equals the engine’s average result over all continuations of the round, or is unknown',
     SLOW_TEST,
     ({ name, plan, at }) => {
       const generator = Generator.seeded(at + name.length);
@@ -258,7 +258,7 @@ describe('the value of answers', () => {
       const [course, pack] = found;
       const rest = pack.slice(0, leftFor(plan));
       const advised = adviceAt(course, rest);
-      // With so few cards left, the answer to a first question is not precomputed.
+      // The answers before the flop are precomputed for a full pack, so they are unknown with so few cards.
       expect(advised === undefined).toBe(UNKNOWN.includes(name));
       if (!advised) return;
       const worths = advised.map(({ worth }) => worth);

@@ -37,13 +37,13 @@ export const game: CommandGame<housePoker.HousePokerPlan> = {
   commands: [],
 };
 
-/** Returns lines about the play of ante and bet, and how their figures were found. */
+/** Returns lines about the play of ante and bet, and about the method that computed their figures. */
 function playOf(
   { side, boxes }: housePoker.HousePokerPlan,
   { bets, main }: HousePokerOdds,
 ): readonly string[] {
   const insured = bets.some(({ bet }) => side[bet]?.by === 'no-hand');
-  const insurance = insured ? ['The figures of insurance assume that it is staked in every game.'] : [];
+  const insurance = insured ? ['The figures of insurance assume that it is staked in every round.'] : [];
   if (!main) return ['The result of ante and bet with best play is not known yet.', ...insurance];
   const { plays, opens, exchanges, simulated, perUnit, deviation, together } = main;
   const share = (value: number) => (100 * value).toFixed(3);

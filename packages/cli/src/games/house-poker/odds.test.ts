@@ -14,7 +14,7 @@ const plans = houses
 const NOTHING = { edge: Fraction.ZERO, expected: 1, standardError: 0 };
 const RESULTS = ['paid', 'push'] as const;
 
-describe('the odds of the pokers against the house', () => {
+describe('the odds of poker games against the house', () => {
   // Each is stored with the code or takes seconds. If a change of terms makes one unknown, pages compute for minutes.
   const known = {
     'kings/poker-stud-oasis': 'exact',
@@ -35,7 +35,7 @@ describe('the odds of the pokers against the house', () => {
   };
 
   it.each(Object.entries(known))(
-    'are known of %s: %s',
+    'are known for %s: %s',
     (id, how) => {
       const plan = plans.find((one) => one.id === id);
       const odds = plan && housePokerOdds(plan);
@@ -58,14 +58,14 @@ describe('the odds of the pokers against the house', () => {
     );
   });
 
-  it('follow the ante rule that the table posts', async () => {
+  it('depend on the ante rule that the table posts', async () => {
     const edges = await Promise.all(
       ['{}', '{"anteOnWin":"push"}'].map(async (terms) => {
         const { out } = await line(`odds kings/poker-russian --terms ${terms}`);
         return Number(/^ante +.* (-?[\d.]+) ± [\d.]+ *$/m.exec(out)?.[1]);
       }),
     );
-    // An ante that is not paid costs its win, about 0.27 of the ante.
+    // If the ante is not paid, its win is lost, which is about 0.27 of the ante.
     expect(edges[0]).toBeLessThan(-19);
     expect(edges[1]).toBeGreaterThan(7);
     const { complaints } = await line('odds kings/poker-novo --terms {"anteOnWin":"push"}');
@@ -83,7 +83,7 @@ describe('the odds of the pokers against the house', () => {
     expect(warning?.settings).toEqual({ anteOnWin: 'paid', anteOnFailedDraw: 'push' });
   });
 
-  // Their costs in docs/odds.md, in percent; none if the rules are best play.
+  // The costs that docs/odds.md states, in percent; none if the rules are best play.
   const learned = {
     'kings/poker-stud-oasis': ['0.456', 'ace-king-jack-eight-three or better'],
     'kings/poker-three-card': ['best play', 'queen-six-four or better'],
@@ -111,13 +111,13 @@ describe('the odds of the pokers against the house', () => {
       const more = `they cost ${cost} % of ${unit} on top of the edge above`;
       expect(costs).toBe(`${cost === 'best play' ? cost : more}.`);
       expect(rules).toContain(`  - ${rule}`);
-      // Only games that sell another card for the dealer.
+      // Only these games sell another card for the dealer.
       const sells = ['five-card', 'russian', 'novo', 'six-card'].some((name) => id.endsWith(name));
       expect(rules.includes('Buy the dealer another card when:')).toBe(sells);
     },
   );
 
-  it('print no rules if the table posts another ante rule, for which their cost was not measured', async () => {
+  it('print no rules if the table posts another ante rule, because their cost was not measured for it', async () => {
     const { out } = await line('odds kings/poker-russian --terms {"anteOnWin":"push"}');
     expect(out).not.toContain('Rules to learn');
   });
@@ -145,7 +145,7 @@ describe('the odds of the pokers against the house', () => {
   );
 
   it.each(bought.map(({ id }) => id).filter((id) => id !== 'kings/poker-switch'))(
-    'cost as much more by the rules in words as the screens say: %s',
+    'are worse by the stated cost if the rules in words are played: %s',
     (id) => {
       const plan = bought.find((one) => one.id === id);
       const words = plan && wordEdge(plan, { hands: rounds(100_000, 300_000), seed: 12 });

@@ -2,7 +2,9 @@ import type { housePoker } from '@croupier/games';
 import { learnedRules } from '@croupier/odds';
 import text from '@croupier/web/messages/learned.json' with { type: 'json' };
 
-/** Returns the strategy rules of a plan, in the English of the screens, and their cost; no lines if it has none. */
+/**
+ * Returns the strategy rules of a plan with their cost, in the English of the screens. Returns no lines if it has none.
+ */
 export function strategyLines(plan: housePoker.HousePokerPlan): readonly string[] {
   const learned = learnedRules(plan);
   if (!learned) return [];

@@ -8,7 +8,7 @@ const threeCard = houses
   .flatMap(({ plans }) => plans)
   .find(({ id }) => id === 'kings/poker-three-card') as housePoker.HousePokerPlan;
 
-/** Returns the same game with a flush at 3 to 1 in the bonus: another table is other data. */
+/** Returns the same game with a flush at 3 to 1 in the bonus. Only the data of the plan differs. */
 function withFlushAt3(): housePoker.HousePokerPlan {
   const { bonus } = threeCard.side;
   if (bonus?.by !== 'hand') throw new Error('the bonus is judged by the hand');
@@ -16,7 +16,7 @@ function withFlushAt3(): housePoker.HousePokerPlan {
   return { ...threeCard, side: { ...threeCard.side, bonus: { ...bonus, pays } } };
 }
 
-/** Returns the win of a bonus of 10 euros with these cards. */
+/** Returns the win of a 10-euro bonus bet with these cards. */
 function won(plan: housePoker.HousePokerPlan, cards: string): number | undefined {
   const rules = housePoker.game.rules(plan);
   const anna = seatId('anna');
@@ -55,12 +55,13 @@ function won(plan: housePoker.HousePokerPlan, cards: string): number | undefined
   return closed?.settlement.find(({ bet }) => bet === '1/bonus')?.pay;
 }
 
-it('a changed pay table is only data: it passes the checks, can be played, and has odds', () => {
+it('a changed pay table needs only other data: it passes the checks, can be played, and has odds', () => {
   const variant = withFlushAt3();
   expect(housePoker.game.check(variant)).toEqual([]);
   expect(won(threeCard, 'Kh 9h 4h')).toBe(4000);
   expect(won(variant, 'Kh 9h 4h')).toBe(3000);
-  // 7.28 % is published for 40, 30, 6, 3 and 1 (casinocitytimes.com/john-grochowski/article/three-card-poker-and-pair-plus-67518).
+  // The published figure for 40, 30, 6, 3 and 1 is 7.28 %
+  // (casinocitytimes.com/john-grochowski/article/three-card-poker-and-pair-plus-67518).
   const edge = (plan: housePoker.HousePokerPlan) =>
     housePokerOdds(plan)
       .bets.find(({ bet }) => bet === 'bonus')

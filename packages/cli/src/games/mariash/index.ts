@@ -13,7 +13,7 @@ const json = z.object({
     .array(
       z.object({ of: z.string(), chance: share.describe('The probability over all hands of eight cards') }),
     )
-    .describe('The event of a deal'),
+    .describe('The event in a deal'),
 });
 
 const NAMES: { readonly [of in MariashChance['of']]: string } = {

@@ -14,10 +14,10 @@ const MOST = 1_000_000;
 const json = z.object({
   plan: planJson,
   deals: z.int(),
-  random: z.int().describe('The number of players, from the first seat on, who play at random'),
+  random: z.int().describe('The number of players who play at random, counted from the first seat'),
   seed: z.int(),
-  alone: z.number().describe('The share of deals in which one played against three'),
-  fleks: z.number().describe('The share of deals in which something was doubled'),
+  alone: z.number().describe('The share of deals in which one player played against three'),
+  fleks: z.number().describe('The share of deals in which a part of the contract was doubled'),
   contracts: z
     .array(
       z.object({
@@ -26,13 +26,13 @@ const json = z.object({
         won: z.number().nullable().describe('The share of these deals in which the declarers won points'),
       }),
     )
-    .describe('The contract'),
+    .describe('The results by contract'),
   places: z
-    .array(z.object({ points: z.number(), error: z.number().describe('The standard error of that') }))
-    .describe('Points won in a deal, by place'),
+    .array(z.object({ points: z.number(), error: z.number().describe('The standard error of these points') }))
+    .describe('Points won in a deal, by seat'),
 });
 
-/** Deals between the bots that play at our tables, or between them and players who play at random. */
+/** The simulation of deals between the bots that play at our tables, or between them and random players. */
 export const simulation: GameSimulation<mariash.MariashPlan> = {
   json,
   details:

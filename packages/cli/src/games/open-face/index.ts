@@ -14,7 +14,7 @@ const json = z.object({
       z.object({
         row: z.string(),
         hand: z.string(),
-        rank: z.string().optional().describe('Of a pair or three of a kind in front'),
+        rank: z.string().optional().describe('The rank of a pair or three of a kind in front'),
         points: z.int(),
         rule,
         chance: share.describe(

@@ -9,7 +9,7 @@ import { table } from '../../table.ts';
 import type { GameSimulation } from '../game.ts';
 
 const HANDS = 100;
-/** More would take days: a bot thinks about every card. */
+/** The maximum number of hands. More would take days, because a bot thinks about every card. */
 const MOST = 1_000_000;
 const PLAYERS = 3;
 
@@ -21,13 +21,13 @@ const json = z.object({
   fouls: z.number().describe('The share of hands that are fouled'),
   fantasyland: z.number().describe('The share of hands that lead to fantasyland'),
   scoops: z.number().describe('The share of pairs of players in which one wins all rows'),
-  royalties: z.number().describe('Points of royalties in a hand'),
+  royalties: z.number().describe('The average royalty points in a hand'),
   places: z
-    .array(z.object({ points: z.number(), error: z.number().describe('The standard error of that') }))
+    .array(z.object({ points: z.number(), error: z.number().describe('The standard error of these points') }))
     .describe('Points won in a hand, from the first to act to the button'),
 });
 
-/** Hands between the bots that play at our tables. */
+/** The simulation of hands between the bots that play at our tables. */
 export const simulation: GameSimulation<openFace.OpenFacePlan> = {
   json,
   details:

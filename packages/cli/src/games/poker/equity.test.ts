@@ -39,7 +39,7 @@ describe('croupier equity', () => {
     expect(Math.abs(Number(aces?.equity.percent) - 85.2)).toBeLessThan(100 * 2 * (aces?.error ?? 0));
   });
 
-  it('takes boards and dead cards', async () => {
+  it('accepts boards and dead cards', async () => {
     const { out } = await line(
       'equity double-flop AhAc Kh9h QcQd --board AsKd7h4c2s --board QhJhTh3c3d --dead 2c --json',
     );

@@ -34,12 +34,12 @@ export const equity: Command = {
     board: {
       value: 'cards',
       several: true,
-      description: 'The board cards; give the option twice for two boards.',
+      description: 'The cards of the board; give the option twice for two boards.',
     },
-    dead: { value: 'cards', description: 'Cards that cannot come.' },
+    dead: { value: 'cards', description: 'Dead cards, which cannot be dealt.' },
     samples: {
       value: 'number',
-      description: 'Draw this many deals instead of counting all.',
+      description: 'The number of deals to draw, instead of counting all of them.',
     },
     seed: { value: 'number', description: 'The seed of the draw, a whole number. 1 by default.' },
   },

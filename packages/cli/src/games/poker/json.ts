@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { share } from '../../json-parts.ts';
 
-/** The output of poker’s own commands with `--json`. */
+/** The `--json` output of poker’s own commands. */
 
 export const equityJson = z.object({
   game: z.string().describe('The game’s id, such as texas-holdem'),
@@ -9,7 +9,7 @@ export const equityJson = z.object({
     .enum(['exact', 'sampled'])
     .describe('`exact`: every deal was counted; otherwise this many were drawn'),
   deals: z.int(),
-  seed: z.int().optional().describe('The seed of the drawn deals'),
+  seed: z.int().optional().describe('The seed of the randomly drawn deals'),
   board: z.array(z.string()).describe('The cards on each board, written together'),
   dead: z.string(),
   hands: z.array(
@@ -17,8 +17,11 @@ export const equityJson = z.object({
       hand: z.string().describe('The hand as it was given'),
       equity: share.describe('The share of the pot that it wins on average'),
       wins: z.int().describe('Deals in which it takes the whole pot'),
-      shares: z.int().describe('Deals in which it takes a part of the pot'),
-      error: z.number().optional().describe('The margin of error if deals were drawn, with 95 % confidence'),
+      shares: z.int().describe('Deals in which it wins a part of the pot'),
+      error: z
+        .number()
+        .optional()
+        .describe('The margin of error if deals were drawn at random, with 95 % confidence'),
     }),
   ),
 });
@@ -32,19 +35,19 @@ export const phhJson = z.array(
       .union([z.string(), z.number()])
       .nullable()
       .describe('The hand’s name or number; in a file of several hands, that of its table'),
-    variant: z.string().nullable().describe('The code of the game; null where the file cannot be read'),
+    variant: z.string().nullable().describe('The code of the game; null if the file cannot be read'),
     finishing_stacks: z
       .array(stack)
       .nullable()
       .describe('The stacks after the last action, in the units of the file; null if it could not be played'),
     ok: z
       .boolean()
-      .describe('Whether every action was legal, and stacks and winnings match the file, if it has them'),
+      .describe('Whether every action was legal, and stacks and winnings match the file, if it states them'),
     notes: z.array(z.string()).optional().describe('Fields of the file that are not used'),
     over: z
       .boolean()
       .optional()
-      .describe('Whether the hand was played to its end; a history may break off before'),
+      .describe('Whether the hand was played to its end; a history may break off earlier'),
     rake: z
       .number()
       .optional()

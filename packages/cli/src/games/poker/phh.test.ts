@@ -19,7 +19,7 @@ actions = [
 `;
 
 describe('croupier phh', () => {
-  it('plays every example, with stacks right to the chip', async () => {
+  it('plays every example, with stacks that match to the chip', async () => {
     const { status, out, complaints } = await line('phh examples/poker --json');
     expect(complaints).toEqual([]);
     expect(status).toBe(0);
@@ -44,7 +44,7 @@ describe('croupier phh', () => {
     ]);
   });
 
-  it('reads a hand from standard input; an unknown stack is null', async () => {
+  it('reads a hand from standard input, and prints null for an unknown stack', async () => {
     const { out, status } = await line('phh - --json', { input: HAND });
     expect(status).toBe(0);
     expect(JSON.parse(out)).toEqual([
@@ -82,7 +82,7 @@ describe('croupier phh', () => {
     ]);
   });
 
-  it('prints the computed stacks where the file has others, and continues with the next hand', async () => {
+  it('prints the computed stacks if the file states others, and continues with the next hand', async () => {
     const ran = await line('phh --json -', {
       input: `[a]\n${HAND}finishing_stacks = [97, inf]\n[b]\n${HAND.replace('"NT"', '1')}[c]\n${HAND}`,
     });
@@ -108,11 +108,11 @@ describe('croupier phh', () => {
   });
 });
 
-describe('croupier phh with a record of our own table', () => {
+describe('croupier phh, with a record of our own table', () => {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-phh-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** Two players sit down, one hand is played: the button raises, the big blind folds. */
+  /** Returns the record of one hand with two players. The button raises, and the big blind folds. */
   const record = {
     format: 'croupier.record/1',
     plan: 'kings/poker-texas-holdem',

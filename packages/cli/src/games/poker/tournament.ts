@@ -1,7 +1,7 @@
 import { poker } from '@croupier/games';
 import type { TournamentTables } from '../game.ts';
 
-/** The play of a tournament’s hands at a poker table, by fast bots. */
+/** Tournament hands at a poker table, played by fast bots. */
 export const tables: TournamentTables = {
   plays: (game) => poker.variants.has(game),
   dealer: (chance) => ({ play: (opening) => poker.playQuickly(opening, chance) }),

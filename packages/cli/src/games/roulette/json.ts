@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amount, method, plan, rule, share, sum } from '../../json-parts.ts';
 
-/** The `--json` output of `croupier odds` and `croupier simulate` for a roulette. */
+/** The `--json` output of `croupier odds` and `croupier simulate` for a roulette plan. */
 
 const odds = z.union([z.number(), z.enum(['push', 'lose'])]);
 
@@ -18,7 +18,7 @@ export const rouletteOddsJson = z.object({
         .union([z.number(), z.object({ normal: odds, hi: odds, lo: odds })])
         .optional()
         .describe(
-          'The payout to 1, without the stake; with dice, by pay mode. Left out for an announced bet',
+          'The payout to 1, without the stake; with dice, by pay mode; left out for an announced bet',
         ),
       pieces: z.int().describe('The number of units of the bet'),
       ways: z.object({
@@ -41,8 +41,8 @@ export const rouletteOddsJson = z.object({
       choice: z
         .object({ half: share, leave: share })
         .optional()
-        .describe('House edge by what the player does after a zero, where the choice is theirs'),
-      oddUnitEdge: share.optional().describe('House edge on the unit of a stake that cannot be halved'),
+        .describe('House edge by what the player does after a zero, if the player has a choice'),
+      oddUnitEdge: share.optional().describe('House edge on the odd unit of a stake that cannot be halved'),
     }),
   ),
   greatest: z
@@ -63,9 +63,11 @@ export const rouletteSimulateJson = z.object({
   returned: sum,
   waiting: sum.describe('Stakes in prison or left on the table at the end'),
   share: z.number().describe('returned / staked'),
-  expected: share.describe('The exact share by the odds'),
+  expected: share.describe('The exact expected share'),
   standardError: z.number().nullable().describe('The standard error of the share; null after a single spin'),
   bets: z.array(z.object({ bet: z.string(), staked: sum, returned: sum, won: z.int() })),
   results: z.array(z.object({ result: z.string(), spins: z.int() })),
-  returns: z.array(z.object({ returned: amount, spins: z.int() })).describe('How often each return came'),
+  returns: z
+    .array(z.object({ returned: amount, spins: z.int() }))
+    .describe('How often each returned amount occurred'),
 });

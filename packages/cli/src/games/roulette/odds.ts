@@ -10,13 +10,13 @@ import { type Column, table } from '../../table.ts';
 import type { GameAnswer, GameOdds } from '../game.ts';
 import { rouletteOddsJson } from './json.ts';
 
-/** The odds of a roulette: all bets, or those that `--bet` names. */
+/** The odds of a roulette plan: all bets, or those that `--bet` names. */
 export const odds: GameOdds<roulette.RoulettePlan> = {
   json: rouletteOddsJson,
   details:
     'Roulette: every position is played through every equally likely draw of the plan’s own engine; stakes in prison or ' +
     'left on the table are followed to their end. If the player has a choice, the better one counts, and both are shown. ' +
-    'Bets of a kind with equal odds share a line; --each gives every bet its own.',
+    'Bets of a kind with equal odds share a line. With --each, every bet has its own line.',
   options: { each: { description: 'Print a line for every single bet of a roulette.' } },
   bets: ['red', '0/1', 'neighbours:17:2'],
   terms: undefined,
@@ -72,7 +72,7 @@ function chosenBets(
   return chosen;
 }
 
-/** Refuses a bet that the plan does not offer, and names the one that was probably meant. */
+/** Returns the refusal of a bet that the plan does not offer. It names the bet that was probably meant. */
 export function noSuchBet(plan: roulette.RoulettePlan, name: string): Refusal {
   const names = [
     ...roulette.layoutOf(plan).positions.keys(),
@@ -107,7 +107,7 @@ function betJson(bet: BetOdds): z.input<typeof rouletteOddsJson>['bets'][number]
   };
 }
 
-/** The bets of one line of the table: a single bet, or all bets of a kind with equal odds. */
+/** The bets in one line of the table: a single bet, or all bets of a kind with equal odds. */
 interface Line {
   readonly name: string;
   readonly bets: readonly [BetOdds, ...BetOdds[]];

@@ -12,7 +12,7 @@ import type { GameAnswer, GameSimulation } from '../game.ts';
 import { rouletteSimulateJson } from './json.ts';
 import { noSuchBet } from './odds.ts';
 
-/** The simulation of the given bets over many spins of a roulette. */
+/** The simulation of the given bets over many spins of a roulette wheel. */
 export const simulation: GameSimulation<roulette.RoulettePlan> = {
   json: rouletteSimulateJson,
   details:
@@ -22,7 +22,7 @@ export const simulation: GameSimulation<roulette.RoulettePlan> = {
     value: 'bet=amount',
     several: true,
     description:
-      'A bet of every spin: red=10, 14/17=2.50, neighbours:17:2=5 (for an announced bet, the amount of one piece).',
+      'A bet to place on every spin: red=10, 14/17=2.50, neighbours:17:2=5 (for an announced bet, the amount of one piece).',
   },
   count: {
     spins: {
@@ -33,7 +33,7 @@ export const simulation: GameSimulation<roulette.RoulettePlan> = {
   options: {
     'after-zero': {
       value: 'half|leave',
-      description: 'The player’s choice after a zero, where half the stake may be claimed: half by default.',
+      description: 'The player’s choice after a zero, if half the stake may be claimed: half by default.',
     },
   },
   examples: ({ id }) => [`croupier simulate ${id} --bet red=10 --bet 17=1 --spins 1e8 --seed 1`],
