@@ -22,8 +22,8 @@ type Standing = AnswerOf<'payments'>;
 const PAGE = 20;
 
 /**
- * Shows a participant's real money at one house: balance, deposits and withdrawals with their states, and closing the
- * account.
+ * Shows a participant's real money at one house. It has the balance, deposits and withdrawals with their states, and a
+ * way to close the account.
  */
 export function RealMoney({ house }: { readonly house: string }) {
   const text = useMessages(messages);
@@ -38,7 +38,7 @@ export function RealMoney({ house }: { readonly house: string }) {
   const { again } = asked;
   const isOld = standing !== undefined && purse !== undefined && purse !== standing.balance;
   useEffect(() => client.onPayments((at) => at === house && again()), [client, house, again]);
-  // The balance also changes by stakes and wins elsewhere.
+  // The balance also changes with stakes and wins elsewhere.
   // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once for each new balance
   useEffect(() => {
     if (isOld) again();
@@ -82,8 +82,8 @@ interface OrderProps {
 }
 
 /**
- * A form for deposits or withdrawals. An order keeps its key until it is answered, so that sending it again does
- * nothing twice.
+ * A form for deposits or withdrawals. An order keeps its key until it is answered, so that sending it again does not
+ * repeat it.
  */
 function Order({ kind, house, standing, changed }: OrderProps) {
   const text = useMessages(messages);
@@ -153,7 +153,7 @@ function Transfers({
   timeZone,
 }: Pick<OrderProps, 'house' | 'standing'> & {
   readonly currency: CurrencyCode;
-  /** The time zone of the house, in which times are shown, here as in the statement. */
+  /** The time zone of the house, in which times are shown, as in the statement. */
   readonly timeZone: string | undefined;
 }) {
   const text = useMessages(messages);

@@ -12,18 +12,18 @@ export interface People {
 }
 
 const PATIENCE = 1500;
-/** The interval in milliseconds at which a screen that shows the seated players asks for them again. */
+/** The interval in milliseconds at which a screen that shows the seated players requests them again. */
 const EVERY = 3000;
 
 interface Wanted {
   readonly table: string;
-  /** The seats whose names are needed; a change loads them again. */
+  /** The seats whose names are needed. A change loads the names again. */
   readonly seats: readonly string[];
-  /** The code by which people other than staff may know the players of a private table. */
+  /** The code that lets people other than staff see the players of a private table. */
   readonly code?: string | undefined;
-  /** Also follows players who come and go without a bet. */
+  /** Also keeps track of players who come and go without a bet. */
   readonly watch?: boolean;
-  /** Names nobody yet. */
+  /** Requests no names yet. */
   readonly quiet?: boolean;
 }
 

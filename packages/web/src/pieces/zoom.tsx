@@ -7,14 +7,14 @@ const STEP = 0.4;
 
 interface ZoomProps {
   readonly children: ReactNode;
-  /** The position of the zoom buttons: none, both in one corner, or one each in two corners. */
+  /** The position of the zoom buttons: none, both in one corner, or one in each of two corners. */
   readonly controls: 'none' | 'together' | 'apart';
   readonly text: { readonly zoomIn: string; readonly zoomOut: string };
 }
 
 /**
- * Lets the user zoom the content by fingers or buttons. Moving it is normal scrolling, and two fingers zoom around the
- * point between them.
+ * Lets the user zoom the content with fingers or buttons. Moving the content is normal scrolling, and two fingers zoom
+ * around the point between them.
  */
 export function Zoom({ children, controls, text }: ZoomProps) {
   const [zoom, setZoom] = useState(LEAST);

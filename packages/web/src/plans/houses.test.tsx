@@ -10,7 +10,7 @@ import { briefOf, houses } from './houses.ts';
 /** A table with the defaults of its plan, without results. */
 const table = { terms: null, limits: null, results: [] } as unknown as TableInfo;
 
-/** Returns a plan as it is in the index of a built page, that is, as JSON. */
+/** Returns a plan as it is in the index of a built page, which is JSON. */
 const built = (plan: Brief): Brief => JSON.parse(JSON.stringify(plan)) as Brief;
 
 /** Shows the tile of a plan, with its text and picture. */
@@ -25,7 +25,7 @@ function Tile({ plan }: { readonly plan: Brief }) {
   );
 }
 
-it('lists every house and plan, in order', () => {
+it('the index lists every house and plan, in order', () => {
   const ids = (all: readonly { readonly id: string; readonly plans: readonly { readonly id: string }[] }[]) =>
     all.map(({ id, plans }) => [id, plans.map((plan) => plan.id)]);
   expect(ids(houses)).toEqual(ids(whole));

@@ -14,7 +14,7 @@ export async function fetchPlan(id: string): Promise<Plan | undefined> {
   return plans.get(id)?.fetch();
 }
 
-/** Returns the whole plan with this id, loaded on first use; undefined if there is none. */
+/** Returns the whole plan with this id, which loads on first use; undefined if there is none. */
 export function usePlan(id: string | undefined): Plan | undefined {
   return id === undefined ? undefined : plans.get(id)?.use();
 }

@@ -4,7 +4,7 @@ import { type LimitNow, leftOf } from './warnings.ts';
 
 const MINUTE = 60_000;
 
-/** A limit as text: what it measures over which period, and its figures in the reader's language. */
+/** A limit as text: its name with the period, and its amounts in the reader's language. */
 export interface LimitText {
   readonly measured: string;
   readonly period: string;
@@ -15,7 +15,7 @@ export interface LimitText {
   readonly from: string;
 }
 
-/** Formats a limit and what is left of it: money in the house's currency, time in whole minutes. */
+/** Formats a limit and what is left of it. Money is in the house's currency, and time in whole minutes. */
 export function useLimitText(currency: CurrencyCode): (limit: LimitNow) => LimitText {
   const formatter = useFormatter();
   const { language } = useLanguage();

@@ -7,7 +7,8 @@ import { useMutation } from '../forms/mutation.ts';
 import { Refused } from '../forms/refused.tsx';
 
 /**
- * After the panic button, offers to ask for a long-term entry in the register of excluded persons, through the house.
+ * Lets a player who has pressed the panic button ask the house for a long-term entry in the register of excluded
+ * persons.
  */
 export function LongTerm({ house }: { readonly house: string }) {
   const text = useMessages(messages);

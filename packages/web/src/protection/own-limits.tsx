@@ -46,10 +46,10 @@ export function LimitsLeft({
   );
 }
 
-/** The choices in minutes. A house offers those that are shorter than its own interval. */
+/** The choices in minutes. A house offers only those that are shorter than its own interval. */
 const MINUTES = [15, 30, 45, 60, 90, 120];
 
-/** Sets how often the player gets a message that says how long they have been betting. */
+/** Lets the player set how often they get a message about how long they have been betting. */
 export function RealityCheck({ house, check }: { readonly house: string; readonly check: Check }) {
   const text = useMessages(messages);
   const { api } = useClient();

@@ -18,13 +18,13 @@ import styles from './panel.module.css';
 type HouseProtection = Me['protection'][number];
 
 /**
- * Shows the protection of the player at each house that has any: the measures in force, and the limits that the player
+ * Shows the player's protection at each house that has any, with the measures that apply and the limits that the player
  * can set.
  */
 export function Protection({ me }: { readonly me: Me }) {
   const text = useMessages(messages);
   const { api } = useClient();
-  // The state sent with the account may be hours old, and breaks and stakes have changed meanwhile.
+  // The state sent with the account may be hours old, and breaks and stakes have changed since then.
   useEffect(() => void api.me(), [api]);
   if (me.protection.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ const at = (minutes: number, more = {}, every: number | undefined = 60) =>
   playWarning({ ...terms, ...more }, every, minutes * MINUTE);
 
 describe('the warning to a player who bets without a break', () => {
-  it('is empty for an hour, then gives the time of play, and fifteen minutes before a break the break', () => {
+  it('is empty for an hour, then gives the time of play, and announces a break fifteen minutes before it', () => {
     expect(at(59.9)).toBeUndefined();
     expect(at(60)).toEqual({ kind: 'check', since: 0, n: 1 });
     expect(at(104.9)).toEqual({ kind: 'check', since: 0, n: 1 });
@@ -20,12 +20,12 @@ describe('the warning to a player who bets without a break', () => {
     expect(at(135, { until: 135 * MINUTE })).toBeUndefined();
   });
 
-  it('is empty for a player who does not bet, and where a house has no break', () => {
+  it('is empty for a player who does not bet, and at a house without breaks', () => {
     expect(at(500, { since: null })).toBeUndefined();
     expect(playWarning(null, 60, 0)).toBeUndefined();
   });
 
-  it('comes at the interval of the house or of the player, and never without either', () => {
+  it('appears at the interval of the house or of the player, and never if neither has one', () => {
     expect([29.9, 30, 59.9, 60].map((minutes) => at(minutes, {}, 30))).toEqual([
       undefined,
       { kind: 'check', since: 0, n: 1 },
@@ -49,7 +49,7 @@ const limit = (measure: string, used: number, limit = 100): LimitNow => ({
 });
 
 describe('a limit set by the player {sazka.platform.54}', () => {
-  it('is announced when four fifths of it are used, and when it is reached', () => {
+  it('is announced when four fifths of it are used up, and when it is reached', () => {
     expect([0, 79, 80, 99, 100, 120].map((used) => nearness(limit('stake-day', used)))).toEqual([
       'far',
       'far',
@@ -62,14 +62,14 @@ describe('a limit set by the player {sazka.platform.54}', () => {
     expect(nearness(limit('stake-day', 0, 0))).toBe('reached');
   });
 
-  it('is announced at a table if it is the next to take effect; a deposit limit does not stop betting', () => {
+  it('is announced at a table if it takes effect next, but not a deposit limit, which does not stop betting', () => {
     expect(limitWarning([limit('stake-day', 79), limit('deposit-day', 100)])).toBeUndefined();
     const all = [limit('stake-day', 85), limit('loss-week', 95), limit('time-month', 90)];
     expect(limitWarning(all)?.measure).toBe('loss-week');
     expect(limitWarning([...all, limit('time-day', 0, 0)])?.measure).toBe('time-day');
   });
 
-  it('leaves the unused amount, and no more after a win', () => {
+  it('has the unused amount left, which a win does not increase', () => {
     expect(leftOf(limit('stake-day', 80))).toBe(20);
     expect(leftOf(limit('stake-day', 130))).toBe(0);
     expect(leftOf(limit('loss-day', -50))).toBe(100);

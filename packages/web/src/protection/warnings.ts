@@ -3,10 +3,10 @@ import type { Me } from '@croupier/client';
 type HouseProtection = Me['protection'][number];
 
 const MINUTE = 60_000;
-/** The minutes before a break at which it is announced. */
+/** The number of minutes before a break at which it is announced. */
 const BEFORE = 15;
 
-/** A warning about the player's time at play, before a break or limit takes effect. Usually there is none. */
+/** A warning about how long the player has played, before a break or limit takes effect. Usually there is none. */
 export type PlayWarning =
   | { readonly kind: 'soon'; readonly at: number; readonly lasts: number }
   | { readonly kind: 'on'; readonly until: number }
@@ -14,16 +14,16 @@ export type PlayWarning =
   | undefined;
 
 /**
- * Returns the minutes after which a player gets a message that says how long they have bet: the house's interval, or
- * the player's own if shorter.
+ * Returns the minutes after which a player gets a message about how long they have bet. It is the player's own interval
+ * if they have set one, otherwise the house's.
  */
 export function checkEvery(check: HouseProtection['realityCheck']): number | undefined {
   return check?.own ?? check?.house ?? undefined;
 }
 
 /**
- * Returns the warning for a player at a house now: one at a time, the most urgent first. `n` counts the checks, since
- * each is shown once.
+ * Returns the current warning for a player at a house. If there are several, it is the most urgent one. `n` counts the
+ * checks, since each is shown once.
  */
 export function playWarning(
   terms: HouseProtection['break'],
@@ -43,19 +43,19 @@ export function playWarning(
 /** A limit that the player has set, and the amount that counts towards it now. */
 export type LimitNow = Me['protection'][number]['limits'][number];
 
-/** The used share of a limit from which it is announced. */
+/** The used share of a limit from which the limit is announced. */
 const NEAR = 0.8;
 
-/** The nearness of a limit. */
+/** How close a limit is. */
 export type Nearness = 'far' | 'near' | 'reached';
 
-/** Returns how close a limit is: it is announced when it is near and when it is reached. */
+/** Returns how close a limit is. It is announced when it is near and when it is reached. */
 export function nearness({ limit, used }: Pick<LimitNow, 'limit' | 'used'>): Nearness {
   if (used >= limit) return 'reached';
   return used >= NEAR * limit ? 'near' : 'far';
 }
 
-/** Returns the limit that takes effect next among those that stop betting; undefined while all are far. */
+/** Returns the limit that will be the next to stop betting; undefined while all such limits are far. */
 export function limitWarning(limits: readonly LimitNow[]): LimitNow | undefined {
   const share = ({ limit, used }: LimitNow) => (limit === 0 ? 1 : used / limit);
   return limits

@@ -35,7 +35,7 @@ const submit = (label: string) =>
   act(async () => fireEvent.submit(screen.getByLabelText(label).closest('form') as HTMLElement));
 
 describe('the address of a registration', () => {
-  it('is confirmed by the code in its letter {sazka.platform.115}', async () => {
+  it('is confirmed with the code in the e-mail sent there {sazka.platform.115}', async () => {
     const { asked, changed } = await shown(OPEN);
     expect(screen.getByText(/six digits to jana@exmaple\.org/)).toBeDefined();
     fireEvent.change(screen.getByLabelText('Code from the e-mail'), { target: { value: '123456' } });
@@ -66,7 +66,7 @@ describe('the address of a registration', () => {
     ]);
   });
 
-  it('asks for nothing before it is given or once it is confirmed', async () => {
+  it('shows no form before it has been entered or after it has been confirmed', async () => {
     await shown({ ...OPEN, confirmed: true, codeUntil: null, nextLetterAt: null });
     expect(screen.getByText('jana@exmaple.org is confirmed.')).toBeDefined();
     await shown(null);

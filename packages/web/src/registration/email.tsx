@@ -10,7 +10,9 @@ import { Refused } from '../forms/refused.tsx';
 import styles from './page.module.css';
 import type { StepProps } from './step.ts';
 
-/** Verifies the e-mail address: the applicant enters the code sent there, asks for another, or corrects the address. */
+/**
+ * Verifies the e-mail address. The applicant enters the code sent there, requests another one, or corrects the address.
+ */
 export function EmailCheck({ at, changed }: StepProps) {
   const text = useMessages(messages);
   const formatter = useFormatter();
@@ -42,7 +44,7 @@ export function EmailCheck({ at, changed }: StepProps) {
   );
 }
 
-/** Takes the code, and offers to send another. */
+/** Lets the applicant enter the code, or request another one. */
 function Code({ at: { house }, changed, address }: StepProps & { readonly address: string }) {
   const text = useMessages(messages);
   const { api } = useClient();
@@ -86,7 +88,7 @@ function Code({ at: { house }, changed, address }: StepProps & { readonly addres
   );
 }
 
-/** Takes the correct address in place of a mistyped one. */
+/** Lets the applicant replace a mistyped address. */
 function Correct({ at: { house, email }, changed, leave }: StepProps & { readonly leave: () => void }) {
   const text = useMessages(messages);
   const { api } = useClient();

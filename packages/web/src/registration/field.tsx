@@ -25,7 +25,7 @@ const INPUTS: {
 interface FieldProps {
   readonly name: FieldName;
   readonly value: string;
-  /** The fault of the entry as a sentence. */
+  /** The fault in the entry as a sentence. */
   readonly wrong?: string | undefined;
   readonly autoFocus?: boolean;
   readonly onChange: (value: string) => void;

@@ -81,8 +81,8 @@ async function shown(
 
 beforeEach(() => sessionStorage.clear());
 
-describe('the page of the registration', () => {
-  it('preselects no limit, and takes each choice separately {sazka.platform.20}', async () => {
+describe('the registration page', () => {
+  it('preselects no limit, and sends each choice separately {sazka.platform.20}', async () => {
     const asked = await shown();
     const radios = screen.getAllByRole('radio') as HTMLInputElement[];
     expect(radios.map(({ checked }) => checked)).toEqual([false, false, false, false]);
@@ -94,7 +94,7 @@ describe('the page of the registration', () => {
     expect(asked.at(-1)).toEqual(['chooseLimit', { house: 'sazka', measure: 'stake-day', value: 50_000 }]);
   });
 
-  it('says that its values are examples, and keeps the entries through a reload', async () => {
+  it('states that its values are examples, and keeps the entries through a reload', async () => {
     await shown();
     expect(screen.getByText(/No law sets them/)).toBeDefined();
     fireEvent.change(screen.getByLabelText('First name'), { target: { value: 'Jana' } });
@@ -115,7 +115,7 @@ describe('the page of the registration', () => {
     expect(screen.getByText(/Fill in your details first: the account/)).toBeDefined();
   });
 
-  it('confirms the game plan in force, with its version {sazka.platform.34}', async () => {
+  it('confirms the current game plan, with its version {sazka.platform.34}', async () => {
     const asked = await shown();
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'I know the game plan' })));
     expect(asked).toEqual([['acceptGamePlan', { house: 'sazka', version: '2025-01-21' }]]);
@@ -136,7 +136,7 @@ describe('the page of the registration', () => {
     expect(document.title).toContain(title);
   });
 
-  it('tells participants what they may do now, and asks for confirmation of a longer break', async () => {
+  it('tells participants what they may do now, and asks them to confirm a long exclusion', async () => {
     const asked = await shown({
       lifecycle: 'active',
       may: { ...AT.may, stake: { code: 'panic-button', message: 'You pressed it.' } },
@@ -149,7 +149,7 @@ describe('the page of the registration', () => {
     expect(asked).toEqual([['requestExclusion', { house: 'sazka', confirmed: true }]]);
   });
 
-  it('says to excluded persons that they keep history and withdrawals {sazka.platform.63}', async () => {
+  it('tells excluded persons that they can still see their history and withdraw money {sazka.platform.63}', async () => {
     const listed = { code: 'in-register', message: 'You are in it.' };
     const may = { logIn: 'history-and-withdrawal', stake: listed, deposit: listed, withdraw: null } as const;
     await shown({ lifecycle: 'active', may });
@@ -157,7 +157,7 @@ describe('the page of the registration', () => {
     expect(screen.getByText('You can withdraw.')).toBeDefined();
   });
 
-  it('says why the identity does not count for a person with another account {sazka.platform.37}', async () => {
+  it('explains why the identity of a person with another account is refused {sazka.platform.37}', async () => {
     await shown({
       lifecycle: 'applied',
       person: PERSON,
@@ -168,7 +168,7 @@ describe('the page of the registration', () => {
     expect(screen.queryByText(/could not be confirmed/)).toBeNull();
   });
 
-  it('lets participants change their identity, and says what that means {sazka.platform.33}', async () => {
+  it('lets participants change their identity, and explains the consequences {sazka.platform.33}', async () => {
     const verified = { state: 'verified', reason: null } as const;
     const person = { ...PERSON, document: { kind: 'passport', number: '987' } } as const;
     const asked = await shown({ lifecycle: 'active', person, identity: verified });
@@ -182,7 +182,7 @@ describe('the page of the registration', () => {
     fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'jana' } });
     const form = lastName.closest('form') as HTMLElement;
     await act(async () => fireEvent.submit(form));
-    // Nothing is sent. Each sentence is at its field, and the first of these fields has the focus.
+    // Nothing is sent. Each error is shown at its field, and the first of these fields has the focus.
     expect(asked).toEqual([]);
     const saidOf = (field: HTMLElement) =>
       document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
@@ -198,7 +198,7 @@ describe('the page of the registration', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change my details' }));
   });
 
-  it('shows a refusal of the house beside its field {sazka.platform.16}', async () => {
+  it('shows a refusal by the house next to the field that it concerns {sazka.platform.16}', async () => {
     const answers = { savePerson: refuse('under-age', 'No.', { details: { minimumAge: 18 } }) };
     await shown({ lifecycle: 'active', person: PERSON, asked: [] }, { answers });
     fireEvent.click(screen.getByRole('button', { name: 'Change my details' }));
@@ -222,7 +222,7 @@ describe('the page of the registration', () => {
     expect(screen.getByText(/your earlier details apply/)).toBeDefined();
   });
 
-  it('offers no changes on a closed account', async () => {
+  it('does not allow changes to a closed account', async () => {
     await shown({ lifecycle: 'closed', person: PERSON });
     expect(screen.queryByRole('button', { name: 'Change my details' })).toBeNull();
   });

@@ -23,7 +23,7 @@ import { PersonForm } from './person.tsx';
 import type { Participation, StepProps } from './step.ts';
 
 /**
- * Registers a person with a house to play for money, step by step. Afterwards it shows what they may do there, and
+ * Registers a person with a house to play for money, step by step. Afterwards, it shows what they may do there and
  * their own limits.
  */
 export function RegistrationPage({ house }: { readonly house: string }) {
@@ -38,7 +38,7 @@ export function RegistrationPage({ house }: { readonly house: string }) {
   const at = answer?.participations.find((one) => one.house === house);
   const registering = !at?.open || at.lifecycle === 'none' || at.lifecycle === 'applied';
   const name = houseName(house);
-  // The title stays neutral until it is known which of the two applies.
+  // The title stays neutral until it is known whether the person is registered.
   const title = !answer ? name : (registering ? text.title : text.standing)({ house: name });
   useTitle(title);
   return (
@@ -131,7 +131,7 @@ function GamePlan({ at, changed }: StepProps) {
   );
 }
 
-/** Shows the checks that others are making: identity, age, and the register of excluded persons. */
+/** Shows the checks that others are carrying out: identity, age, and the register of excluded persons. */
 function Checks({ at, changed }: StepProps) {
   const text = useMessages(messages);
   const { identity, register } = at;

@@ -13,7 +13,7 @@ import styles from './page.module.css';
 import type { StepProps } from './step.ts';
 import { type FieldName, faultsIn, fieldsOf, missing, personOf, type Typed, typedOf } from './typed.ts';
 
-/** The storage key of entries that have not been sent, so that a reload during this visit loses none. */
+/** The storage key for entries that have not been sent, so that a reload during this visit does not lose them. */
 const KEPT = 'croupier-registration';
 
 function keptDraft(): Typed {
@@ -25,12 +25,12 @@ function keptDraft(): Typed {
 }
 
 interface PersonFormProps extends StepProps {
-  /** Closes the form without a change, if a press has opened it. */
+  /** Closes the form without a change, if it was opened by a press. */
   readonly cancel?: () => void;
 }
 
 /**
- * Asks for identity and contact data. Faults are shown beside their fields, and the first faulty field gets the focus.
+ * Asks for identity and contact data. Faults are shown next to their fields, and the first faulty field gets the focus.
  */
 export function PersonForm({ at, changed, cancel }: PersonFormProps) {
   const text = useMessages(messages);
@@ -64,7 +64,7 @@ export function PersonForm({ at, changed, cancel }: PersonFormProps) {
     try {
       sessionStorage.setItem(KEPT, JSON.stringify(next));
     } catch {
-      // Without storage a reload loses the entries.
+      // Without storage, a reload loses the entries.
     }
   };
   const leave = (then: () => void) => {

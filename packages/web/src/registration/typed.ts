@@ -37,11 +37,11 @@ const FORMS = {
   phone: /^\+?[0-9 ]{6,20}$/,
 } as const;
 
-/** The fault of a field: it is empty, or not in its format. */
+/** The fault in a field: it is empty, or not in its format. */
 export type Fault = 'missing' | keyof typeof FORMS;
 export type Faults = { readonly [Name in FieldName]?: Fault };
 
-/** Returns the fields of the form for a house, including those that it asks for in addition. */
+/** Returns the fields of the form for a house, including those that only this house asks for. */
 export function fieldsOf(asked: Asked): readonly FieldName[] {
   return [
     ...REQUIRED,
@@ -65,7 +65,7 @@ function hasForm(name: FieldName): name is keyof typeof FORMS {
   return name in FORMS;
 }
 
-/** Returns the fields that the house still requires, from its own names for them. */
+/** Returns the fields that the house still requires, from the house's own names for them. */
 export function missing(names: unknown): Faults {
   const fields = Array.isArray(names)
     ? names.map((name) => (name === 'document' ? 'documentNumber' : name))

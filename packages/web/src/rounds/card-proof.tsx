@@ -16,13 +16,13 @@ import { type CardVerification, verifyCards } from './verify.ts';
 
 interface CardProofProps {
   readonly round: string;
-  /** Explains why single cards have no proof, if there is a special reason. */
+  /** The reason why single cards have no proof, if there is a special one. */
   readonly otherwise?: (record: unknown) => React.ReactNode;
 }
 
 /**
- * Shows the cards of a hand that the reader has seen, each verified against the root published before the hand. Nothing
- * is called proved before that is done.
+ * Shows the cards of a hand that the reader has seen. Each is verified against the root published before the hand.
+ * Nothing is called proved until it has been verified.
  */
 export function CardProof({ round, otherwise }: CardProofProps) {
   const text = useMessages(messages);

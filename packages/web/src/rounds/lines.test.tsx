@@ -29,7 +29,7 @@ async function shown(...lines: readonly object[]): Promise<readonly HTMLTableRow
 
 const cells = (row: Element | undefined) => [...(row?.children ?? [])].map(({ textContent }) => textContent);
 
-it('adds up: the stake is lost, returned or stays on the layout', async () => {
+it('adds up each stake as lost, returned or left on the layout', async () => {
   const rows = await shown(
     line('field', 500, 'lost', { take: 500 }),
     line('pass', 700, 'stays', { keep: 700 }),

@@ -20,11 +20,11 @@ type Line = Round['lines'][number];
 
 interface LinesProps {
   readonly round: Pick<Round, 'plan' | 'lines' | 'result'>;
-  /** The lines are those of all players, so each names its player. */
+  /** The lines are those of all players, so each shows its player's name. */
   readonly staff: boolean;
 }
 
-/** Shows the outcome of each bet with its rule and the text of the rule. */
+/** Shows the outcome of each bet, with its rule and the text of the rule. */
 export function Lines({ round, staff }: LinesProps) {
   const text = useMessages(messages);
   const formatter = useFormatter();
@@ -108,11 +108,11 @@ function OneLine({ line, plan, staff, stays, result }: LineProps) {
   const net = netOf(inUnits);
   const reason = useReason(currency);
   const { useFacts } = usePastRounds(plan);
-  // A plan's game never changes, so the hooks of its texts stay the same.
+  // A plan's game never changes, so the hooks for its texts stay the same.
   const decided = useFacts(plan as Plan);
   const settled = line as unknown as SettlementLine;
   const facts = result === null ? undefined : decided(settled, result, staff ? 'other' : 'you');
-  // For another player's bet the columns show the outcome.
+  // For another player's bet, the columns show the outcome.
   const told = staff ? facts : reason(settled, facts);
   return (
     <tbody>
@@ -136,7 +136,7 @@ function OneLine({ line, plan, staff, stays, result }: LineProps) {
   );
 }
 
-/** Returns a line in chips, if chips were played for. */
+/** Returns a line in chips, if the round was played for chips. */
 function toldOf(line: Line): Line {
   return { ...line, ...(line.inChips as Partial<Line> | undefined) };
 }
@@ -145,7 +145,7 @@ function currencyOf(lines: readonly Line[], plan: Plan | undefined): CurrencyCod
   return lines.some(({ inChips }) => inChips) ? 'CHIP' : (plan?.currency ?? 'CHIP');
 }
 
-/** Returns the line's change of the player's money; chips that stay on the table still belong to the player. */
+/** Returns the change of the player's money in a line. Chips that stay on the table still belong to the player. */
 function netOf({ pay, take }: Line): Money {
   return money(Number(pay ?? 0) - Number(take ?? 0));
 }
@@ -155,7 +155,7 @@ function keptOf({ keep }: Line): Money {
   return money(Number(keep ?? 0));
 }
 
-/** Returns the amount paid to the player: the win and the returned stake. */
+/** Returns the amount paid to the player, which is the win and the returned stake. */
 function backOf(line: Line): Money {
   return money(Number(line.pay ?? 0) + Number(line.return ?? 0));
 }

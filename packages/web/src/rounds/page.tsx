@@ -24,7 +24,7 @@ import { SharePanel } from './share.tsx';
 
 type Round = AnswerOf<'round'>;
 
-/** The interval in milliseconds at which a running round is loaded again. */
+/** The interval in milliseconds at which a running round is reloaded. */
 const AGAIN = 3000;
 
 /** Shows one round: its result, its settlement lines with their rules, and the verification of its draws. */
@@ -59,7 +59,7 @@ function Shown({ round }: { readonly round: Round }) {
   const planTitle = usePlanTitle();
   useTitle(text.round({ number: round.number }), planTitle(round.plan));
   const me = useMe();
-  // The host of a table sees everybody's bets there, as staff do.
+  // The host of a table sees all players' bets there, as staff do.
   const house = round.plan.split('/')[0] ?? '';
   const seats = new Set(round.lines.map(({ seat }) => seat));
   const staff = (me !== undefined && isStaffOf(me.account.roles, house)) || seats.size > 1;
@@ -90,7 +90,7 @@ function Shown({ round }: { readonly round: Round }) {
   );
 }
 
-/** Shows the result of a round in the way of its game. */
+/** Shows the result of a round as its game displays it. */
 function Result({ round }: { readonly round: Round }) {
   const text = useMessages(messages);
   const { plan, Result: Decided } = usePlanWithPast(round.plan);

@@ -18,7 +18,7 @@ import { type Drawn, type Step, type Verification, verifyRound } from './verify.
 
 type Round = AnswerOf<'round'>;
 
-/** Shows how the round's draws were fixed in advance, and verifies it here step by step. */
+/** Shows how the round's draws were fixed in advance, and verifies them in the browser step by step. */
 export function ProofPanel({ round }: { readonly round: Round }) {
   const text = useMessages(messages);
   if (round.commitment === null)
@@ -81,7 +81,7 @@ function CardsPanel({
   );
 }
 
-/** Loads the record and verifies it. Nothing is called valid before that is done. */
+/** Loads the record and verifies it. Nothing is called valid until it has been verified. */
 function Computed({ round }: { readonly round: Round }) {
   const text = useMessages(messages);
   const { api } = useClient();
@@ -164,7 +164,7 @@ function StepText({ step, noted }: { readonly step: Step; readonly noted: SavedC
   }
 }
 
-/** Shows the draw in words: `: 7 of hearts`. Shows nothing if the move has no words for it. */
+/** Shows the draw in words, such as `: 7 of hearts`. Shows nothing if the move has no words for it. */
 function DrawnText({ cards, dice, words: told, pocket }: Drawn) {
   const text = useMessages(messages);
   const cardText = useMessages(cardMessages);

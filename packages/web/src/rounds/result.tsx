@@ -5,14 +5,14 @@ import { CardsText } from '../pieces/cards/text.tsx';
 import { type FeltHand, faceUpIn, useHandName } from '../table/felt/hand.ts';
 import styles from './rounds.module.css';
 
-/** Says that the round was declared void, in place of a result. */
+/** States that the round was declared void, instead of a result. */
 export function VoidRound() {
   const text = useMessages(messages);
   return <p className={styles.void}>{text.voidGame}</p>;
 }
 
 interface PastHandsProps {
-  /** The hands in reading order; without hands the round was void. */
+  /** The hands in reading order. Without hands, the round was void. */
   readonly hands?: readonly FeltHand[];
   /** The totals of the hands, in words. */
   readonly sign?: string | undefined;

@@ -1,10 +1,10 @@
 /**
  * A commitment that this browser saw while bets were still possible, with the time. A proof is meaningful only if the
- * commitment was known before. Only those of the last rounds are stored.
+ * commitment was known beforehand. Only those of the last rounds are stored.
  */
 export interface SavedCommitment {
   readonly commitment: string;
-  /** The roots of the packs, if each card has its own commitment. */
+  /** The roots of the packs, if each card has a separate commitment. */
   readonly roots: readonly string[];
   /** The time by this device's clock, in milliseconds since 1970. */
   readonly at: number;
@@ -26,7 +26,7 @@ export function saveCommitment(round: string, commitment: string, roots: readonl
   try {
     localStorage.setItem(KEY, JSON.stringify(next));
   } catch {
-    // Without storage the proof shows only what the server says that it published.
+    // Without storage, the proof relies on the server's statement of what it published.
   }
 }
 

@@ -5,7 +5,7 @@ import { fireEvent, render, screen } from '../../test/render.tsx';
 import { ClientProvider } from '../app/session.tsx';
 import { SharePanel } from './share.tsx';
 
-/** Returns a client whose account shares these rounds, each by its own link. */
+/** Returns a client whose account shares these rounds, each by a separate link. */
 function clientSharing(rounds: Set<string>): Client {
   const shareOf = (round: string) => ({
     link: `link-of-${round}`,

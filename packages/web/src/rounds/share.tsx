@@ -58,7 +58,7 @@ function Address({ address }: { readonly address: string }) {
   const text = useMessages(messages).share;
   const [copied, setCopied] = useState(false);
   const copy = () => {
-    // Without permission to use the clipboard, the user copies the address by hand.
+    // Without permission to use the clipboard, the user has to copy the address manually.
     navigator.clipboard?.writeText(address).then(
       () => setCopied(true),
       () => {},

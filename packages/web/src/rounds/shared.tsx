@@ -15,7 +15,7 @@ import { Lines } from './lines.tsx';
 import { VoidRound } from './result.tsx';
 import styles from './rounds.module.css';
 
-/** Shows a shared round as its player saw it, to anybody with the link. */
+/** Shows a shared round as its player saw it, to anyone with the link. */
 export function SharedPage({ link }: { readonly link: string }) {
   const text = useMessages(messages);
   const formatter = useFormatter();

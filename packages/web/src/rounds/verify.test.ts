@@ -126,14 +126,14 @@ describe('a round is not valid', () => {
     expect(failed(dealt(), commitmentTo('11'.repeat(32)))).toEqual(['noted']);
   });
 
-  it('if another number was dealt than the seed gives', () => {
+  it('if a different number was drawn from the one that the seed gives', () => {
     const record = dealt();
     const [first] = record.rounds[0].proof.draws;
     if (first) first.value = (first.value + 1) % first.below;
     expect(failed(record)).toContain('draw');
   });
 
-  it('if the recorded place of the ball is not the drawn one', () => {
+  it('if the recorded pocket of the ball is not the one drawn', () => {
     const record = dealt();
     for (const { move } of record.rounds[0].moves)
       if (move.pocket !== undefined) move.pocket = move.pocket === '17' ? '18' : '17';
@@ -147,12 +147,12 @@ describe('a round is not valid', () => {
   });
 });
 
-it('and cannot be verified if a person dealt', () => {
+it('a round cannot be verified if a person dealt it', () => {
   const { proof: _, ...round } = dealt().rounds[0];
   expect(verifyRound({ ...dealt(), rounds: [round] }, undefined, rulesOf)).toBeUndefined();
 });
 
-describe('a hand whose cards are covered', () => {
+describe('a hand with hidden cards', () => {
   interface Covered {
     rounds: [
       {
@@ -165,20 +165,20 @@ describe('a hand whose cards are covered', () => {
       },
     ];
   }
-  // Ann has seen her own two cards and the board; the others mucked.
+  // Ann has seen her own two cards and the board. The other players mucked.
   const file = new URL('../../../cli/test/covered-hand.json', import.meta.url);
   const hand = (): Covered => JSON.parse(readFileSync(file, 'utf8'));
   const proofs = hand().rounds[0].cardProofs;
   const noted = { commitment: proofs.commitment, roots: proofs.packs.map(({ root }) => root) };
 
-  it('proves the cards that were seen, and says how many stay covered', () => {
+  it('proves the cards that were seen, and states how many stay hidden', () => {
     const verification = verifyCards(hand(), noted, rulesOf);
     expect(verification).toMatchObject({ valid: true, asNoted: true });
     expect(verification?.checked).toMatchObject({ proved: 7, covered: 4 });
     expect(verifyCards(hand(), undefined, rulesOf)).toMatchObject({ valid: true, asNoted: undefined });
   });
 
-  it('is not valid against another root than the stored one, though its cards agree with each other', () => {
+  it('is not valid against a root other than the stored one, even if its cards match their own root', () => {
     for (const other of [
       { ...noted, roots: ['ab'.repeat(32)] },
       { ...noted, commitment: 'ab'.repeat(32) },

@@ -20,21 +20,21 @@ import {
   replay,
 } from '@croupier/core';
 
-/** The values that a move drew, as far as there are words for them. */
+/** The values that a move drew, where there are words for them. */
 export interface Drawn {
   readonly cards: readonly Card[];
-  /** The points of each die, in order. */
+  /** The points on each die, in order. */
   readonly dice: readonly number[];
-  /** The side of a die without numbers, or the direction of the wheel. */
+  /** The side of a die without numbers, or the direction of the wheel, in words. */
   readonly words: readonly string[];
   readonly pocket: string | undefined;
 }
 
 /** One step of the verification, and whether it succeeded. */
 export type Step =
-  /** The commitment is the one stored before the bets closed. */
+  /** The commitment is the one that was stored before the bets closed. */
   | { readonly step: 'noted'; readonly ok: boolean; readonly noted: string; readonly published: string }
-  /** The SHA-256 of the seed is the commitment. */
+  /** The SHA-256 hash of the seed is the commitment. */
   | { readonly step: 'commitment'; readonly ok: boolean; readonly seed: string; readonly computed: string }
   /** A number follows from the seed. */
   | {
@@ -46,9 +46,9 @@ export type Step =
       readonly dealt: number;
       readonly drawn: Drawn;
     }
-  /** The numbers give exactly the moves that were made. */
+  /** The numbers result in exactly the moves that were made. */
   | { readonly step: 'moves'; readonly ok: boolean; readonly count: number; readonly wrong?: Refusal }
-  /** The replay of the round by the rules gives the same settlement. */
+  /** A replay of the round by the rules gives the same settlement. */
   | { readonly step: 'replay'; readonly ok: boolean; readonly lines: number; readonly wrong?: Refusal };
 
 export interface Verification {
@@ -58,8 +58,8 @@ export interface Verification {
 }
 
 /**
- * Verifies the proof of a round step by step, using nothing from the server but the record itself. Undefined if a
- * person dealt, so that the record has no proof.
+ * Verifies the proof of a round step by step, with nothing from the server except the record itself. Returns undefined
+ * if a person dealt, so that the record has no proof.
  */
 export function verifyRound(
   record: unknown,
@@ -78,7 +78,7 @@ export function verifyRound(
   return { steps, valid: steps.every(({ ok }) => ok) };
 }
 
-/** The cards of a record with covered cards, verified against the published roots. */
+/** The cards of a record with hidden cards, verified against the published roots. */
 export interface CardVerification {
   readonly proofs: CardProofs;
   /** The proved cards, or the reason why they are not proved. */
@@ -89,7 +89,7 @@ export interface CardVerification {
   readonly valid: boolean;
 }
 
-/** Verifies the proof of every card in a record with covered cards; undefined for a record without such a proof. */
+/** Verifies the proof of every card in a record with hidden cards; undefined for a record without such a proof. */
 export function verifyCards(
   input: unknown,
   noted: { readonly commitment: string; readonly roots: readonly string[] } | undefined,

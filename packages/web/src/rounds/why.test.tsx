@@ -60,7 +60,7 @@ async function told(plan: Plan, { result, lines }: Played, language: Language) {
 /** Matches several words, not just a card, a number or the name of a bet. */
 const IN_WORDS = /(?:\p{L}{3,}[^\p{L}]+){2}.*\p{L}{3,}/u;
 
-/** Returns the words that explain a bet, before its outcome. */
+/** Returns the words that explain a bet, without its outcome. */
 function factsOf(reason = ''): string {
   return reason.slice(0, Math.max(0, reason.lastIndexOf(': ')));
 }
@@ -78,12 +78,12 @@ it.each(oneOfEach(distinctPlans, ({ game }) => game).map((plan) => [plan.id, pla
           expect(reason).toMatch(/^\p{Lu}.*[.!]$|^\d.*[.!]$/su);
           expect(reason).not.toMatch(/undefined|NaN|\[object|[{}]|\bL\d{2,}/);
           expect(reason).not.toBe(english.reasons[at]);
-          // The explanation must be in the language itself.
+          // The explanation must be in the language that is tested.
           if (IN_WORDS.test(factsOf(reason))) expect(factsOf(reason)).not.toBe(factsOf(english.reasons[at]));
         }
       }
       for (const reason of english.reasons) expect(reason).toMatch(/[.!]$/);
-      // No bet is named by its id.
+      // No bet may be named by its id.
       for (const name of english.names) expect(name).not.toMatch(/^[a-z\d]+([/-][a-z\d]+)+$/);
     }
   },

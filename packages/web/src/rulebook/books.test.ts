@@ -6,11 +6,11 @@ it('finds a rule by its id', async () => {
   expect(rule?.text).toMatch(/bets placed on zero win; all others lose/);
 });
 
-it('finds an interpretation without a number of its own', async () => {
+it('finds an interpretation that has no number', async () => {
   expect((await ruleOf('brandenburg.roulette.A2'))?.kind).toBe('ambiguity');
 });
 
-it('says that there is none for an unknown plan or rule', async () => {
+it('reports that there is none for an unknown plan or rule', async () => {
   expect(await bookOf('kings/whist')).toBeUndefined();
   expect(await ruleOf('kings.roulette-french.999')).toBeUndefined();
 });

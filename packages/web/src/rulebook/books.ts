@@ -2,7 +2,7 @@ import { isRefusal, type RuleId } from '@croupier/core';
 import { parseRulebook, type Rule, type Rulebook } from '@croupier/core/rulebook';
 import { useEffect, useState } from 'react';
 
-/** The rule books of docs/rulebook, each loaded when one of its rules is first needed. */
+/** The rule books of docs/rulebook. Each loads when one of its rules is first needed. */
 const FILES = import.meta.glob<string>('../../../../docs/rulebook/*/*.md', {
   query: '?raw',
   import: 'default',
@@ -10,7 +10,9 @@ const FILES = import.meta.glob<string>('../../../../docs/rulebook/*/*.md', {
 
 const books = new Map<string, Promise<Rulebook | undefined>>();
 
-/** Returns the book of a plan (`kings/roulette-french`); undefined if there is none, or if it cannot be loaded now. */
+/**
+ * Returns the rule book of a plan (`kings/roulette-french`); undefined if there is none, or if it cannot be loaded now.
+ */
 export function bookOf(plan: string): Promise<Rulebook | undefined> {
   let book = books.get(plan);
   if (!book) {

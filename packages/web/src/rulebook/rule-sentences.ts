@@ -1,7 +1,7 @@
 import type { RuleId } from '@croupier/core';
 import { createContext, useContext } from 'react';
 
-/** A rule as players read it: a sentence in their language, made from the plan, and the number of the rule. */
+/** A rule as players read it: the number of the rule, and a sentence in the player's language, made from the plan. */
 export interface RuleSentence {
   readonly rule: RuleId;
   readonly says: string;
@@ -12,7 +12,7 @@ export function ruleSentence(rule: RuleId | undefined, says: string): RuleSenten
   return rule && { rule, says };
 }
 
-/** Returns the sentences by rule; several sentences of a rule are joined. */
+/** Returns the sentences by rule. If a rule has several sentences, they are joined. */
 export function sentencesByRule(
   rules: readonly (RuleSentence | undefined | false)[],
 ): ReadonlyMap<RuleId, string> {
@@ -28,7 +28,7 @@ export function sentencesByRule(
 const NONE: ReadonlyMap<RuleId, string> = new Map();
 const SaidRules = createContext(NONE);
 
-/** Provides the sentences of a table's rules: a citation of a rule below it shows the rule's sentence first. */
+/** Provides the sentences for a table's rules. A citation of a rule inside it shows the rule's sentence first. */
 export const RuleSentencesProvider = SaidRules.Provider;
 
 /** Returns the sentence of a rule if the current table has one. */

@@ -5,12 +5,12 @@ import styles from './rule-text.module.css';
 
 interface RuleSectionProps {
   readonly title: string;
-  /** The rules, each shown once; rules that a plan does not have are skipped. */
+  /** The rules, each shown once. Rules that a plan does not have are skipped. */
   readonly rules: readonly (RuleSentence | undefined | false)[];
   readonly children?: ReactNode;
 }
 
-/** Shows rules below a heading, as sentences with their numbers. Empty if none applies. */
+/** Shows rules below a heading, as sentences with their numbers. It is empty if no rule applies. */
 export function RuleSection({ title, rules, children }: RuleSectionProps) {
   const told = new Map(rules.flatMap((rule) => (rule ? [[rule.says, rule]] : [])));
   if (told.size === 0 && !children) return null;

@@ -7,13 +7,13 @@ import { RuleSection } from './rule-text.tsx';
 
 const RULE = 'kings.roulette-french.65';
 
-// The test environment has no popovers.
+// The test environment does not support popovers.
 beforeAll(() => {
   HTMLElement.prototype.showPopover = () => {};
 });
 
 describe('a rule', () => {
-  it('is shown as a sentence of the table, with the book’s text behind “Original”', async () => {
+  it('is shown as a sentence of the table, with the rule book’s text behind “Original”', async () => {
     render(<RuleSection title="Zero" rules={[{ rule: RULE, says: 'Zero takes half.' }]} />);
     fireEvent.click(screen.getByRole('button', { name: `Rule ${RULE}` }));
     const card = screen.getByRole('dialog');
@@ -36,7 +36,7 @@ describe('a rule', () => {
     expect(screen.getByText('Zero takes half. The rest comes back.')).toBeDefined();
   });
 
-  it('opens outside of sentences, and inside a dialog that cites it', () => {
+  it('opens outside the sentence that cites it, and inside a dialog that cites it', () => {
     const complain = vi.spyOn(console, 'error');
     const container = render(
       <dialog open>
@@ -52,7 +52,7 @@ describe('a rule', () => {
     expect(complain).not.toHaveBeenCalled();
   });
 
-  it('shows the book’s text at once if there is no sentence for it', () => {
+  it('shows the rule book’s text immediately if there is no sentence for it', () => {
     render(<Citation rule={RULE} />);
     fireEvent.click(screen.getByRole('button', { name: `Rule ${RULE}` }));
     expect(screen.getByRole('dialog').querySelector('details')?.open).toBe(true);

@@ -13,7 +13,7 @@ interface CitationProps {
   readonly says?: string | undefined;
 }
 
-/** Shows the number of a rule. A press shows its sentence, and the original text of the book. */
+/** Shows the number of a rule. A press shows its sentence, and the original text of the rule book. */
 export function Citation({ rule, says: here }: CitationProps) {
   const saying = useRuleSentence(rule);
   const says = here ?? saying;
@@ -33,7 +33,7 @@ export function Citation({ rule, says: here }: CitationProps) {
         className={styles.citation}
         aria-expanded={open}
         aria-label={text.rule({ id: rule })}
-        // A press here while the card is open has closed it already.
+        // A press on the number while the card is open has already closed the card.
         onClick={() => setOpen(!open && performance.now() - closed.current > 300)}
       >
         § {rule.slice(rule.lastIndexOf('.') + 1)}
@@ -48,7 +48,7 @@ interface CardProps extends CitationProps {
   readonly close: () => void;
 }
 
-/** Shows the text of a rule above everything, beside its citation. Escape or a press elsewhere closes it. */
+/** Shows the text of a rule above the page, next to its citation. Escape or a press elsewhere closes it. */
 function Card({ rule, says, beside, close }: CardProps) {
   const text = useMessages(messages);
   const card = useRef<HTMLDivElement>(null);
@@ -60,12 +60,12 @@ function Card({ rule, says, beside, close }: CardProps) {
       if ((event as ToggleEvent).newState === 'closed') close();
     };
     element.addEventListener('toggle', closed);
-    // The source makes the tab order go on from the citation, wherever the card is in the page.
+    // The source makes the tab order continue from the citation, wherever the card is in the page.
     element.showPopover(beside ? { source: beside } : undefined);
     element.focus();
     return () => element.removeEventListener('toggle', closed);
   }, [close, beside]);
-  // The card's height is known only once its text has loaded, and changes when the original is opened.
+  // The card's height is known only once its text has loaded, and it changes when the original text is opened.
   useEffect(() => {
     const element = card.current;
     if (!element || !beside) return undefined;
@@ -90,11 +90,11 @@ function Card({ rule, says, beside, close }: CardProps) {
       </details>
     </div>
   );
-  // A card cannot be inside a sentence, where rules are cited, and outside of an open dialog nothing can be used.
+  // A card cannot be inside a sentence, where rules are cited. While a dialog is open, nothing outside it can be used.
   return createPortal(shown, beside?.closest('dialog') ?? document.body);
 }
 
-/** Shows the text of the rule book, and its place in the house's own document. */
+/** Shows the text of the rule book, and where it is in the house's own document. */
 function Original({ rule }: { readonly rule: RuleId }) {
   const text = useMessages(messages);
   const { language } = useLanguage();
@@ -118,7 +118,7 @@ function Original({ rule }: { readonly rule: RuleId }) {
 const GAP = 6;
 const EDGE = 8;
 
-/** Puts the card below the citation, or above it if there is more room, and wholly on the screen. */
+/** Places the card below the citation, or above it if there is more room, and keeps it completely on the screen. */
 function putBeside(card: HTMLElement, anchor: DOMRect): void {
   const { width, height } = card.getBoundingClientRect();
   const room = { x: window.innerWidth - width - EDGE, y: window.innerHeight - height - EDGE };

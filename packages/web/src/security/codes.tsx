@@ -18,8 +18,8 @@ import codesStyles from './security.module.css';
 
 type NewSecret = AnswerOf<'beginCodes'>;
 /**
- * The state of the page: nothing, asking for a proof, showing the secret for the app, or showing the recovery codes
- * once.
+ * The state of the page: nothing, asking for a proof of identity, showing the secret for the app, or showing the
+ * recovery codes once.
  */
 type Stage =
   | 'shown'
@@ -29,7 +29,7 @@ type Stage =
   | { readonly secret: NewSecret }
   | { readonly recoveryCodes: readonly string[] };
 
-/** Manages the second step of a sign-in: codes of an authenticator app. */
+/** Manages the codes of an authenticator app, which are the second step of a sign-in. */
 export function Codes({ security, changed }: PartProps) {
   const text = useMessages(messages);
   const { api } = useClient();
@@ -110,7 +110,7 @@ interface FirstCodeProps {
   readonly cancel: () => void;
 }
 
-/** Shows the secret for the app, and asks for the first code to prove that the app has it. */
+/** Shows the secret for the app, and asks for the first code to prove that the app has the secret. */
 function FirstCode({ secret: { secret, uri }, done, cancel }: FirstCodeProps) {
   const text = useMessages(messages);
   const { api } = useClient();

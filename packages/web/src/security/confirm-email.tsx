@@ -11,7 +11,10 @@ import { useMutation } from '../forms/mutation.ts';
 import { Refused } from '../forms/refused.tsx';
 import { forgetToken, useToken } from './token.ts';
 
-/** Confirms an address by the link in an e-mail and a press, because mail programs may open links on their own. */
+/**
+ * Confirms an address with the link in an e-mail and a press. The press is needed because mail programs may open links
+ * on their own.
+ */
 export function ConfirmEmailPage() {
   const text = useMessages(messages);
   useTitle(text.email);

@@ -9,7 +9,7 @@ import { Panel, TextField } from '../forms/fields.tsx';
 import type { PartProps } from './part.ts';
 import { ProofForm } from './proof-form.tsx';
 
-/** The languages of letters. */
+/** The languages of the e-mails. */
 const LETTERS = ['en', 'cs', 'de'] as const;
 
 /** Sets the e-mail address of the account. */

@@ -41,7 +41,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label, { exact: false, selector: 'input' }), { target: { value } });
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
-it('sign-in asks for a code after the right password, and sends name, password and code', async () => {
+it('sign-in asks for a code after the correct password, and then sends name, password and code', async () => {
   const sent: object[] = [];
   const signIn = async (given: object) => {
     sent.push(given);
@@ -63,13 +63,13 @@ it('sign-in asks for a code after the right password, and sends name, password a
   ]);
 });
 
-it('a passkey is offered if the browser supports them', async () => {
+it('sign-in offers passkeys only if the browser supports them', async () => {
   await show(clientWith({}), <Credentials kind="signIn" />);
   expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/recovery');
 });
 
-it('codes are set up with the password, a secret for the app and its first code; recovery codes are shown once', async () => {
+it('codes are set up with the password, a secret for the app and its first code, and recovery codes are shown once', async () => {
   const sent: object[] = [];
   const api = {
     beginCodes: async (given: object) => {
@@ -100,7 +100,7 @@ it('codes are set up with the password, a secret for the app and its first code;
   expect(screen.queryByText('aaaa-bbbb')).toBeNull();
 });
 
-it('active codes are changed with a code; staff who must have them cannot turn them off', async () => {
+it('active codes are changed with a code, and staff who must have them cannot turn them off', async () => {
   const sent: object[] = [];
   const api = {
     renewRecoveryCodes: async (given: object) => {

@@ -20,7 +20,7 @@ export function SecurityPage() {
   const me = useMe();
   const { account, status } = useConnection();
   const unknown = me === undefined && (account || (account === undefined && status === 'connecting'));
-  // Visitors and guests have nothing to protect yet: they sign up or in on the account page.
+  // Visitors and guests have nothing to protect yet. They sign up or sign in on the account page.
   const isNamed = me !== undefined && !me.account.guest;
   return (
     <div className={styles.page}>

@@ -7,7 +7,7 @@ import { useClient } from '../app/session.tsx';
 import { Panel } from '../forms/fields.tsx';
 import { ProofForm } from './proof-form.tsx';
 
-/** Sets a new password for a user who knows the present one. */
+/** Sets a new password for a user who knows the current one. */
 export function Password({ changed }: { readonly changed: () => void }) {
   const text = useMessages(messages);
   const { api } = useClient();

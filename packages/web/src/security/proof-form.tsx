@@ -19,7 +19,7 @@ interface ProofFormProps<Answer> {
   readonly codes: boolean;
   readonly ask: (proof: Proof) => Promise<Answer | Refusal>;
   readonly done: (answer: Answer) => void;
-  /** Closes the form, if a press has opened it. */
+  /** Closes the form, if it was opened by a press. */
   readonly cancel?: (() => void) | undefined;
   /** A question that spells out the consequences. */
   readonly question?: ReactNode;
@@ -45,7 +45,7 @@ export function ProofForm<Answer>({
   const [code, setCode] = useState('');
   const submit = async () => {
     const answer = await action.run(() => ask(codes ? { password, code } : { password }));
-    // A code can be used only once, whatever the answer.
+    // A code can be used only once, whatever the answer is.
     setCode('');
     if (answer === undefined) return;
     setPassword('');

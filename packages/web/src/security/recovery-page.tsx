@@ -13,7 +13,10 @@ import { useMutation } from '../forms/mutation.ts';
 import { Refused } from '../forms/refused.tsx';
 import { forgetToken, useToken } from './token.ts';
 
-/** Helps a user who has forgotten their password: asks for a link, or, opened by that link, for a new password. */
+/**
+ * Helps a user who has forgotten their password. It lets them request a link, or set a new password if that link opened
+ * the page.
+ */
 export function RecoveryPage() {
   const text = useMessages(messages);
   useTitle(text.recovery);

@@ -9,8 +9,8 @@ import styles from '../money/money.module.css';
 import { ProofForm } from './proof-form.tsx';
 
 /**
- * Lets managers turn off the codes of a person who has lost them, after a check of identity. Lists earlier resets with
- * their managers.
+ * Lets managers turn off the codes of a person who has lost them, after checking their identity. Lists earlier resets
+ * and the managers who made them.
  */
 export function ResetCodes() {
   const text = useMessages(messages);

@@ -15,7 +15,7 @@ import type { TextOf } from '../messages/catalogue.ts';
 type Text = TextOf<typeof messages>;
 type Session = AnswerOf<'sessions'>['sessions'][number];
 
-/** Lists the devices on which the account is signed in, each with a button to sign out there. */
+/** Lists the devices on which the account is signed in, each with a button to sign out on it. */
 export function Sessions({ asked }: { readonly asked: Query<AnswerOf<'sessions'>> }) {
   const text = useMessages(messages);
   const { api } = useClient();

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the token of a link in an e-mail. It comes after `#`, so that no server logs it. */
+/** Returns the token of a link in an e-mail. It is after the `#`, so that no server logs it. */
 function tokenInAddress(): string | undefined {
   return window.location.hash.match(/^#token=([\w-]+)$/)?.[1];
 }
 
-/** Returns the token with which the page was opened, or that was added to its address later. */
+/** Returns the token with which the page was opened, or one that was added to its address later. */
 export function useToken(): string | undefined {
   const [token, setToken] = useState(tokenInAddress);
   useEffect(() => {

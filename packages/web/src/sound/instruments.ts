@@ -1,22 +1,22 @@
 /**
- * Short sounds, synthesised from noise and sine waves on any Web Audio context, so that nothing must be loaded. Each
+ * Short sounds, synthesised from noise and sine waves on any Web Audio context, so that nothing has to be loaded. Each
  * starts at `at` (seconds of the context's clock) and plays into `out`.
  */
 
-/** Plays a clay chip put down on others: two clicks and a short ring. */
+/** Plays a clay chip that is put down on others, as two clicks and a short ring. */
 export function chip(context: BaseAudioContext, out: AudioNode, at: number): void {
   click(context, out, at, { frequency: 3400, sharpness: 5, loudness: 0.5, length: 0.03 });
   click(context, out, at + 0.028, { frequency: 2500, sharpness: 6, loudness: 0.3, length: 0.04 });
   tone(context, out, at, { frequency: 2150, loudness: 0.05, length: 0.07 });
 }
 
-/** Plays a card drawn from the shoe and laid on the felt: a soft rustle. */
+/** Plays a card that is drawn from the shoe and laid on the felt, as a soft rustle. */
 export function card(context: BaseAudioContext, out: AudioNode, at: number): void {
   click(context, out, at, { frequency: 1700, sharpness: 0.7, loudness: 0.16, length: 0.11 });
   click(context, out, at + 0.12, { frequency: 900, sharpness: 0.8, loudness: 0.14, length: 0.06 });
 }
 
-/** Plays the ball among the pockets: clicks that become faster and softer, and a last lower one. */
+/** Plays the ball among the pockets, as clicks that become faster and softer, and a last lower one. */
 export function drop(context: BaseAudioContext, out: AudioNode, at: number): void {
   const clicks = dropClicks();
   for (const [index, { after, loudness }] of clicks.entries()) {
@@ -26,7 +26,7 @@ export function drop(context: BaseAudioContext, out: AudioNode, at: number): voi
   }
 }
 
-/** Returns the clicks of the ball: the time of each in seconds from the first, and its loudness. */
+/** Returns the clicks of the ball, with the time of each in seconds from the first, and its loudness. */
 export function dropClicks(): readonly { readonly after: number; readonly loudness: number }[] {
   const clicks: { after: number; loudness: number }[] = [];
   let after = 0;
@@ -45,25 +45,25 @@ export function bell(context: BaseAudioContext, out: AudioNode, at: number): voi
   tone(context, out, at, { frequency: 3951 * 1.007, loudness: 0.035, length: 0.4 });
 }
 
-/** Plays a win of many times the stake: three soft notes upwards. */
+/** Plays a win of many times the stake, as three soft rising notes. */
 export function largeWin(context: BaseAudioContext, out: AudioNode, at: number): void {
   for (const [note, frequency] of [659.3, 784, 1046.5].entries())
     tone(context, out, at + note * 0.13, { frequency, loudness: 0.09, length: 0.7 });
 }
 
-/** Plays a rare win: the same notes, and an octave above them. */
+/** Plays a rare win, as the same notes followed by the notes an octave above them. */
 export function grandWin(context: BaseAudioContext, out: AudioNode, at: number): void {
   largeWin(context, out, at);
   for (const [note, frequency] of [1318.5, 1568, 2093].entries())
     tone(context, out, at + 0.42 + note * 0.13, { frequency, loudness: 0.06, length: 1.3 });
 }
 
-/** Plays the ball on its track until the returned function is called; it then fades over `fade` seconds. */
+/** Plays the ball on its track until the returned function is called, which fades the sound over `fade` seconds. */
 export function rolling(context: BaseAudioContext, out: AudioNode, at: number): (fade: number) => void {
   const source = new AudioBufferSourceNode(context, { buffer: noise(context), loop: true });
   const wood = new BiquadFilterNode(context, { type: 'bandpass', frequency: 620, Q: 1.1 });
   const level = new GainNode(context, { gain: 0 });
-  // Louder and softer once each circuit.
+  // Makes the sound louder and softer once in each circuit.
   const circuit = new OscillatorNode(context, { frequency: 0.85 });
   const swing = new GainNode(context, { gain: 0.018 });
   level.gain.setValueAtTime(0, at);
@@ -128,7 +128,7 @@ function fading(context: BaseAudioContext, at: number, loudness: number, length:
 
 const noises = new WeakMap<BaseAudioContext, AudioBuffer>();
 
-/** Returns a second of white noise, always the same. */
+/** Returns a second of white noise, which is always the same. */
 function noise(context: BaseAudioContext): AudioBuffer {
   let buffer = noises.get(context);
   if (!buffer) {

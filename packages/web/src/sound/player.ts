@@ -15,7 +15,7 @@ export function play(sound: Sound): void {
   if (audio) INSTRUMENTS[sound](audio, audio.destination, audio.currentTime + 0.005);
 }
 
-/** Plays the ball on its track, if sounds are on, until `quietBall`. */
+/** Plays the ball on its track until `quietBall` is called, if sounds are on. */
 function rollBall(): void {
   const audio = ready();
   if (!audio || stopBall) return;
@@ -28,8 +28,8 @@ function quietBall(fade = 0.6): void {
 }
 
 /**
- * Returns the audio context of this page, if sounds are on. Browsers let it start only after an action of the user.
- * Sounds before that are dropped, or the first press would play all of them at once.
+ * Returns the audio context of this page, if sounds are on. Browsers start it only after an action of the user. Earlier
+ * sounds are dropped, because otherwise the first press would play all of them at the same time.
  */
 function ready(): AudioContext | undefined {
   if (!soundSettings().sounds || navigator.userActivation?.hasBeenActive === false) return undefined;
@@ -47,14 +47,14 @@ function begin(): AudioContext {
   return new AudioContext();
 }
 
-/** Ends all sounds at once, including a running ball and a half-played chime. */
+/** Stops all sounds immediately, including a running ball and a half-played chime. */
 function silence(): void {
   stopBall = undefined;
   void context?.close();
   context = undefined;
 }
 
-/** Plays the sounds of a wheel or of dice, at the moments that they report. */
+/** Plays the sounds of a wheel or of dice at the moments that they report. */
 export function playDeviceSound(moment: 'thrown' | 'drops' | 'lies', device: 'wheel' | 'dice'): void {
   switch (moment) {
     case 'thrown':

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** The sounds that are on. Both are off until the user turns them on; stored in this browser. */
+/** The sounds that are on. Both kinds are off until the user turns them on. The settings are stored in this browser. */
 export interface SoundSettings {
-  /** Chips, ball and bell. */
+  /** The sounds of chips, ball and bell. */
   readonly sounds: boolean;
   /** The croupier's spoken calls. */
   readonly speech: boolean;
@@ -28,7 +28,7 @@ export function changeSound(change: Partial<SoundSettings>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(changed));
   } catch {
-    // Without storage the choice holds for this visit.
+    // Without storage, the choice lasts for this visit.
   }
   take(changed);
 }

@@ -7,7 +7,7 @@ export function hasVoice(language: string): boolean {
   return voiceFor(language) !== undefined;
 }
 
-/** Speaks a call in `language` if speech is on and there is a voice for it. A new call ends the one before. */
+/** Speaks a call in `language` if speech is on and there is a voice for it. A new call cuts off the previous one. */
 export function say(text: string, language: string): void {
   if (!soundSettings().speech || !('speechSynthesis' in window)) return;
   const voice = voiceFor(language);
@@ -21,7 +21,7 @@ export function say(text: string, language: string): void {
   onSoundChange(hush);
 }
 
-/** Ends a spoken call at once when speech is turned off. */
+/** Stops a spoken call immediately when speech is turned off. */
 function hush(): void {
   if (!soundSettings().speech) window.speechSynthesis.cancel();
 }
@@ -32,7 +32,10 @@ function voiceFor(language: string): SpeechSynthesisVoice | undefined {
   return bestVoice(voices, language);
 }
 
-/** Returns the voice for a language: the browser's default if it has that language, otherwise any voice of it. */
+/**
+ * Returns the voice for a language. It is the browser's default voice if that has the language, and otherwise any voice
+ * for it.
+ */
 export function bestVoice<Voice extends Pick<SpeechSynthesisVoice, 'lang' | 'default'>>(
   voices: readonly Voice[],
   language: string,

@@ -6,7 +6,7 @@ import { changeSound, useSoundSettings } from './settings.ts';
 import { hasVoice } from './speech.ts';
 import styles from './switches.module.css';
 
-/** Turns sounds and spoken calls on and off; `language` is the language of the calls. */
+/** Turns sounds and spoken calls on and off. `language` is the language of the calls. */
 export function SoundSwitches({ language }: { readonly language: string }) {
   const text = useMessages(messages);
   const { sounds, speech } = useSoundSettings();
@@ -33,7 +33,7 @@ export function SoundSwitches({ language }: { readonly language: string }) {
   );
 }
 
-/** Tells whether there is a voice; voices may load after the page. */
+/** Tells whether there is a voice. Voices may load after the page. */
 function useVoice(language: string): boolean {
   const [voice, setVoice] = useState(() => hasVoice(language));
   useEffect(() => {

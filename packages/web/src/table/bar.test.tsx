@@ -22,14 +22,14 @@ describe('the settings of a table', () => {
     expect(menu().open).toBe(true);
   };
 
-  it('are closed by Escape from anywhere, and the focus goes back to their button', async () => {
+  it('are closed by Escape from anywhere, which returns the focus to their button', async () => {
     await open();
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(menu().open).toBe(false);
     expect(document.activeElement).toBe(screen.getByLabelText('Settings'));
   });
 
-  it('are closed by a press elsewhere, not by one inside', async () => {
+  it('are closed by a press outside them, but not by one inside', async () => {
     await open();
     fireEvent.pointerDown(menu().querySelector('select') as HTMLElement);
     expect(menu().open).toBe(true);
@@ -37,7 +37,7 @@ describe('the settings of a table', () => {
     expect(menu().open).toBe(false);
   });
 
-  it('stay open while Escape closes something above them', async () => {
+  it('stay open if Escape closes something on top of them', async () => {
     await open();
     const dialog = document.createElement('dialog');
     document.body.append(dialog);
@@ -76,13 +76,13 @@ describe('a table for money', () => {
     }) as unknown as Me;
   const MINUTE = 60_000;
 
-  it('links to the cashier: deposits, withdrawals and transactions {sazka.platform.52}', async () => {
+  it('links to the cashier, with deposits, withdrawals and transactions {sazka.platform.52}', async () => {
     await sit('kings/red-dog', 'red-dog', me({}));
     const ways = screen.getAllByRole('link', { name: 'Cashier' });
     expect(new Set(ways.map((way) => way.getAttribute('href')))).toEqual(new Set(['/account']));
   });
 
-  it('announces the compulsory break in advance, and once that an hour has passed', async () => {
+  it('announces the compulsory break in advance, and reports once that an hour has passed', async () => {
     await sit('kings/red-dog', 'red-dog', me({ since: AT - 110 * MINUTE }));
     expect(screen.getByText(/A break of 15 minutes is due at/)).toBeDefined();
     cleanup();
@@ -103,7 +103,7 @@ describe('the title of the page', () => {
     expect(document.title).toBe('French roulette · King’s · Croupier');
   });
 
-  it('says when the table waits for the player', async () => {
+  it('shows when the table is waiting for the player', async () => {
     const table = await sit('kings/red-dog', 'red-dog');
     await table.play({ type: 'bet', chips: [{ position: '1/ante', amount: 500 }] });
     await table.close();

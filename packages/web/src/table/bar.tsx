@@ -31,7 +31,7 @@ interface BarProps {
   readonly players: number;
   /** The money to play with; undefined in a game for points. */
   readonly funds: Money | undefined;
-  /** Play money below this amount may be topped up if the player has no other chips. */
+  /** The amount of play money below which it can be topped up, if the player has no other chips. */
   readonly low: Money | undefined;
   readonly callLanguage: LanguageCode;
   readonly callIn: (language: LanguageCode) => void;
@@ -41,7 +41,7 @@ interface BarProps {
 }
 
 /**
- * Shows the table's header: the way back, the name of the table, the players, the connection, the balance, the
+ * Shows the table's header: the way back, the name of the table, the players, the connection, the balance and the
  * settings.
  */
 export function Bar({
@@ -129,7 +129,9 @@ export function Bar({
   );
 }
 
-/** Links to deposits and withdrawals in the settings: on a phone there is no room for it beside the balance. */
+/**
+ * Links to deposits and withdrawals in the settings. On a phone there is no room for these links next to the balance.
+ */
 function Cashier({ house }: { readonly house: string }) {
   const text = useMessages(messages);
   const purse = useMe()?.purses.find((each) => each.house === house);
@@ -154,7 +156,7 @@ function CallChoice({ house, language, callIn }: CallChoiceProps) {
   );
 }
 
-/** Says that the table has closed, and how much was returned to the player. */
+/** States that the table has closed, and how much was returned to the player. */
 function useClosing({ returned }: TableSnapshot, currency: CurrencyCode): string {
   const text = useMessages(messages);
   const formatter = useFormatter();
@@ -167,7 +169,7 @@ function useClosing({ returned }: TableSnapshot, currency: CurrencyCode): string
 interface BalanceProps extends Pick<BarProps, 'plan' | 'low'> {
   readonly info: TableInfo;
   readonly funds: Money;
-  /** The balance for play at this table. */
+  /** Shows the balance that can be played with at this table. */
   readonly purse: number;
 }
 

@@ -6,7 +6,7 @@ import { act, render } from '../../test/render.tsx';
 import { afterPaint } from '../app/after-paint.ts';
 import { BetFlights } from './bet-flights.tsx';
 
-/** The positions of the table's parts, because in this test nothing has a size of its own. */
+/** The positions of the table's parts, because nothing has a size in this test. */
 const PLACES: Readonly<Record<string, readonly [x: number, y: number]>> = {
   rack: [100, 900],
   card: [80, 880],
@@ -16,7 +16,7 @@ const PLACES: Readonly<Record<string, readonly [x: number, y: number]>> = {
   '17': [400, 400],
 };
 const NONE: readonly SettlementLine[] = [];
-/** The first and the last place of every flight. */
+/** The start and the end of every flight. */
 let flown: (readonly [from: string | undefined, to: string | undefined])[] = [];
 
 const nameAt = (transform: string) =>
@@ -26,7 +26,7 @@ beforeEach(() => {
   flown = [];
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     const [x, y] = PLACES[this.dataset.at ?? ''] ?? [0, 0];
-    // The bank pays from its upper edge; everything else is in its middle.
+    // The bank pays from its upper edge. All other flights start and end in the middle of a part.
     return { left: x - 5, top: this.dataset.at === 'bank' ? y : y - 5, width: 10, height: 10 } as DOMRect;
   });
   HTMLElement.prototype.animate = ((frames: { transform: string }[]) => {
@@ -88,7 +88,7 @@ async function shows(first: State, ...rest: readonly State[]) {
 
 const lost = { seat: 'anna', bet: '17', stake: money(500), outcome: 'lost', take: money(500), rule: 'a.b.1' };
 
-it('brings placed chips from the rack, and removed chips back to it', async () => {
+it('moves placed chips from the rack to the layout, and removed chips back to the rack', async () => {
   await shows({ bets: [] }, { bets: [['17', 500]] }, { bets: [] });
   expect(flown).toEqual([
     ['rack', '17'],
@@ -96,7 +96,7 @@ it('brings placed chips from the rack, and removed chips back to it', async () =
   ]);
 });
 
-it('brings them from the selected chip, never from a selected card', async () => {
+it('moves placed chips from the selected chip, never from a selected card', async () => {
   const card = <button type="button" aria-pressed="true" data-at="card" />;
   const chips = (
     <fieldset data-chips="">
@@ -117,12 +117,12 @@ it('brings them from the selected chip, never from a selected card', async () =>
   ]);
 });
 
-it('does not move chips that were there before the page opened, or that do not change', async () => {
+it('does not move chips that were on the table before the page opened, or that do not change', async () => {
   await shows({ bets: [['17', 500]] }, { bets: [['17', 500]] });
   expect(flown).toEqual([]);
 });
 
-it('takes lost chips to the bank, once', async () => {
+it('moves lost chips to the bank, only once', async () => {
   const lines = [lost as unknown as SettlementLine];
   const bets: State['bets'] = [['17', 500]];
   await shows({ bets }, { bets, lines }, { bets, lines: [...lines] });

@@ -9,7 +9,7 @@ import { between, type Moved, middleOf, othersOf, type Point, settling } from '.
 
 interface BetFlightsProps {
   /**
-   * The table, whose elements mark the places of chips: `data-lies`, `data-bank`, `data-felt`, and `data-rack` with
+   * The table. Its elements mark where chips are: `data-lies`, `data-bank`, `data-felt`, and `data-rack` with
    * `data-chips` and `data-purse` in it.
    */
   readonly table: RefObject<HTMLElement | null>;
@@ -19,29 +19,29 @@ interface BetFlightsProps {
   readonly open: boolean;
   /** All that the player has at stake, by the bet ids of the settlement. */
   readonly stakes: ReadonlyMap<string, Money>;
-  /** The player's settlement lines of the round so far. */
+  /** The player's settlement lines in this round until now. */
   readonly lines: readonly SettlementLine[];
   /** The player's own colour, if they play with colour chips. */
   readonly colour?: ChipColour | undefined;
-  /** Other players' lines that were paid before the end of the round. After it, the outcome of all bets. */
+  /** Other players' lines that were paid before the end of the round. */
   readonly othersEarly?: readonly SettlementLine[];
   readonly decided: BetResults | undefined;
 }
 
 const NONE: readonly SettlementLine[] = [];
-/** The time in milliseconds by which the player's own lines follow those of all players. */
+/** The time in milliseconds by which the player's own lines arrive after those of all players. */
 const OWN_COME = 60;
 
 /**
- * Moves the chips of bets at every table against the house: from the rack to the box, from the box back or to the bank,
- * and from the bank to the box and, with the stake, to the purse.
+ * Moves the chips of bets at every table against the house. Chips move from the rack to the box, and from the box back
+ * to the rack or to the bank. Wins move from the bank to the box, and then with the stake to the purse.
  */
 export function BetFlights(props: BetFlightsProps) {
   const { table, currency, round, open, stakes, lines, colour, othersEarly = NONE, decided } = props;
   const { fly, ...flying } = useFlights();
 
-  // One frame at a time, since a bet and its confirmation may arrive between two frames and are one move. It runs after
-  // the paint, so that a press is visible before its chips fly.
+  // Chips move once a frame, since a bet and its confirmation may arrive between two frames and are one move. This runs
+  // after the paint, so that a press is visible before its chips fly.
   const shown = useRef({ round, stakes });
   useEffect(() => {
     let gone = false;
@@ -72,7 +72,7 @@ export function BetFlights(props: BetFlightsProps) {
     const before = told.current;
     told.current = new Set(lines.map(nameOf));
     const fresh = lines.filter((line) => !before.has(nameOf(line)));
-    // Measuring before the browser has laid out the page would take most of the time of a press.
+    // Measuring before the browser has laid out the page would take up most of the response time of a press.
     if (fresh.length === 0 || !table.current) return;
     const { bank, purse } = places(table.current);
     for (const line of fresh) {
@@ -86,7 +86,7 @@ export function BetFlights(props: BetFlightsProps) {
       if (!table.current) return;
       const box = beside(placeOf(table.current, bet));
       const { bank } = places(table.current);
-      // The owners are unknown, so the chips leave the table at its edge below the box.
+      // The owners are unknown, so the chips leave the table at the edge below the box.
       const purse = box && {
         x: box.x,
         y: table.current.querySelector('[data-felt]')?.getBoundingClientRect().bottom ?? box.y,
@@ -123,14 +123,14 @@ function nameOf({ seat, bet, stake, outcome }: SettlementLine): string {
   return `${seat} ${bet} ${stake} ${outcome}`;
 }
 
-/** Returns the place of other players' chips, beside the player's own. */
+/** Returns the position of other players' chips, next to the player's own. */
 function beside(point: Point | undefined): Point | undefined {
   return point && { x: point.x + 14, y: point.y - 14 };
 }
 
 /**
- * Returns the places of chips apart from boxes: the player's own below, the bank's before the dealer, the purse in the
- * bar.
+ * Returns the positions of chips outside the boxes: the player's own below, the bank's in front of the dealer, and the
+ * purse in the bar.
  */
 function places(table: HTMLElement) {
   const one = (...names: readonly string[]) =>
@@ -142,7 +142,7 @@ function places(table: HTMLElement) {
   };
 }
 
-/** Returns the place of a bet: on its hand, otherwise on its position, otherwise on its small box. */
+/** Returns the position of a bet, which is on its hand, otherwise on its bet spot, otherwise on its small box. */
 function placeOf(table: HTMLElement, bet: string) {
   const [box = ''] = bet.split('/');
   const lies = `[data-lies~="${CSS.escape(bet)}"]`;

@@ -43,19 +43,19 @@ function tableWith(more: Partial<Betting> & { purse?: number; staked?: number; l
   return {
     sent,
     told,
-    /** Sets the server's next answers; undefined means acceptance. */
+    /** Sets the server's next answers. Undefined means that the server accepts the move. */
     answer: (...next: (Refusal | undefined)[]) => answers.push(...next),
     now: () =>
       betsOf(
         { ...given, table, shown: given.shown as unknown as TableSnapshot, say: (said) => told.push(said) },
         { ...memory, setSteps: (next) => (memory.steps = next(memory.steps) as never) },
       ),
-    /** Lets the server's view contain these bets, with nothing pending. */
+    /** Puts these bets into the server's view, with nothing pending. */
     confirm: (...bets: Chip[]) => {
       given.betting = { ...given.betting, bets };
       given.shown = { ...given.shown, pending: [] };
     },
-    /** Lets these bets wait for acceptance. */
+    /** Makes these bets wait for acceptance. */
     wait: (...waiting: WaitingBet[]) => {
       given.betting = { ...given.betting, waiting };
     },
@@ -67,7 +67,7 @@ function tableWith(more: Partial<Betting> & { purse?: number; staked?: number; l
 const answered = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('placed chips', () => {
-  it('lie on the layout at once, unconfirmed, and reduce the available money', () => {
+  it('are on the layout immediately, unconfirmed, and reduce the available money', () => {
     const table = tableWith();
     table.now().place([chip('17', 300)]);
     const { placed, staked, funds } = table.now();
@@ -75,7 +75,7 @@ describe('placed chips', () => {
     expect([staked, funds]).toEqual([300, 9700]);
   });
 
-  it('are confirmed by the server’s view, not by its answer', async () => {
+  it('are confirmed by the server’s view, not by its answer to the move', async () => {
     const table = tableWith();
     table.now().place([chip('17', 300)]);
     await answered();
@@ -95,7 +95,7 @@ describe('placed chips', () => {
     expect(table.now().can.undo).toBe(false);
   });
 
-  it('are not sent if there is not enough money, or not enough colour chips if the player has those', () => {
+  it('are not sent if the player does not have enough money, or enough colour chips when playing with those', () => {
     const table = tableWith({ inHand: money(200) });
     table.now().place([chip('17', 300)]);
     expect(table.sent).toEqual([]);
@@ -122,12 +122,12 @@ describe('placed chips', () => {
     expect([placed.size, staked]).toEqual([0, 0]);
   });
 
-  it('may come with another move: an announced bet places its chips at once', async () => {
+  it('can come with another move, such as an announced bet, which places its chips immediately', async () => {
     const table = tableWith();
     await table.now().make({ type: 'announce' }, [chip('17', 100), chip('red', 100)]);
     expect(table.sent).toEqual([{ type: 'announce' }]);
     expect(table.now().staked).toBe(200);
-    // Until the server has answered, it is unknown what could be undone.
+    // Until the server has answered, it is unknown what can be undone.
     expect(table.now().can.undo).toBe(false);
     table.confirm(chip('17', 100), chip('red', 100));
     table.now().undo();
@@ -139,13 +139,13 @@ describe('a bet that waits for acceptance', () => {
   const announced = [chip('17', 100), chip('red', 100)];
   const waiting = [{ chips: announced, move: { type: 'take-back', announcement: 1 } }];
 
-  it('lies on the layout unconfirmed, and costs nothing in addition', () => {
+  it('is on the layout as unconfirmed, and costs nothing in addition', () => {
     const { placed, funds } = tableWith({ waiting, purse: 800 }).now();
     expect(placed.get('17')).toEqual({ amount: 100, unconfirmed: 100 });
     expect(funds).toBe(800);
   });
 
-  it('is withdrawn as a whole by undo, by clear, or when one of its chips is removed', async () => {
+  it('is withdrawn completely by undo, by clear, or when one of its chips is removed', async () => {
     const table = tableWith();
     await table.now().make({ type: 'announce' }, announced);
     table.confirm(chip('red', 300));
@@ -186,7 +186,7 @@ describe('a bet that waits for acceptance', () => {
 });
 
 describe('undo', () => {
-  it('takes back the latest change first, and restores removed chips', () => {
+  it('reverses the latest change first, and restores removed chips', () => {
     const table = tableWith();
     table.now().place([chip('17', 300)]);
     table.now().removeFrom('17');
@@ -198,14 +198,14 @@ describe('undo', () => {
     expect(table.now().can.undo).toBe(false);
   });
 
-  it('does not reach into the previous round', () => {
+  it('does not affect the previous round', () => {
     const table = tableWith();
     table.now().place([chip('17', 300)]);
     table.show({ state: { round: { number: 8 } } });
     expect(table.now().can.undo).toBe(false);
   });
 
-  it('takes back only the accepted ones of several moves', async () => {
+  it('reverses only those of several moves that were accepted', async () => {
     const moves: Betting['moves'] = (does, chips) =>
       chips.map((each) => ({ move: { type: does, chips: [each] } as AnyMove, chips: [each] }));
     const table = tableWith({ moves });
@@ -218,7 +218,7 @@ describe('undo', () => {
   });
 });
 
-describe('all bets at once', () => {
+describe('all of a player’s bets', () => {
   it('are cleared in one move', () => {
     const table = tableWith({ bets: [chip('17', 300), chip('red', 100)] });
     table.now().clear();
@@ -238,7 +238,7 @@ describe('all bets at once', () => {
     expect(table.sent).toEqual([{ type: 'add', chips: [chip('red', 100)] }]);
   });
 
-  it('are repeated: the bets of the last round, less those already placed', () => {
+  it('are repeated from the last round, except those that are already placed', () => {
     const table = tableWith({ last: [chip('17', 300), chip('red', 200)], bets: [chip('red', 200)] });
     expect(table.now().can.rebet).toBe(true);
     table.now().rebet();

@@ -28,36 +28,36 @@ import {
   withPending,
 } from './pending-bets.ts';
 
-/** The limits of one position for one player; without `max` there is no maximum. */
+/** The limits of one position for one player. Without `max`, there is no maximum. */
 export interface BetLimits {
   readonly min: Money;
   readonly max?: Money;
 }
 
-/** One move at the server, with the chips that it places or removes. */
+/** One move for the server, with the chips that it places or removes. */
 export interface BetMove {
   readonly move: AnyMove;
   readonly chips: readonly Chip[];
 }
 
-/** A game's rules for bets, as far as the hook needs them. */
+/** The part of a game's betting rules that the hook needs. */
 export interface Betting {
   /** The player's bets in the server's latest view. */
   readonly bets: readonly Chip[];
-  /** The player's bets that wait for acceptance: they are shown, but not yet staked. */
+  /** The player's bets that wait for acceptance. They are shown, but are not staked yet. */
   readonly waiting?: readonly WaitingBet[];
   readonly open: boolean;
   /** Betting has not opened yet in this round. */
   readonly early: boolean;
-  /** The present bets are those of the running round, to be repeated in the next one. */
+  /** The bets are those of the current round, to be repeated in the next one. */
   readonly running: boolean;
-  /** Stakes are whole multiples of this. */
+  /** The unit of stakes, which must be whole multiples of it. */
   readonly step: Money;
-  /** The limits of a position; undefined where there is none. */
+  /** The limits of a position; undefined if there are none. */
   readonly limits: (position: string) => BetLimits | undefined;
   /** The highest total stake of one player in a round, if the game has such a limit. */
   readonly maxStaked?: Money | undefined;
-  /** The chips that the player bets with, if that is not the balance: colour chips. */
+  /** The colour chips that the player can bet with, if they do not bet from the balance. */
   readonly inHand?: Money | undefined;
   /** The moves that place or remove chips, in the order in which they must be made. */
   readonly moves: (does: BetChange['does'], chips: readonly Chip[]) => readonly BetMove[];
@@ -86,16 +86,18 @@ export interface Bets {
   double(): void;
   rebet(): void;
   /**
-   * Makes any other move; `chips` are those that it places at once, such as an announced bet on the racetrack. Shows a
-   * refusal, and resolves to whether the move was accepted.
+   * Makes any other move. `chips` are those that it places immediately, as for an announced bet on the racetrack. Shows
+   * a refusal, and resolves to whether the move was accepted.
    */
   make<Move extends AnyMove>(move: Move, chips?: readonly Chip[]): Promise<boolean>;
 }
 
-/** A change of this round that can be undone. */
+/** A change in this round that can be undone. */
 interface Step extends BetChange {
   readonly round: number;
-  /** The move that made the change, if that is more than chips: then the server's view decides how it is undone. */
+  /**
+   * The move that made the change, if it does more than move chips. Then the server's view decides how it is undone.
+   */
   readonly move?: AnyMove;
 }
 
@@ -104,7 +106,7 @@ export interface BetMemory {
   readonly changes: ChangesByMove;
   readonly steps: readonly Step[];
   readonly setSteps: (next: (steps: readonly Step[]) => readonly Step[]) => void;
-  /** The bets of the last round with any. */
+  /** The bets of the last round in which there were any. */
   readonly last: readonly Chip[];
 }
 
@@ -119,8 +121,8 @@ interface Given {
 }
 
 /**
- * Returns the betting of every table against the house. Chips appear at once, and the server confirms them. If it
- * refuses, they disappear with a message.
+ * Returns the betting functions that every table against the house uses. Chips appear immediately, and the server
+ * confirms them. If it refuses, they disappear with a message.
  */
 export function useBets(given: Given): Bets {
   const { table, shown, betting } = given;
@@ -136,7 +138,7 @@ export function useBets(given: Given): Bets {
   return betsOf(given, { changes, steps, setSteps, last }, pending, placed);
 }
 
-/** Returns the betting at one moment for the kept state: the hook without its memory. */
+/** Returns the betting functions for the kept state at one moment. This is the hook without its memory. */
 export function betsOf(
   { table, shown, betting, staked: confirmed, say }: Given,
   { changes, steps, setSteps, last }: BetMemory,
@@ -151,7 +153,7 @@ export function betsOf(
   const funds = subtract(betting.inHand ?? money(shown.purse ?? 0), cost);
   const lying: readonly Chip[] = [...placed].map(([position, { amount }]) => ({ position, amount }));
   const lies = ({ position, amount }: Chip) => amount <= (placed.get(position)?.amount ?? NOTHING);
-  // Chips that were declined or removed meanwhile cannot be removed again.
+  // Chips that have been declined or removed since then cannot be removed again.
   const undoable = steps.filter(
     (step) => step.round === round && (step.does === 'remove' || step.chips.every(lies)),
   );
@@ -169,7 +171,7 @@ export function betsOf(
     return !isRefusal(answer);
   };
 
-  /** Makes the moves of a change; a refused part cannot be undone. */
+  /** Makes the moves of a change. A refused part cannot be undone. */
   const change = async (
     does: BetChange['does'],
     moves: readonly BetMove[],
@@ -260,7 +262,7 @@ function placedBets(
   return withPending(closed ? [] : bets, closed ? pending : [...handed, ...pending]);
 }
 
-/** Tells whether the table has closed: all chips went back to their owners. */
+/** Tells whether the table has closed and all chips have been returned to their owners. */
 function isClosed({ info }: TableSnapshot): boolean {
   return info?.state === 'closed';
 }

@@ -12,12 +12,12 @@ it('names a card in the language of the screen', () => {
   expect(cardName('7c', messages.in('de'))).toBe('Kreuz 7');
 });
 
-it('names a card face down without revealing it', () => {
+it('names a face-down card without revealing it', () => {
   expect(cardNames(['9h', null], messages.in('en'))).toBe('9 of hearts, face-down card');
   expect(cardNames([], messages.in('en'))).toBe('no cards');
 });
 
-it.each(LANGUAGES)('says ranks in words, not as printed on the card: %s', (language) => {
+it.each(LANGUAGES)('gives ranks in words, not as printed on the card: %s', (language) => {
   for (const corner of ['A', 'K', 'Q', 'J', '10', '9', '8', '7', '6', '5', '4', '3', '2']) {
     expect(oneOf(corner, messages.in(language))).toMatch(/^\p{L}{3,}$/u);
     expect(manyOf(corner, messages.in(language))).toMatch(/^\p{L}{2,}$/u);

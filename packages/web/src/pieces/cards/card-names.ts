@@ -7,7 +7,7 @@ export function cardName(card: Card, text: Text): string {
   return text.card({ rank: rankName(rankOf(card), text), suit: suitName(suitOf(card), text) });
 }
 
-/** Returns the names of several cards in order; a card face down is named as such. */
+/** Returns the names of several cards in order. A face-down card is named as such. */
 export function cardNames(cards: readonly (Card | null)[], text: Text): string {
   if (cards.length === 0) return text.none;
   return cards.map((card) => (card ? cardName(card, text) : text.faceDown)).join(', ');
@@ -22,7 +22,7 @@ function suitName(suit: Suit, text: Text): string {
   return text.suits[suit];
 }
 
-/** Returns the spoken name of a rank from the text in the corner of the card: `king`. */
+/** Returns the spoken name of a rank, such as `king`, from the text in the corner of the card. */
 export function oneOf(corner: string, text: Text): string {
   return (text.one as Readonly<Record<string, string>>)[corner] ?? corner;
 }

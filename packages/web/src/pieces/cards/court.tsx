@@ -22,7 +22,7 @@ export function CourtFigure({ rank }: CourtFigureProps) {
   );
 }
 
-/** Draws the part that all three figures share: cloak and face. */
+/** Draws the parts that all three figures share, which are the cloak and the face. */
 function Robe() {
   return (
     <>
@@ -119,5 +119,5 @@ function Jack() {
 
 const FIGURES = { K: King, Q: Queen, J: Jack } as const;
 
-/** The ranks with a figure. */
+/** The ranks that have a figure. */
 export type Court = Extract<Rank, 'K' | 'Q' | 'J'>;

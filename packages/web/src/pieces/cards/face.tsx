@@ -14,7 +14,7 @@ interface SignProps {
   readonly size: number;
 }
 
-/** Draws the sign of a suit, for use inside an `svg`. */
+/** Draws a suit symbol, for use inside an `svg`. */
 function Sign({ suit, x, y, size }: SignProps) {
   return <path d={SUIT_PATHS[suit]} transform={`translate(${x} ${y}) scale(${size})`} />;
 }
@@ -23,7 +23,7 @@ const isCourt = (rank: Rank): rank is Court => rank === 'K' || rank === 'Q' || r
 
 interface FaceProps {
   readonly card: Card;
-  /** Draws the figures of king, queen and jack; without it they show only their suit, as on a small sign. */
+  /** Draws the figures of king, queen and jack. Without it, they show only their suit, as on a small symbol. */
   readonly court?: ComponentType<CourtFigureProps>;
 }
 
@@ -46,7 +46,7 @@ export const Face = memo(function Face({ card, court }: FaceProps) {
   );
 });
 
-/** Draws the joker: its cap in the corner and in large, without a suit. */
+/** Draws the joker, with its cap in the corner and again in large, and without a suit. */
 function JokerFace() {
   return (
     <g className={styles.face} data-suit="j">
@@ -62,7 +62,7 @@ function JokerFace() {
   );
 }
 
-/** A fool's cap with three bells. */
+/** A jester's cap with three bells. */
 const CAP =
   'M-16 16C-16 4-22-2-22-10-12-10-8-4-6 2-5-8-2-14 0-18 2-14 5-8 6 2 8-4 12-10 22-10 22-2 16 4 16 16ZM-16 20H16M-24-13a2.500 2.500 0 1 0 0-.1M-2.500-22a2.500 2.500 0 1 0 0-.1M19-13a2.500 2.500 0 1 0 0-.1';
 

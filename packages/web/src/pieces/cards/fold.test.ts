@@ -8,7 +8,7 @@ function carried({ x, y }: Point, [a, b, c, d, e, f]: readonly number[]): Point 
 }
 
 describe('a card that is folded over', () => {
-  it('is held at its nearest corner, or straight at an edge', () => {
+  it('is held at its nearest corner, or at the nearest point of an edge', () => {
     expect(gripAt({ x: 95, y: 130 })).toEqual({ x: 100, y: 140 });
     expect(gripAt({ x: 50, y: 130 })).toEqual({ x: 50, y: 140 });
     expect(gripAt({ x: 45, y: 70 })).toEqual({ x: 0, y: 70 });
@@ -16,7 +16,7 @@ describe('a card that is folded over', () => {
 
   it('shows exactly as much of its face as is turned over', () => {
     expect(folded({ x: 50, y: 140 }, { x: 50, y: 140 })).toBeUndefined();
-    // The lower edge is pulled up by 70: a quarter is turned over, and three quarters of the back are left.
+    // The lower edge is pulled up by 70. A quarter of the card is turned over, and three quarters of the back are left.
     const fold = folded({ x: 50, y: 140 }, { x: 50, y: 70 });
     expect(fold?.share).toBeCloseTo(0.25);
     expect(fold?.face.every(({ y }) => y >= 105)).toBe(true);
@@ -27,11 +27,11 @@ describe('a card that is folded over', () => {
     const grip = { x: 100, y: 140 };
     const to = { x: 60, y: 90 };
     const fold = folded(grip, to);
-    // The lower left corner of the face is the lower right corner of the back, so it lies at the target point.
+    // The lower left corner of the face is the lower right corner of the back, so it is at the target point.
     expect(carried({ x: 0, y: 140 }, fold?.matrix ?? [])).toEqual(to);
   });
 
-  it('lies wholly beside its place when an edge is pulled a whole card away', () => {
+  it('is completely turned over, next to its old position, when an edge is pulled a whole card away', () => {
     const fold = folded({ x: 50, y: 140 }, { x: 50, y: -140 });
     expect(fold?.share).toBe(1);
     expect(carried({ x: 0, y: 0 }, fold?.matrix ?? [])).toEqual({ x: 100, y: 0 });

@@ -6,13 +6,13 @@ export interface Point {
   readonly y: number;
 }
 
-/** A card face down, folded over by a player who looks at its face. */
+/** A face-down card, folded over by a player who looks at its face. */
 export interface Fold {
   /** The outline of the back that is still visible. */
   readonly back: readonly Point[];
-  /** The outline of the turned part, on the face before the matrix moves it. */
+  /** The outline of the turned part of the face, before the matrix moves it. */
   readonly face: readonly Point[];
-  /** The SVG matrix that moves the face to its place. */
+  /** The SVG matrix that moves the face into position. */
   readonly matrix: readonly [number, number, number, number, number, number];
   /** The share of the card that is turned over, from 0 to 1. */
   readonly share: number;
@@ -26,10 +26,10 @@ const CARD: readonly Point[] = [
   { x: 0, y: height },
 ];
 
-/** The share of a side within which a press holds the corner; otherwise it holds the edge. */
+/** The share of a side within which a press holds the corner. Otherwise, it holds the edge. */
 const CORNER = 0.3;
 
-/** Returns the point at which a press holds the card: the nearest corner, or straight out at the nearest edge. */
+/** Returns the point at which a press holds the card. It is the nearest corner, or the nearest point of an edge. */
 export function gripAt({ x, y }: Point): Point {
   const column = x < width * CORNER ? 0 : x > width * (1 - CORNER) ? width : x;
   const row = y < height * CORNER ? 0 : y > height * (1 - CORNER) ? height : y;
@@ -54,7 +54,7 @@ export function folded(grip: Point, to: Point): Fold | undefined {
   const crease = ((grip.x + to.x) / 2) * nx + ((grip.y + to.y) / 2) * ny;
   const beyond = ({ x, y }: Point) => x * nx + y * ny - crease;
   const over = cut(CARD, (point) => -beyond(point));
-  // The face is mirrored: left on the back is right on the face.
+  // The face is mirrored, so left on the back is right on the face.
   const mirrored = over.map(({ x, y }) => ({ x: width - x, y }));
   const [a, b, c, d] = [1 - 2 * nx * nx, -2 * nx * ny, -2 * nx * ny, 1 - 2 * ny * ny];
   const [e, f] = [2 * crease * nx, 2 * crease * ny];
@@ -66,7 +66,7 @@ export function folded(grip: Point, to: Point): Fold | undefined {
   };
 }
 
-/** Cuts a polygon to the part where the linear function `side` is not negative. */
+/** Clips a polygon to the part where the linear function `side` is not negative. */
 function cut(polygon: readonly Point[], side: (point: Point) => number): readonly Point[] {
   return polygon.flatMap((point, at) => {
     const next = polygon[(at + 1) % polygon.length] ?? point;

@@ -4,19 +4,19 @@ import { PlayingCard } from './card.tsx';
 import styles from './hand.module.css';
 
 interface HandProps {
-  /** The cards in the order of the deal; null is a card face down. */
+  /** The cards in the order of the deal; null is a face-down card. */
   readonly cards: readonly (Card | null)[];
   /** The last card lies sideways, as that of a double does. */
   readonly across?: boolean;
   /** The cards no longer count. */
   readonly faded?: boolean;
-  /** Side by side while there are few, or always overlapping. */
+  /** Whether cards are side by side while there are few, or always overlap. */
   readonly lie?: 'overlapping' | 'apart';
 }
 
 /**
- * Draws the cards of a hand, each covering the one before up to its corner. They move closer together if `--room` is
- * too narrow.
+ * Draws the cards of a hand. Each covers the previous one except for its corner. The cards move closer together if
+ * `--room` is too narrow.
  */
 export function Hand({ cards, across = false, faded = false, lie = 'overlapping' }: HandProps) {
   return (
@@ -28,7 +28,7 @@ export function Hand({ cards, across = false, faded = false, lie = 'overlapping'
     >
       {cards.map((card, place) => (
         <PlayingCard
-          // Cards are only added at the end, and a corrected card stays in its place.
+          // Cards are only added at the end, and a corrected card stays where it is.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           key={place}
           card={card}

@@ -5,7 +5,7 @@ import type { Language } from '../../messages/catalogue.ts';
 import { manyOf, oneOf } from './card-names.ts';
 import { rankText } from './suits.ts';
 
-/** The hand that cards make: its category, and the ranks that decide its height, the most important first. */
+/** The hand that cards make: its category, and the ranks that decide its strength, the most important first. */
 export interface MadeHand {
   readonly category: string;
   readonly ranks: readonly Rank[];
@@ -17,7 +17,7 @@ export interface MadeHand {
 export function madeName({ category, ranks }: MadeHand, language: Language): string {
   const faces = faceMessages.in(language);
   const [first = '', second = ''] = ranks.map(rankText);
-  // A row at open-face poker may have only one card so far.
+  // A row in open-face poker may still have only one card.
   const what = category === 'high-card' && ranks.length === 1 ? 'high-card-alone' : category;
   const whole = messages.in(language)[what as keyof ReturnType<typeof messages.in>];
   return typeof whole === 'string'
@@ -31,8 +31,8 @@ export function madeName({ category, ranks }: MadeHand, language: Language): str
 }
 
 /**
- * Returns the names of two hands for a comparison. If both have the same name, all their ranks are named, since one of
- * them decides.
+ * Returns the names of two hands for a comparison. If both have the same name, all their ranks are named, because one
+ * of these decides.
  */
 export function madeNames(one: MadeHand, other: MadeHand, language: Language): readonly [string, string] {
   const [mine, theirs] = [madeName(one, language), madeName(other, language)];

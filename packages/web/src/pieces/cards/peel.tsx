@@ -14,14 +14,14 @@ interface PeelProps {
 }
 
 const { width, height } = CARD_SHAPE;
-/** The share above which a folded card turns. */
+/** The folded share above which a card turns over. */
 const TURNED = 0.55;
-/** The distance by which a key moves the lower edge. */
+/** The distance by which a key press moves the lower edge. */
 const STEP = 14;
 
 /**
- * Draws a large card face down for the player to peel. A finger or mouse holds it at a corner or an edge, the arrow
- * keys at the lower edge. When released it falls back. It turns when it is folded over half, or on Enter.
+ * Draws a large face-down card for the player to peel. A finger or mouse holds it at a corner or an edge, and the arrow
+ * keys at the lower edge. A released card falls back. It turns over when more than half of it is folded, or on Enter.
  */
 export function Peel({ card, name, onTurn }: PeelProps) {
   const [drawn, draw] = useState<{ readonly grip: Point; readonly to: Point }>();
@@ -63,7 +63,7 @@ export function Peel({ card, name, onTurn }: PeelProps) {
       onPointerUp={() => draw(undefined)}
       onPointerCancel={() => draw(undefined)}
       onKeyDown={press}
-      // A click by pointer must not turn the card; clicks by Enter and the space bar have no detail.
+      // A click with the pointer must not turn the card. Clicks by Enter and the space bar have a detail of 0.
       onClick={({ detail }) => detail === 0 && onTurn()}
     >
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">

@@ -4,7 +4,7 @@ import { CourtFigure } from './court.tsx';
 import type { Point } from './fold.ts';
 import { SUIT_PATHS } from './suits.ts';
 
-/** Draws a face without its corner signs, for peeling: pips to count, or a figure. For use inside an `svg`. */
+/** Draws a face without its corner symbols, for peeling. It has pips to count, or a figure. For use inside an `svg`. */
 export function PipFace({ card }: { readonly card: Card }) {
   const [rank, suit] = [rankOf(card), suitOf(card)];
   return (

@@ -3,8 +3,8 @@ import styles from './suit-shape.module.css';
 import { SUIT_PATHS, SUIT_SIGNS } from './suits.ts';
 
 /**
- * Draws a suit beside text, in its colour; copying the text copies its sign. It is drawn because few fonts have the
- * signs, and each font draws them differently.
+ * Draws a suit next to text, in its colour. Copying the text copies the suit's character. The suit is drawn because few
+ * fonts have the characters, and each font draws them differently.
  */
 export function SuitShape({ suit }: { readonly suit: Suit }) {
   return (

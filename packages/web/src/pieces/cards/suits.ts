@@ -8,10 +8,10 @@ export const SUIT_PATHS: Readonly<Record<Suit, string>> = {
   c: 'M0-.48A.22 .22 0 0 1 .14-.09 .23 .23 0 1 1 .045 .2C.05 .35 .09 .45 .17 .5H-.17C-.09 .45-.05 .35-.045 .2A.23 .23 0 1 1-.14-.09 .22 .22 0 0 1 0-.48Z',
 };
 
-/** The sign of each suit for plain text. */
+/** The symbol of each suit for plain text. */
 export const SUIT_SIGNS: Readonly<Record<Suit, string>> = { c: '♣', d: '♦', h: '♥', s: '♠' };
 
-/** The sign of the joker for plain text. */
+/** The symbol of the joker for plain text. */
 export const JOKER_SIGN = '★';
 
 /** Returns the text in the corner of a card. */
@@ -19,7 +19,7 @@ export function rankText(rank: Rank): string {
   return rank === 'T' ? '10' : rank;
 }
 
-/** Returns the sort order of a card by its rank; the joker comes first. */
+/** Returns the sort order of a card by its rank. The joker is first. */
 export function heightOf(card: Card): number {
   return card === JOKER ? RANKS.length : RANKS.indexOf(rankOf(card));
 }

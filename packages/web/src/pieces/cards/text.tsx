@@ -6,7 +6,7 @@ import { SuitShape } from './suit-shape.tsx';
 import { JOKER_SIGN, rankText } from './suits.ts';
 import styles from './text.module.css';
 
-/** Writes cards as a line of text: `K♠ 8♥`. */
+/** Writes cards as a line of text, such as `K♠ 8♥`. */
 export function CardsText({ cards }: { readonly cards: readonly Card[] }) {
   const text = useMessages(messages);
   return (

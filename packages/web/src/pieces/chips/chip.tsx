@@ -44,7 +44,7 @@ export function Disc({ colour, text, radius }: DiscProps) {
 interface PileProps {
   readonly amount: Money;
   readonly currency: CurrencyCode;
-  /** The language of the value on the top chip; undefined if the value is written beside the pile. */
+  /** The language of the value on the top chip; undefined if the value is shown next to the pile. */
   readonly language?: string | undefined;
   readonly radius: number;
   /** The single colour of another player's chips. */
@@ -81,7 +81,7 @@ interface ChipPileProps extends Omit<PileProps, 'radius'> {
   readonly className?: string | undefined;
 }
 
-/** Draws a pile of chips as a picture; the text beside it gives its value. */
+/** Draws a pile of chips as a picture. The text next to it gives its value. */
 export function ChipPile({ className, ...pile }: ChipPileProps) {
   return (
     <svg viewBox="-30 -38 60 72" className={className} aria-hidden="true">

@@ -20,12 +20,12 @@ const NAMED: Readonly<Record<string, ChipColour>> = {
   turquoise: { face: '#23807f', edge: '#d8f0ef', ink: LIGHT },
   lilac: { face: '#a88fc4', edge: '#3d2a55', ink: DARK },
 };
-/** Each colour once: violet is another name of purple. */
+/** Each colour once, without violet, which is another name for purple. */
 const PALETTE = Object.values(NAMED).filter(
   (one, at, all) => all.findIndex(({ face }) => face === one.face) === at,
 );
 
-/** Returns a colour by its name; an unknown name always gets the same colour. */
+/** Returns a colour by its name. An unknown name always gets the same colour. */
 export function colourOf(name: string): ChipColour {
   return NAMED[name] ?? PALETTE[hashOf(name) % PALETTE.length] ?? ANONYMOUS_COLOUR;
 }
@@ -36,7 +36,9 @@ interface Coloured {
   readonly colour?: string;
 }
 
-/** Returns a colour for each seat: the chosen one, or otherwise always the same, unless another seat has it. */
+/**
+ * Returns a colour for each seat. It is the chosen one, or otherwise always the same one, unless another seat has it.
+ */
 export function seatColours(seats: readonly Coloured[]): ReadonlyMap<string, ChipColour> {
   const colours = new Map<string, ChipColour>();
   for (const { seat, colour } of seats) if (colour !== undefined) colours.set(seat, colourOf(colour));

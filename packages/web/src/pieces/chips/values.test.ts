@@ -4,7 +4,7 @@ import { chipText, chipValues, pileHeight } from './values.ts';
 
 const euro = (whole: number) => money(whole * 100);
 
-describe('chips', () => {
+describe('the chips to bet with', () => {
   it('start at the minimum bet and go up to the maximum', () => {
     expect(chipValues('EUR', euro(1), euro(250_000), euro(1))).toEqual([1, 5, 25, 100, 500, 2500].map(euro));
     expect(chipValues('EUR', euro(10), euro(500), euro(1))).toEqual([10, 50, 250].map(euro));
@@ -20,7 +20,7 @@ describe('chips', () => {
     expect(chipValues('CHIP', money(3), money(4), money(3))).toEqual([money(3)]);
   });
 
-  it('show a short figure that is never more than their value', () => {
+  it('show a short number that never exceeds their value', () => {
     expect(chipText(euro(5), 'EUR', 'en')).toBe('5');
     expect(chipText(money(250), 'EUR', 'cs')).toBe('2,5');
     expect(chipText(euro(1299), 'EUR', 'en')).toBe('1.2k');

@@ -40,13 +40,13 @@ const SERIES: Readonly<Record<CurrencyCode, readonly number[]>> = {
   CHIP: [1, 2, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10000, 25000, 50000, 100000],
 };
 
-/** The number of chips in the rack, and the least ratio of each value to the one before. */
+/** The maximum number of chips in the rack, and the minimum ratio of each value to the previous one. */
 const RACK = 6;
 const RATIO = 4;
 
 /**
- * Returns the chips to offer at a table: whole multiples of `step` from the minimum bet up to `most`. Each is worth at
- * least four times the one before.
+ * Returns the chips to offer at a table, which are whole multiples of `step` from the minimum bet up to `most`. Each is
+ * worth at least four times the previous one.
  */
 export function chipValues(currency: CurrencyCode, least: Money, most: Money, step: Money): Money[] {
   const unit = majorUnit(currency);
@@ -62,7 +62,7 @@ export function chipValues(currency: CurrencyCode, least: Money, most: Money, st
   return values.length > 0 ? values : [least];
 }
 
-/** Returns the chip whose colour represents a pile of this value: the highest one in it. */
+/** Returns the chip whose colour represents a pile of this value, which is the highest chip in it. */
 export function chipColour(amount: Money, currency: CurrencyCode): ChipColour {
   const whole = amount / 10 ** CURRENCIES[currency].decimals;
   const value = SERIES[currency].findLast((each) => each <= whole) ?? 1;
@@ -82,7 +82,7 @@ export function pileHeight(amount: Money, currency: CurrencyCode, most = 4): num
   return Math.max(1, chips);
 }
 
-/** Returns an amount as written on a chip, such as `5`, `2.5`, `1.2k`, `25k`, `3M`. It is cut off, never rounded up. */
+/** Returns an amount as written on a chip, such as `5`, `2.5`, `1.2k`, `25k`, `3M`. It is rounded down, never up. */
 export function chipText(amount: Money, currency: CurrencyCode, language: string): string {
   const whole = amount / 10 ** CURRENCIES[currency].decimals;
   const [divisor, suffix] = whole >= 1_000_000 ? [1_000_000, 'M'] : whole >= 1000 ? [1000, 'k'] : [1, ''];
@@ -103,5 +103,5 @@ function figure(language: string, digits: number): Intl.NumberFormat {
   return made;
 }
 
-/** The single colour of other players' chips where their owners are unknown. */
+/** The single colour of other players' chips whose owners are unknown. */
 export const ANONYMOUS_COLOUR: ChipColour = { face: '#6f7a73', edge: '#cfd6cf', ink: '#ffffff' };

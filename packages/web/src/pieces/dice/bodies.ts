@@ -1,9 +1,10 @@
 /**
- * Dice as rigid bodies: cubes with edges of length 1 that fall, bounce, slide and tumble on a felt between walls. Pure
- * functions of basic arithmetic, so that a throw is the same in every browser. Lengths are in edges, times in seconds.
+ * Dice as rigid bodies, which are cubes with edges of length 1. They fall, bounce, slide and tumble on a felt between
+ * walls. These are pure functions of basic arithmetic, so that a throw is the same in every browser. Lengths are in
+ * edges of a die, times in seconds.
  */
 
-/** A die in motion: the position of its centre, its velocity, its rotation (a quaternion) and its angular velocity. */
+/** A moving die: the position of its centre, its velocity, its rotation (a quaternion) and its angular velocity. */
 export interface Body {
   readonly at: [x: number, y: number, z: number];
   readonly speed: [x: number, y: number, z: number];
@@ -14,7 +15,7 @@ export interface Body {
 /** A rotation as a unit quaternion. */
 export type Turn = [w: number, x: number, y: number, z: number];
 
-/** The felt, from its middle to its walls. */
+/** The size of the felt, from its middle to its walls. */
 export interface Tray {
   readonly halfWidth: number;
   readonly halfHeight: number;
@@ -22,12 +23,12 @@ export interface Tray {
 
 const GRAVITY = 70;
 const STEP = 1 / 240;
-/** The share of its speed that a corner keeps on hitting the felt, and a wall. */
+/** The shares of its speed that a corner keeps when it hits the felt and when it hits a wall. */
 const BOUNCE = { felt: 0.36, wall: 0.5 };
 /** The speed below which a die no longer bounces. */
 const SLOW = 2.2;
 const RUB = { felt: 0.42, wall: 0.2 };
-/** The reciprocal of a unit cube's moment of inertia at mass 1, which is a sixth about every axis. */
+/** The reciprocal of a unit cube's moment of inertia at mass 1. The moment is a sixth about every axis. */
 const SPIN_PER_PUSH = 6;
 /** The radius of a die in collisions with other dice, large enough that they never overlap. */
 const BALL = 0.71;
@@ -55,7 +56,7 @@ export function step(bodies: readonly Body[], tray: Tray): void {
     touch(body, 0, -1, halfWidth, 'wall');
     touch(body, 1, 1, halfHeight, 'wall');
     touch(body, 1, -1, halfHeight, 'wall');
-    // A die comes in over the near wall, so that wall holds it only once it is inside.
+    // A die is thrown in over the near wall, so that wall holds it only once it is inside.
     if (body.at[0] > -halfWidth + 0.9) touch(body, 0, 1, halfWidth, 'wall');
   }
 }
@@ -68,7 +69,7 @@ export function motionOf({ speed, spin }: Body): number {
   return lengthOf(speed) + lengthOf(spin);
 }
 
-/** Returns the length by a square root, because browsers calculate `Math.hypot` differently. */
+/** Returns the length of a vector with a square root, because browsers calculate `Math.hypot` differently. */
 function lengthOf([x, y, z]: readonly [number, number, number]): number {
   return Math.sqrt(x * x + y * y + z * z);
 }
@@ -100,10 +101,11 @@ export function matrixOf([w, x, y, z]: Turn): readonly number[] {
 }
 
 /**
- * Pushes back a die whose corners are beyond a plane, with friction; `side` is the side of the plane where dice may be.
+ * Pushes back a die whose corners are beyond a plane, with friction. `side` is the side of the plane where dice are
+ * allowed.
  */
 function touch(body: Body, axis: 0 | 1 | 2, side: 1 | -1, away: number, what: 'felt' | 'wall'): void {
-  // No corner can be farther from the middle than this.
+  // No corner can be farther than this from the middle.
   if ((body.at[axis] as number) * side + away > 0.87) return;
   const m = matrixOf(body.turned);
   let deepest = 0;
@@ -122,7 +124,7 @@ function touch(body: Body, axis: 0 | 1 | 2, side: 1 | -1, away: number, what: 'f
   body.at[axis] = (body.at[axis] as number) + deepest * 0.4 * side;
 }
 
-/** Applies an impulse to a corner: away from the plane, and against its sliding. */
+/** Applies an impulse to a corner, away from the plane and against its sliding. */
 function push(
   { speed, spin }: Body,
   arm: readonly [number, number, number],

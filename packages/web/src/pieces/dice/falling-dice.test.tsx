@@ -8,7 +8,10 @@ const FACES: readonly Face[] = [1, 2, 3, 4, 5, 6];
 
 type Vector = readonly [x: number, y: number, z: number];
 
-/** Returns a vector after CSS transforms, which apply from last to first; y points down, z to the viewer. */
+/**
+ * Returns a vector after CSS transforms, which apply from last to first. The y axis points down, and the z axis to the
+ * viewer.
+ */
 function turned(transform: string, vector: Vector): Vector {
   const turns = [...transform.matchAll(/rotate([XY])\((-?\d+)deg\)/g)].reverse();
   return turns.reduce<Vector>(([x, y, z], [, axis, degrees]) => {
@@ -20,12 +23,12 @@ function turned(transform: string, vector: Vector): Vector {
   }, vector);
 }
 
-/** Returns the print on the upper face of each die. */
+/** Returns the number of pips on the upper face of each die. */
 function up(): readonly string[] {
   return [...document.querySelectorAll<HTMLElement>('[data-colour]')].map((die) => {
     const cube = die.firstElementChild as HTMLElement;
     const seen = ([...cube.children] as HTMLElement[]).filter(
-      // A face points along z until its own transform and then that of the cube turn it.
+      // A face points along z until it is turned, first by its own transform and then by that of the cube.
       (face) => turned(cube.style.transform, turned(face.style.transform, [0, 0, 1]))[2] === 1,
     );
     return seen.map(({ textContent }) => textContent).join();
@@ -35,7 +38,7 @@ function up(): readonly string[] {
 const poses = () =>
   [...document.querySelectorAll<HTMLElement>('[data-colour]')].map(({ style }) => style.transform);
 
-/** Lets time pass, and draws the frames that are due in it. */
+/** Advances the time, and draws the frames that are due in it. */
 async function passes(milliseconds: number): Promise<void> {
   await passTime(milliseconds);
   await act(() => new Promise<void>((drawn) => requestAnimationFrame(() => drawn())));
@@ -77,7 +80,7 @@ describe('falling dice', () => {
     expect(new Set([...looks.values()].map(String)).size).toBe(6);
   });
 
-  it('fall from the throw until they come to rest, and report it', async () => {
+  it('fall after the throw until they come to rest, and report each moment', async () => {
     holdTime();
     const moments: ThrowMoment[] = [];
     const { rerender } = render(dice(undefined, moments));
@@ -98,7 +101,7 @@ describe('falling dice', () => {
     expect(poses()).toEqual(lain);
   });
 
-  it('come to rest at once with reduced motion', async () => {
+  it('come to rest immediately with reduced motion', async () => {
     wantMotion(false);
     holdTime();
     const moments: ThrowMoment[] = [];
@@ -110,7 +113,7 @@ describe('falling dice', () => {
     expect(up()).toEqual(['6', '1']);
     await passes(3000);
     expect(poses()).toEqual(lain);
-    // Each lies flat: its upper axis is that of the felt.
+    // Each die is flat, with one of its axes pointing up from the felt.
     for (const pose of lain) expect(pose).toMatch(/0\.000em\) matrix3d\((.*, ){10}1\.0000,/);
   });
 });

@@ -7,10 +7,12 @@ import { type Fall, fallOf, poseAt, type ThrownFrom } from './throw.ts';
 
 export type { Face } from './pips.tsx';
 
-/** A moment of a throw: dice thrown, first die touches down, all dice at rest. */
+/** A moment of a throw: the dice are thrown, the first die touches down, or all dice are at rest. */
 export type ThrowMoment = 'thrown' | 'drops' | 'lies';
 
-/** The faces of the dice, and the seed of their fall, which makes it the same for everybody and at every replay. */
+/**
+ * The faces of the dice, and the seed of their fall, which is therefore the same for all viewers and at every replay.
+ */
 export interface Thrown {
   readonly faces: readonly Face[];
   readonly seed: string;
@@ -19,16 +21,16 @@ export interface Thrown {
 interface FallingDiceProps {
   /** The colours of the dice. */
   readonly colours: readonly string[];
-  /** The faces to be shown; without a throw the dice lie as before. */
+  /** The faces to show. Without a throw, the dice lie as before. */
   readonly show?: Thrown | undefined;
   readonly last?: Thrown | undefined;
   /** The text for screen readers. */
   readonly label: string;
-  /** Draws the content of a face instead of pips. */
+  /** Draws the content of a face, to be shown instead of pips. */
   readonly print?: (face: Face, colour: string) => ReactNode | undefined;
   /** A cup covers the dice until they are thrown. */
   readonly cup?: boolean;
-  /** The duration of a throw in milliseconds; with 0 the dice come to rest at once. */
+  /** The duration of a throw in milliseconds. With 0, the dice come to rest immediately. */
   readonly fall?: number;
   readonly onMoment?: (moment: ThrowMoment) => void;
 }
@@ -36,8 +38,8 @@ interface FallingDiceProps {
 const THROW = 2200;
 
 /**
- * Draws dice on their felt: a new throw falls, hits walls and other dice, and comes to rest. With reduced motion the
- * dice come to rest at once.
+ * Draws dice on their felt. A new throw falls, hits walls and other dice, and comes to rest. With reduced motion, the
+ * dice come to rest immediately.
  */
 export function FallingDice(props: FallingDiceProps) {
   const { colours, show, last, label, print, cup = false, fall = THROW, onMoment } = props;
@@ -118,7 +120,7 @@ export function FallingDice(props: FallingDiceProps) {
 
 const FACES: readonly Face[] = [1, 2, 3, 4, 5, 6];
 
-/** The rotation of each face onto the cube; opposite faces add up to seven. */
+/** The rotation that puts each face onto the cube. Opposite faces add up to seven. */
 const ONTO: Readonly<Record<Face, string>> = {
   1: 'rotateY(0deg)',
   6: 'rotateY(180deg)',
@@ -127,7 +129,7 @@ const ONTO: Readonly<Record<Face, string>> = {
   2: 'rotateX(90deg)',
   5: 'rotateX(-90deg)',
 };
-/** The rotation of the cube that turns a face up. */
+/** The rotation of the cube that turns each face up. */
 const SHOWN: Readonly<Record<Face, string>> = {
   1: 'rotateY(0deg)',
   6: 'rotateY(180deg)',
@@ -137,9 +139,9 @@ const SHOWN: Readonly<Record<Face, string>> = {
   5: 'rotateX(90deg)',
 };
 
-/** The share of a throw in which the dice are shaken in their cup. */
+/** The share of a throw during which the dice are shaken in their cup. */
 const SHAKEN = 0.38;
-/** The share of a throw in which the cup is lifted. */
+/** The share of a throw during which the cup is lifted. */
 const LIFTED = 0.16;
 
 /** Converts a share of the fall to a share of the whole throw. */
@@ -147,7 +149,7 @@ function partAt(part: number, from: ThrownFrom): number {
   return from === 'cup' ? SHAKEN + part * (1 - SHAKEN) : part;
 }
 
-/** Places all dice and the cup as they are after this share of the throw. */
+/** Shows all dice and the cup as they are after this share of the throw. */
 function place(felt: HTMLElement, fall: Fall, part: number, from: ThrownFrom): void {
   const own = from === 'cup' ? Math.max(0, (part - SHAKEN) / (1 - SHAKEN)) : part;
   const places = felt.querySelectorAll<HTMLElement>(`.${styles.place}`);
@@ -165,7 +167,7 @@ function place(felt: HTMLElement, fall: Fall, part: number, from: ThrownFrom): v
   cover(felt, part);
 }
 
-/** Draws the cup after this share of a throw: shaken, lifted, or gone. */
+/** Draws the cup as it is after this share of a throw: shaken, lifted, or gone. */
 function cover(felt: HTMLElement, part: number): void {
   const cup = felt.querySelector<HTMLElement>(`.${styles.cup}`);
   if (!cup) return;

@@ -8,7 +8,8 @@ const PIP = 'radial-gradient(circle closest-side, currentColor 90%, transparent)
 /** The positions of rows and columns of pips, as percentages for CSS backgrounds. */
 const LIES = ['19%', '50%', '81%'] as const;
 
-// Pips are backgrounds because a layout has over a hundred dice, and each as its own picture would slow every frame.
+// Pips are backgrounds because a layout has over a hundred dice. If each were a separate picture, every frame would be
+// slower.
 const PRINTS = Object.fromEntries(
   Object.entries(PIPS).map(([face, pips]): [string, CSSProperties] => {
     const backgroundImage = pips.map(() => PIP).join();
@@ -22,7 +23,7 @@ export function Pips({ face }: { readonly face: Face }) {
   return <span className={styles.pips} style={PRINTS[face]} aria-hidden="true" />;
 }
 
-/** Draws a die from above, as printed on a layout or shown in a line. The caller adds the text for it. */
+/** Draws a die from above, as printed on a layout or shown in a line of text. The caller adds the text for it. */
 export function FlatDie({ face }: { readonly face: number }) {
   return (
     <span className={styles.flat} aria-hidden="true">

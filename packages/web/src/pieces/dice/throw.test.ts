@@ -30,7 +30,7 @@ describe('thrown dice', () => {
       }
   });
 
-  it('fly, tumble and bounce, rather than being laid down', () => {
+  it('fly, tumble and bounce instead of being placed', () => {
     for (const { fall } of throws) {
       const [first] = fall.moments[0] ?? [];
       expect(fall.moments.length).toBeGreaterThan(20);
@@ -42,7 +42,7 @@ describe('thrown dice', () => {
     }
   });
 
-  it('neither jump, nor sink into the felt or into each other', () => {
+  it('do not jump, and do not sink into the felt or into each other', () => {
     for (const { fall, count } of throws)
       for (const [at, dice] of fall.moments.entries())
         for (const [die, pose] of dice.entries()) {
@@ -55,7 +55,7 @@ describe('thrown dice', () => {
         }
   });
 
-  it('fall in the same way for everybody, and differently for another seed', () => {
+  it('fall in the same way for all viewers, and differently for another seed', () => {
     const again = fallOf('other throws', 2);
     for (let seed = 0; seed < 10; seed++) fallOf(`forgotten ${seed}`, 2);
     expect(fallOf('other throws', 2)).toEqual(again);

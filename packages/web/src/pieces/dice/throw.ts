@@ -1,22 +1,22 @@
 import { type Body, matrixOf, motionOf, STEP_LENGTH, step, type Tray, type Turn } from './bodies.ts';
 
 /**
- * The pose of a die at a moment of its throw: its position from the middle of the felt, in edges of a die, and its
- * rotation.
+ * The pose of a die at a moment of its throw: its position and its rotation. The position is relative to the middle of
+ * the felt, in edges of a die.
  */
 export interface DiePose {
   readonly at: readonly [x: number, y: number, z: number];
   readonly turned: Readonly<Turn>;
 }
 
-/** A recorded throw: the poses of every die, moment after moment. */
+/** A recorded throw, with the poses of every die at each moment. */
 export interface Fall {
   readonly moments: readonly (readonly DiePose[])[];
   /** The share of the fall after which the first die touches down. */
   readonly touches: number;
 }
 
-/** The origin of a throw: a hand beyond the near wall, or a cup in the middle. */
+/** The origin of a throw, which is a hand beyond the near wall, or a cup in the middle. */
 export type ThrownFrom = 'hand' | 'cup';
 
 /** The felt on which dice fall, as wide as it is drawn, in edges of a die. */
@@ -35,9 +35,9 @@ const LEVELS = 0.25;
 const known = new Map<string, Fall>();
 
 /**
- * Returns the fall of `count` dice, always the same for the same `seed`. In the end each die lies flat, with the side
- * up that faced up before the throw. The caller prints the thrown faces on these sides: since a die is alike on all
- * sides, that equals a throw with this result.
+ * Returns the fall of `count` dice, which is always the same for the same `seed`. In the end each die lies flat, with
+ * the side up that faced up before the throw. The caller prints the thrown faces on these sides. A die is alike on all
+ * sides, so this equals a throw with this result.
  */
 export function fallOf(seed: string, count: number, from: ThrownFrom = 'hand'): Fall {
   const key = `${from} ${count} ${seed}`;
@@ -45,7 +45,7 @@ export function fallOf(seed: string, count: number, from: ThrownFrom = 'hand'): 
   if (old) return old;
   const chance = randomOf(key);
   let moments = thrown(count, from, chance);
-  // As at a table, a throw with a leaning die, or one that takes too long, is repeated.
+  // A throw with a leaning die, or one that takes too long, is repeated, as it would be at a table.
   for (let tries = 0; tries < 30 && !moments; tries++) moments = thrown(count, from, chance);
   const poses = levelled(moments ?? [laid(count)]);
   const touches = poses.findIndex((dice) => dice.some(({ at }) => at[2] < TOUCHING)) / poses.length;
@@ -78,7 +78,7 @@ export function poseAt({ moments }: Fall, die: number, part: number): DiePose {
   };
 }
 
-/** Makes one attempt; returns undefined if not all dice end flat. */
+/** Makes one attempt. Returns undefined if not all dice end up flat. */
 function thrown(count: number, from: ThrownFrom, chance: () => number): DiePose[][] | undefined {
   const bodies = Array.from({ length: count }, (_, die) => START[from](die, count, chance));
   const moments: DiePose[][] = [];
@@ -122,7 +122,7 @@ const START: Readonly<Record<ThrownFrom, (die: number, count: number, chance: ()
   },
 };
 
-/** Six directions from the middle. */
+/** Six directions from the middle, as unit vectors. */
 const ROUND: Readonly<Record<number, readonly [x: number, y: number]>> = {
   0: [1, 0],
   1: [0.5, 0.87],
@@ -132,7 +132,7 @@ const ROUND: Readonly<Record<number, readonly [x: number, y: number]>> = {
   5: [0.5, -0.87],
 };
 
-/** Returns dice side by side, as they lie before the first throw. */
+/** Returns dice side by side, as they are before the first throw. */
 function laid(count: number): DiePose[] {
   return Array.from({ length: count }, (_, die) => ({
     at: [(die - (count - 1) / 2) * 1.6, 0, 0.5],
@@ -141,8 +141,8 @@ function laid(count: number): DiePose[] {
 }
 
 /**
- * Returns the moments, rotated so that the final upper side is up from the start, with slight leans levelled out in the
- * last moments.
+ * Returns the moments, rotated so that the side that ends up on top is on top from the start. Slight leans are levelled
+ * out in the last moments.
  */
 function levelled(moments: readonly (readonly DiePose[])[]): readonly (readonly DiePose[])[] {
   const last = moments.at(-1) ?? [];
@@ -169,7 +169,7 @@ function levelled(moments: readonly (readonly DiePose[])[]): readonly (readonly 
 }
 
 const HALF = Math.SQRT1_2;
-/** For each side of a cube that may end up on top, the rotation that puts it there from the start. */
+/** The rotation that puts a side on top from the start, for each side of a cube that may end up on top. */
 const BACK: readonly (readonly [side: Turn, opposite: Turn])[] = [
   [
     [HALF, 0, HALF, 0],
@@ -198,7 +198,7 @@ function backOf(turned: Readonly<Turn>): Turn {
   return (share > 0 ? side : opposite) ?? [1, 0, 0, 0];
 }
 
-/** Returns the sine of a die's lean. */
+/** Returns the sine of the angle at which a die leans. */
 function leanOf(turned: Readonly<Turn>): number {
   return Math.sqrt(Math.max(0, 1 - upOf(turned).share ** 2));
 }
@@ -225,7 +225,7 @@ function anyTurn(chance: () => number): Turn {
   return unit([chance() - 0.5, chance() - 0.5, chance() - 0.5, chance() - 0.5]);
 }
 
-/** Returns a generator of numbers from 0 to 1, seeded by a text (FNV-1a, then mulberry32). */
+/** Returns a generator of numbers from 0 to 1, seeded with a text (FNV-1a, then mulberry32). */
 function randomOf(text: string): () => number {
   let state = 0x811c9dc5;
   for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);

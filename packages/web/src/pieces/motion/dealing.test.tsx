@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { act, render } from '../../../test/render.tsx';
 import { type Dealing, useDealer } from './dealing.ts';
 
-it('measures all cards that arrive together before it moves the first', async () => {
+it('measures all cards that arrive together before it moves the first one', async () => {
   const done: string[] = [];
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     done.push(`looks for ${this.className}`);

@@ -2,9 +2,9 @@ import { createContext, type RefObject, useContext, useEffect, useMemo, useRef }
 import { play } from '../../sound/player.ts';
 import { FLIGHT, prefersCalm } from './motion.ts';
 
-/** Animates new cards to their places. */
+/** Animates new cards as they are dealt. */
 export interface Dealing {
-  /** Handles a new card: `element` is its place, and `turning` the part with two sides. */
+  /** Handles a new card. `element` is the spot where it lies, and `turning` the part with two sides. */
   deal(element: HTMLElement, turning: HTMLElement, faceUp: boolean): void;
 }
 
@@ -15,7 +15,7 @@ export function useDealing(): Dealing | undefined {
   return useContext(DealingContext);
 }
 
-/** The time in milliseconds in which a card turns, and the time in its flight when the turn starts. */
+/** The time in milliseconds in which a card turns, and the moment during its flight when the turn starts. */
 const TURN = 260;
 const TURNS_AT = 200;
 /** The times in milliseconds after which a dealt card, or a turned one, is face up. */
@@ -24,8 +24,8 @@ export const TURN_TIME = 320;
 const EASE = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
 /**
- * Lets cards that arrive after the table is on the screen fly in from the shoe. Cards that were there before, or arrive
- * on a hidden page, do not fly.
+ * Lets cards fly in from the shoe if they arrive after the table is on the screen. Cards do not fly if they were there
+ * before, or arrive on a hidden page.
  */
 export function useDealer(shoe: RefObject<Element | null>): Dealing {
   const began = useRef(false);
@@ -39,7 +39,7 @@ export function useDealer(shoe: RefObject<Element | null>): Dealing {
       dealt = [];
       const from = shoe.current?.getBoundingClientRect();
       if (!from || prefersCalm()) return;
-      // All cards are measured before the first is moved, so that the page is laid out only once.
+      // All cards are measured before the first one is moved, so that the page is laid out only once.
       const places = cards.map(({ element }) => element.getBoundingClientRect());
       for (const [at, card] of cards.entries()) flyFrom(from, places[at] ?? from, card);
     };
@@ -54,7 +54,7 @@ export function useDealer(shoe: RefObject<Element | null>): Dealing {
   }, [shoe]);
 }
 
-/** A card that has arrived and still has to fly. */
+/** A card that has arrived and still has to fly to its spot. */
 interface Dealt {
   readonly element: HTMLElement;
   readonly turning: HTMLElement;
@@ -71,7 +71,7 @@ function flyFrom(from: DOMRect, to: DOMRect, { element, turning, faceUp }: Dealt
   const turn = { duration: TURN, delay: TURNS_AT, easing: EASE, fill: 'backwards' } as const;
   const away = (degrees: number) => `perspective(40rem) rotateY(${degrees}deg)`;
   turning.firstElementChild?.animate([{ transform: away(180) }, { transform: 'none' }], turn);
-  // The back, which is normally hidden on a card face up.
+  // The back, which is normally hidden on a face-up card.
   turning.lastElementChild?.animate(
     [
       { transform: 'none', visibility: 'visible' },

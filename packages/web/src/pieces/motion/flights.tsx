@@ -15,13 +15,13 @@ interface Flight {
   readonly colour: ChipColour | undefined;
 }
 
-/** The most chips in flight at once; more would be confusing. */
+/** The maximum number of chips in flight at the same time. More would be confusing. */
 const MOST = 24;
 
-/** Sends chips along a path; without a path or with reduced motion none fly. */
+/** Sends chips along a path. None fly without a path or with reduced motion. */
 export type Fly = (amount: Money, path: Path | undefined, colour?: ChipColour) => void;
 
-/** Moves chips across a table. They only illustrate past events: nothing waits for them, and they take no room. */
+/** Moves chips across a table. They only illustrate past events: nothing waits for them, and they take up no space. */
 export function useFlights(): {
   readonly flights: readonly Flight[];
   readonly fly: Fly;

@@ -1,4 +1,4 @@
-/** The time in milliseconds in which something moves from one place of a table to another. */
+/** The time in milliseconds in which something moves from one spot on a table to another. */
 export const FLIGHT = 320;
 export const EASE = 'cubic-bezier(0.3, 0, 0.2, 1)';
 
@@ -7,7 +7,7 @@ export function prefersCalm(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Tells whether things move at all: not with reduced motion, nor on a hidden page. */
+/** Tells whether anything is animated at all. Nothing is with reduced motion, or on a hidden page. */
 export function isMoving(): boolean {
   return !document.hidden && !prefersCalm();
 }

@@ -21,19 +21,19 @@ const ends = (all: ReturnType<typeof settling>) =>
     return [amount, [first?.x, first?.y], [last?.x, last?.y]];
   });
 
-it('returns no path if one of the places is not on the screen', () => {
+it('returns no path if one of the ends is not on the screen', () => {
   expect(between(undefined, box)).toBeUndefined();
   expect(settling(line({ take: money(500) }), { box: undefined, bank, purse })).toEqual([]);
   expect(settling(line({ take: money(500) }), { box, bank: undefined, purse })).toEqual([]);
 });
 
-it('takes a lost stake to the bank', () => {
+it('moves a lost stake to the bank', () => {
   expect(ends(settling(line({ outcome: 'lost', take: money(500) }), { box, bank, purse }))).toEqual([
     [500, [100, 400], [500, 50]],
   ]);
 });
 
-it('brings a win from the bank to the box, and then takes it to the purse with the stake', () => {
+it('moves a win from the bank to the box, and then to the purse together with the stake', () => {
   const moved = settling(line({ pay: money(750), return: money(500) }), { box, bank, purse });
   expect(ends(moved)).toEqual([
     [500, [100, 400], [900, 10]],
@@ -50,7 +50,7 @@ it('splits a surrendered stake between bank and purse', () => {
   ]);
 });
 
-it('moves the other players’ part of a bet’s chips, unless it has moved before', () => {
+it('moves the other players’ part of a bet’s chips, unless it has already been moved', () => {
   const all = { bet: '3/main', take: 300, pay: 750, return: 700 };
   const own = [
     line({ pay: money(500), return: money(500) }),

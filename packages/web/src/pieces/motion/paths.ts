@@ -19,13 +19,13 @@ export interface Path {
   readonly lasts: number;
 }
 
-/** The time in milliseconds for which a payout stays beside the stake before the player gets both. */
+/** The time in milliseconds for which a payout stays next to the stake before both move to the player. */
 const LIES = 520;
-/** The distance at which a payout lies beside the stake. */
+/** The distance between a payout and the stake next to it. */
 const BESIDE = 22;
 
 /**
- * Returns the path from one place to another, starting after `delay`; undefined if one of them is not on the screen.
+ * Returns the path from one point to another, starting after `delay`; undefined if one of them is not on the screen.
  */
 export function between(from: Point | undefined, to: Point | undefined, delay = 0): Path | undefined {
   if (!from || !to) return undefined;
@@ -54,8 +54,8 @@ interface Places {
 }
 
 /**
- * Returns the paths of a settled bet's chips. Lost chips go to the bank, won chips to the box, and from there to the
- * purse with the stake.
+ * Returns the paths of a settled bet's chips. Lost chips go to the bank. Won chips go to the box, and from there to the
+ * purse together with the stake.
  */
 export function settling(
   { pay = NOTHING, take = NOTHING, return: back = NOTHING }: Moved,
@@ -76,7 +76,7 @@ export function settling(
   return chips.flatMap(({ amount, path: known }) => (amount > 0 && known ? [{ amount, path: known }] : []));
 }
 
-/** Returns the path of chips that lie still for a while and then go to the purse. */
+/** Returns the path of chips that stay where they are for a while and then go to the purse. */
 function home(from: Point, purse: Point): readonly Stop[] {
   const leaves = FLIGHT + LIES;
   return [stop(from, leaves), stop(purse, leaves + FLIGHT), { ...purse, at: leaves + FLIGHT + 60, seen: 0 }];
@@ -91,7 +91,7 @@ function path(stops: readonly Stop[]): Path {
 }
 
 /**
- * Returns the middle of an element, or the point at the share `share` of its height; undefined if it is not on the
+ * Returns the middle of an element, or the point at `share` of its height; undefined if the element is not on the
  * screen.
  */
 export function middleOf(element: Element | null | undefined, share = 0.5): Point | undefined {

@@ -2,14 +2,14 @@ import { money } from '@croupier/core';
 import type { Betting } from '../bets.ts';
 import { betOf, type Chip } from '../chip.ts';
 
-/** The part of a game of boxes that its bets depend on: see games/boxes. */
+/** The part of a game with boxes that its betting depends on; see games/boxes. */
 interface BoxTable {
   readonly stage: string;
   readonly open: boolean;
   readonly limits: { readonly [bet: string]: { readonly min: number; readonly max: number } };
 }
 
-/** Returns the rules for placing bets at a table of boxes against the house. Raises are answers, not bets. */
+/** Returns the rules for placing bets at a table with boxes against the house. Raises are answers, not bets. */
 export function bettingOf(
   step: number,
   { stage, open, limits }: BoxTable,
@@ -43,7 +43,7 @@ interface Known {
   readonly chips: readonly { readonly seat: string; readonly chips: readonly Chip[] }[];
 }
 
-/** Returns the seats with chips on a position, as far as the table tells, separated by spaces. */
+/** Returns the seats with chips on a position, separated by spaces, if the table shows them. */
 export function seatsOn({ chips }: Known, position: string): string {
   const there = chips.filter((each) => each.chips.some((chip) => chip.position === position));
   return there.map(({ seat }) => seat).join(' ');

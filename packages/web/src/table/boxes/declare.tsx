@@ -12,7 +12,7 @@ import { cardsOf, type FeltHand } from '../felt/hand.ts';
 import { besideOf, bettingOf, othersOn, seatsOn } from './betting.ts';
 import type { BoxGame, BoxTexts } from './game.ts';
 
-/** Returns the whole declaration of a game of boxes: its own part, and everything that follows from its plan. */
+/** Returns the whole declaration of a game with boxes: its own part, and everything that follows from its plan. */
 export function boxGame<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T extends BoxTexts>(
   game: BoxGame<P, V, Kept, T>,
 ): DeclaredGame<P, V, BoxPlayerView, Pick<V, Kept>, T> {
@@ -29,7 +29,7 @@ export function boxGame<P extends BoxPlan, V extends BoxView, Kept extends keyof
     lays: (plan, chip) => {
       const [first] = Object.keys(plan.bets);
       const chips = laid(lays?.(plan, betOf(chip.position)) ?? {}, chip);
-      // Where boxes are played in pairs, the first bet must be equal on both.
+      // If boxes are played in pairs, the first bet must be equal on both.
       return plan.boxes.pairs && betOf(chip.position) === first ? chips.flatMap(onBoth) : chips;
     },
     range: ({ step }, { limits }) => {
@@ -54,7 +54,7 @@ export function boxGame<P extends BoxPlan, V extends BoxView, Kept extends keyof
         const own = rows.filter(({ bet }) => bet === id);
         // Bets with the same payouts share a table.
         const named = own.length > 0 ? own : rows;
-        // One rule may name several ways to win; they are in the same order.
+        // One rule may name several ways to win, in the same order.
         if (named.length === paid.length) return named[paid.indexOf(payout)]?.name;
         return named.find((row) => row.rule === payout.rule)?.name;
       },
@@ -97,7 +97,7 @@ interface Undecided {
 }
 
 /**
- * Returns the boxes, each with its positions for the bets of the plan. If each player has only one box, returns just
+ * Returns the boxes, each with its positions for the bets of the plan. If each player has only one box, it returns only
  * box 0.
  */
 function boxesOf<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T extends BoxTexts>(
@@ -119,7 +119,7 @@ function boxesOf<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T e
     const position = placeOn(box, bet);
     const { bet: beside, times = 0 } = plan.bets[bet]?.beside ?? {};
     const laid = (field: string) => placed.get(placeOn(box, field))?.amount ?? 0;
-    // One press adds the missing amount if the bet must be a multiple of another one.
+    // If the bet must be a multiple of another one, one press adds the missing amount.
     const missing = beside === undefined ? 0 : laid(beside) * times - laid(bet);
     // The bet that it depends on has been placed, or is placed together with it.
     const stands = beside === undefined || placed.has(placeOn(box, beside)) || lays?.(plan, bet)[beside];
@@ -200,7 +200,7 @@ function onBoth({ position, amount }: Chip): readonly Chip[] {
   ];
 }
 
-/** Returns a chip together with those that it also places. */
+/** Returns a chip together with the other chips that it places. */
 function laid(beside: { readonly [bet: string]: number }, chip: Chip): readonly Chip[] {
   const { position, amount } = chip;
   const others = Object.entries(beside).map(([bet, times]): Chip => {
@@ -224,7 +224,7 @@ function lineOf<P, T>(
     return [sign, awaited].filter(Boolean).join(' · ');
   }
   if (stage === 'waiting' && !shoe.ready) return card.stages.shuffling;
-  // Nothing is paid if everybody has folded.
+  // Nothing is paid if all players have folded.
   if (stage === 'result' && hands.length > 0 && hands.every(({ folded }) => folded))
     return sign ?? card.stages.ended;
   return sign ?? card.stages[stage === 'dealing' && dealt ? 'cards' : stage];
@@ -234,7 +234,7 @@ function hasCards(hand: FeltHand): boolean {
   return cardsOf(hand).length > 0;
 }
 
-/** Shows the terms of stakes and packs below the limits of a table of boxes. */
+/** Shows the terms for stakes and packs below the limits of a table with boxes. */
 function BoxTerms({ plan, view }: PanelProps<BoxPlan, BoxView>) {
   const { rules } = useMessages(messages);
   const formatter = useFormatter();

@@ -18,7 +18,7 @@ import type { FeltBox, FeltProps, PayRow, SpotNote } from '../felt/data.ts';
 import type { FeltHand } from '../felt/hand.ts';
 import type { PanelId } from '../icons.ts';
 
-/** The messages that the catalogue of every game of boxes has. */
+/** The messages that the catalogue of every game with boxes has. */
 export interface BoxTexts extends AnswerTexts {
   /** The name of every bet and raise, by its id in the game. */
   readonly bets: { readonly [bet: string]: string };
@@ -27,27 +27,27 @@ export interface BoxTexts extends AnswerTexts {
 }
 
 /**
- * The part of a declaration (`cards/declared.ts`) that each game of boxes against the house defines. It does not repeat
- * what the plan or an option says (bets, limits, boxes, the cost of an answer). `Kept` are the fields of the view that
- * a round's result keeps.
+ * The part of a declaration (`cards/declared.ts`) that each game with boxes against the house defines. It does not
+ * repeat what the plan or an option states (bets, limits, boxes, the cost of an answer). `Kept` are the fields of the
+ * view that a round's result keeps.
  */
 export interface BoxGame<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T extends BoxTexts> {
   readonly messages: Catalogue<T>;
-  /** Adds the cards of hidden hands, which only a player or the dealer sees, to the view. */
+  /** Adds to the view the cards of hidden hands that only a player or the dealer sees. */
   readonly seen?: (view: V, part: Json) => V;
-  /** The other bets that a chip on a bet places too, as multiples of it, by bet. */
+  /** The other bets that a chip on a bet also places, and by which multiple of its amount. */
   readonly lays?: (plan: P, bet: string) => { readonly [bet: string]: number };
-  /** Changes a box that differs from the others, for example because its player is the banker. */
+  /** Changes a box that differs from the other boxes, for example because its player is the banker. */
   readonly box?: (at: SeatContext<P, V, BoxPlayerView, T>, box: FeltBox) => FeltBox;
-  /** The positions that only answers put chips on: they belong to the box, but accept no chips before. */
+  /** The positions on which only answers place chips. They belong to the box, but accept no chips before that. */
   readonly asked?: (plan: P) => readonly string[];
-  /** Notes the meaning of a chip on a bet for the round, if it is not obvious. */
+  /** Notes what a chip on a bet means for the round, if it is not obvious. */
   readonly note?: (at: SeatContext<P, V, BoxPlayerView, T>, box: number, bet: string) => SpotNote | undefined;
   /** The hands on the table. */
   readonly hands: (on: TableContext<P, Pick<V, Kept>, T>) => readonly FeltHand[];
-  /** The hand whose cards a player may peel: see `DeclaredGame`. */
+  /** Names the hand whose cards a player may peel; see `DeclaredGame`. */
   readonly peels?: (said: TextContext<P, T>, playerView: BoxPlayerView) => string | undefined;
-  /** The number of cards for which a box reserves room; 0 by default. */
+  /** The number of cards for which a box reserves space, which is 0 by default. */
   readonly boxCards?: (plan: P) => number;
   /** Lines printed on the felt, such as the meanings of short names. */
   readonly prints?: (on: TableContext<P, V, T>) => readonly string[];
@@ -57,18 +57,18 @@ export interface BoxGame<P extends BoxPlan, V extends BoxView, Kept extends keyo
   readonly pays: (plan: P, text: T) => readonly PayRow<V>[];
   readonly asks?: readonly DeclaredQuestion<P, V, T>[];
   /**
-   * The cards that the player selects for an answer: the whole hand, or some of it. A phone reserves the room for them
-   * from the start.
+   * The cards that the player selects for an answer, which are the whole hand or some of it. A phone reserves space for
+   * them from the start.
    */
   readonly chosenFor?: (plan: P) => 'hand' | 'cards' | undefined;
   readonly advise?: Adviser<P, V, BoxPlayerView, T>;
-  /** Returns the dealer's call at an event. */
+  /** Returns the dealer's call for an event. */
   readonly call: (event: TableEvent, text: T, said: TextContext<P, T>) => string | undefined;
   /** The game's own rules, by topic. */
   readonly rules: (plan: P, text: T, on: TableContext<P, V, T>) => readonly RuleGroup[];
-  /** Explains the result of a settlement line: see `DeclaredGame`. */
+  /** Explains the result of a settlement line; see `DeclaredGame`. */
   readonly facts: (of: SettlementContext<P, Pick<V, Kept>, T>) => string | undefined;
-  /** Reads the part of the view that a result keeps; returns undefined for a void round. */
+  /** Reads the part of the view that a result keeps. Returns undefined for a void round. */
   readonly past: (result: Json) => Pick<V, Kept> | undefined;
   readonly Odds: ComponentType<PanelProps<P, V>>;
   /** An additional panel. */

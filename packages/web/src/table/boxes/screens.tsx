@@ -17,7 +17,7 @@ interface BoxScreens<P extends BoxPlan, V extends BoxView, Kept extends keyof V,
   readonly declared: () => Promise<BoxGame<P, V, Kept, T>>;
 }
 
-/** Returns all screens of a game of boxes, from its declaration. */
+/** Returns all screens of a game with boxes, from its declaration. */
 export function boxScreens<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T extends BoxTexts>({
   id,
   bets,
@@ -33,7 +33,10 @@ export function boxScreens<P extends BoxPlan, V extends BoxView, Kept extends ke
   });
 }
 
-/** Returns the tile of a game of boxes in the lobby, with its packs and a fan of cards; null is a card face down. */
+/**
+ * Returns the tile of a game with boxes in the lobby, which shows its packs and a fan of cards; null is a face-down
+ * card.
+ */
 export function boxTile(own: Tile['messages'], cards: readonly (Card | null)[]): Tile<Shown> {
   return {
     messages: own,

@@ -60,10 +60,10 @@ export function Answers({ question }: { readonly question: Question }) {
 
 interface AnswerButtonsProps {
   readonly answers: readonly Answer[];
-  /** Returns the move of an answer and its cost; without a move as long as the player must still choose something. */
+  /** Returns the move of an answer and its cost. There is no move as long as the player must still choose something. */
   readonly made?: (answer: Answer) => { move?: AnyMove; detail?: string | undefined };
   /**
-   * The card in question is still in flight: the answers cannot be pressed before it has come to rest, but keep the
+   * The card to decide on is still in flight. Until it has come to rest, the answers cannot be pressed, but keep the
    * focus.
    */
   readonly waits?: boolean;
@@ -81,7 +81,7 @@ export function AnswerRow(props: AnswerButtonsProps) {
   );
 }
 
-/** Shows answers as large buttons; only one can be pending. */
+/** Shows answers as large buttons. Only one of them can be pending. */
 function AnswerButtons({
   answers,
   made = (each) => each,
@@ -115,7 +115,7 @@ function AnswerButtons({
   });
 }
 
-/** Shows the effect of an answer as a sign, since some people cannot tell its colour. */
+/** Shows the effect of an answer as a symbol, since some people cannot tell its colour. */
 function Sign({ does }: { readonly does: AnswerEffect }) {
   return (
     <svg viewBox="0 0 16 16" className={styles.sign} aria-hidden="true">
@@ -124,7 +124,7 @@ function Sign({ does }: { readonly does: AnswerEffect }) {
   );
 }
 
-/** A card with a plus, a flat open hand, a chip, a cross. */
+/** The symbols: a card with a plus, a flat hand, a chip, a cross. */
 const SIGNS: Readonly<Record<AnswerEffect, string>> = {
   take: 'M3 2.500h6.500v11H3zM11.500 8h4M13.500 6v4',
   stay: 'M2 6h12M2 10h12',

@@ -53,17 +53,17 @@ export function questionsFrom<P, V, T extends AnswerTexts>(
   });
 }
 
-/** The effect of every answer that costs chips: it adds a stake. */
+/** The effect of every answer that costs chips, which is to add a stake. */
 const STAKES = { does: 'stake' } as const;
 
-/** Returns the subject of a question: a position, or a hand of a box. */
+/** Returns the subject of a question, which is a position, or a hand of a box. */
 function placeOf({ position, box, hand }: About = {}): string {
   return position ?? [box, hand].join();
 }
 
 /**
- * Returns the answers to a question. An answer that is not offered is shown too, if only the player's balance is too
- * low for it.
+ * Returns the answers to a question. An answer that is not allowed is also shown if the player's balance is the only
+ * reason.
  */
 function answersTo<P, V, T extends AnswerTexts>(
   answering: DeclaredAnswer<V, T>,
@@ -137,7 +137,7 @@ function sizesOf(bound: unknown): { readonly most: Money; readonly half?: Money 
   return half >= min && half < max ? { most: max, half } : { most: max };
 }
 
-/** Returns the open part of a move, and how choices complete it; undefined if nothing is open. */
+/** Returns the open part of a move, and the function that completes it with a choice; undefined if nothing is open. */
 function choosing(
   options: readonly MoveOption[],
   name: string,

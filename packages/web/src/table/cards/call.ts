@@ -25,9 +25,9 @@ const OPENING: { readonly [event: string]: Opening } = {
 };
 
 /**
- * Speaks the dealer's calls at this table in step with the presentation, where speech is on. Bets open and close in the
- * house's words, or in the language's usual ones. Results use the messages of the screens, in English if these do not
- * have the language. Returns the last call.
+ * Speaks the dealer's calls at this table in step with the animation, if speech is on. Bets open and close in the
+ * house's words, or in the usual ones of the language. Results use the screens' messages, in English if the language
+ * has none. Returns the last call.
  */
 export function useCalls(
   table: Pick<Table, 'onEvents'>,
@@ -58,7 +58,8 @@ export function useCalls(
 }
 
 /**
- * Returns the call that is in force at this stage of the table, in the house’s words, until cards or dice are on it.
+ * Returns the current call at this stage of the table, in the house’s words. It ends when cards or dice are on the
+ * table.
  */
 export function standingCall(
   plan: Plan,
@@ -70,7 +71,7 @@ export function standingCall(
   return lies || SILENT.has(stage) ? undefined : openingCall(plan, language, 'noMoreBets');
 }
 
-/** The stages without a call in force. */
+/** The stages without a call. */
 const SILENT: ReadonlySet<string> = new Set(['waiting', 'shuffling', 'result', 'ended']);
 
 function openingCall(plan: Plan, language: LanguageCode, key: Opening): Call {

@@ -7,10 +7,10 @@ import styles from './answers.module.css';
 import { type Answer, type ChooseProps, type Choosing, useScene } from './scene.ts';
 import { SetApart } from './set-apart.tsx';
 
-/** The choices for answers that need one, by the answers' keys. */
+/** The choices for answers that need one, by the keys of the answers. */
 export type Chosen = Readonly<Record<string, Json>>;
 
-/** Keeps the choices for the answers to a question: at first no cards, or the starting amount. */
+/** Keeps the choices for the answers to a question. They start with no cards, or with the starting amount. */
 export function useChosen(answers: readonly Answer[]) {
   const [given, setGiven] = useState<Chosen>({});
   const chosen: Chosen = Object.fromEntries(
@@ -29,7 +29,7 @@ export function Choose({ choosing, ...rest }: ChooseProps<Choosing['kind']>) {
   return <ChooseCards choosing={choosing} {...rest} />;
 }
 
-/** Lets the player select cards by pressing them; the keys are their positions from the left. */
+/** Lets the player select cards by pressing them, or by typing their positions from the left. */
 function ChooseCards({ choosing: { name, cards }, chosen, onChoose }: ChooseProps<'cards'>) {
   const picked = chosen as readonly Card[];
   const toggle = (card: Card) =>
@@ -53,7 +53,7 @@ function ChooseCards({ choosing: { name, cards }, chosen, onChoose }: ChooseProp
   );
 }
 
-/** Lets the player choose an amount within its bounds. */
+/** Lets the player choose an amount within its limits. */
 function ChooseAmount({ choosing: { name, min, max, step }, chosen, onChoose }: ChooseProps<'amount'>) {
   const formatter = useFormatter();
   const { currency } = useScene();

@@ -52,7 +52,7 @@ export function declaredTable<
     const on = { ...said, view };
     const asked = { ...said, view: views.live };
     const told = declared.betting(plan, view, playerView);
-    // The server accepts no more bets, even while things still move here.
+    // The server accepts no more bets, even while things are still moving on the screen.
     const betting = { ...told, open: told.open && views.live.open };
     const turns = hands.moving.some(hasOneToTurn);
     const lies =
@@ -162,7 +162,9 @@ export function declaredTable<
   };
 }
 
-/** Returns the names of a game's answers, each once, those of the longest question first. */
+/**
+ * Returns the names of a game's answers, each once. They start with those to the question that has the most answers.
+ */
 function namesOf(
   asks: readonly { readonly answers: readonly { readonly move: string }[] }[],
   names: AnswerTexts['answers'] = {},

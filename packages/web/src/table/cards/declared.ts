@@ -24,7 +24,7 @@ export interface TableView {
   /** The number of players with chips down. */
   readonly players: number;
   readonly staked: Money;
-  /** The shoe of the cards; missing at a game with dice. */
+  /** The shoe of the cards. It is missing in a game with dice. */
   readonly shoe?: {
     readonly decks: number;
     readonly left: number;
@@ -34,12 +34,12 @@ export interface TableView {
   };
 }
 
-/** The part that all players' own views share. */
+/** The part that the views of all individual players share. */
 export interface BasePlayerView {
   readonly staked: Money;
 }
 
-/** The inputs of names: the plan, the messages of the game and of all card tables, and the language. */
+/** The inputs for names: the plan, the messages of the game and of all card tables, and the language. */
 export interface TextContext<P, T> {
   readonly plan: P;
   readonly text: T;
@@ -47,7 +47,7 @@ export interface TextContext<P, T> {
   readonly language: Language;
 }
 
-/** The messages of a game, in a language. */
+/** The messages of a game in one language. */
 export type GameTexts<T> = Pick<TextContext<never, T>, 'text' | 'language'>;
 
 /** The input of a declaration's functions: the plan, the view of the table, and the messages. */
@@ -69,15 +69,15 @@ export interface SeatContext<P, V, M, T> extends TableContext<P, V, T> {
 export interface AnswerTexts {
   /** The names of players' answers, by type of move. */
   readonly answers?: { readonly [move: string]: string };
-  /** The name of a choice before an answer: `Cards to exchange`. */
+  /** The name of a choice before an answer, such as `Cards to exchange`. */
   readonly choose?: { readonly [move: string]: string };
-  /** The consequence of an answer for the player: `Lose half your bet`. */
+  /** The consequence of an answer for the player, such as `Lose half your bet`. */
   readonly means?: { readonly [move: string]: string };
 }
 
 /** A hand that the player splits into two. */
 export interface HandSetting<V, T> {
-  /** All its cards, including those that no offered answer takes. */
+  /** All cards of the hand, including those that no allowed answer contains. */
   readonly cards: (view: V, box: number) => readonly Card[];
   /** Names both hands while the player moves cards between them. */
   readonly parts: (stay: readonly Card[], chosen: readonly Card[], said: GameTexts<T>) => HandParts;
@@ -85,7 +85,7 @@ export interface HandSetting<V, T> {
 
 /** The two hands while the player splits the cards, and how many cards the second one takes. */
 export interface HandParts {
-  /** The hand that stays and the one that is set apart: their names and present values. */
+  /** The hand that stays and the one that is set apart, with their names and current values. */
   readonly hands: readonly [Part, Part];
   readonly takes: number;
   /** The reason why the cards may not be split in this way. */
@@ -102,19 +102,19 @@ export interface DeclaredAnswer<V = never, T = never> {
   readonly move: string;
   /** The key of the answer. */
   readonly key: string;
-  /** The keys of the cheaper offers, if the answer is offered several times with different amounts. */
+  /** The keys of the cheaper variants, if the answer is possible with several different amounts. */
   readonly cheaper?: readonly string[];
   /** The key for half of the highest stake, if the amount is open. */
   readonly halfKey?: string;
-  /** The key on the number pad of the console, if it has one there. */
+  /** The key on the number pad of the console, if it has one. */
   readonly pad?: string;
-  /** Its cards are set apart as a hand of their own. */
+  /** The answer's cards are set apart as a separate hand. */
   readonly apart?: HandSetting<V, T>;
-  /** The bet that it adds, equal to the one in question. */
+  /** The bet that the answer adds, which equals the one in question. */
   readonly adds?: string;
   /** Highlights the usual answer. */
   readonly usual?: true;
-  /** The effect of the answer. An answer that costs chips needs no entry: it adds a stake. */
+  /** The effect of the answer. An answer that costs chips needs no entry, because it adds a stake. */
   readonly does?: Exclude<AnswerEffect, 'stake'>;
 }
 
@@ -122,8 +122,8 @@ export interface DeclaredAnswer<V = never, T = never> {
 export interface RatedAnswer {
   readonly name: string;
   /**
-   * The kind of an answer. Answers of one kind, such as different cards to exchange, are shown once, by the best of
-   * them.
+   * The kind of an answer. Answers of one kind, such as different cards to exchange, are shown once, represented by the
+   * best of them.
    */
   readonly kind: string;
   /** The average result, in units of `Advice.unit`. */
@@ -139,7 +139,8 @@ export interface Advice {
   /** The stake that is the unit of values. */
   readonly unit: Money;
   /**
-   * Calculates the answers, best first; null if their values are unknown. `onProgress` receives the share of the work done.
+   * Calculates the answers, best first; null if their values are unknown. `onProgress` receives the share of the work
+   * that is done.
    */
   readonly work: (onProgress?: (done: number) => void) => Promise<readonly RatedAnswer[] | null>;
 }
@@ -150,7 +151,7 @@ export interface AskedBox {
   readonly moves: readonly AnyMove[];
 }
 
-/** A function that evaluates the answers to a question; it returns undefined for a question that no solver knows. */
+/** A function that evaluates the answers to a question. It returns undefined for a question that no solver knows. */
 export type Adviser<P, V, M, T> = (
   on: TableContext<P, V, T>,
   asked: AskedBox,
@@ -159,11 +160,11 @@ export type Adviser<P, V, M, T> = (
 ) => Advice | undefined;
 
 /**
- * A question to players in the course of a round. The options decide when it is asked, about which box and hand, and at
- * what cost.
+ * A question to players during a round. The options decide when it is asked, about which box and hand, and at what
+ * cost.
  */
 export interface DeclaredQuestion<P, V, T> {
-  /** Returns the text; `offered` are the answers that may be given now. */
+  /** Returns the text. `offered` are the answers that are allowed now. */
   readonly text: (
     on: TableContext<P, V, T>,
     box: number,
@@ -171,11 +172,13 @@ export interface DeclaredQuestion<P, V, T> {
     offered: readonly MoveOption[],
   ) => string | undefined;
   readonly answers: readonly DeclaredAnswer<V, T>[];
-  /** Whether it is optional, so that nothing waits for it and all positions are asked at once. */
+  /**
+   * Whether the question is optional, so that nothing waits for it and it is asked for all positions at the same time.
+   */
   readonly aside?: true | ((view: V) => boolean);
-  /** Returns the preselected amount, if the amount is open; the minimum by default. */
+  /** Returns the preselected amount, if the amount is open. By default, it is the minimum. */
   readonly starts?: (view: V) => number;
-  /** Returns the cost of an answer that is not offered only because the player's balance is too low. */
+  /** Returns the cost of an answer that is not allowed only because the player's balance is too low. */
   readonly costs?: (view: V, move: string) => Money | undefined;
 }
 
@@ -199,9 +202,9 @@ export interface PanelProps<P, V> {
 }
 
 /**
- * A game against the house with cards from a shoe, as all screens show it: the player's table, the console, a past
- * round. It is data and small functions of its plan, its view and its messages. `K` is the part of the view that a
- * round's result keeps, so functions that read only that part also show past rounds.
+ * A game against the house with cards from a shoe, as all screens show it: the player's table, the console, and past
+ * rounds. It consists of data and small functions of its plan, its view and its messages. `K` is the part of the view
+ * that a round's result keeps. Functions that read only that part also show past rounds.
  */
 export interface DeclaredGame<
   P extends Plan,
@@ -211,113 +214,114 @@ export interface DeclaredGame<
   T extends AnswerTexts,
 > {
   readonly messages: Catalogue<T>;
-  /** Adds the cards of hidden hands, which only a player or the dealer sees, to the view. */
+  /** Adds to the view the cards of hidden hands that only a player or the dealer sees. */
   readonly seen?: (view: V, part: Json, plan: P) => V;
 
   /**
-   * Returns the arrangement of the boxes: side by side, in an arc around the dealer (one at a time on a phone), or a
-   * single box that all share.
+   * Returns the arrangement of the boxes. They are side by side, in an arc around the dealer (one at a time on a
+   * phone), or a single box that all players share.
    */
   readonly shape: (plan: P) => 'row' | 'arc' | 'shared';
-  /** Returns the plan in tournament chips; missing in games without tournaments. */
+  /** Returns the plan in tournament chips. It is missing in games without tournaments. */
   readonly inChips?: ToChipPlan<P>;
-  /** The game's own layout, if no shape fits. */
+  /** The game's own layout, if none of the shapes fits. */
   readonly Felt?: ComponentType<FeltProps<P, V>>;
   /** The hands on the table. */
   readonly hands: (on: TableContext<P, K, T>) => readonly FeltHand[];
   /**
-   * Draws other things than hands on the table, such as dice. A past round shows them in a line, the console as a
-   * drawing.
+   * Draws things other than hands on the table, such as dice. A past round shows them in a line, and the console shows
+   * them as a drawing.
    */
   readonly Lying?: ComponentType<{ readonly view: K; readonly brief?: boolean | undefined }>;
-  /** Names the hand whose cards a player may peel if they bet on it; missing in games without peeling. */
+  /** Names the hand whose cards a player may peel if they bet on it. It is missing in games without peeling. */
   readonly peels?: (said: TextContext<P, T>, playerView: M) => string | undefined;
-  /** Returns what has moved since the earlier view of the round, other than cards: dice, for example. */
+  /** Returns what has moved since the earlier view of the round, other than cards. Dice are an example. */
   readonly moves?: (before: V | undefined, after: V) => Motion | undefined;
-  /** Tells whether something stays on the table when the next round has begun, as cards always do. */
+  /** Tells whether something other than cards stays on the table when the next round has begun, as cards always do. */
   readonly lies?: (view: V) => boolean;
-  /** Tells whether there was another call after the closing of the bets, which is then no longer shown. */
+  /** Tells whether there has been another call since the bets closed, so that the call of that is no longer shown. */
   readonly calledSince?: (view: V) => boolean;
-  /** The number of cards for which a box reserves room; 0 by default. */
+  /** The number of cards for which a box reserves space, which is 0 by default. */
   readonly boxCards?: (plan: P) => number;
   /** Returns the boxes with their positions for chips, the first box first. */
   readonly boxes: (at: SeatContext<P, V, M, T>) => readonly FeltBox[];
   /** The payouts of each bet, highest first. */
   readonly pays?: (plan: P, text: T) => readonly PayRow<V>[];
-  /** The rules printed on the layout, most important first. */
+  /** The rules printed on the layout, the most important first. */
   readonly prints?: (on: TableContext<P, V, T>) => readonly string[];
-  /** Returns the numbers of decisions of all players who share a box. */
+  /** Returns how many of the players who share a box made each decision. */
   readonly counts?: (on: TableContext<P, V, T>, over: boolean) => readonly string[];
   /** The settlement lines that were paid before the end of the round. */
   readonly early?: (view: V) => readonly SettlementLine[];
 
   readonly betting: (plan: P, view: V, playerView: M | undefined) => Betting;
-  /** The player's stakes other than bets: a raise, a double. */
+  /** The player's stakes other than bets, such as a raise or a double. */
   readonly beside: (plan: P, playerView: M) => readonly Chip[];
-  /** Returns a chip together with those that it also places. */
+  /** Returns a chip together with the other chips that it places. */
   readonly lays?: (plan: P, chip: Chip) => readonly Chip[];
   /** The smallest and the largest bet anywhere on the table. */
   readonly range: (plan: P, view: V) => { readonly min: Money; readonly max: Money };
-  /** Names a bet of a settlement or a position on the layout: `Box 3, hand 2, double`. */
+  /** Names a bet of a settlement or a position on the layout, such as `Box 3, hand 2, double`. */
   readonly betName: (said: TextContext<P, T>, bet: string) => string;
   /** Names the bet without its box. */
   readonly kindName: (said: TextContext<P, T>, bet: string) => string;
 
   /** Describes the state of the game in a sentence. */
   readonly line: (on: TableContext<P, V, T>, seat: string) => string;
-  /** Names the value of the cards as a sentence. */
+  /** Returns a sentence that names the value of the cards. */
   readonly sign?: (on: TableContext<P, K, T>) => string | undefined;
-  /** Returns the dealer's call at an event. */
+  /** Returns the dealer's call for an event. */
   readonly call: (event: TableEvent, said: TextContext<P, T>) => string | undefined;
   readonly asks?: readonly DeclaredQuestion<P, V, T>[];
   /**
-   * The cards that the player selects for an answer: the whole hand, or some of it. A phone reserves the room for them
-   * from the start.
+   * The cards that the player selects for an answer, which are the whole hand or some of it. A phone reserves space for
+   * them from the start.
    */
   readonly chosenFor?: (plan: P) => 'hand' | 'cards' | undefined;
   readonly advise?: Adviser<P, V, M, T>;
-  /** The move by which the player asks for the deal at once; undefined while it is not possible. */
+  /** The move by which the player asks for an immediate deal; undefined while it is not possible. */
   readonly deal?: (
     plan: P,
     view: V,
     playerView: M | undefined,
   ) => { readonly deal: AnyMove | undefined } | undefined;
 
-  /** Names the button that ends the betting at once, if it does not start a deal: `Throw now`. */
+  /** Names the button that ends the betting immediately, such as `Throw now`, if it does not start a deal. */
   readonly goOn?: (language: Language) => string;
 
   /** The names of bets and payouts in the table of limits. */
   readonly limitNames: (said: TextContext<P, T>) => BetNames;
-  /** The terms of stakes and packs below the limits. */
+  /** The terms for stakes and packs below the limits. */
   readonly Terms: ComponentType<PanelProps<P, V>>;
-  /** The rules by topic, with the table's terms. */
+  /** The rules by topic, according to the table's terms. */
   readonly rules: (on: TableContext<P, V, T>) => readonly RuleGroup[];
   /**
-   * Explains the result of a settlement line: `You had 18, the dealer 20`. Undefined if the bet and its outcome need no
-   * explanation.
+   * Explains the result of a settlement line, such as `You had 18; the dealer had 20`. Returns undefined if the bet and
+   * its outcome need no explanation.
    */
   readonly facts: (of: SettlementContext<P, K, T>) => string | undefined;
   readonly Odds: ComponentType<PanelProps<P, V>>;
   /** An additional panel. */
   readonly extra?: { readonly id: PanelId; readonly Panel: ComponentType<PanelProps<P, V>> };
 
-  /** Reads the part of the view that a result keeps; returns undefined for a void round. */
+  /** Reads the part of the view that a result keeps. Returns undefined for a void round. */
   readonly past: (result: Json) => K | undefined;
-  /** Selects the hands of a past round to show in one line of a list; all by default. */
+  /** Selects the hands of a past round to show in one line of a list. By default, all are shown. */
   readonly brief?: (hand: FeltHand) => boolean;
   readonly console: ConsolePart<V, TableContext<P, V, T>>;
 }
 
 /** The part of a declared game that only the console needs. */
 export interface ConsolePart<V, O> {
-  /** Names the result of a throw at a game with dice; the move has a field for each die. */
+  /** Names the result of a throw, in a game with dice. The move has a field for each die. */
   readonly thrown?: (on: O, move: Readonly<Record<string, Json>>) => string | undefined;
-  /** Everybody's chips by position; empty if there are too many players. */
+  /** All players' chips by position; empty if there are too many players. */
   readonly chips: (view: V) => readonly { readonly seat: string; readonly chips: readonly Chip[] }[];
-  /** Notes the state of the bets on a field in a word, such as that they are off. */
+  /** Returns a word for the state of the bets on a position, such as that they are off. */
   readonly noted?: (on: O, position: string) => string | undefined;
   /**
-   * The first player to bet on a box owns it: the owner's chips are listed at the box, those of others as bets behind.
+   * The first player to bet on a box owns it. The owner's chips are listed at the box, and those of other players as
+   * bets behind.
    */
   readonly owned?: boolean;
   /** Returns the posted limits of each bet, and a minimum that is announced for a later time. */
@@ -325,21 +329,21 @@ export interface ConsolePart<V, O> {
     readonly of: { readonly [bet: string]: { readonly min: Money; readonly max: Money } };
     readonly coming?: Money | null;
   };
-  /** Names the player or place that the game waits for; undefined if it waits for nobody. */
+  /** Names the player or position that the game waits for; undefined if it waits for nobody. */
   readonly awaited: (on: O, nameOf: (seat: string) => string, text: ConsoleText) => string | undefined;
   /** Returns the reason why the round was stopped. */
   readonly stopped?: (view: V) => keyof ConsoleText['faults'] | null;
-  /** The types of moves that a player may but need not make. */
+  /** The types of moves that a player may make but does not have to. */
   readonly optional?: readonly string[];
   /**
-   * Moves that players ask for on a hand even where they are not allowed; they are listed next to the answer `beside`.
-   * The dealer can then say why not.
+   * Moves that players ask for on a hand even where they are not allowed. They are listed next to the answer `beside`.
+   * The dealer can then explain why.
    */
   readonly anyway?: { readonly beside: string; readonly types: readonly string[] };
 }
 
 /**
- * The effect of an answer, whatever its name: take a card, stay, add a stake, give the hand up. Each has the same
- * colour and sign in every game.
+ * The effect of an answer, whatever its name is: to take a card, stay, add a stake, or give up the hand. Each effect
+ * has the same colour and symbol in every game.
  */
 export type AnswerEffect = 'take' | 'stay' | 'stake' | 'give-up';

@@ -5,7 +5,7 @@ import { planOdds } from '../use-plan-odds.ts';
 import type { Advice } from './declared.ts';
 import { lossOf, useMistakesShown } from './strategy-help.tsx';
 
-/** Shows the cost of a decision after it was made, unless it was the best one or the best is unknown. */
+/** Shows the cost of a decision after it has been made, unless it was the best one or the best one is unknown. */
 export function useMistakes(
   plan: Plan,
   tell: (sentence: string) => void,

@@ -4,7 +4,7 @@ import { PastHands } from '../../rounds/result.tsx';
 import type { AnswerTexts, BasePlayerView, DeclaredGame, TableView } from './declared.ts';
 import { useTextContext } from './use-text-context.ts';
 
-/** Returns the display of past rounds of a declared game: the final hands, and their results. */
+/** Returns the display of past rounds of a declared game, with the final hands and their results. */
 export function declaredPast<
   P extends Plan,
   V extends K & TableView,

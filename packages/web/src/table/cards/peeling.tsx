@@ -10,10 +10,10 @@ import { useScene } from './scene.ts';
 
 const peeling = storedSwitch('croupier.cards.peel', false);
 
-/** Whether the player wants to peel the cards of their side. */
+/** Whether the player wants to peel the cards of the side that they bet on. */
 export const usePeeling = peeling.use;
 
-/** Shows the switch for peeling the cards of one's side. */
+/** Shows the switch for peeling the cards of one's own side. */
 export function PeelingSwitch() {
   const text = useMessages(messages).peeling;
   const on = peeling.use();
@@ -30,7 +30,7 @@ export function PeelingSwitch() {
   );
 }
 
-/** Returns the hand with those cards face down that its player has not turned. */
+/** Returns the hand with those cards face down that its player has not turned yet. */
 export function unturned(hand: FeltHand): readonly (Card | null)[] {
   const { kept } = hand;
   return kept === undefined

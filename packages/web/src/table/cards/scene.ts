@@ -17,12 +17,12 @@ import type { Advice, AnswerEffect, AskedBox, HandParts } from './declared.ts';
 
 export type { TableProps } from '../../games/game.ts';
 
-/** Names both hands, from the cards that stay and those that are set apart. */
+/** Names both hands from the cards that stay and those that are set apart. */
 export type PartsOf = (stay: readonly Card[], chosen: readonly Card[]) => HandParts;
 
-/** A choice that completes an answer: some of the player's cards, or an amount. */
+/** A choice that completes an answer, which is some of the player's cards or an amount. */
 export type Choosing = {
-  /** The name of the choice: `Cards to exchange`. */
+  /** The name of the choice, such as `Cards to exchange`. */
   readonly name: string;
   /** Returns the complete move and its cost; undefined if it is not possible. */
   readonly makes: (
@@ -32,7 +32,7 @@ export type Choosing = {
   | {
       readonly kind: 'cards';
       readonly cards: readonly Card[];
-      /** The cards are set apart as a hand of their own. */
+      /** Names the hands if the cards are set apart as a separate hand. */
       readonly parts?: PartsOf;
     }
   | {
@@ -48,7 +48,7 @@ export type Choosing = {
 /** An answer of the player, shown as a large button with a key. */
 export interface Answer {
   readonly move: AnyMove;
-  /** The part of the move to be chosen first. */
+  /** The part of the move that the player has to choose first. */
   readonly chooses?: Choosing;
   readonly name: string;
   /** The additional cost or stake. */
@@ -58,19 +58,19 @@ export interface Answer {
   /** Highlights the usual answer. */
   readonly call?: true;
   readonly does?: AnswerEffect | undefined;
-  /** The reason why the answer cannot be given now; its button is shown nevertheless. */
+  /** The reason why the answer cannot be given now. Its button is still shown. */
   readonly barred?: string | undefined;
 }
 
 /** A question to a player, with all possible answers. */
 export interface Question {
-  /** The id of the question, which stays the same as long as the question does. */
+  /** The id of the question, which does not change while the question is the same. */
   readonly id: string;
   readonly text: string;
   readonly answers: readonly Answer[];
   /** The box in question, if there is one. */
   readonly box?: number | undefined;
-  /** The question is optional: it is shown smaller, beside the others. */
+  /** The question is optional. It is shown smaller, next to the other questions. */
   readonly aside?: true;
 }
 
@@ -82,11 +82,11 @@ export function aboutOf({ box = 0, answers }: Question): AskedBox {
 /** The data that the frame of a card table needs from its game. */
 export interface CardGame {
   readonly betting: Betting;
-  /** Returns all chips that are placed and removed together with a chip; by default only the chip itself. */
+  /** Returns all chips that are placed and removed together with a chip. By default, it is only the chip itself. */
   readonly lays?: (chip: Chip) => readonly Chip[];
   /** The player's total stake, as the server counts it. */
   readonly staked: Money;
-  /** The player's stakes other than bets, by the bet ids of the settlement: a double, a raise, insurance. */
+  /** The player's stakes other than bets, by the bet ids of the settlement, such as a double, a raise or insurance. */
   readonly beside: readonly Chip[];
   /** All players' settlement lines that were paid before the end of the round. */
   readonly early?: readonly SettlementLine[];
@@ -97,26 +97,26 @@ export interface CardGame {
   /** The smallest and the largest bet anywhere on the table, for the chips in the rack. */
   readonly least: Money;
   readonly most: Money;
-  /** The game has questions to players in the course of a round. */
+  /** The game has questions to players during a round. */
   readonly asked: boolean;
-  /** The names of the player's answers in the course of a round. */
+  /** The names of the player's answers during a round. */
   readonly answers: readonly string[];
   /**
-   * Returns the questions to the player, from the moves that the server allows; `options` is undefined while they are
+   * Returns the questions to the player, from the moves that the server allows. `options` is undefined while they are
    * loading.
    */
   readonly asks: (options: readonly MoveOption[] | undefined) => readonly Question[];
-  /** Evaluates the answers to a question; missing if the game gives no advice. */
+  /** Evaluates the answers to a question. It is missing if the game gives no advice. */
   readonly advice?: ((asked: AskedBox) => Advice | undefined) | undefined;
   /** The cards that the player selects for an answer. */
   readonly chosenFor: 'hand' | 'cards' | undefined;
-  /** The name of the button that ends the betting at once, if it does not start a deal. */
+  /** The name of the button that ends the betting immediately, if it does not start a deal. */
   readonly goOn?: string;
   /** The state of the game as a sentence. */
   readonly line: string;
   /** The result of the previous round, while its cards are still there after the next one has begun. */
   readonly last?: string;
-  /** The hands in words for screen readers, one text each; new texts are announced. */
+  /** The hands in words for screen readers, with one text for each. New texts are announced. */
   readonly spoken: readonly string[];
   /** The id of the round on the table, which may be the previous one. */
   readonly displayedRound: string;
@@ -124,13 +124,11 @@ export interface CardGame {
   readonly tabs: readonly PanelTab<string>[];
   readonly panel: (tab: string) => ReactNode;
   readonly name: (bet: string) => string;
-  /** The player's own move to start the deal; undefined while it is not possible, missing if it never is. */
+  /** The player's own move to start the deal. It is undefined while it is not possible, and missing if it never is. */
   readonly deal?: AnyMove | undefined;
 }
 
-/**
- * The part of a card table that does not change with a press: a component that reads only this does not render again.
- */
+/** The part of a card table that does not change with a press. A component that reads only this does not rerender. */
 export interface StableScene {
   readonly plan: Plan;
   readonly currency: CurrencyCode;
@@ -150,25 +148,25 @@ export interface CardScene extends StableScene {
   /** The state that may be revealed; see `Presentation`. */
   readonly shown: TableSnapshot;
   readonly state: TableState;
-  /** The table as the server has it, for countdowns and for the player's moves. */
+  /** The table as it is on the server, for countdowns and for the player's moves. */
   readonly live: TableSnapshot;
-  /** Something is moving, and its result is not revealed yet. */
+  /** Something is moving, and its result has not been revealed yet. */
   readonly moving: boolean;
-  /** Nothing should wait: moving things come to rest at once. */
+  /** Nothing should wait, so moving things come to rest immediately. */
   readonly skipWaits: boolean;
-  /** Called when the player has turned a card that they kept back. */
+  /** Called when the player has turned over a card that they had kept face down. */
   readonly turn: () => void;
   readonly bets: Bets;
   readonly chip: Money;
   readonly narrow: boolean;
   /** All that the player has at stake, by the bet ids of the settlement. */
   readonly stakes: ReadonlyMap<string, Money>;
-  /** The player's settlement lines of the round so far, and whether they are complete. */
+  /** The player's settlement lines in this round until now, and whether they are complete. */
   readonly lines: readonly SettlementLine[];
   readonly settled: boolean;
   /**
-   * The lines that move other players' chips before the end of the round. At the end, these chips move with the
-   * player's own.
+   * The lines that move other players' chips before the end of the round. At the end, these chips move together with
+   * the player's own.
    */
   readonly othersEarly: readonly SettlementLine[];
   readonly decided: BetResults | undefined;

@@ -12,7 +12,7 @@ interface DeclaredScreens<
   readonly declared: () => Promise<DeclaredGame<P, V, M, K, T>>;
 }
 
-/** Returns all screens of a declared game; each loads when it is first opened. */
+/** Returns all screens of a declared game. Each loads when it is first opened. */
 export function declaredScreens<
   P extends Plan,
   V extends K & TableView,

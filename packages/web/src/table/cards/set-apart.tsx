@@ -11,12 +11,12 @@ interface SetApartProps extends ChooseProps<'cards'> {
   readonly parts: PartsOf;
 }
 
-/** The distance in pixels that a finger may move in a press. */
+/** The distance in pixels that a finger may move during a press. */
 const STILL = 6;
 
 /**
- * Splits cards into two hands: a card moves to the other hand by a press, a drag, or its number. The names of both
- * hands follow.
+ * Lets the player split cards into two hands. A press, a drag or its number moves a card to the other hand. The names
+ * of both hands are updated.
  */
 export function SetApart({ choosing: { name, cards }, parts, chosen, onChoose }: SetApartProps) {
   const apart = chosen as readonly Card[];
@@ -25,7 +25,7 @@ export function SetApart({ choosing: { name, cards }, parts, chosen, onChoose }:
     sorted.filter((card) => !apart.includes(card)),
     sorted.filter((card) => apart.includes(card)),
   );
-  // In a full hand, the card that has been there longest makes room.
+  // If a hand is full, the card that has been there longest moves out.
   const move = (card: Card) =>
     onChoose(
       apart.includes(card) ? apart.filter((one) => one !== card) : [...apart, card].slice(-said.takes),
@@ -56,9 +56,9 @@ type PartProps = HandParts['hands'][number] & {
   /** Whether this is the hand that is set apart. */
   readonly apart: boolean;
   readonly cards: readonly Card[];
-  /** The number of cards for which there is room. */
+  /** The number of cards for which there is space. */
   readonly room: number;
-  /** Returns the number of a card among all, the highest first. */
+  /** Returns the number of a card among all cards, starting with the highest. */
   readonly nth: (card: Card) => number;
   readonly move: (card: Card) => void;
 };
@@ -89,7 +89,7 @@ interface MovableProps {
   readonly move: (card: Card) => void;
 }
 
-/** Shows a card that moves to the other hand by a press or a drag. */
+/** Shows a card that a press or a drag moves to the other hand. */
 function Movable({ card, nth, apart, move }: MovableProps) {
   const from = useRef<{ readonly x: number; readonly y: number } | undefined>(undefined);
   const dragged = useRef(false);

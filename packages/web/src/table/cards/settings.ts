@@ -4,7 +4,7 @@ import { useMessages } from '../../app/language.tsx';
 import type { SettingNames, SettingTexts } from '../../games/game.ts';
 import type { Catalogue } from '../../messages/catalogue.ts';
 
-/** Returns the names of settings that all card games against the house share; each game names its own bets. */
+/** Returns the names of settings that all card games against the house share. Each game names its own bets. */
 export function useCardSettingNames(): Pick<SettingNames, 'title' | 'value'> {
   const text = useMessages(messages);
   const names: Readonly<Record<string, string>> = text.cardSettings;

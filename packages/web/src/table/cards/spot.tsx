@@ -9,20 +9,20 @@ import styles from './spot.module.css';
 
 interface SpotProps {
   readonly position: string;
-  /** The print on the position. */
+  /** The print on the bet spot. */
   readonly children?: ReactNode;
   readonly shape?: 'ring' | 'small' | 'field';
-  /** The meaning of the position for the round, for screen readers. */
+  /** The meaning of the bet spot for the round, for screen readers. */
   readonly note?: string | undefined;
-  /** The limits of the position; without a maximum if it has none. */
+  /** The limits of the bet spot, without a maximum if it has none. */
   readonly least?: Money | undefined;
   readonly most?: Money | undefined;
-  /** The player's chips there, and whether some of them are not confirmed yet. */
+  /** The player's chips on it, and whether some of them are not confirmed yet. */
   readonly own: Money;
   readonly pending: boolean;
-  /** The other players' chips there. */
+  /** The other players' chips on it. */
   readonly others: number;
-  /** The seats with chips there; their chat messages are shown at this position. */
+  /** The seats with chips on it. Their chat messages are shown at this bet spot. */
   readonly seats?: string | undefined;
   /** A fixed stake, for example one as high as the main bet. */
   readonly amount?: Money | undefined;
@@ -31,8 +31,8 @@ interface SpotProps {
 }
 
 /**
- * A position for chips. A press places the selected chip; Delete or the secondary mouse button removes chips. A table
- * has dozens of positions, so it is memoised, with props of plain values, to render only those that change.
+ * Shows a bet spot for chips. A press places the selected chip, and Delete or the secondary mouse button removes chips.
+ * A table has dozens of bet spots. So this is memoised, with props of plain values, to rerender only those that change.
  */
 export const Spot = memo(function Spot(props: SpotProps) {
   const { position, children, shape = 'ring', note, least, most, own, pending, others, amount, net } = props;
@@ -111,7 +111,7 @@ interface NetProps {
   readonly short?: boolean;
 }
 
-/** Shows the gain or loss at a position, above it. */
+/** Shows the gain or loss above a bet spot. */
 export function Net({ amount, short = false }: NetProps) {
   const { language } = useLanguage();
   const formatter = useFormatter();

@@ -42,13 +42,13 @@ export function HistoryPanel() {
   );
 }
 
-/** Shows the result of a round in the way of its game. */
+/** Shows the result of a round as its game displays it. */
 function NavigationState({ plan, result }: { readonly plan: Plan; readonly result: Json }) {
   const { Result } = usePastRounds(plan);
   return Result && <Result plan={plan} result={result} brief />;
 }
 
-/** Returns the archived rounds of a table, loaded again after each round. */
+/** Returns the archived rounds of a table, which are reloaded after each round. */
 export function useRounds(table: string, round: number): Rounds | undefined {
   const { api } = useClient();
   const [rounds, setRounds] = useState<Rounds>();

@@ -18,7 +18,9 @@ interface RulesPanelProps<
   readonly view: V;
 }
 
-/** Shows the help for this plan and the posted terms: limits and payouts in a table, then the rules by topic. */
+/**
+ * Shows the help for this plan and the posted terms. Limits and payouts are in a table, followed by the rules by topic.
+ */
 export function RulesPanel<
   P extends Plan,
   V extends K & TableView,
