@@ -32,7 +32,7 @@ afterAll(() => stored.remove());
 describe('while a stake is being booked', () => {
   it.each([
     ['the panic button', () => open.protection.panic(anna.id, SAZKA)],
-    ['a self-chosen limit', () => open.participants.chooseLimit(anna.id, SAZKA, 'stake-day', 100)],
+    ['a self-imposed limit', () => open.participants.chooseLimit(anna.id, SAZKA, 'stake-day', 100)],
   ] as const)(
     '%s waits, and applies to the next stake {sazka.platform.57} {sazka.platform.54}',
     async (_, set) => {

@@ -6,7 +6,8 @@ import { foldedName, nameWords } from './person.ts';
 import { otherAccounts } from './persons.ts';
 
 /**
- * Stores personal data that are not verified yet. Until a person has been verified, e-mails go to the given address.
+ * Stores personal data that are not verified yet. Until a person has been verified, e-mails go to the address they
+ * gave.
  */
 export async function offerPerson(
   tx: Queries,
@@ -28,7 +29,7 @@ export async function offerPerson(
 }
 
 /**
- * Stores the verified person as the holder of the account. An earlier answer of the register concerned other data and
+ * Stores the verified person as the holder of the account. An earlier answer of the register was about other data and
  * no longer applies. A participant's e-mails go to the old address until the new one is confirmed.
  */
 export async function writeVerified(
@@ -82,7 +83,7 @@ export async function writeIdentity(
   );
 }
 
-/** Returns a person's key: a hash of the date of birth and the names, ignoring case and accents. */
+/** Returns a person's key, which is a hash of the date of birth and the names, ignoring case and accents. */
 function personKey({ givenName, familyName, bornOn }: Person): string {
   return createHash('sha256')
     .update(`${foldedName(givenName)}|${foldedName(familyName)}|${bornOn}`)

@@ -15,7 +15,7 @@ import { addTraits, findPersons, type StoredTraits } from './traits.ts';
 
 const HOUR = 3_600_000;
 
-/** The keys for recognising persons, and the law on their limits. */
+/** The keys for recognising persons, and the legal rules about their limits. */
 export interface Knowing {
   readonly traits: StoredTraits;
   readonly jurisdiction: Jurisdiction;
@@ -24,7 +24,7 @@ export interface Knowing {
 /** The staff's decision on unclear documents. */
 export type Decision = 'accept' | 'refuse' | 'more';
 
-/** Has new identities checked, and handles the result of each check. */
+/** Requests the check of new identities, and handles the result of each check. */
 export function serveIdentity(
   {
     outbox,
@@ -57,8 +57,8 @@ export function serveIdentity(
 }
 
 /**
- * Takes over the verified identity. A person with earlier accounts at the house gets this one too. If another account
- * of theirs is open, it is refused, and only the person learns that.
+ * Adopts the verified identity. A person with earlier accounts at the house is also linked to this one. If another of
+ * their accounts is open, this one is refused, and only the person learns why.
  */
 async function verify(
   tx: Queries,
@@ -83,7 +83,7 @@ const LETTERS = { doubt: 'identity-doubt', none: 'identity-more', refused: 'iden
 
 /**
  * Records that a participant's data could not be verified. A person who was verified before gets an e-mail at the
- * earlier address, because no other address is known to be theirs.
+ * previous address, because no other address is known to be theirs.
  */
 async function notVerified(
   tx: Queries,
@@ -107,7 +107,7 @@ async function notVerified(
   });
 }
 
-/** Decides on unclear documents, and records who did so. Refuses `own-account`, `no-such-doubt`. */
+/** Decides on unclear documents, and records who decided. Refuses `own-account`, `no-such-doubt`. */
 export async function decide(
   tx: Queries,
   knowing: Knowing,

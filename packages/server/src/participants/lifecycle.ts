@@ -15,7 +15,7 @@ export async function beginApplication(
   );
 }
 
-/** The states of an account, each with those that may follow it. */
+/** The states of an account, each with the states that can follow it. */
 const STEPS: { readonly [From in Lifecycle]: readonly Lifecycle[] } = {
   applied: ['active'],
   active: ['closing'],
@@ -24,7 +24,7 @@ const STEPS: { readonly [From in Lifecycle]: readonly Lifecycle[] } = {
 };
 
 /**
- * Moves an account to another state and tells whether that is allowed. If not, nothing changes. The caller has locked
+ * Moves an account to another state. Returns false and changes nothing if that is not allowed. The caller has locked
  * the purse, so that no stake is in progress.
  */
 export async function setLifecycle(

@@ -5,7 +5,7 @@ import { searchWords } from './person.ts';
 
 const personRow = z.object({ name: z.string(), address: z.string() });
 
-/** Returns the verified name of an applicant or participant and their e-mail address, if known. */
+/** Returns the verified name and, if known, the e-mail address of an applicant or participant. */
 export async function personOf(
   queries: Queries,
   account: string,
@@ -27,8 +27,8 @@ export async function personOf(
 const memberRow = z.object({ account: z.string(), person: z.string(), born_on: z.string() });
 
 /**
- * Returns the participants of a house whose names contain all words of a search, and the one with this account, at
- * most twenty.
+ * Returns the participants of a house whose names contain all words of a search, and the participant with this account.
+ * Returns at most twenty.
  */
 export async function membersNamed(
   queries: Queries,
@@ -51,8 +51,8 @@ export async function membersNamed(
 }
 
 /**
- * Returns the time at which an account became a participant of the house, in milliseconds since 1970; undefined if it
- * is not one.
+ * Returns the time at which an account became a participant of the house, in milliseconds since 1970. Returns undefined
+ * if it is not one.
  */
 export async function activatedAt(
   queries: Queries,
@@ -69,8 +69,9 @@ export async function activatedAt(
 }
 
 /**
- * Returns the last sign-ins to accounts of a house, counting the registration as one, in milliseconds since 1970.
- * Without `account` it returns the active accounts that are unused since then, the longest first, at most two hundred.
+ * Returns the last sign-ins to accounts of a house, in milliseconds since 1970. The registration counts as a sign-in.
+ * Without `account`, returns the active accounts that have been unused since `unusedSince`, longest unused first, at
+ * most two hundred.
  */
 export function lastLogins(
   queries: Queries,
@@ -90,7 +91,9 @@ export function lastLogins(
   );
 }
 
-/** Tells whether two accounts belong to the same person at a house, or were verified to at any house. */
+/**
+ * Returns whether two accounts belong to the same person at a house, or were verified as the same person at any house.
+ */
 export async function isSamePerson(tx: Queries, one: string, other: string): Promise<boolean> {
   const rows = await tx.query(
     `select 1 from participant as one join participant as other

@@ -39,16 +39,19 @@ const row = z.object({
 const PARTICIPANT = `select participant.*,
   (select proved.email from proved_address as proved where proved.account = participant.account) as proved_email from participant`;
 
-/** A participant of a house, or an applicant. */
+/** A participant or an applicant of a house. */
 export interface Participant {
   readonly account: string;
   readonly house: string;
   readonly lifecycle: Lifecycle;
   /** The time since which the account has been in this state. */
   readonly since: number;
-  /** The person who holds the account; certain once they are verified. Limits and bars belong to the person. */
+  /**
+   * The person who holds the account, which is certain only once they are verified. Limits and bars belong to the
+   * person.
+   */
   readonly personId: PersonId;
-  /** The verified identity. It stays until another one is verified. */
+  /** The verified identity. It is kept until another one is verified. */
   readonly person: Person | undefined;
   /** The key that distinguishes the person from others. */
   readonly personKey: string | undefined;
@@ -59,7 +62,7 @@ export interface Participant {
   readonly language: MailLanguage;
   /** The e-mail address. */
   readonly email: string | undefined;
-  /** The confirmed addresses of the participant: by a code of this house, or by a link of the account. */
+  /** The participant's confirmed addresses, each confirmed by a code of this house or by a link of the account. */
   readonly confirmedEmails: readonly string[];
   /** The progress of the check on the personal data. */
   readonly identity: {
@@ -69,13 +72,13 @@ export interface Participant {
   };
   /** The version of the game plan that the participant accepted. */
   readonly gamePlan: string | undefined;
-  /** The last answer of the register of excluded persons, and its time. */
+  /** The last answer of the register of excluded persons, and the time of the answer. */
   readonly register: { readonly listed: boolean; readonly at: number } | undefined;
 }
 
 /**
- * Returns the account as a participant of the house. With `lock`, nobody else can change it until the transaction
- * ends.
+ * Returns the account as a participant of the house. With `lock`, nobody else can change the participant until the
+ * transaction ends.
  */
 export async function readParticipant(
   tx: Queries,
@@ -92,7 +95,7 @@ export async function readParticipant(
   return found && participantOf(found);
 }
 
-/** Returns participants of the house with unclear documents, the oldest check first. */
+/** Returns participants of the house with unclear documents, oldest check first. */
 export async function doubtsAt(tx: Queries, house: string): Promise<readonly Participant[]> {
   const rows = await checkedRows(
     tx,
@@ -134,7 +137,7 @@ function participantOf(found: z.infer<typeof row>): Participant {
   };
 }
 
-/** Returns the last given address if it is not confirmed yet. */
+/** Returns the address given last if it is not confirmed yet. */
 export function unconfirmedEmail({
   offered,
   person,
@@ -144,7 +147,7 @@ export function unconfirmedEmail({
   return given === undefined || confirmedEmails.includes(given) ? undefined : given;
 }
 
-/** Returns every verified identity of the account, the current one first. */
+/** Returns every verified identity of the account, current one first. */
 export function identitiesOf({ person, personKey: key, formerly }: Participant): readonly Registered[] {
   if (!person || key === undefined) return formerly;
   const { givenName, familyName, bornOn } = person;

@@ -13,7 +13,7 @@ const HOUR = 60 * MINUTE;
 const now = Date.UTC(2026, 0, 14, 12);
 const active: ParticipantStatus = { lifecycle: 'active', listed: false, emailOpen: false, limits: [] };
 
-/** Returns the rules of all refusals, and the extent of sign-in. */
+/** Returns the rules of all refusals, and the scope of the sign-in. */
 function allowed(status: Partial<ParticipantStatus>, play: Partial<Play> = {}) {
   const { logIn, stake, deposit, withdraw, depositCap } = permissionsOf(
     protection,
@@ -34,7 +34,7 @@ describe('a participant', () => {
     expect(allowed({})).toMatchObject(yes);
   });
 
-  it('may not stake once a self-chosen limit is reached, but may withdraw {sazka.platform.120}', () => {
+  it('may not stake once a self-imposed limit is reached, but may withdraw {sazka.platform.120}', () => {
     const limits = [{ measure: 'loss-day', value: 500 }] as const;
     const rule = 'sazka.platform.120';
     expect(allowed({ limits }, { counted: counted({ loss: 499 }) })).toMatchObject(yes);
@@ -43,7 +43,7 @@ describe('a participant', () => {
     expect(allowed({ limits }, { counted: counted({ loss: 500 }, now - 24 * HOUR) })).toMatchObject(yes);
   });
 
-  it('may have limits on minutes of play, by day, week and month {sazka.platform.120 sazka.platform.54}', () => {
+  it('may have limits on minutes of play per day, week and month {sazka.platform.120 sazka.platform.54}', () => {
     const time = counted({ time: 60 * MINUTE }, now - 24 * HOUR);
     const with1 = (measure: 'time-day' | 'time-week' | 'time-month', value: number) =>
       allowed({ limits: [{ measure, value }] }, { counted: time }).stake;
@@ -53,7 +53,7 @@ describe('a participant', () => {
     expect(with1('time-month', 60)).toBe('sazka.platform.120');
   });
 
-  it('may deposit up to the deposit limit, and stake as before {sazka.platform.120}', () => {
+  it('may deposit up to the deposit limit, and still stake {sazka.platform.120}', () => {
     const limits = [{ measure: 'deposit-week', value: 1000 }] as const;
     expect(allowed({ limits }, { counted: counted({ deposit: 400 }) })).toMatchObject({
       ...yes,
@@ -84,7 +84,7 @@ describe('a participant', () => {
     expect(allowed({}, { panic: now - 48 * HOUR })).toMatchObject(yes);
   });
 
-  it('may only view the history and withdraw while in the register {sazka.platform.123 sazka.platform.61 sazka.platform.63}', () => {
+  it('may only view the history and withdraw while listed in the register {sazka.platform.123 sazka.platform.61 sazka.platform.63}', () => {
     const rule = 'sazka.platform.123';
     expect(allowed({ listed: true })).toMatchObject({
       logIn: 'history-and-withdrawal',

@@ -14,24 +14,24 @@ import { readStatuses } from './status.ts';
 export interface Permissions {
   /**
    * The scope of a sign-in at this house: everything, only history and withdrawals, or nothing once the account is
-   * closed. It informs the pages; the other fields are enforced. A sign-in is never refused, because it serves every
-   * house, play money and staff.
+   * closed. It only informs the pages, while the other fields are enforced. A sign-in itself is never refused, because
+   * it is valid for all houses, play money and staff roles.
    */
   readonly logIn: 'yes' | 'history-and-withdrawal' | 'no';
   readonly stake?: Refusal;
   readonly deposit?: Refusal;
   readonly withdraw?: Refusal;
-  /** The reason why no payment instrument may be registered. */
+  /** The reason why no payment instrument can be registered. */
   readonly instrument?: Refusal;
-  /** The deposit that the participant's own limits still allow; undefined if they set no limits. */
+  /** The deposit that the participant's own limits still allow; undefined if they have set no limits. */
   readonly depositCap?: StakeCap;
 }
 
 type Allowed = readonly [logIn: Permissions['logIn'], stake: boolean, deposit: boolean, withdraw: boolean];
 
 /**
- * The rights that remain under each restriction, as in the table of a house's rule book. If several apply, the
- * strictest counts. The panic button bars deposits at once, as does the register entry that follows.
+ * The rights that remain under each restriction, as in the table of a house's rule book. If several restrictions apply,
+ * the strictest counts. The panic button bars deposits immediately, as does the register entry that follows.
  */
 const LEAVES: { readonly [Kind in Restriction]: Allowed } = {
   //              log in                    stake  deposit withdraw
@@ -44,7 +44,7 @@ const LEAVES: { readonly [Kind in Restriction]: Allowed } = {
   closed: ['no', false, false, false],
 };
 
-/** A restriction in effect, with its end, if known. */
+/** A restriction in effect, with its end if that is known. */
 interface Held {
   readonly kind: Restriction;
   readonly until?: number;
@@ -54,8 +54,8 @@ interface Held {
 }
 
 /**
- * Returns a participant's current rights at a house. If the purse is locked first, they hold until the transaction
- * ends.
+ * Returns a participant's current rights at a house. If the caller has locked the purse, they are valid until the
+ * transaction ends.
  */
 export async function permissions(
   tx: Queries,
@@ -117,7 +117,7 @@ export function participantCap(
   );
 }
 
-/** Refuses even play money to a person in the register of excluded persons. */
+/** Refuses stakes by a person in the register of excluded persons, even of play money. */
 export function playMoneyBar(terms: ParticipantTerms, status: ParticipantStatus): Refusal | undefined {
   const barred = barredByStatus(status).find(({ kind }) => kind === 'register');
   return barred && refusalOf(barred, terms);
@@ -151,7 +151,7 @@ function barredByPlay(
   ];
 }
 
-/** Returns the remaining amount under the participant's own limits of one kind. The tightest counts. */
+/** Returns the remaining amount under the participant's own limits of one kind. The tightest limit counts. */
 function capOf(
   wanted: Measured,
   terms: ParticipantTerms,
@@ -162,7 +162,7 @@ function capOf(
   let tightest: StakeCap | undefined;
   for (const one of currentLimits(limits, play, now, terms.selfLimits.timeZone)) {
     if (one.measured !== wanted) continue;
-    // A time limit does not limit an amount. Only when it is used up, nothing more may be staked.
+    // A time limit does not limit an amount. Only when it is used up, nothing more can be staked.
     if (wanted === 'time' && one.used < one.limit) continue;
     const most = money(Math.max(0, one.limit - one.used));
     if (!tightest || most < tightest.most)
@@ -192,7 +192,7 @@ function refusalOf(
   if (kind === 'applied' && emailOpen)
     return refuse(
       'email-not-confirmed',
-      'Confirm your e-mail address first: enter the code from our e-mail on the page of your registration.',
+      'Confirm your e-mail address first. Enter the code from our e-mail on the page of your registration.',
       { rule },
     );
   const details = { ...(until === undefined ? {} : { until }), ...(measure ? { measure } : {}) };

@@ -29,12 +29,12 @@ describe('the same person {sazka.platform.37 sazka.platform.A23}', () => {
     );
   });
 
-  it('is not assumed from a different name, such as one of two given names', () => {
+  it('is not assumed if a name differs, for example if it is one of two given names', () => {
     expect(same(named('Jana', 'Nováková'), named('Petra', 'Nováková'))).toBe(false);
     expect(same(named('Jana Marie', 'Nováková'), named('Jana Marie', 'Dvořáková'))).toBe(false);
   });
 
-  it('is recognized by a document, a personal number or the number of the identity service, whatever the name', () => {
+  it('is recognised by a document, a personal number or the number of the identity service, whatever the name', () => {
     const jana = { ...named('Jana', 'Nováková'), document: card, personalNumber: '905101/1234' };
     const married = { ...named('Johana', 'Malá'), bornOn: '1990-01-01' };
     expect(same(jana, { ...married, document: { kind: 'identity-card', number: '123456789' } })).toBe(true);
@@ -43,7 +43,7 @@ describe('the same person {sazka.platform.37 sazka.platform.A23}', () => {
     expect(isSamePerson(traitsOf(jana, { subject: 'a' }), traitsOf(married, { subject: 'a' }))).toBe(true);
   });
 
-  it('is not assumed from name and birthday if the personal number or the service differs', () => {
+  it('is not assumed from name and birthday if the personal number or the identity service’s number differs', () => {
     const one = { ...named('Jan', 'Novák'), personalNumber: '900101/1111' };
     expect(same(one, { ...named('Jan', 'Novák'), personalNumber: '900101/2222' })).toBe(false);
     expect(same(one, named('Jan', 'Novák'))).toBe(true);

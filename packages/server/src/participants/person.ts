@@ -5,7 +5,7 @@ declare const brand: unique symbol;
 /** The id of a person at a house, shared by all of their accounts there. */
 export type PersonId = string & { readonly [brand]: 'person' };
 
-/** The kinds of traits by which a person is recognised. */
+/** The kinds of traits that identify a person. */
 export const TRAITS = ['document', 'number', 'subject', 'name'] as const;
 export interface Trait {
   readonly kind: (typeof TRAITS)[number];
@@ -21,8 +21,8 @@ export interface IdentityAnswerDetails {
 type Named = Pick<Person, 'givenName' | 'familyName' | 'bornOn'>;
 
 /**
- * Returns the traits by which a verified person is recognised: document, personal number, number at the identity
- * service, and names with the date of birth.
+ * Returns the traits that identify a verified person: document, personal number, number at the identity service, and
+ * names with the date of birth.
  */
 export function traitsOf(
   { document, personalNumber, ...person }: Named & Pick<Person, 'document' | 'personalNumber'>,
@@ -37,7 +37,7 @@ export function traitsOf(
 }
 
 /**
- * Returns a trait for each pair of a given name and a family name, in either order, with the date of birth. So a
+ * Returns a trait for each pair of a given name and a family name, in either order, with the date of birth. This way, a
  * second given name or swapped names do not make a new person.
  */
 export function namesOf({ givenName, familyName, bornOn }: Named): readonly Trait[] {
@@ -48,8 +48,8 @@ export function namesOf({ givenName, familyName, bornOn }: Named): readonly Trai
 }
 
 /**
- * Tells whether both sets of traits belong to one person. A different personal number, or number at the identity
- * service, overrules a shared name and date of birth, because many people share those.
+ * Returns whether both sets of traits belong to one person. A different personal number, or a different number at the
+ * identity service, overrules a shared name and date of birth, because many people share those.
  */
 export function isSamePerson(known: readonly Trait[], given: readonly Trait[]): boolean {
   const shared = new Set(
@@ -66,25 +66,28 @@ function equal(one: Trait, other: Trait): boolean {
   return one.kind === other.kind && one.value === other.value;
 }
 
-/** Returns the words of a name in a common spelling: Łukasz is Lukasz, Müller is Mueller, Søren is Soeren. */
+/**
+ * Returns the words of a name in a common spelling: Łukasz becomes Lukasz, Müller becomes Mueller, Søren becomes
+ * Soeren.
+ */
 function words(name: string): string[] {
   const folded = name.split(/[^\p{L}\p{M}\p{N}]+/u).map((word) => foldedName(word));
   return folded.filter((word) => word !== '');
 }
 
-/** Returns the words by which a person can be found. */
+/** Returns the words by which a search finds a person. */
 export function nameWords({ givenName, familyName }: Pick<Named, 'givenName' | 'familyName'>): string[] {
   return searchWords(`${givenName} ${familyName}`);
 }
 
-/** Returns the words of a search for a name, in a common spelling. */
+/** Returns the words of a search for a name, in the common spelling. */
 export function searchWords(search: string): string[] {
   return [...new Set(words(search))];
 }
 
 /**
  * Returns a name without case, accents and ligatures. Vowels with two spellings in German and Nordic languages become
- * one.
+ * the same.
  */
 export function foldedName(name: string): string {
   return skeletonOf(name).replace(/([aou])e|aa/g, (_, vowel: string | undefined) => vowel ?? 'a');

@@ -47,7 +47,7 @@ const EXPIRED = [
      email = null, confirmed_email = null where ${THEIRS}`,
   `delete from register_report where ${THEIRS}`,
   ofErased('self_limit'),
-  // A barred person stays recognisable while the bar is in force.
+  // A barred person must remain recognisable while the bar is in force.
   `${ofErased('person_trait')}
      and not exists (select 1 from person_bar where person_bar.person = person_trait.person and released_at is null)`,
   `update person_bar set release_reason = 'erased' where released_at is not null and ${THEIRS}`,
@@ -59,7 +59,7 @@ export interface ParticipationState {
   readonly house: string;
   readonly lifecycle: Lifecycle;
   readonly since: number;
-  /** Whether the holder's data have not been erased. */
+  /** Whether the holder's data still exist. */
   readonly known: boolean;
 }
 
@@ -94,8 +94,8 @@ export function lockClosedUnerased(
 }
 
 /**
- * Returns the time until which the law requires the data of an account closed at that time, by the calendar; null if
- * no jurisdiction is set.
+ * Returns the time until which the law requires the data of an account that was closed at the given time, by the
+ * calendar. Returns null if no jurisdiction is set.
  */
 export function keptUntil(jurisdiction: Jurisdiction, house: string, closedAt: number): number | null {
   const years = jurisdiction[house]?.participants.keepYears;

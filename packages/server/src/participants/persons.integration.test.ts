@@ -27,7 +27,7 @@ beforeEach(async () => {
   third = await at.open.person('Karel');
 });
 
-/** Closes the account, on a ground or at its holder's request. */
+/** Closes the account, on a given ground or at its holder's request. */
 async function closed(account: Account, ground?: Parameters<typeof barPerson>[1]['ground']) {
   const now = at.open.clock.now();
   for (const to of ['closing', 'closed'] as const)
@@ -54,7 +54,7 @@ describe('a person with one open account {sazka.platform.37}', () => {
     });
   });
 
-  it('is refused a second one with the same number at the identity service, whatever name they give', async () => {
+  it('is refused a second account with the same number at the identity service, whatever name they give', async () => {
     identity = { outcome: 'verified', subject: 'subject-1' };
     const other = {
       ...jana,
@@ -69,7 +69,7 @@ describe('a person with one open account {sazka.platform.37}', () => {
     expect(await enrol(other, [], third)).toMatchObject({ lifecycle: 'active' });
   });
 
-  it('is recognized without stored names, numbers or documents in plain text', async () => {
+  it('is recognised without storing names, numbers or documents in plain text', async () => {
     await enrol(lukasz);
     const stored = JSON.stringify(await at.database.query('select * from person_trait'));
     expect(stored).toMatch(/document/);
@@ -77,14 +77,14 @@ describe('a person with one open account {sazka.platform.37}', () => {
   });
 });
 
-describe('a person who returns under another account', () => {
+describe('a person who returns with another account', () => {
   beforeEach(async () => {
     await enrol(lukasz);
     ok(await choose('stake-day', 1000, here.jan));
     await closed(here.jan);
   });
 
-  it('keeps their limits, and looser ones are delayed {sazka.platform.54 sazka.platform.A23}', async () => {
+  it('keeps their limits, and looser ones take effect later {sazka.platform.54 sazka.platform.A23}', async () => {
     expect(await enrol({ ...lukasz, givenName: 'Lukasz' }, [], again)).toMatchObject({ lifecycle: 'active' });
     expect(await limitOf(again)).toMatchObject({ value: 1000, next: { value: null } });
     const table = await at.open.table(SYNOT);
@@ -93,14 +93,14 @@ describe('a person who returns under another account', () => {
     expect(await limitOf(again)).toMatchObject({ value: null });
   });
 
-  it('gets stricter limits at once, and looser ones only after the delay', async () => {
+  it('gets stricter limits immediately, and looser ones only after the delay', async () => {
     await enrol(lukasz, ['game-plan'], again);
     ok(await choose('stake-day', 500, again));
     ok(await choose('stake-day', 2000, again));
     expect(await limitOf(again)).toMatchObject({ value: 500, next: { value: 2000 } });
   });
 
-  it('is still the person who pressed the panic button and has staked {sazka.platform.57}', async () => {
+  it('still counts as having pressed the panic button and having staked {sazka.platform.57}', async () => {
     await at.database.query(
       `insert into play (account, house, panic_at, began_at, evaluated_at) values ($1, 'sazka', $2, $2, $2)
        on conflict (account, house) do update set panic_at = excluded.panic_at`,
@@ -113,7 +113,7 @@ describe('a person who returns under another account', () => {
     });
   });
 
-  it('is still the person whom the register knew under their former name {sazka.platform.31}', async () => {
+  it('is still the person that the register lists under their former name {sazka.platform.31}', async () => {
     const names: string[] = [];
     await here.reopen({
       identity: { verify: async () => identity },
@@ -132,7 +132,7 @@ describe('a person who returns under another account', () => {
     expect(names).toContain('Malý');
   });
 
-  it('keeps the sums that count towards limits, once', async () => {
+  it('keeps the sums that count towards limits, which are not counted twice', async () => {
     const { id } = here.jan;
     await at.database.query(
       `insert into play (account, house, began_at) values ($1, 'sazka', 77) on conflict (account, house)
@@ -162,7 +162,7 @@ describe('a person who closes their account and registers again with swapped nam
   const measures = async (account: Account) =>
     Object.fromEntries((await mine(account)).selfLimits.map(({ measure, ...chosen }) => [measure, chosen]));
 
-  /** Stakes and loses everything, requests the closing, and waits until it is done. */
+  /** Stakes and loses everything, requests the closing, and waits until the account is closed. */
   async function close(account: Account) {
     const table = await at.open.table(SYNOT);
     ok(await table.bet(account, { red: 10 }));
@@ -211,7 +211,7 @@ describe('a person who closes their account and registers again with swapped nam
     expect(await realityCheck(again)).toBe(told);
   });
 
-  it('is still blocked by a panic button that was pressed before the account was active {sazka.platform.57}', async () => {
+  it('is still blocked by the panic button if it was pressed before the account was active {sazka.platform.57}', async () => {
     await enrol(lukasz);
     await close(here.jan);
     await enrol(swapped, ['game-plan'], again);
@@ -230,7 +230,7 @@ describe('a person whose account was closed as endangered, for a breach or for m
     enrol({ ...paperless, document: { kind: 'passport', number: '5' } }, [], account);
 
   it.each(['endangered', 'breach', 'aml'] as const)(
-    'cannot return before two members of staff release them: %s {sazka.platform.A24}',
+    'cannot return before two staff members release them: %s {sazka.platform.A24}',
     async (ground) => {
       await enrol(lukasz);
       await closed(here.jan, ground);
@@ -268,7 +268,7 @@ describe('a person whose account was closed as endangered, for a breach or for m
     expect(await register(again)).toMatchObject({ lifecycle: 'active' });
   });
 
-  it('cannot return by changing the name of an open account {sazka.platform.A24}', async () => {
+  it('cannot return by changing the name on an open account {sazka.platform.A24}', async () => {
     await enrol(lukasz);
     await closed(here.jan, 'endangered');
     const karel = { ...paperless, givenName: 'Karel', document: { kind: 'passport', number: '6' } } as const;
@@ -279,7 +279,7 @@ describe('a person whose account was closed as endangered, for a breach or for m
     });
   });
 
-  it('is recognized after their data were erased', async () => {
+  it('is recognised after their data were erased', async () => {
     await enrol(lukasz);
     await closed(here.jan, 'endangered');
     const now = at.open.clock.now() + 11 * 366 * 86_400_000;

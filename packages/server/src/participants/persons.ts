@@ -8,7 +8,7 @@ import { type Participant, readParticipant } from './participant.ts';
 import type { PersonId } from './person.ts';
 import { readLimits, writeSelfLimit } from './self-limits.ts';
 
-/** Tells whether a person has another open account at the house. */
+/** Returns whether a person has another open account at the house. */
 export async function hasOpenAccount(
   tx: Queries,
   { account, house }: Pick<Participant, 'account' | 'house'>,
@@ -22,7 +22,7 @@ export async function hasOpenAccount(
   return others.length > 0;
 }
 
-/** Tells whether an account of the person was ever activated, so that their own limits have been in effect. */
+/** Returns whether an account of the person was ever activated, so that their own limits have been in effect. */
 export async function hasPlayed(tx: Queries, person: PersonId): Promise<boolean> {
   const accounts = await tx.query(
     'select 1 from participant where person_id = $1 and activated_at is not null limit 1',
@@ -33,8 +33,8 @@ export async function hasPlayed(tx: Queries, person: PersonId): Promise<boolean>
 
 /**
  * Merges the participant with these persons, whom the house already knows. The limits of the known person stay in
- * effect. Choices made since are changes to them, and looser ones wait. Tells whether the merge is allowed: nobody may
- * have two open accounts, and a barred person must not get an open account.
+ * effect. Choices made since then count as changes to them, and looser ones are delayed. Returns whether the merge is
+ * allowed: nobody may have two open accounts, and a barred person must not get an open account.
  */
 export async function mergePersons(
   tx: Queries,
@@ -53,7 +53,7 @@ export async function mergePersons(
   for (const one of all) {
     if (one === stays) continue;
     await mergeLimits(tx, one, stays, at, (before, value) => {
-      // Until the person has played for money, a choice may be changed at once, so the one made here counts.
+      // Until the person has played for money, a choice can be changed immediately, so the one made here counts.
       if (played.length === 0) return before;
       const anew = changedLimit(before, value, at, wait);
       return one === own || !anew.next ? anew : before;
@@ -63,7 +63,7 @@ export async function mergePersons(
   return true;
 }
 
-/** Gives one person the limits of two that turned out to be the same. `chosen` picks one of each pair. */
+/** Merges the limits of two persons who turned out to be the same. `chosen` picks one of each pair. */
 async function mergeLimits(
   tx: Queries,
   goes: PersonId,
@@ -110,8 +110,8 @@ export async function otherAccounts(
 }
 
 /**
- * Moves the person's play to their new account: sums that count towards limits, breaks, the panic button and
- * reminders. Limits set there before its activation also apply, if they are stricter.
+ * Moves the person's play to their new account: sums that count towards limits, breaks, the panic button and reminders.
+ * Limits that were set there before its activation also apply, if they are stricter.
  */
 export async function takeOverPlay(
   tx: Queries,

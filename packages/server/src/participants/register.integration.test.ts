@@ -9,12 +9,12 @@ const here = registrations();
 const { at, register, mine, enrol } = here;
 
 describe('the register of excluded persons', () => {
-  it('prevents its members from registering {sazka.platform.18 sazka.platform.29}', async () => {
+  it('keeps the persons it lists from registering {sazka.platform.18 sazka.platform.29}', async () => {
     register.listed = true;
     expect(await enrol()).toMatchObject({ lifecycle: 'applied', lacking: ['register'] });
   });
 
-  it('is queried at every login, and bars its current members at once {sazka.platform.31 sazka.platform.62 sazka.platform.30}', async () => {
+  it('is queried at every login, and bars listed persons immediately {sazka.platform.31 sazka.platform.62 sazka.platform.30}', async () => {
     await enrol();
     const table = await at.open.table(SYNOT);
     ok(await table.bet(here.jan, { red: 10 }));
@@ -28,11 +28,11 @@ describe('the register of excluded persons', () => {
     expect(await mine()).toMatchObject({
       may: { logIn: 'history-and-withdrawal', deposit: { code: 'in-register' }, withdraw: null },
     });
-    // The bet that was placed stays, and is decided.
+    // The bet that was placed stays in play and is decided.
     await playOut(table, '1');
   });
 
-  it('applies by its last known status while it cannot be queried {sazka.platform.32 sazka.platform.113 sazka.platform.E11}', async () => {
+  it('applies with its last known status while it cannot be queried {sazka.platform.32 sazka.platform.113 sazka.platform.E11}', async () => {
     await enrol();
     const first = (await mine()).register;
     register.out = true;
@@ -57,7 +57,7 @@ describe('the register of excluded persons', () => {
     expect(await mine()).toMatchObject({ lifecycle: 'active' });
   });
 
-  it('receives the panic button at once, from the transaction that stops play {sazka.platform.58 sazka.platform.E6}', async () => {
+  it('is notified of the panic button immediately, by the transaction that stops play {sazka.platform.58 sazka.platform.E6}', async () => {
     await enrol();
     const table = await at.open.table(SYNOT);
     register.out = true;
@@ -80,7 +80,7 @@ describe('the register of excluded persons', () => {
     expect(await table.bet(here.jan, { red: 10 })).toMatchObject({ accepted: true });
   });
 
-  describe('after the panic button, for a player who stays at the table without a login', () => {
+  describe('after the panic button, for a player who stays at the table without a new login', () => {
     const entered = new Set<number>();
     let began: number;
     let table: Awaited<ReturnType<typeof at.open.table>>;
@@ -88,7 +88,7 @@ describe('the register of excluded persons', () => {
       const answer = await table.bet(here.jan, { red: 10 });
       return isRefusal(answer) ? answer.code : 'taken';
     };
-    /** Advances the clock up to this many milliseconds before the button's time is over. */
+    /** Advances the clock to this many milliseconds before the 48 hours are over. */
     const until = (before: number) =>
       at.open.sleep((began + 48 * HOUR - before - at.open.clock.now()) / HOUR);
     beforeEach(async () => {
@@ -111,7 +111,7 @@ describe('the register of excluded persons', () => {
       began = at.open.clock.now();
       await at.open.protection.panic(here.jan.id, 'sazka');
       await at.open.outbox.drain();
-      // The register has the entry, and reports it at the last sign-in before its end.
+      // The register has the entry, and reports it at the last sign-in before the entry ends.
       await until(HOUR);
       await at.open.participants.afterSignIn(here.jan.id);
     });
@@ -123,7 +123,7 @@ describe('the register of excluded persons', () => {
       expect(await bet()).toBe('taken');
     });
 
-    it('the same applies in a new process', async () => {
+    it('the same is true in a new process', async () => {
       await here.reopen({ register: { query: async () => false, report: async () => 'entered' } });
       table = await at.open.table(SYNOT);
       await until(1);
@@ -149,7 +149,7 @@ describe('the register of excluded persons', () => {
       expect(await bet()).toBe('taken');
     });
 
-    it('its time counts from the last press', async () => {
+    it('counts the 48 hours from the last press of the button', async () => {
       await at.open.protection.panic(here.jan.id, 'sazka');
       await until(0);
       expect(await bet()).toBe('panic-button');
@@ -167,7 +167,7 @@ describe('the register of excluded persons', () => {
       reports: [{ kind: 'long-term', reportedAt: at.open.clock.now() }],
       may: { stake: { code: 'in-register' }, withdraw: null },
     });
-    // The entry stays. The register itself reports it at the next sign-in.
+    // The entry remains. The register itself reports it at the next sign-in.
     await at.open.participants.afterSignIn(here.jan.id);
     expect(await mine()).toMatchObject({ register: { listed: true } });
   });

@@ -11,7 +11,7 @@ const here = registrations();
 const { at, mine, enrol } = here;
 
 describe('a registration', () => {
-  it('is complete when everything is given, verified and chosen {sazka.platform.19 sazka.platform.36 sazka.platform.115}', async () => {
+  it('is complete when everything has been given, verified and chosen {sazka.platform.19 sazka.platform.36 sazka.platform.115}', async () => {
     expect(await mine()).toMatchObject({ open: true, example: true, lifecycle: 'none' });
     expect(await enrol()).toMatchObject({
       lifecycle: 'active',
@@ -40,7 +40,7 @@ describe('a registration', () => {
     expect(accepted).toMatchObject({ lifecycle: 'active', gamePlan: { accepted: '2025-01-21' } });
   });
 
-  it('asks for each measure separately, without defaults {sazka.platform.20}', async () => {
+  it('requires a decision on each measure separately, without defaults {sazka.platform.20}', async () => {
     expect((await mine()).selfLimits.map(({ decided }) => decided)).toEqual([false, false, false]);
     expect(await enrol(jana, ['stake-day', 'loss-week', 'deposit-day'])).toMatchObject({
       lifecycle: 'applied',
@@ -63,7 +63,7 @@ describe('a registration', () => {
     expect(await enrol()).toMatchObject({ code: 'no-registration' });
   });
 
-  it('waits for a proven instrument of payment {sazka.platform.25 sazka.platform.26}', async () => {
+  it('waits for a verified payment instrument {sazka.platform.25 sazka.platform.26}', async () => {
     here.instrument = false;
     expect(await enrol()).toMatchObject({ lifecycle: 'applied', lacking: ['instrument'] });
     here.instrument = true;
@@ -71,7 +71,7 @@ describe('a registration', () => {
     expect(await mine()).toMatchObject({ lifecycle: 'active' });
   });
 
-  it('is open to people from their 18th birthday on {sazka.platform.16 sazka.platform.A1}', async () => {
+  it('is open to people from their 18th birthday {sazka.platform.16 sazka.platform.A1}', async () => {
     // It is January 1, 2026 in Prague.
     expect(await enrol({ ...jana, bornOn: '2008-01-02' })).toMatchObject({
       code: 'under-age',
@@ -89,7 +89,7 @@ describe('a registration', () => {
     expect(await enrol({ ...jana, bornOn: '1903-01-02' })).toMatchObject({ lifecycle: 'active' });
   });
 
-  it('requires everything that the operator has set {sazka.platform.28}', async () => {
+  it('requires all data that the operator has set {sazka.platform.28}', async () => {
     const { document: _, ...without } = jana;
     expect(await enrol(without)).toMatchObject({
       code: 'data-missing',
@@ -106,14 +106,14 @@ describe('a registration', () => {
     });
   });
 
-  it('continues by itself once a slow identity check has answered', async () => {
+  it('continues by itself once a slow identity check has been answered', async () => {
     await here.reopen({ identity: embeddedIdentity({ slow: 2 }) });
     expect(await enrol()).toMatchObject({ identity: { state: 'asked' } });
     await at.open.pass(1);
     expect(await mine()).toMatchObject({ lifecycle: 'active' });
   });
 
-  it('leaves unclear documents to staff, who accept, refuse or ask for more {sazka.platform.35}', async () => {
+  it('leaves unclear documents to staff, who accept them, refuse them or ask for more {sazka.platform.35}', async () => {
     await here.reopen({ identity: embeddedIdentity({ doubt: ['Nováková'] }) });
     const { participants } = at.open;
     const decide = (decision: 'accept' | 'refuse' | 'more') =>
@@ -130,7 +130,7 @@ describe('a registration', () => {
     expect(await mine()).toMatchObject({ lifecycle: 'active' });
   });
 
-  it('is verified again when the data change, and play continues in the meantime {sazka.platform.33}', async () => {
+  it('verifies changed data again, while play continues {sazka.platform.33}', async () => {
     await enrol();
     await here.reopen({ identity: embeddedIdentity({ slow: 1 }) });
     const moved = { ...jana, address: { ...jana.address, street: 'Krátká 2' } };
@@ -150,7 +150,7 @@ describe('a registration', () => {
   });
 });
 
-/** Makes somebody a participant without the steps of a registration. */
+/** Makes somebody a participant without going through a registration. */
 async function participant(lifecycle: 'applied' | 'active' | 'closing' | 'closed', listed = false) {
   await at.database.query(
     `insert into participant (account, house, lifecycle, lifecycle_at, applied_at, listed, listed_at)
@@ -176,7 +176,7 @@ describe('the permission of a participant', () => {
     expect(await table.bet(at.anna, { red: 10 })).toMatchObject({ accepted: true });
   });
 
-  it('is read only for people who move money', async () => {
+  it('is read only for people who play with real money', async () => {
     expect(await permissions(at.database, at.anna.id, sazka, 0)).toBeUndefined();
     await participant('closing');
     expect(await permissions(at.database, at.anna.id, sazka, 0)).toMatchObject({

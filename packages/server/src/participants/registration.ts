@@ -5,7 +5,7 @@ import { dayOf } from '../time/calendar.ts';
 import type { HouseJurisdiction } from './jurisdiction.ts';
 import { type Participant, unconfirmedEmail } from './participant.ts';
 
-/** Returns the parts that a registration still lacks, or none if it is complete. */
+/** Returns the parts that a registration still lacks. The list is empty if the registration is complete. */
 export function missingParts(
   { participants: asked }: HouseJurisdiction,
   { gamePlan }: ParticipantTerms,
@@ -25,7 +25,7 @@ export function missingParts(
   const holds: { readonly [Part in MissingPart]: boolean } = {
     person: person !== undefined && missingFields(person, asked.asked).length === 0,
     email: person !== undefined && unconfirmedEmail(participant) === undefined,
-    // Each measure needs a decision. Silence does not count as declining.
+    // Each measure needs a decision. A measure without one does not count as declined.
     'self-limits': asked.measures.every((measure) => decided.has(measure)),
     'game-plan': participant.gamePlan === gamePlan.version,
     identity: identity.state === 'verified',
@@ -45,7 +45,7 @@ export function missingFields(
   return asked.filter((field) => person[field] === undefined);
 }
 
-/** Tells whether a person has reached an age in years. They have from their birthday on, in the house's time zone. */
+/** Returns whether a person has reached an age in years. They reach it on their birthday, in the house's time zone. */
 export function hasReached(years: number, bornOn: string, at: number, timeZone: string): boolean {
   const [year = '', ...rest] = bornOn.split('-');
   return [String(Number(year) + years), ...rest].join('-') <= dayOf(at, timeZone);

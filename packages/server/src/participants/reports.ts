@@ -55,7 +55,7 @@ export async function reported(
   );
 }
 
-/** Returns the account's reports at the house, the newest first. */
+/** Returns the account's reports at the house, newest first. */
 export async function readReports(
   tx: Queries,
   account: string,

@@ -1,7 +1,7 @@
 /**
- * Participants of a house, who play there for money: identities, choices, and answers of the register of excluded
- * persons. A player is one person at a house across all their accounts, and limits and bars belong to the person.
- * Times are milliseconds since 1970.
+ * The schema for participants of a house, who play there for money: identities, choices, and answers of the register of
+ * excluded persons. A player is one person at a house across all their accounts, and limits and bars belong to the
+ * person. Times are milliseconds since 1970.
  */
 export const schema = `
 create table participant (

@@ -29,7 +29,7 @@ describe('an approval by a second person', () => {
     expect(await refused('max', 'mia')).toBeUndefined();
   });
 
-  it('cannot come from somebody whom the first person gave a role, directly or through others', async () => {
+  it('cannot come from somebody to whom the first person gave a role, directly or through others', async () => {
     await grant('root', 'root', ['croupier', 'inspector', 'manager']);
     await grant('root', 'max', ['manager']);
     await grant('max', 'own', ['inspector']);
@@ -45,7 +45,7 @@ describe('an approval by a second person', () => {
     await grant('other', 'other', ['manager']);
     await grant('root', 'max', ['manager']);
     await grant('max', 'own', ['inspector']);
-    // A manager with a puppet account proposes as the puppet and approves under their own name.
+    // A manager with a puppet account makes the proposal as the puppet and approves it under their own name.
     for (const [first, second] of [
       ['own', 'max'],
       ['own', 'root'],
@@ -69,19 +69,19 @@ describe('an approval by a second person', () => {
       ['ida', 'mia'],
     ] as const)
       expect(await refused(first, second)).toMatchObject({ code: 'four-eyes', details: { appointed: true } });
-    // A manager with an operator's key got the roles from nobody.
+    // A manager who used an operator's key got the roles from nobody.
     for (const first of ['own', 'mia', 'ida', 'root']) expect(await refused(first, 'other')).toBeUndefined();
     expect(await refused('other', 'ida')).toBeUndefined();
   });
 
-  it('stays impossible after the role is withdrawn and given again by somebody else', async () => {
+  it('is still refused after the role is withdrawn and given again by somebody else', async () => {
     await grant('max', 'mia', ['manager']);
     await grant('root', 'mia', []);
     await grant('root', 'mia', ['manager']);
     expect(await refused('max', 'mia')).toMatchObject({ code: 'four-eyes' });
   });
 
-  it('may come from somebody from whom the first person only withdrew roles', async () => {
+  it('can come from somebody from whom the first person only withdrew roles', async () => {
     await grant('root', 'mia', ['inspector', 'manager']);
     await grant('max', 'mia', ['manager']);
     expect(await refused('max', 'mia')).toBeUndefined();

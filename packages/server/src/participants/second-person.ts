@@ -4,10 +4,10 @@ import type { Queries } from '../storage/database.ts';
 import { isSamePerson } from './lookups.ts';
 
 /**
- * Refuses `four-eyes` unless `second` is another person than `first`, who made or proposed the change. Every approval
- * by a second person uses this function. Nobody approves their own acts, under any of their accounts. The giver of a
- * role may control the account that gets it. So two accounts cannot approve for each other if one granted the other a
- * role, directly or through others, or if the same account granted roles to both.
+ * Refuses `four-eyes` unless `second` is a different person from `first`, who made or proposed the change. Every
+ * approval by a second person uses this function. Nobody approves their own acts, with any of their accounts. The giver
+ * of a role may control the account that gets it. Therefore two accounts cannot approve for each other if one granted
+ * the other a role, directly or through others, or if the same account granted roles to both.
  */
 export async function secondPerson(tx: Queries, first: string, second: string): Promise<Refusal | undefined> {
   if (first === second) return refuse('four-eyes', 'A second person has to approve this.');
@@ -16,15 +16,15 @@ export async function secondPerson(tx: Queries, first: string, second: string): 
   const [before, after] = [await appointersOf(tx, first), await appointersOf(tx, second)];
   if (after.has(first))
     return appointed(
-      'The person who asks for this gave you a role, so you cannot approve it. Ask another manager.',
+      'The person who requested this gave you a role, so you cannot approve it. Ask another manager.',
     );
   if (before.has(second))
     return appointed(
-      'You gave a role to the person who asks for this, so you cannot approve it. Ask another manager.',
+      'You gave a role to the person who requested this, so you cannot approve it. Ask another manager.',
     );
   return [...after].some((one) => before.has(one))
     ? appointed(
-        'You and the person who asks for this have roles from the same person. Ask a manager with roles from somebody else.',
+        'You and the person who requested this have roles from the same person. Ask a manager with roles from somebody else.',
       )
     : undefined;
 }

@@ -10,7 +10,7 @@ const DAY = 24 * HOUR;
 const here = registrations();
 const { at, mine, enrol } = here;
 
-describe('self-chosen limits', () => {
+describe('self-imposed limits', () => {
   it('apply to every stake, and are counted from actual play {sazka.platform.54} {sazka.roulette-synot.74}', async () => {
     await enrol();
     ok(await at.open.participants.chooseLimit(here.jan.id, 'sazka', 'stake-day', 3000));
@@ -31,7 +31,7 @@ describe('self-chosen limits', () => {
     expect(await table.bet(here.jan, { red: 10 })).toMatchObject({ accepted: true });
   });
 
-  it('are shown with their current sums before they are reached', async () => {
+  it('are shown with the amounts used so far, before they are reached', async () => {
     await enrol();
     const told = async () =>
       (await at.open.protection.of(here.jan.id)).find(({ house }) => house === 'sazka');
@@ -56,7 +56,7 @@ describe('self-chosen limits', () => {
     ]);
   });
 
-  it('apply within one commit, and offer no bet once they are reached {sazka.roulette-synot.74}', async () => {
+  it('apply within one commit, and no bet is offered once they are reached {sazka.roulette-synot.74}', async () => {
     await enrol();
     ok(await at.open.participants.chooseLimit(here.jan.id, 'sazka', 'stake-day', 10_000));
     const table = await at.open.table(SYNOT);
@@ -73,7 +73,7 @@ describe('self-chosen limits', () => {
     expect(await offers()).not.toContain('bet');
   });
 
-  it('do not count withdrawn chips, and do not replace the limit of the purse itself', async () => {
+  it('do not count withdrawn chips, and do not replace the limit that the purse sets', async () => {
     await enrol();
     ok(await at.open.participants.chooseLimit(here.jan.id, 'sazka', 'stake-day', 500_000));
     const table = await at.open.table(SYNOT);
@@ -101,7 +101,7 @@ describe('self-chosen limits', () => {
     });
   });
 
-  it('become stricter at once, and looser after the delay that the operator has set', async () => {
+  it('take effect immediately if stricter, and after the operator’s delay if looser', async () => {
     await enrol();
     const choose = (value: number | null) =>
       at.open.participants.chooseLimit(here.jan.id, 'sazka', 'stake-day', value).then(ok);

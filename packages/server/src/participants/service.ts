@@ -30,7 +30,7 @@ import { participationOf, registeringHouses } from './participation.ts';
 import type { RegisteringHouse } from './registering-house.ts';
 import type { StoredTraits } from './traits.ts';
 
-/** Registration of accounts as participants of a house, and their own settings there. */
+/** Manages the registration of accounts as participants of a house, and their own settings there. */
 export interface ParticipantService {
   /** Returns the account's status at every house that has participants. */
   of(account: string): Promise<readonly Participation[]>;
@@ -52,7 +52,7 @@ export interface ParticipantService {
    * `email-confirmed`, `letters-used`.
    */
   sendEmailCode(account: string, house: string, email: string): Promise<Participation | Refusal>;
-  /** Sets or declines one measure. Refuses `no-registration`, `no-such-measure`. */
+  /** Sets a self-imposed limit or declines it. Refuses `no-registration`, `no-such-measure`. */
   chooseLimit(
     account: string,
     house: string,
@@ -66,13 +66,16 @@ export interface ParticipantService {
    * `not-identified`.
    */
   requestExclusion(account: string, house: string): Promise<Participation | Refusal>;
-  /** Asks the register of excluded persons after a sign-in. In an outage of the register, its last answer stays. */
+  /**
+   * Queries the register of excluded persons after a sign-in. In an outage of the register, its last answer remains
+   * valid.
+   */
   afterSignIn(account: string): Promise<void>;
-  /** Reports a press of the panic button and its end to the register, in the given transaction. */
+  /** Reports a press of the panic button, and the end of the block, to the register, in the given transaction. */
   panicked(tx: Queries, account: string, house: string, at: number, until: number): Promise<void>;
   /** Completes a registration if nothing is missing any more. */
   tryToComplete(account: string, house: string): Promise<void>;
-  /** Persons who are barred from returning, and their release. */
+  /** Manages persons who are barred from returning, and their release. */
   readonly bars: Bars;
   doubts(house: string): Promise<AnswerOf<'identityDoubts'>['doubts']>;
   /** Decides on unclear documents. Refuses `own-account`, `no-such-doubt`. */
@@ -98,7 +101,7 @@ export interface ParticipantOptions extends ActivationSteps {
   readonly changed?: (account: string) => void;
 }
 
-/** The milliseconds after which the register is asked again about a person listed in it. */
+/** The milliseconds after which the register is queried again about a person it lists. */
 const ASK_AGAIN = 600_000;
 
 export function createParticipantService(options: ParticipantOptions): ParticipantService {
@@ -123,7 +126,7 @@ class Registrations implements ParticipantService {
     const { database, clock } = this.options;
     for (const { id } of this.houses) {
       const known = await readParticipant(database, account, id);
-      // A listed person may have left the register since.
+      // A listed person may have been removed from the register since.
       if (known?.register?.listed && clock.now() - known.register.at >= ASK_AGAIN)
         await this.exclusion.ask(account, id);
     }
@@ -204,7 +207,7 @@ class Registrations implements ParticipantService {
     return refused;
   }
 
-  /** Continues after an identity check: asks the register about the new identity and resumes the registration. */
+  /** Continues after an identity check. Queries the register about the new identity and resumes the registration. */
   private async identityDecided(account: string, house: string): Promise<void> {
     const { database, outbox } = this.options;
     outbox.run();
@@ -214,7 +217,8 @@ class Registrations implements ParticipantService {
   }
 
   /**
-   * Retries if two accounts become one person's at the same moment. On the second try the later one finds the other.
+   * Retries if two accounts become one person's at the same moment. On the second try, the later account finds the
+   * other one.
    */
   private async identifying<T>(work: (tx: Queries) => Promise<T>): Promise<T> {
     const { database } = this.options;
@@ -235,7 +239,8 @@ class Registrations implements ParticipantService {
     const { database, clock, outbox } = this.options;
     const house = this.houses.find(({ id }) => id === houseId);
     const { jurisdiction } = house ?? {};
-    if (!house || !jurisdiction) return refuse('no-registration', 'This house does not take registrations.');
+    if (!house || !jurisdiction)
+      return refuse('no-registration', 'This house does not accept registrations.');
     const refused = await database.transaction(async (tx) => {
       if (await isGuest(tx, account))
         return refuse('guest-account', 'Sign up with a name and a password first.', {

@@ -7,12 +7,12 @@ import { limitOf, limitRow } from './self-limits.ts';
 export const lifecycle = z.enum(['applied', 'active', 'closing', 'closed']);
 export type Lifecycle = z.infer<typeof lifecycle>;
 
-/** The facts about a participant that decide their rights, apart from their play. */
+/** The facts about a participant, apart from their play, that decide their rights. */
 export interface ParticipantStatus {
   readonly lifecycle: Lifecycle;
-  /** Whether they were listed in the last answer of the register. */
+  /** Whether the last answer of the register listed them. */
   readonly listed: boolean;
-  /** Whether the e-mail address is still to be confirmed. */
+  /** Whether the e-mail address still has to be confirmed. */
   readonly emailOpen: boolean;
   readonly limits: readonly SelfLimit[];
 }
@@ -25,7 +25,7 @@ const statusRow = z.object({
   limits: z.array(limitRow).nullable(),
 });
 
-/** Returns the participants and applicants of the house among these accounts. */
+/** Returns those of these accounts that are participants or applicants of the house. */
 export async function readStatuses(
   tx: Queries,
   house: string,

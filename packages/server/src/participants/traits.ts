@@ -19,8 +19,8 @@ import {
 const SETTING = 'person-key';
 
 /**
- * The traits by which persons are recognised. Only keyed hashes are stored, and their key is sealed in the database,
- * so nobody with a copy of the database can guess names and numbers.
+ * Stores and finds the traits that identify persons. Only keyed hashes are stored, and their key is sealed in the
+ * database, so that nobody with a copy of the database can guess names and numbers.
  */
 export class StoredTraits {
   constructor(
@@ -38,7 +38,7 @@ export class StoredTraits {
     return hashed(await this.key(tx), house, traitsOf(person, told));
   }
 
-  /** Seals the key again if an older key sealed it. Throws if no key opens it. */
+  /** Seals the key again if it was sealed with an older key. Throws if no key opens it. */
   async renew(tx: Queries): Promise<void> {
     const sealed = await stored(tx);
     const fresh = sealed === undefined ? undefined : await this.seal.resealed(sealed, SETTING);
@@ -55,7 +55,7 @@ export class StoredTraits {
       [SETTING, await this.seal.seal(fresh, SETTING)],
     );
     if (made.length === 0) return this.key(tx);
-    // Adds traits of persons who were verified before traits existed.
+    // Add traits of persons who were verified before traits existed.
     for (const participant of await participantsWithPerson(tx)) {
       const { personId, house, person } = participant;
       const former = identitiesOf(participant).flatMap((one) => namesOf(one));

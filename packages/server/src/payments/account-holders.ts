@@ -1,19 +1,20 @@
 import type { Money, Refusal } from '@croupier/core';
 import type { Queries } from '../storage/database.ts';
 
-/** The current rights over an account's money at a house, as decided by the participants module. */
+/** The current rights over an account's money at a house, which the participants module decides. */
 export interface MoneyRights {
-  /** The reason why a deposit, or a withdrawal, is not allowed. */
+  /** The reason why a deposit is not allowed. `withdraw` is the same for a withdrawal. */
   readonly deposit?: Refusal;
   readonly withdraw?: Refusal;
-  /** The reason why no payment instrument may be registered. */
+  /** The reason why no payment instrument can be registered. */
   readonly instrument?: Refusal;
   /** The deposit that the participant's own limits still allow. */
   readonly depositCap?: { readonly most: Money; readonly why: Refusal };
 }
 
 /**
- * The queries of payments about a house's participants. If the purse is locked first, the answers hold for the transaction.
+ * The queries that payments make about a house's participants. If the caller has locked the purse, the answers are
+ * valid for the transaction.
  */
 export interface AccountHolders {
   /** Returns the account's rights; undefined if it is not a participant of the house. */

@@ -14,8 +14,8 @@ import { addTransfer, returnKey } from './transfers.ts';
 
 /**
  * Handles bank transfers that arrived without an order. A transfer from a registered payment account is a deposit of
- * its owner, and is refunded if no deposit is allowed. A transfer from any other account goes back. The provider's
- * number makes sure that each is handled once.
+ * its owner, and is refunded if no deposit is allowed. A transfer from any other account is returned. The provider's
+ * number ensures that each is handled only once.
  */
 export async function takeArrivals(options: PaymentRunOptions): Promise<void> {
   const { database, clock, port, houses, changed } = options;
@@ -33,7 +33,7 @@ export async function takeArrivals(options: PaymentRunOptions): Promise<void> {
   for (const house of houses) await giveBack(options, house);
 }
 
-/** Handles one arrival in one transaction, so that it is never credited again. Returns its owner. */
+/** Handles one arrival in one transaction, so that it is never credited twice. Returns its owner. */
 async function take(
   tx: Queries,
   { holders }: PaymentRunOptions,
@@ -57,7 +57,7 @@ async function take(
     [house.id, one.identifier],
   );
   const purse = from && (await lockRealPurse(tx, house.id, from.account));
-  // Checked again with the purse locked, because its owner may have removed the instrument in the meantime.
+  // This is checked again with the purse locked, because the owner may have removed the instrument in the meantime.
   if (!purse || !(await registeredInstrument(tx, from.account, house.id, from.id))) {
     await book(tx, at, [await held(tx, house, one.amount)]);
     return undefined;
@@ -81,7 +81,7 @@ async function take(
   return from.account;
 }
 
-/** Sends money without a registered owner back to the account it came from. */
+/** Returns money without a registered owner to the account it came from. */
 async function giveBack(
   { database, clock, port, doubled }: PaymentRunOptions,
   house: PayingHouse,
@@ -112,7 +112,7 @@ async function giveBack(
   }
 }
 
-/** Books that money without a registered owner was returned to its sender. Returns false if that was booked before. */
+/** Books that money without a registered owner was returned to its sender. Returns false if that was already booked. */
 export async function bookReturned(
   tx: Queries,
   house: PayingHouse,
@@ -161,7 +161,7 @@ export async function arrivedAmount(tx: Queries, n: number): Promise<Money> {
   return arrived?.amount ?? NOTHING;
 }
 
-/** Returns the posting that holds money without a registered owner until it goes back. */
+/** Returns the posting that holds money without a registered owner until it is returned. */
 async function held(tx: Queries, { id, payments }: PayingHouse, amount: Arrival['amount']) {
   return {
     from: await realAccount(tx, id, 'clearing'),

@@ -4,7 +4,7 @@ import { checkedRows } from '../storage/rows.ts';
 
 export const STUCK_KINDS = ['transfer', 'arrival', 'difference'] as const;
 export type StuckKind = (typeof STUCK_KINDS)[number];
-/** The outcomes that staff may book by hand: the money has moved, or it has not and never will. */
+/** The outcomes that staff can book manually: the money has moved, or it has not and never will. */
 export const OUTCOMES = ['moved', 'not-moved'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
@@ -17,10 +17,10 @@ const decisionRow = z.object({
   reason: z.string(),
   by_account: z.string(),
 });
-/** A proposed manual booking that waits for a second person. */
+/** A proposed manual booking that waits for a second person's approval. */
 export type Decision = z.infer<typeof decisionRow>;
 
-/** Stores a proposal. It replaces an earlier one for the same payment. */
+/** Stores a proposal, which replaces an earlier one for the same payment. */
 export async function addDecision(
   tx: Queries,
   { house, kind, subject, outcome, reason, by_account }: Omit<Decision, 'id'>,
@@ -35,7 +35,7 @@ export async function addDecision(
   );
 }
 
-/** Returns the house's proposals that wait for a second person. */
+/** Returns the house's proposals that wait for a second person's approval. */
 export function openDecisions(queries: Queries, house: string): Promise<Decision[]> {
   return checkedRows(
     queries,
@@ -45,7 +45,7 @@ export function openDecisions(queries: Queries, house: string): Promise<Decision
   );
 }
 
-/** Returns a proposal that waits for a second person, locked until the transaction ends. */
+/** Returns a proposal that waits for a second person's approval, and locks it until the transaction ends. */
 export async function openDecision(tx: Queries, id: number): Promise<Decision | undefined> {
   const rows = await checkedRows(
     tx,
@@ -78,7 +78,10 @@ const asMovedRow = z.object({
 /** A manual booking that money moved, made before the provider decided the order with that key. */
 export type BookedAsMoved = z.infer<typeof asMovedRow>;
 
-/** Returns the manual bookings that money moved, approved since this time, that the provider has not decided yet. */
+/**
+ * Returns the manual bookings that money moved, approved since the given time, whose orders the provider has not
+ * decided yet.
+ */
 export function bookedAsMoved(queries: Queries, since: number): Promise<BookedAsMoved[]> {
   return checkedRows(
     queries,
@@ -90,7 +93,7 @@ export function bookedAsMoved(queries: Queries, since: number): Promise<BookedAs
   );
 }
 
-/** Records that the provider contradicts the booking. Tells whether that is new. */
+/** Records that the provider contradicts the booking. Returns whether that is new. */
 export async function recordContradiction(tx: Queries, id: number, at: number): Promise<boolean> {
   const refuted = await tx.query(
     'update payment_decision set refuted_at = $2 where id = $1 and refuted_at is null returning id',
@@ -99,7 +102,7 @@ export async function recordContradiction(tx: Queries, id: number, at: number): 
   return refuted.length > 0;
 }
 
-/** Records that the provider confirms the booking. Tells whether that is new. */
+/** Records that the provider confirms the booking. Returns whether that is new. */
 export async function recordConfirmation(tx: Queries, id: number, at: number): Promise<boolean> {
   const confirmed = await tx.query(
     'update payment_decision set confirmed_at = $2 where id = $1 and confirmed_at is null returning id',
@@ -108,5 +111,5 @@ export async function recordConfirmation(tx: Queries, id: number, at: number): P
   return confirmed.length > 0;
 }
 
-/** The query for a decision's house by the decision's id. */
+/** The SQL query for a decision's house by the decision's id. */
 export const HOUSE_OF_DECISION = 'select house from payment_decision where id::text = $1';

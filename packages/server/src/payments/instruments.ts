@@ -20,20 +20,20 @@ const instrumentRow = z.object({
   verified_at: z.int().nullable(),
 });
 /**
- * A payment instrument: a bank account or card that money comes from and goes to. It is `registered` once the provider
- * has confirmed its owner.
+ * A payment instrument: a bank account or card for deposits and withdrawals. It is `registered` once the provider has
+ * confirmed its owner.
  */
 export type Instrument = z.infer<typeof instrumentRow>;
 
-/** The most instruments that an account may have, registered or waiting for confirmation. */
+/** The maximum number of instruments per account, registered or waiting for confirmation. */
 const MOST = 6;
 
-/** Tells whether the account has an instrument of confirmed ownership at the house. */
+/** Returns whether the account has an instrument with confirmed ownership at the house. */
 export async function hasVerifiedInstrument(tx: Queries, account: string, house: string): Promise<boolean> {
   return (await instrumentsOf(tx, account, house)).some(({ state }) => state === 'registered');
 }
 
-/** Returns the account's instruments at a house, the oldest first, without removed ones. */
+/** Returns the account's instruments at a house, oldest first, without removed ones. */
 export function instrumentsOf(queries: Queries, account: string, house: string): Promise<Instrument[]> {
   return checkedRows(
     queries,
@@ -44,8 +44,8 @@ export function instrumentsOf(queries: Queries, account: string, house: string):
 }
 
 /**
- * Returns the account's instrument if it is registered, and locks it until the transaction ends. Always lock the purse
- * first.
+ * Returns the account's instrument if it is registered, and locks it until the transaction ends. The caller must lock
+ * the purse first.
  */
 export async function registeredInstrument(
   tx: Queries,
@@ -73,8 +73,8 @@ export function unprovedInstruments(queries: Queries): Promise<Instrument[]> {
 }
 
 /**
- * Refuses an account without an applicant's name, because ownership is checked against that name. Codes:
- * `guest-account`, `not-applied`.
+ * Refuses an account without an applicant's name, because ownership is checked against that name. Refuses with
+ * `guest-account` or `not-applied`.
  */
 export async function requireVerifiedName(
   tx: Queries,
@@ -97,7 +97,7 @@ export async function requireVerifiedName(
 
 /**
  * Stores an instrument. The provider will be asked to confirm its owner. Refuses `bad-iban`, `card-number` (a card is
- * named by the provider's reference, not its number), `foreign-instrument`, `too-many-instruments`.
+ * identified by the provider's reference, not its number), `foreign-instrument`, `too-many-instruments`.
  */
 export async function addInstrument(
   tx: Queries,
@@ -150,7 +150,7 @@ export async function addInstrument(
 
 /**
  * Stores the provider's answer about an instrument's owner. The instrument is registered if the owner is confirmed and
- * the rules allow its country. A second answer changes nothing. Tells whether it was registered now.
+ * the rules allow its country. A second answer changes nothing. Returns whether the instrument has been registered now.
  */
 export async function answerProof(
   tx: Queries,
@@ -184,9 +184,9 @@ export async function answerProof(
   return refused === undefined;
 }
 
-/** Tells whether somebody else has registered the instrument. Then its owner would be ambiguous. */
+/** Returns whether somebody else has registered the instrument. If so, its owner would be ambiguous. */
 async function isTaken(tx: Queries, { house, kind, identifier }: Instrument): Promise<boolean> {
-  // Serialises answers for each instrument, so that two accounts cannot register it at the same time.
+  // Serialises the answers for each instrument, so that two accounts cannot register it at the same time.
   await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`instrument ${house} ${kind} ${identifier}`]);
   const others = await tx.query(
     `select 1 from instrument where house = $1 and kind = $2 and identifier = $3 and state = 'registered'`,
@@ -211,7 +211,8 @@ export async function removeInstrument(
       'last-instrument',
       'You need at least one registered account or card. Add another one first.',
     );
-  // An order locks its instrument. So either the order is seen below, or the order finds the instrument removed.
+  // An order locks its instrument. So either the query below finds the order, or the order finds that the instrument
+  // was removed.
   await tx.query('select 1 from instrument where id = $1 for update', [id]);
   const open = await tx.query(
     `select 1 from transfer where instrument = $1 and state in ('ordered', 'returning') limit 1`,
@@ -233,7 +234,7 @@ function foreignTo(terms: PaymentTerms, kind: InstrumentKind, country: string): 
   );
 }
 
-/** Returns a shortened identifier that its owner recognises, without most of its digits. */
+/** Returns a shortened identifier that its owner recognises, with most of its digits hidden. */
 export function masked(identifier: string): string {
   return identifier.length <= 8 ? identifier : `${identifier.slice(0, 4)} … ${identifier.slice(-4)}`;
 }

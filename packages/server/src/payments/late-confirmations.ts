@@ -8,13 +8,14 @@ import type { PayingHouse } from './order.ts';
 import { differenceOf, feeOf, lockTransferAndPurse } from './settle.ts';
 import { changeState, lockTransfer, orderKey, type StoredTransfer } from './transfers.ts';
 
-/** The reason to hold a deposit that arrived after a manual booking that it never would. */
+/** The reason for holding a deposit that arrived after it was manually booked as never moving. */
 export const ARRIVED_LATE = 'came-after-all';
 
 /**
- * Books once that the provider has moved money that was booked by hand as not moved. A deposit is held for staff to
- * return, because its payer was told that it failed and may have paid again. A withdrawal is back in the purse by
- * then, so its amount is booked as a difference to be explained. Tells whether there was anything to book.
+ * Books that the provider has moved money that was manually booked as not moved. Does so only once. A deposit is held
+ * for staff to return, because its payer was notified that it failed and may have paid again. A withdrawal is already
+ * back in the purse, so its amount is booked as a difference to be explained. Returns whether there was anything to
+ * book.
  */
 export async function bookLateArrival(
   tx: Queries,
@@ -50,9 +51,9 @@ export async function bookLateArrival(
 }
 
 /**
- * Books once that the provider has refused an order that was booked by hand as moved. A withdrawal or return is held
- * again, and staff repeat the order or book its outcome. A deposit may already be lost at the tables, so it stays
- * credited, and a difference is booked. Returns the owner if something of theirs was booked.
+ * Books that the provider has refused an order that was manually booked as moved. Does so only once. A withdrawal or
+ * return is held again, and staff repeat the order or book its outcome. A deposit may already be lost at the tables, so
+ * it stays credited, and a difference is booked. Returns the owner if something of theirs was booked.
  */
 export async function bookLateRefusal(
   tx: Queries,
@@ -82,8 +83,8 @@ export async function bookLateRefusal(
 }
 
 /**
- * Books once the provider's late answer about money that was booked by hand as moved: its fee, and any difference in
- * the amount.
+ * Books the provider's late answer about money that was manually booked as moved: its fee, and any difference in the
+ * amount. Does so only once.
  */
 export async function bookLateConfirmation(
   tx: Queries,
@@ -104,13 +105,13 @@ export async function bookLateConfirmation(
   const fees = await feeOf(tx, booked, moved.fee, clearing);
   const apart = await differenceOf(tx, booked, moved.amount, clearing);
   const charge = transfer !== undefined && isCharge(transfer, order_key);
-  // The house owes a surplus of a charge to the payer. With any other order, the house lacks the difference.
+  // The house owes a surplus from a charge to the payer. With any other order, the house lacks the difference.
   const turned = apart.map((one) => ({ ...one, from: one.to, to: one.from, reason: 'charge-difference' }));
   const postings = [...fees, ...(charge ? turned : apart)];
   if (postings.length > 0) await book(tx, at, postings);
 }
 
-/** Tells whether the order with that key charged a deposit, as opposed to returning it. */
+/** Returns whether the order with that key charged a deposit, as opposed to returning it. */
 function isCharge({ id, direction }: StoredTransfer, key: string): boolean {
   return direction === 'in' && key === orderKey({ id, state: 'ordered', renewed: 0 });
 }

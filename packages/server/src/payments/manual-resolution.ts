@@ -19,11 +19,11 @@ import { settle } from './settle.ts';
 import { canQueryProvider, isHeld, outcomesOf, type Stuck, stuckAt } from './stuck.ts';
 import { changeState, lockTransfer } from './transfers.ts';
 
-/** The staff's handling of stuck payments. The caller is a manager. */
+/** Lets staff resolve stuck payments. The caller is a manager. */
 export interface StuckPayments {
   /** Returns the stuck payments of a house. Refuses `no-such-house`, `no-payments`. */
   at(house: string): Promise<readonly Stuck[] | Refusal>;
-  /** Asks the provider again. A refused order is replaced by a new one. Refuses `not-stuck`, `nothing-to-ask`. */
+  /** Queries the provider again. A refused order is replaced by a new one. Refuses `not-stuck`, `nothing-to-ask`. */
   askAgain(house: string, kind: StuckKind, id: number): Promise<Refusal | undefined>;
   /** Proposes a booking. Refuses `not-stuck`, `own-account`, `no-such-outcome`. */
   decide(proposed: Omit<Decision, 'id'>): Promise<Refusal | undefined>;
@@ -39,7 +39,7 @@ export interface StuckPaymentsOptions {
   readonly clock: Clock;
   readonly holders: AccountHolders;
   readonly houseOf: (id: string) => PayingHouse | Refusal;
-  /** Called after the commit if the provider should be asked, with the account whose purse changed, if any. */
+  /** Called after the commit if the provider should be queried, with the account whose purse changed, if any. */
   readonly changed: (purse?: { readonly account: string; readonly house: string }) => void;
 }
 
@@ -59,7 +59,7 @@ export function createStuckPayments(options: StuckPaymentsOptions): StuckPayment
         const one = await find(tx, id, kind, subject);
         if (isRefusal(one)) return one;
         if (!canQueryProvider(one.what))
-          return refuse('nothing-to-ask', 'The provider has decided. Book the difference by hand.');
+          return refuse('nothing-to-ask', 'The provider has decided. Book the difference manually.');
         await renew(tx, one, clock.now());
         return undefined;
       });
@@ -82,7 +82,7 @@ export function createStuckPayments(options: StuckPaymentsOptions): StuckPayment
     approve: async (id, by) => {
       const done = await database.transaction(async (tx) => {
         const decision = await openDecision(tx, id);
-        if (!decision) return refuse('no-such-decision', 'Nothing waits for approval here.');
+        if (!decision) return refuse('no-such-decision', 'Nothing is waiting for approval here.');
         const refused = await secondPerson(tx, decision.by_account, by);
         if (refused) return refused;
         const one = await find(tx, decision.house, decision.kind, decision.subject);
@@ -103,8 +103,8 @@ export function createStuckPayments(options: StuckPaymentsOptions): StuckPayment
 }
 
 /**
- * Makes a new order, with its own key, for a refused one. For an undecided order it only asks again, so that nothing
- * happens twice.
+ * Creates a new order, with a new key, for a refused one. For an undecided order, it only queries again, so that
+ * nothing happens twice.
  */
 async function renew(tx: Queries, { what, id }: Stuck, at: number): Promise<void> {
   if (what === 'arrival-refused')
@@ -116,7 +116,9 @@ async function renew(tx: Queries, { what, id }: Stuck, at: number): Promise<void
   await changeState(tx, transfer, transfer.direction === 'in' ? 'returning' : 'ordered', at);
 }
 
-/** Books the agreed outcome as if the provider had reported it. Returns false if the provider was faster. */
+/**
+ * Books the agreed outcome as if the provider had reported it. Returns false if the provider reported an outcome first.
+ */
 async function carryOut(
   tx: Queries,
   { holders, clock }: StuckPaymentsOptions,

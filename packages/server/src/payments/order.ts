@@ -7,14 +7,14 @@ import type { AccountHolders } from './account-holders.ts';
 import { type Instrument, registeredInstrument } from './instruments.ts';
 import { addTransfer, type StoredTransfer, transferOfKey } from './transfers.ts';
 
-/** A house whose participants have real money. */
+/** A house whose participants play for real money. */
 export interface PayingHouse {
   readonly id: string;
   readonly currency: CurrencyCode;
   readonly payments: PaymentTerms;
 }
 
-/** A participant's order. The same key is the same transfer, however often it is sent. */
+/** A participant's order. The same key means the same transfer, however often it is sent. */
 export interface Ordered {
   readonly account: string;
   readonly instrument: number;
@@ -24,7 +24,8 @@ export interface Ordered {
 
 /**
  * Stores an order for a deposit from a registered instrument. Nothing is booked before the provider has the money.
- * Refuses `not-a-participant`, `no-such-instrument`, `deposit-limit` and everything that the participant may not do.
+ * Refuses `not-a-participant`, `no-such-instrument`, `deposit-limit`, and everything that the participant is not
+ * allowed to do.
  */
 export async function orderDeposit(
   tx: Queries,
@@ -56,7 +57,7 @@ export async function orderDeposit(
   });
 }
 
-/** Refuses a deposit of this amount if it is not allowed now. The purse is locked. */
+/** Refuses a deposit of this amount if it is not allowed now. The caller has locked the purse. */
 export async function depositBarred(
   tx: Queries,
   house: string,
@@ -73,7 +74,7 @@ export async function depositBarred(
 
 /**
  * Takes money out of the purse, and orders the provider to pay it to the registered payment account. Refuses
- * `not-a-participant`, `no-payment-account`, `not-enough` and everything that the participant may not do.
+ * `not-a-participant`, `no-payment-account`, `not-enough`, and everything that the participant is not allowed to do.
  */
 export async function orderWithdrawal(
   tx: Queries,
@@ -148,8 +149,8 @@ export async function payOut(
 }
 
 /**
- * Returns the transfer of a key if the same order is sent again. Refuses `key-used` if the orders differ. An
- * instrument implies its method, so only an order without one names a method.
+ * Returns the transfer with this key if the same order is sent again. Refuses `key-used` if the orders differ. An
+ * instrument implies its method, so only an order without an instrument names a method.
  */
 export function sameAs(
   known: StoredTransfer,
@@ -163,7 +164,7 @@ export function sameAs(
 export function notAParticipant(): Refusal {
   return refuse(
     'not-a-participant',
-    'Only registered participants can pay in and out at this house. Register first.',
+    'Only registered participants can deposit and withdraw at this house. Register first.',
   );
 }
 

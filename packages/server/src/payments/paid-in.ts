@@ -12,7 +12,7 @@ export interface PaidIn {
 
 /**
  * Returns the registered payment account that receives the balance of a closed account; undefined if its bank has
- * refused a refund. It stays registered until the transaction ends.
+ * refused a refund. The instrument cannot be removed until the transaction ends.
  */
 export async function refundAccount(
   tx: Queries,
@@ -32,8 +32,8 @@ export async function refundAccount(
 }
 
 /**
- * Returns the account's registered instruments with the sums of their deposits. They stay registered until the
- * transaction ends.
+ * Returns the account's registered instruments with the sums of their deposits. The instruments cannot be removed until
+ * the transaction ends.
  */
 export async function paidIn(tx: Queries, account: string, house: string): Promise<PaidIn[]> {
   const rows = await checkedRows(

@@ -16,6 +16,6 @@ export interface PaymentRunOptions {
   readonly addressOf: (account: string, house: string) => Promise<string | undefined>;
   /** Called after the commit of a change to the account at the house. */
   readonly changed: (account: string, house: string, what: 'instrument' | 'purse') => void;
-  /** Tells whether this node is the one that does the work for all nodes. */
+  /** Returns whether this node is the one that does the work for all nodes. */
   readonly mayWork?: (() => boolean) | undefined;
 }

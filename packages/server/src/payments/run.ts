@@ -13,24 +13,25 @@ import { settle } from './settle.ts';
 import { bookedAsNotMoved, openTransfers, orderKey, type StoredTransfer } from './transfers.ts';
 
 /**
- * The shortest and the longest interval between two queries to the provider, in milliseconds. It grows with the age of
- * a payment.
+ * The shortest interval between two queries to the provider, in milliseconds. The interval grows with the age of a
+ * payment, up to `LATEST`.
  */
 const SOON = 2_000;
 
 const LATEST = 15 * 60_000;
 
 /**
- * The interval between two checks of manual bookings against the provider, and the period in which they are checked.
+ * The interval between two comparisons of manual bookings with the provider. `LOOK_BACK_FOR` is the period for which
+ * bookings are compared.
  */
 const LOOK_BACK = 60 * 60_000;
 
 const LOOK_BACK_FOR = 366 * 24 * 60 * 60_000;
 
 /**
- * Brings orders to completion. The next step follows from the state of each transfer and instrument, so nothing else
- * is stored, and a restarted server continues from there. The provider is asked for the order under its key, and is
- * sent the order if it does not have it. Its decision is booked in the same transaction as the new state.
+ * Completes orders. The next step follows from the state of each transfer and instrument, so nothing else is stored,
+ * and a restarted server continues from there. The provider is queried for the order by its key, and is sent the order
+ * if it does not have it. Its decision is booked in the same transaction as the new state.
  */
 export class PaymentRun {
   private readonly worker: Worker;
@@ -71,7 +72,7 @@ export class PaymentRun {
     return clock.now() + Math.round(wait);
   }
 
-  /** Does the work for each item. A failed one is retried later and does not delay the others. */
+  /** Does the work for each item. An item that fails is retried later and does not delay the others. */
   private async each<T extends { readonly house: string }>(
     open: readonly T[],
     work: (one: T) => Promise<void>,

@@ -1,6 +1,6 @@
 /**
- * Real money: payment instruments, and each transfer with all its steps. Times are milliseconds since 1970, amounts
- * minor units.
+ * The schema for real money: payment instruments, and each transfer with all its steps. Times are milliseconds since
+ * 1970, amounts are minor units.
  */
 export const schema = `
 create table instrument (

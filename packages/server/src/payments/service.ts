@@ -26,17 +26,17 @@ export interface MoneyAtHouse {
   readonly rights: MoneyRights | undefined;
   readonly instruments: readonly Instrument[];
   readonly transfers: readonly StoredTransfer[];
-  /** The amounts that may still be moved in cash now, in each direction. */
+  /** The amounts that can still be moved in cash now, in each direction. */
   readonly cashLeft: { readonly deposit: Money; readonly withdrawal: Money } | undefined;
 }
 
-/** Deposits and withdrawals of participants. */
+/** Handles deposits and withdrawals of participants. */
 export interface PaymentService {
   /** Returns the state of an account's money. Refuses `no-such-house`, `no-payments`. */
   of(account: string, house: string, page: Page): Promise<MoneyAtHouse | Refusal>;
   /**
-   * Registers an account, card or other instrument once its owner is confirmed. Refuses as `requireVerifiedName` and
-   * `addInstrument` do.
+   * Registers an account, card or other instrument once its owner is confirmed. Refuses the same codes as
+   * `requireVerifiedName` and `addInstrument`.
    */
   addInstrument(
     account: string,
@@ -45,14 +45,17 @@ export interface PaymentService {
     identifier: string,
   ): Promise<Instrument | Refusal>;
   removeInstrument(account: string, house: string, id: number): Promise<Refusal | undefined>;
-  /** Orders a deposit, which is credited once the provider has the money. Refuses as `orderDeposit` does. */
+  /** Orders a deposit, which is credited once the provider has the money. Refuses the same codes as `orderDeposit`. */
   deposit(house: string, order: Ordered): Promise<StoredTransfer | Refusal>;
-  /** Orders a withdrawal. The money has left the purse when this resolves. Refuses as `orderWithdrawal` does. */
+  /**
+   * Orders a withdrawal. The money has left the purse when this resolves. Refuses the same codes as `orderWithdrawal`.
+   */
   withdraw(house: string, order: Ordered): Promise<StoredTransfer | Refusal>;
-  /** The staff's handling of stuck payments. */
+  /** Lets staff resolve stuck payments. */
   readonly stuck: StuckPayments;
   /**
-   * Subscribes to changes of accounts' purses and instruments, after the commit. Returns a function that unsubscribes.
+   * Subscribes to changes of accounts' purses and instruments, after their commit. Returns a function that
+   * unsubscribes.
    */
   listen(listener: Changed): () => void;
 }
@@ -62,7 +65,7 @@ export type Page = { readonly before?: number | undefined; readonly limit: numbe
 
 /** A running payment service. */
 export interface RunningPayments extends PaymentService {
-  /** Informs the listeners and starts a run, because something was ordered elsewhere. */
+  /** Notifies the listeners and starts a run, because something was ordered elsewhere. */
   changed: Changed;
   run(): void;
   drain(): Promise<void>;
@@ -78,11 +81,11 @@ export interface PaymentServiceOptions {
   readonly houses: readonly House[];
   readonly holders: AccountHolders;
   readonly addressOf: (account: string, house: string) => Promise<string | undefined>;
-  /** The work as a job that one node does for all, where there are several. */
+  /** The lease for the work, if there are several nodes and one does it for all. */
   readonly leased?: Leased | undefined;
 }
 
-/** Returns the houses among these that have real money. */
+/** Returns those of these houses that have real money. */
 export function payingHouses(houses: readonly House[]): PayingHouse[] {
   return houses.flatMap(({ id, currency, payments }) => (payments ? [{ id, currency, payments }] : []));
 }
@@ -180,7 +183,7 @@ export function payingHouse(houses: readonly House[], id: string): PayingHouse |
   return paying ?? refuse('no-payments', 'This house uses play money only.');
 }
 
-/** Returns the amounts that an account may still move in cash; undefined if the house has no point of sale. */
+/** Returns the amounts that an account can still move in cash; undefined if the house has no cash desk. */
 export async function cashAllowance(
   queries: Queries,
   { id, payments: { cash } }: PayingHouse,

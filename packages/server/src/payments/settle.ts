@@ -10,10 +10,10 @@ import { changeState, lockTransfer, type StoredTransfer } from './transfers.ts';
 export type Decided = Exclude<PaymentStatus, { readonly state: 'unknown' | 'pending' }>;
 
 /**
- * Books once the provider's decision on the order that belongs to this state of the transfer. The state says what is
- * still to be booked, and changes with the postings, so a repeated answer to a charge is not taken for one to its
- * return. A deposit that is no longer allowed, or that differs from the order, is returned. Tells whether there was
- * anything to book.
+ * Books the provider's decision on the order that belongs to this state of the transfer. The state tells what is still
+ * to be booked, and changes together with the postings. Therefore a repeated answer to a charge is not mistaken for an
+ * answer to its return. A deposit that is no longer allowed, or that differs from the order, is returned. Returns
+ * whether there was anything to book.
  */
 export async function settle(
   tx: Queries,
@@ -59,7 +59,7 @@ export async function settle(
 
   async function decide(): Promise<void> {
     if (decided.state === 'refused') {
-      // It cannot go anywhere else, so staff look at it.
+      // The money cannot go anywhere else, so staff must look at it.
       if (transfer.method === 'postal-order' && by === 'provider')
         return changeState(tx, transfer, 'held', at, { why: decided.why });
       if (transfer.direction === 'out')
@@ -114,7 +114,7 @@ export async function feeOf(
 }
 
 /**
- * Returns the posting of the difference if the provider moved another amount than ordered. It stays on a separate
+ * Returns the posting of the difference if the provider moved a different amount than ordered. It stays on a separate
  * account until it is explained.
  */
 export async function differenceOf(

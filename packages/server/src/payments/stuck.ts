@@ -7,12 +7,12 @@ import { masked } from './instruments.ts';
 import { ARRIVED_LATE } from './late-confirmations.ts';
 import { orderKey, returnKey } from './transfers.ts';
 
-/** The age in milliseconds from which an open payment is shown to staff. */
+/** The age, in milliseconds, at which an open payment is shown to staff. */
 const PATIENT = 24 * 3_600_000;
 
 /**
- * The kinds of stuck payments: an order or return that the provider does not decide; a return or postal order that it
- * refuses; a wrong amount; and an order that it moved or refused after the opposite was booked.
+ * The kinds of stuck payments. The provider has not decided an order or return, or has refused a return or postal
+ * order. It may also have moved a wrong amount, or moved or refused an order after the opposite was booked.
  */
 export type StuckPaymentKind =
   | 'charge'
@@ -29,19 +29,19 @@ export type StuckPaymentKind =
   | 'paid-after-all'
   | 'charge-refused';
 
-/** A payment that needs a decision of the staff. */
+/** A payment that staff have to decide about. */
 export interface Stuck {
   readonly kind: StuckKind;
   readonly id: number;
   readonly what: StuckPaymentKind;
   /** The owner; undefined if the sender is not registered. */
   readonly account: string | undefined;
-  /** The account it came from, if its owner is not known. */
+  /** The account that the money came from, if its owner is not known. */
   readonly from: string | undefined;
   readonly amount: Money;
   readonly since: number;
   readonly why: string | undefined;
-  /** For a difference: whether the house lacks the amount or has a surplus. */
+  /** Whether the house lacks the amount of a difference. If false, it has a surplus. */
   readonly lacks?: boolean;
   /** The key of the order that the provider has not decided. */
   readonly order: string | undefined;
@@ -77,7 +77,7 @@ const differenceRow = z.object({
   what: z.enum(['moved-more', 'moved-less', 'paid-after-all', 'charge-refused']),
 });
 
-/** Returns the stuck payments of a house, the oldest first. */
+/** Returns the stuck payments of a house, oldest first. */
 export async function stuckAt(queries: Queries, house: string, now: number): Promise<Stuck[]> {
   const [transfers, arrivals, differences, decisions] = await Promise.all([
     checkedRows(
@@ -163,15 +163,15 @@ const DIFFERENCES: readonly StuckPaymentKind[] = [
 ];
 
 /**
- * Returns the outcomes that may be booked by hand. Money that the house must not keep has only one: it goes to its
- * owner.
+ * Returns the outcomes that can be booked manually. For money that the house must not keep, there is only one: it goes
+ * to its owner.
  */
 export function outcomesOf(what: StuckPaymentKind): readonly Outcome[] {
   const both = what === 'charge' || what === 'pay-out' || what === 'pay-out-refused';
   return both || DIFFERENCES.includes(what) ? OUTCOMES : ['moved'];
 }
 
-/** Tells whether the payment is held until staff request a new order. */
+/** Returns whether the payment is held until staff request a new order. */
 export function isHeld(what: StuckPaymentKind): boolean {
   return (
     what === 'return-refused' ||
@@ -181,7 +181,7 @@ export function isHeld(what: StuckPaymentKind): boolean {
   );
 }
 
-/** Tells whether the provider can be asked again. It does not decide differences. */
+/** Returns whether the provider can be queried again. It does not decide differences. */
 export function canQueryProvider(what: StuckPaymentKind): boolean {
   return !DIFFERENCES.includes(what);
 }

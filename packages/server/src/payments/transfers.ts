@@ -24,17 +24,17 @@ const transferRow = z.object({
   why: z.string().nullable(),
   shift: z.int().nullable(),
   document: z.string().nullable(),
-  /** The cashier, for a transfer at a cash desk. Its key then belongs to the cashier. */
+  /** The cashier, for a transfer at a cash desk. The key of such a transfer belongs to the cashier. */
   cashier: z.string().nullable(),
   document_reason: z.string().nullable(),
-  /** The number of repeated orders to return it or to pay it out. */
+  /** The number of times that the order to return it or to pay it out was repeated. */
   renewed: z.int(),
 });
 /**
  * A transfer of real money into or out of a purse. It is `ordered` until the provider has decided, `done` once the
- * money has arrived, `refused` if nothing moved, and `returning` or `returned` if a deposit goes back. It is `held`
- * for staff if the provider refuses to return it or to pay it out, or if it arrived after a booking that it never
- * would.
+ * money has arrived, `refused` if nothing moved, and `returning` or `returned` if a deposit is sent back. It is `held`
+ * for staff if the provider refuses to return it or to pay it out, or if it arrived after it was booked as never
+ * moving.
  */
 export type StoredTransfer = z.infer<typeof transferRow>;
 
@@ -45,7 +45,7 @@ export interface NewTransfer
   > {
   readonly at: number;
   /**
-   * The idempotency key. A repeated key of the same account, or of the same cashier at a cash desk, is the same
+   * The idempotency key. A repeated key of the same account, or of the same cashier at a cash desk, means the same
    * transfer.
    */
   readonly key: string;
@@ -92,7 +92,7 @@ export async function addTransfer(tx: Queries, one: NewTransfer): Promise<Stored
   return stored;
 }
 
-/** Returns the account's earlier transfer under this key, outside cash desks. */
+/** Returns the account's earlier transfer with this key, excluding cash desks. */
 export async function transferOfKey(
   tx: Queries,
   account: string,
@@ -107,7 +107,7 @@ export async function transferOfKey(
   return rows[0];
 }
 
-/** Returns the cashier's earlier transfer under this key, for any account. */
+/** Returns the cashier's earlier transfer with this key, for any account. */
 export async function transferAtDesk(
   tx: Queries,
   cashier: string,
@@ -120,13 +120,13 @@ export async function transferAtDesk(
   return rows[0];
 }
 
-/** Returns the transfer, locked until the transaction ends. */
+/** Returns the transfer, and locks it until the transaction ends. */
 export async function lockTransfer(tx: Queries, id: number): Promise<StoredTransfer | undefined> {
   const rows = await checkedRows(tx, transferRow, 'select * from transfer where id = $1 for update', [id]);
   return rows[0];
 }
 
-/** Returns transfers that the provider has not decided yet, the oldest first. */
+/** Returns transfers that the provider has not decided yet, oldest first. */
 export function openTransfers(queries: Queries): Promise<StoredTransfer[]> {
   return checkedRows(
     queries,
@@ -135,7 +135,7 @@ export function openTransfers(queries: Queries): Promise<StoredTransfer[]> {
   );
 }
 
-/** Returns transfers booked by hand as not moved since this time. */
+/** Returns transfers that were manually booked as not moved since the given time. */
 export function bookedAsNotMoved(queries: Queries, since: number): Promise<StoredTransfer[]> {
   return checkedRows(
     queries,
@@ -147,7 +147,7 @@ export function bookedAsNotMoved(queries: Queries, since: number): Promise<Store
   );
 }
 
-/** Returns an account's transfers at a house, the newest first. */
+/** Returns an account's transfers at a house, newest first. */
 export function transfersOf(
   queries: Queries,
   account: string,
@@ -163,7 +163,7 @@ export function transfersOf(
   );
 }
 
-/** Moves a transfer to another state. The earlier state stays in its history. */
+/** Moves a transfer to another state. The previous state stays in its history. */
 export async function changeState(
   tx: Queries,
   transfer: StoredTransfer,
@@ -206,7 +206,7 @@ function anew(key: string, renewed: number): string {
   return renewed === 0 ? key : `${key}-${renewed}`;
 }
 
-/** Returns the sum that an account moved in cash at a house in one direction since this time. */
+/** Returns the sum that an account has moved in cash at a house in one direction since the given time. */
 export async function cashSince(
   tx: Queries,
   account: string,

@@ -8,7 +8,7 @@ interface Needs {
   readonly personalData: PersonalDataService;
   readonly accounts: Pick<AccountService, 'endSessions'>;
   readonly security: Pick<SecurityService, 'verify'>;
-  /** Closes the connections of an account that no longer have a session. */
+  /** Closes connections of an account whose sessions have ended. */
   readonly recheck: (account: string) => void;
 }
 

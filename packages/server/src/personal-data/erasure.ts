@@ -19,8 +19,8 @@ export interface KeptByLaw {
 }
 
 /**
- * Returns how long the law requires the data of an account, counted from its closing; empty if it never played for
- * money.
+ * Returns how long the law requires the data of an account, counted from its closing. The list is empty if the account
+ * never played for money.
  */
 export async function keptOf(tx: Queries, jurisdiction: Jurisdiction, account: string): Promise<KeptByLaw[]> {
   const participations = await participationsOf(tx, account);
@@ -34,7 +34,7 @@ export async function keptOf(tx: Queries, jurisdiction: Jurisdiction, account: s
 
 /**
  * Erases the account's name, password, devices, e-mails, settings and unfinished applications, and participants' data
- * that the law no longer requires. Games and postings stay, without a name. Refuses `staff-account`, `account-open`,
+ * that the law no longer requires. Games and postings are kept without a name. Refuses `staff-account`, `account-open`,
  * `chips-at-tables`.
  */
 export async function erase(
@@ -70,8 +70,8 @@ export async function erase(
 const AT_ONCE = 500;
 
 /**
- * Erases participants of the house whose accounts closed so long ago that the law no longer requires their data. A
- * person to whom money is still on its way is kept. Returns the number of erased accounts.
+ * Erases participants of the house whose accounts closed so long ago that the law no longer requires their data. Skips
+ * a person to whom money is still on its way. Returns the number of erased accounts.
  */
 export async function eraseExpired(
   tx: Queries,

@@ -5,13 +5,13 @@ import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import { MODULES } from './modules.ts';
 
-/** The most rows of one kind. Older ones are left out. Nobody makes so many by hand. */
+/** The maximum number of rows of one kind. Older ones are left out. Nobody creates so many manually. */
 const MOST = 100_000;
 
-/** The queries of all modules, by the names of their results. */
+/** The export queries of all modules, by the names of their results. */
 const KEPT = Object.fromEntries(MODULES.flatMap(({ kept }) => Object.entries(kept)));
 
-/** The stored data of an account, and the kinds that are incomplete. */
+/** The stored data of an account, and the kinds of data that are incomplete. */
 export interface Kept {
   readonly kept: { readonly [what: string]: readonly Json[] };
   readonly shortened: readonly string[];
@@ -33,5 +33,5 @@ export async function exportData(queries: Queries, account: string): Promise<Kep
   return { kept, shortened };
 }
 
-/** The queries, for a test that no table is left out. */
+/** The export queries, exposed for a test that no database table is left out. */
 export const sources: readonly string[] = Object.values(KEPT);

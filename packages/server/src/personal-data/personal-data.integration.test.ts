@@ -106,13 +106,14 @@ describe('the stored data of a person', () => {
     expect(JSON.stringify(kept)).not.toMatch(/a hash|a token|Bert/);
   });
 
-  it('include every table with data of an account', async () => {
+  it('include every database table with data of an account', async () => {
     const columns = await stored.database.query<{ name: string }>(
       `select distinct table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
        where table_schema = current_schema() and table_type = 'BASE TABLE' and column_name in ('account', 'holder', 'seat')`,
     );
     const { sources } = await import('./export.ts');
-    // These have only secrets, or no data of the account itself: players without a screen, sign-in attempts.
+    // These tables have only secrets, or data that do not belong to the account itself: players without a screen,
+    // sign-in attempts.
     const others = ['challenge', 'email_check', 'mail_token', 'recovery_code', 'walk_in'];
     expect(
       columns
@@ -124,7 +125,7 @@ describe('the stored data of a person', () => {
 });
 
 describe('erasure', () => {
-  it('deletes at once what no law keeps, which is everything for play-money accounts', async () => {
+  it('immediately deletes what no law requires, which is everything for play-money accounts', async () => {
     expect(await data.erase('jana')).toEqual([]);
     expect(await everything()).not.toMatch(/Jana|a hash|a token|example\.org/);
     expect(await stored.database.query('select account from favourites')).toEqual([{ account: 'bert' }]);
@@ -150,7 +151,7 @@ describe('erasure', () => {
     expect(await everything()).toMatch(/Jana/);
   });
 
-  it('keeps what the law requires until the date that it shows, and deletes it on that date', async () => {
+  it('keeps what the law requires until the date that it announces, and deletes it on that date', async () => {
     await participant('closed');
     const kept = await data.erase('jana');
     if (isRefusal(kept)) throw new Error(kept.message);
@@ -181,7 +182,7 @@ describe('erasure', () => {
     expect(await everything()).not.toMatch(/Nováková/);
   });
 
-  it('has no end date if the operator has not set one', async () => {
+  it('gives no date if the operator has not set a retention period', async () => {
     await participant('closed');
     const unset = createPersonalData({ database: stored.database, clock, houses, jurisdiction: {} });
     expect(await unset.erase('jana')).toEqual([{ house: 'sazka', closed: true, until: null }]);

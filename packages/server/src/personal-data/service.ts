@@ -7,10 +7,10 @@ import type { Clock } from '../time/clock.ts';
 import { erase, eraseExpired, type KeptByLaw, keptOf } from './erasure.ts';
 import { exportData, type Kept } from './export.ts';
 
-/** The export and erasure of a person's data. */
+/** Exports and erases a person's data. */
 export interface PersonalDataService {
   everything(account: string): Promise<Kept>;
-  /** Returns the data that the law would require if the account were erased now. */
+  /** Returns which data the law would require to be kept if the account were erased now. */
   kept(account: string): Promise<readonly KeptByLaw[]>;
   /** Erases the account. Refuses `staff-account`, `account-open`, `chips-at-tables`. */
   erase(account: string): Promise<readonly KeptByLaw[] | Refusal>;
@@ -28,7 +28,7 @@ export interface PersonalDataOptions {
   readonly clock: Clock;
   readonly houses: readonly House[];
   readonly jurisdiction: Jurisdiction;
-  /** The erasure of what has expired, as a job that one node does for all, where there are several. */
+  /** The lease for erasing expired data, if there are several nodes and one does it for all. */
   readonly leased?: Leased | undefined;
 }
 

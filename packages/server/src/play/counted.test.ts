@@ -12,7 +12,7 @@ describe('the sum that counts towards a limit', () => {
     );
   };
 
-  it('belongs to its day, its week from Monday, and its month, in Prague time', () => {
+  it('belongs to its day, its week (from Monday), and its month, in Prague time', () => {
     // These are a Monday and the following Sunday.
     expect(counts('2026-03-09T12:00+01:00', '2026-03-09T23:59+01:00')).toEqual(['day', 'week', 'month']);
     expect(counts('2026-03-09T12:00+01:00', '2026-03-15T23:59+01:00')).toEqual(['week', 'month']);
@@ -22,7 +22,7 @@ describe('the sum that counts towards a limit', () => {
     expect(counts('2026-03-31T12:00+02:00', '2027-03-31T12:00+02:00')).toEqual([]);
   });
 
-  it('continues if a clock steps back over midnight, and never decreases {sazka.platform.54}', () => {
+  it('continues if the clock is set back past midnight, and never decreases {sazka.platform.54}', () => {
     const stake = (before: ReturnType<typeof addToSums> | undefined, moment: string) =>
       addToSums(before, { stake: 7, time: 1 }, at(moment), PRAGUE);
     const first = stake(undefined, '2026-06-01T00:00:10+02:00');

@@ -3,11 +3,11 @@ import { dayOf } from '../time/calendar.ts';
 import type { Measured, Period } from './measures.ts';
 
 const sums = z.object({
-  /** The period, named by the day, the week's Monday or the month. */
+  /** The name of the period, which is its day, the Monday of its week, or its month. */
   key: z.string(),
   stake: z.int(),
   loss: z.int(),
-  /** Time at play in milliseconds. */
+  /** The time at play, in milliseconds. */
   time: z.int(),
   deposit: z.int(),
 });
@@ -16,12 +16,12 @@ const sums = z.object({
 export const counted = z.object({ day: sums, week: sums, month: sums });
 export type Counted = z.infer<typeof counted>;
 
-/** Additions to the sums: minor units, and milliseconds of play. */
+/** Additions to the sums, in minor units or milliseconds of play. */
 export type Addition = { readonly [What in Measured]?: number };
 
 /**
- * Adds to the sums. Sums of a past period restart at zero. Time never goes back to an earlier period, so a clock that
- * steps back over midnight does not reopen a limit.
+ * Adds to the sums. Sums of a past period restart at zero. Sums never return to an earlier period, so that a clock that
+ * is set back past midnight does not free up a limit again.
  */
 export function addToSums(
   before: Counted | undefined,
@@ -44,7 +44,7 @@ export function addToSums(
   return { day: added('day'), week: added('week'), month: added('month') };
 }
 
-/** Returns the sum of the period that contains `at`: minor units, or milliseconds of play. */
+/** Returns the sum for the period that contains `at`, in minor units or milliseconds. */
 export function sumIn(
   before: Counted | undefined,
   { measured, period }: { readonly measured: Measured; readonly period: Period },

@@ -7,7 +7,7 @@ const PERIODS: readonly Period[] = ['day', 'week', 'month'];
 
 /**
  * Every limit that participants can set for themselves, such as `loss-month`. The law decides which of them a house
- * offers, and its operator configures that. Amounts are minor units, times minutes.
+ * offers, and its operator configures that. Amounts are minor units, times are minutes.
  */
 export const MEASURES = MEASURED.flatMap((measured) =>
   PERIODS.map((period) => `${measured}-${period}` as const),
@@ -21,8 +21,8 @@ export function partsOf(measure: Measure): { readonly measured: Measured; readon
 }
 
 /**
- * A measure with its value; undefined if it was declined. `next` is the future value of a loosened measure, because a
- * stricter value takes effect at once and a looser one later.
+ * A measure with its value; undefined if it was declined. `next` is the pending value of a loosened measure. A stricter
+ * value takes effect immediately and a looser one later.
  */
 export interface SelfLimit {
   readonly measure: Measure;
@@ -30,14 +30,15 @@ export interface SelfLimit {
   readonly next?: { readonly value: number | undefined; readonly from: number } | undefined;
 }
 
-/** Returns the measure in effect at a moment. */
+/** Returns the value of a measure that is in effect at a given time. */
 export function limitAt(limit: SelfLimit, at: number): SelfLimit {
   const { measure, next } = limit;
   return next && next.from <= at ? { measure, value: next.value } : limit;
 }
 
 /**
- * Changes a measure at `at`. A stricter value takes effect at once; a looser one, or none, after `wait` milliseconds.
+ * Changes a measure at `at`. A stricter value takes effect immediately. A looser one, or none, takes effect after
+ * `wait` milliseconds.
  */
 export function changedLimit(
   limit: SelfLimit,

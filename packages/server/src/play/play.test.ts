@@ -38,7 +38,7 @@ function line(outcome: SettlementLine['outcome'], stake: number, more: { keep?: 
   } as Partial<RealLine> as RealLine;
 }
 
-/** Returns the play after a game that was staked in one minute and evaluated in another. */
+/** Returns the play after one game, which was staked at one minute and evaluated at another. */
 function played(play: Play, round: number, from: number, to: number): Play {
   const staked = withChipsPlaced(play, inRound(round, from), real(100), terms);
   return withGameEvaluated(staked, inRound(round, to), [line('lost', 100)], terms);
@@ -51,7 +51,7 @@ describe('the play of a player', () => {
     expect(play.games).toEqual([]);
   });
 
-  it('includes the stakes on each table until they are evaluated', () => {
+  it('includes the stakes at each table until they are evaluated', () => {
     const play = withChipsPlaced(
       withChipsPlaced(NO_PLAY, inRound(1, 0), real(100), terms),
       inRound(1, 1),
@@ -62,7 +62,7 @@ describe('the play of a player', () => {
     expect(chipsOnLayouts(play)).toBe(150);
   });
 
-  it('does not count a bet that is withdrawn before the close', () => {
+  it('does not count a bet that is withdrawn before betting closes', () => {
     const off = withChipsRemoved(withChipsPlaced(NO_PLAY, inRound(1, 0), real(100), terms), 1, real(100));
     expect(chipsOnLayouts(off)).toBe(0);
     expect(off.sequence).toBeUndefined();
@@ -86,7 +86,7 @@ describe('the play of a player', () => {
     expect(withGameEvaluated(staked, inRound(1, 5), [], terms).sequence).toBeUndefined();
   });
 
-  it('continues with a void game, whose end counts as an evaluation', () => {
+  it('is continued by a void game, whose end counts as an evaluation', () => {
     const staked = withChipsPlaced(played(NO_PLAY, 1, 0, 10), inRound(2, 20), real(100), terms);
     const play = withGameEvaluated(staked, inRound(2, 30), [line('void', 100)], terms);
     expect(play.sequence).toEqual({ began: noon, evaluated: noon + 30 * MINUTE });

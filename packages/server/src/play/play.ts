@@ -10,11 +10,11 @@ export interface Game {
   readonly table: number;
   /** The time of the stake, in milliseconds since 1970. */
   readonly at: number;
-  /** The player's chips now on the layout, or nothing after they were taken off again. */
+  /** The amount of the player's chips now on the layout, or zero after they were taken off again. */
   readonly amount: Money;
 }
 
-/** A player's play for real money at one house, as far as player protection needs it. */
+/** A player's play for real money at one house, as far as the protection of players needs it. */
 export interface Play {
   readonly sequence: Sequence | undefined;
   readonly games: readonly Game[];
@@ -32,14 +32,14 @@ export const NO_PLAY: Play = {
   panic: undefined,
 };
 
-/** The place and time of a change in a player's stakes. */
+/** The table, round and time of a change in a player's stakes. */
 export interface StakeChange {
   readonly round: number;
   readonly table: number;
   readonly at: number;
 }
 
-/** Adds chips that a player puts on the layout. The first ones in a game are its stake; later ones raise it. */
+/** Adds chips that a player places on the layout. The first ones in a game are its stake, and later ones raise it. */
 export function withChipsPlaced(
   play: Play,
   { round, table, at }: StakeChange,
@@ -64,13 +64,13 @@ export function withChipsPlaced(
 export function withChipsRemoved(play: Play, round: number, amount: RealStake): Play {
   const game = play.games.find((one) => one.round === round);
   if (!game) return play;
-  // The game stays known until its round ends, because a bet decided early is seen only in the settlement.
+  // The game is kept until its round ends, because a bet decided early appears only in the settlement.
   const left = { ...game, amount: money(Math.max(0, game.amount - amount)) };
   const games = play.games.map((one) => (one === game ? left : one));
   return { ...play, games, sequence: sequenceUnlessEmpty(play.sequence, games) };
 }
 
-/** Returns the sequence, or undefined if nothing was evaluated in it and nothing is staked any more. */
+/** Returns the sequence, or undefined if nothing in it was evaluated and nothing is staked any more. */
 function sequenceUnlessEmpty(sequence: Sequence | undefined, games: readonly Game[]): Sequence | undefined {
   const empty = sequence?.evaluated === undefined && games.every(({ amount }) => amount === 0);
   return empty ? undefined : sequence;
@@ -78,7 +78,7 @@ function sequenceUnlessEmpty(sequence: Sequence | undefined, games: readonly Gam
 
 /**
  * Evaluates a game whose round ended with these lines for the player. If every line is void, or the round was broken
- * off without lines, nothing was played. Then it counts as an evaluation only if it continues a sequence.
+ * off without lines, nothing was played. Such a game counts as an evaluation only if it continues a sequence.
  */
 export function withGameEvaluated(
   play: Play,

@@ -1,4 +1,4 @@
-/** The tables about play at a house, for the protection of players. Times are milliseconds since 1970. */
+/** The schema for play at a house, which the protection of players uses. Times are milliseconds since 1970. */
 export const schema = `
 create table play (
   account text not null references account,

@@ -29,7 +29,7 @@ describe('a sequence of bets', () => {
 });
 
 describe('the compulsory break', () => {
-  it('is due once the sequence is 120 minutes long at an evaluation, not before {sazka.roulette-synot.81}', () => {
+  it('is due once the sequence is at least 120 minutes long at an evaluation, but not earlier {sazka.roulette-synot.81}', () => {
     expect(breakUntil(played('18:00', '19:59:59'), at('20:00:10'), terms)).toBeUndefined();
     expect(breakUntil(played('18:00', '20:00:50'), at('20:05'), terms)).toBe(at('20:15:50'));
   });

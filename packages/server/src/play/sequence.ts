@@ -6,7 +6,7 @@ import type { BreakTerms } from '@croupier/houses';
  */
 export interface Sequence {
   readonly began: number;
-  /** Undefined until something in it was evaluated. */
+  /** The time of the last evaluation; undefined before the first one. */
   readonly evaluated: number | undefined;
 }
 
@@ -15,7 +15,8 @@ type Minutes = Pick<BreakTerms, 'after' | 'lasts' | 'unbroken'>;
 const MINUTE = 60_000;
 
 /**
- * Returns the sequence that a stake in a new game belongs to: the current one, unless a break came before the stake.
+ * Returns the sequence that a stake in a new game belongs to. It is the current one, unless there was a break before
+ * the stake.
  */
 export function withStake(sequence: Sequence | undefined, at: number, { unbroken }: Minutes): Sequence {
   if (!sequence) return { began: at, evaluated: undefined };

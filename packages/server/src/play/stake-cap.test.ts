@@ -49,7 +49,7 @@ describe('a player may stake', () => {
     expect(panicked(48 * HOUR)).toBeUndefined();
   });
 
-  it('nothing at any other table than the one with their stake {sazka.roulette-synot.80}', () => {
+  it('nothing at a second table while they have a stake at one {sazka.roulette-synot.80}', () => {
     const staked = play({ games: [game] });
     expect(stakeCapFor(protection, staked, { ...asking, table: 2, round: 8 })).toMatchObject({
       most: 0,
@@ -60,7 +60,7 @@ describe('a player may stake', () => {
     expect(stakeCapFor(protection, takenOff, { ...asking, table: 2, round: 8 })).toBeUndefined();
   });
 
-  it('nothing in a new game during the break, and learns when it ends {sazka.roulette-synot.81}', () => {
+  it('nothing in a new game during the break, and the refusal tells when the break ends {sazka.roulette-synot.81}', () => {
     const sequence = { began: now - 130 * MINUTE, evaluated: now - 5 * MINUTE };
     expect(stakeCapFor(protection, play({ sequence }), asking)).toMatchObject({
       most: 0,
@@ -74,7 +74,7 @@ describe('a player may stake', () => {
     });
   });
 
-  it('in a game already begun, even if the break has started {sazka.roulette-synot.83}', () => {
+  it('in a game that has already begun, even if the break has started {sazka.roulette-synot.83}', () => {
     const sequence = { began: now - 130 * MINUTE, evaluated: now - 5 * MINUTE };
     expect(stakeCapFor(protection, play({ sequence, games: [game] }), asking)).toBeUndefined();
     expect(

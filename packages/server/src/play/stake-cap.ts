@@ -3,13 +3,16 @@ import type { Protection } from '@croupier/houses';
 import type { Play } from './play.ts';
 import { breakUntil } from './sequence.ts';
 
-/** The stake that a player may still make, if it is less than their purse, and the refusal of a higher one. */
+/** The stake that a player can still make, if it is less than their purse, and the refusal of a higher one. */
 export interface StakeCap {
   readonly most: Money;
   readonly why: Refusal;
 }
 
-/** Returns a cap's refusal. It states what is left after stakes made since the cap was read, in minor units. */
+/**
+ * Returns the refusal of a stake above the cap. It states the remaining amount, in minor units, after stakes made since
+ * the cap was read.
+ */
 export function refusalAfter({ most, why }: StakeCap, staked: number): Refusal {
   if (why.details?.left === undefined) return why;
   return { ...why, details: { ...why.details, left: Math.max(0, most - staked) } };
@@ -26,12 +29,12 @@ export interface Asking {
 
 export const HOUR = 3_600_000;
 
-/** Refuses even play money, if the house admits no guests or the player pressed the panic button. */
+/** Refuses even play money if the house admits no guests, or if the player pressed the panic button. */
 export function barredFromPlay(protection: Protection, play: Play, asking: Asking): Refusal | undefined {
   return unregistered(protection, asking) ?? panicked(protection, play, asking);
 }
 
-/** Returns the cap on real money at a table by the rules for everybody; undefined if there is none. */
+/** Returns the cap on real money at a table under the rules that apply to everybody; undefined if there is none. */
 export function stakeCapFor(protection: Protection, play: Play, asking: Asking): StakeCap | undefined {
   const barred =
     barredFromPlay(protection, play, asking) ??
@@ -53,7 +56,7 @@ function unregistered({ players }: Protection, { guest }: Asking): Refusal | und
   );
 }
 
-/** Returns the end of the panic button's block; undefined if there is none. */
+/** Returns the time at which the panic button's block ends; undefined if there is none. */
 export function panicUntil({ panicButton }: Protection, { panic }: Play, at: number): number | undefined {
   if (!panicButton || panic === undefined) return undefined;
   const until = panic + panicButton.hours * HOUR;
@@ -74,7 +77,7 @@ function elsewhere({ oneTable }: Protection, { games }: Play, { table }: Asking)
   if (!game) return undefined;
   return refuse(
     'other-table',
-    'You have a stake at another table and may play at only one at a time. Wait for that round to end, or take the stake off.',
+    'You have a stake at another table, and you can play at only one at a time. Wait for that round to end, or take the stake off.',
     { rule: oneTable.rule, details: { table: String(game.table) } },
   );
 }

@@ -23,7 +23,10 @@ const playRow = z.object({
 });
 type PlayRow = z.infer<typeof playRow>;
 
-/** Returns the play of these accounts at the house, where there is any. With `lock`, nobody else can change it. */
+/**
+ * Returns the stored play of those of these accounts that have any at the house. With `lock`, nobody else can change
+ * it.
+ */
 export async function readPlays(
   tx: Queries,
   house: string,
@@ -41,13 +44,13 @@ export async function readPlays(
   return new Map(rows.map((row) => [row.account, playOf(row)]));
 }
 
-/** Returns the account's play at every house where there is any. */
+/** Returns the account's play at every house where it has any. */
 export async function playsOf(tx: Queries, account: string): Promise<Map<string, Play>> {
   const rows = await checkedRows(tx, playRow, 'select * from play where account = $1', [account]);
   return new Map(rows.map((row) => [row.house, playOf(row)]));
 }
 
-/** Stores the play of these accounts. Their own settings stay as they are. */
+/** Stores the play of these accounts. Their own settings are not changed. */
 export async function writePlays(
   tx: Queries,
   house: string,
@@ -82,7 +85,9 @@ export async function writePanic(tx: Queries, account: string, house: string, at
   );
 }
 
-/** Stores the minutes after which the account wants a reminder of the time; undefined for the house's default. */
+/**
+ * Stores the number of minutes after which the account wants a reminder of the time; undefined for the house's default.
+ */
 export async function writeRealityCheck(
   tx: Queries,
   account: string,
@@ -108,8 +113,8 @@ function playOf(row: PlayRow): Play {
 }
 
 /**
- * Moves play at a house from the first of these accounts that has any to another account, whose own play is replaced.
- * The other account's own settings stay in effect if they are stricter.
+ * Moves play at a house to another account, whose own play is replaced. The play comes from the first of these accounts
+ * that has any. The other account's own settings stay in effect if they are stricter.
  */
 export async function handOverPlay(
   tx: Queries,

@@ -50,10 +50,10 @@ const jana = {
   email: 'jana@example.org',
 };
 const known = { key: 'k', givenName: 'Jana', familyName: 'Nováková', bornOn: '1990-05-05' };
-/** A timeout that even a busy machine meets, in milliseconds. */
+/** A timeout that even a busy machine can meet, in milliseconds. */
 const PATIENCE = 1_500;
 
-/** Each call of each HTTPS adapter. */
+/** One call for each function of each HTTPS adapter. */
 const CALLS: readonly (readonly [name: string, call: (at: string) => Promise<unknown>])[] = [
   ['identity', (at) => identityService({ url: at }, systemClock, PATIENCE).verify('one', jana, 0)],
   ['register: status', (at) => registerService({ url: at }, systemClock, PATIENCE).query(known)],
@@ -109,7 +109,7 @@ describe.each(CALLS)('%s', (name, call) => {
     await expect(call(url)).rejects.toThrow(String(status));
   });
 
-  it('never follows a redirect, so personal data go nowhere else', async () => {
+  it('never follows a redirect, so that personal data are sent nowhere else', async () => {
     serve = says(302, {}, { location: 'http://127.0.0.1:1/elsewhere' });
     await expect(call(url)).rejects.toThrow();
     expect(heard).toHaveLength(1);
@@ -120,9 +120,9 @@ describe.each(CALLS)('%s', (name, call) => {
     await expect(call(url)).rejects.toThrow('too long');
   });
 
-  // The answer to an order is not read, because the provider's books count.
+  // The answer to an order is not read, because only the provider's books count.
   if (name !== 'payments: order')
-    it('refuses answers that it does not understand', async () => {
+    it('throws on answers that it does not understand', async () => {
       for (const body of [
         'not JSON',
         [],
@@ -198,7 +198,7 @@ describe('e-mails by SMTP', () => {
   const port = () => smtpMail(smtp.url, 'casino@example.org', PATIENCE);
   const letter = { to: 'jana@example.org', subject: 'Vítejte', text: 'Žluťoučký kůň' };
 
-  it('reach their recipients with all characters intact, and one message id for each key', async () => {
+  it('reach their recipients with all characters intact, and with one message id for each key', async () => {
     expect(await port().send('one', letter, 0)).toBe('sent');
     expect(await port().send('one', letter, 1)).toBe('sent');
     const [first, second] = smtp.delivered;
@@ -210,7 +210,7 @@ describe('e-mails by SMTP', () => {
   });
 
   it('never leave this machine unencrypted, so a server without TLS receives nothing', async () => {
-    // This address exists on every machine, and is not a loopback address.
+    // This address exists on every machine but is not a loopback address.
     const elsewhere = smtp.url.replace('//127.0.0.1', '//anna:secret@0.0.0.0');
     smtp.answers.set('STAR', '502 No such command');
     const sent = smtpMail(elsewhere, 'casino@example.org', PATIENCE).send('one', letter, 0);
@@ -242,7 +242,7 @@ describe('e-mails by SMTP', () => {
     await expect(port().send('one', letter, 0)).rejects.toThrow();
   });
 
-  it('are retried under the same message id if the answer was lost, and recorded once', async () => {
+  it('are retried with the same message id if the answer was lost, and recorded only once', async () => {
     await stored.database.query(
       `insert into account (id, name, name_key, guest, created_at) values ('jana', 'Jana', 'jana', false, 0)`,
     );

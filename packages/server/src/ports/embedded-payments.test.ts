@@ -24,6 +24,6 @@ it('reports the configured incoming transfers, starting after the last known one
   expect(await ids(port, 'a2')).toEqual([]);
 });
 
-it('reports everything twice if it is set to double answers', async () => {
+it('reports everything twice if it is set to duplicate answers', async () => {
   expect(await ids(provider({ arrivals, doubled: true }), 'a2')).toEqual(['a1', 'a2', 'a1', 'a2']);
 });

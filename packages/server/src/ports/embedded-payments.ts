@@ -12,20 +12,23 @@ import {
 
 const share = z.number().min(0).max(1);
 
-/** The faults of the embedded provider. Each is the share of calls that it affects; delays are in seconds. */
+/**
+ * The faults of the embedded provider. Each number is the share of calls that it affects, except that delays are in
+ * seconds.
+ */
 export const paymentFaults = z
   .strictObject({
     /** The time from an order to its decision. */
     delay: z.number().min(0),
-    /** Orders and ownership checks that are refused. */
+    /** The share of orders and ownership checks that are refused. */
     refusals: share,
-    /** Calls that fail before anything was done. */
+    /** The share of calls that fail before anything is done. */
     outages: share,
-    /** Calls that fail after everything was done, so that the answer is lost. */
+    /** The share of calls that fail after everything is done, so that the answer is lost. */
     lostAnswers: share,
-    /** Orders that are never decided. */
+    /** The share of orders that are never decided. */
     silence: share,
-    /** Orders that move a wrong amount. */
+    /** The share of orders that move a wrong amount. */
     lies: share,
     /** Whether answers and arrivals are delivered twice. */
     doubled: z.boolean(),
@@ -37,7 +40,7 @@ export const paymentFaults = z
   .partial();
 export type PaymentFaults = z.infer<typeof paymentFaults>;
 
-/** An order in the provider's books. It is decided on receipt and reported when due. */
+/** An order in the provider's books. It is decided on receipt, and the decision is reported when it is due. */
 export interface ProviderEntry {
   readonly order: PaymentOrder;
   readonly due: number;
@@ -48,7 +51,7 @@ export interface ProviderEntry {
 /** The provider's own books, which survive a restart of the casino. */
 export interface ProviderBook {
   find(key: string): Promise<ProviderEntry | undefined>;
-  /** Adds an entry unless there is one with its key. */
+  /** Adds an entry unless there is already one with its key. */
   add(key: string, entry: ProviderEntry): Promise<void>;
   arrivals(after: string | undefined): Promise<readonly Arrival[]>;
 }
@@ -61,11 +64,14 @@ export interface EmbeddedPaymentsOptions {
   readonly chance: () => number;
 }
 
-/** An IBAN begins with its country. Any other identifier has it after a colon, or belongs to the house's country. */
+/**
+ * Matches the country of an identifier. An IBAN begins with it. Any other identifier has it after a colon, or belongs
+ * to the house's country.
+ */
 const COUNTRY = /^([A-Z]{2})\d{2}|:([A-Z]{2})$/;
 
 /**
- * Makes a payment provider that moves no money, for a first run and for tests. It has only the faults that are
+ * Creates a payment provider that moves no money, for a first run and for tests. It has only the faults that are
  * switched on.
  */
 export function embeddedPayments({
@@ -113,7 +119,7 @@ export function embeddedPayments({
   };
 }
 
-/** Returns the transfers that arrived after the one with this number, or all if it is not among them. */
+/** Returns the transfers that arrived after the one with this number, or all if there is no such transfer. */
 export function arrivedAfter(arrived: readonly Arrival[], after: string | undefined): readonly Arrival[] {
   return arrived.slice(arrived.findIndex(({ id }) => id === after) + 1);
 }

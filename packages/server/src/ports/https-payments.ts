@@ -6,7 +6,7 @@ import { arrival, ownershipAnswer, type PaymentsPort, paymentStatus } from './pa
 const arrivalsAnswer = z.object({ arrivals: z.array(arrival).max(1000) });
 
 /**
- * Connects to a payment service with JSON over HTTPS: `POST /ownership`, `POST /orders`, `GET /orders/:key`, `GET
+ * Connects to a payment service that uses JSON over HTTPS: `POST /ownership`, `POST /orders`, `GET /orders/:key`, `GET
  * /arrivals`.
  */
 export function httpsPayments(

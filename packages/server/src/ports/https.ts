@@ -1,26 +1,26 @@
 import type { z } from 'zod';
 import type { Clock } from '../time/clock.ts';
 
-/** The address of an outside service, and the key that authenticates us there. */
+/** The address of an external service, and the key that authenticates us there. */
 export interface ServiceAddress {
   readonly url: string;
   readonly key?: string | undefined;
 }
 
-/** The milliseconds to wait for an answer. A call without an answer is repeated under the same key. */
+/** The milliseconds to wait for an answer. A call without an answer is repeated with the same key. */
 export const ANSWER_TIMEOUT = 20_000;
-/** The length limit of an answer, in bytes. */
+/** The maximum length of an answer, in bytes. */
 const LONGEST = 1_000_000;
 
-/** A request to a service. With a body it is a POST, which takes effect once under its idempotency key. */
+/** A request to a service. With a body it is a POST, which takes effect only once for each idempotency key. */
 export interface Question {
   readonly path: string;
   readonly post?: { readonly key: string; readonly body: object };
 }
 
 /**
- * Sends a request over HTTPS in JSON. Returns the status and answer; throws if the service could not be reached or the
- * answer cannot be read. It does not follow redirects, so that personal data go nowhere else.
+ * Sends a JSON request over HTTPS. Returns the status and the answer. Throws if the service could not be reached or the
+ * answer cannot be read. Does not follow redirects, so that personal data are sent nowhere else.
  */
 export async function ask(
   address: ServiceAddress,
@@ -57,8 +57,8 @@ async function answerOf({ url, key }: ServiceAddress, { path, post }: Question, 
 }
 
 /**
- * Requests something that happens once under its key. Returns `later` if the service has no answer yet (202); throws
- * if it could not be reached or the answer cannot be read.
+ * Makes a request that takes effect only once for its key. Returns `later` if the service has no answer yet (202).
+ * Throws if it could not be reached or the answer cannot be read.
  */
 export async function askService<Answer>(
   address: ServiceAddress,

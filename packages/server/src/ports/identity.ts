@@ -5,9 +5,9 @@ import { type Faults, simulateOutage } from './faults.ts';
 import { askService, type ServiceAddress } from './https.ts';
 
 const answer = z.discriminatedUnion('outcome', [
-  /** The service's own number for the person, if it has one. It recognises them under any name. */
+  /** The service's own number for the person, if it has one. It identifies the person under any name. */
   z.object({ outcome: z.literal('verified'), subject: z.string().min(1).max(200).optional() }),
-  /** A person must look at the documents. */
+  /** A staff member must look at the documents. */
   z.object({ outcome: z.literal('doubt'), reason: z.string().max(200) }),
   z.object({ outcome: z.literal('refused'), reason: z.string().max(200) }),
 ]);
@@ -18,7 +18,7 @@ export interface IdentityPort {
   verify(key: string, person: Person, tries: number): Promise<IdentityAnswer | 'later'>;
 }
 
-/** Makes an identity check that accepts everybody, except persons named by the configuration. */
+/** Creates an identity check that accepts everybody, except for persons named in the configuration. */
 export function embeddedIdentity(faults: Faults): IdentityPort {
   return {
     verify: async (_key, { familyName }, tries) => {
@@ -30,7 +30,7 @@ export function embeddedIdentity(faults: Faults): IdentityPort {
   };
 }
 
-/** Asks a service: `POST {url}/verify` with `{ person }`. */
+/** Creates an identity check that queries a service: `POST {url}/verify` with `{ person }`. */
 export function identityService(address: ServiceAddress, clock: Clock, patience?: number): IdentityPort {
   return {
     verify: (key, asked) => askService(address, 'verify', key, { person: asked }, answer, clock, patience),

@@ -158,7 +158,7 @@ export const MAIL_TEXTS = {
   registered: {
     en: [
       'Your registration is complete',
-      'Welcome, {name}. You are registered with {house} and can play for money from now on.\n\nThe limits you set hold from your first bet. You can make them stricter at any time.',
+      'Welcome, {name}. You are registered with {house} and can play for money from now on.\n\nThe limits you set apply from your first bet. You can make them stricter at any time.',
     ],
     cs: [
       'Vaše registrace je dokončena',

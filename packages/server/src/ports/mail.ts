@@ -33,7 +33,7 @@ export interface PendingMail {
   readonly at: number;
 }
 
-/** Fills in the values of an e-mail's text. A value can add neither lines nor placeholders. */
+/** Fills the values into an e-mail's text. A value can add neither lines nor placeholders. */
 export function composeMail(
   kind: MailKind,
   language: MailLanguage,
@@ -59,7 +59,7 @@ const stored = z.object({
   values: z.record(z.string(), z.string()),
 });
 
-/** Sends e-mails, and then deletes their text, because it may contain a link that signs in. */
+/** Sends e-mails, and then deletes their text, because it may contain a link that signs the reader in. */
 export function mailServer(port: MailPort): PortServer {
   return {
     deliver: async ({ key, payload, tries }) => {
@@ -72,7 +72,7 @@ export function mailServer(port: MailPort): PortServer {
   };
 }
 
-/** Writes e-mails to a folder, one per file, for a first run without a mail server. */
+/** Writes e-mails to a directory, one per file, for a first run without a mail server. */
 export function embeddedMail(folder: string, faults: Faults): MailPort {
   return {
     send: async (key, { to, subject, text }, tries) => {
@@ -89,7 +89,8 @@ export function embeddedMail(folder: string, faults: Faults): MailPort {
 
 /**
  * Sends e-mails by SMTP: `smtps://user:password@host`, or `smtp://…` if the server encrypts the connection before
- * anything is sent (STARTTLS). E-mails contain links that sign in, so they go unencrypted only to this machine.
+ * anything is sent (STARTTLS). E-mails contain links that sign the reader in, so they are sent unencrypted only to this
+ * machine.
  */
 export function smtpMail(url: string, from: string, patience = ANSWER_TIMEOUT): MailPort {
   const waits = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience };

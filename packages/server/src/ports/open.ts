@@ -24,7 +24,7 @@ interface ServiceSettings {
   readonly faults?: Faults | undefined;
 }
 
-/** The outside services of the casino. */
+/** The external services of the casino. */
 export interface Ports {
   readonly identity: IdentityPort;
   readonly register: RegisterPort;

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterAll(() => stored.remove());
 
-/** Opens an outbox with a port that gives these answers one after the other, and records its calls. */
+/** Opens an outbox whose port gives these answers one after the other, and records its calls. */
 function opened(
   answers: (Json | 'later' | Error)[],
   more: Partial<PortServer> = {},
@@ -41,7 +41,7 @@ const write = (key: string) =>
   writeCall(stored.database, { port: 'mail', call: 'send', key, payload: { to: 'anna' }, at: clock.now() });
 
 describe('a call to a port', () => {
-  it('that was written twice under one key is made once', async () => {
+  it('is made once if it was written twice with the same key', async () => {
     const { outbox, heard, acted } = opened([]);
     await write('one');
     await write('one');
@@ -51,7 +51,7 @@ describe('a call to a port', () => {
     expect({ heard, acted }).toEqual({ heard: ['one'], acted: ['sent'] });
   });
 
-  it('that fails or has no answer yet is retried under its key, after increasing pauses', async () => {
+  it('is retried with the same key, after increasing pauses, if it fails or has no answer yet', async () => {
     const { outbox, heard, acted } = opened([new Error('no line'), 'later', 'sent']);
     await write('one');
     outbox.run();
@@ -65,7 +65,7 @@ describe('a call to a port', () => {
     expect({ heard, acted }).toEqual({ heard: ['one', 'one', 'one'], acted: ['sent'] });
   });
 
-  it('whose answer arrives twice at once is processed once, and reported once', async () => {
+  it('is processed once, and reported once, if its answer arrives twice at the same time', async () => {
     const told: Json[] = [];
     const after = (_call: unknown, answer: Json) => void told.push(answer);
     const { outbox, heard, acted } = opened(['later', 'sent'], { after }, ['mail']);
@@ -76,7 +76,7 @@ describe('a call to a port', () => {
     expect({ heard, acted, told }).toEqual({ heard: ['one', 'one'], acted: ['sent'], told: ['sent'] });
   });
 
-  it('that was not answered when the server stopped is made after the next start, and its answer is processed once', async () => {
+  it('is made after the next start if it was unanswered when the server stopped, and its answer is processed once', async () => {
     await write('one');
     const killed = opened([], {
       answered: async () => {

@@ -9,7 +9,7 @@ import { checkedRows } from '../storage/rows.ts';
 import type { Clock } from '../time/clock.ts';
 import { deliverPossiblyTwice } from './faults.ts';
 
-/** The outside services that the casino calls. */
+/** The external services that the casino calls. */
 export type PortName = 'identity' | 'register' | 'mail' | 'payments';
 
 /** A call to a port, stored together with its cause. */
@@ -23,7 +23,7 @@ export interface NewCall {
   readonly house?: string | undefined;
   readonly payload: Json;
   readonly at: number;
-  /** The time from which the call may be made; now if undefined. */
+  /** The time from which the call can be made; undefined means now. */
   readonly due?: number | undefined;
 }
 
@@ -45,13 +45,13 @@ export type PortCall = z.infer<typeof callRow>;
 /** The implementation of one port. */
 export interface PortServer {
   /**
-   * Makes the call under its key and returns the answer, or `later` if there is none yet. A call answered `later` is
-   * repeated after a while. So is one that throws, because it may or may not have arrived.
+   * Makes the call with its key and returns the answer, or `later` if there is none yet. A call that is answered
+   * `later` is repeated after a while. So is a call that throws, because it may or may not have arrived.
    */
   deliver(call: PortCall): Promise<Json | 'later'>;
   /** Acts on the answer, once for each call, in the transaction that stores it. */
   answered(tx: Queries, call: PortCall, answer: Json): Promise<void>;
-  /** Called with the answer after its commit. */
+  /** Called with the answer after that transaction is committed. */
   after?(call: PortCall, answer: Json): void | Promise<void>;
 }
 
@@ -75,14 +75,14 @@ export async function writeCall(tx: Queries, call: NewCall): Promise<void> {
 }
 
 const SECOND = 1000;
-/** Returns the pause after this many failed attempts, at most an hour. */
+/** Returns the pause after this many failed attempts, which is at most an hour. */
 function pauseAfter(tries: number): number {
   return Math.min(3600, 2 ** tries) * SECOND;
 }
 
 /**
- * Delivers the calls to the ports, each at least once and always under the same key, and acts on each answer once.
- * Calls that were unanswered when the server was killed are delivered after the next start.
+ * Delivers the calls to the ports, each at least once and always with the same key, and acts on each answer once. Calls
+ * that were unanswered when the server was killed are delivered after the next start.
  */
 export class PortOutbox {
   private readonly servers = new Map<PortName, PortServer>();
@@ -91,7 +91,7 @@ export class PortOutbox {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    /** Ports whose answers are delivered twice. */
+    /** The ports whose answers are delivered twice. */
     private readonly doubled: ReadonlySet<PortName> = new Set(),
     mayWork?: () => boolean,
   ) {
@@ -102,12 +102,12 @@ export class PortOutbox {
     this.servers.set(port, server);
   }
 
-  /** Delivers all due calls, after a run in progress. Called when a call was stored, and at the start. */
+  /** Delivers all due calls, after a run in progress. Called when a call has been stored, and at the start. */
   run(): void {
     this.worker.run();
   }
 
-  /** Resolves when nothing is being delivered. */
+  /** Resolves when no delivery is in progress. */
   drain(): Promise<void> {
     return this.worker.drain();
   }

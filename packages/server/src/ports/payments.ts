@@ -3,16 +3,16 @@ import { INSTRUMENT_KINDS } from '@croupier/houses';
 import { z } from 'zod';
 
 /**
- * A payment provider. It confirms the owners of instruments, and moves money. An order takes effect once under its
- * key, however often it is sent. The answer to an order only says that it arrived; the result is in the provider's
- * books under the key (`look`). Every call may fail, be delayed or be answered twice.
+ * A payment provider. It confirms the owners of instruments, and moves money. An order takes effect once for its key,
+ * however often it is sent. The answer to an order only confirms that it arrived. The result is in the provider's books
+ * under the key (`status`). Every call may fail, be delayed or be answered twice.
  */
 export interface PaymentsPort {
   /** Returns the owner of an instrument. Throws if the provider cannot be reached. */
   prove(question: OwnershipQuestion): Promise<OwnershipAnswer>;
   order(order: PaymentOrder): Promise<void>;
   status(key: string): Promise<PaymentStatus>;
-  /** Returns transfers that arrived without an order since the one with this number, the oldest first. */
+  /** Returns transfers that arrived without an order after the one with this number, oldest first. */
   arrivals(after: string | undefined): Promise<readonly Arrival[]>;
 }
 
@@ -38,8 +38,8 @@ export type OwnershipAnswer = z.infer<typeof ownershipAnswer>;
 export const paymentOrder = z.object({
   key: z.string(),
   /**
-   * `charge` takes money from an instrument; `pay-out` pays to one, or to an address; `give-back` returns what was
-   * received.
+   * The kind of order. `charge` takes money from an instrument. `pay-out` pays to an instrument or to an address.
+   * `give-back` returns money that was received.
    */
   kind: z.enum(['charge', 'pay-out', 'give-back']),
   to: z.object({ kind: z.enum([...INSTRUMENT_KINDS, 'address']), identifier: z.string() }),
@@ -60,7 +60,7 @@ export type PaymentStatus = z.infer<typeof paymentStatus>;
 export const arrival = z.object({
   id: z.string().min(1).max(80),
   house: z.string(),
-  /** The payment account it came from. */
+  /** The payment account that the money came from. */
   identifier: z.string(),
   amount,
 });

@@ -22,14 +22,14 @@ const status = z.object({ listed: z.boolean() });
 
 /** The register of excluded persons, reached through the ministry's system. */
 export interface RegisterPort {
-  /** Tells whether a person is in the register. Throws in an outage. */
+  /** Returns whether a person is in the register. Throws in an outage. */
   query(person: Registered): Promise<boolean>;
-  /** Makes a report, once for each key. Returns `later` if it was not accepted yet. */
+  /** Makes a report, which takes effect once for each key. Returns `later` if it has not been accepted yet. */
   report(key: string, report: Report, tries: number): Promise<'entered' | 'later'>;
 }
 
 /**
- * Makes a register that lists the persons of stored entry requests and panic buttons, and persons named by the
+ * Creates a register that lists the persons of stored entry requests and panic buttons, and persons named in the
  * configuration.
  */
 export function embeddedRegister(faults: Faults, database: Queries, now: () => number): RegisterPort {

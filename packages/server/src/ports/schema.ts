@@ -1,4 +1,7 @@
-/** Calls to outside services, and the embedded services' own data. Times are milliseconds since 1970. */
+/**
+ * The schema for calls to external services, and for the embedded services' own data. Times are milliseconds since
+ * 1970.
+ */
 export const schema = `
 -- Calls to identity checks, the register, e-mail and payments. Each is written together with its cause, and delivered under its key
 -- until it is answered.

@@ -35,7 +35,7 @@ const jana = {
 const known = { key: 'k', givenName: 'Jana', familyName: 'Nováková', bornOn: '1990-05-05' };
 
 describe('a service behind a port', () => {
-  it('verifies identity under the call’s key, now or later', async () => {
+  it('verifies an identity once for the call’s key, now or later', async () => {
     const identity = identityService({ url, key: 'secret' }, systemClock);
     next = { status: 202, body: {} };
     expect(await identity.verify('one', jana, 0)).toBe('later');
@@ -45,7 +45,7 @@ describe('a service behind a port', () => {
     expect(heard).toEqual([asked, asked]);
   });
 
-  it('that sends invalid answers is not trusted', async () => {
+  it('is not trusted if it sends invalid answers', async () => {
     const identity = identityService({ url }, systemClock);
     next = { status: 200, body: { outcome: 'splendid' } };
     await expect(identity.verify('one', jana, 0)).rejects.toThrow();
@@ -53,7 +53,7 @@ describe('a service behind a port', () => {
     await expect(identity.verify('one', jana, 0)).rejects.toThrow('503');
   });
 
-  it('returns who is in the register, and accepts reports {sazka.platform.29}', async () => {
+  it('returns whether a person is in the register, and accepts reports {sazka.platform.29}', async () => {
     const register = registerService({ url }, systemClock);
     next = { status: 200, body: { listed: true } };
     expect(await register.query(known)).toBe(true);

@@ -12,13 +12,13 @@ const entry: z.ZodType<ProviderEntry> = z.object({
 });
 
 /**
- * The embedded provider's books, stored in the casino's database. Like a real provider's, they survive the casino's
- * process.
+ * The embedded provider's books, stored in the casino's database. Like a real provider's books, they survive the
+ * casino's process.
  */
 export class StoredBook implements ProviderBook {
   constructor(
     private readonly database: Queries,
-    /** The incoming transfers from the configuration, because nobody really pays to a provider that moves no money. */
+    /** Incoming transfers from the configuration, because nobody really pays a provider that moves no money. */
     private readonly arrived: readonly Arrival[],
   ) {}
 

@@ -8,7 +8,7 @@ describe('the configuration', () => {
     expect(readConfig([], {})).toMatchObject({ port: 8080, host: '0.0.0.0', trustProxy: false });
   });
 
-  it('comes from the environment, and flags override it', () => {
+  it('is read from the environment, and flags override it', () => {
     const env = { PORT: '9000', DATABASE_URL: 'postgres://localhost/croupier', TIMING: '{"betting":20}' };
     expect(readConfig(['--port', '9001', '--trust-proxy', 'yes'], env)).toMatchObject({
       port: 9001,
@@ -18,7 +18,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('allows several nodes only with everything that they must share', () => {
+  it('allows several nodes only if everything that they must share is set', () => {
     const shared = {
       NODES: 'yes',
       DATABASE_URL: 'postgres://localhost/croupier',
@@ -30,7 +30,7 @@ describe('the configuration', () => {
       expect(readConfig([], { ...shared, [missing]: undefined })).toMatchObject({ code: 'bad-config' });
   });
 
-  it('lets bots wait at the tables of the plans by default', () => {
+  it('has bots wait at the tables of the plans by default', () => {
     const waited = houses
       .flatMap(({ plans }) => plans)
       .flatMap(({ id, bots }) => (bots ? [{ plan: id, wanted: bots }] : []));
@@ -53,7 +53,7 @@ describe('the configuration', () => {
     expect(readConfig([], env)).toMatchObject({ staffCodes });
   });
 
-  it('reads keys from the environment, and never from the command line, which others can read', () => {
+  it('reads keys from the environment, and never from the command line, which other users can read', () => {
     const [PAYMENTS_KEY, SECRET_KEY] = ['a key of 16 signs', 'a key of thirty-two signs or more'];
     const OLD_SECRET_KEY = 'the key of thirty-two signs before it';
     const env = { PAYMENTS_URL: 'https://pay.example', PAYMENTS_KEY, SECRET_KEY, OLD_SECRET_KEY };

@@ -30,7 +30,7 @@ const limits = z
   )
   .partial();
 
-/** Returns a schema for text that must be JSON of this shape. */
+/** Returns a schema for text that must be JSON that fits the given schema. */
 function jsonOf<T extends z.ZodType>(shape: T) {
   return z
     .string()
@@ -129,7 +129,7 @@ const settings = z.object({
       'is not like plan:number,plan:number, nor none',
     )
     .refine((text) => unknownPlan(text) === undefined, 'names a plan that does not exist')
-    // The plans define the numbers of bots, so that a single player never finds an empty table.
+    // The plans define how many bots there are, so that a single player never finds an empty table.
     .default(quotas()),
 });
 
@@ -187,20 +187,20 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** Whether this process is one of several nodes on the same database. */
   readonly nodes: boolean;
-  /** The NATS address through which the nodes of the casino talk to each other. */
+  /** The NATS address for the connections between the nodes of the casino. */
   readonly natsUrl: string | undefined;
   readonly webRoot: string | undefined;
-  /** The key for `/metrics`. Without it there are no metrics. */
+  /** The key for `/metrics`. Without it, there are no metrics. */
   readonly metricsKey: string | undefined;
   readonly trustProxy: TrustedProxies;
   /** The least severe level that is logged. */
   readonly logLevel: (typeof LOG_LEVELS)[number];
-  /** Waits of the tables that a new casino opens with, in seconds. They override the defaults. */
+  /** The timing of the tables that a new casino opens with, in seconds. It overrides the defaults. */
   readonly timing: Partial<Timing> | undefined;
   readonly limits: Partial<Limits> | undefined;
   /** The payment service, or the embedded one, which moves no money. */
   readonly payments: PaymentsSetting;
-  /** Bots that wait for players at public tables. */
+  /** The bots that wait for players at public tables. */
   readonly bots: readonly BotQuota[];
   /** The figures that the houses' rule books leave to the law. */
   readonly jurisdiction: Jurisdiction;
@@ -212,12 +212,13 @@ export interface Config {
   readonly staffCodes: StaffCodes;
   /** The key that seals secrets in the database. */
   readonly secretKey: string | undefined;
-  /** The previous key, for a start that seals all secrets again with the new one. */
+  /** The previous key, given at a start that re-encrypts all secrets with the new one. */
   readonly oldSecretKey: string | undefined;
 }
 
 /**
- * Reads the configuration from flags and environment, as described in docs/operate.md. Refuses with code `bad-config`.
+ * Reads the configuration from flags and the environment, as described in docs/operate.md. Refuses with the code
+ * `bad-config`.
  */
 export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Config | Refusal {
   const flags = readFlags(args);
@@ -234,7 +235,7 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
     const [issue] = parsed.error.issues;
     const [name, ...inside] = issue?.path ?? [];
     const where = inside.length > 0 ? ` at ${inside.join('.')}` : '';
-    // An address may contain a password, and in an unreadable address it can be anywhere.
+    // An address may contain a password, which can be anywhere in an address that cannot be parsed.
     const value = SECRET.test(String(name)) ? '' : ` (${JSON.stringify(given[String(name)])})`;
     return refuse('bad-config', `${String(name)}${value}${where}: ${issue?.message}.`);
   }
@@ -298,7 +299,7 @@ function whyAlone({
   return undefined;
 }
 
-/** Refuses to connect to the database over a connection that others could read. */
+/** Refuses an unencrypted connection to a database on another machine, because others could read it. */
 function readableBooks(given: z.output<typeof settings>, env: NodeJS.ProcessEnv): Refusal | undefined {
   const { DATABASE_URL, DATABASE_TLS } = given;
   const host =
@@ -319,7 +320,10 @@ function paymentsOf(given: z.output<typeof settings>): PaymentsSetting | Refusal
   return { url, key };
 }
 
-/** Requires codes if the server is public or uses another machine's database, because then it is no local trial. */
+/**
+ * Requires one-time codes if the server is public or uses a database on another machine, because then it is not a local
+ * trial.
+ */
 function staffCodesOf(given: z.output<typeof settings>): StaffCodes {
   const { STAFF_CODES, DATABASE_URL, PUBLIC_URL, TRUST_PROXY } = given;
   return STAFF_CODES ?? (DATABASE_URL || PUBLIC_URL || TRUST_PROXY !== false ? 'required' : 'offered');
@@ -333,7 +337,7 @@ function portsIn(given: z.output<typeof settings>): PortSettings {
   };
 }
 
-/** The settings that may contain a secret. Errors do not repeat their values. */
+/** The settings that may contain a secret. Error messages do not repeat their values. */
 const SECRET = /_(URL|KEY)$/;
 
 function readFlags(args: readonly string[]): { readonly [flag: string]: string | undefined } | string {

@@ -8,7 +8,7 @@ export interface Listening extends Entry {
   connect(): Duplex;
 }
 
-/** Opens a casino and listens on one port. Port 0 takes any free one. */
+/** Opens a casino and listens on one port. Port 0 takes any free port. */
 export async function listen(services: Services, options: Address & WebServerOptions): Promise<Listening> {
   const { network } = services.runtime;
   const doors = await openWebServer(services, options);
@@ -16,7 +16,7 @@ export async function listen(services: Services, options: Address & WebServerOpt
   try {
     entry = await network.listen(doors.server, options);
   } catch (error) {
-    await doors.close(); // if it cannot listen, nothing stays running
+    await doors.close(); // If it cannot listen, nothing keeps running.
     throw error;
   }
   return {

@@ -10,21 +10,24 @@ import { newNodeId } from '../nodes/node.ts';
 import { readConfig } from './config.ts';
 import { type ServeOptions, type Server, serve } from './serve.ts';
 
-/** The folders of the built pages: next to the built server, or in the project's dist/ if it runs from source. */
+/**
+ * The directories of the built pages: next to the built server, or in the project's dist/ if the server runs from
+ * source.
+ */
 const WEB_ROOTS = ['./web', '../../../dist/web'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
 
 /**
- * The percentage by which the used heap may grow before garbage is collected. By default it grows by three times as
- * much, and at a busy table most of the memory would be garbage.
+ * The percentage by which the used heap may grow before garbage is collected. By default it grows to several times its
+ * size, and at a busy table most of the memory would be garbage.
  */
 const GARBAGE = 25;
 
 /**
- * Runs the server until a signal stops it (SIGINT, SIGTERM). It finishes the commit in progress first. If it cannot
+ * Runs the server until a signal stops it (SIGINT, SIGTERM). It then finishes the commit in progress. If it cannot
  * start or continue, it prints the reason in one sentence and exits with status 1.
  */
 export async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
-  process.umask(0o077); // files that the server writes are not readable by others on this machine
+  process.umask(0o077); // Other users of the machine cannot read files that the server writes.
   setFlagsFromString(`--heap-growing-percent=${GARBAGE}`);
   const config = readConfig(args, env);
   if (isRefusal(config)) return giveUp(config);
@@ -32,7 +35,7 @@ export async function run(args: readonly string[], env: NodeJS.ProcessEnv): Prom
   let server: Server | undefined;
   let stopping = false;
   const stop = async (status: number) => {
-    if (stopping) process.exit(status === 0 ? 1 : status); // a second signal exits at once
+    if (stopping) process.exit(status === 0 ? 1 : status); // A second signal exits immediately.
     stopping = true;
     await server?.stop();
     process.exit(status);
@@ -58,7 +61,7 @@ export async function run(args: readonly string[], env: NodeJS.ProcessEnv): Prom
   process.stdout.write(greeting(started, config.host));
 }
 
-/** Starts the server and reports any fault. Node's own output could contain the database's password. */
+/** Starts the server and reports any fault. Node's own error output could contain the database's password. */
 async function serveOrFail(options: ServeOptions): Promise<Server | Refusal | undefined> {
   try {
     return await serve(systemRuntime, options);

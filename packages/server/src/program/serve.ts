@@ -8,22 +8,27 @@ import type { Runtime } from '../runtime/runtime.ts';
 import { pause } from '../time/clock.ts';
 import { type Listening, listen } from './listen.ts';
 
-/** The options for serving a casino. Port 0 takes any free one. */
+/** The options for serving a casino. Port 0 takes any free port. */
 export interface ServeOptions extends OpenOptions, Address, WebServerOptions {
-  /** The NATS servers that connect this node with the others. */
+  /** The NATS servers that connect this node with the other nodes. */
   readonly natsUrl?: string | undefined;
 }
 
-/** The milliseconds after which a load balancer has seen that a node is not ready, so that it routes nobody there. */
+/**
+ * The milliseconds after which a load balancer has noticed that a node is not ready and sends it no new connections.
+ */
 const UNSEEN = 2_500;
 
 export interface Server extends OpenCasino {
   readonly port: number;
 }
 
-/** Opens a casino and serves it. Refuses with a sentence for the operator, and then leaves nothing open. */
+/**
+ * Opens a casino and serves it. If that is impossible, refuses with a sentence for the operator and leaves nothing
+ * open.
+ */
 export async function serve(runtime: Runtime, options: ServeOptions): Promise<Server | Refusal> {
-  // Done before the database is opened, so that a second start on the same port gets this error first.
+  // This is done before the database is opened, so that a second start on the same port gets this error first.
   try {
     await tryAddress(runtime, options);
   } catch (error) {

@@ -7,8 +7,8 @@ import { StorageError } from '../storage/database.ts';
 import { readConfig } from './config.ts';
 
 /**
- * Creates a new staff key in the storage of a stopped server, and returns the link that takes the roles with it. The
- * settings are the server's. Refuses with a sentence for the operator.
+ * Creates a new staff key in the storage of a stopped server, and returns the link that takes the roles with it. Uses
+ * the same settings as the server. Refuses with a sentence for the operator.
  */
 export async function newStaffKey(
   args: readonly string[],

@@ -16,7 +16,7 @@ const at = protectedHouses();
 const { reopen, purse, protectionOf, stakesOf } = at;
 
 describe('players {sazka.roulette-synot.72}', () => {
-  it('may come as guests, who play with play money', async () => {
+  it('can be guests, who play with play money', async () => {
     const [table, guest] = [await at.open.table(SYNOT), await at.open.person()];
     expect(await table.bet(guest, { 17: 10 })).toMatchObject({ accepted: true });
     expect(await at.open.accounts.purses(guest.id)).toMatchObject([{ play: true }, { play: true }]);
@@ -47,14 +47,14 @@ describe('players {sazka.roulette-synot.72}', () => {
 });
 
 describe('money', () => {
-  it('is Czech korunas only {sazka.roulette-synot.70}', async () => {
+  it('is in Czech korunas only {sazka.roulette-synot.70}', async () => {
     expect(sazka.plans.map(({ currency }) => currency)).toEqual(sazka.plans.map(() => 'CZK'));
     expect(await at.open.accounts.purses(at.anna.id)).toContainEqual(
       expect.objectContaining({ house: 'sazka', currency: 'CZK' }),
     );
   });
 
-  it('that is staked at the close belongs to the operator until the game decides {sazka.roulette-synot.73}', async () => {
+  it('belongs to the operator while it is staked, from the close of betting until the game decides {sazka.roulette-synot.73}', async () => {
     const table = await at.open.table(SYNOT);
     ok(await table.bet(at.anna, { 17: 10, red: 50 }));
     ok(await table.move(at.anna, { type: 'withdraw', chips: [{ position: '17', amount: 1_000 }] }));
@@ -73,7 +73,7 @@ describe('money', () => {
 });
 
 describe('a bet', () => {
-  it('above the balance does not count, and leaves no record {sazka.roulette-synot.74}', async () => {
+  it('does not count and leaves no record if it is above the balance {sazka.roulette-synot.74}', async () => {
     const table = await at.open.table(SYNOT);
     expect(await table.bet(at.anna, { red: 1_001 })).toMatchObject({ code: 'insufficient-funds' });
     expect(await purse(at.anna)).toBe(100_000);
@@ -81,7 +81,7 @@ describe('a bet', () => {
     expect(await at.database.query('select n from move where account = $1', [at.anna.id])).toEqual([]);
   });
 
-  it('that fails for technical reasons does not count, and leaves no record {sazka.roulette-synot.74}', async () => {
+  it('does not count and leaves no record if it fails for technical reasons {sazka.roulette-synot.74}', async () => {
     let broken = true;
     const { database } = at;
     await reopen({
@@ -145,7 +145,7 @@ describe('a bet', () => {
     expect(await table.bet(at.anna, { 17: 10 })).toMatchObject({ accepted: true });
   });
 
-  it('is returned when the operator suspends bets, unless they have closed {sazka.platform.126} {sazka.platform.134}', async () => {
+  it('is returned when the operator suspends bets, unless betting has closed {sazka.platform.126} {sazka.platform.134}', async () => {
     const table = await at.open.table(SYNOT);
     ok(await table.bet(at.anna, { red: 10 }));
     await at.open.casino.changeTable(table.id, { state: 'paused' });
@@ -171,7 +171,7 @@ describe('chips on the layout', () => {
     expect((await at.open.archive.roundsOf(at.anna.id, { limit: 5 }))[0]?.lines).toMatchObject([
       { bet: 'red', stake: 30_000, outcome: 'won' },
     ]);
-    // Chips that were never covered leave neither a bet, a record nor a debit.
+    // Chips beyond the balance leave no bet, no record and no debit.
     expect(await table.bet(at.anna, { red: 1_301 })).toMatchObject({ code: 'insufficient-funds' });
     expect(await purse(at.anna)).toBe(130_000);
     expect((await stakesOf(at.anna)).map(({ amount }) => amount)).toEqual([30_000]);
@@ -211,12 +211,12 @@ describe('a game', () => {
     ]);
   });
 
-  it('without a result returns the stakes {sazka.roulette-synot.69 sazka.roulette-evolution.74}', async () => {
+  it('returns the stakes if it has no result {sazka.roulette-synot.69 sazka.roulette-evolution.74}', async () => {
     for (const plan of [SYNOT, EVOLUTION]) {
       const table = await at.open.table(plan);
       ok(await table.bet(at.anna, { 17: 10 }));
       await close(table);
-      // The server finds the game's record broken at its next start.
+      // At its next start, the server finds that the game's record is broken.
       await at.database.query(`update move set move = '{"type":"lost"}' where game_table = $1`, [table.id]);
       await reopen();
       expect(await purse(at.anna)).toBe(100_000);

@@ -6,7 +6,7 @@ import type { ProtectionService } from './service.ts';
 interface Needs {
   readonly protection: ProtectionService;
   readonly meOf: (account: Account) => Promise<AnswerOf<'me'>>;
-  /** Called with an account that may no longer stake at a house. */
+  /** Called with an account that can no longer stake at a house. */
   readonly stopped: (account: string, house: string) => Promise<void>;
 }
 

@@ -24,7 +24,7 @@ const sequence = (began: string, evaluated: string): Sequence => ({
 const until = (known: Sequence, at: string) => breakUntil(known, clock(at), terms);
 
 describe('the compulsory break of the platform', () => {
-  it('E1: a game that starts before 120 minutes is played, and the next stake must wait {sazka.platform.E1 sazka.platform.66 sazka.platform.67 sazka.platform.69}', () => {
+  it('E1: a game that starts before the 120 minutes are over is played, and the next stake must wait {sazka.platform.E1 sazka.platform.66 sazka.platform.67 sazka.platform.69}', () => {
     expect(until(sequence('18:00:00', '19:59:59'), '20:00:10')).toBeUndefined();
     const after = sequence('18:00:00', '20:00:50');
     expect(until(after, '20:05:00')).toBe(clock('20:15:50'));
@@ -32,7 +32,7 @@ describe('the compulsory break of the platform', () => {
     expect(until(after, '20:15:50')).toBeUndefined();
   });
 
-  it('E2: exactly 120 minutes require a break of exactly 15 {sazka.platform.E2 sazka.platform.67}', () => {
+  it('E2: exactly 120 minutes require a break of exactly 15 minutes {sazka.platform.E2 sazka.platform.67}', () => {
     const after = sequence('18:00:00', '20:00:00');
     expect(until(after, '20:14:59')).toBe(clock('20:15:00'));
     expect(until(after, '20:15:00')).toBeUndefined();
@@ -42,19 +42,19 @@ describe('the compulsory break of the platform', () => {
     });
   });
 
-  it('E3: 15 minutes between two games start a new sequence, and a second less does not {sazka.platform.E3 sazka.platform.64}', () => {
+  it('E3: 15 minutes between two games start a new sequence, and one second less does not {sazka.platform.E3 sazka.platform.64}', () => {
     const before = sequence('18:00:00', '18:30:00');
     expect(withStake(before, clock('18:45:00'), terms).began).toBe(clock('18:45:00'));
     expect(withStake(before, clock('18:44:59'), terms)).toBe(before);
   });
 
-  it('E4: games of both suppliers are one sequence {sazka.platform.E4 sazka.platform.65}', () => {
+  it('E4: games of both suppliers form one sequence {sazka.platform.E4 sazka.platform.65}', () => {
     const roulette = sequence('18:00:00', '19:10:00');
     const { began } = withStake(roulette, clock('19:20:00'), terms);
     expect(until({ began, evaluated: clock('20:01:00') }, '20:02:00')).toBe(clock('20:16:00'));
   });
 
-  it('E5: a break that falls due allows the current game, and bars the next {sazka.platform.E5 sazka.platform.68}', () => {
+  it('E5: a break that becomes due allows the current game to finish, and bars the next one {sazka.platform.E5 sazka.platform.68}', () => {
     const at = clock('20:01:30');
     const game = { round: 7, table: 1, at: clock('20:00:30') };
     const play: Play = {

@@ -16,23 +16,23 @@ import { barredFromPlay, type StakeCap, stakeCapFor } from '../play/stake-cap.ts
 import { readPlays, writePlays } from '../play/store.ts';
 import type { Queries } from '../storage/database.ts';
 
-/** The circumstances of a stake: a running round at a table. */
+/** The circumstances of a stake in a running round at a table. */
 export interface StakesAt extends StakeChange {
   readonly money: TableMoney;
   /** The dealer of the round. */
   readonly dealer: DealerKind;
-  /** Whether the operator has suspended bets there. */
+  /** Whether the operator has suspended bets at the table. */
   readonly suspended: boolean;
 }
 
 /** The facts about a player that decide how much they may stake. */
 export interface PlayerStatus {
   readonly play: Play;
-  /** Whether they stake real money there. Limits, breaks and blocks apply to nobody else. */
+  /** Whether the player stakes real money at the table. Limits, breaks and blocks apply only to such players. */
   readonly real: boolean;
   /** Whether the player has not signed up. */
   readonly guest: boolean;
-  /** Their status as a participant of the house, if they are one. */
+  /** The player's status as a participant of the house, if they are one. */
   readonly participant?: ParticipantStatus | undefined;
 }
 
@@ -41,7 +41,7 @@ export interface Played extends StakeChange {
   readonly money: TableMoney;
   /** The transfers of the round's moves. */
   readonly transfers: readonly Transfer[];
-  /** The end of the round, if it ended: its lines by seat, or only the seats that had chips there. */
+  /** The end of the round, if it ended: its lines by seat, or only the seats that had chips in it. */
   readonly ended?: Ended | undefined;
   /** The transfers at the opening of the next round. */
   readonly next?: { readonly round: number; readonly transfers: readonly Transfer[] } | undefined;
@@ -53,7 +53,7 @@ export type Ended =
 
 /**
  * Enforces the rules that protect a house's players, inside the transaction that takes their stakes. The caller has
- * locked the players' purses, so that two tables cannot take a player's stakes at once.
+ * locked the players' purses, so that two tables cannot take a player's stakes at the same time.
  */
 export class Guard {
   /** `protection` is undefined if the house has no such rules. */
@@ -62,9 +62,7 @@ export class Guard {
     private readonly protection: Protection = {},
   ) {}
 
-  /**
-   * Returns the stakes that these players may still make. A player without an entry is limited only by their purse.
-   */
+  /** Returns the stakes that these players can still make. Only the purse limits a player without an entry. */
   async stakeCaps(tx: Queries, where: StakesAt, players: readonly string[]): Promise<Map<string, StakeCap>> {
     const statuses = where.suspended
       ? new Map<string, PlayerStatus>()
@@ -77,7 +75,7 @@ export class Guard {
     return stakeCaps;
   }
 
-  /** Returns the status of each of these players. It is empty if the house's rules need none. */
+  /** Returns the status of each of these players. The map is empty if the house's rules do not need it. */
   async statuses(
     tx: Queries,
     money: TableMoney,
@@ -106,7 +104,7 @@ export class Guard {
     );
   }
 
-  /** Returns the stake that a player may still make; undefined if only the purse limits it. */
+  /** Returns the stake that a player can still make; undefined if only the purse limits it. */
   stakeCapOf(status: PlayerStatus | undefined, { suspended, ...where }: StakesAt): StakeCap | undefined {
     if (suspended) return { most: NOTHING, why: this.suspension() };
     if (!status) return undefined;
@@ -164,7 +162,9 @@ export class Guard {
       : withChipsRemoved(play, where.round, stake);
   }
 
-  /** Tells whether this kind of dealer may deal for real money; undefined if the house has no real money. */
+  /**
+   * Returns whether this kind of dealer is allowed to deal for real money; undefined if the house has no real money.
+   */
   takesRealMoney(dealer: DealerKind): boolean | undefined {
     return this.protection.participants?.dealers.allowed.includes(dealer);
   }
@@ -183,8 +183,8 @@ export class Guard {
     if (this.takesRealMoney(dealer) !== false) return undefined;
     const sentence =
       dealer === 'virtual'
-        ? 'Real money is staked only where a person deals. Open a private table to play for free.'
-        : 'Real money is staked only where the virtual croupier deals. Open a private table to play for free.';
+        ? 'Real money can be staked only where a person deals. Open a private table to play for free.'
+        : 'Real money can be staked only where the virtual croupier deals. Open a private table to play for free.';
     return refuse('dealer-not-licensed', sentence, { rule: this.protection.participants?.dealers.rule });
   }
 
@@ -204,7 +204,7 @@ export class Guard {
   }
 }
 
-/** Tells whether a transfer moves a player's chips onto or off the layout. */
+/** Returns whether a transfer moves a player's chips onto or off the layout. */
 function onLayout({ from, to, amount }: Transfer): boolean {
   return amount > 0 && (from === 'layout' || to === 'layout');
 }

@@ -19,7 +19,7 @@ const at = protectedHouses();
 const { reopen, purse, protectionOf, openBets, playFor } = at;
 
 describe('a player', () => {
-  it('has stakes at one table at a time, from the first chip to the evaluation {sazka.roulette-synot.80}', async () => {
+  it('can have stakes at only one table, from the first chip to the evaluation {sazka.roulette-synot.80}', async () => {
     const [first, second] = [await at.open.table(SYNOT), await at.open.table(EVOLUTION)];
     ok(await first.bet(at.anna, { red: 10 }));
     const refusal = { code: 'other-table', rule: 'sazka.roulette-synot.80', details: { table: first.id } };
@@ -34,14 +34,14 @@ describe('a player', () => {
     expect(await first.bet(at.anna, { red: 10 })).toMatchObject({ details: { table: second.id } });
   });
 
-  it('cannot bypass that by betting at both at once {sazka.roulette-synot.80}', async () => {
+  it('cannot bypass that rule by betting at two tables at the same time {sazka.roulette-synot.80}', async () => {
     const tables = [await at.open.table(SYNOT), await at.open.table(SYNOT), await at.open.table(EVOLUTION)];
     const answers = await Promise.all(tables.map((table) => table.bet(at.anna, { red: 10 })));
     expect(answers.filter((answer) => !isRefusal(answer))).toHaveLength(1);
     expect(await purse(at.anna)).toBe(99_000);
   });
 
-  it('may move to another table if the chips are not a bet yet, or the game was broken off', async () => {
+  it('can move to another table if the chips are not a bet yet, or if the game was broken off', async () => {
     const [first, second] = [await at.open.table(SYNOT), await at.open.table(EVOLUTION)];
     ok(await first.bet(at.anna, { red: 10 }));
     ok(await first.move(at.anna, { type: 'withdraw', chips: [{ position: 'red', amount: 1_000 }] }));
@@ -64,7 +64,7 @@ describe('a player', () => {
 });
 
 describe('the compulsory break', () => {
-  it('is due after 120 minutes of bets, and lasts until 15 minutes after the last evaluation {sazka.roulette-synot.81}', async () => {
+  it('is due after 120 minutes of betting, and lasts until 15 minutes after the last evaluation {sazka.roulette-synot.81}', async () => {
     const table = await at.open.table(SYNOT);
     await playFor(table, 110);
     expect(await protectionOf(at.anna)).toMatchObject({
@@ -132,8 +132,8 @@ describe('the compulsory break', () => {
     expect(await again.bet(at.anna, { red: 10 })).toMatchObject({ accepted: true });
   });
 
-  it('allows stakes in a game already begun, and none in a new one {sazka.roulette-synot.83}', async () => {
-    // If stakes are limited to one table, the break starts when no game is running. So this house allows several
+  it('allows stakes in a game that has already begun, but none in a new game {sazka.roulette-synot.83}', async () => {
+    // If stakes are limited to one table, the break starts when no game is running. Therefore this house allows several
     // tables.
     await reopen(withTerms({ oneTable: undefined }));
     const [long, short] = [await at.open.table(SYNOT), await at.open.table(EVOLUTION)];
@@ -172,7 +172,7 @@ describe('the panic button', () => {
     expect(evolution.state).toBe('running');
   });
 
-  it('lets a game that has closed finish, without further stakes {sazka.roulette-synot.84}', async () => {
+  it('lets a game in which betting has closed finish, without further stakes {sazka.roulette-synot.84}', async () => {
     const table = await at.open.table(SYNOT);
     ok(await table.bet(at.anna, { 17: 10 }));
     ok(await at.open.protection.panic(at.anna.id, 'sazka'));
@@ -197,7 +197,7 @@ describe('the panic button', () => {
     for (const table of tables) expect(await offered(table), table.plan).not.toContain('bet');
   });
 
-  it('applies to one house, and not every house has one', async () => {
+  it('applies to one house only, and not every house has one', async () => {
     expect(await at.open.protection.panic(at.anna.id, 'nowhere')).toMatchObject({ code: 'no-such-house' });
     await reopen(withTerms({ panicButton: undefined }));
     expect(await at.open.protection.panic(at.anna.id, 'sazka')).toMatchObject({ code: 'no-panic-button' });

@@ -13,13 +13,13 @@ import { playsOf, writePanic, writeRealityCheck } from '../play/store.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import type { Clock } from '../time/clock.ts';
 
-/** The protection of players: their status, and the limits they set themselves. */
+/** Protects players. It knows their status and the limits they set for themselves. */
 export interface ProtectionService {
-  /** Returns the account's protection at every house that offers any. */
+  /** Returns the account's protection status at every house that offers any protection. */
   of(account: string): Promise<readonly HouseProtection[]>;
   /**
-   * Refuses a person in the register of excluded persons, who may not attend, speak at or host a table of the house.
-   * Returns undefined for others.
+   * Refuses a person in the register of excluded persons, who is not allowed to attend, chat at or host a table of the
+   * house. Returns undefined for others.
    */
   bars(account: string, house: string): Promise<Refusal | undefined>;
   /**
@@ -31,7 +31,7 @@ export interface ProtectionService {
   panic(account: string, house: string): Promise<Refusal | undefined>;
   /**
    * Sets the minutes of betting after which the account is reminded of the time; undefined for the house's default.
-   * Refuses `no-such-house`, `no-reality-check`, and `too-seldom` for a longer interval than the house's.
+   * Refuses `no-such-house` and `no-reality-check`. Refuses `too-seldom` for a longer interval than the house's.
    */
   checkReality(account: string, house: string, minutes: number | undefined): Promise<Refusal | undefined>;
 }
@@ -40,9 +40,12 @@ export interface ProtectionServiceOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly houses: readonly { readonly id: string; readonly protection?: Protection }[];
-  /** Tells whether a house takes registrations. By default, none does. */
+  /** Returns whether a house accepts registrations. By default, none does. */
   readonly takesRegistrations?: (house: string) => boolean;
-  /** Called after a press of the panic button, with the end of the block: in its transaction, and after the commit. */
+  /**
+   * Called after a press of the panic button, with the end of the block. `write` is called in its transaction, and
+   * `after` after the commit.
+   */
   readonly panicked?: {
     write(tx: Queries, account: string, house: string, at: number, until: number): Promise<void>;
     after(): void;
@@ -183,7 +186,7 @@ function statusOf(
   };
 }
 
-/** Returns the start of the continuous betting that a stake now would extend. */
+/** Returns the start of the continuous betting that a stake made now would extend. */
 function unbrokenSince({ sequence }: Play, at: number, terms: BreakTerms): number | null {
   return sequence && withStake(sequence, at, terms) === sequence ? sequence.began : null;
 }

@@ -5,11 +5,11 @@ import { EVOLUTION, playOut, SYNOT } from '../../test/protected-houses.ts';
 import { registrations } from '../../test/registrations.ts';
 import { readPlays } from '../play/store.ts';
 
-/** Only real money counts, because a host may deal a private table by hand, and win there at will. */
+/** Only real money counts, because a host can deal a private table manually and win there at will. */
 const here = registrations();
 const { at } = here;
 
-/** Opens a private table with separate play money, dealt by hand. */
+/** Opens a private table that is dealt manually and uses separate play money. */
 async function homeSession() {
   const opened = await at.open.casino.openTable({
     plan: EVOLUTION,
@@ -41,7 +41,7 @@ it('play-money winnings do not reduce the losses that count towards a limit {saz
   expect((await here.mine()).selfLimits).toMatchObject([{ used: 10_000 }, { used: 10_000 }, {}]);
 });
 
-it('a play-money stake does not block a real-money table, or another private one {sazka.platform.70}', async () => {
+it('a play-money stake does not block a real-money table or another private table {sazka.platform.70}', async () => {
   await here.enrol();
   const [home, table] = [await homeSession(), await at.open.table(SYNOT)];
   ok(await home.bet(here.jan, { 17: 100 }));
@@ -70,7 +70,7 @@ it('play money counts neither towards the break, nor towards time at play or the
   expect(told).toMatchObject({ break: { since: began, until: null } });
 });
 
-it('neither does the play money of non-participants at public tables', async () => {
+it('the play money of non-participants at public tables does not count either', async () => {
   const guest = await at.open.person();
   const [first, second] = [await at.open.table(SYNOT), await at.open.table(EVOLUTION)];
   ok(await first.bet(guest, { red: 10 }));
@@ -81,7 +81,7 @@ it('neither does the play money of non-participants at public tables', async () 
   expect((await at.open.protection.of(guest.id))[0]).toMatchObject({ limits: [], realityCheck: null });
 });
 
-it('but the panic button stops play for play money, too {sazka.platform.57}', async () => {
+it('the panic button also stops play for play money {sazka.platform.57}', async () => {
   await here.enrol();
   const home = await homeSession();
   ok(await at.open.protection.panic(here.jan.id, 'sazka'));
@@ -90,26 +90,26 @@ it('but the panic button stops play for play money, too {sazka.platform.57}', as
   expect(await (await homeSession()).bet(here.jan, { 17: 10 })).toMatchObject({ accepted: true });
 });
 
-it('real money requires a human dealer; a public table of the virtual croupier uses play money {sazka.platform.71} {sazka.platform.A26}', async () => {
+it('real money requires a human dealer, and a public table of the virtual croupier uses play money {sazka.platform.71} {sazka.platform.A26}', async () => {
   await here.enrol();
   const guest = await at.open.person();
   const [virtual, dealt] = [await at.open.table(SYNOT, 'virtual'), await at.open.table(SYNOT)];
   const real = await at.purse(here.jan);
   ok(await virtual.bet(guest, { red: 10 }));
   ok(await virtual.bet(here.jan, { red: 10 }));
-  // It uses a separate purse with the play money of the house.
+  // The table uses a separate purse with the play money of the house.
   expect(await at.open.casino.table(virtual.id)?.balanceOf(seatId(here.jan.id))).toBe(100_000 - 1_000);
   expect(await at.purse(here.jan)).toBe(real);
   ok(await dealt.bet(here.jan, { red: 10 }));
   expect(await at.purse(here.jan)).toBe(real - 1_000);
   expect([virtual.money, dealt.money, (await homeSession()).money]).toEqual(['play', 'real', 'play']);
-  // The virtual croupier takes over with the next round. From now on the table accepts no real money.
+  // The virtual croupier takes over in the next round. From then on, the table accepts no real money.
   await at.open.casino.changeTable(dealt.id, { dealer: 'virtual' });
   await playOut(dealt, '2');
   expect(await dealt.bet(here.jan, { red: 10 })).toMatchObject({ code: 'dealer-not-licensed' });
 });
 
-it('play money at public tables counts for no limit, clock or report, and does not block real-money tables', async () => {
+it('play money at public tables counts towards no limit, time or report, and does not block real-money tables', async () => {
   await here.enrol();
   ok(await at.open.participants.chooseLimit(here.jan.id, 'sazka', 'stake-day', 1_000));
   const [first, second] = [await at.open.table(SYNOT, 'virtual'), await at.open.table(EVOLUTION, 'virtual')];
@@ -123,7 +123,7 @@ it('play money at public tables counts for no limit, clock or report, and does n
   expect(await at.open.archive.balanceHistory(here.jan.id, 'sazka')).toMatchObject({ money: 'real' });
 });
 
-it('an older table is closed at the start, and reopened for play money', async () => {
+it('a table from before this rule is closed at the start, and reopened for play money', async () => {
   await here.enrol();
   const guest = await at.open.person();
   const before = await at.open.table(SYNOT, 'virtual');

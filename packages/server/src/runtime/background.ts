@@ -1,10 +1,10 @@
 import { logFault } from '../monitoring/log.ts';
 
-/** Background work that nobody waits for. Its faults are logged. */
+/** Runs background work that nobody waits for, and logs its faults. */
 export class Background {
   private readonly underWay = new Set<Promise<void>>();
 
-  /** `name` names the work in the log. */
+  /** `name` identifies the work in the log. */
   constructor(private readonly name: string) {}
 
   during(work: Promise<void>): void {

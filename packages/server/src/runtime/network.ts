@@ -8,10 +8,11 @@ export interface Address {
   readonly port: number;
 }
 
-/** The network, passed in so that a casino can run without real ports. */
+/** The network. It is passed in, so that a casino can run without real ports. */
 export interface Network {
   /**
-   * Makes a server accept connections. Port 0 is any free one. Throws the system's error if the address is not free.
+   * Makes a server accept connections. Port 0 is any free port. Throws the system's error if the address is not
+   * available.
    */
   listen(server: Server, at: Address): Promise<Entry>;
   /** Connects to a listener. Failures are emitted as an `error` of the stream. */
@@ -23,11 +24,13 @@ export interface Entry extends Address {
   close(): Promise<void>;
 }
 
-/** The machine's network. A name with several addresses, as localhost may have, is listened to on each free one. */
+/**
+ * The machine's network. For a name with several addresses, as localhost may have, it listens on each available one.
+ */
 export const systemNetwork: Network = {
   async listen(server, { host, port }) {
     server.listen({ host, port });
-    await once(server, 'listening'); // throws the error of an `error` event
+    await once(server, 'listening'); // This throws the error of an `error` event.
     const address = server.address();
     const taken = typeof address === 'object' && address !== null ? address : { address: host, port };
     const others = (await lookup(host, { all: true })).filter(

@@ -3,7 +3,7 @@ import type { Database } from '../storage/database.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Network } from './network.ts';
 
-/** The environment of a casino, passed in once, so that it can run in a simulated one. */
+/** The environment of a casino. It is passed in, so that a casino can run in a simulated one. */
 export interface Runtime {
   readonly clock: Clock;
   readonly entropy: Entropy;
@@ -12,7 +12,7 @@ export interface Runtime {
   openDatabase(storage: Storage): Promise<Database>;
 }
 
-/** The place of the data: a folder, or a PostgreSQL with one schema a casino. */
+/** The location of the data: a directory, or a PostgreSQL server with one schema per casino. */
 export type Storage =
   | { readonly dataDir: string }
   | { readonly url: string; readonly schema?: string; readonly node?: string };

@@ -25,7 +25,7 @@ it('runs the job once more for all requests that arrived while it was running', 
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-it('runs it again at the time that the job returned, or sooner on request', async () => {
+it('runs the job again at the time that it returned, or earlier on request', async () => {
   let done = 0;
   const { clock, worker, pass } = workerOf(async () => {
     done += 1;
@@ -58,7 +58,7 @@ it('retries a job that failed', async () => {
   silent.mockRestore();
 });
 
-it('does nothing once it is stopped', async () => {
+it('does nothing after it was stopped', async () => {
   const work = vi.fn(async () => undefined);
   const { worker, pass } = workerOf(work);
   worker.run();

@@ -6,29 +6,29 @@ import type { Clock } from '../time/clock.ts';
 export interface Job {
   /** The job's name in the log. */
   readonly name: string;
-  /** Does all due work. Returns the time of the next work, in milliseconds since 1970; undefined if it is unknown. */
+  /** Does all due work. Returns the time of the next work, in milliseconds since 1970; undefined if it is not known. */
   work(): Promise<number | undefined>;
-  /** Tells whether this process does the job now. With several nodes, one of them does it for all. */
+  /** Returns whether this process should do the job now. If there are several nodes, one of them does it for all. */
   readonly mayWork?: (() => boolean) | undefined;
 }
 
-/** A job that one node does for all, as the worker of one node sees it. */
+/** A job that one node does for all, as the worker on one node sees it. */
 export interface Leased {
-  /** Tells whether this node has the job. Called before each run, which continues under the lease of that moment. */
+  /** Returns whether this node has the job. Called before each run, which continues under the lease of that moment. */
   readonly mayWork: () => boolean;
   /**
-   * The database for the job: every transaction, and every statement outside of one, throws `FencedError` once another node
-   * may have the job. A node that was paused within a run can write nothing more in it.
+   * The database for the job. Every transaction, and every statement outside of one, throws `FencedError` once another
+   * node may have the job. A node that was paused during a run cannot write anything more in it.
    */
   readonly database: Database;
 }
 
-/** The default milliseconds until a failed job is retried. */
+/** The default time until a failed job is retried, in milliseconds. */
 const AGAIN = 60_000;
 
 /**
- * Runs a job when asked to and at times that the job names, but never twice at once. A failed job is retried. The
- * worker keeps no state, so a killed server continues from its storage.
+ * Runs a job on request and at the times that the job returns, but never twice at the same time. A failed job is
+ * retried. The worker keeps no state, so a killed server continues from its storage.
  */
 export class Worker {
   private working: Promise<void> = Promise.resolve();
@@ -42,7 +42,7 @@ export class Worker {
     private readonly again = AGAIN,
   ) {}
 
-  /** Whether the worker was stopped. If it was, a job with many pieces leaves the rest. */
+  /** Whether the worker was stopped. If it was, a job with many items leaves the remaining ones. */
   get stopped(): boolean {
     return this.over;
   }
@@ -54,7 +54,7 @@ export class Worker {
     this.working = this.working.then(() => this.once());
   }
 
-  /** Resolves when nothing runs or waits to run. */
+  /** Resolves when no run is in progress or due. */
   async drain(): Promise<void> {
     for (let seen: unknown; seen !== this.working; ) {
       seen = this.working;

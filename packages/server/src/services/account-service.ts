@@ -2,24 +2,25 @@ import type { Refusal, SeatId } from '@croupier/core';
 import type { HouseRole, StaffRole } from '@croupier/protocol';
 
 /**
- * Accounts: guests, sign-up, sessions, staff roles, purses and saved bets. Its callers (HTTP, WebSocket) do not see
- * the storage behind it.
+ * Manages accounts: guests, sign-up, sessions, staff roles, purses and saved bets. Its callers (HTTP, WebSocket) do not
+ * see the storage behind it.
  */
 export interface AccountService {
-  /** Creates a guest with play money at every house and a generated, unique name. */
+  /** Creates a guest with play money at every house and a unique, generated name. */
   createGuest(from?: SignInOrigin): Promise<SignedIn>;
   /** Creates a guest with a name of their choice. Refuses `bad-name`, `staff-name`, `name-taken`. */
   createNamedGuest(name: string, from?: SignInOrigin): Promise<SignedIn | Refusal>;
   /** Creates a guest for a person without a screen. Nobody ever signs in to this account. */
   createWalkIn(name: string): Promise<Account | Refusal>;
   /**
-   * Creates a named account. A guest who signs up (`guest`) keeps id, purse and history, and gets a new session that
-   * replaces all earlier ones. Refuses `bad-name`, `staff-name`, `name-taken`, `weak-password`, `already-signed-up`.
+   * Creates a named account. A guest who signs up (`guest`) keeps the account's id, purse and history, and gets a new
+   * session that replaces all earlier ones. Refuses `bad-name`, `staff-name`, `name-taken`, `weak-password`,
+   * `already-signed-up`.
    */
   signUp(credentials: Credentials, guest?: string, from?: SignInOrigin): Promise<SignedIn | Refusal>;
   /**
-   * Signs in. Refuses `wrong-credentials` after the same time whether or not the name exists, and `too-many`. After
-   * the right password it refuses `code-needed` and `wrong-code` if one-time codes are on.
+   * Signs in. Refuses `wrong-credentials` after the same time whether or not the name exists, and `too-many`. If the
+   * password is correct and one-time codes are on, refuses `code-needed` and `wrong-code`.
    */
   signIn(
     credentials: Credentials & { readonly code?: string | undefined },
@@ -27,13 +28,14 @@ export interface AccountService {
   ): Promise<SignedIn | Refusal>;
   signOut(token: string): Promise<void>;
   /**
-   * Returns the holder of this session, or undefined if it is unknown or has ended. A request by the person extends
-   * the session; a request that a page makes by itself does not. Every request calls this, so the answer is cached.
+   * Returns the holder of this session; undefined if the session is unknown or has ended. A request by the person
+   * extends the session, but a request that a page makes by itself does not. Every request calls this, so the answer is
+   * cached.
    */
   session(token: string, address?: string, by?: RequestOrigin): Promise<Account | undefined>;
-  /** Forgets the cached sessions of an account, because another server may have ended some or changed its roles. */
+  /** Removes an account's sessions from the cache, because another server may have ended some or changed its roles. */
   forgetSessions(account: string): void;
-  /** Returns the account's sessions, the most recently used first. The session with this token is marked. */
+  /** Returns the account's sessions, most recently used first. The session with this token is marked. */
   sessions(account: string, token: string | undefined): Promise<readonly OwnSession[]>;
   /** Ends one of the account's sessions. Refuses `no-such-session`. */
   endSession(account: string, session: string): Promise<Refusal | undefined>;
@@ -51,8 +53,8 @@ export interface AccountService {
    */
   redeemStaffKey(account: string, key: string, from?: SignInOrigin): Promise<SignedIn | Refusal>;
   /**
-   * Sets an account's staff roles at a house and ends its sessions. A person who changes their own roles gets a new
-   * session (`token`). Refuses `no-such-account`, `guest-account` for a guest, and `last-manager`.
+   * Sets an account's staff roles at a house and ends its sessions. People who change their own roles get a new session
+   * (`token`). Refuses `no-such-account`, `guest-account` for a guest, and `last-manager`.
    */
   grantRoles(
     name: string,
@@ -69,7 +71,7 @@ export interface AccountService {
   purse(account: string, house: string): Promise<number>;
   /**
    * Tops up a play-money purse to its house's usual amount, counting the chips that its holder has at tables. With
-   * `homeSession`, it tops up the purse for private tables. Refuses `no-such-house`, `enough`.
+   * `homeSession`, tops up the purse for private tables. Refuses `no-such-house`, `enough`.
    */
   topUp(account: string, house: string, homeSession?: string): Promise<Purse | Refusal>;
 
@@ -80,7 +82,7 @@ export interface AccountService {
     favourites: readonly Favourite[],
   ): Promise<readonly Favourite[]>;
 
-  /** Returns an account's seat at a table. It stays the same however often the account returns. */
+  /** Returns an account's seat at a table, which is the same each time the account returns. */
   seatOf(table: string, account: string): SeatId;
   /** Returns the account that a seat belongs to. */
   accountOf(table: string, seat: SeatId): string;
@@ -97,14 +99,14 @@ export interface PasswordChange {
   readonly newPassword: string;
 }
 
-/** The origin of a request: the person, or a page that makes it by itself. */
+/** The origin of a request: a person, or a page that makes it by itself. */
 export type RequestOrigin = 'person' | 'page';
 
 /** The device and address that a person signs in from. */
 export interface SignInOrigin {
-  /** The key under which attempts are counted. */
+  /** The key by which attempts are counted. */
   readonly address: string;
-  /** The device's description of itself, by which its owner recognises it in the list of sessions. */
+  /** The device's own description, by which its owner recognises it in the list of sessions. */
   readonly device: string;
   /** The mark that this device received at an earlier sign-in (`SignedIn.mark`). */
   readonly mark?: string | undefined;
@@ -130,7 +132,7 @@ export interface Account {
   /** The roles that are in effect, each at its house. */
   readonly roles: readonly HouseRole[];
   /**
-   * Set for staff whose roles take effect only once they have set up one-time codes. Until then they can do nothing
+   * Set for staff whose roles take effect only once they have set up one-time codes. Until then, they can do nothing
    * else.
    */
   readonly mustSetUpCodes?: boolean;
@@ -138,10 +140,10 @@ export interface Account {
 
 export interface SignedIn {
   readonly account: Account;
-  /** The session token: the value of the cookie and, for programs, the bearer token. */
+  /** The session token: the value of the cookie or, for programs, the bearer token. */
   readonly token: string;
   /**
-   * A mark for the device to keep. With it the device can still sign in while strangers guess at this account's
+   * A mark for the device to keep. With it, the device can still sign in while strangers guess at this account's
    * password.
    */
   readonly mark?: string;
