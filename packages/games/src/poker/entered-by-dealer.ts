@@ -35,11 +35,11 @@ type RulesOf<Move extends { readonly type: string }, View, PlayerView, Staff> = 
   Staff
 >;
 
-/** Returns the players who are asked now, or may make a decision. */
+/** Returns the players who have to decide now, or can make a decision. */
 function asked({ stage, current }: PokerState): readonly SeatId[] {
   if (stage !== 'hand' || !current) return [];
   const { hand, seats } = current;
-  // Two players can agree on these at any time.
+  // At these points, two players can agree at any time.
   const together = canRunTwice(hand) || (hand.live === 2 && hand.street === 0);
   return seats.filter((_, index) => {
     const one = hand.players[index];
@@ -47,7 +47,7 @@ function asked({ stage, current }: PokerState): readonly SeatId[] {
   });
 }
 
-/** Returns the players at the table, seated or not. `here` is known only where a person deals. */
+/** Returns the players at the table, seated or not. `here` is known only at tables with a human dealer. */
 function atTable({ table }: PokerState, here: Circumstances['here']): readonly SeatId[] {
   return here
     ? [...new Set([...occupied(table).map(([, { seat }]) => seat), ...here])].slice(0, MAX_LISTED_PLAYERS)
@@ -55,9 +55,9 @@ function atTable({ table }: PokerState, here: Circumstances['here']): readonly S
 }
 
 /**
- * Returns the same rules for a table where players without a screen say or show their actions. The croupier enters an
- * action for the player asked, naming the `seat`, and seats and removes players. Unclear actions count by the rules on
- * chips put in. The last decision entered in this way can be taken back.
+ * Returns the same rules for a table where players without a screen say or show their actions. The croupier enters the
+ * action of the player in turn, naming the `seat`, and seats and removes players. Unclear actions are judged by the
+ * rules for chips put in. The last decision entered in this way can be taken back.
  */
 export function enteredByDealer<View, PlayerView, Staff>(
   rules: RulesOf<PokerMove, View, PlayerView, Staff>,
@@ -65,7 +65,7 @@ export function enteredByDealer<View, PlayerView, Staff>(
   played: (state: PokerState) => PokerPlan,
 ): RulesOf<PokerMove | PutInMove, View, PlayerView, Staff> {
   const { cites } = plan;
-  /** Makes the answer of a player who is asked, and remembers how to take it back. */
+  /** Makes the decision of the player in turn, and remembers how to take it back. */
   const answer = (
     state: PokerState,
     seat: SeatId,
@@ -142,7 +142,7 @@ export function enteredByDealer<View, PlayerView, Staff>(
   };
 }
 
-/** Returns a refusal without its details, which would show the croupier the player's cards. */
+/** Returns a refusal without its details, which could reveal the player's cards to the croupier. */
 function plainly(made: MoveResult | Refusal): MoveResult | Refusal {
   if (!isRefusal(made)) return made;
   const { details: _, ...plain } = made;

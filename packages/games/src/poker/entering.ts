@@ -35,8 +35,8 @@ function running({ stage, current }: PokerState): TableHand | undefined {
 }
 
 /**
- * Returns the pace of the streets. Once all betting is over they come slowly, and before the first one players have
- * time to ask for two boards.
+ * Returns the pace at which streets are dealt. Once all betting is over the pace is slow. Before the first such street,
+ * players have time to ask for two boards.
  */
 function paceOf(hand: Hand, twice: boolean): Pace {
   if (twice && asksTwice(hand)) return 'result';
@@ -48,7 +48,7 @@ export const card: HandlerOf<'card'> = {
     const hand = running(state)?.hand;
     const next = hand && nextCard(hand);
     if (!hand || !next || !isStaff(actor, 'croupier')) return [];
-    // Hidden cards of a hand that is dealt unseen stay so, until all hands are open for good.
+    // Hidden cards of a hand that is dealt unseen remain hidden, until all hands are open for good.
     if (isFaceDown(next) && hadUnknownCards(hand) && !allHandsOpen(hand)) return [];
     const rule = next.to === 'board' ? setup.plan.cites.board : setup.plan.cites.deal;
     const values = nextCards(hand);
@@ -59,7 +59,7 @@ export const card: HandlerOf<'card'> = {
   play: (turn, { card: dealt }) => enter(turn, { card: dealt }),
 };
 
-/** Enters a face-down card whose face stays unknown. Either the whole hand is dealt in this way, or none of it. */
+/** Enters a face-down card whose face is not known. A hand is dealt either completely in this way or not at all. */
 export const faceDown: HandlerOf<'face-down'> = {
   options({ state, setup, actor }) {
     const hand = running(state)?.hand;
@@ -76,8 +76,8 @@ export const faceDown: HandlerOf<'face-down'> = {
 };
 
 /**
- * Enters a hidden card that its owner turns over: at their turn in the showdown, or at any time once all hands are
- * open. The last card shows the hand.
+ * Enters a hidden card that its owner turns over, at their turn in the showdown or at any time once all hands are open.
+ * The last card shows the hand.
  */
 export const turnUp: HandlerOf<'turn-up'> = {
   options({ state, setup, actor }) {
@@ -93,7 +93,7 @@ export const turnUp: HandlerOf<'turn-up'> = {
         draw: true,
         ...aboutPlace(state, place),
       };
-      // Players who may muck instead are asked first.
+      // Players who can muck instead have to decide first.
       return [
         hand.phase === 'showdown' && !mayMuckUnseen(current, index) ? { ...option, pace: 'draw' } : option,
       ];
@@ -112,7 +112,7 @@ function isFaceDown(next: ReturnType<typeof nextCard>): boolean {
   return next?.to === 'player' && next.face === 'down';
 }
 
-/** Enters a card, and keeps what is needed to take it back. */
+/** Enters a card, and stores the information for taking it back. */
 export function enter(turn: Turn, entered: Entered): GameEvent[] {
   const { current } = turn.state;
   if (!current) return [];

@@ -8,7 +8,7 @@ export function openHands({ state }: Turn): readonly boolean[] {
   return state.current?.hand.players.map(({ shown }) => shown === 'shown') ?? [];
 }
 
-/** Returns the events of hands that a move opened because all betting is over, and not by a player's choice. */
+/** Returns the events for hands that a move opened because all betting is over, not because of a player's choice. */
 export function openedHands(turn: Turn, before: readonly boolean[], told: readonly GameEvent[]): GameEvent[] {
   const { current } = turn.state;
   if (!current) return [];

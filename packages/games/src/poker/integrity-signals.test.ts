@@ -5,7 +5,7 @@ import { integritySignalsOf as signalsOf } from './integrity-signals.ts';
 
 const SEATS: readonly SeatId[] = ['ann', 'bob', 'cid'].map((name) => seatId(name));
 
-/** Returns a three-handed hand whose last two players have these cards. The first folds before the flop. */
+/** Returns a three-handed hand in which the last two players have these cards. The first folds before the flop. */
 function turned(bob: readonly Card[], cid: readonly Card[]): Hand {
   const hand = startHand({
     game: 'texas-holdem',
@@ -31,7 +31,7 @@ it('reports the players of a hand, and a better hand folded to a worse one', () 
   betOrRaiseTo(hand, 50);
   fold(hand);
   expect(integritySignalsOf(hand)).toEqual([
-    // Ann loses her small blind of 5 and Bob the big blind of 10; the uncalled bet of 50 goes back.
+    // Ann loses her small blind of 5 and Bob the big blind of 10; the uncalled bet of 50 is returned.
     { kind: 'played-together', data: { seats: SEATS, net: [-5, -10, 15] } },
     { kind: 'folded-better', data: { seat: 'bob', to: ['cid'], put: 10 } },
   ]);

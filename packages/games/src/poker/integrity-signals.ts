@@ -3,14 +3,14 @@ import { gameOf, type Hand, ownCards } from './engine/index.ts';
 import { evaluator } from './evaluate/index.ts';
 import type { PokerState, TableHand } from './state.ts';
 
-/** The part of the table's state that the facts come from. */
+/** The part of the table's state that the signals are based on. */
 interface Played extends Pick<PokerState, 'void'> {
   readonly current: Pick<TableHand, 'hand' | 'seats'> | null;
 }
 
 /**
- * Returns the facts of a hand for an inspector who looks for collusion. They are each player's result, because chips
- * may always go one way, and the players who folded a better hand than a winning one.
+ * Returns the facts of a hand that an inspector needs to detect collusion: each player's result, because chips may
+ * always flow in one direction; and the players who folded a better hand than a winning one.
  */
 export function integritySignalsOf({ current, void: voided }: Played): IntegritySignal[] {
   if (!current || voided || current.hand.phase !== 'over') return [];

@@ -1,4 +1,4 @@
-/** The reasons why a hand is void: the book's list. */
+/** The reasons why a hand is void, as listed in the rule book. */
 export const MISDEALS = [
   'card-exposed',
   'card-off-the-table',

@@ -4,8 +4,8 @@ import { ownCards } from './engine/index.ts';
 import { type HandlerOf, inHand, type Turn } from './turn.ts';
 
 /**
- * Keeps the cards of players suspected of collusion apart, also folded ones, and shows them to all at the end of the
- * hand. Until then only the staff know about it.
+ * Keeps apart the cards of players suspected of collusion, even if they fold, and shows them to everybody at the end of
+ * the hand. Until then only the staff know about it.
  */
 export const keepsCards: HandlerOf<'keep-cards'> = {
   options({ state, setup, actor }) {

@@ -4,13 +4,13 @@ import { describe, it } from 'vitest';
 import { planOf } from '../../test/poker-plan.ts';
 import { game, type PokerState, UNKNOWN, variants } from './index.ts';
 
-/** Changes the cards that a seat may not know: others' face-down cards that have not been opened. */
+/** Changes the cards that a seat must not know: other players' face-down cards that have not been opened. */
 function faceDown(state: PokerState, seat: SeatId, choose: RandomChoice): PokerState {
   const { current } = state;
   if (!current) return state;
   const { hand, seats } = current;
   for (const [index, player] of hand.players.entries()) {
-    // Unknown cards are unknown to the table too; those beside them have been turned over.
+    // Unknown cards are unknown to the table too, and a player's other cards have then been turned over.
     const unknown = player.down.includes(UNKNOWN);
     const opened = current.opened?.includes(current.places[index] ?? 0);
     const open =
@@ -38,6 +38,6 @@ function withTerms(terms: Json): Subject {
   return { plan, rules, game, terms, knows: () => true, disguise: faceDown };
 }
 
-describe.each(subjects)('the laws at a cash table of %s', (_, subject) => {
+describe.each(subjects)('the invariants of a cash table of %s', (_, subject) => {
   for (const law of laws(subject, 16, 2)) it(law.name, law.check);
 });

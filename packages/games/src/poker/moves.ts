@@ -25,10 +25,10 @@ export type PokerMove =
   | { readonly type: 'straddle'; readonly on: boolean }
   | { readonly type: 'sit-out' }
   | { readonly type: 'come-back' }
-  /** With `late`, a player in the blinds finishes them first. */
+  /** Requests another seat. With `late`, a player in the blinds finishes them first. */
   | { readonly type: 'change-seat'; readonly place: number; readonly late?: true }
   | { readonly type: 'change-table'; readonly to: string; readonly late?: true }
-  /** The first on the list plays over for an absent player. */
+  /** The first player on the list plays over for an absent player. */
   | { readonly type: 'play-over'; readonly place: number; readonly amount: Money }
   | { readonly type: 'leave' }
   | { readonly type: 'join-list' }
@@ -47,15 +47,15 @@ export type PokerMove =
   | { readonly type: 'take-back'; readonly on: boolean }
   | { readonly type: 'show' }
   | { readonly type: 'muck' }
-  /** Turns the wish to see the opponents' hands at the showdown on or off. */
+  /** Turns the request to see the opponents' hands at the showdown on or off. */
   | { readonly type: 'see-hands'; readonly on: boolean }
   /** The croupier's moves: drawing the button, starting a hand, the next card, the end. */
   | { readonly type: 'draw-button'; readonly place: number }
   | { readonly type: 'draw-card'; readonly card: Card }
-  /** Starts a draw of one card for each player. The highest card has the first button. */
+  /** Starts a draw of one card for each player. The highest card gets the first button. */
   | { readonly type: 'draw-for-button' }
   | { readonly type: 'start-hand' }
-  /** Dealer's choice: the variant of the next hand. */
+  /** The variant of the next hand in dealer's choice. */
   | { readonly type: 'choose-game'; readonly game: string }
   | { readonly type: 'no-hand' }
   | { readonly type: 'card'; readonly card: Card }
@@ -71,7 +71,7 @@ export type PokerMove =
   | { readonly type: 'dead-hand'; readonly place: number; readonly reason: DeadHandReason }
   | { readonly type: 'set-aside'; readonly card: Card; readonly reason: Aside }
   | { readonly type: 'cards-shown'; readonly place: number }
-  /** An action out of turn: the player is bound to it, or has every choice again. */
+  /** An action out of turn. The player is either bound to it, or free to choose again. */
   | {
       readonly type: 'out-of-turn';
       readonly place: number;
@@ -79,15 +79,15 @@ export type PokerMove =
       readonly to?: Money;
     }
   | { readonly type: 'out-of-turn-back'; readonly place: number }
-  /** The last entry was the action of another player behind the one whose turn it was. */
+  /** The last entry was the action of a different player, behind the one whose turn it was. */
   | { readonly type: 'player-skipped'; readonly by: number }
   | { readonly type: 'premature-card'; readonly card: Card }
   | { readonly type: 'call-to-show'; readonly place: number }
   /** The floor forbids running the board twice in this hand, or allows it again. */
   | { readonly type: 'run-once'; readonly on: boolean }
-  /** The dealer keeps a player's cards apart, and shows them to all at the end of the hand. */
+  /** The dealer keeps a player's cards apart, and shows them to everybody at the end of the hand. */
   | { readonly type: 'keep-cards'; readonly place: number }
-  /** The misplaced button stands, because the mistake was found too late. */
+  /** The misplaced button remains, because the mistake was found too late. */
   | { readonly type: 'button-stands' }
   /** Corrects a wrong entry before it has had any effect. */
   | { readonly type: 'cards-back'; readonly cards: number; readonly reason: CardSlip }
@@ -105,7 +105,7 @@ export type PokerMove =
     }
   | { readonly type: 'lift-penalty'; readonly place: number }
   | { readonly type: 'exclude'; readonly place: number; readonly reason: Breach }
-  /** The floor's moves: players go to other tables, and come from them. */
+  /** The floor's moves for players who go to other tables or arrive from them. */
   | { readonly type: 'move-player'; readonly place: number; readonly to: string }
   | { readonly type: 'break-up'; readonly players: readonly SeatId[]; readonly tables: readonly string[] }
   | {
@@ -115,7 +115,7 @@ export type PokerMove =
       readonly forced: boolean;
       readonly limit: string;
     }
-  /** The house starts a tournament hand, and releases an all-in that waited for other tables. */
+  /** The house starts a tournament hand, and releases an all-in that has waited for the other tables. */
   | { readonly type: 'deal-in'; readonly opening: TableOpening }
   | { readonly type: 'run-out' }
   /** The clock's moves. */
@@ -232,7 +232,7 @@ export interface BindingAction {
 }
 
 /**
- * The way in which a player who owes blinds comes in: wait for the big blind, post now, or buy the button. A player who
- * moved right after their own button may also wait until it has passed them again.
+ * How a player who owes blinds comes in: by waiting for the big blind, posting now, or buying the button. A player who
+ * moved right after their own button can also wait until it has passed them again.
  */
 export type Entry = 'wait' | 'post' | 'buy-button' | 'pass';

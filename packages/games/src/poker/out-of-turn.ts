@@ -20,7 +20,7 @@ function betting({ state, actor }: Turn): TableHand | undefined {
 
 /**
  * Enters a player's action out of turn. It binds them when their turn comes, unless another player bets or raises
- * before.
+ * first.
  */
 export const outOfTurn: HandlerOf<'out-of-turn'> = {
   options(turn) {
@@ -46,7 +46,7 @@ function declare(current: TableHand, { place, action, to }: Omit<OutOfTurn, 'typ
   current.binding = { ...current.binding, [place]: done };
 }
 
-/** Releases an action out of turn: the player has every choice when their turn comes. */
+/** Releases an action out of turn: the player is free to choose when their turn comes. */
 export const outOfTurnBack: HandlerOf<'out-of-turn-back'> = {
   options(turn) {
     const current = betting(turn);
@@ -66,7 +66,7 @@ function backTo(place: number, rule: GameEvent['rule']): GameEvent {
   return gameEvent('out-of-turn-back', rule, { data: { place } });
 }
 
-/** Announces the players whose action out of turn has just been returned. */
+/** Announces the players who are no longer bound by their action out of turn. */
 export function announceReleased({ state, setup }: Turn, before: readonly number[]): GameEvent[] {
   const back = state.current ? releasedPlayers(state.current, before) : [];
   return back.map((place) => backTo(place, setup.plan.cites.outOfTurnBack));
@@ -76,8 +76,8 @@ export function announceReleased({ state, setup }: Turn, before: readonly number
 const DONE = new Set(['fold', 'check', 'call', 'bet', 'raise']);
 
 /**
- * Rules that an action entered for the player asked was that of a player behind. It is taken back, and the action is on
- * the skipped player. The other player is bound to it as an action out of turn; a fold stands at once.
+ * Rules that an action entered for the player in turn was made by a player behind them. It is taken back, and the
+ * skipped player has to act. The other player is bound to it as an action out of turn; a fold takes effect immediately.
  */
 export const playerSkipped: HandlerOf<'player-skipped'> = {
   options({ state, setup, actor }) {

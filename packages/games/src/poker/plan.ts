@@ -8,11 +8,11 @@ export interface PokerGame {
   /** The id of a variant of the engine. */
   readonly variant: string;
   readonly structure: Structure;
-  /** The rules of the game's book, in a mix whose games have several books. */
+  /** The rules in the game's own book, in a mix whose games have several books. */
   readonly cites?: PokerPlan['cites'];
 }
 
-/** A level of stakes: its blinds, the cap of the drop for a small and a full table, and the time charge. */
+/** A level of stakes: its blinds, the cap of the drop for a short-handed and a full table, and the time charge. */
 export interface Level {
   readonly small: Money;
   readonly big: Money;
@@ -25,56 +25,56 @@ export interface Level {
 export interface PokerPlan extends Plan {
   readonly game: 'poker';
   readonly seats: { readonly most: number; readonly rule: RuleId };
-  /** One game, or the order of a mix. */
+  /** One game, or the games of a mix in order. */
   readonly games: readonly [PokerGame, ...PokerGame[]];
-  /** A mix: the next game comes after this many hands, or after an orbit of the button. */
+  /** The number of hands, or an orbit of the button, after which a mix changes to the next game. */
   readonly changeEvery?: { readonly hands: number | 'orbit'; readonly rule: RuleId };
-  /** Dealer's choice: in every hand the player on the button chooses one of the games. */
+  /** The rule of dealer's choice: in every hand the player on the button chooses one of the games. */
   readonly choice?: { readonly rule: RuleId };
-  /** Big-bet games in a mix of limit games: their blinds are the level's divided by this number. */
+  /** The divisor for the blinds of no-limit and pot-limit games in a mix with limit games. */
   readonly bigBetDivisor?: number;
-  /** The betting structures that a table may choose, if the plan has one game. */
+  /** The betting structures that a table can choose, if the plan has one game. */
   readonly structures: readonly Structure[];
-  /** Antes that a table may play with. */
+  /** The kinds of ante that a table can choose. */
   readonly antes: readonly AnteKind[];
   readonly levels: readonly [Level, ...Level[]];
-  /** The usual level, counted from 0. */
+  /** The index of the default level. */
   readonly usualLevel: number;
-  /** The drop in per cent of the pot, and the most players of a short-handed table. */
+  /** The drop as a percentage of the pot, and the maximum number of players at a short-handed table. */
   readonly drop: { readonly percent: number; readonly few: number };
   /** The minimum and maximum buy-in in big blinds, unless the table sets its own. */
   readonly buyIn: { readonly min: number; readonly max: number };
-  /** The minutes within which a returning player must bring back the chips that they left with. */
+  /** The number of minutes within which a returning player must bring back the chips they left with. */
   readonly returnMinutes: number;
-  /** The minutes of a break after which the floor may pick up the chips. */
+  /** The length of a break in minutes after which the floor may pick up the chips. */
   readonly breakMinutes: number;
-  /** The minutes that a player called from the list has to take a seat. */
+  /** The number of minutes in which a player called from the list has to take a seat. */
   readonly calledMinutes: number;
   /**
-   * The time bank: the most additional decision times of a player, and the number of hands after which they get one
-   * back. Left out where the house has none.
+   * The time bank: the maximum number of additional decision times for a player, and the number of hands after which
+   * they get one back. Left out if the house has none.
    */
   readonly timeBank?: { readonly most: number; readonly every: number };
-  /** The smallest chip of a table. */
+  /** The smallest chip at a table. */
   readonly chip: Money;
   readonly runItTwice: boolean;
-  /** A player at the showdown may ask to see opponents' hands that are not mucked yet. */
+  /** Whether a player at the showdown can ask to see opponents' hands that are not mucked yet. */
   readonly seesHands?: boolean;
   /** Whether both missed blinds are posted live; otherwise the small one is dead. */
   readonly blindsLive?: boolean;
-  /** Fixed limit: whether an all-in of half a bet reopens the betting; otherwise only a whole bet does. */
+  /** Whether an all-in of half a bet reopens the betting at fixed limit; otherwise only a whole bet does. */
   readonly halfBetReopens?: boolean;
   /**
-   * Whether chips short of a raise complete it from half of the last bet or raise; otherwise from half of the whole bet
-   * faced.
+   * Whether chips that are short of a raise complete it from half of the last bet or raise. Otherwise they do from half
+   * of the whole bet faced.
    */
   readonly halfOfIncrement?: boolean;
-  /** Whether a wrongly entered decision can be taken back while it has had no effect; true by default. */
+  /** Whether a wrongly entered decision can be taken back as long as it has had no effect; true by default. */
   readonly decisionBack?: boolean;
-  /** The player who shows first in games whose own book does not say it, from the small blind on: see the engine. */
+  /** The player who shows first in games whose own book does not say it: see the engine. */
   readonly showdown?: 'aggressor' | 'left';
   readonly cites: { readonly [what in Cite]: RuleId };
-  /** The rule for each way in which chips put in and spoken words count. */
+  /** The rule for each way in which chips or spoken words can count. */
   readonly counting: { readonly [by in Counting]: RuleId };
   /** The rule for each reason why a hand is void or dead, or a card is out of play. */
   readonly faults: {
@@ -85,12 +85,12 @@ export interface PokerPlan extends Plan {
 }
 
 /**
- * An ante from everybody, or from one player for the whole table: into the pot, or as the attack that only they can
- * win.
+ * The ante: from everybody, or from one player for the whole table. It goes into the pot, or into the attack that only
+ * the payer can win.
  */
 export type AnteKind = 'each' | 'button' | 'big-blind' | 'attack';
 
-/** The settings of a table within its plan. Amounts in minor units. */
+/** The settings of a table within its plan. Amounts are in minor units. */
 export interface PokerTerms {
   readonly level?: number;
   readonly structure?: Structure;
@@ -102,21 +102,26 @@ export interface PokerTerms {
   /** The size of the first straddle, by default twice the big blind. Each further straddle doubles the last. */
   readonly straddleTo?: Money;
   readonly runItTwice?: boolean;
-  /** Whether the first on the waiting list may play over for an absent player. */
+  /** Whether the first player on the waiting list may play over for an absent player. */
   readonly playOver?: boolean;
-  /** Differences from the plan: whether both blinds are live, and whether half a fixed bet reopens the betting. */
+  /**
+   * Differences from the plan: whether both blinds are live, and whether half a bet reopens the betting at fixed limit.
+   */
   readonly blindsLive?: boolean;
   readonly halfBetReopens?: boolean;
-  /** Differences from the plan: whether half of the last raise completes one, and whether no decision is taken back. */
+  /**
+   * Differences from the plan: whether chips complete a raise from half of the last one, and whether decisions cannot
+   * be taken back.
+   */
   readonly halfOfIncrement?: boolean;
   readonly decisionBack?: boolean;
-  /** Whether a change of seat, here or to another table, needs the approval of the staff. */
+  /** Whether a change of seat, at this table or to another one, needs the approval of the staff. */
   readonly approvesSeats?: boolean;
-  /** Whether players may ask for opponents' hands at the showdown, where the plan has that rule. */
+  /** Whether players can ask for opponents' hands at the showdown, if the plan has that rule. */
   readonly seesHands?: boolean;
   readonly seats?: number;
-  /** Set at a tournament table: the tournament starts its hands, and the chips are not money. */
+  /** Set at a tournament table, where the tournament starts the hands and the chips are not money. */
   readonly tournament?: true;
-  /** Dealer's choice: the games to choose from, by variant; by default all of the plan. */
+  /** The games to choose from in dealer's choice, by variant; by default all games of the plan. */
   readonly games?: readonly string[];
 }

@@ -65,7 +65,7 @@ export function act(
 ) {
   const earlier = before(turn);
   const refused = action();
-  // The engine accepts every offered move. Anything else is a fault of this code, not of the player.
+  // The engine accepts every offered move. A refusal is a bug in this code, not the player's mistake.
   if (refused) throw new Error(`${type}: ${refused.message}`);
   const { current } = turn.state;
   if (current) {
@@ -105,7 +105,10 @@ function betting<Type extends 'fold' | 'check' | 'call' | 'bring-in' | 'bet' | '
   return handler;
 }
 
-/** Returns the cost of a betting action. A bet or raise is made to a total, of which a part may be in already. */
+/**
+ * Returns the cost of a betting action. A bet or raise is made to a total, part of which the player may have paid
+ * already.
+ */
 function priceOf(type: PokerMove['type'], { toCall, bringIn: due }: Betting, turn: Turn): { stake?: Stake } {
   switch (type) {
     case 'call':
@@ -141,7 +144,7 @@ function sizes({ raise }: Betting, { state, setup }: Turn): { readonly to: Patte
 
 const opens = (turn: Turn) => turn.state.current?.hand.level === 0;
 
-/** Tells whether a player has exposed their cards too early, and so may not bet or raise. */
+/** Tells whether a player has exposed their cards too early, and so cannot bet or raise. */
 function passive(turn: Turn): boolean {
   const place = ownPlace(turn)?.place;
   return place !== undefined && turn.state.current?.passive?.includes(place) === true;
@@ -184,7 +187,7 @@ export const raises = betting(
   (hand, { to }) => betOrRaiseTo(hand, to),
 );
 
-/** Returns the cards that a player may discard: named cards, or just a number where only the player knows them. */
+/** Returns the cards that a player can discard: specific cards, or only a number if only the player knows them. */
 function thrown(own: Asked, min: number, max: number): readonly Pattern[] {
   const player = own.hand.players[own.index];
   if (!player || !holdsUnknownCards(player)) return [{ any: 'subset', values: player?.down ?? [], min, max }];

@@ -1,6 +1,6 @@
 import type { PokerMove } from './moves.ts';
 
-/** The moves with which players answer at the table, by word and sign. */
+/** The moves with which players answer at the table, by words and gestures. */
 export const ANSWERS = [
   'fold',
   'check',
@@ -16,7 +16,9 @@ export const ANSWERS = [
   'muck',
 ] as const satisfies readonly PokerMove['type'][];
 
-/** The moves that players can also make between hands: take a seat, buy chips, sit out and come back, leave. */
+/**
+ * The moves that players can also make between hands: taking a seat, buying chips, sitting out and returning, leaving.
+ */
 export const AT_TABLE = [
   'sit',
   'top-up',

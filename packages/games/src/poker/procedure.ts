@@ -18,7 +18,7 @@ import { calledTime } from './tournament/called-time.ts';
 import { endTournamentHand } from './tournament/table.ts';
 import { type HandlerOf, inHand, type Turn } from './turn.ts';
 
-/** Ends the round as it began, because a player has no opponent. */
+/** Ends the round without changes, because a player has no opponent. */
 export const noHand: HandlerOf<'no-hand'> = {
   options(turn) {
     const { state, setup, actor } = turn;
@@ -28,7 +28,7 @@ export const noHand: HandlerOf<'no-hand'> = {
     return [{ move: { type: 'no-hand' }, rule: setup.plan.cites.deal, pace: 'betting', idle: true }];
   },
   play(turn) {
-    // If no player pays the blind that others wait for, those players begin a new game.
+    // If no player pays the blind for which the other players wait, these begin a new game.
     turn.state.table.button = null;
     for (const [, occupant] of occupied(turn.state.table)) occupant.owes = { small: false, big: false };
     return [...returnAttack(turn), ...endRound(turn)];
@@ -42,10 +42,10 @@ export const timeIsUp: HandlerOf<'time-is-up'> = {
     const asked = silentPlace(state, setup.plan);
     if (!asked) return [];
     const move = { type: 'time-is-up', place: asked.place } as const;
-    // A time bank runs first, if it has time left. A croupier may end it.
+    // A time bank is used first, if it has time left. A croupier can end it.
     const until = calledTime(state, asked.place);
     const { silent, callTimeOver } = setup.plan.cites;
-    // An action at the very end of the called time is still in time.
+    // An action exactly at the end of the called time is still in time.
     if (until !== undefined) return [{ move, rule: callTimeOver, pace: 'decision', due: until + 1 }];
     return [{ move, rule: silent, ...(asked.left > 0 ? {} : { pace: 'decision' }) }];
   },
@@ -60,7 +60,7 @@ export const timeIsUp: HandlerOf<'time-is-up'> = {
   },
 };
 
-/** Makes the silent player's move. */
+/** Makes the move for a player who does not act. */
 function answerFor(turn: Turn, place: number): readonly GameEvent[] {
   const { state, setup } = turn;
   const answer = silentMove(state, setup.plan, place);
@@ -81,7 +81,7 @@ export function foldLeaving(turn: Turn): GameEvent[] {
     const occupant = occupantAt(state.table, place);
     const player = current.hand.players[index];
     if (!occupant?.leaving || !player || player.folded || current.hand.phase === 'over') continue;
-    // An all-in player has no decisions left: the hand plays to the end.
+    // An all-in player has no decisions left, so the hand is played to the end.
     if (player.stack === 0 || current.hand.closed) continue;
     const earlier = before(turn);
     retire(current.hand, index);

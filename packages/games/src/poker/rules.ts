@@ -142,7 +142,7 @@ const HANDLERS: Handlers<Turn, PokerMove, readonly GameEvent[]> = {
   'table-over': tables.tableOver,
 };
 
-/** The moves of players alone, of the clock alone, and of players and staff. */
+/** The moves that only players, only the clock, or both players and staff can make. */
 const PLAYERS = new Set<string>([
   ...ANSWERS,
   ...AT_TABLE,
@@ -154,7 +154,9 @@ const PLAYERS = new Set<string>([
 const CLOCKS = new Set<string>(['pick-up', 'time-charge', 'call-lapsed', 'expect-lapsed', 'table-over']);
 const BOTH = new Set<string>(['choose-game', 'call-time']);
 
-/** Returns the handlers of the moves that a role can ever make. Asking all handlers takes several times as long. */
+/**
+ * Returns the handlers of the moves that a role can ever make. Trying all handlers would take several times as long.
+ */
 function handlersFor(role: Role): readonly Handler<never>[] {
   const makes = (type: string) =>
     role === 'player'
@@ -179,7 +181,8 @@ const IN_TOURNAMENTS: ReadonlySet<Handler<never>> = new Set(
 );
 
 /**
- * Returns the handlers for a role at this table. A tournament table has fewer, and none while it waits for the others.
+ * Returns the handlers for a role at this table. A tournament table has fewer, and none while it waits for the other
+ * tables.
  */
 function handlersAt(state: PokerState, { role }: Actor): readonly Handler<never>[] {
   const all = HANDLERS_FOR[role];
@@ -189,7 +192,7 @@ function handlersAt(state: PokerState, { role }: Actor): readonly Handler<never>
 
 type PokerRules = Rules<PokerState, PokerMove, PokerView, PokerPlayerView, PokerStaff>;
 
-/** Poker between players at a cash table. One hand is a round. */
+/** The rules of poker between players at a cash table. One hand is a round. */
 export const game: Game<
   PokerPlan,
   PokerState,
@@ -259,14 +262,14 @@ function whyNot(turn: Turn, move: PokerMove): Refusal | undefined {
 }
 
 /**
- * Returns the refusal of a move. It does not tell the dealer which cards could still come, because that would reveal
- * the others.
+ * Returns the refusal of a move. It does not tell the dealer which cards can still be dealt, because that would reveal
+ * the other players' cards.
  */
 function why(options: readonly MoveOption[], move: PokerMove, actor: Actor): Refusal {
   const [option] = options;
   if (!option) return refuse('not-now', `"${move.type}" is not possible now.`);
   if (option.draw && 'card' in move)
-    return refuse('card-out', 'This card cannot come now. Check the card and enter it again.', {
+    return refuse('card-out', 'This card cannot be dealt now. Check the card and enter it again.', {
       rule: option.rule,
     });
   const taken = move.type === 'sit' && seatTaken(option, move.place);
@@ -278,13 +281,13 @@ function why(options: readonly MoveOption[], move: PokerMove, actor: Actor): Ref
 }
 
 /**
- * Answers for a player who has left, and who sits out from the next hand on. For a decision they have the usual time
+ * Answers for a player who has left, and who sits out from the next hand on. They have the usual time for a decision,
  * and their time bank; then the clock answers for them.
  */
 function onTimeout(state: PokerState, seat: SeatId): PokerMove | undefined {
   const own = sitting(state, seat);
   if (!own || state.stage === 'ended' || own.occupant.leaving || own.occupant.away !== null) return undefined;
-  // In a tournament a disconnected player keeps their time in every decision, until they are silent in one.
+  // In a tournament, a disconnected player keeps their time in every decision, until they let one time out.
   if (state.table.tournament) return undefined;
   return { type: state.table.absent[String(own.place)] ? 'leave' : 'sit-out' };
 }

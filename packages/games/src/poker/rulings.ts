@@ -19,8 +19,8 @@ import type { BeforeHand, CashTable, TableHand } from './state.ts';
 import { type HandlerOf, inHand } from './turn.ts';
 
 /**
- * Tells whether a fault found now still makes the hand void. Once two players have acted the hand is played out, except
- * with a wrong pack or an interruption. A misplaced button counts until a whole round of betting is over.
+ * Tells whether a fault found now still makes the hand void. Once two players have acted, the hand is played out,
+ * except with a wrong pack or an interruption. A misplaced button makes it void until a whole betting round is over.
  */
 function stillMisdeal({ hand, acts }: TableHand, reason: MisdealReason): boolean {
   switch (reason) {
@@ -80,7 +80,7 @@ export const deadHand: HandlerOf<'dead-hand'> = {
     if (!isStaff(actor, 'inspector') || state.stage !== 'hand' || !current) return [];
     const { hand } = current;
     if (hand.phase === 'over' || hand.live < 2) return [];
-    // A wrong number of cards is a misdeal at first.
+    // A wrong number of cards is a misdeal at this point.
     const reasons = DEAD_HANDS.filter((reason) => reason !== 'wrong-number' || current.acts >= 2);
     const move = {
       type: 'dead-hand',
@@ -99,7 +99,7 @@ export const deadHand: HandlerOf<'dead-hand'> = {
   },
 };
 
-/** Puts a card out of play that was exposed, boxed or dropped. The next card replaces it. */
+/** Removes a card from play that was exposed, boxed or dropped. The next card replaces it. */
 export const setsAside: HandlerOf<'set-aside'> = {
   options({ state, setup, actor }) {
     const hand = state.stage === 'hand' ? state.current?.hand : undefined;
@@ -112,13 +112,13 @@ export const setsAside: HandlerOf<'set-aside'> = {
     const { current } = state;
     if (!current) return [];
     setAside(current.hand, card);
-    // The card is out before everybody, so it is not taken back.
+    // The card is exposed to everybody, so this cannot be taken back.
     delete current.since;
     return [gameEvent('set-aside', setup.plan.faults.setAside[reason], { data: { card, reason } })];
   },
 };
 
-/** A player who exposes their cards while others act may from now on only check, call and fold. */
+/** A player who exposes their cards while others act can only check, call and fold from now on. */
 export const cardsShown: HandlerOf<'cards-shown'> = {
   options({ state, setup, actor }) {
     const { current } = state;
@@ -139,8 +139,8 @@ export const cardsShown: HandlerOf<'cards-shown'> = {
 };
 
 /**
- * Returns a card that was exposed before the betting was over. The betting continues; then the street is dealt from the
- * shuffled pack, without another burn.
+ * Returns a card that was exposed before the betting was over. The betting continues. Then the street is dealt from the
+ * reshuffled pack, without another burn.
  */
 export const prematureCard: HandlerOf<'premature-card'> = {
   options({ state, setup, actor }) {
@@ -156,7 +156,7 @@ export const prematureCard: HandlerOf<'premature-card'> = {
   },
 };
 
-/** Tells whether players still have to act before cards that a dealer could turn too early. */
+/** Tells whether players still have to act before the next cards, so that a dealer could expose these too early. */
 function dealsOn(hand: Hand): boolean {
   const { board = 0, up = 0, down = 0 } = gameOf(hand).streets[hand.street + 1] ?? {};
   return (hand.phase === 'bet' || hand.phase === 'discard') && board + up + down > 0;
@@ -177,13 +177,13 @@ export const runsOnce: HandlerOf<'run-once'> = {
       current.once = true;
       for (const index of current.hand.players.keys()) wantTwice(current.hand, index, false);
     } else delete current.once;
-    // Earlier entries stand: they cannot be taken back after the ruling.
+    // Earlier entries are final: they cannot be taken back after the ruling.
     delete current.entered;
     return [gameEvent('run-once', setup.plan.cites.twiceRuling, { data: { on } })];
   },
 };
 
-/** Rules that a misplaced button stands, because a whole round of betting is over. It moves on from there. */
+/** Rules that a misplaced button remains, because a whole betting round is over. The button moves on from there. */
 export const buttonStands: HandlerOf<'button-stands'> = {
   options({ state, setup, actor }) {
     const hand = state.stage === 'hand' ? state.current?.hand : undefined;

@@ -5,11 +5,11 @@ import { COUNTINGS, type Structure } from './engine/index.ts';
 import { ASIDES, DEAD_HANDS, MISDEALS } from './irregularities.ts';
 import type { AnteKind, Level, PokerGame, PokerPlan } from './plan.ts';
 
-/** The shape of a plan of poker between players: what a rule book can say, and nothing else. */
+/** The schema of a plan for poker between players. It allows no other fields. */
 
 const { amount, amountOrNone, rule, count } = planParts;
 
-/** Builds the schema of one rule for each of these names, and no others. */
+/** Builds the schema of an object with a rule for each of these names, and no other names. */
 function each<const Name extends string>(names: readonly Name[]) {
   return z.record(z.enum(names), rule);
 }

@@ -9,7 +9,7 @@ const VOID = 'nobody.poker.09';
 const plan = { cites: { award: AWARD } } as unknown as PokerPlan;
 const [anna, bert, carl, dora] = ['anna', 'bert', 'carl', 'dora'].map(seatId);
 
-/** Returns a round of players who began with 500. Each has a stack and a win. */
+/** Returns a round whose players began with 500. Each is given with the final stack and the win. */
 function closed(players: readonly (readonly [stack: number, won: number])[], own: object = {}) {
   const current = {
     seats: [anna, bert, carl, dora].slice(0, players.length),
@@ -73,7 +73,7 @@ describe('the settlement of a hand', () => {
     expect(round?.result).toEqual({ hand: 7, void: 'fouled-deck' });
   });
 
-  it('has the result, all chips of the table, and whether it was the last hand', () => {
+  it('has the result and all chips at the table, and is not marked as the last hand', () => {
     const round = closed([[400, 0]]);
     expect(round?.result).toEqual({ hand: 7, winner: 'anna' });
     expect(round?.carry?.held).toBe(325);

@@ -4,12 +4,12 @@ import { attackLines, attackOf } from './attack.ts';
 import type { PokerPlan } from './plan.ts';
 import type { PokerState } from './state.ts';
 
-/** Returns the result of a round, with the wins and losses, and the table for the next round. */
+/** Returns the result of a round, with the wins and losses, and the state of the table for the next round. */
 export function close(plan: PokerPlan, state: PokerState): ClosedRound | undefined {
   if (state.stage !== 'ended') return undefined;
   const players = [...Object.values(state.table.places), ...Object.values(state.table.absent)];
   const { tournament } = state.table;
-  // Tournament chips are not money, so the books do not have them.
+  // Tournament chips are not money, so they are not booked.
   const held = tournament
     ? money(0)
     : sum([attackOf(state.table), ...players.map(({ stack, behind }) => money(stack + behind))]);
@@ -27,7 +27,9 @@ function resultOf({ current, void: voided, table }: PokerState): Json {
   return asJson({ hand: table.hands, ...table.last, ...(table.tournament ? { chips: true } : {}) });
 }
 
-/** Returns the settlement of each player's chips in the pot. The chips moved earlier; the lines are for the record. */
+/**
+ * Returns the settlement of each player's chips in the pot. The chips were already moved; the lines are for the record.
+ */
 function linesOf(
   plan: PokerPlan,
   { current, table: { tournament }, void: voided }: PokerState,

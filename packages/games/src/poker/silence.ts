@@ -21,7 +21,7 @@ import type { PokerState } from './state.ts';
 import { calledTime } from './tournament/called-time.ts';
 import { inHand } from './turn.ts';
 
-/** The house's answer for a silent player. */
+/** The house's answer for a player who does not respond. */
 export interface Silent {
   readonly type: string;
   readonly data: { readonly cards?: number; readonly to?: number };
@@ -31,8 +31,8 @@ export interface Silent {
 }
 
 /**
- * Returns the move for a silent player: a check where that is free, or else a fold. A bring-in is paid, a draw stands
- * pat, the last cards dealt are discarded, and the hand is shown. A hand that owes nothing is never killed.
+ * Returns the move for a player who does not respond: a check if that is free, otherwise a fold. A bring-in is paid, a
+ * draw stands pat, the last cards dealt are discarded, and the hand is shown. A hand that owes nothing is never killed.
  */
 export function silentMove(
   state: PokerState,
@@ -57,7 +57,7 @@ export function silentMove(
     };
   }
   if (hand.actor !== index) return undefined;
-  // A player whose called time is over is folded, even where a check is free, and instead of a draw.
+  // A player whose called time is over is folded, even if a check is free or a draw is due.
   const timed = calledTime(state, place) !== undefined && bettingOf(hand)?.bringIn === undefined;
   if (timed)
     return {
@@ -78,7 +78,7 @@ export function silentMove(
       rule,
       play: (on) => draw(on, []),
     };
-  // Unknown cards are mucked; where that is not allowed, they are turned over.
+  // Unknown cards are mucked. If that is not allowed, they have to be turned over.
   if (hand.phase === 'showdown' && holdsUnknownCards(player))
     return mayMuckUnseen(found.current, index)
       ? { type: 'mucked', data: {}, move: { type: 'muck' }, rule: faults.deadHand['not-shown'], play: muck }
@@ -96,7 +96,7 @@ export function silentMove(
     : { type: 'fold', data: {}, move: { type: 'fold' }, rule, play: fold };
 }
 
-/** Returns the action that a player declared out of turn, which is not silence. */
+/** Returns the action that a player declared out of turn, which counts as an answer. */
 function asDeclared({ action, to }: NonNullable<ReturnType<typeof boundAction>>, rule: RuleId): Silent {
   if ((action !== 'bet' && action !== 'raise') || to === undefined)
     return { type: action, data: {}, move: { type: action } as PokerMove, rule, play: checkOrCall };

@@ -2,16 +2,16 @@ import { blindsOf, settingsOf, studStakes } from './cash/settings.ts';
 import { variantOf } from './engine/index.ts';
 import type { AnteKind, PokerGame, PokerPlan, PokerTerms } from './plan.ts';
 
-/** The stakes of one game of a table: the posts before the deal, and the size of a bet. In minor units. */
+/** The stakes of one game at a table: the posts before the deal, and the size of a bet. Amounts are in minor units. */
 export interface Stakes {
-  /** The two blinds; null in games that have none. */
+  /** The two blinds; null in games without blinds. */
   readonly blinds: { readonly small: number; readonly big: number } | null;
   readonly ante: { readonly kind: AnteKind; readonly amount: number } | null;
   /** The bring-in; null in games with blinds. */
   readonly bringIn: number | null;
-  /** The minimum bet; at fixed limit the only one of the earlier streets. */
+  /** The minimum bet. At fixed limit it is the only bet size on the earlier streets. */
   readonly bet: number;
-  /** The bet of the later streets at fixed limit; null in other structures. */
+  /** The bet size on the later streets at fixed limit; null in other structures. */
   readonly bigBet: number | null;
 }
 

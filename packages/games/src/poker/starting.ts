@@ -125,7 +125,7 @@ function setupOf(turn: Turn, line: Lineup): Setup {
   };
 }
 
-/** Returns the antes: from everybody, or from one player for the whole table, which are dead money. */
+/** Returns the antes. They come from everybody, or from one player for the whole table, and are dead money. */
 function antesOf(turn: Turn, line: Lineup, dead: number[]): Pick<Setup, 'antes' | 'dead'> {
   const { ante } = turn.state.terms;
   if (!ante || ante.kind === 'attack') return { dead };
@@ -145,9 +145,7 @@ function beforeHand({ button, small, big, hands, left, places }: CashTable): Bef
   return { button, small, big, hands, left, debts };
 }
 
-/**
- * Moves the button and the blinds. A player who is dealt in owes nothing more. A player whom a blind passed owes it.
- */
+/** Moves the button and the blinds. A player who is dealt in owes nothing more. A player passed by a blind owes it. */
 export function takePositions(table: CashTable, line: Lineup, withBlinds: boolean): void {
   table.button = line.button;
   table.small = line.small;
@@ -171,7 +169,7 @@ function owe(table: CashTable, place: number, blind: 'small' | 'big'): void {
   if (occupant) occupant.owes[blind] = true;
 }
 
-/** Counts a hand. In a mix, the next game comes after a number of them. */
+/** Counts a hand. A mix changes to the next game after a certain number of hands. */
 function countHand({ state, setup }: Turn, line: Lineup): void {
   const { table } = state;
   const { plan } = setup;

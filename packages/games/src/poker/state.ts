@@ -4,32 +4,32 @@ import type { BindingAction, Entry, PokerMove } from './moves.ts';
 import type { PokerTerms } from './plan.ts';
 import type { TournamentTable } from './tournament/opening.ts';
 
-/** The occupant of a place at the table. */
+/** The occupant of a seat at the table. */
 export interface Occupant {
   readonly seat: SeatId;
-  /** Chips on the table. During a hand, the hand's own stack counts. */
+  /** Chips on the table. During a hand, the stack in the hand counts instead. */
   stack: Money;
   /** Chips bought during a hand, which count from the next one. */
   behind: Money;
-  /** The time in milliseconds since when the player has been away; null while they play. */
+  /** The time in milliseconds from which the player has been away; null while they play. */
   away: number | null;
-  /** The number of hands that the table had dealt when the player went away. */
+  /** The number of hands that had been dealt at the table when the player went away. */
   awayHand?: number;
   /** Blinds owed before the player is dealt in. */
   owes: { small: boolean; big: boolean };
   entry: Entry;
   /**
-   * Set when the player may let the blinds pass once instead of posting: they moved right after their own button, or
-   * were moved here.
+   * Set when the player may let the blinds pass once instead of posting, because they moved right after their own
+   * button or were moved to this table.
    */
   mayPass?: 'dealt-off' | 'moved';
   /** Whether the player wants to see opponents' hands at every showdown that they reach. */
   seesHands?: true;
   /** Whether the player will straddle when they can. */
   straddle: boolean;
-  /** Whether the player leaves as soon as the hand allows. */
+  /** Whether the player leaves as soon as the hand allows it. */
   leaving: boolean;
-  /** The place that the player wants after the hand, or after their button, and the time of the wish. */
+  /** The seat that the player wants after the hand, or after their button, and the time of the request. */
   wants: number | null;
   late?: true;
   asked?: number;
@@ -39,33 +39,33 @@ export interface Occupant {
   going?: TableMove;
   /** The number of times that the player has left this table with chips on it. */
   times?: number;
-  /** Set when the absent player of this place has returned: the seat goes back after the hand. */
+  /** Set when the absent player of this seat has returned. They get it back after the hand. */
   givesWay?: true;
-  /** The decisions of the time bank that are used up; left out for none. */
+  /** The number of decisions used up from the time bank; left out for none. */
   used?: number;
-  /** The time of the player's last time fee, or of sitting down. */
+  /** The time when the player last paid the time fee, or sat down. */
   since: number;
   /** The time when the player sat down at this table. */
   readonly sat: number;
 }
 
-/** A move to another table, given by its id, on order of the floor or at the player's own wish. */
+/** A move to another table, given by its id, by order of the floor or at the player's own request. */
 export interface TableMove {
   readonly to: string;
   readonly forced: boolean;
   readonly late?: true;
 }
 
-/** A player from another table. A seat is reserved for some minutes, and their stack counts here. */
+/** A player from another table. A seat is reserved for some minutes, and their stack counts at this table. */
 export interface ExpectedPlayer {
   readonly stack: Money;
-  /** Whether the floor sent them from a table of the same limit. */
+  /** Whether the floor sent them from a table with the same limit. */
   readonly forced: boolean;
-  /** The time since when a seat is reserved for the player; null while there is none. */
+  /** The time from which a seat has been reserved for the player; null while there is none. */
   at: number | null;
 }
 
-/** The message to a player who was moved from here. Without `to` there was no seat for them. */
+/** The message to a player who was moved to another table. Without `to` there was no seat for them. */
 export interface MoveNotice {
   readonly to: string | null;
   readonly stack: Money;
@@ -82,7 +82,7 @@ export interface Penalty {
   readonly excluded: boolean;
 }
 
-/** A draw of cards, one by one: for a free place, for the seats at other tables, or for the first button. */
+/** A draw of cards, one by one: for a free seat, for the seats at other tables, or for the first button. */
 export interface CardDraw {
   readonly for: 'place' | 'tables' | 'button';
   readonly place: number | null;
@@ -90,7 +90,7 @@ export interface CardDraw {
   readonly cards: { [place: string]: Card };
 }
 
-/** A game being broken up: the players to be moved, and a table's id for each of their seats. */
+/** A game that is breaking up: the players to be moved, and a table's id for each of their new seats. */
 export interface Breaking {
   readonly players: readonly SeatId[];
   readonly tables: readonly string[];
@@ -99,55 +99,58 @@ export interface Breaking {
   at?: number;
 }
 
-/** A hand at the table: the engine's hand, and the places of its players. */
+/** A hand at the table: the engine's hand, and the seats of its players. */
 export interface TableHand {
   readonly hand: Hand;
-  /** The place of each player of the hand. */
+  /** The seat number of each player in the hand. */
   readonly places: readonly number[];
   readonly seats: readonly SeatId[];
-  /** The number of the table's game, counted from 0. */
+  /** The index of the game in the table's list. */
   readonly game: number;
-  /** The number of actions so far, and whether a whole round of betting is over. Until then a hand can be a misdeal. */
+  /**
+   * The number of actions so far, and whether a whole betting round is over. Until then the hand can become a misdeal.
+   */
   acts: number;
   /**
-   * A request of one blind to take both back: the player who asked, the other one, and whether that one has refused.
+   * A request by one blind to take both back: the player who asked, the other player, and whether that player has
+   * refused.
    */
   takeBack?: { readonly by: number; readonly of: number; refused: boolean };
-  /** The button's payment into the attack, and its win of it. */
+  /** The button's payment into the attack, and the amount of the attack if the button has won it. */
   attack?: { readonly seat: SeatId; readonly paid: Money; readonly won: Money | null };
-  /** The last entry at a console, while it can be taken back: cards, or a player's decision. */
+  /** The last entry at a console, as long as it can be taken back: cards, or a player's decision. */
   since?: Since;
   entered?: EnteredDecision;
   /** The number of reshuffles before the last card. */
   shuffled?: number;
-  /** The places of players who exposed their cards too early. They may only check, call and fold. */
+  /** The seats of players who exposed their cards too early. They can only check, call and fold. */
   passive?: readonly number[];
-  /** The players' actions out of turn, by place. */
+  /** The players' actions out of turn, by seat number. */
   binding?: { readonly [place: string]: BindingAction };
   /**
-   * The street whose first cards were exposed too early: its card is burned already, and the pack was shuffled again.
+   * The street whose first cards were exposed too early. Its card is already burned, and the pack was shuffled again.
    */
   premature?: number;
-  /** At a tournament table: the called time of a decision, and whether the cards of absent players are dead. */
+  /** The called time of a decision at a tournament table, and whether the cards of absent players are dead. */
   called?: { readonly place: number; readonly question: string; readonly until: number };
   collected?: true;
   /** Set when the floor has ruled that the board is not run twice. */
   once?: true;
-  /** The places whose cards are kept apart to be shown to all, and those already shown. */
+  /** The seats whose cards are kept apart to be shown to everybody, and those already shown. */
   kept?: readonly number[];
   opened?: readonly number[];
-  /** The places of players who were asked to show their hands at the showdown, and so may not muck. */
+  /** The seats of players who were asked to show their hands at the showdown, and so cannot muck. */
   mustShow?: readonly number[];
   /** The state of the table before the hand, which a misdeal restores. */
   readonly before: BeforeHand;
 }
 
-/** The positions and the debts of players before a hand. */
+/** The positions and the owed blinds of players before a hand. */
 export type BeforeHand = Pick<CashTable, 'button' | 'small' | 'big' | 'hands' | 'left'> & {
   readonly debts: { readonly [place: string]: Pick<Occupant, 'owes' | 'entry' | 'mayPass'> };
 };
 
-/** The public facts of the last hand: awards by place, the hands shown, the drop. */
+/** The public facts of the last hand: awards by seat, the hands shown, the rake. */
 export interface LastHand {
   readonly number: number;
   readonly board: readonly string[];
@@ -156,30 +159,30 @@ export interface LastHand {
   readonly raked: number;
 }
 
-/** The table between hands, which one round hands on to the next. */
+/** The state of the table between hands, which each round hands over to the next. */
 export interface CashTable {
-  /** The players by place, from 1. */
+  /** The players by seat number, from 1. */
   readonly places: { [place: string]: Occupant };
-  /** The places of the button and of the last blinds; null before the first hand. */
+  /** The seats of the button and of the last blinds; null before the first hand. */
   button: number | null;
   small: number | null;
   big: number | null;
-  /** The number of hands dealt; in a mix, also the present game and its remaining hands. */
+  /** The number of hands dealt; in a mix, also the current game and its remaining hands. */
   hands: number;
   game: number;
   left: number;
-  /** The button attack by the seats that have paid it, and the next place of the button, which the last winner has. */
+  /** The button attack by the players who have paid it, and the next seat of the button, that of the last winner. */
   attack?: { readonly [seat: string]: Money };
   gains?: number;
-  /** The players who wait for a seat, in order of arrival. */
+  /** The players who are waiting for a seat, in order of arrival. */
   list: { seat: SeatId; called: number | null }[];
-  /** The stacks of players who have left, with the time when they left. */
+  /** The stacks of players who have left, with the times when they left. */
   gone: { [seat: string]: { stack: Money; at: number } };
   last: LastHand | null;
-  /** The absent players whose seats are played over, by place. */
+  /** The absent players for whom substitutes play over, by seat number. */
   absent: { [place: string]: Occupant };
   penalties: { [seat: string]: Penalty };
-  /** The players expected from other tables, and those who were moved from here. */
+  /** The players expected from other tables, and those who were moved to other tables. */
   expected: { [seat: string]: ExpectedPlayer };
   sent: { [seat: string]: MoveNotice };
   draw: CardDraw | null;
@@ -193,11 +196,11 @@ export interface PokerState {
   readonly table: CashTable;
   readonly terms: PokerTerms;
   current: TableHand | null;
-  /** Set when the game was broken up and everybody knows their next table, so that the table closes. */
+  /** Set when the game has broken up and all players know their next table, so that the table closes. */
   over?: true;
-  /** Dealer's choice: whether the game of the next hand is chosen. */
+  /** Whether the game of the next hand has been chosen, in dealer's choice. */
   chosen?: true;
-  /** Set when the hand was void: all chips went back, by this rule. */
+  /** Set when the hand was void and all chips were returned, with the rule for it. */
   void: { reason: string; rule: RuleId } | null;
   /** The time of the last move, in milliseconds since 1970. */
   at: number;
@@ -212,15 +215,17 @@ export interface EnteredDecision {
   readonly transfers: GameEvent['transfers'];
 }
 
-/** The cards entered since the last decision, and the hand before them. Nothing depends on them yet. */
+/** The cards entered since the last decision, and the hand before them. Nothing depends on these cards yet. */
 export interface Since {
   readonly before: Hand;
   readonly entered: Entered[];
-  /** The chips that have moved since, to be moved back. */
+  /** The chips that have moved since, which have to be moved back. */
   readonly transfers: GameEvent['transfers'][number][];
 }
 
-/** One entry at a console: a card that is due, a face-down card without its face, or a hidden card turned over. */
+/**
+ * One entry at a console: a card that is due, a face-down card without its face, or a hidden card that is turned over.
+ */
 export type Entered =
   | { readonly card: Card | typeof UNKNOWN }
   | { readonly card: Card; readonly place: number };

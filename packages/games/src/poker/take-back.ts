@@ -6,10 +6,10 @@ import { occupantAt } from './cash/places.ts';
 import { endRound } from './end-round.ts';
 import { type HandlerOf, ownPlace, type Turn } from './turn.ts';
 
-/** Returns the possible answers of a blind now. The one to act asks, once, and the other says yes or no. */
+/** Returns the answers that a blind can give now. The blind in turn asks, once, and the other says yes or no. */
 function answersOf({ state }: Turn, place: number): readonly boolean[] {
   const { current } = state;
-  // Winning the pot would win the attack.
+  // The pot is worth playing for, because its winner can also win the attack.
   if (state.stage !== 'hand' || !current || !remainingBlinds(current) || attackOf(state.table) > 0) return [];
   if (!current.takeBack) return current.places[current.hand.actor] === place ? [true] : [];
   return blindToAnswer(current) === place ? [true, false] : [];
@@ -36,13 +36,13 @@ export const takesBack: HandlerOf<'take-back'> = {
   },
 };
 
-/** Records that the blind that was asked plays on. */
+/** Records that the blind that was asked wants to play on. */
 export function declineTakeBack({ state, setup }: Turn, place: number) {
   if (state.current?.takeBack) state.current.takeBack.refused = true;
   return [gameEvent('plays-on', setup.plan.cites.takeBack, { data: { place } })];
 }
 
-/** Gives both blinds back and ends the hand without a drop. Button and blinds move on. */
+/** Returns both blinds and ends the hand without rake. Button and blinds move on. */
 function takeBack(turn: Turn) {
   const { state, setup } = turn;
   const { current } = state;

@@ -53,7 +53,7 @@ it('counts voluntary calls, raises and results', () => {
   ]);
 });
 
-it('counts neither a checked blind as voluntary, nor a later bet as a raise', () => {
+it('does not count a checked blind as voluntary, nor a later bet as a raise', () => {
   const hand = dealt();
   checkOrCall(hand); // cid
   fold(hand); // ann

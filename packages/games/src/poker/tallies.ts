@@ -2,15 +2,15 @@ import type { SeatId, Tally } from '@croupier/core';
 import type { Hand } from './engine/index.ts';
 import type { PokerState, TableHand } from './state.ts';
 
-/** The part of the table's state that the statistics come from. */
+/** The part of the table's state that the statistics are based on. */
 interface Played extends Pick<PokerState, 'void'> {
   readonly current: Pick<TableHand, 'hand' | 'seats'> | null;
 }
 
 /**
- * Returns a hand's contribution to each player's statistics, in the usual poker terms. They are hands dealt in, chips
- * put in voluntarily on the first street (VPIP), and a raise there (PFR). They are also further streets seen, showdowns
- * reached and won, and chips won or lost.
+ * Returns a hand's contribution to each player's statistics, in the usual poker terms: hands dealt in, chips put in
+ * voluntarily on the first street (VPIP), and a raise on that street (PFR). It also has the further streets seen,
+ * showdowns reached and won, and chips won or lost.
  */
 export function talliesOf({ current, void: voided }: Played): readonly Tally[] {
   if (!current || voided || current.hand.phase !== 'over') return [];

@@ -32,12 +32,12 @@ export function settingsOf(plan: PokerPlan, terms?: Json): readonly Setting[] {
  * `terms-outside-plan`.
  */
 export function readTerms(plan: PokerPlan, terms: Json | undefined): PokerTerms | Refusal {
-  // A table cannot choose this: the house opens the tables of its tournaments.
+  // A table cannot choose this, because the house opens the tables of its tournaments.
   if (termAt(terms, 'tournament') === true) return { tournament: true, runItTwice: false };
   return checkTerms(settingsOf(plan, terms), terms) ?? (copy(terms ?? {}) as PokerTerms);
 }
 
-/** Returns the readable part of the terms on which the stakes depend. */
+/** Returns the valid part of the terms, on which the stakes depend. */
 function posted(plan: PokerPlan, terms: Json | undefined) {
   const level = termAt(terms, 'level');
   const least = termAt(terms, 'buyIn.min');
@@ -134,7 +134,7 @@ function forced(plan: PokerPlan, terms: Json | undefined): readonly Setting[] {
   return found;
 }
 
-/** Returns the settings of the table's procedure, beyond the stakes. */
+/** Returns the settings of the table's procedure, apart from the stakes. */
 function customs(plan: PokerPlan, terms: Json | undefined): readonly Setting[] {
   const { cites, games } = plan;
   const structure = termAt(terms, 'structure');
@@ -152,7 +152,7 @@ function customs(plan: PokerPlan, terms: Json | undefined): readonly Setting[] {
   ];
 }
 
-/** Returns the setting of dealer's choice: the games that may be chosen. */
+/** Returns the setting for dealer's choice: the games that can be chosen. */
 function choice({ choice: chosen, games }: PokerPlan): readonly Setting[] {
   if (!chosen) return [];
   const of = games.map(({ variant }) => variant);

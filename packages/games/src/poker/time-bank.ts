@@ -11,13 +11,13 @@ export function timeLeft({ timeBank }: PokerPlan, { used = 0 }: Occupant): numbe
   return Math.max(0, (timeBank?.most ?? 0) - used);
 }
 
-/** Gives every player one additional decision time back, after a number of hands. */
+/** Gives one additional decision time back to every player, after a certain number of hands. */
 export function refill({ timeBank }: PokerPlan, table: CashTable): void {
   if (!timeBank || table.hands % timeBank.every !== 0) return;
   for (const [, occupant] of occupied(table)) if (occupant.used) occupant.used--;
 }
 
-/** Returns the place that has run out of time and still has a time bank; undefined if there is none. */
+/** Returns the seat that has run out of time and still has a time bank; undefined if there is none. */
 export function silentPlace(
   state: PokerState,
   plan: PokerPlan,
@@ -33,7 +33,7 @@ export function silentPlace(
 }
 
 /**
- * Takes one decision time from the player's bank once their time is over, also after a lost connection: the time starts
+ * Takes one decision time from the player's bank once their time is over, even after a lost connection. The time starts
  * again.
  */
 export const takesTime: HandlerOf<'time-bank'> = {

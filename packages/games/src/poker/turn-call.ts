@@ -4,7 +4,7 @@ import { blindToAnswer } from './blinds-alone.ts';
 import { canRunTwice } from './engine/index.ts';
 import type { Turn } from './turn.ts';
 
-/** Returns the question to each player of the hand, as an id; undefined for players who are not asked. */
+/** Returns the id of the question that each player has to answer; undefined for players who have nothing to decide. */
 export function questionsAsked({ state: { stage, current } }: Turn): (string | undefined)[] {
   if (stage !== 'hand' || !current) return [];
   const { hand } = current;
@@ -17,7 +17,7 @@ export function questionsAsked({ state: { stage, current } }: Turn): (string | u
   });
 }
 
-/** Announces the players who are newly asked. */
+/** Announces the players whose turn it has become. */
 export function announceAsked(turn: Turn, before: readonly (string | undefined)[]): GameEvent[] {
   const { current } = turn.state;
   const now = questionsAsked(turn);

@@ -13,7 +13,7 @@ export type Handler<Move> = HandlerAt<Turn, Move, readonly GameEvent[]>;
 
 export type HandlerOf<Type extends PokerMove['type']> = Handler<Extract<PokerMove, { type: Type }>>;
 
-/** Returns a seat's place and occupant; undefined when the seat has no place. */
+/** Returns the seat number and the occupant; undefined when the player has no seat. */
 export function sitting(state: PokerState, seat: SeatId): { place: number; occupant: Occupant } | undefined {
   const { places } = state.table;
   for (const place in places) {
@@ -23,19 +23,19 @@ export function sitting(state: PokerState, seat: SeatId): { place: number; occup
   return undefined;
 }
 
-/** Returns the place of the player who acts. */
+/** Returns the seat number of the player who acts. */
 export function ownPlace(turn: Turn): { place: number; occupant: Occupant } | undefined {
   const seat = seatOf(turn);
   return seat === undefined ? undefined : sitting(turn.state, seat);
 }
 
-/** Returns the player whom a staff option for a place is about. */
+/** Returns the player whom a staff option for a seat concerns. */
 export function aboutPlace({ table }: PokerState, place: number): { readonly about?: About } {
   const occupant = table.places[String(place)];
   return occupant ? { about: { seat: occupant.seat } } : {};
 }
 
-/** Returns the hand and the index of the player at this place; -1 if that player is not in it. */
+/** Returns the hand and the index of the player at this seat; the index is -1 if the player is not in the hand. */
 export function inHand(
   { current }: PokerState,
   place: number,
@@ -46,7 +46,7 @@ export function inHand(
 }
 
 /**
- * Returns the id of the question to the seat whose turn it is. Each question in the hand has its own, even without a
+ * Returns the id of the question to the seat whose turn it is. Each question in a hand has its own id, even without a
  * bet in between.
  */
 export function questionOf(state: PokerState, seat: SeatId): string | undefined {
@@ -56,7 +56,7 @@ export function questionOf(state: PokerState, seat: SeatId): string | undefined 
   return `${found.current.hand.street}.${found.current.acts}`;
 }
 
-/** Tells whether a place has cards in the current hand. */
+/** Tells whether a seat has cards in the current hand. */
 export function holdsCards(state: PokerState, place: number): boolean {
   const found = state.stage === 'hand' ? inHand(state, place) : undefined;
   return found !== undefined && found.current.hand.players[found.index]?.folded === false;

@@ -35,7 +35,7 @@ import { timeLeft } from './time-bank.ts';
 import { standOf, type TournamentStandView } from './tournament/table.ts';
 import { inHand, questionOf, sitting } from './turn.ts';
 
-/** The public view of a player at the table. Amounts in minor units. */
+/** The public view of a player at the table. Amounts are in minor units. */
 export interface PlaceView {
   readonly place: number;
   readonly seat: SeatId;
@@ -47,9 +47,12 @@ export interface PlaceView {
   readonly straddle: boolean;
   /** The number of hands that the player must miss as a penalty. */
   readonly misses: number;
-  /** Whether the player goes to another table after the hand. */
+  /** Whether the player moves to another table after the hand. */
   readonly going: boolean;
-  /** The absent player whose seat is played over, with the chips that are kept there; null otherwise. */
+  /**
+   * The absent player for whom a substitute plays over at this seat, with the chips kept for that player; null
+   * otherwise.
+   */
   readonly over: { readonly seat: SeatId; readonly stack: number } | null;
   /** The number of additional decision times left in the player's time bank. */
   readonly timeBank: number;
@@ -69,7 +72,7 @@ export interface HandView {
   /** The hidden cards once shown, or while they are turned over, with `??` for those still hidden. */
   readonly shown: readonly Dealt[] | null;
   readonly mucked: boolean;
-  /** The number of cards exchanged in this draw; null before the player has drawn. */
+  /** The number of cards exchanged in this draw; null until the player has drawn. */
   readonly drew: number | null;
   readonly mustDiscard: number;
   readonly won: number;
@@ -81,7 +84,7 @@ export interface PokerView {
   readonly playing: Pick<PokerGame, 'variant' | 'structure'>;
   /** The table's level. Its big blind is the unit of buy-ins. */
   readonly level: { readonly small: number; readonly big: number };
-  /** The posts and bets of the present game. In a mix they change with the game. */
+  /** The posts and bets of the current game. In a mix they change with the game. */
   readonly stakes: Stakes;
   readonly seats: number;
   readonly number: number;
@@ -102,27 +105,29 @@ export interface PokerView {
   readonly raked: number;
   readonly awards: readonly { readonly place: number; readonly amount: number; readonly pot: number }[];
   readonly list: readonly SeatId[];
-  /** The draw of cards for a place or for seats at other tables, by place. */
+  /** The draw of cards for a seat or for seats at other tables, by seat number. */
   readonly draw: CardDraw | null;
-  /** Whether the game is being broken up, so that nobody can sit down. */
+  /** Whether the game is breaking up, so that nobody can sit down. */
   readonly breaking: boolean;
-  /** The table's limit, which is equal at tables of the same limit; and the free seats without a queue. */
+  /**
+   * The table's limit as a string, equal for tables with the same limit; and the number of free seats without a queue.
+   */
   readonly limit: string;
   readonly free: number;
   readonly last: LastHand | null;
   readonly void: string | null;
-  /** Dealer's choice: the place that chooses the next game; null where nobody is asked. */
+  /** The seat that chooses the next game in dealer's choice; null if there is nothing to choose. */
   readonly chooses: number | null;
-  /** A request of a blind to take both blinds back: the place that asked, and the place that must answer. */
+  /** A request by a blind to take both blinds back: the seat that asked, and the seat that has to answer. */
   readonly takeBack: { readonly by: number; readonly of: number } | null;
-  /** The standing of the tournament: the hand, its level and stakes; null at cash tables. */
+  /** The status of the tournament: the hand, its level and stakes; null at cash tables. */
   readonly tournament: TournamentStandView | null;
 }
 
 export interface PokerPlayerView {
   readonly place: number | null;
   readonly cards: readonly Dealt[];
-  /** The id of the question when it is the player's turn. Each question in the hand has its own. */
+  /** The id of the question when it is the player's turn. Each question in a hand has its own id. */
   readonly question: string | null;
   /** The player's betting options, when it is their turn. */
   readonly betting: Betting | null;
@@ -135,13 +140,14 @@ export interface PokerPlayerView {
 }
 
 export interface PokerStaff {
-  /** The step that the hand waits for. */
+  /** The step that the hand is waiting for. */
   readonly waits: Hand['phase'] | null;
   readonly cardsLeft: number | null;
-  /** The target of the next card: a place, or a board counted from 0; null when none is due. */
+  /** The target of the next card: a seat, or a board counted from 0; null when none is due. */
   readonly next: { readonly place: number; readonly face: 'down' | 'up' } | { readonly board: number } | null;
   /**
-   * Whether a card is burned before the next one: before the first card of a street to the board, in games that burn.
+   * Whether a card is burned before the next one. In games that burn, this is before a street's first card to the
+   * board.
    */
   readonly burn: boolean;
   /**
@@ -149,7 +155,7 @@ export interface PokerStaff {
    * the player who gets the card are left out.
    */
   readonly shuffle: boolean;
-  /** Whether the pack is shuffled before the next card, because a card that was exposed too early went back into it. */
+  /** Whether the pack is shuffled before the next card, because a card exposed too early was returned to it. */
   readonly mixIn: boolean;
   readonly seats: StaffSeats;
 }
@@ -268,7 +274,7 @@ function handView(hand: Hand, index: number, opened = false): HandView {
   };
 }
 
-/** Tells whether some of a player's unknown cards are face up while the player turns them over. */
+/** Tells whether some of a player's unknown cards are face up, while the player is turning them over. */
 function turnsOver({ down }: Player): boolean {
   return down.includes(UNKNOWN) && down.some((card) => card !== UNKNOWN);
 }
@@ -328,7 +334,7 @@ function shufflesFirst({ hand, shuffled = 0 }: TableHand): boolean {
 }
 
 /**
- * Tells whether a burn card comes first: the game uses burn cards, no card of this street has been dealt, and none was
+ * Tells whether a burn card is due first: the game uses burn cards, no card of this street has been dealt, and none was
  * exposed too early.
  */
 function burnsFirst(current: TableHand): boolean {

@@ -10,7 +10,7 @@ export function spreadNow({ cards: [one, other] }: RedDogState): Spread | null {
   return one && other ? spreadOf(one, other) : null;
 }
 
-/** Deals two cards for all boxes, asks for raises if there is a spread, and deals a third card. */
+/** Deals two cards for all boxes, offers raises if there is a spread, and deals a third card. */
 export const dealing: Deal<RedDogTurn> = {
   due({ setup, state }) {
     const { cites, third, pair } = setup.plan;
@@ -37,7 +37,7 @@ export const dealing: Deal<RedDogTurn> = {
 
   correctable: ({ state }) => (state.cards.length > 2 ? 2 : 0),
 
-  // The third card does not change the raises, which were decided by the first two cards.
+  // The third card does not affect the raises, which were based on the first two cards.
   undo: (turn) => (turn.state.cards.length > 2 ? [] : undoDecisions(question, turn)),
 };
 

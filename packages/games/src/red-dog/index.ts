@@ -14,7 +14,7 @@ export { outcomeOf } from './result.ts';
 export { hits, spreadOf } from './spread.ts';
 export type { RedDogState } from './state.ts';
 
-/** Red dog as a plan's options set it. */
+/** Red dog with the options of a plan. */
 export const game: Game<RedDogPlan, RedDogState, RedDogMove, RedDogView, RedDogPlayerView, RedDogStaff> = {
   id: 'red-dog',
   seating: (_, view) => boxSeating(view),

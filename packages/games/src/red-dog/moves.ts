@@ -7,12 +7,12 @@ export type RedDogMove =
   /** Stakes the amount of the ante on this field again. */
   | { readonly type: 'raise'; readonly position: PositionId }
   | { readonly type: 'no-raise'; readonly position: PositionId }
-  /** The croupier continues: players who have not answered do not raise. */
+  /** The croupier continues, and players who have not answered do not raise. */
   | { readonly type: 'close-decisions' };
 
 export type RedDogSettings = BoxSettings;
 
-/** The relation of the first two cards: the number of ranks between them, or consecutive, or a pair. */
+/** The relation of the first two cards: a pair, consecutive, or the number of ranks between them. */
 export type Spread = number | 'consecutive' | 'pair';
 
 export type RedDogResult = {
@@ -24,15 +24,15 @@ export type RedDogResult = {
 
 export interface RedDogView extends BoxView {
   readonly game: 'red-dog';
-  /** Set once two cards are out. */
+  /** Set once two cards have been dealt. */
   readonly spread: Spread | null;
   readonly result: RedDogResult | null;
-  /** The number of missing answers. */
+  /** The number of answers that are still missing. */
   readonly undecided: number;
 }
 
 export interface RedDogPlayerView extends BoxPlayerView {
-  /** The fields for which the player is asked whether to raise. */
+  /** The fields on which the player has to decide about a raise. */
   readonly asked: readonly PositionId[];
 }
 

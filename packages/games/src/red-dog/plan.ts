@@ -1,23 +1,21 @@
 import type { RuleId } from '@croupier/core';
 import type { BoxBet, BoxPlan } from '../boxes/plan.ts';
 
-/** Red dog as a rule book describes it. Only data. */
+/** Red dog as a rule book describes it. Contains only data. */
 export interface RedDogPlan extends BoxPlan {
   readonly game: 'red-dog';
   readonly bets: { readonly ante: BoxBet };
-  /** The rule on the number of ranks strictly between the first two cards. */
+  /** The rule for the number of ranks strictly between the first two cards. */
   readonly spread: RuleId;
-  /** Consecutive ranks: the bets push. */
+  /** Consecutive ranks, so that the bets push. */
   readonly consecutive: RuleId;
-  /**
-   * Equal ranks: a third card comes at once, without raises. It wins as three of a kind, and otherwise the bets push.
-   */
+  /** Equal ranks: a third card is dealt immediately, without raises. Three of a kind wins; otherwise the bets push. */
   readonly pair: { readonly rule: RuleId; readonly pays: number; readonly won: RuleId; readonly tie: RuleId };
   /** A raise by the amount of the ante, before the third card. */
   readonly raise: { readonly rule: RuleId; readonly ask: RuleId };
   readonly third: RuleId;
   /**
-   * The payouts of a third card between the first two, to 1, on ante and raise. One entry without `spread` covers all
+   * The payouts to 1 for a third card between the first two, on ante and raise. One entry without `spread` covers all
    * other spreads.
    */
   readonly pays: readonly { readonly spread?: number; readonly pays: number; readonly rule: RuleId }[];

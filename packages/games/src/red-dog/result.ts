@@ -6,7 +6,7 @@ import type { RedDogPlan } from './plan.ts';
 import { resultOf } from './spread.ts';
 import type { RedDogState } from './state.ts';
 
-/** Returns the outcome of an ante, and of the raise beside it. */
+/** Returns the outcome of an ante, and of its raise. */
 export function outcomeOf(
   { consecutive, pair, pays, lost }: RedDogPlan,
   { spread, hit }: RedDogResult,

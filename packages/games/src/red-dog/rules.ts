@@ -48,7 +48,7 @@ const moveSchema = z.discriminatedUnion('type', [
   move('close-decisions', {}),
 ]);
 
-/** Returns the rules of red dog as a plan sets them. */
+/** Returns the rules of red dog under this plan. */
 export function rulesOf(
   plan: RedDogPlan,
 ): Rules<RedDogState, RedDogMove, RedDogView, RedDogPlayerView, RedDogStaff> {

@@ -5,7 +5,7 @@ import type { RedDogPlan } from './plan.ts';
 
 const { rule, times } = planParts;
 
-/** The shape of a plan of red dog. */
+/** The schema of a red dog plan. */
 export const planSchema: z.ZodType<RedDogPlan> = z.strictObject({
   ...boxFields('red-dog'),
   bets: z.strictObject({ ante: boxBet }),

@@ -5,7 +5,7 @@ function height(card: Card): number {
   return RANKS.indexOf(rankOf(card));
 }
 
-/** Returns the relation of two cards, in any order. The ace is highest, and each picture is a rank of its own. */
+/** Returns the relation of two cards, in any order. The ace is highest, and each picture has its own rank. */
 export function spreadOf(one: Card, other: Card): Spread {
   const apart = Math.abs(height(one) - height(other));
   if (apart === 0) return 'pair';
@@ -18,7 +18,7 @@ export function hits(one: Card, other: Card, third: Card): boolean {
   return low === high ? height(third) === low : height(third) > low && height(third) < high;
 }
 
-/** Returns the result of the cards so far; undefined before two are out, or while a third is due. */
+/** Returns the result of the cards dealt so far; undefined before the second card, or while a third is due. */
 export function resultOf(cards: readonly Card[]): RedDogResult | undefined {
   const [one, other, third] = cards;
   if (!one || !other) return undefined;

@@ -30,7 +30,7 @@ describe('the forgotten bets of an absent player', () => {
       ...more,
     });
   const plan = leaving();
-  /** Plays on after Anna has bet and left, with these numbers. */
+  /** Plays several rounds with these numbers after Anna has bet and left. */
   const after = (stakes: { readonly [position: string]: number }, ...pockets: readonly string[]) => {
     const table = new Table(plan);
     table.bet(ANNA, stakes);
@@ -42,14 +42,14 @@ describe('the forgotten bets of an absent player', () => {
     return table;
   };
 
-  it('pile up on outside bets, and are collected after two further wins', () => {
+  it('accumulate on outside bets, and are collected after two more wins', () => {
     expect(after({ red: 1000 }, '1').playerView().bets).toEqual([{ position: 'red', amount: 2000 }]);
     expect(after({ red: 1000 }, '1', '3').playerView().bets).toEqual([{ position: 'red', amount: 4000 }]);
     const table = after({ red: 1000 }, '1', '3', '5');
     expect(table.playerView()).toMatchObject({ bets: [], held: [{ amount: 8000, games: 3 }] });
   });
 
-  it('play on twice with the stake only on inside bets, with wins set aside', () => {
+  it('play two more rounds with only the stake on inside bets, while wins are set aside', () => {
     expect(after({ '17': 100 }, '17').playerView()).toMatchObject({
       bets: [{ position: '17', amount: 100 }],
       held: [{ amount: 3500, games: 3 }],
@@ -59,7 +59,7 @@ describe('the forgotten bets of an absent player', () => {
     expect(table.playerView().held.map(({ amount }) => amount)).toEqual([3500, 3500, 3600]);
   });
 
-  it('play up to the maximum, with the excess of a pile set aside', () => {
+  it('play up to the maximum, while any excess is set aside', () => {
     const table = after({ red: 1_000_000 }, '1');
     expect(table.playerView().bets).toEqual([{ position: 'red', amount: 2_000_000 }]);
     table.ends('3');
@@ -70,7 +70,7 @@ describe('the forgotten bets of an absent player', () => {
     });
   });
 
-  it('can be claimed as held sums, which lapse after three games', () => {
+  it('can be claimed once they are held, until they lapse after three rounds', () => {
     const table = after({ red: 1000 }, '1', '3', '5', '2', '2');
     expect(table.playerView().held).toEqual([{ amount: 8000, games: 1 }]);
     const [claimed] = table.play(ANNA, { type: 'claim-held' });
@@ -83,7 +83,7 @@ describe('the forgotten bets of an absent player', () => {
     expect(late.attempt(ANNA, { type: 'claim-held' })).toMatchObject({ code: 'nothing-held' });
   });
 
-  it('are not held for a shorter time because of a void game', () => {
+  it('are not held for a shorter time because of a void round', () => {
     const table = after({ red: 1000 }, '1', '3', '5');
     table.play(INSPECTOR, { type: 'interrupt' });
     table.settlement();
@@ -91,7 +91,7 @@ describe('the forgotten bets of an absent player', () => {
     expect(table.playerView().held).toEqual([{ amount: 8000, games: 3 }]);
   });
 
-  it('are the player’s own again when the player comes back', () => {
+  it('can be withdrawn by the player who returns', () => {
     const table = after({ red: 1000 }, '1');
     expect(table.playerView().away).toBe(true);
     table.play(ANNA, { type: 'come-back' });
@@ -100,7 +100,7 @@ describe('the forgotten bets of an absent player', () => {
     expect(table.attempt(ANNA, { type: 'come-back' })).toMatchObject({ code: 'not-away' });
   });
 
-  it('are collected at different times outside and inside, each by its rule', () => {
+  it('are collected at different times on outside and inside bets, each under its rule', () => {
     const table = new Table(leaving({}, { outsideWins: 1, insideGames: 3 }));
     table.bet(ANNA, { '17': 100, black: 100 });
     table.play(ANNA, { type: 'leave' });
@@ -112,12 +112,12 @@ describe('the forgotten bets of an absent player', () => {
     expect(collected).toEqual([[], [['black', 200, terms.outside]], [], [['17', 100, terms.inside]]]);
   });
 
-  it('set all their wins aside in one sum', () => {
+  it('set all their wins aside as one sum', () => {
     const table = after({ '17': 100, '14/17': 100, '17/20': 100 }, '17');
     expect(table.playerView().held).toEqual([{ amount: 3_500 + 1_700 + 1_700, games: 3 }]);
   });
 
-  it('are held off the layout if they are under the minimum, to the last unit', () => {
+  it('are removed from the layout and held if they are below the minimum, even by one unit', () => {
     const anna = { bets: { red: 1 }, staked: 1, away: true };
     const last = { players: { anna }, wheel: null, thrower: null, limits: null, coming: [] };
     const table = new Table(plan, ['anna'], { state: last, held: money(1) });
@@ -167,7 +167,7 @@ describe('the forgotten bets of an absent player', () => {
     expect(table.ends('1')).toEqual([{ ...line, stake: 200, pay: 200, rule: terms.outside, return: 200 }]);
   });
 
-  it('are held on a push, even where winning stakes stay', () => {
+  it('are held after a push, even if winning stakes stay on the layout', () => {
     const pushed = { kind: 'red', outcome: { kind: 'pushed', rule: RULE }, min: 100, max: 1_000 };
     const round = {
       setup: { plan },
@@ -183,7 +183,7 @@ describe('the forgotten bets of an absent player', () => {
     expect(next?.held).toEqual([{ amount: 300, games: 3 }]);
   });
 
-  it('are kept by a zero for each player separately', () => {
+  it('are kept by a zero separately for each player', () => {
     const zero: ZeroTerms = {
       kind: 'half-odd-unit-in-prison',
       rule: RULE,

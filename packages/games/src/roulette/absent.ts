@@ -9,8 +9,8 @@ import type { Player } from './state.ts';
 type ForgottenTerms = NonNullable<ProcedureTerms['forgotten']>;
 
 /**
- * Settles a player who is absent. On outside bets, stake and win play on together until they are collected. On a
- * winning number bet only the stake plays on, and the win is set aside. Money taken off the layout is held.
+ * Settles the bets of an absent player. On outside bets, stake and win play on together until they are collected. On a
+ * winning number bet only the stake plays on, and the win is set aside. Money removed from the layout is held.
  */
 export function settleAbsent(
   terms: ForgottenTerms,
@@ -50,7 +50,7 @@ interface Win extends Pick<SettlementLine, 'seat' | 'bet' | 'stake' | 'rule'> {
   readonly win: Money;
 }
 
-/** Settles a win of an absent player: it plays on, or is collected once it has done so often enough. */
+/** Settles a win of an absent player. It plays on, or is collected once it has done so often enough. */
 function winLying(
   terms: ForgottenTerms,
   { setup }: Round,
@@ -68,7 +68,9 @@ function winLying(
   return { ...line, rule, keep: stake };
 }
 
-/** Returns the sum taken off the layout: everything that the table keeps for the player except piles that play on. */
+/**
+ * Returns the total removed from the layout: everything that the table keeps for the player except bets that play on.
+ */
 function setAside(paid: readonly SettlementLine[], from: number, next: Player): Money {
   const piles: Readonly<Record<PositionId, Money>> = next.bets;
   let sum = 0;

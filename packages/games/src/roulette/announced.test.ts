@@ -6,7 +6,7 @@ import { announcedBets, countOf, everyBet, expand } from './announced.ts';
 const plan = planWith();
 
 describe('announced bets', () => {
-  it('are listed with the values of their arguments', () => {
+  it('are listed with the possible values of their arguments', () => {
     expect(
       announcedBets(plan).map(({ name, arguments: args }) => [name, args.map(({ name: each }) => each)]),
     ).toEqual([
@@ -28,7 +28,7 @@ describe('announced bets', () => {
     expect(everyBet(announcedBets(plan)[1] ?? family()).length).toBe(370);
   });
 
-  it('put one chip per covered number on each position of a proportional complete', () => {
+  it('place one chip per covered number on each position of a proportional complete', () => {
     const pieces = expand(plan, { name: 'complete', number: '17' });
     expect(isRefusal(pieces) ? 0 : countOf(pieces)).toBe(40);
   });

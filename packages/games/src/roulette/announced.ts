@@ -4,11 +4,11 @@ import * as chips from './compositions.ts';
 import type { AnnouncedBet } from './moves.ts';
 import type { AnnouncedTerms, RoulettePlan } from './plan.ts';
 
-/** One of an announced bet's arguments and the values it takes. */
+/** An argument of an announced bet, with its possible values. */
 export interface Argument {
   readonly name: string;
   readonly values: readonly Json[];
-  /** The value that players mean if they do not say one. */
+  /** The default value if the player does not give one. */
   readonly usual?: Json;
 }
 
@@ -16,13 +16,13 @@ export interface Argument {
 export interface Announceable {
   readonly name: string;
   readonly arguments: readonly Argument[];
-  /** Returns the chips of one bet of the family. Its arguments must be within bounds. */
+  /** Returns the chips of one bet of the family. Its arguments must be valid. */
   readonly chips: (bet: AnnouncedBet) => readonly Pieces[];
-  /** Returns the rule that names its chips. */
+  /** Returns the rule that defines its chips. */
   readonly rule: (bet: AnnouncedBet) => RuleId;
 }
 
-/** The families of announced bets that a plan offers, by name, in the plan's order. Worked out once per plan. */
+/** The families of announced bets that a plan offers, by name, in the plan's order. Computed once per plan. */
 export const announceables = memoizePer(
   (plan: RoulettePlan): ReadonlyMap<string, Announceable> =>
     new Map((plan.announcements?.bets ?? []).map((terms) => [terms.bet, family(plan, terms)])),
@@ -33,7 +33,7 @@ export function announcedBets(plan: RoulettePlan): readonly Announceable[] {
   return [...announceables(plan).values()];
 }
 
-/** Returns the chips of an announced bet. Refuses bets that the plan does not offer, and arguments out of bounds. */
+/** Returns the chips of an announced bet. Refuses bets that the plan does not offer, and invalid arguments. */
 export function expand(plan: RoulettePlan, bet: AnnouncedBet): readonly Pieces[] | Refusal {
   const family = announceables(plan).get(bet.name);
   if (!family)
@@ -68,13 +68,13 @@ export function everyBet(family: Announceable): readonly AnnouncedBet[] {
 /** An announced bet with its chips and their number. */
 export interface Expanded {
   readonly bet: AnnouncedBet;
-  /** Its arguments without the first. Bets that differ only in the first argument can share an option. */
+  /** Its arguments except the first. Bets that differ only in the first argument can share an option. */
   readonly but: string;
   readonly pieces: readonly Pieces[];
   readonly count: number;
 }
 
-/** Every bet of a family with its chips. Worked out once per family. */
+/** Every bet of a family with its chips. Computed once per family. */
 export const everyExpanded = memoizePer((family: Announceable): readonly Expanded[] =>
   everyBet(family).map((bet) => {
     const pieces = family.chips(bet);
@@ -86,7 +86,7 @@ export const everyExpanded = memoizePer((family: Announceable): readonly Expande
   }),
 );
 
-/** Counts the pieces. */
+/** Counts the chips. */
 export function countOf(list: readonly Pieces[]): number {
   return list.reduce((sum, { pieces }) => sum + pieces, 0);
 }
@@ -102,7 +102,7 @@ function family(plan: RoulettePlan, terms: AnnouncedTerms): Announceable {
     chips: () => list,
     rule: () => terms.rule,
   });
-  /** A family whose bets differ in one argument. The book may number them one by one. */
+  /** Returns a family whose bets differ in one argument. The rule book may give each its own rule. */
   const by = <T extends Json>(
     name: string,
     values: readonly T[],

@@ -16,8 +16,8 @@ import type { RouletteTerms, TableLimits } from './moves.ts';
 import type { BetKind, BetTerms, PayMode, RoulettePlan } from './plan.ts';
 
 /**
- * Returns the settings that the plan leaves to its tables: the limits of each kind of bet. Inside limits may follow the
- * straight-up maximum.
+ * Returns the settings that the plan leaves to its tables: the limits of each kind of bet. Inside limits can depend on
+ * the straight-up maximum.
  */
 export function settingsOf(plan: RoulettePlan, terms?: Json): readonly Setting[] {
   const { step, table: rule } = plan.limits;
@@ -33,7 +33,7 @@ export function settingsOf(plan: RoulettePlan, terms?: Json): readonly Setting[]
   });
 }
 
-/** Returns the limits that a table posts by its terms. Refuses terms that the plan does not allow. */
+/** Returns the limits that a table posts under its terms. Refuses terms that the plan does not allow. */
 export function postedLimits(plan: RoulettePlan, terms: Json | undefined): TableLimits | Refusal {
   const wrong = checkTerms(settingsOf(plan, terms), terms);
   return wrong ?? (copy(terms ?? {}) as unknown as RouletteTerms).limits ?? {};
@@ -76,7 +76,7 @@ function betOf(
 
 const MODES: readonly PayMode[] = ['normal', 'hi', 'lo'];
 
-/** Returns one payout, or with dice one for each pay mode of the blue die. */
+/** Returns a single payout, or with dice one for each pay mode of the blue die. */
 function payouts(pays: BetTerms['pays'], rule: Payout['rule']): readonly Payout[] {
   if (typeof pays === 'number') return [{ odds: [pays, 1], rule }];
   return MODES.map((on) => {

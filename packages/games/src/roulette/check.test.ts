@@ -11,7 +11,7 @@ const withWheel = (order: readonly string[]): RoulettePlan =>
   planWith({ device: { kind: 'wheel', pockets: order, rule: 'nobody.roulette.01' } });
 
 describe('the check of a plan', () => {
-  it('accepts a sound plan, from code and from JSON', () => {
+  it('accepts a valid plan, both from code and from JSON', () => {
     expect(check(plan)).toEqual([]);
     expect(check(JSON.parse(JSON.stringify(plan)))).toEqual([]);
   });
@@ -59,7 +59,7 @@ describe('the check of a plan', () => {
     else expect(first).toMatch(complaint);
   });
 
-  it('refuses other data', () => {
+  it('refuses invalid data', () => {
     for (const nothing of [null, 17, 'a plan', []]) expect(check(nothing as never)).toHaveLength(1);
   });
 
@@ -104,8 +104,8 @@ describe('the check of a plan', () => {
   });
 
   it.each([
-    // The positions on 2: straight, 4 splits, a street, 2 trios, 2 corners, the first four, a six line, and outside
-    // bets.
+    // There are these positions on 2: a straight, 4 splits, a street, 2 trios, 2 corners, the first four, a six line,
+    // and outside bets.
     ['return', 36_000 + 4 * 36_000 + 3 * 36_000 + 3 * 36_000 + 36_000 + 2 * 36_000 + 3 * 36_000],
     ['net', 35_000 + 4 * 34_000 + 3 * 33_000 + 3 * 32_000 + 30_000 + 2 * 24_000 + 3 * 18_000],
   ] as const)(

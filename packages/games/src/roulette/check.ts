@@ -6,7 +6,7 @@ import type { InvalidReason, PayMode, Pocket, RoulettePlan } from './plan.ts';
 import { planSchema } from './plan-schema.ts';
 import { pocketsOf, traitsOf } from './pockets.ts';
 
-/** Returns the faults of a plan, in sentences; empty when it is sound. */
+/** Returns the problems of a plan, one sentence each; empty if the plan is valid. */
 export const check = planChecker(planSchema, contradictions);
 
 function contradictions(plan: RoulettePlan): readonly string[] {
@@ -44,9 +44,7 @@ function checkColours(plan: RoulettePlan): readonly string[] {
     : wrong;
 }
 
-/**
- * Checks that every recorded fault of a throw has a rule and somebody to call it. Without them the game could not end.
- */
+/** Checks that every fault of a throw has a rule and somebody who can call it. Otherwise the round could not end. */
 function checkSpins({ device, procedure }: RoulettePlan): readonly string[] {
   if (device.kind !== 'wheel') return [];
   const missing = (reason: InvalidReason, needed: boolean, byCroupier = true) => {
@@ -87,8 +85,8 @@ function everyResult(plan: RoulettePlan): readonly (readonly [Pocket, PayMode])[
 }
 
 /**
- * Returns the most that one player can get back on this number: their maximum on every winning position, with returned
- * stakes. Undefined if a winning position has no maximum.
+ * Returns the highest amount that one player can get back on this number: their maximum on every winning position,
+ * including returned stakes. Undefined if a winning position has no maximum.
  */
 export function greatestReturn(
   plan: RoulettePlan,
@@ -105,7 +103,9 @@ export function greatestReturn(
   return sum;
 }
 
-/** Returns the most that one player can win net of stakes on this number, with all chips on winning positions. */
+/**
+ * Returns the highest amount that one player can win on this number net of stakes, with all chips on winning positions.
+ */
 function greatestNet(plan: RoulettePlan, pocket: Pocket, mode: PayMode): number | undefined {
   let sum = 0;
   for (const position of layoutOf(plan).positions.values()) {

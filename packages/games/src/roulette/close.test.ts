@@ -50,7 +50,7 @@ describe('a void round', () => {
     expect(table.playerView().colour).toEqual({ colour: 'blue', value: 500, count: 10 });
   });
 
-  it('leaves stakes in prison that a zero put there', () => {
+  it('keeps the stakes in prison that a zero put there', () => {
     const table = new Table(planWith({ zero: prison }));
     table.bet(ANNA, { red: 300 });
     table.ends('0');
@@ -65,7 +65,7 @@ describe('a void round', () => {
 describe('void bets of one player', () => {
   const plan = planWith({ colourChips, zero: prison, procedure: { ...procedure, voids } });
 
-  it('come back to the player, as chips if they play with colour chips', () => {
+  it('are returned to the player, as chips if they play with colour chips', () => {
     const table = new Table(plan);
     table.play(ANNA, buy(500, 10));
     table.bet(ANNA, { red: 1500 });
@@ -101,7 +101,7 @@ describe('void bets of one player', () => {
 });
 
 describe('a win with colour chips', () => {
-  it.each(['back', 'stay'] as const)('is paid in chips, the stake %s', (go) => {
+  it.each(['back', 'stay'] as const)('is paid in chips if winning stakes are set to "%s"', (go) => {
     const table = new Table(
       planWith({ colourChips, procedure: { ...procedure, winningStakes: { go, rule: RULE } } }),
     );
@@ -117,7 +117,7 @@ describe('a win with colour chips', () => {
 });
 
 describe('half of a stake', () => {
-  it('comes back in the player’s own chips as far as possible', () => {
+  it('is returned in the player’s own chips as far as possible', () => {
     const table = new Table(planWith({ colourChips, zero: halfBack }));
     table.play(ANNA, buy(200, 10));
     table.bet(ANNA, { red: 200, black: 400 });
@@ -150,7 +150,7 @@ describe('a player’s maximum win in a round', () => {
     ]);
   });
 
-  it('never cuts more than the win, and applies to each player, also where stakes count', () => {
+  it('never removes more than the win, and applies to each player, even if stakes count', () => {
     const table = new Table(
       planWith({ maximumWin: { amount: money(1_000), counts: 'return', mode: 'cap', rule: rule(30) } }),
     );
@@ -162,7 +162,7 @@ describe('a player’s maximum win in a round', () => {
     ]);
   });
 
-  it('is exact to the minor unit, whatever else comes back with the win', () => {
+  it('is exact to the minor unit, regardless of anything else returned with the win', () => {
     const capped = (amount: number) =>
       planWith({
         zero: halfBack,
@@ -182,7 +182,7 @@ describe('a player’s maximum win in a round', () => {
 describe('the carry to the next round', () => {
   const leave = { type: 'leave' };
 
-  it('has the sums held for a player, also one who loses other bets', () => {
+  it('includes the sums held for a player, even one who loses other bets', () => {
     const forgotten = {
       outsideWins: 2,
       outside: rule(39),
@@ -208,7 +208,7 @@ describe('the carry to the next round', () => {
     expect(table.playerView().held).toEqual([{ amount: 3500, games: 1 }]);
   });
 
-  it('has a player’s own limits, even if the player has nothing else at the table', () => {
+  it('includes a player’s own limits, even if the player has nothing else at the table', () => {
     const own = { red: { min: money(500), max: money(700) } };
     const anna = { bets: {}, staked: 0, limits: own };
     const last = { players: { anna }, wheel: null, thrower: null, limits: null, coming: [] };
@@ -237,7 +237,7 @@ describe('the carry to the next round', () => {
     ]);
   });
 
-  it('has nothing of a player who has lost everything here', () => {
+  it('includes nothing of a player who has lost everything at the table', () => {
     const table = new Table(planWith({ zero: prison }));
     table.bet(ANNA, { red: 100 });
     table.ends('0');
@@ -247,7 +247,7 @@ describe('the carry to the next round', () => {
     expect([state, held]).toEqual([expect.objectContaining({ players: {} }), 0]);
   });
 
-  it('adds up the stakes that zeros have kept', () => {
+  it('adds up the stakes kept by zeros', () => {
     const zero: ZeroTerms = {
       kind: 'half-or-leave',
       rule: rule(20),
@@ -269,7 +269,7 @@ describe('the carry to the next round', () => {
     expect(table.ends('7')).toMatchObject([{ outcome: 'released', return: 800 }]);
   });
 
-  it('imprisons odd units of the table’s chips for a player who has left', () => {
+  it('imprisons odd units in table chips for a player who has left', () => {
     const table = new Table(planWith({ zero: prison }));
     table.bet(ANNA, { red: 300 });
     table.play(ANNA, leave);
@@ -279,7 +279,7 @@ describe('the carry to the next round', () => {
     ]);
   });
 
-  it('has the last direction of the wheel, also after a round without a throw', () => {
+  it('includes the last direction of the wheel, even after a round without a throw', () => {
     const table = new Table(planWith());
     table.ends('17');
     expect(table.closed?.carry).toMatchObject({ state: { wheel: 'clockwise' } });

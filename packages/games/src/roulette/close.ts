@@ -23,7 +23,7 @@ import type { Setup } from './setup.ts';
 import { nextThrower } from './staff/thrower.ts';
 import type { Player, RouletteCarry, RouletteState } from './state.ts';
 
-/** Returns the result of a round with every stake settled or carried on. Undefined while the round is running. */
+/** Returns the result of a round with every stake settled or carried over. Undefined while the round is running. */
 export function closeRound(setup: Setup, state: RouletteState): ClosedRound | undefined {
   const { result } = state;
   if (state.stage !== 'ended' || !result) return undefined;
@@ -40,10 +40,10 @@ export function closeRound(setup: Setup, state: RouletteState): ClosedRound | un
   return { result: asJson(result), settlement, carry: carryOf(state, players) };
 }
 
-/** Settles one player and returns their state for the next round; undefined if nothing of theirs is left. */
+/** Settles one player and returns their state for the next round; undefined if they have nothing left. */
 type Settle = (lines: Lines, seat: SeatId, player: Player) => Player | undefined;
 
-/** Voids the whole game: stakes go back, and those kept by a zero stay kept. */
+/** Voids the whole round. Stakes are returned, and those kept by a zero remain kept. */
 function voidRound(rule: RuleId): Settle {
   return (lines, seat, player) => {
     const to = player.colour ? 'stack' : 'purse';
@@ -72,7 +72,7 @@ function settlePlayer(round: Round, lines: Lines, seat: SeatId, player: Player):
   const manner = mannerOf(round, player);
   const { paid } = lines;
   const from = paid.length;
-  // Most players have nothing left at the table, so their next state is made only if needed.
+  // Most players have nothing left at the table, so their next state is created only if needed.
   let next: Player | undefined;
   const { bets } = player;
   for (const bet in bets) {
@@ -103,7 +103,8 @@ function isPlain({ kept, colour, limits, held }: Player): boolean {
 }
 
 /**
- * Returns the manner of a player's settlement. A player who has left makes no more bets, so winning stakes come back.
+ * Returns the way in which a player is settled. A player who has left makes no more bets, so winning stakes are
+ * returned.
  */
 function mannerOf({ usual }: Round, { colour, away }: Player): SettlementMode {
   if (!colour && !away) return usual;
@@ -114,7 +115,7 @@ function mannerOf({ usual }: Round, { colour, away }: Player): SettlementMode {
   };
 }
 
-/** Voids one player's bets by the inspector's ruling: stakes go back, or after fraud to the house. */
+/** Voids one player's bets by the inspector's ruling. Stakes are returned, or after fraud go to the house. */
 function voidBets(lines: Lines, seat: SeatId, player: Player): Player | undefined {
   const { rule, confiscated } = player.voided ?? {};
   const next = nextPlayer(player);
@@ -130,7 +131,7 @@ function voidBets(lines: Lines, seat: SeatId, player: Player): Player | undefine
   return settledPlayer(next, lines, from);
 }
 
-/** Cuts a player's wins to the most that they may win in a round. The cut lines name the rule. */
+/** Reduces a player's wins to the maximum win in a round. The reduced lines cite the rule. */
 function cut({ amount, counts, rule }: MaximumWin, paid: SettlementLine[], from: number): void {
   let over = -amount;
   for (let index = from; index < paid.length; index += 1) {
@@ -142,7 +143,7 @@ function cut({ amount, counts, rule }: MaximumWin, paid: SettlementLine[], from:
     if (!line?.pay) continue;
     const less = Math.min(over, line.pay);
     over -= less;
-    // The rest of the win need not be whole chips.
+    // The remaining win need not be a whole number of chips.
     const { to: _, ...cutLine } = line;
     paid[index] = { ...cutLine, pay: money(line.pay - less), rule };
   }

@@ -7,7 +7,7 @@ import { pocketsOf } from './pockets.ts';
 /** The step from a number to the one below it in its column. */
 export const COLUMN_STEP = COLUMNS;
 
-/** The parts of the layout whose red or black numbers can be announced. */
+/** The parts of the layout on which the red or black numbers can be announced. */
 export const SEGMENTS: readonly PositionId[] = [
   'dozen-1',
   'dozen-2',
@@ -19,7 +19,7 @@ export const SEGMENTS: readonly PositionId[] = [
   'high',
 ];
 
-/** The usual names of fixed bets, each with its positions and the pieces on them. */
+/** The usual names of fixed bets, with their positions and the number of chips on each. */
 const FIXED = {
   'big-series': ['0/2/3 ×2', '4/7', '12/15', '18/21', '19/22', '25/26/28/29 ×2', '32/35'],
   'small-series': ['5/8', '10/11', '13/16', '23/24', '27/30', '33/36'],
@@ -56,12 +56,12 @@ export function compositionsFor(plan: RoulettePlan) {
     if (!byId.has(position)) throw new RangeError(`${plan.id} has no position ${position}`);
     return { position, pieces: 1 };
   };
-  /** Returns a number with its `perSide` neighbours on each side of the wheel, straight up. */
+  /** Returns a number and its `perSide` neighbours on each side of the wheel, straight up. */
   const neighbours = (number: Pocket, perSide: number): readonly Pieces[] => {
     const place = wheel.indexOf(number);
     return range(-perSide, perSide).map((step) => one(wheel.at((place + step) % wheel.length) ?? number));
   };
-  /** Returns the positions of some kinds that cover a number. */
+  /** Returns the positions of certain kinds that cover a number. */
   const around = (number: Pocket, kinds: readonly BetKind[]): readonly Pieces[] =>
     positions.filter((at) => kinds.includes(at.kind) && at.numbers.includes(number)).map(({ id }) => one(id));
   /** Returns the numbers of a final: all that end in the digit. */
@@ -82,14 +82,14 @@ export function compositionsFor(plan: RoulettePlan) {
         return { ...one(position), pieces: Number(pieces ?? 1) };
       }),
     final: (digit: number): readonly Pieces[] => ending(digit).map(one),
-    /** Returns each number of a final with its neighbours. A number reached twice gets two pieces. */
+    /** Returns each number of a final with its neighbours. A number covered twice gets two chips. */
     finalWithNeighbours: (digit: number, perSide: number): readonly Pieces[] =>
       together(ending(digit).flatMap((number) => neighbours(number, perSide))),
     finalWithSplits: (digit: number): readonly Pieces[] =>
       together(ending(digit).flatMap((number) => around(number, ['straight', 'split']))),
     /**
-     * Returns two finals that are `step` apart: a split where their numbers touch, straight up where a number has no
-     * partner. They start at `digit` and its partner; a zero below the pair is not part of it.
+     * Returns two finals that are `step` apart: a split if their numbers touch, straight up if a number has no partner.
+     * They start at `digit` and its partner; a zero below the pair is not included.
      */
     finalsPair: (digit: number, step: number): readonly Pieces[] =>
       range(0, 3)
@@ -124,7 +124,7 @@ export function compositionsFor(plan: RoulettePlan) {
         ...each,
         pieces: terms.chips === 'one-each' ? 1 : (byId.get(each.position)?.numbers.length ?? 1),
       })),
-    /** Returns every position of a kind that is completely in a dozen. */
+    /** Returns every position of a kind that is completely within a dozen. */
     inDozen: (dozen: number, kind: BetKind): readonly Pieces[] => {
       const inside = byId.get(`dozen-${dozen}`)?.numbers ?? [];
       return positions
@@ -137,7 +137,7 @@ export function compositionsFor(plan: RoulettePlan) {
 }
 
 /**
- * Returns the direction of a split: horizontal within a row of three, vertical along a column. Splits of the zero run
+ * Returns the direction of a split: horizontal within a row of three, vertical along a column. Splits of the zero point
  * towards it.
  */
 function directionOf({ numbers }: Position): 'vertical' | 'horizontal' {
@@ -145,14 +145,14 @@ function directionOf({ numbers }: Position): 'vertical' | 'horizontal' {
   return a > 0 && Math.ceil(a / COLUMNS) === Math.ceil(b / COLUMNS) ? 'horizontal' : 'vertical';
 }
 
-/** Merges entries of the same position into one with all pieces. */
+/** Merges entries of the same position into one with all their chips. */
 function together(list: readonly Pieces[]): readonly Pieces[] {
   const sums = new Map<PositionId, number>();
   for (const { position, pieces } of list) sums.set(position, (sums.get(position) ?? 0) + pieces);
   return [...sums].map(([position, pieces]) => ({ position, pieces }));
 }
 
-/** The number of an announced bet's pieces on one position. */
+/** The number of chips that an announced bet has on one position. */
 export interface Pieces {
   readonly position: PositionId;
   readonly pieces: number;

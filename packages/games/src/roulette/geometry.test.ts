@@ -27,7 +27,7 @@ describe('the numbers on the layout', () => {
     },
   );
 
-  it('a single zero spans the head and touches 1, 2 and 3', () => {
+  it('a single zero spans the head of the layout and touches 1, 2 and 3', () => {
     const edges = touches(cellsOf(layout('single'))).map(({ cells }) => named(cells));
     expect(edges.filter((edge) => edge.startsWith('0/'))).toEqual(['0/1', '0/2', '0/3']);
   });

@@ -1,8 +1,8 @@
 import type { LayoutTerms, Pocket } from './plan.ts';
 
 /**
- * A number's field on the layout. The zero's end is on the left: `x` runs along the rows of three (a row is one unit),
- * `y` across them from the first column to the third.
+ * A number's field on the layout. The zero is on the left. `x` increases from row to row (a row is one unit), `y` from
+ * the first column to the third.
  */
 export interface Cell {
   readonly number: Pocket;
@@ -50,7 +50,7 @@ function zeroCells(zeros: LayoutTerms['zeros']): readonly Cell[] {
         { ...head, number: '00', y: half, height: half },
       ];
     case 'double-apart':
-      // There is a gap between the two: 00 touches no other number.
+      // There is a gap between the two, because 00 does not touch any other number.
       return [
         { ...head, number: '0' },
         { ...head, number: '00', x: -2.5, row: -1 },
@@ -58,7 +58,7 @@ function zeroCells(zeros: LayoutTerms['zeros']): readonly Cell[] {
   }
 }
 
-/** Two fields with a common edge, and the point of a chip on that edge. */
+/** Two fields with a common edge, and the position of a chip on that edge. */
 export interface Touch {
   readonly cells: readonly [Cell, Cell];
   readonly at: Point;

@@ -34,7 +34,7 @@ export { diceResult } from './staff/procedure.ts';
 export type { RouletteState } from './state.ts';
 export type * from './view.ts';
 
-/** Roulette with a wheel or dice, as a plan's options set it. */
+/** Roulette with a wheel or dice and the options of a plan. */
 export const game: Game<
   RoulettePlan,
   RouletteState,
@@ -53,7 +53,7 @@ export const game: Game<
   tournamentPlay,
 );
 
-/** Returns every possible result with the number of equally likely cases that make it. */
+/** Returns every possible result with its number of equally likely cases. */
 export function outcomes(
   plan: RoulettePlan,
 ): readonly { readonly result: RouletteResult; readonly weight: number }[] {

@@ -4,24 +4,24 @@ import type { PositionId } from './moves.ts';
 import type { BetKind, BetTerms, EvenChance, Pocket, RoulettePlan } from './plan.ts';
 import type { Limits } from './view.ts';
 
-/** A position of the layout that can be bet, with its payout and the plan's limits. */
+/** A position on the layout that players can bet on, with its payout and the plan's limits. */
 export interface Position extends Limits {
   readonly id: PositionId;
   readonly kind: BetKind;
   /** The numbers that it covers, in layout order. */
   readonly numbers: readonly Pocket[];
   readonly pays: BetTerms['pays'];
-  /** The rule of its payout. */
+  /** The rule that sets its payout. */
   readonly rule: RuleId;
   readonly limitRule: RuleId;
   readonly loRule?: RuleId;
-  /** Its index within its kind, from 0: column 1 is 0. */
+  /** Its index within its kind, from 0, so that column 1 has index 0. */
   readonly nth: number;
-  /** The point of its chip among the numbers. Outside bets have their own boxes. */
+  /** The point for its chip among the numbers. Outside bets have their own boxes. */
   readonly at?: Point;
 }
 
-/** The layout of a plan: all positions and the fields to draw them on. */
+/** The layout of a plan: all positions, and the fields for drawing them. */
 export interface Layout {
   readonly positions: ReadonlyMap<PositionId, Position>;
   /** The fields of the numbers, zeros first. */
@@ -56,7 +56,7 @@ export function isEvenChance(kind: BetKind): kind is EvenChance {
   return (EVEN_CHANCES as readonly BetKind[]).includes(kind);
 }
 
-/** The layout of a plan: every position that its geometry allows and whose kind it offers. Worked out once per plan. */
+/** The layout of a plan: every position that its geometry allows and whose kind it offers. Computed once per plan. */
 export const layoutOf = memoizePer((plan: RoulettePlan): Layout => {
   const cells = cellsOf(plan.layout);
   const counts = new Map<BetKind, number>();
@@ -117,7 +117,7 @@ function rowsFrom(cells: readonly Cell[], first: number): readonly Row[] {
   return found;
 }
 
-/** Returns the positions on the line where two rows meet: six lines, and at the head the first four or the five bet. */
+/** Returns the positions on the line between two rows: six lines, and at the head the first four or the five bet. */
 function linePlaces(cells: readonly Cell[]): readonly Place[] {
   const all = rowsFrom(cells, 0);
   return all.slice(1).map((row, index) => {
@@ -137,7 +137,7 @@ function place(kind: BetKind, cells: readonly Cell[], at: Point): Place {
   return { id, kind, numbers, at };
 }
 
-/** Orders pockets: 0 before 00 before 1. */
+/** Orders pockets with 0 before 00 before 1. */
 function byValue(a: Pocket, b: Pocket): number {
   return Number(a) - Number(b) || a.length - b.length;
 }

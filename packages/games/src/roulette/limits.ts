@@ -6,10 +6,10 @@ import type { Setup } from './setup.ts';
 import { playerAt, type RouletteState } from './state.ts';
 import type { Limits, LimitsByKind } from './view.ts';
 
-/** The most on one position where the house sets no maximum, so that every sum stays exact. */
+/** The maximum on one position if the house sets none. It keeps every sum exact. */
 export const UNBOUNDED = money(1_000_000_000);
 
-/** The number of numbers that a position of the kind covers, for maxima that follow the straight-up maximum. */
+/** The number of numbers that a position of each kind covers, for maxima that depend on the straight-up maximum. */
 const COVERS: { readonly [kind in BetKind]?: number } = {
   straight: 1,
   split: 2,
@@ -47,7 +47,7 @@ function termsOf(plan: RoulettePlan, kind: BetKind): BetTerms {
   return terms;
 }
 
-/** Returns the kinds of bets a plan offers, in its order. */
+/** Returns the kinds of bets that a plan offers, in its order. */
 export function kindsOf(plan: RoulettePlan): readonly BetKind[] {
   return Object.keys(plan.bets) as BetKind[];
 }
@@ -57,19 +57,20 @@ export function allLimits(plan: RoulettePlan, limits: (kind: BetKind) => Limits)
   return Object.fromEntries(kindsOf(plan).map((kind) => [kind, limits(kind)]));
 }
 
-/** Returns the step of a player's stakes: their colour chip, or else the plan's step. */
+/** Returns the step of a player's stakes: their colour chip, otherwise the plan's step. */
 export function stepOf(plan: RoulettePlan, state: RouletteState, seat: SeatId): Money {
   return playerAt(state, seat).colour?.value ?? plan.limits.step;
 }
 
-/** Returns a player's own chips on a position: bets, and pieces of announcements not yet accepted. */
+/** Returns a player's own chips on a position: bets, and chips of announcements not accepted yet. */
 export function ownChipsOn(state: RouletteState, seat: SeatId, position: PositionId): Money {
   const { bets, pending } = playerAt(state, seat);
   return money((bets[position] ?? 0) + (pending?.[position] ?? 0));
 }
 
 /**
- * Returns the amount that a player can still put on a position in one bet, regardless of the purse; undefined if none.
+ * Returns the amount that a player can still place on a position in one bet, regardless of their funds; undefined if
+ * none.
  */
 export function headroomOn(
   { plan }: Setup,
@@ -87,13 +88,15 @@ export function headroomOn(
   return min <= max ? { min, max } : undefined;
 }
 
-/** Returns the amount that all players together may still put on a position up to its maximum. */
+/** Returns the amount that all players together can still place on a position up to its maximum. */
 function jointRoom(plan: RoulettePlan, state: RouletteState, position: Position): number {
   const { max = UNBOUNDED } = tableLimits(plan, state.limits, position.kind);
   return max - (state.totals[position.id] ?? 0);
 }
 
-/** Returns the amount that a player can still stake in this round: their funds, up to the house's greatest total. */
+/**
+ * Returns the amount that a player can still stake in this round: their funds, limited by the house's maximum total.
+ */
 export function totalHeadroom(
   plan: RoulettePlan,
   state: RouletteState,
@@ -111,12 +114,12 @@ export function fundsOf(state: RouletteState, seat: SeatId, purse: Money): Money
   return colour ? money(colour.value * colour.count) : purse;
 }
 
-/** Returns the greatest amount up to `max` that is a whole number of steps above `min`. */
+/** Returns the highest amount up to `max` that is a whole number of steps above `min`. */
 export function whole(max: Money, min: Money, step: Money): Money {
   return money(max - ((max - min) % step));
 }
 
-/** Returns the rule by which a bet under the minimum, over the maximum or of part of a chip is refused. */
+/** Returns the rule for refusing a bet under the minimum, over the maximum or of part of a chip. */
 export function refusalRule({ limits: { refuse } }: RoulettePlan, why: 'under' | 'over' | 'step'): RuleId {
   return typeof refuse === 'string' ? refuse : refuse[why];
 }

@@ -23,7 +23,7 @@ export type AnnouncedBet = { readonly name: string } & {
 export type Turning = 'clockwise' | 'anticlockwise';
 
 export type PlayerMove =
-  /** All chips are placed, or none. Each position appears at most once. */
+  /** Either all chips are placed, or none. Each position appears at most once. */
   | { readonly type: 'bet'; readonly chips: readonly Chip[] }
   | { readonly type: 'withdraw'; readonly chips: readonly Chip[] }
   | { readonly type: 'shift'; readonly from: PositionId; readonly to: PositionId; readonly amount: Money }
@@ -31,9 +31,9 @@ export type PlayerMove =
   | { readonly type: 'announce'; readonly bet: AnnouncedBet; readonly piece: Money }
   /** Takes back an announcement that has not been accepted yet. */
   | { readonly type: 'withdraw-announcement'; readonly announcement: number }
-  /** Puts a sum on a racetrack field without words, where the house allows that. */
+  /** Places a sum on a racetrack field without an announcement, if the house allows that. */
   | { readonly type: 'field'; readonly bet: AnnouncedBet; readonly amount: Money }
-  /** Claims half of a stake that is left lying after a zero, where the house leaves the choice. */
+  /** Claims half of a stake that was left on the layout after a zero, if the house gives players that choice. */
   | { readonly type: 'claim-half'; readonly position: PositionId }
   | {
       readonly type: 'buy-colour';
@@ -42,11 +42,11 @@ export type PlayerMove =
       readonly count: number;
     }
   | { readonly type: 'cash-colour' }
-  /** Claims the sums taken off the layout in the player's absence. */
+  /** Claims the sums removed from the layout in the player's absence. */
   | { readonly type: 'claim-held' }
-  /** The player leaves. Their chips on the layout are treated by the house's rule for absent players. */
+  /** The player leaves. Their chips on the layout are subject to the house's rule for absent players. */
   | { readonly type: 'leave' }
-  /** The player is back and plays their own bets again. Any other move of theirs has the same effect. */
+  /** The player has returned and plays their own bets again. Any other move of theirs has the same effect. */
   | { readonly type: 'come-back' }
   /** The player whose turn it is to throw the dice passes them on. */
   | { readonly type: 'pass-dice' };
@@ -65,30 +65,33 @@ export type StaffMove =
   | { readonly type: 'dice'; readonly red: number; readonly yellow: number; readonly blue: PayMode }
   | { readonly type: 'invalid-spin'; readonly reason: InvalidReason }
   | { readonly type: 'pay' }
-  /** The croupier repeats the announcement aloud, which accepts it; where the inspector repeats it too, that does. */
+  /**
+   * The croupier repeats the announcement aloud, which accepts it. If the inspector has to repeat it too, only that
+   * accepts it.
+   */
   | { readonly type: 'accept'; readonly announcement: number }
   | {
       readonly type: 'decline';
       readonly announcement: number;
       readonly reason: 'no-time' | 'too-late' | 'discretion';
     }
-  /** Lays chips for a player at the table. They may be outside the limits. */
+  /** Places chips for a player at the table. They can be outside the limits. */
   | {
       readonly type: 'lay';
       readonly seat: SeatId;
       readonly position: PositionId;
       readonly amount: Money;
     }
-  /** Hands back a bet outside the limits, before the close. */
+  /** Returns a bet outside the limits to the player, before bets close. */
   | { readonly type: 'refuse-bet'; readonly seat: SeatId; readonly position: PositionId }
-  /** Chips put down after the close: they are handed back and never count. */
+  /** Chips placed after bets close are returned and never count. */
   | {
       readonly type: 'late-bet';
       readonly seat: SeatId;
       readonly position: PositionId;
       readonly amount: Money;
     }
-  /** Corrects a chip that is not where its player meant it. */
+  /** Corrects a chip that is not where its player intended it. */
   | {
       readonly type: 'correct-bet';
       readonly seat: SeatId;
@@ -102,9 +105,11 @@ export type StaffMove =
   | { readonly type: 'void-game'; readonly reason: VoidReason }
   | { readonly type: 'void-bets'; readonly seat: SeatId; readonly reason: VoidReason }
   | { readonly type: 'forbid-excess'; readonly position: PositionId }
-  /** The operator interrupts the game: before the result stakes go back, after it the result stands. */
+  /** The operator interrupts the round. Before the result, stakes are returned; after it, the result counts. */
   | { readonly type: 'interrupt' }
-  /** Announces new limits of one kind of bet. They apply from the first game after `due` (milliseconds since 1970). */
+  /**
+   * Announces new limits for one kind of bet. They apply from the first round after `due` (milliseconds since 1970).
+   */
   | {
       readonly type: 'announce-limits';
       readonly kind: BetKind;
@@ -113,7 +118,7 @@ export type StaffMove =
       readonly due: number;
     }
   | { readonly type: 'limits-due' }
-  /** Sets one player's own limits of one kind of bet, at their request. */
+  /** Sets individual limits for one player and one kind of bet, at the player's request. */
   | {
       readonly type: 'player-limits';
       readonly seat: SeatId;
@@ -124,16 +129,19 @@ export type StaffMove =
   /** Gives the dice to a player or to the dealer. */
   | { readonly type: 'give-dice'; readonly to: SeatId | 'croupier' }
   /**
-   * The table closes, or the day ends. Colour chips that are not exchanged by now are worth less, and held sums lapse.
+   * The table closes, or the day ends. Colour chips that have not been exchanged are now worth less, and held sums
+   * lapse.
    */
   | { readonly type: 'end-of-play' };
 
 export type RouletteMove = PlayerMove | StaffMove;
 
-/** A table's posted limits, or one player's own. Those left out are the plan's. Minor units. */
+/**
+ * The posted limits of a table, or of one player. Limits that are left out are the plan's. Amounts are in minor units.
+ */
 export type TableLimits = { readonly [kind in BetKind]?: { readonly min?: Money; readonly max?: Money } };
 
-/** A table's own settings within the plan. */
+/** The settings that a table chooses within its plan. */
 export interface RouletteTerms {
   readonly limits?: TableLimits;
 }

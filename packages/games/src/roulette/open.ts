@@ -20,7 +20,7 @@ import type { BetKind, RoulettePlan } from './plan.ts';
 import type { Setup } from './setup.ts';
 import { isEmpty, type Player, type RouletteCarry, type RouletteState } from './state.ts';
 
-/** Begins a round from the last one's carry. Refuses terms that the plan does not allow. */
+/** Begins a round from the previous round's carry. Refuses terms that the plan does not allow. */
 export function openRound(
   setup: Setup,
   { seats, at, carry, terms }: Opening,
@@ -28,7 +28,7 @@ export function openRound(
   const { plan } = setup;
   const own = postedLimits(plan, terms);
   if (isRefusal(own)) return own;
-  // The stored state of the last game must not change, so this game uses a copy.
+  // The stored state of the previous round must not change, so this round uses a copy.
   const last = carry && (copy(carry.state) as unknown as RouletteCarry);
   const { limits, coming } = raised(setup, own, last, at);
   const state: RouletteState = {
@@ -58,7 +58,7 @@ export function openRound(
   };
 }
 
-/** Returns the table's limits with announced ones that are now due, and those still coming. */
+/** Returns the table's limits including announced ones that are now due, and those that are still to come. */
 function raised(
   { plan }: Setup,
   own: TableLimits,
@@ -67,7 +67,7 @@ function raised(
 ): Pick<RouletteState, 'limits' | 'coming'> {
   const due = (last?.coming ?? []).filter((coming) => coming.now || coming.due <= at);
   const limits: { [kind in BetKind]?: { min?: Money; max?: Money } } = { ...own };
-  // Limits that were raised while the table was open stay raised, whatever the terms.
+  // Limits that were raised while the table was open remain raised, regardless of the terms.
   for (const [kind, { min, max }] of entries(last?.limits ?? {}))
     limits[kind] = { ...limits[kind], ...define(min, max) };
   for (const { kind, min, max } of due) {
@@ -85,7 +85,7 @@ function define(min: Money | undefined, max: Money | undefined): { min?: Money; 
   return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
 }
 
-/** Puts bets that stayed back on the layout, and lets sums lapse that were held long enough. */
+/** Returns bets that were kept to the layout, and lets sums lapse that have been held long enough. */
 function resume(setup: Setup, state: RouletteState, players: RouletteCarry['players']): Transfer[] {
   const { winningStakes, forgotten } = setup.plan.procedure;
   const keptBy = keepingRule(setup.plan);
@@ -98,7 +98,7 @@ function resume(setup: Setup, state: RouletteState, players: RouletteCarry['play
     const seat = id as SeatId;
     const player = players[seat];
     if (!player) continue;
-    // Older rounds were stored with their staked sums, so the sums are counted again.
+    // Older rounds were stored with their total stakes, so the totals are computed again.
     player.staked = NOTHING;
     state.players[seat] = player;
     state.seats[seat] = true;
@@ -117,7 +117,7 @@ function resume(setup: Setup, state: RouletteState, players: RouletteCarry['play
   return transfers;
 }
 
-/** Returns the rule by which a zero keeps stakes for the next game. */
+/** Returns the rule under which a zero keeps stakes for the next round. */
 function keepingRule({ zero, procedure }: RoulettePlan): RuleId {
   switch (zero.kind) {
     case 'half-odd-unit-in-prison':

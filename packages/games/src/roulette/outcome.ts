@@ -2,20 +2,20 @@ import type { RuleId } from '@croupier/core';
 import { isEvenChance, isInside, type Position } from './layout.ts';
 import type { PayMode, Pocket, RoulettePlan } from './plan.ts';
 
-/** The outcome of a stake on one position for a result, and its rule. */
+/** The outcome of a stake on one position for a result, and the rule that decided it. */
 export type Outcome =
   | { readonly kind: 'won'; readonly pays: number; readonly rule: RuleId }
   | { readonly kind: 'lost'; readonly rule: RuleId }
-  /** Neither won nor lost: the stake remains the player's. */
+  /** The stake is neither won nor lost: it remains the player's. */
   | { readonly kind: 'pushed'; readonly rule: RuleId }
-  /** Half is taken, half comes back. */
+  /** Half of the stake is taken, and half is returned. */
   | { readonly kind: 'halved'; readonly rule: RuleId }
-  /** Whole units are halved; an odd unit goes to prison by `prison`. */
+  /** Whole units are halved; an odd unit goes to prison under the rule `prison`. */
   | { readonly kind: 'halved-odd-unit-in-prison'; readonly rule: RuleId; readonly prison: RuleId }
-  /** The stake stays until the player claims half of it or the next game decides. */
+  /** The stake remains until the player claims half of it or the next round decides. */
   | { readonly kind: 'left'; readonly rule: RuleId };
 
-/** Returns the outcome of a stake on `position` when `pocket` comes. */
+/** Returns the outcome of a stake on `position` when the ball lands in `pocket`. */
 export function outcomeOf(plan: RoulettePlan, position: Position, pocket: Pocket, mode: PayMode): Outcome {
   if (position.numbers.includes(pocket)) return covered(position, mode);
   if (isZero(pocket)) return onZero(plan, position);
@@ -60,10 +60,10 @@ export type KeptOutcome =
   | { readonly kind: 'released'; readonly rule: RuleId }
   | { readonly kind: 'won'; readonly pays: number; readonly rule: RuleId }
   | { readonly kind: 'lost'; readonly rule: RuleId }
-  /** It stays for another game. */
+  /** The stake remains for another round. */
   | { readonly kind: 'stays'; readonly rule: RuleId };
 
-/** Returns the outcome of a stake kept on `position` by an earlier zero when `pocket` comes. */
+/** Returns the outcome of a stake kept on `position` by an earlier zero when the ball lands in `pocket`. */
 export function keptOutcome(
   { zero }: RoulettePlan,
   position: Position,

@@ -14,7 +14,7 @@ import type {
 } from './plan.ts';
 import { invalidReason, kind, pocket, voidReason } from './schema.ts';
 
-/** The shape of a plan of roulette: what a rule book can say, and nothing else. */
+/** The schema of a roulette plan. It allows no other fields. */
 
 const { amount, rule, times, count } = planParts;
 
@@ -174,7 +174,7 @@ const announcements: z.ZodType<AnnouncementTerms> = z.strictObject({
   inspectorToo: rule.exactOptional(),
   alsoIn: z
     .string()
-    .regex(/^[a-z]{2}$/, 'This is not a language.')
+    .regex(/^[a-z]{2}$/, 'This is not a language code.')
     .exactOptional(),
   duringSpin: z.strictObject({ repeatedBy: z.literal('inspector'), rule }).exactOptional(),
   refusal: rule.exactOptional(),

@@ -1,6 +1,6 @@
 import type { Money, Plan, RuleId } from '@croupier/core';
 
-/** The kinds of bets on a roulette layout, by the field's names. */
+/** The kinds of bets on a roulette layout, by their usual English names. */
 export type BetKind =
   | 'straight'
   | 'split'
@@ -16,25 +16,28 @@ export type BetKind =
   | EvenChance;
 export type EvenChance = 'red' | 'black' | 'even' | 'odd' | 'low' | 'high';
 
-/** A pocket, or a number on the layout. It is text, because 0 and 00 differ. */
+/** A pocket, or a number on the layout. It is a string, because 0 and 00 differ. */
 export type Pocket = string;
 
 /** The column of payouts that the blue die of dice roulette selects: normal, higher or lower. */
 export type PayMode = 'normal' | 'hi' | 'lo';
 
 /**
- * The payout and the limits of a kind of bet. `rule` names its payout. Where the book numbers the boxes of a kind
- * separately (columns 1 to 3), there is one rule for each, in order.
+ * The payout and the limits of a kind of bet. `rule` is the rule for its payout. If the book has separate rules for the
+ * boxes of a kind (columns 1 to 3), there is one rule for each, in order.
  */
 export interface BetTerms {
-  /** The win to 1, on top of the stake. With dice, by the pay mode: `push` returns the stake, `lose` takes it. */
+  /**
+   * The winnings to 1, on top of the stake. With dice, they depend on the pay mode: `push` returns the stake, `lose`
+   * takes it.
+   */
   readonly pays: number | { readonly [mode in PayMode]: number | 'push' | 'lose' };
   readonly rule: RuleId | readonly RuleId[];
   /** The minimum and maximum stake of one player on one position. Without `max` there is no maximum. */
   readonly min: Money;
   readonly max?: Money;
   readonly limitRule: RuleId;
-  /** Dice: the rule for a bet that covers the number and is not paid in the mode `lo`: it pushes or loses. */
+  /** The rule for a bet with dice that covers the number and is not paid in the mode `lo`: it pushes or loses. */
   readonly loRule?: RuleId;
 }
 
@@ -45,7 +48,7 @@ export type Device =
       readonly pockets: readonly Pocket[];
       readonly rule: RuleId;
       /**
-       * The number of circuits that the ball must make, and the effect of fewer: an invalid spin, or a ruling of the
+       * The number of circuits that the ball must make, and the effect of fewer: an invalid spin, or a decision by the
        * staff until the ball has come to rest.
        */
       readonly circuits?: {
@@ -54,8 +57,8 @@ export type Device =
         readonly rule: RuleId;
       };
       /**
-       * The rule that the ball runs against the wheel; otherwise the spin is invalid. With `alternates`, the wheel
-       * turns the other way in each game.
+       * The rule that the ball runs against the wheel, or else the spin is invalid. With `alternates`, the wheel
+       * changes its direction every round.
        */
       readonly againstWheel?: RuleId;
       readonly alternates?: RuleId;
@@ -64,30 +67,30 @@ export type Device =
       readonly kind: 'dice';
       readonly rule: RuleId;
       readonly modeRule: RuleId;
-      /** The rule on the thrower of the dice. */
+      /** The rule for who throws the dice. */
       readonly throwerRule: RuleId;
     };
 
-/** The layout of numbers and zeros. All positions follow from it and from the kinds in `bets`. */
+/** The layout of numbers and zeros. It determines all positions, together with the kinds in `bets`. */
 export interface LayoutTerms {
   readonly numbers: 24 | 36;
   /**
-   * The places of the zeros. `none`: no zero; `single`: the zero spans the head. `double`: 0 over 1 and half of 2, and
-   * 00 over the other half and 3, side by side. `double-apart`: 0 spans the head as in `single`, and 00 can only be bet
-   * straight up.
+   * The position of the zeros. `none`: there is no zero. `single`: the zero spans the head. `double`: 0 is next to 1
+   * and half of 2, and 00 next to the other half and 3, side by side. `double-apart`: 0 spans the head as in `single`,
+   * and 00 can only be bet straight up.
    */
   readonly zeros: 'none' | 'single' | 'double' | 'double-apart';
   readonly rule: RuleId;
   readonly red: readonly Pocket[];
 }
 
-/** The effect of a zero on bets that it does not win. Bets that cover the zero always win at their own odds. */
+/** The effect of a zero on bets that do not cover it. Bets that cover the zero always win at their own odds. */
 export type ZeroTerms =
   /** There is no zero, or all other bets lose. */
   | { readonly kind: 'lose'; readonly rule: RuleId }
   /**
-   * La partage: even chances get half back, exactly. Columns and dozens lose by `others`, bets on numbers by
-   * `numbers`.
+   * La partage: even chances get exactly half back. Columns and dozens lose under the rule `others`, bets on numbers
+   * under `numbers`.
    */
   | {
       readonly kind: 'half-back';
@@ -95,7 +98,7 @@ export type ZeroTerms =
       readonly others: RuleId;
       readonly numbers: RuleId;
     }
-  /** Even chances: whole units are halved, and an odd unit goes to prison for one game. Others as above. */
+  /** On even chances, whole units are halved, and an odd unit goes to prison for one round. Other bets as above. */
   | {
       readonly kind: 'half-odd-unit-in-prison';
       readonly rule: RuleId;
@@ -107,8 +110,8 @@ export type ZeroTerms =
       readonly onZero: RuleId;
     }
   /**
-   * Outside bets: the player claims half back, or leaves the stake for the next game; an odd chip always stays. Bets on
-   * numbers win or lose, by `numbers`.
+   * On outside bets, the player claims half back or leaves the stake for the next round; an odd chip always remains.
+   * Bets on numbers win or lose, under the rule `numbers`.
    */
   | {
       readonly kind: 'half-or-leave';
@@ -126,66 +129,71 @@ export interface LimitTerms {
   readonly step: Money;
   /** The rule that limits apply per player and position. */
   readonly scopeRule: RuleId;
-  /** A bet under the minimum that was not refused in time is void and goes back. */
+  /** The rule that a bet under the minimum that was not refused in time is void and returned. */
   readonly under: RuleId;
-  /** A bet over the maximum that was not refused in time plays up to it; the excess goes back. */
+  /**
+   * The rule that a bet over the maximum that was not refused in time plays up to the maximum, and the excess is
+   * returned.
+   */
   readonly over: RuleId;
   /**
-   * The rule by which a bet outside the limits is refused before the close. It also covers a bet of part of a chip,
-   * unless `step` names another rule.
+   * The rule for refusing a bet outside the limits before bets close. It also covers a bet of part of a chip, unless
+   * `step` gives another rule.
    */
   readonly refuse: RuleId | { readonly under: RuleId; readonly over: RuleId; readonly step: RuleId };
-  /** The greatest total of one player in one round. */
+  /** The maximum total stake of one player in one round. */
   readonly total?: { readonly max: Money; readonly rule: RuleId };
-  /** The inside maxima are the straight-up maximum times the numbers covered. A table that lowers it lowers all. */
+  /**
+   * The rule that the inside maxima are the straight-up maximum times the numbers covered. A table that lowers it
+   * lowers them all.
+   */
   readonly insideFollowsStraight?: RuleId;
-  /** A table may post other limits inside these. */
+  /** The rule that a table can post other limits within these. */
   readonly table: RuleId;
   /** The terms for raising limits while the table is open: which limits, and the minutes of notice. */
   readonly raise?: {
     readonly what: 'minimum' | 'minimum-and-maximum';
     readonly noticeMinutes: number;
     readonly rule: RuleId;
-    /** The rule on the minutes of notice, where it is another one. */
+    /** The rule for the minutes of notice, if it is a separate one. */
     readonly noticeRule?: RuleId;
   };
-  /** The rule by which one player has limits of their own, at their request. */
+  /** The rule that a player can have individual limits at their request. */
   readonly individual?: RuleId;
   /**
-   * The ruling on players who together exceed the maximum of a position: the management forbids the excess, or voids
-   * the game.
+   * The ruling if players together exceed the maximum of a position: management refuses the excess, or voids the round.
    */
   readonly joint?: { readonly answer: 'forbid-excess' | 'void-game'; readonly rule: RuleId };
 }
 
 /**
- * The maximum win. A declared figure is shown, and checked when the plan loads. A cap cuts one player's win in a round.
- * `counts` tells whether it includes returned stakes.
+ * The maximum win. A declared maximum is shown, and checked when the plan is loaded. A cap reduces one player's wins in
+ * a round. `counts` tells whether it includes returned stakes.
  */
 export interface MaximumWin {
   readonly amount: Money;
   readonly counts: 'return' | 'net';
   readonly mode: 'declared' | 'cap';
-  /** The rule that applies where stakes at their maxima can win more than declared. */
+  /** The rule that applies if the highest possible win exceeds the declared maximum. */
   readonly exceeded?: RuleId;
   readonly rule: RuleId;
 }
 
-/** One family of announced, racetrack or special bets that a plan offers. `rule` names its chips. */
+/** One family of announced, racetrack or special bets that a plan offers. `rule` defines its chips. */
 export type AnnouncedTerms = { readonly rule: RuleId } & (
   | {
       readonly bet: 'neighbours';
       readonly perSide: { readonly least: number; readonly most: number; readonly usual: number };
     }
   | { readonly bet: 'finals-neighbours'; readonly most: 1 | 2; readonly each?: readonly RuleId[] }
-  /** The finals, with the rule of each final 0–9 where the book numbers them. */
+  /** The finals. `rule` has one rule for each final 0–9 if the book has separate ones. */
   | { readonly bet: 'finals' | 'finals-plein-splits'; readonly each?: readonly RuleId[] }
-  /** Vertical: 0/3 1/4 … 9/12; horizontal: 0/1 1/2 … 9/10. */
+  /** The pairs of finals: vertical 0/3 1/4 … 9/12; horizontal 0/1 1/2 … 9/10. */
   | { readonly bet: 'finals-splits-vertical' | 'finals-splits-horizontal'; readonly each?: readonly RuleId[] }
-  /** One chip on each position of a number, or one per number covered; with `firstFour`, 0/1/2/3 too. */
+  /** One chip on each position of a number, or one per number covered; with `firstFour`, also on 0/1/2/3. */
   | { readonly bet: 'complete'; readonly firstFour: boolean; readonly chips: 'one-each' | 'proportional' }
   | { readonly bet: 'dozen-corners' | 'dozen-streets' | 'dozen-six-lines'; readonly each?: readonly RuleId[] }
-  /** The segments in the order dozens 1–3, columns 1–3, low, high. */
+  /** The segments in this order: dozens 1–3, columns 1–3, low, high. */
   | { readonly bet: 'colour-of-segment'; readonly each?: readonly RuleId[] }
   | {
       readonly bet:
@@ -222,29 +230,35 @@ export type AnnouncedTerms = { readonly rule: RuleId } & (
 
 export interface AnnouncementTerms {
   readonly bets: readonly AnnouncedTerms[];
-  /** `placed`: the bet counts at once, as on a racetrack. `accepted`: only once the croupier has repeated it. */
+  /**
+   * `placed`: the bet counts immediately, as on a racetrack. `accepted`: it counts only once the croupier has repeated
+   * it.
+   */
   readonly by: 'placed' | 'accepted';
   readonly rule: RuleId;
-  /** The limits of each position apply: one position over its maximum refuses the whole announcement. */
+  /**
+   * The rule that the limits of each position apply. If one position is over its maximum, the whole announcement is
+   * refused.
+   */
   readonly limitRule: RuleId;
   /** The rule that the stake is paid in full with the announcement. */
   readonly paidRule?: RuleId;
-  /** The rule that the inspector must repeat it too, after the croupier. */
+  /** The rule that the inspector must also repeat it, after the croupier. */
   readonly inspectorToo?: RuleId;
   /** The language in which it is also repeated (ISO 639-1). */
   readonly alsoIn?: string;
-  /** The rule on a different person who repeats it once the ball runs. */
+  /** The rule that a different person repeats it while the ball runs. */
   readonly duringSpin?: { readonly repeatedBy: 'inspector'; readonly rule: RuleId };
-  /** The rule on announcements that come too late, or are not accepted in time. */
+  /** The rule for announcements that are too late, or not accepted in time. */
   readonly refusal?: RuleId;
   readonly late?: RuleId;
   /**
-   * The rule that the inspector decides after the close which announcements were late, accepted or not. Without it,
-   * announcements that were not accepted by then are void.
+   * The rule that the inspector decides after bets close which announcements were late, accepted or not. Without it,
+   * announcements that had not been accepted are void.
    */
   readonly afterClose?: RuleId;
   /**
-   * The rule for chips placed on a series field without an announcement: the largest amount that divides evenly over
+   * The rule for chips placed on a series field without an announcement. The largest amount that divides evenly over
    * the series plays, and the rest is returned.
    */
   readonly onField?: RuleId;
@@ -266,9 +280,9 @@ export type InvalidReason =
 export interface ProcedureTerms {
   /** `throw-then-close`: bets stay open while the ball runs. `call-starts-wheel`: the opening call starts the wheel. */
   readonly order: 'throw-then-close' | 'close-then-throw' | 'call-starts-wheel';
-  /** Whether bets open with the croupier's call, or at once after the last game. */
+  /** Whether bets open with the croupier's call, or immediately after the previous round. */
   readonly opening: 'call' | 'at-once';
-  /** The person who rules on disputes at the table. */
+  /** The role that rules on disputes at the table. */
   readonly rulingBy: 'inspector' | 'croupier';
   readonly cites: {
     readonly open: RuleId;
@@ -278,37 +292,35 @@ export interface ProcedureTerms {
     readonly settle: RuleId;
     readonly next: RuleId;
   };
-  /** The book's reasons for an invalid spin, each with its rule. Some need a ruling. */
+  /** The reasons in the rule book for an invalid spin, each with its rule. Some need a ruling. */
   readonly invalid: readonly {
     readonly reason: InvalidReason;
     readonly rule: RuleId;
     readonly needsRuling?: true;
   }[];
   /**
-   * The consequence of an invalid spin. `respin`: spun again with bets standing and closed. `bets-movable`: bets are
-   * void for the throw but free to change until the next close. `stakes-returned`: stakes are returned and betting
-   * starts again. `game-void`: the whole game is void, and stakes are returned.
+   * The consequence of an invalid spin. `respin`: the wheel is spun again with the same bets. `bets-movable`: bets do
+   * not count for the throw but can be changed until the next close. `stakes-returned`: stakes are returned and betting
+   * starts again. `game-void`: the whole round is void, and stakes are returned.
    */
   readonly afterInvalid: {
     readonly consequence: 'respin' | 'bets-movable' | 'stakes-returned' | 'game-void';
     readonly rule: RuleId;
   };
-  /**
-   * The rule that a bet after the close is handed back. Between result and payment, `beforePaid` applies if it is set.
-   */
+  /** The rule that a bet after the close is returned. Between result and payment, `beforePaid` applies if it is set. */
   readonly late: RuleId;
   readonly beforePaid?: RuleId;
-  /** The rule on moving, adding or cancelling chips after the close: it is refused, or voids the whole game. */
+  /** The rule for moving, adding or cancelling chips after the close: it is refused, or voids the whole round. */
   readonly interference: { readonly consequence: 'refused' | 'game-void'; readonly rule: RuleId };
-  /** The rule by which a misplaced chip can be corrected after the close with the inspector's consent. */
+  /** The rule that a misplaced chip can be corrected after the close with the inspector's consent. */
   readonly correction?: RuleId;
-  /** Whether winning stakes stay on the layout unless taken, or come back with the win. */
+  /** Whether winning stakes remain on the layout unless taken, or are returned with the win. */
   readonly winningStakes: { readonly go: 'stay' | 'back'; readonly rule: RuleId };
   /** The rule that a losing stake goes to the bank. A winning line cites the rule of its payout. */
   readonly lost: RuleId;
   /**
-   * The reasons to void a game or one player's bets, each with its rule and the role that declares it (`rulingBy` by
-   * default). Stakes go back unless they are confiscated.
+   * The reasons for voiding a round or one player's bets, each with its rule and the role that declares it (`rulingBy`
+   * by default). Stakes are returned unless they are confiscated.
    */
   readonly voids: readonly {
     readonly reason: VoidReason;
@@ -318,13 +330,15 @@ export interface ProcedureTerms {
     readonly stakes?: 'confiscated';
   }[];
   readonly voidGame: RuleId;
-  /** The rule by which an announced result is corrected to the pocket with the ball. */
+  /** The rule that an announced result is corrected to the pocket with the ball. */
   readonly correctResult?: RuleId;
-  /** The rule by which the management may hold payouts while a breach is examined. */
+  /** The rule that management can hold payouts while a breach is investigated. */
   readonly holdPayouts?: RuleId;
-  /** The rules on an interruption by the operator, before the result is recorded and after. */
+  /** The rules for an interruption by the operator, before the result is recorded and after. */
   readonly interruption: { readonly before: RuleId; readonly after: RuleId };
-  /** The effect of a connection lost before the close: bets stay, or count as not made. After the close they stand. */
+  /**
+   * The effect of a connection lost before bets close: bets remain, or count as not made. After the close they remain.
+   */
   readonly disconnect: {
     readonly beforeClose: 'stand' | 'nothing-bet';
     readonly before: RuleId;
@@ -332,13 +346,13 @@ export interface ProcedureTerms {
   };
   /** The terms for stakes and wins of absent players. */
   readonly forgotten?: {
-    /** The number of further wins in a row after which an outside pile is collected. */
+    /** The number of further wins in a row after which a stake and its wins on an outside bet are collected. */
     readonly outsideWins: number;
     readonly outside: RuleId;
-    /** The number of further games that a winning number bet plays before it is taken off. */
+    /** The number of further rounds that a winning number bet plays before it is removed. */
     readonly insideGames: number;
     readonly inside: RuleId;
-    /** The number of games for which sums taken off are held. */
+    /** The number of rounds for which removed sums are held. */
     readonly heldGames: number;
     readonly held: RuleId;
     readonly lapse: RuleId;
@@ -358,12 +372,12 @@ export type VoidReason =
   | 'operator';
 
 /**
- * Colour chips: chips without a printed value, one colour a player, worth what was agreed, valid only at this table.
+ * Colour chips have no printed value. Each player has one colour, worth the agreed value and valid only at this table.
  */
 export interface ColourChipTerms {
   readonly rule: RuleId;
   readonly colours: readonly string[];
-  /** The values that a player may choose. Those outside the table's straight-up limits are not offered. */
+  /** The values that a player can choose. Those outside the table's straight-up limits are not offered. */
   readonly values: readonly Money[];
   readonly valueRule: RuleId;
   readonly onePlayer: RuleId;
@@ -379,7 +393,7 @@ export interface ColourChipTerms {
   readonly otherTable: RuleId;
 }
 
-/** A roulette as a rule book describes it. Only data. */
+/** Roulette as a rule book describes it. Contains only data. */
 export interface RoulettePlan extends Plan {
   readonly game: 'roulette';
   readonly device: Device;

@@ -3,7 +3,7 @@ import { handOf, play, stacks } from '../../../test/poker.ts';
 import { type Hand, mayMuck, nextCard, runOut, waitsForOthers } from './index.ts';
 
 describe('hands opened before the last card', () => {
-  it('end the hand with that card: nothing is left to show', () => {
+  it('end the hand with that card, because nothing is left to show', () => {
     const hand = play(
       handOf({ stacks: [100, 100] }),
       'p1 AsAd, p2 KsKd, p2 cbr 100, p1 cc, p1 sm, p2 sm, board 2c7d9h, board 3c, board 4d',
@@ -16,7 +16,7 @@ describe('hands opened before the last card', () => {
 describe('a table that opens all hands once nobody can bet', () => {
   const faceUp = { faceUp: true } as const;
 
-  it('shows every hand before the rest of the board, and asks nothing at the showdown {kings.poker-tournament-rules.131 kings.poker-tournament-rules.132 kings.poker-tournament-rules.133 kings.poker-variants-comparison-1.106 kings.poker-variants-comparison-2.43}', () => {
+  it('opens every hand before the rest of the board, and nobody has to act at the showdown {kings.poker-tournament-rules.131 kings.poker-tournament-rules.132 kings.poker-tournament-rules.133 kings.poker-variants-comparison-1.106 kings.poker-variants-comparison-2.43}', () => {
     const hand = play(
       handOf({ stacks: [100, 100, 40], ...faceUp }),
       'p1 AsAd, p2 KsKd, p3 QsQd, p3 cbr 40, p1 cc, p2 cc, board 2c7d9h, p1 cc, p2 cc',
@@ -30,7 +30,7 @@ describe('a table that opens all hands once nobody can bet', () => {
     expect(stacks(hand)).toEqual([240, 0, 0]);
   });
 
-  it('ends the hand with the call if no card is to come', () => {
+  it('ends the hand with the call on the last street', () => {
     const hand = play(
       handOf({ stacks: [100, 100], ...faceUp }),
       'p1 AsAd, p2 KsKd, p2 cc, p1 cc, board 2c7d9h, p1 cc, p2 cc, board 3c, p1 cc, p2 cc, board 4d',
@@ -39,7 +39,7 @@ describe('a table that opens all hands once nobody can bet', () => {
     expect(hand).toMatchObject({ phase: 'over', players: [{ shown: 'shown' }, { shown: 'shown' }] });
   });
 
-  it('keeps hands closed while draws are still to come', () => {
+  it('keeps hands closed while draws are still due', () => {
     const hand = play(
       handOf({ game: '27-single-draw', stacks: [100, 100], ...faceUp }),
       'p1 2c3d4h5s9c, p2 2d3h4s6c9d, p2 cbr 100, p1 cc',
@@ -50,7 +50,7 @@ describe('a table that opens all hands once nobody can bet', () => {
     expect(stacks(hand)).toEqual([200, 0]);
   });
 
-  it('allows no muck, and waits for cards that only their holder knows', () => {
+  it('does not allow mucking, and waits for cards that only their holder knows', () => {
     const hand = play(
       handOf({ stacks: [100, 100], ...faceUp }),
       'p1 ????, p2 KsKd, p2 cbr 100, p1 cc, board 2c7d9h, board 3c, board 4d',
@@ -63,21 +63,21 @@ describe('a table that opens all hands once nobody can bet', () => {
 });
 
 describe('the showdown with a player who is all-in', () => {
-  /** Plays a side pot: player 1 is all-in for 40; the others check down, then bet 60 on the river and call. */
+  /** Plays a side pot. Player 1 is all-in for 40; the other players check down, then bet 60 on the river and call. */
   const sidePot = (setup: object = { faceUp: true }) =>
     play(
       handOf({ stacks: [40, 500, 500], ...setup }),
       'p1 AsAd, p2 KsKd, p3 QsQd, p3 cbr 40, p1 cc, p2 cc, board 2c7d9h, p2 cc, p3 cc, board 3c, p2 cc, p3 cc, board 4d, p2 cbr 60, p3 cc',
     );
 
-  it('opens all hands, also those in a side pot, and allows no muck {kings.poker-tournament-rules.131 kings.poker-tournament-rules.133 kings.poker-variants-comparison-1.106 kings.poker-variants-comparison-2.43}', () => {
+  it('opens all hands, including those in a side pot, and does not allow mucking {kings.poker-tournament-rules.131 kings.poker-tournament-rules.133 kings.poker-variants-comparison-1.106 kings.poker-variants-comparison-2.43}', () => {
     const hand = sidePot();
     expect(hand.players.map(({ shown }) => shown)).toEqual(['shown', 'shown', 'shown']);
     expect(hand).toMatchObject({ phase: 'over', closed: false });
     expect(stacks(hand)).toEqual([120, 520, 400]);
   });
 
-  it('waits for cards that only their holder knows, which are opened in turn and not mucked {kings.poker-tournament-rules.133}', () => {
+  it('waits for cards that only their holder knows, which must be opened in turn and cannot be mucked {kings.poker-tournament-rules.133}', () => {
     const hand = play(
       handOf({ stacks: [40, 500, 500], faceUp: true }),
       'p1 ????, p2 ????, p3 ????, p3 cbr 40, p1 cc, p2 cc, board 2c7d9h, p2 cc, p3 cc, board 3c, p2 cc, p3 cc, board 4d, p2 cbr 60, p3 cc',
@@ -90,7 +90,7 @@ describe('the showdown with a player who is all-in', () => {
     expect(stacks(hand)).toEqual([120, 520, 400]);
   });
 
-  it('opens no hand by itself if no live player is all-in', () => {
+  it('opens no hands automatically if no live player is all-in', () => {
     const script =
       'p1 AsAd, p2 KsKd, p3 QsQd, p3 cbr 40, p1 cc, p2 cc, board 2c7d9h, p1 cc, p2 cc, p3 cc, board 3c, p1 cc, p2 cc, p3 cc, board 4d, p1 cc, p2 cc, p3 cc';
     const hand = play(handOf({ stacks: [500, 500, 500], faceUp: true }), script);
@@ -104,7 +104,7 @@ describe('the showdown with a player who is all-in', () => {
   });
 });
 
-describe('hand for hand', () => {
+describe('a hand played hand for hand', () => {
   const handForHand = { faceUp: true, handForHand: true } as const;
   const covered = (hand: Hand) => hand.players.every(({ shown }) => shown === 'no');
 
@@ -133,7 +133,7 @@ describe('hand for hand', () => {
     expect([hand.phase, stacks(hand)]).toEqual(['over', [200, 0]]);
   });
 
-  it('lets other players bet on beside the all-in, and stops before the showdown {kings.poker-tournament-rules.84 kings.poker-tournament-rules.A24}', () => {
+  it('lets the other players continue betting after the all-in, and stops before the showdown {kings.poker-tournament-rules.84 kings.poker-tournament-rules.A24}', () => {
     const hand = play(
       handOf({ stacks: [40, 500, 500], ...handForHand }),
       'p1 AsAd, p2 KsKd, p3 QsQd, p3 cbr 40, p1 cc, p2 cc, board 2c7d9h, p2 cc, p3 cc, board 3c, p2 cc, p3 cc, board 4d, p2 cbr 60',
@@ -145,7 +145,7 @@ describe('hand for hand', () => {
     expect([hand.phase, stacks(hand)]).toEqual(['over', [120, 520, 400]]);
   });
 
-  it('stops only once, also if a later street needs cards {kings.poker-tournament-rules.84}', () => {
+  it('stops only once, even if a later street needs cards {kings.poker-tournament-rules.84}', () => {
     const hand = play(
       handOf({ game: '27-single-draw', stacks: [100, 100], ...handForHand }),
       'p1 2c3d4h5s9c, p2 2d3h4s6c9d, p2 cbr 100, p1 cc',
@@ -156,7 +156,7 @@ describe('hand for hand', () => {
     expect([hand.phase, stacks(hand)]).toEqual(['over', [200, 0]]);
   });
 
-  it('does not stop for a raise that everybody folds to, or a showdown without an all-in {kings.poker-tournament-rules.84}', () => {
+  it('does not stop when everybody folds to a raise, or at a showdown without an all-in {kings.poker-tournament-rules.84}', () => {
     const folded = play(handOf({ stacks: [100, 100], ...handForHand }), 'p1 AsAd, p2 KsKd, p2 cbr 100, p1 f');
     expect([waitsForOthers(folded), folded.phase]).toEqual([false, 'over']);
     const checked = play(

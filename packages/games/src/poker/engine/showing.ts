@@ -13,8 +13,8 @@ import {
 import { afterShow, opensAll, waitsForOthers } from './procedure.ts';
 
 /**
- * Opens a player's cards at the showdown, or before it once all betting is over. `cards` names face-down cards that
- * were unknown so far.
+ * Opens a player's cards at the showdown, or before it once all betting is over. `cards` identifies face-down cards
+ * that were unknown until now.
  */
 export function show(hand: Hand, index: number, cards?: readonly Dealt[]): Refusal | undefined {
   const player = hand.players[index];
@@ -30,7 +30,7 @@ export function show(hand: Hand, index: number, cards?: readonly Dealt[]): Refus
 }
 
 /**
- * Mucks a hand: its player gives up the claim to the pot without showing. The last player who can win a pot may not
+ * Mucks a hand. Its player gives up the claim to the pot without showing. The last player who can win a pot cannot
  * muck.
  */
 export function muck(hand: Hand, index: number): Refusal | undefined {
@@ -43,7 +43,7 @@ export function muck(hand: Hand, index: number): Refusal | undefined {
   return undefined;
 }
 
-/** Tells whether another player could win every pot that this player could. Always false where all hands are opened. */
+/** Tells whether another player could win every pot that this player could. Always false if all hands are opened. */
 export function mayMuck(hand: Hand, index: number): boolean {
   if (opensAll(hand)) return false;
   const player = playerAt(hand, index);
@@ -56,7 +56,7 @@ function mayShow(hand: Hand, player: Player): boolean {
   return hand.phase === 'showdown' || (hand.closed && hand.phase !== 'over');
 }
 
-/** Gives unknown cards their faces. Known ones must match. */
+/** Identifies unknown cards. Known ones must match. */
 function nameCards(hand: Hand, player: Player, cards: readonly Dealt[]): Refusal | undefined {
   const held = ownCards(player);
   const named = cards.length === held.length ? withoutOpen(cards, player.up) : cards;

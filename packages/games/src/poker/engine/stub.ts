@@ -1,12 +1,12 @@
 import { type Card, DECK } from '@croupier/core';
 import { type Dealt, type Hand, indexOf, type Player, UNKNOWN } from './hand.ts';
 
-/** Returns every unseen card. Each of them is equally likely to come next. */
+/** Returns every unseen card. Each of them is equally likely to be next. */
 export function nextCards({ seen }: Hand): Card[] {
   return DECK.filter((_, index) => seen[index] === 0);
 }
 
-/** Tells whether this card can come now. An unknown card always can. */
+/** Tells whether this card can be dealt next. An unknown card always can. */
 export function canCome(hand: Hand, card: Dealt): boolean {
   return card === UNKNOWN || hand.seen[indexOf(card)] === 0;
 }
@@ -20,7 +20,8 @@ export function takeFromStub(hand: Hand, card: Dealt): void {
 
 /**
  * Shuffles folded and discarded cards into a new stub when the stub is empty and cards are due. The discards of the
- * player who draws are left out while there are enough others. Otherwise only those of their last draw are.
+ * player who draws are left out if the other cards are enough. Otherwise only those of the player's last draw are left
+ * out.
  */
 export function refill(hand: Hand, player: Player): void {
   if (hand.stub > 0) return;
@@ -39,8 +40,8 @@ export function refill(hand: Hand, player: Player): void {
 }
 
 /**
- * Shuffles the discards into the stub early. The dealer burned the remaining cards without recording it, so they are
- * now among the others.
+ * Shuffles the discards into the stub early. The dealer burned the remaining cards without recording it, so they now
+ * count as part of the new stub.
  */
 export function burnOut(hand: Hand, player: Player): void {
   const burned = hand.stub;
@@ -50,8 +51,8 @@ export function burnOut(hand: Hand, player: Player): void {
 }
 
 /**
- * Returns the size of the new stub if its cards are unknown: all cards that no player holds, less the drawer's discards
- * since the last shuffle, or less only their last draw. From then on, all shuffled cards belong to the stub.
+ * Returns the size of the new stub if its cards are unknown. It has all cards that no player holds, except the drawer's
+ * discards since the last shuffle, or only their last draw. From then on, all shuffled cards belong to the stub.
  */
 function shuffleUnseen({ seen, players }: Hand, drawer: Player): number {
   const held = players.reduce((sum, { folded, down, up }) => sum + (folded ? 0 : down.length + up.length), 0);

@@ -13,7 +13,7 @@ function dealt(players: readonly number[], setup: Partial<Setup> = {}): Hand {
 }
 
 describe('action in a tournament', () => {
-  it('only the player to act acts, and actions are binding {kings.poker-tournament-rules.03 kings.poker-tournament-rules.64 kings.poker-tournament-rules.102}', () => {
+  it('is taken only by the player to act, and is binding {kings.poker-tournament-rules.03 kings.poker-tournament-rules.64 kings.poker-tournament-rules.102}', () => {
     const hand = dealt([5000, 5000, 5000]);
     expect(() => act(hand, 'p1 f')).toThrow('turn');
     play(hand, 'p3 f');
@@ -21,7 +21,7 @@ describe('action in a tournament', () => {
     expect(() => play(hand, 'p3 cc')).toThrow('turn');
   });
 
-  it('no limit has no cap on raises {kings.poker-tournament-rules.96 kings.poker-variants-comparison-1.55-56 kings.poker-variants-comparison-2.23}', () => {
+  it('has no cap on raises at no limit {kings.poker-tournament-rules.96 kings.poker-variants-comparison-1.55-56 kings.poker-variants-comparison-2.23}', () => {
     const hand = dealt([50_000, 50_000, 50_000]);
     for (let to = 400, raises = 0; raises < 20; raises++, to += 200)
       play(hand, `p${hand.actor + 1} cbr ${to}`);
@@ -29,7 +29,7 @@ describe('action in a tournament', () => {
     expect(bettingOf(hand)?.raise?.max).toBe(50_000);
   });
 
-  it('fixed limit has one bet and three raises, but no cap with two players left {kings.poker-tournament-rules.97-98 kings.poker-variants-comparison-1.59 kings.poker-variants-comparison-2.25}', () => {
+  it('is limited to one bet and three raises at fixed limit, except with two players left {kings.poker-tournament-rules.97-98 kings.poker-variants-comparison-1.59 kings.poker-variants-comparison-2.25}', () => {
     const limit = dealt([5000, 5000, 5000], { structure: 'fixed' });
     play(limit, 'p3 cbr 400, p1 cbr 600, p2 cbr 800');
     expect(bettingOf(limit)).toEqual({ player: 2, toCall: 400 });
@@ -45,7 +45,7 @@ describe('action in a tournament', () => {
     expect(hand.players[0]).toMatchObject({ bet: 2900, stack: 2100 });
   });
 
-  it('after a short all-in, players who have acted may call or fold, and others may raise by the last raise {kings.poker-tournament-rules.119 kings.poker-tournament-rules.E12 kings.poker-variants-comparison-2.28}', () => {
+  it('after a short all-in, players who have acted can only call or fold, and the others can raise by the last raise {kings.poker-tournament-rules.119 kings.poker-tournament-rules.E12 kings.poker-variants-comparison-2.28}', () => {
     const hand = dealt([5000, 5000, 5000, 800]);
     play(hand, 'p3 cbr 600, p4 cbr 800');
     expect(bettingOf(hand)?.raise?.min).toBe(1200);
@@ -54,7 +54,7 @@ describe('action in a tournament', () => {
     expect(act(hand, 'p3 cbr 1400')).toMatchObject({ code: 'no-raise' });
   });
 
-  it('at fixed limit the next raise is one size over a short all-in, which does not count as a bet {kings.poker-variants-comparison-1.A19 kings.poker-variants-comparison-1.119}', () => {
+  it('at fixed limit the next raise is one bet above a short all-in, which does not count as a bet {kings.poker-variants-comparison-1.A19 kings.poker-variants-comparison-1.119}', () => {
     const hand = dealt([5000, 5000, 280, 5000], { structure: 'fixed' });
     play(hand, 'p3 cbr 280');
     expect(bettingOf(hand)?.raise?.sizes).toEqual([480]);
@@ -62,7 +62,7 @@ describe('action in a tournament', () => {
     expect(bettingOf(hand)).toEqual({ player: 3, toCall: 400 });
   });
 
-  it('at fixed limit a short all-in does not reopen the betting, and a raise over a short bet is one size {kings.poker-variants-comparison-1.A19}', () => {
+  it('at fixed limit a short all-in does not reopen the betting, and a raise over a short bet is one full bet {kings.poker-variants-comparison-1.A19}', () => {
     const raised = play(
       dealt([5000, 5000, 5000, 280], { structure: 'fixed' }),
       'p3 cc, p4 cbr 280, p1 f, p2 f',
@@ -71,12 +71,12 @@ describe('action in a tournament', () => {
     const bet = dealt([5000, 280, 5000], { structure: 'fixed' });
     play(bet, 'p3 cc, p1 cc, p2 cc, board AhKhQs, p1 cc, p2 cbr 80');
     expect(bettingOf(bet)).toEqual({ player: 2, toCall: 80, raise: { min: 280, max: 280, sizes: [280] } });
-    // It is the first of the four bets.
+    // This is the first of the four bets.
     play(bet, 'p3 cbr 280, p1 cbr 480, p3 cbr 680, p1 cbr 880');
     expect(bettingOf(bet)).toEqual({ player: 2, toCall: 200 });
   });
 
-  it('a hand may have no small blind, with a dead button {kings.poker-tournament-rules.44 kings.poker-variants-comparison-1.96 kings.poker-variants-comparison-2.67}', () => {
+  it('a hand with a dead button may have no small blind {kings.poker-tournament-rules.44 kings.poker-variants-comparison-1.96 kings.poker-variants-comparison-2.67}', () => {
     const hand = dealt([5000, 5000, 5000], { posts: [200], opener: 1 });
     expect(hand).toMatchObject({ pot: 200, level: 200, actor: 1 });
   });
@@ -88,7 +88,7 @@ describe('action in a tournament', () => {
     expect(hand.actor).toBe(0);
   });
 
-  it('a blind with too few chips for ante and blind is all-in', () => {
+  it('a big blind with too few chips for ante and blind is all-in', () => {
     const hand = dealt([5000, 150, 5000], { antes: [25, 25, 25] });
     expect(hand.players[1]).toMatchObject({ stack: 0, bet: 125, put: 150 });
     expect(hand.level).toBe(200);
@@ -108,8 +108,9 @@ describe('pots in a tournament', () => {
     expect(potsOf(hand)).toEqual([...before, { amount: 2000, players: [0, 1] }]);
   });
 
-  it('odd chips: high before low, then left of the button; stud by suit {kings.poker-tournament-rules.55-59 kings.poker-variants-comparison-1.112 kings.poker-variants-comparison-2.48}', () => {
-    // Of 103, the high hand gets the odd chip of the first split, and the nearer low hand that of the second.
+  it('odd chips go to high before low, then left of the button, and in stud by suit {kings.poker-tournament-rules.55-59 kings.poker-variants-comparison-1.112 kings.poker-variants-comparison-2.48}', () => {
+    // Of 103 chips, the high half gets the odd chip of the first split. Of the low half, the low hand nearest the
+    // button's left gets the odd chip.
     const split = handOf({
       ...{ game: 'omaha-hilo', structure: 'pot', posts: [], bet: 2 },
       ...{ ...TOURNAMENT, stacks: [35, 34, 34], antes: [34, 34, 34], dead: [1, 0, 0] },
@@ -130,7 +131,7 @@ describe('the showdown in a tournament', () => {
   const called = (setup: Partial<Setup> = {}) =>
     play(dealt([5000, 5000, 5000], setup), 'p3 cc, p1 cc, p2 cc, board AhKhQs');
 
-  it('the last to bet or raise shows first, then clockwise {kings.poker-tournament-rules.134 kings.poker-variants-comparison-1.68 kings.poker-variants-comparison-2.42}', () => {
+  it('begins with the last player to bet or raise, then continues clockwise {kings.poker-tournament-rules.134 kings.poker-variants-comparison-1.68 kings.poker-variants-comparison-2.42}', () => {
     const hand = play(
       called(),
       `${checks}, board Jh, ${checks}, board 6s, p1 cc, p2 cbr 200, p3 cbr 400, p1 cc, p2 cc`,
@@ -142,7 +143,7 @@ describe('the showdown in a tournament', () => {
     expect(hand.actor).toBe(1);
   });
 
-  it('the last bet counts on any street, also before the flop {kings.poker-tournament-rules.135}', () => {
+  it('depends on the last bet of any street, even before the flop {kings.poker-tournament-rules.135}', () => {
     const flop = play(called(), `p1 cc, p2 cbr 200, p3 cc, p1 cc, board Jh, ${checks}, board 6s, ${checks}`);
     expect(flop.actor).toBe(1);
     const before = play(
@@ -153,7 +154,7 @@ describe('the showdown in a tournament', () => {
     expect(before.actor).toBe(2);
   });
 
-  it('without any bet the first player left of the button shows first; in stud, the bring-in {kings.poker-tournament-rules.136}', () => {
+  it('begins left of the button if there was no bet, or in stud with the bring-in {kings.poker-tournament-rules.136}', () => {
     expect(play(called(), `${checks}, board Jh, ${checks}, board 6s, ${checks}`).actor).toBe(0);
     const stud = handOf({
       ...{ game: 'seven-card-stud', structure: 'fixed', posts: [], bringIn: 50, bet: 200 },
@@ -165,20 +166,20 @@ describe('the showdown in a tournament', () => {
     expect(stud).toMatchObject({ phase: 'showdown', actor: 1 });
   });
 
-  it('cards speak: the best open hand wins, whatever its owner says {kings.poker-tournament-rules.67 kings.poker-tournament-rules.130 kings.poker-variants-comparison-1.70 kings.poker-variants-comparison-2.44}', () => {
+  it('is won by the best open hand, because cards speak regardless of their owner’s words {kings.poker-tournament-rules.67 kings.poker-tournament-rules.130 kings.poker-variants-comparison-1.70 kings.poker-variants-comparison-2.44}', () => {
     const hand = play(called(), `${checks}, board Jh, ${checks}, board Th, ${checks}`);
     play(hand, 'p1 sm, p2 sm, p3 sm');
-    // The royal flush is on the board, so all three split the pot.
+    // The royal flush is on the board, so all three players split the pot.
     expect(hand.players.map(({ won }) => won)).toEqual([200, 200, 200]);
   });
 
-  it('a player may refuse to show in turn, and gives up the pot {kings.poker-tournament-rules.137 kings.poker-variants-comparison-2.46}', () => {
+  it('lets a player in turn refuse to show, which gives up the pot {kings.poker-tournament-rules.137 kings.poker-variants-comparison-2.46}', () => {
     const hand = play(called(), `${checks}, board Jh, ${checks}, board 6s, ${checks}`);
     play(hand, 'p1 muck, p2 sm, p3 sm');
     expect(hand.players[0]).toMatchObject({ folded: true, won: 0, shown: 'mucked' });
   });
 
-  it('all cards must be shown to win: one card alone is refused {kings.poker-tournament-rules.138 kings.poker-tournament-rules.140}', () => {
+  it('requires all cards to be shown to win, so that one card alone is refused {kings.poker-tournament-rules.138 kings.poker-tournament-rules.140}', () => {
     const hand = play(
       handOf({ stacks: [5000, 5000], posts: [200, 100], bet: 200, showdown: 'last-aggressor' }),
       `p1 ????, p2 KsKd, p2 cc, p1 cc, board 4h9sTh, p1 cc, p2 cc, board Jh, p1 cc, p2 cc, board 6s, p1 cc, p2 cc`,
@@ -188,7 +189,7 @@ describe('the showdown in a tournament', () => {
     expect(hand.players[0]?.won).toBe(400);
   });
 
-  it('the last player left takes the pot unseen, also after the others have mucked {kings.poker-tournament-rules.139 kings.poker-tournament-rules.E4 kings.poker-variants-comparison-2.45}', () => {
+  it('gives the last remaining player the pot unseen, even after the other players have mucked {kings.poker-tournament-rules.139 kings.poker-tournament-rules.E4 kings.poker-variants-comparison-2.45}', () => {
     const hand = play(dealt([5000, 5000], { posts: [200, 100] }), 'p2 cc, p1 cc, board AhKhQs, p1 cc, p2 cc');
     play(hand, 'board Jh, p1 cc, p2 cc, board 6s, p1 cc, p2 cbr 400, p1 cc, p2 muck');
     expect(hand).toMatchObject({ phase: 'over' });

@@ -31,7 +31,7 @@ function studStreets(fourth: Pick<Street, 'pairDoubles'> = {}): readonly Street[
 
 /**
  * Returns the streets of a draw game: `cards` to each player, then this many draws, each followed by a betting round.
- * The later half of the rounds has the big bet.
+ * The second half of the rounds has the big bet.
  */
 function drawStreets(cards: number, draws: number): readonly Street[] {
   return Array.from({ length: draws + 1 }, (_, round): Street => {
@@ -231,7 +231,7 @@ const declared: readonly Variant[] = [
   },
 ];
 
-/** Every game between players, by its id. */
+/** Every game between players, by id. */
 export const variants: ReadonlyMap<string, Variant> = new Map(declared.map((one) => [one.id, one]));
 
 /** Returns the declaration of a game. Throws a RangeError if there is none, because games come from this project. */

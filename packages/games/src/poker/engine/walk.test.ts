@@ -26,7 +26,7 @@ import {
 
 type Choose = (below: number) => number;
 
-/** Returns a seeded generator that is even enough for a random walk. */
+/** Returns a seeded generator that is uniform enough for a random walk. */
 function chooser(seed: number): Choose {
   let state = seed >>> 0;
   return (below) => {
@@ -116,7 +116,7 @@ function check(hand: Hand, chips: number): void {
   }
   if (hand.live !== hand.players.filter(({ folded }) => !folded).length) throw new Error('live');
   const cards = [
-    // Folded cards may have been shuffled into a new stub.
+    // Folded cards may have been shuffled into a new stub, so they are not counted twice.
     ...hand.players.flatMap(({ folded, down, up }) => (folded ? [] : [...down, ...up])),
     ...hand.boards.slice(0, Math.max(1, gameOf(hand).boards)).flat(),
   ];
@@ -128,7 +128,7 @@ const games = [...variants.values()].flatMap(({ id, structures }) =>
 );
 
 describe.each(games)('%s, %s limit', (game, structure) => {
-  it('random hands end, conserve chips, survive JSON and accept every offered move', () => {
+  it('ends random hands, conserves chips, survives JSON and accepts every offered move', () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const choose = chooser(seed);

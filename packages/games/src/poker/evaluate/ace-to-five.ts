@@ -12,7 +12,7 @@ export const LOW_CATEGORIES: Categories = [
   'four-of-a-kind',
 ];
 
-/** Returns the strength of up to five cards as a low with aces low: 5-4-3-2-A is best, and pairs are bad. */
+/** Returns the strength of up to five cards as a low with aces low. 5-4-3-2-A is best, and pairs are bad. */
 export function aceToFive(values: readonly number[]): number {
   const groups = groupValues(values.map((value) => (value === ACE ? 1 : value)));
   const sets = categoryOfGroups(groups);
@@ -24,7 +24,7 @@ export function aceToFive(values: readonly number[]): number {
   );
 }
 
-/** Returns the same for a low of five different ranks up to the eight; 0 for other hands. */
+/** Returns the strength of a low of five different ranks up to the eight; 0 for other hands. */
 export function eightOrBetter(values: readonly number[]): number {
   const low = values.map((value) => (value === ACE ? 1 : value));
   const qualifies = new Set(low).size === 5 && low.every((value) => value <= 8);

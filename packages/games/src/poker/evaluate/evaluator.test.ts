@@ -104,12 +104,12 @@ describe('short deck', () => {
   );
 });
 
-describe('must use two of the hand and three of the board', () => {
+describe('a hand with exactly two hole cards and three board cards', () => {
   it.each([
     ['As Kd 7c 2h', 'Qs Js Ts 4s 3d', 'straight', ['A']],
     ['9s 8s 2c 2d', 'Qs Js Ts 4s 3d', 'straight-flush', ['Q']],
     ['As Ad 5c 6h', '8s 8d 8h 8c Kd', 'full-house', ['8', 'A']],
-    // Example E4 in the book overlooks the king on the board: with two kings in hand it makes three, and they win.
+    // Example E4 in the book overlooks the king on the board. With the two kings in the hand it makes three kings, which win.
     ['Kc Kh 5d 6s', '8s 8d 8h 8c Kd', 'full-house', ['K', '8']],
     ['As Ah Ad Ac', 'Ks Qd 7h 7c 2s', 'two-pair', ['A', '7']],
   ])('%s with %s is a %s of %j {kings.poker-omaha.E3-5}', (own, board, category, ranks) => {
@@ -119,7 +119,7 @@ describe('must use two of the hand and three of the board', () => {
     });
   });
 
-  it('from hands of five and six cards {kings.poker-five-card-omaha.E2} {kings.poker-six-card-omaha.E1} {kings.poker-courchevel.E7}', () => {
+  it('is found among five and six hole cards {kings.poker-five-card-omaha.E2} {kings.poker-six-card-omaha.E1} {kings.poker-courchevel.E7}', () => {
     const { best } = evaluator('high', 'two-and-three');
     expect(best(cards('9h 9d 9s Kc 2c'), cards('9c Kd Kh 4s 5d'))?.ranks).toEqual(['K', '9']);
     expect(best(cards('As Ks Qs 5d 5h 2c'), cards('Js Ts 3s 5c 9h'))).toMatchObject({
@@ -130,7 +130,7 @@ describe('must use two of the hand and three of the board', () => {
     expect(best(cards('Ah Kh 8h 4c 2c'), cards('Qh Jh 3h 5c 9d'))?.cards).toEqual(cards('Ah Kh Qh Jh 3h'));
   });
 
-  it('for the low as well {kings.poker-omaha-hilo.E4-7} {kings.poker-courchevel-hilo.E7}', () => {
+  it('is also required for the low {kings.poker-omaha-hilo.E4-7} {kings.poker-courchevel-hilo.E7}', () => {
     const { best } = evaluator('eight-or-better', 'two-and-three');
     expect(best(cards('As 2d Kc Qh'), cards('Kd 8s 7h 3c Js'))?.ranks).toEqual(['8', '7', '3', '2', 'A']);
     expect(best(cards('As 2d Kc Qh'), cards('Ks Qd Jh 9c 4d'))).toBeUndefined();
@@ -155,7 +155,7 @@ describe('ace to five', () => {
     expect(against('ace-to-five', one, other)).toBe(sign);
   });
 
-  it('may leave only a pair {kings.poker-razz.E7}', () => {
+  it('can make a pair the best possible hand {kings.poker-razz.E7}', () => {
     expect(evaluator('ace-to-five').best(cards('Kc Kd Qh Qs Jc Jd Th'), [])).toMatchObject({
       category: 'pair',
       ranks: ['J'],
@@ -216,7 +216,7 @@ describe('deuce to seven', () => {
     '7-5-4-3-2',
   ];
 
-  it('ranks the hands of the book’s list, worst first {kings.poker-27-triple-draw.24-28} {kings.poker-27-single-draw.22} {kings.poker-27-single-draw.23} {kings.poker-27-single-draw.24}', () => {
+  it('ranks the hands in the order of the book’s list, worst first {kings.poker-27-triple-draw.24-28} {kings.poker-27-single-draw.22} {kings.poker-27-single-draw.23} {kings.poker-27-single-draw.24}', () => {
     for (const [place, better] of list.entries())
       for (const worse of list.slice(0, place))
         expect(against('deuce-to-seven', hand(better), hand(worse)), `${better} beats ${worse}`).toBe('>');
@@ -242,7 +242,7 @@ describe('deuce to seven', () => {
     },
   );
 
-  it('takes exactly five cards', () => {
+  it('accepts exactly five cards', () => {
     expect(() => evaluator('deuce-to-seven').strength(DECK.slice(0, 6), [])).toThrow(RangeError);
   });
 });
@@ -273,7 +273,7 @@ describe('badugi', () => {
   });
 });
 
-describe('a slow, independent evaluator agrees', () => {
+describe('the evaluator, compared with a slow, independent one', () => {
   const SHORT = DECK.filter((card) => !'2345'.includes(card[0] ?? ''));
   const some = (count: number, pack: readonly Card[] = DECK) =>
     fc.shuffledSubarray([...pack], { minLength: count, maxLength: count });
@@ -294,21 +294,21 @@ describe('a slow, independent evaluator agrees', () => {
     ['eight-or-better', 7, 300],
     ['deuce-to-seven', 5, 400],
     ['badugi', 4, 400],
-  ] as const)('on %s with %i cards', (ranking, count, numRuns) => {
+  ] as const)('agrees on %s with %i cards', (ranking, count, numRuns) => {
     fc.assert(
       fc.property(some(count), some(count), (one, other) => agree(ranking, one, other)),
       { numRuns },
     );
   });
 
-  it('on short deck with 7 cards', () => {
+  it('agrees on short-deck hands of 7 cards', () => {
     fc.assert(
       fc.property(some(7, SHORT), some(7, SHORT), (one, other) => agree('short-deck', one, other)),
       { numRuns: 300 },
     );
   });
 
-  it('on hands of few ranks and suits, where ties and flushes are frequent', () => {
+  it('agrees on hands with few ranks and suits, where ties and flushes are frequent', () => {
     for (const ranking of ['high', 'ace-to-five', 'eight-or-better'] as const) {
       const few = DECK.filter((card) => '234A5'.includes(card[0] ?? '') || card[1] === 'h');
       fc.assert(
@@ -318,7 +318,7 @@ describe('a slow, independent evaluator agrees', () => {
     }
   });
 
-  it.each(['high', 'eight-or-better'] as const)('on %s with two of 4 to 6 hole cards', (ranking) => {
+  it.each(['high', 'eight-or-better'] as const)('agrees on %s with two of 4 to 6 hole cards', (ranking) => {
     const { strength } = evaluator(ranking, 'two-and-three');
     for (const own of [4, 5, 6])
       fc.assert(
@@ -336,7 +336,7 @@ describe('a slow, independent evaluator agrees', () => {
       );
   });
 
-  it('and the cards in a hand’s name make that hand', () => {
+  it('names cards that make the same hand', () => {
     fc.assert(
       fc.property(some(9), (dealt) => {
         const both = [dealt.slice(0, 4), dealt.slice(4)] as const;

@@ -14,7 +14,7 @@ const made = new Map<string, Evaluator>();
 
 /**
  * Returns the evaluator of a ranking. Its functions throw a RangeError for an invalid card, for a hand without cards,
- * and for more than nine cards. Deuce-to-seven takes at most five.
+ * and for more than nine cards. Deuce-to-seven accepts at most five.
  */
 export function evaluator(ranking: Ranking, uses: Uses = 'any'): Evaluator {
   const key = `${ranking} ${uses}`;
@@ -55,7 +55,7 @@ function chosen(cards: readonly number[], count: number): Choices {
   return choices;
 }
 
-/** Yields every choice of cards that can be the hand, in the order of the given cards. */
+/** Yields every set of cards that can be the hand, in the order of the given cards. */
 function* handsOf(ranking: Ranking, uses: Uses, own: readonly Card[], board: readonly Card[]) {
   if (uses === 'two-and-three') {
     for (const mine of choicesOf(own, OWN))

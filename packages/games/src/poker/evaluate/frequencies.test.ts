@@ -4,8 +4,8 @@ import { categoryFrequencies } from './frequencies.ts';
 const PACK = Array.from({ length: 52 }, (_, card) => card);
 const SHORT = PACK.filter((card) => card >= 16);
 
-describe('among all hands of the pack', () => {
-  it('2,598,960 hands of five cards have the known number in each category {kings.poker-texas-holdem.47 kings.poker-seven-card-stud.30 kings.poker-five-card-draw.30}', () => {
+describe('all hands of the pack', () => {
+  it('include the known number of each category among 2,598,960 hands of five cards {kings.poker-texas-holdem.47 kings.poker-seven-card-stud.30 kings.poker-five-card-draw.30}', () => {
     expect(Object.fromEntries(categoryFrequencies('high', 5, PACK))).toEqual({
       'royal-flush': 4,
       'straight-flush': 36,
@@ -20,8 +20,8 @@ describe('among all hands of the pack', () => {
     });
   });
 
-  it('376,992 hands of the short deck have fewer flushes than full houses {kings.poker-short-deck.41} {kings.poker-short-deck.42} {kings.poker-short-deck.43}', () => {
-    // Six straights, from A-6-7-8-9 to ace high, of 4^5 hands each, less the straight flushes.
+  it('include fewer flushes than full houses among 376,992 short-deck hands {kings.poker-short-deck.41} {kings.poker-short-deck.42} {kings.poker-short-deck.43}', () => {
+    // There are six straights, from A-6-7-8-9 to ace high, with 4^5 hands each, less the straight flushes.
     expect(Object.fromEntries(categoryFrequencies('short-deck', 5, SHORT))).toEqual({
       'royal-flush': 4,
       'straight-flush': 20,
@@ -36,19 +36,19 @@ describe('among all hands of the pack', () => {
     });
   });
 
-  it('aces are high in deuce to seven: 1,024 hands fewer are straights {kings.poker-27-triple-draw.25}', () => {
+  it('include 1,024 fewer straights in deuce to seven, because aces are high {kings.poker-27-triple-draw.25}', () => {
     const frequencies = categoryFrequencies('deuce-to-seven', 5, PACK);
     expect(frequencies.get('straight')).toBe(10200 - 1020);
     expect(frequencies.get('straight-flush')).toBe(32);
     expect(frequencies.get('high-card')).toBe(1302540 + 1020);
   });
 
-  it('56 of 1,287 choices of ranks qualify for eight or better, in 4^5 hands each {kings.poker-omaha-hilo.40}', () => {
+  it('include lows of eight or better for 56 of 1,287 rank combinations, with 4^5 hands each {kings.poker-omaha-hilo.40}', () => {
     const frequencies = categoryFrequencies('eight-or-better', 5, PACK);
     expect(frequencies.get('low')).toBe(56 * 1024);
   });
 
-  it('neither straights nor flushes count in ace to five {kings.poker-razz.29}', () => {
+  it('include neither straights nor flushes in ace to five {kings.poker-razz.29}', () => {
     expect(Object.fromEntries(categoryFrequencies('ace-to-five', 5, PACK))).toEqual({
       low: 1287 * 1024,
       pair: 1098240,

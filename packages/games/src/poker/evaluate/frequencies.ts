@@ -4,8 +4,8 @@ import type { Category } from './ranking.ts';
 import { type FiveCardRanking, handTable } from './tables.ts';
 
 /**
- * Counts the hands of each category among all hands of this many cards, by evaluating each. `pack` holds the cards in
- * play as numbers in the pack.
+ * Counts the hands of each category among all hands of this many cards by evaluating every one. `pack` holds the cards
+ * in play as numbers in the pack.
  */
 export function categoryFrequencies(
   ranking: FiveCardRanking,

@@ -2,7 +2,7 @@ import type { Card } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
 import { evaluator } from './index.ts';
 
-/** The hands of the general chapter, compared and named as high hands. */
+/** The hands of the chapter on poker in general, compared and named as high hands. */
 const { best, strength } = evaluator('high');
 const cards = (text: string) => text.split(' ') as Card[];
 
@@ -30,7 +30,7 @@ describe('hand categories', () => {
     expect(best(cards(hand), [])?.category).toBe(category);
   });
 
-  it('the worst hand of each beats the best of the next {kings.poker-general.10-19}', () => {
+  it('the worst hand of each category beats the best of the next {kings.poker-general.10-19}', () => {
     const greatest = [
       'Kh Qh Jh Th 9h',
       'Ac Ad Ah As Kc',
@@ -68,13 +68,13 @@ describe('hand categories', () => {
 
 describe('the order of all hands', () => {
   it.each([
-    // The rank of quads, trips or pairs counts before any kicker.
+    // The rank of quads, trips or pairs counts before the kickers.
     ['3c 3d 3h 3s 2c', '>', '2c 2d 2h 2s Ac'],
     ['3c 3d 3h 4s 2c', '>', '2c 2d 2h As Kc'],
     ['Ac Ad 2h 2s 3c', '>', 'Kc Kd Qh Qs Ah'],
     ['Kc Kd 3h 3s 4c', '>', 'Kh Ks 2c 2d Ac'],
     ['3c 3d 5h 4s 2c', '>', '2c 2d Ah Ks Qc'],
-    // Flushes and high-card hands are compared down to the fifth card.
+    // Flushes and high-card hands are compared card by card, down to the fifth.
     ['As Qs 9s 7s 4s', '>', 'Ah Qh 9h 7h 3h'],
     ['Ac Qd 9h 7s 4c', '>', 'Ah Qs 9d 7c 3h'],
     ['Ac Qd 9h 7s 4c', '=', 'Ah Qs 9d 7c 4h'],
@@ -108,7 +108,7 @@ describe('the order of all hands', () => {
     expect(new Set(flushes).size).toBe(1);
   });
 
-  it('the best five of more cards count {kings.poker-general.24}', () => {
+  it('the best five cards count if there are more {kings.poker-general.24}', () => {
     expect(best(cards('2c 3d'), cards('Ah Kh Qh Jh 9h'))).toMatchObject({ category: 'flush', ranks: ['A'] });
     expect(against('Ac Kd Qh Js 9c 2d 3h', 'As Kh Qc Jd 9d 8c 7h')).toBe('=');
     const forced = evaluator('high', 'two-and-three').best(cards('2c 3d 7s 8s'), cards('Ah Kh Qh Jh 9h'));

@@ -5,10 +5,10 @@ import { encodeHand } from './strength.ts';
 /** The categories of a ranking, lowest first. Their index is the category number in a strength. */
 export type Categories = readonly Category[];
 
-/** The groups of equal cards in a hand: values with their counts, most frequent first, then highest. */
+/** The groups of cards of equal rank in a hand: values with their counts, most frequent first, then highest. */
 type Groups = readonly (readonly [value: number, count: number])[];
 
-/** Groups the values of a hand: two kings and a five as `[[13, 2], [5, 1]]`. */
+/** Groups the values of a hand. For example, two kings and a five give `[[13, 2], [5, 1]]`. */
 export function groupValues(values: readonly number[]): Groups {
   const groups: [value: number, count: number][] = [];
   for (const value of values) {
@@ -19,7 +19,7 @@ export function groupValues(values: readonly number[]): Groups {
   return groups.sort(([a, many], [b, more]) => more - many || b - a);
 }
 
-/** Returns the category of a hand without straights and flushes, by the counts of its two most frequent ranks. */
+/** Returns the category of a hand without straights and flushes, from the counts of its two most frequent ranks. */
 export function categoryOfGroups(groups: Groups): Category {
   const [first = 0, second = 0] = groups.map(([, count]) => count);
   if (first === 4) return 'four-of-a-kind';
@@ -29,8 +29,8 @@ export function categoryOfGroups(groups: Groups): Category {
 }
 
 /**
- * Returns the spelled strength of a hand of up to five cards. `lowStraight` holds the values of the lowest straight,
- * highest first with the ace as 14; left out where the ace is always high.
+ * Returns the encoded strength of a hand of up to five cards. `lowStraight` holds the values of the lowest straight,
+ * highest first with the ace as 14; left out if the ace is always high.
  */
 export function encodeGroups(
   rungs: Categories,

@@ -9,16 +9,16 @@ import {
   withinStretch,
 } from './multisets.ts';
 
-/** Returns the strength of up to five cards by their values, and whether all five are of one suit. */
+/** Returns the strength of up to five cards, given their values and whether all five have one suit. */
 type Strengths = (values: readonly number[], suited: boolean) => number;
 
 /** The number that each card of the pack adds to a sum of ranks. */
 export const RANK_SUMS = Int32Array.from({ length: 52 }, (_, card) => RANK_WEIGHTS[card >> 2] ?? 0);
 
-/** The number that each card of the pack adds to a sum of suits: four bits a suit. */
+/** The number that each card of the pack adds to a sum of suits, which has four bits per suit. */
 export const SUIT_SUMS = Int32Array.from({ length: 52 }, (_, card) => 1 << (4 * (card & 3)));
 
-/** A sum of suits starts at three for each suit, so that the fifth card of a suit sets that suit's highest bit. */
+/** The initial sum of suits: three for each suit, so that the fifth card of a suit sets that suit's highest bit. */
 export const NO_SUITS = 0x3333;
 export const FLUSH = 0x8888;
 
@@ -57,8 +57,8 @@ export class HandTable {
   }
 
   /**
-   * Returns the strength of five cards. Most hands have five or seven, and without a loop these take two thirds of the
-   * time.
+   * Returns the strength of five cards. Most hands have five or seven cards. Without a loop, evaluating these takes two
+   * thirds of the time.
    */
   private ofFive(hand: ArrayLike<number>): number {
     const { rankSums, suitSums } = this;
@@ -117,29 +117,29 @@ export class HandTable {
     return this.bySums(ranks, suits, hand);
   }
 
-  /** Returns the strength of a hand by its sum of ranks, if no five cards are of one suit. */
+  /** Returns the strength of a hand from its sum of ranks, if it has no five cards of one suit. */
   plain(ranks: number): number {
     return this.at(this.place(ranks));
   }
 
-  /** Returns the strength of a hand by the place of its ranks. */
+  /** Returns the strength of a hand from the index of its ranks. */
   at(place: number): number {
     return this.strengths[place] as number;
   }
 
-  /** Returns the place of a hand among all combinations of ranks, by its sum of ranks. */
+  /** Returns the index of a hand among all combinations of ranks, from its sum of ranks. */
   place(ranks: number): number {
     return (this.within[ranks & LOWER_MASK] as number) + (this.begins[ranks >>> LOWER_BITS] as number);
   }
 
-  /** Returns the strength by both sums. That of suits must start at `NO_SUITS`. */
+  /** Returns the strength from both sums. The sum of suits must start at `NO_SUITS`. */
   bySums(ranks: number, suits: number, hand: ArrayLike<number>): number {
     return (suits & FLUSH) === 0 ? this.plain(ranks) : this.orFlush(ranks, suits, hand);
   }
 
   /**
-   * Returns the strength of a hand with five or more cards of a suit. With five cards it is the flush, with more the
-   * better of both.
+   * Returns the strength of a hand with five or more cards of a suit. With five cards it is the flush; with more, the
+   * better of the flush and the hand by ranks.
    */
   orFlush(ranks: number, suits: number, hand: ArrayLike<number>): number {
     const plain = this.plain(ranks);
@@ -151,8 +151,8 @@ export class HandTable {
 }
 
 /**
- * The tables of one ranking. Each is built when it is first used. Hands of up to five cards are ranked one by one,
- * larger ones as the best hand without any one card.
+ * The tables of one ranking. Each is built on first use. Hands of up to five cards are ranked individually, larger ones
+ * as the best hand without any one of the cards.
  */
 export class Lookup {
   private readonly tables: (HandTable | undefined)[] = [];
@@ -167,7 +167,7 @@ export class Lookup {
     private readonly suits: boolean,
   ) {}
 
-  /** Returns the table for hands of this many cards, one to nine. Throws a RangeError for another number. */
+  /** Returns the table for hands of this many cards, one to nine. Throws a RangeError for any other number. */
   hands(cards: number): HandTable {
     const made = this.tables[cards];
     if (made) return made;
@@ -201,7 +201,7 @@ export class Lookup {
     for (let mask = 0; mask < flushes.length; mask++) {
       const cards = count(mask);
       if (cards === 5) flushes[mask] = this.strengths(valuesOf(mask), true);
-      // The best hand without any one card; each turn takes the lowest bit of the rest.
+      // Find the best hand without any one card. Each iteration takes the lowest bit of the rest.
       if (cards > 5)
         for (let rest = mask; rest > 0; rest &= rest - 1)
           flushes[mask] = Math.max(flushes[mask] ?? 0, flushes[mask ^ (rest & -rest)] ?? 0);

@@ -1,20 +1,20 @@
 /**
- * Numbers for all combinations of ranks in a hand, without gaps.
+ * Consecutive numbers for all combinations of ranks in a hand, without gaps.
  *
  * Without suits, a hand is a count for each of the 13 ranks. The counts are digits in base five, so a hand is the sum
  * of its cards: the seven lower ranks in one number, the six upper in another. Among hands of one size, each upper half
- * has a stretch of numbers: one for each lower half with the missing cards. The number that a lower half adds within
- * the stretch depends on nothing else. So two small tables and a sum find a hand's place among all of its size, and no
- * search for a perfect hash is needed.
+ * has a range of numbers, one for each lower half that completes it. The offset of a lower half within the range
+ * depends only on that lower half. So two small tables and a sum give the index of a hand among all hands of its size,
+ * and no search for a perfect hash is needed.
  */
 
 const LOWER_RANKS = 7;
 const UPPER_RANKS = 6;
-/** The width of the lower half in a packed sum: 5⁷ = 78,125 is less than 2¹⁷, and 5⁶ = 15,625 fits above it. */
+/** The width of the lower half in a packed sum in bits: 5⁷ = 78,125 is less than 2¹⁷, and 5⁶ = 15,625 fits above it. */
 export const LOWER_BITS = 17;
 export const LOWER_MASK = (1 << LOWER_BITS) - 1;
 
-/** The most cards in a hand. */
+/** The maximum number of cards in a hand. */
 export const MOST_CARDS = 9;
 
 /** The number that a card of each rank adds to a packed sum, by rank from 0 to 12. */
@@ -28,19 +28,19 @@ type Halves = readonly (readonly number[])[];
 interface Shared {
   readonly lower: Halves;
   readonly upper: Halves;
-  /** The place of each lower half among those with as many cards. */
+  /** The index of each lower half among those with the same number of cards. */
   readonly within: Uint16Array;
 }
 
 let shared: Shared | undefined;
 const stretches: (Int32Array | undefined)[] = [];
 
-/** Returns the place of each lower half within the stretch of every upper half that it fits. */
+/** Returns the offset of each lower half within the range of every upper half that it completes. */
 export function withinStretch(): Uint16Array {
   return halves().within;
 }
 
-/** Returns the start of each upper half's stretch among the hands of `cards` cards, and the number of hands. */
+/** Returns the start of each upper half's range among the hands of `cards` cards, and the number of hands. */
 export function stretchesOf(cards: number): { readonly begins: Int32Array; readonly size: number } {
   const { lower, upper } = halves();
   const begins = stretches[cards] ?? new Int32Array(5 ** UPPER_RANKS);
@@ -55,7 +55,7 @@ export function stretchesOf(cards: number): { readonly begins: Int32Array; reado
   return { begins, size };
 }
 
-/** Calls `visit` with the packed sum of every hand of `cards` cards, in numerical order of place. */
+/** Calls `visit` with the packed sum of every hand of `cards` cards, ordered by index. */
 export function eachMultiset(cards: number, visit: (packed: number) => void): void {
   const { lower, upper } = halves();
   for (let count = 0; count <= cards; count++)

@@ -16,7 +16,7 @@ const LADDERS: { readonly [ranking in Ranking]: { readonly rungs: Categories; re
   badugi: { rungs: BADUGI_CATEGORIES, low: true },
 };
 
-/** The number of ranks that make the category; all of them for categories that are not listed. */
+/** The number of ranks that define each category; all of them for categories that are not listed. */
 const DECISIVE: { readonly [category in Category]?: number } = {
   'high-card': 1,
   pair: 1,
@@ -60,7 +60,7 @@ function rankOfValue(value: number): Rank {
   return RANKS[value === 1 ? 12 : value - 2] ?? 'A';
 }
 
-/** Returns all ranks from `top` down. In the lowest straight the ace comes last. */
+/** Returns all ranks from `top` down. In the lowest straight the ace is last. */
 function downFrom(top: Rank): readonly Rank[] {
   const down = [...RANKS].reverse();
   const place = down.indexOf(top);

@@ -1,8 +1,9 @@
 import { type Card, DECK } from '@croupier/core';
 
 /**
- * Cards as the fast path takes them: whole numbers in pack order, from 0, the deuce of clubs, to 51, the ace of spades.
- * Each rank has four in a row, so `card >> 2` is the rank (0 for deuces to 12 for aces), and `card & 3` the suit.
+ * Cards as whole numbers for fast evaluation, in pack order from 0, the deuce of clubs, to 51, the ace of spades. The
+ * four cards of a rank are consecutive, so `card >> 2` is the rank (0 for deuces to 12 for aces), and `card & 3` the
+ * suit.
  */
 const INDEX: ReadonlyMap<string, number> = new Map(DECK.map((card, index) => [card, index]));
 

@@ -1,15 +1,15 @@
 import { FLUSH, type HandTable, NO_SUITS, RANK_SUMS, SUIT_SUMS } from './lookup.ts';
 
-/** All choices of a number of hole cards, or of board cards, added up for the tables. */
+/** All combinations of a number of hole cards, or of board cards, summed for the lookup tables. */
 export interface Choices {
   readonly length: number;
   readonly ranks: Int32Array;
   readonly suits: Int32Array;
-  /** The ranks of each choice, as a bit set. */
+  /** The ranks of each combination, as a bit set. */
   readonly masks: Int32Array;
 }
 
-/** Allocates all choices of `chosen` from `cards` cards, for `choose` to fill repeatedly. */
+/** Allocates all combinations of `chosen` from `cards` cards, for `choose` to fill repeatedly. */
 export function newChoices(cards: number, chosen: number): Choices {
   let length = 1;
   for (let taken = 0; taken < chosen; taken++) length = (length * (cards - taken)) / (taken + 1);
@@ -21,7 +21,7 @@ export function newChoices(cards: number, chosen: number): Choices {
   };
 }
 
-/** Fills in all choices of `chosen` from these cards, each given by its number in the pack. */
+/** Fills in all combinations of `chosen` from these cards, each given by its number in the pack. */
 export function choose(cards: ArrayLike<number>, chosen: number, into: Choices): void {
   let place = 0;
   const add = (from: number, left: number, ranks: number, suits: number, mask: number): void => {
@@ -42,8 +42,8 @@ export function choose(cards: ArrayLike<number>, chosen: number, into: Choices):
 }
 
 /**
- * Returns the strength of the best hand of one choice of hole cards and one of board cards. `table` is that of
- * five-card hands, and there must be a flop.
+ * Returns the strength of the best hand that combines one choice of hole cards with one of board cards. `table` is the
+ * table for five-card hands, and there must be a flop.
  */
 export function bestOfBoth(table: HandTable, own: Choices, board: Choices): number {
   const { flushes } = table;

@@ -6,7 +6,7 @@ import type { Turn } from '../turn.ts';
 
 /**
  * Collects the cards of absent players after the first deal, and of those who miss the hand as a penalty. They have
- * posted their blinds and antes, and may owe the bring-in.
+ * already posted their blinds and antes, and may owe the bring-in.
  */
 export function collectsAbsent(turn: Turn): GameEvent[] {
   const { state, setup } = turn;
@@ -19,7 +19,7 @@ export function collectsAbsent(turn: Turn): GameEvent[] {
   const { notSeated, missedHand, bringIn: brought } = setup.plan.cites;
   const misses = new Set(opening.seats.flatMap(({ seat, misses }) => (misses ? [seat] : [])));
   const events: GameEvent[] = [];
-  // The player who would act last is collected last: if all are absent, that player gets the pot.
+  // The player who would act last is collected last, so that they get the pot if all are absent.
   const first = Math.max(0, hand.actor);
   for (let turnOf = 0; turnOf < places.length; turnOf++) {
     const index = (first + turnOf) % places.length;

@@ -3,13 +3,13 @@ import { gameEvent, isStaff } from '../../table/turn.ts';
 import type { PokerState } from '../state.ts';
 import { aboutPlace, type HandlerOf, inHand, ownPlace, questionOf, type Turn } from '../turn.ts';
 
-/** The extra time after a call for time in seconds, and the part of it that is counted down aloud. */
+/** The extra time in seconds after a call for time, and the part of it that is counted down aloud. */
 interface ExtraTime {
   readonly seconds: number;
   readonly countdown: number;
 }
 
-/** The longest level in minutes that has the short extra time. */
+/** The longest level in minutes for which the shorter extra time applies. */
 const SHORT_LEVEL = 20;
 const LONG: ExtraTime = { seconds: 60, countdown: 10 };
 const SHORT: ExtraTime = { seconds: 30, countdown: 5 };
@@ -18,7 +18,7 @@ function extraTime({ table }: Pick<PokerState, 'table'>): ExtraTime {
   return (table.tournament?.opening?.minutes ?? SHORT_LEVEL) > SHORT_LEVEL ? LONG : SHORT;
 }
 
-/** Returns the end of the called time for a place's present decision; undefined if none was called. */
+/** Returns the end of the called time for the current decision at a seat; undefined if none was called. */
 export function calledTime(state: PokerState, place: number): number | undefined {
   const { current, table } = state;
   const seat = table.places[String(place)]?.seat;
@@ -27,14 +27,14 @@ export function calledTime(state: PokerState, place: number): number | undefined
   return called.question === questionOf(state, seat) ? called.until : undefined;
 }
 
-/** Returns the place whose turn it is to bet or draw, if any. */
+/** Returns the seat whose turn it is to bet or draw, if any. */
 function askedPlace({ stage, current }: PokerState): number | undefined {
   if (stage !== 'hand' || !current) return undefined;
   const { hand, places } = current;
   return hand.phase === 'bet' || hand.phase === 'draw' ? places[hand.actor] : undefined;
 }
 
-/** Asks for more time, once per decision. The floor may call it for the player who is asked. */
+/** Asks for more time, once per decision. The floor can call it for the player in turn. */
 export const callsTime: HandlerOf<'call-time'> = {
   options(turn): MoveOption[] {
     const { state, setup, actor } = turn;
@@ -56,7 +56,7 @@ export const callsTime: HandlerOf<'call-time'> = {
   },
 };
 
-/** Returns the refusal of a player whose called time is over. An action at its very end is still allowed. */
+/** Returns the refusal for a player whose called time is over. An action exactly at its end is still allowed. */
 export function whyTooLate({ state, setup, now, ...turn }: Turn): Refusal | undefined {
   const own = ownPlace({ state, setup, now, ...turn });
   const found = own && inHand(state, own.place);

@@ -25,7 +25,7 @@ const deals = (hand: Parameters<typeof dealTo>[0], ...cards: string[]) => {
 };
 
 describe('a tournament hand', () => {
-  it('posts by level and positions, and reports the big blind and the next positions', () => {
+  it('posts by level and positions, and reports who had the big blind and the next positions', () => {
     const first = opening([1000, 1000, 1000], { stakes: { smallBlind: 50, bigBlind: 100, ante: 10 } });
     const started = startTournamentHand(first);
     expect(started.hand.players.map(({ bet, put }) => [bet, put])).toEqual([
@@ -71,7 +71,7 @@ describe('a tournament hand', () => {
     });
   });
 
-  it('puts everybody all-in in a flip-out, without asking {kings.poker-tournament-formats.134}', () => {
+  it('puts everybody all-in in a flip-out, so that nobody has to act {kings.poker-tournament-formats.134}', () => {
     const started = startTournamentHand(opening([500, 700, 900], { forcedAllIn: true }));
     deals(started.hand, 'As Ad', 'Ks Kd', 'Qs Qd');
     expect(bettingOf(started.hand)).toBeUndefined();
@@ -89,7 +89,7 @@ describe('a tournament hand', () => {
     ).toBeUndefined();
   });
 
-  it('has no button in stud, and hands on the positions of the last hand', () => {
+  it('has no button in stud, and keeps the positions of the previous hand', () => {
     const carry = { button: 1, small: 2, big: 3 };
     const given = opening([1000, 1000, 1000], {
       game: 'seven-card-stud',
@@ -102,14 +102,14 @@ describe('a tournament hand', () => {
     expect(report.stacks.reduce((sum, { chips }) => sum + chips, 0)).toBe(3000);
   });
 
-  it('deals a penalized player in, takes the posts and folds the hand {kings.poker-tournament-rules.166}', () => {
+  it('deals a penalized player in, collects the posts and folds the hand {kings.poker-tournament-rules.166}', () => {
     const given = opening([1000, 1000, 1000]);
     const seats = given.seats.map((seat) => ({ ...seat, misses: seat.seat === 2 }));
     const { report } = playQuickly({ ...given, seats }, (below) => Math.floor(below / 3));
     expect(report.stacks.find(({ entry }) => entry === 2)?.chips).toBe(900);
   });
 
-  it('reports an all-in that waits for the other tables, only hand for hand {kings.poker-tournament-rules.84}', () => {
+  it('reports an all-in that waits for the other tables only when playing hand for hand {kings.poker-tournament-rules.84}', () => {
     const given = opening([50, 1000, 1000]);
     const first = (below: number) => below >> 1;
     expect(playQuickly(given, first).allIn).toBe(false);

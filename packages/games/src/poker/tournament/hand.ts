@@ -1,7 +1,7 @@
 import { type Hand, potsOf, type Setup, type Structure, startHand, variantOf } from '../engine/index.ts';
 import { type LineUp, nextLineUp, type Positions } from './positions.ts';
 
-/** A tournament's data for one hand of a table: the part of its contract that poker reads. */
+/** A tournament's data for one hand at a table: the part of its contract that poker uses. */
 export interface TournamentOpening {
   readonly game: string;
   readonly structure: 'no-limit' | 'pot-limit' | 'fixed-limit';
@@ -103,7 +103,7 @@ export function reportOf(
   };
 }
 
-/** Returns the winners of the last pot with a player's chips, nearest the left of the button first. */
+/** Returns the winners of the last pot that contains a player's chips, nearest the left of the button first. */
 function winnersOver(hand: Hand, entries: readonly number[], player: number): number[] {
   const put = hand.players[player]?.put ?? 0;
   let reached = 0;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { TournamentOpening, TournamentReport } from './hand.ts';
 import type { LineUp } from './positions.ts';
 
-/** A tournament table: the hand that was started last, and its result. Its chips are not money. */
+/** A tournament table: the hand that was last started, and its result. Its chips are not money. */
 export interface TournamentTable {
   opening: TableOpening | null;
   entries: readonly number[];
@@ -21,7 +21,7 @@ export const NO_HAND_YET: TournamentTable = {
 
 /** The house's data for one tournament hand at a table. */
 export interface TableOpening extends TournamentOpening {
-  /** The number of the table's hand. */
+  /** The number of the hand at this table. */
   readonly hand: number;
   readonly level: number;
   /** The length of the level in minutes. */
@@ -41,7 +41,7 @@ export const openingSchema = z.object({
   game: z.string().max(40),
   structure: z.enum(['no-limit', 'pot-limit', 'fixed-limit']),
   level: z.int().min(1),
-  // Records of older hands do not have it.
+  // Records of older hands do not have this field.
   minutes: z.int().min(1).max(1440).default(20),
   stakes: z.record(z.string().max(20), chips),
   size: z.int().min(2).max(10),

@@ -6,12 +6,12 @@ const where = (size: number, seats: number[], before: Positions | { button: numb
   return { button, small, big };
 };
 
-describe('the dead button', () => {
-  it('the first hand has the button as drawn, and the blinds on the next two {kings.poker-tournament-rules.174}', () => {
+describe('positions with a dead button', () => {
+  it('in the first hand have the button as drawn, and the blinds on the next two seats {kings.poker-tournament-rules.174}', () => {
     expect(where(6, [1, 2, 4, 6], { button: 3 })).toEqual({ button: 3, small: 4, big: 6 });
   });
 
-  it('when the small blind goes out, the button moves to the empty place {kings.poker-tournament-rules.43-44 kings.poker-tournament-rules.174 kings.poker-tournament-rules.E7 kings.poker-tournament-rules.A1}', () => {
+  it('put the button on an empty seat after the small blind goes out {kings.poker-tournament-rules.43-44 kings.poker-tournament-rules.174 kings.poker-tournament-rules.E7 kings.poker-tournament-rules.A1}', () => {
     expect(where(6, [1, 2, 3, 5, 6], { button: 3, small: 4, big: 5 })).toEqual({
       button: 4,
       small: 5,
@@ -19,25 +19,25 @@ describe('the dead button', () => {
     });
   });
 
-  it('when the big blind goes out, there is no small blind, and then a dead button {kings.poker-tournament-rules.43-44 kings.poker-tournament-rules.E7}', () => {
+  it('have no small blind, and then a dead button, after the big blind goes out {kings.poker-tournament-rules.43-44 kings.poker-tournament-rules.E7}', () => {
     const next = nextLineUp(6, [1, 2, 3, 4, 6], { button: 3, small: 4, big: 5 });
     expect(next).toMatchObject({ button: 4, small: 5, big: 6 });
     expect(next.dealt).toEqual([6, 1, 2, 3, 4]);
     expect(where(6, [1, 2, 3, 4, 6], next)).toEqual({ button: 5, small: 6, big: 1 });
   });
 
-  it('heads-up starts so that nobody posts the big blind twice in a row {kings.poker-tournament-rules.45-46 kings.poker-tournament-rules.175 kings.poker-tournament-rules.E8 kings.poker-tournament-formats.150}', () => {
-    // Button 1, small blind 2, big blind 3; seat 1 goes out.
+  it('are arranged at the start of heads-up play so that nobody posts the big blind twice in a row {kings.poker-tournament-rules.45-46 kings.poker-tournament-rules.175 kings.poker-tournament-rules.E8 kings.poker-tournament-formats.150}', () => {
+    // The button is at 1, the small blind at 2 and the big blind at 3; seat 1 goes out.
     expect(where(3, [2, 3], { button: 1, small: 2, big: 3 })).toEqual({ button: 3, small: 3, big: 2 });
-    // The big blind goes out: the next occupied seat posts it.
+    // The big blind goes out, so the next occupied seat posts it.
     expect(where(3, [1, 2], { button: 1, small: 2, big: 3 })).toEqual({ button: 2, small: 2, big: 1 });
     expect(where(3, [1, 2], { button: 2, small: 2, big: 1 })).toEqual({ button: 1, small: 1, big: 2 });
     expect(where(4, [1, 3], { button: 1 })).toEqual({ button: 1, small: 1, big: 3 });
     expect(where(4, [1, 3], { button: 2 })).toEqual({ button: 3, small: 3, big: 1 });
   });
 
-  it('a newcomer between button and small blind waits until the button has passed {kings.poker-tournament-rules.11 kings.poker-tournament-rules.33 kings.poker-tournament-rules.176}', () => {
-    // Next hand: button 2, small blind 5, big blind 6. Seats 3 and 4 are between.
+  it('leave out a newcomer between button and small blind until the button has passed {kings.poker-tournament-rules.11 kings.poker-tournament-rules.33 kings.poker-tournament-rules.176}', () => {
+    // In the next hand the button is at 2, the small blind at 5 and the big blind at 6. Seats 3 and 4 are in between.
     const next = nextLineUp(6, [1, 2, 3, 5, 6], { button: 1, small: 2, big: 5 });
     expect(next).toMatchObject({ button: 2, small: 5, big: 6 });
     expect(next.dealt).toEqual([5, 6, 1, 2]);
@@ -45,7 +45,7 @@ describe('the dead button', () => {
     expect(after.dealt).toEqual([6, 1, 2, 3, 5]);
   });
 
-  it('nobody waits if that would leave one player', () => {
+  it('leave nobody out if only one player would be left', () => {
     expect(nextLineUp(6, [3, 4, 6], { button: 1, small: 2, big: 5 }).dealt).toHaveLength(3);
   });
 });

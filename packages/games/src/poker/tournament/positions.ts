@@ -1,5 +1,5 @@
 /**
- * The places of the button and the blinds. A place may be empty: then the button is dead, or no small blind is posted.
+ * The seats of the button and the blinds. A seat can be empty. Then the button is dead, or no small blind is posted.
  */
 export interface Positions {
   readonly button: number;
@@ -7,16 +7,15 @@ export interface Positions {
   readonly big: number;
 }
 
-/** A hand's positions, and the places dealt in, clockwise from the left of the button. */
+/** A hand's positions, and the seats that are dealt in, clockwise from the left of the button. */
 export interface LineUp extends Positions {
   readonly dealt: readonly number[];
 }
 
 /**
- * Returns the next hand’s positions by the dead button. The big blind goes to the next player, the small blind to where
- * the big blind was, and the button to where the small blind was. A player between button and small blind waits until
- * the button has passed. Between two players, the button has the small blind, and no player posts the big blind twice
- * running.
+ * Returns the next hand’s positions under the dead-button rule. The big blind moves to the next player, the small blind
+ * to the last big blind, and the button to the last small blind. A player between button and small blind waits until
+ * the button has passed. Heads up, the button has the small blind, and no player posts the big blind twice in a row.
  * @param size the number of seats at the table
  * @param seats the occupied seats, at least two
  * @param before the last hand’s positions; for the first hand just the drawn button
@@ -44,7 +43,7 @@ export function nextLineUp(
   const around = from(button);
   const between = around.slice(0, around.indexOf(small));
   const dealt = around.filter((seat) => seats.includes(seat) && !between.includes(seat));
-  // All players but one have just sat down there. Then nobody waits, and the table starts again from the button.
+  // All players but one have just sat down in between. Then nobody waits, and the table starts again from the button.
   if (dealt.length < 2) return nextLineUp(size, seats, { button });
   if (dealt.length === 2) return headsUp(big, dealt);
   return { button, small, big, dealt };

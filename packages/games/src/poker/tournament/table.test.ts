@@ -20,7 +20,7 @@ import type { PokerState } from '../state.ts';
 import type { TableOpening } from './opening.ts';
 
 const NOW = { at: 1_000, availableFunds: () => money(1_000_000) };
-/** Returns a moment this many seconds later. */
+/** Returns the time this many seconds later. */
 const after = (seconds: number) => ({ ...NOW, at: NOW.at + 1_000 * seconds });
 const texas = game.rules(planOf([{ variant: 'texas-holdem', structure: 'none' }]));
 const rules = texas;
@@ -54,7 +54,7 @@ function openingOf(hand: number, more: Partial<TableOpening> = {}): TableOpening
   };
 }
 
-/** A tournament table, run as the house runs it. */
+/** A tournament table, run in the way the house runs it. */
 class LedTable {
   state: PokerState;
   readonly events: GameEvent[] = [];
@@ -88,7 +88,7 @@ class LedTable {
     return this.do(MANAGER, { type: 'deal-in', opening });
   }
 
-  /** Makes the virtual croupier's next routine moves without waiting, until a player who is here is asked. */
+  /** Makes the virtual croupier's next routine moves without waiting, until a player who is present has to act. */
   dealOn(waits = false): this {
     for (let steps = 0; steps < 100; steps++) {
       const next = this.rules
@@ -128,7 +128,7 @@ describe('a tournament table', () => {
     expect(table.view).toMatchObject({ number: 1, seats: 6, level: { small: 5, big: 10 }, pot: 15 });
   });
 
-  it('refuses an opening with which no hand can start', () => {
+  it('refuses an opening that cannot start a hand', () => {
     const table = new LedTable();
     const twice = openingOf(1).seats.map((one) => ({ ...one, seat: 1 }));
     expect(table.try(MANAGER, { type: 'deal-in', opening: openingOf(1, { game: 'bridge' }) })).toMatchObject({
@@ -142,7 +142,7 @@ describe('a tournament table', () => {
     });
   });
 
-  it('reports the result of a hand without money, and keeps the report', () => {
+  it('reports the result of a hand without moving money, and keeps the report', () => {
     const table = new LedTable().begin(openingOf(1)).dealOn();
     expect(table.moves(player(CYRIL))).toEqual(expect.arrayContaining(['fold', 'call', 'raise', 'sit-out']));
     expect(table.moves(player(CYRIL))).not.toContain('leave');
@@ -191,7 +191,7 @@ describe('a tournament table', () => {
     expect(rules.onTimeout(table.state, ANNA)).toBeUndefined();
   });
 
-  it('collects the cards and blinds of an absent player after each deal, until they come back', () => {
+  it('collects the cards and blinds of an absent player after each deal, until the player returns', () => {
     const [anna, boris, cyril] = [1, 2, 3].map((hand) => {
       const table = new LedTable().begin(openingOf(1)).dealOn();
       table.do(CROUPIER, { type: 'time-is-up', place: 3 }).do(player(ANNA), { type: 'fold' }).dealOn();
@@ -199,7 +199,7 @@ describe('a tournament table', () => {
       if (hand === 3) next.do(player(CYRIL), { type: 'come-back' });
       return next.begin(openingOf(2, { button: 1 })).dealOn();
     }) as [LedTable, LedTable, LedTable];
-    // Cyril has the big blind. It is lost with the cards, even before any bet.
+    // Cyril has the big blind. He loses it with his cards, even before any bet.
     expect(anna.view).toMatchObject({
       turn: 1,
       pot: 15,
@@ -213,7 +213,7 @@ describe('a tournament table', () => {
     expect(cyril.view.places[2]).toMatchObject({ away: false, hand: { folded: false } });
   });
 
-  it('gives the pot to the last to act if all are absent, and lets all-in players play on', () => {
+  it('gives the pot to the last to act if all are absent, and lets players who are all-in play on', () => {
     const away = (forcedAllIn: boolean) => {
       const table = new LedTable().begin(openingOf(1)).dealOn();
       for (const seat of [ANNA, BORIS, CYRIL]) table.do(player(seat), { type: 'sit-out' });
@@ -227,7 +227,7 @@ describe('a tournament table', () => {
     expect(away(true).places.filter(({ hand }) => hand?.put === 1_000)).toHaveLength(3);
   });
 
-  it('treats a silent player as away from then on', () => {
+  it('treats a player who does not act as away from then on', () => {
     const table = new LedTable().begin(openingOf(1)).dealOn();
     table.do(CROUPIER, { type: 'time-is-up', place: 3 });
     expect(table.view.places.find(({ seat }) => seat === CYRIL)).toMatchObject({
@@ -236,7 +236,7 @@ describe('a tournament table', () => {
     });
   });
 
-  it('takes posts and cards from a player who misses the hand as a penalty', () => {
+  it('collects posts and cards of a player who misses the hand as a penalty', () => {
     const seats = openingOf(1).seats.map((one) => ({ ...one, misses: one.seat === 2 }));
     const table = new LedTable().begin(openingOf(1, { seats })).dealOn();
     expect(table.view.places.find(({ seat }) => seat === BORIS)?.hand).toMatchObject({
@@ -245,7 +245,7 @@ describe('a tournament table', () => {
     });
   });
 
-  it('lets a player call for time once per decision, for a minute or half at short levels; then the hand is dead', () => {
+  it('lets a player call for time once per decision, for a minute or half of that at short levels, and then kills the hand', () => {
     for (const [minutes, seconds] of [
       [30, 60],
       [21, 60],
@@ -260,20 +260,20 @@ describe('a tournament table', () => {
       const paced = rules.options(table.state, CROUPIER, NOW).filter(({ pace }) => pace !== undefined);
       expect(paced).toMatchObject([{ move: { type: 'time-is-up' }, due: after(seconds).at + 1 }]);
       expect(table.events.at(-1)).toMatchObject({ type: 'time-called', data: { place: 2, seconds } });
-      // An action at the very end of the time is still allowed.
+      // An action exactly at the end of the time is still allowed.
       const late = { ...after(seconds), at: after(seconds).at + 1 };
       expect(table.try(player(BORIS), { type: 'check' }, late)).toMatchObject({ code: 'time-is-up' });
       const kept = table.state;
       table.state = copy(kept);
       table.do(player(BORIS), { type: 'check' }, after(seconds));
       table.state = kept;
-      // Even where a check is free.
+      // The hand is dead even though a check is free.
       table.do(CROUPIER, { type: 'time-is-up', place: 2 }, late);
       expect(table.view.places[1]).toMatchObject({ away: true, hand: { folded: true } });
     }
   });
 
-  it('lets the floor call for time for the player asked, again in each decision', () => {
+  it('lets the floor call for time for the player in turn, at every decision again', () => {
     const table = new LedTable().begin(openingOf(1)).dealOn();
     expect(table.moves(CROUPIER)).not.toContain('call-time');
     table.do(INSPECTOR, { type: 'call-time' }).do(player(CYRIL), { type: 'call' }, after(30));
@@ -300,7 +300,7 @@ describe('a tournament table', () => {
       folded: false,
       bet: 2,
     });
-    // A player whose cards are collected has paid the bring-in nevertheless.
+    // A player whose cards are collected has still paid the bring-in.
     const seats = openingOf(1).seats.map((one) => ({ ...one, misses: one.seat === turn }));
     const missing = new LedTable(undefined, stud).begin({ ...third, seats }).dealOn();
     expect(missing.view.places.find(({ place }) => place === turn)?.hand).toMatchObject({
@@ -327,7 +327,7 @@ describe('a tournament table', () => {
     expect(again.view).toMatchObject({ number: 4, turn: 3, pot: 15, places: [{ stack: 995 }, {}, {}] });
   });
 
-  describe('hand for hand', () => {
+  describe('playing hand for hand', () => {
     /** Expects that no message to a player contains a card of another player. */
     const expectCovered = (table: LedTable) => {
       expect(table.events.filter(({ type }) => type === 'showed')).toEqual([]);
@@ -352,7 +352,7 @@ describe('a tournament table', () => {
       });
     });
 
-    it('keeps them closed after the last street too, and awards nothing before {kings.poker-tournament-rules.84}', () => {
+    it('keeps the cards closed after the last street too, and awards nothing until then {kings.poker-tournament-rules.84}', () => {
       const table = new LedTable().begin(openingOf(1, { handForHand: true })).dealOn();
       table.do(player(CYRIL), { type: 'fold' }).do(player(ANNA), { type: 'call' });
       table.do(player(BORIS), { type: 'check' }).dealOn();
@@ -368,7 +368,7 @@ describe('a tournament table', () => {
       expect(table.view.tournament?.report).not.toBeNull();
     });
 
-    it('lets only the house run it out, and only while it waits', () => {
+    it('lets only the house release the hand, and only while it waits', () => {
       const table = new LedTable().begin(openingOf(1, { handForHand: true })).dealOn();
       expect(table.try(MANAGER, { type: 'run-out' })).toMatchObject({ code: 'not-now' });
       table.do(player(CYRIL), { type: 'raise', to: 1_000 }).do(player(ANNA), { type: 'call' });

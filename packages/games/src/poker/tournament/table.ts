@@ -16,8 +16,8 @@ import { reportOf, startTournamentHand, type TournamentReport } from './hand.ts'
 import type { TableOpening, TournamentTable } from './opening.ts';
 
 /**
- * The moves that a tournament table has. Players cannot sit down, buy or leave on their own, and the house starts the
- * hands.
+ * The moves that a tournament table has. Players cannot sit down, buy chips or leave on their own, and the house starts
+ * the hands.
  */
 export const TOURNAMENT_MOVES: ReadonlySet<string> = new Set([
   'fold',
@@ -40,12 +40,15 @@ export const TOURNAMENT_MOVES: ReadonlySet<string> = new Set([
   'run-out',
 ]);
 
-/** Tells whether, hand for hand, a called all-in waits with closed cards until all other tables have finished. */
+/**
+ * Tells whether a called all-in waits with closed cards until all other tables have finished, when playing hand for
+ * hand.
+ */
 export function tableWaits({ current }: Pick<PokerState, 'current'>): boolean {
   return current !== null && waitsForOthers(current.hand);
 }
 
-/** The public standing of the table in its tournament; see the contract of tournament tables. */
+/** The public status of the table in its tournament; see the contract of tournament tables. */
 export interface TournamentStandView {
   readonly hand: number;
   readonly level: number;
@@ -76,7 +79,7 @@ export function standOf(state: PokerState): TournamentStandView | null {
 }
 
 /**
- * Returns the refusal of an opening with which no hand can start; undefined for a valid one. Only the tournament has
+ * Returns the refusal of an opening that cannot start a hand; undefined for a valid one. Only the tournament can make
  * openings.
  */
 export function whyNotDealIn(
@@ -86,16 +89,16 @@ export function whyNotDealIn(
   const { tournament } = state.table;
   const places = new Set(seats.map(({ seat }) => seat));
   if (!isStaff(actor, 'manager') || !tournament)
-    return refuse('not-now', 'Only the house can start a hand, at a tournament table.');
+    return refuse('not-now', 'Only the house can start a hand at a tournament table.');
   if (state.stage !== 'between' || hand <= (tournament.opening?.hand ?? 0))
-    return refuse('not-now', 'This hand has begun already.');
+    return refuse('not-now', 'This hand has already begun.');
   if (!variants.has(game) || places.size !== seats.length || seats.some(({ seat }) => seat > size))
     return refuse('bad-opening', 'The opening names no poker game, or names a seat twice.');
   return undefined;
 }
 
 export const dealIn: HandlerOf<'deal-in'> = {
-  // Only the tournament has the data of a hand, so the move is never offered.
+  // Only the tournament has the data for a hand, so the move is never offered.
   options: () => [],
   play(turn, { opening }) {
     const { state, setup } = turn;
@@ -136,7 +139,7 @@ export const dealIn: HandlerOf<'deal-in'> = {
   },
 };
 
-/** Seats all players as the tournament does. A player who was away at this seat stays away. */
+/** Seats all players according to the opening. A player who was already away at this seat remains away. */
 function seatAll(table: CashTable, { seats }: TableOpening, at: number): void {
   const last = { ...table.places };
   for (const place of Object.keys(table.places)) delete table.places[place];
@@ -174,13 +177,13 @@ export const runsOut: HandlerOf<'run-out'> = {
     if (!current) return [];
     const earlier = before(turn);
     runOut(current.hand);
-    // After an all-in on the last street the hand is over at once, and its pots are awarded.
+    // After an all-in on the last street the hand is over immediately, and its pots are awarded.
     applyChips(turn, earlier, turn.setup.plan.cites.award);
     return [];
   },
 };
 
-/** Ends the hand. Its result goes to the tournament, and the players stay until the tournament moves them. */
+/** Ends the hand. Its result goes to the tournament, and the players remain until the tournament moves them. */
 export function endTournamentHand({ state, setup }: Turn, last: CashTable['last']): GameEvent[] {
   const { tournament } = state.table;
   const { current } = state;
