@@ -1,10 +1,10 @@
-/** The prefix of bots' accounts and seats, by which everybody can tell a bot. */
+/** The prefix of bots' accounts and seats, which shows everybody that a player is a bot. */
 export const BOT = 'bot-';
 
-/** Returns whether an account or seat is a bot's. No person's id begins with the prefix. */
+/** Returns whether an account or seat belongs to a bot. No person's id begins with the prefix. */
 export function isBot(seat: string): boolean {
   return seat.startsWith(BOT);
 }
 
-/** The most bots that one request may ask for at a table. */
+/** The maximum number of bots that one request can ask for at a table. */
 export const MAX_BOTS = 9;

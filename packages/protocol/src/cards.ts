@@ -13,30 +13,30 @@ import {
 import { openedAgain } from './draws.ts';
 import { type CardProofs, provesCard } from './pack.ts';
 
-/** A dealt card, as far as a reader of a covered record may know it. */
+/** A dealt card, as far as the reader of a covered record may know it. */
 export interface DealtCard {
   /** The move that dealt it, from 0. */
   readonly move: number;
   readonly pack: number;
   readonly position: number;
-  /** Undefined where it stays covered. */
+  /** The card; undefined if it stays covered. */
   readonly card: string | undefined;
 }
 
-/** The facts that a covered record proves: the cards that were dealt, in order. */
+/** The facts that a covered record proves. `dealt` lists the dealt cards in order. */
 export interface CheckedCards {
   readonly dealt: readonly DealtCard[];
-  /** The number of shown cards, each proved to have lain at its position, and of cards that stay covered. */
+  /** The number of shown cards, each proved to have been at its position, and the number of cards that stay covered. */
   readonly proved: number;
   readonly covered: number;
-  /** Positions that were passed over because the rules burn a card there. */
+  /** The positions that were passed over because the rules burn a card. */
   readonly burned: readonly { readonly pack: number; readonly position: number }[];
 }
 
 /**
- * Checks a record that covers cards. Every card shown must be the one at its position when the pack's root was
- * published, none may be shown without a proof, and all must be dealt in the order of the pack. Only cards burned by
- * the rules may be passed over. Refuses (`card-differs`) with the position and the move of a fault.
+ * Checks a record that covers cards. Every card shown must have been at its position when the pack's root was
+ * published. No card may be shown without a proof, and all must be dealt in the order of the pack. Only cards that the
+ * rules burn may be passed over. Refuses (`card-differs`) with the position and the move of a fault.
  */
 export function checkCards(rules: AnyRules, record: TableRecord, proofs: CardProofs): CheckedCards | Refusal {
   const [round] = record.rounds;
@@ -74,7 +74,10 @@ function placeOf({ move, pack, position }: Omit<DealtCard, 'card'>): string {
   return `position ${position} of pack ${pack} (move ${move + 1})`;
 }
 
-/** Checks that every card is accounted for, each after the one before it; a further pack begins where one ends. */
+/**
+ * Checks that all cards are accounted for and that each follows the one before it. A further pack begins where one
+ * ends.
+ */
 function outOfOrder(
   dealt: readonly DealtCard[],
   { moves }: RecordedRound,
@@ -87,7 +90,7 @@ function outOfOrder(
       return refuse('card-differs', `${placeOf(one)}: it was dealt before move ${before.move + 1}`);
     const again = one.pack === before.pack + 1 && before.position + 1 === packs[before.pack]?.cards;
     const next = again ? one.position === 0 : one.pack === before.pack && one.position > before.position;
-    // Discarded cards are dealt again without a card burned.
+    // Reshuffled discards are dealt without a burn card.
     const passed = one.pack > 0 && !again && one.position !== before.position + 1;
     if (!next || passed)
       return refuse(
@@ -107,8 +110,9 @@ function outOfOrder(
 }
 
 /**
- * Deals the round again by its rules, with any cards for the covered ones: each card must be at the position that the
- * rules deal next. It checks only the first pack, as the cards of a further one depend on the covered ones.
+ * Deals the round again by its rules, with any cards in place of the covered ones. Each card must be at the position
+ * that the rules deal next. Only the first pack is checked, because the cards of a further pack depend on the covered
+ * ones.
  */
 function otherwiseDealt(
   rules: AnyRules,
@@ -159,7 +163,7 @@ function otherwiseDealt(
   return undefined;
 }
 
-/** Returns the positions between the cards that were dealt. */
+/** Returns the positions that were passed over between the dealt cards. */
 function burned(dealt: readonly DealtCard[]): CheckedCards['burned'] {
   return dealt.flatMap(({ pack, position }, index) => {
     const before = dealt[index - 1];

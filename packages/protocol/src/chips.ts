@@ -1,14 +1,14 @@
 import { money, type RuleId, type SeatId, type SettlementLine, type Transfer } from '@croupier/core';
 import { z } from 'zod';
 
-/** An amount of money or chips in whole units, as the games have it. */
+/** An amount of money or chips in whole units, as the games use it. */
 export const units = z.int().transform(money);
-/** The number of a rule of a house's book. */
+/** The id of a rule in a house's rule book. */
 export const ruleId = z.custom<RuleId>((value) => typeof value === 'string' && value.split('.').length === 3);
-/** A place at a table. */
+/** A seat at a table. */
 export const seat = z.custom<SeatId>((value) => typeof value === 'string' && /^\S{1,64}$/.test(value));
 
-/** One movement of chips, of the core's type. */
+/** One movement of chips. It has the type of that name in core. */
 export const transfer: z.ZodType<Transfer> = z.object({
   seat,
   from: z.enum(['purse', 'stack', 'layout', 'carry', 'bank']),
@@ -27,7 +27,7 @@ const decided = {
   keep: units.exactOptional(),
 };
 
-/** The settlement of one bet, of the core's type. */
+/** The settlement of one bet. It has the type of that name in core. */
 export const settlementLine: z.ZodType<SettlementLine> = z.object({
   seat,
   bet: z.string(),

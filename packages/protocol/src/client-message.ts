@@ -6,12 +6,12 @@ import { talkMessage } from './talk-message.ts';
 const ofTable = { id: requestId, table: id };
 const ofTournament = { id: requestId, tournament: id };
 
-/** The messages of a client over the WebSocket: one JSON object each. `docs/api.md` has their descriptions. */
+/** The messages of a client over the WebSocket, one JSON object each. `docs/api.md` lists their descriptions. */
 export const clientMessage = z.discriminatedUnion('t', [
   z
     .object({ t: z.literal('hello'), v: z.int(), token: z.string().max(200).optional() })
     .describe(
-      'The first message, with the version of the protocol. The session comes from `token`, else from the cookie. The answer is `welcome`, or `bye`',
+      'The first message, with the version of the protocol. The session comes from `token`, or else from the cookie. The answer is `welcome`, or `bye`',
     ),
   z
     .object({ t: z.literal('join'), ...ofTable, as: attendance, code: z.string().max(20).optional() })
@@ -39,7 +39,7 @@ export const clientMessage = z.discriminatedUnion('t', [
       pace: z.enum(['open', 'betting', 'draw', 'close', 'result', 'pay']),
     })
     .describe(
-      'A player agrees to end the wait in `state.ready`. It ends once everybody has agreed, after half a second at the earliest. The answer is `ready` ([readiness](#readiness))',
+      'A player agrees to end the wait in `state.ready`. It ends once everybody has agreed, but not before half a second has passed. The answer is `ready` ([readiness](#readiness))',
     ),
   z
     .object({ t: z.literal('options'), ...ofTable, follow: z.boolean().optional() })
@@ -54,7 +54,7 @@ export const clientMessage = z.discriminatedUnion('t', [
   z
     .object({ t: z.literal('silence'), ...ofTable, seat: z.string().min(1).max(64), on: z.boolean() })
     .describe(
-      'Staff of the table, its host included, mute a player (`on`) or let them talk again, until the table closes. The answer is `told`, or `too-many`',
+      'Staff of the table, including its host, mute a player (`on`) or let them talk again, until the table closes. The answer is `told`, or `too-many`',
     ),
   z
     .object({ t: z.literal('follow'), ...ofTournament })
@@ -64,5 +64,5 @@ export const clientMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('unfollow'), ...ofTournament }).describe('The answer is `unfollowed`'),
   z.object({ t: z.literal('ping'), id: requestId }).describe('The answer is `pong` with the server’s time'),
 ]);
-/** A message of a client, as `clientMessage` describes it. */
+/** A message of a client that `clientMessage` accepts. */
 export type ClientMessage = z.infer<typeof clientMessage>;

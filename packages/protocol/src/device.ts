@@ -1,4 +1,6 @@
-/** Browsers by a word of their `user-agent`. The first match counts, since most also name other browsers. */
+/**
+ * The names of browsers, by a word of their `user-agent`. The first match counts, since most browsers also name others.
+ */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?(iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\b/, 'Opera'],
@@ -18,7 +20,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Returns the name of a device as people say it: browser and system, or for a program its own first word. */
+/** Returns the usual name of a device: browser and system, or the first word of the `user-agent` for a program. */
 export function deviceOf(userAgent: string): { readonly browser?: string; readonly system?: string } {
   const find = (known: readonly (readonly [RegExp, string])[]) =>
     known.find(([word]) => word.test(userAgent))?.[1];

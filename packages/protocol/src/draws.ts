@@ -15,10 +15,10 @@ import { type ShuffledPack, shuffledPack } from './pack.ts';
 import type { Proof } from './proof.ts';
 
 /**
- * Returns whether the draws of a proof are the ones that decided its round. The number drawn for a move must choose
- * that very move from the table's offers then, and every move that the plan leaves to chance needs a draw. Cards that
- * are committed to one by one must be those at their positions, and the packs those of the roots. Refuses
- * (`draw-differs`) with the difference; otherwise returns the number of moves drawn.
+ * Checks that the draws of a proof are the ones that decided its round. The number drawn for a move must select exactly
+ * that move among those that the table then offered. Every move that the plan leaves to chance needs a draw. If each
+ * card has its own commitment, the cards must be those at their positions, and the packs must match the roots. Returns
+ * the number of moves drawn. Refuses (`draw-differs`) with the first difference.
  */
 export function checkDraws(rules: AnyRules, record: TableRecord, proof: Proof): number | Refusal {
   const opened = openedAgain(rules, record);
@@ -41,7 +41,7 @@ export function checkDraws(rules: AnyRules, record: TableRecord, proof: Proof): 
     const wrong = offered.map((option) =>
       proof.packs && option.from ? notDealt(option.from, move, packs) : notDrawn(option, move, numbers),
     );
-    // Two options may turn the wheel either way: one of them must match the draw.
+    // Two options may spin the wheel in either direction, so one of them must match the draw.
     if (wrong.length > 0 && !wrong.includes(undefined)) return refuse('draw-differs', `${where} ${wrong[0]}`);
     if (numbers.length > 0 || dealt) drawn += 1;
     const played = rules.play(opened.state, actor as Actor, move, now);
@@ -60,7 +60,7 @@ export function checkDraws(rules: AnyRules, record: TableRecord, proof: Proof): 
   return drawn;
 }
 
-/** Returns the one round of a record, opened again. */
+/** Opens the round of a record again. Refuses a record of several rounds. */
 export function openedAgain(rules: AnyRules, record: TableRecord): OpenedRound<unknown> | Refusal {
   const [round, ...more] = record.rounds;
   if (!round || more.length > 0) return refuse('draw-differs', 'a proof is about one round, not several');
@@ -73,7 +73,7 @@ export function openedAgain(rules: AnyRules, record: TableRecord): OpenedRound<u
   } as Parameters<typeof rules.open>[0]);
 }
 
-/** Shuffles the cards of a pack; returns the fault of its root. */
+/** Shuffles the cards of a new pack. Returns a sentence if its root differs from the published one. */
 function shuffled(rules: AnyRules, state: unknown, proof: Proof, packs: ShuffledPack[]): string | undefined {
   if (!proof.packs) return undefined;
   for (const cards of rules.packs?.(state).slice(packs.length) ?? []) {
@@ -87,7 +87,7 @@ function shuffled(rules: AnyRules, state: unknown, proof: Proof, packs: Shuffled
   return undefined;
 }
 
-/** Returns the fault of a card that must have come from its place in a pack. */
+/** Returns a sentence if a card is not the one at its position in the pack. */
 function notDealt(
   { pack, position }: NonNullable<MoveOption['from']>,
   { card }: { readonly type: string; readonly card?: unknown },
@@ -98,7 +98,7 @@ function notDealt(
   return `is ${String(card)}, but ${there ?? 'no card'} lies at position ${position} of pack ${pack}`;
 }
 
-/** Returns the fault of a drawn move: the numbers must choose it, all of them and in their order. */
+/** Returns a sentence if the numbers do not select the drawn move. All of them must be used, in their order. */
 function notDrawn(
   option: MoveOption,
   move: { readonly type: string },
@@ -107,7 +107,7 @@ function notDrawn(
   const left = [...numbers];
   let wrong: string | undefined;
   const dealt = randomMove(option, (below) => {
-    if (below === 1) return 0; // where there is nothing to choose, nothing is drawn
+    if (below === 1) return 0; // if there is only one possibility, nothing is drawn
     const number = left.shift();
     if (!number) wrong ??= 'has too few draws in the proof';
     else if (number.below !== below) wrong ??= `was drawn out of ${number.below}, but there were ${below}`;

@@ -1,9 +1,9 @@
 // Figures that the server enforces and the screens show.
 
-/** The number of characters of a password. */
+/** The minimum and maximum number of characters of a password. */
 export const PASSWORD = { least: 8, most: 128 } as const;
 
-/** The length of a personal number, with all characters that it may hold. */
+/** The maximum length of a personal number, and the characters that it can contain. */
 export const PERSONAL_NUMBER = { least: 6, most: 15, form: /^[0-9/]{6,15}$/ } as const;
 
 /** The seconds after which an authenticator app shows a new code (RFC 6238). */

@@ -5,11 +5,11 @@ import type { Endpoint } from './api/endpoint.ts';
 import { endpoints } from './api/endpoints.ts';
 import { clientMessage } from './client-message.ts';
 
-/** Secrets are compared as they are, so they may hold any characters. */
+/** The fields of secrets. They are compared unchanged, so they may contain any characters. */
 const SECRET = ['password', 'newPassword', 'code', 'token', 'key'];
-/** Fields that are only looked up among existing values: an unknown value is refused, and never shown. */
+/** The fields that are only looked up among existing values. An unknown value is refused, and never shown. */
 const LOOKED_UP = ['house', 'plan', 'seat', 'ready', 'type', 'question', 'version', 'flight', 'buyIn'];
-/** Fields that an authenticator sends, and only the server reads. */
+/** The fields that an authenticator sends and only the server reads. */
 const OF_AUTHENTICATORS = /\.response\./;
 
 const all: (readonly [string, z.ZodType])[] = [
@@ -39,7 +39,7 @@ it('finds the texts that people type', () => {
   );
 });
 
-it('removes control characters and marks of text direction from each', () => {
+it('removes control characters and text direction marks from each of these texts', () => {
   const open = texts.filter(({ way, hostile }) => {
     const field = way.split('.').at(-1) ?? '';
     return hostile && !SECRET.includes(field) && !LOOKED_UP.includes(field) && !OF_AUTHENTICATORS.test(way);

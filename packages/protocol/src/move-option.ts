@@ -20,7 +20,7 @@ const bound: z.ZodType<Bound> = z.discriminatedUnion('any', [
 ]);
 const isBound = (value: unknown) => typeof value === 'object' && value !== null && 'any' in value;
 
-/** A value with bounds in place of its free parts: only a bound has a field `any`. */
+/** A value whose free parts are replaced by bounds. Only a bound has a field `any`. */
 const pattern: z.ZodType<Pattern> = z.union([
   z.string(),
   z.number(),
@@ -36,7 +36,7 @@ const pattern: z.ZodType<Pattern> = z.union([
     .refine((fields) => !isBound(fields)),
 ]);
 
-/** The waits of a table that a virtual croupier keeps. */
+/** The waits of a table with a virtual croupier. */
 export const pace = z.enum([
   'open',
   'betting',
@@ -57,7 +57,7 @@ const stake: z.ZodType<Stake> = z.union([
   }),
 ]);
 
-/** A move that may be made now, of the core's type: every free part of it is a bound. */
+/** A move that can be made now, with bounds for its free parts. It has the type of that name in core. */
 export const moveOption: z.ZodType<MoveOption> = z.object({
   move: z.object({ type: z.string() }).catchall(pattern),
   rule: ruleId.exactOptional(),

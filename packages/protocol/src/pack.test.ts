@@ -14,7 +14,7 @@ const sha256 = (...parts: (string | Buffer)[]) =>
     .digest();
 
 describe('a shuffled pack', () => {
-  it('holds every card once, in the order that the seed gives', () => {
+  it('holds every card once, in the order determined by the seed', () => {
     const pack = shuffledPack(SEED, 0, DECK);
     expect([...pack.order].sort()).toEqual([...DECK].sort());
     expect(pack.commitment.cards).toBe(52);
@@ -33,7 +33,7 @@ describe('a shuffled pack', () => {
     }
     expect(counts.size).toBe(24);
     const chiSquare = [...counts.values()].reduce((sum, count) => sum + (count - 100) ** 2 / 100, 0);
-    // 23 degrees of freedom: the mean is 23 and the variance 46; five deviations.
+    // With 23 degrees of freedom, the mean is 23 and the variance 46. Five standard deviations are allowed.
     expect(chiSquare).toBeLessThan(23 + 5 * Math.sqrt(46));
   });
 
@@ -79,7 +79,7 @@ describe('the proof of a card', () => {
     expect(provesCard({ ...pack.commitment, root: 'ab'.repeat(32) }, leaf, proof)).toBe(false);
   });
 
-  it('tells nothing about other cards: two packs that differ elsewhere give a card the same salt', () => {
+  it('reveals nothing about other cards: a card has the same salt in two packs that differ elsewhere', () => {
     const cards = DECK.slice(0, 20);
     const pack = shuffledPack(SEED, 0, cards);
     const other = shuffledPack(SEED, 0, [...cards.slice(1), cards[0] ?? '']);

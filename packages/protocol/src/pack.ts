@@ -4,19 +4,19 @@ import { bytes32, draw, type PackCommitment, packCommitments } from './proof.ts'
 import { type HashFunctions, JS_HASHES } from './sha256.ts';
 
 /**
- * The separate proof of each card of a round, where cards that nobody showed stay hidden for good and players never get
- * the seed. A pack has one order from its shuffle on, before its first card is dealt. Then its root is published. A
- * card's proof is its position (from 0), the card's salt and the path to the root.
+ * The format of the separate proof of each card of a round. It is used if cards that nobody showed stay hidden for
+ * good, so players never get the seed. The order of a pack is fixed when it is shuffled, before its first card is
+ * dealt. Its root is published then. A card's proof is its position (from 0), the card's salt and the path to the root.
  *
- * - Order of pack p (from 0) of n cards, which lie as in a new pack first, deuce of clubs to ace of spades: for i from
- *   n - 1 down to 1 the cards at i and at d change places, d being draw i below i + 1 of the "round" `pack:p`
- *   (`proof.ts` says what a draw is).
- * - Salt of position k: HMAC-SHA256 with the seed as key over the text `salt:p:k`. 256 bits, so that nobody can try
- *   which card a hash is of, and no salt says anything of another.
- * - Leaf of position k: SHA-256 over a byte 0 and the text `croupier.pack/1 commitment p k card salt`, in hex where it
- *   is bytes. The commitment is the round's own, so that a leaf belongs to no other round.
- * - Root and path: the Merkle tree of RFC 9162, section 2.1. A node is the SHA-256 over a byte 1 and its two halves, the
- *   left one being the greatest power of two below the whole; a path goes from the leaf up.
+ * - Order of pack p (from 0) of n cards, which start as in a new pack, deuce of clubs to ace of spades: for i from
+ *   n - 1 down to 1, swap the cards at i and d, where d is draw number i below i + 1 of the "round" `pack:p`
+ *   (`proof.ts` defines a draw).
+ * - Salt of position k: HMAC-SHA256 with the seed as key over the text `salt:p:k`. It has 256 bits, so nobody can try
+ *   out which card a hash belongs to, and no salt reveals another.
+ * - Leaf of position k: SHA-256 over a byte 0 and the text `croupier.pack/1 commitment p k card salt`, with bytes
+ *   written in hex. The commitment is the round's own, so a leaf belongs to no other round.
+ * - Root and path: the Merkle tree of RFC 9162, section 2.1. A node is the SHA-256 over a byte 1 and its two halves.
+ *   The left half has the largest power of two below the whole. A path goes from the leaf up.
  */
 export const PACK_FORMAT = 'croupier.pack/1';
 
@@ -24,18 +24,19 @@ const cardProof = z.object({
   salt: bytes32,
   path: z.array(bytes32).max(6),
 });
-/** The proof that a card lay at its position: its salt, and the sibling hashes on its path to the root. */
+/** The proof that a card was at its position: its salt, and the sibling hashes on its path to the root. */
 export type CardProof = z.infer<typeof cardProof>;
 
-/** The proofs in a record that covers cards, for those that it shows. */
+/** The proofs in a record that covers cards, for the cards that it shows. */
 export const cardProofs = z.object({
   format: z.literal(PACK_FORMAT),
   round: z.string(),
-  /** The SHA-256 of the seed: published before the round with the first of the packs. */
+  /** The SHA-256 of the seed, published before the round together with the first pack. */
   commitment: bytes32,
   packs: packCommitments,
   /**
-   * Every card dealt, in order: the move that dealt it (from 0), its position, and its proof if the record shows it.
+   * Every dealt card, in order: the move that dealt it (from 0), its position, and its proof if the record shows the
+   * card.
    */
   dealt: z
     .array(
@@ -51,7 +52,7 @@ export const cardProofs = z.object({
 /** The separate proofs of the cards of one round. */
 export type CardProofs = z.infer<typeof cardProofs>;
 
-/** A shuffled pack, whose order only a holder of the seed can compute. */
+/** A shuffled pack. Only a holder of the seed can compute its order. */
 export interface ShuffledPack {
   readonly order: readonly string[];
   readonly commitment: PackCommitment;
@@ -59,7 +60,7 @@ export interface ShuffledPack {
   proof(position: number): CardProof;
 }
 
-/** Shuffles pack number `pack` (from 0) of a round by its seed: every order of the cards is equally likely. */
+/** Shuffles pack number `pack` (from 0) of a round by its seed. Every order of the cards is equally likely. */
 export function shuffledPack(
   { seed, commitment }: { readonly seed: string; readonly commitment: string },
   pack: number,
@@ -98,7 +99,7 @@ interface Leaf {
   readonly salt: string;
 }
 
-/** Returns whether the card lay at its position when the root was published. Runs in browsers and in Node. */
+/** Returns whether the card was at its position when the root was published. Runs in browsers and in Node. */
 export function provesCard(
   { root, cards }: PackCommitment,
   leaf: Omit<Leaf, 'salt'>,
@@ -121,7 +122,7 @@ function nodeOf(left: Uint8Array, right: Uint8Array, { sha256 }: HashFunctions):
   return sha256(both);
 }
 
-/** Returns the number of leaves left of the middle. */
+/** Returns the number of leaves in the left half: the largest power of two below `count`. */
 function leftOf(count: number): number {
   let left = 1;
   while (left * 2 < count) left *= 2;
@@ -145,7 +146,7 @@ function pathTo(position: number, leaves: readonly Uint8Array[], hashing: HashFu
     : [...pathTo(position - left, after, hashing), rootOf(before, hashing)];
 }
 
-/** Returns the root that a leaf and its path lead to; undefined where the path is too long or too short. */
+/** Returns the root to which a leaf and its path lead; undefined if the path is too long or too short. */
 function climbed(
   position: number,
   count: number,

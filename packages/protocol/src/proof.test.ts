@@ -43,7 +43,7 @@ describe('a number below n', () => {
 });
 
 describe('the draws of a round', () => {
-  it.each([2, 6, 37, 38, 52])('come out below %i equally often', (below) => {
+  it.each([2, 6, 37, 38, 52])('are equally likely to have each value below %i', (below) => {
     const counts = Array.from({ length: below }, () => 0);
     const draws = 400 * below;
     for (let index = 0; index < draws; index++) {
@@ -51,7 +51,7 @@ describe('the draws of a round', () => {
       counts[value] = (counts[value] ?? 0) + 1;
     }
     const chiSquare = counts.reduce((sum, count) => sum + (count - 400) ** 2 / 400, 0);
-    // The mean is `below - 1` and the variance twice that: five standard deviations either way.
+    // The mean is `below - 1` and the variance twice that. Five standard deviations are allowed in both directions.
     const spread = 5 * Math.sqrt(2 * (below - 1));
     expect(Math.abs(chiSquare - (below - 1))).toBeLessThan(spread);
   });
@@ -80,7 +80,7 @@ describe('a proof', () => {
     expect(commitmentTo(seed)).toBe(good.commitment);
     expect(verifyProof(good)).toEqual({ ok: true, draws: 2 });
   });
-  it('fails for another seed than the one committed to', () => {
+  it('fails for a seed other than the committed one', () => {
     expect(verifyProof({ ...good, seed: 'b6'.repeat(32) })).toMatchObject({ ok: false });
   });
   it('fails for a draw that was changed, left out or swapped', () => {

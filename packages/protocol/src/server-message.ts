@@ -7,12 +7,12 @@ import { packCommitment } from './proof.ts';
 import { talkMessage } from './talk-message.ts';
 import { tournamentState } from './tournaments.ts';
 
-/** A time of the server's clock, in milliseconds since 1970. */
+/** A time by the server's clock, in milliseconds since 1970. */
 const time = z.number();
 const seq = z.int();
 const options = z.array(moveOption).readonly();
 
-/** An event as clients get it: the same for all who may hear it. */
+/** An event as clients receive it. It is the same for all who may see it. */
 const heardEvent = z.object({
   type: z.string(),
   data: z.record(z.string(), json).readonly(),
@@ -22,31 +22,33 @@ const events = z.array(heardEvent).readonly();
 /** An event of a game, without its transfers. */
 export type TableEvent = z.infer<typeof heardEvent>;
 
-/** All that a client shows of a table; later messages replace its parts. */
+/** The state of a table that clients show. Later messages replace parts of it. */
 const tableState = z.object({
   seq,
   round: z.object({
     id: z.string(),
     number: z.int(),
     commitment: z.string().nullable(),
-    /** The packs so far, where each card has its own commitment; the first is published before anything is dealt. */
+    /** The packs so far, if each card has its own commitment. The first pack is published before anything is dealt. */
     packs: z.array(packCommitment).readonly().exactOptional(),
   }),
-  /** The game's view for everybody. */
+  /** The game's public view. */
   view: json,
-  /** The end of the present wait and its length in milliseconds, for countdowns; null when it waits for a person. */
+  /**
+   * The end of the current wait and its length in milliseconds, for countdowns; null if the table waits for a person.
+   */
   until: time.nullable(),
   wait: z.number().nullable(),
   /**
-   * The wait that the players present may end together: how many have agreed, and how many are present. Null where
-   * there is none.
+   * The wait that the players present can end together, the number of them who have agreed, and the number present.
+   * Null if there is no such wait.
    */
   ready: z.object({ pace, said: z.int(), of: z.int() }).nullable().exactOptional(),
 });
-/** The public state of a table, as its messages tell it. */
+/** The public state of a table, as its messages contain it. */
 export type TableState = z.infer<typeof tableState>;
 
-/** The result of each bet of the round that ended, over all players, by which screens move the chips. */
+/** The result of each bet of the round that ended, over all players. Screens move the chips by it. */
 const decided = z.object({
   round: z.string(),
   bets: z.array(z.object({ bet: z.string(), take: amount, pay: amount, return: amount })).readonly(),
@@ -54,18 +56,18 @@ const decided = z.object({
 /** The results of a round, bet by bet. */
 export type BetResults = z.infer<typeof decided>;
 
-/** An account in the view of its own connections. */
+/** An account, as the messages to its own connections contain it. */
 export type AccountBrief = z.infer<typeof account>;
 
 const ofTable = { table: id };
 const answered = { id: requestId };
 
-/** The messages of the server over the WebSocket: one JSON object each. `docs/api.md` has their descriptions. */
+/** The messages of the server over the WebSocket, one JSON object each. `docs/api.md` lists their descriptions. */
 export const serverMessage = z.discriminatedUnion('t', [
   z
     .object({ t: z.literal('welcome'), v: z.int(), account: account.nullable(), now: time })
     .describe(
-      'The answer to `hello`. `account` is null for a visitor without a session, who may watch but not play',
+      'The answer to `hello`. `account` is null for a visitor without a session, who can watch but not play',
     ),
   z
     .object({
@@ -88,7 +90,7 @@ export const serverMessage = z.discriminatedUnion('t', [
   z
     .object({ t: z.literal('told'), ...answered, ...ofTable })
     .describe(
-      'The answer to `say` and `silence`: everybody has got the message, or the player is muted or may talk again',
+      'The answer to `say` and `silence`: everybody has received the message, or the player is muted or can talk again',
     ),
   z
     .object({ t: z.literal('accepted'), ...answered, ...ofTable, key: moveKey, seq })
@@ -108,7 +110,7 @@ export const serverMessage = z.discriminatedUnion('t', [
   z
     .object({ t: z.literal('options'), id: requestId.nullable(), ...ofTable, seq, options })
     .describe(
-      'The answer to `options`. A player who follows them also gets each change, with `id` null. They come before `table` and `player-view`: use them only once a `player-view` with the same `seq` has come. Bounds follow the balance, whatever changed it',
+      'The answer to `options`. A player who follows them also gets each change, with `id` null. They arrive before `table` and `player-view`: use them only once a `player-view` with the same `seq` has arrived. The bounds follow the balance, whatever has changed it',
     ),
   z
     .object({
@@ -158,7 +160,7 @@ export const serverMessage = z.discriminatedUnion('t', [
   z
     .object({ t: z.literal('stalled'), ...ofTable, why: z.enum(['table', 'connection']).nullable() })
     .describe(
-      'To everybody at the table: it does not answer. `why` is `table` if its server is being replaced or cannot store, so the table stands still; `line` if this server has lost its connection to it, so the table may go on; null once it answers again. `joined` means that, too',
+      'To everybody at the table: it does not answer. `why` is `table` if its server is being replaced or cannot store, so the table has stopped. It is `connection` if this server has lost its connection to the table, which may continue. It is null once the table answers again. `joined` means that, too',
     ),
   z
     .object({
@@ -189,7 +191,7 @@ export const serverMessage = z.discriminatedUnion('t', [
     ),
   z
     .object({ t: z.literal('following'), ...answered, state: tournamentState })
-    .describe('The answer to `follow`: the tournament as it stands; changes come as `tournament`'),
+    .describe('The answer to `follow`: the current state of the tournament. Changes arrive as `tournament`'),
   z.object({ t: z.literal('unfollowed'), ...answered, tournament: id }).describe('The answer to `unfollow`'),
   z
     .object({
@@ -222,5 +224,5 @@ export const serverMessage = z.discriminatedUnion('t', [
     .object({ t: z.literal('bye'), code: z.string(), message: z.string() })
     .describe('The reason why the server ends the connection'),
 ]);
-/** A message of the server, as `serverMessage` describes it. Sequence numbers count a table's commits and never fall. */
+/** A message of the server that `serverMessage` accepts. Sequence numbers count a table's commits and never fall. */
 export type ServerMessage = z.infer<typeof serverMessage>;

@@ -1,5 +1,6 @@
 /**
- * The phrases that players can say at a press: readers see them in the language of their screen. None is about cards.
+ * The phrases that players can send with one press. Readers see them in the language of their screen. None is about
+ * cards.
  */
 export const PHRASES = [
   'hello',
@@ -12,7 +13,7 @@ export const PHRASES = [
   'back-soon',
   'goodbye',
 ] as const;
-/** A face in place of words. */
+/** The reactions: faces in place of words. */
 export const REACTIONS = ['smile', 'laugh', 'wow', 'sigh', 'heart', 'thumb'] as const;
-/** The longest free text, in characters. */
+/** The maximum length of free text, in characters. */
 export const MAX_TEXT_LENGTH = 140;

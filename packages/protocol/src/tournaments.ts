@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { amount, id, json } from './common.ts';
 
 /**
- * The views of a tournament, the same over HTTP and over the socket. Amounts in minor units, times in milliseconds
- * since 1970.
+ * The views of a tournament, which are the same over HTTP and over the socket. Amounts are in minor units, times in
+ * milliseconds since 1970.
  */
 
 const why = z
@@ -29,7 +29,7 @@ const brief = {
   phase: z.enum(['announced', 'registering', 'playing', 'over', 'cancelled']),
   startsAt: z.number().nullable(),
   startsAtEntries: z.int().nullable(),
-  /** The full price of an entry, its bounty included. */
+  /** The full price of an entry, including its bounty. */
   buyIns: z.array(z.object({ id: z.string(), price: amount, bounty: amount, stack: z.int() })).readonly(),
   guarantee: amount.nullable(),
   entries: z.int(),
@@ -39,7 +39,7 @@ const brief = {
   pool: amount,
 };
 
-/** A tournament in a list of a house's. */
+/** A tournament in the list of a house. */
 export const tournamentBrief = z.object({ id, ...brief }).meta({ id: 'TournamentBrief' });
 
 const line = z.discriminatedUnion('kind', [
@@ -55,14 +55,17 @@ const line = z.discriminatedUnion('kind', [
 ]);
 
 const clock = z.object({
-  /** The index of the current line of `levels`, from 0, and the current level: during a break the one before it. */
+  /**
+   * The index of the current line of `levels`, from 0, and the number of the current level. During a break it is the
+   * level before it.
+   */
   line: z.int(),
   level: z.int(),
   onBreak: z.boolean(),
   running: z.boolean(),
-  /** The end of the line; null while the clock stands, and in the last level. */
+  /** The end of the line; null while the clock is stopped, and in the last level. */
   endsAt: z.number().nullable(),
-  /** The time left in the line when this was sent. */
+  /** The time that was left in the line when this was sent. */
   timeLeft: z.number(),
   nextBreakAt: z.number().nullable(),
 });
@@ -76,14 +79,17 @@ const flight = z.object({
   clock,
   halt: z.enum(['redraw', 'stage', 'end']).nullable(),
   handForHand: z.boolean(),
-  /** Whether hands wait, right after the start, for players who have not taken their seats. */
+  /** Whether hands wait, just after the start, for players who have not taken their seats. */
   checkInOpen: z.boolean(),
   lastHands: z.int().nullable(),
 });
 
 const table = z.object({
   number: z.int(),
-  /** The id of the ordinary table where it is played; null in a physical room, and until it has opened. */
+  /**
+   * The id of the ordinary table at which this tournament table is played; null in a physical room, and until that
+   * table is open.
+   */
   table: id.nullable(),
   flight: z.string(),
   /** Entry numbers by seat, from 1; 0 is an empty seat. Index 0 is not used. */
@@ -94,10 +100,10 @@ const table = z.object({
   breakPosition: z.int().nullable(),
 });
 
-/** The part of a bracket: the winners' side, the losers' side, the final of both, or a round robin before it. */
+/** The part of a bracket: the winners' side, the losers' side, the final between them, or a preceding round robin. */
 const side = z.enum(['winners', 'losers', 'final', 'roundRobin']);
 
-/** A tournament as everybody may see it. */
+/** The public view of a tournament. */
 const view = z
   .object({
     ...brief,
@@ -118,8 +124,7 @@ const view = z
     addOn: z.object({ price: amount, chips: z.int(), atLevel: z.int() }).nullable(),
     multiStack: z.object({ count: z.int(), size: z.int() }).nullable(),
     /**
-     * The bounties: their part of an entry's price, the number of players who carry one, and the prizes that are drawn
-     * for.
+     * The bounties: their part of an entry's price, the number of players who carry one, and the prizes to draw for.
      */
     bounty: z
       .object({
@@ -131,7 +136,7 @@ const view = z
       })
       .nullable(),
     /**
-     * A satellite: it pays seats in another tournament, each worth `prize`. `seats` is null where the prize pool
+     * A satellite, which pays seats in another tournament, each worth `prize`. If `seats` is null, the prize pool
      * decides how many.
      */
     satellite: z.object({ target: z.string(), prize: amount, seats: z.int().nullable() }).nullable(),
@@ -156,7 +161,8 @@ const view = z
         kind: z.enum(['single', 'double', 'roundRobin']),
         round: z.int(),
         /**
-         * The matches drawn so far. A round robin has all of them from the start, without tables until they are played.
+         * The matches drawn so far. A round robin lists all of them from the start, without tables until they are
+         * played.
          */
         matches: z
           .array(
@@ -189,7 +195,7 @@ const view = z
   })
   .meta({ id: 'Tournament' });
 
-/** An entry as everybody may see it. */
+/** The public view of an entry. */
 const entry = z
   .object({
     number: z.int(),
@@ -229,7 +235,7 @@ const own = z
           reserveStacks: z.int(),
           handsToMiss: z.int(),
           addedOn: z.boolean(),
-          /** The player's payments for it, and their refunds, oldest first. */
+          /** The player's payments and refunds for the entry, oldest first. */
           payments: z
             .array(z.object({ at: z.number(), why: z.enum(['buy-in', 'rebuy', 'add-on', 'refund']), amount }))
             .readonly(),
@@ -256,12 +262,12 @@ const own = z
           price: amount,
           chips: z.int(),
           reEntry: z.boolean(),
-          /** The reason why it cannot be done now; null where it can. */
+          /** The reason why the choice is not possible now; null if it is. */
           why,
         }),
       )
       .readonly(),
-    /** Entries that the floor proposes: nothing is paid before the player accepts one. */
+    /** The entries that the floor proposes. Nothing is paid until the player accepts one. */
     proposals: z
       .array(
         z.object({
@@ -302,10 +308,10 @@ const floor = z
       pool: amount,
       accepted: z.int(),
       required: z.int(),
-      /** Entries that have not answered. */
+      /** The entries that have not answered. */
       waiting: z.array(z.int()).readonly(),
     }),
-    /** Entries proposed to players who have not answered. */
+    /** The entries proposed to players who have not answered. */
     proposals: z.array(z.object({ name: z.string(), price: amount, until: z.number() })).readonly(),
   })
   .meta({ id: 'TournamentFloor' });
@@ -315,25 +321,25 @@ export const tournamentState = z
   .object({
     id,
     seq: z.int(),
-    /** The server's time when this was sent: the rest of a level counts from it. */
+    /** The server's time when this was sent, from which the time left in a level is counted. */
     now: z.number(),
     view,
     entries: z.array(entry).readonly(),
-    /** Null for a visitor who is not signed in. */
+    /** The player's own part; null for a visitor who is not signed in. */
     own: own.nullable(),
-    /** For the staff of the house. */
+    /** The part for the staff of the house. */
     floor: floor.nullable(),
   })
   .meta({ id: 'TournamentState' });
-/** The whole view of a tournament for one caller, as `tournamentState` describes it. */
+/** The whole view of a tournament for one caller, in the form of `tournamentState`. */
 export type TournamentState = z.infer<typeof tournamentState>;
 
 const flightId = z.string().min(1).max(16).optional();
 const entryNumber = z.int().min(1).max(1_000_000);
 
 /**
- * A player's command for an entry of their own, by its number. `register` also re-enters. `answer-entry` answers the
- * floor's proposal. `check-in` confirms that the player is at the seat, as opening its table does.
+ * A player's command for their own entry, by its number. `register` also re-enters. `answer-entry` answers the floor's
+ * proposal. `check-in` confirms that the player is at the seat. Opening the player's table does the same.
  */
 export const tournamentAct = z.discriminatedUnion('do', [
   z.strictObject({
@@ -351,10 +357,10 @@ export const tournamentAct = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('answer-entry'), proposal: id, accept: z.boolean() }),
   z.strictObject({ do: z.literal('answer-deal'), entry: entryNumber, accept: z.boolean() }),
 ]);
-/** A player's command, as `tournamentAct` describes it. */
+/** A player's command that `tournamentAct` accepts. */
 export type TournamentAct = z.infer<typeof tournamentAct>;
 
-/** Commands that the floor may give; the other fields are those of the tournament engine’s commands. */
+/** The commands that the floor can give. Their other fields are those of the tournament engine’s commands. */
 export const FLOOR_COMMANDS = [
   'open-registration',
   'register',
@@ -382,13 +388,13 @@ export const FLOOR_COMMANDS = [
 ] as const;
 
 /**
- * A command of the floor. `register` names the player as `name`: a person without an account gets one for the desk.
- * `propose-entry` names a player with an account, who answers it by the act `answer-entry`. The server adds the person
- * who imposed a penalty.
+ * A command of the floor. `register` names the player as `name`. A person without an account gets one for use at the
+ * desk. `propose-entry` names a player with an account, who answers with the command `answer-entry`. The server adds
+ * the person who imposed a penalty.
  */
 export const floorCommand = z
   .object({ type: z.enum(FLOOR_COMMANDS) })
   .catchall(json)
   .meta({ id: 'FloorCommand' });
-/** A command of the floor, as `floorCommand` describes it. */
+/** A command of the floor that `floorCommand` accepts. */
 export type FloorCommand = z.infer<typeof floorCommand>;

@@ -1,23 +1,26 @@
-/** The protocol's version: in the HTTP path and in the WebSocket greeting. It changes when an old client would break. */
+/**
+ * The version of the protocol, in the HTTP path and in the WebSocket greeting. It changes when older clients would stop
+ * working.
+ */
 export const PROTOCOL = 1;
 /** The path of the API. */
 export const API = `/api/v${PROTOCOL}`;
 /** The path of the WebSocket. */
 export const SOCKET = `${API}/socket`;
-/** The largest size of a client's message, in bytes. */
+/** The maximum size of a client's message, in bytes. */
 export const MESSAGE_LIMIT = 16_384;
-/** The greatest depth of nesting in a client's message. */
+/** The maximum depth of nesting in a client's message. */
 export const MESSAGE_DEPTH = 12;
-/** The session's cookie; its value is also the bearer token of programs that keep no cookies. */
+/** The name of the session's cookie. Its value is also the bearer token of programs that keep no cookies. */
 export const SESSION_COOKIE = 'croupier';
-/** Its name over https. Browsers accept this prefix only from the host itself, and only over https. */
+/** The name of that cookie over https. Browsers accept this prefix only from the host itself, and only over https. */
 export const SECURE_SESSION_COOKIE = `__Host-${SESSION_COOKIE}` as const;
 /** The header with the codes of private tables that the caller knows. */
 export const CODES_HEADER = 'table-codes';
 /**
- * The header of a call that a page makes automatically, without an act of a person: it does not count as use of the
- * session.
+ * The header of a call that a page makes automatically, without any action by a person. The call does not count as use
+ * of the session.
  */
 export const UNATTENDED_HEADER = 'unattended';
-/** The number of codes that the server reads from one request. */
+/** The maximum number of codes that the server reads from one request. */
 export const MAX_CODES = 20;

@@ -11,23 +11,23 @@ export const personName = textLine(32, 2);
 export const password = z.string().min(PASSWORD.least).max(PASSWORD.most);
 const credentials = z.object({ name: personName, password });
 
-/** A session of the account. Times are milliseconds since 1970. */
+/** A session of the account. Times are in milliseconds since 1970. */
 const session = z
   .object({
     id,
-    /** The browser's or program's own description: its `user-agent`. */
+    /** The description that the browser or program sends: its `user-agent`. */
     device: z.string(),
     /** The network address of its last use; for IPv6, the /64 prefix. */
     place: z.string(),
     beganAt: z.number(),
     /** The time of its last use, accurate to ten minutes. */
     usedAt: z.number(),
-    /** Whether this call was made with it. */
+    /** Whether the session made this call. */
     current: z.boolean(),
   })
   .meta({ id: 'Session' });
 
-/** The calls for the caller's account: signing in, and its balances and rights at each house. */
+/** The calls for the caller's account: signing in, balances, and rights at each house. */
 export const accountCalls = {
   guest: {
     method: 'POST',
@@ -116,7 +116,7 @@ export const accountCalls = {
     method: 'GET',
     path: '/me/sessions',
     summary: 'The account’s sessions, most recently used first',
-    description: 'Each has its device, start, last use and network address.',
+    description: 'Each session has its device, start, last use and network address.',
     who: 'account',
     beforeCodes: true,
     answer: z.object({ sessions: z.array(session) }),
@@ -168,7 +168,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/me/top-up',
     summary: 'Top up a purse of play money to the starting amount, less the chips at tables',
-    description: 'With `homeSession` it is the purse of private tables.',
+    description: 'With `homeSession`, it is the purse of that host’s private tables.',
     who: 'account',
     limit: 'topUps',
     body: z.object({

@@ -13,13 +13,13 @@ const bots = z
   })
   .meta({ id: 'Bots' });
 
-/** The calls for bots, programs that fill seats. */
+/** The calls for bots, which are programs that fill seats. */
 export const botCalls = {
   bots: {
     method: 'GET',
     path: '/tables/:table/bots',
     summary: 'The bots at a table, and the number asked for',
-    description: 'They have play money like everybody, and seats that begin with `bot-`.',
+    description: 'They have play money like everybody else, and their seats begin with `bot-`.',
     who: 'anybody',
     params: z.object({ table: id }),
     answer: bots,

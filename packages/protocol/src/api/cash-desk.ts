@@ -53,9 +53,9 @@ const entry = z
     reason: z.string().nullable(),
     /** The name that a tournament's player was entered under. */
     player: z.string().nullable(),
-    /** Whether it waits for a second person's approval, as money moved by hand does. */
+    /** Whether the entry waits for a second person's approval, as manually moved money does. */
     pending: z.boolean(),
-    /** Whether it was withdrawn before its approval; then nothing was booked. */
+    /** Whether the entry was withdrawn before its approval. In that case nothing was booked. */
     withdrawn: z.boolean(),
   })
   .meta({ id: 'DeskEntry' });
@@ -64,7 +64,7 @@ export type DeskEntryInfo = z.infer<typeof entry>;
 /** A cashier's shift at a cash desk. */
 export type ShiftInfo = z.infer<typeof shift>;
 
-/** Cash that the desk owes a player of a tournament: all their prizes there, or all refunds. */
+/** Cash that the desk owes a player of a tournament: all their prizes from it, or all their refunds. */
 const payout = z
   .object({
     tournament: id,
@@ -123,7 +123,7 @@ const exampleEntry: z.input<typeof entry> = {
   withdrawn: false,
 };
 
-/** The calls for a casino's cash desks. The cashier is an inspector; a manager is the second person. */
+/** The calls for a casino's cash desks. The cashier is an inspector, and the second person is a manager. */
 export const cashDeskCalls = {
   cashDesk: {
     method: 'GET',
@@ -226,7 +226,7 @@ export const cashDeskCalls = {
           name: z.string(),
           person: z.string(),
           bornOn: z.iso.date(),
-          /** The registered document, to compare with the one shown. */
+          /** The registered document, to compare with the one that is shown. */
           document: z.object({ kind: z.string(), number: z.string() }).nullable(),
           balance: amount,
           left: z.object({ deposit: amount, withdrawal: amount }),
@@ -264,7 +264,7 @@ export const cashDeskCalls = {
       amount: transferAmount,
       /** The identity document that was shown. */
       document: textLine(40, 0),
-      /** The reason to pay out against another document than the registered one. */
+      /** The reason for paying out against a document other than the registered one. */
       reason: textLine(200, 3).optional(),
       key: moveKey,
     }),
@@ -292,7 +292,7 @@ export const cashDeskCalls = {
       tournament: number,
       player: id,
       kind: payoutKind,
-      /** The amount that the cashier saw: if it has changed since, nothing is paid. */
+      /** The amount that the cashier saw. If it has changed since, nothing is paid. */
       amount: transferAmount,
       key: moveKey,
     }),

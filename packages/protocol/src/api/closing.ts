@@ -12,7 +12,7 @@ const closing = z
   .object({
     account: id,
     initiator: z.enum(['participant', 'operator']),
-    /** The operator's ground for closing it. */
+    /** The operator's ground for closing the account. */
     ground: closingGround.nullable(),
     reason: z.string().nullable(),
     startedAt: z.number(),
@@ -33,14 +33,14 @@ const complaint = z
     filedAt: z.number(),
     subject: z.string(),
     round: id.nullable(),
-    /** The legal deadline for settling it; null where none is set. */
+    /** The legal deadline for settling the complaint; null if there is none. */
     dueAt: z.number().nullable(),
     settledAt: z.number().nullable(),
     upheld: z.boolean().nullable(),
     answer: z.string().nullable(),
   })
   .meta({ id: 'Complaint' });
-/** The name of the account, which lists for the staff add. */
+/** The name of the account, which only lists for the staff contain. */
 const name = z.string();
 /** The closing of an account: pending, withdrawn or done. */
 export type ClosingInfo = z.infer<typeof closing>;
@@ -141,16 +141,18 @@ export const closingCalls = {
     method: 'GET',
     path: '/closings',
     summary: 'Closings, complaints (open ones first) and inactive accounts of a house',
-    description: 'Each has the account’s name.',
+    description: 'Each complaint has the account’s name.',
     who: 'manager',
     of: 'house',
     query: z.object({ house }),
     answer: z.object({
       closings: z.array(closing.extend({ name }).meta({ id: 'NamedClosing' })),
       complaints: z.array(complaint.extend({ name }).meta({ id: 'NamedComplaint' })),
-      /** Inactive accounts by the house's rules. */
+      /** The accounts that are inactive by the house's rules. */
       inactive: z.array(z.object({ account: id, name, lastLogin: z.number() })),
-      /** The months without a sign-in, and days without a settled bet, after which an account is inactive. */
+      /**
+       * The number of months without a sign-in, and of days without a settled bet, after which an account is inactive.
+       */
       inactiveAfter: z.object({ months: z.int(), days: z.int() }),
     }),
     example: {

@@ -3,8 +3,8 @@ import type { StaffRole } from '../common.ts';
 import type { Route } from './route.ts';
 
 /**
- * One call of the HTTP API. Routes, rights, limits, input checks, the client's types, OpenAPI and the tables of
- * `docs/api.md` come from it. The server has a handler for each.
+ * One call of the HTTP API. It is the source of routes, rights, limits, input checks, the client's types, OpenAPI and
+ * the tables of `docs/api.md`. The server has a handler for each call.
  */
 export type Endpoint = Described & (ForAccounts | StaffCall);
 
@@ -17,8 +17,8 @@ interface ForAccounts {
 export interface StaffCall {
   readonly who: StaffRole;
   /**
-   * How a call determines its house: by its `house` parameter, by a thing that it names (such as a table), or by the
-   * caller's open shift. `any` is for calls about accounts, which belong to no house.
+   * How a call determines its house: by its `house` parameter, by a parameter that names a thing of a house (such as a
+   * table), or by the caller's open shift. `any` is for calls about accounts, which belong to no house.
    */
   readonly of: HouseParameter | 'house' | 'own-shift' | 'any';
 }
@@ -28,13 +28,13 @@ export type HouseParameter = 'table' | 'tournament' | 'shift' | 'entry' | 'compl
 
 /**
  * A stricter rate limit for calls that invite abuse. `guests`, `signIns` and `topUps` count per network address, over
- * all calls with that limit. `outside` and `payments` count per account, each call separately. The server sets the
- * figures.
+ * all calls with that limit. `outside` and `payments` count per account, each call separately. The numbers are settings
+ * of the server.
  */
 export type CallLimit = 'guests' | 'signIns' | 'topUps' | 'outside' | 'payments';
 
 interface Described extends Route {
-  /** A sentence on the call's effect, without a full stop. */
+  /** The effect of the call in one sentence, without a full stop. */
   readonly summary: string;
   /** Further details, in whole sentences. */
   readonly description?: string;
@@ -54,7 +54,7 @@ export interface Example {
   readonly answer: unknown;
 }
 
-/** Calls by the name that the typed client and the OpenAPI description give them. */
+/** Calls, by the name that they have in the typed client and the OpenAPI description. */
 export interface Endpoints {
   readonly [name: string]: Endpoint;
 }

@@ -49,7 +49,7 @@ export const topics = {
   Server: serverCalls,
 } as const satisfies { readonly [topic: string]: Endpoints };
 
-/** Every call, by its name. A call is added in the file of its topic, and nowhere else: `npm run openapi` writes the rest. */
+/** Every call, by its name. Add a call only in the file of its subject. `npm run openapi` writes the rest. */
 export const endpoints = {
   ...accountCalls,
   ...securityCalls,
@@ -85,11 +85,11 @@ type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> = E exte
 }
   ? z.input<S>
   : unknown;
-/** The input of a caller: params, query and body in one object, since their fields have different names. */
+/** The input that a caller gives: params, query and body in one object, since their fields have different names. */
 export type InputOf<Name extends EndpointName> = Part<(typeof endpoints)[Name], 'params'> &
   Part<(typeof endpoints)[Name], 'query'> &
   Part<(typeof endpoints)[Name], 'body'>;
-/** The input as the server gets it, parsed. */
+/** The input as the server gets it after parsing. */
 export type ParsedOf<
   Name extends EndpointName,
   P extends 'params' | 'query' | 'body',

@@ -19,7 +19,7 @@ const saved = z
     `Your saved bets for this game take more than ${LONGEST_SAVED} characters. Delete one that you do not need.`,
   );
 
-/** The calls for bets that an account has saved to place them again. */
+/** The calls for bets that an account has saved for later rounds. */
 export const favouriteCalls = {
   favourites: {
     method: 'GET',

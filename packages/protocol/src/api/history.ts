@@ -27,7 +27,7 @@ export const historyCalls = {
     summary: 'Postings to and from the purse at a house, newest first',
     description: '`money` selects one kind.',
     who: 'account',
-    /** `money`: of real money alone, or of play money alone. */
+    /** The kind of money to which the list is limited: real money or play money. */
     query: page.extend({ house: z.string().max(40), money: z.enum(['real', 'play']).optional() }),
     answer: z.object({ postings: z.array(posting) }),
     example: {
@@ -57,13 +57,16 @@ export const historyCalls = {
     description:
       '`table` selects one table, rounds without bets included. `own` is what only the account knew of hidden cards.',
     who: 'account',
-    // `before` names the last round of the previous page, not a time: two rounds may settle in one millisecond.
+    // `before` names the last round of the previous page, not a time, because two rounds may settle in the same
+    // millisecond.
     query: page.extend({ table: id.optional(), before: id.optional() }),
     answer: z.object({
       rounds: z.array(
         round.extend({
           lines: z.array(line),
-          /** Only where cards stay hidden for good: the player's own view when they last held cards in the round. */
+          /**
+           * The player's own view from when they last held cards in the round. Set only if cards stay hidden for good.
+           */
           own: json.optional(),
         }),
       ),
@@ -79,7 +82,7 @@ export const historyCalls = {
     who: 'account',
     query: z.object({ house: z.string().max(40) }),
     answer: z.object({
-      /** The kind of money; only rounds played with it are listed. */
+      /** The kind of money. Only rounds played with it are listed. */
       money: z.enum(['real', 'play']),
       rounds: z.array(
         z.object({

@@ -5,7 +5,7 @@ const plan = z.object({
   id: z.string(),
   game: z.string(),
   title: z.record(z.string(), z.string()),
-  /** Whether programs play it to fill seats. */
+  /** Whether bots can play the plan to fill seats. */
   bots: z.boolean(),
 });
 const house = z
@@ -24,7 +24,7 @@ export const houseCalls = {
     method: 'GET',
     path: '/houses',
     summary: 'Houses and their plans',
-    description: 'Each plan says whether bots play it.',
+    description: 'Each plan states whether bots can play it.',
     who: 'anybody',
     answer: z.object({ houses: z.array(house) }),
     example: {

@@ -8,7 +8,7 @@ export const inspectionCalls = {
     method: 'GET',
     path: '/tables/:table/audit',
     summary: 'Every move of the staff and the clock, newest first',
-    description: 'In a running round `??` stands for each card that the move did not show to the table.',
+    description: 'During a round, `??` replaces each card that the move did not show to the table.',
     who: 'inspector',
     of: 'table',
     params: z.object({ table: id }),

@@ -3,21 +3,22 @@ import { amount, houseRole, id } from '../common.ts';
 
 const rule = z.string();
 
-/** A player's protection at a house that has any; a part is null where the house has none. */
+/** A player's protection at a house that offers any. A part that the house does not have is null. */
 const protection = z
   .object({
     house: z.string(),
     /** The minimum age of players, in years. */
     minimumAge: z.int().nullable(),
-    /** Whether people can register there, to play for money. */
+    /** Whether people can register at the house to play for money. */
     registration: z.boolean().optional(),
     /**
-     * The panic button: the hours for which it stops the player's play, and the time at which the present stop ends.
+     * The panic button. It stops the player's play for `hours` hours, and `until` is the time at which the current stop
+     * ends.
      */
     panic: z.object({ hours: z.int(), until: z.number().nullable(), rule }).nullable(),
     /**
-     * The compulsory break: the minutes of betting after which it comes, its length in minutes, the time since which
-     * the player has bet without a break, and the time at which a present break ends.
+     * The compulsory break. It lasts `lasts` minutes and begins after `after` minutes of betting. The player has bet
+     * without a break since `since`, and a current break ends at `until`.
      */
     break: z
       .object({
@@ -29,13 +30,13 @@ const protection = z
       })
       .nullable(),
     /**
-     * The minutes of betting without a break after which a reminder comes: the house's interval, and the player's own,
-     * shorter one. Null where the house does not track the time spent betting.
+     * The minutes of betting without a break after which a reminder appears: the house's interval, and the player's own
+     * shorter one. Null if the house does not track the time spent betting.
      */
     realityCheck: z.object({ house: z.int().nullable(), own: z.int().nullable() }).nullable(),
     /**
-     * The player's limits, the amount used of each, and the day on which the count restarts. Amounts are minor units,
-     * times milliseconds; a loss is negative when the player has won.
+     * The player's limits, the amount used of each, and the day from which it is counted. Amounts are in minor units,
+     * times in milliseconds. A loss is negative if the player has won.
      */
     limits: z.array(
       z.object({
@@ -61,15 +62,15 @@ export const account = z
 export const me = z
   .object({
     account,
-    /** Staff who must set up one-time codes first: until then the account has no roles and does nothing else. */
+    /** Staff who must first set up one-time codes. Until then the account has no roles and can do nothing else. */
     mustSetUpCodes: z.boolean(),
-    /** Balances by house, minor units of its currency. Play money is a property of the purse. */
+    /** Balances by house, in minor units of its currency. Play money is a property of the purse. */
     purses: z.array(z.object({ house: z.string(), currency: z.string(), play: z.boolean(), amount })),
     protection: z.array(protection),
   })
   .meta({ id: 'Me' });
 
-/** An account as examples have it. */
+/** An account that the examples use. */
 export const exampleMe: z.input<typeof me> = {
   account: { id: 'kDM8doOYWu46', name: 'Anna', guest: false, roles: [] },
   mustSetUpCodes: false,

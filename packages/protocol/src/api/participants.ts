@@ -10,7 +10,7 @@ const number = z.string().regex(/^[1-9]\d{0,14}$/);
 const params = z.object({ house });
 const line = textLine(80);
 
-/** The fields that an operator may ask for beyond name, date of birth, address and e-mail. */
+/** The additional fields that an operator can ask for. Name, date of birth, address and e-mail are always asked. */
 export const askedFields = z.enum([
   'birthPlace',
   'sex',
@@ -75,15 +75,17 @@ const participation = z
     currency: z.string(),
     /** The time zone in which the house counts days and months. */
     timeZone: z.string(),
-    /** Whether the operator has set the figures that the house's book leaves to the law; nobody can register before. */
+    /**
+     * Whether the operator has set the figures that the house's book leaves to the law. Nobody can register until then.
+     */
     open: z.boolean(),
-    /** Whether the figures are only an example, not those of a law. */
+    /** Whether the figures are only an example and not those of a law. */
     example: z.boolean(),
     lifecycle: z.enum(['none', 'applied', 'active', 'closing', 'closed']),
     minimumAge: z.int(),
     asked: z.array(askedFields),
     person: person.nullable(),
-    /** The e-mail address given last, confirmed by a code sent there. Null before one was given. */
+    /** The latest e-mail address of the participant, which is confirmed by a code. Null if none was given yet. */
     email: z
       .object({
         address: z.string(),
@@ -95,35 +97,38 @@ const participation = z
       })
       .nullable(),
     gamePlan: z.object({ version: z.string(), accepted: z.string().nullable() }),
-    /** The state of the check of identity and age, and the reason for a doubt or a refusal. */
+    /** The state of the identity and age check, and the reason for a doubt or a refusal. */
     identity: z.object({
       state: z.enum(['none', 'asked', 'doubt', 'verified', 'refused']),
       reason: z.string().nullable(),
     }),
-    /** Whether the register lists the person, and the time of the last query; null before the first. */
+    /** Whether the register lists the person, and the time of the last query; null before the first query. */
     register: z.object({ listed: z.boolean(), at: z.number() }).nullable(),
     lacking: z.array(lacking),
-    /** Each measure that the house offers: undecided at first, then set to a value, or declined (null). */
+    /** Each self-limit that the house offers. It is undecided at first, then set to a value, or declined (null). */
     selfLimits: z.array(
       z.object({
         measure,
         decided: z.boolean(),
         value: limitValue,
         next: z.object({ value: limitValue, from: z.number() }).nullable(),
-        /** The amount that counts towards it in the present period. */
+        /** The amount that counts towards the limit in the current period. */
         used: z.number(),
       }),
     ),
-    /** The hours until a looser limit applies. */
+    /** The number of hours until a looser limit applies. */
     raiseAfterHours: z.number(),
-    /** The participant's rights now, with the reason for each that is denied. */
+    /** The participant's current rights, with the reason for each one that is denied. */
     may: z.object({
       logIn: z.enum(['yes', 'history-and-withdrawal', 'no']),
       stake: problem.nullable(),
       deposit: problem.nullable(),
       withdraw: problem.nullable(),
     }),
-    /** Reports to the register (panic button, request for a long-term entry), and the times at which it took them. */
+    /**
+     * Reports to the register (panic button, request for a long-term entry), and the times at which the register
+     * accepted them.
+     */
     reports: z.array(
       z.object({
         kind: z.enum(['panic', 'long-term']),
@@ -134,12 +139,12 @@ const participation = z
   })
   .meta({ id: 'Participation' });
 
-/** The state of an account as a participant of a house. */
+/** The status of an account as a participant of a house. */
 export type Participation = z.infer<typeof participation>;
 
 const doubt = z.object({ account: id, person, reason: z.string().nullable(), at: z.number() });
 
-/** A person whose account was closed on a ground that bars them. */
+/** A person who is barred because their account was closed on a certain ground. */
 const barred = z
   .object({
     id: number,
@@ -147,7 +152,7 @@ const barred = z
     name: z.string(),
     ground: z.enum(['breach', 'endangered', 'aml']),
     at: z.number(),
-    /** The proposal to release them: a second person approves it. */
+    /** The proposal to release the person, which a second person must approve. */
     proposal: z.object({ reason: z.string(), by: z.object({ account: id, name: z.string() }) }).nullable(),
   })
   .meta({ id: 'BarredPerson' });
@@ -182,7 +187,7 @@ const exampleParticipation: z.input<typeof participation> = {
   reports: [],
 };
 
-/** The calls to register as a participant, who plays for money. */
+/** The calls to register as a participant, who can play for money. */
 export const participantCalls = {
   participations: {
     method: 'GET',
@@ -211,7 +216,7 @@ export const participantCalls = {
     path: '/me/participations/:house/email-confirmation',
     summary: 'Confirm the e-mail address of the registration with the code from the e-mail',
     description:
-      'There are five attempts within half an hour (`wrong-email-code`, `email-code-over`). No account is active before it is confirmed.',
+      'A code can be tried five times within half an hour (`wrong-email-code`, `email-code-over`). No account is active before its address is confirmed.',
     who: 'account',
     params,
     body: z.object({
@@ -228,7 +233,7 @@ export const participantCalls = {
     path: '/me/participations/:house/email',
     summary: 'Send a code to this address, which replaces an unconfirmed one',
     description:
-      'One e-mail a minute and six a day are sent (`letters-used`). A confirmed address gets none (`email-confirmed`).',
+      'At most one e-mail a minute and six a day are sent (`letters-used`). A confirmed address gets none (`email-confirmed`).',
     who: 'account',
     params,
     body: z.object({ email: z.email().max(200) }),

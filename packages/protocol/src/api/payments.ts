@@ -15,10 +15,10 @@ const instrument = z
   .object({
     id: number,
     kind: instrumentKind,
-    /** The part of its number by which its owner recognises it. */
+    /** The part of the number by which the owner recognises the instrument. */
     label: z.string(),
     state: z.enum(['asked', 'registered', 'refused']),
-    /** The reason why it was refused: the code of a refusal. */
+    /** The code of the refusal, if the instrument was refused. */
     why: z.string().nullable(),
   })
   .meta({ id: 'Instrument' });
@@ -31,12 +31,15 @@ export const transfer = z
     purpose: z.enum(['deposit', 'withdrawal', 'refund']),
     method: z.enum(['cash', 'account', 'card', 'other', 'postal-order']),
     amount,
-    /** `ordered` until the provider has decided; `returning` while money that arrived is sent back. */
+    /**
+     * The state of the transfer: `ordered` until the provider has decided, and `returning` while money that arrived is
+     * sent back.
+     */
     state: z.enum(['ordered', 'done', 'refused', 'returning', 'returned']),
     at: z.number(),
     changedAt: z.number(),
     rule: z.string(),
-    /** The reason why it was refused or is returned. */
+    /** The reason why the transfer was refused or is returned. */
     why: z.string().nullable(),
   })
   .meta({ id: 'Transfer' });
@@ -55,7 +58,7 @@ const exampleInstrument: z.input<typeof instrument> = {
   state: 'registered',
   why: null,
 };
-/** A deposit as examples have it. */
+/** A deposit that the examples use. */
 export const exampleTransfer: z.input<typeof transfer> = {
   id: '52',
   direction: 'in',
@@ -79,17 +82,18 @@ export const paymentCalls = {
     who: 'account',
     query: page.extend({ house }),
     answer: z.object({
-      /** Whether the caller is a participant there, with real money. */
+      /** Whether the caller is a participant of the house, who can use real money. */
       participant: z.boolean(),
       currency: z.string(),
       balance: amount,
-      /** The reason why nothing may be paid in or out now. */
+      /** The reason why the caller can deposit or withdraw nothing now; null if they can. */
       deposit: barred,
       withdraw: barred,
       /** The amount that the caller's own limits still allow to deposit. */
       depositCap: amount.nullable(),
       /**
-       * The amounts that may still be paid in and out in cash within this many hours; null where there is no cash desk.
+       * The amounts that the caller can still deposit and withdraw in cash within this number of hours; null if the
+       * house has no cash desk.
        */
       cash: z.object({ deposit: amount, withdrawal: amount, hours: z.int() }).nullable(),
       instruments: z.array(instrument),

@@ -3,7 +3,7 @@ import { json } from '../common.ts';
 import type { Endpoints } from './endpoint.ts';
 import { proof } from './security.ts';
 
-/** The time until which the law requires each house to keep the account's data; null where none is set. */
+/** The time until which the law requires each house to keep the account's data; null if no law does. */
 const kept = z.array(z.object({ house: z.string(), closed: z.boolean(), until: z.number().nullable() }));
 
 /** The calls that export or erase a person's data. */
@@ -18,7 +18,7 @@ export const personalDataCalls = {
     answer: z.object({
       /** Rows by kind, the newest first. */
       kept: z.record(z.string(), z.array(json)),
-      /** Kinds with so many rows that the oldest are left out. */
+      /** Kinds with so many rows that the oldest rows are left out. */
       shortened: z.array(z.string()),
     }),
     example: {
@@ -32,7 +32,7 @@ export const personalDataCalls = {
     method: 'GET',
     path: '/me/erasure',
     summary: 'Show the data that the law would keep if the caller were erased now',
-    description: 'It gives the end of each period, by house.',
+    description: 'It states the end of each period, by house.',
     who: 'account',
     answer: z.object({ kept }),
     example: { answer: { kept: [{ house: 'kings', closed: true, until: 2079522000000 }] } },
@@ -42,7 +42,7 @@ export const personalDataCalls = {
     path: '/me/erasure',
     session: 'ends',
     summary: 'Erase the caller’s account; data that the law keeps are erased when their period ends',
-    description: 'Games and ledger entries stay, without the name. A guest needs no password.',
+    description: 'Games and ledger entries are kept, without the name. A guest needs no password.',
     who: 'account',
     limit: 'signIns',
     body: proof.partial().extend({ confirmed: z.literal(true) }),

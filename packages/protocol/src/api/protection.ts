@@ -4,7 +4,7 @@ import { exampleMe, me } from './me.ts';
 
 const house = z.string().max(40);
 
-/** The calls by which players restrict their own play at a house. */
+/** The calls with which players restrict their own play at a house. */
 export const protectionCalls = {
   panic: {
     method: 'POST',

@@ -14,11 +14,13 @@ export const round = z
     openedAt: z.number(),
     closedAt: z.number().nullable(),
     result: json,
-    /** SHA-256 of the seed, published before bets opened; null where a person deals. */
+    /** The SHA-256 of the seed, published before bets opened; null if a person deals. */
     commitment: z.string().nullable(),
-    /** The seed, once the round has closed; never where cards stay hidden for good. */
+    /** The seed, once the round has closed. It is never published if cards stay hidden for good. */
     seed: z.string().nullable(),
-    /** The packs so far, where each card has its own commitment; the first was published before anything was dealt. */
+    /**
+     * The packs so far, if each card has its own commitment. The first pack was published before anything was dealt.
+     */
     packs: z.array(packCommitment).optional(),
   })
   .meta({ id: 'Round' });
@@ -34,7 +36,7 @@ export const line = z
   })
   .meta({ id: 'SettlementLine' });
 
-/** A round as examples have it. */
+/** A round that the examples use. */
 export const exampleRound: z.input<typeof round> = {
   id: '41',
   table: 'Vq2m7XcB4tLe',
@@ -47,7 +49,7 @@ export const exampleRound: z.input<typeof round> = {
   commitment: '0d4f3a9c5be27186f0c2a45d98e3b7164fa80bd2c3957e61a8d4f20b9c6e1357',
   seed: 'b81c5e3fd09a47268e1f6ca2d4b7903e',
 };
-/** A settled bet as examples have it. */
+/** A settled bet that the examples use. */
 export const exampleLine: z.input<typeof line> = {
   seat: 'Jn5bGy3TfQ8u',
   bet: '17',
@@ -55,7 +57,7 @@ export const exampleLine: z.input<typeof line> = {
   outcome: 'won',
   rule: 'kings.roulette-french.31',
 };
-/** The beginning of a round’s record, as examples have it. */
+/** The beginning of a round’s record that the examples use. */
 export const exampleRecord = { format: 'croupier-round/1', plan: 'kings/roulette-french', moves: [] };
 
 /** The calls for the rounds played at a table. */
@@ -80,7 +82,7 @@ export const roundCalls = {
     answer: z.object({
       rounds: z.int(),
       counts: z.array(z.object({ result: json, count: z.int() })),
-      /** The result of each of these rounds, the newest first: its place in `counts`. */
+      /** The result of each of these rounds, newest first, as its index in `counts`. */
       sequence: z.array(z.int()),
     }),
     example: {

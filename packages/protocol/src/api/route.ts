@@ -1,4 +1,4 @@
-// Separate from the schemas, so that a page in a browser can call the API without loading a validator.
+// Kept apart from the schemas, so that a page in a browser can call the API without loading a validator.
 
 /** The HTTP route of an endpoint. */
 export interface Route {
@@ -14,7 +14,7 @@ export interface ClientRoute extends Route {
   readonly tellsMe?: true;
 }
 
-/** Returns whether a request sends its input as a JSON body; otherwise its query has all input outside the path. */
+/** Returns whether a request sends its input as a JSON body. Otherwise all input outside the path is in the query. */
 export function sendsBody({ method }: Route): boolean {
   return method !== 'GET' && method !== 'DELETE';
 }

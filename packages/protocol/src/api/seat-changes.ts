@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../common.ts';
 import { type Endpoints, emptyAnswer } from './endpoint.ts';
 
-/** The calls to move a player from one table to another of the same game. */
+/** The calls to move a player from one table to another table of the same game. */
 export const seatChangeCalls = {
   elsewhere: {
     method: 'GET',
@@ -16,7 +16,7 @@ export const seatChangeCalls = {
           table: id,
           name: z.string(),
           free: z.int(),
-          /** The code of a private table, for the player who is moved there. */
+          /** The code of a private table, for the player who is moved to it. */
           code: z.string().nullable(),
         }),
       ),

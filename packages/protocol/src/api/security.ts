@@ -5,7 +5,7 @@ import { password, personName } from './account.ts';
 import { type Endpoints, emptyAnswer } from './endpoint.ts';
 import { exampleMe, me } from './me.ts';
 
-/** The proof needed to change a way to sign in: the password, and the code of the second step where that is on. */
+/** The proof needed to change a way to sign in: the password, and a one-time code if codes are on. */
 export const proof = z.object({ password: z.string().max(128), code: z.string().max(40).optional() });
 const code = z.string().max(40);
 const passkeyName = textLine(40);
@@ -19,16 +19,16 @@ const passkey = z
   .object({ id: z.string(), name: z.string(), addedAt: z.number(), usedAt: z.number().nullable() })
   .meta({ id: 'Passkey' });
 
-/** The security settings of an account. Times are milliseconds since 1970. */
+/** The security settings of an account. Times are in milliseconds since 1970. */
 const security = z
   .object({
     /** The confirmed e-mail address. */
     email: z.string().nullable(),
-    /** A new address that waits for its link to be opened. */
+    /** A new address that is not confirmed until its link is opened. */
     unconfirmed: z.string().nullable(),
     /** Whether a one-time code is needed after the password. */
     codes: z.boolean(),
-    /** Whether the account must have them, as staff do. */
+    /** Whether the account must use one-time codes, as staff must. */
     codesRequired: z.boolean(),
     /** The number of unused recovery codes. */
     recoveryCodes: z.number(),
@@ -38,7 +38,7 @@ const security = z
 
 /** The options for `navigator.credentials` in the browser, as JSON. */
 const options = z.object({ options: z.record(z.string(), json) });
-/** The answer of an authenticator, in the form of a browser's `toJSON`. */
+/** The answer of an authenticator, in the form that a browser's `toJSON` returns. */
 const credential = { id: base64url, rawId: base64url, type: z.literal('public-key') };
 const extensions = { clientExtensionResults: z.record(z.string(), json).default({}) };
 const created = z.object({
@@ -61,9 +61,9 @@ const asserted = z.object({
   }),
 });
 
-/** A new passkey, as the browser gives it. */
+/** A new passkey, as the browser returns it. */
 export type CreatedPasskey = z.output<typeof created>;
-/** A passkey's answer to a challenge, as the browser gives it. */
+/** A passkey's answer to a challenge, as the browser returns it. */
 export type AssertedPasskey = z.output<typeof asserted>;
 /** The security settings of an account. */
 export type Security = z.output<typeof security>;
@@ -297,7 +297,7 @@ export const securityCalls = {
     who: 'manager',
     of: 'any',
     params: z.object({ name: personName }),
-    /** The proof of identity, such as "passport, in person". It is kept with the manager's name. */
+    /** The proof of identity, such as "passport, in person". It is stored with the manager's name. */
     body: proof.extend({ identity: textLine(200, 3) }),
     answer: emptyAnswer,
     example: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
 
-/** The server itself. */
+/** The calls about the server itself. */
 export const serverCalls = {
   addresses: {
     method: 'GET',

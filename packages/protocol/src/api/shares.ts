@@ -6,7 +6,7 @@ import { exampleLine, exampleRecord, line, round } from './rounds.ts';
 /** A round that its player shares by a link. */
 const share = z
   .object({
-    /** Unguessable: 160 random bits. */
+    /** The part of the link that nobody can guess: 160 random bits. */
     link: id,
     round: id,
     plan: z.string(),
@@ -24,7 +24,7 @@ const exampleShare: z.input<typeof share> = {
   at: 1_763_992_800_000,
 };
 
-/** Rounds shown to others by a link. */
+/** The calls for rounds that players show to others by a link. */
 export const shareCalls = {
   shareRound: {
     method: 'POST',
@@ -61,7 +61,7 @@ export const shareCalls = {
     who: 'anybody',
     params: z.object({ link: id }),
     answer: z.object({
-      /** The round without id, table and seed, which are not shared. */
+      /** The round without its id, table and seed, which are not shared. */
       round: round.pick({
         plan: true,
         number: true,
@@ -70,9 +70,9 @@ export const shareCalls = {
         closedAt: true,
         result: true,
       }),
-      /** The sharing player's seat, as the record names it; null if the record does not have it. */
+      /** The sharing player's seat, as the record names it; null if the record does not contain it. */
       seat: z.string().nullable(),
-      /** Their settlement. */
+      /** The settlement of that player's bets. */
       lines: z.array(line),
       record: z.looseObject({ format: z.string() }),
     }),

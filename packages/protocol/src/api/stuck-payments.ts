@@ -14,7 +14,7 @@ const stuck = z
   .object({
     kind,
     id: number,
-    /** The problem: an undecided or refused order, another amount moved than ordered, or a late move or refusal. */
+    /** The problem: an undecided or refused order, a different amount moved than ordered, or a late move or refusal. */
     what: z.enum([
       'charge',
       'pay-out',
@@ -31,8 +31,8 @@ const stuck = z
       'charge-refused',
     ]),
     /**
-     * The account that the money belongs to. If no registered person sent it, null: then `from` names the sending
-     * account.
+     * The account that the money belongs to. It is null if no registered person sent the money. In that case `from`
+     * names the sending account.
      */
     account: id.nullable(),
     /** The name of the holder's account. */
@@ -43,24 +43,24 @@ const stuck = z
     why: z.string().nullable(),
     /** Whether the provider can be asked again. */
     asks: z.boolean(),
-    /** The outcomes that may be booked by hand: the money has moved, or it has not and never will. */
+    /** The outcomes that can be booked manually: the money has moved, or it has not and never will. */
     outcomes: z.array(outcome),
-    /** The outcome that somebody proposes to book; it waits for a second person. */
+    /** The outcome that somebody proposes to book. It waits for a second person's approval. */
     decision: z
       .object({ id: number, outcome, reason: z.string(), by: z.object({ account: id, name: z.string() }) })
       .nullable(),
   })
   .meta({ id: 'StuckPayment' });
-/** A payment that does not finish on its own. */
+/** A payment that does not finish without help. */
 export type StuckPaymentInfo = z.infer<typeof stuck>;
 
-/** The calls for payments that do not finish on their own, and for resolving them by hand. */
+/** The calls for payments that do not finish without help, and for resolving them manually. */
 export const stuckPaymentCalls = {
   stuckPayments: {
     method: 'GET',
     path: '/stuck-payments',
     summary: 'Stuck payments of a house: undecided ones, refused returns, and differences',
-    description: 'Each has its account, time, cause, possible actions and the proposal.',
+    description: 'Each payment has its account, time, cause, possible actions and the proposal.',
     who: 'manager',
     of: 'house',
     query: z.object({ house }),

@@ -16,7 +16,7 @@ const newTable = z.object({
   bots: z.int().min(0).max(MAX_BOTS).default(0),
 });
 
-/** A warning about the terms of a new table: a bet that wins for the player in the long run. */
+/** A warning about the terms of a new table, for a bet that favours the player in the long run. */
 const warning = z.object({
   kind: z.literal('favours-player'),
   bet: z.string(),
@@ -57,7 +57,7 @@ export const tableCalls = {
     path: '/tables',
     summary: 'Open public tables with their live state',
     description:
-      'Each has its phase, last results and people. `seats` is null at a wheel. Tournament tables are included.',
+      'Each table has its phase, last results and people. `seats` is null at a wheel. Tournament tables are included.',
     who: 'anybody',
     query: z.object({ house: z.string().max(40).optional() }),
     answer: z.object({ tables: z.array(tableInfo) }),
@@ -95,7 +95,7 @@ export const tableCalls = {
     path: '/tables',
     summary: 'Open a private table as its host, or a public one',
     description:
-      'Only managers choose name, waits and dealer of a public one. `warnings` lists bets that favour the player.',
+      'Only managers choose the name, the waits and the dealer of a public table. `warnings` lists bets that favour the player.',
     who: 'account',
     body: newTable,
     answer: tableInfo.extend({ warnings: z.array(warning).readonly() }),

@@ -112,7 +112,7 @@ const exampleTournament: z.input<typeof tournamentState> = {
   floor: null,
 };
 
-/** The calls for tournaments. Their changes come over the WebSocket. */
+/** The calls for tournaments. Changes of a tournament arrive over the WebSocket. */
 export const tournamentCalls = {
   tournaments: {
     method: 'GET',
@@ -184,7 +184,7 @@ export const tournamentCalls = {
           entry: z.int(),
           stack: z.int(),
           icm: amount,
-          /** Standard error of the ICM figure, minor units; 0 where it is exact. */
+          /** The standard error of the ICM figure, in minor units; 0 if the figure is exact. */
           error: z.number(),
           chipChop: amount,
         }),
@@ -207,7 +207,7 @@ export const tournamentCalls = {
         z.object({
           id: z.string(),
           name: z.string(),
-          /** The name in other languages, by their codes. */
+          /** The name in other languages, by language code. */
           names: z.record(z.string(), z.string()),
           announcement: json,
         }),
@@ -230,7 +230,10 @@ export const tournamentCalls = {
     of: 'house',
     body: z.object({
       house,
-      /** The id of a ready-made announcement of the house. Fields of `announcement` replace its own. */
+      /**
+       * The id of a ready-made announcement of the house. The fields of `announcement` replace those of the ready-made
+       * one.
+       */
       ready: z.string().max(64).optional(),
       announcement: z.record(z.string().max(40), json).optional(),
     }),
