@@ -14,8 +14,8 @@ import {
 type Args<Input> = object extends Input ? [input?: Input] : [input: Input];
 
 /**
- * The HTTP API, with one function for each endpoint. Params, query and body go in as one object. Each function returns
- * the server's response or its refusal, or `unreachable` when there was no response.
+ * The HTTP API, with one function for each endpoint. Params, query and body are passed as one object. Each function
+ * returns the server's response or its refusal, or `unreachable` if there was no response.
  */
 export type Api = {
   readonly [Name in EndpointName]: (...args: Args<InputOf<Name>>) => Promise<AnswerOf<Name> | Refusal>;
@@ -23,20 +23,22 @@ export type Api = {
 
 /** The options of the HTTP API. */
 export interface ApiOptions {
-  /** The server's address, for example `http://localhost:8080`; empty for the page's own server. */
+  /** The server's address, such as `http://localhost:8080`; empty for the server of the page. */
   readonly url: string;
   readonly fetch: typeof globalThis.fetch;
-  /** Returns the session of a program, which keeps no cookies. */
+  /** Returns the session token of a program, which keeps no cookies. */
   readonly token: () => string | undefined;
-  /** Returns the codes of private tables that were entered here: a person with the code may read the table. */
+  /**
+   * Returns the codes of private tables that were entered on this client. A person with the code may read the table.
+   */
   readonly codes: () => readonly string[];
-  /** Returns whether the page calls on its own, without a recent act of a person. */
+  /** Returns whether the page makes calls automatically, without a recent action by a person. */
   readonly unattended: () => boolean;
-  /** Gets every answer before the caller does. `nth` counts requests in the order in which they were made. */
+  /** Receives every answer before the caller does. `nth` numbers the requests in the order in which they were made. */
   readonly onAnswer: (name: EndpointName, response: Response, answer: unknown, nth: number) => void;
 }
 
-/** Returns the functions of the HTTP API, one an endpoint. */
+/** Returns the functions of the HTTP API, one for each endpoint. */
 export function createApi(options: ApiOptions): Api {
   let asked = 0;
   const call = (name: EndpointName) => (input: unknown) => {

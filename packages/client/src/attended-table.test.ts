@@ -5,7 +5,7 @@ import { AttendedTable } from './attended-table.ts';
 import type { LinkState } from './link.ts';
 import { Signal, ValueStore } from './store.ts';
 
-/** Returns a table, with functions by which the test plays its server. */
+/** Returns a table, with functions with which the test plays the server. */
 function tableOnLine() {
   const messages = new Signal<ServerMessage>();
   const state = new ValueStore<LinkState>({ status: 'online', clockOffset: 0 });
@@ -39,7 +39,7 @@ function tableOnLine() {
     messages.emit({ t: 'player-view', table: 't', seq, playerView, moves, purse: null, events: [] });
   const accepted = (id: number, seq: number) =>
     messages.emit({ t: 'accepted', id, table: 't', key: 'any', seq });
-  /** Returns the player's view of their bets: the server's account, and their pending moves. */
+  /** Returns the player's bets as the screen shows them: those in the server's view, and the pending moves. */
   const seen = () => {
     const { playerView, pending } = table.getSnapshot();
     return [playerView, ...pending.map(({ move }) => move.type)];
@@ -58,7 +58,7 @@ describe('a move in flight', () => {
     table.subscribe(() => all.push(seen()));
     void table.move({ type: 'bet' });
     expect(seen()).toEqual([0, 'bet']);
-    // The player view comes first, then the answer.
+    // The player view arrives first, then the answer.
     told(8, 500, ['key-1']);
     expect(seen()).toEqual([500]);
     const shown = table.getSnapshot();
@@ -96,7 +96,7 @@ describe('a move in flight', () => {
     expect(seen()).toEqual([500]);
   });
 
-  it('stays at its table while the server redirects the client, and is sent again there', async () => {
+  it('keeps its table live while the server redirects the client, and is sent again to the new server', async () => {
     const { table, state, sent, joined, accepted, lastId } = tableOnLine();
     table.join({ as: 'player' });
     joined(7, 0);
@@ -113,7 +113,7 @@ describe('a move in flight', () => {
     expect(await answer).toEqual({ accepted: true, seq: 8 });
   });
 
-  it('names the question that it answers, also when it is sent again', () => {
+  it('names the question that it answers, even when it is sent again', () => {
     const { table, state, sent, joined } = tableOnLine();
     table.join({ as: 'player' });
     joined(7, { question: '0.3' });
@@ -162,7 +162,7 @@ describe('followed options', () => {
   const FOLD = { move: { type: 'fold' } };
   const CALL = { move: { type: 'call' } };
 
-  it('arrive by themselves, are requested again after a reconnect, and stop once the table is left', () => {
+  it('arrive automatically, are requested again after a reconnect, and stop once the table is left', () => {
     const { table, state, sent, messages, joined, told, lastId } = tableOnLine();
     const follows = () => sent.filter((one) => one.t === 'options').length;
     const shown = () => table.getSnapshot();
@@ -192,7 +192,7 @@ describe('followed options', () => {
 });
 
 describe('a wait that the player wants to end', () => {
-  /** Joins a table that waits for bets, and agrees to end the wait; the connection breaks before the answer. */
+  /** Joins a table that waits for bets, and agrees to end the wait. The connection breaks before the answer. */
   function pressedBeforeBreak() {
     const { table, state, sent, messages, lastId } = tableOnLine();
     const joined = (until: number) =>
@@ -218,7 +218,7 @@ describe('a wait that the player wants to end', () => {
     return { table, messages, joined, broken, pressed, lastId, state };
   }
 
-  it('ends after a reconnect, too: an unanswered `ready` is sent again', () => {
+  it('ends after a reconnect, because an unanswered `ready` is sent again', () => {
     const { table, joined, broken, pressed } = pressedBeforeBreak();
     table.ready();
     broken();
@@ -226,7 +226,7 @@ describe('a wait that the player wants to end', () => {
     expect(pressed()).toBe(2);
   });
 
-  it('ends even if the button was pressed without a connection', () => {
+  it('ends even if the button was pressed while there was no connection', () => {
     const { table, state, joined, pressed } = pressedBeforeBreak();
     state.set({ status: 'connecting', clockOffset: 0 });
     table.ready();
@@ -236,7 +236,7 @@ describe('a wait that the player wants to end', () => {
     expect(pressed()).toBe(1);
   });
 
-  it('is ended once, and never the next wait in its place', () => {
+  it('is ended only once, and never the next wait in its place', () => {
     const { table, messages, joined, broken, pressed, lastId } = pressedBeforeBreak();
     table.ready();
     messages.emit({ t: 'ready', id: lastId(), table: 't' });
@@ -250,8 +250,8 @@ describe('a wait that the player wants to end', () => {
   });
 });
 
-describe('a table that gives no answer', () => {
-  it('is shown as such until it answers, or is joined again', () => {
+describe('a table that does not answer', () => {
+  it('is shown as stalled until it answers, or is joined again', () => {
     const { table, messages, joined } = tableOnLine();
     const says = (why: 'table' | 'connection' | null) => messages.emit({ t: 'stalled', table: 't', why });
     table.join({ as: 'player' });

@@ -17,7 +17,7 @@ import type {
 
 type Answer = Extract<ServerMessage, { id: number | null }>;
 
-/** Returns the question that the seat is asked now, where its game numbers its questions. */
+/** Returns the question that the seat has to answer now, if the game numbers its questions. */
 function questionIn(playerView: Json | undefined): string | undefined {
   const asked =
     typeof playerView === 'object' && playerView !== null && 'question' in playerView
@@ -26,7 +26,7 @@ function questionIn(playerView: Json | undefined): string | undefined {
   return typeof asked === 'string' ? asked : undefined;
 }
 
-/** A table over a connection that may break: unanswered moves are sent again, and each is played once. */
+/** A table over a connection that may break. Unanswered moves are sent again, and each is played once. */
 export class AttendedTable implements Table {
   private readonly value: ValueStore<TableSnapshot>;
   private readonly events = new Signal<readonly TableEvent[]>();
@@ -34,10 +34,10 @@ export class AttendedTable implements Table {
   private readonly talks = new Signal<TalkEvent>();
   private wanted: JoinOptions | undefined;
   private joinId: number | undefined;
-  /** The number of times in a row that the server could not answer. */
+  /** The number of consecutive times that the server could not answer. */
   private joins = 0;
   private readonly moves = new PendingMoves();
-  /** The wait that the player wants to end, until the server has confirmed that. */
+  /** The wait that the player wants to end, until the server has confirmed it. */
   private ending:
     | { readonly round: number; readonly pace: Exclude<Pace, 'decision'>; readonly until: number | null }
     | undefined;
@@ -110,7 +110,7 @@ export class AttendedTable implements Table {
     return this.request({ t: 'silence', id: this.link.id(), table: this.id, seat, on });
   }
 
-  /** Sends a message once: after a reconnect it would come too late. */
+  /** Sends a message only once, because after a reconnect it would arrive too late. */
   private request(message: Extract<ClientMessage, { t: 'say' | 'silence' }>): Promise<Refusal | undefined> {
     return new Promise((resolve) => {
       if (this.getSnapshot().status === 'here' && this.link.send(message))
@@ -135,7 +135,7 @@ export class AttendedTable implements Table {
     if (status === 'here') this.sendReady();
   }
 
-  /** Agrees to end the wait, unless another one runs by now: the player has not agreed to that. */
+  /** Agrees to end the wait, unless another one has begun, which the player has not agreed to end. */
   private sendReady(): void {
     const { ending } = this;
     const { state } = this.getSnapshot();
@@ -165,7 +165,7 @@ export class AttendedTable implements Table {
     if (!this.wanted) return;
     const { as, code } = this.wanted;
     const { refusal: _, ...rest } = this.getSnapshot();
-    // After a redirect, the displayed state stays live until the next server replaces it.
+    // After a redirect, the displayed state counts as live until the next server replaces it.
     if (rest.status !== 'here' || rest.as !== as) this.value.set({ ...rest, status: 'joining', as });
     const id = this.link.id();
     const join: ClientMessage = {
@@ -298,7 +298,7 @@ export class AttendedTable implements Table {
   private hearOptions({ id, table, seq, options }: Extract<ServerMessage, { t: 'options' }>): void {
     if (id !== null) this.asked.get(id)?.(options);
     if (id !== null) this.asked.delete(id);
-    // The server sends messages in order, so the present player view is the one that these options belong to.
+    // The server sends messages in order, so these options belong to the current player view.
     if (id !== null && id === this.followId)
       this.change({ options, optionsSeq: this.getSnapshot().playerViewSeq ?? 0 });
     if (id === null && table === this.id) this.change({ options, optionsSeq: seq });
@@ -309,7 +309,7 @@ export class AttendedTable implements Table {
     this.endingKnown(id);
     const refusal = { refused: true, ...problem } as Refusal;
     if (id === this.joinId && refusal.code === 'fault') {
-      // The request was fine: the server's storage may be unavailable for a moment.
+      // The request was valid, but the server's storage may be unavailable for a moment.
       this.joins += 1;
       setTimeout(() => this.joinId === id && this.sendJoin(), backoff(this.joins, Math.random));
     } else if (id === this.joinId) {
@@ -322,7 +322,7 @@ export class AttendedTable implements Table {
     } else this.settle(id, refusal);
   }
 
-  /** Replaces everything known about the table by its present state; then sends unanswered moves again. */
+  /** Replaces everything known about the table with its current state, then sends unanswered moves again. */
   private joined(message: Extract<ServerMessage, { t: 'joined' }>): void {
     const { table, as, seat, state, playerView, staff, options, purse } = message;
     this.joins = 0;

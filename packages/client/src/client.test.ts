@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createClient } from './client.ts';
 import type { SocketMaker } from './link.ts';
 
-/** Returns a client, with functions by which the test answers its requests in any order. */
+/** Returns a client, with functions with which the test answers its requests in any order. */
 function slowServer() {
   const answers: ((body: unknown) => void)[] = [];
   const fetch = () =>
@@ -31,7 +31,7 @@ describe('the signed-in account', () => {
     expect(client.me.getSnapshot()?.account.roles).toEqual(['croupier']);
   });
 
-  it('is undefined after signing out, here or everywhere, and after the account was erased', async () => {
+  it('is undefined after signing out on this device or everywhere, and after the account was erased', async () => {
     for (const leave of ['signOut', 'endSessions', 'eraseMe'] as const) {
       const { client, answers } = slowServer();
       const asked = client.api.me();
@@ -47,7 +47,7 @@ describe('the signed-in account', () => {
 });
 
 describe('a session that ended at the server', () => {
-  /** Answers requests in their order, and greets every connection as a visitor. */
+  /** Answers requests in order, and greets every connection as a visitor. */
   function serverWith(answers: readonly (readonly [status: number, body: unknown])[]) {
     const left = [...answers];
     const fetch = async () => {

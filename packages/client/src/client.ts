@@ -21,70 +21,69 @@ import { Signal, type Store, ValueStore } from './store.ts';
 import type { Table } from './table.ts';
 import { FollowedTournament, type Tournament } from './tournament.ts';
 
-/** The account that is signed in, with its purses and roles. */
+/** The signed-in account, with its purses and roles. */
 export type Me = AnswerOf<'me'>;
 
-/** The server's address, and the parts that a browser has and a program must supply. */
+/** The server's address, and the functions that a browser has and a program must supply. */
 export interface ClientOptions {
-  /** The server's address, for example `http://localhost:8080`; in a browser, the page's own server if left out. */
+  /** The server's address, such as `http://localhost:8080`. If left out in a browser, it is the server of the page. */
   readonly url?: string;
   readonly fetch?: typeof globalThis.fetch;
-  /** The WebSocket class; in Node before 22 that of the package `ws`. */
+  /** The WebSocket class. In Node before 22, use the one from the package `ws`. */
   readonly WebSocket?: SocketMaker;
-  /** A session to begin with, for programs. */
+  /** A session token to begin with, for programs. */
   readonly token?: string;
   readonly random?: () => number;
   /**
-   * Decides when received messages are delivered: it calls `deliver` once, for example after a page was drawn. If left
-   * out, they are delivered at once.
+   * Decides when received messages are delivered. It must call `deliver` once, for example after a page was drawn. If
+   * left out, they are delivered immediately.
    */
   readonly schedule?: (deliver: () => void) => void;
   /**
-   * Checks each message of the server, for programs: `serverMessageSchema` of this package. A page leaves it out, since it
-   * must load no validator and comes from the same server.
+   * Checks each message of the server. Programs use `serverMessageSchema` of this package. A page leaves it out,
+   * because it must load no validator and comes from the same server.
    */
   readonly messages?: typeof serverMessage;
 }
 
-/** The present seat of the player's tournament entry. */
+/** The current seat of the player's tournament entry. */
 export type SeatNotice = Extract<ServerMessage, { t: 'seat' }>;
 
-/** All that a screen, a bot or a test needs of the server. */
+/** Everything that a screen, a bot or a test needs from the server. */
 export interface Client {
   readonly api: Api;
-  /** The connection: off, connecting or online, and the server's clock. */
+  /** The state of the connection, with the server's clock. */
   readonly connection: Store<LinkState>;
   /**
-   * The account that is signed in and its purses, as last heard; undefined before the first answer and after signing
-   * out.
+   * The signed-in account and its purses, as last received. Undefined before the first answer and after signing out.
    */
   readonly me: Store<Me | undefined>;
-  /** Whether the session has ended without signing out here, until a person signs in again. */
+  /** Whether the session has ended without a sign-out on this client. It is false again once a person signs in. */
   readonly sessionEnded: Store<boolean>;
-  /** A program's session token, to be used again later; undefined in a browser, which hides it from scripts. */
+  /** A program's session token, for later use. Undefined in a browser, which hides it from scripts. */
   readonly token: string | undefined;
-  /** Loads the account into `me`. Retries while the server is busy or out of reach, until `close`. */
+  /** Loads the account into `me`. Retries while the server is busy or unreachable, until `close`. */
   loadMe(): Promise<Me | Refusal>;
   connect(): void;
   close(): void;
-  /** Returns the table with this id; the same object each time. Nothing happens before `join`. */
+  /** Returns the table with this id, always as the same object. Nothing happens before `join`. */
   table(id: string): Table;
-  /** Returns the tournament with this id; the same object each time. It reports nothing before `follow`. */
+  /** Returns the tournament with this id, always as the same object. It reports nothing before `follow`. */
   tournament(id: string): Tournament;
   /** Reports each new seat of the player's entries, in any tournament. */
   onSeat(listener: (seat: SeatNotice) => void): () => void;
-  /** Reports a house at which a payment or an instrument of the player has changed: request them again. */
+  /** Reports a house at which a payment or an instrument of the player has changed. Request them again. */
   onPayments(listener: (house: string) => void): () => void;
-  /** Reports changed tables while this client is at none. After a reconnect, read the list of tables again. */
+  /** Reports changed tables while this client attends none. After a reconnect, load the list of tables again. */
   onLobby(listener: (table: TableInfo) => void): () => void;
-  /** Returns the server's time now, in milliseconds since 1970. */
+  /** Returns the server's current time, in milliseconds since 1970. */
   serverNow(): number;
 }
 
-/** The milliseconds until the account is requested again from a server that was busy or out of reach. */
+/** The number of milliseconds before the account is requested again from a busy or unreachable server. */
 const RETRY_AFTER = 3000;
 
-/** Returns a client of one server. It sends no request and opens no connection on its own. */
+/** Returns a client of one server. It sends no request and opens no connection until it is told to. */
 export function createClient(options: ClientOptions = {}): Client {
   const url = (options.url ?? globalThis.location?.origin ?? '').replace(/\/$/, '');
   const WebSocket = options.WebSocket ?? globalThis.WebSocket;
@@ -99,7 +98,7 @@ export function createClient(options: ClientOptions = {}): Client {
   const noteCode = ({ code }: TableInfo) => code !== null && codes.add(code);
   let { token } = options;
   let unwatch: (() => void) | undefined;
-  /** The last request whose answer said who is signed in. */
+  /** The number of the last request whose answer contained the signed-in account. */
   let told = 0;
 
   const link = new Link({
@@ -122,7 +121,7 @@ export function createClient(options: ClientOptions = {}): Client {
       if (name === 'tableByCode') noteCode(answer as TableInfo);
       const { session, tellsMe }: ClientRoute = routes[name];
       const signsOut = session === 'ends';
-      // An answer that came after the answer to a later request is out of date.
+      // An answer is outdated if a later request has already been answered.
       if (nth > told && (tellsMe || signsOut)) {
         told = nth;
         me.set(signsOut ? undefined : (answer as Me));
@@ -143,7 +142,7 @@ export function createClient(options: ClientOptions = {}): Client {
       purses: known.purses.map((each) => (each.house === house ? { ...each, amount } : each)),
     });
   };
-  /** Counts the loads of the account. A newer one, or `close`, ends the retries of the earlier ones. */
+  /** The number of times that the account was loaded. A newer load, or `close`, ends the retries of earlier ones. */
   let loads = 0;
   const loadMe = async (): Promise<Me | Refusal> => {
     loads += 1;
@@ -155,9 +154,12 @@ export function createClient(options: ClientOptions = {}): Client {
       if (load !== loads) return answer;
     }
   };
-  /** Whether the link was restarted because HTTP knew the session and the socket did not: one restart is enough. */
+  /** Whether the link was restarted because HTTP knew the session and the socket did not. One restart is enough. */
   let netReturns = false;
-  /** Reloads the account if the server greets another one, or one with other roles: another tab has changed it. */
+  /**
+   * Reloads the account if the server greets a different one, or one with different roles, because another tab has
+   * changed it.
+   */
   const greeted = async (account: AccountBrief | null) => {
     const known = me.getSnapshot();
     if (!known) return;
@@ -195,7 +197,7 @@ export function createClient(options: ClientOptions = {}): Client {
         return;
       case 'joined':
         noteCode(message.table);
-        // `me` has the purses of the houses; private tables have their own.
+        // `me` contains the purses of the houses. Private tables have their own purses.
         if (message.table.homeSession !== null) return;
         houses.set(message.table.id, message.table.house);
         if (message.purse !== null) purse(message.table.house, message.purse);
@@ -262,7 +264,10 @@ export function newKey(): string {
   return Array.from(bytes, (byte) => byte.toString(36).padStart(2, '0')).join('');
 }
 
-/** Returns the session a program was given; browsers show no script this header, and keep the cookie themselves. */
+/**
+ * Returns the session token that a program was given. Browsers hide this header from scripts, and keep the cookie
+ * themselves.
+ */
 function cookieOf(response: Response): string | undefined {
   for (const cookie of response.headers.getSetCookie?.() ?? []) {
     const value = cookie.match(new RegExp(`^(?:${SECURE_SESSION_COOKIE}|${SESSION_COOKIE})=([^;]+)`))?.[1];
@@ -272,21 +277,21 @@ function cookieOf(response: Response): string | undefined {
 }
 
 /**
- * Returns whether a browser sends a request without a recent press or key. Programs cannot tell, and act for their
- * person.
+ * Returns whether a browser sends a request without a recent press of a button or key. Programs cannot tell, and act
+ * for their person.
  */
 function unattended(): boolean {
   return globalThis.navigator?.userActivation?.isActive === false;
 }
 
-/** Returns whether the page is visible; programs have none. */
+/** Returns whether the page is visible. Programs have no page, so it is false for them. */
 function isShown(): boolean {
   return typeof document !== 'undefined' && document.visibilityState === 'visible';
 }
 
 /**
- * Makes the link check the connection at once when a browser loses or regains its network, or when the page comes back.
- * Returns the function that stops this.
+ * Makes the link check the connection immediately when a browser loses or regains its network, or when the page becomes
+ * visible again. Returns the function that stops this.
  */
 function watchPage(link: Link): () => void {
   if (typeof document === 'undefined') return () => undefined;

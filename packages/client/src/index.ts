@@ -1,4 +1,4 @@
-// The protocol's types that the screens need, so that they import this package only.
+// The protocol's types that the screens need, so that they import only this package.
 export type {
   AccountBrief,
   AnswerOf,
@@ -17,7 +17,7 @@ export type {
   TournamentAct,
   TournamentState,
 } from '@croupier/protocol';
-// The verification of a round, so that a page can do it itself; the check of messages; and the marks and limits of bots.
+// The verification of a round, which a page can do itself; the check of messages; and the prefix and limits of bots.
 export {
   type CardProofs,
   CHECK_IN_MINUTES,

@@ -2,7 +2,7 @@ import { serverMessage } from '@croupier/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Link, type LinkOptions, type Socket } from './link.ts';
 
-/** A server that answers until it silently disappears. */
+/** A server that answers until it disappears without closing the connection. */
 class Wire implements Socket {
   static all: Wire[] = [];
   static gone = false;
@@ -68,7 +68,7 @@ afterEach(() => {
 });
 
 describe('a connection that the server redirects', () => {
-  it('reconnects at once, and shows no interruption unless the first attempt fails', async () => {
+  it('reconnects immediately, and shows no interruption unless the first attempt fails', async () => {
     open(true);
     await vi.advanceTimersByTimeAsync(1000);
     const [first] = Wire.all;
@@ -102,7 +102,7 @@ describe('a connection that breaks silently', () => {
     expect(now()).toEqual({ status: 'online', account: null, clockOffset: 0 });
   });
 
-  it('is live again with the next message', async () => {
+  it('is live again after the next message', async () => {
     open(true);
     await vi.advanceTimersByTimeAsync(3000);
     Wire.gone = true;
@@ -142,7 +142,7 @@ describe('a message of the server', () => {
     return heard;
   };
 
-  it('ends the connection for good if the program does not know it', async () => {
+  it('ends the connection for good if the program does not know its type', async () => {
     open(false, { messages: serverMessage });
     await vi.advanceTimersByTimeAsync(0);
     const heard = heardPurses();
@@ -156,7 +156,7 @@ describe('a message of the server', () => {
     expect(Wire.all).toHaveLength(1);
   });
 
-  it('is delivered at once', async () => {
+  it('is delivered immediately', async () => {
     open(false);
     await vi.advanceTimersByTimeAsync(0);
     const heard = heardPurses();

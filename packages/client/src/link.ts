@@ -9,7 +9,7 @@ import {
 import { backoff } from './backoff.ts';
 import { Signal, type Store, ValueStore } from './store.ts';
 
-/** The part of a browser's WebSocket (or the `ws` package's) that is used. */
+/** The part of a browser's WebSocket, or of the one in the `ws` package, that is used. */
 export interface Socket {
   readonly readyState: number;
   send(text: string): void;
@@ -17,39 +17,39 @@ export interface Socket {
   addEventListener(type: 'open' | 'close' | 'error', listener: () => void): void;
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
 }
-/** The class that opens a connection: a browser’s WebSocket or that of `ws`. */
+/** The class that opens a connection: a browser’s WebSocket, or that of `ws`. */
 export type SocketMaker = new (url: string) => Socket;
 
 /** The state of the connection. */
 export interface LinkState {
   readonly status: 'off' | 'connecting' | 'online';
-  /** The account as the server knows this connection; undefined before its greeting, null for a visitor. */
+  /** The account that the server has assigned to this connection. Undefined before its greeting, null for a visitor. */
   readonly account?: AccountBrief | null;
-  /** Nothing has been heard for so long that the connection may be gone: what is shown may be old. */
+  /** Set if nothing was received for so long that the connection may be gone. The displayed state may be outdated. */
   readonly silent?: true;
   /**
-   * The server has sent us to another one, and the first attempt there is under way: nothing is wrong, and what is shown
-   * still holds.
+   * Set while the server has redirected this client to another server and the first attempt to connect to it is under
+   * way. Nothing is wrong, and the displayed state is still valid.
    */
   readonly redirecting?: true;
-  /** Add it to this machine's clock to get the server's, in milliseconds. */
+  /** The difference between the server's clock and this machine's clock, in milliseconds. */
   readonly clockOffset: number;
-  /** The reason why the server ended the connection for good, until `start` is called again. */
+  /** The reason why the server ended the connection for good. It is kept until `start` is called again. */
   readonly ended?: Refusal;
 }
 
-/** Reasons of a `bye` after which reconnecting would not help. */
+/** The reasons of a `bye` after which reconnecting would not help. */
 const FINAL = new Set(['not-signed-in', 'version']);
-/** The shortest wait, in milliseconds, after the server refused too many messages or connections. */
+/** The shortest wait in milliseconds after the server has refused too many messages or connections. */
 const COOL_DOWN = 5000;
 const PING_EVERY = 15_000;
 /**
- * The milliseconds between pings while a table is watched: a player must find out quickly that the server is
+ * The number of milliseconds between pings while a table is watched. A player must find out quickly that the server is
  * unreachable.
  */
 const PING_CLOSELY = 800;
 const SILENT_AFTER = 1000;
-/** Milliseconds. */
+/** A difference between the clocks that is too small to matter, in milliseconds. */
 const SAME_CLOCK = 10;
 const PONG_WITHIN = 6000;
 const HELLO_WITHIN = 10_000;
@@ -61,9 +61,12 @@ export interface LinkOptions {
   readonly WebSocket: SocketMaker;
   readonly token: () => string | undefined;
   readonly random?: () => number;
-  /** Returns whether a table is being watched now: then a broken connection is noticed within about two seconds. */
+  /** Returns whether a table is being watched now. If so, a broken connection is noticed within about two seconds. */
   readonly watched?: () => boolean;
-  /** Decides when received messages are delivered: it calls `deliver` once. If left out, they are delivered at once. */
+  /**
+   * Decides when received messages are delivered. It must call `deliver` once. If left out, they are delivered
+   * immediately.
+   */
   readonly schedule?: (deliver: () => void) => void;
   /** The schema that each message of the server must fit. Without it, nothing is checked. */
   readonly messages?: typeof serverMessage;
@@ -83,7 +86,7 @@ export class Link {
   private retry: ReturnType<typeof setTimeout> | undefined;
   private watchdog: ReturnType<typeof setTimeout> | undefined;
   private doubt: ReturnType<typeof setTimeout> | undefined;
-  /** Sends a ping when nothing was received for a while. */
+  /** The timer that sends a ping when nothing was received for a while. */
   private pinger: ReturnType<typeof setTimeout> | undefined;
   private readonly pings = new Map<number, number>();
   /** Messages that were received but not delivered yet. */
@@ -97,7 +100,7 @@ export class Link {
     return this.value.getSnapshot().status === 'online';
   }
 
-  /** Returns a new request id: they never repeat, also over reconnections. */
+  /** Returns a new request id. Ids never repeat, even after a reconnect. */
   id(): number {
     return this.nextId++;
   }
@@ -125,8 +128,8 @@ export class Link {
   }
 
   /**
-   * Reacts to a hint that the network or the page is back: tries at once, or makes sure that the connection still
-   * lives.
+   * Handles a sign that the network or the page is back. It tries to connect immediately, or checks that the connection
+   * still works.
    */
   wake(): void {
     const { status } = this.value.getSnapshot();
@@ -138,7 +141,7 @@ export class Link {
     }
   }
 
-  /** Sends a message if there is a connection; returns whether there was one. */
+  /** Sends a message if there is a connection. Returns whether there was one. */
   send(message: ClientMessage): boolean {
     if (!this.online || this.socket?.readyState !== OPEN) return false;
     this.socket.send(JSON.stringify(message));
@@ -195,7 +198,10 @@ export class Link {
     socket.addEventListener('error', () => isCurrent() && this.broke());
   }
 
-  /** Reads a message. Ends the connection for good if it does not fit: a reconnect would bring the same. */
+  /**
+   * Reads a message. Ends the connection for good if the message does not fit the schema, because a reconnect would
+   * bring the same message.
+   */
   private read(text: string): void {
     const said: unknown = JSON.parse(text);
     const read = this.options.messages?.safeParse(said);
@@ -256,7 +262,7 @@ export class Link {
     }
   }
 
-  /** Restarts the timer that sends a ping when nothing is received, unless a ping is unanswered. */
+  /** Restarts the timer that sends a ping when nothing is received, unless an earlier ping is still unanswered. */
   private pingLater(): void {
     clearTimeout(this.pinger);
     const enough = this.options.watched?.() ? PING_CLOSELY : PING_EVERY;
@@ -270,14 +276,14 @@ export class Link {
     this.expect();
   }
 
-  /** Updates the server's clock. Assumes that the server read it half a round trip ago. */
+  /** Updates the difference to the server's clock. Assumes that the server read its clock half a round trip ago. */
   private pong(id: number, now: number): void {
     const sent = this.pings.get(id);
     this.pings.clear();
     if (sent === undefined) return;
     const clockOffset = Math.round(now - (sent + Date.now()) / 2);
     const known = this.value.getSnapshot();
-    // A smaller difference comes from the network's delay, not from the clock, and nobody would see it.
+    // A smaller difference results from the network's delay, not from the clock, and nobody would notice it.
     if (Math.abs(clockOffset - known.clockOffset) >= SAME_CLOCK) this.value.set({ ...known, clockOffset });
   }
 

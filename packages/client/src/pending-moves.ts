@@ -1,13 +1,16 @@
 import type { Refusal } from '@croupier/core';
 import type { Accepted, PendingMove } from './table.ts';
 
-/** A move that was sent, or will be once the table is here, and has no answer yet. */
+/** A move without an answer that was sent, or will be once the table is joined. */
 export interface UnansweredMove extends PendingMove {
   readonly id: number;
-  /** The question that the seat was asked when the move was made. */
+  /** The question that the seat had to answer when the move was made. */
   readonly question: string | undefined;
   readonly resolve: (answer: Accepted | Refusal) => void;
-  /** `playerView` holds the move already, or may: it was sent before a break, and it is unknown whether it arrived. */
+  /**
+   * Set if `playerView` contains the move, or may contain it. The latter is the case if the move was sent before a
+   * break, and it is unknown whether it arrived.
+   */
   inView?: true;
 }
 
@@ -16,12 +19,12 @@ interface AcceptedMove extends PendingMove {
   readonly seq: number;
 }
 
-/** The moves made here that the player view does not include yet, each counted once. */
+/** The moves made on this client that the player view does not include yet, each counted once. */
 export class PendingMoves {
   private waiting: UnansweredMove[] = [];
   private accepted: AcceptedMove[] = [];
 
-  /** Those without an answer, in the order they were made. */
+  /** The moves without an answer, in the order in which they were made. */
   get unanswered(): readonly UnansweredMove[] {
     return this.waiting;
   }
@@ -31,8 +34,8 @@ export class PendingMoves {
   }
 
   /**
-   * Notes the answer to a move. Where the view only reaches an earlier commit, the move stays pending until the view
-   * has caught up.
+   * Records the answer to a move. If the view only includes earlier commits, the move stays pending until the view has
+   * caught up.
    */
   answered(id: number, answer: Accepted | Refusal, shownUpTo: number): UnansweredMove | undefined {
     const waiting = this.waiting.find((each) => each.id === id);
@@ -44,14 +47,14 @@ export class PendingMoves {
     return waiting;
   }
 
-  /** Notes that the player view of this commit has arrived, with the moves of these keys in it. */
+  /** Records that the player view of this commit has arrived, and that it includes the moves with these keys. */
   viewArrived(seq: number, keys: readonly string[]): void {
     this.accepted = this.accepted.filter((move) => move.seq > seq);
     for (const waiting of this.waiting) if (keys.includes(waiting.key)) waiting.inView = true;
   }
 
   /**
-   * Returns the pending moves to show. Returns the list `shown` itself where its moves are the same, so that nothing
+   * Returns the pending moves to show. If they are the same as `shown`, it returns that list itself, so that nothing
    * renders again.
    */
   pending(shown: readonly PendingMove[]): readonly PendingMove[] {
@@ -66,7 +69,7 @@ export class PendingMoves {
     return given;
   }
 
-  /** Forgets the accepted moves, when the table is left. */
+  /** Removes the accepted moves when the table is left. */
   clearAccepted(): void {
     this.accepted = [];
   }

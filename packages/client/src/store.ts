@@ -1,4 +1,7 @@
-/** A value that changes, as React's `useSyncExternalStore` wants it: each snapshot is a new object, never changed. */
+/**
+ * A value that changes, in the form that React's `useSyncExternalStore` requires. Each snapshot is a new object and is
+ * never changed.
+ */
 export interface Store<T> {
   getSnapshot(): T;
   /** Calls `listener` after each change. Returns the function that stops this. */
@@ -25,7 +28,7 @@ export class ValueStore<T> implements Store<T> {
   }
 }
 
-/** A stream of events: listeners hear each new one, and none from before. */
+/** A stream of events. Listeners receive each new event, but no earlier ones. */
 export class Signal<T> {
   private readonly listeners = new Set<(value: T) => void>();
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Signal } from './store.ts';
 import { FollowedTournament } from './tournament.ts';
 
-/** Returns a connection, with functions by which the test plays the server. */
+/** Returns a connection, with functions with which the test plays the server. */
 function connection() {
   const messages = new Signal<ServerMessage>();
   const sent: ClientMessage[] = [];
@@ -55,7 +55,7 @@ it('ignores other tournaments, and messages older than an answer', () => {
   expect(tournament.getSnapshot().state).toEqual(state(6, entry(1, 900)));
 });
 
-it('asks again after a reconnect, but not while nobody follows', () => {
+it('asks again after a reconnect, but not while it has no followers', () => {
   const { tournament, messages, sent } = connection();
   const stops = [tournament.follow(), tournament.follow()];
   messages.emit({ t: 'welcome', account: null, now: 0 } as ServerMessage);
@@ -65,7 +65,7 @@ it('asks again after a reconnect, but not while nobody follows', () => {
   expect(sent.map(({ t }) => t)).toEqual(['follow', 'follow', 'unfollow']);
 });
 
-it('keeps the refusal where there is none', () => {
+it('keeps the refusal if the tournament does not exist', () => {
   const { tournament, messages } = connection();
   tournament.follow();
   messages.emit({ t: 'refused', id: 1, code: 'no-such-tournament', message: 'There is none.' });

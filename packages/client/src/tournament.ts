@@ -9,18 +9,18 @@ export interface TournamentSnapshot {
   readonly refusal?: Refusal;
 }
 
-/** One tournament, kept up to date for as long as it has followers. */
+/** A tournament that is kept up to date as long as it has followers. */
 export interface Tournament extends Store<TournamentSnapshot> {
   /**
-   * Keeps the tournament up to date from now on. Returns the function that stops this; updates continue until the last
+   * Keeps the tournament up to date from now on. Returns the function that stops this. Updates continue until the last
    * follower has stopped.
    */
   follow(): () => void;
-  /** Applies the server's answer to a command given here. */
+  /** Applies the server's answer to a command of this client. */
   replace(state: TournamentState): void;
 }
 
-/** A tournament over a connection that may break: after a reconnect, all of it is read again. */
+/** A tournament over a connection that may break. After a reconnect, all of it is loaded again. */
 export class FollowedTournament implements Tournament {
   private readonly value = new ValueStore<TournamentSnapshot>({});
   private followers = 0;
@@ -66,7 +66,7 @@ export class FollowedTournament implements Tournament {
     else if (message.t === 'tournament' && message.tournament === this.id) this.change(message);
   }
 
-  /** Merges a message that holds only the changes; entries come one by one. */
+  /** Merges a message that contains only the changes. Entries are merged one by one. */
   private change({ entries, ...told }: Extract<ServerMessage, { t: 'tournament' }>): void {
     const { state } = this.getSnapshot();
     if (!state || told.seq < state.seq) return;
