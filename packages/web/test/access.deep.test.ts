@@ -55,7 +55,7 @@ describe.each(['cs-CZ', 'de-DE'])('in %s, axe finds no fault in', (locale) => {
 });
 
 describe('the theme', () => {
-  /** Returns the lightness, from 0 to 255, of the page's background, of its text, and of the felt with its text. */
+  /** Returns the lightness, from 0 to 255, of the page's background, of its text, and of the felt's text. */
   const light = () => {
     const of = (element: Element | null, what: 'color' | 'backgroundColor') =>
       Math.max(...(getComputedStyle(element ?? document.body)[what].match(/[\d.]+/g) ?? []).map(Number));
@@ -66,7 +66,7 @@ describe('the theme', () => {
     };
   };
 
-  it('follows the system, while the felt stays dark in both', async () => {
+  it('follows the system, while the felt stays dark in both themes', async () => {
     const page = await guestAt(casino, 'kings/blackjack');
     const dark = await page.evaluate(light);
     await page.emulateMedia({ colorScheme: 'light' });
@@ -78,7 +78,7 @@ describe('the theme', () => {
     expect(day.felt).toBe(dark.felt);
   });
 
-  it('is light on paper', async () => {
+  it('is light when printed', async () => {
     const page = await guestAt(casino, 'kings/blackjack');
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     expect((await page.evaluate(light)).ground).toBeGreaterThan(200);
@@ -89,7 +89,7 @@ describe('the theme', () => {
     await page.getByLabel('Settings', { exact: true }).click();
     await page.getByLabel('Theme').selectOption('Light');
     expect((await page.evaluate(light)).ground).toBeGreaterThan(200);
-    // Nothing is drawn before there is a body, so the theme must be set when it arrives.
+    // Nothing is drawn before there is a body, so the theme must be set when the body is added.
     await page.addInitScript(() => {
       const seen = new MutationObserver(() => {
         if (!document.body) return;

@@ -44,7 +44,7 @@ const password = (page: Page) => page.getByRole('form', { name: 'Change password
 const visitor = (page: Page) => page.getByRole('button', { name: 'Play as a guest' });
 
 describe('the account', () => {
-  it('lists the devices where it is signed in, and signs them out at once', async () => {
+  it('lists the devices on which it is signed in, and signs them out immediately', async () => {
     const page = await signedUp('Anna');
     await sessions(page).getByText('No other devices are signed in.').waitFor();
     const phone = await elsewhere('Anna');
@@ -57,7 +57,7 @@ describe('the account', () => {
     await visitor(phone).waitFor();
   });
 
-  it('gets another password, and all other devices are signed out', async () => {
+  it('gets a new password, and all other devices are signed out', async () => {
     const page = await signedUp('Bert');
     const phone = await elsewhere('Bert');
     const form = password(page);
@@ -90,7 +90,7 @@ describe('the account', () => {
     for (const each of [page, phone]) await visitor(each).waitFor();
   });
 
-  it('says that its sessions could not be loaded, and loads them again', async () => {
+  it('reports that its sessions could not be loaded, and loads them again', async () => {
     const page = await signedUp('Dora');
     await page.route('**/me/sessions', (route) => route.abort());
     await page.reload();
@@ -119,7 +119,7 @@ describe('the account', () => {
     }
   });
 
-  it('takes the staff roles with the link from the start, once', async () => {
+  it('gets staff roles once with the link that the server prints at its start', async () => {
     const take = async (page: Page) => {
       await page.goto(`${casino.url}/account#staff=${casino.staffKey}`);
       await page.getByRole('button', { name: 'Claim staff roles' }).click();
@@ -137,7 +137,7 @@ describe.each([
   ['a desktop', DESKTOP],
   ['a phone', PHONE],
 ])('on %s', (device, options) => {
-  it('axe finds no fault in the account', async () => {
+  it('axe finds no fault on the account page', async () => {
     const name = device === 'a phone' ? 'Gita' : 'Hugo';
     const page = await signedUp(name, options);
     await elsewhere(name);

@@ -9,7 +9,7 @@ import { openVisits } from './visits.ts';
 const folder = mkdtempSync(join(tmpdir(), 'croupier-break-'));
 let settings: Awaited<ReturnType<typeof settingsOf>>;
 let casino: Visited;
-/** The server runs in a process of its own, so that it can be killed. */
+/** The server runs in a separate process, so that it can be killed. */
 let server: ServerProcess;
 beforeAll(async () => {
   settings = await settingsOf(folder, { betting: 12 });
@@ -23,8 +23,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('when the server is killed and comes back', () => {
-  it('the table comes back by itself: no chip is lost, and only real ones are shown', async () => {
+describe('after the server has been killed and restarted', () => {
+  it('the table recovers on its own, no chip is lost, and only confirmed chips are shown', async () => {
     const page = await guestAt(casino, 'kings/roulette-european');
     await place(page, '17').click();
     await place(page, 'red').click();
@@ -34,7 +34,7 @@ describe('when the server is killed and comes back', () => {
 
     await server.kill();
     await page.locator('[data-line="connecting"]').waitFor();
-    // No bets are possible meanwhile, and the screen shows that.
+    // No bets are possible in the meantime, and the screen shows that.
     await place(page, 'black').click({ force: true });
     await page.getByRole('alert').filter({ hasText: /\w/ }).waitFor();
     expect(await page.locator('[data-bet="black"]').count()).toBe(0);
@@ -42,7 +42,8 @@ describe('when the server is killed and comes back', () => {
     server = await startServer(settings);
     await page.locator('[data-line="online"]').waitFor({ timeout: 60_000 });
     await betsOpen(page);
-    // Either all confirmed bets are there, or that game has ended and none are: never some of them, and never others.
+    // Either all confirmed bets are there, or that round has ended and none are. It is never only some of them, and
+    // never others.
     const lying = await page
       .locator('[data-bet]')
       .evaluateAll((all) => all.map((each) => each.getAttribute('data-bet')).sort());
@@ -55,7 +56,7 @@ describe('when the server is killed and comes back', () => {
     await page.getByTestId('winner').waitFor({ timeout: 60_000 });
   });
 
-  it('the page met no error meanwhile', () => {
+  it('the page had no error in the meantime', () => {
     expect(casino.errors()).toEqual([]);
   });
 });

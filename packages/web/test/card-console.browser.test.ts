@@ -33,13 +33,13 @@ async function openTable(plan: string, name: string, settings?: () => Promise<un
 const panel = (name: string) => staff.getByRole('region', { name, exact: true });
 const stage = (name: string) => staff.locator(`[data-stage="${name}"]`).waitFor();
 
-/** Makes the due call of the croupier with the space bar. */
+/** Makes the croupier's call that is due, with the space bar. */
 async function call(name: string): Promise<void> {
   await staff.getByRole('button', { name: new RegExp(name) }).waitFor();
   await staff.keyboard.press(' ');
 }
 
-/** Types a card by its two keys. */
+/** Types a card with its two keys. */
 async function type(card: string): Promise<void> {
   for (const key of card) await staff.keyboard.press(key);
 }
@@ -61,17 +61,17 @@ const cardsOf = (place: string) =>
     .locator('[role="img"]')
     .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')).join(' '));
 
-/** Makes all steps before the bets, from shuffling and burning on, until bets are open. */
+/** Makes all steps before the bets, starting with shuffling and burning, until bets are open. */
 async function openBets(...before: readonly string[]): Promise<void> {
   for (const step of [...before, 'Open betting']) await call(step);
   await stage('betting');
 }
 
-describe('blackjack dealt from a real shoe', () => {
+describe('blackjack dealt from a physical shoe', () => {
   let anna: Guest;
   let bert: Guest;
 
-  it('works by keyboard and scanner, box by box, with the players deciding', async () => {
+  it('works with keyboard and scanner, box by box, while the players decide', async () => {
     const table = await openTable('kings/blackjack', 'Blackjack 1');
     anna = await sitDown(casino.url, table, 'Anna');
     bert = await sitDown(casino.url, table, 'Bert');
@@ -104,12 +104,12 @@ describe('blackjack dealt from a real shoe', () => {
     await scan('10h');
     await staff.getByText('Bert · Box 2 to act').first().waitFor();
     await staff.getByRole('region', { name: 'Bert · Box 2' }).waitFor();
-    await staff.keyboard.press('-'); // Bert waves over his cards
+    await staff.keyboard.press('-'); // Bert waves his hand over his cards
     await staff.getByText('Bert, Box 2: stand').waitFor();
     await next('to the dealer');
     await scan('ks');
     await stage('settling');
-    // The list of what to collect and pay comes first, with the doubled stake in its own row.
+    // The list of what to collect and pay is shown first, with the doubled stake in a separate row.
     const payouts = staff.getByRole('region', { name: 'Take and pay' });
     await payouts.waitFor();
     expect(await payouts.getByRole('row').allInnerTexts()).toEqual([
@@ -121,12 +121,12 @@ describe('blackjack dealt from a real shoe', () => {
     ]);
     await call('Take and pay');
     await staff.getByRole('heading', { name: 'Round 2' }).waitFor();
-    // 21 beats the dealer's 19 for a doubled stake, 18 does not.
+    // 21 beats the dealer's 19 with a doubled stake, and 18 does not.
     expect(await anna.purse()).toBe((1000 + 200) * EURO);
     expect(await bert.purse()).toBe((1000 - 50) * EURO);
   });
 
-  it('takes a card back, corrects another, and refuses cards that the shoe does not hold', async () => {
+  it('undoes one card, corrects another, and refuses cards that are not in the shoe', async () => {
     await openBets();
     await anna.play({ type: 'bet', box: 1, amount: 10 * EURO });
     await panel('Box 1').getByText('Anna').waitFor();
@@ -147,10 +147,10 @@ describe('blackjack dealt from a real shoe', () => {
     await staff.keyboard.type('2');
     await staff.getByLabel('Typed').getByText('2').waitFor();
     await staff.keyboard.press('Escape');
-    await staff.keyboard.type('d'); // the two is forgotten
+    await staff.keyboard.type('d'); // the typed 2 is dropped
     expect(await cardsOf('Dealer')).toBe('');
     await staff.keyboard.press('Escape');
-    // A double click counts as one press: only the last card is taken back.
+    // A double click counts as one press, so only the last card is undone.
     await scan('4d');
     await next('to Box 1');
     await panel('Corrections').getByRole('button', { name: 'Take back the last card' }).dblclick();
@@ -170,7 +170,7 @@ describe('blackjack dealt from a real shoe', () => {
     expect(await cardsOf('Box 1')).toBe('9c');
   });
 
-  it('is stopped, and cancelled if it cannot be reconstructed', async () => {
+  it('is stopped, and cancelled if the round cannot be reconstructed', async () => {
     const rulings = panel('Rulings');
     await rulings.getByText('Stop play', { exact: true }).click();
     await rulings.getByRole('button', { name: 'Misdeal' }).click();
@@ -194,7 +194,7 @@ describe('blackjack dealt from a real shoe', () => {
 });
 
 describeInDepth('other card games', () => {
-  it('punto banco: third cards by the tableau, and any card of the round corrected {kings.punto-banco.38}', async () => {
+  it('punto banco deals third cards by the tableau, and corrects any card of the round {kings.punto-banco.38}', async () => {
     const table = await openTable('kings/punto-banco', 'Punto banco 1');
     const eva = await sitDown(casino.url, table, 'Eva');
     await openBets('Shuffle', 'Burn');
@@ -206,8 +206,8 @@ describeInDepth('other card games', () => {
       ['to Banco', '3d'],
       ['to Punto', '2h'],
       ['to Banco', '2s'],
-      ['to Punto', '4h'], // four cards drawn
-      ['to Banco', 'kd'], // five cards drawn, against a four
+      ['to Punto', '4h'], // four cards have been drawn
+      ['to Banco', 'kd'], // five cards have been drawn, against a four
     ] as const) {
       await next(place);
       await scan(card);
@@ -224,7 +224,7 @@ describeInDepth('other card games', () => {
     expect(await complaints(staff)).toEqual([]);
   });
 
-  it('casino war for a player without a screen: posted limits, chips placed by the croupier, a war {kings.casino-war.13}', async () => {
+  it('casino war serves a player without a screen: posted limits, chips placed by the croupier, a war {kings.casino-war.13}', async () => {
     await openTable('kings/casino-war', 'Casino war 1', async () => {
       await staff.getByText('Posted limits').click();
       const most = staff.getByRole('textbox', { name: 'Maximum' });
@@ -263,7 +263,7 @@ describeInDepth('other card games', () => {
     await staff.getByRole('heading', { name: 'Round 2' }).waitFor();
   });
 
-  it('red dog by touch, on a phone, with a raise', async () => {
+  it('red dog is dealt by touch on a phone, with a raise', async () => {
     const table = await openTable('kings/red-dog', 'Red dog 1');
     await staff.setViewportSize(PHONE.viewport);
     const iva = await sitDown(casino.url, table, 'Iva');
@@ -321,6 +321,6 @@ inDepth(
   },
 );
 
-it('showed no error on any page', () => {
+it('no page showed an error', () => {
   expect(casino.errors()).toEqual([]);
 });

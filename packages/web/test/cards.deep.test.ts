@@ -15,7 +15,7 @@ afterAll(async () => {
   await casino?.close();
 });
 
-/** Seats a guest at a table of a plan with bets open; the test deals the cards. */
+/** Seats a guest at a table of a plan with bets open. The test deals the cards. */
 async function seated(
   plan: string,
   options: BrowserContextOptions = DESKTOP,
@@ -25,7 +25,7 @@ async function seated(
   return { table, page: await table.visit(options) };
 }
 
-/** Places the selected chip, and waits until the server has it. */
+/** Places the selected chip, and waits until the server has recorded it. */
 async function bet(page: Page, ...positions: readonly string[]): Promise<void> {
   for (const position of positions) await place(page, position).click();
   for (const position of positions)
@@ -44,7 +44,7 @@ const cardsIn = (page: Page, hand: string) =>
     .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')));
 
 describe('blackjack', () => {
-  it('is played from the bet to the payment: side bet, insurance, split, double, and the reason for each line', async () => {
+  it('is played from the bet to the payment, with a side bet, insurance, a split, a double, and the reason for each line', async () => {
     const { table, page } = await seated('kings/blackjack');
     await bet(page, '3/main');
     await page.getByRole('button', { name: '€25 chip' }).click();
@@ -66,7 +66,7 @@ describe('blackjack', () => {
     await asked(page, /18 against/);
     expect(await totals(page)).toEqual(['21', '18']);
 
-    // After a reload everything is as before, including a paid bet: a coloured pair pays 12 to 1.
+    // After a reload, everything is as before, including a paid bet: a coloured pair pays 12 to 1.
     await page.reload();
     await asked(page, /18 against/);
     expect(await totals(page)).toEqual(['21', '18']);
@@ -77,7 +77,7 @@ describe('blackjack', () => {
     const dealer = page.getByTestId('dealer').getByTestId('total');
     await expect.poll(() => dealer.innerText()).toBe('8/18');
     await table.finish();
-    // A coloured pair pays 12 to 1 (€300); the doubled hand wins €10, the other is a push.
+    // A coloured pair pays 12 to 1 (€300). The doubled hand wins €10, and the other is a push.
     await expect.poll(() => outcome(page)).toBe('You won €310');
     const lines = page.getByRole('region', { name: 'Result' }).getByRole('listitem');
     expect(await lines.count()).toBe(4);
@@ -85,7 +85,7 @@ describe('blackjack', () => {
     expect(await page.getByTestId('net').allInnerTexts()).toContain('+€10');
   });
 
-  it('fits a phone: one large box, every box in small below, split hands side by side', async () => {
+  it('fits a phone, with one large box, all boxes small below it, and split hands side by side', async () => {
     const { table, page } = await seated('kings/blackjack', PHONE);
     await page.locator('[data-tile="2"]').tap();
     await bet(page, '2/main');
@@ -119,7 +119,7 @@ describe('blackjack', () => {
     await asked(owner, /Box 1: 11 against 6/);
     expect(await behind.locator('[data-answer]').count()).toBe(0);
     await owner.keyboard.press('d');
-    // A player who bets behind matches the double or declines.
+    // A player who bets behind can match the double or decline.
     await behind.locator('[data-answer="match"]').tap();
     await table.deal('Ts', 'Td', '9d');
     await table.finish();
@@ -130,7 +130,7 @@ describe('blackjack', () => {
     expect(await complaints(behind)).toEqual([]);
   });
 
-  it('shows the bank’s stakes as tokens, and asks for no money', async () => {
+  it('shows the bank’s stakes as tokens, and takes no money for them', async () => {
     const { table, page } = await seated('kings/blackjack-free');
     await bet(page, '4/main');
     await table.close();
@@ -144,7 +144,7 @@ describe('blackjack', () => {
     await expect.poll(() => outcome(page)).toBe('You won €10');
   });
 
-  it('treats the two boxes of a switch as one bet each, and exchanges their second cards', async () => {
+  it('treats the two boxes of a switch as one bet each, and switches their second cards', async () => {
     const { table, page } = await seated('kings/blackjack-switch');
     await bet(page, '1/main');
     await page.locator('[data-bet="2/main"]').waitFor();
@@ -171,13 +171,13 @@ describe('blackjack', () => {
     await page.keyboard.press('s');
     await table.deal('Td', '9s');
     await table.finish();
-    // The dealer busts with 25: the main bet wins CZK 5, and HOT 3 has lost.
+    // The dealer busts with 25, so the main bet wins CZK 5. HOT 3 has lost.
     await expect.poll(() => outcome(page)).toBe('You broke even');
     expect(await complaints(page)).toEqual([]);
   });
 });
 
-it('punto banco pays, and keeps its roads', async () => {
+it('punto banco pays the bets, and updates its roads', async () => {
   const { table, page } = await seated('kings/punto-banco');
   await bet(page, '1/banco');
   await table.deal('Kd', '9c', 'Qh', 'Kc');
@@ -199,7 +199,7 @@ it('punto banco pays, and keeps its roads', async () => {
   await page.locator('[data-bet="1/punto"]').waitFor({ state: 'detached' });
 });
 
-it('lets a player peel the cards of their side by mouse and by keys; the other side is turned by the table', async () => {
+it('lets a player peel the cards of their side with the mouse or keys, while the table turns the other side', async () => {
   const { table, page } = await seated('kings/punto-banco', { ...DESKTOP, reducedMotion: 'no-preference' });
   await page.getByRole('button', { name: 'Squeeze' }).click();
   await bet(page, '1/banco');
@@ -252,7 +252,7 @@ it('red dog names the spread, and accepts a raise', async () => {
   await expect.poll(() => outcome(page)).toBe('You won €20');
 });
 
-it('repeats the last bets, and undoes that', async () => {
+it('repeats the last bets, and undoes the repetition', async () => {
   const page = await guestAt(casino, 'kings/casino-war', DESKTOP, 3);
   await bet(page, '2/main', '5/main', '5/bonus');
   expect(await page.getByTestId('staked').innerText()).toBe('€15');
@@ -267,7 +267,7 @@ it('repeats the last bets, and undoes that', async () => {
   await expect.poll(() => page.getByTestId('staked').innerText()).toBe('€0');
 });
 
-it('can be reached from the lobby, and explains itself in every panel', async () => {
+it('the game can be reached from the lobby, and explains itself in every panel', async () => {
   const page = await casino.visit();
   await page.goto(casino.url);
   await page.getByRole('link', { name: 'Pontoon', exact: true }).click();
@@ -281,7 +281,7 @@ it('can be reached from the lobby, and explains itself in every panel', async ()
   expect(await complaints(page)).toEqual([]);
 });
 
-it('had no error on any of these pages', () => {
+it('none of these pages had an error', () => {
   expect(casino.errors()).toEqual([]);
 });
 
@@ -307,7 +307,7 @@ describe('Pai Gow poker', () => {
   const low = (page: Page) => page.locator('[data-part="apart"]');
   const choose = (page: Page, card: string) => page.locator(`[data-choose="${card}"]`);
 
-  it('is set by dragging and by pressing, and paid less a commission', async () => {
+  it('is set by dragging and by pressing, and is paid less a commission', async () => {
     const { table, page } = await seated('kings/poker-pai-gow');
     await page.getByRole('button', { name: '€100 chip' }).click();
     await bet(page, '1/ante');
@@ -336,7 +336,7 @@ describe('Pai Gow poker', () => {
     await expect.poll(() => outcome(page)).toBe('You won €95');
   });
 
-  it('fits a phone while a hand is set, by touch only', async () => {
+  it('fits a phone while a hand is set by touch', async () => {
     const { table, page } = await seated('kings/poker-pai-gow', PHONE);
     await bet(page, '6/ante');
     await table.close();

@@ -6,12 +6,12 @@ export interface Chip {
   readonly amount: Money;
 }
 
-/** Returns the bet of a position: `3/banco`, or `banco` where each player has a single box. */
+/** Returns the bet of a position: `3/banco`, or `banco` if each player has a single box. */
 export function betOf(position: string): string {
   return position.slice(position.indexOf('/') + 1);
 }
 
-/** Returns the box of a position; 0 where each player has a single one. */
+/** Returns the box of a position, or 0 if each player has a single one. */
 export function boxOf(position: string): number {
   const at = position.indexOf('/');
   return at < 0 ? 0 : Number(position.slice(0, at));

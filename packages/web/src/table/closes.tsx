@@ -4,11 +4,11 @@ import { useFormatter, useMessages } from '../app/language.tsx';
 
 interface ClosesProps {
   readonly info: TableInfo;
-  /** It is not inside another live region. */
+  /** Whether it is outside any other live region. */
   readonly alone?: boolean;
 }
 
-/** Says when a private table without players is about to close. */
+/** Announces that a private table without players is about to close. */
 export function Closes({ info: { closes, state }, alone }: ClosesProps) {
   const text = useMessages(messages);
   const formatter = useFormatter();

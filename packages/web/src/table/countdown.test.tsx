@@ -22,7 +22,7 @@ function shown(left: number) {
   };
 }
 
-it('counts whole seconds at the right times, and marks the last five', async () => {
+it('changes the whole seconds at the right times, and marks the last five', async () => {
   holdTime();
   const { seconds, urgent } = shown(9_300);
   expect(seconds()).toBe(10);
@@ -38,7 +38,7 @@ it('counts whole seconds at the right times, and marks the last five', async () 
   expect(seconds()).toBe(0);
 });
 
-it('the ring empties from its left half to its right', async () => {
+it('the ring empties from its left half to its right half', async () => {
   holdTime();
   const { turned } = shown(10_000);
   const empty = '-180deg';
@@ -51,7 +51,7 @@ it('the ring empties from its left half to its right', async () => {
   expect(turned()).toEqual([empty, empty]);
 });
 
-it('never shows more than the whole wait, even if the clocks differ', () => {
+it('never shows more than the whole waiting time, even if the clocks differ', () => {
   holdTime();
   expect(shown(10_700).seconds()).toBe(10);
 });

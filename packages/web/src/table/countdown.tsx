@@ -6,18 +6,19 @@ import styles from './countdown.module.css';
 
 interface CountdownProps {
   /**
-   * The end of the wait (milliseconds since 1970, by the server's clock) and its length; null while a person decides.
+   * The end of the waiting time (milliseconds since 1970, by the server's clock) and its length; null while a person
+   * decides.
    */
   readonly until: number | null;
   readonly wait: number | null;
-  /** The player must or may do something until then, so the last seconds are marked. */
+  /** The player must or can do something by then, so the last seconds are marked. */
   readonly open: boolean;
 }
 
 const URGENT = 5;
 const SECOND = 1000;
 
-/** Shows the time left, as a ring that empties and in whole seconds. */
+/** Shows the remaining time, both as a ring that empties and in whole seconds. */
 export function Countdown({ until, wait, open }: CountdownProps) {
   const text = useMessages(messages);
   const seconds = useSecondsLeft(until, wait);
@@ -45,13 +46,13 @@ export function Countdown({ until, wait, open }: CountdownProps) {
 interface RingProps {
   readonly until: number;
   readonly wait: number;
-  /** The milliseconds left, for the version that changes every second. */
+  /** The remaining milliseconds, for the version that changes every second. */
   readonly left: number;
 }
 
 /**
- * Draws two halves of a ring that turn out of sight one after the other. The browser animates them outside of the main
- * thread, which stays free for presses. With reduced motion they are set every second.
+ * Draws two halves of a ring that turn out of sight one after the other. The browser animates them outside the main
+ * thread, which stays free for presses. With reduced motion, they change every second.
  */
 function Ring({ until, wait, left }: RingProps) {
   const half = wait / 2;
@@ -73,7 +74,9 @@ function Ring({ until, wait, left }: RingProps) {
   );
 }
 
-/** Returns how much of a wait had passed when it was first shown, in milliseconds. The animation starts there. */
+/**
+ * Returns how much of a waiting time had passed when it was first shown, in milliseconds. The animation starts there.
+ */
 export function useElapsed(until: number, wait: number): number {
   const client = useClient();
   const [gone] = useState(() => Math.max(0, wait - (until - client.serverNow())));
@@ -81,8 +84,8 @@ export function useElapsed(until: number, wait: number): number {
 }
 
 /**
- * Returns the whole seconds left until `until`, never more than the whole wait, since clocks differ slightly. Undefined
- * without a wait.
+ * Returns the whole seconds left until `until`; undefined without a waiting time. The result never exceeds the whole
+ * waiting time, since clocks differ slightly.
  */
 function useSecondsLeft(until: number | null, wait: number | null): number | undefined {
   const client = useClient();

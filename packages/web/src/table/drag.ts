@@ -1,18 +1,18 @@
 import type { Card } from '@croupier/core';
 import { type PointerEvent as Pressed, useCallback, useRef, useState } from 'react';
 
-/** A dragged card, and its distance from where it lay. */
+/** A dragged card, and its distance from where it was. */
 export interface Dragged {
   readonly card: Card;
   readonly x: number;
   readonly y: number;
 }
 
-/** The distance in pixels that a pointer must move before it drags. */
+/** The distance in pixels that a pointer must move before a drag starts. */
 const TREMBLES = 7;
 
 /**
- * Lets cards be dragged by finger, pen or mouse. `drop` receives the elements under the pointer from top to bottom,
+ * Lets cards be dragged with a finger, pen or mouse. `drop` receives the elements under the pointer from top to bottom,
  * without the dragged card itself.
  */
 export function useDrag(drop: (card: Card, under: readonly Element[]) => void) {
@@ -20,7 +20,7 @@ export function useDrag(drop: (card: Card, under: readonly Element[]) => void) {
   const from = useRef<{ readonly card: Card; readonly x: number; readonly y: number; moved: boolean }>(
     undefined,
   );
-  /** Whether a drag has just ended. A card that moved into a row is rendered there, and then no click follows. */
+  /** Whether a drag has just ended. If the card has moved into a row, it is rendered there and no click follows. */
   const ended = useRef(false);
   const latest = useRef(drop);
   latest.current = drop;

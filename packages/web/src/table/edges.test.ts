@@ -4,7 +4,7 @@ import { housePokerOdds } from '@croupier/odds';
 import { expect, it } from 'vitest';
 import { edgeOf } from './edges.tsx';
 
-it('a bet has chances to win, to be returned and to lose', () => {
+it('a bet has chances of winning, of being returned and of losing', () => {
   const { bets } = housePokerOdds(planOf('kings/poker-switch') as housePoker.HousePokerPlan);
   const [insurance] = bets.filter(({ bet }) => bet === 'insurance').map((each) => edgeOf('Insurance', each));
   const percent = [insurance?.chance, insurance?.pushed, insurance?.lost].map((one = 0) =>

@@ -9,11 +9,11 @@ import { useStableScene } from './cards/scene.ts';
 import styles from './figures.module.css';
 import { LongRun } from './long-run.tsx';
 
-/** A bet with its figures. */
+/** A bet with its chances and house edge. */
 export interface EdgeRow {
   readonly name: string;
   readonly rule: RuleId;
-  /** The chance to win, to get the stake back, and to lose it, each from 0 to 1, if they were calculated. */
+  /** The chances of winning, of getting the stake back, and of losing it, each from 0 to 1, if they were calculated. */
   readonly chance?: number;
   readonly pushed?: number;
   readonly lost?: number;
@@ -22,7 +22,7 @@ export interface EdgeRow {
   readonly exact?: string;
 }
 
-/** Returns the figures of a bet, as plain numbers. */
+/** Returns the chances and the house edge of a bet, as plain numbers. */
 export function edgeOf(name: string, { rule, results, edge }: CardBetOdds): EdgeRow {
   const share = (wanted: SettledOutcome) =>
     results
@@ -82,12 +82,12 @@ export function Edges({ bets }: EdgesProps) {
 
 interface OddsNoteProps {
   readonly working: { readonly odds?: unknown; readonly failed?: true };
-  /** The note on how the figures were calculated; by default that of card games. */
+  /** The note on how the odds were calculated. By default, it is that of card games. */
   readonly note?: string;
   readonly children?: ReactNode;
 }
 
-/** Frames the figures, with a note during the calculation and another one after it. */
+/** Frames the odds, with one note during the calculation and another one after it. */
 export function OddsPanelFrame({ working, note, children }: OddsNoteProps) {
   const text = useMessages(messages).odds;
   if (working.failed) return <p className={styles.note}>{text.failed}</p>;

@@ -25,13 +25,13 @@ interface TableFrameProps<Tab extends string> extends Pick<TableProps, 'plan' | 
   readonly players: number;
   /** The money to play with; undefined in a game for points. */
   readonly funds: Money | undefined;
-  /** The balance of play money below which it may be topped up. */
+  /** The amount of play money below which it can be topped up. */
   readonly low: Money | undefined;
   readonly callLanguage: LanguageCode;
   readonly callIn: (language: LanguageCode) => void;
   /** The game's own switches in the menu. */
   readonly switches: ReactNode;
-  /** The state of the game, above the felt or beside it. */
+  /** The state of the game, shown above the felt or next to it. */
   readonly stage?: ReactNode;
   readonly side?: ReactNode;
   readonly felt: ReactNode;
@@ -43,12 +43,12 @@ interface TableFrameProps<Tab extends string> extends Pick<TableProps, 'plan' | 
   readonly keys: readonly (readonly [key: string, does: string])[];
   readonly help: boolean;
   readonly setHelp: (open: boolean) => void;
-  /** Whether bets may be placed now. */
+  /** Whether bets can be placed now. */
   readonly open?: boolean;
-  /** The player must answer a question, which the page's title shows. */
+  /** The player must answer a question, which the page's title indicates. */
   readonly turn?: boolean;
   /**
-   * The cards that a player selects for some answers, and whether strategy help is on: a phone reserves room for both.
+   * The cards that a player selects for some answers, and whether strategy help is on. A phone reserves space for both.
    */
   readonly chosenFor?: 'hand' | 'cards' | undefined;
   readonly helped?: boolean;
@@ -57,11 +57,11 @@ interface TableFrameProps<Tab extends string> extends Pick<TableProps, 'plan' | 
   /** The content of the tour for newcomers. */
   readonly lesson: Lesson;
   readonly ref?: Ref<HTMLDivElement>;
-  /** The content above everything: flying chips, notes. */
+  /** The content above the page, such as flying chips and notes. */
   readonly children?: ReactNode;
 }
 
-/** A screen without room for panels beside the felt. */
+/** The screen has no room for panels beside the felt. */
 const NO_ROOM_BESIDE = '(max-width: 1099px)';
 
 /** Shows a table of any game to a player: header, felt, panels, and the player's own controls below. */
@@ -70,7 +70,8 @@ export function TableFrame<Tab extends string>(props: TableFrameProps<Tab>) {
   const text = useMessages(messages);
   const { narrow } = useShape();
   const upright = useMedia(NO_ROOM_BESIDE);
-  // Between a wheel and its layout a panel would have room for a line or two, so it opens above them, as on a phone.
+  // Between a wheel and its layout, a panel would have room for only a line or two. So it opens above them, as on a
+  // phone.
   const sheets = narrow || (upright && side !== undefined);
   const [tab, choose] = useOpenPanel(tabs, sheets);
   const { language } = useLanguage();

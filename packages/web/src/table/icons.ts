@@ -1,4 +1,4 @@
-/** The icons of the panels beside a table: paths in a box of 20 by 20. */
+/** The icons of the panels beside a table, as paths in a box of 20 by 20. */
 const ICONS = {
   bets: 'M4 13c0 1.700 2.700 3 6 3s6-1.300 6-3M4 10c0 1.700 2.700 3 6 3s6-1.300 6-3M4 7c0 1.700 2.700 3 6 3s6-1.300 6-3-2.700-3-6-3-6 1.300-6 3v6m12-6v6',
   roads: 'M4 4h3v3H4zM4 9h3v3H4zM9 4h3v3H9zM14 4h3v3h-3zM14 9h3v3h-3zM14 14h3v3h-3z',

@@ -7,11 +7,11 @@ import styles from './keys.module.css';
 interface KeyHelpProps {
   readonly open: boolean;
   readonly close: () => void;
-  /** The keys with their actions. */
+  /** The keys and their actions. */
   readonly rows: readonly (readonly [key: string, does: string])[];
 }
 
-/** Shows the list of keys above the table. */
+/** Shows the list of keys on top of the table. */
 export function KeyHelp({ open, close, rows }: KeyHelpProps) {
   const text = useMessages(messages);
   const dialog = useRef<HTMLDialogElement>(null);

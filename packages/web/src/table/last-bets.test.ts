@@ -8,7 +8,7 @@ import { after, useLastBets } from './last-bets.ts';
 const red = [{ position: 'red', amount: money(500) }];
 const none = { last: [], running: { round: 0, bets: [] } };
 
-it('offers the bets of the previous game for a rebet, and keeps them until there are newer ones', () => {
+it('offers the bets of the previous round for a rebet, and keeps them until there are newer ones', () => {
   const placed = after(after(none, 1, []), 1, red);
   expect(placed.last).toEqual([]);
   const next = after(placed, 2, []);
@@ -17,7 +17,7 @@ it('offers the bets of the previous game for a rebet, and keeps them until there
   expect(idle.last).toEqual(red);
 });
 
-it('takes the final bets of that game, not all that were ever placed', () => {
+it('uses the final bets of that round, not all that were ever placed', () => {
   const changed = after(
     after(after(none, 1, red), 1, [...red, { position: '17', amount: money(100) }]),
     1,
@@ -26,7 +26,7 @@ it('takes the final bets of that game, not all that were ever placed', () => {
   expect(after(changed, 2, []).last).toEqual(red);
 });
 
-it('accepts only whole chips on a position from the browser’s storage', () => {
+it('accepts only whole chips with a position from the browser’s storage', () => {
   onTestFinished(() => localStorage.clear());
   onTestFinished(cleanup);
   const last = [

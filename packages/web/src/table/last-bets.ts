@@ -8,20 +8,20 @@ interface Remembered {
 }
 
 interface Memory {
-  /** The bets of the last game that had any, for a rebet. */
+  /** The bets of the last round in which there were any, for a rebet. */
   readonly last: readonly Chip[];
-  /** The bets of the running game so far. */
+  /** The bets of the current round until now. */
   readonly running: Remembered;
 }
 
-/** The time in milliseconds after a bet at which it is stored. */
+/** The time in milliseconds after which a bet is stored. */
 const SOON = 150;
 
 const NONE: Memory = { last: [], running: { round: 0, bets: [] } };
 
 /**
- * Keeps the bets of the last game in which the player had any, also for the next visit. Bets count only while they are
- * `running`: those that stay on the layout after the result were not placed again.
+ * Keeps the bets of the last round in which the player had any, also for the next visit. Bets count only while they are
+ * `running`, because those that stay on the layout after the result were not placed again.
  */
 export function useLastBets(
   table: string,
@@ -30,19 +30,19 @@ export function useLastBets(
   bets: readonly Chip[],
 ): readonly Chip[] {
   const [recalled] = useState(() => recall(table));
-  // A ref, because remembering the running game changes nothing on the screen.
+  // This is a ref, because remembering the current round changes nothing on the screen.
   const memory = useRef(recalled);
   const waits = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     if (!running) return;
     memory.current = after(memory.current, round, bets);
-    // Stored after the bet has been rendered, and several bets at once.
+    // The bets are stored after they have been rendered, and several at a time.
     waits.current ??= setTimeout(() => {
       waits.current = undefined;
       keep(table, memory.current);
     }, SOON);
   }, [table, running, round, bets]);
-  // A new game makes the running bets the last ones, even before anything is bet in it.
+  // When a new round begins, the bets of the current one become the last ones, even before any bet is placed.
   return after(memory.current, round, bets).last;
 }
 
@@ -58,7 +58,7 @@ function keep(table: string, memory: Memory): void {
   try {
     localStorage.setItem(KEY + table, JSON.stringify(memory));
   } catch {
-    // Without storage the bets are remembered for this visit.
+    // Without storage, the bets are remembered for this visit only.
   }
 }
 
@@ -74,7 +74,7 @@ function recall(table: string): Memory {
   }
 }
 
-/** Reads chips from the browser's storage. They may be of an older version or changed, so only whole chips count. */
+/** Reads chips from the browser's storage. They may be from an older version or altered, so only whole chips count. */
 function chips(kept: unknown): Chip[] {
   if (!Array.isArray(kept)) return [];
   return kept.flatMap((each: Partial<Chip>) =>

@@ -21,7 +21,7 @@ const round = (id: string, pay: number, lost = 0): Round => ({
   ] as unknown as Round['lines'],
 });
 
-/** Returns a table whose rounds are shown one after the other. */
+/** Returns a table that shows one round after another. */
 async function table(first: Round | undefined) {
   let show: (next: Round) => void = () => {};
   const { useState } = await import('react');
@@ -38,7 +38,7 @@ async function table(first: Round | undefined) {
 
 const moment = () => screen.queryByTestId('moment');
 
-it('shows a win of many times the stake, and disappears by itself', async () => {
+it('shows a win of many times the stake, and disappears after a while', async () => {
   const tell = await table(undefined);
   holdTime();
   await tell(round('1', 3500));

@@ -7,7 +7,7 @@ import { play } from '../sound/player.ts';
 import styles from './moment.module.css';
 import { type Win, winOf } from './winning.ts';
 
-/** The duration of the message in milliseconds. */
+/** The time in milliseconds for which the message is shown. */
 const LASTS = { large: 3500, grand: 6000 } as const;
 
 interface MomentProps {
@@ -17,8 +17,8 @@ interface MomentProps {
 }
 
 /**
- * Shows a large win over the felt for a while. It takes no presses and no room. A player who opens the table does not
- * see earlier wins.
+ * Shows a large win on top of the felt for a while. It takes no presses and no space. A player who opens the table does
+ * not see earlier wins.
  */
 export function Moment({ settled, currency }: MomentProps) {
   const text = useMessages(messages);

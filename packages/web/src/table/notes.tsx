@@ -10,14 +10,14 @@ interface Note {
   readonly kind: NoteKind;
 }
 
-/** A refusal, or something to learn from. */
+/** A refusal or a lesson. */
 type NoteKind = 'refusal' | 'lesson';
 
-/** The time in milliseconds for which a note is shown: long enough to read it twice. */
+/** The time in milliseconds for which a note is shown, which is long enough to read it twice. */
 const SHOWN_FOR = 6000;
 const MOST = 2;
 
-/** Shows notes to the player. A repeated text is shown once; each disappears after a while. */
+/** Shows notes to the player. A repeated text is shown only once, and each note disappears after a while. */
 function useNotes(): {
   readonly notes: readonly Note[];
   readonly tell: (sentence: string, kind?: NoteKind) => void;
@@ -43,7 +43,7 @@ function useNotes(): {
   return { notes, tell };
 }
 
-/** Shows refusals of a player's moves as notes, and lessons; `place` returns the name of a bet. */
+/** Shows refusals of a player's moves as notes, and lessons. `place` returns the name of a bet. */
 export function useRefusalNotes(currency: CurrencyCode, place: (bet: string) => string) {
   const { notes, tell } = useNotes();
   const formatter = useFormatter();

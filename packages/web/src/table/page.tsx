@@ -18,7 +18,7 @@ import { useTournamentChips } from './tournament-chips.ts';
 /** Shows the table of any game to a player. A visitor watches until they take a seat. */
 export function TablePage({ table: id }: { readonly table: string }) {
   const { account } = useConnection();
-  // The server's first message tells whether the user is a player or a visitor; a lost connection does not change that.
+  // The server's first message tells whether the user is a player or a visitor. A lost connection does not change that.
   const known = useRef(account);
   if (account !== undefined) known.current = account;
   return known.current === undefined ? (
@@ -28,7 +28,7 @@ export function TablePage({ table: id }: { readonly table: string }) {
   );
 }
 
-/** Says that connecting takes long, or at once that it failed. */
+/** Reports that connecting is taking long, or immediately that it has failed. */
 function Connecting() {
   const text = useMessages(messages);
   const { ended } = useConnection();
@@ -92,7 +92,7 @@ function Played({ table, shown, ...here }: Omit<TableProps, 'plan'>) {
   return <Page {...here} plan={played.plan} table={played.table} shown={played.shown} />;
 }
 
-/** Offers a seat to a visitor: one press from watching to playing. */
+/** Offers a seat to a visitor, who can go from watching to playing with one press. */
 function SitDown() {
   const text = useMessages(messages);
   const client = useClient();

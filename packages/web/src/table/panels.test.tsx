@@ -37,7 +37,7 @@ it('cycles through its tabs with the arrow keys', () => {
   expect(document.activeElement?.textContent).toBe('My bets');
 });
 
-it('opens no panel by itself on a phone, and closes it when its tab is pressed again', () => {
+it('opens no panel on its own on a phone, and closes the open panel when its tab is pressed again', () => {
   render(<Beside narrow={true} />);
   expect(screen.queryByText(/what .* say/)).toBeNull();
   fireEvent.click(screen.getByRole('tab', { name: 'Rules' }));

@@ -11,8 +11,8 @@ export interface PanelTab<Id extends string> {
 }
 
 /**
- * Keeps track of the open panel. Beside the felt there is always one. On a narrow screen a panel is a sheet over the
- * felt that opens only on request, not when the screen is rotated.
+ * Keeps track of the open panel. There is always one if panels are beside the felt. On a narrow screen, a panel is a
+ * sheet over the felt. It opens only on request, not when the screen is rotated.
  */
 export function useOpenPanel<Id extends string>(tabs: readonly PanelTab<Id>[], narrow: boolean) {
   const [chosen, setChosen] = useState<{ readonly tab: Id | undefined; readonly narrow: boolean }>();
@@ -22,7 +22,7 @@ export function useOpenPanel<Id extends string>(tabs: readonly PanelTab<Id>[], n
 
 interface PanelsProps<Id extends string> {
   readonly tabs: readonly PanelTab<Id>[];
-  /** The open panel; on a narrow screen there may be none. */
+  /** The open panel. On a narrow screen there may be none. */
   readonly tab: Id | undefined;
   readonly choose: (tab: Id | undefined) => void;
   /** The panels open above the table instead of beside it. */
@@ -35,7 +35,7 @@ export function Panels<Id extends string>({ tabs, tab, choose, narrow, content }
   const text = useMessages(messages);
   const id = useId();
   const section = useRef<HTMLElement>(null);
-  // Below the felt a panel may be hidden behind the chips, so it is scrolled into view when it opens.
+  // If the panel is below the felt, the chips may cover it, so it is scrolled into view when it opens.
   const openBeside = (next: Id) => {
     choose(next);
     section.current?.scrollIntoView({ block: 'nearest' });
@@ -112,7 +112,7 @@ interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** Shows a panel that comes up from the lower edge, without covering the upper part of the table. */
+/** Shows a panel that slides in from the lower edge, without covering the upper part of the table. */
 function Sheet({ open, title, close, id, children }: SheetProps) {
   const text = useMessages(messages);
   const dialog = useRef<HTMLDialogElement>(null);

@@ -16,7 +16,7 @@ const change = (does: 'add' | 'remove', chips: [string, number][]): BetChange =>
 });
 
 describe('the displayed chips', () => {
-  it('are the confirmed bets and the pending ones, marked as such', () => {
+  it('are the confirmed bets together with the pending ones, which are marked', () => {
     const shown = withPending(
       [chip('17', 500)],
       [
@@ -30,7 +30,7 @@ describe('the displayed chips', () => {
     expect(shown.get('red')).toEqual({ amount: 200, unconfirmed: 200 });
   });
 
-  it('are gone from a cleared position at once', () => {
+  it('disappear from a cleared position immediately', () => {
     expect(withPending([chip('17', 500)], [change('remove', [['17', 500]])]).size).toBe(0);
   });
 
@@ -63,14 +63,14 @@ describe('repeating bets', () => {
     ]);
   });
 
-  it('stops when the money is used up, in whole chips', () => {
+  it('uses up the money in whole chips and then stops', () => {
     expect(fittingChips([chip('red', 500), chip('black', 500)], room(750))).toEqual([
       chip('red', 500),
       chip('black', 200),
     ]);
   });
 
-  it('adds only what is missing, since winning stakes may have stayed', () => {
+  it('adds only the chips that are missing, since winning stakes may have stayed', () => {
     const lying = withPending([chip('17', 200)], []);
     expect(missingChips([chip('17', 500), chip('red', 100)], lying)).toEqual([
       chip('17', 300),

@@ -11,7 +11,10 @@ import {
 } from '@croupier/core';
 import type { Chip } from './chip.ts';
 
-/** Chips that were placed or removed here. The change is pending until the server's view of the bets contains it. */
+/**
+ * Chips that were placed or removed on this page. The change is pending until the server's view of the bets contains
+ * it.
+ */
 export interface BetChange {
   readonly does: 'add' | 'remove';
   readonly chips: readonly Chip[];
@@ -24,7 +27,7 @@ export interface WaitingBet {
   readonly move: AnyMove;
 }
 
-/** The changes to bets by the moves made here. */
+/** The changes to bets, by the moves made on this page. */
 export type ChangesByMove = WeakMap<object, BetChange>;
 
 /** The chips on a position, and the part of them that the server has not confirmed. */
@@ -60,7 +63,7 @@ export function withChange(
   return after;
 }
 
-/** Returns the changes that are still pending, whose moves only this page counts. */
+/** Returns the changes that are still pending, whose moves are counted only on this page. */
 export function pendingChanges(
   changes: ChangesByMove,
   moves: readonly { readonly move: object }[],
@@ -76,7 +79,7 @@ export function costOf(pending: readonly BetChange[]): Money {
   return money(total);
 }
 
-/** The amounts that may still be bet: on each position (undefined: no limit), and in total. */
+/** The amounts that can still be bet, on each position (undefined if there is no limit) and in total. */
 export interface Headroom {
   readonly on: (position: string) => Money | undefined;
   readonly funds: Money;
@@ -101,7 +104,7 @@ export function fittingChips(chips: readonly Chip[], { on, funds, step }: Headro
 }
 
 /**
- * Splits the removal of these chips: waiting bets to withdraw, and chips to remove from the layout itself. A bet is
+ * Splits the removal of these chips into waiting bets to withdraw and chips to remove from the layout itself. A bet is
  * withdrawn as a whole if all of it is to be removed, or if the layout has too few chips.
  */
 export function splitRemoval(
@@ -125,7 +128,7 @@ export function splitRemoval(
   return { back, off };
 }
 
-/** Returns the chips to place so that all of `wanted` is on the layout, where some of it is already. */
+/** Returns the chips that must be added so that all of `wanted` is on the layout. */
 export function missingChips(wanted: readonly Chip[], placed: ReadonlyMap<string, PlacedBet>): Chip[] {
   return wanted.flatMap(({ position, amount }) => {
     const rest = subtract(amount, placed.get(position)?.amount ?? NOTHING);

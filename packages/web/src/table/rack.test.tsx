@@ -36,7 +36,7 @@ const chip = (euros: number) => screen.getByRole('button', { name: new RegExp(`�
 const meaningOf = (button: HTMLElement) =>
   document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent;
 
-it('explains why a chip is faded that is worth more than the balance, and no other', () => {
+it('explains why a chip is faded if it is worth more than the balance, and explains no other chip', () => {
   render(<Tray funds={4000} />);
   expect(chip(100).title).toBe('This chip is worth more than your balance of €40.');
   expect(meaningOf(chip(100))).toBe('This chip is worth more than your balance of €40.');
@@ -44,7 +44,7 @@ it('explains why a chip is faded that is worth more than the balance, and no oth
   expect(meaningOf(chip(25))).toBeUndefined();
 });
 
-it('announces this when the chip is pressed, until another one is', async () => {
+it('announces the explanation when the chip is pressed, until another chip is pressed', async () => {
   render(<Tray funds={4000} />);
   const told = () => screen.getByRole('status').textContent;
   expect(told()).toBe('');
@@ -54,7 +54,7 @@ it('announces this when the chip is pressed, until another one is', async () => 
   expect(told()).toBe('');
 });
 
-it('announces nothing about a chip that nobody pressed, and selects one that is affordable', () => {
+it('announces nothing about a chip that nobody pressed, and selects an affordable one', () => {
   render(<Tray funds={300} />);
   expect(chip(5).getAttribute('aria-pressed')).toBe('false');
   expect(chip(1).getAttribute('aria-pressed')).toBe('true');
@@ -68,7 +68,7 @@ it('preselects the smallest chip instead of one that would take the whole balanc
   expect(chip(5).getAttribute('aria-pressed')).toBe('true');
 });
 
-it('selects the most valuable affordable chip, and the wanted one again when possible', async () => {
+it('selects the most valuable affordable chip, and returns to the chosen one when possible', async () => {
   const chosen = () => VALUES.map((value) => chip(value / 100).getAttribute('aria-pressed')).indexOf('true');
   const left = { set: (_: number) => {} };
   const Told = () => {
@@ -86,7 +86,7 @@ it('selects the most valuable affordable chip, and the wanted one again when pos
   expect(chosen()).toBe(3);
 });
 
-it('calls the amount left chips where tournament chips are bet', () => {
+it('calls the remaining amount chips if tournament chips are bet', () => {
   render(<Tray funds={4000} currency="CHIP" />);
   const [, left] = screen.getAllByRole('term');
   expect(left?.textContent).toBe('Chips');

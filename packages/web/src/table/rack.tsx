@@ -34,7 +34,7 @@ export interface ChipRack {
 
 /**
  * Keeps the selected chip among these values. At first it is the second smallest, or the smallest if the second would
- * take the whole balance. A chip worth more than the amount left is deselected.
+ * take the whole balance. A chip worth more than the remaining amount is deselected.
  */
 export function useRack(
   { can, undo, clear, double, rebet, step: least, funds }: Bets,
@@ -70,11 +70,11 @@ interface BettingTrayProps {
   readonly currency: CurrencyCode;
   /** The player's colour, if they play with colour chips. */
   readonly colour?: ChipColour | undefined;
-  /** The content before the balance: a button to start the deal. */
+  /** The content in front of the balance, such as a button to start the deal. */
   readonly end?: ReactNode;
 }
 
-/** Shows the controls for betting: the chips, the actions on all bets, the amount staked and the amount left. */
+/** Shows the controls for betting: the chips, the actions on all bets, the amount staked and the remaining amount. */
 export function BettingTray({ rack, bets, currency, colour, end }: BettingTrayProps) {
   const { values, chip, choose, erasing, setErasing } = rack;
   const purse = <Purse staked={bets.staked} funds={bets.funds} currency={currency} />;
@@ -156,7 +156,7 @@ function Rack({ values, chosen, choose, currency, funds, colour }: RackProps) {
 interface ChipProps extends Pick<RackProps, 'choose' | 'currency' | 'colour'> {
   readonly value: Money;
   readonly chosen: boolean;
-  /** The chip is worth more than the amount left. */
+  /** The chip is worth more than the remaining amount. */
   readonly short: boolean;
   /** The text that explains this, and the id by which screen readers find it. */
   readonly means: string | undefined;
@@ -193,7 +193,7 @@ function chipLabel(name: string, printed: string): string {
 }
 
 interface BetActsProps extends Pick<Bets, 'can' | 'undo' | 'clear' | 'double' | 'rebet'> {
-  /** A press on a position removes chips instead of placing them. */
+  /** A press on a bet spot removes chips instead of placing them. */
   readonly erasing: boolean;
   readonly setErasing: (erasing: boolean) => void;
 }
@@ -256,7 +256,7 @@ function Act({ name, letter, can, act, pressed, children }: ActProps) {
   );
 }
 
-/** Shows the amount staked, and the amount left to bet with. */
+/** Shows the amount staked and the amount that can still be bet. */
 function Purse({
   staked,
   funds,

@@ -12,7 +12,7 @@ function said(line: Pick<SettlementLine, 'outcome'> & Partial<SettlementLine>, f
   return render(<Said />).textContent ?? '';
 }
 
-it('says what decided a bet, and its result', () => {
+it('states what decided a bet, and its result', () => {
   expect(said({ outcome: 'lost', take: money(5000) }, 'You had 18, the dealer 20')).toBe(
     'You had 18, the dealer 20: you lose €50.',
   );

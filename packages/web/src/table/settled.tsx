@@ -21,13 +21,13 @@ interface SettledLinesProps {
   readonly currency: CurrencyCode;
   /** Returns the name of a bet. */
   readonly name: (bet: string) => string;
-  /** Explains the result of a line: `You had 18, the dealer 20`. */
+  /** Explains the result of a line, such as `You had 18; the dealer had 20`. */
   readonly facts: (line: SettlementLine) => string | undefined;
-  /** The result of the game, beside its number. */
+  /** The result of the round, shown next to its number. */
   readonly result?: ReactNode;
 }
 
-/** Lists the settlement lines of a game: the outcome of each bet, and the rule that decided it. */
+/** Lists the settlement lines of a round, with the outcome of each bet and the rule that decided it. */
 export function SettledLines({ settled, currency, name, facts, result }: SettledLinesProps) {
   const text = useMessages(messages);
   const reason = useReason(currency);
@@ -68,12 +68,12 @@ export function SettledLines({ settled, currency, name, facts, result }: Settled
   );
 }
 
-/** Returns a line with its result in chips, if chips were played for. */
+/** Returns a line with its result in chips, if the round was played for chips. */
 function toldLine(line: SettlementLine): SettlementLine {
   return line.inChips ? { ...line, ...line.inChips } : line;
 }
 
-/** Returns a function that explains a bet's result in a sentence: `You had 18, the dealer 20: you lose €50.` */
+/** Returns a function that explains a bet's result in a sentence, such as `You had 18, the dealer 20: you lose €50.` */
 export function useReason(
   currency: CurrencyCode,
 ): (line: SettlementLine, facts: string | undefined) => string {
@@ -114,7 +114,7 @@ function comesTo(
   }
 }
 
-/** Returns the line's change of the player's money; chips that stay on the table still count as the player's. */
+/** Returns the change of the player's money in a line. Chips that stay on the table still count as the player's. */
 export function netOf(line: SettlementLine): Money {
   const { pay, take } = line.inChips ?? line;
   return subtract(pay ?? NOTHING, take ?? NOTHING);

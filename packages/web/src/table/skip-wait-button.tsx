@@ -9,27 +9,27 @@ import styles from './skip-wait-button.module.css';
 const fast = storedSwitch('croupier.fast', false);
 /** Whether the player wants to skip waits while they are alone. */
 export const useSkipWaits = fast.use;
-/** The time in milliseconds for which a player who skips waits sees each result: a card, a number, a win. */
+/** The time in milliseconds for which a player who skips waits sees each result, such as a card, a number or a win. */
 const LOOK = 1200;
 
 interface GoOnProps {
   readonly table: string;
   readonly state: TableState | undefined;
-  /** The name of the button that ends the betting, if the game has its own word, such as to spin. */
+  /** The name of the button that ends the betting, if the game has its own word for it, such as to spin. */
   readonly betting?: string | undefined;
   /** The game has its own button to end the betting. */
   readonly ownDeal?: boolean;
 }
 
 /**
- * A button that ends the present wait: at once for a player alone with the virtual croupier, otherwise when all have
- * pressed it.
+ * A button that ends the current wait. It does so immediately for a player who is alone with the virtual croupier, and
+ * otherwise once all players have pressed it.
  */
 export function SkipWaitButton({ table, state, betting, ownDeal = false }: GoOnProps) {
   const text = useMessages(messages).pace;
   const client = useClient();
   const isFast = fast.use();
-  // In a tournament the betting ends when all bets are placed or the time is over.
+  // In a tournament, the betting ends when all bets are placed or the time is up.
   const inTournament = (state?.view as { readonly tournament?: unknown } | undefined)?.tournament != null;
   const asked = state?.ready ?? null;
   const ready = inTournament && asked?.pace === 'betting' ? null : asked;
@@ -44,7 +44,7 @@ export function SkipWaitButton({ table, state, betting, ownDeal = false }: GoOnP
   const hidden = ready === null || (ready.pace === 'betting' && ownDeal);
   const label = ready?.pace === 'betting' ? (betting ?? text.deal) : text.skip;
   const said = ready !== null && ready.of > 1 ? text.said({ said: ready.said, of: ready.of }) : undefined;
-  // Where nobody could ever press the button it is left out; otherwise its room is reserved, so that nothing moves.
+  // If nobody could ever press the button, it is left out. Otherwise its space is reserved, so that nothing moves.
   if (state?.ready === undefined) return null;
   return (
     <button

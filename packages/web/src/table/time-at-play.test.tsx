@@ -17,8 +17,8 @@ const limit = (measure: string, used: number): Limits[number] => ({
 });
 
 /**
- * Shows a table of a house where the player has these limits. Returns a function that changes them as an answer of the
- * server would.
+ * Shows a table of a house where the player has these limits. Returns a function that changes the limits as an answer
+ * from the server would.
  */
 async function shown(limits: Limits, pause: Break = null) {
   let me: Me | undefined;
@@ -70,7 +70,7 @@ it('a limit is announced when a fifth of it is left, can be dismissed, and is an
   expect(ahead()).toContain('You have reached your limit for stakes today. It resets on Jan 2, 2026.');
 });
 
-it('of several limits the one that takes effect next is announced, with times in minutes', async () => {
+it('if there are several limits, the one that takes effect next is announced, with times in minutes', async () => {
   await shown([limit('loss-week', 8_500), { ...limit('time-month', 58 * 60_000), limit: 60 * 60_000 }]);
   expect(ahead()).toContain('Your limit for time at play this month: 2 minutes of 60 minutes left.');
 });

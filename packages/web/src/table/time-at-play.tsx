@@ -6,12 +6,12 @@ import { useClient, useMe } from '../app/session.tsx';
 import { useLimitText } from '../protection/limit-text.ts';
 import { checkEvery, limitWarning, nearness, type PlayWarning, playWarning } from '../protection/warnings.ts';
 
-/** The interval in milliseconds at which the server is asked how long the player has bet without a break. */
+/** The interval in milliseconds at which the page asks the server how long the player has bet without a break. */
 const ASK = 5 * 60_000;
 const LOOK = 15_000;
 /**
- * The time in milliseconds between a change of the balance and a question about the player's own limits, since bets
- * come in bursts.
+ * The time in milliseconds between a change of the balance and a request for the player's own limits. It is needed
+ * because bets come in bursts.
  */
 const SETTLED = 1500;
 
@@ -23,8 +23,8 @@ interface TimeAtPlayProps {
 }
 
 /**
- * Warns a player of times and limits in advance: how long they have bet without a break, when the compulsory break is
- * due, and which of their limits is nearly used up.
+ * Warns a player of times and limits in advance. It states how long they have bet without a break, when the compulsory
+ * break is due, and which of their limits is nearly used up.
  */
 export function TimeAtPlay({ house, currency, purse }: TimeAtPlayProps) {
   const client = useClient();

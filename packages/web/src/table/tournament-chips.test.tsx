@@ -36,7 +36,7 @@ function shownAt<P extends Plan>(
   return told;
 }
 
-it('a tournament table of blackjack shows no side bets, and chips for the level', () => {
+it('a tournament table of blackjack shows no side bets, and chips that fit the level', () => {
   const { plan, shown } = shownAt('kings/blackjack', { players, stakes }, blackjack.inChips);
   const { sideBets, stake, currency, seating } = plan;
   expect(sideBets).toEqual([]);
@@ -58,7 +58,7 @@ it('any other table stays as it is', () => {
   expect(shown.purse).toBe(90_000);
 });
 
-it('knows the box of a player there, and of nobody else', () => {
+it('a tournament table knows the box of its own players, and of nobody else', () => {
   expect(ownBoxNumber({ tournament: { players } }, 'boris')).toBe(6);
   expect(ownBoxNumber({ tournament: { players } }, 'cyril')).toBeUndefined();
   expect(ownBoxNumber({ tournament: null }, 'boris')).toBeUndefined();

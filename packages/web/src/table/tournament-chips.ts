@@ -12,13 +12,13 @@ function standIn(view: unknown): Stand | null | undefined {
   return (view as { readonly tournament?: Stand | null } | null | undefined)?.tournament;
 }
 
-/** Replaces the balance by the chips that the player has left to bet at such a table. */
+/** Replaces the balance with the chips that the player has left to bet at such a table. */
 function inChips(snapshot: TableSnapshot): TableSnapshot {
   const own = snapshot.playerView as { readonly tournament?: { readonly chips: Money } } | null | undefined;
   return { ...snapshot, purse: own?.tournament?.chips ?? (0 as Money) };
 }
 
-/** Returns the same table with its amounts in chips; a snapshot keeps its identity as long as the table’s own does. */
+/** Returns the same table with its amounts in chips. A snapshot keeps its identity as long as the table’s own does. */
 function toldInChips(table: Table): Table {
   let last: TableSnapshot | undefined;
   let told: TableSnapshot | undefined;
@@ -37,10 +37,12 @@ function toldInChips(table: Table): Table {
   });
 }
 
-/** Converts a game's plan for tournaments: it is played with the chips of the tournament, within the level’s limits. */
+/**
+ * Converts a game's plan for a tournament, in which it is played with tournament chips and within the level’s limits.
+ */
 export type ToChipPlan<P extends Plan> = (plan: P, limits: ChipLimits) => P;
 
-/** Returns the plan as the displayed table plays it. */
+/** Returns the plan for the displayed table. */
 export function usePlanInChips<P extends Plan>(
   plan: P,
   view: unknown,
@@ -55,7 +57,9 @@ export function usePlanInChips<P extends Plan>(
   );
 }
 
-/** Returns a tournament table for bets, whose amounts are chips rather than money. Other tables stay as they are. */
+/**
+ * Returns a tournament table for bets, whose amounts are chips rather than money. Other tables are returned unchanged.
+ */
 export function useTournamentChips<P extends Plan>(plan: P | undefined, table: Table, shown: TableSnapshot) {
   const counted = standIn(shown.state?.view)?.players !== undefined;
   const chips = useMemo(
@@ -68,12 +72,15 @@ export function useTournamentChips<P extends Plan>(plan: P | undefined, table: T
   return { ...chips, shown: counted ? chips.table.getSnapshot() : shown };
 }
 
-/** Returns the number of a player's seat and box at a tournament table; undefined at any other. */
+/** Returns the number of a player's seat and box at a tournament table; undefined at any other table. */
 export function ownBoxNumber(view: unknown, seat: string | null | undefined): number | undefined {
   return standIn(view)?.players?.find((player) => player.seat === seat)?.place;
 }
 
-/** Returns the number of players at a tournament table for bets; undefined at any other, and before its first round. */
+/**
+ * Returns the number of players at a tournament table for bets; undefined at any other table, and before its first
+ * round.
+ */
 export function playersIn(view: unknown): number | undefined {
   return standIn(view)?.players?.length || undefined;
 }

@@ -1,13 +1,13 @@
 import type { Plan } from '@croupier/core';
 import { useEffect, useState } from 'react';
 
-/** The state of a calculation for a plan: done, running, or impossible here. */
+/** The state of a calculation for a plan: done, running, or impossible in this browser. */
 export type Working<Odds> = { readonly odds?: Odds; readonly failed?: true };
 
 const known = new Map<string, Promise<unknown>>();
 
 /**
- * Returns the odds of a plan, calculated once for each visit when they are first needed. `key` distinguishes tables
+ * Returns the odds of a plan. They are calculated once a visit, when they are first needed. `key` distinguishes tables
  * whose settings change the odds.
  */
 export function usePlanOdds<Odds>(plan: Plan, key: string, work: () => Promise<Odds>): Working<Odds> {
@@ -27,7 +27,7 @@ export function usePlanOdds<Odds>(plan: Plan, key: string, work: () => Promise<O
   return working;
 }
 
-/** Returns the odds outside of a component: calculated once, and again only after a failure. */
+/** Returns the odds outside of a component. They are calculated once, and again only after a failure. */
 export function planOdds<Odds>(plan: Plan, key: string, work: () => Promise<Odds>): Promise<Odds> {
   return workOut(nameOf(plan, key), work);
 }

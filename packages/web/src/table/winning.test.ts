@@ -8,7 +8,7 @@ const won = (stake: number, pay: number) => line('won', { stake, pay, return: st
 const lost = (stake: number) => line('lost', { stake, take: stake });
 
 describe('the size of a win', () => {
-  it('is measured by the total of all stakes', () => {
+  it('is measured against the total of all stakes', () => {
     expect(winOf([won(100, 3500)])).toEqual({ net: money(3500), times: 35, size: 'large' });
     expect(winOf([won(100, 10_000)])).toMatchObject({ times: 100, size: 'grand' });
   });
@@ -20,11 +20,11 @@ describe('the size of a win', () => {
     expect(winOf([won(100, 5000)])?.size).toBe('grand');
   });
 
-  it('counts losses too: 35 to 1 on one of ten numbers is not a large win', () => {
+  it('takes losses into account, so that 35 to 1 on one of ten numbers is not a large win', () => {
     expect(winOf([won(100, 3500), ...Array.from({ length: 9 }, () => lost(100))])).toBeUndefined();
   });
 
-  it('does not exist for a loss or a push, however much one bet won', () => {
+  it('is undefined for a loss or a push, however much one bet won', () => {
     expect(winOf([won(10, 1000), lost(5000)])).toBeUndefined();
     expect(winOf([line('pushed', { stake: 100, return: 100 })])).toBeUndefined();
     expect(winOf([lost(100)])).toBeUndefined();

@@ -1,7 +1,7 @@
 import { type Money, NOTHING, type SettlementLine, sum } from '@croupier/core';
 import { netOf } from './settled.tsx';
 
-/** A player's win in a round, large enough for a message. */
+/** A player's win in a round that is large enough for a message. */
 export interface Win {
   /** The win after subtracting all stakes. */
   readonly net: Money;
@@ -18,8 +18,8 @@ const GRAND = 50;
 const UNDECIDED: ReadonlySet<SettlementLine['outcome']> = new Set(['stays', 'imprisoned', 'void']);
 
 /**
- * Returns the win of a round, by the multiple of all stakes. The player's bets count together: one win with higher
- * losses is no win. Undefined if the win is too small for a message.
+ * Returns the win of a round, as a multiple of all stakes; undefined if it is too small for a message. The player's
+ * bets count together, so one win with higher losses is not a win.
  */
 export function winOf(lines: readonly SettlementLine[]): Win | undefined {
   const decided = lines.filter(({ outcome }) => !UNDECIDED.has(outcome));

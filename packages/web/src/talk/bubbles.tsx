@@ -9,7 +9,7 @@ interface BubblesProps {
 }
 
 /**
- * Shows new lines at the seat or the chips of the speaker if the screen shows them, otherwise in the corner of the
+ * Shows new lines at the seat or the chips of the speaker if the screen shows them, and otherwise in the corner of the
  * felt.
  */
 export function Bubbles({ fresh, nameOf, told }: BubblesProps) {
@@ -24,7 +24,7 @@ export function Bubbles({ fresh, nameOf, told }: BubblesProps) {
   );
 }
 
-/** Returns the element of the speaker's seat; at a table without seats, the first position with their chips. */
+/** Returns the element of the speaker's seat. At a table without seats, it is the first bet spot with their chips. */
 function placeOf(seat: string): Element | null {
   const id = CSS.escape(seat);
   return document.querySelector(`[data-seat="${id}"]`) ?? document.querySelector(`[data-seats~="${id}"]`);

@@ -7,7 +7,7 @@ type Reaction = Extract<TalkMessage, { reaction: string }>['reaction'];
 const EYES = 'M7.2 8v.4M12.800 8v.4';
 const ROUND = 'M10 2.500a7.500 7.500 0 1 1 0 15 7.500 7.500 0 0 1 0-15z';
 
-/** The pictures of the reactions: paths in a box of 20 by 20. */
+/** The pictures of the reactions, as paths in a box of 20 by 20. */
 const FACES: Readonly<Record<Reaction, readonly string[]>> = {
   smile: [ROUND, EYES, 'M6.800 12q3.200 2.800 6.400 0'],
   laugh: [

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { isText, StoredList } from '../app/stored-list.ts';
 import { storedSwitch } from '../app/stored-switch.ts';
 
-/** The number of muted people that a browser remembers; beyond that the first are forgotten. */
+/** The number of muted people that a browser remembers. Beyond that, the oldest are forgotten. */
 const MOST = 200;
 
-/** A muted person, whose talk this browser does not show at any table, with their name when they were muted. */
+/** A muted person, with their name when they were muted. This browser does not show their talk at any table. */
 export interface Muted {
   readonly seat: string;
   readonly name: string;
@@ -20,7 +20,7 @@ const isMuted = (value: unknown): value is Muted =>
   isText(value.name);
 const muted = new StoredList('croupier.muted', isMuted);
 
-/** Returns the muted people, last one first. */
+/** Returns the muted people, the latest first. */
 export function useMuted(): readonly Muted[] {
   return useSyncExternalStore(muted.listen, muted.now);
 }

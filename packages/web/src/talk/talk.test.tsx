@@ -15,7 +15,7 @@ const DEALT = { state: { view: { tournament: { dealt: [{ seat: 'bert', place: 2,
 const TOURNAMENT = { state: { entries: [{ number: 1, name: 'Bert from the desk', table: 0, seat: 0 }] } };
 const PRIVATE = { ...PUBLIC, code: 'QWERTZ', host: 'anna' };
 
-/** Seats Anna at a table where others have spoken. */
+/** Seats Anna at a table where other players have spoken. */
 async function sit(
   info: TableInfo = PUBLIC,
   {
@@ -86,7 +86,7 @@ const log = () => screen.getByRole('log').textContent;
 beforeEach(() => localStorage.clear());
 
 describe('table talk', () => {
-  it('is folded, shows the number of new lines on its button, and each line for a moment', async () => {
+  it('is folded, shows the number of new lines on its button, and shows each line for a moment', async () => {
     const table = await sit();
     expect(screen.queryByText('Good luck!')).toBeNull();
     await table.hears({ phrase: 'good-luck' });
@@ -96,7 +96,7 @@ describe('table talk', () => {
     expect(document.querySelector('summary')?.getAttribute('aria-label')).toBe('Table talk, nothing new');
   });
 
-  it('is shown at chips of the speaker, otherwise in the corner of the felt', async () => {
+  it('is shown at the speaker’s chips, and otherwise in the corner of the felt', async () => {
     const place = document.createElement('button');
     place.dataset.seats = 'clara bert';
     place.getBoundingClientRect = () => new DOMRect(300, 500, 40, 40);
@@ -127,7 +127,7 @@ describe('table talk', () => {
     expect(log()).toContain(words);
   });
 
-  it('is said with a press: phrases and reactions everywhere, free text only at private tables', async () => {
+  it('offers phrases and reactions to press everywhere, and free text only at private tables', async () => {
     const open1 = await sit();
     await open();
     await press('Thank you!');
@@ -136,7 +136,7 @@ describe('table talk', () => {
     expect(screen.queryByLabelText('Your message')).toBeNull();
   });
 
-  it('accepts free text at a private table, and shows it as text', async () => {
+  it('accepts free text at a private table, and shows it as plain text', async () => {
     const table = await sit(PRIVATE);
     await open();
     const field = screen.getByLabelText('Your message') as HTMLInputElement;
@@ -151,14 +151,14 @@ describe('table talk', () => {
     expect(log()).toContain('Staff Last bets');
   });
 
-  it('says why something was not said', async () => {
+  it('explains why something could not be said', async () => {
     await sit(PUBLIC, { refusal: refuse('hand-runs', '') });
     await open();
     await press('Smile');
     expect(screen.getByRole('alert').textContent).toContain('You have cards in this hand');
   });
 
-  it('can only be read by spectators', async () => {
+  it('can only be read, not written, by spectators', async () => {
     await sit(PUBLIC, { as: 'spectator' });
     await open();
     expect(screen.queryByRole('button', { name: 'Hello!' })).toBeNull();
@@ -166,8 +166,8 @@ describe('table talk', () => {
   });
 });
 
-describe('silence', () => {
-  it('applies to a muted person at every table of this browser, until they are unmuted', async () => {
+describe('muting', () => {
+  it('hides a muted person’s talk at every table in this browser, until they are unmuted', async () => {
     const table = await sit(PRIVATE);
     await table.hears({ phrase: 'hello' });
     await open();
@@ -182,7 +182,7 @@ describe('silence', () => {
     expect(log()).toContain('Goodbye!');
   });
 
-  it('can apply to everybody', async () => {
+  it('can hide all table talk', async () => {
     const table = await sit();
     await open();
     await act(async () => fireEvent.click(screen.getByLabelText('Show table talk')));
@@ -192,7 +192,7 @@ describe('silence', () => {
     await act(async () => talkSwitch.turn(true));
   });
 
-  it('can be ordered by the person who runs the table, and is announced to the silenced player', async () => {
+  it('is possible for everyone by the person who runs the table, and is announced to the muted player', async () => {
     const host = await sit(PRIVATE);
     await host.hears({ phrase: 'hello' });
     await open();
@@ -209,7 +209,7 @@ describe('silence', () => {
     expect(screen.getByText(/have muted you/)).toBeDefined();
   });
 
-  it('cannot be ordered by anybody else', async () => {
+  it('is not possible for everyone by any other player', async () => {
     const table = await sit({ ...PRIVATE, host: 'bert' });
     await table.hears({ phrase: 'hello' });
     await open();

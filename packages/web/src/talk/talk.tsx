@@ -27,7 +27,7 @@ interface TalkProps {
   readonly shown: TableSnapshot;
 }
 
-/** Shows table talk: folded behind a button, with each new line at its speaker's seat for a moment. */
+/** Shows table talk. It is folded behind a button, and each new line appears at its speaker's seat for a moment. */
 export function Talk({ info, shown }: TalkProps) {
   const text = useMessages(messages);
   const table = useClient().table(info.id);
@@ -64,8 +64,8 @@ export function Talk({ info, shown }: TalkProps) {
 }
 
 /**
- * Returns a function that names the speaker of a line: the user, the staff, a player by name if the table shows names,
- * otherwise by number.
+ * Returns a function that names the speaker of a line. The speaker is the user, the staff, or a player, who has a name
+ * if the table shows names and otherwise a number.
  */
 function useSpeakers(info: TableInfo, lines: readonly Line[], own: string | null): (line: Line) => string {
   const text = useMessages(messages);
@@ -111,7 +111,10 @@ function Panel({ info, shown, heard, nameOf }: PanelProps) {
   );
 }
 
-/** Lists the lines, with buttons to mute a speaker for the user, or for everybody if the user runs the table. */
+/**
+ * Lists the lines, with buttons that mute a speaker for the user. A user who runs the table can also mute them for
+ * everyone.
+ */
 function Lines({ info, shown, heard, nameOf }: PanelProps) {
   const text = useMessages(messages);
   const table = useClient().table(info.id);
@@ -168,7 +171,7 @@ function Lines({ info, shown, heard, nameOf }: PanelProps) {
   );
 }
 
-/** Shows what the user can say. */
+/** Shows the phrases, reactions and text field with which the user can talk. */
 function Say({ info, silenced }: { readonly info: TableInfo; readonly silenced: boolean }) {
   const text = useMessages(messages);
   const table = useClient().table(info.id);

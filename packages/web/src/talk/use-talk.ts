@@ -5,17 +5,17 @@ import { talkSwitch, useMuted } from './muted.ts';
 /** A line that was said while this page was open. */
 export interface Line {
   readonly id: number;
-  /** The speaker: a seat, or null for one of the staff. */
+  /** The speaker, which is a seat, or null for one of the staff. */
   readonly seat: string | null;
   readonly said: TalkMessage;
 }
 
-/** The talk at a table, as far as this reader wants to see it. */
+/** The talk at a table, without the parts that this reader has hidden. */
 export interface ReceivedMessage {
   readonly lines: readonly Line[];
   /** The latest lines, shown at the seats of their speakers for a moment. */
   readonly fresh: readonly Line[];
-  /** The seats that the staff have silenced. */
+  /** The seats that the staff have muted. */
   readonly silenced: ReadonlySet<string>;
 }
 

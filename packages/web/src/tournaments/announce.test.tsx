@@ -52,7 +52,7 @@ const choose = (label: string, value: string) =>
 const announce = () =>
   settle(async () => void fireEvent.click(screen.getByRole('button', { name: 'Announce' })));
 
-it('announces a prepared tournament under a name of its own, and leads to the floor', async () => {
+it('announces a prepared tournament under a custom name, and leads to the floor page', async () => {
   const wanted = await shown();
   await choose('Template', 'bounty');
   await choose('Name', ' Friday bounty ');
@@ -61,7 +61,7 @@ it('announces a prepared tournament under a name of its own, and leads to the fl
   expect(location.pathname).toBe('/tournament/7/floor');
 });
 
-it('names prepared tournaments in the language of the screen, and announces them so', async () => {
+it('names prepared tournaments in the language of the screen, and announces them under these names', async () => {
   const wanted = await shown(stateOf({}), 'cs');
   const choice = (await screen.findByText('Odměna')) as HTMLOptionElement;
   await settle(
@@ -71,7 +71,7 @@ it('names prepared tournaments in the language of the screen, and announces them
   expect(wanted).toEqual([{ house: 'kings', ready: 'bounty', announcement: { name: 'Odměna' } }]);
 });
 
-it('keeps the house’s name if none is given, and says why a name is refused', async () => {
+it('keeps the house’s name if none is given, and explains why a name is refused', async () => {
   const wanted = await shown(refuse('not-stored', 'It could not be stored.'));
   await announce();
   expect(wanted).toEqual([{ house: 'kings', ready: 'freezeout', announcement: {} }]);
@@ -79,7 +79,7 @@ it('keeps the house’s name if none is given, and says why a name is refused', 
   expect(location.pathname).toBe('/tournaments');
 });
 
-it('says where it is played, and whether it is paid in cash there', async () => {
+it('sends where the tournament is played, and whether entries are paid in cash there', async () => {
   const wanted = await shown();
   await choose('Where it is played', 'physical');
   await announce();
@@ -91,7 +91,7 @@ it('says where it is played, and whether it is paid in cash there', async () => 
   ]);
 });
 
-it('offers nothing at a house without prepared tournaments', async () => {
+it('has nothing to announce at a house without prepared tournaments', async () => {
   await shown();
   await choose('House', 'sazka');
   await screen.findByText('None.');

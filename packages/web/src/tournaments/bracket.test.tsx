@@ -51,7 +51,7 @@ function rounds(side: string) {
 }
 
 describe('a bracket', () => {
-  it('shows its rounds from left to right, those to come too, up to the final', () => {
+  it('shows its rounds from left to right up to the final, including those that have not been drawn', () => {
     shown(bracketOf({ kind: 'single' }, 8, 1));
     expect(rounds('Rounds')).toEqual([
       ['Quarterfinals', 'Anna won – Boris', 'Cyril won – Dana', 'Emil won – Fanny', 'Gina won – Hugo'],
@@ -61,7 +61,7 @@ describe('a bracket', () => {
     screen.getByText('Each round is drawn when the one before it is over.');
   });
 
-  it('of double elimination has two sides and a final, in which the unbeaten player waits', () => {
+  it('has two sides and a final in double elimination, and the unbeaten player waits in the final', () => {
     shown(bracketOf({ kind: 'double' }, 4, 2));
     expect(rounds('Winners’ bracket')).toEqual([
       ['Round 1', 'Anna won – Boris', 'Cyril won – Dana'],
@@ -79,7 +79,7 @@ describe('a bracket', () => {
     expect(rounds('Losers’ bracket')[2]).toEqual(['Round 4', 'Boris – Emil', 'Fanny – bye']);
   });
 
-  it('of a round robin is a cross table, the best first, with the play-off to come', () => {
+  it('is a cross table with the best first in a round robin, followed by the play-off to be drawn', () => {
     shown(bracketOf({ kind: 'roundRobin', playOff: 'single', toPlayOff: 2 }, 4, 2));
     const rows = screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
     expect(rows).toEqual([
@@ -94,7 +94,7 @@ describe('a bracket', () => {
 });
 
 describe('a round robin that has just begun', () => {
-  it('says in which round two players meet', () => {
+  it('shows in which round two players meet', () => {
     shown(bracketOf({ kind: 'roundRobin', playOff: 'single', toPlayOff: 2 }, 4, 0));
     const [, first] = screen.getAllByRole('row');
     const cells = [...(first?.children ?? [])].map((cell) => cell.textContent);
@@ -103,7 +103,7 @@ describe('a round robin that has just begun', () => {
 });
 
 describe('the lines between rounds', () => {
-  it('lead each winner to the next match, and none to a round that is not drawn yet', () => {
+  it('lead from each match to the winner’s next match, and not to a round that has not been drawn', () => {
     const { rounds, height } = treeOf(bracketOf({ kind: 'single' }, 8, 2), 'winners');
     expect(height).toBe(4);
     expect(rounds.map(({ slots }) => slots.map(({ from }) => from))).toEqual([
@@ -118,7 +118,7 @@ describe('the lines between rounds', () => {
     expect(next?.slots).toEqual([{ entries: [], kind: 'open', winner: null, from: [], at: 1.5 }]);
   });
 
-  it('do not cross, in whatever order the rounds were drawn', () => {
+  it('do not cross, whatever the order in which the rounds were drawn', () => {
     const bracket = bracketOf({ kind: 'single' }, 8, 1);
     const [one, two, three, four, ...semifinals] = bracket.matches;
     if (!one || !two || !three || !four) throw new Error('no matches');

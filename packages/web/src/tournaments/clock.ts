@@ -8,7 +8,10 @@ import type { View } from './follow.ts';
 type Flight = View['flights'][number];
 export type Line = View['levels'][number];
 
-/** Returns the flight whose clock a screen shows: the one in play, otherwise the next one, otherwise the last. */
+/**
+ * Returns the flight whose clock a screen shows. It is the one that is being played, otherwise the next one, otherwise
+ * the last one.
+ */
 export function shownFlight({ flights }: View): Flight | undefined {
   return (
     flights.find(({ status }) => status === 'playing') ??
@@ -17,14 +20,14 @@ export function shownFlight({ flights }: View): Flight | undefined {
   );
 }
 
-/** Returns the milliseconds left of a level or break, at a time by the server's clock. */
+/** Returns the remaining milliseconds of a level or break, at a time by the server's clock. */
 export function leftOf({ running, endsAt, timeLeft }: Flight['clock'], now: number): number {
   return Math.max(0, running && endsAt !== null ? endsAt - now : timeLeft);
 }
 
 /**
- * Returns a time as `9:05`, or `1:09:05` from an hour on. Seconds are rounded up, so that the clock does not stop at
- * 0:00.
+ * Returns a time as `9:05`, or as `1:09:05` if it is an hour or more. Seconds are rounded up, so that the clock does
+ * not stop at 0:00.
  */
 export function minutesOf(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
@@ -45,8 +48,8 @@ export function useNow(): number {
 }
 
 /**
- * Returns the stakes that a structure raises: blinds, stakes of poker without blinds, or limits of bets; undefined if
- * they never change.
+ * Returns the stakes that a structure raises; undefined if they never change. They are blinds, other forced bets in
+ * poker, or limits of bets.
  */
 export function stakesOf({ levels }: View): 'blinds' | 'stakes' | 'limits' | undefined {
   const names = new Set(levels.flatMap((line) => (line.kind === 'level' ? Object.keys(line.stakes) : [])));
@@ -55,7 +58,7 @@ export function stakesOf({ levels }: View): 'blinds' | 'stakes' | 'limits' | und
   return names.size > 0 ? 'stakes' : undefined;
 }
 
-/** Returns a function that names the stakes of a level: `100 / 200, ante 25`. */
+/** Returns a function that names the stakes of a level, such as `100 / 200, ante 25`. */
 export function useStakes(): (line: Line | undefined) => string {
   const text = useMessages(messages).clock;
   const { number } = useFormatter();
@@ -78,7 +81,7 @@ export function useStakes(): (line: Line | undefined) => string {
   };
 }
 
-/** Returns the present line of the structure and the next one. */
+/** Returns the current line of the structure and the next one. */
 export function linesAt({ view }: Pick<TournamentState, 'view'>, { clock }: Flight) {
   return { line: view.levels[clock.line], next: view.levels[clock.line + 1] };
 }

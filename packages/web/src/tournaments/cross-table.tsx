@@ -8,7 +8,7 @@ interface CrossTableProps {
   readonly nameOf: (entry: number) => string;
 }
 
-/** Shows a round robin as everybody against everybody, the best first. */
+/** Shows a round robin as a table of all players against each other, with the best first. */
 export function CrossTable({ bracket: { matches, ranks }, nameOf }: CrossTableProps) {
   const { bracket: text, players } = useMessages(messages);
   const between = (one: number, other: number) =>

@@ -31,8 +31,8 @@ export function useActing(tournament: string): {
 }
 
 /**
- * Shows the player's options: enter, leave, buy, answer a deal. Each has its price, or the reason why it is not
- * possible.
+ * Shows the player's options: to enter, leave, buy, or answer a proposed deal. Each has its price, or the reason why it
+ * is not possible.
  */
 export function Entering({ state }: { readonly state: TournamentState }) {
   const text = useMessages(messages).acts;
@@ -88,7 +88,7 @@ export function Entering({ state }: { readonly state: TournamentState }) {
   );
 }
 
-/** Tells whether a choice is shown. A second entry is not, as long as the player is in and cannot buy it. */
+/** Tells whether a choice is shown. A second entry is not shown as long as the player is in and cannot buy it. */
 function isOffered({ do: what, why, reEntry }: Choice, { view }: TournamentState): boolean {
   if (what !== 'register' || !why) return true;
   return !reEntry || view.reEntry !== null;

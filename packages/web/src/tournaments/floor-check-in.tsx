@@ -5,7 +5,7 @@ import { Panel } from '../forms/fields.tsx';
 import type { FloorProps } from './floor-props.ts';
 import styles from './tournaments.module.css';
 
-/** Lists players who have not come to their seats; the floor checks in those who are there. */
+/** Lists players who have not come to their seats. The floor checks in those who are present. */
 export function CheckIn({ state, action, give }: FloorProps) {
   const { floor: text } = useMessages(messages);
   const missing = new Set(state.floor?.notCheckedIn);

@@ -38,7 +38,7 @@ export function Deal({ state, action, give }: FloorProps) {
   const show = async () =>
     setLines((await figures.run(() => api.dealFigures({ tournament: state.id })))?.lines);
   const shown = lines ?? [];
-  // The house recalculates the figures from the stacks, and refuses them if they differ from those shown.
+  // The house recalculates the amounts from the stacks, and refuses them if they differ from those shown.
   const stacks = shown.map(({ entry, stack }) => ({ entry, chips: stack }));
   const kept = held.trim() === '' ? money(0) : parseAmount(held, currency);
   const propose = (by: 'icm' | 'chipChop') => {

@@ -15,7 +15,7 @@ import type { FloorProps } from './floor-props.ts';
 import { type Paper, Printing } from './floor-tickets.tsx';
 import styles from './tournaments.module.css';
 
-/** Shows the desk: entries and bots, players' purchases, the end of late entry, and printed seats. */
+/** Shows the registration desk: entries and bots, players' purchases, the end of late entry, and printed seats. */
 export function Desk({ print, ...props }: FloorProps & { readonly print: (paper: Paper) => void }) {
   const { floor: text } = useMessages(messages);
   const { view } = props.state;
@@ -132,7 +132,7 @@ function Buying({ state: { view, entries }, action, give }: FloorProps) {
   );
 }
 
-/** Sets the level until which late entry is open, or ends it. */
+/** Sets the level until which late entry is open, or closes it. */
 function Late({ state: { view }, action, give }: FloorProps) {
   const { floor: text } = useMessages(messages);
   const [level, setLevel] = useState(String(view.lateUntilLevel ?? 1));

@@ -11,7 +11,7 @@ import styles from './tournaments.module.css';
 
 /**
  * Enters a person at the desk, before the start or late, with a choice of flight and buy-in if there is one. They pay
- * there if the tournament is paid in cash; otherwise they accept the entry on their own screen.
+ * at the desk if the tournament is paid in cash. Otherwise, they accept the entry on their own screen.
  */
 export function Register({ state: { view, floor }, action, give }: FloorProps) {
   const { floor: text, acts } = useMessages(messages);

@@ -9,7 +9,7 @@ import styles from './tournaments.module.css';
 const KINDS = ['warning', 'missedHands', 'orbit', 'deadHand', 'elimination', 'disqualification'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Gives penalties: to whom, which one, and why. Earlier penalties stay visible. */
+/** Lets the floor give a penalty to a player, with its kind and reason. Earlier penalties stay visible. */
 export function Penalties({ state, action, give }: FloorProps) {
   const { floor: text } = useMessages(messages);
   const players = state.entries.filter(({ status }) => status === 'playing');

@@ -4,6 +4,6 @@ import type { Mutation } from '../forms/mutation.ts';
 export interface FloorProps {
   readonly state: TournamentState;
   readonly action: Mutation;
-  /** Gives the tournament a command. Resolves to whether it was carried out. */
+  /** Sends a command to the tournament. Resolves to whether it was carried out. */
   readonly give: (command: FloorCommand) => Promise<boolean>;
 }

@@ -10,7 +10,7 @@ import type { Entry } from './follow.ts';
 import parts from './room.module.css';
 import styles from './tournaments.module.css';
 
-/** Shows the floor of a physical room: eliminated players, issued stacks, and chip counts. */
+/** Shows the floor of a physical room, with eliminated players, issued stacks and chip counts. */
 export function Room({ state, action, give }: FloorProps) {
   const { floor: text } = useMessages(messages);
   const { number } = useFormatter();
@@ -114,7 +114,7 @@ interface TickedProps {
   readonly onChange: (ticked: readonly number[]) => void;
 }
 
-/** Lets the floor tick players of a table; the order of ticking matters. */
+/** Lets the floor tick players at a table. The order of ticking matters. */
 function Ticked({ label, hint, players, ticked, onChange }: TickedProps) {
   return (
     <fieldset className={parts.ticked}>

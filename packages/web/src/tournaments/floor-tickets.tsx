@@ -6,7 +6,7 @@ import { Button } from '../forms/button.tsx';
 import { Select } from '../forms/fields.tsx';
 import styles from './tournaments.module.css';
 
-/** A document to print: the lists of the tables, or the ticket of one entry, or with 0 all tickets. */
+/** A document to print, which is the table lists, the ticket of one entry, or with 0 all tickets. */
 export type Paper = 'tables' | { readonly ticketsOf: number };
 
 interface PrintingProps {
@@ -14,7 +14,7 @@ interface PrintingProps {
   readonly print: (paper: Paper) => void;
 }
 
-/** Prints seats: lists to hang up, and tickets for everybody or for a latecomer. */
+/** Prints seat assignments: lists to hang up, and tickets for all players or for a latecomer. */
 export function Printing({ state, print }: PrintingProps) {
   const { floor: text } = useMessages(messages);
   const [whose, setWhose] = useState('0');
@@ -45,7 +45,7 @@ interface TicketsProps {
   readonly of: number;
 }
 
-/** Prints a ticket for each seated player; it is not shown on the screen. */
+/** Prints a ticket for each seated player. The tickets are not shown on the screen. */
 export function Tickets({ state, of }: TicketsProps) {
   const { tables, floor: text } = useMessages(messages);
   const formatter = useFormatter();

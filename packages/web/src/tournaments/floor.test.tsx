@@ -64,7 +64,7 @@ it('shows entries and prize pool', () => {
   screen.getByText('€540');
 });
 
-it('stops the clock, and sets the time left of the level', async () => {
+it('stops the clock, and sets the remaining time of the level', async () => {
   const given = shown(stateOf({ entries, floor }));
   await press('Pause');
   fill('Minutes left', '2.5');
@@ -88,7 +88,7 @@ it('disqualifies with a reason, after a confirmation', async () => {
   expect(given).toEqual([{ type: 'penalty', entry: 2, kind: 'disqualification', reason: 'chip dumping' }]);
 });
 
-it('proposes no deal with an unreadable amount, and says so at its field', async () => {
+it('does not propose a deal with an unreadable amount, and reports it at its field', async () => {
   const given = shown(stateOf({ entries, floor }));
   await press('Show the figures');
   const told = (label: RegExp) => {
@@ -107,7 +107,7 @@ it('proposes no deal with an unreadable amount, and says so at its field', async
   expect(given).toEqual([]);
 });
 
-it('proposes a deal with the figures shown', async () => {
+it('proposes a deal with the amounts shown', async () => {
   const given = shown(stateOf({ entries, floor }));
   await press('Show the figures');
   screen.getByText('€310');
@@ -142,7 +142,7 @@ it('enters the answers of players without a screen', async () => {
 const tick = (group: string, name: RegExp) =>
   fireEvent.click(within(screen.getByRole('group', { name: group })).getByRole('checkbox', { name }));
 
-it('enters in a room who is out, who has their chips, and the chip count', async () => {
+it('enters who is out, who has received their chips, and the chip count in a room', async () => {
   const given = shown(stateOf({ entries, floor, view: { room: 'physical' } }));
   expect(screen.getByRole('button', { name: 'Enter bust-outs' })).toHaveProperty('disabled', true);
   tick('Out', /Anna/);
@@ -163,7 +163,7 @@ it('enters in a room who is out, who has their chips, and the chip count', async
   ]);
 });
 
-it('enters in a room two players eliminated in one hand, and those who share the pot, at one table', async () => {
+it('enters two players eliminated in one hand at a table in a room, and those who share the pot', async () => {
   const at = (number: number, name: string, table: number) => entry(number, { name, table, seat: number });
   const many = [at(1, 'Anna', 1), at(2, 'Boris', 1), at(3, 'Cyril', 1), at(4, 'Dana', 1), at(5, 'Emil', 2)];
   const given = shown(stateOf({ entries: many, floor, view: { room: 'physical' } }));
@@ -220,7 +220,7 @@ it('proposes an entry to a player with an account, and lists those who have not 
   expect(given).toEqual([{ type: 'propose-entry', name: 'Cyril' }]);
 });
 
-it('buys a rebuy for a player at the desk, and moves or closes late registration', async () => {
+it('buys a rebuy for a player at the desk, and extends or closes late registration', async () => {
   const rebuy = { price: 5_000, chips: 1_000, untilLevel: 3, max: null, maxStack: 0 };
   const given = shown(stateOf({ entries, floor, view: { rebuy } }));
   fireEvent.change(screen.getByLabelText('Player buying in'), { target: { value: '2' } });
@@ -241,7 +241,7 @@ it('buys a rebuy for a player at the desk, and moves or closes late registration
   ]);
 });
 
-it('moves a player to a free seat with a reason, and lists who moves after the hand', async () => {
+it('moves a player to a free seat with a reason, and lists the players who move after the hand', async () => {
   const { view } = stateOf({});
   const [first] = view.tables;
   if (!first) throw new Error('no table');
@@ -273,7 +273,7 @@ it('moves a player to a free seat with a reason, and lists who moves after the h
   ]);
 });
 
-it('prints the seats by table, or tickets for everybody or for one player', async () => {
+it('prints the seats by table, or tickets for all players or for one', async () => {
   const printed: string[] = [];
   window.print = () => {
     const paper = document.querySelector('[data-paper]')?.getAttribute('data-paper');
@@ -295,7 +295,7 @@ it('prints the seats by table, or tickets for everybody or for one player', asyn
 const inCash = { cash: true, room: 'physical', rebuy: null } as const;
 const shift = { desk: '3', floatPending: false, counted: false };
 
-it('takes cash for an entry into the open till', async () => {
+it('puts the cash for an entry into the open till', async () => {
   const given = shown(stateOf({ entries, floor, view: inCash }), shift);
   await screen.findByText(/^The cash goes into your till at cash desk 3\./);
   expect(screen.queryByLabelText('From the account')).toBeNull();
@@ -314,7 +314,7 @@ it.each([
   expect(screen.getByRole('button', { name: 'Take €100 and register' })).toHaveProperty('disabled', true);
 });
 
-it('refunds an entry paid in cash until play starts', async () => {
+it('refunds an entry that was paid in cash until play starts', async () => {
   const registered = [entry(1, { name: 'Anna' }), entry(2, { name: 'Boris', status: 'registered' })];
   const given = shown(stateOf({ entries: registered, floor, view: inCash }), shift);
   await press('Return an entry');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { entry, stateOf } from '../../test/tournament.ts';
 import { nearMoney, ownEntry, ranked, tableOf } from './follow.ts';
 
-it('prefers an entry still in play to one that is out, and ignores a withdrawn one', () => {
+it('prefers an entry that is still in play to one that is out, and ignores a withdrawn one', () => {
   const entries = [
     entry(1, { status: 'out', place: 9 }),
     entry(2, { status: 'playing' }),
@@ -22,7 +22,7 @@ it('finds a table by its number, and none for an entry without a seat', () => {
   expect(tableOf(view, entry(1, { table: 0 }))).toBeUndefined();
 });
 
-it('ranks by place, and by chips where places are not known yet', () => {
+it('ranks by place, and by chips if places are not known yet', () => {
   const entries = [
     entry(1, { stack: 500 }),
     entry(2, { status: 'out', place: 4 }),
@@ -33,7 +33,7 @@ it('ranks by place, and by chips where places are not known yet', () => {
   expect(ranked(entries).map(({ number }) => number)).toEqual([5, 2, 3, 1]);
 });
 
-it('is near the money once prizes are final, if players are eliminated one by one', () => {
+it('reports that the money is near once prizes are final, if players are eliminated one by one', () => {
   const { view } = stateOf({ view: { playersLeft: 3 } });
   const not = { ...view, prizes: { ...view.prizes, final: false } };
   const none = { ...view, playersLeft: 0, prizes: { ...view.prizes, paidPlaces: 0 } };
@@ -46,7 +46,7 @@ it('is near the money once prizes are final, if players are eliminated one by on
     undefined,
     undefined,
   ]);
-  // In two semifinals both losers get half of the third prize.
+  // There are two semifinals, whose losers each get half of the third prize.
   expect(nearMoney({ ...view, bracket })).toBeUndefined();
   expect(nearMoney({ ...view, bracket, playersLeft: 2 })).toBe('in');
 });

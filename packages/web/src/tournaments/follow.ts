@@ -27,8 +27,8 @@ interface Dealt {
 }
 
 /**
- * Returns the players' names at a tournament table; empty at any other table. Players who leave keep their name until
- * somebody else takes the seat, because the chips may still be theirs, and a closed table shows its last hand.
+ * Returns the players' names at a tournament table. They are empty at any other table. Players who leave keep their
+ * name until somebody else takes the seat. The chips may still be theirs, and a closed table shows its last hand.
  */
 export function useEntryNames({ id, tournament: at }: Pick<TableInfo, 'id' | 'tournament'>): EntryNames {
   const client = useClient();
@@ -61,7 +61,7 @@ export function useEntryNames({ id, tournament: at }: Pick<TableInfo, 'id' | 'to
   }, [entries, stand?.dealt, at?.table]);
 }
 
-/** Returns the user's relevant entry: the one still in play, otherwise the latest. */
+/** Returns the user's relevant entry, which is the one still in play, otherwise the latest. */
 export function ownEntry({ own, entries }: TournamentState): Entry | undefined {
   const numbers = new Set(own?.entries.map(({ number }) => number));
   const mine = entries.filter(({ number }) => numbers.has(number));
@@ -75,8 +75,8 @@ export function tableOf({ tables }: View, { table }: Entry): string | undefined 
 }
 
 /**
- * Tells whether one more elimination brings all others into the money, or whether all are in it; undefined before
- * prizes are final.
+ * Tells whether one more elimination brings all other players into the money, or whether all are already in it;
+ * undefined before prizes are final.
  */
 export function nearMoney({
   phase,
@@ -92,8 +92,8 @@ export function nearMoney({
 }
 
 /**
- * Returns the entries in order: those in play by chips, then those out by place. Entries withdrawn before the start are
- * omitted.
+ * Returns the entries in order. Those in play are first, by chips, followed by those out, by place. Entries withdrawn
+ * before the start are omitted.
  */
 export function ranked(entries: readonly Entry[]): readonly Entry[] {
   return entries

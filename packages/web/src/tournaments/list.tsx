@@ -14,7 +14,7 @@ import styles from './tournaments.module.css';
 
 export type Brief = AnswerOf<'tournaments'>['tournaments'][number];
 
-/** Lists all tournaments: those that can be entered or watched, and finished ones with their results. */
+/** Lists all tournaments, both those that can be entered or watched, and finished ones with their results. */
 export function TournamentsPage() {
   const text = useMessages(messages);
   useTitle(text.title);
@@ -22,7 +22,7 @@ export function TournamentsPage() {
   const me = useMe();
   const managed = me ? housesOf(me.account.roles, 'manager') : [];
   const { status } = useConnection();
-  // A lost connection has missed changes, so the list is loaded again.
+  // Changes are missed during a lost connection, so the list is loaded again.
   const asked = useQuery(status === 'online' ? 'online' : 'before', () => api.tournaments({}));
   const all = asked.answer?.tournaments;
   const past = all?.filter(isPast) ?? [];
@@ -60,7 +60,7 @@ function isPast({ phase }: Brief): boolean {
 
 interface CardProps {
   readonly tournament: Brief;
-  /** The heading level, one below that of the heading above. */
+  /** The heading level, which is one below that of the heading above. */
   readonly heading: 'h2' | 'h3';
 }
 

@@ -63,7 +63,7 @@ it.each([
   expect(done).toEqual([{ do: 'answer-entry', proposal: 'p1', accept }]);
 });
 
-it('says why a purchase is not possible, and does not make it', () => {
+it('explains why a purchase is not possible, and does not make it', () => {
   const why = { code: 'rebuy-over', message: 'The rebuy period ended with level 3.', rule: null };
   const state = stateOf({ own: able(choice({ do: 'rebuy', entry: 1, why })) });
   const done = shown(state);
@@ -93,7 +93,7 @@ it('shows the player’s table, and links to it', () => {
   expect(screen.getByRole('link', { name: 'Go to your table' }).getAttribute('href')).toBe('/table/t2');
 });
 
-it('shows final results: places in order, the prizes, and the player’s own place', () => {
+it('shows the final results, with places in order, the prizes, and the player’s own place', () => {
   const entries = [
     entry(1, { name: 'Anna', status: 'out', place: 2, paid: 19_000, table: 0 }),
     entry(2, { name: 'Boris', place: 1, paid: 35_000, table: 0 }),
@@ -105,13 +105,13 @@ it('shows final results: places in order, the prizes, and the player’s own pla
   screen.getByText('You finished 2nd and won €190.');
 });
 
-it('shows their place to players who were still in when play ended', () => {
+it('shows the place of players who were still in when play ended', () => {
   const entries = [entry(1, { status: 'advanced', place: 1, paid: 35_000, table: 0 })];
   shown(stateOf({ view: { phase: 'over' }, entries, mine: [1] }));
   screen.getByText('You finished 1st and won €350.');
 });
 
-it('says before the payment what can be bought later, until when and how often', () => {
+it('states before the payment what can be bought later, until when and how often', () => {
   const rebuy = { price: 3_000, chips: 5_000, untilLevel: 6, max: 3, maxStack: 0 };
   const addOn = { price: 4_000, chips: 10_000, atLevel: 6 };
   shown(stateOf({ view: { phase: 'registering', rebuy, addOn, reEntry: { max: null } } }));
@@ -121,7 +121,7 @@ it('says before the payment what can be bought later, until when and how often',
   screen.getByText('€40, 10,000 chips, in level 6 and the break after it');
 });
 
-it('explains before the payment bounties and satellites', () => {
+it('explains bounties and satellites before the payment', () => {
   const bounty = {
     kind: 'progressive' as const,
     price: 2_500,
@@ -137,7 +137,7 @@ it('explains before the payment bounties and satellites', () => {
   screen.getByText('a seat in “Main event”, worth €500');
 });
 
-it('shows players what they paid and got back, and when', () => {
+it('shows players what they paid and what was refunded, and when', () => {
   const at = new Date(2026, 0, 5, 14, 3).getTime();
   const payments = [
     { at, why: 'rebuy' as const, amount: 5_000 },

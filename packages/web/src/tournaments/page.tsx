@@ -26,7 +26,7 @@ import { Structure } from './structure.tsx';
 import { Tables } from './tables.tsx';
 import styles from './tournaments.module.css';
 
-/** Shows one tournament, updated as it changes. A player who gets a seat meanwhile is taken to it. */
+/** Shows one tournament and updates it as it changes. A player who gets a seat in the meantime is taken to it. */
 export function TournamentPage({ tournament: id }: { readonly tournament: string }) {
   const say = useRefusalText();
   const text = useMessages(messages);
@@ -155,7 +155,7 @@ function Own({ state }: { readonly state: TournamentState }) {
   );
 }
 
-/** Lists the player's payments and refunds for all their entries; prizes are shown with the place. */
+/** Lists the player's payments and refunds for all their entries. Prizes are shown with the place. */
 function Payments({ state: { own, view } }: { readonly state: TournamentState }) {
   const text = useMessages(messages).own;
   const formatter = useFormatter();

@@ -11,7 +11,7 @@ import styles from './tournaments.module.css';
 /** The number of players shown at first, because thousands would take long to render. */
 const FIRST = 50;
 
-/** Lists all players by chips, or the results once it is over. */
+/** Lists all players by chips, or the results once the tournament is over. */
 export function Players({ state }: { readonly state: TournamentState }) {
   const { players: text, tabs } = useMessages(messages);
   const { number } = useFormatter();

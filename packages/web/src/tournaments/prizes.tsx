@@ -5,7 +5,7 @@ import { useFormatter, useMessages } from '../app/language.tsx';
 import { Panel } from '../forms/fields.tsx';
 import styles from './tournaments.module.css';
 
-/** Shows the prize for each place, the sources of the money, and a deal if there is one. */
+/** Shows the prize for each place, where the money comes from, and a deal if there is one. */
 export function Prizes({ state }: { readonly state: TournamentState }) {
   const { prizes: text, tabs } = useMessages(messages);
   const formatter = useFormatter();

@@ -14,10 +14,10 @@ const told = (code: string, details?: { readonly [key: string]: number }) => {
   return screen.getByText(/./).textContent;
 };
 
-it('is shown with its figures', () => {
+it('a refusal is shown with its details', () => {
   expect(told('no-add-on', { level: 4 })).toBe('The add-on is sold in level 4 and in the break after it.');
 });
 
-it('is shown without figures if it has none', () => {
+it('a refusal is shown without details if it has none', () => {
   expect(told('no-add-on')).toBe('This tournament has no add-on.');
 });

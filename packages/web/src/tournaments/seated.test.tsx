@@ -75,7 +75,7 @@ it('marks the last level as the last', () => {
   expect(screen.getByTestId('seated').textContent).toContain('10:00last level4 of 6');
 });
 
-it('tells players and spectators that one more elimination brings the others into the money, and when all are in it', () => {
+it('tells players and spectators that one more elimination brings the other players into the money, and when all are in it', () => {
   const at3 = (playersLeft: number, more = {}) =>
     stateOf({ view: { playersLeft }, entries: [entry(1, { place: 1, ...more })], mine: [1] });
   const said = () => screen.getByRole('status').textContent;
@@ -91,7 +91,7 @@ it('tells players and spectators that one more elimination brings the others int
   expect(said()).toBe('You finished 3rd.');
 });
 
-it('says in hand-for-hand play what is waited for: the next hand, or the cards of an all-in', () => {
+it('states in hand-for-hand play whether the table waits for the next hand or for the cards of an all-in', () => {
   const hands = (here: boolean, there: boolean) => {
     const state = own({ place: 4 });
     const [flight] = state.view.flights;
@@ -113,7 +113,7 @@ it('says in hand-for-hand play what is waited for: the next hand, or the cards o
   expect(said()).toBe('');
 });
 
-it('offers a rebuy at the table only to a player who has lost everything, or to leave', async () => {
+it('offers to rebuy at the table or to leave, only to a player who has lost everything', async () => {
   const buy = { flight: null, buyIn: null, price: 0, chips: 0, reEntry: false, why: null, entry: 1 } as const;
   const choices = [
     { ...buy, do: 'rebuy', price: 3_000, chips: 1_000 },
@@ -132,7 +132,7 @@ it('offers a rebuy at the table only to a player who has lost everything, or to 
   expect(acts).toEqual([{ do: 'rebuy', entry: 1 }]);
 });
 
-it('takes a seated player to their new table, and stays if that is not open yet', () => {
+it('takes a seated player to their new table, and stays if that table is not open yet', () => {
   const tell = at(own({ table: 1 }));
   tell(own({ table: 9 }));
   expect(location.pathname).toBe('/table/t1');
@@ -141,20 +141,20 @@ it('takes a seated player to their new table, and stays if that is not open yet'
   expect(history.state).toEqual({ toSeat: true, moved: true });
 });
 
-it('takes along a player who was moved before the page had loaded', () => {
+it('takes a player who was moved before the page had loaded to their new table', () => {
   history.replaceState({ toSeat: true }, '', '/table/t1');
   at(own({ table: 2 }));
   expect(location.pathname).toBe('/table/t2');
 });
 
-it('takes along a seated player who was moved during a reload', () => {
+it('takes a seated player who was moved during a reload to their new table', () => {
   at(own({ table: 1 }));
   cleanup();
   at(own({ table: 2 }));
   expect(location.pathname).toBe('/table/t2');
 });
 
-it('leaves a spectator here whose seat is elsewhere, with a link to it', () => {
+it('does not move a spectator whose seat is elsewhere, but links to that seat', () => {
   at(own({ table: 2 }));
   expect(location.pathname).toBe('/table/t1');
   expect(screen.getByRole('link', { name: 'Go to your table' }).getAttribute('href')).toBe('/table/t2');
@@ -174,7 +174,7 @@ it('tells spectators that the table has closed, and eliminated players their pla
   expect(said()).toBe('You finished 3rd.');
 });
 
-it('shows the order of betting with everybody’s chips and whose turn it is, and lets the player end their own turn', async () => {
+it('shows the order of betting with all players’ chips and whose turn it is, and lets the player end their own turn', async () => {
   const player = (number: number, placed: boolean) => ({
     seat: `s${number}`,
     entry: number,
@@ -197,7 +197,7 @@ it('shows the order of betting with everybody’s chips and whose turn it is, an
   expect(moves).toEqual([{ type: 'bets-placed' }]);
 });
 
-it('leaves eliminated players out of the order of betting, and has none where players play against each other', () => {
+it('omits eliminated players from the order of betting, and shows none if players play against each other', () => {
   const players = [1, 2].map((number) => ({ seat: `s${number}`, entry: number, chips: 0, placed: false }));
   shown = { state: { view: { tournament: { betting: 'open', turn: null, players } } } };
   const tell = at(stateOf({ entries: [entry(1, {}), entry(2, { status: 'out', table: 0 })], mine: [1] }));

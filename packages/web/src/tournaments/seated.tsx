@@ -26,8 +26,8 @@ interface SeatedProps {
 const TOLD = 12_000;
 
 /**
- * Shows the clock, the player's place and the prizes at a tournament table. A player who gets another seat is taken
- * there.
+ * Shows the clock, the player's place and the prizes at a tournament table. A player who gets another seat is taken to
+ * it.
  */
 export function Seated({ tournament: id, ...at }: SeatedProps) {
   const { state } = useTournament(id);
@@ -99,7 +99,7 @@ function Strip({ state, table, closed }: StripProps) {
   );
 }
 
-/** Returns what a table waits for in hand-for-hand play: its next hand, or the cards of an all-in. */
+/** Returns what a table waits for in hand-for-hand play, which is its next hand or the cards of an all-in. */
 function useWaiting({ view }: TournamentState, table: string): 'handForHand' | 'allIn' | undefined {
   const at = useClient().table(table);
   const { state } = useSyncExternalStore(at.subscribe, at.getSnapshot);
@@ -114,7 +114,7 @@ function useWaiting({ view }: TournamentState, table: string): 'handForHand' | '
   return stand?.waits ? 'allIn' : undefined;
 }
 
-/** Lets a player without chips buy again if they may; the next hand waits a little for them. */
+/** Lets a player without chips buy again if they may. The next hand waits a little for them. */
 function Broke({ state, entry }: { readonly state: TournamentState; readonly entry: number }) {
   const { action, act } = useActing(state.id);
   const offered = ['rebuy', 'add-stacks', 'give-up'];
@@ -148,9 +148,9 @@ function Out({ state }: { readonly state: TournamentState }) {
 }
 
 /**
- * Takes a player along when their seat moves to another table, but not a person who only watches here. The browser
- * remembers that they had a seat here, because a page may load after the move. Returns whether they were moved here
- * just now.
+ * Takes a player along when their seat moves to another table, but not a person who only watches. The browser remembers
+ * that they had a seat at this table, because a page may load after the move. Returns whether they have just been moved
+ * to this table.
  */
 function useFollowedSeat(state: TournamentState, table: string): boolean {
   const [, go] = useLocation();

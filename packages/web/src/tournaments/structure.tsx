@@ -5,7 +5,7 @@ import { shownFlight, stakesOf, useStakes } from './clock.ts';
 import type { View } from './follow.ts';
 import styles from './tournaments.module.css';
 
-/** Shows levels and breaks, with the present one marked. */
+/** Shows levels and breaks, with the current one marked. */
 export function Structure({ view }: { readonly view: View }) {
   const { structure: text, tabs } = useMessages(messages);
   const { number } = useFormatter();

@@ -7,7 +7,7 @@ import { useClient } from '../app/session.tsx';
 import { useQuery } from '../forms/query.ts';
 import styles from './tournaments.module.css';
 
-/** Returns the cash desk at which the user has an open till, at the house of a tournament paid in cash. */
+/** Returns the cash desk at which the user has an open till, at the house of a tournament that is paid in cash. */
 export function useTill({ house, cash }: TournamentState['view']): string | undefined {
   const { api } = useClient();
   const asked = useQuery(`till ${house} ${cash}`, async () => {
@@ -20,7 +20,7 @@ export function useTill({ house, cash }: TournamentState['view']): string | unde
   return asked.answer?.desk;
 }
 
-/** Says which till the cash goes to, or where to open one. */
+/** Shows into which till the cash goes, or where to open one. */
 export function TillNote({ house, desk }: { readonly house: string; readonly desk: string | undefined }) {
   const { floor: text } = useMessages(messages);
   return (

@@ -3,9 +3,9 @@ import type { View } from './follow.ts';
 type BracketView = NonNullable<View['bracket']>;
 export type Side = BracketView['matches'][number]['side'];
 
-/** A slot in a round: a match, a bye, or a match that is not drawn yet. */
+/** A slot in a round, which is a match, a bye, or a match that has not been drawn yet. */
 export interface Slot {
-  /** The players; fewer than two if they are not known yet. */
+  /** The players. There are fewer than two if they are not known yet. */
   readonly entries: readonly number[];
   readonly kind: 'match' | 'bye' | 'open';
   readonly winner: number | null;
@@ -23,7 +23,7 @@ export interface Round {
 /** A side of the bracket, drawn from left to right. */
 export interface Tree {
   readonly rounds: readonly Round[];
-  /** The most slots in a column. */
+  /** The maximum number of slots in a column. */
   readonly height: number;
 }
 
@@ -31,7 +31,7 @@ type Placed = Pick<Slot, 'entries' | 'kind' | 'winner'>;
 
 /**
  * Returns one side round by round, with each match placed between those from which its players come. Rounds are drawn
- * one by one: later ones have slots without players.
+ * one by one, so later ones have slots without players.
  */
 export function treeOf(bracket: BracketView, side: Side): Tree {
   const drawn = tidied(drawnRounds(bracket, side));
@@ -59,7 +59,7 @@ function drawnRounds(
   side: Side,
 ): { readonly round: number; readonly slots: readonly Placed[] }[] {
   const matches = bracket.matches.filter((match) => match.side === side);
-  // Only matches count as rounds, since a player who just waits has no match.
+  // Only matches count as rounds, since a player who is only waiting has no match.
   return [...new Set(matches.map(({ round }) => round))]
     .toSorted((one, other) => one - other)
     .map((round) => ({
@@ -97,7 +97,7 @@ function placed(slots: readonly Placed[], before: Round | undefined, height: num
     );
     const even = ((index + 0.5) * height) / slots.length - 0.5;
     const between = from.length > 0 ? from.reduce((sum, at) => sum + at, 0) / from.length : even;
-    // No match overlaps the one above it, and there is still room for all below it.
+    // No match overlaps the one above it, and there is still room for all matches below it.
     const at = Math.min(Math.max(between, next), height - slots.length + index);
     next = at + 1;
     return { ...slot, from, at };

@@ -14,17 +14,17 @@ import styles from './stage.module.css';
 interface StageProps {
   readonly game: CardGame;
   readonly call: Call | undefined;
-  /** The question to this player. */
+  /** The question that this player has to answer. */
   readonly question: Question | undefined;
   readonly children?: ReactNode;
 }
 
-/** Shows the state of the game: the time left, a sentence, the dealer's call, and the player's gain or loss. */
+/** Shows the state of the game: the remaining time, a sentence, the dealer's call, and the player's gain or loss. */
 export function Stage({ game, call, question, children }: StageProps) {
   const { language } = useLanguage();
   const text = useMessages(tableMessages);
   const { info, shown, live, moving, bets } = useScene();
-  // Nothing follows at a closed table.
+  // A closed table has nothing more to show.
   const here = info.state === 'closed' ? '' : game.line;
   const line = shown.status === 'here' ? here : text.connection.connecting;
   const outcome = useOutcome();
@@ -63,7 +63,7 @@ export function Stage({ game, call, question, children }: StageProps) {
   );
 }
 
-/** Returns the player's gain or loss in the displayed round, once it is settled. */
+/** Returns the player's gain or loss in the displayed round, once it has been settled. */
 function useOutcome(): { readonly text: string; readonly sign: number } | undefined {
   const text = useMessages(tableMessages);
   const card = useMessages(messages);
@@ -75,8 +75,8 @@ function useOutcome(): { readonly text: string; readonly sign: number } | undefi
 }
 
 /**
- * Returns the text for the gain or loss of settlement lines. If all bets stay, nothing is decided, which is not the
- * same as an even result.
+ * Returns the text for the gain or loss of settlement lines. If all bets stay, nothing has been decided, which is not
+ * the same as an even result.
  */
 export function outcomeOf(
   lines: readonly SettlementLine[],
@@ -90,10 +90,13 @@ export function outcomeOf(
   return { text: said, sign: Math.sign(net) };
 }
 
-/** The time in milliseconds without a change before the table is read aloud, because cards arrive one by one. */
+/**
+ * The time in milliseconds without a change before the table is read aloud. It is needed because cards arrive one by
+ * one.
+ */
 const STILL = 350;
 
-/** Returns the question with its answers: `Box 3: 16 against 10. Hit, Stand, Double + €5`. */
+/** Returns the question with its answers, such as `Box 3: 16 against 10. Hit, Stand, Double + €5`. */
 function questionText(question: Question | undefined): string | undefined {
   if (!question || question.answers.length === 0) return undefined;
   const answers = question.answers.filter(({ barred }) => barred === undefined);
@@ -105,12 +108,12 @@ function questionText(question: Question | undefined): string | undefined {
     .trim();
 }
 
-/** Returns the full stop for a text that has no end. */
+/** Returns a full stop if a text has no final punctuation. */
 function sentenceEnd(text: string): string {
   return /[.?!…]$/.test(text) ? ' ' : '. ';
 }
 
-/** Announces new texts to screen readers, once the table stops changing. */
+/** Announces new texts to screen readers, once the table has stopped changing. */
 function Spoken({ parts }: { readonly parts: readonly (string | undefined)[] }) {
   const [said, setSaid] = useState('');
   const before = useRef<ReadonlySet<string>>(new Set());

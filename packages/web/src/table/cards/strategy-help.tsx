@@ -14,7 +14,10 @@ export const useStrategyHelp = help.use;
 /** Whether the player wants to see the cost of a mistake after each decision. */
 export const useMistakesShown = mistakes.use;
 
-/** Shows the switches for strategy help in this browser: the best play at every question, and the cost of mistakes. */
+/**
+ * Shows the switches for strategy help in this browser, for the best play at every question and for the cost of
+ * mistakes.
+ */
 export function StrategySwitches() {
   const text = useMessages(messages).help;
   return (
@@ -39,11 +42,11 @@ interface StrategyHelpProps {
   readonly plan: Plan;
   /** The evaluation; undefined if there is none. */
   readonly advice: Advice | undefined;
-  /** The answer as the player has chosen it, if there is a choice. */
+  /** The answer that the player has put together, if it includes a choice. */
   readonly chosen?: AnyMove | undefined;
 }
 
-/** Shows the best answer to a question and the costs of the others, in a line with reserved room. */
+/** Shows the best answer to a question and the costs of the other answers, in a line whose space is reserved. */
 export function StrategyHelp({ plan, advice, chosen }: StrategyHelpProps) {
   const text = useMessages(messages).help;
   const formatter = useFormatter();
@@ -67,7 +70,7 @@ export function StrategyHelp({ plan, advice, chosen }: StrategyHelpProps) {
     };
     const own = chosen && answers.find(({ gives }) => gives(chosen));
     const cost = own && costs(own);
-    // Only the first sentence explains the figures.
+    // Only the first sentence explains the amounts.
     let said = cost !== undefined;
     const told = others.map((other) => {
       const its = costs(other);
@@ -92,7 +95,7 @@ export function lossOf(judged: RatedAnswer, best: RatedAnswer, unit: Money): Mon
   return money(Math.round((best.worth - judged.worth) * unit));
 }
 
-/** Returns the best way to give each answer. */
+/** Returns the best variant of each answer. */
 function oneOfEach(answers: readonly RatedAnswer[]): readonly RatedAnswer[] {
   return answers.filter(({ kind }, index) => answers.findIndex((other) => other.kind === kind) === index);
 }

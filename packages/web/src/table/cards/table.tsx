@@ -33,13 +33,15 @@ import { useOptions } from './use-options.ts';
 
 interface CardTableProps extends TableProps {
   readonly game: CardGame;
-  /** The table as the server has it: the player's moves are offered at once, even while things still move. */
+  /**
+   * The table as it is on the server. The player's moves are offered immediately, even while things are still moving.
+   */
   readonly live: TableSnapshot;
-  /** Something is moving, and its result is not revealed yet. */
+  /** Something is moving, and its result has not been revealed yet. */
   readonly moving: boolean;
-  /** Nothing should wait: moving things come to rest at once. */
+  /** Nothing should wait, so moving things come to rest immediately. */
   readonly skipWaits: boolean;
-  /** Called when the player has turned a card that they kept back. */
+  /** Called when the player has turned over a card that they had kept face down. */
   readonly turn: () => void;
   readonly call: Call | undefined;
   readonly callLanguage: LanguageCode;
@@ -48,12 +50,10 @@ interface CardTableProps extends TableProps {
 
 const NONE: readonly SettlementLine[] = [];
 
-/** A player with less play money than this many minimum bets may top it up. */
+/** The number of minimum bets below which a player with play money can top it up. */
 const LOW = 20;
 
-/**
- * Shows a card table to a player or a spectator: the felt of its game, and around it the common parts of card games.
- */
+/** Shows a card table to a player or a spectator, with the felt of its game and the parts that all card games share. */
 export function CardTable(props: CardTableProps) {
   const { plan, table, shown, info, state, live, moving, skipWaits, turn, game, call, callLanguage, callIn } =
     props;
@@ -140,7 +140,7 @@ export function CardTable(props: CardTableProps) {
     answering,
   };
   const keyText = text.keyHelp;
-  // The room for the button is reserved, so that nothing moves, unless the game never has one.
+  // Space for the button is reserved, so that nothing moves, unless the game never has a button.
   const dealButton = 'deal' in game && (
     <button
       type="button"
@@ -244,14 +244,14 @@ export function CardTable(props: CardTableProps) {
   );
 }
 
-/** Returns a function with a stable identity that calls the latest version. */
+/** Returns a function that calls the latest version of another and keeps its own identity. */
 function useLatest<Given extends unknown[]>(act: (...given: Given) => void): (...given: Given) => void {
   const latest = useRef(act);
   latest.current = act;
   return useCallback((...given) => latest.current(...given), []);
 }
 
-/** Returns the stakes of bets and other chips; the map keeps its identity as long as nothing in it changes. */
+/** Returns the stakes of bets and other chips. The map keeps its identity as long as nothing in it changes. */
 function useStakes(placed: Bets['placed'], beside: CardGame['beside']): ReadonlyMap<string, Money> {
   const now = new Map([...placed].map(([bet, { amount }]) => [bet, amount]));
   for (const { position, amount } of beside) now.set(position, amount);
@@ -261,7 +261,7 @@ function useStakes(placed: Bets['placed'], beside: CardGame['beside']): Readonly
   return told.current;
 }
 
-/** Splits the lines that were decided early into the player's own and the others'. */
+/** Splits the lines that were decided early into the player's own and those of other players. */
 function useEarly(early: readonly SettlementLine[], seat: string | null | undefined) {
   return useMemo(() => {
     const own = early.filter((line) => line.seat === seat);
@@ -270,7 +270,7 @@ function useEarly(early: readonly SettlementLine[], seat: string | null | undefi
 }
 
 /**
- * Sends one answer at a time. It stays pending until the server has accepted or refused it and the table has moved on.
+ * Sends one answer at a time. It stays pending until the server has accepted or refused it and the table has changed.
  */
 function useAnswering(make: (move: AnyMove) => Promise<boolean>, seq: number | undefined) {
   const [answering, setAnswering] = useState<AnyMove>();
@@ -280,7 +280,7 @@ function useAnswering(make: (move: AnyMove) => Promise<boolean>, seq: number | u
     setAnswering(move);
     void latest.current(move).then(() => setAnswering((now) => (now === move ? undefined : now)));
   }, []);
-  // The table has moved on, so the question is no longer asked.
+  // The table has changed, so the question is no longer asked.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => setAnswering(undefined), [seq]);
   return { answer, answering };

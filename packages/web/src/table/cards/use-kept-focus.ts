@@ -4,8 +4,8 @@ const TRAY = '[data-rack]';
 
 /**
  * Keeps the keyboard focus in the tray when a question replaces the chips, or chips replace the question. The focus
- * goes to the group as a whole, so that no key answers a question that was not read. `holds` identifies the content of
- * the tray.
+ * goes to the group as a whole, so that no key answers a question that has not been read. `holds` identifies the
+ * content of the tray.
  */
 export function useKeptFocus(table: RefObject<HTMLElement | null>, holds: string): void {
   const within = useRef(false);

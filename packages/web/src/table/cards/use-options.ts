@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 const NONE: readonly MoveOption[] = [];
 
 /**
- * Returns the moves that the server allows this player now, which arrive with the view. Empty if nothing is asked;
- * undefined while the view is older than the options.
+ * Returns the moves that the server allows this player now, which arrive with the view. The list is empty if the player
+ * has nothing to decide. It is undefined while the view is older than the options.
  */
 export function useOptions(
   table: Table,
@@ -17,7 +17,7 @@ export function useOptions(
   return asked ? freshOptions(live) : NONE;
 }
 
-/** Returns the options of this moment; undefined while the view is older. */
+/** Returns the current options; undefined while the view is older. */
 export function freshOptions({
   options,
   optionsSeq = 0,

@@ -18,7 +18,7 @@ const GAMES: { readonly [id: string]: any } = {
   'kings/sic-bo': diceGame(sicBo),
 };
 
-/** Returns the dealer's call of a plan at an event. */
+/** Returns the dealer's call for an event, according to a plan. */
 function callOf(id: string, language: Language, type: string, data: { readonly [name: string]: Json }) {
   const game = GAMES[id];
   const event = { type, rule: 'kings.craps.03' as RuleId, data } as unknown as TableEvent;
@@ -83,7 +83,7 @@ describe.each([
     ['4 · 4 · 4: 12, triple', '4 · 4 · 4: 12, trojice', '4 · 4 · 4: 12, Drilling'],
   ],
 ] as const)('%s, dice %j %j', (id, dice, told, says) => {
-  it.each(['result', 'result-corrected'])('are called in English, Czech and German: %s', (type) => {
+  it.each(['result', 'result-corrected'])('are announced in English, Czech and German: %s', (type) => {
     expect(LANGUAGES.map((language) => callOf(id, language, type, { dice: [...dice], ...told }))).toEqual(
       says,
     );
@@ -91,7 +91,7 @@ describe.each([
 });
 
 describe('a throw that does not count', () => {
-  it.each(Object.keys(GAMES))('is called at %s, with its reason', (id) => {
+  it.each(Object.keys(GAMES))('is announced in %s, with its reason', (id) => {
     const says = LANGUAGES.map((language) => callOf(id, language, 'no-throw', { reason: 'off-table' }));
     expect(says).toEqual([
       'No throw. A die left the table.',

@@ -14,7 +14,7 @@ import { diceFelt, fallOf } from './felt.tsx';
 import type { DiceGame, DiceTexts } from './game.ts';
 import { Terms } from './terms.tsx';
 
-/** The settlement line that stands for all of a player's undecided bets. */
+/** The settlement line that represents all of a player's undecided bets. */
 const UNDECIDED = 'undecided';
 
 /** Returns the whole declaration of a dice game: its own part, and everything that follows from its plan. */
@@ -22,7 +22,7 @@ export function diceGame<P extends DicePlan, V extends DiceView, Kept extends ke
   game: DiceGame<P, V, Kept, T>,
 ): DeclaredGame<P, V, DicePlayerView, Pick<V, Kept | 'dice'>, T> {
   const { layout, kindOf } = game;
-  // A press renders the table again; the print and the offers do not depend on it, so they are cached.
+  // A press renders the table again. The print and the bets of the plan do not depend on it, so they are cached.
   const boxesOf = keptWhile(
     ({ plan, text, view, displayed, playerView }: SeatContext<P, V, DicePlayerView, T>) =>
       [plan, text, view, displayed.view, displayed.over, playerView] as const,
@@ -61,7 +61,7 @@ export function diceGame<P extends DicePlan, V extends DiceView, Kept extends ke
         const may = chips.filter(({ position }) =>
           does === 'add' ? !game.barred?.(plan, view, own, position) : !game.stays?.(plan, view, position),
         );
-        // If none of them may be moved, the table says why.
+        // If none of these chips may be placed or removed, the table explains why.
         const moved = may.length > 0 ? may : chips;
         return [{ move: { type: does === 'add' ? 'bet' : 'withdraw', chips: moved } as const, chips: moved }];
       },
@@ -190,7 +190,7 @@ function LyingDice({ dice }: { readonly dice: readonly number[] }) {
   );
 }
 
-/** Says that a throw does not count, and why. */
+/** States that a throw does not count, and why. */
 function noThrowOf(reason: NoThrow, language: Language): string {
   const { call, reasons } = messages.in(language).noThrow;
   return call({ reason: reasons[reason] });

@@ -6,7 +6,7 @@ import type { FeltSpot } from '../felt/data.ts';
 import { oppositeEnd, splitByEnds, useEnds } from './ends.ts';
 
 const on = (position: string, amount: number) => ({ position, amount: money(amount) });
-/** The hash of their names puts ben at the right end and eva at the left. */
+/** The hashes of their names put Ben at the right end and Eva at the left. */
 const ANNA = { seat: seatId('anna'), chips: [on('pass', 500)] };
 const BEN = { seat: seatId('ben'), chips: [on('pass', 700), on('field', 100)] };
 const EVA = { seat: seatId('eva'), chips: [on('pass', 900)] };
@@ -22,7 +22,7 @@ const spot = (more: Partial<FeltSpot> = {}): FeltSpot => ({
 const HERE = { at: 'left', own: 'anna' } as const;
 
 describe('the chips at the ends of a long table', () => {
-  it('are the player’s own and some of the others’ at the player’s end, the rest at the other', () => {
+  it('are the player’s own and those of some other players at the player’s end, and the rest at the other end', () => {
     const { near, far } = splitByEnds({ chips: CHIPS }, spot(), HERE);
     expect([near.others, near.seats]).toEqual([900, 'anna eva']);
     expect([far.others, far.seats]).toEqual([700, 'ben']);
@@ -30,14 +30,14 @@ describe('the chips at the ends of a long table', () => {
     expect([there.near.seats, there.far.seats]).toEqual(['anna ben', 'eva']);
   });
 
-  it('are gone once all is paid; chips without a known owner are at the player’s end', () => {
+  it('are gone once all have been paid, and are at the player’s end if their owner is unknown', () => {
     const paid = splitByEnds({ chips: CHIPS }, spot({ others: money(0) }), HERE);
     expect([paid.near.others, paid.far.others]).toEqual([0, 0]);
     const crowd = splitByEnds({ chips: [] }, spot({ seats: '' }), HERE);
     expect([crowd.near.others, crowd.far.others]).toEqual([1600, 0]);
   });
 
-  it('are marked as off where they lie', () => {
+  it('are marked as off at the end where they are', () => {
     const note = { short: 'OFF', means: 'Off on the come-out throw.', always: true } as const;
     const both = splitByEnds({ chips: CHIPS }, spot({ note }), HERE);
     expect(both.near.note).toEqual(note);
@@ -47,7 +47,7 @@ describe('the chips at the ends of a long table', () => {
   });
 });
 
-describe('a table', () => {
+describe('the ends of a table', () => {
   afterEach(() => {
     vi.restoreAllMocks();
     localStorage.clear();
@@ -77,7 +77,7 @@ describe('a table', () => {
     expect(ends.now?.at).toBe(at);
   });
 
-  it('lets a player walk to its other end and back', () => {
+  it('let a player walk to the other end and back', () => {
     roomFor(true);
     render(<Look long />);
     const seen = ['left', 'right'].map(() => {

@@ -12,7 +12,7 @@ const ROOM = '(min-width: 1320px) and (min-height: 800px)';
 const right = storedSwitch('croupier.right-end', false);
 
 /**
- * Returns the end at which this player stands, and a function to walk to the other end; undefined if only one end is
+ * Returns the end at which this player stands, and a function to move to the other end; undefined if only one end is
  * drawn.
  */
 export function useEnds(has: boolean): { readonly at: TableEnd; readonly walk: () => void } | undefined {
@@ -26,8 +26,8 @@ export function oppositeEnd(end: TableEnd): TableEnd {
 }
 
 /**
- * Returns the end at which another player is drawn: always the same, and each for about half of the players. The
- * position has no effect on the game, so the server does not know it.
+ * Returns the end at which another player is drawn. It is always the same for a player, and each end gets about half of
+ * the players. The position has no effect on the game, so the server does not know it.
  */
 function endOf(seat: string): TableEnd {
   const sum = [...seat].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
@@ -35,8 +35,8 @@ function endOf(seat: string): TableEnd {
 }
 
 /**
- * Splits the chips on a field between the player's end and the other. In a crowd the owners of chips are unknown, so
- * all are drawn at the player's end.
+ * Splits the chips on a bet spot between the player's end and the other. If there are many players, the owners of chips
+ * are unknown. Then all chips are drawn at the player's end.
  */
 export function splitByEnds(
   { chips }: Pick<DiceView, 'chips'>,

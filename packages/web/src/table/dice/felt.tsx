@@ -18,11 +18,12 @@ import { type FieldExplanation, Look } from './look.tsx';
 /** The screen width below which the throw is above the layout. */
 const ABOVE = '(max-width: 1099px)';
 
-/** The number of throws listed beside the dice. */
+/** The number of throws listed next to the dice. */
 const TOLD = 8;
 
 /**
- * Returns the layout of a dice game, drawn from its fields: the throw on top, the fields below, the winning ones lit.
+ * Returns the layout of a dice game, drawn from its bet spots. The throw is on top, with the bet spots below it and the
+ * winning ones lit.
  */
 export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends keyof V, T extends DiceTexts>(
   game: DiceGame<P, V, Kept, T>,
@@ -60,7 +61,7 @@ export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends ke
       [layout],
     );
     const won = (position: string) => told && !displayed.last && game.wins(plan, displayed.view, position);
-    /** Draws a field with the chips of this spot. */
+    /** Draws a bet spot with its chips. */
     const draw = (position: string, spot = spots.get(position)) => {
       const field = fields.get(position);
       return field && spot && <Field key={position} field={field} spot={spot} won={won(position)} />;
@@ -85,7 +86,7 @@ export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends ke
       const spot = spots.get(position);
       return spot && ends && splitByEnds(displayed.view, spot, { at: ends.at, own: shown.seat ?? null });
     };
-    /** Moves the player to the far end when they bet there. */
+    /** Moves the player to the far end when they place a bet there. */
     const cross = (event: { readonly target: EventTarget }) => {
       const at = (event.target as Element).closest<HTMLElement>('[data-far]')?.dataset.far;
       if (at === undefined || !ends || !bets.open) return;
@@ -150,7 +151,8 @@ export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends ke
             }
           />
         ) : (
-          // On a phone in landscape it scrolls, which must be possible by keyboard even if no field accepts a bet.
+          // On a phone in landscape, the layout scrolls. This must be possible with the keyboard even if no bet spot
+          // accepts a bet.
           <section className={styles.rows} tabIndex={narrow ? 0 : undefined} aria-label={card.layout}>
             {layout.map(({ name, fields, columns: [wide, few] }) => (
               <fieldset
@@ -170,7 +172,7 @@ export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends ke
   };
 }
 
-/** The time in milliseconds in which dice fall; those in a cup are shaken first. */
+/** The time in milliseconds in which dice fall. Dice in a cup are shaken first. */
 const FALL = { hand: 1400, cup: 1900 };
 
 export function fallOf(cup: boolean): number {
@@ -178,8 +180,8 @@ export function fallOf(cup: boolean): number {
 }
 
 /**
- * The number of previous throws that seed the motion of a throw, together with its faces. All viewers know them, so all
- * see the same motion.
+ * The number of previous throws that seed the motion of a throw, together with its faces. All viewers know these
+ * throws, so all of them see the same motion.
  */
 const BEFORE = 4;
 

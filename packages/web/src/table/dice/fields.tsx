@@ -13,9 +13,9 @@ interface FieldProps {
   readonly won: boolean;
 }
 
-/** Draws a field of the layout; a press places a chip on it. */
+/** Draws a bet spot on the layout. A press places a chip on it. */
 export const Field = memo(function Field({ field, spot, won }: FieldProps) {
-  // The print is cached, so that a press renders only the positions that it changes.
+  // The print is cached, so that a press renders only the bet spots that it changes.
   const printed = useMemo(() => <Printed {...field} />, [field]);
   return (
     <div className={styles.field} data-won={won || undefined} data-barred={spot.barred || undefined}>
@@ -35,7 +35,7 @@ interface FarFieldProps {
   readonly seats?: string | undefined;
 }
 
-/** Draws a field at the far end of the table, as a picture of other players' chips there. */
+/** Draws a bet spot at the far end of the table, as a picture of other players' chips on it. */
 export const FarField = memo(function FarField({ field, won, barred, note, others, seats }: FarFieldProps) {
   return (
     <div

@@ -17,14 +17,14 @@ import type { SpotNote } from '../felt/data.ts';
 import type { BetNames } from '../panels/limits-props.ts';
 import type { TableEnd } from './ends.ts';
 
-/** The props of a game's own layout: `field` draws a field. */
+/** The props of a game's own layout. `field` draws a bet spot. */
 export interface LayoutProps<P, V> {
   readonly plan: P;
   readonly view: V;
-  /** The screen is too low for the whole layout, so the most common bets come first. */
+  /** The screen is too low for the whole layout, so the most common bets are first. */
   readonly low: boolean;
   readonly field: (position: string) => ReactNode;
-  /** The player's end, and a function that draws a field at either end, if there is room for both. */
+  /** The player's end, and a function that draws a bet spot at either end, if there is room for both. */
   readonly ends:
     | {
         readonly at: TableEnd;
@@ -38,42 +38,42 @@ export interface LayoutProps<P, V> {
 export interface DiceTexts extends AnswerTexts {
   /** The name of every kind of bet, by its id in the game. */
   readonly bets: { readonly [bet: string]: string };
-  /** The reasons why a field accepts no chip now, by name. */
+  /** The reasons why a bet spot accepts no chips now, by name. */
   readonly barred?: { readonly [reason: string]: string };
 }
 
-/** The mark of a throw in the history: without a point or with one, and whether it decided the line. */
+/** The mark of a throw in the history. It tells whether there was a point, and whether the throw decided the line. */
 export interface ThrowMark {
   readonly point: 'off' | 'on';
   readonly line?: 'won' | 'lost';
   readonly says: string;
 }
 
-/** Fields of the layout that stand side by side, with the number of columns on a wide and on a narrow screen. */
+/** Bet spots that are side by side on the layout, with the number of columns on a wide and on a narrow screen. */
 export interface FieldRow {
   readonly name: string;
   readonly fields: readonly PrintedField[];
   readonly columns: readonly [wide: number, narrow: number];
 }
 
-/** A field as printed on the layout. */
+/** A bet spot as printed on the layout. */
 export interface PrintedField {
   readonly position: string;
-  /** A word or a figure, or dice. */
+  /** A word or a number, or dice. */
   readonly print?: string;
   readonly dice?: readonly number[];
   /** The payout in short form. */
   readonly pays?: string;
 }
 
-/** The exact odds of a bet on a field. */
+/** The exact odds of the bet on a bet spot. */
 export type FieldOdds = Pick<CardBetOdds, 'bet' | 'edge'>;
 
 /** The table's choice for a rule that its plan leaves open. */
 export interface Reading {
   readonly says: string;
   readonly rule: RuleId;
-  /** The setting of this choice, its other values, and the fields whose edge it can change. */
+  /** The setting of this choice, its other values, and the bet spots whose edge it can change. */
   readonly shows?: {
     readonly setting: string;
     readonly others: readonly Json[];
@@ -87,25 +87,25 @@ export interface Reading {
  */
 export interface DiceGame<P extends DicePlan, V extends DiceView, Kept extends keyof V, T extends DiceTexts> {
   readonly messages: Catalogue<T>;
-  /** The layout, from its far end to the player's. */
+  /** The layout, from its far end to the player's end. */
   readonly layout: (plan: P, text: T, view: V) => readonly FieldRow[];
-  /** The kind of bet that a field takes. */
+  /** The kind of bet that a bet spot takes. */
   readonly kindOf: (plan: P, position: string) => string;
-  /** Draws the layout in another way than in rows. */
+  /** Draws the layout in a different form from rows. */
   readonly Layout?: ComponentType<LayoutProps<P, V>>;
-  /** The layout has two ends, which are both drawn if there is room. */
+  /** The layout has two ends, both of which are drawn if there is room. */
   readonly twoEnds?: true;
   /** Tells whether the dice are under a cup until they are thrown. */
   readonly cup?: (view: V) => boolean;
-  /** The content beside the dice: the shooter and the point. */
+  /** The content next to the dice, such as the shooter and the point. */
   readonly Beside?: ComponentType<PanelProps<P, V>>;
-  /** Names the next throw for the dealer: a come-out throw, or the point. */
+  /** Names the next throw for the dealer, which is a come-out throw or a throw for the point. */
   readonly status?: (view: V, text: T) => string;
-  /** Returns the name of the reason why a field accepts no chip now; undefined if it accepts one. */
+  /** Returns the name of the reason why a bet spot accepts no chips now; undefined if it accepts them. */
   readonly barred?: (plan: P, view: V, bets: readonly Chip[], position: string) => string | undefined;
-  /** Notes the state of the bets on a field, such as that they are off. */
+  /** Notes the state of the bets on a bet spot, such as that they are off. */
   readonly note?: (view: V, text: T, position: string) => SpotNote | undefined;
-  /** Tells whether the bet on a field must stay until it is decided. */
+  /** Tells whether the bet on a bet spot must stay until it is decided. */
   readonly stays?: (plan: P, view: V, position: string) => boolean;
   /** Notes which of a player's bets will be returned when betting closes, unless they change them. */
   readonly goesBack?: (
@@ -117,20 +117,20 @@ export interface DiceGame<P extends DicePlan, V extends DiceView, Kept extends k
   ) => SpotNote | undefined;
   /** A fixed stake, such as odds as high as their line bet. */
   readonly bound?: (plan: P, view: V, bets: readonly Chip[], position: string) => Money | undefined;
-  /** Returns the full name of the bet on a field: `Total 9`. */
+  /** Returns the full name of the bet on a bet spot, such as `Total 9`. */
   readonly betName: (said: TextContext<P, T>, position: string) => string;
-  /** Explains to newcomers in a sentence on which throws a bet wins. */
+  /** Explains to newcomers in a sentence with which throws a bet wins. */
   readonly explains: (plan: P, text: T, position: string) => string | undefined;
-  /** Tells whether a field wins with the present dice. */
+  /** Tells whether a bet spot wins with the current dice. */
   readonly wins: (plan: P, view: V, position: string) => boolean;
-  /** Names the result of the dice as a sentence. */
+  /** Returns a sentence that names the result of the dice. */
   readonly sign: (on: TableContext<P, Pick<V, Kept | 'dice'>, T>) => string | undefined;
   /** Explains the result of a line, if the call of the throw is about other bets. */
   readonly decided?: (of: SettlementContext<P, Pick<V, Kept | 'dice'>, T>) => string | undefined;
-  /** Returns the dealer's call at an event. */
+  /** Returns the dealer's call for an event. */
   readonly call: (event: TableEvent, said: TextContext<P, T>) => string | undefined;
   readonly payoutName: (said: TextContext<P, T>) => NonNullable<BetNames['payout']>;
-  /** The previous throws, last one last, if the table shows them. */
+  /** The previous throws, with the latest one last, if the table shows them. */
   readonly throws?: (view: V) => readonly (readonly number[])[];
   /** The marks of these throws with their words, in the same order. */
   readonly marks?: (view: V, text: T) => readonly ThrowMark[];
@@ -138,12 +138,12 @@ export interface DiceGame<P extends DicePlan, V extends DiceView, Kept extends k
   readonly rules: (plan: P, text: T) => readonly RuleGroup[];
   /** The posted choices of the table, each with its rule. */
   readonly posted?: (plan: P, view: V, text: T) => readonly Reading[];
-  /** The odds of these fields at a table with these terms, and a name shared by fields with equal odds. */
+  /** The odds of these bet spots at a table with these terms, and the common name of bet spots with equal odds. */
   readonly edges?: {
     readonly odds: (plan: P, terms: Json, fields: readonly string[]) => Promise<readonly FieldOdds[]>;
     readonly name: (plan: P, text: T, position: string) => string;
   };
-  /** Reads the part of the view that a result keeps; returns undefined for a void round. */
+  /** Reads the part of the view that a result keeps. Returns undefined for a void round. */
   readonly past: (result: Json) => Pick<V, Kept | 'dice'> | undefined;
   readonly Odds: ComponentType<PanelProps<P, V>>;
 }

@@ -1,23 +1,23 @@
 import { type RefObject, useEffect, useState } from 'react';
 import styles from './look.module.css';
 
-/** The explanation of the field that the player points at. */
+/** The explanation of the bet spot that the player points at. */
 export interface FieldExplanation {
   readonly name: string;
   readonly says: string;
-  /** The reason why the field accepts no chip now. */
+  /** The reason why the bet spot accepts no chips now. */
   readonly barred?: string | undefined;
 }
 
 interface LookProps {
-  /** The felt with its fields. */
+  /** The felt with its bet spots. */
   readonly felt: RefObject<HTMLElement | null>;
   readonly explain: (position: string) => FieldExplanation | undefined;
 }
 
 /**
- * Explains on which throws a bet wins, for the field under the pointer or with the keyboard focus. It lies over the
- * felt, so that nothing moves.
+ * Explains with which throws a bet wins, for the bet spot that is pointed at or has the keyboard focus. The text covers
+ * part of the felt, so that nothing moves.
  */
 export function Look({ felt, explain }: LookProps) {
   const position = usePointed(felt);
@@ -32,11 +32,11 @@ export function Look({ felt, explain }: LookProps) {
 }
 
 /**
- * The time in milliseconds for which a touched bet is explained, because a finger, unlike a mouse, does not leave it.
+ * The time in milliseconds for which a touched bet is explained. Touch screens do not report that the pointer has left.
  */
 const GLANCE = 2600;
 
-/** Returns the field under the mouse or the finger, or with the keyboard focus. */
+/** Returns the bet spot under the mouse or the finger, or with the keyboard focus. */
 function usePointed(felt: RefObject<HTMLElement | null>): string | undefined {
   const [pointed, setPointed] = useState<string>();
   useEffect(() => {

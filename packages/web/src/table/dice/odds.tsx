@@ -8,11 +8,13 @@ import type { Working } from '../use-plan-odds.ts';
 interface LastingOddsProps {
   readonly working: Working<{ readonly bets: readonly MultiRollOdds[] }>;
   readonly note: string;
-  /** Returns the name of a bet; bets with the same name have the same odds and share a row. */
+  /** Returns the name of a bet. Bets with the same name have the same odds and share a row. */
   readonly name: (bet: string) => string;
 }
 
-/** Shows the exact edge of bets that may stay for many throws, per stake and per throw. */
+/**
+ * Shows the exact edge of bets that may stay for many throws, as a share of the stake for each bet and for each throw.
+ */
 export function DiceOddsPanel({ working, note, name }: LastingOddsProps) {
   const text = useMessages(messages);
   const formatter = useFormatter();

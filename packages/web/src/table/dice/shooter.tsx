@@ -6,11 +6,11 @@ import styles from './felt.module.css';
 
 interface ShooterProps {
   readonly throwing: ThrowingView;
-  /** The turn continues until it is decided, so the dice cannot be passed. */
+  /** The turn continues until the point is decided, so the dice cannot be passed. */
   readonly goesOn?: boolean;
 }
 
-/** Shows the shooter, from the reader's point of view. Players with bets may leave the throwing to others. */
+/** Shows the shooter, from the reader's point of view. Players with bets may leave the throwing to other players. */
 export function Shooter({ throwing, goesOn = false }: ShooterProps) {
   const text = useMessages(messages).shooter;
   const { shown, bets, answer, answering } = useScene();

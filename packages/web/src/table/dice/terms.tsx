@@ -55,7 +55,8 @@ interface Edge {
 }
 
 /**
- * Returns the edges that each posted choice affects, calculated on the plan's engine. Empty until they are calculated.
+ * Returns the edges that each posted choice affects, calculated with the plan's engine. The list is empty until they
+ * have been calculated.
  */
 function useEdges<P extends DicePlan, V extends DiceView, Kept extends keyof V, T extends DiceTexts>(
   plan: P,
@@ -80,7 +81,7 @@ function useEdges<P extends DicePlan, V extends DiceView, Kept extends keyof V, 
   return (odds ?? []).map((tables) => edgesOf(tables, (bet) => edges?.name(plan, text, bet) ?? bet));
 }
 
-/** Returns the bets whose edge differs at other tables, grouped by equal edges. */
+/** Returns the bets whose edge differs at tables with other choices, grouped by equal edges. */
 function edgesOf(
   [here = [], ...others]: readonly (readonly FieldOdds[])[],
   name: (bet: string) => string,

@@ -1,17 +1,20 @@
 import { expect, it } from 'vitest';
 import { arcPlaces, BOARD, boxWidth } from './arc.ts';
 
-it.each([7, 10])('places %i boxes on an arc, the first on the right, both halves symmetrical', (count) => {
-  const places = arcPlaces(count);
-  expect(places).toHaveLength(count);
-  const xs = places.map(({ x }) => x);
-  expect(xs).toEqual([...xs].sort((a, b) => b - a));
-  for (const [index, { x, y }] of places.entries()) {
-    const other = places[count - 1 - index];
-    expect(x + (other?.x ?? 0)).toBe(1000);
-    expect(y).toBe(other?.y);
-  }
-});
+it.each([7, 10])(
+  'places %i boxes on an arc, with the first on the right and both halves symmetrical',
+  (count) => {
+    const places = arcPlaces(count);
+    expect(places).toHaveLength(count);
+    const xs = places.map(({ x }) => x);
+    expect(xs).toEqual([...xs].sort((a, b) => b - a));
+    for (const [index, { x, y }] of places.entries()) {
+      const other = places[count - 1 - index];
+      expect(x + (other?.x ?? 0)).toBe(1000);
+      expect(y).toBe(other?.y);
+    }
+  },
+);
 
 /** The height of four stacked hands on an upright tablet, and the height of the side bets, in units of the board. */
 const HANDS = 356;
@@ -35,7 +38,7 @@ it('leaves room for two rows of side bets', () => {
     expect(beside.y + 2 * SIDES + 4).toBeLessThanOrEqual(BOARD.height);
 });
 
-it('keeps even four hands of a middle box apart from the dealer’s cards', () => {
+it('keeps even four hands of a middle box away from the dealer’s cards', () => {
   const dealer = 14 + 1.4 * 78;
   for (const count of [7, 10])
     for (const { hands } of arcPlaces(count).filter(({ x }) => Math.abs(x - 500) < 120))

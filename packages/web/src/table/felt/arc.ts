@@ -5,13 +5,13 @@ interface Point {
 
 /** The centre of a box's circle, in thousandths of the board's width, with the positions of its cards and side bets. */
 export interface ArcPlace extends Point {
-  /** The lower end of the lowest hand; the hands of a box are stacked, so that they never cover a neighbour's. */
+  /** The lower end of the lowest hand. The hands of a box are stacked, so that they never cover a neighbour's. */
   readonly hands: Point;
   /** The top of the side bets. */
   readonly beside: Point;
 }
 
-/** The size of the board; its width is 1000. */
+/** The size of the board, whose width is 1000. */
 export const BOARD = { width: 1000, height: 640 } as const;
 
 /** The width of a box if there is enough room, and the radius of its circle with few and with many boxes. */
@@ -29,8 +29,8 @@ export function boxWidth(boxes: number): number {
 }
 
 /**
- * Returns the places of a table's boxes on an arc before the dealer. The first is on the dealer's left, which players
- * see on their right. `rows` is the number of rows of side bets that a box may have.
+ * Returns the positions of a table's boxes on an arc in front of the dealer. The first is on the dealer's left, which
+ * players see on their right. `rows` is the number of rows of side bets that a box may have.
  */
 export function arcPlaces(boxes: number, rows = 1): readonly ArcPlace[] {
   const radius = RADIUS[boxes > 7 ? 'many' : 'few'];

@@ -8,7 +8,7 @@ import { Beside, DealerHands, Hands } from './hands.tsx';
 import { Place } from './place.tsx';
 import { Sides } from './sides.tsx';
 
-/** Shows a table on a screen with enough room: the boxes on an arc before the dealer. */
+/** Shows a table on a screen with enough room, with the boxes on an arc in front of the dealer. */
 export function Arc({ view, displayed, hands, boxes, prints, shoe }: FeltProps) {
   const rows = boxes.some(({ sides }) => sides.length > 3) ? 2 : 1;
   const places = arcPlaces(boxes.length, rows);
@@ -62,7 +62,7 @@ function at({ x, y }: { readonly x: number; readonly y: number }) {
 /** Draws the most important rules as print on the layout. */
 function PrintedArcs({ prints }: { readonly prints: readonly string[] }) {
   const [first, ...others] = prints;
-  // Two lines at most, each no longer than its arc.
+  // There are at most two lines, each no longer than its arc.
   const half = others.length > 3 ? Math.ceil(others.length / 2) : others.length;
   return (
     <svg

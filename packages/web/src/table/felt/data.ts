@@ -4,33 +4,33 @@ import type { BetLimits } from '../bets.ts';
 import type { DisplayedRound } from '../cards/displayed-round.ts';
 import type { FeltHand } from './hand.ts';
 
-/** A position for chips, as its game declares it. */
+/** A bet spot, as its game declares it. */
 export interface FeltSpot {
   readonly position: string;
-  /** The print of the position. */
+  /** The print on the bet spot. */
   readonly print: string;
   readonly limits: BetLimits | undefined;
-  /** The other players' chips there. */
+  /** The other players' chips on the bet spot. */
   readonly others: number;
-  /** The seats with chips there, including the player's own, separated by spaces. */
+  /** The seats with chips on the bet spot, including the player's own, separated by spaces. */
   readonly seats?: string;
-  /** The position accepts no chips now. */
+  /** The bet spot accepts no chips now. */
   readonly closed?: boolean;
-  /** The position accepts a chip from nobody now; a press on it shows why. */
+  /** The bet spot accepts chips from no player now. A press on it shows why. */
   readonly barred?: boolean;
   /** A fixed stake, for example one as high as the main bet. */
   readonly amount?: Money | undefined;
-  /** The amount to show instead of the bets: the chips of a round that is running or over. */
+  /** The amount to show instead of the bets, which is the chips of a round that is running or over. */
   readonly lying?: Money | undefined;
-  /** The bets whose result is shown here; by default the bet of this position. */
+  /** The bets whose result is shown on this bet spot. By default, it is the bet of this position. */
   readonly settles?: readonly string[];
-  /** The label if there is room: the name, and the highest payout. */
+  /** The label if there is room, which is the name and the highest payout. */
   readonly label?: { readonly name: string; readonly pays: string };
-  /** The meaning of a chip here for the round, if it is not obvious. */
+  /** The meaning of a chip on this bet spot for the round, if it is not obvious. */
   readonly note?: SpotNote | undefined;
 }
 
-/** A note on the meaning of a chip on a position: a word at the position, and a sentence. */
+/** A note on the meaning of a chip on a bet spot: a word for the bet spot itself, and a sentence. */
 export interface SpotNote {
   readonly short: string;
   readonly means: string;
@@ -38,25 +38,25 @@ export interface SpotNote {
   readonly always?: true;
 }
 
-/** Chips at a box without a position of their own, such as insurance. */
+/** Chips at a box that have no bet spot, such as insurance. */
 export interface FeltBeside {
   readonly bet: string;
   readonly name: string;
-  /** The other players' chips there; the player's own are among the stakes. */
+  /** The other players' chips. The player's own are among the stakes. */
   readonly others: number;
 }
 
-/** A box with its positions for chips. */
+/** A box with its bet spots. */
 export interface FeltBox {
-  /** The number of the box; 0 where each player has a single one. */
+  /** The number of the box, or 0 if each player has a single one. */
   readonly box: number;
-  /** The position of the first bet, and those of the others. */
+  /** The bet spot of the first bet, and those of the other bets. */
   readonly main: FeltSpot;
   readonly sides: readonly FeltSpot[];
-  /** The chips that an answer added to the main bet; null reserves the room for them. */
+  /** The chips that an answer added to the main bet; null reserves space for them. */
   readonly raise?: FeltSpot | null;
   readonly beside?: readonly FeltBeside[];
-  /** It shares its bets with the box before it, so both are shown as one. */
+  /** The box shares its bets with the previous one, so both are shown as one. */
   readonly pair?: boolean;
   /** All other players' chips on the main bet, wherever they are now. */
   readonly others: number;
@@ -75,14 +75,16 @@ export interface FeltProps<P = Plan, V = unknown> {
   /** The view of the round on the table, which may be the previous one. */
   readonly view: V & ShoeOnFelt;
   readonly displayed: DisplayedRound<V>;
-  /** The view for things other than cards: dice that are at rest or moving, whose result is not revealed yet. */
+  /**
+   * The view for things other than cards, such as dice. They may be moving, or at rest before their result is revealed.
+   */
   readonly lies: V;
   readonly hands: readonly FeltHand[];
   readonly boxes: readonly FeltBox[];
   readonly pays: readonly FeltPay[];
   readonly prints: readonly string[];
   readonly counts: readonly string[];
-  /** The number of cards for which a box reserves room. */
+  /** The number of cards for which a box reserves space. */
   readonly boxCards: number;
   /** The shoe of the cards. */
   readonly shoe: RefObject<HTMLDivElement | null>;
@@ -102,19 +104,19 @@ export function handsAbove(hands: readonly FeltHand[]): readonly FeltHand[] {
   return hands.filter(({ box }) => box === undefined);
 }
 
-/** Returns the payout of a row: `5 : 1`, or the words that it has instead. */
+/** Returns the payout of a row, such as `5 : 1`, or the words that it has instead. */
 export function paysText(pays: number | string): string {
   return typeof pays === 'number' ? `${pays} : 1` : pays;
 }
 
-/** A payout of a bet: a line of the rules, and a line on the layout that is lit while it is being played for. */
+/** A payout of a bet. It is a line of the rules, and a line on the layout that is lit while it is being played for. */
 export interface PayRow<V> {
   readonly bet: string;
   readonly name: string;
-  /** The payout to one, or in words. */
+  /** The payout as odds to one, or in words. */
   readonly pays: number | string;
   readonly rule: RuleId;
   readonly lit?: (view: V) => boolean;
-  /** Tells whether the row applies; by default it always does. */
+  /** Tells whether the row applies. By default, it always does. */
   readonly stands?: (view: V) => boolean;
 }

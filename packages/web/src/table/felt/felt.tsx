@@ -30,7 +30,7 @@ interface DeclaredFeltProps<
   readonly playerView: M | undefined;
 }
 
-/** Shows the layout of a declared game: in the shape that it names, or in the game's own way. */
+/** Shows the layout of a declared game, in the shape that the game names or as the game's own component. */
 export function DeclaredFelt<
   P extends Plan,
   V extends K & TableView,
@@ -54,7 +54,7 @@ export function DeclaredFelt<
       .filter(({ stands }) => stands?.(displayed.view) ?? true)
       .map((row) => ({
         ...row,
-        // A row is lit only during its round.
+        // A row is lit only during the round that is played for it.
         lit: !displayed.last && row.lit?.(displayed.view),
         title: game.kindName(said, row.bet),
       })),
@@ -63,7 +63,7 @@ export function DeclaredFelt<
     boxCards: game.boxCards?.(plan) ?? 0,
     shoe,
   };
-  // Without positions for side bets there is no room to reserve; the engine decides which bets are side bets.
+  // If there are no bet spots for side bets, no space is reserved. The engine decides which bets are side bets.
   const beside = !game.Felt && felt.boxes.some(({ sides }) => sides.some(({ limits }) => limits));
   const shape = game.shape(plan);
   const Shape = shape === 'row' ? SideBySide : shape === 'shared' ? OneBox : narrow ? Strip : Arc;

@@ -2,60 +2,63 @@ import { messages } from 'messages:cards/table';
 import type { Card, Money } from '@croupier/core';
 import { useMessages } from '../../app/language.tsx';
 
-/** Chips on a hand that was split or doubled: the owner's, and the bank's stake beside them. */
+/** Chips on a hand that was split or doubled, with the owner's and the bank's stake. */
 export interface HandStake {
   readonly seat: string;
   readonly amount: Money;
   readonly free: Money;
 }
 
-/** The cards of a hand, as every screen shows them: the player's table, the console, a past round. */
+/** The cards of a hand, as all screens show them: the player's table, the console, and past rounds. */
 export interface FeltHand {
-  /** The owner of the cards: the dealer, or a player at a box or a seat. Cards of `all` are shared by everybody. */
+  /**
+   * The owner of the cards, which is the dealer, or a player at a box or a seat. Cards of `all` are shared by all
+   * players.
+   */
   readonly owner: 'dealer' | 'box' | 'seat' | 'all';
-  /** The box of the cards. The dealer may have separate cards against each box. */
+  /** The box that the cards are at. The dealer may have separate cards against each box. */
   readonly box?: number;
-  /** The name, if the owner is not enough: `Punto`, `hand 2` of a box. */
+  /** The name, if the owner is not enough, such as `Punto`, or `hand 2` of a box. */
   readonly name?: string | undefined;
-  /** The cards: null is face down, undefined is an empty place for the next card. */
+  /** The cards; null is face down, and undefined is an empty spot for the next card. */
   readonly cards: readonly (Card | null | undefined)[];
   /** The total of the cards. */
   readonly total?: string | undefined;
-  /** The total in words, if `total` is abbreviated: `blackjack` for `BJ`. */
+  /** The total in words if `total` is abbreviated, such as `blackjack` for `BJ`. */
   readonly said?: string | undefined;
   /** The position of the card that decided. */
   readonly decisive?: number | undefined;
-  /** The reason why no more cards are dealt to it, in a word: `bust`. */
+  /** The reason why no more cards are dealt to it, in a word such as `bust`. */
   readonly end?: string | undefined;
-  /** The index from which the cards are kept hidden; the player peels them one after the other. */
+  /** The index from which the cards are kept hidden. The player peels them one after the other. */
   readonly kept?: number | undefined;
-  /** The hand is bust. */
+  /** The hand has gone bust. */
   readonly bust?: boolean;
   /** The hand no longer counts. */
   readonly faded?: boolean;
   /** The last card lies sideways, as that of a double does. */
   readonly across?: boolean;
-  /** The next card comes here. */
+  /** The next card goes here. */
   readonly due?: boolean;
   /** The player of the hand must decide. */
   readonly asked?: boolean;
-  /** The bet ids of the settlement that the hand decides, if their result is shown at the hand. */
+  /** The bet ids of the settlement that the hand decides, if their result is shown next to the hand. */
   readonly settles?: readonly string[];
-  /** The chips at the hand instead of in the box. */
+  /** The chips that are on the hand instead of in the box. */
   readonly stakes?: readonly HandStake[] | undefined;
 }
 
-/** Returns the cards that are there, in order. */
+/** Returns the cards of a hand, in order, without empty spots. */
 export function cardsOf({ cards }: Pick<FeltHand, 'cards'>): readonly (Card | null)[] {
   return cards.filter((card) => card !== undefined);
 }
 
-/** Returns the cards of a hand that are face up for everybody. */
+/** Returns the cards of a hand that are face up for all players. */
 export function faceUpIn(hand: FeltHand): readonly Card[] {
   return cardsOf(hand).filter((card) => card !== null);
 }
 
-/** Tells whether the player still has to turn a card of the hand. */
+/** Tells whether the player still has to turn over a card of the hand. */
 export function hasOneToTurn(hand: FeltHand): boolean {
   return hand.kept !== undefined && cardsOf(hand).length > hand.kept;
 }
@@ -67,7 +70,7 @@ export function useHandName(): (hand: Pick<FeltHand, 'owner' | 'box' | 'name'>) 
     if (owner === 'dealer') return [text.dealer, name].filter(Boolean).join(', ');
     if (owner === 'seat') return name ?? '';
     if (owner === 'all') return name ?? text.layout;
-    // Where each player has a single box, it has no number.
+    // If each player has a single box, it has no number.
     return [box ? text.box({ box }) : text.ownHand, name].filter(Boolean).join(', ');
   };
 }

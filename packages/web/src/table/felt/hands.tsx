@@ -52,11 +52,11 @@ function Total({ hand: { total, said, end, bust } }: { readonly hand: FeltHand }
 
 interface HandsProps {
   readonly hands: readonly FeltHand[];
-  /** The round is over, and the chips have been paid or taken. */
+  /** The round is over, and the chips have been paid or collected. */
   readonly over: boolean;
 }
 
-/** Shows the hands of a box side by side, in columns if there are many. */
+/** Shows the hands of a box side by side, or in columns if there are many. */
 export function Hands({ hands, over }: HandsProps) {
   return (
     <div
@@ -93,7 +93,7 @@ export function HandOnFelt({ hand, over }: { readonly hand: FeltHand; readonly o
   );
 }
 
-/** Draws the player's own stakes as chips, the bank's as tokens, and other players' chips beside them. */
+/** Draws the player's own stakes as chips, the bank's as tokens, and other players' chips next to them. */
 function Stakes({ stakes }: { readonly stakes: readonly HandStake[] }) {
   const { free: freeText } = useMessages(messages);
   const formatter = useFormatter();
@@ -125,7 +125,7 @@ interface BesideProps {
   readonly over: boolean;
 }
 
-/** Shows bets at a box without a position of their own, or their results. */
+/** Shows bets at a box that have no bet spot, or their results. */
 export function Beside({ beside = [], over }: BesideProps) {
   const formatter = useFormatter();
   const { currency, lines, stakes } = useScene();

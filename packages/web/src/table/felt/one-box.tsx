@@ -6,8 +6,8 @@ import { Place } from './place.tsx';
 import { Sides } from './sides.tsx';
 
 /**
- * Shows one box that any number of players share: the cards, the player's own bets, and the numbers of the others'
- * decisions.
+ * Shows one box that any number of players share. It has the cards, the player's own bets, and how many other players
+ * made each decision.
  */
 export function OneBox({ view, displayed: { over }, hands, boxes, prints, counts, shoe }: FeltProps) {
   const [box] = boxes;

@@ -12,13 +12,13 @@ interface PlaceProps {
   readonly children?: ReactNode;
 }
 
-/** Shows a position for chips on the felt, with its chips or its result in the displayed round. */
+/** Shows a bet spot on the felt, with its chips or its result in the displayed round. */
 export function Place({ spot, shape = 'ring', children }: PlaceProps) {
   const { lines, bets, info } = useScene();
   const { position, print, settles = [position], note, limits } = spot;
   const net = netOfLines(lines.filter(({ bet }) => settles.includes(bet)));
   const laid = bets.placed.get(position);
-  // A closed table has returned all chips.
+  // At a closed table, all chips have been returned.
   const left = info.state === 'closed';
   return (
     <span className={styles.place} data-shape={shape} title={note?.means}>
@@ -48,8 +48,8 @@ export function Place({ spot, shape = 'ring', children }: PlaceProps) {
 }
 
 /**
- * Returns the player's chips on a position. The chips of a decided bet have been paid or taken; those of a new one are
- * there.
+ * Returns the player's chips on a position. The chips of a decided bet have been paid or collected, and those of a new
+ * one are still there.
  */
 function useOwn({ position, lying }: FeltSpot): Money {
   const { lines, bets, info } = useScene();

@@ -10,7 +10,8 @@ import { Place } from './place.tsx';
 import styles from './side-by-side.module.css';
 
 /**
- * Shows boxes in a row: the dealer's cards and the shoe on top, the payouts of each bet, and the boxes at the bottom.
+ * Shows boxes in a row. The dealer's cards and the shoe are on top, followed by the payouts of each bet, with the boxes
+ * at the bottom.
  */
 export function SideBySide({ view, hands, boxes, pays, prints, boxCards, shoe }: FeltProps) {
   const { narrow } = useScene();
@@ -18,7 +19,7 @@ export function SideBySide({ view, hands, boxes, pays, prints, boxCards, shoe }:
   return (
     <div
       className={styles.felt}
-      // On a small screen it may scroll, which must be possible by keyboard.
+      // On a small screen it may scroll, which must be possible with the keyboard.
       tabIndex={narrow ? 0 : undefined}
       data-row=""
       data-many={boxCards > FEW_CARDS || boxCards + places > FEW_IN_ALL || undefined}
@@ -69,7 +70,7 @@ function Notes({ boxes }: Pick<FeltProps, 'boxes'>) {
   );
 }
 
-/** Shows the hands of a box, and the dealer's hand against it, below each other with their totals. */
+/** Shows the hands of a box, and the dealer's hand against it, one below the other with their totals. */
 function AtBox({ hands }: { readonly hands: readonly FeltHand[] }) {
   const totals = hands.flatMap(({ total }) => total ?? []);
   return (
@@ -111,7 +112,7 @@ function Above({ hand }: { readonly hand: FeltHand }) {
 
 interface CardsProps {
   readonly hand: FeltHand;
-  /** A separate hand below another one: its first card does not overlap. */
+  /** A separate hand below another one, whose first card does not overlap that hand. */
   readonly apart?: boolean;
 }
 
@@ -132,14 +133,14 @@ function CardOrPlace({ card }: { readonly card: Card | null | undefined }) {
 }
 
 /**
- * The number of a box's cards above which they are closer together, as they are with more positions below. A pay table
- * with more rows is set small, bet by bet.
+ * The limits for dense content. Cards are closer together if a box has more than `FEW_CARDS` cards, or more than
+ * `FEW_IN_ALL` cards and bet spots. A pay table with more than `FEW_ROWS` rows is in small print, bet by bet.
  */
 const FEW_CARDS = 3;
 const FEW_IN_ALL = 5;
 const FEW_ROWS = 9;
 
-/** Shows the payouts of each bet; a row that is being played for is lit. */
+/** Shows the payouts of each bet. A row that is being played for is lit. */
 function PayTable({ rows }: { readonly rows: readonly FeltPay[] }) {
   if (rows.length <= FEW_ROWS)
     return (
@@ -147,7 +148,7 @@ function PayTable({ rows }: { readonly rows: readonly FeltPay[] }) {
         <PayRows rows={rows} />
       </div>
     );
-  // A bet with a single payout needs no table, since the rules state it.
+  // A bet with a single payout needs no table, since the rules state the payout.
   const bets = [...new Map(rows.map(({ bet, title }) => [bet, title]))].filter(
     ([bet]) => rows.filter((row) => row.bet === bet).length > 1,
   );
@@ -169,7 +170,9 @@ function PayRows({ rows }: { readonly rows: readonly FeltPay[] }) {
   ));
 }
 
-/** A row of payouts, memoised because a game may have dozens and only few change their light. */
+/**
+ * A row of payouts. It is memoised because a game may have dozens of rows, and only a few are lit or unlit at a time.
+ */
 const Row = memo(function Row({ name, pays, lit }: Pick<FeltPay, 'name' | 'pays' | 'lit'>) {
   return (
     <span data-now={lit || undefined}>
@@ -179,7 +182,10 @@ const Row = memo(function Row({ name, pays, lit }: Pick<FeltPay, 'name' | 'pays'
   );
 });
 
-/** Shows the bets of a box: the first one large, the others small below it, and chips added by an answer above it. */
+/**
+ * Shows the bets of a box. The first one is large, the other ones are small below it, and chips added by an answer are
+ * above it.
+ */
 function Bets({ box: { main, sides, raise } }: { readonly box: FeltBox }) {
   return (
     <span className={styles.bets}>

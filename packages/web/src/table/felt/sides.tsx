@@ -5,12 +5,12 @@ import styles from './sides.module.css';
 
 interface SidesProps {
   readonly box: FeltBox;
-  /** There is room for all of them, with their names and payouts. */
+  /** There is room for all bet spots, with their names and payouts. */
   readonly full?: boolean;
 }
 
 /**
- * Shows the small positions of a box. With little room it shows only those that accept chips, hold some or have a
+ * Shows the small bet spots of a box. With little room, it shows only those that accept chips, hold chips or have a
  * result.
  */
 export function Sides({ box: { sides }, full = false }: SidesProps) {

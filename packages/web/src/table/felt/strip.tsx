@@ -12,12 +12,12 @@ import { Place } from './place.tsx';
 import { Sides } from './sides.tsx';
 import styles from './strip.module.css';
 
-/** Shows the layout for a phone: the dealer, one box as large as possible, and all boxes in small below it. */
+/** Shows the layout for a phone: the dealer, one box as large as possible, and all boxes small below it. */
 export function Strip({ view, displayed: { over }, hands, boxes, prints, shoe }: FeltProps) {
   const { stakes, lines, askedBox, shown: table } = useScene();
   const [chosen, choose] = useState<number>();
   const asked = askedBox ?? (over ? undefined : hands.find(isAsked)?.box);
-  // The box that must decide comes to the front; until then the player may choose another.
+  // The box that must decide moves to the front. Until then, the player can choose another one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => choose(undefined), [asked]);
   const [own = lines[0]?.bet] = stakes.keys();
@@ -82,7 +82,7 @@ interface TileProps {
   readonly choose: () => void;
 }
 
-/** Shows a box in small: its number, its chips, its total. A press brings it to the front. */
+/** Shows a small version of a box with its number, its chips and its total. A press moves it to the front. */
 function Tile({ box: { box, main, others }, hands, over, front, amount, choose }: TileProps) {
   const { name } = useStableScene();
   const totals = hands.flatMap(({ total }) => total ?? []);

@@ -12,10 +12,10 @@ import sideStyles from './side-bets.module.css';
 
 type Text = TextOf<typeof messages>;
 
-/** The number of payouts above which a bet has a pay table of its own. */
+/** The number of payouts above which a bet has a separate pay table. */
 const BESIDE = 3;
 
-/** Tells whether a bet has many payouts or an unusual one, so that each needs a name. */
+/** Tells whether a bet has many payouts or an unusual one, so that each payout needs a name. */
 function hasTable(bet: Bet, names: BetNames): boolean {
   const [first, ...others] = bet.pays;
   if (!first || others.length === 0) return false;
@@ -64,7 +64,7 @@ export function BetTables({ plan, terms, limits, names, before, children }: Limi
   );
 }
 
-/** Shows every side bet of a table with its pay table, grouped by kind, one press away from the felt. */
+/** Shows every side bet of a table with its pay table, grouped by kind. One press on the felt opens it. */
 export function SideBetTables({ plan, terms, names }: Pick<LimitsProps, 'plan' | 'terms' | 'names'>) {
   const text = useMessages(messages);
   const { sideBets } = useMessages(cardMessages);
@@ -123,7 +123,7 @@ function Pays({ bet, names, text }: BetProps) {
   );
 }
 
-/** Returns the pay tables: bets with the same payouts by the same rules share one. */
+/** Returns the pay tables. Bets with the same payouts by the same rules share one. */
 function tablesOf(bets: readonly Bet[]): readonly (readonly [Bet, ...Bet[]])[] {
   const tables = new Map<string, [Bet, ...Bet[]]>();
   for (const bet of bets) {
@@ -158,7 +158,7 @@ function PayTable({ bet, alike, names, text }: BetProps & { readonly alike: read
   );
 }
 
-/** Returns the odds of a payout: `3 : 2`, or otherwise what happens to the stake. */
+/** Returns the odds of a payout, such as `3 : 2`. If there are none, it returns what happens to the stake. */
 function oddsText({ odds, commission }: Payout, text: Text): string {
   if (odds === 'push' || odds === 'lose') return text[odds];
   const said = `${odds[0]} : ${odds[1]}`;

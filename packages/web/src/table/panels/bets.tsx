@@ -7,7 +7,7 @@ import type { Bets } from '../bets.ts';
 import styles from '../figures.module.css';
 import type { PostedTerms, WinOfBet } from './offered.tsx';
 
-/** A line of the list that is not a bet on one position: an announced bet that waits for its answer. */
+/** A line of the list that is not a bet on one position, such as an announced bet that waits for its answer. */
 export interface BetLine {
   readonly id: string;
   readonly name: ReactNode;
@@ -22,17 +22,17 @@ interface BetsPanelProps {
   readonly terms: PostedTerms;
   /** The player's bets as they are shown; undefined for a spectator. */
   readonly bets: Pick<Bets, 'placed' | 'staked'> | undefined;
-  /** The chips other than bets: raises, doubles. */
+  /** The chips other than bets, such as raises and doubles. */
   readonly beside?: ReadonlyMap<string, Money>;
-  /** The bets that were paid or taken before the end of the round, so that their chips are gone. */
+  /** The bets that were paid or collected before the end of the round, so that their chips are gone. */
   readonly decided?: ReadonlySet<string>;
   /** The game's own lines, below the bets. */
   readonly lines?: readonly BetLine[];
   /** Returns the name of a bet. */
   readonly name: (bet: string) => string;
-  /** Shows a bet on the layout; undefined ends that. */
+  /** Shows a bet on the layout. With undefined, it shows none. */
   readonly look?: (bet: string | undefined) => void;
-  /** Shows no text if there are no bets, because the panel has other content. */
+  /** Shows no text about missing bets, because the panel has other content. */
   readonly quiet?: boolean;
   /** The content above the bets. */
   readonly above?: ReactNode;
@@ -42,7 +42,7 @@ interface BetsPanelProps {
 
 const UNTOLD: WinOfBet = () => undefined;
 
-// The wins come from the engines, which load later. The list does not wait for them, and works without them.
+// The wins come from the engines, which load later. The list does not wait for them, and also works without them.
 const WithWins = lazy(() =>
   import('./offered.tsx')
     .then((offered) => ({ default: offered.WithWins }))
@@ -51,7 +51,7 @@ const WithWins = lazy(() =>
     })),
 );
 
-/** Shows the player's bets at any table against the house, and the outcome of the last ones. */
+/** Shows the player's bets at any table against the house, and the outcome of the last bets. */
 export function BetsPanel({ above, children, ...down }: BetsPanelProps) {
   const { plan, terms } = down;
   return (

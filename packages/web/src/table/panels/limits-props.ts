@@ -2,11 +2,11 @@ import type { Bet, Money, Payout, Plan } from '@croupier/core';
 import type { ReactNode } from 'react';
 import type { PostedTerms } from './offered.tsx';
 
-/** The names of a game's bets and payouts; everything else comes from the engine. */
+/** The names of a game's bets and payouts. Everything else comes from the engine. */
 export interface BetNames {
   readonly bet: (bet: Bet) => string;
   readonly payout?: (bet: Bet, payout: Payout) => string | undefined;
-  /** Names the cards or numbers that a pay table is about. */
+  /** Names the cards or numbers to which a pay table refers. */
   readonly about?: (bet: Bet) => string | undefined;
 }
 

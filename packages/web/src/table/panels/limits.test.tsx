@@ -30,7 +30,7 @@ function rows(nth = 0): readonly (readonly string[])[] {
 }
 
 describe('the limits of a table', () => {
-  it('are the plan’s if the table posts no others', async () => {
+  it('are the plan’s if the table posts none of its own', async () => {
     await table('kings/casino-war');
     expect(rows()[0]).toEqual(['main', '1 : 1', '€1', '€50,000']);
   });
@@ -40,24 +40,24 @@ describe('the limits of a table', () => {
     expect(rows()[0]).toEqual(['main', '1 : 1', '€20', '€50,000']);
   });
 
-  it('are the present ones if they have changed, or the player’s own', async () => {
+  it('are those that apply now if they have changed, or the player’s own', async () => {
     await table('kings/casino-war', { limits: { main: { min: money(3000), max: money(4000) } } });
     expect(rows()[0]).toEqual(['main', '1 : 1', '€30', '€40']);
   });
 });
 
 describe('the payouts of bets', () => {
-  it('are listed beside the bets with their conditions if they are few', async () => {
+  it('are listed next to the bets with their conditions if there are only a few', async () => {
     await table('kings/blackjack');
     expect(rows()[0]?.slice(0, 2)).toEqual(['main natural', '1 : 13 : 2']);
   });
 
-  it('are listed beside the bets for each pay mode of the dice', async () => {
+  it('are listed next to the bets for each pay mode of the dice', async () => {
     await table('kings/roulette-caribbean-dice');
     expect(rows()[0]?.[1]).toMatch(/^\d+ : 1\d+ : 1/);
   });
 
-  it('have a table of their own if they are many', async () => {
+  it('have a separate table if there are many', async () => {
     await table('kings/red-dog');
     expect(rows()[0]?.slice(0, 2)).toEqual(['ante', 'up to 11 : 1']);
     expect(rows(1)).toEqual([
@@ -69,7 +69,7 @@ describe('the payouts of bets', () => {
     ]);
   });
 
-  it('have a table of their own if each has a name', async () => {
+  it('have a separate table if each has a name', async () => {
     await table('kings/blackjack');
     expect(rows()[1]?.slice(0, 2)).toEqual(['perfect-pairs', 'up to 30 : 1']);
     expect(rows(1).map(([name, odds]) => [name, odds])).toEqual([

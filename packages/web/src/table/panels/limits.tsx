@@ -4,7 +4,7 @@ import type { LimitsProps } from './limits-props.ts';
 // The engines, which know the bets of a table, load when the panel opens.
 const BetTables = lazy(async () => ({ default: (await import('./bet-tables.tsx')).BetTables }));
 
-/** Shows every bet of a table with its limits and payouts, and with a pay table if it has one. */
+/** Shows every bet of a table with its limits and payouts, and with its pay table if it has one. */
 export function Limits(props: LimitsProps) {
   return (
     <Suspense>

@@ -2,10 +2,10 @@ import { type Bet, isRefusal, type Json, type Money, money, type Plan } from '@c
 import { type ReactNode, useMemo } from 'react';
 import { useBetsOf } from '../../games/pages.ts';
 
-/** The terms in force at a table, from the server. */
+/** The terms that currently apply at a table, from the server. */
 export type PostedTerms = Json | null | undefined;
 
-/** Returns the win of a bet on top of its stake; undefined if that depends on how it wins. */
+/** Returns the win of a bet in addition to its stake; undefined if that depends on how it wins. */
 export type WinOfBet = (bet: string, amount: Money) => Money | undefined;
 
 /** Returns the bets that a table with these terms offers, from the engine of its game. */
@@ -23,7 +23,7 @@ interface WithWinsProps {
   readonly children: (wins: WinOfBet) => ReactNode;
 }
 
-/** Passes a function for the win of each bet of a table to its children. */
+/** Passes a function that returns the win of each bet of a table to its children. */
 export function WithWins({ plan, terms, children }: WithWinsProps) {
   const offered = useOffered(plan, terms);
   const byPlace = useMemo(
@@ -33,7 +33,7 @@ export function WithWins({ plan, terms, children }: WithWinsProps) {
   return children((place, amount) => wonBy(byPlace.get(place), place, amount));
 }
 
-/** Returns the win of a bet with a single payout without commission, if it is in whole units. */
+/** Returns the win of a bet that has a single payout and no commission, if it is in whole units. */
 function wonBy(bet: Bet | undefined, place: string, amount: Money): Money | undefined {
   const [payout, ...others] = bet?.pays.filter(({ at }) => !at || at.includes(place)) ?? [];
   if (!payout || others.length > 0 || typeof payout.odds === 'string' || payout.commission) return undefined;

@@ -5,8 +5,8 @@ import { act, fireEvent, screen } from '../../../test/render.tsx';
 import { screensOf } from '../../games/registry.ts';
 
 /**
- * Returns the pay tables of a table's side bets by name, as one press on the felt shows them. Empty if there is nothing
- * to press.
+ * Returns the pay tables of a table's side bets by name, as one press on the felt shows them. The result is empty if
+ * there is nothing to press.
  */
 async function payTables(
   plan: string,
@@ -41,9 +41,9 @@ async function payTables(
 }
 
 describe('the side bets of a table', () => {
-  it('are one press away on the felt, by name, each with its payouts', async () => {
+  it('are shown by name with their payouts after one press on the felt', async () => {
     const tables = await payTables('kings/poker-three-card', 'house-poker');
-    // The bet that belongs to the ante is a part of the hand, not a side bet.
+    // The bet that belongs to the ante is part of the hand, not a side bet.
     expect(Object.keys(tables)).toEqual(['Bonus']);
     expect(tables.Bonus).toEqual([
       'Straight flush 40 : 1',
@@ -54,13 +54,13 @@ describe('the side bets of a table', () => {
     ]);
   });
 
-  it('are there at blackjack too', async () => {
+  it('are also available in blackjack', async () => {
     const tables = await payTables('sazka/blackjack-evolution', 'blackjack');
     expect(Object.keys(tables).length).toBeGreaterThan(1);
     for (const rows of Object.values(tables)) expect(rows.length).toBeGreaterThan(0);
   });
 
-  it('are only those that the table offers', async () => {
+  it('include only those that the table offers', async () => {
     expect(await payTables('kings/casino-war', 'casino-war')).toEqual({ 'Tie bonus': ['Tie bonus 10 : 1'] });
   });
 
@@ -68,7 +68,7 @@ describe('the side bets of a table', () => {
     expect(await payTables('kings/red-dog', 'red-dog', false)).toEqual({});
   });
 
-  it('have no button if the only bet beside the ante belongs to the hand', async () => {
+  it('have no button if the only bet besides the ante belongs to the hand', async () => {
     expect(await payTables('kings/poker-five-card', 'house-poker', false)).toEqual({});
   });
 });

@@ -9,8 +9,8 @@ const NEXT = 120;
 export const PEELING = 10_000;
 
 /**
- * Returns the motion of cards towards this state: some are dealt, or some are turned. The player turns those of the
- * hand `peeled` themselves.
+ * Returns the motion of cards towards this state, in which some cards are dealt or turned. The player turns those of
+ * the hand `peeled` themselves.
  */
 export function cardsMoving(
   before: readonly FeltHand[],
@@ -32,8 +32,8 @@ function lyingIn(hands: readonly FeltHand[]) {
 }
 
 /**
- * Returns the hands with the current cards, as far as they may be revealed. A total waits until its cards have come to
- * rest, and the hand `peeled` keeps its hidden cards back.
+ * Returns the hands with the current cards, as far as these may be revealed. A total appears only once its cards have
+ * come to rest, and the cards that the player keeps back in the hand `peeled` stay hidden.
  */
 export function asRevealed(
   moving: readonly FeltHand[],

@@ -5,8 +5,8 @@ import { holdTime, wantMotion } from '../../../test/render.tsx';
 import { type Pacing, Presentation } from './presentation.ts';
 
 /**
- * A table on which a card flies for half a second, the next card leaves after a tenth, and a ball falls for three
- * seconds.
+ * A table on which a card flies for half a second, and the next card leaves after a tenth of a second. A ball falls for
+ * three seconds.
  */
 const pacing: Pacing = {
   motion: (before, after) => {
@@ -22,7 +22,7 @@ interface View {
   readonly cards: number;
   readonly ball: number;
   readonly asked: boolean;
-  /** The player turns the card themselves. */
+  /** The player turns the card over themselves. */
   readonly kept?: boolean;
 }
 
@@ -71,7 +71,7 @@ function table() {
   return {
     presentation,
     heard,
-    /** Makes a commit of the server: the change of the table, then the player's own part. */
+    /** Makes a commit on the server, with the change of the table first and then the player's own part. */
     commit(change: Partial<View>, events: readonly string[] = [], own: Partial<TableSnapshot> = {}) {
       seq += 1;
       view = { ...view, ...change };
@@ -108,7 +108,7 @@ function hide(hidden: boolean): void {
 }
 
 describe('the presentation of a table', () => {
-  it('moves a card at once, and reveals its result when it has come to rest', () => {
+  it('moves a card immediately, and reveals its result once it has come to rest', () => {
     const t = table();
     t.commit({ cards: 1 }, ['card'], { purse: 130 });
     expect(t.moving.cards).toBe(1);
@@ -121,7 +121,7 @@ describe('the presentation of a table', () => {
     expect(t.heard).toEqual(['card']);
   });
 
-  it('reveals nothing that came after a ball before the ball has come to rest', () => {
+  it('reveals nothing that arrived after a ball before the ball has come to rest', () => {
     const t = table();
     t.commit({ ball: 17 }, ['result']);
     vi.advanceTimersByTime(2000);
@@ -134,7 +134,7 @@ describe('the presentation of a table', () => {
     expect(t.heard).toEqual(['result', 'paid']);
   });
 
-  it('lets cards that arrive together leave one after the other', () => {
+  it('lets cards that arrive together leave the shoe one after the other', () => {
     const t = table();
     for (const cards of [1, 2, 3]) t.commit({ cards });
     expect(t.moving.cards).toBe(1);
@@ -149,7 +149,7 @@ describe('the presentation of a table', () => {
     expect(t.revealed.cards).toBe(3);
   });
 
-  it('starts all motion for a player who must act, and waits only for the last of it', () => {
+  it('starts all motion for a player who must act, and waits only for the last motion', () => {
     const t = table();
     for (const cards of [1, 2]) t.commit({ cards });
     t.commit({ cards: 3, asked: true });
@@ -159,7 +159,7 @@ describe('the presentation of a table', () => {
     expect(t.revealed.cards).toBe(3);
   });
 
-  it('waits for nothing if bets open while a ball still falls', () => {
+  it('waits for nothing if bets open while a ball is still falling', () => {
     const t = table();
     t.commit({ ball: 17 }, ['result']);
     t.commit({ asked: true }, ['bets-open']);
@@ -167,7 +167,7 @@ describe('the presentation of a table', () => {
     expect(t.heard).toEqual(['result', 'bets-open']);
   });
 
-  it('turns kept cards before the round is paid, and leaves time to see them', () => {
+  it('turns over cards that were kept back before the round is paid, and leaves time to see them', () => {
     const t = table();
     t.commit({ cards: 1, kept: true });
     vi.advanceTimersByTime(500);
@@ -180,7 +180,7 @@ describe('the presentation of a table', () => {
     expect(t.revealed.purse).toBe(130);
   });
 
-  it('is never later than the longest motion', () => {
+  it('never lags behind by more than the longest motion', () => {
     const t = table();
     t.commit({ ball: 17 });
     t.commit({ ball: 18 });
@@ -212,14 +212,14 @@ describe('the presentation of a table', () => {
     hide(false);
   });
 
-  it('shows everything at once to a player who skips waits', () => {
+  it('shows everything immediately to a player who skips waits', () => {
     const t = table();
     t.presentation.skipWaits = true;
     t.commit({ ball: 17 });
     expect(t.revealed.ball).toBe(17);
   });
 
-  it('catches up when the page is hidden', () => {
+  it('reveals everything when the page is hidden', () => {
     const t = table();
     t.commit({ ball: 17 }, ['result']);
     hide(true);

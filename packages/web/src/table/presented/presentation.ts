@@ -5,40 +5,39 @@ import { prefersCalm } from '../../pieces/motion/motion.ts';
 export interface Pacing {
   /** Returns the motion from one moment of the table to the next; undefined if nothing moves. */
   readonly motion: (before: TableSnapshot, after: TableSnapshot) => Motion | undefined;
-  /** Tells whether the player must or may act at this moment, so that everything they need must be shown at once. */
+  /**
+   * Tells whether the player must or may act at this moment, so that everything they need must be shown immediately.
+   */
   readonly asks: (live: TableSnapshot) => boolean;
 }
 
 /** The motion of cards, a ball or dice. */
 export interface Motion {
-  /** The time in milliseconds after which the thing has come to rest, and its result may be revealed. */
+  /** The time in milliseconds after which the motion has ended and its result may be revealed. */
   readonly lasts: number;
-  /**
-   * The time in milliseconds after which the next thing may begin to move; by default it waits until this one has come
-   * to rest.
-   */
+  /** The time in milliseconds after which the next motion may begin. By default, it waits until this one has ended. */
   readonly beat?: number;
   /**
-   * The time in milliseconds that the player has to turn a card once it has come to rest. It is revealed when they have
-   * turned it, or after that time.
+   * The time in milliseconds that the player has to turn over a card once it has come to rest. It is revealed when they
+   * have turned it, or after that time.
    */
   readonly held?: number;
 }
 
-/** A table as it is presented: in two states, one of which may be ahead. */
+/** A table as it is shown, in two states, one of which may be ahead of the other. */
 export interface Presented {
   /**
    * The state that may be revealed: texts, totals, results, money, panels. Everything that does not move is drawn from
    * it.
    */
   readonly revealed: TableSnapshot;
-  /** The state of moving things: only cards, ball and dice are drawn from it. */
+  /** The state of moving things. Only cards, ball and dice are drawn from it. */
   readonly moving: TableSnapshot;
 }
 
 type Hearer = (events: readonly TableEvent[]) => void;
 
-/** A moment of the table whose result is not revealed yet. */
+/** A moment of the table whose result has not been revealed yet. */
 interface Moment {
   snapshot: TableSnapshot;
   readonly events: TableEvent[];
@@ -54,19 +53,22 @@ interface Moment {
   landsAt: number;
 }
 
-/** The longest delay of the presentation in milliseconds: the longest motion and a reserve. */
+/** The maximum delay of the presentation in milliseconds, which is the longest motion and a reserve. */
 const LATEST = 5000;
 
-/** The time in milliseconds for which a result is shown before the next round, even if all is revealed at once. */
+/**
+ * The time in milliseconds for which a result is shown before the next round, even if everything is revealed at the
+ * same time.
+ */
 const BETWEEN_ROUNDS = 50;
 
-/** The time in milliseconds for which cards turned by the table are shown before anybody is paid. */
+/** The time in milliseconds for which cards turned over by the table are shown before anybody is paid. */
 const TURNED = 600;
 
 /**
- * The clock of everything that a player sees and hears at a table. It follows the live state of the server: things move
- * first, and their results are revealed when they have come to rest. Nothing waits where a player can act, on a hidden
- * page, or with reduced motion.
+ * The clock for everything that a player sees and hears at a table. It follows the live state on the server. Things
+ * move first, and their results are revealed once they have come to rest. Nothing waits if a player can act, if the
+ * page is hidden, or with reduced motion.
  */
 export class Presentation {
   private revealed: TableSnapshot;
@@ -122,7 +124,7 @@ export class Presentation {
     clearTimeout(this.timer);
   }
 
-  /** Adds a change by the server to the newest moment, or makes a new moment. */
+  /** Adds a change on the server to the newest moment, or makes a new moment. */
   private follow(): void {
     const live = this.table.getSnapshot();
     if (!this.mayWait(live)) {
@@ -154,12 +156,12 @@ export class Presentation {
     };
     timed(moment, this.moments.at(-1));
     this.moments.push(moment);
-    // Nobody is paid before all cards are face up, so the table turns those that players still keep back.
+    // Nobody is paid before all cards are face up, so the table turns over those that players still keep back.
     if (fresh && this.moments.some((each) => each.held > 0)) this.release();
     if (!this.moments.some((each) => each.held > 0) && moment.landsAt > now + LATEST) this.layAll();
   }
 
-  /** Reveals the kept card that the player has turned, and everything that waited for it. */
+  /** Reveals the kept card that the player has turned over, and everything that waited for it. */
   readonly turn = (): void => {
     const kept = this.moments.find(({ held }) => held > 0);
     if (!kept) return;
@@ -169,7 +171,8 @@ export class Presentation {
   };
 
   /**
-   * Turns every card that the player keeps back: their consequences are revealed, and the next round a moment later.
+   * Turns over every card that the player keeps back. Their consequences are revealed, and the next round a moment
+   * later.
    */
   private release(): void {
     for (const moment of this.moments) moment.held = 0;
@@ -182,7 +185,7 @@ export class Presentation {
     for (const [at, moment] of this.moments.entries()) timed(moment, this.moments[at - 1]);
   }
 
-  /** Starts all motion now, so that only the last one is waited for. */
+  /** Starts all motion now, so that only the end of the last one is waited for. */
   private layAll(): void {
     let now = performance.now();
     const last = this.moments.at(-1);
@@ -207,7 +210,7 @@ export class Presentation {
     for (const hearer of [...this.hearers]) hearer(events);
   }
 
-  /** Presents the present moment, and schedules the next change. */
+  /** Shows the table as of now, and schedules the next change. */
   private goOn(): void {
     clearTimeout(this.timer);
     const now = performance.now();
@@ -239,7 +242,7 @@ export class Presentation {
     for (const listener of [...this.changed]) listener();
   }
 
-  /** Tells whether changes may wait: a player who has just arrived sees the live state. */
+  /** Tells whether changes may wait. A player who has just arrived sees the live state. */
   private mayWait({ status, state }: TableSnapshot): boolean {
     const was = this.revealed;
     const stayed =
@@ -248,7 +251,7 @@ export class Presentation {
   }
 }
 
-/** Sets when a moment begins and ends, after the one before it. */
+/** Sets when a moment begins and ends, following the previous one. */
 function timed(moment: Moment, before: Moment | undefined): void {
   const { arrivedAt, fresh, lasts, held } = moment;
   if (before) moment.beginsAt = Math.max(arrivedAt, fresh ? before.landsAt : before.beginsAt + before.beat);
@@ -256,8 +259,8 @@ function timed(moment: Moment, before: Moment | undefined): void {
 }
 
 /**
- * Returns a moment with the live parts that never wait: the player's own moves and options, the connection, the table
- * itself.
+ * Returns a moment with the live parts that never wait: the player's own moves and options, the connection, and the
+ * table's information.
  */
 function withLive(moment: TableSnapshot, live: TableSnapshot): TableSnapshot {
   if (moment === live) return live;

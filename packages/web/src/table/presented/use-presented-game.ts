@@ -10,19 +10,18 @@ import { asRevealed, cardsMoving } from './cards.ts';
 import type { Pacing } from './presentation.ts';
 import { type PresentedTable, usePresented } from './use-presented.ts';
 
-/** A declared game’s table as it is presented. */
+/** A declared game’s table as it is shown. */
 interface PresentedGame<V> extends PresentedTable {
   /** The state that may be revealed, the state of moving things, and the live state, by which the player decides. */
   readonly views: { readonly revealed: V; readonly moving: V; readonly live: V };
-  /** The hands as they may be revealed, and with the cards that are on the table or arriving. */
+  /** The hands as they may be revealed, and the hands with the cards that are on the table or arriving. */
   readonly hands: { readonly revealed: readonly FeltHand[]; readonly moving: readonly FeltHand[] };
-  /** Something is moving, and its result is not revealed yet. */
+  /** Something is moving, and its result has not been revealed yet. */
   readonly inMotion: boolean;
 }
 
 /**
- * Returns the presented table of a declared game. Cards need no pacing from the game; other things follow the game's
- * own.
+ * Returns the presented table of a declared game. Cards have a common pacing, and other things follow the game's own.
  */
 export function usePresentedGame<
   P extends Plan,

@@ -4,15 +4,15 @@ import type { TableProps } from '../../games/game.ts';
 import { useSkipWaits } from '../skip-wait-button.tsx';
 import { type Pacing, Presentation, type Presented } from './presentation.ts';
 
-/** A table as it is presented, with its state, and with its events once they are revealed. */
+/** A table as it is shown, with its state, and with its events once they are revealed. */
 export interface PresentedTable extends Presented {
-  /** The state of the table as revealed, and with things that still move. */
+  /** The state of the table that has been revealed, and the state with things that are still moving. */
   readonly state: TableState;
   readonly movingState: TableState;
   readonly eventSource: Pick<Table, 'onEvents'>;
-  /** Nothing should wait: moving things come to rest at once. */
+  /** Nothing should wait, so moving things come to rest immediately. */
   readonly skipWaits: boolean;
-  /** Called when the player has turned a card that they kept back. */
+  /** Called when the player has turned over a card that they had kept face down. */
   readonly turnCard: () => void;
 }
 

@@ -5,9 +5,9 @@ import { play } from '../../sound/player.ts';
 const KEPT = 8;
 
 interface SpokenProps {
-  /** The source of events, in step with the presentation. */
+  /** The source of events, in step with the animation. */
   readonly eventSource: Pick<Table, 'onEvents'>;
-  /** Puts an event into words; returns undefined for an event that needs no words. */
+  /** Puts an event into words. Returns undefined for an event that needs no words. */
   readonly tell: (event: TableEvent) => string | undefined;
   /** The text that asks the player for a decision; empty if it is not their turn. */
   readonly yours: string;

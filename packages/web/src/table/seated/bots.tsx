@@ -13,14 +13,14 @@ interface BotsProps {
   readonly view: { readonly seats: number; readonly places: readonly { readonly seat: SeatId }[] };
 }
 
-/** Offers bots for free seats; a tournament seats its bots itself. */
+/** Offers bots for free seats. A tournament seats its bots itself. */
 export function Bots({ info, view }: BotsProps) {
   const text = useMessages(seatedMessages);
   const { api } = useClient();
   const action = useMutation();
   if (info.tournament) return null;
   const here = view.places.filter(({ seat }) => isBot(seat)).length;
-  // Where a person deals from a real pack, nobody can hold a bot's cards.
+  // If a person deals from a physical pack, nobody can hold a bot's cards.
   const mayCome = info.dealer === 'virtual' && info.state === 'running';
   const free = mayCome ? view.seats - view.places.length : 0;
   const want = (wanted: number) =>

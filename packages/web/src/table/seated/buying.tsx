@@ -9,7 +9,7 @@ import { Sizer } from './sizer.tsx';
 
 interface BuyingProps {
   readonly title: string;
-  /** The amounts that may be bought, and the default one, in minor units. */
+  /** The amounts that the player can buy, and the default amount, in minor units. */
   readonly range: Range;
   readonly usual: number;
   readonly currency: CurrencyCode;
@@ -62,7 +62,7 @@ export function BuyingDialog({ title, range, usual, currency, amount, sits, buy,
   );
 }
 
-/** Returns the place for which chips are bought, or another free one if somebody has taken it meanwhile. */
+/** Returns the seat for which chips are bought, or another free one if somebody has taken it in the meantime. */
 export function stillFree(place: number, free: readonly number[]): number {
   return free.includes(place) ? place : (free[0] ?? place);
 }

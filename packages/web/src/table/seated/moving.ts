@@ -1,7 +1,7 @@
 import type { Accepted, Table } from '@croupier/client';
 import { type AnyMove, isRefusal, type Refusal } from '@croupier/core';
 
-/** Moves of the seat rather than of the hand: they mean the same in the next hand. */
+/** Moves that concern the seat rather than the hand. They mean the same in the next hand. */
 const ANY_HAND: readonly string[] = [
   'sit',
   'top-up',
@@ -15,7 +15,7 @@ const ANY_HAND: readonly string[] = [
   'leave-list',
 ];
 
-/** Makes a move. A move of the seat that was just too late for its hand is repeated in the next. */
+/** Makes a move. A move for the seat that was just too late for its hand is repeated in the next hand. */
 export async function moveWithRetry(table: Table, move: AnyMove): Promise<Accepted | Refusal> {
   const round = table.getSnapshot().state?.round.number;
   const made = await table.move(move);
@@ -24,7 +24,7 @@ export async function moveWithRetry(table: Table, move: AnyMove): Promise<Accept
   return table.move(move);
 }
 
-/** Resolves when the table shows another round, or is no longer attended. */
+/** Resolves when the table shows another round, or when the player has left it. */
 function nextRound(table: Table, round: number | undefined): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

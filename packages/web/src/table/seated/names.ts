@@ -8,13 +8,13 @@ import { useClient } from '../../app/session.tsx';
 import { useQuery } from '../../forms/query.ts';
 import { useEntryNames } from '../../tournaments/follow.ts';
 
-/** Stands for the user in sentences that choose their verb by the subject: `You fold`, `Emil folds`. */
+/** Represents the user in sentences that choose their verb by the subject, such as `You fold`, `Emil folds`. */
 export const YOU = 'you';
 
 /**
- * Returns a function that names seated players in sentences: `YOU` for the user, and bots by name. At a private table
- * whose code the user has, people go by name, elsewhere by the number of their place. A tournament uses the names of
- * its entries.
+ * Returns a function that names seated players in sentences, with `YOU` for the user, and bots by name. People are
+ * named at a private table whose code the user has, and elsewhere have the number of their seat. A tournament uses the
+ * names of its entries.
  */
 export function useNames(
   { id, code, tournament }: TableInfo,
@@ -37,7 +37,7 @@ export function useNames(
     const names = new Map([...(known ?? []), ...(crew ?? [])].map(({ seat, name }) => [seat, name]));
     const seatOf = new Map(places.map(({ place, seat }) => [place, seat]));
     const nameOf = (place: number) => {
-      // No other player is shown as the reader.
+      // No other player may be named as the reader.
       const name = names.get(seatOf.get(place) ?? '') ?? entered.byPlace.get(place);
       return name === undefined || name === YOU ? people.player({ number: place }) : name;
     };

@@ -5,7 +5,7 @@ export interface Range {
   readonly step: number;
 }
 
-/** Returns the nearest amount within the range; a half rounds up. */
+/** Returns the nearest amount within the range, with halves rounded up. */
 export function within({ min, max, step }: Range, amount: number): number {
   const bounded = Math.min(max, Math.max(min, amount));
   return Math.min(max, min + Math.round((bounded - min) / step) * step);

@@ -19,7 +19,7 @@ type Watch<State> = (state: State, events: readonly GameEvent[]) => void;
 
 const MOST_ATTEMPTS = 200;
 
-/** Returns the only round of a record of this plan, and the record; undefined for any other data. */
+/** Returns a record of this plan and its only round; undefined for any other data. */
 export function roundIn(
   input: unknown,
   plan: string,
@@ -30,7 +30,7 @@ export function roundIn(
 }
 
 /**
- * Returns guesses for the covered parts of a record with which its round can be replayed; undefined if none are found.
+ * Returns guesses for the hidden parts of a record with which its round can be replayed; undefined if none are found.
  */
 export function guessesFor<State, Move extends AnyMove>(
   rules: AnyRulesOf<State, Move>,
@@ -47,8 +47,8 @@ export function guessesFor<State, Move extends AnyMove>(
 }
 
 /**
- * Replays the round with these guesses for the covered parts. Returns the index of the move that they make impossible,
- * or that there is none.
+ * Replays the round with these guesses for the hidden parts. Returns the index of the move that they make impossible,
+ * or reports that there is none.
  */
 export function replayWithGuesses<State, Move extends AnyMove>(
   rules: AnyRulesOf<State, Move>,

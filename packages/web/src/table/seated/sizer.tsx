@@ -12,12 +12,12 @@ interface SizerProps {
   readonly change: (value: number) => void;
   /** Called when Enter is pressed on a possible amount. */
   readonly enter?: () => void;
-  /** Undefined where chips are counted, which are not money. */
+  /** The currency; undefined if chips are counted, which are not money. */
   readonly currency: CurrencyCode | undefined;
   readonly presets?: readonly { readonly name: string; readonly to: number }[];
 }
 
-/** Lets the user choose an amount within bounds, by typing, by a slider, or from a few usual ones. */
+/** Lets the user choose an amount within limits by typing it, with a slider, or from a few usual ones. */
 export function Sizer({ range, value, change, enter, currency, presets = [] }: SizerProps) {
   const text = useMessages(seatedMessages);
   const { min, max, step } = range;
@@ -57,7 +57,7 @@ export function Sizer({ range, value, change, enter, currency, presets = [] }: S
         onChange={(event) => {
           setTyped(event.target.value);
           const amount = read(event.target.value, currency);
-          // The button follows a typed amount at once, even an impossible one.
+          // The button follows a typed amount immediately, even an impossible one.
           if (amount !== undefined) change(within(range, amount));
         }}
         onBlur={settle}
