@@ -2,7 +2,7 @@ import { isStandardCard, type Refusal, refuse } from '@croupier/core';
 import { poker } from '@croupier/games';
 import { shorten } from './shorten.ts';
 
-/** An action from one line of a history. Players count from 0, and commentary is dropped. */
+/** An action from one line of a history. Players count from 0. Commentary is left out. */
 export type Action =
   | { readonly type: 'board'; readonly cards: readonly poker.Dealt[] }
   | { readonly type: 'hole'; readonly player: number; readonly cards: readonly poker.Dealt[] }
@@ -10,7 +10,7 @@ export type Action =
   | { readonly type: 'bet-raise'; readonly player: number; readonly to: number }
   | { readonly type: 'draw'; readonly player: number; readonly cards: readonly poker.Dealt[] }
   /**
-   * Shows these cards or, without a list, all of the player's known cards; or mucks. The last player left need not
+   * Shows these cards, or all of the player's known cards if there is no list; or mucks. The last player left need not
    * show. Other readers of the format expect such a line, so it is written anyway and marked as `kept`.
    */
   | {
@@ -23,10 +23,10 @@ export type Action =
   | { readonly type: 'nothing' };
 
 const NOTHING: Action = { type: 'nothing' };
-/** The commentary on cards that were not shown. */
+/** The commentary for cards that were not shown. */
 const KEPT = 'not shown: nobody else was left';
 
-/** Parses an action: `d dh p1 AsKs`, `p2 cbr 7000 # Ivey`. Refuses other text with `action`. */
+/** Parses an action, such as `d dh p1 AsKs` or `p2 cbr 7000 # Ivey`. Refuses other text with `action`. */
 export function readAction(text: string): Action | Refusal {
   const [words = '', commentary = ''] = text.split('#');
   const [actor, verb, ...rest] = words.trim().split(/\s+/);
@@ -69,19 +69,19 @@ function playerOf(word: string): number | undefined {
   return /^p[1-9]\d?$/.test(word) ? Number(word.slice(1)) - 1 : undefined;
 }
 
-/** Returns joined cards as a list; an unknown card is `??`. */
+/** Returns cards that are written together as a list. An unknown card is `??`. */
 function cardsOf(text: string): readonly poker.Dealt[] | undefined {
   const cards: readonly string[] = text.match(/../g) ?? [];
   const isDealt = (card: string): card is poker.Dealt => card === '??' || isStandardCard(card);
   return cards.length > 0 && cards.join('') === text && cards.every(isDealt) ? cards : undefined;
 }
 
-/** Tells whether some of the tabled cards are unknown. */
+/** Returns whether some of the tabled cards are unknown. */
 export function hidesCards(cards: readonly poker.Dealt[]): boolean {
   return cards.includes(poker.UNKNOWN);
 }
 
-/** Returns the notation of an action. */
+/** Returns the line of an action, in the notation of the format. */
 export function writeAction(action: Action): string {
   switch (action.type) {
     case 'nothing':

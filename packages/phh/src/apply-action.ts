@@ -3,8 +3,8 @@ import { poker } from '@croupier/games';
 import { type Action, hidesCards } from './action.ts';
 
 /**
- * Carries out an action of a history. Refuses actions that the rules do not allow. Refuses with `unknown-cards` if
- * cards that the file does not give would have to be compared.
+ * Carries out an action of a history. Refuses actions that the rules do not allow. Refuses with `unknown-cards` if the
+ * result depends on cards that the file does not give.
  */
 export function applyAction(
   hand: poker.Hand,
@@ -42,8 +42,9 @@ function play(hand: poker.Hand, action: Action, toUnits: (amount: number) => num
 }
 
 /**
- * Makes a bet or raise. Some files write only the part that opponents can still call; then the smallest allowed raise
- * is made, and the uncalled part is returned. Others write a raise that nobody can match at all, which is a call.
+ * Makes a bet or raise. Some files write only the part that opponents can still call. In that case the smallest allowed
+ * raise is made, and the uncalled part is returned. Others write a raise that nobody can match at all, which counts as
+ * a call.
  */
 function betOrRaise(hand: poker.Hand, to: number): Refusal | undefined {
   const refused = poker.betOrRaiseTo(hand, to);
@@ -58,8 +59,8 @@ function betOrRaise(hand: poker.Hand, to: number): Refusal | undefined {
 }
 
 /**
- * Deals cards to a player. If the pack runs out in the middle of a draw, the discards are shuffled in, perhaps earlier
- * by the number of burned cards.
+ * Deals cards to a player. If the pack runs out during a draw, the discards are shuffled in. Burned cards can make that
+ * necessary earlier.
  */
 function dealTo(hand: poker.Hand, player: number, cards: readonly poker.Dealt[]): Refusal | undefined {
   const refused = poker.dealTo(hand, player, cards);
@@ -75,7 +76,7 @@ function dealTo(hand: poker.Hand, player: number, cards: readonly poker.Dealt[])
 }
 
 /**
- * Tells whether a check or call has no effect, because the player has no chips left to bet, or no opponent to bet
+ * Returns whether a check or call has no effect, because the player has no chips left to bet, or no opponent to bet
  * against.
  */
 export function hasNoEffect(hand: poker.Hand, action: Action): boolean {
@@ -135,7 +136,7 @@ function show(hand: poker.Hand, player: number, cards?: readonly poker.Dealt[]):
 
 /**
  * Hides cards. A player who neither mucks nor shows every card has no claim against players who showed. If nobody else
- * has a claim, the hidden cards decide the hand, and it is refused.
+ * has a claim, the result depends on the hidden cards, so the hand is refused.
  */
 function hide(hand: poker.Hand, player: number, fresh: readonly poker.Dealt[]): Refusal | undefined {
   for (const card of fresh) {

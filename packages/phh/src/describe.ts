@@ -22,10 +22,10 @@ class HandDescription {
   private readonly lines: string[] = [];
   private readonly names: readonly string[];
   private scale: Scale | undefined;
-  /** The amount to match and each player's payments, before the present action. */
+  /** The amount to match and each player's payments, before the current action. */
   private level = 0;
   private put: readonly number[] = [];
-  /** Whether any player has acted since the last cards. */
+  /** Whether a player has acted since the last cards were dealt. */
   private spoken = false;
 
   constructor(private readonly history: History) {
@@ -123,7 +123,7 @@ class HandDescription {
     }
   }
 
-  /** Returns the name of the hand that the tabled cards make, once all cards are dealt. */
+  /** Returns the name of the hand that the tabled cards make. It is known once all cards are dealt. */
   private named(hand: poker.Hand, player: poker.Player): string {
     const { pots, uses, boards, streets } = poker.gameOf(hand);
     if (hand.phase === 'deal' || hand.street + 1 < streets.length) return '';

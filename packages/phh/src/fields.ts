@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@croupier/core';
 import type { TomlTable, TomlValue } from 'smol-toml';
 import type { Lines } from './lines.ts';
 
-/** Reads a hand’s fields. Refuses a missing field or a wrong type with `field` and the line. */
+/** Reads a hand’s fields. Refuses a missing field or one of a wrong type with `field` and the line. */
 export interface FieldReader {
   has(name: string): boolean;
   text(name: string): string | Refusal;
@@ -19,7 +19,7 @@ interface Terms {
   readonly players?: number;
   /** Whether the values may include `inf`, for an unknown stack. */
   readonly infinite?: true;
-  /** Whether values may be negative, as for a newcomer’s post. */
+  /** Whether values may be negative, as for a new player’s post. */
   readonly signed?: true;
 }
 

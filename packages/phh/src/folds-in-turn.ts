@@ -2,16 +2,16 @@ import { poker } from '@croupier/games';
 import type { Action } from './action.ts';
 import { applyAction } from './apply-action.ts';
 
-/** An action, and the street on which it was taken. */
+/** An action, with the street on which it was taken. */
 export interface TimedAction {
   readonly action: Action;
   readonly street: number;
 }
 
 /**
- * Returns the actions of a hand with each fold in its turn, as the format requires. At our tables a departing player is
- * out at once; in the file they fold, stand pat or muck when it is their turn. If that is impossible, as in stud if
- * they would get a card before their turn, the actions stay as they are.
+ * Returns the actions of a hand with each fold in turn, as the format requires. At our tables, a departing player is
+ * out immediately. In the file, they fold, stand pat or muck when it is their turn. This is impossible if they would
+ * get a card before their turn, as in stud. In that case the actions stay as they are.
  */
 export function foldsInTurn(setup: poker.Setup, done: readonly TimedAction[]): readonly TimedAction[] {
   const hand = poker.startHand({ ...setup, faceUp: false });
@@ -21,14 +21,15 @@ export function foldsInTurn(setup: poker.Setup, done: readonly TimedAction[]): r
     ordered.push({ action, street: hand.street });
     return applyAction(hand, action, (amount) => amount) === undefined;
   };
-  /** Plays for players who have left, until it is another player's turn. Returns whether that worked. */
+  /** Acts for players who have left, until it is another player's turn. Returns whether that was possible. */
   const answered = () => {
     for (let answer = answerOf(hand, gone); answer; answer = answerOf(hand, gone))
       if (!take(answer)) return false;
     return true;
   };
   /**
-   * Plays out the hand for players who have left; a player without opponents just checks. Returns whether that worked.
+   * Plays out the hand for players who have left. A player without opponents only checks. Returns whether that was
+   * possible.
    */
   const ended = () => {
     const last = hand.players.findIndex(({ folded }, player) => !folded && !gone.has(player));
@@ -51,7 +52,7 @@ export function foldsInTurn(setup: poker.Setup, done: readonly TimedAction[]): r
   return gone.size === 0 || ended() ? ordered : done;
 }
 
-/** Tells whether a player gives up the hand out of turn. */
+/** Returns whether a player gives up the hand out of turn. */
 function isOut({ phase, actor }: poker.Hand, action: Action): action is Extract<Action, { player: number }> {
   if (action.type !== 'fold' && action.type !== 'muck') return false;
   return phase !== (action.type === 'fold' ? 'bet' : 'showdown') || actor !== action.player;

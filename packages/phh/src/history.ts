@@ -7,12 +7,12 @@ export interface Moment {
 
 export type FieldValue = string | number | boolean | Moment | readonly FieldValue[];
 
-/** A hand as in its file. Amounts are as written; an unknown stack is infinite. */
+/** A hand as its file describes it. Amounts are as written, and an unknown stack is infinite. */
 export interface History {
-  /** The game's code, see `variants.ts`. */
+  /** The code of the game (see `variants.ts`). */
   readonly variant: string;
   readonly antes: readonly number[];
-  /** In the order of the players, also heads-up, where the file has them reversed. */
+  /** The blinds in the order of the players. This also applies heads-up, for which the file reverses them. */
   readonly blinds?: readonly number[];
   readonly bringIn?: number;
   readonly smallBet?: number;
@@ -25,9 +25,9 @@ export interface History {
   readonly finishing?: readonly number[];
   readonly winnings?: readonly number[];
   readonly players?: readonly string[];
-  /** The name or number of the hand, or of its table in a file of several hands. */
+  /** The name or number of the hand. In a file of several hands, that of its table. */
   readonly hand?: string | number;
-  /** All other fields of the format, and the author’s own. */
+  /** All other fields of the format, and the author’s own fields. */
   readonly more: { readonly [field: string]: FieldValue };
   /** The lines of the hand in its file; undefined if it was not read from a file. */
   readonly lines?: Lines;

@@ -1,6 +1,6 @@
 /** The line numbers of a hand's fields and actions in its file, from 1. */
 export interface Lines {
-  /** The line of the hand's own table; 1 if the file is a single hand. */
+  /** The first line of the hand's TOML table; 1 if the file is a single hand. */
   readonly hand: number;
   readonly fields: ReadonlyMap<string, number>;
   readonly actions: readonly number[];
@@ -19,8 +19,9 @@ interface Found {
 const TOKEN = /"""|'''|"|'|#[^\n]*|\n|[A-Za-z0-9_-]+|\[|\]|=|[\s\S]/y;
 
 /**
- * Finds the line numbers in a file that is valid TOML. The key is the name of a hand's table, or empty if the file is a
- * single hand. The TOML parser gives values without positions, but a person who fixes a file needs the line.
+ * Finds the line numbers in a file that is valid TOML. The keys are the names of the hands' tables; the key is empty if
+ * the file is a single hand. The TOML parser returns values without positions, but a person who corrects a file needs
+ * the line.
  */
 export function linesOf(text: string): ReadonlyMap<string, Lines> {
   const tables = new Map<string, Found>();
@@ -56,8 +57,8 @@ export function linesOf(text: string): ReadonlyMap<string, Lines> {
 }
 
 /**
- * Yields the tokens of the text, with each string as one token. Strings may be long, so no pattern is matched against
- * them.
+ * Yields the tokens of the text, with each string as one token. No pattern is matched against whole strings, because
+ * they may be long.
  */
 function* tokensOf(text: string): Generator<string> {
   for (let at = 0; at < text.length; ) {
@@ -75,7 +76,7 @@ function endOf(text: string, from: number, quote: string): number {
   while (end >= 0 && quote.startsWith('"') && isEscaped(text, end)) end = text.indexOf(quote, end + 1);
   if (end < 0) return text.length;
   end += quote.length;
-  // A string in triple quotes may itself end with one or two quotes.
+  // A string in triple quotes may end with one or two quotes of its text.
   if (quote.length === 3) while (text[end] === quote[0]) end++;
   return end;
 }

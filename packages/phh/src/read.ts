@@ -7,13 +7,13 @@ import { type Lines, linesOf } from './lines.ts';
 import { shorten } from './shorten.ts';
 import { variantOf } from './variants.ts';
 
-/** The greatest number of players in any game. */
+/** The maximum number of players in any game. */
 const MOST_PLAYERS = 10;
 
 /**
- * Reads the hands of a file, either a single hand or several in separate tables (`.phhs`). Invalid TOML gives a single
- * refusal (`toml`). A hand that breaks the format is refused in its place (`field`, `variant`), and the others are
- * read. The details of a refusal have the line and the name of the table.
+ * Reads the hands of a file: a single hand, or several in separate tables (`.phhs`). For invalid TOML, the result is a
+ * single refusal (`toml`). A hand that breaks the format is refused in its position (`field`, `variant`), and the other
+ * hands are read. The details of a refusal contain the line and the name of the table.
  */
 export function readHistories(text: string): readonly (History | Refusal)[] {
   let file: TomlTable;
@@ -84,7 +84,7 @@ function readHand(table: TomlTable, lines: Lines, name?: string): History | Refu
   };
 }
 
-/** Swaps two players' antes and blinds. In the format, those of a heads-up hand are reversed. */
+/** Swaps the antes and blinds of two players, because the format reverses those of a heads-up hand. */
 export function headsUp(amounts: readonly number[]): readonly number[] {
   return amounts.length === 2 ? [...amounts].reverse() : amounts;
 }

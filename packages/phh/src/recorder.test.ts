@@ -54,7 +54,7 @@ describe('a hand recorded while it is played', () => {
     ]);
   });
 
-  it('puts the fold of a departing player in their turn', () => {
+  it('puts the fold of a departing player where it is their turn', () => {
     const hand = handOf({ stacks: [100, 100, 100] });
     const recorder = new Recorder(hand);
     const all = (script: string) => {
@@ -82,7 +82,7 @@ describe('a hand recorded while it is played', () => {
     expect(isRefusal(history) ? history : describeHand(history)).not.toContain('Player 2 shows');
   });
 
-  it('has the bring-in', () => {
+  it('includes the bring-in', () => {
     const recorder = record(
       handOf({
         game: 'razz',
@@ -149,9 +149,9 @@ describe('a hand recorded while it is played', () => {
       play(later, line);
       flopped.recordChange();
     }
-    // The second run begins with the present flop.
+    // The second run begins with the current flop.
     expect(flopped.history()).toMatchObject({ finishing: [20, 20] });
-    // A board dealt twice for the side pot alone.
+    // In this hand, the board is dealt twice for only the side pot.
     expect(twice([1, 2]).history).toMatchObject({ refused: true, code: 'not-expressible' });
     const { hand, history } = twice([0, 1, 2]);
     expect(history).toMatchObject({ finishing: hand.players.map(({ stack }) => stack) });
@@ -174,7 +174,7 @@ function startOf(game: poker.Variant, players: number, choose: (count: number) =
   });
 }
 
-/** Takes any action that the engine allows, mostly one that continues the hand. */
+/** Takes an action that the engine allows, mostly one that continues the hand. */
 function anyAction(hand: poker.Hand, choose: (count: number) => number): void {
   const due = poker.nextCard(hand);
   const refused = due ? deal(hand, due, choose) : act(hand, choose);

@@ -7,7 +7,7 @@ import { replay } from './replay.ts';
 import { SMALLEST_CHIP } from './scale.ts';
 import { historyOf } from './write.ts';
 
-/** The state of a hand from which the next action is derived. */
+/** The state of a hand. The next action is derived from it. */
 interface Snapshot {
   readonly phase: poker.Phase;
   readonly actor: number;
@@ -23,7 +23,7 @@ export interface Mark {
   readonly done: readonly TimedAction[];
 }
 
-/** The facts of a hand apart from its actions. */
+/** The facts about a hand besides its actions. */
 export interface HandDetails {
   readonly players?: readonly string[];
   readonly hand?: string | number;
@@ -33,7 +33,7 @@ export interface HandDetails {
 }
 
 /**
- * Records a hand while it is played. Call `see` with the engine’s hand before its first card and after every change; it
+ * Records a hand while it is played. Call `recordChange` before the hand's first card and after every change. It
  * derives the action from the difference.
  */
 export class Recorder {
@@ -44,12 +44,12 @@ export class Recorder {
     this.last = snapshot(hand);
   }
 
-  /** Returns the present position, for `rewindTo`. */
+  /** Returns the current position, for `rewindTo`. */
   mark(): Mark {
     return { last: this.last, done: [...this.done] };
   }
 
-  /** Drops everything recorded after a position, because the hand itself was taken back to it. */
+  /** Removes everything recorded after a position, because the hand itself was taken back to it. */
   rewindTo({ last, done }: Mark): void {
     this.last = last;
     this.done.splice(0, this.done.length, ...done);
@@ -71,15 +71,15 @@ export class Recorder {
       const fresh = board.slice(before.length);
       if (fresh.length > 0) this.dealBoard(fresh, before);
     }
-    // An action may also turn all hands face up. Those lines come before the action.
+    // An action may also turn all hands face up. The lines for these come before the action.
     for (const action of shown) this.note(action);
     this.last = snapshot(hand);
   }
 
   /**
-   * Returns the history of the hand so far. Refuses with `not-expressible` a hand that the format cannot express: a board
-   * dealt twice for a side pot alone, or a blind out of turn. Every returned history gives the same stacks when
-   * replayed.
+   * Returns the history of the hand so far. Refuses with `not-expressible` a hand that the format cannot express: a
+   * board dealt twice for only a side pot, or a blind posted out of turn. Every returned history gives the same stacks
+   * when it is replayed.
    */
   history({ units = 1, more = {}, ...about }: HandDetails = {}): History | Refusal {
     const { setup, players } = this.hand;
@@ -101,7 +101,7 @@ export class Recorder {
       : history;
   }
 
-  /** Returns the lines of players who won at the showdown without showing a hand, because all others mucked. */
+  /** Returns the lines of players who won at the showdown without showing a hand, because all other players mucked. */
   private keptBack(): Action[] {
     const { hand, done } = this;
     if (hand.phase !== 'over' || done.at(-1)?.action.type !== 'muck') return [];
@@ -135,7 +135,7 @@ export class Recorder {
     return { type: raised && now.put > before.put ? 'bring-in' : 'check-call', player };
   }
 
-  /** Records a player’s cards of a street together, however they were dealt. */
+  /** Records all cards of a player on a street together, in whatever steps they were dealt. */
   private dealHole(player: number, cards: readonly poker.Dealt[]): void {
     const { street } = this.last;
     for (let place = this.done.length - 1; place >= 0; place--) {
@@ -166,7 +166,9 @@ export class Recorder {
   }
 }
 
-/** Tells whether it is still the same player’s turn. Other players may change things that are not part of the hand. */
+/**
+ * Returns whether it is still the same player’s turn. Other players can change things that are not part of the hand.
+ */
 function sameTurn(last: Snapshot, { phase, actor, street }: poker.Hand): boolean {
   return last.phase === phase && last.actor === actor && last.street === street;
 }
@@ -185,7 +187,7 @@ function snapshot({ phase, actor, level, street, players, boards }: poker.Hand):
   };
 }
 
-/** Returns the actions in the file's order: in a draw first all exchanges, then the cards dealt. */
+/** Returns the actions in the file's order. For a draw, that is first all exchanges, then the cards dealt. */
 function inFileOrder(done: readonly TimedAction[], { streets }: poker.Variant): readonly Action[] {
   const ordered: Action[] = [];
   for (let place = 0; place < done.length; ) {
@@ -205,8 +207,8 @@ function inDraw(one: TimedAction | undefined): boolean {
 }
 
 /**
- * Moves the showing of hands before the rest of the board once all betting is over and no player gets more cards,
- * because other readers of the format expect that order.
+ * Moves the lines that show hands before the rest of the board. This applies once all betting is over and no player
+ * gets more cards. Other readers of the format expect that order.
  */
 function shownFirst({ closed, players }: poker.Hand, done: readonly TimedAction[]): readonly TimedAction[] {
   if (!closed) return done;

@@ -46,8 +46,8 @@ const changed = (from: string, to: string) => {
   return outcome(GOOD.replace(from, to));
 };
 
-describe('a wrong history', () => {
-  it('is valid without a change', () => {
+describe('an incorrect history', () => {
+  it('is valid if nothing is changed', () => {
     expect(outcome(GOOD)).toEqual([199, 194, 207]);
   });
 
@@ -79,7 +79,7 @@ describe('a wrong history', () => {
     expect(changed(from, to)).toMatchObject({ code, line });
   });
 
-  it('has the right line after strings of any length and kind', () => {
+  it('is reported with the right line after strings of any length and kind', () => {
     const strings = `_a = """x\\"""y\n\\\\"""\n_b = '''\nit's'''\n_c = "\\\\"\n_d = "${'\\\\n'.repeat(3_000_000)}"\n`;
     expect(outcome(strings + GOOD.replace('"p1 f"', '"p2 f"'))).toMatchObject({
       code: 'out-of-turn',
@@ -95,7 +95,7 @@ describe('a wrong history', () => {
     );
   });
 
-  it('is reported with the stacks of the file and of the hand', () => {
+  it('is reported with the stacks in the file and in the hand', () => {
     expect(changed('194, 207', '195, 206')).toMatchObject({
       message: 'finishing_stacks: the file says 199, 195, 206, but the hand gives 199, 194, 207',
     });
@@ -117,7 +117,7 @@ describe('a wrong history', () => {
     expect((changed(from, to) as { message: string }).message).toMatch(new RegExp(`^${part}`));
   });
 
-  it('does not hide others in the same file, and its line counts from the top', () => {
+  it('does not affect other hands in the same file, and its line counts from the top', () => {
     const file = `[1]\n${GOOD}\n[2]\n${GOOD.replace('"p1 f"', '"p2 f"')}\n["last one"]\n${GOOD}`;
     const outcomes = readHistories(file).map((history) => (isRefusal(history) ? history : replay(history)));
     expect(outcomes.map(isRefusal)).toEqual([false, true, false]);
@@ -130,8 +130,8 @@ describe('a wrong history', () => {
   });
 });
 
-describe('a history with open questions', () => {
-  it('a player who neither mucks nor shows all cards has no claim against shown hands', () => {
+describe('a history that the format leaves open to interpretation', () => {
+  it('gives a player who neither mucks nor shows all cards no claim against shown hands', () => {
     const unknown = GOOD.replace('d dh p2 Jh4s', 'd dh p2 ????');
     expect(outcome(unknown.replace('p2 sm Jh4s', 'p2 sm ????'))).toEqual([199, 194, 207]);
     expect(outcome(unknown.replace('p2 sm Jh4s', 'p2 sm ??Jh'))).toEqual([199, 194, 207]);
@@ -145,7 +145,7 @@ describe('a history with open questions', () => {
     expect(outcome(GOOD.replace('p2 sm Jh4s', 'p2 sm ??Ac'))).toMatchObject({ code: 'other-cards' });
   });
 
-  it('if nobody shows, the cards of the players who do not muck decide', () => {
+  it('is decided by the cards of the players who do not muck, if nobody shows', () => {
     const unknown = GOOD.replace('d dh p2 Jh4s', 'd dh p2 ????').replace('d dh p3 AsQd', 'd dh p3 ????');
     const shown = (one: string, other: string) =>
       outcome(unknown.replace('p2 sm Jh4s', one).replace('p3 sm -', other));
@@ -155,7 +155,7 @@ describe('a history with open questions', () => {
     expect(shown('p2 sm', 'p3 sm ????')).toEqual([199, 194, 207]);
   });
 
-  it('a negative post is a newcomer’s: it is live, but the player left of the blinds acts first', () => {
+  it('treats a negative post as a new player’s: it is live, but the player left of the blinds acts first', () => {
     const posted = GOOD.replace('[1, 2, 0]', '[1, 2, 0, -2]')
       .replace('antes = [0, 0, 0]', 'antes = [0, 0, 0, 0]')
       .replace('[200, 200, 200]', '[200, 200, 200, 200]')
@@ -170,7 +170,7 @@ describe('a history with open questions', () => {
     expect(outcome(posted.replace('-2', '2'))).toMatchObject({ code: 'out-of-turn' });
   });
 
-  it('a raise may be written as what the others can still call', () => {
+  it('may state a raise as the amount that the other players can still call', () => {
     const short = GOOD.replace('[200, 200, 200]', '[200, 9, 200]')
       .replace(
         '"p2 cc",\n  "d db Qs7h2c",\n  "p2 cc",\n  "p3 cc"',
@@ -182,7 +182,7 @@ describe('a history with open questions', () => {
     expect(outcome(short)).toEqual([199, 0, 210]);
   });
 
-  it('a raise that nobody can match is a call, and the excess is returned', () => {
+  it('treats a raise that nobody can match as a call, and returns the excess', () => {
     const shove = GOOD.replace('[200, 200, 200]', '[200, 6, 6]')
       .replace('"p1 f"', '"p1 cbr 200"')
       .replace(/ {2}"p2 cc",\n {2}"p3 cc",\n/g, '')
@@ -192,7 +192,7 @@ describe('a history with open questions', () => {
     expect(outcome(shove.replace('p1 cbr 200', 'p1 cbr 201'))).toMatchObject({ code: 'no-raise' });
   });
 
-  it('the rake is the amount missing from the winners alone', () => {
+  it('gives the rake as the amount by which only the winners’ stacks are lower', () => {
     const [history] = readHistories(GOOD.replace('194, 207', '194, 206'));
     if (!history || isRefusal(history)) throw new Error('not read');
     expect(replay(history)).toMatchObject({ finishing: [199, 194, 206], rake: 1 });
@@ -200,7 +200,7 @@ describe('a history with open questions', () => {
   });
 });
 
-describe('a history of another table', () => {
+describe('a history from another table', () => {
   const played = (text: string) => {
     const [history] = readHistories(text);
     if (!history || isRefusal(history)) throw new Error(history?.message);
@@ -234,7 +234,7 @@ describe('a history of another table', () => {
     expect(played(heads(thrice))).toMatchObject({ code: 'runs', details: { line: 13 } });
   });
 
-  it('may have checks of players without a decision, which are skipped and noted', () => {
+  it('may contain checks of players without a decision, which are skipped and noted', () => {
     const checked = heads(ALL_IN.replace('d db 3c', 'p1 cc, p2 cc, d db 3c'));
     expect(played(checked)).toMatchObject({
       finishing: [40, 0],
@@ -248,7 +248,7 @@ describe('a history of another table', () => {
     expect(changed('"p1 f"', '"p1 f",\n  "p3 cc"')).toMatchObject({ code: 'out-of-turn', line: 12 });
   });
 
-  it('may have nine players of razz, if some fold', () => {
+  it('may have nine players of razz, if some of them fold', () => {
     const nine = Array.from({ length: 9 }, () => 100);
     const cards = '2cKd3c,2d4d5c,2h6d7c,3d8d9c,3hTdJc,3sQd9h,4c6hKs,4h7hTs,5d8hQh'.split(',');
     const dealt = cards.map((three, player) => `d dh p${player + 1} ${three}`);
@@ -266,8 +266,8 @@ describe('a history of another table', () => {
     const six = [1, 2, 3, 4, 5, 6];
     const hands = six.map((player) => [player, next(5)] as const);
     const blinds = ['p3 cc', 'p4 cc', 'p5 cc', 'p6 cc', 'p1 cc', 'p2 cc'];
-    // 22 cards are left, and all players throw their hands away. After three have drawn five each, p4 is dealt the last
-    // ones.
+    // All players discard their hands, and 22 cards are left. Once three players have drawn five each, p4 is dealt the
+    // remaining ones.
     const all = hands.map(([player, cards]) => `p${player} sd ${cards}`);
     const drawn = (burned: number) => {
       const stub = [...deck].slice(burned);
@@ -293,13 +293,13 @@ describe('a history of another table', () => {
       );
     expect(draw(0, 5)).not.toHaveProperty('refused');
     expect(draw(1, 5)).not.toHaveProperty('refused');
-    // With four burned cards before one draw, the card could not be dealt.
+    // With four burned cards before one draw, there would be no card left to deal.
     expect(draw(4, 5)).toMatchObject({ code: 'no-such-card' });
   });
 });
 
-describe('a history written', () => {
-  it('is the same after writing and reading', () => {
+describe('a written history', () => {
+  it('is the same when it is read again', () => {
     const [history] = readHistories(
       `${GOOD}hand = 7\nplayers = ["Ann \\"A\\"", "", "Čeněk"]\ntime = 20:15:00\n`,
     );
@@ -312,7 +312,7 @@ describe('a history written', () => {
     expect(both.map((one) => !isRefusal(one) && one.hand)).toEqual([7, 8]);
   });
 
-  it('of a hand from our tables has amounts of money', () => {
+  it('has amounts of money for a hand from our tables', () => {
     const history = historyOf({
       setup: { game: 'texas-holdem', structure: 'none', stacks: [1000, 2000], posts: [100, 50], bet: 100 },
       actions: [
@@ -332,8 +332,8 @@ describe('a history written', () => {
   });
 });
 
-describe('a history told', () => {
-  it('can be told in plain text', () => {
+describe('a history in plain text', () => {
+  it('describes the hand step by step', () => {
     const [history] = readHistories(`${GOOD}players = ["Ann", "Ben", "Cleo"]\nhand = 7\n`);
     if (!history || isRefusal(history)) throw new Error('not read');
     expect(describeHand(history)).toBe(

@@ -7,13 +7,13 @@ import { type Scale, scaleOf } from './scale.ts';
 import { shorten } from './shorten.ts';
 import { variantOf } from './variants.ts';
 
-/** A history as played by the engine. */
+/** A history after the engine has played it. */
 export interface Replayed {
   /** The stack of each player after the last action; infinite if it is unknown. */
   readonly finishing: readonly number[];
-  /** Whether the hand is over. A history may break off before. */
+  /** Whether the hand is over. A history may break off earlier. */
   readonly over: boolean;
-  /** The house's rake according to the file’s stacks, if they show one. */
+  /** The house's rake, if the stacks in the file show one. */
   readonly rake?: number;
   readonly hand: poker.Hand;
   /** The lines of the file that were skipped, each with the index of its action and its line number. */
@@ -38,9 +38,9 @@ export interface Step {
 
 /**
  * Plays a history on the engine. Refuses everything that the rules do not allow, with the line in the details. An
- * invalid action is refused as `action`, and others with the engine's own code, such as cards that occur twice and
- * impossible amounts. A difference at the end is refused as `finishing-stacks` or `winnings`. `watch` sees the hand
- * before the first action and after each.
+ * invalid action is refused as `action`. Other errors, such as duplicate cards or impossible amounts, have the engine's
+ * own code. A difference at the end is refused as `finishing-stacks` or `winnings`. `watch` is called with the hand
+ * before the first action and after each action.
  */
 export function replay(history: History, watch: (step: Step) => void = () => {}): Replayed | Refusal {
   const actions = history.actions.map(readAction);
@@ -82,12 +82,12 @@ function skipped(history: History, index: number): Note {
   return { action: index, text, ...(line === undefined ? {} : { line }) };
 }
 
-/** Returns an action as in the file, without commentary. */
+/** Returns an action as the file has it, without commentary. */
 function written({ actions }: History, index: number): string {
   return shorten(actions[index]?.split('#')[0]?.trim() ?? '');
 }
 
-/** Returns the street of the hand, to help locate a fault. */
+/** Returns the name of the current street, to help locate a fault. */
 function streetOf({ phase, street, boards, setup }: poker.Hand): string {
   if (phase === 'showdown') return 'showdown';
   if (phase === 'over') return 'after the end';
@@ -96,14 +96,14 @@ function streetOf({ phase, street, boards, setup }: poker.Hand): string {
   return (named && ['before the flop', 'flop', 'turn', 'river'][street]) || `round ${street + 1}`;
 }
 
-/** Returns a refusal with the action's line, and the part of the hand. */
+/** Returns a refusal with the action's line, and with the part of the hand in which it occurred. */
 function at(history: History, index: number, { code, message }: Refusal, where?: string): Refusal {
   const line = history.lines?.actions[index];
   const text = `${where === undefined ? '' : `${where}, `}${written(history, index)}: ${message}`;
   return refuse(code, text, { details: { action: index + 1, ...(line === undefined ? {} : { line }) } });
 }
 
-/** Returns the line of a fault in the players or their stacks. */
+/** Returns the line of an error in the players or their stacks. */
 function atStacks({ lines }: History): { details?: { line: number } } {
   return lines ? { details: { line: lines.fields.get('starting_stacks') ?? lines.hand } } : {};
 }
@@ -125,7 +125,7 @@ function begin(history: History, scale: Scale): poker.Hand | Refusal {
       unit: scale.chip,
       ...(bigBet === undefined ? {} : { bigBet: scale.toUnits(bigBet) }),
       cap: null,
-      // Elsewhere, more players than our tables seat may be dealt into stud, because some of them fold.
+      // At other casinos, more players than our tables seat can be dealt into stud, because some of them fold.
       ...(bringIn === undefined ? {} : { most: history.stacks.length }),
     });
   } catch (error) {
@@ -134,7 +134,9 @@ function begin(history: History, scale: Scale): poker.Hand | Refusal {
   }
 }
 
-/** Returns the posts. A negative one is a newcomer’s: it is live, but does not move the first player to act. */
+/**
+ * Returns the posts. A negative post belongs to a new player. It is live, but does not change the first player to act.
+ */
 function postsOf(blinds: readonly number[]): Pick<poker.Setup, 'posts' | 'opener'> {
   const posts = blinds.map(Math.abs);
   if (blinds.length === 2 || blinds.every((amount) => amount >= 0)) return { posts };
@@ -142,9 +144,9 @@ function postsOf(blinds: readonly number[]): Pick<poker.Setup, 'posts' | 'opener
 }
 
 /**
- * Returns the order in which to play the actions. In a file all players may list their exchanges before the dealer
- * deals. On the engine each gets their cards at once, so the cards of a draw are moved next to it. A player who hides
- * cards at the showdown comes after those who show.
+ * Returns the order in which to play the actions. In a file, all players may list their exchanges before the dealer
+ * deals. On the engine, each player gets the new cards immediately, so the cards of a draw are moved next to it.
+ * Players who hide cards at the showdown come after those who show.
  */
 function inOrder(actions: readonly Action[]): readonly number[] {
   const taken = new Set<number>();
@@ -171,7 +173,7 @@ function inOrder(actions: readonly Action[]): readonly number[] {
   return [...order, ...hidden];
 }
 
-/** Compares the outcome with the file's. */
+/** Compares the result with the one in the file. */
 function compared(history: History, hand: poker.Hand, scale: Scale): Omit<Replayed, 'notes'> | Refusal {
   const { stacks, finishing: said, winnings, lines } = history;
   const over = hand.phase === 'over';
@@ -185,15 +187,15 @@ function compared(history: History, hand: poker.Hand, scale: Scale): Omit<Replay
       details: { line: lines?.fields.get(name) ?? lines?.hand ?? 1, finishing },
     });
   if (said && rake === undefined) return differ('finishing-stacks', 'finishing_stacks', said, finishing);
-  // Some files count an uncalled bet among a player's winnings, such as a big blind to which all fold.
+  // Some files count an uncalled bet among a player's winnings, such as a big blind to which all players fold.
   if (winnings && over && [won, taken].every((ours) => rakeOf(ours, winnings, won) === undefined))
     return differ('winnings', 'winnings', winnings, won);
   return { finishing: rake ? (said ?? finishing) : finishing, over, ...(rake ? { rake } : {}), hand };
 }
 
 /**
- * Returns the rake. The format has no field for it, so it follows from winners who have less than in the engine, by at
- * most their win. Undefined if the amounts differ in any other way.
+ * Returns the rake. The format has no field for it. It is the amount by which winners have less than in the engine, and
+ * at most their win. Undefined if the amounts differ in any other way.
  */
 function rakeOf(
   ours: readonly number[],

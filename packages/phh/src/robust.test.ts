@@ -8,7 +8,7 @@ import { readHistories } from './read.ts';
 import { replay } from './replay.ts';
 import { codes } from './variants.ts';
 
-/** Reads, plays and tells all hands of a text. Only a bug in this package throws. */
+/** Reads, plays and describes all hands of a text. It throws only if this package has a bug. */
 function survive(text: string): void {
   for (const history of readHistories(text)) {
     if (isRefusal(history)) {
@@ -37,7 +37,7 @@ const action = fc.oneof(
 );
 const amounts = fc.array(fc.constantFrom(0, 1, 2, 0.5, 'inf', 100, 1e300), { minLength: 3, maxLength: 3 });
 
-/** Our own histories, without their results. */
+/** The histories of our own examples, without their results. */
 const examples: readonly History[] = readdirSync('examples/poker').flatMap((file) =>
   readHistories(readFileSync(`examples/poker/${file}`, 'utf8')).flatMap((history) => {
     if (isRefusal(history)) return [];
@@ -46,8 +46,8 @@ const examples: readonly History[] = readdirSync('examples/poker').flatMap((file
   }),
 );
 
-describe('a history with actions omitted, repeated or swapped', () => {
-  it('is refused with its line or loses no chip', () => {
+describe('a history with omitted, repeated or swapped actions', () => {
+  it('is refused with its line, or is played without losing a chip', () => {
     const place = fc.nat(50);
     const change = fc.tuple(fc.constantFrom('drop', 'repeat', 'exchange'), place, place);
     fc.assert(
@@ -81,11 +81,11 @@ describe('a history with actions omitted, repeated or swapped', () => {
 });
 
 describe('any text', () => {
-  it('is read or refused', () => {
+  it('is read or refused without an error', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), survive), { numRuns: 500 });
   });
 
-  it('that looks like a hand is played or refused', () => {
+  it('is played or refused if it looks like a hand', () => {
     const hand = fc.record({
       variant: fc.constantFrom(...codes, '_pot/courchevel'),
       antes: amounts,

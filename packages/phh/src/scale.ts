@@ -1,17 +1,22 @@
 import type { Action } from './action.ts';
 import type { History } from './history.ts';
 
-/** The engine's value for an unknown stack: more than any bet, and far below the largest exact number. */
+/**
+ * The value that the engine uses for an unknown stack. It exceeds any bet, and is far below the largest exact number.
+ */
 const UNKNOWN_STACK = 1e12;
 const MOST_DECIMALS = 6;
 
-/** A private field for the smallest chip, in whose units a pot is divided. */
+/** A private field for the smallest chip. Shares of a pot are multiples of it. */
 export const SMALLEST_CHIP = '_smallest_chip';
 
-/** Converts between a file’s amounts and the engine’s whole units, which are the smallest part that the file uses. */
+/**
+ * Converts between a file’s amounts and the engine’s whole units. A unit is the smallest decimal place that the file
+ * uses.
+ */
 export interface Scale {
   toUnits(amount: number): number;
-  /** The smallest chip: as the file says, or else the smallest part that it uses. */
+  /** The smallest chip that the file states, or else the smallest decimal place that it uses. */
   readonly chip: number;
   /** Returns the amount of a stack; infinite if the stack was unknown. */
   toAmount(units: number, unknown?: boolean): number;

@@ -24,7 +24,7 @@ import { replay } from './replay.ts';
 import { historiesOf } from './table.ts';
 import { writeHistories } from './write.ts';
 
-/** The number of hands per game. */
+/** The number of hands played per game. */
 const HANDS = rounds(5, 12);
 const SEATS = ['ann', 'ben', 'cleo'].map(seatId);
 const MOVES = [
@@ -124,29 +124,32 @@ function chooser(seed: number): (below: number) => number {
 }
 
 describe('hands at our cash tables', () => {
-  it.each([...poker.variants.values()])('of $name keep every chip when saved and loaded', (variant) => {
-    const [structure] = variant.structures;
-    const plan = planOf([{ variant: variant.id, structure }]);
-    const { record, stacks } = evening(plan, HANDS, 7);
-    const found = historiesOf(plan, record);
-    if (isRefusal(found)) throw new Error(found.message);
-    const histories = found.filter((one): one is History => !isRefusal(one));
-    expect(found.flatMap((one) => (isRefusal(one) ? [one.message] : []))).toEqual([]);
-    expect(histories.length).toBeGreaterThan(HANDS / 3);
-    const loaded = readHistories(writeHistories(histories));
-    for (const [place, history] of loaded.entries()) {
-      if (isRefusal(history)) throw new Error(history.message);
-      const replayed = replay(history);
-      if (isRefusal(replayed)) throw new Error(replayed.message);
-      expect(replayed.over).toBe(true);
-      expect(history.finishing).toEqual(stacks[Number(history.hand) - 1] ?? histories[place]?.finishing);
-      expect(history.players?.every((name) => SEATS.some((seat) => seat === name))).toBe(true);
-      expect(describeHand(history)).toContain('Result');
-    }
-  });
+  it.each([...poker.variants.values()])(
+    'of $name keep every chip when they are written and replayed',
+    (variant) => {
+      const [structure] = variant.structures;
+      const plan = planOf([{ variant: variant.id, structure }]);
+      const { record, stacks } = evening(plan, HANDS, 7);
+      const found = historiesOf(plan, record);
+      if (isRefusal(found)) throw new Error(found.message);
+      const histories = found.filter((one): one is History => !isRefusal(one));
+      expect(found.flatMap((one) => (isRefusal(one) ? [one.message] : []))).toEqual([]);
+      expect(histories.length).toBeGreaterThan(HANDS / 3);
+      const loaded = readHistories(writeHistories(histories));
+      for (const [place, history] of loaded.entries()) {
+        if (isRefusal(history)) throw new Error(history.message);
+        const replayed = replay(history);
+        if (isRefusal(replayed)) throw new Error(replayed.message);
+        expect(replayed.over).toBe(true);
+        expect(history.finishing).toEqual(stacks[Number(history.hand) - 1] ?? histories[place]?.finishing);
+        expect(history.players?.every((name) => SEATS.some((seat) => seat === name))).toBe(true);
+        expect(describeHand(history)).toContain('Result');
+      }
+    },
+  );
 
   it.each(['texas-holdem', 'seven-card-stud', 'badugi', 'irish'])(
-    'of %s dealt by a person keep every chip, with hidden cards and corrections',
+    'of %s that a person deals keep every chip, with hidden cards and corrections',
     (variant) => {
       const [structure] = poker.variantOf(variant).structures;
       const { record, stacks } = evening(planOf([{ variant, structure }]), 12, 11, true);

@@ -18,7 +18,8 @@ import { type Mark, Recorder } from './recorder.ts';
 
 /**
  * Returns the histories of the hands in a record of a cash table, in order. A hand that the format cannot express is
- * refused in its place (`not-expressible`). The whole record is refused (`record`) if one of its moves is no longer accepted.
+ * refused in its position (`not-expressible`). The whole record is refused (`record`) if one of its moves is no longer
+ * accepted.
  */
 export function historiesOf(
   plan: poker.PokerPlan,
@@ -53,7 +54,9 @@ interface PlayedRound {
   readonly recorder?: Recorder;
   readonly seats: readonly string[];
   readonly state: poker.PokerState;
-  /** The button's payment besides the pot for the button attack, and its win from it. */
+  /**
+   * The amount that the button paid into the button attack, which is separate from the pot, and the amount won from it.
+   */
   readonly attack: poker.TableHand['attack'] | undefined;
 }
 
@@ -96,7 +99,9 @@ function playRound(
   return { ...(recorder ? { recorder } : {}), seats: players, state, attack };
 }
 
-/** A step that can be taken back: a card that was entered, or a decision that the croupier entered for a player. */
+/**
+ * The kind of a step that can be undone: a card that was entered, or a decision that the croupier entered for a player.
+ */
 type Step = 'card' | 'decision' | 'other';
 
 const CARDS = ['card', 'face-down', 'turn-up'];
@@ -107,7 +112,7 @@ function stepOf(move: object): Step {
 }
 
 /**
- * Returns the position to which this move takes the hand back; undefined if it does not. Removes the steps taken back
+ * Returns the position to which this move takes the hand back; undefined if it undoes nothing. Removes the undone steps
  * from `marks`.
  */
 function stepsBack(

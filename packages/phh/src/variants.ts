@@ -1,13 +1,13 @@
 import { ownValue } from '@croupier/core';
 import { poker } from '@croupier/games';
 
-/** A game as played: its id and its betting structure. */
+/** A game that can be played: its id and its betting structure. */
 export interface Variant {
   readonly game: string;
   readonly structure: poker.Structure;
 }
 
-/** The codes of the format. */
+/** The games by their codes in the format. */
 const CODES: { readonly [code: string]: Variant } = {
   FT: { game: 'texas-holdem', structure: 'fixed' },
   NT: { game: 'texas-holdem', structure: 'none' },
@@ -23,8 +23,8 @@ const CODES: { readonly [code: string]: Variant } = {
 };
 
 /**
- * Returns the game of a code; undefined for an unknown one. A game without a code in the format is written as `_` with
- * its structure and its id: `_pot/courchevel`. The format marks private fields the same way.
+ * Returns the game of a code; undefined for an unknown code. A game without a code in the format is written as `_` with
+ * its structure and its id, such as `_pot/courchevel`. The format marks private fields in the same way.
  */
 export function variantOf(code: string): Variant | undefined {
   const known = ownValue(CODES, code);
@@ -35,7 +35,7 @@ export function variantOf(code: string): Variant | undefined {
     : undefined;
 }
 
-/** Returns the code of a game as played. */
+/** Returns the code of a game. */
 export function codeOf({ game, structure }: Variant): string {
   const known = Object.entries(CODES).find(([, one]) => one.game === game && one.structure === structure);
   return known ? known[0] : `_${structure}/${game}`;

@@ -4,7 +4,7 @@ import type { FieldValue, History } from './history.ts';
 import { headsUp } from './read.ts';
 import { codeOf } from './variants.ts';
 
-/** Writes a hand as a separate file: required fields first, and one action per line. */
+/** Returns a hand as the text of a separate file, with the required fields first and one action per line. */
 export function writeHistory(history: History): string {
   const { variant, antes, blinds, bringIn, smallBet, bigBet, minBet, stacks, actions } = history;
   const { anteTrimming, finishing, winnings, players, hand, more } = history;
@@ -37,8 +37,8 @@ export function writeHistory(history: History): string {
 }
 
 /**
- * Writes several hands as one file, each as a table. Tables have the hands' own names or numbers if all have one, and
- * otherwise count from 1.
+ * Returns several hands as the text of one file, each as a table. The tables have the hands' own names or numbers if
+ * all hands have one. Otherwise they count from 1.
  */
 export function writeHistories(histories: readonly History[]): string {
   const names = histories.map(({ hand }) => hand);
@@ -63,7 +63,7 @@ export interface PlayedHand {
   readonly units?: number;
 }
 
-/** Returns the history of a hand that was played here. */
+/** Returns the history of a hand that was played at one of our tables. */
 export function historyOf({
   setup,
   actions,
@@ -94,10 +94,7 @@ export function historyOf({
   };
 }
 
-/**
- * Returns the antes. The format has a single amount for the money in the middle: the player's ante, or dead money for
- * the table, or both.
- */
+/** Returns the antes. The format has a single amount per player for ante and dead money together. */
 function antesOf({ antes, dead, stacks }: poker.Setup): { antes: readonly number[]; trimmed: boolean } {
   const paysDead = dead?.some((amount) => amount > 0);
   if (antes && !paysDead) return { antes, trimmed: true };
@@ -105,7 +102,8 @@ function antesOf({ antes, dead, stacks }: poker.Setup): { antes: readonly number
 }
 
 /**
- * Returns the blinds as the file has them. A newcomer’s post that does not move the first player to act is negative.
+ * Returns the blinds in the form of the file. A new player’s post that does not change the first player to act is
+ * negative.
  */
 function blindsOf({ posts, opener = 0, stacks }: poker.Setup): readonly number[] {
   if (!posts) return stacks.map(() => 0);
@@ -127,7 +125,7 @@ function inToml(value: FieldValue): string {
   return 'moment' in value ? value.moment : `[${value.map(inToml).join(', ')}]`;
 }
 
-/** Writes a string in TOML. JSON’s escapes are valid in TOML, except for one character. */
+/** Returns a string in TOML notation. JSON’s escapes are valid in TOML, except for one character. */
 function text(value: string): string {
   return JSON.stringify(value).replaceAll('\u007f', '\\u007f');
 }
