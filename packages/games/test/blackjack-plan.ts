@@ -15,8 +15,8 @@ const posted = <Value>(usual: Value, ...others: readonly Value[]) => ({
 type Surrender = NonNullable<BlackjackPlan['player']['surrender']>;
 
 /**
- * Returns the terms of surrender: by default half of the stake, against every card of the dealer, and kept against a
- * natural.
+ * Returns the terms of surrender. By default, half of the stake comes back against any card of the dealer, even against
+ * a natural.
  */
 export function surrendering(
   on: Surrender['on']['usual'] = 'any',
@@ -125,7 +125,7 @@ const PLAN: BlackjackPlan = {
   },
 };
 
-/** Returns a plain blackjack, with a test's changes. */
+/** Returns a plain blackjack plan, with a test's changes. */
 export function planWith(own: Partial<BlackjackPlan> = {}): BlackjackPlan {
   return { ...PLAN, ...own };
 }

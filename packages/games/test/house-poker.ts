@@ -74,7 +74,7 @@ export function threeCardsWith(changes: Partial<housePoker.HousePokerPlan>): hou
 
 type Move = { readonly type: string } & { readonly [field: string]: Json };
 
-/** A table of poker against the house with open bets; amounts are minor units. */
+/** A table of poker against the house with open bets. Amounts are in minor units. */
 export class HousePokerTable {
   readonly rules: AnyRules;
   readonly events: GameEvent[] = [];
@@ -162,7 +162,7 @@ export class HousePokerTable {
     return closed;
   }
 
-  /** Returns the net result of a seat in the round. */
+  /** Returns a seat's net result in the round. */
   net(closed: ClosedRound, seat = 'anna'): Money | undefined {
     return seatAccounts(this.events, closed.settlement).get(seat as SeatId)?.net;
   }

@@ -7,7 +7,7 @@ const line = (terms: Omit<paiGow.HouseWayLine, 'rule'>): paiGow.HouseWayLine => 
 const TWO_HIGHEST = { of: 'rest', keep: 1 } as const;
 const set = (number: number) => ({ of: 'set', set: number }) as const;
 
-/** A Pai Gow poker plan of no real house, with the house way published for Foxwoods. */
+/** A Pai Gow poker plan that no real house has, with the house way published for Foxwoods. */
 export const paiGowPlan: paiGow.PaiGowPlan = {
   id: 'nobody/pai-gow',
   house: 'nobody',

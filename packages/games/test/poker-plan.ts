@@ -11,7 +11,7 @@ function all<What extends string>(what: readonly What[]): { readonly [one in Wha
   return Object.fromEntries(what.map((one) => [one, RULE])) as { readonly [one in What]: RuleId };
 }
 
-/** Returns a cash table of 5/10 in minor units, with chips of 100, and with one game or a mix. */
+/** Returns the plan of a 5/10 cash table in minor units, with chips of 100, and with one game or a mix. */
 export function planOf(
   games: readonly [PokerGame, ...PokerGame[]],
   more: Partial<PokerPlan> = {},

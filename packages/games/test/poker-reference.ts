@@ -2,8 +2,8 @@ import { type Card, RANKS, rankOf, suitOf } from '@croupier/core';
 import type { Ranking } from '../src/poker/evaluate/index.ts';
 
 /**
- * Returns a second opinion on a poker hand, from slow code that is written independently. It tries every choice of five
- * cards, and judges them by lists of numbers, which are compared from the left. It shares no code with the evaluators
+ * Returns a second opinion on a poker hand, from slow code written independently. It tries every combination of five
+ * cards, and judges each by a list of numbers, which are compared from the left. It shares no code with the evaluators
  * that it checks.
  */
 export function secondOpinion(ranking: Ranking, cards: readonly Card[]): readonly number[] {
@@ -60,7 +60,7 @@ const flush = (hand: readonly Card[]) => hand.every((card) => suitOf(card) === s
 const pattern = (all: readonly number[]) =>
   all.reduce((pairs, one, at) => pairs + all.slice(at + 1).filter((other) => other === one).length, 0);
 
-/** Returns the number for the sets among five cards: none 0, pair 1, two pair 2, trips 3, full house 4, quads 6. */
+/** Returns a number for the sets among five cards: none 0, pair 1, two pair 2, trips 3, full house 4, quads 6. */
 function ladder(
   hand: readonly Card[],
   places: { readonly flush: number; readonly full: number },

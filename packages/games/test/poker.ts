@@ -30,15 +30,15 @@ export function handOf(setup: Partial<Setup> & Pick<Setup, 'stacks'>): Hand {
   });
 }
 
-/** Returns cards from text without spaces: `AsKs??`. */
+/** Parses cards from text without spaces: `AsKs??`. */
 function cardsIn(text: string): Dealt[] {
   return (text.match(/../g) ?? []) as Dealt[];
 }
 
 /**
- * Plays actions, one per line or separated by commas, in the notation of hand histories: `p1 AsKs` deals to a player,
- * `board QhJhTh` to the table; then `p3 f`, `cc`, `cbr 30`, `pb`, `sd 2c3d` (draw or discard, nothing to stand pat),
- * `sm` (show), `muck`. Throws at the first refused action.
+ * Plays actions, one per line or separated by commas, in the notation of hand histories. `p1 AsKs` deals to a player,
+ * and `board QhJhTh` to the board. Actions are `p3 f`, `cc`, `cbr 30`, `pb`, `sd 2c3d` (draw or discard, without cards
+ * to stand pat), `sm` (show) and `muck`. Throws at the first refused action.
  */
 export function play(hand: Hand, script: string): Hand {
   for (const line of script.split(/[\n,]/).map((text) => text.trim())) {

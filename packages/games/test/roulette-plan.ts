@@ -11,7 +11,9 @@ const bet = (pays: number, max: number): BetTerms => ({
 });
 const pockets = (order: string) => order.split(' ');
 
-/** Returns a plain roulette of no real house, with the given changes, for trying rules that no house has. */
+/**
+ * Returns a plain roulette plan that no real house has, with the given changes, for testing rules that no house has.
+ */
 export function planWith(more: Partial<RoulettePlan> = {}): RoulettePlan {
   return {
     id: 'nobody/roulette',

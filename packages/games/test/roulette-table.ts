@@ -23,12 +23,12 @@ type Move = { readonly type: string } & { readonly [field: string]: Json };
 export const ANNA = player(seatId('anna'));
 export const BERT = player(seatId('bert'));
 
-/** A roulette table under test. Amounts are minor units, and by default everybody has plenty of money. */
+/** A roulette table under test. Amounts are in minor units, and by default everybody has plenty of money. */
 export class Table {
   state: RouletteState;
   availableFunds: Money = money(Number.MAX_SAFE_INTEGER);
   closed: ClosedRound | undefined;
-  /** The seats that are present now, where a person deals. */
+  /** The seats that are present now, at a table with a human dealer. */
   here: readonly SeatId[] | undefined;
   private readonly rules: ReturnType<typeof game.rules>;
   private readonly seats: readonly SeatId[];
@@ -70,7 +70,7 @@ export class Table {
     return this.play(actor, { type: 'bet', chips });
   }
 
-  /** Throws, closes, records the result and pays. Returns the settlement. */
+  /** Throws the ball, closes bets, records the result and pays. Returns the settlement. */
   ends(pocket: string): readonly SettlementLine[] {
     this.play(CROUPIER, { type: 'spin', wheel: 'clockwise' });
     this.play(CROUPIER, { type: 'no-more-bets' });

@@ -1,13 +1,13 @@
 import type { LayoutTerms, Pocket, RoulettePlan } from './plan.ts';
 
-/** The names of a number besides its digits: its colour and, except for zeros, parity and half. */
+/** The names of a number in addition to its digits: its colour and, except for zeros, parity and half. */
 export interface Traits {
   readonly colour: 'red' | 'black' | 'green';
   readonly parity?: 'even' | 'odd';
   readonly half?: 'low' | 'high';
 }
 
-/** Returns the names of a pocket's number, by the plan's layout. */
+/** Returns the names of a pocket's number on the plan's layout. */
 export function traitsOf(
   { layout }: { readonly layout: Pick<LayoutTerms, 'numbers' | 'red'> },
   pocket: Pocket,

@@ -16,14 +16,14 @@ export interface Slot {
   readonly max: Money;
 }
 
-/** A result, prepared for settling a table: worked out once, so that a bet costs one lookup of its slot. */
+/** A result, prepared for settling a table. It is computed once, so that each bet only needs to look up its slot. */
 export interface Round {
   readonly setup: Setup;
   readonly state: RouletteState;
   readonly pocket: Pocket;
   readonly mode: PayMode;
   readonly slots: ReadonlyMap<PositionId, Slot>;
-  /** The manner of settlement for a present player with value chips. */
+  /** The settlement mode for a present player with value chips. */
   readonly usual: SettlementMode;
 }
 
@@ -47,7 +47,7 @@ export function roundOf(
   return { setup, state, pocket, mode, slots, usual };
 }
 
-/** Returns the part of a stake that plays. A stake under the minimum, and the excess over a maximum, go back. */
+/** Returns the part of a stake that plays. A stake under the minimum, or the excess over a maximum, is returned. */
 export function withinLimits(
   { setup, state }: Round,
   slot: Slot,
@@ -72,8 +72,8 @@ export function withinLimits(
 }
 
 /**
- * Returns the part of a player's state that continues whatever the result: colour chips, limits, and held sums. Held
- * sums last one game less if this one counted.
+ * Returns the part of a player's state that continues regardless of the result: colour chips, limits, and held sums.
+ * Held sums are kept for one round less if this round counted.
  */
 export function nextPlayer({ colour, limits, away, held }: Player, games: 0 | 1 = 1): Player {
   const next: Player = { bets: {}, staked: NOTHING };
@@ -110,9 +110,7 @@ export function settleAllKept(
   }
 }
 
-/**
- * Returns the player's state for the next round with the chips they were paid; undefined if nothing of theirs is left.
- */
+/** Returns the player's state for the next round with the chips they were paid; undefined if they have nothing left. */
 export function settledPlayer(next: Player, { paid }: Lines, from: number): Player | undefined {
   const { colour } = next;
   if (colour)

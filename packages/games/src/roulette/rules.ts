@@ -76,7 +76,7 @@ const handlers: Handlers<Turn, RouletteMove> = {
   'end-of-play': endOfPlay,
 };
 
-/** Returns the rules of roulette as a plan sets them. */
+/** Returns the rules of roulette under this plan. */
 export function rulesOf(
   plan: RoulettePlan,
 ): Rules<RouletteState, RouletteMove, RouletteView, RoulettePlayerView, RouletteStaff> {
@@ -102,7 +102,7 @@ export function rulesOf(
     onTimeout(state, seat) {
       const player = playerAt(state, seat);
       if (state.thrower === seat && state.stage === 'closed') return { type: 'pass-dice' };
-      // The croupier exchanges the colour chips of a player who stops. Bets on the layout follow the house's rules.
+      // The croupier exchanges the colour chips of a player who stops. The house's rules apply to bets on the layout.
       if (player.colour && !player.colour.late && isUndecided(state)) return { type: 'cash-colour' };
       if (hasChips(player) && !player.away && state.stage !== 'ended') return { type: 'leave' };
       return undefined;

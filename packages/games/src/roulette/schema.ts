@@ -4,7 +4,7 @@ import { readMove } from '../table/read-move.ts';
 import type { RouletteMove } from './moves.ts';
 import type { BetKind, InvalidReason, VoidReason } from './plan.ts';
 
-/** The schemas of moves and terms as they arrive from outside. Whether a move is legal is not decided here. */
+/** The schemas of moves and terms as they arrive from outside. They do not check whether a move is legal. */
 
 const seat = z
   .string()
@@ -120,7 +120,7 @@ const moveSchema = z.discriminatedUnion('type', [
   move('end-of-play', {}),
 ]);
 
-/** Reads a move. The refusal's code is `bad-move`, and its message names the faulty field. */
+/** Reads a move. The refusal's code is `bad-move`, and its message names the invalid field. */
 export function parseMove(input: unknown): RouletteMove | Refusal {
   return readMove(moveSchema, input) as RouletteMove | Refusal;
 }

@@ -74,7 +74,7 @@ describe('a zero', () => {
     expect(settle(plan, 'red', 100, '0')).toMatchObject([{ outcome: 'imprisoned', keep: 100 }]);
   });
 
-  it.each(['release', 'own-odds'] as const)('frees an imprisoned bet that wins, by %s', (pays) => {
+  it.each(['release', 'own-odds'] as const)('frees an imprisoned bet that wins, with payout “%s”', (pays) => {
     const plan = planWith({ zero: prison(pays) });
     const win = pays === 'release' ? { outcome: 'released' } : { outcome: 'won', pay: 100 };
     expect(settle(plan, 'red', 100, '1', { kept: true })).toMatchObject([
@@ -88,7 +88,7 @@ describe('a zero', () => {
     ]);
   });
 
-  it('puts an imprisoned bet back on the layout by the rule that imprisoned it', () => {
+  it('returns an imprisoned bet to the layout under the rule that imprisoned it', () => {
     const table = new Table(planWith({ zero: prison('release') }));
     table.bet(ANNA, { red: 100 });
     table.ends('0');
@@ -99,7 +99,7 @@ describe('a zero', () => {
   });
 
   it.each(['release', 'own-odds'] as const)(
-    'leaves outside bets lying, freed by %s when they win',
+    'leaves outside bets on the layout, freed with payout “%s” when they win',
     (pays) => {
       const plan = planWith({ zero: left(pays) });
       expect(settle(plan, 'dozen-1', 500, '0')).toMatchObject([
@@ -139,7 +139,7 @@ describe('a single stake', () => {
     ]);
   });
 
-  it('comes back in a void game', () => {
+  it('is returned in a void round', () => {
     const back = settleBet(planWith(), { seat, position: '17', amount: money(100) }, {
       void: true,
       rule: numbers(9),
@@ -151,7 +151,7 @@ describe('a single stake', () => {
     expect(() => settle(planWith(), '99', 100, '17')).toThrow(/nobody\/roulette has no position 99/);
   });
 
-  it('is paid by the third die, and comes back on a push', () => {
+  it('is paid according to the third die, and returned on a push', () => {
     const result = (pays: string, lo: 'push' | 'lose', more = {}) =>
       settleBet(dice(lo), { seat, position: 'red', amount: money(100), ...more }, {
         pocket: '1',
@@ -172,7 +172,7 @@ describe('a single stake', () => {
     ]);
   });
 
-  it('is never kept by a zero that keeps nothing', () => {
+  it('cannot be kept by a zero that keeps nothing', () => {
     const kept = (zero: ZeroTerms) => () => settle(planWith({ zero }), 'red', 100, '1', { kept: true });
     expect(kept({ kind: 'lose', rule: RULE })).toThrow(RangeError);
     expect(kept({ kind: 'half-back', rule: RULE, others: RULE, numbers: RULE })).toThrow(/nothing is kept/);
@@ -185,7 +185,7 @@ describe('a single stake', () => {
     ]);
   });
 
-  it('has no odd unit if even, and is one if it is the smallest stake', () => {
+  it('has no odd unit if even, and is one itself if it is the smallest stake', () => {
     const plan = planWith({ zero: prison('release') });
     expect(settle(plan, 'red', 600, '0').map(({ outcome }) => outcome)).toEqual(['halved']);
     const one = settle(plan, 'red', 1, '0', { unit: money(1) });
@@ -197,10 +197,10 @@ describe('a maximum win that is a cap', () => {
   const capped = (counts: 'return' | 'net'): RoulettePlan =>
     planWith({ maximumWin: { amount: money(50_000), counts, mode: 'cap', rule: numbers(30) } });
 
-  it('cuts wins with returned stakes to the cap, last line first, and names the rule', () => {
+  it('reduces wins including returned stakes to the cap, last line first, and cites the rule', () => {
     const table = new Table(capped('return'));
     table.bet(ANNA, { '17': 1000, '14/17': 1000, red: 1000 });
-    // 36,000 and 18,000 come back, which is 4,000 over the cap.
+    // 36,000 and 18,000 would be returned, which is 4,000 over the cap.
     expect(table.ends('17')).toMatchObject([
       { bet: 'red', outcome: 'lost' },
       { bet: '17', pay: 35_000, return: 1000, rule: RULE },
@@ -214,16 +214,16 @@ describe('a maximum win that is a cap', () => {
     expect(table.ends('17').map(({ pay }) => pay)).toEqual([35_000, 15_000]);
   });
 
-  it('leaves lower wins, and applies to each player separately', () => {
+  it('does not affect lower wins, and applies to each player separately', () => {
     const table = new Table(capped('return'));
     table.bet(ANNA, { '17': 1000 });
     expect(table.ends('17')).toMatchObject([{ pay: 35_000, rule: RULE }]);
   });
 
-  it('cuts several lines if one is not enough', () => {
+  it('reduces several lines if one is not enough', () => {
     const table = new Table(capped('return'));
     table.bet(ANNA, { '17': 5000, '14/17': 1000 });
-    // 180,000 and 18,000 are 148,000 over the cap, and the second line can give only 17,000 of that.
+    // 180,000 and 18,000 are 148,000 over the cap, and the second line can be reduced by only 17,000.
     expect(table.ends('17').map(({ pay, return: stake }) => [pay, stake])).toEqual([
       [44_000, 5000],
       [0, 1000],

@@ -12,15 +12,15 @@ import { type KeptOutcome, keptOutcome, type Outcome, outcomeOf } from './outcom
 import type { RoulettePlan } from './plan.ts';
 import type { RouletteResult } from './view.ts';
 
-/** The lines of one player: losing stakes are taken before winners are paid. */
+/** The lines of one player. Losing stakes come before winning ones. */
 export interface Lines {
   readonly taken: SettlementLine[];
   readonly paid: SettlementLine[];
 }
 
 /**
- * The manner in which a player's stakes are settled: their unit, the place of the money, and whether a winning stake
- * stays.
+ * The way in which a player's stakes are settled: their unit, the destination of the money, and whether a winning stake
+ * remains.
  */
 export interface SettlementMode {
   readonly unit: Money;
@@ -46,7 +46,7 @@ export function settleStake(
       lines.paid.push(wonLine(seat, bet, stake, money(stake * outcome.pays), rule, manner));
       return;
     case 'pushed':
-      // Where winning stakes stay, a push stays too.
+      // If winning stakes remain on the layout, so does a push.
       if (manner.winners === 'stay')
         lines.paid.push({ seat, bet, stake, outcome: 'pushed', rule, keep: stake });
       else lines.paid.push(returnLine(seat, bet, stake, 'pushed', rule, manner));
@@ -119,7 +119,7 @@ function halvedLine(
   rule: RuleId,
   { to, unit }: SettlementMode,
 ): SettlementLine {
-  // The house takes at most half, so an odd unit is rounded for the player.
+  // The house takes at most half, so an odd unit is rounded in favour of the player.
   const take = money(Math.floor(stake / 2));
   const line: SettlementLine = {
     seat,
@@ -130,11 +130,11 @@ function halvedLine(
     take,
     return: money(stake - take),
   };
-  // Half of a colour chip comes back as money.
+  // Half of a colour chip is returned as money.
   return to === 'purse' || (to === 'stack' && take % unit !== 0) ? line : { ...line, to };
 }
 
-/** Returns the line of a stake that goes back without a win. */
+/** Returns the line of a stake that is returned without a win. */
 export function returnLine(
   seat: SeatId,
   bet: string,
@@ -158,7 +158,7 @@ export interface SingleBet extends Chip {
 }
 
 /**
- * Returns the settlement of a single stake for a result, regardless of limits: its lines, each with its rule. Throws a
+ * Returns the settlement of a single stake for a result, regardless of limits: its lines, with their rules. Throws a
  * RangeError for a position that the layout does not have.
  */
 export function settleBet(

@@ -5,7 +5,7 @@ import { type Outcome, outcomeOf } from './outcome.ts';
 import type { PayMode, Pocket, RoulettePlan } from './plan.ts';
 import { pocketsOf } from './pockets.ts';
 
-/** The fixed parts of a plan, worked out when its rules are made. */
+/** The fixed parts of a plan, computed when its rules are created. */
 export interface Setup {
   readonly plan: RoulettePlan;
   readonly layout: Layout;

@@ -9,7 +9,7 @@ const AGAINST: RuleId = 'nobody.roulette.02';
 const CIRCUITS: RuleId = 'nobody.roulette.03';
 const { device, procedure } = planWith();
 
-/** Returns a table where the ball runs against the wheel and makes at least five circuits. */
+/** Returns a table where the ball must run against the wheel and make at least five circuits. */
 const tableWith = (
   fewer: 'invalid' | 'discretion',
   afterInvalid: ProcedureTerms['afterInvalid']['consequence'],
@@ -63,7 +63,7 @@ describe('the record of a spin', () => {
     expect(table.attempt(CROUPIER, counts(3))).toMatchObject({ code: 'not-now' });
   });
 
-  it('leaves too few circuits to a ruling if the book does, until the ball has come to rest', () => {
+  it('leaves a spin with too few circuits to a ruling if the book says so, until the ball has come to rest', () => {
     const table = tableWith('discretion', 'bets-movable');
     table.play(CROUPIER, throwsBall);
     table.play(CROUPIER, close);

@@ -5,7 +5,7 @@ import type { Announcement, ComingLimits, RouletteResult, Stage } from './view.t
 
 export type Amounts = { [position: PositionId]: Money };
 
-/** Colour chips: their value, the number in front of the player, and whether they came too late. */
+/** Colour chips: their value, the number in front of the player, and whether they were brought back too late. */
 export interface ColourChips {
   colour: string;
   value: Money;
@@ -13,7 +13,7 @@ export interface ColourChips {
   late?: true;
 }
 
-/** A sum taken off the layout in the player's absence, and the number of games for which it is still held. */
+/** A sum removed from the layout in the player's absence, and the number of rounds for which it is still held. */
 export interface HeldSum {
   amount: Money;
   games: number;
@@ -25,19 +25,19 @@ export interface Voided {
   confiscated: boolean;
 }
 
-/** One player at the table. Empty parts are left out, to keep the state small with thousands of players. */
+/** One player at the table. Empty parts are omitted, to keep the state small with thousands of players. */
 export interface Player {
   bets: Amounts;
   /** The sum of bets and pending announcements. */
   staked: Money;
-  /** Stakes in prison, or left lying after a zero. They are on the layout, but cannot be moved. */
+  /** Stakes in prison, or left on the layout after a zero. They are on the layout, but cannot be moved. */
   kept?: Amounts;
   /** The chips of pending announcements. */
   pending?: Amounts;
   colour?: ColourChips;
   limits?: TableLimits;
   away?: true;
-  /** For bets of an absent player: the wins in a row, or the games played, since they left. */
+  /** For bets of an absent player: the number of wins in a row, or of rounds played, since they left. */
   lying?: { [position: PositionId]: number };
   held?: HeldSum[];
   voided?: Voided;
@@ -46,38 +46,38 @@ export interface Player {
 /** A round in progress. Plain JSON; only this folder reads it. */
 export interface RouletteState {
   stage: Stage;
-  /** Whether the ball runs: it was thrown and has not come to rest. */
+  /** Whether the ball is running: it was thrown and has not come to rest. */
   ball: boolean;
   wheel: Turning | null;
-  /** The direction of the wheel in the last game. */
+  /** The direction of the wheel in the previous round. */
   lastWheel: Turning | null;
-  /** Set when the ball was thrown with the wheel. Then its circuits, once recorded. */
+  /** Set if the ball was thrown with the wheel. The next field has its circuits, once recorded. */
   withWheel?: true;
   circuits?: number;
   result: RouletteResult | null;
   invalid: { reason: string; rule: RuleId } | null;
-  /** The time until which payouts are held at the latest, in milliseconds since 1970. */
+  /** The latest time until which payouts are held, in milliseconds since 1970. */
   withheld: number | null;
-  /** The thrower of the dice, and the thrower in the last game. */
+  /** The thrower of the dice, and the thrower in the previous round. */
   thrower: SeatId | 'croupier' | null;
   lastThrower: SeatId | null;
-  /** The players who sat here when the round began or have made a move since. */
+  /** The players who were at the table when the round began or have made a move since. */
   seats: { [seat: SeatId]: true };
   players: { [seat: SeatId]: Player };
-  /** The number of players with bets down. */
+  /** The number of players with bets on the layout. */
   betting: number;
   /** The sum of everything on the layout: bets, announcements, kept stakes. */
   staked: Money;
   totals: Amounts;
   announcements: Announcement[];
-  /** The table's own limits that differ from the plan's. */
+  /** The limits of this table that differ from the plan's. */
   limits: TableLimits;
   coming: (ComingLimits & { now?: true })[];
-  /** The positions on which the management has forbidden the players to exceed the maximum together. */
+  /** The positions on which management does not allow the players together to exceed the maximum. */
   jointly: PositionId[];
 }
 
-/** The state that the next round starts from. */
+/** The state carried over to the next round. */
 export interface RouletteCarry {
   players: { [seat: SeatId]: Player };
   wheel: Turning | null;
@@ -93,7 +93,7 @@ export function playerAt(state: RouletteState, seat: SeatId): Readonly<Player> {
   return state.players[seat] ?? NOBODY;
 }
 
-/** Returns the player of a seat for changes. A player gets a place in the state with the first move. */
+/** Returns the player of a seat for changes. A player is added to the state with the first move. */
 export function seated(state: RouletteState, seat: SeatId): Player {
   let player = state.players[seat];
   if (!player) {
@@ -113,7 +113,7 @@ export function isUndecided({ stage }: RouletteState): boolean {
   return stage !== 'result' && stage !== 'ended';
 }
 
-/** Puts chips on the layout. They come from the player's purse or stack, as the event's transfer says. */
+/** Puts chips on the layout. They come from the player's purse or stack, as the event's transfer states. */
 export function putDown(state: RouletteState, player: Player, position: PositionId, amount: Money): void {
   if (isEmpty(player.bets)) state.betting += 1;
   player.bets[position] = add(player.bets[position] ?? NOTHING, amount);
@@ -131,7 +131,7 @@ export function takeOff(state: RouletteState, player: Player, position: Position
   if (isEmpty(player.bets)) state.betting -= 1;
 }
 
-/** Takes an amount out of `amounts`, and drops an entry that becomes zero. */
+/** Takes an amount out of `amounts`, and removes an entry that becomes zero. */
 export function lower(amounts: Amounts, key: PositionId, amount: Money): void {
   const left = subtract(amounts[key] ?? NOTHING, amount);
   if (left === 0) delete amounts[key];

@@ -31,7 +31,7 @@ const colourChips: ColourChipTerms = {
 };
 
 describe('many players at one table', () => {
-  it('are shown as a number and a total, and get events of their own bets only', () => {
+  it('are shown as a number and a total, and get events only for their own bets', () => {
     const table = new Table(planWith(), []);
     for (let seat = 0; seat < 24; seat++) table.bet(player(seatId(`seat-${seat}`)), { red: 100 });
     expect(table.view().chips).toHaveLength(24);
@@ -39,13 +39,13 @@ describe('many players at one table', () => {
     expect(event?.to).toBe('seat-24');
     expect(table.view()).toMatchObject({ players: 25, staked: 2500, chips: [] });
     expect(JSON.stringify(table.view()).length).toBeLessThan(2000);
-    // Single chips are not laid or refused there.
+    // At such a table, individual chips are not placed or refused by the croupier.
     expect(table.offers(CROUPIER, 'lay')).toBe(false);
     const lay = { type: 'lay', seat: 'seat-1', position: 'red', amount: 100 };
     expect(table.attempt(CROUPIER, lay)).toMatchObject({ code: 'too-many-players' });
   });
 
-  it('are one fewer when one takes their last chip off', () => {
+  it('are counted without a player who takes their last chip off', () => {
     const table = new Table(planWith());
     table.bet(ANNA, { red: 200, black: 100 });
     const off = (position: string, amount: number) => ({ type: 'withdraw', chips: [{ position, amount }] });
@@ -62,26 +62,26 @@ describe('a player without a screen who sits down while bets are open', () => {
   const laidSeats = (table: Table) =>
     table.options(CROUPIER).flatMap(({ move }) => (move.type === 'lay' ? [move.seat] : []));
 
-  it('can have chips laid by the croupier in that round', () => {
+  it('can have chips placed by the croupier in that round', () => {
     const table = new Table(planWith(), ['anna']);
     expect(laidSeats(table)).not.toContain('karel');
     table.here = [seatId('anna'), seatId('karel')];
     expect(laidSeats(table)).toContain('karel');
     table.play(CROUPIER, lay);
     expect(table.view().chips).toMatchObject([{ seat: 'karel', bets: [{ position: 'red', amount: 100 }] }]);
-    // The record does not say who was present.
+    // The record does not include who was present.
     const again = new Table(planWith(), ['anna']);
     again.play(CROUPIER, lay);
     expect(again.view()).toEqual(table.view());
   });
 
-  it('is named by seat, and nothing is laid for an empty seat', () => {
+  it('is named by seat, and nothing can be placed for an empty seat', () => {
     const table = new Table(planWith(), ['anna']);
     table.here = [seatId('anna')];
     expect(table.attempt(CROUPIER, lay)).toMatchObject({ code: 'nothing-here' });
   });
 
-  it('can have late chips like all players', () => {
+  it('can have late chips like any other player', () => {
     const table = new Table(planWith(), []);
     table.here = [seatId('karel')];
     table.play(CROUPIER, { type: 'spin', wheel: 'clockwise' });
@@ -93,7 +93,7 @@ describe('a player without a screen who sits down while bets are open', () => {
 });
 
 describe('a carried stake', () => {
-  it('is counted once, although older records contain it as staked already', () => {
+  it('is counted once, although older records already include it in the total', () => {
     const anna = { bets: { red: 500 }, staked: 500 };
     const last = { players: { anna }, wheel: null, thrower: null, limits: null, coming: [] };
     const table = new Table(planWith(), ['anna'], { state: last, held: money(500) });
@@ -152,7 +152,7 @@ describe('moves from outside', () => {
     expect(table.options(SPECTATOR)).toEqual([]);
   });
 
-  it('name existing positions, each once', () => {
+  it('must name existing positions, and each only once', () => {
     const table = new Table(planWith());
     const red = { position: 'red', amount: 100 };
     expect(table.attempt(ANNA, { type: 'bet', chips: [red, red] })).toMatchObject({ code: 'position-twice' });
@@ -168,7 +168,7 @@ describe('moves from outside', () => {
     });
   });
 
-  it('place all of their chips or none', () => {
+  it('place either all of their chips or none', () => {
     const table = new Table(planWith());
     const chips = [
       { position: 'red', amount: 100 },
@@ -182,7 +182,7 @@ describe('moves from outside', () => {
 describe('several players over the maximum of a position', () => {
   const plan = planWith({ limits: { ...limits, joint: { answer: 'forbid-excess', rule: RULE } } });
 
-  it('may stay until the management forbids the excess, and the last bets go back first', () => {
+  it('may remain until management forbids the excess, and then the last bets are returned first', () => {
     const table = new Table(plan, ['anna', 'bert', 'carl']);
     table.bet(ANNA, { '17': 60_000 });
     table.bet(BERT, { '17': 60_000 });
@@ -224,7 +224,7 @@ describe('a pending announcement', () => {
     });
   });
 
-  it('cannot be taken back by others, once accepted, or after the close', () => {
+  it('cannot be taken back by others, once accepted, or after bets close', () => {
     expect(waiting().attempt(BERT, takeBack)).toMatchObject({ code: 'no-announcement' });
     expect(waiting().attempt(CROUPIER, takeBack)).toMatchObject({ code: 'not-yours' });
     const accepted = waiting();
@@ -257,7 +257,7 @@ describe('colour chips', () => {
     expect(table.attempt(BERT, buy('blue', 500, 1001))).toMatchObject({ code: 'insufficient-funds' });
   });
 
-  it('come back as money for half of an odd chip', () => {
+  it('become money if half of an odd chip is returned', () => {
     const table = new Table(plan);
     table.play(ANNA, buy('blue', 500, 10));
     table.bet(ANNA, { red: 1500, black: 1000 });
@@ -270,7 +270,7 @@ describe('colour chips', () => {
     expect(table.playerView().colour).toEqual({ colour: 'blue', value: 500, count: 6 });
   });
 
-  it('are worth the minimum each after the player left without exchanging them', () => {
+  it('are worth the minimum each after the player has left without exchanging them', () => {
     const table = new Table(plan);
     table.play(ANNA, buy('blue', 500, 10));
     table.play(ANNA, { type: 'leave' });
@@ -281,11 +281,11 @@ describe('colour chips', () => {
     ]);
   });
 
-  it('are exchanged for a silent player, who loses nothing', () => {
+  it('are exchanged for a player who stops playing, without a loss', () => {
     const table = new Table(plan);
     table.play(ANNA, buy('blue', 500, 10));
     table.bet(ANNA, { red: 1500 });
-    // The remaining chips come back as money, and so do the wins.
+    // The remaining chips are returned as money, and so are the wins.
     table.play(ANNA, { type: 'cash-colour' });
     expect(table.ends('1')).toMatchObject([{ pay: 1500, return: 1500 }]);
     expect(table.settlement()[0]).not.toHaveProperty('to');
@@ -293,7 +293,7 @@ describe('colour chips', () => {
 });
 
 describe('rulings', () => {
-  it('held payouts are released by the management, or in the end by the clock', () => {
+  it('allow management to release held payouts, which the clock does in the end', () => {
     const table = new Table(withProcedure({ holdPayouts: RULE }));
     table.bet(ANNA, { '17': 100 });
     table.play(CROUPIER, { type: 'spin', wheel: 'clockwise' });
@@ -311,7 +311,7 @@ describe('rulings', () => {
     expect(table.settlement()).toHaveLength(1);
   });
 
-  it('a misplaced chip can be corrected while the ball runs, only with the inspector’s consent', () => {
+  it('allow a misplaced chip to be corrected while the ball runs, with the inspector’s consent only', () => {
     const table = new Table(withProcedure({ correction: RULE }));
     table.bet(ANNA, { '17': 300 });
     table.play(CROUPIER, { type: 'spin', wheel: 'clockwise' });
@@ -327,7 +327,7 @@ describe('rulings', () => {
     expect(isRefusal(table.attempt(INSPECTOR, correct))).toBe(true);
   });
 
-  it('a result can be corrected only before it is paid', () => {
+  it('allow a result to be corrected only before it is paid', () => {
     const table = new Table(withProcedure({ correctResult: RULE }));
     table.bet(ANNA, { '17': 100 });
     table.ends('18');

@@ -5,7 +5,7 @@ import type { Setup } from './setup.ts';
 import type { RouletteState } from './state.ts';
 import { playerAt } from './state.ts';
 
-/** The context of a move: the plan's rules, the round, its player, their funds and the time. */
+/** The context of a move: the plan's rules, the round, the actor with their funds, and the time. */
 export interface Turn extends TurnOf<Setup, RouletteState> {}
 
 export type HandlerOf<Type extends RouletteMove['type']> = Handler<
@@ -13,12 +13,12 @@ export type HandlerOf<Type extends RouletteMove['type']> = Handler<
   Extract<RouletteMove, { type: Type }>
 >;
 
-/** Tells whether the actor may rule on disputes at the table. */
+/** Tells whether the actor can rule on disputes at the table. */
 export function mayRule({ setup, actor }: Turn): boolean {
   return isStaff(actor, setup.plan.procedure.rulingBy);
 }
 
-/** Returns the seats for which chips can be laid one by one; none at a table with many. */
+/** Returns the seats for which chips can be placed individually; none at a table with many players. */
 export function fewSeats(state: RouletteState): readonly SeatId[] {
   const seats: SeatId[] = [];
   for (const seat in state.seats) {
@@ -28,12 +28,12 @@ export function fewSeats(state: RouletteState): readonly SeatId[] {
   return seats;
 }
 
-/** Returns the audience of one player's chips: everybody while few players bet, otherwise that player alone. */
+/** Returns the audience for one player's chips: everybody while few players bet, otherwise only that player. */
 export function hearers(state: RouletteState, seat: SeatId): Audience {
   return state.betting <= MAX_LISTED_PLAYERS ? 'all' : seat;
 }
 
-/** Returns the source of a player's stakes, where they also return: colour chips or the purse. */
+/** Returns the source of a player's stakes, to which they also return: colour chips or the purse. */
 function ownPlace(state: RouletteState, seat: SeatId): 'stack' | 'purse' {
   return playerAt(state, seat).colour ? 'stack' : 'purse';
 }
@@ -46,7 +46,7 @@ export function giveBack(turn: Turn, seat: SeatId, bet: string, amount: number, 
   return transfer(seat, 'layout', ownPlace(turn.state, seat), amount, 'return', rule, bet);
 }
 
-/** Updates a stack of colour chips by stakes (negative) and returns. */
+/** Updates a stack of colour chips after stakes (negative) and returns. */
 export function moveStack(turn: Turn, seat: SeatId, amount: number): void {
   const colour = turn.state.players[seat]?.colour;
   if (colour) colour.count += amount / colour.value;

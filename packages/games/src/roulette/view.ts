@@ -4,15 +4,16 @@ import type { AnnouncedBet, Chip, PositionId, Turning } from './moves.ts';
 import type { BetKind, PayMode, Pocket } from './plan.ts';
 
 /**
- * The stage of a round. `waiting`: for the opening call; `betting`: bets are open; `spinning`: the ball runs, bets
- * still open; `closed`: no more bets; `result`: known, not yet paid; `ended`: over.
+ * The stage of a round. `waiting`: before the opening call. `betting`: bets are open. `spinning`: the ball runs, and
+ * bets are still open. `closed`: no more bets. `result`: the result is known but not yet paid. `ended`: the round is
+ * over.
  */
 export type Stage = 'waiting' | 'betting' | 'spinning' | 'closed' | 'result' | 'ended';
 
 export type RouletteResult =
   | { readonly pocket: Pocket }
   | { readonly pocket: Pocket; readonly red: number; readonly yellow: number; readonly pays: PayMode }
-  /** Set when the game was declared void. */
+  /** Set when the round was declared void. */
   | { readonly void: true; readonly rule: RuleId };
 
 export interface Announcement {
@@ -22,15 +23,15 @@ export interface Announcement {
   readonly piece: Money;
   readonly chips: readonly Chip[];
   /**
-   * `repeated`: by the croupier, where the inspector has to repeat it too. `withdrawn`: taken back by its player while
+   * `repeated`: by the croupier, if the inspector has to repeat it too. `withdrawn`: taken back by its player while
    * pending.
    */
   readonly state: 'announced' | 'repeated' | 'accepted' | 'declined' | 'withdrawn';
-  /** The rule by which it was declined. */
+  /** The rule under which it was declined. */
   readonly rule?: RuleId;
 }
 
-/** A stake that cannot be moved until the next result: in prison, or left lying after a zero. */
+/** A stake that cannot be moved until the next result: in prison, or left on the layout after a zero. */
 export interface KeptStake extends Chip {
   readonly kind: 'prison' | 'left';
 }
@@ -42,7 +43,7 @@ export interface Limits {
 }
 export type LimitsByKind = { readonly [kind in BetKind]?: Limits };
 
-/** New limits of a kind of bet, announced for the first game after `due` (milliseconds since 1970). */
+/** New limits of a kind of bet, announced for the first round after `due` (milliseconds since 1970). */
 export interface ComingLimits {
   readonly kind: BetKind;
   readonly min: Money;
@@ -60,7 +61,9 @@ export interface RoulettePlayerView {
   readonly staked: Money;
   /** The colour chips in front of the player: their value and number. */
   readonly colour?: { readonly colour: string; readonly value: Money; readonly count: number };
-  /** The sums taken off the layout in the player's absence, with the number of games for which each is still held. */
+  /**
+   * The sums removed from the layout in the player's absence, with the number of rounds for which each is still held.
+   */
   readonly held: readonly { readonly amount: Money; readonly games: number }[];
   /** Whether the table treats the player as absent. */
   readonly away: boolean;
@@ -77,18 +80,18 @@ export interface SeatChips {
 
 /** The public view of the table. */
 export interface RouletteView {
-  /** The standing of the tournament, at a tournament table. */
+  /** The standings of the tournament, at a tournament table. */
   readonly tournament?: TournamentStandView;
   readonly game: 'roulette';
   readonly stage: Stage;
   /** Whether bets can be placed now. */
   readonly open: boolean;
-  /** Whether the ball runs. */
+  /** Whether the ball is running. */
   readonly ball: boolean;
   readonly wheel?: Turning;
   /** Set when the ball was thrown with the wheel, not against it. */
   readonly withWheel?: true;
-  /** The number of circuits that the ball made, where the croupier recorded them. */
+  /** The number of circuits that the ball made, if the croupier recorded them. */
   readonly circuits?: number;
   readonly result?: RouletteResult;
   /** The reason why the last spin of this round did not count. */
@@ -99,24 +102,24 @@ export interface RouletteView {
   readonly thrower?: SeatId | 'croupier';
   readonly limits: LimitsByKind;
   readonly coming: readonly ComingLimits[];
-  /** The number of players with chips down, and the total staked. */
+  /** The number of players with chips on the layout, and the total stake. */
   readonly players: number;
   readonly staked: Money;
-  /** The free colours. */
+  /** The colours that are free. */
   readonly colours: readonly string[];
-  /** Everybody's chips by seat, while at most 24 players have bet; empty with more players. */
+  /** Everybody's chips by seat, as long as at most 24 players have bet; empty with more players. */
   readonly chips: readonly SeatChips[];
 }
 
-/** The staff's own view. */
+/** The view for staff only. */
 export interface RouletteStaff {
   readonly announcements: readonly Announcement[];
   /**
-   * The bank's net payment for each result with the present bets, negative when the bank wins. With dice, in the mode
+   * The bank's net payment for each result with the current bets; negative when the bank wins. With dice, in the mode
    * `normal`.
    */
   readonly exposure: { readonly [pocket: string]: Money };
   readonly totals: { readonly [position: PositionId]: Money };
-  /** Bets outside the limits, which the croupier may refuse before the close. */
+  /** Bets outside the limits, which the croupier can refuse before bets close. */
   readonly outside: readonly (Chip & { readonly seat: SeatId; readonly why: 'under' | 'over' })[];
 }

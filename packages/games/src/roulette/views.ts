@@ -61,7 +61,7 @@ function everybodysChips(setup: Setup, state: RouletteState): SeatChips[] {
   return all;
 }
 
-/** Returns one player's own view of the table. */
+/** Returns the view of one player. */
 export function playerViewOf(setup: Setup, state: RouletteState, seat: SeatId): RoulettePlayerView {
   const { plan } = setup;
   const { bets, kept, colour, staked, held, away } = playerAt(state, seat);
@@ -77,7 +77,7 @@ export function playerViewOf(setup: Setup, state: RouletteState, seat: SeatId): 
   };
 }
 
-/** Returns the staff's own view, on top of the public one. */
+/** Returns the view for staff, in addition to the public one. */
 export function staffOf(setup: Setup, state: RouletteState): RouletteStaff {
   return {
     announcements: [...state.announcements],

@@ -35,7 +35,7 @@ const shuffle: HandlerOf<'shuffle'> = {
   },
 };
 
-/** Tells whether cards may be burned: before bets open, or during a game with that rule. */
+/** Tells whether cards can be burned: before bets open, or during a round if the game has that rule. */
 function mayBurn({ state: { stage, shoe } }: ShoeTurn): boolean {
   return shoe.ready && shoe.owed !== null && (stage === 'waiting' || stage === 'dealing');
 }
@@ -63,12 +63,12 @@ const burn: HandlerOf<'burn'> = {
   },
 };
 
-/** Returns the event of the cut card if it has come out with the last card drawn. */
+/** Returns the event of the cut card if it was reached by the last card drawn. */
 export function cutCardEvents({ setup, state }: ShoeTurn): readonly GameEvent[] {
   return meetsCutCard(state.shoe) ? [gameEvent('cut-card', setup.plan.shoe.cutCard?.rule)] : [];
 }
 
-/** Tells whether the cut card may be announced while cards are drawn, at a table where cards are not counted. */
+/** Tells whether the cut card can be announced while cards are drawn, at a table where cards are not counted. */
 function mayCallCutCard({ setup, state: { stage, shoe } }: ShoeTurn): boolean {
   const playing = stage !== 'waiting' && stage !== 'betting' && stage !== 'ended';
   return setup.plan.shoe.cutCard !== undefined && playing && shoe.cut === null && !shoe.last;
@@ -106,11 +106,13 @@ const changeCards: HandlerOf<'change-cards'> = {
     const { setup, state } = turn;
     const rule = mayChange(turn);
     if (!rule)
-      return refuse('not-now', 'Change the cards between two rounds.', { rule: setup.plan.shoe.change });
+      return refuse('not-now', 'Cards can be changed only between two rounds.', {
+        rule: setup.plan.shoe.change,
+      });
     state.shoe = newCards(setup.plan.shoe, state.settings);
     return moveResult(gameEvent('cards-changed', rule, { data: { cause } }));
   },
 };
 
-/** The moves of a shoe, for the handlers of a game that deals from one. */
+/** The moves of a shoe, to be included in the handlers of a game. */
 export const shoeMoves = { shuffle, burn, 'cut-card': cutCard, 'change-cards': changeCards } as const;

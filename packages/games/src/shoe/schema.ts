@@ -3,11 +3,11 @@ import { z } from 'zod';
 
 const { rule, count } = planParts;
 
-/** The numbers of packs that a table may use, and the usual number. */
+/** The numbers of decks that a table can use, and the default. */
 export const decksSchema = z
   .strictObject({ least: count, most: count, usual: count, rule })
   .refine(({ least, usual, most }) => least <= usual && usual <= most, {
-    error: 'The usual number of packs is not one of those allowed.',
+    error: 'The default number of decks is not one of those allowed.',
   });
 
 /** The schema of a plan's shoe. */

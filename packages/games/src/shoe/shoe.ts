@@ -12,8 +12,8 @@ import {
 import type { ShoeSettings, ShoeTerms } from './terms.ts';
 
 /**
- * A shoe in use. Cards burned face down are unknown, so they stay among the `unseen`. Every unseen card is equally
- * likely to come next, wherever it is.
+ * A shoe in use. Cards burned face down are unknown, so they remain among the `unseen`. Every unseen card is equally
+ * likely to be next, wherever it is.
  */
 export interface ShoeState {
   /** Every unseen card: those in the shoe, and those burned face down. */
@@ -24,17 +24,17 @@ export interface ShoeState {
   ahead: number;
   /** The cards to burn before the next deal. */
   owed: { cards: number; rule: RuleId } | null;
-  /** The number of cards behind the cut card; null where it is announced, or there is none. */
+  /** The number of cards behind the cut card; null if it is announced, or if there is none. */
   cut: number | null;
-  /** Whether the cut card is out: a shuffle follows this game. */
+  /** Whether the cut card is out, so that a shuffle follows this round. */
   last: boolean;
   /** Whether the shoe is shuffled and cut, so that cards can be dealt. */
   ready: boolean;
-  /** The results of the games from this shoe, in the game's own short notation, for its road maps. */
+  /** The results of the rounds dealt from this shoe, in the game's own short notation, for its road maps. */
   results: string[];
 }
 
-/** Returns new packs, not yet shuffled. */
+/** Returns new decks, not yet shuffled. */
 export function newCards(terms: ShoeTerms, { decks = terms.decks.usual }: ShoeSettings): ShoeState {
   return {
     unseen: newShoe(decks, terms.joker ? [...DECK, JOKER] : DECK),
@@ -53,7 +53,7 @@ export function drawable({ unseen, burned }: ShoeState): number {
   return cardsLeft(unseen) - burned;
 }
 
-/** Returns all packs together, shuffled again, with the cut card in its place. */
+/** Returns all decks together, shuffled again, with the cut card in position. */
 export function shuffled(terms: ShoeTerms, settings: ShoeSettings): ShoeState {
   const { cutCard, burn } = terms;
   const at = settings.cutCard ?? cutCard?.behind ?? 'called';
@@ -66,7 +66,7 @@ export function shuffled(terms: ShoeTerms, settings: ShoeSettings): ShoeState {
 }
 
 /**
- * Returns a shoe for the next game, with its burn cards due. It must be shuffled first if the cut card is out or fewer
+ * Returns a shoe for the next round, with its burn cards due. It must be shuffled first if the cut card is out or fewer
  * than `enough` cards are left.
  */
 export function forNextGame(shoe: ShoeState, { burn, everyGame }: ShoeTerms, enough: number): ShoeState {
@@ -86,7 +86,7 @@ export function undraw(shoe: ShoeState, card: Card): void {
   putBack(shoe.unseen, card);
 }
 
-/** Tells whether the cut card has just come out, so that this is the last game of the shoe. */
+/** Tells whether the cut card has just come out, so that this is the last round of the shoe. */
 export function meetsCutCard(shoe: ShoeState): boolean {
   if (shoe.last || shoe.cut === null || drawable(shoe) > shoe.cut) return false;
   shoe.last = true;

@@ -6,14 +6,17 @@ import type { SicBoSettings } from './moves.ts';
 import type { SicBoBet, SicBoPlan } from './plan.ts';
 import { settingsOf } from './settings.ts';
 
-/** Returns every kind of bet on the layout, with all that it pays. */
+/** Returns every kind of bet on the layout with its payouts. */
 export function betsOf(plan: SicBoPlan, terms?: Json): readonly Bet[] | Refusal {
   const own = postedBy<SicBoSettings>(settingsOf(plan), terms);
   if (isRefusal(own)) return own;
   return diceBets(plan, own, fieldsOf(plan).values(), (bet) => paysOf(plan, bet as SicBoBet));
 }
 
-/** Returns the payouts of a kind of bet, best first: totals by the total, a single number by the dice that show it. */
+/**
+ * Returns the payouts of a kind of bet, best first. Totals depend on the total, a single number on how many dice show
+ * it.
+ */
 export function paysOf(plan: SicBoPlan, bet: SicBoBet): readonly Payout[] {
   const { rule } = plan.bets[bet];
   switch (bet) {

@@ -2,7 +2,7 @@ import { memoizePer } from '@croupier/core';
 import type { Position } from '../dice/state.ts';
 import type { SicBoBet, SicBoPlan } from './plan.ts';
 
-/** A field of the layout: the kind of bet, and its numbers (a total, one face, two faces). */
+/** A field on the layout: the kind of bet, and its numbers (a total, one face, or two faces). */
 export interface Field extends Position {
   readonly bet: SicBoBet;
   readonly numbers: readonly number[];
@@ -10,7 +10,7 @@ export interface Field extends Position {
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 
-/** Every field of a plan's layout, in the order of its bets. Worked out once per plan. */
+/** Every field on a plan's layout, in the order of its bets. Computed once per plan. */
 export const fieldsOf = memoizePer((plan: SicBoPlan): ReadonlyMap<string, Field> => {
   const fields = (Object.keys(plan.bets) as SicBoBet[]).flatMap((bet) =>
     numbersOf(plan, bet).map((numbers): Field => ({ id: [bet, ...numbers].join('-'), bet, numbers })),
@@ -18,7 +18,7 @@ export const fieldsOf = memoizePer((plan: SicBoPlan): ReadonlyMap<string, Field>
   return new Map(fields.map((field) => [field.id, field]));
 });
 
-/** Returns the numbers with which a bet can be made: none, a total, a face, or two different faces. */
+/** Returns the numbers for which a bet can be made: none, a total, a face, or two different faces. */
 function numbersOf({ totals }: SicBoPlan, bet: SicBoBet): readonly (readonly number[])[] {
   switch (bet) {
     case 'total':

@@ -16,7 +16,7 @@ export type * from './plan.ts';
 export { postedOf } from './settings.ts';
 export type { SicBoState } from './state.ts';
 
-/** Sic bo as a plan's options set it. */
+/** Sic bo with the options of a plan. */
 export const game: Game<SicBoPlan, SicBoState, SicBoMove, SicBoView, SicBoPlayerView, SicBoStaff> = {
   id: 'sic-bo',
   bot,

@@ -6,7 +6,7 @@ import type { OnTriple } from './plan.ts';
 
 export type SicBoMove = DiceMove | ShooterMove;
 
-/** A table's own settings within the plan. */
+/** The settings that a table chooses within its plan. */
 export interface SicBoSettings extends DiceSettings {
   readonly totalsOnTriple?: OnTriple;
   readonly doublesOnTriple?: OnTriple;
@@ -16,9 +16,9 @@ export type SicBoResult = { readonly dice: readonly number[]; readonly total: nu
 
 export interface SicBoView extends DiceView {
   readonly game: 'sic-bo';
-  /** The table's choices among those that the plan leaves to it. */
+  /** The choices that the table has posted. */
   readonly posted: Posted;
-  /** The earlier throws at the table, the latest last. */
+  /** The earlier throws at the table, oldest first. */
   readonly throws: readonly (readonly number[])[];
 }
 

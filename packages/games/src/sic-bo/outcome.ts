@@ -3,13 +3,13 @@ import type { Outcome } from '../dice/plan.ts';
 import type { Field } from './fields.ts';
 import type { OnTriple, SicBoPlan } from './plan.ts';
 
-/** The table's choices among those that its plan leaves to it. */
+/** The choices that a plan leaves to its tables. */
 export interface Posted {
   readonly totalsOnTriple: OnTriple;
   readonly doublesOnTriple: OnTriple;
 }
 
-/** Returns the outcome of a bet for three dice: it wins or it loses. */
+/** Returns the outcome of a bet for three dice: won or lost. */
 export function outcomeOf(plan: SicBoPlan, posted: Posted, { bet, numbers }: Field, dice: Dice): Outcome {
   const { bets, lost, onTriple } = plan;
   const sum = dice.reduce((all, die) => all + die, 0);

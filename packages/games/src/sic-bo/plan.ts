@@ -14,14 +14,14 @@ export const SIC_BO_BETS = [
 ] as const;
 export type SicBoBet = (typeof SIC_BO_BETS)[number];
 
-/** The outcome of a bet on a throw of three equal dice that would otherwise win it. */
+/** The outcome of a bet that would win, but three equal dice were thrown. */
 export type OnTriple = 'lose' | 'win';
 
-/** Sic bo as a rule book describes it. Only data; all payouts are to 1. */
+/** Sic bo as a rule book describes it. Contains only data; all payouts are to 1. */
 export interface SicBoPlan extends DicePlan {
   readonly game: 'sic-bo';
   readonly bets: { readonly [bet in SicBoBet]: DiceBet };
-  /** The payouts of the totals: those in a row pay the same, and each total is a bet. */
+  /** The payouts of the totals. Those in one row pay the same, and each total is a separate bet. */
   readonly totals: readonly {
     readonly of: readonly number[];
     readonly pays: number;
@@ -38,6 +38,6 @@ export interface SicBoPlan extends DicePlan {
     readonly totals: { readonly usual: OnTriple; readonly rule: RuleId };
     readonly doubles: { readonly usual: OnTriple; readonly rule: RuleId };
   };
-  /** The rule that a bet which does not win loses. */
+  /** The rule that a bet loses if it does not win. */
   readonly lost: RuleId;
 }

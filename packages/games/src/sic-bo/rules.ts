@@ -5,7 +5,7 @@ import type { SicBoPlan } from './plan.ts';
 import { postedOf, settingsOf } from './settings.ts';
 import { type SicBoCarry, type SicBoState, setUp } from './state.ts';
 
-/** Returns the rules of sic bo as a plan sets them. */
+/** Returns the rules of sic bo under this plan. */
 export function rulesOf(
   plan: SicBoPlan,
 ): Rules<SicBoState, SicBoMove, SicBoView, SicBoPlayerView, SicBoStaff> {

@@ -8,7 +8,7 @@ const total = z.int().min(3).max(18);
 const range = z.strictObject({ from: total, to: total, pays: times });
 const onTriple = z.strictObject({ usual: z.enum(['lose', 'win']), rule });
 
-/** The shape of a plan of sic bo. */
+/** The schema of a sic bo plan. */
 export const planSchema: z.ZodType<SicBoPlan> = z.strictObject({
   ...diceFields('sic-bo'),
   bets: z.record(z.enum(SIC_BO_BETS), diceBet),

@@ -13,7 +13,7 @@ export function settingsOf(plan: SicBoPlan): readonly Setting[] {
   return diceSettings(plan, [onTriple('totals'), onTriple('doubles')]);
 }
 
-/** Returns the choices of a table with these terms. */
+/** Returns the choices that a table with these terms posts. */
 export function postedOf({ onTriple }: SicBoPlan, settings: SicBoSettings): Posted {
   const { totalsOnTriple = onTriple.totals.usual, doublesOnTriple = onTriple.doubles.usual } = settings;
   return { totalsOnTriple, doublesOnTriple };

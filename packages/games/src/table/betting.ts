@@ -36,15 +36,15 @@ import {
   transfer,
 } from './turn.ts';
 
-/** The amounts that a player can still put on a field. */
+/** The bounds of the amount that a player can still place on a field. */
 export interface Headroom {
   readonly min: Money;
   readonly max: Money;
 }
 
 /**
- * Returns the room on a field in whole steps, from the amount missing to its minimum and the amount left to its
- * maximum.
+ * Returns the room on a field in multiples of the step, from the amount missing to its minimum and the amount left to
+ * its maximum.
  */
 export function headroomOf(missing: number, left: number, step: Money): Headroom | undefined {
   const min = money(Math.max(1, Math.ceil(missing / step)) * step);
@@ -58,28 +58,28 @@ export interface Standing {
   readonly refusal: Refusal;
 }
 
-/** The terms on which a game takes the bets on its layout. */
+/** The terms under which a game takes the bets on its layout. */
 export interface BettingTerms<T> {
-  /** Returns the step of stakes on a field: they are whole multiples of it. */
+  /** Returns the step of stakes on a field: stakes are multiples of it. */
   readonly step: (turn: T, position: PositionId) => Money;
-  /** Returns the rule by which bets are made and taken off. */
+  /** Returns the rule for making bets and taking them off. */
   readonly rule: (turn: T) => RuleId;
-  /** Returns the refusal of all bets now; undefined while bets are open. */
+  /** Returns the refusal for all bets now; undefined while bets are open. */
   readonly closed: (turn: T) => Refusal | undefined;
   /** Returns every field on which this player can bet now, with the room on it. */
   readonly rooms: (turn: T, seat: SeatId) => Iterable<readonly [PositionId, Headroom]>;
-  /** Returns the refusal of one chip that a player puts down. */
+  /** Returns the refusal of one chip that a player places. */
   readonly wrong: (turn: T, seat: SeatId, chip: Chip) => Refusal | undefined;
   /** Returns the locked part of a bet on a field; undefined if all of it can be taken off. */
   readonly stands?: (turn: T, seat: SeatId, position: PositionId) => Standing | undefined;
-  /** Returns the audience of one player's chips. */
+  /** Returns the audience for one player's chips. */
   readonly hearers: (turn: T, seat: SeatId) => Audience;
 }
 
 type BetMove = { readonly type: 'bet'; readonly chips: readonly Chip[] };
 type WithdrawMove = { readonly type: 'withdraw'; readonly chips: readonly Chip[] };
 
-/** Returns the moves by which players put chips on a layout, and take them off again while bets are open. */
+/** Returns the moves with which players place chips on a layout, and take them off while bets are open. */
 export function layoutMoves<Setup, State extends LayoutChips, T extends Turn<Setup, State>>(
   terms: BettingTerms<T>,
 ): { readonly bet: Handler<T, BetMove>; readonly withdraw: Handler<T, WithdrawMove> } {
@@ -180,12 +180,12 @@ export function cannotPay(
   return refuse('insufficient-funds', 'You do not have that much.', { rule, details: { funds } });
 }
 
-/** Returns the greatest amount up to `max` that is a whole number of steps above `min`. */
+/** Returns the highest amount up to `max` that is a whole number of steps above `min`. */
 function whole(max: Money, min: Money, step: Money): Money {
   return money(max - ((max - min) % step));
 }
 
-/** Takes a player's chips off the layout and gives them back, as one event. */
+/** Takes a player's chips off the layout and returns them to the player, as one event. */
 export function takeBack(
   laid: LayoutChips,
   seat: SeatId,
@@ -199,15 +199,15 @@ export function takeBack(
   return gameEvent(what, rule, { to, data: { seat, chips: asJson(chips) }, transfers });
 }
 
-/** The part of a stake that is invalid, and the rule. */
+/** The part of a stake that is invalid, and the rule that makes it so. */
 export interface Invalid {
   readonly amount: Money;
   readonly rule: RuleId;
 }
 
 /**
- * Gives back invalid bets when bets close: those that `invalidBy` names, and then those that lost the bet they stood
- * beside.
+ * Returns invalid bets to the players when bets close: those that `invalidBy` names, then those that depended on a
+ * returned bet.
  */
 export function handBackInvalid<State extends LayoutChips>(
   state: State,

@@ -16,20 +16,20 @@ import { isStaff, MAX_LISTED_PLAYERS, notYours } from './turn.ts';
 type Entered<Move extends AnyMove> = Move & { readonly seat?: SeatId };
 
 interface EntryTerms<State, Move extends AnyMove> {
-  /** The moves that answer a question. */
+  /** The moves with which players answer a question. */
   readonly answers: readonly Move['type'][];
   /** The moves that place bets and take them off. */
   readonly bets: readonly Move['type'][];
-  /** Returns the seats with chips down, which can be asked. */
+  /** Returns the seats with chips on the layout, which may have to decide. */
   readonly seats: (state: State) => readonly SeatId[];
-  /** The rules by which players bet, and by which they decide by word and sign. */
+  /** The rules for betting with chips, and for deciding with words and gestures. */
   readonly rules: { readonly bet: RuleId; readonly answer: RuleId };
 }
 
 /**
- * Returns the same rules for a table where players put chips down, or say or show their decisions, and the croupier
- * enters them. The croupier may make every bet and answer for a player by naming the `seat`. Bets can be entered for
- * everybody at the table, answers for players who have bet. With many players, single entries are not possible.
+ * Returns the same rules for a table where players place chips, or say or show their decisions, and the croupier enters
+ * them. The croupier can make every bet and answer for a player by naming the `seat`. Bets can be entered for everybody
+ * at the table, answers only for players who have bet. With many players, individual entries are not possible.
  */
 export function enteredByDealer<State, Move extends AnyMove, View, PlayerView, Staff>(
   rules: Rules<State, Move, View, PlayerView, Staff>,

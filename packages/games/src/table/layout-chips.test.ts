@@ -4,7 +4,7 @@ import { bettorAt, eachBettor, emptyLayout, putDown, takeOff } from './layout-ch
 
 const [anna, bert, cleo] = [seatId('anna'), seatId('bert'), seatId('cleo')];
 
-it('lists each player with chips down once, in order of arrival', () => {
+it('lists each player with chips on the layout once, in order of arrival', () => {
   const laid = emptyLayout();
   for (const seat of [anna, bert, cleo, anna]) putDown(laid, seat, 'ante', money(10));
   const there = () => {
@@ -20,7 +20,7 @@ it('lists each player with chips down once, in order of arrival', () => {
   expect(there()).toEqual([anna, bert, cleo]);
   takeOff(laid, anna, 'ante', money(10));
   expect(there()).toEqual([bert, cleo]);
-  // A player coming back is last in the list. If a single player does so repeatedly, there are no gaps.
+  // A player who returns is last in the list. If a single player does so repeatedly, there are no gaps.
   putDown(laid, anna, 'ante', money(10));
   expect(there()).toEqual([bert, cleo, anna]);
   for (const seat of [bert, cleo, anna]) takeOff(laid, seat, 'ante', money(10));

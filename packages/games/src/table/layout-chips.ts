@@ -25,16 +25,16 @@ export interface Bettor {
   staked: Money;
 }
 
-/** The chips on a layout. Plain JSON, part of a round's state. */
+/** The chips on a layout. Plain JSON; part of a round's state. */
 export interface LayoutChips<B extends Bettor = Bettor> {
   /**
-   * The players with chips down in order of arrival, with gaps for those who took all chips off. A list of 100,000 is
-   * read quickly; looking up each player by seat takes longer than all the rest of a settlement.
+   * The players with chips on the layout in order of arrival, with gaps for those who took all chips off. A list of
+   * 100,000 players is read quickly. Looking up each player by seat would take longer than the rest of a settlement.
    */
   bettors: (B | null)[];
   /** The index of each player in that list. */
   places: { [seat: SeatId]: number };
-  /** The number of players with chips down. */
+  /** The number of players with chips on the layout. */
   betting: number;
   staked: Money;
   totals: Amounts;
@@ -52,13 +52,13 @@ export function bettorAt<B extends Bettor>(laid: LayoutChips<B>, seat: SeatId): 
   return bettorIf(laid, seat) ?? (NOBODY as Omit<B, 'seat'>);
 }
 
-/** Returns a player with chips down, for changes; undefined if the player has none. */
+/** Returns a player with chips on the layout, for changes; undefined if the player has none. */
 export function bettorIf<B extends Bettor>({ bettors, places }: LayoutChips<B>, seat: SeatId): B | undefined {
   const place = places[seat];
   return place === undefined ? undefined : (bettors[place] ?? undefined);
 }
 
-/** Returns the seats with chips down, in order of arrival. */
+/** Returns the seats with chips on the layout, in order of arrival. */
 export function seatsOf(laid: Pick<LayoutChips, 'bettors'>): SeatId[] {
   return laid.bettors.flatMap((bettor) => bettor?.seat ?? []);
 }
@@ -78,7 +78,7 @@ export function putDown(laid: LayoutChips, seat: SeatId, position: PositionId, a
   laid.staked = add(laid.staked, amount);
 }
 
-/** Takes chips off the layout. A player without any is forgotten. */
+/** Takes chips off the layout. A player without chips is removed. */
 export function takeOff(laid: LayoutChips, seat: SeatId, position: PositionId, amount: Money): void {
   const bettor = bettorIf(laid, seat);
   if (!bettor) return;
@@ -99,7 +99,7 @@ function lower(amounts: Amounts, position: PositionId, amount: Money): void {
   else amounts[position] = left;
 }
 
-/** Returns every player with chips down, in order of arrival. */
+/** Returns every player with chips on the layout, in order of arrival. */
 export function eachBettor<B extends Bettor>(
   { bettors }: Pick<LayoutChips<B>, 'bettors'>,
   each: (bettor: B) => void,
@@ -112,7 +112,7 @@ export function chipsOf(laid: LayoutChips, seat: SeatId): Chip[] {
   return Object.entries(bettorAt(laid, seat).bets).map(([position, amount]) => ({ position, amount }));
 }
 
-/** Returns everybody's chips, while at most 24 players have bet; an empty list with more players. */
+/** Returns everybody's chips, as long as at most 24 players have bet; an empty list with more players. */
 export function chipsOfFew(laid: LayoutChips): readonly SeatChips[] {
   if (laid.betting > MAX_LISTED_PLAYERS) return [];
   return seatsOf(laid).map((seat) => ({ seat, chips: chipsOf(laid, seat) }));

@@ -55,7 +55,7 @@ export function limitsOf({ bets }: Pick<Limited, 'bets'>, settings: OwnLimits): 
   );
 }
 
-/** Returns the values that a table posts by its terms. Refuses terms that the plan does not allow. */
+/** Returns the values that a table posts under its terms. Refuses terms that the plan does not allow. */
 export function postedBy<T extends object>(
   settings: readonly Setting[],
   terms: Json | undefined,

@@ -1,7 +1,7 @@
 import { type Refusal, refuse, refusePrototypeName } from '@croupier/core';
 import type { z } from 'zod';
 
-/** Reads a move by its schema. The refusal's code is `bad-move`, and its message names the faulty field. */
+/** Reads a move using its schema. The refusal's code is `bad-move`, and its message names the invalid field. */
 export function readMove<T>(schema: z.ZodType<T>, input: unknown): T | Refusal {
   const unnamed = refusePrototypeName(input);
   if (unnamed) return unnamed;

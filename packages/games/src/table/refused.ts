@@ -7,7 +7,7 @@ interface Bounds {
   readonly max: number;
 }
 
-/** Returns the refusal of a field that this table does not have, or that this bet cannot be made on. */
+/** Returns the refusal of a field that this table does not have, or that does not take this bet. */
 export function noSuchBet(position: PositionId, rule: RuleId): Refusal {
   return refuse('unknown-position', `There is no bet "${position}" at this table.`, {
     rule,
@@ -33,7 +33,9 @@ export function outside(
     : refuse(what, `The bet on ${position} would be over the maximum.`, { rule, details });
 }
 
-/** Returns the refusal of a bet, or of its change, while bets are not open: before the opening call, or too late. */
+/**
+ * Returns the refusal of a bet, or of a change to it, while bets are not open: before the opening call, or too late.
+ */
 export function betsClosed(
   isWaiting: boolean,
   { open, late }: { readonly open: RuleId; readonly late: RuleId },

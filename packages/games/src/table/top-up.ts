@@ -1,6 +1,6 @@
 import { type Money, type MoveOption, money, type RuleId } from '@croupier/core';
 
-/** A player's chips at a place, in minor units: those in play, and those that count from the next hand. */
+/** A player's chips at a seat, in minor units: those in play, and those that count from the next hand. */
 interface Chips {
   readonly stack: number;
   readonly behind: number;
@@ -8,7 +8,7 @@ interface Chips {
 
 interface TopUp {
   readonly has: Chips;
-  /** The range of chips that the table lets a player have in front of them. */
+  /** The range of chips that a player can have in front of them at the table. */
   readonly buyIn: { readonly min: number; readonly max: number };
   /** The player's available funds. */
   readonly availableFunds: Money;
@@ -18,7 +18,7 @@ interface TopUp {
 }
 
 /**
- * Returns the option to buy chips at a place, up to the table's maximum. A player without chips must buy in again, for
+ * Returns the option to buy chips at a seat, up to the table's maximum. A player without chips must buy in again, for
  * at least the table's minimum.
  */
 export function topUpOption({

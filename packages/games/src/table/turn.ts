@@ -17,7 +17,7 @@ import {
   type Transfer,
 } from '@croupier/core';
 
-/** The context of a move: the plan's fixed rules, the round, its player, their funds and the time. */
+/** The context of a move: the plan's fixed rules, the round, the actor with their funds, and the time. */
 export interface Turn<Setup, State> {
   readonly setup: Setup;
   readonly state: State;
@@ -26,8 +26,8 @@ export interface Turn<Setup, State> {
 }
 
 /**
- * The handler of one kind of move: its options and its effect, which use the same bounds. Its result is `Made`: only
- * events in a game that checks moves before it calls the handler.
+ * The handler of one kind of move: its options and its effect, which use the same bounds. Its result is of type `Made`:
+ * only events in a game that checks moves before it calls the handler.
  */
 export interface Handler<T, Move, Made = MoveResult | Refusal> {
   options(turn: T): readonly MoveOption[];
@@ -40,7 +40,7 @@ export type Handlers<T, Move extends AnyMove, Made = MoveResult | Refusal> = {
   readonly [Type in Move['type']]: Handler<T, Extract<Move, { type: Type }>, Made>;
 };
 
-/** Returns all possible moves now, in the order of the handlers. */
+/** Returns all moves that are possible now, in the order of the handlers. */
 export function optionsOf<T, Move extends AnyMove>(handlers: Handlers<T, Move>, turn: T): MoveOption[] {
   return Object.values<Handler<T, never>>(handlers).flatMap((handler) => handler.options(turn));
 }
@@ -55,7 +55,7 @@ export function playBy<T, Move extends AnyMove, Made = MoveResult | Refusal>(
   return handler.play(turn, move);
 }
 
-/** The table's staff by rank. Each may do everything that a lower rank may. */
+/** The table's staff by rank. Each can do everything that a lower rank can. */
 const RANKS: readonly Role[] = ['croupier', 'inspector', 'manager'];
 
 export type Rank = 'croupier' | 'inspector' | 'manager';
@@ -78,7 +78,7 @@ export function notNow(stage: string, rule?: RuleId): Refusal {
   return refuse('not-now', `The round is at "${stage}".`, { rule });
 }
 
-/** The number of players above which single chips are no longer shown. */
+/** The number of players above which individual chips are no longer shown. */
 export const MAX_LISTED_PLAYERS = 24;
 
 export function gameEvent(

@@ -13,10 +13,12 @@ interface OwnView {
 
 type Made = { readonly type: string } & { readonly [field: string]: Json };
 
-/** The behaviour of bots in tournaments of a game with bets: a bet when one is due, and answers to other questions. */
+/**
+ * The behaviour of bots in tournaments of a game with bets: betting when a bet is due, and answering other questions.
+ */
 export interface BotPlay<PV> {
   readonly bet: (options: readonly MoveOption[], choose: RandomChoice) => Made | undefined;
-  /** Tells whether the game asks the seat something other than for bets. */
+  /** Tells whether the game has a question for the seat other than for bets. */
   readonly asked?: (own: PV) => boolean;
   readonly answer?: (own: PV, options: readonly MoveOption[]) => Made | undefined;
 }

@@ -5,7 +5,7 @@ import { readMove } from '../table/read-move.ts';
 const chips = z.int().min(-1e12).max(1e12);
 const count = z.int().min(0).max(1e6);
 
-/** A tournament's data for one round of a table: the part of its contract that games other than poker read. */
+/** A tournament's data for one round at a table: the part of its contract that games other than poker use. */
 const openingSchema = z.object({
   hand: z.int().min(1),
   level: z.int().min(1),
@@ -36,13 +36,13 @@ const openingSchema = z.object({
 
 export type RoundOpening = z.output<typeof openingSchema>;
 
-/** The moves of tournament tables, besides those of their game. */
+/** The moves of tournament tables, in addition to those of their game. */
 export type TournamentMove =
   /** The house starts a round. */
   | { readonly type: 'deal-in'; readonly opening: RoundOpening }
   /** The player has finished betting. */
   | { readonly type: 'bets-placed' }
-  /** Ends the betting of players who have not finished: the next player is asked, or all bets are down. */
+  /** Ends the betting of players who have not finished. Then the next player bets, or all bets are placed. */
   | { readonly type: 'bets-are-down'; readonly seat?: SeatId };
 
 const seat = z
@@ -62,7 +62,7 @@ export function readTournamentMove(input: unknown): TournamentMove | Refusal | u
   return schema && readMove(schema, input);
 }
 
-/** Returns the refusal of an opening with which no round can be played; undefined for a valid one. */
+/** Returns the refusal of an opening that cannot start a round; undefined for a valid one. */
 export function whyNoRound({ seats, size }: RoundOpening): Refusal | undefined {
   const places = new Set(seats.map((one) => one.seat));
   const players = new Set(seats.map(({ player }) => player));

@@ -2,19 +2,22 @@ import type { AnyMove, Bot, Carry, Json, Money, Plan, SeatId } from '@croupier/c
 import type { ChipLimits } from './limits.ts';
 import type { RoundOpening } from './opening.ts';
 
-/** The declarations with which a game supports tournaments at its tables. */
+/** The declarations that a game needs to support tournaments at its tables. */
 export interface TournamentPlay<P extends Plan, S, M extends AnyMove> {
-  /** Returns the plan for play with chips: within these limits, and without everything that only concerns money. */
+  /**
+   * Returns the plan for play with tournament chips: within these limits, and without anything that only concerns
+   * money.
+   */
   plan(plan: P, limits: ChipLimits): P;
-  /** The moves of the game that tournaments do not have. */
+  /** The game's moves that are not available in tournaments. */
   readonly barred: readonly M['type'][];
-  /** The bot for tournaments, where the game has no bot for all of its tables. */
+  /** The bot for tournaments, if the game has no bot for all of its tables. */
   // biome-ignore lint/suspicious/noExplicitAny: the views are the game's own, with what the tournament adds to them
   readonly bot?: Bot<any, any>;
   /** The betting of a game against the house. */
   readonly betting?: Betting<S, M>;
   /**
-   * The points of a game where chips pass between the players: the start of a round, and its changes by seat number.
+   * The points of a game in which chips pass between the players: the start of a round, and its changes by seat number.
    */
   readonly points?: {
     readonly begin: (opening: RoundOpening, last: Json | null) => Carry;
@@ -31,12 +34,12 @@ export interface Betting<S, M extends AnyMove> {
   readonly closes: M['type'];
   readonly staked: (state: S, seat: SeatId) => Money;
   /**
-   * Sets limits for one seat alone, or with undefined the table's again: a player with fewer chips than the minimum may
-   * bet all of them at once.
+   * Sets separate limits for one seat; undefined restores the table's. A player with fewer chips than the minimum can
+   * then bet all of them.
    */
   readonly limit: (state: S, seat: SeatId, limits: ChipLimits | undefined) => void;
-  /** A move by which a player declares to be ready, if it must wait until all have bet. */
+  /** The move with which a player declares that they are ready, if the game waits until all have bet. */
   readonly ready?: M['type'];
-  /** Returns the minimum bet, made for a player who makes none. `place` is the number of the seat. */
+  /** Returns the minimum bet for a player who makes none. `place` is the number of the seat. */
   readonly least: (amount: Money, place: number) => M;
 }

@@ -21,16 +21,16 @@ export interface TournamentTable<S, M> {
   readonly tournament: true;
   opening: RoundOpening | null;
   report: RoundReport | null;
-  /** Whether the round of `opening` is in play. */
+  /** Whether the round of `opening` is being played. */
   playing: boolean;
   inner: S;
   /** The carry of the game's last round. */
   carry: Carry | null;
   readonly chips: { [seat: SeatId]: Money };
-  /** The players who have finished betting. Empty where players do not wait for the others. */
+  /** The players who have finished betting. Empty if players do not wait for each other. */
   readonly placed: { [seat: SeatId]: true };
   readonly hidden: { [seat: SeatId]: Hidden<S, M> };
-  /** Whether all bets are down, so that the table's routine continues. */
+  /** Whether all bets are placed, so that the table's routine continues. */
   down: boolean;
 }
 
@@ -38,7 +38,7 @@ export function isTournament<S, M>(state: unknown): state is TournamentTable<S, 
   return typeof state === 'object' && state !== null && 'tournament' in state && 'inner' in state;
 }
 
-/** The public standing of the table in its tournament; see the contract of tournament tables. */
+/** The public status of the table in its tournament; see the contract of tournament tables. */
 export interface TournamentStandView {
   readonly hand: number;
   readonly level: number;
@@ -48,7 +48,7 @@ export interface TournamentStandView {
   readonly report: RoundReport | null;
   /** Whether the round only breaks ties between equal stacks. */
   readonly extraHand: boolean;
-  /** The way of betting: open, in turn or secret. Null where chips pass between the players. */
+  /** The way of betting: open, in turn or secret. Null if chips pass between the players. */
   readonly betting: RoundOpening['betting'] | null;
   /** The players in betting order, with the chips that are not staked. */
   readonly players: readonly {
@@ -62,9 +62,9 @@ export interface TournamentStandView {
   readonly turn: SeatId | null;
 }
 
-/** The player's own view at a tournament table: the chips that are not staked. */
+/** The view of one player at a tournament table: the chips that are not staked. */
 export interface TournamentOwnView {
   readonly chips: Money;
-  /** Whether the player may finish betting: with a bet, or where no bet counts as a pass. */
+  /** Whether the player can finish betting: with a bet, or if no bet counts as a pass. */
   readonly mayEnd: boolean;
 }

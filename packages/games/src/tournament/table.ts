@@ -39,7 +39,7 @@ import {
 
 /** The limits before the first level is known. */
 const ANY = { min: money(1), max: money(1_000_000_000) };
-const CLOSED_FOR = 'No player is to act now: the tournament continues automatically.';
+const CLOSED_FOR = 'No player has to act now: the tournament continues automatically.';
 
 /**
  * Builds a game whose tables can also host tournaments. The tournament supplies the chips of each round, and receives
@@ -134,7 +134,7 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
     });
     if (isRefusal(begun)) return begun;
     if (Object.keys(terms as object).length > 1)
-      return refuse('bad-terms', 'A tournament must give its tables all their terms.');
+      return refuse('bad-terms', 'A tournament must set all the terms of its tables.');
     const table: Table = {
       tournament: true,
       opening: last?.opening ?? null,
@@ -152,9 +152,9 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
 
   function dealIn(table: Table, actor: Actor, opening: RoundOpening, at: number): MoveResult | Refusal {
     if (!isStaff(actor, 'manager'))
-      return refuse('not-now', 'Only the house can start a round, at a tournament table.');
+      return refuse('not-now', 'Only the house can start a round at a tournament table.');
     if (table.playing || opening.hand <= (table.opening?.hand ?? 0))
-      return refuse('not-now', 'This round has begun already.');
+      return refuse('not-now', 'This round has already begun.');
     const wrong = whyNoRound(opening);
     if (wrong) return wrong;
     const carry = play.points ? play.points.begin(opening, table.carry?.state ?? null) : table.carry;
@@ -224,7 +224,7 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
     return [...events, gameEvent('bets-are-down', undefined)];
   }
 
-  /** Answers for a player who has not bet: makes the minimum bet for them, or records a pass. */
+  /** Answers for a player who has not bet. Makes the minimum bet for them, or records a pass. */
   function answer(table: Table, seat: SeatId, now: Circumstances): readonly GameEvent[] {
     const { opening } = table;
     const sits = sitting(table, seat);
@@ -264,7 +264,7 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
       move: { type: 'bets-are-down', ...(asked === undefined ? {} : { seat: asked }) },
       pace: 'betting',
     };
-    // The next routine move waits, in every form.
+    // The next routine move waits, in all of its forms.
     const routine = new Set(staff.flatMap(({ pace, move: { type } }) => (pace === undefined ? [] : [type])));
     const rulings = staff.filter(({ move: { type } }) => !routine.has(type) && !bets.has(type));
     return isStaff(actor, 'croupier') ? [down, ...rulings] : rulings;
@@ -299,7 +299,7 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
       if (waits(table) && bets.has(wanted.type) && table.opening?.betting === 'secret')
         return bet(table, actor.seat, wanted, now);
     } else if (waits(table)) {
-      // The bets of the asked players come first, so the routine waits for them.
+      // The bets of the players in turn come first, so the routine waits for them.
       const paced = options(table, actor, now).some(({ move: { type } }) => type === wanted.type);
       if (!paced) return refuse('not-now', 'The players are still betting.');
     }
@@ -328,7 +328,7 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
     const carry = { opening, report, carry: closed.carry ?? null };
     return {
       result: asJson({ ...(closed.result as object), hand: opening.hand, chips: true }),
-      // The lines are announced, but not booked, because chips are not money.
+      // The lines are announced but not booked, because chips are not money.
       settlement: closed.settlement.map(({ seat, bet: on, outcome, rule, early: _, to: __, ...inChips }) => ({
         seat,
         bet: on,
@@ -342,7 +342,7 @@ function rulesOf<P extends Plan, S, M extends AnyMove, V extends object, PV exte
     };
   }
 
-  /** Returns the chips of a seat between two rounds: from the last report, or from the last opening. */
+  /** Returns the chips of a seat between two rounds, from the last report or from the last opening. */
   function lastStack({ opening, report }: Table, seat: SeatId): Money {
     const sits = opening?.seats.find((one) => one.player === seat);
     const left = report?.stacks.find(({ entry }) => entry === sits?.entry);
@@ -428,7 +428,7 @@ function isOwn(wanted: AnyMove): wanted is TournamentMove {
   return wanted.type === 'deal-in' || wanted.type === 'bets-placed' || wanted.type === 'bets-are-down';
 }
 
-/** Counts the chips that leave a player's stack and come back to it. */
+/** Counts the chips that leave a player's stack and return to it. */
 function count(chips: TournamentTable<unknown, unknown>['chips'], transfers: readonly Transfer[]): void {
   for (const { seat, from, to, amount } of transfers) {
     const sign = (to === 'purse' || to === 'stack' ? 1 : 0) - (from === 'purse' || from === 'stack' ? 1 : 0);

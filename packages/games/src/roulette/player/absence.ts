@@ -5,7 +5,7 @@ import type { HandlerOf, Turn } from '../turn.ts';
 import { endAnnouncement, isPending } from './announcing.ts';
 import { ownBets, returnChips, seatOf } from './betting.ts';
 
-/** Tells whether a player has chips at the table for which an absence matters. */
+/** Tells whether a player has chips at the table that are affected by an absence. */
 export function hasChips({ bets, pending, kept, colour }: Readonly<Player>): boolean {
   return !isEmpty(bets) || pending !== undefined || kept !== undefined || colour !== undefined;
 }
@@ -38,7 +38,7 @@ export const leave: HandlerOf<'leave'> = {
   },
 };
 
-/** Tells whether a connection lost before the close takes the bets back, where the house has that rule. */
+/** Tells whether a connection lost before bets close takes the player's bets back, if the house has that rule. */
 function betsComeBack({ setup, state }: Turn): boolean {
   return setup.plan.procedure.disconnect.beforeClose === 'nothing-bet' && isOpen(state);
 }
@@ -96,7 +96,7 @@ export const claimHeld: HandlerOf<'claim-held'> = {
     const rule = turn.setup.plan.procedure.forgotten?.held;
     const { held } = playerAt(turn.state, seat);
     if (!rule || !held || turn.state.stage === 'ended')
-      return refuse('nothing-held', 'Nothing is held for you here.', { rule });
+      return refuse('nothing-held', 'There is nothing held for you at this table.', { rule });
     const amount = money(held.reduce((sum, { amount }) => sum + amount, 0));
     delete seated(turn.state, seat).held;
     const transfers = [transfer(seat, 'carry', 'purse', amount, 'return', rule)];

@@ -39,7 +39,7 @@ export function announcedName({ name, ...rest }: AnnouncedBet): string {
 }
 
 /**
- * Returns the terms while announcements are possible: while bets are open, or until the ball has come to rest where the
+ * Returns the terms while announcements are possible: while bets are open, or until the ball has come to rest if the
  * inspector rules on late ones.
  */
 function takes({ setup, state }: Turn): AnnouncementTerms | undefined {
@@ -48,7 +48,7 @@ function takes({ setup, state }: Turn): AnnouncementTerms | undefined {
   return isOpen(state) || (terms.afterClose && state.stage === 'closed') ? terms : undefined;
 }
 
-/** Returns the minimum and maximum of one piece on a position for a player now. */
+/** Returns the minimum and maximum value of one chip on a position for a player now. */
 type RoomFor = (position: PositionId) => { readonly min: Money; readonly max: Money };
 
 function roomFor({ setup, state }: Turn, seat: SeatId): RoomFor {
@@ -65,7 +65,7 @@ function roomFor({ setup, state }: Turn, seat: SeatId): RoomFor {
   };
 }
 
-/** Returns the minimum and maximum of one piece; undefined if the limits or the player's funds allow none. */
+/** Returns the minimum and maximum value of one chip; undefined if the limits or the player's funds allow none. */
 function pieceBounds(
   { pieces, count }: Pick<Expanded, 'pieces' | 'count'>,
   roomOf: RoomFor,
@@ -84,7 +84,7 @@ function pieceBounds(
   return min <= max ? { min: money(min), max: money(max) } : undefined;
 }
 
-/** Returns the bets of a family as options: those with the same number of chips and the same bounds share one. */
+/** Returns the bets of a family as options. Bets with the same number of chips and the same bounds share one option. */
 function familyOptions(
   family: Announceable,
   roomOf: RoomFor,
@@ -154,8 +154,8 @@ function chipsOf(list: readonly Pieces[], piece: Money): Chip[] {
 }
 
 /**
- * Returns the refusal of a piece. All pieces have the same value, so one position over its maximum refuses the whole
- * announcement.
+ * Returns the refusal of a chip value. All chips have the same value, so one position over its maximum refuses the
+ * whole announcement.
  */
 function wrongPiece(turn: Turn, seat: SeatId, list: readonly Pieces[], piece: Money): Refusal | undefined {
   const { setup, state } = turn;
@@ -175,7 +175,7 @@ function wrongPiece(turn: Turn, seat: SeatId, list: readonly Pieces[], piece: Mo
   return cannotPay(turn, seat, times(piece, countOf(list)));
 }
 
-/** Puts a racetrack bet's chips on the layout at once. */
+/** Places a racetrack bet's chips on the layout immediately. */
 function place(turn: Turn, seat: SeatId, bet: AnnouncedBet, chips: readonly Chip[], rule: RuleId) {
   const transfers = chips.map(({ position, amount }) => stake(turn, seat, position, amount, rule));
   putChips(turn, seat, chips, ({ position }) => mustFind(turn, position));
@@ -188,7 +188,7 @@ function place(turn: Turn, seat: SeatId, bet: AnnouncedBet, chips: readonly Chip
   );
 }
 
-/** Records a spoken announcement, which waits for the croupier. Its stake is paid with it. */
+/** Records a spoken announcement, which waits for the croupier. The player pays its stake with it. */
 function holdAnnouncement(
   turn: Turn,
   seat: SeatId,
@@ -212,12 +212,12 @@ function holdAnnouncement(
   return moveResult(gameEvent('announced', terms.rule, { data, transfers }));
 }
 
-/** Tells whether an announcement is still pending, with its stake paid. */
+/** Tells whether an announcement is pending, with its stake paid. */
 export function isPending({ state }: Announcement): boolean {
   return state === 'announced' || state === 'repeated';
 }
 
-/** Takes a pending announcement out of the player's escrow, to the layout or back to the player. */
+/** Moves the stake of a pending announcement from escrow to the layout or back to the player. */
 export function releaseAnnouncement(turn: Turn, { seat, chips }: Announcement): number {
   const player = seated(turn.state, seat);
   const pending: Amounts = player.pending ?? {};
@@ -260,7 +260,7 @@ export const withdrawAnnouncement: HandlerOf<'withdraw-announcement'> = {
   },
 };
 
-/** Ends an announcement that does not play: its stake goes back. */
+/** Ends an announcement that does not play, and returns its stake. */
 export function endAnnouncement(
   turn: Turn,
   announcement: Announcement,
@@ -338,7 +338,7 @@ export const field: HandlerOf<'field'> = {
   },
 };
 
-/** Returns the racetrack's fields: the series, which need nothing but their name. */
+/** Returns the racetrack's fields: the series, which need only their name. */
 function fields({ setup }: Turn): readonly Announceable[] {
   const names = ['zero-game', 'big-series', 'small-series', 'orphans'];
   return [...setup.announceables.values()].filter(({ name }) => names.includes(name));

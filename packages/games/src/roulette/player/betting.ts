@@ -30,7 +30,7 @@ export function betsClosed({ setup, state }: Turn, rule?: Refusal['rule']): Refu
   return refused.betsClosed(state.stage === 'waiting', { open: cites.open, late: after });
 }
 
-/** Puts a player's chips on positions, as one event. */
+/** Places a player's chips on positions, as one event. */
 export function putChips(
   turn: Turn,
   seat: SeatId,
@@ -101,7 +101,7 @@ export function unknownPosition({ setup }: Turn, id: PositionId): Refusal {
   });
 }
 
-/** Returns the refusal of one chip that a player puts down. */
+/** Returns the refusal of one chip that a player places. */
 function wrongChip(turn: Turn, seat: SeatId, { position: id, amount }: Chip): Refusal | undefined {
   const { setup, state } = turn;
   const position = setup.positions.get(id);
@@ -117,7 +117,7 @@ export function wrongStep({ setup, state }: Turn, seat: SeatId): Refusal {
   return refused.wrongStep(stepOf(setup.plan, state, seat), refusalRule(setup.plan, 'step'));
 }
 
-/** Returns the refusal, before the close, of a bet under the minimum or over the maximum. */
+/** Returns the refusal of a bet under the minimum or over the maximum, before bets close. */
 export function outsideLimits(
   { setup, state }: Turn,
   seat: SeatId,
@@ -144,7 +144,7 @@ export function outsideLimits(
       });
 }
 
-/** Returns the refusal of `amount` more in this round: over the house's total, or over the player's funds. */
+/** Returns the refusal of a further `amount` in this round: over the house's total, or over the player's funds. */
 export function cannotPay({ setup, state, now }: Turn, seat: SeatId, amount: Money): Refusal | undefined {
   const funds = fundsOf(state, seat, now.availableFunds(seat));
   const { total } = setup.plan.limits;
@@ -193,7 +193,7 @@ export function nothingThere(position: PositionId): Refusal {
   return refuse('nothing-there', `Your bet on ${position} is smaller than that.`, { details: { position } });
 }
 
-/** Takes a player's chips off the layout and gives them back, as one event. */
+/** Takes a player's chips off the layout and returns them to the player, as one event. */
 export function returnChips(
   turn: Turn,
   seat: SeatId,

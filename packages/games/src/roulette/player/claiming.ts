@@ -6,14 +6,17 @@ import { isUndecided, lower, playerAt, seated } from '../state.ts';
 import { giveBack, type HandlerOf, hearers, moveStack, type Turn } from '../turn.ts';
 import { seatOf } from './betting.ts';
 
-/** Returns the half that can be claimed of a stake left lying; an odd chip cannot be halved. */
+/** Returns the half that can be claimed of a stake left on the layout; an odd chip cannot be halved. */
 function halfOf({ setup, state }: Turn, seat: SeatId, position: PositionId): Money {
   const amount = playerAt(state, seat).kept?.[position] ?? 0;
   const chip = stepOf(setup.plan, state, seat);
   return money(Math.floor(amount / chip / 2) * chip);
 }
 
-/** Returns the positions with a stake left lying after a zero, of which the player can claim half before the close. */
+/**
+ * Returns the positions with a stake left on the layout after a zero. The player can claim half of it before bets
+ * close.
+ */
 function claimable(turn: Turn, seat: SeatId): readonly PositionId[] {
   const { setup, state } = turn;
   if (setup.plan.zero.kind !== 'half-or-leave' || !isUndecided(state) || state.stage === 'closed') return [];
@@ -36,7 +39,7 @@ export const claimHalf: HandlerOf<'claim-half'> = {
     const { setup, state } = turn;
     const { zero } = setup.plan;
     if (zero.kind !== 'half-or-leave' || !claimable(turn, seat).includes(position))
-      return refuse('nothing-to-claim', 'You cannot claim half of a bet there now.', {
+      return refuse('nothing-to-claim', 'You cannot claim half of that bet now.', {
         rule: zero.kind === 'half-or-leave' ? zero.claim : zero.rule,
       });
     const half = halfOf(turn, seat, position);

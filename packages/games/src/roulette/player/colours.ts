@@ -14,7 +14,7 @@ import { isUndecided, playerAt, type RouletteState, seated } from '../state.ts';
 import type { HandlerOf, Turn } from '../turn.ts';
 import { seatOf } from './betting.ts';
 
-/** The most chips of one colour for a player: the number in a table's racks. */
+/** The maximum number of chips of one colour for a player, which is the number in a table's racks. */
 const RACK = 1000;
 
 /** Returns the colours that are free. */
@@ -24,13 +24,13 @@ export function freeColours(terms: ColourChipTerms | undefined, state: RouletteS
   return terms.colours.filter((colour) => !taken.has(colour));
 }
 
-/** Returns the possible values of a colour chip here: between the minimum and the maximum straight up. */
+/** Returns the possible values of a colour chip at this table: between the straight-up minimum and maximum. */
 function valuesHere({ setup, state }: Turn, terms: ColourChipTerms): readonly Money[] {
   const { min, max } = tableLimits(setup.plan, state.limits, 'straight');
   return terms.values.filter((value) => value >= min && (max === undefined || value <= max));
 }
 
-/** Tells whether a player may buy colour chips: none of their chips on the layout may be value chips. */
+/** Tells whether a player can buy colour chips: none of their chips on the layout are value chips. */
 function mayBuy({ setup, state }: Turn, seat: SeatId): ColourChipTerms | undefined {
   const terms = setup.plan.colourChips;
   if (!terms || !isUndecided(state)) return undefined;
@@ -118,7 +118,9 @@ function wrongColour(
       rule: terms.onePlayer,
     });
   if (own ? own.value !== value : !valuesHere(turn, terms).includes(value))
-    return refuse('wrong-value', 'A colour chip cannot have that value here.', { rule: terms.valueRule });
+    return refuse('wrong-value', 'A colour chip cannot have that value at this table.', {
+      rule: terms.valueRule,
+    });
   return undefined;
 }
 

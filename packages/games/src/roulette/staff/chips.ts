@@ -27,7 +27,7 @@ import { fewSeats, type HandlerOf, hearers, mayRule, stake, type Turn } from '..
 import { notNow } from './procedure.ts';
 
 function tooMany(): ReturnType<typeof refuse> {
-  return refuse('too-many-players', 'With this many players, chips are not handled one by one.');
+  return refuse('too-many-players', 'With this many players, chips are not handled individually.');
 }
 
 function isHere({ state }: Turn, seat: SeatId): boolean {
@@ -35,7 +35,7 @@ function isHere({ state }: Turn, seat: SeatId): boolean {
 }
 
 /**
- * Returns the seats whose chips the croupier handles: all that have played this round or have sat down since it began.
+ * Returns the seats whose chips the croupier handles: all that have played this round or have joined since it began.
  */
 function atTable({ state, now: { here = [] } }: Turn): readonly SeatId[] | 'many' {
   const seats = new Set<SeatId>(here);
@@ -54,7 +54,10 @@ function notAtTable(turn: Turn, seat: SeatId, rule: RuleId): Refusal | undefined
   return refuse('nothing-here', 'There is no player at that seat.', { rule, details: { seat } });
 }
 
-/** Returns the amount that can still be laid for a player on a position: limits do not apply, but their funds do. */
+/**
+ * Returns the amount that can still be placed for a player on a position. Limits do not apply, but the player's funds
+ * do.
+ */
 function layable(turn: Turn, seat: SeatId): Money {
   const { setup, state, now } = turn;
   const most = totalHeadroom(setup.plan, state, seat, fundsOf(state, seat, now.availableFunds(seat)));
@@ -182,12 +185,12 @@ function lateRule({ setup, state }: Turn): RuleId {
   return state.stage === 'result' ? (beforePaid ?? late) : late;
 }
 
-/** Tells whether chips may be late: after the close, or put down before the last game's wins are paid. */
+/** Tells whether chips can be late: after bets close, or placed before the previous round's wins are paid. */
 function mayBeLate({ stage }: RouletteState): boolean {
   return stage === 'closed' || stage === 'result';
 }
 
-/** Tells whether a misplaced chip may be moved: until the ball has come to rest, by those who rule at the table. */
+/** Tells whether a misplaced chip can be moved: until the ball has come to rest, by those who rule at the table. */
 function mayCorrect(turn: Turn): boolean {
   return (
     turn.setup.plan.procedure.correction !== undefined &&
@@ -218,9 +221,13 @@ export const correctBet: HandlerOf<'correct-bet'> = {
     const { setup, state } = turn;
     const { correction, interference } = setup.plan.procedure;
     if (!correction || !mayCorrect(turn))
-      return refuse('no-correction', 'Chips count where they are: this house does not correct them.', {
-        rule: correction ?? interference.rule,
-      });
+      return refuse(
+        'no-correction',
+        'Chips count where they are: this house does not correct their position.',
+        {
+          rule: correction ?? interference.rule,
+        },
+      );
     if (!isHere(turn, seat)) return tooMany();
     if (!setup.positions.has(to)) return unknownPosition(turn, to);
     if (from === to || amount > (playerAt(state, seat).bets[from] ?? NOTHING)) return nothingThere(from);

@@ -14,8 +14,8 @@ import { type HandlerOf, moveStack, type Turn } from '../turn.ts';
 import type { Announcement } from '../view.ts';
 
 /**
- * Tells whether this actor may accept an announcement now. The croupier may. Where the house allows it, the inspector
- * may once the ball runs, or after the croupier.
+ * Tells whether this actor can accept an announcement now. The croupier can. If the house allows it, the inspector can
+ * while the ball runs, or after the croupier.
  */
 function mayAccept(turn: Turn, { state }: Announcement): boolean {
   const terms = turn.setup.plan.announcements;
@@ -37,7 +37,7 @@ function acceptRule({ setup, state }: Turn): RuleId {
 
 export const accept: HandlerOf<'accept'> = {
   options(turn) {
-    // After the close a person has to decide whether it came in time, so it is not routine.
+    // After bets close a person has to decide whether it was in time, so this is not a routine move.
     const routine = turn.state.stage === 'closed' ? {} : ({ pace: 'close', aside: true } as const);
     return turn.state.announcements
       .filter((announcement) => isPending(announcement) && mayAccept(turn, announcement))
@@ -58,7 +58,7 @@ export const accept: HandlerOf<'accept'> = {
       return moveResult(gameEvent('repeated', both, { data: { announcement: id, seat, bet: asJson(bet) } }));
     }
     const total = releaseAnnouncement(turn, announcement);
-    // The chips go from the escrow to their positions: off the stack and on again.
+    // The chips go from escrow to their positions, so they leave the stack and return to it.
     moveStack(turn, seat, total);
     putChips(turn, seat, chips, ({ position }) => mustFind(turn, position));
     setAnnouncement(turn, announcement, 'accepted');
@@ -72,7 +72,7 @@ export const accept: HandlerOf<'accept'> = {
 
 type Decline = Extract<RouletteMove, { type: 'decline' }>;
 
-/** Returns the reasons for which this actor may decline an announcement now. */
+/** Returns the reasons for which this actor can decline an announcement now. */
 function declineReasons(turn: Turn, announcement: Announcement): readonly Decline['reason'][] {
   const { setup, state, actor } = turn;
   const terms = setup.plan.announcements;
@@ -80,7 +80,7 @@ function declineReasons(turn: Turn, announcement: Announcement): readonly Declin
   const late: readonly Decline['reason'][] = state.stage === 'closed' && terms.afterClose ? ['too-late'] : [];
   if (isPending(announcement))
     return isStaff(actor, 'inspector') ? ['no-time', 'discretion', ...late] : ['no-time', ...late];
-  // After the croupier has repeated it, only an inspector may still decline it.
+  // Once the croupier has repeated it, only an inspector can decline it.
   return announcement.state === 'accepted' && isStaff(actor, 'inspector') ? late : [];
 }
 

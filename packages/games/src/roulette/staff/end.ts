@@ -3,7 +3,10 @@ import { gameEvent, isStaff, moveResult, notYours, transfer } from '../../table/
 import type { HandlerOf, Turn } from '../turn.ts';
 import { isDecided } from './procedure.ts';
 
-/** Ends play: colour chips not exchanged yet are worth less from now on, and sums held for absent players lapse. */
+/**
+ * Ends play. Colour chips that have not been exchanged are worth less from now on, and sums held for absent players
+ * lapse.
+ */
 export const endOfPlay: HandlerOf<'end-of-play'> = {
   options(turn) {
     const rule = mayEnd(turn);
@@ -24,7 +27,9 @@ function endsColours({ setup }: Turn): RuleId | undefined {
   return later && later.after !== 'leaving' ? later.rule : undefined;
 }
 
-/** Returns the rule of what the end of play affects: colour chips or held sums; undefined if there are none. */
+/**
+ * Returns the rule for the things that the end of play affects, colour chips or held sums; undefined if there are none.
+ */
 function mayEnd(turn: Turn): RuleId | undefined {
   const { setup, state, actor } = turn;
   if (!isStaff(actor, 'manager') || isDecided(state)) return undefined;

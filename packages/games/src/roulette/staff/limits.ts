@@ -14,7 +14,8 @@ interface Frame {
 }
 
 /**
- * Returns the range to which the limits of a kind may be raised at this table, within the plan's; undefined if none.
+ * Returns the range to which the limits of a kind of bet can be raised at this table, within the plan's; undefined if
+ * none.
  */
 function raiseFrame({ setup, state }: Turn, kind: BetKind): Frame | undefined {
   const { raise, step } = setup.plan.limits;
@@ -91,7 +92,7 @@ function cannotRaise({ setup, state }: Turn, kind: BetKind): Refusal {
   });
 }
 
-/** Announced limits that are due take effect with the next game. */
+/** Puts announced limits that are due into force for the next round. */
 export const limitsDue: HandlerOf<'limits-due'> = {
   options(turn) {
     const rule = turn.setup.plan.limits.raise?.rule;
@@ -113,7 +114,7 @@ export const limitsDue: HandlerOf<'limits-due'> = {
   },
 };
 
-/** Returns the range of a player's own limits: between the table's and the plan's. */
+/** Returns the range of a player's individual limits: between the table's and the plan's. */
 function ownFrame({ setup, state }: Turn, kind: BetKind): Required<Frame> | undefined {
   const terms = setup.plan.bets[kind];
   const table = tableLimits(setup.plan, state.limits, kind);
@@ -141,13 +142,15 @@ export const playerLimits: HandlerOf<'player-limits'> = {
     if (!isStaff(turn.actor, 'manager')) return notYours('player-limits');
     const { individual: rule, step, table } = turn.setup.plan.limits;
     if (!rule)
-      return refuse('no-individual-limits', 'All players have the same limits here.', { rule: table });
+      return refuse('no-individual-limits', 'All players have the same limits at this table.', {
+        rule: table,
+      });
     if (!isUndecided(turn.state)) return refuse('not-now', 'Wait for the next round.', { rule });
     const frame = ownFrame(turn, kind);
     if (!frame || !isWithin(min, frame.min, step) || !isWithin(max, frame.max, step))
       return refuse(
         'limits-outside-plan',
-        'The limits of a player lie between the table’s and the game plan’s.',
+        'The limits of a player must be between those of the table and those of the game plan.',
         { rule },
       );
     const player = turn.state.players[seat] ?? { bets: {}, staked: NOTHING };

@@ -9,7 +9,7 @@ import type { RouletteResult } from '../view.ts';
 import { faultOf } from './spin.ts';
 import { nextThrower } from './thrower.ts';
 
-/** Returns the refusal of a move of the table's routine that is not possible now. */
+/** Returns the refusal of a routine move of the table that is not possible now. */
 export function notNow(turn: Turn, rule: RuleId): Refusal {
   return refuse('not-now', `The round is at "${turn.state.stage}".`, { rule });
 }
@@ -24,7 +24,7 @@ export const placeYourBets: HandlerOf<'place-your-bets'> = {
     const { setup, state } = turn;
     const { order, cites } = setup.plan.procedure;
     if (state.stage !== 'waiting') return notNow(turn, cites.open);
-    // Where the opening call starts the wheel, the ball follows at once.
+    // If the opening call starts the wheel, the ball follows immediately.
     const spins = order === 'call-starts-wheel';
     state.stage = spins ? 'spinning' : 'betting';
     state.ball = spins;
@@ -41,7 +41,7 @@ export const noMoreBets: HandlerOf<'no-more-bets'> = {
   options(turn) {
     if (!isStaff(turn.actor, 'croupier') || !mayClose(turn)) return [];
     const { order, cites } = turn.setup.plan.procedure;
-    // The wait before the close is the betting time, unless the ball is thrown before the close.
+    // The wait before bets close is the betting time, unless the ball is thrown earlier.
     const pace: Pace = order === 'throw-then-close' ? 'close' : 'betting';
     return [{ move: { type: 'no-more-bets' }, rule: cites.close, pace }];
   },
@@ -58,7 +58,7 @@ export const noMoreBets: HandlerOf<'no-more-bets'> = {
   },
 };
 
-/** Ends announcements that were not accepted in time. Their stakes go back. */
+/** Ends announcements that were not accepted in time, and returns their stakes. */
 function endPending(turn: Turn, rule: RuleId) {
   return turn.state.announcements
     .filter(isPending)
@@ -118,7 +118,7 @@ function mayRoll({ setup, state }: Turn): boolean {
 }
 
 /**
- * Returns the result of the dice: the red die selects a group of six, the yellow one the number in it, the blue one the
+ * Returns the result of the dice. The red die selects a group of six, the yellow one the number in it, the blue one the
  * pay mode.
  */
 export function diceResult(
@@ -129,7 +129,7 @@ export function diceResult(
   return { pocket: String((red - 1) * 6 + yellow), red, yellow, pays };
 }
 
-/** Returns every distinct throw of the dice, with the number of blue faces that make it. */
+/** Returns every distinct throw of the dice, with the number of faces of the blue die that give it. */
 export function everyThrow(): readonly { readonly result: RouletteResult; readonly weight: number }[] {
   return PIPS.flatMap((red) =>
     PIPS.flatMap((yellow) =>
@@ -141,7 +141,7 @@ export function everyThrow(): readonly { readonly result: RouletteResult; readon
   );
 }
 
-/** Announces the known result with the names of the number. It waits to be paid. */
+/** Announces the known result with the names of the number. It has yet to be paid. */
 function comesOut(turn: Turn, result: Exclude<RouletteResult, { void: true }>) {
   const { setup, state } = turn;
   const { cites } = setup.plan.procedure;
@@ -175,7 +175,7 @@ export const pay: HandlerOf<'pay'> = {
   },
 };
 
-/** Tells whether the result of a round is known and will stand. */
+/** Tells whether the result of a round is known and final. */
 export function isDecided({ stage }: RouletteState): boolean {
   return stage === 'result' || stage === 'ended';
 }

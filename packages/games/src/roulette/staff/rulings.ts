@@ -10,7 +10,7 @@ import { faultOf, hasEnoughCircuits } from './spin.ts';
 
 type InvalidTerms = ProcedureTerms['invalid'][number];
 
-/** Returns the reasons for which this actor may call the present spin, or throw of the dice, invalid. */
+/** Returns the reasons for which this actor can call the current spin, or throw of the dice, invalid. */
 function invalidReasons(turn: Turn): readonly InvalidTerms[] {
   const { setup, state, actor } = turn;
   const { device, procedure } = setup.plan;
@@ -25,7 +25,7 @@ function invalidReasons(turn: Turn): readonly InvalidTerms[] {
 
 export const invalidSpin: HandlerOf<'invalid-spin'> = {
   options(turn) {
-    // If the record of the throw allows no number, calling the spin invalid is the routine.
+    // If the record of the throw rules out any valid number, calling the spin invalid is a routine move.
     const fault = turn.state.stage === 'closed' ? faultOf(turn)?.reason : undefined;
     return invalidReasons(turn).map(({ reason, rule }) => ({
       move: { type: 'invalid-spin', reason },
@@ -79,12 +79,12 @@ function afterInvalid(turn: Turn): readonly GameEvent[] {
   }
 }
 
-/** Opens bets again until the next close, with the chips where they are. */
+/** Opens bets again until the next close, leaving the chips in place. */
 function reopen({ setup, state }: Turn): void {
   state.stage = setup.plan.procedure.order === 'call-starts-wheel' ? 'waiting' : 'betting';
 }
 
-/** Gives all stakes back to their owners. Kept stakes stay. */
+/** Returns all stakes to their owners. Kept stakes remain. */
 function everythingBack(turn: Turn, rule: RuleId): readonly GameEvent[] {
   const { state } = turn;
   const bets = (Object.keys(state.players) as SeatId[]).flatMap((seat) => {
@@ -95,7 +95,7 @@ function everythingBack(turn: Turn, rule: RuleId): readonly GameEvent[] {
 }
 
 /**
- * Ends the round without a result. Pending announcements go back now, so that the settlement finds only bets and
+ * Ends the round without a result. Pending announcements are returned first, so that the settlement finds only bets and
  * returns each stake.
  */
 function endVoid(turn: Turn, rule: RuleId, data: GameEvent['data'] = {}): readonly GameEvent[] {
@@ -107,7 +107,7 @@ function endVoid(turn: Turn, rule: RuleId, data: GameEvent['data'] = {}): readon
   return [...ended, gameEvent('game-void', rule, { data })];
 }
 
-/** Gives back the stakes of pending announcements. */
+/** Returns the stakes of pending announcements. */
 function announcedBack(turn: Turn, rule: RuleId): readonly GameEvent[] {
   return turn.state.announcements
     .filter(isPending)
@@ -120,13 +120,13 @@ function mayVoid({ setup, actor }: Turn, { by }: VoidTerms): boolean {
   return isStaff(actor, by ?? setup.plan.procedure.rulingBy);
 }
 
-/** Returns the reasons for which this actor may void the game, or one player's bets. */
+/** Returns the reasons for which this actor can void the round, or one player's bets. */
 function voidReasons(turn: Turn, scope: VoidTerms['scope']): readonly VoidTerms[] {
   const { setup, state } = turn;
   if (state.stage === 'waiting' || state.stage === 'ended') return [];
   return setup.plan.procedure.voids.filter((terms) => {
     if (!mayVoid(turn, terms)) return false;
-    // Interference with bets voids the whole game only after the close.
+    // Interference with bets voids the whole round only after the close.
     if (terms.reason === 'interference')
       return terms.scope === scope && state.stage !== 'betting' && state.stage !== 'spinning';
     return terms.scope === scope;
@@ -143,7 +143,7 @@ function noVoidReason(
   const known = procedure.voids.find((terms) => terms.reason === reason && terms.scope === scope);
   if (known ? !mayVoid(turn, known) : !mayRule(turn)) return notYours(move, known?.rule);
   if (known) return notNow(turn, known.rule);
-  return refuse('unknown-reason', 'This house does not list that reason.', { rule: procedure.voidGame });
+  return refuse('unknown-reason', 'This house does not recognize that reason.', { rule: procedure.voidGame });
 }
 
 export const voidGame: HandlerOf<'void-game'> = {
@@ -162,7 +162,7 @@ export const voidGame: HandlerOf<'void-game'> = {
 
 export const voidBets: HandlerOf<'void-bets'> = {
   options(turn) {
-    // Any seat may be named, because one without bets has nothing to lose.
+    // Any seat can be named, because a seat without bets has nothing to lose.
     const seat = { any: 'text', maxLength: 64 } as const;
     return voidReasons(turn, 'bets').map(({ reason, rule }) => ({
       move: { type: 'void-bets', seat, reason },
@@ -190,7 +190,7 @@ export const correctResult: HandlerOf<'correct-result'> = {
   play(turn, { pocket }) {
     if (!mayRule(turn)) return notYours('correct-result');
     const rule = turn.setup.plan.procedure.correctResult;
-    if (!rule) return refuse('result-stands', 'The result as announced stands.');
+    if (!rule) return refuse('result-stands', 'This house does not correct an announced result.');
     if (!otherPockets(turn).includes(pocket)) return notNow(turn, rule);
     turn.state.result = { pocket };
     return moveResult(gameEvent('result-corrected', rule, { data: { result: { pocket } } }));
@@ -203,7 +203,7 @@ function otherPockets({ setup, state }: Turn): readonly string[] {
   return setup.pockets.filter((pocket) => pocket !== result.pocket);
 }
 
-/** The longest time for which payouts are held. Then the clock releases them. */
+/** The maximum time for which payouts are held. After that, the clock releases them. */
 const LONGEST_HOLD = 24 * 60 * 60_000;
 
 export const holdPayouts: HandlerOf<'hold-payouts'> = {

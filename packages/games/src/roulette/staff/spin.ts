@@ -4,7 +4,7 @@ import type { Turning } from '../moves.ts';
 import type { Device, InvalidReason } from '../plan.ts';
 import type { HandlerOf, Turn } from '../turn.ts';
 
-/** The throw of the ball, and its record: the direction of the wheel and of the ball, and its circuits. */
+/** The throw of the ball, and its record: the directions of the wheel and of the ball, and the number of circuits. */
 
 type Wheel = Extract<Device, { kind: 'wheel' }>;
 
@@ -13,7 +13,7 @@ function wheelOf({ setup }: Turn): Wheel | undefined {
   return device.kind === 'wheel' ? device : undefined;
 }
 
-/** Tells whether the ball may be thrown: while bets are open, or again after an invalid spin. */
+/** Tells whether the ball can be thrown: while bets are open, or again after an invalid spin. */
 function mayThrow(turn: Turn): boolean {
   const { setup, state } = turn;
   const { procedure } = setup.plan;
@@ -27,7 +27,7 @@ function mayThrow(turn: Turn): boolean {
 const TURNINGS: readonly Turning[] = ['clockwise', 'anticlockwise'];
 
 /**
- * Returns the possible directions of the wheel: either, or where they alternate, the other one than in the last game.
+ * Returns the possible directions of the wheel: either one, or the opposite of the previous round if they alternate.
  */
 function turnings(turn: Turn): readonly Turning[] {
   const alternates = wheelOf(turn)?.alternates !== undefined;
@@ -58,7 +58,7 @@ export const spin: HandlerOf<'spin'> = {
     const rule = setup.plan.procedure.cites.spin;
     if (!mayThrow(turn)) return notNow(state.stage, rule);
     if (ball && !wheelOf(turn)?.againstWheel)
-      return refuse('either-way', 'In this house the ball may run in either direction.', { rule });
+      return refuse('either-way', 'In this house the ball can run in either direction.', { rule });
     state.wheel = wheel;
     state.ball = true;
     state.invalid = null;
@@ -101,7 +101,7 @@ export function hasEnoughCircuits(turn: Turn): boolean {
   return turn.state.circuits !== undefined && least !== undefined && turn.state.circuits >= least;
 }
 
-/** A recorded fault that allows no number, so that the spin has to be called invalid. */
+/** A recorded fault that rules out a valid number, so that the spin has to be called invalid. */
 export interface Fault {
   readonly reason: Extract<InvalidReason, 'not-reversed' | 'with-the-wheel' | 'too-few-circuits'>;
   readonly rule: RuleId;

@@ -11,7 +11,7 @@ export function nextThrower(state: RouletteState, last: SeatId | null): SeatId |
   return seats[(place + 1) % Math.max(1, seats.length)] ?? 'croupier';
 }
 
-/** Returns the rule on the thrower, while the dice are out: between the close and the result. */
+/** Returns the rule for the thrower, while the dice are due: between the close and the result. */
 function inHand({ setup, state }: Turn): RuleId | undefined {
   const { device } = setup.plan;
   return device.kind === 'dice' && state.stage === 'closed' ? device.throwerRule : undefined;
@@ -37,7 +37,7 @@ export const passDice: HandlerOf<'pass-dice'> = {
   },
 };
 
-/** Returns the possible throwers: the dealer, and each player while there are few. */
+/** Returns the possible throwers: the dealer, and each player as long as there are few. */
 function throwers({ state }: Turn): readonly string[] {
   return ['croupier', ...fewSeats(state)].filter((one) => one !== state.thrower);
 }
@@ -53,7 +53,7 @@ export const giveDice: HandlerOf<'give-dice'> = {
     const rule = inHand(turn);
     if (!isStaff(turn.actor, 'manager')) return notYours('give-dice', rule);
     if (!rule || !throwers(turn).includes(to))
-      return refuse('not-now', 'The dice cannot be passed there now.', { rule });
+      return refuse('not-now', 'The dice cannot be given to this thrower now.', { rule });
     turn.state.thrower = to;
     return moveResult(gameEvent('dice-given', rule, { data: { to } }));
   },
