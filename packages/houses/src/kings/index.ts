@@ -45,7 +45,9 @@ import { rouletteEuropeanDoubleZero } from './roulette-european-double-zero.ts';
 import { rouletteFrench } from './roulette-french.ts';
 import { sicBo } from './sic-bo.ts';
 
-/** A casino with nineteen table games, poker and tournaments; its game plan is in Czech, its money euros. */
+/**
+ * A casino with nineteen table games, poker and tournaments. Its rule books are in Czech, and its money is in euros.
+ */
 export const kings: House = {
   id: 'kings',
   name: 'King’s',
@@ -72,7 +74,7 @@ export const kings: House = {
     letItRide,
     ...housePokers,
     paiGow,
-    // Bots keep this table from being empty, for players who come alone.
+    // Bots play at this table, so that players who come alone do not find it empty.
     { ...texasHoldem, bots: 5 },
     mixedHoldem,
     omaha,

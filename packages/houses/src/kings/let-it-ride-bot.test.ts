@@ -37,7 +37,7 @@ describe('a bot at Let It Ride', () => {
     expect(botMove(at).asked).toBeUndefined();
   });
 
-  it('bets no more than it can pay three times, or nothing', () => {
+  it('places bets that it can pay three times, or none', () => {
     const at = open();
     at.availableFunds.anna = euros(5);
     expect(botMove(at).move).toEqual(staked(2, 1));
@@ -71,7 +71,7 @@ describe('a bot at Let It Ride', () => {
     expect(botMove(at).move).toEqual({ type: second, position: '1/bet-2' });
   });
 
-  it('bets nothing when it must leave, and leaves if it has not bet', () => {
+  it('bets nothing when it must leave, and leaves only if it has no bet', () => {
     const at = open();
     const seen = { view: at.view(), playerView: at.playerView('anna'), seat: anna };
     expect(bot?.asked(seen, true)).toBeUndefined();

@@ -6,7 +6,7 @@ import { euros } from '../../test/table.ts';
 const BOOK = 'kings.let-it-ride';
 
 describe('faults at Let It Ride', () => {
-  it('void a round with too many or too few cards, and return everything {kings.let-it-ride.42 kings.let-it-ride.A8}', () => {
+  it('void a round with too many or too few cards, and everything is returned {kings.let-it-ride.42 kings.let-it-ride.A8}', () => {
     const at = open()
       .bet('anna', three(10, { bonus: 5 }))
       .bet('bert', three(5, { box: 2 }))
@@ -22,7 +22,7 @@ describe('faults at Let It Ride', () => {
     expect(broken.close().result).toMatchObject({ void: true, rule: `${BOOK}.42` });
   });
 
-  it('leave a paid bonus with its player, and return a collected one {kings.let-it-ride.A11}', () => {
+  it('leave a bonus that was paid with its player, and return a bonus stake that was collected {kings.let-it-ride.A11}', () => {
     const at = open()
       .bet('anna', three(10, { bonus: 5 }))
       .bet('bert', three(5, { box: 2, bonus: 5 }))
@@ -32,7 +32,7 @@ describe('faults at Let It Ride', () => {
     expect(at.net(at.close())).toEqual({ anna: euros(5), bert: 0 });
   });
 
-  it('do not include an exposed card, which voids no round {kings.let-it-ride.43}', () => {
+  it('do not include an exposed card, which never voids a round {kings.let-it-ride.43}', () => {
     const at = dealt('Kc Kd 9h');
     const reasons = at
       .options(INSPECTOR)
@@ -42,13 +42,13 @@ describe('faults at Let It Ride', () => {
     expect(at.offered('anna')).toEqual(['ride', 'pull']);
   });
 
-  it('of card entry are corrected until somebody has acted on the card', () => {
+  it('in card entry are corrected until somebody has acted on the card', () => {
     const at = open()
       .bet('anna', three(10))
       .bet('bert', three(5, { box: 2 }))
       .deal();
     at.cards('Kc 2c Kd 3d 9h 4h');
-    // A card that is taken back is dealt again before the burn card.
+    // A card that was undone is dealt again before the burn card.
     at.play(CROUPIER, { type: 'take-back' });
     expect(at.view()).toMatchObject({ stage: 'dealing', next: { box: 2 } });
     at.cards('5h').burn();
@@ -63,7 +63,7 @@ describe('faults at Let It Ride', () => {
     expect(at.view()).toMatchObject({ board: ['8s', null], question: 'bet-2', undecided: 2 });
     at.play(CROUPIER, { type: 'take-back' });
     expect(at.view()).toMatchObject({ stage: 'dealing', next: 'board', question: null });
-    // A question that everybody has answered is not asked again.
+    // A decision that every player has made is not offered again.
     expect(at.events.at(-1)?.type).toBe('card-taken-back');
     at.cards('8s').says('ride', 2).says('pull', 2, { seat: 'bert', box: 2 }).cards('Kh');
     at.play(CROUPIER, { type: 'correct-card', at: 7, card: 'Ks' });
@@ -71,7 +71,7 @@ describe('faults at Let It Ride', () => {
     expect(at.result()).toBe(30);
   });
 
-  it('burn no second card after a card was taken back', () => {
+  it('do not make the dealer burn a second card after a card was undone', () => {
     const at = dealt('Kc Kd 9h');
     at.play(CROUPIER, { type: 'take-back' });
     at.cards('9s');
@@ -80,7 +80,7 @@ describe('faults at Let It Ride', () => {
 });
 
 describe('a round of Let It Ride', () => {
-  it('without bets ends at once', () => {
+  it('ends immediately without bets', () => {
     const at = open().deal();
     expect(at.next()).toBe('pay');
     expect(at.pay().settlement).toEqual([]);
@@ -95,7 +95,7 @@ describe('a round of Let It Ride', () => {
     expect(at.cards('5d').result()).toBe(20);
   });
 
-  it('shows a player the paying rows for the cards dealt so far', () => {
+  it('shows a player which rows of the pay table the cards dealt so far reach', () => {
     const at = dealt('Ks Qd 9h', 5).settles();
     expect(at.playerView('anna')).toMatchObject({ asked: '1/bet-1', hands: [{ row: null, bonusRow: null }] });
     at.says('ride', 1).cards('Kd');
@@ -115,7 +115,7 @@ describe('a round of Let It Ride', () => {
     expect(at.playerView('bert')).toMatchObject({ asked: null, hands: [] });
   });
 
-  it('reveals nothing about undealt cards', () => {
+  it('reveals nothing about cards that are not dealt yet', () => {
     const at = open()
       .bet('anna', three(10, { bonus: 5 }))
       .deal();
@@ -125,7 +125,7 @@ describe('a round of Let It Ride', () => {
     expect(at.cards('Kc Kd').playerView('anna').hands[0]).toMatchObject({ row: 8, bonusRow: null });
   });
 
-  it('keeps the hands, the withdrawn bets and the shared cards in past rounds', () => {
+  it('shows the hands, the withdrawn bets and the shared cards in past rounds', () => {
     const closed = dealt('Kc Kd 9h').turns('pull', '2c', 'ride', '5d').pay();
     expect(closed.result).toMatchObject({
       hands: [

@@ -6,7 +6,7 @@ import { letItRide } from './let-it-ride.ts';
 
 const BOOK = 'kings.let-it-ride';
 const anna = player(seatId('anna'));
-/** Deals a hand of five on which all three bets ride. */
+/** Deals a five-card hand on which all three bets ride. */
 const rides = (own: string, board: string) => {
   const [one = '', other = ''] = board.split(' ');
   return dealt(own).turns('ride', one, 'ride', other);
@@ -45,7 +45,7 @@ describe('the payout of each remaining bet', () => {
     expect(won(own, board)).toEqual([units, rule]);
   });
 
-  it('is the same for each of them {kings.let-it-ride.47}', () => {
+  it('is the same for each of the three bets {kings.let-it-ride.47}', () => {
     const straight = (first: 'ride' | 'pull', second: 'ride' | 'pull') =>
       dealt('5s 6d 7h').turns(first, '8c', second, '9s').result();
     expect([straight('ride', 'ride'), straight('pull', 'ride'), straight('pull', 'pull')]).toEqual([
@@ -53,7 +53,7 @@ describe('the payout of each remaining bet', () => {
     ]);
   });
 
-  it('is lost on the last bet in any case, since it stays {kings.let-it-ride.36}', () => {
+  it('is a loss of the last bet in any case, since that bet cannot be pulled back {kings.let-it-ride.36}', () => {
     const at = dealt('9s 7d 3h').says('pull', 1).cards('4c');
     expect(at.refusal(anna, { type: 'pull', position: '1/bet-3' })).toMatchObject({
       code: 'not-asked',
@@ -97,12 +97,12 @@ describe('the maximum win of Let It Ride', () => {
       .settles()
       .turns('ride', 'Ks', 'ride', 'As');
 
-  it('applies to one bet, so three bets that ride can win it three times {kings.let-it-ride.05 kings.let-it-ride.A2}', () => {
+  it('applies to each bet, so three bets that ride can win it three times {kings.let-it-ride.05 kings.let-it-ride.A2}', () => {
     const at = royal(letItRide);
     expect(at.result()).toBe(3 * 50_000_000 + 400);
   });
 
-  it('applies to a box if the plan says so, and caps its wins, including the bonus {kings.let-it-ride.A2}', () => {
+  it('applies to a whole box if the plan says so, and then caps its wins, including the bonus {kings.let-it-ride.A2}', () => {
     const at = royal({ ...letItRide, maximumWin: { ...letItRide.maximumWin, of: 'box' } });
     const outcomes = at.outcomes();
     expect(outcomes['1/bonus']).toEqual(['won', 400, `${BOOK}.20`]);

@@ -8,7 +8,7 @@ const anna = player(seatId('anna'));
 const bert = player(seatId('bert'));
 
 describe('the procedure of Let It Ride', () => {
-  it('deals one card at a time, from the left, until each box has three, face down {kings.let-it-ride.27}', () => {
+  it('deals one card at a time face down, from the left, until each box has three {kings.let-it-ride.27}', () => {
     const at = open()
       .bet('bert', three(5, { box: 4 }))
       .bet('anna', three(5))
@@ -32,7 +32,7 @@ describe('the procedure of Let It Ride', () => {
         { box: 4, cards: ['2c', '3d', '4h'] },
       ],
     });
-    // If a machine deals, staff neither handle nor see the cards.
+    // If a machine deals, staff do not handle or see the cards.
     expect(at.rules.staff(at.state, 'machine')).toEqual({ undecided: 0, cards: [], hands: [] });
     expect(at.playerView('anna').hands).toMatchObject([{ box: 1, cards: ['Kc', 'Kd', '9h'] }]);
     const told = at.events.filter(({ type }) => type === 'card').map(({ data }) => data.card);
@@ -47,12 +47,12 @@ describe('the procedure of Let It Ride', () => {
     at.burn();
     expect(at.ruleOf('burned')).toBe(`${BOOK}.28`);
     expect(at.view().shoe).toMatchObject({ left: 48, burned: 1 });
-    // One card is burned, and no more before the shared cards.
+    // One card is burned, and no other before the shared cards.
     at.says('ride', 1);
     expect(at.next()).toBe('card');
   });
 
-  it('settles the bonus as soon as the three cards are dealt, before anybody is asked {kings.let-it-ride.29 kings.let-it-ride.A5}', () => {
+  it('settles the bonus as soon as the three cards are dealt, before any decision {kings.let-it-ride.29 kings.let-it-ride.A5}', () => {
     const at = open()
       .bet('anna', three(10, { bonus: 5 }))
       .bet('bert', three(5, { box: 2, bonus: 10 }))
@@ -72,13 +72,13 @@ describe('the procedure of Let It Ride', () => {
       ['bert', 'bank', 10],
     ]);
     expect(at.offered('anna')).toEqual(['ride', 'pull']);
-    // Somebody was paid for these cards, so they cannot change.
+    // A payment depended on these cards, so they cannot change.
     expect(at.refusal(CROUPIER, { type: 'correct-card', at: 0, card: 'As' }).code).toBe('not-now');
     // A player without a bonus gets no message about it.
     expect(dealt('2c 2d 9h').next()).toBe('time-is-up');
   });
 
-  it('refuses to settle a bonus before the deal, twice, without one, or on request of a player', () => {
+  it('refuses to settle a bonus before the deal, a second time, without a bonus bet, or at a player’s request', () => {
     const settle = { type: 'settle-side-bets' };
     const at = open()
       .bet('anna', three(10, { bonus: 5 }))
@@ -94,7 +94,7 @@ describe('the procedure of Let It Ride', () => {
     expect(dealt('Kc Kd 9h').refusal(CROUPIER, settle).code).toBe('not-now');
   });
 
-  it('asks about Bet 1 player by player, from the left {kings.let-it-ride.30}', () => {
+  it('asks each player about Bet 1, one after the other, from the left {kings.let-it-ride.30}', () => {
     const at = open()
       .bet('bert', three(5, { box: 2 }))
       .bet('anna', three(10))
@@ -110,7 +110,7 @@ describe('the procedure of Let It Ride', () => {
     expect(at.view()).toMatchObject({ stage: 'dealing', next: 'board' });
   });
 
-  it('returns a withdrawn bet at once, and keeps one that rides to the end {kings.let-it-ride.08 kings.let-it-ride.30}', () => {
+  it('returns a withdrawn bet immediately, and keeps one that rides until the end {kings.let-it-ride.08 kings.let-it-ride.30}', () => {
     const at = dealt('Kc Kd 9h').says('pull', 1);
     expect(at.events.at(-1)).toMatchObject({
       type: 'pulled',
@@ -124,7 +124,7 @@ describe('the procedure of Let It Ride', () => {
     expect(riding.refusal(anna, { type: 'pull', position: '1/bet-1' }).rule).toBe(`${BOOK}.46`);
   });
 
-  it('turns over one shared card after each question {kings.let-it-ride.31 kings.let-it-ride.33}', () => {
+  it('turns over one shared card after each decision {kings.let-it-ride.31 kings.let-it-ride.33}', () => {
     const at = dealt('Kc Kd 9h').says('ride', 1);
     expect(at.options(CROUPIER).find(({ draw }) => draw)?.rule).toBe(`${BOOK}.31`);
     at.cards('2c');
@@ -140,7 +140,7 @@ describe('the procedure of Let It Ride', () => {
     expect(at.view().hands[0]?.hand).toMatchObject({ category: 'two-pair', ranks: ['K', '2'] });
   });
 
-  it('asks about Bet 2 in the same order, whatever was decided about Bet 1 {kings.let-it-ride.32}', () => {
+  it('asks about Bet 2 in the same order, whatever the players decided about Bet 1 {kings.let-it-ride.32}', () => {
     const at = open()
       .bet('bert', three(5, { box: 2 }))
       .bet('anna', three(10))
@@ -156,7 +156,7 @@ describe('the procedure of Let It Ride', () => {
     expect(at.view().hands.map(({ pulled }) => pulled)).toEqual([['bet-1'], ['bet-2']]);
   });
 
-  it('turns up and settles the hands from the dealer’s right {kings.let-it-ride.34}', () => {
+  it('turns up and settles the hands starting from the dealer’s right {kings.let-it-ride.34}', () => {
     const at = open()
       .bet('anna', three(10))
       .bet('bert', three(5, { box: 2 }))
@@ -190,7 +190,7 @@ describe('the procedure of Let It Ride', () => {
     ]);
   });
 
-  it('pays by the pay table, without comparing hands {kings.let-it-ride.35 kings.let-it-ride.41}', () => {
+  it('pays by the pay table without comparing hands {kings.let-it-ride.35 kings.let-it-ride.41}', () => {
     const at = open()
       .bet('anna', three(10))
       .bet('bert', three(10, { box: 2 }))
@@ -211,8 +211,8 @@ describe('the procedure of Let It Ride', () => {
   });
 });
 
-describe('the order of the questions', () => {
-  it('is final: Bet 1 stays once Bet 2 is asked about {kings.let-it-ride.08 kings.let-it-ride.46}', () => {
+describe('the order of decisions', () => {
+  it('is final, so Bet 1 stays once players are asked about Bet 2 {kings.let-it-ride.08 kings.let-it-ride.46}', () => {
     const at = dealt('Kc Kd 9h').says('ride', 1).cards('2c');
     const late = { type: 'pull', position: '1/bet-1' };
     expect(at.offers(anna, late)).toBe(false);
@@ -221,14 +221,14 @@ describe('the order of the questions', () => {
     expect(at.refusal(anna, late)).toMatchObject({ code: 'not-now', rule: `${BOOK}.46` });
   });
 
-  it('is fixed: nobody can answer about Bet 2 while Bet 1 is asked about {kings.let-it-ride.08}', () => {
+  it('is fixed, so nobody can decide about Bet 2 while players are asked about Bet 1 {kings.let-it-ride.08}', () => {
     const at = dealt('Kc Kd 9h');
     expect(at.refusal(anna, { type: 'pull', position: '1/bet-2' }).rule).toBe(`${BOOK}.46`);
     expect(at.refusal(bert, { type: 'pull', position: '1/bet-1' }).rule).toBe(`${BOOK}.30`);
     expect(at.refusal(CROUPIER, { type: 'pull', position: '1/bet-1' }).code).toBe('not-yours');
   });
 
-  it('withdraws the bet of a silent player, one question at a time {kings.let-it-ride.A10}', () => {
+  it('withdraws the bet of a silent player at each decision separately {kings.let-it-ride.A10}', () => {
     const at = open()
       .bet('anna', three(10))
       .bet('bert', three(5, { box: 2 }))

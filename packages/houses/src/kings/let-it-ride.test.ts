@@ -10,7 +10,7 @@ const BOOK = 'kings.let-it-ride';
 const anna = player(seatId('anna'));
 
 describe('the table of Let It Ride', () => {
-  it('has seven boxes and a sign with the limits {kings.let-it-ride.01}', () => {
+  it('has seven boxes, and a sign that shows the limits {kings.let-it-ride.01}', () => {
     const at = open();
     expect(at.view()).toMatchObject({ boxes: 7, limits: { 'bet-1': { min: euros(1), max: euros(50_000) } } });
     expect(at.ruleOf('limits')).toBe(`${BOOK}.01`);
@@ -18,7 +18,7 @@ describe('the table of Let It Ride', () => {
     expect(() => open({ boxes: 8 })).toThrow(/"boxes"/);
   });
 
-  it('plays with one pack that is shuffled for every game {kings.let-it-ride.02 kings.let-it-ride.04}', () => {
+  it('is played with one pack that is shuffled for every round {kings.let-it-ride.02 kings.let-it-ride.04}', () => {
     const at = dealt('Kc Kd 9h').turns('ride', '2c', 'ride', '5d');
     at.pay();
     at.open();
@@ -30,7 +30,7 @@ describe('the table of Let It Ride', () => {
     expect(() => open({ decks: 2 })).toThrow(/"decks"/);
   });
 
-  it('gives a player one box, and more only if the table allows it {kings.let-it-ride.A9}', () => {
+  it('gives a player one box, and more than one only if the table allows it {kings.let-it-ride.A9}', () => {
     const both = { ...three(10), ...three(5, { box: 3 }) };
     const at = open().bet('anna', both).deal();
     expect(at.view().hands.map(({ box }) => box)).toEqual([1]);
@@ -65,7 +65,7 @@ describe('the stakes of Let It Ride', () => {
     expect(at.bet('anna', three(50_000)).staked('anna')).toBe(euros(150_000));
   });
 
-  it('are three equal bets, or none of them is valid {kings.let-it-ride.07 kings.let-it-ride.26}', () => {
+  it('are three equal bets, and none of them is valid without the others {kings.let-it-ride.07 kings.let-it-ride.26}', () => {
     for (const wrong of [
       { '1/bet-1': 10, '1/bet-2': 10 },
       { '1/bet-1': 10, '1/bet-3': 10 },
@@ -83,7 +83,7 @@ describe('the stakes of Let It Ride', () => {
     expect(open().ruleOf('bets-open')).toBe(`${BOOK}.26`);
   });
 
-  it('are placed before the dealer’s announcement, and not later {kings.let-it-ride.26 kings.let-it-ride.45}', () => {
+  it('are placed before the dealer’s announcement, and not after it {kings.let-it-ride.26 kings.let-it-ride.45}', () => {
     const at = open().bet('anna', three(10));
     expect(at.options(CROUPIER).find(({ move }) => move.type === 'no-more-bets')?.rule).toBe(`${BOOK}.26`);
     at.deal();
@@ -94,7 +94,7 @@ describe('the stakes of Let It Ride', () => {
       expect(at.refusal(anna, move)).toMatchObject({ code: 'bets-closed', rule: `${BOOK}.45` });
   });
 
-  it('on the bonus are free up to what the maximum win allows, or equal to a bet {kings.let-it-ride.06 kings.let-it-ride.A3 kings.let-it-ride.A4}', () => {
+  it('on the bonus are of any amount that the maximum win allows, or equal to a bet, as the table posts {kings.let-it-ride.06 kings.let-it-ride.A3 kings.let-it-ride.A4}', () => {
     const at = open();
     expect(at.offers(anna, chips({ '1/bonus': 1 }))).toBe(true);
     expect(at.offers(anna, chips({ '1/bonus': 1_250_000 }))).toBe(true);
@@ -129,7 +129,7 @@ describe('the stakes of Let It Ride', () => {
 describe('a plan of Let It Ride', () => {
   const { check, bets, settings } = engine.game;
 
-  it('states a maximum win that is not below the win of a bet', () => {
+  it('must state a maximum win that is at least the win of a bet', () => {
     const more = { ...letItRide.bets, bonus: { ...letItRide.bets.bonus, max: euros(1_250_001) } };
     expect(check({ ...letItRide, bets: more })).toEqual([
       'maximumWin.amount: Stakes at their maxima win up to €50,000,040, more than the €50,000,000 declared.',
@@ -140,7 +140,7 @@ describe('a plan of Let It Ride', () => {
     expect(check({ ...letItRide, bets: main })).toHaveLength(1);
   });
 
-  it('has enough cards for all boxes, and pay tables in order', () => {
+  it('must have enough cards for all boxes, and pay tables in order', () => {
     expect(check({ ...letItRide, boxes: { ...letItRide.boxes, most: 17 } })).toEqual([
       'boxes.most: All boxes and the dealer take 54 cards, and there are 52.',
     ]);
@@ -152,7 +152,7 @@ describe('a plan of Let It Ride', () => {
     expect(check({ ...letItRide, bonus })[0]).toContain('bonus.pays: The rows must be sorted');
   });
 
-  it('offers its bets with limits and pay tables, and two settings', () => {
+  it('lists its bets with limits and pay tables, and two settings', () => {
     const offered = bets(letItRide, { limits: { 'bet-1': { min: euros(5) } } });
     if (isRefusal(offered)) throw new Error(offered.message);
     expect(offered.map(({ rule }) => rule.slice(-2))).toEqual(['07', '07', '07', '09']);
@@ -180,7 +180,7 @@ describe('a plan of Let It Ride', () => {
 });
 
 describe('the laws at a table of Let It Ride with equal stakes', () => {
-  // Three random stakes are rarely equal.
+  // The stakes are always equal, because three random stakes rarely would be.
   const one = { min: 100, max: 100 };
   const limits = { 'bet-1': one, 'bet-2': one, 'bet-3': one, bonus: one };
   for (const law of lawsAt(letItRide, { boxes: 2, severalBoxes: true, limits }, 30)) it(law.name, law.check);

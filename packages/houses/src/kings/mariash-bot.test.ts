@@ -22,7 +22,7 @@ const { bot } = mariash.game;
 const rules = mariash.game.rules(plan);
 const NAMES = ['a', 'b', 'c', 'd'].map(seatId);
 const NOW = { at: 0, availableFunds: () => money(0) };
-/** The deals are identical for a bot and for a random player. */
+/** The number of deals, which are identical for a bot and for a random player. */
 const DEALS = rounds(100, 300);
 
 function dice(seed: number): RandomChoice {
@@ -33,7 +33,7 @@ function dice(seed: number): RandomChoice {
   };
 }
 
-/** Returns the seats that may act: the one whose turn it is, or all if there are free places. */
+/** Returns the seats that may act: the one whose turn it is, or all seats if there are free places. */
 function seatsToAct(state: mariash.MariashState): readonly SeatId[] {
   const { turn, places } = rules.view(state);
   if (turn !== null) return places.flatMap(({ place, seat }) => (place === turn ? [seat] : []));
@@ -42,13 +42,13 @@ function seatsToAct(state: mariash.MariashState): readonly SeatId[] {
 
 interface Watch {
   readonly look?: (state: mariash.MariashState) => void;
-  /** The place that plays random allowed cards; it bids and announces like a bot. */
+  /** The place whose player plays random allowed cards, but bids and announces like a bot. */
   readonly blind?: number;
 }
 
 /**
- * Plays deals of a seeded pack, each with its own seed; each move of a bot must be one that is offered. Returns the
- * result of each deal.
+ * Plays deals with a seeded pack, and a separate seed for each deal. Each move of a bot must be an offered move.
+ * Returns the result of each deal.
  */
 function play(deals: number, seed: number, { look, blind }: Watch = {}): mariash.LastDeal[] {
   const played: mariash.LastDeal[] = [];
@@ -79,7 +79,7 @@ function play(deals: number, seed: number, { look, blind }: Watch = {}): mariash
   return played;
 }
 
-/** Makes a seat's move; with `any`, plays any card that is allowed. */
+/** Makes a seat's move. With `any`, plays a random allowed card. */
 function moved(state: mariash.MariashState, seat: SeatId, any?: RandomChoice): boolean {
   const seen = { view: rules.view(state), playerView: rules.playerView(state, seat), seat };
   if (!bot?.asked(seen, false)) return false;
@@ -136,13 +136,13 @@ describe('bots at mariash', () => {
       expect(table.view().deal?.contract).toBe(contract);
     },
   );
-  it('win more with the same cards and bids than a random player', SLOW_TEST, () => {
+  it('win more than a random player with the same cards and bids', SLOW_TEST, () => {
     const won = (blind?: number) =>
       play(DEALS, 100, blind ? { blind } : {}).reduce((sum, { changes }) => sum + (changes[1] ?? 0), 0);
-    // On identical deals they win half a point more per deal, with a standard error of 0.15.
+    // On identical deals the bots win half a point more per deal, with a standard error of 0.15.
     expect(won() - won(1)).toBeGreaterThan(DEALS / 2);
   });
-  it(`no view depends on hidden cards, over whole deals {${B}.63}`, () => {
+  it(`play deals in which no view depends on hidden cards {${B}.63}`, () => {
     const choose = dice(11);
     let states = 0;
     play(4, 5, {
@@ -158,7 +158,7 @@ describe('bots at mariash', () => {
     });
     expect(states).toBeGreaterThan(500);
   });
-  it('take a seat, return and leave', () => {
+  it('take a seat, return from a break and leave', () => {
     const table = new MariashTable();
     expect(wants(table, 1)).toEqual({ type: 'sit', place: 2 });
     table.seat().do(1, 'sit-out');
@@ -168,7 +168,7 @@ describe('bots at mariash', () => {
     expect(bot?.broke(table.view(), seatId('p1'))).toBe(false);
     expect(bot?.seating(table.view())).toEqual({ places: 4, taken: ['p1', 'p2', 'p3', 'p4'] });
   });
-  it('announce what they hold', () => {
+  it('announce the contracts that they hold the cards for', () => {
     const hands = {
       1: 'TsKsQs9s 7sAhAdTd',
       2: '7h9hJhQh Kh7d8d9d',

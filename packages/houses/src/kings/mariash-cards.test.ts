@@ -18,19 +18,19 @@ const takes = (trick: string, order: mariash.CardOrder) =>
   );
 
 describe('the cards', () => {
-  it(`seven to ace in four suits make 32, eight for each of four {${B}.01 ${B}.06}`, () => {
+  it(`are 32, seven to ace in four suits, eight for each of four players {${B}.01 ${B}.06}`, () => {
     expect(mariash.PACK).toHaveLength(32);
     expect(new Set(mariash.PACK).size).toBe(32);
     expect(new Set(mariash.PACK.map(suitOf)).size).toBe(4);
     expect(mariash.PACK.some((card) => /[2-6]/.test(card))).toBe(false);
     expect(mariash.HAND_SIZE * mariash.PLACES.length).toBe(32);
   });
-  it(`with trumps, the ten ranks between king and ace {${B}.08}`, () => {
+  it(`rank the ten between king and ace with trumps {${B}.08}`, () => {
     expect(plan.ranks.trumps.of.join('')).toBe('789JQKTA');
     expect(takes('KcTcQc9c', trumps('s'))).toBe(2);
     expect(takes('TcAcKc9c', trumps('s'))).toBe(2);
   });
-  it(`in betl and durch, the ten ranks below the jack {${B}.09}`, () => {
+  it(`rank the ten below the jack in betl and durch {${B}.09}`, () => {
     expect(plan.ranks.plain.of.join('')).toBe('789TJQKA');
     expect(takes('TcJc9c8c', plain)).toBe(2);
   });
@@ -44,7 +44,8 @@ describe('the winner of a trick', () => {
     ['the highest trump', '9d7sJs8s', 3],
     ['a trump led, the highest of them', '8s9sAs7s', 3],
   ])(`%s {${B}.52}`, (_, trick, winner) => expect(takes(trick, trumps('s'))).toBe(winner));
-  it(`without trumps the highest of the suit led {${B}.A17}`, () => expect(takes('8d7sAsTd', plain)).toBe(4));
+  it(`is the highest card of the suit led without trumps {${B}.A17}`, () =>
+    expect(takes('8d7sAsTd', plain)).toBe(4));
   it('an empty trick has no winner', () => expect(() => mariash.winnerOf([], plain)).toThrow(RangeError));
 });
 
@@ -60,18 +61,19 @@ describe('the allowed cards', () => {
   ])(`%s: %s {${B}.E1 ${B}.E2 ${B}.E3 ${B}.E4 ${B}.E5 ${B}.E6 ${B}.E7}`, (_, __, trick, hand, may) =>
     expect(legal(trick, hand)).toEqual(cards(may)),
   );
-  it(`in betl the same duties hold without trumps, by the other ranks {${B}.E8 ${B}.A16}`, () => {
+  it(`in betl the same duties apply without trumps, by the other ranks {${B}.E8 ${B}.A16}`, () => {
     expect(legal('Jd', 'TdQd', plain)).toEqual(cards('Qd'));
     expect(legal('Jd', 'As7c', plain)).toEqual(cards('As7c'));
   });
-  it(`an announced seven is the last of its holder's trumps {${B}.E9 ${B}.59 ${B}.A19}`, () => {
+  it(`an announced seven must be the last of its holder's trumps {${B}.E9 ${B}.59 ${B}.A19}`, () => {
     expect(legal('', '7s9s8h', trumps('s'), '7s')).toEqual(cards('9s8h'));
     expect(legal('', '7s8h', trumps('s'), '7s')).toEqual(cards('7s8h'));
     expect(legal('9d', '7s9s', trumps('s'), '7s')).toEqual(cards('9s'));
     expect(legal('Ks', '7s9s', trumps('s'), '7s')).toEqual(cards('9s'));
-    // Once it is the last trump, it is played when a trump is due, even if it does not take the trick.
+    // When the seven is the last trump, it has to be played wherever a trump must be, even if it does not take the
+    // trick.
     expect(legal('9d8s', '7sAc', trumps('s'), '7s')).toEqual(cards('7s'));
-    // Only a player who has announced it must hold it back.
+    // Only a player who has announced the seven must hold it back.
     expect(legal('', '7s9s8h')).toEqual(cards('7s9s8h'));
   });
   it.each([
@@ -88,5 +90,5 @@ describe('the allowed cards', () => {
     `to %s with %s, %s: %s {${B}.53 ${B}.54 ${B}.55 ${B}.56 ${B}.57 ${B}.58 ${B}.A15}`,
     (trick, hand, card, owed) => expect(duty(trick, hand, card)).toBe(owed),
   );
-  it('the first card is free', () => expect(legal('', '7d8sAh')).toEqual(cards('7d8sAh')));
+  it('the first card of a trick may be any card', () => expect(legal('', '7d8sAh')).toEqual(cards('7d8sAh')));
 });

@@ -5,14 +5,14 @@ import { mariashTournament as plan } from './mariash.ts';
 
 const B = 'kings.mariash-tournament';
 const p = (place: number) => player(seatId(`p${place}`));
-/** Forhont has five spades with the seven, and a marriage in trumps. The third player has the ace of trumps. */
+/** Forhont has five spades including the seven, and a marriage in trumps. The third player has the ace of trumps. */
 const HANDS = {
   1: 'TsKsQs9s 7s8hAdTd',
   2: '7h9hJhQh Kh7d8d9d',
   3: 'AsJs8sTh Ah7c8c9c',
   4: 'JdQdKdTc JcQcKcAc',
 };
-/** Forhont finds the called ace in the second packet. */
+/** Here forhont finds the called ace in the second packet. */
 const ALONE = { ...HANDS, 1: 'TsKsQs9s As8hAdTd', 3: '7sJs8sTh Ah7c8c9c' };
 const dealt = (hands: typeof HANDS = HANDS) => new MariashTable().seat().deal(hands);
 const contracts = (table: MariashTable, place: number) =>
@@ -24,7 +24,7 @@ const fleks = (option: MoveOption | undefined) =>
   (option?.move.components as { values: readonly string[] } | undefined)?.values;
 
 describe('the deal', () => {
-  it(`four cards at a time, twice round, from the player left of the button {${B}.31 ${B}.06}`, () => {
+  it(`goes round twice with four cards at a time, from the player left of the button {${B}.31 ${B}.06}`, () => {
     const table = new MariashTable().seat().croupier('start-deal');
     expect(table.view().button).toBe(4);
     const order = cards('7c7d7h7s8c8d8h8s9c9d9h9sTcTdThTsJcJdJhJsQcQdQhQsKcKdKhKsAcAdAhAs');
@@ -38,7 +38,7 @@ describe('the deal', () => {
     expect(table.view().places.map((one) => one.cards)).toEqual([8, 8, 8, 8]);
     expect(table.playerView(1).cards).toEqual(cards('7c7d7h7sJcJdJhJs'));
   });
-  it(`forhont chooses trumps from four cards, one of which is face down {${B}.32 ${B}.A12}`, () => {
+  it(`lets forhont choose trumps from four cards, one of which is face down {${B}.32 ${B}.A12}`, () => {
     const table = new MariashTable().seat().croupier('start-deal');
     for (const card of cards('TsKsQs9s7h9hJhQhAsJs8sThJdQdKdTc')) table.croupier('card', { card });
     expect(table.turn).toBe(1);
@@ -48,10 +48,10 @@ describe('the deal', () => {
     expect(table.view().deal?.trump).toEqual({ card: null });
     expect(table.playerView(1).trump).toBe('Qs');
     expect(table.playerView(2).trump).toBeNull();
-    // It still is one of the eight.
+    // The trump card is still one of forhont's eight cards.
     expect(table.playerView(1).cards).toContain('Qs');
   });
-  it(`the partner is called by the rank of a trump that forhont does not hold {${B}.34 ${B}.A7}`, () => {
+  it(`has the partner called by the rank of a trump that forhont does not hold {${B}.34 ${B}.A7}`, () => {
     const table = new MariashTable().seat().croupier('start-deal');
     for (const card of cards('TsKsQs9h7h9sJhQhAsJs8sThJdQdKdTc')) table.croupier('card', { card });
     const called = (card: string) => {
@@ -67,7 +67,7 @@ describe('the deal', () => {
     table.do(1, 'choose-trump', { card: 'Ts', partner: 'A' });
     expect(table.view().deal?.called).toBe('A');
   });
-  it(`giving up at once costs one game to each opponent, and two in hearts {${B}.33 ${B}.A9}`, () => {
+  it(`lets forhont give up immediately, for one game to each opponent, or two in hearts {${B}.33 ${B}.A9}`, () => {
     for (const [card, changes] of [
       ['Ts', [97, 101, 101, 101]],
       ['9h', [94, 102, 102, 102]],
@@ -85,7 +85,7 @@ describe('the deal', () => {
 });
 
 describe('the partners', () => {
-  it(`the holder of the called card is on forhont's side, and only that player knows {${B}.34 ${B}.42}`, () => {
+  it(`are forhont and the holder of the called card, and only the holder knows {${B}.34 ${B}.42}`, () => {
     const table = dealt().announce('game');
     expect([1, 2, 3, 4].map((place) => table.playerView(place).side)).toEqual([
       'declarers',
@@ -97,7 +97,7 @@ describe('the partners', () => {
     table.good().play('Ad 7d');
     expect(table.view().places[2]?.side).toBeNull();
   });
-  it(`everybody knows once the called card is played {${B}.34}`, () => {
+  it(`are known to everybody once the called card is played {${B}.34}`, () => {
     const table = dealt().announce('game').good();
     table.play('9s');
     expect(table.turn).toBe(2);
@@ -109,7 +109,7 @@ describe('the partners', () => {
       'defenders',
     ]);
   });
-  it(`forhont plays alone with the called card among the second four, and need not say so {${B}.35 ${B}.42 ${B}.A8}`, () => {
+  it(`do not include anybody else if forhont has the called card in the second packet, which need not be revealed {${B}.35 ${B}.42 ${B}.A8}`, () => {
     const table = dealt(ALONE).announce('game');
     expect([2, 3, 4].map((place) => table.playerView(place).side)).toEqual([
       'defenders',
@@ -120,14 +120,14 @@ describe('the partners', () => {
     table.good().playOut();
     expect(table.view().result?.declarers).toEqual([1]);
   });
-  it('nobody knows it before the trump suit is shown', () => {
+  it('are unknown to everybody before the trump suit is shown', () => {
     const table = dealt();
     expect([1, 2, 3, 4].map((place) => table.playerView(place).side)).toEqual([null, null, null, null]);
   });
 });
 
-describe('the question for the suit', () => {
-  it(`the others answer one after another; if all say good, forhont announces {${B}.36 ${B}.38}`, () => {
+describe('the question whether forhont’s suit is good', () => {
+  it(`is answered by the other players in turn, and if all say good, forhont announces {${B}.36 ${B}.38}`, () => {
     const table = dealt();
     expect(table.may(1)).toEqual(['ask', 'play-alone']);
     table.do(1, 'ask');
@@ -141,7 +141,7 @@ describe('the question for the suit', () => {
     table.do(1, 'announce', { contract: 'game' });
     expect(table.view().deal).toMatchObject({ contract: 'game', trump: { card: 'Ts' }, announcer: 1 });
   });
-  it(`a player who says bad plays betl or durch alone, without trumps and partner, and leads {${B}.37 ${B}.17 ${B}.50}`, () => {
+  it(`makes a player who says bad play betl or durch alone, without trumps or partner, and lead {${B}.37 ${B}.17 ${B}.50}`, () => {
     const table = dealt().do(1, 'ask').do(2, 'good').do(3, 'bad', { contract: 'betl' });
     expect(table.view().deal?.bid).toBe('betl');
     table.do(4, 'good').do(1, 'good').good();
@@ -154,7 +154,7 @@ describe('the question for the suit', () => {
       'defenders',
     ]);
   });
-  it(`a durch outbids a betl, even forhont's at the end; of equal bids the earlier one stays {${B}.A10 ${B}.37}`, () => {
+  it(`lets a durch outbid a betl, even forhont's at the end, while the earlier of two equal bids stays {${B}.A10 ${B}.37}`, () => {
     const table = dealt().do(1, 'ask').do(2, 'bad', { contract: 'betl' });
     expect(table.offers(3, { type: 'bad', contract: 'betl' } as never)).toBe(false);
     table.do(3, 'good').do(4, 'good');
@@ -162,11 +162,11 @@ describe('the question for the suit', () => {
     table.do(1, 'bad', { contract: 'durch' });
     expect(table.view().deal).toMatchObject({ contract: 'durch', announcer: 1, phase: 'flek' });
   });
-  it(`after a durch nobody else is asked {${B}.A10}`, () => {
+  it(`is put to nobody else after a durch {${B}.A10}`, () => {
     const table = dealt().do(1, 'ask').do(2, 'bad', { contract: 'durch' });
     expect(table.view().deal).toMatchObject({ contract: 'durch', announcer: 2, phase: 'flek' });
   });
-  it(`forhont may also play alone, and a betl can be outbid {${B}.A11}`, () => {
+  it(`is not asked if forhont plays alone, but a betl can still be outbid {${B}.A11}`, () => {
     const table = dealt().do(1, 'play-alone', { contract: 'betl' });
     expect(table.may(2)).toEqual(['good', 'bad']);
     table.do(2, 'good').do(3, 'good').do(4, 'bad', { contract: 'durch' });
@@ -178,7 +178,7 @@ describe('the question for the suit', () => {
 });
 
 describe('the announcement', () => {
-  it(`a seven requires the seven of trumps in hand {${B}.14 ${B}.16 ${B}.83}`, () => {
+  it(`of a seven requires the seven of trumps in hand {${B}.14 ${B}.16 ${B}.83}`, () => {
     const all = dealt().do(1, 'ask').do(2, 'good').do(3, 'good').do(4, 'good');
     expect(contracts(all, 1)).toEqual(['game', 'seven', 'hundred', 'hundred-seven']);
     const table = dealt(ALONE).do(1, 'ask').do(2, 'good').do(3, 'good').do(4, 'good');
@@ -189,12 +189,12 @@ describe('the announcement', () => {
         rule: `${B}.83`,
       });
   });
-  it(`a hundred does not require a marriage {${B}.A21 ${B}.13}`, () => {
+  it(`of a hundred does not require a marriage {${B}.A21 ${B}.13}`, () => {
     const hands = { ...HANDS, 1: 'TsKs8s9s 7s8hAdTd', 3: 'AsJsQsTh Ah7c8c9c' };
     const table = dealt(hands).do(1, 'ask').do(2, 'good').do(3, 'good').do(4, 'good');
     expect(contracts(table, 1)).toContain('hundred');
   });
-  it(`is announced to everybody before cards are played {${B}.A13 ${B}.38}`, () => {
+  it(`is made to everybody before cards are played {${B}.A13 ${B}.38}`, () => {
     const table = dealt().announce('seven');
     expect(table.events.at(-2)).toMatchObject({
       type: 'announced',
@@ -205,8 +205,8 @@ describe('the announcement', () => {
   });
 });
 
-describe('fleks', () => {
-  it(`goes clockwise from the announcer's left: good, or flek on a component {${B}.43 ${B}.49 ${B}.A14}`, () => {
+describe('doubling by flek', () => {
+  it(`goes clockwise from the announcer's left, with good or flek on a component {${B}.43 ${B}.49 ${B}.A14}`, () => {
     const table = dealt().announce('seven');
     expect(table.turn).toBe(2);
     expect(table.may(2)).toEqual(['good', 'flek']);
@@ -214,14 +214,14 @@ describe('fleks', () => {
     table.do(2, 'flek', { components: ['seven'] });
     expect(table.turn).toBe(3);
     table.do(3, 'good');
-    // Each component can be doubled once a round.
+    // Each component can be doubled only once a round.
     expect(fleks(table.option(p(4), 'flek'))).toEqual(['game']);
     table.do(4, 'good');
     expect(table.view().deal?.fleks).toEqual({ seven: 1 });
   });
   it(`is possible only against the other side {${B}.44 ${B}.49}`, () => {
     const table = dealt().announce('game').do(2, 'good');
-    // The partner is asked like everybody else, so that nobody can identify them.
+    // The partner has a turn like everybody else, so that nobody can identify them.
     expect(table.turn).toBe(3);
     expect(table.may(3)).toEqual(['good']);
     expect(table.refused(p(3), 'flek', { components: ['game'] })).toMatchObject({
@@ -229,14 +229,14 @@ describe('fleks', () => {
       rule: `${B}.43`,
     });
   });
-  it(`a component that was not doubled in a round cannot be doubled in the next {${B}.46}`, () => {
+  it(`is over for a component that was not doubled in the previous round {${B}.46}`, () => {
     const table = dealt().announce('seven');
     table
       .do(2, 'flek', { components: ['seven'] })
       .do(3, 'good')
       .do(4, 'good');
     expect(table.view().deal?.flekRound).toBe(2);
-    // Forhont answers last; the third and the fourth may be the partner.
+    // Forhont answers last, because the third and the fourth player may be the partner.
     expect(table.turn).toBe(3);
     expect(fleks(table.option(p(3), 'flek'))).toEqual(['seven']);
     table.do(3, 'good').do(4, 'good');
@@ -247,7 +247,7 @@ describe('fleks', () => {
     expect(table.turn).toBe(2);
     expect(fleks(table.option(p(2), 'flek'))).toEqual(['seven']);
   });
-  it(`a round in which all say good ends the doubling, and play starts at the current rates {${B}.45 ${B}.47}`, () => {
+  it(`ends with a round in which everybody says good, and play starts at the current rates {${B}.45 ${B}.47}`, () => {
     const plain = dealt().announce('game').good();
     expect(plain.view().deal).toMatchObject({ phase: 'play', fleks: {} });
     expect(plain.turn).toBe(1);
@@ -278,7 +278,7 @@ describe('fleks', () => {
       'declarers',
       'defenders',
     ]);
-    // The declarers have nothing to say in the defenders' round.
+    // The declarers cannot double in the defenders' round.
     expect(table.turn).toBe(2);
     table.do(2, 'good');
     expect(table.turn).toBe(4);
@@ -294,7 +294,7 @@ describe('fleks', () => {
 });
 
 describe('the play', () => {
-  it(`forhont leads, then the winner of the last trick; clockwise, four cards {${B}.50 ${B}.51 ${B}.40}`, () => {
+  it(`is led by forhont, then by the winner of the last trick, clockwise with four cards a trick {${B}.50 ${B}.51 ${B}.40}`, () => {
     const table = dealt().announce('game').good();
     expect(table.turn).toBe(1);
     table.do(1, 'play', { card: '8h' });
@@ -307,18 +307,18 @@ describe('the play', () => {
     expect(table.turn).toBe(3);
     expect(table.view().places[2]?.tricks).toBe(1);
   });
-  it(`only the last trick can be looked at {${B}.62}`, () => {
+  it(`lets players look at only the last trick {${B}.62}`, () => {
     const table = dealt().announce('game').good().play('8h 9h Th Jd  7c Tc 9s Kh');
     expect(table.view().deal?.lastTrick?.cards.map(({ card }) => card)).toEqual(cards('7cTc9sKh'));
     expect(JSON.stringify(table.view().deal)).not.toContain('Jd');
   });
-  it(`nobody sees the cards of others {${B}.63}`, () => {
+  it(`shows nobody the cards of other players {${B}.63}`, () => {
     const table = dealt().announce('game').good();
     const seen = JSON.stringify([table.view(), table.playerView(1)]);
     for (const card of cards(HANDS[2] + HANDS[3] + HANDS[4])) expect(seen).not.toContain(card);
     expect(table.hidesCards(1)).toBe(true);
   });
-  it(`an illegal card is refused with its rule {${B}.53 ${B}.80 ${B}.A22}`, () => {
+  it(`refuses an illegal card and cites its rule {${B}.53 ${B}.80 ${B}.A22}`, () => {
     const table = dealt().announce('seven').good();
     expect(table.refused(p(1), 'play', { card: '7s' })).toMatchObject({
       code: 'duty-seven-last',
@@ -336,7 +336,7 @@ describe('the play', () => {
       rule: `${B}.51`,
     });
   });
-  it(`a marriage is announced with its first card, and counts for its holder {${B}.60 ${B}.11}`, () => {
+  it(`counts a marriage for its holder if it is announced with its first card {${B}.60 ${B}.11}`, () => {
     const table = dealt().announce('game').good();
     expect(table.offers(1, { type: 'play', card: 'Qs', marriage: true } as never)).toBe(true);
     expect(table.offers(1, { type: 'play', card: 'Ts', marriage: true } as never)).toBe(false);
@@ -347,7 +347,7 @@ describe('the play', () => {
       rule: `${B}.60`,
     });
   });
-  it(`a marriage that was not announced then does not count {${B}.61 ${B}.81}`, () => {
+  it(`does not count a marriage that was not announced at that point {${B}.61 ${B}.81}`, () => {
     const table = dealt().announce('game').good();
     table.play('Qs 7h As Jd');
     table.play('7c Tc 9s Kh');
@@ -359,12 +359,12 @@ describe('the play', () => {
     table.playOut();
     expect(table.view().result?.marriages.some(({ place }) => place === 1)).toBe(false);
   });
-  it(`in betl and durch there are no marriages {${B}.12}`, () => {
+  it(`has no marriages in betl and durch {${B}.12}`, () => {
     const table = dealt().do(1, 'play-alone', { contract: 'durch' }).good();
     expect(table.offers(1, { type: 'play', card: 'Qs' } as never)).toBe(true);
     expect(table.offers(1, { type: 'play', card: 'Qs', marriage: true } as never)).toBe(false);
   });
-  it(`by the other reading, a further marriage waits until the hundred is reached {${B}.A5}`, () => {
+  it(`counts further marriages only once the hundred is reached, by another reading {${B}.A5}`, () => {
     const running = {
       ...plan,
       hundred: { ...plan.hundred, extraMarriages: 'running' as const },
@@ -381,7 +381,7 @@ describe('the play', () => {
       expect(table.offers(1, { type: 'play', card: 'Qd', marriage: true } as never)).toBe(may);
     }
   });
-  it(`a betl ends with the first trick taken, a durch with the first one lost {${B}.A18 ${B}.17 ${B}.18}`, () => {
+  it(`ends a betl with the first trick taken, and a durch with the first one lost {${B}.A18 ${B}.17 ${B}.18}`, () => {
     const betl = dealt().do(1, 'play-alone', { contract: 'betl' }).do(2, 'good').do(3, 'good').do(4, 'good');
     betl.good().play('Ts 7h Js Jd');
     expect(betl.view().deal?.phase).toBe('play');
@@ -397,7 +397,7 @@ describe('the play', () => {
 });
 
 describe('the end of a deal', () => {
-  it(`the croupier pays in chips, the sums cancel out, and the button moves on {${B}.41 ${B}.79 ${B}.04 ${B}.03}`, () => {
+  it(`has the croupier pay chips that add up to zero, and moves the button {${B}.41 ${B}.79 ${B}.04 ${B}.03}`, () => {
     const table = dealt().announce('seven').good().playOut();
     const { changes } = table.view().result ?? {};
     expect(Object.values(changes ?? {}).reduce((sum, one) => sum + one, 0)).toBe(0);

@@ -10,7 +10,7 @@ const two = [1, 3];
 
 describe('a game', () => {
   const game = { contract: 'game', trump: 'c', declarers: two, points: 60, last: 'declarers' } as const;
-  it(`goes to the side with more points, one chip each {${B}.E10 ${B}.22 ${B}.75 ${B}.79 ${B}.A6}`, () => {
+  it(`pays the side with more points one chip from each opponent {${B}.E10 ${B}.22 ${B}.75 ${B}.79 ${B}.A6}`, () => {
     expect(scoreOf(game)).toMatchObject({ points: { declarers: 60, defenders: 30 } });
     expect(changes(game)).toEqual([1, -1, 1, -1]);
   });
@@ -33,11 +33,11 @@ describe('a game', () => {
     expect(scoreOf({ ...game, marriages }).points).toEqual({ declarers: 80, defenders: 90 });
     expect(changes({ ...game, marriages })).toEqual([-1, 1, -1, 1]);
   });
-  it(`a lone player pays and receives it three times {${B}.A6 ${B}.42}`, () => {
+  it(`pays or costs a lone player three times as much {${B}.A6 ${B}.42}`, () => {
     expect(changes({ ...game, declarers: [2] })).toEqual([-1, 3, -1, -1]);
     expect(changes({ ...game, declarers: [2], points: 20, last: 'defenders' })).toEqual([1, -3, 1, 1]);
   });
-  it(`an unannounced hundred doubles for every ten above it {${B}.E19 ${B}.20 ${B}.27 ${B}.A3}`, () => {
+  it(`doubles for every ten above an unannounced hundred {${B}.E19 ${B}.20 ${B}.27 ${B}.A3}`, () => {
     const hundred = { ...game, points: 60, marriages: [married(3, 'c')] };
     expect(lines(hundred)).toEqual([['silent-hundred', 'declarers', 2]]);
     expect(changes({ ...hundred, trump: 'h', marriages: [married(3, 'h')] })).toEqual([4, -4, 4, -4]);
@@ -51,7 +51,7 @@ describe('a game', () => {
       ['silent-hundred', 'declarers', 16],
     ]);
   });
-  it(`all marriages count towards it, and defenders can make it too {${B}.20 ${B}.A3}`, () => {
+  it(`counts all marriages towards that hundred, which the defenders can make too {${B}.20 ${B}.A3}`, () => {
     const defended = {
       ...game,
       points: 30,
@@ -65,7 +65,7 @@ describe('a game', () => {
 
 describe('sevens', () => {
   const seven = { contract: 'seven', trump: 'c', declarers: two, last: 'declarers' } as const;
-  it(`game and seven are scored separately {${B}.E13 ${B}.14 ${B}.24}`, () => {
+  it(`are scored separately from the game {${B}.E13 ${B}.14 ${B}.24}`, () => {
     const course = { ...seven, points: 40, seven: { by: 1, winner: 1 }, fleks: { game: 1 } };
     expect(lines(course)).toEqual([
       ['game', 'defenders', 2],
@@ -73,35 +73,35 @@ describe('sevens', () => {
     ]);
     expect(changes(course)).toEqual([0, 0, 0, 0]);
   });
-  it(`alone in hearts a seven is worth 18 {${B}.E14 ${B}.24}`, () =>
+  it(`are worth 18 to a lone player in hearts {${B}.E14 ${B}.24}`, () =>
     expect(
       changes({ ...seven, trump: 'h', declarers: [1], points: 60, seven: { by: 1, winner: 1 } }),
     ).toEqual([18, -6, -6, -6]));
-  it(`only the announcer's own seven in the last trick wins it {${B}.76 ${B}.14}`, () => {
+  it(`are won only by the announcer's own seven in the last trick {${B}.76 ${B}.14}`, () => {
     const won = (by: number, winner: number) =>
       lines({ ...seven, points: 60, seven: { by, winner } }).at(-1)?.[1];
     expect([won(1, 1), won(1, 2), won(1, 3)]).toEqual(['declarers', 'defenders', 'defenders']);
-    // The seven was played before, so winning the last trick is not enough.
+    // The seven was played earlier, so winning the last trick is not enough.
     expect(lines({ ...seven, points: 60 }).at(-1)).toEqual(['seven', 'defenders', 2]);
   });
-  it(`its flek does not affect the game {${B}.30 ${B}.14}`, () =>
+  it(`can be doubled without affecting the game {${B}.30 ${B}.14}`, () =>
     expect(lines({ ...seven, points: 60, seven: { by: 1, winner: 1 }, fleks: { seven: 3 } })).toEqual([
       ['game', 'declarers', 1],
       ['seven', 'declarers', 16],
     ]));
-  it(`an unannounced hundred replaces its game {${B}.A3}`, () =>
+  it(`are scored apart from an unannounced hundred, which replaces the game {${B}.A3}`, () =>
     expect(
       lines({ ...seven, points: 70, marriages: [married(1, 'c')], seven: { by: 1, winner: 1 } })[0],
     ).toEqual(['silent-hundred', 'declarers', 4]));
 
   const game = { contract: 'game', trump: 'c', declarers: two, points: 60, last: 'declarers' } as const;
-  it(`an unannounced seven earns its side one {${B}.19 ${B}.23}`, () => {
+  it(`earn one for the holder's side if they were not announced {${B}.19 ${B}.23}`, () => {
     expect(lines({ ...game, seven: { by: 3, winner: 3 } }).at(-1)).toEqual(['silent-seven', 'declarers', 1]);
     expect(
       lines({ ...game, points: 50, last: 'defenders', seven: { by: 4, winner: 4 }, trump: 'h' }).at(-1),
     ).toEqual(['silent-seven', 'defenders', 2]);
   });
-  it(`if the other side beats it in the last trick, it counts for them {${B}.E20 ${B}.19}`, () => {
+  it(`count for the other side if it beats an unannounced seven in the last trick {${B}.E20 ${B}.19}`, () => {
     const course = { ...game, seven: { by: 2, winner: 1 } };
     expect(lines(course)).toEqual([
       ['game', 'declarers', 1],
@@ -110,9 +110,9 @@ describe('sevens', () => {
     expect(scoreOf(course).lines[1]?.rule).toBe(`${B}.19`);
     expect(changes(course)).toEqual([2, -2, 2, -2]);
   });
-  it(`if its holder's partner beats it, it counts for nobody {${B}.A20}`, () =>
+  it(`count for nobody if the holder's partner beats an unannounced seven {${B}.A20}`, () =>
     expect(lines({ ...game, seven: { by: 3, winner: 1 } })).toEqual([['game', 'declarers', 1]]));
-  it(`sevens count in a hundred, and are not doubled {${B}.A20 ${B}.A14}`, () =>
+  it(`count in a hundred too if unannounced, but are not doubled {${B}.A20 ${B}.A14}`, () =>
     expect(
       lines({
         ...game,
@@ -131,7 +131,7 @@ describe('sevens', () => {
 
 describe('an announced hundred', () => {
   const hundred = { contract: 'hundred', trump: 'd', declarers: two, last: 'declarers' } as const;
-  it(`pays for each ten, the first at exactly a hundred {${B}.E15 ${B}.15 ${B}.25 ${B}.77 ${B}.78 ${B}.A2}`, () => {
+  it(`pays for each ten, the first at exactly a hundred points {${B}.E15 ${B}.15 ${B}.25 ${B}.77 ${B}.78 ${B}.A2}`, () => {
     expect(changes({ ...hundred, points: 70, marriages: [married(1, 'd')] })).toEqual([4, -4, 4, -4]);
     expect(changes({ ...hundred, points: 60, marriages: [married(1, 'd')] })).toEqual([2, -2, 2, -2]);
     expect(changes({ ...hundred, points: 80, marriages: [married(3, 's')] })).toEqual([2, -2, 2, -2]);
@@ -150,18 +150,18 @@ describe('an announced hundred', () => {
       ['hundred', 'defenders', 8],
     ]);
   });
-  it(`only the best marriage counts towards it; the others count once it is reached {${B}.A5 ${B}.15 ${B}.77}`, () => {
+  it(`counts only the best marriage until it is reached, and then the others too {${B}.A5 ${B}.15 ${B}.77}`, () => {
     const both = [married(3, 's'), married(1, 'd')];
     expect(lines({ ...hundred, points: 60, marriages: both })).toEqual([['hundred', 'declarers', 6]]);
     expect(lines({ ...hundred, points: 50, marriages: both })).toEqual([['hundred', 'defenders', 2]]);
   });
-  it(`without a marriage it cannot be made {${B}.A21}`, () =>
+  it(`cannot be made without a marriage {${B}.A21}`, () =>
     expect(lines({ ...hundred, points: 90 })).toEqual([['hundred', 'defenders', 2]]));
-  it(`the defenders' marriages do not count for it {${B}.15}`, () =>
+  it(`does not count the defenders' marriages {${B}.15}`, () =>
     expect(lines({ ...hundred, points: 70, marriages: [married(2, 'd')] })).toEqual([
       ['hundred', 'defenders', 6],
     ]));
-  it(`with a seven, each is scored separately {${B}.E18 ${B}.16}`, () => {
+  it(`is scored separately from a seven that was announced with it {${B}.E18 ${B}.16}`, () => {
     const course: Course = {
       ...hundred,
       contract: 'hundred-seven',
@@ -180,16 +180,16 @@ describe('an announced hundred', () => {
 
 describe('betl and durch', () => {
   const betl = { contract: 'betl', trump: null, declarers: [2] } as const;
-  it(`betl: five for every other player, ten after a flek {${B}.E21 ${B}.17 ${B}.28}`, () => {
+  it(`win five from every other player for a betl, ten after a flek {${B}.E21 ${B}.17 ${B}.28}`, () => {
     expect(changes({ ...betl, tricks: [1, 3], fleks: { betl: 1 } })).toEqual([10, -30, 10, 10]);
     expect(changes({ ...betl, tricks: [0, 8] })).toEqual([-5, 15, -5, -5]);
   });
-  it(`durch: ten from every other player {${B}.E22 ${B}.18 ${B}.29}`, () => {
+  it(`win ten from every other player for a durch {${B}.E22 ${B}.18 ${B}.29}`, () => {
     const durch: Course = { ...betl, contract: 'durch', tricks: [8, 8], last: 'declarers' };
     expect(changes(durch)).toEqual([-10, 30, -10, -10]);
     expect(changes({ ...durch, tricks: [7, 8], last: 'defenders' })).toEqual([10, -30, 10, 10]);
   });
-  it(`neither points nor marriages nor sevens count {${B}.12 ${B}.A20}`, () => {
+  it(`do not count points, marriages or sevens {${B}.12 ${B}.A20}`, () => {
     const score = scoreOf({ ...betl, tricks: [0, 8], marriages: [married(1, 'h')] });
     expect(score.points).toBeNull();
     expect(score.lines).toHaveLength(1);

@@ -25,21 +25,20 @@ describe('the table', () => {
     expect(table.option(CROUPIER, 'lot')).toMatchObject({ draw: true });
     expect(mariash.game.seating?.(plan, table.view())).toEqual({ places: 4, taken: 4, waiting: 0 });
   });
-  it(`everybody starts with the same number of chips, which are not money {${B}.07 ${B}.74}`, () => {
+  it(`gives everybody the same number of chips, which are not money {${B}.07 ${B}.74}`, () => {
     expect(new MariashTable().seat().chips()).toEqual([100, 100, 100, 100]);
     expect(new MariashTable({ chips: 500 }).seat().chips()).toEqual([500, 500, 500, 500]);
     expect(mariash.game.bets(plan)).toEqual([]);
   });
-  it.each([[{ chips: 0 }], [{ deals: 6 }], [{ chips: '100' }], [{ point: 1 }]])(
-    'a table cannot post %j',
-    (terms) => expect(() => new MariashTable(terms as never)).toThrow(),
+  it.each([[{ chips: 0 }], [{ deals: 6 }], [{ chips: '100' }], [{ point: 1 }]])('cannot post %j', (terms) =>
+    expect(() => new MariashTable(terms as never)).toThrow(),
   );
-  it('invalid terms offer no bets', () =>
+  it('offers no bets on invalid terms', () =>
     expect(isRefusal(mariash.game.bets(plan, { deals: 6 }))).toBe(true));
 });
 
 describe('the draw for the button', () => {
-  it(`one card each, clockwise; the highest gets it, the ten under the jack {${B}.69 ${B}.04}`, () => {
+  it(`gives each player one card, clockwise, and the highest card gets the button, with the ten below the jack {${B}.69 ${B}.04}`, () => {
     const table = new MariashTable().seat('Tc9cJc8c');
     expect(table.view().button).toBe(3);
     expect(table.view().lot.map(({ place, card }) => `${place}${card}`)).toEqual([
@@ -50,7 +49,7 @@ describe('the draw for the button', () => {
     ]);
     expect(table.croupier('start-deal').view().deal?.forhont).toBe(4);
   });
-  it(`players with equal highest cards draw again, from a full pack {${B}.69}`, () => {
+  it(`is repeated from a full pack between players with equal highest cards {${B}.69}`, () => {
     const table = new MariashTable().seat('Kc9cKd8c');
     expect(table.view()).toMatchObject({ button: null, lot: [] });
     table.croupier('lot', { card: 'Kc' });
@@ -59,7 +58,7 @@ describe('the draw for the button', () => {
     table.croupier('lot', { card: '7d' }).croupier('lot', { card: '8d' });
     expect(table.view().button).toBe(3);
   });
-  it('a card cannot be drawn twice', () => {
+  it('cannot give the same card twice', () => {
     const table = new MariashTable();
     for (const place of mariash.PLACES) table.do(place, 'sit', { place });
     table.croupier('lot', { card: 'Ac' });
@@ -87,7 +86,7 @@ describe('a game of several deals', () => {
     );
     return table.deal(hands).announce('game').good().playOut().next();
   };
-  it(`the button moves on after each, and after the last everybody is ranked by chips {${B}.70 ${B}.72 ${B}.04}`, () => {
+  it(`moves the button after each deal, and ranks everybody by chips after the last {${B}.70 ${B}.72 ${B}.04}`, () => {
     const table = new MariashTable({ deals: 4 }).seat();
     const buttons: (number | null)[] = [];
     for (let deal = 0; deal < 4; deal++) {
@@ -97,11 +96,11 @@ describe('a game of several deals', () => {
     expect(buttons).toEqual([4, 1, 2, 3]);
     const { final, button } = table.view();
     expect(button).toBeNull();
-    // The same hands rotated, so everybody had each hand once.
+    // The same hands are rotated, so that everybody had each hand once.
     expect(final?.map(({ rank }) => rank)).toEqual([1, 1, 1, 1]);
     expect(final?.reduce((sum, { chips }) => sum + chips, 0)).toBe(400);
   });
-  it(`the next one starts with a draw and the same chips for all {${B}.69 ${B}.07 ${B}.A24}`, () => {
+  it(`is followed by a game that starts with a draw and the same chips for all {${B}.69 ${B}.07 ${B}.A24}`, () => {
     const table = new MariashTable({ deals: 4 }).seat();
     table.state.table.played = 3;
     play(table);
@@ -111,13 +110,13 @@ describe('a game of several deals', () => {
     expect(table.chips()).toEqual([100, 100, 100, 100]);
     expect(table.view()).toMatchObject({ final: null, number: 0, button: 4 });
   });
-  it(`chips may go below zero, and nobody is eliminated {${B}.A23}`, () => {
+  it(`lets chips fall below zero, and eliminates nobody {${B}.A23}`, () => {
     const table = new MariashTable({ chips: 1 }).seat().deal(HANDS);
     table.do(1, 'play-alone', { contract: 'durch' }).good().playOut().next();
     expect(table.chips()).toEqual([-29, 11, 11, 11]);
     expect(table.option(CROUPIER, 'start-deal')).toBeDefined();
   });
-  it('a player who leaves ends it: the others are ranked, and the next game starts with a draw', () => {
+  it('ends when a player leaves: the other players are ranked, and the next game starts with a draw', () => {
     const table = new MariashTable().seat();
     play(table);
     table.do(2, 'leave');
@@ -129,28 +128,28 @@ describe('a game of several deals', () => {
 });
 
 describe('a silent player', () => {
-  it(`is away, and the house plays the least harmful answers and cards {${B}.84}`, () => {
+  it(`counts as away, and the house makes the least harmful decisions and plays for them {${B}.84}`, () => {
     const table = new MariashTable().seat().croupier('start-deal');
     for (const card of cards('Ts9h8h7hJhQhKhAhAsJs8sThJdQdKdTc')) table.croupier('card', { card });
     table.croupier('time-is-up', { place: 1 });
-    // The house chooses the lowest card of the longest suit, and calls its highest missing card.
+    // The house chooses the lowest card of the longest suit as trumps, and calls the highest card missing in that suit.
     expect(table.playerView(1).trump).toBe('7h');
     expect(table.view().deal?.called).toBe('A');
     expect(table.view().places[0]?.away).toBe(true);
   });
-  it(`asks, says good, announces a game and plays low {${B}.84}`, () => {
+  it(`is replaced by the house, which asks, says good, announces a game and plays low cards {${B}.84}`, () => {
     const table = dealt();
     for (let answers = 0; answers < 8; answers++) table.croupier('time-is-up', { place: table.turn });
     expect(table.view().deal).toMatchObject({ contract: 'game', phase: 'play' });
     table.croupier('time-is-up', { place: 1 });
     expect(table.view().deal?.trick).toEqual([{ place: 1, card: '7s' }]);
   });
-  it(`a marriage is announced for them {${B}.60}`, () => {
+  it(`has a marriage announced for them {${B}.60}`, () => {
     const table = dealt().announce('game').good().play('Td 7d 8s Jd 7c Jc 9s 7h Ad 8d Js');
     table.croupier('time-is-up', { place: 4 });
     expect(table.view().deal?.marriages).toEqual([{ place: 4, suit: 'd' }]);
   });
-  it('returns with an answer, and play does not wait until then', () => {
+  it('returns by making a decision, and play does not wait for them until then', () => {
     const table = dealt().croupier('time-is-up', { place: 1 });
     expect(table.option(CROUPIER, 'time-is-up')).toMatchObject({ pace: 'decision' });
     table.do(2, 'sit-out');
@@ -160,12 +159,12 @@ describe('a silent player', () => {
     table.do(1, 'come-back');
     expect(table.view().places[0]?.away).toBe(false);
   });
-  it('is silent only if asked', () => {
+  it('counts as silent only when it is their turn', () => {
     const table = dealt();
     expect(table.timeout(1)).toEqual({ type: 'sit-out' });
     expect(table.timeout(2)).toBeUndefined();
   });
-  it('does not stop the deal when away, and loses the seat after ten minutes', () => {
+  it('does not stop the deal when away, but loses the seat after ten minutes', () => {
     const table = new MariashTable().seat().do(3, 'sit-out');
     expect(table.option(CROUPIER, 'start-deal')).toMatchObject({ pace: 'decision' });
     expect(table.option(CLOCK, 'pick-up')).toMatchObject({ due: 600_000 });
@@ -180,7 +179,7 @@ describe('a silent player', () => {
     expect(table.option(CROUPIER, 'start-deal')).toBeUndefined();
     expect(table.option(CROUPIER, 'no-deal')).toBeDefined();
   });
-  it('leaves the seat only when the current deal is paid', () => {
+  it('gives up the seat only when the current deal is paid', () => {
     const table = dealt().do(2, 'leave').announce('game').good().playOut();
     expect(table.view().places[1]).toMatchObject({ leaving: true, seat: 'p2' });
     table.next();
@@ -189,14 +188,14 @@ describe('a silent player', () => {
 });
 
 describe('rulings', () => {
-  it(`a misdeal is void: nobody pays, and the same player is forhont {${B}.84}`, () => {
+  it(`a misdeal is void: nobody pays, and the same player stays forhont {${B}.84}`, () => {
     const table = dealt().announce('game').inspector('misdeal', { reason: 'card-exposed' });
     expect(table.view().void).toBe('card-exposed');
     expect(table.next().settlement).toEqual([]);
     expect(table.chips()).toEqual([100, 100, 100, 100]);
     expect(table.view()).toMatchObject({ button: 4, number: 0 });
   });
-  it(`an illegal card costs a reprimand, and then the announced game to each opponent {${B}.80 ${B}.A22}`, () => {
+  it(`an illegal card costs a reprimand at first, and then the announced game to each opponent {${B}.80 ${B}.A22}`, () => {
     const table = dealt()
       .announce('seven')
       .do(2, 'flek', { components: ['game'] })
@@ -205,7 +204,7 @@ describe('rulings', () => {
     expect(table.view().places[1]?.reprimanded).toBe(true);
     expect(table.view().deal?.phase).toBe('play');
     table.inspector('revoke', { place: 2 });
-    // The doubled game and the seven cost four chips, to each of two players.
+    // The doubled game and the seven cost four chips, paid to each of two players.
     expect(table.view().result).toMatchObject({
       lines: [{ why: 'revoke', to: 'declarers', points: 4, rule: `${B}.80` }],
       changes: { 1: 4, 2: -8, 3: 4, 4: 0 },
@@ -217,7 +216,7 @@ describe('rulings', () => {
       ['p3', 'won'],
     ]);
   });
-  it(`it costs a lone player three times as much, and their opponents nothing for each other {${B}.A22}`, () => {
+  it(`an illegal card costs a lone player three times as much, while an opponent pays only the lone player {${B}.A22}`, () => {
     const alone = dealt().do(1, 'play-alone', { contract: 'durch' }).good();
     alone.inspector('revoke', { place: 1 }).inspector('revoke', { place: 1 });
     expect(alone.view().result?.changes).toEqual({ 1: -30, 2: 10, 3: 10, 4: 10 });
@@ -225,7 +224,7 @@ describe('rulings', () => {
     one.inspector('revoke', { place: 3 }).inspector('revoke', { place: 3 });
     expect(one.view().result?.changes).toEqual({ 1: 10, 2: 0, 3: -10, 4: 0 });
   });
-  it('a wrongly entered card can be entered again until somebody has answered', () => {
+  it('a wrongly entered card can be entered again until somebody has made a decision', () => {
     const table = new MariashTable().seat().croupier('start-deal').croupier('card', { card: '7c' });
     table.inspector('card-back').croupier('card', { card: '8c' });
     expect(table.playerView(1).cards).toEqual(['8c']);
@@ -263,7 +262,7 @@ describe('refusals', () => {
   );
   it('an answer to a question for other players', () =>
     expect(dealt().refused(p(2), 'ask')).toMatchObject({ code: 'not-your-turn' }));
-  it('two bids at once, and a double of a doubled component', () => {
+  it('two bids at the same time, and a double of a doubled component', () => {
     const table = dealt().do(1, 'ask').do(2, 'bad', { contract: 'betl' });
     expect(table.refused(p(3), 'bad', { contract: 'betl' })).toMatchObject({ code: 'bad-move' });
     const doubled = dealt()

@@ -14,20 +14,23 @@ const ante = (box: number, units: number) => ({
   chips: [{ position: `${box}/ante`, amount: euros(units) }],
 });
 
-/** Hands as they are set, in which suits do not matter. The dealer sets all but the last one in the same way. */
+/**
+ * Hands with the low hand that each is set with; suits do not matter. The dealer sets all but the last one in the same
+ * way.
+ */
 const BEST = { seven: 'Ac Ad 9h 7s 4d Kc Qc', low: 'Kc Qc' };
 const MIDDLE = { seven: 'Jc Jd 9c 7d 4s Ks Th', low: 'Ks Th' };
 const WORST = { seven: '5c 5d 9s 7h 3s Qd 8h', low: 'Qd 8h' };
 const ALSO_WORST = { seven: '3c 3d 8d 6c 2h Qh 5h', low: 'Qh 5h' };
-/** Both hands the same as the middle ones. */
+/** A hand whose high and low hands both equal those of the middle one. */
 const COPY = { seven: 'Jh Js 9d 7c 4h Kh Ts', low: 'Kh Ts' };
-/** A better high hand than the middle one, and a worse or equal low one. */
+/** Hands with a better high hand than the middle one, and a worse or an equal low hand. */
 const ONE_BETTER = { seven: 'Qh Qs 8s 6h 2s Td 8c', low: 'Td 8c' };
 const BETTER_AND_COPY = { seven: 'Qh Qs 8s 6h 2s Kd Tc', low: 'Kd Tc' };
 
 /**
- * Returns a table at which everybody has played a game, Anna on box 1 for 100 euros. She is the first in turn to bank,
- * and bets are open.
+ * Returns a table at which everybody has played a round, with Anna on box 1 for 100 euros. Anna is the first in turn to
+ * bank, and bets are open.
  */
 function inTurn(stakes: { readonly [seat: string]: number } = { anna: 100, bert: 100 }): PaiGowTable {
   const table = new PaiGowTable(paiGow, undefined, SEATS);
@@ -36,7 +39,10 @@ function inTurn(stakes: { readonly [seat: string]: number } = { anna: 100, bert:
   return next(table);
 }
 
-/** Ends the game by a void deal, or plays it out with all hands set the house way. Then opens bets for the next one. */
+/**
+ * Ends the round with a void deal, or plays it out with all hands set the house way. Then opens bets for the next
+ * round.
+ */
 function next(table: PaiGowTable, isVoid = false): PaiGowTable {
   table.deal();
   if (isVoid) table.play(INSPECTOR, { type: 'void-game', reason: 'misdeal' });
@@ -49,7 +55,7 @@ function next(table: PaiGowTable, isVoid = false): PaiGowTable {
   return table.openBets();
 }
 
-/** Plays the routine up to the result, with the next cards. */
+/** Plays the routine up to the result, with the given cards next. */
 function playRoutine(table: PaiGowTable): void {
   while (table.view().stage !== 'result') {
     const step = table.options(CROUPIER).find(({ pace }) => pace);
@@ -63,7 +69,7 @@ interface Hand {
   readonly low: string;
 }
 
-/** Deals and sets hands, box by box, and the dealer's cards. */
+/** Deals and sets the hands, box by box, and deals the dealer's cards. */
 function deal(table: PaiGowTable, hands: { readonly [seat: string]: Hand }, dealer: Hand): ClosedRound {
   table.deal();
   for (const { seven } of Object.values(hands)) table.cards(seven);
@@ -78,7 +84,7 @@ const lines = (closed: ClosedRound) =>
   closed.settlement.map(({ seat, outcome, rule }) => [seat, outcome, rule]);
 
 describe('the turn to bank', () => {
-  it('requires an earlier round, because the dealer stakes the banker’s last bet {kings.poker-pai-gow.A8}', () => {
+  it('requires an earlier round, because the dealer matches the banker’s last bet {kings.poker-pai-gow.A8}', () => {
     const table = new PaiGowTable(paiGow, undefined, SEATS);
     expect(table.view().bank).toEqual({ offered: null, banker: null });
     expect(table.refusal(as('anna'), take(100))).toMatchObject({
@@ -87,7 +93,7 @@ describe('the turn to bank', () => {
     });
   });
 
-  it('goes from player to player in a round as each declines {kings.poker-pai-gow.36}', () => {
+  it('passes from player to player within a round as each declines {kings.poker-pai-gow.36}', () => {
     const table = inTurn();
     expect(table.ruleOf('bank-offered')).toBe(`${BOOK}.36`);
     expect(table.view().bank?.offered).toEqual({ seat: 'anna', stake: euros(100) });
@@ -101,7 +107,7 @@ describe('the turn to bank', () => {
     expect(table.refusal(as('bert'), DECLINE).code).toBe('not-your-turn');
   });
 
-  it('goes to the next player in the next round, to newcomers before players who were asked {kings.poker-pai-gow.36}', () => {
+  it('passes to the next player in the next round, and newcomers come before players who were already asked {kings.poker-pai-gow.36}', () => {
     const table = inTurn({ anna: 100, bert: 100, cleo: 100 });
     table.bet('dora', { '4/ante': 5 }).bet('anna', { '1/ante': 5 });
     table.bet('bert', { '2/ante': 5 }).bet('cleo', { '3/ante': 5 });
@@ -113,24 +119,24 @@ describe('the turn to bank', () => {
       offered.push(seat);
       table.play(as(seat), DECLINE);
     }
-    // Anna was silent in the previous game, and has lost her turn.
+    // Anna was silent in the previous round, and has lost her turn.
     expect(offered).toEqual(['anna', 'bert', 'cleo', 'dora', 'anna']);
   });
 
-  it('moves on from a player who has banked, and from one who does not play', () => {
+  it('passes on from a player who has banked, and from one who does not play', () => {
     const table = inTurn({ anna: 100, bert: 100, cleo: 100 });
     table.play(as('anna'), take(1000));
     table.bet('cleo', { '3/ante': 5 });
     next(table);
     expect(table.view().bank?.offered?.seat).toBe('cleo');
     table.play(as('cleo'), DECLINE);
-    // This was her last stake as a player.
+    // The offered stake is the last one that Anna made as a player.
     expect(table.view().bank?.offered).toEqual({ seat: 'anna', stake: euros(100) });
     table.play(as('anna'), DECLINE);
     expect(table.view().bank?.offered).toBeNull();
   });
 
-  it('stays with players whose round was void, whether they played or not', () => {
+  it('stays with players whose round was void, whether they had played or not', () => {
     const table = inTurn();
     table.play(as('anna'), DECLINE);
     next(table.bet('cleo', { '1/ante': 5 }), true);
@@ -139,20 +145,20 @@ describe('the turn to bank', () => {
     expect(table.view().bank?.offered?.seat).toBe('bert');
   });
 
-  it('is offered to each player once, whatever else they play', () => {
+  it('comes to each player once, whatever other boxes they play', () => {
     const table = next(new PaiGowTable(paiGow, undefined, SEATS).bet('anna', { '1/ante': 20, '2/ante': 5 }));
     expect(table.view().bank?.offered).toEqual({ seat: 'anna', stake: euros(20) });
     table.play(as('anna'), DECLINE);
     expect(table.view().bank?.offered).toBeNull();
   });
 
-  it('is decided only by the player', () => {
+  it('can be taken or declined only by the player', () => {
     const table = inTurn();
     for (const move of [take(200), DECLINE])
       for (const staff of [CROUPIER, INSPECTOR]) expect(table.refusal(staff, move).code).toBe('not-yours');
   });
 
-  it('applies to the box of the bank', () => {
+  it('applies to the box of the player who banks', () => {
     const about = (table: PaiGowTable) =>
       table.options(as('anna')).flatMap(({ move, about: where }) => (move.type === 'bet' ? [] : [where]));
     const bank = { box: 1, position: '1/bank' };
@@ -175,7 +181,7 @@ describe('the turn to bank', () => {
 });
 
 describe('the chips of a banker', () => {
-  it('cover all stakes, and the dealer’s stake, which is the banker’s last bet {kings.poker-pai-gow.37 kings.poker-pai-gow.38 kings.poker-pai-gow.06}', () => {
+  it('cover all stakes, and the dealer’s stake, which equals the banker’s last bet {kings.poker-pai-gow.37 kings.poker-pai-gow.38 kings.poker-pai-gow.06}', () => {
     const table = inTurn({ anna: 40, bert: 100 }).bet('bert', { '2/ante': 60 });
     expect(table.refusal(as('anna'), take(99))).toMatchObject({
       code: 'bank-too-small',
@@ -242,10 +248,10 @@ describe('the chips of a banker', () => {
     expect(table.refusal(as('cleo'), ante(3, 10)).code).toBe('bets-closed');
   });
 
-  it('stay in play, and the banker can neither take them back nor bet', () => {
+  it('stay in play, while the banker can neither take them back nor bet', () => {
     const table = inTurn().bet('anna', { '4/ante': 20 });
     table.play(as('anna'), take(250));
-    // The bets there are returned, and the box is the banker’s.
+    // The bets there are returned, and the box becomes the banker’s.
     expect(table.staked('anna')).toBe(euros(250));
     expect(table.view().bank?.banker?.box).toBe(4);
     expect(table.options(as('anna'))).toEqual([]);
@@ -302,7 +308,7 @@ describe('the chips of a banker', () => {
 });
 
 describe('a round against a banker', () => {
-  /** Lets Anna bank on box 1; the others have these stakes on the next boxes. */
+  /** Lets Anna bank on box 1, with these stakes of other players on the next boxes. */
   function banked(stakes: { readonly [seat: string]: number }): PaiGowTable {
     const table = inTurn();
     table.play(as('anna'), take(10_000));
@@ -311,10 +317,10 @@ describe('a round against a banker', () => {
     return table;
   }
 
-  it('pays the others even money without a commission, and takes 5 % of the banker’s net income {kings.poker-pai-gow.38 kings.poker-pai-gow.40 kings.poker-pai-gow.A7}', () => {
+  it('pays the other players even money without a commission, and takes 5 % of the banker’s net income {kings.poker-pai-gow.38 kings.poker-pai-gow.40 kings.poker-pai-gow.A7}', () => {
     const table = banked({ bert: 60 });
     const closed = deal(table, { anna: MIDDLE, bert: BEST }, WORST);
-    // 100 from the dealer, 60 to Bert, and 5 % of the 40 that are left.
+    // Anna gets 100 from the dealer, pays 60 to Bert, and pays 5 % of the 40 that are left.
     expect(table.net(closed)).toEqual({ anna: euros(38), bert: euros(60) });
     expect(lines(closed)).toEqual([
       ['anna', 'won', `${BOOK}.40`],
@@ -348,18 +354,18 @@ describe('a round against a banker', () => {
     expect(closed.settlement.find(({ seat }) => seat === 'anna')).not.toHaveProperty('return');
   });
 
-  it('lets the dealer play for the banker’s last stake by the house way, while the banker sets freely {kings.poker-pai-gow.38 kings.poker-pai-gow.41 kings.poker-pai-gow.06}', () => {
+  it('has the dealer play for the banker’s last stake by the house way, while the banker sets freely {kings.poker-pai-gow.38 kings.poker-pai-gow.41 kings.poker-pai-gow.06}', () => {
     const table = banked({ bert: 60 });
     const free = { ...MIDDLE, low: '9c 7d' };
     const closed = deal(table, { anna: free, bert: WORST }, ONE_BETTER);
-    // The house puts a pair of eights in the low hand, and the queens in the high hand.
+    // The house way puts a pair of eights in the low hand, and the queens in the high hand.
     expect(table.view().dealer.setting?.low).toEqual(['8s', '8c']);
     expect(table.view().hands[0]?.setting).toMatchObject({ low: ['9c', '7d'], rule: null });
-    // The dealer is paid 100. Bert's queen beats a nine, but fives do not beat jacks.
+    // The dealer wins 100. Bert's queen beats a nine, but fives do not beat jacks.
     expect(table.net(closed)).toEqual({ anna: -euros(100), bert: 0 });
   });
 
-  it('gives copies to the banker, even against the dealer {kings.poker-pai-gow.39}', () => {
+  it('gives copies to the banker, even against the dealer’s hand {kings.poker-pai-gow.39}', () => {
     const one = banked({ bert: 60 });
     expect(lines(deal(one, { anna: MIDDLE, bert: BETTER_AND_COPY }, WORST))[1]).toEqual([
       'bert',
@@ -376,7 +382,7 @@ describe('a round against a banker', () => {
     });
   });
 
-  it('is lost by a foul hand; a foul of the banker loses to everybody {kings.poker-pai-gow.17 kings.poker-pai-gow.A12}', () => {
+  it('is lost with a foul hand, and a foul hand of the banker loses to everybody {kings.poker-pai-gow.17 kings.poker-pai-gow.A12}', () => {
     const foul = (seat: string, hands: { readonly [seat: string]: Hand }) => {
       const table = banked({ bert: 60, cleo: 10 });
       table.deal();
@@ -401,7 +407,7 @@ describe('a round against a banker', () => {
     table.cards(MIDDLE.seven).cards(WORST.seven);
     table.sets(MIDDLE.low).sets(WORST.low, { seat: 'bert', box: 2 });
     const closed = table.cards(BEST.seven).cards(ALSO_WORST.seven).pay();
-    // The bank wins 60 and the dealer's 100, and loses 10. The house gets 7.50.
+    // The bank wins 60, and 100 from the dealer, and loses 10. The house gets 7.50.
     expect(table.net(closed)).toEqual({ anna: euros(142) + 50, bert: -euros(50) });
   });
 
@@ -420,7 +426,7 @@ describe('a round against a banker', () => {
     });
   });
 
-  it('is against the banker’s box, wherever it is', () => {
+  it('is played against the banker’s box, wherever it is', () => {
     const table = inTurn();
     table.play(as('anna'), DECLINE);
     table.play(as('bert'), take(10_000));
@@ -442,7 +448,7 @@ describe('a round against a banker', () => {
     expect(greatest).toBeLessThan(paiGow.maximumWin.amount);
   });
 
-  it('names the banker in past rounds', () => {
+  it('names the banker in the history of past rounds', () => {
     const table = banked({ bert: 60 });
     const closed = deal(table, { anna: MIDDLE, bert: BEST }, WORST);
     expect(closed.result).toMatchObject({ bank: { banker: { seat: 'anna', box: 1 } } });
@@ -454,7 +460,7 @@ describe('a round against a banker', () => {
 });
 
 describe('the bank at a table dealt by hand', () => {
-  it('is taken and declined by the croupier for a player without a screen', () => {
+  it('is taken or declined by the croupier on behalf of a player without a screen', () => {
     const table = inTurn();
     const taken = { ...take(300), seat: 'anna' };
     expect(table.offers(CROUPIER, taken)).toBe(true);

@@ -19,14 +19,14 @@ const correct = (at: number, card: string) => ({ type: 'correct-card', at, card 
 
 const open = (bets: { readonly [position: string]: number } = { '1/ante': 100 }) =>
   new PaiGowTable(paiGow).bet('anna', bets);
-/** Deals to Anna on box 1 and Bert on box 2, and asks them to set their hands. */
+/** Deals to Anna on box 1 and Bert on box 2, up to the point at which they have to set their hands. */
 const two = () => open().bet('bert', { '2/ante': 50 }).deal(OWN).cards(OTHER);
 const offered = (at: PaiGowTable, actor: typeof CROUPIER, type: string): readonly MoveOption[] =>
   at.options(actor).filter(({ move }) => move.type === type);
 const data = (at: PaiGowTable, type: string) =>
   at.events.filter((event) => event.type === type).map((event) => event.data);
 
-describe('the players who are asked to set a hand', () => {
+describe('the players who have to set a hand', () => {
   it('have an unset hand at their own box', () => {
     const at = open().bet('bert', { '2/ante': 50 }).deal(OWN);
     expect(at.playerView('anna').asked).toEqual([]);
@@ -47,7 +47,7 @@ describe('the players who are asked to set a hand', () => {
     expect(at.view().hands.map((hand) => hand.set)).toEqual([true, false]);
   });
 
-  it('are only players; the dealer enters hands for them', () => {
+  it('must be people at the table; the dealer can only enter hands for them', () => {
     const at = two();
     for (const move of [setHand(1, 'As Qc'), { type: 'house-way', box: 1 }]) {
       expect(at.refusal(CROUPIER, move).code).toBe('not-yours');
@@ -57,10 +57,10 @@ describe('the players who are asked to set a hand', () => {
     expect(at.view().hands[0]?.set).toBe(true);
   });
 
-  it('are offered every pair that leaves the higher hand behind, and the house way {kings.poker-pai-gow.09}', () => {
+  it('can choose every pair that leaves the higher hand behind, or the house way {kings.poker-pai-gow.09}', () => {
     const at = two();
     const lows = offered(at, anna, 'set-hand').map(({ move, rule, about }) => [move.cards, rule, about]);
-    // These are the 21 pairs without the kings, and without the ace and a king.
+    // All 21 pairs are offered except the pair of kings and the two pairs of the ace with a king.
     expect(lows).toHaveLength(18);
     expect(lows).toContainEqual([
       { any: 'subset', values: ['As', 'Qc'], min: 2, max: 2 },
@@ -74,7 +74,7 @@ describe('the players who are asked to set a hand', () => {
     expect(at.options(anna)).toEqual([]);
   });
 
-  it('learn only that a hand is set, and whether by the house way', () => {
+  it('learn about other hands only that they are set, and whether by the house way', () => {
     const at = two().sets('As Qc').leaves({ seat: 'bert', box: 2 });
     expect(data(at, 'hand-set')).toEqual([
       { seat: 'anna', box: 1, houseWay: false },
@@ -84,7 +84,7 @@ describe('the players who are asked to set a hand', () => {
 });
 
 describe('the end of the time to set hands {kings.poker-pai-gow.48}', () => {
-  it('is the croupier’s call, while somebody is asked', () => {
+  it('is called by the croupier while somebody still has to set a hand', () => {
     const at = open().bet('bert', { '2/ante': 50 }).deal(OWN);
     expect(offered(at, CROUPIER, 'close-decisions')).toEqual([]);
     expect(at.refusal(CROUPIER, CLOSE)).toMatchObject({ code: 'not-now', rule: `${BOOK}.48` });
@@ -96,7 +96,7 @@ describe('the end of the time to set hands {kings.poker-pai-gow.48}', () => {
     expect(at.refusal(anna, CLOSE).code).toBe('not-yours');
   });
 
-  it('sets the unset hands, and keeps the others', () => {
+  it('sets the hands that are not set yet, and keeps the others', () => {
     const at = two().sets('9h 7s');
     at.play(CROUPIER, CLOSE);
     expect(data(at, 'decisions-closed')).toEqual([{ undecided: 1 }]);
@@ -107,7 +107,7 @@ describe('the end of the time to set hands {kings.poker-pai-gow.48}', () => {
     ]);
   });
 
-  it('allows no more corrections of a hand’s cards', () => {
+  it('allows no more corrections of a hand’s cards afterwards', () => {
     const at = two();
     at.play(CROUPIER, CLOSE);
     expect(at.refusal(CROUPIER, correct(3, '7h')).code).toBe('not-now');
@@ -116,7 +116,7 @@ describe('the end of the time to set hands {kings.poker-pai-gow.48}', () => {
 });
 
 describe('a foul {kings.poker-pai-gow.17}', () => {
-  it('is the inspector’s to call, on each hand that its player sets', () => {
+  it('can be called by the inspector, on each hand that its player sets', () => {
     const at = two();
     expect(offered(at, INSPECTOR, 'foul')).toEqual([
       { move: foul(1), rule: `${BOOK}.17`, about: { seat: 'anna', box: 1 } },
@@ -145,7 +145,7 @@ describe('a foul {kings.poker-pai-gow.17}', () => {
     expect(at.refusal(INSPECTOR, foul(3)).code).toBe('nothing-here');
   });
 
-  it('leaves its cards in place, and other hands continue', () => {
+  it('leaves its cards in place, and does not stop other hands', () => {
     const at = two();
     at.play(INSPECTOR, foul(1));
     expect(at.refusal(CROUPIER, correct(3, '7h')).code).toBe('not-now');
@@ -155,14 +155,14 @@ describe('a foul {kings.poker-pai-gow.17}', () => {
     expect(at.view().next).toBe('dealer');
   });
 
-  it('does not stop the deal, and the dealer still gets cards', () => {
+  it('does not stop the deal, so the dealer still gets cards', () => {
     const at = open().deal(OWN).sets('As Qc').cards('Qs Qd');
     at.play(INSPECTOR, foul(1));
     expect(at.view()).toMatchObject({ stage: 'dealing', next: 'dealer' });
     expect(at.cards('Tc 8h 3s Ad Jc').view().stage).toBe('result');
   });
 
-  it('shows its setting to nobody, and announces no second result', () => {
+  it('reveals its setting to nobody, and no second result is announced', () => {
     const at = open().deal(OWN).sets('As Qc').cards(DEALER);
     at.play(INSPECTOR, foul(1));
     expect(data(at, 'result')).toHaveLength(1);
@@ -192,13 +192,13 @@ describe('the deal of Pai Gow poker', () => {
     expect(shown).toEqual([...OTHER.split(' '), ...DEALER.split(' ')]);
   });
 
-  it('asks for players’ hands, but not for Dragon Hands', () => {
+  it('requires decisions on players’ hands, but not on Dragon Hands', () => {
     const at = open({ '1/ante': 100, '3/ante': 40 }).deal(OWN);
     expect(data(at, 'decide')).toEqual([{ undecided: 1 }]);
     expect(at.view().undecided).toBe(1);
   });
 
-  it('asks again only if a card is corrected before anybody has set a hand', () => {
+  it('requires new decisions only if a card is corrected before anybody has set a hand', () => {
     const at = two();
     at.play(CROUPIER, { type: 'take-back' });
     at.cards('Ad');
@@ -208,7 +208,7 @@ describe('the deal of Pai Gow poker', () => {
     at.cards('Qh');
     expect(data(at, 'decide')).toHaveLength(2);
     expect(at.view().dealer.cards).toEqual(['Qh']);
-    // They were asked, so their hands may still be called fouls.
+    // Their time to set hands had begun, so the hands may still be called fouls.
     expect(offered(at, INSPECTOR, 'foul')).toHaveLength(2);
   });
 
@@ -232,7 +232,7 @@ describe('the deal of Pai Gow poker', () => {
   });
 });
 
-describe('a house without Dragon Hands and bankers', () => {
+describe('a house without Dragon Hands or bankers', () => {
   const { dragon: _, banker: __, ...plain } = paiGow;
 
   it('returns a player’s bet on a second box {kings.poker-pai-gow.33}', () => {
@@ -250,7 +250,7 @@ describe('a house without Dragon Hands and bankers', () => {
     expect(ruled(paiGow).ruleOf('bets-returned')).toBe(`${BOOK}.33`);
   });
 
-  it('has no bank to offer', () => {
+  it('never offers the bank', () => {
     const at = new PaiGowTable(plain).bet('anna', { '1/ante': 100 });
     expect(at.view().bank).toBeNull();
     for (const move of [{ type: 'take-bank', amount: euros(100) }, { type: 'decline-bank' }])

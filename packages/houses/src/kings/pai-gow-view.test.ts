@@ -56,10 +56,10 @@ describe('the public view of Pai Gow poker', () => {
     });
   });
 
-  it('has the number of face-down cards, the place of the next one, and the players who are asked', () => {
+  it('has the number of face-down cards, the position of the next card, and the players who have to set a hand', () => {
     const at = table().deal('Kc');
     expect(seen(at)).toMatchObject({ dealer: [0, 7, false], cards: [], undecided: 0 });
-    // A whole Dragon Hand is face down from the first card on.
+    // A whole Dragon Hand is face down from its first card on.
     expect(at.view().hands[1]?.cards).toEqual(down(7));
     at.cards(`${OWN.slice(3)} ${OTHER}`);
     expect(seen(at)).toMatchObject({
@@ -77,7 +77,7 @@ describe('the public view of Pai Gow poker', () => {
       undecided: 2,
       hands: [{ cards: seven(OWN) }, { cards: [] }, { cards: seven(OTHER) }],
     });
-    // If a machine deals, staff neither handle nor see the cards.
+    // If a machine deals, staff do not handle or see the cards.
     expect(at.rules.staff(at.state, 'machine')).toEqual({ undecided: 2, cards: [], hands: [] });
     expect(at.playerView('anna')).toMatchObject({ asked: [1], hands: [{ box: 1, cards: seven(OWN) }] });
     expect(at.playerView('anna').hands).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('the public view of Pai Gow poker', () => {
     expect(at.rules.staff(at.state, 'person')).toMatchObject({ undecided: 1 });
   });
 
-  it('has a Dragon Hand once it is turned up, then the dealer’s cards, and in the end all hands', () => {
+  it('shows a Dragon Hand once it is turned up, then the dealer’s cards, and in the end all hands', () => {
     const at = table().deal(`${OWN} ${OTHER}`).leaves().leaves({ seat: 'bert', box: 3 });
     expect(seen(at)).toMatchObject({ next: { box: 2 }, undecided: 0, open: [0, 0, 0] });
     at.cards(seven(DRAGON).slice(0, 3).join(' '));

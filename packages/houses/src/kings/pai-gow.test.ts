@@ -12,13 +12,13 @@ const open = (bets: { readonly [position: string]: number } = { '1/ante': 100 })
   new PaiGowTable(paiGow).bet('anna', bets);
 const chip = (units: number) => ({ type: 'bet', chips: [{ position: '1/ante', amount: euros(units) }] });
 
-/** Kings with an ace and a queen, or others, and a dealer of queens with an ace and a jack. */
+/** Anna's usual hand, kings with an ace and a queen, and the dealer's, queens with an ace and a jack. */
 const OWN = 'Kc Kd 9h 7s 4d As Qc';
 const DEALER = 'Qs Qd Tc 8h 3s Ad Jc';
-/** Returns the result of a stake of 100 euros on Anna's hand with this low one against the dealer's. */
+/** Returns the result of a stake of 100 euros on Anna's hand with this low hand, against the dealer's hand. */
 const against = (own: string, low: string) => open().deal(own).sets(low).cards(DEALER).result();
 
-/** Sets seven cards the house way: returns the low hand, and the line of the house way that requires it. */
+/** Sets seven cards the house way. Returns the low hand, and the line of the house way that requires it. */
 function way(seven: string): readonly [low: string, line: string] {
   const { low, rule } = engine.setByHouseWay(paiGow.houseWay, cards(seven));
   return [low.join(' '), rule.replace(`${BOOK}.`, '')];
@@ -35,12 +35,12 @@ describe('the table of Pai Gow poker', () => {
     expect(at.view().shoe.left).toBe(53);
   });
 
-  it('deals the joker once and no more', () => {
+  it('deals the joker only once', () => {
     const at = open().deal(JOKER);
     expect(at.refusal(CROUPIER, { type: 'card', card: JOKER }).code).toBe('not-in-shoe');
   });
 
-  it('takes stakes of 1 to 50,000 euros before the cards {kings.poker-pai-gow.03 kings.poker-pai-gow.07}', () => {
+  it('takes stakes of 1 to 50,000 euros before the deal {kings.poker-pai-gow.03 kings.poker-pai-gow.07}', () => {
     const at = new PaiGowTable(paiGow);
     expect(at.offers(anna, chip(50_000))).toBe(true);
     expect(at.refusal(anna, chip(50_001)).rule).toBe(`${BOOK}.03`);
@@ -139,7 +139,7 @@ describe('the result of a stake', () => {
     expect(against('Qc Qh Th 8s 3d As Jh', 'As Jh')).toEqual([-10_000, `${BOOK}.16`]);
   });
 
-  it('stays far under the maximum win {kings.poker-pai-gow.50}', () => {
+  it('stays far below the maximum win {kings.poker-pai-gow.50}', () => {
     const at = open({ '1/ante': 50_000 }).deal(OWN).sets('As Qc').cards(DEALER);
     const [won] = at.result();
     expect(won).toBe(euros(47_500));
@@ -150,7 +150,7 @@ describe('the result of a stake', () => {
 describe('a foul', () => {
   const FOUL = 'Qc Qh 9h 7s 4d Kc Kd';
 
-  it('is refused before it is set {kings.poker-pai-gow.17 kings.poker-pai-gow.46 kings.poker-pai-gow.A3}', () => {
+  it('is refused when a player tries to set it {kings.poker-pai-gow.17 kings.poker-pai-gow.46 kings.poker-pai-gow.A3}', () => {
     const at = open().deal(FOUL);
     const move = { type: 'set-hand', box: 1, cards: cards('Kc Kd') };
     expect(at.offers(anna, move)).toBe(false);
@@ -166,7 +166,7 @@ describe('a foul', () => {
     expect(at.result()).toEqual([-10_000, `${BOOK}.17`]);
   });
 
-  it('ends the round if no other hand plays {kings.poker-pai-gow.17}', () => {
+  it('ends the round if no other hand is in play {kings.poker-pai-gow.17}', () => {
     const at = open().deal(FOUL);
     at.play(INSPECTOR, { type: 'foul', box: 1 });
     expect(at.view()).toMatchObject({ stage: 'result', dealer: { setting: null } });
@@ -219,8 +219,8 @@ describe('the house way', () => {
     expect([cards(set).toSorted(), by]).toEqual([cards(low).toSorted(), line]);
   });
 
-  it('keeps the best high hand for the same low hand {kings.poker-pai-gow.32}', () => {
-    // Either nine may go with the ace, and the one that is not a spade leaves a flush.
+  it('keeps the best high hand that goes with the same low hand {kings.poker-pai-gow.32}', () => {
+    // Either nine may go with the ace. The nine that is not a spade leaves a flush.
     expect(way('9s 9d 9h Ks 8s 4s 2s')[0]).toBe('9d 9h');
   });
 
@@ -319,7 +319,7 @@ describe('the hands of Pai Gow poker', () => {
     expect(rank('2c 2d')).toBeGreaterThan(rank('As Ks'));
   });
 
-  it('are in order if both lead with the same ranks and the five cards are higher {kings.poker-pai-gow.46}', () => {
+  it('are in the right order if both lead with the same ranks and the five cards are higher {kings.poker-pai-gow.46}', () => {
     const split = { high: cards('7c 7d Qs 9h 2s'), low: cards('7h 7s') };
     expect(engine.isValidSetting(split)).toBe(true);
   });
@@ -331,7 +331,7 @@ describe('the hands of Pai Gow poker', () => {
 });
 
 describe('silence and faults', () => {
-  it('sets a hand the house way if its player does not set it in time {kings.poker-pai-gow.48}', () => {
+  it('set a hand the house way if its player does not set it in time {kings.poker-pai-gow.48}', () => {
     const at = open().deal(OWN);
     expect(at.rules.onTimeout(at.state, seatId('anna'))).toEqual({ type: 'house-way', box: 1 });
     at.play(CROUPIER, { type: 'close-decisions' });
@@ -339,7 +339,7 @@ describe('silence and faults', () => {
     expect(at.cards(DEALER).view().hands[0]?.setting?.rule).toBe(`${BOOK}.30`);
   });
 
-  it('corrects a card as long as nobody has set a hand, and asks again', () => {
+  it('let a card be corrected as long as nobody has set a hand, and hands are then set again', () => {
     const at = open().deal(OWN);
     at.play(CROUPIER, { type: 'correct-card', at: 6, card: 'Qh' });
     expect(at.playerView('anna').hands[0]?.cards.at(-1)).toBe('Qh');
@@ -352,7 +352,7 @@ describe('silence and faults', () => {
     expect(at.view().dealer.cards).toEqual(['Qd']);
   });
 
-  it('reveals to nobody which card of a hand was corrected', () => {
+  it('reveal to nobody which card of a hand was corrected', () => {
     const at = open().deal(OWN);
     const told = at.play(CROUPIER, { type: 'correct-card', at: 6, card: 'Qh' });
     expect(JSON.stringify(told)).not.toMatch(/Q[ch]/);

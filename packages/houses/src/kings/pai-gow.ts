@@ -7,7 +7,9 @@ import { houseWay } from './pai-gow-house-way.ts';
 
 const book = 'kings.poker-pai-gow';
 const rule = citing(book);
-/** Pai Gow poker: of seven cards a high and a low hand, against a dealer who sets theirs by the house way. */
+/**
+ * Pai Gow poker. Players make a high and a low hand of seven cards, against a dealer who sets theirs by the house way.
+ */
 export const paiGow: game.PaiGowPlan = {
   id: 'kings/poker-pai-gow',
   house: 'kings',

@@ -7,7 +7,7 @@ import { betPaid, even, evenAnte, maximumWin, shared, stake } from './common.ts'
 const book = 'kings.poker-three-card';
 const rule = citing(book);
 
-/** Three card poker: ante and bet before the deal, three cards each; the dealer qualifies with a queen. */
+/** Three card poker, with ante and bet before the deal and three cards each. The dealer qualifies with a queen. */
 export const threeCard: game.HousePokerPlan = {
   ...shared(rule(2)),
   id: 'kings/poker-three-card',

@@ -14,10 +14,10 @@ const chips = (bets: { readonly [position: string]: number }) => ({
 const BOOK = 'kings.poker-ultimate-holdem';
 const BOARD = '2c 7d 9s Jh Kc';
 
-/** Stakes Anna's ante and blind, and her bet on trips. */
+/** Returns a table on which Anna has staked ante and blind, and trips if given. */
 const staked = (trips = 0, ante = 10) =>
   open().bet('anna', { '1/ante': ante, '1/blind': ante, ...(trips > 0 ? { '1/trips': trips } : {}) });
-/** Bets this many antes for Anna as early as possible, or folds at the last question (0). */
+/** Bets this many antes for Anna as early as possible, or folds at the last decision (0). */
 const duel = (own: string, dealer: string, board: string, times: number, at = staked()) => {
   at.deal(own).says('anna', times > 2 ? 'play' : 'check', times > 2 ? { times } : {});
   at.board(board.slice(0, 8));
@@ -28,7 +28,7 @@ const duel = (own: string, dealer: string, board: string, times: number, at = st
 };
 
 describe('the table of ultimate hold’em', () => {
-  it('has six boxes with fields for ante, blind and trips, and for the bet in play {kings.poker-ultimate-holdem.01}', () => {
+  it('has six boxes with fields for ante, blind and trips, and for the play bet {kings.poker-ultimate-holdem.01}', () => {
     const at = open();
     expect(at.view()).toMatchObject({ boxes: 6, shoe: { decks: 1, left: 52 } });
     expect(at.refusal(anna, chips({ '7/ante': 5 })).code).toBe('unknown-position');
@@ -43,7 +43,7 @@ describe('the table of ultimate hold’em', () => {
     ]);
   });
 
-  it('has one pack, shuffled and cut for every game {kings.poker-ultimate-holdem.02 kings.poker-ultimate-holdem.03}', () => {
+  it('has one pack, shuffled and cut for every round {kings.poker-ultimate-holdem.02 kings.poker-ultimate-holdem.03}', () => {
     expect(() => open({ decks: 2 })).toThrow(/"decks"/);
     const at = duel('Ks 3d', '9h 4d', BOARD, 4);
     at.pay();
@@ -51,7 +51,7 @@ describe('the table of ultimate hold’em', () => {
     expect(at.next()).toBe('shuffle');
   });
 
-  it('lets one player have all six boxes, and see the cards of the first {kings.poker-ultimate-holdem.04}', () => {
+  it('lets one player have all six boxes, but shows them the cards of only the first {kings.poker-ultimate-holdem.04}', () => {
     const numbers = [1, 2, 3, 4, 5, 6];
     const at = open().bet(
       'anna',
@@ -69,7 +69,7 @@ describe('the table of ultimate hold’em', () => {
     });
   });
 
-  it('also asks about a blind box, whose player sees only the board {kings.poker-ultimate-holdem.A5}', () => {
+  it('also offers decisions on a blind box, whose player sees only the board {kings.poker-ultimate-holdem.A5}', () => {
     const at = open().bet('anna', { '1/ante': 10, '1/blind': 10, '2/ante': 5, '2/blind': 5 });
     at.deal('As Kd');
     expect(at.playerView('anna').asked).toEqual([1, 2]);
@@ -77,7 +77,7 @@ describe('the table of ultimate hold’em', () => {
     at.says('anna', 'check').says('anna', 'play', { box: 2, times: 2 }).board('Jh Kc');
     expect(at.view().hands[1]).toMatchObject({ cards: [null, null], blind: true });
     at.says('anna', 'fold');
-    // Its cards are turned up before the dealer's.
+    // The cards of the blind box are turned up before the dealer's.
     expect(at.due('Kh 3c 9h 4d')).toEqual([{ box: 2 }, { box: 2 }, 'dealer', 'dealer']);
     expect(at.result()).toBe(-20 + 5 + 10);
     const folded = open().bet('anna', {
@@ -97,7 +97,7 @@ describe('the table of ultimate hold’em', () => {
     expect(folded.result()).toBe(-60 - 10 + 15);
   });
 
-  it('leaves bets in place once cards are dealt {kings.poker-ultimate-holdem.05 kings.poker-ultimate-holdem.29}', () => {
+  it('lets nobody take back bets once cards are dealt {kings.poker-ultimate-holdem.05 kings.poker-ultimate-holdem.29}', () => {
     const at = staked(5).deal('As');
     for (const move of [chips({ '1/trips': 5 }), { ...chips({ '1/ante': 5 }), type: 'withdraw' }])
       expect(at.refusal(anna, move)).toMatchObject({ code: 'bets-closed', rule: `${BOOK}.05` });
@@ -124,12 +124,12 @@ describe('the stakes of ultimate hold’em', () => {
     expect(left({ '1/ante': 10, '1/blind': 5 })).toEqual([0, `${BOOK}.08`]);
   });
 
-  it('are optional trips of any amount {kings.poker-ultimate-holdem.09 kings.poker-ultimate-holdem.14}', () => {
+  it('include optional trips of any amount {kings.poker-ultimate-holdem.09 kings.poker-ultimate-holdem.14}', () => {
     expect(staked(500).deal('As Kd').staked('anna')).toBe(euros(520));
     expect(open().bet('anna', { '1/trips': 5 }).deal().staked('anna')).toBe(0);
   });
 
-  it('are, as a play bet, three or four times the ante at first, twice on the flop, or once at the end {kings.poker-ultimate-holdem.10 kings.poker-ultimate-holdem.11 kings.poker-ultimate-holdem.12 kings.poker-ultimate-holdem.A1}', () => {
+  it('include a play bet of three or four times the ante at first, twice the ante on the flop, or once at the end {kings.poker-ultimate-holdem.10 kings.poker-ultimate-holdem.11 kings.poker-ultimate-holdem.12 kings.poker-ultimate-holdem.A1}', () => {
     const at = staked().deal('As Kd');
     const offered = () => at.options(anna).map(({ move, stake }) => [move.type, move.times, stake]);
     const wrong = (times: number) => at.refusal(anna, { type: 'play', box: 1, times });
@@ -147,7 +147,7 @@ describe('the stakes of ultimate hold’em', () => {
     expect(wrong(2)).toMatchObject({ code: 'wrong-bet', rule: `${BOOK}.12` });
   });
 
-  it('are listed with all bets of a table', () => {
+  it('are listed with all other bets of a table', () => {
     const bets = housePoker.game.bets(ultimateHoldem);
     if (isRefusal(bets)) throw new Error(bets.message);
     expect(bets).toMatchObject([
@@ -162,25 +162,25 @@ describe('the stakes of ultimate hold’em', () => {
 });
 
 describe('the procedure of ultimate hold’em', () => {
-  it('deals two cards to each player, hidden from others, and two to the dealer {kings.poker-ultimate-holdem.15}', () => {
+  it('deals two cards to each player, hidden from other players, and two to the dealer {kings.poker-ultimate-holdem.15}', () => {
     const at = staked().bet('bert', { '3/ante': 5, '3/blind': 5 });
     expect(at.deal().due('As 2c Kd 3c')).toEqual([{ box: 1 }, { box: 3 }, { box: 1 }, { box: 3 }]);
     expect(at.view()).toMatchObject({ dealer: { cards: [], down: 2 }, hands: [{ cards: [null, null] }, {}] });
     expect(at.playerView('anna').hands.map(({ cards }) => cards)).toEqual([['As', 'Kd']]);
   });
 
-  it('asks for a bet on two cards; a player who checks sees the flop after a burned card {kings.poker-ultimate-holdem.16 kings.poker-ultimate-holdem.17}', () => {
+  it('offers a bet after two cards, and shows a player who checks the flop after a burned card {kings.poker-ultimate-holdem.16 kings.poker-ultimate-holdem.17}', () => {
     const at = staked().bet('bert', { '3/ante': 5, '3/blind': 5 }).deal('As 2c Kd 3c');
     expect(at.offered('anna')).toEqual(['play', 'play', 'check']);
     at.says('bert', 'play', { box: 3, times: 3 }).says('anna', 'check');
     expect(at.next()).toBe('burn');
     at.board('2h 7d 9s');
     expect(at.view()).toMatchObject({ board: ['2h', '7d', '9s'], shoe: { burned: 1 } });
-    // A player who has bet is not asked again.
+    // A player who has bet has no further decisions.
     expect([at.offered('anna'), at.offered('bert')]).toEqual([['play', 'check'], []]);
   });
 
-  it('burns another card before the last two, then asks for a bet or a fold {kings.poker-ultimate-holdem.18 kings.poker-ultimate-holdem.A3}', () => {
+  it('burns another card before the last two, then offers a bet or a fold {kings.poker-ultimate-holdem.18 kings.poker-ultimate-holdem.A3}', () => {
     const at = staked().deal('As Kd').says('anna', 'check').board('2h 7d 9s').says('anna', 'check');
     expect(at.next()).toBe('burn');
     at.board('Jh Kc');
@@ -200,7 +200,7 @@ describe('the procedure of ultimate hold’em', () => {
     expect(at.result()).toBe(0);
   });
 
-  it('counts silence as a check, and at the end as a fold', () => {
+  it('treats silence as a check, and at the end as a fold', () => {
     const at = staked(5).deal('As Kd');
     const silence = () => at.play(CROUPIER, { type: 'close-decisions' });
     silence();
@@ -221,7 +221,7 @@ describe('the dealer of ultimate hold’em', () => {
     expect(opens('As Qd', '2c 7d 9s 9h Kc')).toBe(true);
   });
 
-  it('who is beaten pays play and ante, and the blind for a straight or better {kings.poker-ultimate-holdem.21}', () => {
+  it('pays play and ante when beaten, and the blind if the winning hand is a straight or better {kings.poker-ultimate-holdem.21}', () => {
     expect(duel('Ks 3d', '9h 4d', BOARD, 4).outcomes()).toEqual({
       '1/ante': ['won', `${BOOK}.21`],
       '1/blind': ['pushed', `${BOOK}.21`],
@@ -229,7 +229,7 @@ describe('the dealer of ultimate hold’em', () => {
     });
   });
 
-  it('with the better hand takes ante, play and blind {kings.poker-ultimate-holdem.22}', () => {
+  it('takes ante, play and blind with the better hand {kings.poker-ultimate-holdem.22}', () => {
     expect(duel('9h 4d', 'Ks 3d', BOARD, 2).outcomes()).toEqual({
       '1/ante': ['lost', `${BOOK}.22`],
       '1/blind': ['lost', `${BOOK}.22`],
@@ -237,7 +237,7 @@ describe('the dealer of ultimate hold’em', () => {
     });
   });
 
-  it('with an equal hand leaves all three {kings.poker-ultimate-holdem.23}', () => {
+  it('lets all three push with an equal hand {kings.poker-ultimate-holdem.23}', () => {
     const at = duel('Kd 2d', 'Kh 2h', 'As Qc Jd 9s 9c', 3);
     expect(at.outcomes()).toEqual({
       '1/ante': ['pushed', `${BOOK}.23`],
@@ -246,7 +246,7 @@ describe('the dealer of ultimate hold’em', () => {
     });
   });
 
-  it('without a pair returns the ante, whichever hand is better, and settles the other bets {kings.poker-ultimate-holdem.24}', () => {
+  it('returns the ante without a pair, whichever hand is better, and settles the other bets {kings.poker-ultimate-holdem.24}', () => {
     expect(duel('Ad 3d', 'Qs 4d', BOARD, 1).outcomes()).toEqual({
       '1/ante': ['pushed', `${BOOK}.24`],
       '1/blind': ['pushed', `${BOOK}.21`],
@@ -286,7 +286,7 @@ describe('blind and trips of ultimate hold’em', () => {
     expect(won('trips', own, board)).toEqual([trips, `${BOOK}.13`]);
   });
 
-  it('trips require three of a kind in the final hand, and do not depend on the dealer {kings.poker-ultimate-holdem.26}', () => {
+  it('trips need three of a kind or better in the final hand, and do not depend on the dealer {kings.poker-ultimate-holdem.26}', () => {
     const lost = duel('As Kd', '4s 4h', 'Ah Ks 2h 7c Jc', 4, staked(10));
     expect(lost.outcomes()['1/trips']).toEqual(['lost', `${BOOK}.26`]);
     const beaten = duel('9h 9d', 'Qs Qd', '9c Qc 2d 5s 7h', 4, staked(10));
@@ -301,7 +301,7 @@ describe('blind and trips of ultimate hold’em', () => {
     const board = given('Qh Qd Qc 2s Jc');
     expect(board.outcomes()['1/trips']).toEqual(['won', `${BOOK}.27`]);
     expect(board.result('anna', board.close())).toBe(-20 + 30);
-    // Three eights with the hole cards do not count any more.
+    // The three eights include the hole cards, which no longer count after the fold.
     expect(given('8c Qd 2c 3s Jc').outcomes()['1/trips']).toEqual(['lost', `${BOOK}.27`]);
     expect(given('Qh Qd Qc Js Jc').result()).toBe(-20 + 80);
   });
@@ -313,7 +313,7 @@ describe('money and faults at ultimate hold’em', () => {
     expect(at.paid('blind')[0]).toBe(1.5);
   });
 
-  it('a box wins at most 25,000,000 euros: a royal flush on the blind uses all of it {kings.poker-ultimate-holdem.31}', () => {
+  it('a box wins at most 25,000,000 euros, which is exactly the win of a royal flush on the blind {kings.poker-ultimate-holdem.31}', () => {
     const at = duel('Ad Kd', '4s 4h', 'Qd Jd Td As 2c', 4, staked(50_000, 50_000));
     const { settlement } = at.pay();
     const total = settlement.reduce((sum, { pay = 0 }) => sum + pay, 0);
@@ -321,7 +321,7 @@ describe('money and faults at ultimate hold’em', () => {
     expect(settlement.find(({ bet }) => bet === '1/trips')).toMatchObject({ rule: `${BOOK}.31` });
   });
 
-  it('a misdeal returns everything, including trips lost with a folded hand', () => {
+  it('a misdeal returns everything, including trips lost by a fold', () => {
     const at = staked(5).bet('bert', { '2/ante': 5, '2/blind': 5 }).deal('As 2c Kd 3c');
     at.says('anna', 'check').says('bert', 'play', { box: 2, times: 4 }).board('2h 7d 9s');
     at.says('anna', 'check').board('Jh Qc').says('anna', 'fold');

@@ -1,7 +1,7 @@
 import type { poker } from '@croupier/games';
 import { cashGame } from './cash-game.ts';
 
-/** Deuce-to-seven single draw: five cards, one draw, the lowest hand wins. */
+/** Deuce-to-seven single draw, with five cards and one draw. The lowest hand wins. */
 export const singleDraw: poker.PokerPlan = cashGame(
   'poker-27-single-draw',
   { en: '2-7 Single Draw', cs: '2-7 Single Draw', de: '2-7 Single Draw' },

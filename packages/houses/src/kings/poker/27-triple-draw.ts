@@ -1,7 +1,7 @@
 import type { poker } from '@croupier/games';
 import { cashGame } from './cash-game.ts';
 
-/** Deuce-to-seven triple draw: five cards, three draws, the lowest hand wins. */
+/** Deuce-to-seven triple draw, with five cards and three draws. The lowest hand wins. */
 export const tripleDraw: poker.PokerPlan = cashGame(
   'poker-27-triple-draw',
   { en: '2-7 Triple Draw', cs: '2-7 Triple Draw', de: '2-7 Triple Draw' },

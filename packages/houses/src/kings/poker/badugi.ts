@@ -1,7 +1,7 @@
 import type { poker } from '@croupier/games';
 import { cashGame } from './cash-game.ts';
 
-/** Badugi: four cards of different suits and ranks, three draws. */
+/** Badugi, with four cards and three draws. Cards of different suits and ranks count. */
 export const badugi: poker.PokerPlan = cashGame(
   'poker-badugi',
   { en: 'Badugi', cs: 'Badugi', de: 'Badugi' },

@@ -21,9 +21,7 @@ const lowOf = (own: string, board: string) =>
     ?.cards.map((card) => card[0])
     .sort();
 
-/**
- * Returns the limits of the player after a bet, in a round without blinds, in which all payments so far are the pot.
- */
+/** Returns the player's limits after a bet, in a betting round without blinds. All earlier payments are in the pot. */
 const afterBet = (structure: poker.Structure, pot: number, ...bets: number[]) => {
   const hand = poker.startHand({
     game: 'texas-holdem',
@@ -46,18 +44,18 @@ describe('betting', () => {
     expect(afterBet('pot', 20, 5)).toEqual([5, 10, 35]);
   });
 
-  it('a pot of 100: bet at most 100; then call 100 or raise to 200 up to 400 {kings.poker-texas-holdem.E2 kings.poker-omaha.E2 kings.poker-omaha-hilo.E3 kings.poker-five-card-omaha-hilo.E2}', () => {
+  it('in a pot of 100 a player may bet at most 100, and the next may call 100 or raise to between 200 and 400 {kings.poker-texas-holdem.E2 kings.poker-omaha.E2 kings.poker-omaha-hilo.E3 kings.poker-five-card-omaha-hilo.E2}', () => {
     expect(afterBet('pot', 100)).toEqual([0, 5, 100]);
     expect(afterBet('pot', 100, 100)).toEqual([100, 200, 400]);
   });
 
-  it('pot limit on the flop: 120 and a bet of 40; 300 and 100; 90 and 30 {kings.poker-five-card-omaha.E3 kings.poker-six-card-omaha.E3 kings.poker-courchevel.E5 kings.poker-courchevel-hilo.E5}', () => {
+  it('pot limit on the flop allows the right raises after 120 and a bet of 40, 300 and 100, and 90 and 30 {kings.poker-five-card-omaha.E3 kings.poker-six-card-omaha.E3 kings.poker-courchevel.E5 kings.poker-courchevel-hilo.E5}', () => {
     expect(afterBet('pot', 120, 40)).toEqual([40, 80, 240]);
     expect(afterBet('pot', 300, 100)).toEqual([100, 200, 600]);
     expect(afterBet('pot', 90, 30)).toEqual([30, 60, 180]);
   });
 
-  it('an all-in below a full raise leaves the bettor only call or fold {kings.poker-texas-holdem.E11}', () => {
+  it('an all-in below a full raise leaves the bettor only a call or a fold {kings.poker-texas-holdem.E11}', () => {
     const table = new CashTable(texasHoldem, { level: 4, buyIn: { min: 1000, max: 200_000 } });
     table.seat({ 1: 1000, 2: 1000, 3: 80, 4: 1000 }).start(4).deal();
     table.do('p3', 'call').do('p4', 'call').do('p1', 'call').do('p2', 'check').deal();
@@ -67,13 +65,13 @@ describe('betting', () => {
     expect(types).not.toContain('raise');
   });
 
-  it('equal blinds: the small blind owes nothing and may check {kings.poker-texas-holdem.E7}', () => {
+  it('with equal blinds, the small blind owes nothing and may check {kings.poker-texas-holdem.E7}', () => {
     const table = new CashTable(texasHoldem, { level: 3 }).seat({ 1: 500, 2: 500, 3: 500 }).start(1).deal();
     table.do('p1', 'fold').do('p2', 'check');
     expect(table.option('p3', 'check')).toBeDefined();
   });
 
-  it('level 2/5, pot limit: the first to 17, after a call the next to 22 {kings.poker-omaha.E6 kings.poker-six-card-omaha.E2}', () => {
+  it('pot limit at 2/5 lets the first player raise to 17, and the next to 22 after a call {kings.poker-omaha.E6 kings.poker-six-card-omaha.E2}', () => {
     const hand = poker.startHand({
       game: 'omaha',
       structure: 'pot',
@@ -87,7 +85,7 @@ describe('betting', () => {
     expect(poker.bettingOf(hand)?.raise?.max).toBe(22);
   });
 
-  it('fixed limit 10/25: 25, 50, 75, 100 before the flop, 50 to 200 on the river {kings.poker-omaha.E7}', () => {
+  it('fixed limit at 10/25 has bets of 25, 50, 75 and 100 before the flop, and of 50 to 200 on the river {kings.poker-omaha.E7}', () => {
     const hand = poker.startHand({
       game: 'omaha',
       structure: 'fixed',
@@ -119,7 +117,7 @@ describe('betting', () => {
     expect(raises()).toEqual([50, 100, 150, 200]);
   });
 
-  it('the drop at 2/5: 15 from 300, and the cap of 20 from 1,000 {kings.poker-texas-holdem.E10}', () => {
+  it('the drop at 2/5 is 15 from a pot of 300, and its cap of 20 from a pot of 1,000 {kings.poker-texas-holdem.E10}', () => {
     for (const [each, taken] of [
       [50, 15],
       [167, 20],
@@ -136,7 +134,7 @@ describe('betting', () => {
     }
   });
 
-  it('the options ante and button ante: from everybody, or one for the whole table, before the deal {kings.poker-texas-holdem.13-14 kings.poker-pineapple.08-09 kings.poker-irish.08-09 kings.poker-double-flop.08-09}', () => {
+  it('optional antes are paid before the deal, by everybody or by the button for the whole table {kings.poker-texas-holdem.13-14 kings.poker-pineapple.08-09 kings.poker-irish.08-09 kings.poker-double-flop.08-09}', () => {
     for (const plan of [texasHoldem, crazyPineapple, irish, doubleFlop]) {
       const each = new CashTable(plan, { level: 4, ante: { kind: 'each', amount: 200 } });
       each.seat({ 1: 500, 2: 500, 3: 500 }).start(1);
@@ -151,7 +149,7 @@ describe('betting', () => {
     }
   });
 
-  it('short deck: antes, or the big blind’s for the table {kings.poker-short-deck.12} {kings.poker-short-deck.13}', () => {
+  it('in short deck everybody pays an ante, or the big blind pays one for the table {kings.poker-short-deck.12} {kings.poker-short-deck.13}', () => {
     const each = new CashTable(shortDeck, { level: 4, ante: { kind: 'each', amount: 1000 } });
     expect(each.seat({ 1: 500, 2: 500, 3: 500 }).start(1).stacks()).toEqual({ 1: 490, 2: 485, 3: 480 });
     const big = new CashTable(shortDeck, { level: 4, ante: { kind: 'big-blind', amount: 1000 } });
@@ -180,13 +178,13 @@ describe('betting', () => {
 });
 
 describe("hold'em", () => {
-  it('the best five of seven, with any number of hole cards {kings.poker-texas-holdem.42 kings.poker-texas-holdem.47}', () => {
+  it('is won by the best five of seven cards, with any number of hole cards {kings.poker-texas-holdem.42 kings.poker-texas-holdem.47}', () => {
     expect(divide('texas-holdem', 100, ['AsAd', '2c3d'], 'AhAcKdQh9s')).toEqual([100, 0]);
     expect(divide('texas-holdem', 100, ['2c7d', '3c8d'], 'AhKdQsJcTh')).toEqual([50, 50]);
     expect(divide('texas-holdem', 100, ['4c7d', '3c8d'], 'AhKdQs9c2h')).toEqual([0, 100]);
   });
 
-  it('three with the royal flush of the board: 34, 33, 33 {kings.poker-texas-holdem.E8}', () => {
+  it('gives three players 34, 33 and 33 for a royal flush on the board {kings.poker-texas-holdem.E8}', () => {
     expect(divide('texas-holdem', 100, ['2c7d', '3c8d', '4c9d'], 'AsKsQsJsTs')).toEqual([34, 33, 33]);
   });
 
@@ -195,7 +193,7 @@ describe("hold'em", () => {
   });
 });
 
-describe('exactly two hole cards and three of the board', () => {
+describe('hands of exactly two hole cards and three board cards', () => {
   it('one spade does not make a flush with the board {kings.poker-omaha.34 kings.poker-omaha.38 kings.poker-omaha.E3 kings.poker-five-card-omaha.25 kings.poker-five-card-omaha.28 kings.poker-five-card-omaha.E1}', () => {
     expect(divide('omaha', 100, ['AsKd7c2h', '9s8s2c2d'], 'QsJsTs4s3d')).toEqual([0, 100]);
     const five = high.best(cards('AsKd7c2h2d'), cards('QsJsTs4s3d'));
@@ -206,7 +204,7 @@ describe('exactly two hole cards and three of the board', () => {
     expect(divide('omaha', 100, ['AsAd5c6h', 'KcKh5d6s'], '8s8d8h8c2d')).toEqual([100, 0]);
   });
 
-  it('four aces in hand are two pair {kings.poker-omaha.E5}', () => {
+  it('four aces in hand are only two pair {kings.poker-omaha.E5}', () => {
     expect(high.best(cards('AsAhAdAc'), cards('KsQd7h7c2s'))).toMatchObject({
       category: 'two-pair',
       ranks: ['A', '7'],
@@ -214,7 +212,7 @@ describe('exactly two hole cards and three of the board', () => {
     });
   });
 
-  it('ten players: 48 cards {kings.poker-omaha.E8}', () => {
+  it('ten players need 48 cards {kings.poker-omaha.E8}', () => {
     const hands = Array.from({ length: 10 }, () => '');
     const hand = poker.startHand({
       game: 'omaha',
@@ -232,7 +230,7 @@ describe('exactly two hole cards and three of the board', () => {
     expect(hand.stub).toBe(52 - 48);
   });
 
-  it('two equal winners: 75 is 38 and 37, 101 is 51 and 50, 99 is 50 and 49, 151 is 76 and 75 {kings.poker-omaha.E9 kings.poker-five-card-omaha.E7 kings.poker-six-card-omaha.E6 kings.poker-courchevel.E8}', () => {
+  it('two equal winners get 38 and 37 of 75, 51 and 50 of 101, 50 and 49 of 99, and 76 and 75 of 151 {kings.poker-omaha.E9 kings.poker-five-card-omaha.E7 kings.poker-six-card-omaha.E6 kings.poker-courchevel.E8}', () => {
     const board = 'KdQh9s8c6d';
     expect(divide('omaha', 75, ['AhJc3c2d', 'AsJh3d2c'], board)).toEqual([38, 37]);
     expect(divide('five-card-omaha', 101, ['AhJc3c2d4c', 'AsJh3d2c4d'], board)).toEqual([51, 50]);
@@ -240,18 +238,18 @@ describe('exactly two hole cards and three of the board', () => {
     expect(divide('courchevel', 151, ['AhJc3c2d4c', 'AsJh3d2c4d'], board)).toEqual([76, 75]);
   });
 
-  it('five cards: kings full, not nines full {kings.poker-five-card-omaha.E2}', () => {
+  it('five cards make a full house of kings, not of nines {kings.poker-five-card-omaha.E2}', () => {
     expect(high.best(cards('9h9d9sKc2c'), cards('9cKdKh4s5d'))).toMatchObject({
       category: 'full-house',
       ranks: ['K', '9'],
     });
   });
 
-  it('six cards: a flush, but no straight flush with three hole cards {kings.poker-six-card-omaha.25 kings.poker-six-card-omaha.28 kings.poker-six-card-omaha.E1}', () => {
+  it('six cards make a flush, but no straight flush that would need three hole cards {kings.poker-six-card-omaha.25 kings.poker-six-card-omaha.28 kings.poker-six-card-omaha.E1}', () => {
     expect(high.best(cards('AsKsQs5d5h2c'), cards('JsTs3s5c9h'))).toMatchObject({ category: 'flush' });
   });
 
-  it('courchevel: three hearts in hand cannot be used {kings.poker-courchevel.31 kings.poker-courchevel.34 kings.poker-courchevel.E7}', () => {
+  it('three hearts in hand cannot be used in courchevel {kings.poker-courchevel.31 kings.poker-courchevel.34 kings.poker-courchevel.E7}', () => {
     expect(high.best(cards('AhKh8h4c2c'), cards('QhJh3h5c9d'))).toMatchObject({
       category: 'flush',
       kickers: ['K', 'Q', 'J', '3'],
@@ -259,12 +257,12 @@ describe('exactly two hole cards and three of the board', () => {
     expect(courchevel.games[0].variant).toBe('courchevel');
   });
 
-  it('irish: both remaining hole cards play {kings.poker-irish.32-34 kings.poker-irish.E1-2}', () => {
+  it('both remaining hole cards play in irish {kings.poker-irish.32-34 kings.poker-irish.E1-2}', () => {
     expect(divide('irish', 100, ['KdKc', 'Ad2c'], '7s7h7d7cAh')).toEqual([100, 0]);
     expect(divide('irish', 100, ['KdKc', 'QdQc'], '7s7h7d7cAh')).toEqual([100, 0]);
   });
 
-  it('irish: straight flush, pair, ten high; royal flush, straight, flush {kings.poker-irish.E3-5}', () => {
+  it('irish hands make a straight flush, a pair and ten high, and a royal flush, a straight and a flush {kings.poker-irish.E3-5}', () => {
     expect(divide('irish', 99, ['Th2c', 'KdKc', '4h3h'], '9h8h7h6h5h')).toEqual([0, 0, 99]);
     expect(divide('irish', 100, ['Th2c', 'KdKc'], '9h8h7h6h5h')).toEqual([0, 100]);
     expect(divide('irish', 100, ['AhKh', 'AdKc'], 'QhJhTh2c3d')).toEqual([100, 0]);
@@ -274,7 +272,7 @@ describe('exactly two hole cards and three of the board', () => {
     });
   });
 
-  it('irish: after the flop round, every remaining player discards two of their four cards {kings.poker-irish.23}', () => {
+  it('every remaining player discards two of their four cards after the flop round in irish {kings.poker-irish.23}', () => {
     const table = new CashTable(irish, { level: 4 }).seat({ 1: 500, 2: 500, 3: 500 }).start(1).deal();
     table.do('p1', 'call').do('p2', 'fold').do('p3', 'check').deal().do('p3', 'check').do('p1', 'check');
     expect(table.phase).toBe('discard');
@@ -291,8 +289,8 @@ describe('exactly two hole cards and three of the board', () => {
   });
 });
 
-describe('high and low', () => {
-  it('half for the best high and half for the best low of eight or better; without a low the high takes all {kings.poker-omaha-hilo.12-14 kings.poker-omaha-hilo.36 kings.poker-omaha-hilo.48 kings.poker-omaha-hilo.E4-5 kings.poker-five-card-omaha-hilo.12-14 kings.poker-five-card-omaha-hilo.39 kings.poker-courchevel-hilo.12-14 kings.poker-courchevel-hilo.40}', () => {
+describe('high and low hands', () => {
+  it('half goes to the best high and half to the best low of eight or better, and without a low the high takes all {kings.poker-omaha-hilo.12-14 kings.poker-omaha-hilo.36 kings.poker-omaha-hilo.48 kings.poker-omaha-hilo.E4-5 kings.poker-five-card-omaha-hilo.12-14 kings.poker-five-card-omaha-hilo.39 kings.poker-courchevel-hilo.12-14 kings.poker-courchevel-hilo.40}', () => {
     expect(lowOf('As2dKcQh', 'Kd8s7h3cJs')).toEqual(['2', '3', '7', '8', 'A']);
     for (const [game, first, second] of [
       ['omaha-hilo', 'KsKh9c9d', 'As2dKcQh'],
@@ -304,7 +302,7 @@ describe('high and low', () => {
     }
   });
 
-  it('one high and two equal lows: a half and two quarters {kings.poker-omaha-hilo.38 kings.poker-omaha-hilo.E1 kings.poker-courchevel-hilo.E9}', () => {
+  it('one high hand and two equal lows get a half and two quarters {kings.poker-omaha-hilo.38 kings.poker-omaha-hilo.E1 kings.poker-courchevel-hilo.E9}', () => {
     const lows = ['KsKh9c9d', 'As2dQcQh', 'Ad2cTcTh'];
     expect(divide('omaha-hilo', 200, lows, 'Kd8s7h3cJs')).toEqual([100, 50, 50]);
     expect(
@@ -317,7 +315,7 @@ describe('high and low', () => {
     ).toEqual([100, 50, 50]);
   });
 
-  it('odd chips: the first goes to the high, and within a half to the left of the button {kings.poker-omaha-hilo.E8-10 kings.poker-five-card-omaha-hilo.E5-6 kings.poker-courchevel-hilo.E8}', () => {
+  it('the first odd chip goes to the high, and within a half it goes to the left of the button {kings.poker-omaha-hilo.E8-10 kings.poker-five-card-omaha-hilo.E5-6 kings.poker-courchevel-hilo.E8}', () => {
     const lows = ['KsKh9c9d', 'As2dQcQh', 'Ad2cTcTh'];
     expect(divide('omaha-hilo', 103, lows, 'Kd8s7h3cJs')).toEqual([52, 26, 25]);
     expect(divide('omaha-hilo', 103, ['KsKh9c9d', 'As2dQcQh'], 'Kd8s7h3cJs')).toEqual([52, 51]);
@@ -334,7 +332,7 @@ describe('high and low', () => {
     expect(divide('courchevel-hilo', 151, five.slice(0, 2), 'KdQsJh3cTs')).toContain(151);
   });
 
-  it('the ranks of the low: five different, all eight or lower, the ace low, nothing else counts {kings.poker-omaha-hilo.39-46 kings.poker-omaha-hilo.E2 kings.poker-omaha-hilo.E6 kings.poker-omaha-hilo.E11 kings.poker-five-card-omaha-hilo.33 kings.poker-five-card-omaha-hilo.35-37 kings.poker-five-card-omaha-hilo.E3-4 kings.poker-courchevel-hilo.34 kings.poker-courchevel-hilo.36-38 kings.poker-courchevel-hilo.E7}', () => {
+  it('a low has five different ranks, all eight or lower, with the ace low, and nothing else counts {kings.poker-omaha-hilo.39-46 kings.poker-omaha-hilo.E2 kings.poker-omaha-hilo.E6 kings.poker-omaha-hilo.E11 kings.poker-five-card-omaha-hilo.33 kings.poker-five-card-omaha-hilo.35-37 kings.poker-five-card-omaha-hilo.E3-4 kings.poker-courchevel-hilo.34 kings.poker-courchevel-hilo.36-38 kings.poker-courchevel-hilo.E7}', () => {
     const any = evaluator('eight-or-better', 'any');
     const strength = (text: string) => any.strength(cards(text), []);
     const ordered = [
@@ -351,7 +349,7 @@ describe('high and low', () => {
     ].map(strength);
     expect([...ordered].sort((one, other) => other - one)).toEqual(ordered);
     expect(new Set(ordered).size).toBe(ordered.length);
-    // Suits and straights do not matter; a pair or a nine does not qualify.
+    // Suits and straights do not matter. A pair or a nine does not qualify.
     expect(strength('5c4c3c2cAc')).toBe(strength('5c4d3h2sAc'));
     expect(strength('8c4d3h2s2c')).toBe(0);
     expect(strength('9c4d3h2sAc')).toBe(0);
@@ -369,7 +367,7 @@ describe('high and low', () => {
     });
   });
 
-  it('all 56 lows, each once {kings.poker-omaha-hilo.46}', () => {
+  it('all 56 lows are ranked, each once {kings.poker-omaha-hilo.46}', () => {
     const ranks = ['A', '2', '3', '4', '5', '6', '7', '8'];
     const any = evaluator('eight-or-better', 'any');
     const strengths = new Set<number>();
@@ -391,7 +389,7 @@ describe('high and low', () => {
     expect(divide('omaha-hilo', 100, ['As4dQcJh', 'KhQd9c8c'], '2s3h5dKcKs')).toEqual([100, 0]);
   });
 
-  it('pineapple: any number of the two remaining hole cards, for high and low {kings.poker-pineapple.24-26 kings.poker-pineapple.28-30 kings.poker-pineapple.E1-6}', () => {
+  it('pineapple uses any number of the two remaining hole cards, for high and low {kings.poker-pineapple.24-26 kings.poker-pineapple.28-30 kings.poker-pineapple.E1-6}', () => {
     const game = 'crazy-pineapple';
     const board = '2c5d7hKsQd';
     expect(divide(game, 200, ['KhKd', 'As3h', 'Ac4c'], board)).toEqual([100, 100, 0]);
@@ -405,7 +403,7 @@ describe('high and low', () => {
     expect(divide(game, 201, ['KhKd', 'As3h'], board)).toEqual([101, 100]);
   });
 
-  it('pineapple: one of the three cards is discarded after the flop round {kings.poker-pineapple.19}', () => {
+  it('one of the three cards is discarded after the flop round in pineapple {kings.poker-pineapple.19}', () => {
     const table = new CashTable(crazyPineapple, { level: 4 }).seat({ 1: 500, 2: 500 }).start(1).deal();
     table.do('p1', 'call').do('p2', 'check').deal().do('p2', 'bet', { to: 20 }).do('p1', 'call');
     expect(table.phase).toBe('discard');
@@ -414,7 +412,7 @@ describe('high and low', () => {
     expect(table.playerView('p1').cards).toHaveLength(2);
   });
 
-  it('classic pineapple: the card is discarded before the first betting round {kings.poker-pineapple.A2}', () => {
+  it('one card is discarded before the first betting round in classic pineapple {kings.poker-pineapple.A2}', () => {
     const table = new CashTable(pineapple, { level: 4 }).seat({ 1: 500, 2: 500 }).start(1).deal();
     expect(table.phase).toBe('discard');
     for (const name of ['p1', 'p2'])
@@ -427,7 +425,7 @@ describe('high and low', () => {
 
   it('pineapple may be for the high hand only, if announced {kings.poker-pineapple.A4}', () => {
     const [{ variant }] = crazyPineappleHigh.games;
-    // In the first worked example, the trips take the whole pot without a low.
+    // In the first worked example, the trips take the whole pot if there is no low.
     expect(divide(variant, 200, ['KhKd', 'As3h', 'Ac4c'], '2c5d7hKsQd')).toEqual([200, 0, 0]);
   });
 });
@@ -436,17 +434,17 @@ describe('two boards', () => {
   const boards = ['AsKd7h4c2s', 'QhJhTh3c3d'];
   const [a, b, c] = ['AhAc', 'Kh9h', 'QcQd'];
 
-  it('split: half for each board, made with its cards only {kings.poker-double-flop.30-31 kings.poker-double-flop.36 kings.poker-double-flop.E1 kings.poker-double-flop.E4-5 kings.poker-double-flop.E7}', () => {
+  it('each board wins half of the pot, with its own cards only {kings.poker-double-flop.30-31 kings.poker-double-flop.36 kings.poker-double-flop.E1 kings.poker-double-flop.E4-5 kings.poker-double-flop.E7}', () => {
     expect(divide('double-flop', 300, [a, b, c], boards)).toEqual([150, 150, 0]);
     expect(divide('double-flop', 300, [a, c], boards)).toEqual([150, 150]);
     expect(divide('double-flop', 300, [b, '9c8c'], ['KsKd7h4c2s', 'QhJhTh3c3d'])).toEqual([300, 0]);
   });
 
-  it('single winner: the best hand on either board {kings.poker-double-flop.32 kings.poker-double-flop.E2}', () => {
+  it('the best hand on either board wins the whole pot in the single-winner game {kings.poker-double-flop.32 kings.poker-double-flop.E2}', () => {
     expect(divide('double-flop-best', 300, [a, b, c], boards)).toEqual([0, 300, 0]);
   });
 
-  it('both kinds of table can be opened, and the kind is known before play {kings.poker-double-flop.33}', () => {
+  it('the game can be played with either way to win, which is known before play {kings.poker-double-flop.33}', () => {
     const mode = ({ games: [{ variant }] }: poker.PokerPlan) => poker.variantOf(variant).twoBoards;
     expect([doubleFlop, doubleFlopBest].map(mode)).toEqual(['split', 'best']);
     expect(kings.plans).toEqual(expect.arrayContaining([doubleFlop, doubleFlopBest]));
@@ -454,7 +452,7 @@ describe('two boards', () => {
     expect(table.view().playing).toMatchObject({ variant: 'double-flop-best', structure: 'none' });
   });
 
-  it('the odd chip between the boards goes to the first {kings.poker-double-flop.37 kings.poker-double-flop.E3 kings.poker-double-flop.E6}', () => {
+  it('the odd chip between the boards goes to the first board {kings.poker-double-flop.37 kings.poker-double-flop.E3 kings.poker-double-flop.E6}', () => {
     expect(divide('double-flop', 301, [a, b, c], boards)).toEqual([151, 150, 0]);
     // Two players tie on the first board, and one of them wins the second.
     expect(divide('double-flop', 200, ['Ac2c', 'AdQc'], ['AsKdQdJsTs', 'QhQs3d4c7h'])).toEqual([50, 150]);
@@ -465,11 +463,11 @@ describe('short deck', () => {
   const short = evaluator('short-deck', 'any');
   const strength = (text: string) => short.strength(cards(text), []);
 
-  it('the best five of seven {kings.poker-short-deck.40}', () => {
+  it('a hand is the best five of seven cards {kings.poker-short-deck.40}', () => {
     expect(divide('short-deck', 100, ['AsAd', 'KcKd'], 'AhQs9c8d7h')).toEqual([100, 0]);
   });
 
-  it('a flush beats a full house; A-6-7-8-9 is the lowest straight, nothing else differs {kings.poker-short-deck.41-43 kings.poker-short-deck.E2-7}', () => {
+  it('a flush beats a full house, A-6-7-8-9 is the lowest straight, and nothing else differs {kings.poker-short-deck.41-43 kings.poker-short-deck.E2-7}', () => {
     expect(strength('AsJs9s7s6s')).toBeGreaterThan(strength('KhKsKd8s8h'));
     expect(strength('Ts9s8c7d6h')).toBeGreaterThan(strength('Ah6s7d8c9s'));
     expect(strength('Ah6s7d8c9s')).toBeGreaterThan(strength('KsKhKd8c7h'));

@@ -1,10 +1,10 @@
 import { citing } from '../../cite.ts';
 
-/** The book of this house's cash games, which holds for all its poker between players. */
+/** The book of this house's cash games, which applies to all its poker between players. */
 export const CASH = 'kings.poker-cash-games';
 export const cash = citing(CASH);
 
-/** The general part of the chapter, with options of several games. */
+/** The general part of the chapter, which has options for several games. */
 export const GENERAL = 'kings.poker-general';
 export const general = citing(GENERAL);
 
@@ -12,6 +12,8 @@ export const general = citing(GENERAL);
 export const TOURNAMENTS = 'kings.poker-tournament-rules';
 export const tournaments = citing(TOURNAMENTS);
 
-/** The comparison of all variants; one of its readings sets the action for a player who does not decide in time. */
+/**
+ * The comparison of all variants. One of its readings determines the action for a player who does not decide in time.
+ */
 export const COMPARISON = 'kings.poker-variants-comparison-2';
 export const comparison = citing(COMPARISON);

@@ -4,14 +4,15 @@ import { CashTable } from '../../../test/poker.ts';
 import { texasHoldem } from './texas-holdem.ts';
 
 /**
- * Seats three at a table, the button at place 1: small blind 2, big blind 3. At the showdown 2 is first, then 3, then
- * 1.
+ * Seats three players at a table with the button at seat 1, the small blind at seat 2 and the big blind at seat 3. At
+ * the showdown seat 2 is first, then seat 3, then seat 1.
  */
 const three = (plan = texasHoldem) =>
   new CashTable(plan, { level: 4 }).seat({ 1: 1000, 2: 1000, 3: 1000 }).start(1);
 
 /**
- * Calls and checks to the river, where 2 and 3 have checked and it is 1's turn. Place 1 has aces, 2 deuces and 3 nines.
+ * Calls and checks to the river, where seats 2 and 3 have checked and it is the turn of seat 1. Seat 1 has aces, seat 2
+ * deuces and seat 3 nines.
  */
 function river(table = three().cards('2h8dAs4h9dAc')): CashTable {
   table.do('p1', 'call').do('p2', 'call').do('p3', 'check').cards('2c7d9s');
@@ -29,7 +30,7 @@ const shown = (table: CashTable) => table.view().places.map(({ hand }) => hand?.
 const muckOf = (table: CashTable, name: string) => table.option(name, 'muck');
 
 describe('asking to see the hands of opponents at the showdown', () => {
-  it('shows hands that would be mucked, in turn; the requesting player may still muck {kings.poker-tournament-rules.144 kings.poker-cash-games.A26}', () => {
+  it('shows hands that would be mucked, in turn, while the requesting player may still muck {kings.poker-tournament-rules.144 kings.poker-cash-games.A26}', () => {
     const table = river().do('p1', 'check');
     expect(muckOf(table, 'p2')).toBeDefined();
     table.do('p1', 'see-hands', { on: true });
@@ -44,12 +45,12 @@ describe('asking to see the hands of opponents at the showdown', () => {
     expect(shown(table)[0]).toBeNull();
   });
 
-  it('lets a hand shown in this way win the pot {kings.poker-tournament-rules.146}', () => {
+  it('lets a hand that is shown on request win the pot {kings.poker-tournament-rules.146}', () => {
     const table = river().do('p1', 'check').do('p2', 'muck').do('p3', 'see-hands', { on: true });
     expect(table.turn).toBe('p3');
     table.do('p3', 'show');
     expect(table.phase).toBe('over');
-    // The drop is 1 from a pot of 30. The aces were shown for player 3, who has nines.
+    // The drop is 1 from a pot of 30. The aces were shown at the request of player 3, who has nines.
     expect(shown(table)).toEqual([['As', 'Ac'], null, ['8d', '9d']]);
     expect(table.stacks()).toEqual({ 1: 1019, 2: 990, 3: 990 });
   });
@@ -59,7 +60,7 @@ describe('asking to see the hands of opponents at the showdown', () => {
     expect(shown(table)).toEqual([null, null, ['8d', '9d']]);
   });
 
-  it('must come before the end of the showdown {kings.poker-tournament-rules.147}', () => {
+  it('must happen before the end of the showdown {kings.poker-tournament-rules.147}', () => {
     const table = river().do('p1', 'check').do('p2', 'show').do('p3', 'muck').do('p1', 'show');
     table.do('p1', 'see-hands', { on: true });
     expect(shown(table)[2]).toBeNull();
@@ -69,7 +70,7 @@ describe('asking to see the hands of opponents at the showdown', () => {
     expect(shown(early)).toEqual([null, ['2h', '4h'], ['8d', '9d']]);
   });
 
-  it('is not available after a fold, or against the only player left {kings.poker-tournament-rules.139 kings.poker-tournament-rules.144}', () => {
+  it('is not possible after a fold, or against the only player left {kings.poker-tournament-rules.139 kings.poker-tournament-rules.144}', () => {
     const table = river()
       .do('p1', 'see-hands', { on: true })
       .do('p1', 'bet', { to: 10 })
@@ -86,19 +87,19 @@ describe('asking to see the hands of opponents at the showdown', () => {
     expect(muckOf(table.do('p1', 'check'), 'p2')).toBeDefined();
   });
 
-  it('waits until unseen cards are turned over, and allows no muck', () => {
+  it('waits until cards that nobody has seen are turned over, and allows no muck', () => {
     const table = unseen();
     table.make(CROUPIER, 'see-hands', { seat: 'p1', on: true });
     expect(muckOf(table, 'p2')).toBeUndefined();
     expect(table.playerView('p2').mayMuck).toBe(false);
     for (const card of ['2h', '4h']) table.make(CROUPIER, 'turn-up', { place: 2, card });
     expect([table.turn, muckOf(table, 'p3')]).toEqual(['p3', undefined]);
-    // A player who still refuses forfeits the hand.
+    // A player who still refuses to show forfeits the hand.
     table.inspector('dead-hand', { place: 3, reason: 'not-shown' });
     expect(table.turn).toBe('p1');
   });
 
-  it('is an option of the house and of the table', () => {
+  it('can be switched off by the house and by the table', () => {
     expect(three({ ...texasHoldem, seesHands: false }).option('p1', 'see-hands')).toBeUndefined();
     const without = new CashTable(texasHoldem, { seesHands: false }).seat({ 1: 1000 });
     expect(without.option('p1', 'see-hands')).toBeUndefined();
@@ -106,7 +107,7 @@ describe('asking to see the hands of opponents at the showdown', () => {
 });
 
 describe('a player who does not show their hand', () => {
-  it('can be ordered to show by the management, not by the croupier {kings.poker-tournament-rules.141}', () => {
+  it('can be ordered to show by the management, but not by the croupier {kings.poker-tournament-rules.141}', () => {
     const table = river().do('p1', 'check');
     expect(table.refused(CROUPIER, 'call-to-show', { place: 3 }).code).toBe('not-now');
     expect(table.refused(player(seatId('p1')), 'call-to-show', { place: 3 }).code).toBe('not-now');
@@ -118,7 +119,7 @@ describe('a player who does not show their hand', () => {
   });
 });
 
-it('must show every hand once nobody can bet any more {kings.poker-texas-holdem.45}', () => {
+it('every hand must be shown once nobody can bet any more {kings.poker-texas-holdem.45}', () => {
   const table = new CashTable(texasHoldem, { level: 4 }).seat({ 1: 1000, 2: 1000 }).start(1);
   table.cards('KhAsKdAc').do('p1', 'raise', { to: 1000 });
   const told = () => table.events.filter(({ type }) => type === 'showed');

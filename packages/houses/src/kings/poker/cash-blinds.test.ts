@@ -8,7 +8,7 @@ import { texasHoldem } from './texas-holdem.ts';
 import { tripleStud } from './triple-stud.ts';
 
 describe('blinds', () => {
-  it('the button of a new game is drawn, then it moves one place each hand {kings.poker-cash-games.64} {kings.poker-cash-games.65}', () => {
+  it('the button of a new game is drawn, and then moves one seat each hand {kings.poker-cash-games.64} {kings.poker-cash-games.65}', () => {
     const table = at('5/10').seat({ 1: 1000, 2: 1000, 3: 1000 });
     expect(table.offers(CROUPIER, { type: 'start-hand' })).toBe(false);
     const draw = table.options(CROUPIER).find(({ move }) => move.type === 'draw-button');
@@ -20,7 +20,7 @@ describe('blinds', () => {
     expect(table.view()).toMatchObject({ button: 2, small: 3, big: 1 });
   });
 
-  it('a new player posts the big blind before the first hand, either at once or when it comes around {kings.poker-cash-games.44-45 kings.poker-cash-games.94 kings.poker-cash-games.E6}', () => {
+  it('a new player posts the big blind before the first hand, either immediately or when it comes around {kings.poker-cash-games.44-45 kings.poker-cash-games.94 kings.poker-cash-games.E6}', () => {
     const table = at('5/10').seat({ 1: 1000, 3: 1000, 5: 1000 }).start(1).foldAround();
     table.next();
     table.seat({ 2: 1000 }).start();
@@ -35,13 +35,16 @@ describe('blinds', () => {
     const table = at('5/10').seat({ 1: 1000, 3: 1000, 5: 1000 }).start(1).foldAround();
     table.next();
     table.seat({ 2: 1000 }).start().foldAround().next();
-    // The big blind was at 1; next it is 2's.
+    // The big blind was at seat 1. The next one is at seat 2.
     table.start();
     expect(table.view().big).toBe(2);
     expect(table.dealtIn()).toContain(2);
   });
 
-  /** Starts with the button at 1, p4 away while both blinds pass, and back for a hand with the blinds at 2 and 3. */
+  /**
+   * Starts with the button at seat 1. Player p4 is away while both blinds pass, and comes back for a hand with the
+   * blinds at seats 2 and 3.
+   */
   const missed = () => {
     const table = at('5/10').seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1).foldAround();
     table.do('p4', 'sit-out').next();
@@ -52,7 +55,7 @@ describe('blinds', () => {
     return table.do('p4', 'come-back');
   };
 
-  it('missed blinds are marked and owed, and both are posted, the small blind dead {kings.poker-cash-games.46-48 kings.poker-cash-games.51 kings.poker-cash-games.59 kings.poker-cash-games.130 kings.poker-cash-games.E7}', () => {
+  it('missed blinds are marked and owed, and both are posted, with the small blind dead {kings.poker-cash-games.46-48 kings.poker-cash-games.51 kings.poker-cash-games.59 kings.poker-cash-games.130 kings.poker-cash-games.E7}', () => {
     const table = missed();
     table.start();
     expect(table.dealtIn()).not.toContain(4);
@@ -75,7 +78,7 @@ describe('blinds', () => {
       table.foldAround().next();
     }
     expect(played[0]).toBe(4);
-    // The player has posted, so the marker is gone.
+    // The player has posted the blind, so the marker is gone.
     expect(table.view().places[3]?.owes).toEqual({ small: false, big: false });
     expect(table.option('p4', 'enter')).toBeUndefined();
   });
@@ -83,7 +86,7 @@ describe('blinds', () => {
   it('a player who has missed only the small blind also waits, or posts it dead {kings.poker-cash-games.46 kings.poker-cash-games.A8}', () => {
     const small = () => {
       const table = at('5/10').seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1).foldAround();
-      // The player had the big blind, so only the small one has passed.
+      // The player had the big blind, so only the small blind has passed.
       table.do('p3', 'sit-out').next();
       table.start().foldAround().next();
       expect(table.view().places[2]?.owes).toEqual({ small: true, big: false });
@@ -94,7 +97,7 @@ describe('blinds', () => {
     const posts = small().do('p3', 'enter', { how: 'post' }).start();
     expect(posts.dealtIn()).toContain(3);
     expect(posts.bets()[3]).toBeUndefined();
-    // With the blinds of the first hand the stack was 1,005.
+    // After the blinds of the first hand the stack was 1,005.
     expect(posts.stacks()[3]).toBe(1000);
   });
 
@@ -126,15 +129,15 @@ describe('blinds', () => {
     table.start(1).deal();
     expect(table.bets()).toEqual({ 1: 80, 2: 5, 3: 10, 4: 20, 5: 40 });
     expect(table.turn).toBe('p2');
-    // This repeats in every hand, with the blinds one place further.
+    // The straddles repeat in every hand, with the blinds one seat further.
     table.foldAround().next();
     table.start().deal();
     expect(table.bets()).toEqual({ 1: 40, 2: 80, 3: 5, 4: 10, 5: 20 });
     table.foldAround().next();
-    // A player who does not straddle ends it, because a re-straddle requires a straddle before it.
+    // A player who does not straddle ends the series, because a re-straddle requires a straddle before it.
     table.do('p1', 'straddle', { on: false }).start().deal();
     expect(table.bets()).toEqual({ 4: 5, 5: 10 });
-    // A player without enough chips for a double cannot straddle either.
+    // A player without enough chips for a doubled straddle cannot straddle either.
     const short = at('5/10', { buyIn: { min: 1000 } }).seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000, 5: 30 });
     for (const name of ['p4', 'p5', 'p1']) short.do(name, 'straddle', { on: true });
     expect(short.start(1).deal().bets()).toEqual({ 2: 5, 3: 10, 4: 20 });
@@ -148,9 +151,9 @@ describe('blinds', () => {
     expect(offered(new CashTable(horse))).toMatchObject({ move: { on: true } });
   });
 
-  it('buying the button: both blinds at the small blind’s place, no other posts, and the button is there in the next hand {kings.poker-cash-games.50 kings.poker-cash-games.52-54 kings.poker-cash-games.E9}', () => {
+  it('a player who buys the button posts both blinds at the small blind’s seat and nothing else, and has the button in the next hand {kings.poker-cash-games.50 kings.poker-cash-games.52-54 kings.poker-cash-games.E9}', () => {
     const table = at('5/10').seat({ 1: 1000, 3: 1000, 5: 1000 }).start(5).foldAround();
-    // The blinds were at 1 and 3; a newcomer sits between them.
+    // The blinds were at seats 1 and 3. A newcomer sits between them.
     table.next();
     table.seat({ 2: 1000 }).do('p2', 'enter', { how: 'buy-button' }).start();
     expect(table.view().button).toBe(1);
@@ -161,7 +164,7 @@ describe('blinds', () => {
     expect(table.view()).toMatchObject({ button: 2, small: 3, big: 5 });
   });
 
-  it('a player who has missed both blinds may buy the button, but only at the place of the small blind {kings.poker-cash-games.46 kings.poker-cash-games.50 kings.poker-cash-games.52}', () => {
+  it('a player who has missed both blinds may buy the button, but only at the seat of the small blind {kings.poker-cash-games.46 kings.poker-cash-games.50 kings.poker-cash-games.52}', () => {
     const buys = (hands: number) => {
       const table = at('5/10').seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1).foldAround();
       table.do('p4', 'sit-out').next();
@@ -169,9 +172,9 @@ describe('blinds', () => {
       expect(table.view().places[3]?.owes).toEqual({ small: true, big: true });
       return table.do('p4', 'come-back').do('p4', 'enter', { how: 'buy-button' }).start();
     };
-    // The button goes to 1 and the blinds to 2 and 3, and the player sits elsewhere.
+    // The button goes to seat 1 and the blinds to seats 2 and 3. The player sits elsewhere.
     expect(buys(2).dealtIn()).toEqual([2, 3, 1]);
-    // It goes to 3, and the small blind would be at 1. The player sits in between.
+    // The button goes to seat 3, and the small blind would be at seat 1. The player sits in between.
     const table = buys(4);
     expect(table.view()).toMatchObject({ button: 3, small: 4 });
     expect(table.bets()).toEqual({ 4: 10 });
@@ -186,11 +189,11 @@ describe('blinds', () => {
     expect(table.option('p3', 'raise')?.move.to).toMatchObject({ min: 2000 });
   });
 
-  it('a dead button: the small blind of a player who left is not posted', () => {
+  it('the small blind of a player who left is not posted, and the button is dead', () => {
     const table = at('5/10').seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1).foldAround();
     table.do('p3', 'leave').next();
     table.start();
-    // The big blind was at 3, who has left. So there is no small blind, and the button goes to 2.
+    // The big blind was at seat 3, whose player has left. So there is no small blind, and the button goes to seat 2.
     expect(table.view()).toMatchObject({ button: 2, small: 3, big: 4 });
     expect(table.bets()).toEqual({ 4: 10 });
     table.foldAround().next();

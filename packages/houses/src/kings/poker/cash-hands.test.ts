@@ -31,7 +31,7 @@ describe('the games', () => {
     );
   });
 
-  /** Plays a finished hand of two players with equal or divided claims on a pot of 101. */
+  /** Plays a finished hand between two players who have equal or divided claims on a pot of 101. */
   const divided = (game: string, script: (hand: poker.Hand) => void) => {
     const hand = poker.startHand({
       game,
@@ -46,9 +46,9 @@ describe('the games', () => {
     return hand.players.map(({ won }) => won);
   };
 
-  it('stud: the odd chip goes to the better suit of equal hands, or in high/low to the high {kings.poker-cash-games.126-127 kings.poker-cash-games.E12}', () => {
+  it('in stud the odd chip goes to the better suit of equal hands, or in high/low to the high {kings.poker-cash-games.126-127 kings.poker-cash-games.E12}', () => {
     const stud = divided('seven-card-stud', (hand) => {
-      // There are two ace-high straights, and the second has the ace of spades. The third player has nothing.
+      // Two players have ace-high straights, the second with the ace of spades. The third player has nothing.
       for (const [player, cards] of [
         [0, ['Ah', 'Kc', 'Qc']],
         [1, ['As', 'Kd', 'Qd']],
@@ -69,7 +69,7 @@ describe('the games', () => {
       poker.dealTo(hand, 2, ['4d']);
       for (const player of [0, 1, 2]) poker.show(hand, player);
     });
-    // The main pot of 3 is divided into 1 and 2, and the side pot of 98 evenly.
+    // The main pot of 3 is divided into 1 and 2, and the side pot of 98 is divided evenly.
     expect(stud).toEqual([50, 51, 0]);
     const hilo = divided('omaha-hilo', (hand) => {
       poker.dealTo(hand, 0, ['Ks', 'Kh', '9c', '9d']);
@@ -84,8 +84,8 @@ describe('the games', () => {
   });
 });
 
-describe('in the hand', () => {
-  it('the rest of the board runs twice when all in the pot agree, and each half is settled separately {kings.poker-cash-games.60 kings.poker-cash-games.129 kings.poker-cash-games.E11}', () => {
+describe('during a hand', () => {
+  it('the rest of the board runs twice when everybody in the pot agrees, and each half is settled separately {kings.poker-cash-games.60 kings.poker-cash-games.129 kings.poker-cash-games.E11}', () => {
     const table = at('5/5', { charge: 'time' })
       .seat({ 1: 100, 2: 100, 3: 100 })
       .start(3)
@@ -100,7 +100,7 @@ describe('in the hand', () => {
     ]);
   });
 
-  it('before the first card, players have time to agree; once all do, the cards are dealt {kings.poker-cash-games.60}', () => {
+  it('players have time to agree before the first card, which is dealt as soon as everybody has agreed {kings.poker-cash-games.60}', () => {
     const table = at('5/5', { charge: 'time' })
       .seat({ 1: 100, 2: 100, 3: 100 })
       .start(3)
@@ -114,7 +114,7 @@ describe('in the hand', () => {
     expect(pace()).toBe('close');
     // An agreement is final, so nobody can delay the hand by withdrawing it.
     expect(table.options(player(seatId('p3'))).map(({ move }) => move.type)).not.toContain('run-twice');
-    // The flop is dealt at once, then the table waits before each street.
+    // The flop is dealt immediately, then the table waits before each street.
     table.cards('2c');
     expect(pace()).toBe('draw');
     table.cards('7d9h');
@@ -123,7 +123,7 @@ describe('in the hand', () => {
     expect(pace()).toBe('close');
   });
 
-  it('a table without "run it twice" asks nobody and does not wait {kings.poker-cash-games.60}', () => {
+  it('a table without "run it twice" offers no choice and does not wait {kings.poker-cash-games.60}', () => {
     const table = at('5/5', { charge: 'time', runItTwice: false })
       .seat({ 1: 100, 2: 100, 3: 100 })
       .start(3)
@@ -135,7 +135,7 @@ describe('in the hand', () => {
   it('only a side pot runs twice if only its players want that {kings.poker-cash-games.61}', () => {
     const table = at('5/10', { charge: 'time' }).seat({ 1: 200, 2: 500, 3: 500 }).start(1);
     table.cards('KsQsAs').cards('KdQdAd');
-    // Dealt from the left of the button: 2 has kings, 3 queens, 1 aces.
+    // The cards are dealt from the left of the button: seat 2 has kings, seat 3 queens and seat 1 aces.
     table.do('p1', 'raise', { to: 200 }).do('p2', 'raise', { to: 500 }).do('p3', 'call');
     table.do('p2', 'run-twice', { on: true }).do('p3', 'run-twice', { on: true });
     table.cards('2c7d9h3s5c').cards('Qc8hJd4s6c');
@@ -147,19 +147,19 @@ describe('in the hand', () => {
     expect(table.options(CROUPIER).map(({ move }) => move.type)).toEqual(['pay']);
   });
 
-  it('split pots: whole chips of the smallest value, and the odd one to the first player left of the button {kings.poker-cash-games.124} {kings.poker-cash-games.125}', () => {
+  it('split pots are divided into whole chips of the smallest value, and the odd one goes to the first player left of the button {kings.poker-cash-games.124} {kings.poker-cash-games.125}', () => {
     const table = at('2/5', { charge: 'time' }).seat({ 1: 100, 2: 100, 3: 100 }).start(3);
     table.cards('2c3c4c').cards('7d8d9d');
     table.do('p3', 'raise', { to: 10 }).do('p1', 'fold').do('p2', 'call');
     table.cards('AsKsQs').checkDownWith('JsTs');
-    // The 22 between 2 and 3 are divided evenly, including the small blind's 2.
+    // The 22 between seats 2 and 3 are divided evenly, including the small blind's 2.
     expect(table.moved('award')).toEqual([
       { seat: 'p2', amount: 11, to: 'stack' },
       { seat: 'p3', amount: 11, to: 'stack' },
     ]);
   });
 
-  it('players cannot make other agreements: no move divides a pot or takes chips back {kings.poker-cash-games.109}', () => {
+  it('players cannot make other agreements, because no move divides a pot or takes chips back {kings.poker-cash-games.109}', () => {
     const table = three().deal();
     const offered = table.options(player(seatId('p1'))).map(({ move }) => move.type);
     expect(offered).not.toContain('chop');
@@ -185,13 +185,13 @@ describe('in the hand', () => {
     expect(table.bets()).toEqual({ 1: 10, 2: 10, 5: 5 });
   });
 
-  it('a dead hand as a penalty: bets stay, but an uncalled bet is returned {kings.poker-cash-games.118 kings.poker-cash-games.A23}', () => {
+  it('a hand can be declared dead as a penalty: bets stay, but an uncalled bet is returned {kings.poker-cash-games.118 kings.poker-cash-games.A23}', () => {
     const killed = () =>
       three().deal().do('p1', 'raise', { to: 40 }).inspector('dead-hand', { place: 1, reason: 'penalty' });
     const called = killed().do('p2', 'call');
     expect(called.view().places[0]?.hand).toMatchObject({ folded: true, put: 4000 });
     expect(called.do('p3', 'fold').stacks()[1]).toBe(960);
-    // Only the big blind of 10 had been bet against it.
+    // The raise was matched only by the big blind of 10.
     expect(killed().do('p2', 'fold').stacks()[1]).toBe(990);
   });
 

@@ -3,10 +3,10 @@ import { citing } from '../../cite.ts';
 import { cashTable, STUD_CHIP } from './cash.ts';
 import { counting, faults } from './faults.ts';
 
-/** The rule numbers in a mix's own book that hold for all its games. */
+/** The numbers of rules in a mix's own book that apply to all its games. */
 interface MixRules {
   readonly seats: number;
-  /** Structures and stakes. */
+  /** The rules for structures and stakes. */
   readonly stakes: number;
 }
 
@@ -21,7 +21,7 @@ interface Terms extends Omit<Partial<poker.PokerPlan>, 'seats' | 'games'> {
   readonly seats: number;
 }
 
-/** Returns the plan of a mix: the rotation follows the mix's book, each game its own book. */
+/** Returns the plan of a mix. The rotation follows the mix's book, and each game follows its own book. */
 export function cashMix(
   mix: string,
   title: poker.PokerPlan['title'],

@@ -15,17 +15,17 @@ describe('the drop', () => {
     return table.moved('rake').reduce((sum, { amount }) => sum + amount, 0);
   };
 
-  it('5 % of the pot up to the cap of the level and of the players dealt in {kings.poker-cash-games.08 kings.poker-cash-games.10-11 kings.poker-cash-games.E1}', () => {
+  it('is 5 % of the pot, up to the cap for the level and the number of players dealt in {kings.poker-cash-games.08 kings.poker-cash-games.10-11 kings.poker-cash-games.E1}', () => {
     expect(drop(at('2/5', { buyIn: { min: 5000 } }), 6, 50)).toBe(15);
     expect(drop(at('2/5', { buyIn: { min: 1000, max: 100_000 } }), 4, 250)).toBe(10);
     expect(drop(at('2/5', { buyIn: { min: 1000, max: 100_000 } }), 5, 200)).toBe(20);
   });
 
-  it('5/5, five players, pot 700: 35, capped at 30 {kings.poker-cash-games.E2}', () => {
+  it('is capped at 30 instead of 35 at 5/5 for five players and a pot of 700 {kings.poker-cash-games.E2}', () => {
     expect(drop(at('5/5'), 5, 140)).toBe(30);
   });
 
-  it('korunas have a separate table, exactly as printed {kings.poker-cash-games.12-26 kings.poker-cash-games.E2-3}', () => {
+  it('has a separate table for korunas, exactly as printed {kings.poker-cash-games.12-26 kings.poker-cash-games.E2-3}', () => {
     const rows = korunaLevels.map(({ small, big, cap, time }) =>
       [small, big, cap.few, cap.many, time.minutes * 100, time.fee].map((amount) => amount / 100).join(' '),
     );
@@ -55,13 +55,13 @@ describe('the drop', () => {
     expect(drop(table(8), 2, 30_000)).toBe(750);
   });
 
-  it('50/100, three players: 23 from 460, and 25 from 2,000 {kings.poker-cash-games.E4}', () => {
+  it('is 23 from 460, and 25 from 2,000, at 50/100 for three players {kings.poker-cash-games.E4}', () => {
     const small = at('50/100', { buyIn: { min: 10_000 } })
       .seat({ 1: 1000, 2: 1000, 3: 1000 })
       .start(1)
       .deal();
     small.do('p1', 'raise', { to: 230 }).do('p2', 'call').do('p3', 'fold').checkDown();
-    // 230 + 230 + 100 of the folded big blind.
+    // The pot is 230 + 230 + 100 from the folded big blind.
     expect(small.moved('rake').map(({ amount }) => amount)).toEqual([25]);
     const pot = at('50/100', { buyIn: { min: 10_000 } })
       .seat({ 1: 1000, 2: 1000 })
@@ -72,7 +72,7 @@ describe('the drop', () => {
   });
 
   it.each(texasHoldem.levels.map((level, index) => [index, level] as const))(
-    'level %i of the table {kings.poker-cash-games.12-26}',
+    'follows level %i of the table {kings.poker-cash-games.12-26}',
     (index, { small, big, cap, time }) => {
       const row = [small, big, cap.few, cap.many, time.minutes * 100, time.fee].map((amount) => amount / 100);
       expect(row).toEqual(
@@ -103,14 +103,14 @@ describe('the drop', () => {
     expect(table.option('p1', 'raise')?.move.to).toMatchObject({ max: 100_000 });
   });
 
-  it('nothing else is taken from a pot {kings.poker-cash-games.28 kings.poker-cash-games.128}', () => {
+  it('is the only amount taken from a pot {kings.poker-cash-games.28 kings.poker-cash-games.128}', () => {
     const table = three().checkDown();
     expect(table.moved('rake').map(({ amount }) => amount)).toEqual([1]);
     expect(table.moved('fee')).toEqual([]);
     expect(table.moved('award').reduce((sum, { amount }) => sum + amount, 0)).toBe(29);
   });
 
-  it('a table with a time charge takes no drop, but each player’s fee after each period {kings.poker-cash-games.09 kings.poker-cash-games.100 kings.poker-cash-games.E5}', () => {
+  it('is replaced by a fee of each player after each period at a table with a time charge {kings.poker-cash-games.09 kings.poker-cash-games.100 kings.poker-cash-games.E5}', () => {
     const stacks = Object.fromEntries(Array.from({ length: 8 }, (_, index) => [index + 1, 4000]));
     const table = at('100/200', { charge: 'time' }).seat(stacks).wait(59);
     expect(table.moved('fee')).toEqual([]);
@@ -136,7 +136,7 @@ describe('buying in', () => {
     );
   });
 
-  it('chips bought during a hand play from the next one on, and the amount is announced {kings.poker-cash-games.05 kings.poker-cash-games.36 kings.poker-cash-games.41}', () => {
+  it('chips bought during a hand play from the next hand on, and the amount is announced {kings.poker-cash-games.05 kings.poker-cash-games.36 kings.poker-cash-games.41}', () => {
     const table = three().deal().do('p2', 'top-up', { amount: 500 });
     expect(table.stacks()).toEqual({ 1: 1000, 2: 995, 3: 990 });
     expect(table.view().places[1]?.behind).toBe(50_000);
@@ -159,7 +159,7 @@ describe('buying in', () => {
   it('a player who returns within three hours brings exactly what they left with, at least the minimum {kings.poker-cash-games.35 kings.poker-cash-games.E10}', () => {
     const bounds = (leftWith: number, minutes: number) => {
       const table = at('5/10', { buyIn: { min: 20_000, max: 200_000 } });
-      // Players leave with all their chips, which they have only bought here.
+      // Players leave with all the chips they bought, since they have not played here.
       table.seat({ 1: Math.max(200, leftWith) });
       const own = table.state.table.places[1];
       if (own) own.stack = (leftWith * 100) as never;

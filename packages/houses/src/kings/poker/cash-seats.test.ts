@@ -2,7 +2,7 @@ import { INSPECTOR, player, seatId } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
 import { at, three } from '../../../test/cash-holdem.ts';
 
-describe('seats, breaks and the list', () => {
+describe('seats, breaks and the waiting list', () => {
   it('a player may leave at any time; the hand is folded, and bets stay {kings.poker-cash-games.04}', () => {
     const table = three().deal().do('p1', 'raise', { to: 30 }).do('p1', 'leave');
     expect(table.view().places[0]?.hand).toMatchObject({ folded: true, put: 3000 });
@@ -10,7 +10,7 @@ describe('seats, breaks and the list', () => {
     expect(Object.keys(table.stacks())).toEqual(['2', '3']);
   });
 
-  it('between hands: top up, change seat, sit out, leave {kings.poker-cash-games.79 kings.poker-cash-games.95}', () => {
+  it('a player may top up, change seats, sit out or leave between hands {kings.poker-cash-games.79 kings.poker-cash-games.95}', () => {
     const table = three().foldAround();
     table.next();
     const offered = table.options(player(seatId('p1'))).map(({ move }) => move.type);
@@ -30,7 +30,7 @@ describe('seats, breaks and the list', () => {
     expect(table.dealtIn()).toContain(7);
   });
 
-  it('two players who change at the same time are treated alike: both wait for the big blind, or post it {kings.poker-cash-games.70}', () => {
+  it('two players who change at the same time are treated alike, so both wait for the big blind or post it {kings.poker-cash-games.70}', () => {
     const both = () => {
       const table = at('5/10').seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000, 5: 1000 }).start(1).foldAround();
       table.do('p4', 'change-seat', { place: 7 }).do('p5', 'change-seat', { place: 8 }).next();
@@ -75,7 +75,7 @@ describe('seats, breaks and the list', () => {
     expect(table.view().list).toEqual(['p1']);
   });
 
-  it('with a waiting list, this happens automatically {kings.poker-cash-games.84}', () => {
+  it('a break that is over ends automatically if there is a waiting list {kings.poker-cash-games.84}', () => {
     const table = at('5/10', { seats: 2 })
       .seat({ 1: 1000, 2: 1000 })
       .do('p8', 'join-list')
@@ -121,7 +121,7 @@ describe('seats, breaks and the list', () => {
     expect(played).toEqual([false, false, false, true]);
   });
 
-  it('the list: first come, first called; five minutes to report {kings.poker-cash-games.90-92 kings.poker-cash-games.98 kings.poker-cash-games.E13}', () => {
+  it('players are called from the list in order of arrival, and have five minutes to report {kings.poker-cash-games.90-92 kings.poker-cash-games.98 kings.poker-cash-games.E13}', () => {
     const table = at('5/10', { seats: 2 })
       .seat({ 1: 1000, 2: 1000 })
       .do('p8', 'join-list')

@@ -8,7 +8,7 @@ import { razz } from './razz.ts';
 import { sixCardOmaha } from './six-card-omaha.ts';
 import { texasHoldem } from './texas-holdem.ts';
 
-/** Returns the house's drop from a pot of this many players with all their chips, in whole units. */
+/** Returns the house's drop from a pot into which this many players put all their chips, in whole units. */
 function drop(
   plan: poker.PokerPlan,
   [small, big]: readonly [number, number],
@@ -43,8 +43,8 @@ function drop(
   return hand.raked / 100;
 }
 
-describe('the drop, as the comparisons compute it', () => {
-  it('in euros {kings.poker-variants-comparison-1.114-115 kings.poker-variants-comparison-1.E8 kings.poker-variants-comparison-2.53-55 kings.poker-variants-comparison-2.E5-6}', () => {
+describe('the drop, as computed in the comparisons', () => {
+  it('matches the engine in euros {kings.poker-variants-comparison-1.114-115 kings.poker-variants-comparison-1.E8 kings.poker-variants-comparison-2.53-55 kings.poker-variants-comparison-2.E5-6}', () => {
     expect(drop(texasHoldem, [2, 5], 6, 300)).toBe(15);
     expect(drop(texasHoldem, [2, 5], 6, 1000)).toBe(20);
     expect(drop(texasHoldem, [2, 5], 4, 1000)).toBe(10);
@@ -52,7 +52,7 @@ describe('the drop, as the comparisons compute it', () => {
     expect(drop(texasHoldem, [5, 10], 6, 700)).toBe(30);
   });
 
-  it('in korunas, by a separate table {kings.poker-variants-comparison-1.E9 kings.poker-variants-comparison-2.56 kings.poker-variants-comparison-2.E7}', () => {
+  it('matches the engine in korunas, by a separate table {kings.poker-variants-comparison-1.E9 kings.poker-variants-comparison-2.56 kings.poker-variants-comparison-2.E7}', () => {
     const inKorunas = { ...texasHoldem, levels: korunaLevels };
     expect(drop(inKorunas, [1500, 3000], 3, 20_000)).toBe(750);
     expect(drop(inKorunas, [1500, 3000], 6, 20_000)).toBe(750);
@@ -64,12 +64,12 @@ describe('a divided pot', () => {
   const equal = ['2c7d', '2d7c', '2h7h'];
   const royal = 'AsKsQsJsTs';
 
-  it('between equal hands: odd chips clockwise from the left of the button {kings.poker-variants-comparison-1.71 kings.poker-variants-comparison-1.109 kings.poker-variants-comparison-1.E11 kings.poker-variants-comparison-2.E8}', () => {
+  it('gives equal hands their odd chips clockwise from the left of the button {kings.poker-variants-comparison-1.71 kings.poker-variants-comparison-1.109 kings.poker-variants-comparison-1.E11 kings.poker-variants-comparison-2.E8}', () => {
     expect(divide('texas-holdem', 101, equal.slice(0, 2), royal)).toEqual([51, 50]);
     expect(divide('texas-holdem', 100, equal, royal)).toEqual([34, 33, 33]);
   });
 
-  it('between high and low: the odd chip to the high, and within the low half to the player nearer to the button {kings.poker-variants-comparison-1.72 kings.poker-variants-comparison-1.111 kings.poker-variants-comparison-1.E3 kings.poker-variants-comparison-1.E10 kings.poker-variants-comparison-2.E9-10}', () => {
+  it('gives the odd chip of high and low to the high, and within the low half to the player nearer to the button {kings.poker-variants-comparison-1.72 kings.poker-variants-comparison-1.111 kings.poker-variants-comparison-1.E3 kings.poker-variants-comparison-1.E10 kings.poker-variants-comparison-2.E9-10}', () => {
     const board = '3c4c8sKdKc';
     const high = 'AsKsQh9h';
     const low = 'Ah2hTdTc';
@@ -81,7 +81,7 @@ describe('a divided pot', () => {
     expect(divide('omaha-hilo', 100, [high, low], 'QcTs8sKdKc')).toEqual([100, 0]);
   });
 
-  it('in stud: the odd chip by the suit of the highest card {kings.poker-variants-comparison-1.110}', () => {
+  it('gives the odd chip in stud by the suit of the highest card {kings.poker-variants-comparison-1.110}', () => {
     expect(divide('seven-card-stud', 101, ['KhQd9c7s5h3c2d', 'KsQc9d7h5c3d2h'])).toEqual([50, 51]);
   });
 });
@@ -90,7 +90,7 @@ describe('a round of betting', () => {
   const table = () =>
     new CashTable(texasHoldem, { level: 4 }).seat({ 1: 1000, 2: 1000, 3: 1000 }).start(1).deal();
 
-  it('ends when all have acted and bet the same, or all have checked; then bets are gathered {kings.poker-variants-comparison-1.49-50 kings.poker-variants-comparison-1.116}', () => {
+  it('ends when everybody has acted and bet the same, or everybody has checked; then bets are gathered {kings.poker-variants-comparison-1.49-50 kings.poker-variants-comparison-1.116}', () => {
     const hand = table().do('p1', 'call').do('p2', 'call');
     // The big blind has not had their turn yet.
     expect(hand.view()).toMatchObject({ phase: 'bet', turn: 3, street: 0 });
@@ -102,7 +102,7 @@ describe('a round of betting', () => {
   });
 });
 
-describe('invalid plans and tables {kings.poker-variants-comparison-1.120}', () => {
+describe('an invalid plan or table {kings.poker-variants-comparison-1.120}', () => {
   it.each([
     ['fixed limit with five cards', fiveCardOmaha, { structure: 'fixed' }],
     ['fixed limit with six cards', sixCardOmaha, { structure: 'fixed' }],
@@ -113,7 +113,7 @@ describe('invalid plans and tables {kings.poker-variants-comparison-1.120}', () 
     expect(isRefusal(poker.game.rules(plan).open({ seats: [], at: 0, terms }))).toBe(true);
   });
 
-  it('more players than the pack can serve', () => {
+  it('is refused if it has more players than the pack can serve', () => {
     const nine = Array.from({ length: 9 }, () => 100);
     expect(() => poker.startHand({ game: 'six-card-omaha', structure: 'pot', stacks: nine, bet: 2 })).toThrow(
       'cards for 7',

@@ -10,7 +10,7 @@ const two = new Book('kings.poker-variants-comparison-2');
 const STRUCTURES = { fixed: 'FL', pot: 'PL', none: 'NL' } as const;
 const planOf = (game: string) => planWith(`kings/poker-${game}` as PlanId) as poker.PokerPlan;
 
-/** Returns the streets of a game as the records of the first part write them. */
+/** Returns the streets of a game in the notation of the first part's records. */
 function streetsOf({ id, streets, showing }: poker.Variant): string {
   return streets
     .flatMap(({ down = 0, up = 0, board, burn, first, size, pairDoubles }) => {
@@ -27,7 +27,7 @@ function streetsOf({ id, streets, showing }: poker.Variant): string {
     .join(' → ');
 }
 
-/** Returns a record of the first part, with everything that it takes over from a similar one. */
+/** Returns a record of the first part, including everything that it takes from a similar record. */
 function recordOf(game: string): { readonly [what: string]: string } {
   const { rows } = matrixIn('poker-variants-comparison-1', 'Engine parameters');
   const [, , said = ''] = rows.find(([, id]) => id === game) ?? [];
@@ -85,7 +85,7 @@ describe('a record of the engine’s parameters {kings.poker-variants-comparison
 
 const FIRST = { blinds: 'LBB', button: 'LB' } as const;
 
-/** Returns the streets of a game as the records of the second part write them. */
+/** Returns the streets of a game in the notation of the second part's records. */
 function streetsInShort({ streets, boards, showing }: poker.Variant): string {
   return streets
     .map(({ down = 0, up = 0, board, draw, discard, first, size }, index) => {
@@ -120,7 +120,7 @@ const RANKING: { readonly [ranking: string]: string } = {
   'short-deck': 'highShortDeck',
 };
 
-/** The engine's game for each record of the second part. */
+/** The engine's id of the game in each record of the second part. */
 const COMPONENTS: { readonly [record: string]: string } = {
   pineapple: 'crazy-pineapple',
   "component: limit / no limit hold'em": 'texas-holdem',
@@ -131,7 +131,7 @@ const COMPONENTS: { readonly [record: string]: string } = {
   'component: stud hi/lo': 'seven-card-stud-hilo',
 };
 
-describe('a record of the later games and of the parts of the mixes {kings.poker-variants-comparison-2.70-77 kings.poker-variants-comparison-2.79-84}', () => {
+describe('a record of a later game or a part of a mix {kings.poker-variants-comparison-2.70-77 kings.poker-variants-comparison-2.79-84}', () => {
   const { rows } = matrixIn('poker-variants-comparison-2', 'One engine');
   const records = rows.map(([, name = '', ...cells]) => [name.replace(/ \(.*$/, ''), cells] as const);
   const byName = new Map(records);
@@ -163,7 +163,7 @@ describe('a record of the later games and of the parts of the mixes {kings.poker
       expect(variant.structures).toEqual(expect.arrayContaining(said));
       if (!isPart) {
         expect([...planOf(name).structures].sort()).toEqual([...said].sort());
-        // The bold structure is the usual one.
+        // The structure in bold is the usual one.
         expect(planOf(name).games[0].structure).toBe(structures.match(/\*\*(\w+)\*\*/)?.[1]);
       }
       expect(shown.startsWith('aggressor')).toBe(variant.showdown !== 'left');
@@ -172,7 +172,7 @@ describe('a record of the later games and of the parts of the mixes {kings.poker
   );
 });
 
-describe('a mix {kings.poker-variants-comparison-2.85} {kings.poker-variants-comparison-2.86} {kings.poker-variants-comparison-2.87}', () => {
+describe('the record of a mix {kings.poker-variants-comparison-2.85} {kings.poker-variants-comparison-2.86} {kings.poker-variants-comparison-2.87}', () => {
   const NAMES: { readonly [said: string]: string } = {
     'triple draw': '27-triple-draw',
     "hold'em": 'texas-holdem',
@@ -182,7 +182,7 @@ describe('a mix {kings.poker-variants-comparison-2.85} {kings.poker-variants-com
     stud: 'seven-card-stud',
     'stud hi/lo': 'seven-card-stud-hilo',
   };
-  it.each([85, 86, 87])('of rule %i matches the plan', (number) => {
+  it.each([85, 86, 87])('in rule %i matches the plan', (number) => {
     const text = two.text(number);
     const [, id = '', seats] = text.match(/^(\S+), (\d) seats/) ?? [];
     const [, games = ''] = text.match(/Games: (.*?)\. Change/) ?? [];

@@ -7,7 +7,7 @@ import { plan as planWith } from '../../index.ts';
 
 const BOOK = 'poker-variants-comparison-2';
 
-/** The games that the second part compares side by side. Each game of a mix has its own row elsewhere. */
+/** The games that the second part compares side by side. Each game of a mix has a separate row elsewhere. */
 const PLANS: { readonly [row: string]: string } = {
   'Five Card Draw': 'five-card-draw',
   '2-7 Triple Draw': '27-triple-draw',
@@ -63,7 +63,7 @@ const FORCED: { readonly [column: string]: Comparer } = {
   },
   'forced bets': ({ variant }) => (variant.forced === 'blinds' ? 'SB, BB' : 'ante + bring-in'),
   options: ({ plan }, said) => {
-    // Short Deck's row names its limits too.
+    // The row for Short Deck also names its limits.
     if (said.startsWith('Limit')) expect([...plan.structures].sort()).toEqual(['fixed', 'none']);
     const names = { each: 'Ante', button: 'Button Ante', 'big-blind': 'Big Blind Ante' };
     const has = plan.antes.flatMap((kind) => (kind in names ? [names[kind as keyof typeof names]] : []));
@@ -171,7 +171,7 @@ describe.each([
 ] as const)('side by side: %s {kings.poker-variants-comparison-2.70-77}', (heading, comparers, untold) => {
   const { head, rows } = matrixIn(BOOK, heading);
 
-  it('has a row for every game, except those of a mix and open face Chinese', () => {
+  it('has a row for every game, except the games of a mix and open face Chinese', () => {
     const known = rows.map(([row = '']) => row in PLANS || row in MIXES || row === 'Open Face Chinese');
     expect(known).not.toContain(false);
     expect(head.filter((column) => !(column in comparers))).toEqual(untold);
@@ -194,7 +194,7 @@ describe.each([
   );
 });
 
-describe('side by side: Rotation {kings.poker-variants-comparison-2.85} {kings.poker-variants-comparison-2.86} {kings.poker-variants-comparison-2.87}', () => {
+describe('side by side: rotation {kings.poker-variants-comparison-2.85} {kings.poker-variants-comparison-2.86} {kings.poker-variants-comparison-2.87}', () => {
   const GAMES: { readonly [said: string]: string } = {
     "Hold'em": 'texas-holdem',
     Omaha: 'omaha',
@@ -219,7 +219,7 @@ describe('side by side: Rotation {kings.poker-variants-comparison-2.85} {kings.p
     );
   });
 
-  it.each(Object.entries(MIXES))('%s is played with the seats of its row', (row, mix) => {
+  it.each(Object.entries(MIXES))('%s has the number of seats in its row', (row, mix) => {
     const seats = matrixIn(BOOK, 'Table, cards, forced bets').rows.find(([name]) => name === row)?.[2];
     expect(planOf(mix).seats.most).toBe(Number(seats));
   });

@@ -6,7 +6,7 @@ import { plan as planWith } from '../../index.ts';
 
 const ONE = 'poker-variants-comparison-1';
 
-/** The statements of a comparison about one game, to check against its declaration and its plan. */
+/** The variant and the plan of one game, against which a comparison's statements are checked. */
 interface Compared {
   readonly variant: poker.Variant;
   readonly plan: poker.PokerPlan;
@@ -50,7 +50,7 @@ function dealOn(hand: poker.Hand): void {
   }
 }
 
-/** Counts the bets and raises that the first round allows at fixed limit, including the blind. */
+/** Counts the bets and raises that the first round allows at fixed limit, with the blind as the first bet. */
 function betsOf(game: string): number {
   const hand = handOf(game, { structure: 'fixed' });
   if (poker.bettingOf(hand)?.bringIn !== undefined) poker.bringIn(hand);
@@ -59,7 +59,7 @@ function betsOf(game: string): number {
   return hand.bets;
 }
 
-/** Returns the minimum reraise after raises to 20 and 60 over a blind of 10, by the size of the last raise. */
+/** Returns the minimum reraise, after raises to 20 and 60 over a blind of 10, based on the size of the last raise. */
 function leastRaise(game: string, structure: poker.Structure): number | undefined {
   const hand = handOf(game, { structure, posts: [10, 5], dead: [500, 0] });
   poker.betOrRaiseTo(hand, 20);
@@ -75,7 +75,7 @@ const RANKINGS: { readonly [ranking: string]: string } = {
 
 const USES = { any: 'any 5 of 7', 'two-and-three': 'exactly 2+3' } as const;
 
-/** Each row of the first matrix: the value of the engine or the plan for the book's cell. */
+/** The rows of the first matrix. Each function returns the value of the engine or the plan for the book's cell. */
 const FLOP: { readonly [row: string]: (of: Compared, said: string) => unknown } = {
   'file id': ({ plan }) => plan.id.replace('kings/', ''),
   'seats (boxes)': ({ plan }) => String(plan.seats.most),
@@ -124,19 +124,19 @@ const FLOP: { readonly [row: string]: (of: Compared, said: string) => unknown } 
     variant.showdown === 'aggressor' ? 'last aggressor, else left of Button' : 'small blind',
   'ante options in chapter': ({ plan }) => {
     const names = { each: 'Ante', button: 'Button Ante', 'big-blind': 'Big Blind Ante' };
-    // The button attack is an option of the general part.
+    // The button attack is an option of the chapter's general part.
     const own = plan.antes.flatMap((kind) => (kind in names ? [names[kind as keyof typeof names]] : []));
     return own.join(', ') || 'no';
   },
 };
 
-/** Rows without information about a game of this house. */
+/** Rows that say nothing about a game of this house. */
 const UNTOLD: { readonly [row: string]: string } = {
   'hole cards, source text': 'the misprints of the book: the row below it counts',
   'min / max / max win table': 'no game has such a table: levels and stacks bound it',
 };
 
-/** Cells in the words that the comparisons use. */
+/** Functions that shorten a cell to the words that the comparisons use. */
 const SHORT: { readonly [row: string]: (said: string) => string } = {
   burns: (said) => said.replace('(flop —)', 'flop'),
   'showdown first (cash)': (said) => (said.startsWith('— (glossary: SB') ? 'small blind' : said),

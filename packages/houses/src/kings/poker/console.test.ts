@@ -44,7 +44,7 @@ const types = (table: CashTable, actor: Actor) => new Set(table.options(actor).m
 const named = (value: unknown) => JSON.stringify(value).match(/"(?:[2-9TJQKA][cdhs])"/g) ?? [];
 
 describe('a hand whose face-down cards are not entered', () => {
-  it('is played by its holders, and shown when they turn the cards over {kings.poker-texas-holdem.36-41}', () => {
+  it('is played by its holder, and shown when the holder turns the cards over {kings.poker-texas-holdem.36-41}', () => {
     const table = unseen(three(), 6);
     expect(table.playerView('p2').cards).toEqual(['??', '??']);
     table.do('p1', 'call').do('p2', 'call').do('p3', 'check').cards('2c7d9s');
@@ -62,7 +62,7 @@ describe('a hand whose face-down cards are not entered', () => {
     expect(table.stacks()).toEqual({ 1: 890, 2: 990, 3: 609 });
   });
 
-  it('is lost by a player who shows nothing, and by a silent one {kings.poker-texas-holdem.42 kings.poker-tournament-rules.142}', () => {
+  it('is lost if its player shows nothing or is silent {kings.poker-texas-holdem.42 kings.poker-tournament-rules.142}', () => {
     const table = unseen(three(), 6);
     table.do('p1', 'call').do('p2', 'call').do('p3', 'check').cards('2c7d9s');
     for (const card of ['Jh', '3c', '']) {
@@ -74,7 +74,7 @@ describe('a hand whose face-down cards are not entered', () => {
     expect(table.view().places[0]?.hand?.won).toBe(2900);
   });
 
-  it('is dealt in this way from the first card to the last', () => {
+  it('is dealt without entries from the first card to the last', () => {
     const table = three();
     expect([...types(table, CROUPIER)]).toEqual(expect.arrayContaining(['card', 'face-down']));
     table.make(CROUPIER, 'face-down');
@@ -95,7 +95,7 @@ describe('a hand whose face-down cards are not entered', () => {
     expect(table.view().places[2]?.hand?.won).toBeGreaterThan(0);
   });
 
-  it('is exchanged by number of cards in draw games {kings.poker-badugi.20}', () => {
+  it('is exchanged by the number of cards in draw games {kings.poker-badugi.20}', () => {
     const table = unseen(three(badugi), 12);
     table.do('p1', 'call').do('p2', 'call').do('p3', 'check');
     table.do('p2', 'draw', { cards: ['??', '??'] });
@@ -115,14 +115,14 @@ describe('a hand whose face-down cards are not entered', () => {
 });
 
 describe('the information for staff about face-down cards', () => {
-  it('does not include which cards could come, when one is refused', () => {
+  it('does not reveal which cards are still to come when a card is refused', () => {
     const table = three().cards('AsKsQs');
     const refused = table.refused(CROUPIER, 'card', { card: 'As' });
     expect(refused).toMatchObject({ code: 'card-out' });
     expect(named(refused)).toEqual([]);
   });
 
-  it('does not include what a player holds, when the croupier draws for them', () => {
+  it('does not reveal a player’s cards when the croupier draws for them', () => {
     const table = three(badugi).cards('AsKsQsJsTs9s8s7s6s5s4s3s');
     table.do('p1', 'call').do('p2', 'call').do('p3', 'check');
     const refused = table.refused(CROUPIER, 'draw', { seat: 'p2', cards: ['2c'] });
@@ -142,13 +142,13 @@ describe('decisions of players without a screen', () => {
     expect(said.events.map(({ type }) => type)).toEqual(own.events.map(({ type }) => type));
   });
 
-  it('are entered only for the player to act, and only by staff', () => {
+  it('are entered only for the player whose turn it is, and only by staff', () => {
     const table = three().deal();
     expect(table.refused(CROUPIER, 'call', { seat: 'p2' }).code).toBe('not-your-turn');
     expect(table.refused(player(seatId('p2')), 'call', { seat: 'p1' }).code).toBe('not-yours');
   });
 
-  it('are taken back by an inspector as long as nobody has acted on them', () => {
+  it('can be undone by an inspector as long as nobody has acted on them', () => {
     const table = three().deal();
     const before = copy(table.view() as unknown as Json);
     says(table, 'p1', 'raise', { to: 4000 });
@@ -161,7 +161,7 @@ describe('decisions of players without a screen', () => {
     expect(table.refused(INSPECTOR, 'decision-back', { reason: 'misheard' }).code).toBe('not-now');
   });
 
-  it('are taken back even if they ended the hand, and so is the pot', () => {
+  it('can be undone together with the award of the pot, even if they ended the hand', () => {
     const table = three().deal();
     says(table, 'p1', 'fold');
     says(table, 'p2', 'fold');
@@ -172,8 +172,8 @@ describe('decisions of players without a screen', () => {
   });
 });
 
-describe('cards entered wrongly', () => {
-  it('are taken back by an inspector, and entered again', () => {
+describe('wrongly entered cards', () => {
+  it('are undone by an inspector, and entered again', () => {
     const table = three().cards('AsKsQsJsTs9s');
     table.do('p1', 'call').do('p2', 'call').do('p3', 'check').cards('2c7d');
     table.inspector('cards-back', { cards: 1, reason: 'misread' });
@@ -186,13 +186,13 @@ describe('cards entered wrongly', () => {
     expect(table.refused(INSPECTOR, 'cards-back', { cards: 1, reason: 'misread' }).code).toBe('not-now');
   });
 
-  it('stay once somebody has acted on them', () => {
+  it('remain once somebody has acted on them', () => {
     const table = three().deal().do('p1', 'call');
     expect(types(table, INSPECTOR)).not.toContain('cards-back');
     expect(types(table, CROUPIER)).not.toContain('cards-back');
   });
 
-  it('are taken back even if they ended the hand, together with the pot', () => {
+  it('can be undone together with the award of the pot, even if they ended the hand', () => {
     const table = three().cards('KsAsQdKhAhQc');
     table.do('p1', 'fold').do('p2', 'raise', { to: 500 }).do('p3', 'call').cards('2c7d9sJh');
     table.cards('3c');
@@ -214,14 +214,14 @@ describe('irregularities', () => {
     const table = three().deal().do('p1', 'call');
     expect(reasons(table)).toHaveLength(11);
     table.do('p2', 'call');
-    // A misplaced button is a reason until a whole betting round is over.
+    // A misplaced button is a reason for a misdeal until a whole betting round is over.
     expect(reasons(table)).toEqual(['button-misplaced', 'fouled-deck', 'interruption']);
     table.do('p3', 'check');
     expect(reasons(table)).toEqual(['fouled-deck', 'interruption']);
     expect(reasons(three(sevenCardStud))).not.toContain('button-misplaced');
   });
 
-  it('a wrong number of cards is a dead hand once two players have acted {kings.poker-tournament-rules.19 kings.poker-variants-comparison-2.58}', () => {
+  it('a wrong number of cards makes a hand dead once two players have acted {kings.poker-tournament-rules.19 kings.poker-variants-comparison-2.58}', () => {
     const table = three().deal().do('p1', 'call');
     expect(table.refused(INSPECTOR, 'dead-hand', { place: 2, reason: 'wrong-number' }).code).toBe('bad-move');
     table.do('p2', 'call').inspector('dead-hand', { place: 2, reason: 'wrong-number' });
@@ -234,7 +234,7 @@ describe('irregularities', () => {
     expect(table.turn).toBe('p1');
   });
 
-  it('one exposed or boxed card is out of play, and the next one takes its place', () => {
+  it('one exposed or boxed card is out of play and is replaced by the next card', () => {
     const table = three().cards('AsKs').inspector('set-aside', { card: 'Qs', reason: 'boxed' });
     expect(table.refused(CROUPIER, 'card', { card: 'Qs' }).code).toBe('card-out');
     table.cards('JsTs9s8s');

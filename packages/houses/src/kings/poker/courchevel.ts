@@ -1,7 +1,7 @@
 import type { poker } from '@croupier/games';
 import { cashGame } from './cash-game.ts';
 
-/** Courchevel: five cards, and the first board card is dealt before the first betting round. */
+/** Courchevel, with five cards. The first board card is dealt before the first betting round. */
 export const courchevel: poker.PokerPlan = cashGame(
   'poker-courchevel',
   { en: 'Courchevel', cs: 'Courchevel', de: 'Courchevel' },

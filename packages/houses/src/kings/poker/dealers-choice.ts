@@ -18,7 +18,7 @@ import { sevenCardStudHiLo } from './seven-card-stud-hilo.ts';
 import { sixCardOmaha } from './six-card-omaha.ts';
 import { texasHoldem } from './texas-holdem.ts';
 
-/** Dealer's choice: the player on the button chooses the game of each hand. */
+/** Dealer's choice, in which the player on the button chooses the game of each hand. */
 export const dealersChoice: poker.PokerPlan = cashMix(
   'poker-general',
   { en: 'Dealer’s Choice', cs: 'Dealer’s Choice', de: 'Dealer’s Choice' },
@@ -45,7 +45,7 @@ export const dealersChoice: poker.PokerPlan = cashMix(
   ],
   {
     id: 'kings/poker-dealers-choice',
-    // The largest number of players for which every game of the list has enough cards.
+    // The largest number of players for which every game on the list has enough cards.
     seats: 7,
     choice: { rule: general(62) },
   },

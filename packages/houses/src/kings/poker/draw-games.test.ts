@@ -140,7 +140,7 @@ describe.each(books)('$id', (plan, cited) => {
   };
   const options = (table: CashTable, name: string) =>
     table.options(player(seatId(name))).map(({ move }) => move.type);
-  /** Lets everybody call and stand pat up to the round after this many draws. */
+  /** Plays up to the round after this many draws, with everybody calling and standing pat. */
   const round = (table: CashTable, wanted: number) => {
     for (;;) {
       table.deal();
@@ -290,7 +290,7 @@ describe('five card draw', () => {
   const better = (one: string, other: string) =>
     high.strength(cards(one), []) > high.strength(cards(other), []);
 
-  it('four players pay 10 and check down: a pot of 40, with a drop of 2 {kings.poker-five-card-draw.E1}', () => {
+  it('four players who pay 10 and check down make a pot of 40, with a drop of 2 {kings.poker-five-card-draw.E1}', () => {
     const table = new CashTable(fiveCardDraw, { level: 4 })
       .seat({ 1: 500, 2: 500, 3: 500, 4: 500 })
       .start(1)
@@ -299,7 +299,7 @@ describe('five card draw', () => {
     expect(table.moved('award').reduce((sum, { amount }) => sum + amount, 0)).toBe(38);
   });
 
-  it('then a bet of 20 with two calls and a fold: a pot of 100 {kings.poker-five-card-draw.E2}', () => {
+  it('a bet of 20 with two calls and a fold then makes a pot of 100 {kings.poker-five-card-draw.E2}', () => {
     const table = new CashTable(fiveCardDraw, { level: 4 })
       .seat({ 1: 500, 2: 500, 3: 500, 4: 500 })
       .start(1)
@@ -310,14 +310,14 @@ describe('five card draw', () => {
     expect(table.view().pot).toBe(10_000);
   });
 
-  it('the usual ranking, all five cards {kings.poker-five-card-draw.30 kings.poker-five-card-draw.E3-6}', () => {
+  it('all five cards are ranked in the usual way {kings.poker-five-card-draw.30 kings.poker-five-card-draw.E3-6}', () => {
     expect(better('KcKd9h9s7c', 'KhKs9c9d4c')).toBe(true);
     expect(better('6c5d4h3s2c', 'Ac5h4s3d2h')).toBe(true);
     expect(better('KcJc9c5c2c', 'KdJd8d7d6d')).toBe(true);
     expect(better('8c8d8h2s2c', '7c7d7hAsAc')).toBe(true);
   });
 
-  it('an empty stub: the discards are shuffled, except those of the drawing player {kings.poker-five-card-draw.E10}', () => {
+  it('the discards are shuffled if the stub is empty, except those of the drawing player {kings.poker-five-card-draw.E10}', () => {
     const stacks = Object.fromEntries(Array.from({ length: 8 }, (_, index) => [index + 1, 500]));
     const table = new CashTable(fiveCardDraw, { level: 4 }).seat(stacks).start(1).deal();
     for (let speaker = 0; speaker < 8; speaker++)
@@ -341,7 +341,7 @@ describe('deuce to seven', () => {
   const strength = (text: string) => low.strength(cards(text), []);
   const wins = (one: string, other: string) => strength(one) > strength(other);
 
-  it('the printed list, in which each hand loses to every later one {kings.poker-27-triple-draw.24-28 kings.poker-27-triple-draw.E1 kings.poker-27-single-draw.22-24 kings.poker-27-single-draw.E1}', () => {
+  it('hands rank as in the printed list, in which each hand loses to every later one {kings.poker-27-triple-draw.24-28 kings.poker-27-triple-draw.E1 kings.poker-27-single-draw.22-24 kings.poker-27-single-draw.E1}', () => {
     const list = [
       'Jc7c4c3c2c',
       '8c7d6h5s4c',
@@ -364,7 +364,7 @@ describe('deuce to seven', () => {
       for (const later of list.slice(index + 1)) expect(later).toBeGreaterThan(one);
   });
 
-  it('hand against hand {kings.poker-27-triple-draw.E2-10 kings.poker-27-single-draw.E4-6}', () => {
+  it('one hand beats another as in the examples {kings.poker-27-triple-draw.E2-10 kings.poker-27-single-draw.E4-6}', () => {
     for (const [one, other] of [
       ['8c7d6h5s3c', 'Ac5d4h3s2c'],
       ['KcQdJh9s8c', 'Ac5d4h3s2c'],
@@ -382,7 +382,7 @@ describe('deuce to seven', () => {
       expect([one, other, wins(one, other)]).toEqual([one, other, true]);
   });
 
-  it('limit, both players capped in all four rounds: 40, 40, 80 and 80 {kings.poker-27-triple-draw.E12}', () => {
+  it('two players can cap all four limit rounds at 40, 40, 80 and 80 {kings.poker-27-triple-draw.E12}', () => {
     const table = new CashTable(tripleDraw, { level: 4, charge: 'time' })
       .seat({ 1: 1000, 2: 1000 })
       .start(1)
@@ -402,7 +402,7 @@ describe('deuce to seven', () => {
     expect(table.view().places.map(({ hand }) => hand?.put)).toEqual([24_000, 24_000]);
   });
 
-  it('no limit: the button raises, bets after the draw and wins 65 {kings.poker-27-single-draw.E2}', () => {
+  it('a button that raises and bets after the draw at no limit wins 65 {kings.poker-27-single-draw.E2}', () => {
     const table = new CashTable(singleDraw, { level: 4, charge: 'time' })
       .seat({ 1: 500, 2: 500, 3: 500 })
       .start(1)
@@ -428,7 +428,7 @@ describe('badugi', () => {
   const wins = (one: string, other: string) =>
     ranking.strength(cards(one), []) > ranking.strength(cards(other), []);
 
-  it('four suits and four ranks; more cards beat fewer; then the highest card, lower wins {kings.poker-badugi.21-27 kings.poker-badugi.E1-9}', () => {
+  it('four cards of different suits and ranks are best, more cards beat fewer, and then the lower highest card wins {kings.poker-badugi.21-27 kings.poker-badugi.E1-9}', () => {
     expect(wins('8c7d3h2s', '9c8d4h3s')).toBe(true);
     expect(wins('5c4d3h2s', '6c3d2hAs')).toBe(true);
     expect(wins('6c4d3h2s', '6d5h4sAc')).toBe(true);
@@ -442,7 +442,7 @@ describe('badugi', () => {
     expect(wins('4c3d2hAs', 'KcQdJhTs')).toBe(true);
   });
 
-  it('the cards of a hand that count {kings.poker-badugi.E10-12}', () => {
+  it('only some cards of a hand count {kings.poker-badugi.E10-12}', () => {
     expect(best('5d8dTdKd')).toEqual(['5']);
     expect(best('Ts9sTh9h')).toEqual(['T', '9']);
     expect(best('2s4s2h7c')).toEqual(['7', '4', '2']);

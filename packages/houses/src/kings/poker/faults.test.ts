@@ -6,7 +6,7 @@ import { texasHoldem } from './texas-holdem.ts';
 
 type Fields = { readonly [field: string]: Json };
 
-/** Blinds of 5 and 10 at places 2 and 3; place 1 has the button and is first to act. */
+/** Seats three players with blinds of 5 and 10 at seats 2 and 3. Seat 1 has the button and is first to act. */
 const three = (plan = texasHoldem) =>
   new CashTable(plan, { level: 4 }).seat({ 1: 1000, 2: 1000, 3: 500 }).start(plan === razz ? undefined : 1);
 /** Returns the rules of a move's events, except the one for the next turn. */
@@ -64,7 +64,7 @@ describe('the rule that a ruling cites', () => {
     expect(rules(three(), 'set-aside', { card: 'As', reason })).toEqual([`set-aside ${rule}`]);
   });
 
-  it('exposed cards, a button that stays, a card turned too early {kings.poker-tournament-rules.152 kings.poker-tournament-rules.47 kings.poker-cash-games.A25}', () => {
+  it('is the right one for exposed cards, a button that stays, and a card turned too early {kings.poker-tournament-rules.152 kings.poker-tournament-rules.47 kings.poker-cash-games.A25}', () => {
     const table = flop(three().deal());
     expect(rules(table, 'cards-shown', { place: 1 })).toEqual([
       'cards-shown kings.poker-tournament-rules.152',
@@ -87,7 +87,7 @@ describe('the rule that a ruling cites', () => {
     );
   });
 
-  it('a skipped player, and the fold behind them {kings.poker-cash-games.A24 kings.poker-tournament-rules.65}', () => {
+  it('is the right one for a skipped player, and for the fold of a player behind them {kings.poker-cash-games.A24 kings.poker-tournament-rules.65}', () => {
     const table = three().deal();
     table.make(CROUPIER, 'fold', { seat: 'p1' });
     expect(rules(table, 'player-skipped', { by: 3 })).toEqual([
@@ -96,7 +96,7 @@ describe('the rule that a ruling cites', () => {
     ]);
   });
 
-  it('cards and decisions that were entered wrongly {kings.poker-tournament-rules.102}', () => {
+  it('is the right one for cards and decisions that were entered wrongly {kings.poker-tournament-rules.102}', () => {
     const table = three().deal();
     expect(rules(table, 'cards-back', { cards: 1, reason: 'misread' })).toEqual([
       'cards-back kings.poker-cash-games.102',
@@ -110,7 +110,7 @@ describe('the rule that a ruling cites', () => {
 });
 
 describe('unusual events', () => {
-  it('are decided until the pot is pushed and a new hand starts: entries are corrected, and a wrong pack is a misdeal {kings.poker-cash-games.102 kings.poker-variants-comparison-2.65}', () => {
+  it('are ruled on until the pot is pushed and a new hand starts; entries are corrected, and a wrong pack is a misdeal {kings.poker-cash-games.102 kings.poker-variants-comparison-2.65}', () => {
     const unusual = ['fouled-deck', 'interruption'].map((reason) => {
       const table = flop(three().deal());
       return rules(table, 'misdeal', { reason })[0];
@@ -146,7 +146,7 @@ describe('unusual events', () => {
     }
   });
 
-  it('only the holder sees live or folded cards, and table talk of a seat cannot reveal the hand {kings.poker-tournament-rules.149}', () => {
+  it('only the holder sees live or folded cards, and a seat’s table talk cannot reveal the hand {kings.poker-tournament-rules.149}', () => {
     const table = three().cards('AsKsQsAhKhQh').do('p1', 'fold');
     const seen = (view: unknown) => JSON.stringify(view).match(/[2-9TJQKA][cdhs](?=")/g) ?? [];
     expect(seen(table.view())).toEqual([]);
@@ -174,7 +174,7 @@ describe('unusual events', () => {
 });
 
 describe('the turn to act', () => {
-  it('is announced by the rule that players act only in turn, which also refuses others {kings.poker-tournament-rules.102}', () => {
+  it('is announced under the rule that players act only in turn, which also refuses other players {kings.poker-tournament-rules.102}', () => {
     const rule = 'kings.poker-tournament-rules.102';
     const table = three().deal();
     expect(table.events.filter(({ type }) => type === 'turn').map((event) => event.rule)).toEqual([rule]);
@@ -182,16 +182,16 @@ describe('the turn to act', () => {
   });
 });
 
-describe('the answer of the house for a silent player', () => {
+describe('the house’s action for a silent player', () => {
   const silent = (table: CashTable, place: number) => cited(table.make(CROUPIER, 'time-is-up', { place }));
 
-  it('follows the rule for all variants, and its time a separate rule {kings.poker-variants-comparison-2.A23}', () => {
+  it('follows the rule for all variants, while its time limit follows a separate rule {kings.poker-variants-comparison-2.A23}', () => {
     const table = three().deal();
     expect(table.make(CROUPIER, 'time-bank', { place: 1 })[0]?.rule).toBe('kings.poker-tournament-rules.73');
     expect(silent(table, 1)).toContain('fold kings.poker-variants-comparison-2.A23');
   });
 
-  it('is what the player owes or has already declared, by the rule for that {kings.poker-razz.10 kings.poker-tournament-rules.105 kings.poker-tournament-rules.142}', () => {
+  it('is whatever the player owes or has already declared, under the rule for that {kings.poker-razz.10 kings.poker-tournament-rules.105 kings.poker-tournament-rules.142}', () => {
     const stud = three(razz).deal();
     expect(silent(stud, Number(stud.turn.slice(1)))).toContain('bring-in kings.poker-razz.10');
     const bound = three().deal().inspector('out-of-turn', { place: 2, action: 'call' }).do('p1', 'call');

@@ -3,7 +3,7 @@ import { CASH, COMPARISON, cash, general, tournaments } from './books.ts';
 
 /**
  * The rules for an inspector's rulings and for time-outs. The games' own books do not cover faults, and the book of
- * cash games only has readings, so the rules of tournaments apply.
+ * cash games only has readings. The rules of tournaments therefore apply.
  */
 export const faultCites = {
   silent: `${COMPARISON}.A23`,
@@ -21,12 +21,12 @@ export const faultCites = {
   outOfTurn: tournaments(105),
   outOfTurnBack: tournaments(106),
   skipped: `${CASH}.A24`,
-  // Cases outside the rules are decided by experience; verbal statements of players bind.
+  // Cases outside the rules are decided by experience. Verbal statements of players are binding.
   cardsBack: cash(102),
   decisionBack: tournaments(102),
 } as const satisfies Partial<poker.PokerPlan['cites']>;
 
-/** The actions as which chips and words count, by the tables in the rules of tournaments. */
+/** The actions that chips and spoken words count as, according to the tables in the rules of tournaments. */
 export const counting: poker.PokerPlan['counting'] = {
   'under-call': tournaments(121),
   'one-chip': tournaments(122),
@@ -63,7 +63,7 @@ export const faults: poker.PokerPlan['faults'] = {
     'no-reaction': general(36),
     penalty: cash(118),
   },
-  // A single such card is not a misdeal.
+  // A single card of this kind is not a misdeal.
   setAside: {
     exposed: tournaments(25),
     boxed: tournaments(23),

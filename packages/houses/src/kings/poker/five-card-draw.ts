@@ -1,7 +1,7 @@
 import type { poker } from '@croupier/games';
 import { cashGame } from './cash-game.ts';
 
-/** Five card draw: one draw. */
+/** Five card draw, with a single draw. */
 export const fiveCardDraw: poker.PokerPlan = cashGame(
   'poker-five-card-draw',
   { en: 'Five Card Draw', cs: 'Five Card Draw', de: 'Five Card Draw' },

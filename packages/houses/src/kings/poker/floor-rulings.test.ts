@@ -8,7 +8,7 @@ const staff = (table: CashTable) => poker.game.rules(table.plan).staff?.(table.s
 const told = (table: CashTable, type: string) => table.events.filter((event) => event.type === type);
 
 describe('a board run twice', () => {
-  /** Puts two players all-in before the flop, without further cards. */
+  /** Puts two players all-in before the flop, and deals no further cards. */
   const allIn = (more = {}) => {
     const table = three(more).deal();
     return table.do('p1', 'fold').do('p2', 'raise', { to: 1000 }).do('p3', 'call');
@@ -16,7 +16,7 @@ describe('a board run twice', () => {
   const both = (table: CashTable) =>
     table.do('p2', 'run-twice', { on: true }).do('p3', 'run-twice', { on: true });
 
-  it('is run once if the floor says so, whatever was agreed {kings.poker-cash-games.62}', () => {
+  it('is run only once if the floor says so, whatever was agreed {kings.poker-cash-games.62}', () => {
     const table = both(allIn());
     expect(table.view().boards).toHaveLength(2);
     expect(table.refused(CROUPIER, 'run-once', { on: true }).code).toBe('not-now');
@@ -39,7 +39,7 @@ describe('a board run twice', () => {
 });
 
 describe('cards of players who are suspected of collusion', () => {
-  it('are kept separate, and shown to all at the end of the hand, even if folded or mucked {kings.poker-cash-games.113}', () => {
+  it('are kept separate and shown to everybody at the end of the hand, even if they were folded or mucked {kings.poker-cash-games.113}', () => {
     const table = three().cards('AsKsQsAhKhQh');
     expect(table.refused(CROUPIER, 'keep-cards', { place: 1 }).code).toBe('not-now');
     table.inspector('keep-cards', { place: 1 });
@@ -55,7 +55,7 @@ describe('cards of players who are suspected of collusion', () => {
     expect(table.view().places[0]?.hand?.shown).toEqual(['Qs', 'Qh']);
   });
 
-  it('are shown at once if the hand is over and the pot is not pushed yet {kings.poker-cash-games.113}', () => {
+  it('are shown immediately if the hand is over and the pot has not been pushed yet {kings.poker-cash-games.113}', () => {
     const table = three().cards('AsKsQsAhKhQh').do('p1', 'fold').do('p2', 'fold');
     expect(table.phase).toBe('over');
     table.inspector('keep-cards', { place: 3 }).inspector('keep-cards', { place: 2 });
@@ -69,7 +69,7 @@ describe('cards of players who are suspected of collusion', () => {
 });
 
 describe('a player who leaves repeatedly', () => {
-  it('may lose their seat before a break is over, once they have left twice {kings.poker-cash-games.85}', () => {
+  it('may lose their seat before a break is over if they have left twice {kings.poker-cash-games.85}', () => {
     const table = three().foldAround();
     table.next();
     table.do('p1', 'sit-out').wait(5);
@@ -81,14 +81,14 @@ describe('a player who leaves repeatedly', () => {
     expect(table.view().list).toEqual(['p1']);
   });
 
-  it('may use the full break, because the clock takes no seat early {kings.poker-cash-games.85}', () => {
+  it('may use the full break, because the clock never takes a seat early {kings.poker-cash-games.85}', () => {
     const table = at('5/10', { seats: 2 }).seat({ 1: 1000, 2: 1000 }).do('p8', 'join-list');
     const due = () => table.options(CLOCK).find(({ move }) => move.type === 'pick-up')?.due;
     table.do('p1', 'sit-out');
     expect(due()).toBe(30 * 60_000);
     table.do('p1', 'come-back').do('p1', 'sit-out').wait(29);
     expect(Object.keys(table.stacks())).toEqual(['1', '2']);
-    // It is still due, once their break is over.
+    // The seat is still taken once the break is over.
     expect(due()).toBe(30 * 60_000);
     table.wait(1);
     expect(told(table, 'left')).toMatchObject([{ rule: 'kings.poker-cash-games.82' }]);
@@ -117,13 +117,13 @@ describe('a change of seat', () => {
     expect(staff(table)?.seats.wishes).toEqual([]);
   });
 
-  it('approved during a hand is made after it, and declined is not made {kings.poker-cash-games.78}', () => {
+  it('is made after the hand if approved during it, and not at all if declined {kings.poker-cash-games.78}', () => {
     const table = asks({ approvesSeats: true });
     table.start().inspector('rule-seat', { place: 1, approved: true });
     expect(places(table)).toEqual(['1', '2', '3']);
     table.foldAround().next();
     expect(places(table)).toEqual(['2', '3', '7']);
-    // The player's next request is a new question.
+    // The player's next request needs a new decision.
     const other = asks({ approvesSeats: true }).start().inspector('rule-seat', { place: 1, approved: true });
     other.do('p1', 'change-seat', { place: 8 }).foldAround().next();
     expect(places(other)).toEqual(['1', '2', '3']);
@@ -131,19 +131,19 @@ describe('a change of seat', () => {
     expect(told(declined, 'seat-ruled')).toMatchObject([{ to: 'p1', data: { approved: false } }]);
     declined.start().foldAround().next();
     expect(places(declined)).toEqual(['1', '2', '3']);
-    // Another request is a new question.
+    // Another request needs a new decision.
     declined.do('p1', 'change-seat', { place: 8 });
     expect(places(declined)).toEqual(['1', '2', '3']);
   });
 
-  it('can also be declined during the hand if no approval is required {kings.poker-cash-games.78}', () => {
+  it('can also be declined during the hand if the table requires no approval {kings.poker-cash-games.78}', () => {
     const table = three().do('p1', 'change-seat', { place: 7 });
     expect(table.refused(INSPECTOR, 'rule-seat', { place: 1, approved: true }).code).toBe('bad-move');
     table.inspector('rule-seat', { place: 1, approved: false }).foldAround().next();
     expect(places(table)).toEqual(['1', '2', '3']);
   });
 
-  it('to another table also waits, unless the floor moves the player {kings.poker-cash-games.78}', () => {
+  it('also waits if it is to another table, unless the floor moves the player {kings.poker-cash-games.78}', () => {
     const wants = () => {
       const table = at('5/10', { approvesSeats: true }).seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000, 5: 1000 });
       return table.do('p1', 'change-table', { to: 'other' });
@@ -173,7 +173,7 @@ describe('the first button', () => {
     return table;
   };
 
-  it('goes to the highest card, with one card for each player, entered at the console {kings.poker-general.37 kings.poker-cash-games.65}', () => {
+  it('goes to the highest card when each player gets one card, entered at the console {kings.poker-general.37 kings.poker-cash-games.65}', () => {
     const table = draw(drawing(), '9s', 'Kd');
     expect(table.refused(CROUPIER, 'draw-card', { card: 'Kd' }).code).toBe('card-out');
     expect(table.view().button).toBeNull();

@@ -6,12 +6,12 @@ import { korunaLevels } from './levels.ts';
 import { texasHoldem } from './texas-holdem.ts';
 
 /**
- * Seats three players of 1,000 each at 5/10, the button at place 1: 2 has the small blind, 3 the big one, 1 is first
- * to act.
+ * Seats three players with 1,000 each at 5/10. Seat 1 has the button, seat 2 the small blind and seat 3 the big blind,
+ * and seat 1 is first to act.
  */
 const three = (more = {}) =>
   new CashTable(texasHoldem, { level: 4, ...more }).seat({ 1: 1000, 2: 1000, 3: 1000 }).start(1);
-/** Returns the same before the flop's first bet: all have called. */
+/** Plays on until everybody has called before the flop. */
 const flop = (more = {}) => three(more).deal().do('p1', 'call').do('p2', 'call').do('p3', 'check').deal();
 const may = (table: CashTable, name: string) =>
   table.options(player(seatId(name))).map(({ move }) => move.type);
@@ -20,12 +20,12 @@ const board = (table: CashTable) => table.view().boards[0] ?? [];
 describe('the rules of all games', () => {
   const games = [...poker.variants.values()];
 
-  it('one ranking of high hands, except in short deck, lowball and badugi {kings.poker-general.04}', () => {
+  it('one ranking applies to high hands in all games except short deck, lowball and badugi {kings.poker-general.04}', () => {
     const others = games.filter(({ pots: [first] }) => first !== 'high').map(({ id }) => id);
     expect(others.sort()).toEqual(['27-single-draw', '27-triple-draw', 'badugi', 'razz', 'short-deck']);
   });
 
-  it('the combination decides at the showdown, but a player who makes all others fold wins with any {kings.poker-general.05}', () => {
+  it('the combination decides at the showdown, but a player who makes everybody else fold wins with any cards {kings.poker-general.05}', () => {
     expect(divide('texas-holdem', 100, ['AsAd', '7c2d'], 'KhQs9d8c3h')).toEqual([100, 0]);
     const table = three().cards('AsKs7cAdKd2d');
     table.do('p1', 'raise', { to: 100 }).do('p2', 'fold').do('p3', 'fold');
@@ -47,7 +47,7 @@ describe('the rules of all games', () => {
     },
   );
 
-  it('every hand is dealt from a full pack, each card drawn from all remaining ones {kings.poker-general.07}', () => {
+  it('every hand is dealt from a full pack, and each card is drawn from all remaining ones {kings.poker-general.07}', () => {
     const table = three().foldAround();
     table.next();
     table.start();
@@ -60,7 +60,7 @@ describe('the rules of all games', () => {
   });
 });
 
-describe('stakes before the cards', () => {
+describe('stakes before the deal', () => {
   it('an ante is paid before the deal and counts towards no bet {kings.poker-general.29}', () => {
     const table = three({ ante: { kind: 'each', amount: 500 } });
     expect(table.phase).toBe('deal');
@@ -71,7 +71,7 @@ describe('stakes before the cards', () => {
     expect(table.option('p1', 'raise')?.move.to).toMatchObject({ min: 2000 });
   });
 
-  it('the blinds are forced bets left of the button, and move with it one place each hand {kings.poker-general.32 kings.poker-general.37}', () => {
+  it('the blinds are forced bets left of the button, and move with it one seat each hand {kings.poker-general.32 kings.poker-general.37}', () => {
     const table = three();
     expect(table.bets()).toEqual({ 2: 5, 3: 10 });
     table.foldAround().next();
@@ -115,7 +115,7 @@ describe('stakes before the cards', () => {
     [500, 1000],
   ] as const;
 
-  it('the fifteen pairs of blinds, with thirty korunas for a euro {kings.poker-general.58}', () => {
+  it('there are fifteen pairs of blinds, with thirty korunas for a euro {kings.poker-general.58}', () => {
     const pairs = (levels: poker.PokerPlan['levels']) =>
       levels.map(({ small, big }) => [small / 100, big / 100]);
     expect(pairs(texasHoldem.levels)).toEqual(PAIRS);
@@ -123,7 +123,7 @@ describe('stakes before the cards', () => {
   });
 
   it.each(PAIRS.map(([small, big], level) => [small, big, level] as const))(
-    'small blind %i, big blind %i: the blinds follow the table, not the rule of half {kings.poker-general.34}',
+    'small blind %i and big blind %i follow the table of blinds, not the rule of half {kings.poker-general.34}',
     (small, big, level) => {
       const stack = big * 100;
       const table = new CashTable(texasHoldem, { level }).seat({ 1: stack, 2: stack, 3: stack }).start(1);
@@ -131,7 +131,7 @@ describe('stakes before the cards', () => {
     },
   );
 
-  it('no maximum except the stack {kings.poker-general.59}', () => {
+  it('there is no maximum except the stack {kings.poker-general.59}', () => {
     expect(three().deal().option('p1', 'raise')?.move.to).toMatchObject({ max: 100_000 });
   });
 });
@@ -145,14 +145,14 @@ describe('the moves', () => {
     expect(table.stacks()).toEqual({ 1: 990, 2: 950, 3: 990 });
   });
 
-  it('all-in is the whole stack, and the player is not asked again {kings.poker-general.28}', () => {
+  it('an all-in bets the whole stack, and the player has no more decisions {kings.poker-general.28}', () => {
     const table = three().deal().do('p1', 'raise', { to: 1000 });
     expect(table.view().places[0]).toMatchObject({ stack: 0, hand: { allIn: true } });
     table.do('p2', 'call').do('p3', 'fold').deal();
     expect(table.phase).not.toBe('bet');
   });
 
-  it('a call matches what the others have bet {kings.poker-general.38}', () => {
+  it('a call matches the bets of the other players {kings.poker-general.38}', () => {
     const table = flop().do('p2', 'bet', { to: 40 }).do('p3', 'call');
     expect(table.bets()).toEqual({ 2: 40, 3: 40 });
   });
@@ -185,15 +185,15 @@ describe('the moves', () => {
     expect(table.bets()).toEqual({ 2: 20, 3: 60, 1: 100 });
   });
 
-  it('pot limit: as much as the pot at that moment {kings.poker-general.52}', () => {
+  it('a raise at pot limit may be as much as the pot at that moment {kings.poker-general.52}', () => {
     const table = flop({ structure: 'pot' });
     expect(table.option('p2', 'bet')?.move.to).toMatchObject({ max: 3000 });
     table.do('p2', 'bet', { to: 30 });
-    // 60 in the pot and 30 to call.
+    // There are 60 in the pot and 30 to call.
     expect(table.option('p3', 'raise')?.move.to).toMatchObject({ max: 12_000 });
   });
 
-  it('a player who does not react: the hand is dead at that decision, and play continues {kings.poker-general.36}', () => {
+  it('the hand of a player who does not react is dead at that decision, and play continues {kings.poker-general.36}', () => {
     const table = three().deal();
     table.make(INSPECTOR, 'time-is-up', { place: 1 });
     expect(table.view().places[0]?.hand?.folded).toBe(true);
@@ -202,9 +202,9 @@ describe('the moves', () => {
 });
 
 describe('the cards', () => {
-  it('two hole cards, seen by nobody else {kings.poker-general.42 kings.poker-general.44}', () => {
+  it('each player has two hole cards, which nobody else sees {kings.poker-general.42 kings.poker-general.44}', () => {
     const table = three().cards('AsKsQsAdKdQd');
-    // Dealt from the left of the button.
+    // The cards are dealt from the left of the button.
     expect(table.playerView('p2').cards).toEqual(['As', 'Ad']);
     expect(table.playerView('p1').cards).toEqual(['Qs', 'Qd']);
     const others = JSON.stringify([table.view(), table.playerView('p1'), table.playerView('p3')]);
@@ -230,8 +230,8 @@ describe('the cards', () => {
   });
 });
 
-describe('the end', () => {
-  /** Checks down to the showdown: kings at 2, aces at 3, queens at 1. */
+describe('the end of a hand', () => {
+  /** Checks down to the showdown. Seat 2 has kings, seat 3 aces and seat 1 queens. */
   const showdown = () => {
     const table = three().cards('KsAsQsKdAdQd');
     table.do('p1', 'call').do('p2', 'call').do('p3', 'check').cards('2c7d9h');
@@ -242,7 +242,7 @@ describe('the end', () => {
     return table;
   };
 
-  it('small blind, big blind, then clockwise {kings.poker-general.56}', () => {
+  it('hands are shown from the small blind to the big blind, then clockwise {kings.poker-general.56}', () => {
     const table = showdown();
     expect(table.phase).toBe('showdown');
     const order: string[] = [];
@@ -261,7 +261,7 @@ describe('the end', () => {
 
   it('the pot is the sum of all bets, minus the drop {kings.poker-general.51}', () => {
     const table = showdown().do('p2', 'show').do('p3', 'show').do('p1', 'show');
-    // 5 % of 30, in whole euros.
+    // The drop is 5 % of 30, in whole euros.
     expect(table.moved('rake').reduce((sum, { amount }) => sum + amount, 0)).toBe(1);
     expect(table.moved('award')).toEqual([{ seat: 'p3', amount: 29, to: 'stack' }]);
   });

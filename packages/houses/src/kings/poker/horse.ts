@@ -8,13 +8,13 @@ import { sevenCardStud } from './seven-card-stud.ts';
 import { sevenCardStudHiLo } from './seven-card-stud-hilo.ts';
 import { texasHoldem } from './texas-holdem.ts';
 
-/** Five games in rotation, all at fixed limit: hold'em, Omaha hi/lo, razz, stud, stud eight or better. */
+/** Five games in rotation, all at fixed limit: hold'em, Omaha hi/lo, razz, stud and stud eight or better. */
 export const horse: poker.PokerPlan = cashMix(
   'poker-horse',
   { en: 'HORSE', cs: 'HORSE', de: 'HORSE' },
   { seats: 1, stakes: 5 },
   [
-    // The book of hold'em leaves open who shows first.
+    // The book of hold'em does not say who shows first.
     [texasHoldem, 'fixed', { showdown: comparison(79) }],
     [omahaHiLo, 'fixed'],
     [razz, 'fixed'],

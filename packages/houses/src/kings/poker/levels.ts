@@ -5,7 +5,7 @@ import { cash } from './books.ts';
 
 type Row = readonly [small: number, big: number, few: number, many: number, minutes: number, fee: number];
 
-/** The house's blinds in euros, with the caps of the drop for few and for many players, and the time charge. */
+/** The house's blinds in euros. Each has the caps of the drop for few and for many players, and the time charge. */
 const EUROS: readonly Row[] = [
   [1, 3, 10, 20, 30, 25],
   [2, 2, 10, 20, 30, 25],
@@ -24,7 +24,7 @@ const EUROS: readonly Row[] = [
   [500, 1000, 25, 30, 60, 300],
 ];
 
-/** The same in korunas, from a separate table in the book. */
+/** The levels in korunas, from a separate table in the book. */
 const KORUNAS: readonly Row[] = [
   [30, 90, 300, 600, 30, 450],
   [60, 60, 300, 600, 30, 450],
@@ -43,7 +43,7 @@ const KORUNAS: readonly Row[] = [
   [15000, 30000, 750, 750, 60, 9000],
 ];
 
-/** Returns the rows as levels of a plan. */
+/** Returns the rows in the format of a plan's levels. */
 function levelsOf(rows: readonly Row[], units: typeof euros): poker.PokerPlan['levels'] {
   const [first, ...others] = rows.map(
     ([small, big, few, many, minutes, fee], index): poker.Level => ({

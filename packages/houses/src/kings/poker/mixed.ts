@@ -6,7 +6,7 @@ import { omahaHiLo } from './omaha-hilo.ts';
 import { texasHoldem } from './texas-holdem.ts';
 
 /**
- * Returns a mix that alternates between fixed limit and a big-bet structure with every orbit. Big-bet orbits have half
+ * Returns a mix that alternates between fixed limit and a big-bet structure after every orbit. Big-bet orbits have half
  * the blinds, so that pots have similar sizes.
  */
 function mixed(
@@ -30,8 +30,8 @@ function mixed(
   };
 }
 
-/** Hold'em, alternating between fixed limit and no limit. */
+/** Hold'em that alternates between fixed limit and no limit. */
 export const mixedHoldem: poker.PokerPlan = mixed(texasHoldem, 'Mixed Hold’em', 'none', 31);
 
-/** Omaha hi/lo, alternating between fixed limit and pot limit. */
+/** Omaha hi/lo that alternates between fixed limit and pot limit. */
 export const mixedOmahaHiLo: poker.PokerPlan = mixed(omahaHiLo, 'Mixed Omaha Hi/Lo', 'pot', 25);

@@ -7,7 +7,7 @@ import { dealersChoice } from './dealers-choice.ts';
 import { horse } from './horse.ts';
 import { tripleStud } from './triple-stud.ts';
 
-/** Returns the rules of a hand that is checked down, by the event that cites them, one for each. */
+/** Plays a hand that is checked down. Returns the rule that each event cites, by type of event. */
 function cited(table: CashTable): { readonly [type: string]: string | undefined } {
   table.events.length = 0;
   const draws = table.options(CROUPIER).some(({ move }) => move.type === 'draw-button');
@@ -17,7 +17,7 @@ function cited(table: CashTable): { readonly [type: string]: string | undefined 
 
 const at = (plan: poker.PokerPlan) => new CashTable(plan, { level: 4 }).seat({ 1: 1000, 2: 1000, 3: 1000 });
 
-/** Returns the events when each game of a mix is played for the first time. */
+/** Returns the cited rules of the first hand in each game of a mix. */
 function each(plan: poker.PokerPlan) {
   const table = at(plan);
   const told: { readonly [type: string]: string | undefined }[] = [];
@@ -34,7 +34,7 @@ function each(plan: poker.PokerPlan) {
 }
 
 describe('the rules that are cited in a mix', () => {
-  it('HORSE: for deal and check; the first player to show in hold’em by its row in the comparison {kings.poker-horse.13 kings.poker-variants-comparison-2.79}', () => {
+  it('HORSE cites each game’s rules for deals and checks, and the comparison for the first player to show in hold’em {kings.poker-horse.13 kings.poker-variants-comparison-2.79}', () => {
     const told = each(horse);
     expect(told.map(({ check }) => check)).toEqual([
       'kings.poker-texas-holdem.20',
@@ -59,7 +59,7 @@ describe('the rules that are cited in a mix', () => {
     ]);
   });
 
-  it('Triple Stud: the bring-in is by a different card in razz {kings.poker-triple-stud.10 kings.poker-triple-stud.13}', () => {
+  it('Triple Stud cites another rule in razz, where a different card decides the bring-in {kings.poker-triple-stud.10 kings.poker-triple-stud.13}', () => {
     expect(each(tripleStud).map((told) => told['bring-in'])).toEqual([
       'kings.poker-seven-card-stud.10',
       'kings.poker-razz.10',
@@ -67,14 +67,14 @@ describe('the rules that are cited in a mix', () => {
     ]);
   });
 
-  it('8-Game: cards are drawn by the rule of triple draw, and both hold’em games cite hold’em {kings.poker-8-game.06-13}', () => {
+  it('8-Game cites triple draw when cards are drawn, and hold’em in both hold’em games {kings.poker-8-game.06-13}', () => {
     const told = each(eightGame);
     expect(told[0]?.posted).toBe('kings.poker-27-triple-draw.12');
     expect([told[1]?.board, told[6]?.board]).toEqual(Array(2).fill('kings.poker-texas-holdem.37'));
     expect(told[7]?.board).toBe('kings.poker-omaha.28');
   });
 
-  it('Dealer’s choice: by the game that was chosen {kings.poker-general.62}', () => {
+  it('Dealer’s choice cites the game that was chosen {kings.poker-general.62}', () => {
     const table = at(dealersChoice);
     table.make(CROUPIER, 'draw-button', { place: 1 });
     table.do('p1', 'choose-game', { game: 'badugi' }).start().deal();

@@ -8,14 +8,14 @@ import { eightGame } from './8-game.ts';
 import { horse } from './horse.ts';
 import { tripleStud } from './triple-stud.ts';
 
-const LEVEL = 4; // The level of 5/10.
+const LEVEL = 4; // The level 5/10.
 
 function at(plan: poker.PokerPlan, players: number, level = LEVEL): CashTable {
   const stacks = Object.fromEntries(Array.from({ length: players }, (_, index) => [index + 1, 2000]));
   return new CashTable(plan, { level, buyIn: { min: 10_000, max: 1_000_000 } }).seat(stacks);
 }
 
-/** Returns the course of a mix hand after hand, each folded around: the game, its structure and the button. */
+/** Returns the game, its structure and the button for each hand of a mix, in which every hand is folded around. */
 function rotation(plan: poker.PokerPlan, players: number, hands: number) {
   const table = at(plan, players);
   return Array.from({ length: hands }, (_, hand) => {
@@ -33,7 +33,7 @@ const games = (hands: readonly { readonly variant: string }[], wanted: readonly 
 describe('HORSE', () => {
   const order = ['texas-holdem', 'omaha-hilo', 'razz', 'seven-card-stud', 'seven-card-stud-hilo'];
 
-  it('eight places, one new pack for every hand, the house’s levels {kings.poker-horse.01-03 kings.poker-horse.07}', () => {
+  it('has eight seats, one new pack for every hand, and the house’s levels {kings.poker-horse.01-03 kings.poker-horse.07}', () => {
     expect(horse.seats.most).toBe(8);
     const table = at(horse, 3).start(1);
     expect(poker.nextCards((table.state.current as poker.TableHand).hand)).toHaveLength(52);
@@ -43,7 +43,7 @@ describe('HORSE', () => {
     expect(horse.levels).toHaveLength(15);
   });
 
-  it('one orbit of each game, then from the start again {kings.poker-horse.13-16 kings.poker-horse.E1-2}', () => {
+  it('plays one orbit of each game, and then starts again {kings.poker-horse.13-16 kings.poker-horse.E1-2}', () => {
     for (const players of [8, 6]) {
       const hands = rotation(horse, players, 5 * players + 1);
       const first = order.map((_, index) => index * players + 1);
@@ -54,7 +54,7 @@ describe('HORSE', () => {
     }
   });
 
-  it('the button does not move in stud games, so nobody skips a blind or pays twice {kings.poker-horse.17-18 kings.poker-horse.E3}', () => {
+  it('does not move the button in stud games, so nobody skips a blind or pays twice {kings.poker-horse.17-18 kings.poker-horse.E3}', () => {
     const hands = rotation(horse, 8, 41);
     expect(hands[0]).toMatchObject({ button: 1, small: 2, big: 3 });
     expect(hands[15]?.button).toBe(8);
@@ -62,14 +62,14 @@ describe('HORSE', () => {
     expect(hands[40]).toMatchObject({ button: 1, small: 2, big: 3 });
   });
 
-  it('fixed limit in all games, with the same limits {kings.poker-horse.05} {kings.poker-horse.06}', () => {
+  it('is played at fixed limit in all games, with the same limits {kings.poker-horse.05} {kings.poker-horse.06}', () => {
     expect(horse.games.every(({ structure }) => structure === 'fixed')).toBe(true);
     expect(() => new CashTable(horse, { structure: 'pot' })).toThrow();
     const big = rotation(horse, 3, 15);
     expect(new Set(big.map(({ structure }) => structure))).toEqual(new Set(['fixed']));
   });
 
-  /** Returns the sizes of a bet on each street when all call, and the cap of a round. */
+  /** Returns the sizes of a bet on each street when everybody calls, and the cap of a betting round. */
   const sizesOf = (variant: string) => {
     const { forced, streets } = poker.variantOf(variant);
     const seats = [0, 1];
@@ -84,7 +84,7 @@ describe('HORSE', () => {
     for (let street = 0; street < streets.length; street++) {
       for (let next = poker.nextCard(hand); next; next = poker.nextCard(hand)) {
         const open = next.to === 'board' || next.face === 'up';
-        // No pair is face up, so the sizes are those of the street.
+        // No pair is face up, so the bets have the size for the street.
         const used = new Set(seats.flatMap((seat) => hand.players[seat]?.up.map((one) => one[0]) ?? []));
         const [card] = poker
           .nextCards(hand)
@@ -100,7 +100,7 @@ describe('HORSE', () => {
     return capped;
   };
 
-  it('bets of 10 and 20, four a round: 40 and 80 {kings.poker-horse.08-12 kings.poker-horse.33 kings.poker-horse.E4}', () => {
+  it('has bets of 10 and 20, at most four a round, which makes 40 and 80 {kings.poker-horse.08-12 kings.poker-horse.33 kings.poker-horse.E4}', () => {
     expect(sizesOf('texas-holdem')).toEqual([40, 40, 80, 80]);
     expect(sizesOf('omaha-hilo')).toEqual([40, 40, 80, 80]);
     for (const stud of ['razz', 'seven-card-stud', 'seven-card-stud-hilo'])
@@ -113,7 +113,7 @@ describe('HORSE', () => {
     return game < 2 ? table.start(1) : table.start();
   };
 
-  it('the board games: two or four cards, left of the big blind first, then left of the button {kings.poker-horse.19-20 kings.poker-horse.22-23}', () => {
+  it('deals two or four cards in the board games, where the player left of the big blind acts first, then the one left of the button {kings.poker-horse.19-20 kings.poker-horse.22-23}', () => {
     for (const [game, own] of [
       [0, 2],
       [1, 4],
@@ -129,7 +129,7 @@ describe('HORSE', () => {
     }
   });
 
-  it('the first to show: the last to bet in the last round, else left of the button or the lowest seat {kings.poker-horse.25 kings.poker-horse.34}', () => {
+  it('makes the last to bet in the last round show first, or else the player left of the button or in the lowest seat {kings.poker-horse.25 kings.poker-horse.34}', () => {
     for (const game of [0, 1, 2, 3, 4]) {
       const last = () => {
         const table = toGame(game);
@@ -155,7 +155,7 @@ describe('HORSE', () => {
     }
   });
 
-  it('the stud games: antes, two cards down and one up, and the bring-in, which its player may complete {kings.poker-horse.26-27 kings.poker-horse.30}', () => {
+  it('has antes, two cards down and one up, and a bring-in that its player may complete, in the stud games {kings.poker-horse.26-27 kings.poker-horse.30}', () => {
     for (const game of [2, 3, 4]) {
       const table = toGame(game).deal();
       expect(table.stacks()).toEqual({ 1: 1999, 2: 1999, 3: 1999 });
@@ -168,7 +168,7 @@ describe('HORSE', () => {
   });
 });
 
-/** Returns the player with the bring-in, for these upcards. */
+/** Returns the player with the bring-in for these upcards. */
 const bringer = (game: string, open: readonly string[], stacks?: readonly number[]) =>
   showing(game, open, stacks && [...stacks]).bringer;
 
@@ -180,19 +180,19 @@ function openTo(game: string, open: readonly string[]): poker.Hand {
 }
 
 describe('the stud games of the mixes', () => {
-  it('equal ranks are decided by suit, and an all-in player passes the bring-in on {kings.poker-horse.28-29 kings.poker-horse.E5-7 kings.poker-triple-stud.E4-5}', () => {
+  it('decide equal ranks by suit, and pass the bring-in of an all-in player on {kings.poker-horse.28-29 kings.poker-horse.E5-7 kings.poker-triple-stud.E4-5}', () => {
     expect(bringer('seven-card-stud', ['2h', '2c', '9d'])).toBe(1);
     expect(bringer('seven-card-stud-hilo', ['2h', '2d', 'Ac'])).toBe(1);
     expect(bringer('razz', ['Qh', 'Qd', '2s'])).toBe(0);
     expect(bringer('razz', ['Kh', 'Qd', '2s'], [1, 500, 500])).toBe(1);
   });
 
-  it('the same upcards in stud and in razz {kings.poker-triple-stud.E3}', () => {
+  it('have a different bring-in for the same upcards in stud and in razz {kings.poker-triple-stud.E3}', () => {
     expect(bringer('seven-card-stud', ['2c', 'Ks', 'Kh'])).toBe(0);
     expect(bringer('razz', ['2c', 'Ks', 'Kh'])).toBe(1);
   });
 
-  it('the best upcards act first {kings.poker-horse.31 kings.poker-horse.E8-10}', () => {
+  it('let the best upcards act first {kings.poker-horse.31 kings.poker-horse.E8-10}', () => {
     expect(openTo('seven-card-stud', ['AhQh', 'KcKd', '2s3s']).actor).toBe(1);
     expect(openTo('razz', ['7c7d2h', '8h6d3c', 'QsAd4s']).actor).toBe(1);
     const hilo = openTo(
@@ -203,7 +203,7 @@ describe('the stud games of the mixes', () => {
     expect(bounds(openTo('seven-card-stud-hilo', ['Kh4d', '7c7s', '2s3s']))).toEqual([10]);
   });
 
-  it('a big bet with an open pair on fourth street is allowed only in stud high {kings.poker-horse.32 kings.poker-triple-stud.13 kings.poker-triple-stud.E6-7}', () => {
+  it('allow a big bet with an open pair on fourth street only in stud high {kings.poker-horse.32 kings.poker-triple-stud.13 kings.poker-triple-stud.E6-7}', () => {
     const open = ['2cTd', '9h9s', 'QhJc'];
     const hand = openTo('seven-card-stud', open);
     expect(bounds(hand)).toEqual([10, 20]);
@@ -213,7 +213,7 @@ describe('the stud games of the mixes', () => {
     expect(bounds(openTo('razz', open))).toEqual([10]);
   });
 
-  it('the pot goes to the best high, the best low, or half to each {kings.poker-horse.21 kings.poker-horse.24 kings.poker-horse.35-41 kings.poker-horse.E11-14 kings.poker-triple-stud.14 kings.poker-8-game.19}', () => {
+  it('give the pot to the best high, the best low, or half to each {kings.poker-horse.21 kings.poker-horse.24 kings.poker-horse.35-41 kings.poker-horse.E11-14 kings.poker-triple-stud.14 kings.poker-8-game.19}', () => {
     expect(divide('texas-holdem', 100, ['AsAd', 'KsKd'], '2c7d9hTsJs')).toEqual([100, 0]);
     expect(divide('texas-holdem', 100, ['AsQd', 'AdQs'], '2c7d9hTsKc')).toEqual([50, 50]);
     expect(divide('omaha-hilo', 200, ['KsKh9c9d', 'As2dQcQh', 'Ad2cTcTh'], 'Kd8s7h3cJs')).toEqual([
@@ -229,7 +229,7 @@ describe('the stud games of the mixes', () => {
     expect(low.strength(cards('5c4d3h2sAc'), [])).toBeGreaterThan(low.strength(cards('6c4d3h2sAc'), []));
   });
 
-  it('odd chips: left of the button with a board, by suit in stud, to the high of high and low {kings.poker-horse.42 kings.poker-triple-stud.15 kings.poker-triple-stud.E8}', () => {
+  it('give odd chips by position with a board, by suit in stud, and to the high hand of high and low {kings.poker-horse.42 kings.poker-triple-stud.15 kings.poker-triple-stud.E8}', () => {
     expect(divide('texas-holdem', 101, ['AsQd', 'AdQs'], '2c7d9hTsKc')).toEqual([51, 50]);
     expect(divide('seven-card-stud', 75, ['AcKdQhJsTc2d2h', 'AsKhQdJcTd3s3c'])).toEqual([37, 38]);
     expect(divide('seven-card-stud-hilo', 201, ['KcKdKh9s9c8dTh', '7c5d4h3sAcQdJh'])).toEqual([101, 100]);
@@ -237,7 +237,7 @@ describe('the stud games of the mixes', () => {
 });
 
 describe('a newcomer to a mix', () => {
-  it('is dealt in at stud, and still owes the blind when the blind games return', () => {
+  it('is dealt in during stud games, and still owes the blind when the blind games return', () => {
     const table = at(horse, 3).start(1).foldAround();
     table.next();
     table.state.table.game = 2;
@@ -248,7 +248,7 @@ describe('a newcomer to a mix', () => {
 });
 
 describe('8-Game', () => {
-  it('the last to bet shows first in hold’em and Omaha, or the player left of the button in triple draw {kings.poker-variants-comparison-2.79 kings.poker-variants-comparison-2.81 kings.poker-27-triple-draw.20}', () => {
+  it('makes the last to bet show first in hold’em and Omaha, and the player left of the button in triple draw {kings.poker-variants-comparison-2.79 kings.poker-variants-comparison-2.81 kings.poker-27-triple-draw.20}', () => {
     for (const [game, shows, rule] of [
       [0, 'p2', '27-triple-draw.20'],
       [1, 'p3', 'variants-comparison-2.79'],
@@ -274,7 +274,7 @@ describe('8-Game', () => {
     }
   });
 
-  it('shows the blinds and bets of the current game, not the name of the level {kings.poker-8-game.05-13}', () => {
+  it('shows the blinds and bets of the current game instead of the name of the level {kings.poker-8-game.05-13}', () => {
     const table = at(eightGame, 3);
     const limit = { blinds: { small: 500, big: 1000 }, ante: null, bringIn: null, bet: 1000, bigBet: 2000 };
     const stud = { blinds: null, ante: { kind: 'each', amount: 100 }, bringIn: 300, bet: 1000, bigBet: 2000 };
@@ -285,7 +285,7 @@ describe('8-Game', () => {
       const { stakes, level, playing } = table.view();
       expect({ ...playing, stakes }).toEqual({ ...playing, stakes: wanted[Math.floor(hand / 6)] });
       expect(level).toEqual({ small: 500, big: 1000 });
-      // The engine asks for it.
+      // The engine requires this value.
       const { setup } = (table.state.current as poker.TableHand).hand;
       expect(setup.bet).toBe(stakes.bet);
       expect(setup.bringIn ?? null).toBe(stakes.bringIn);
@@ -306,7 +306,7 @@ describe('8-Game', () => {
     'omaha pot',
   ];
 
-  it('six places, one new pack for every hand {kings.poker-8-game.01-03 kings.poker-8-game.14}', () => {
+  it('has six seats and one new pack for every hand {kings.poker-8-game.01-03 kings.poker-8-game.14}', () => {
     expect(eightGame.seats.most).toBe(6);
     const table = at(eightGame, 6).start(1);
     expect(table.dealtIn()).toHaveLength(6);
@@ -316,7 +316,7 @@ describe('8-Game', () => {
     expect(poker.nextCards((table.state.current as poker.TableHand).hand)).toHaveLength(52);
   });
 
-  it('six hands of each game, whatever the number of players, in order and then from the start {kings.poker-8-game.05-13 kings.poker-8-game.15 kings.poker-8-game.17-18 kings.poker-8-game.E1-2}', () => {
+  it('plays six hands of each game in order, whatever the number of players, and then starts again {kings.poker-8-game.05-13 kings.poker-8-game.15 kings.poker-8-game.17-18 kings.poker-8-game.E1-2}', () => {
     const hands = rotation(eightGame, 6, 49).map(({ variant, structure }) => `${variant} ${structure}`);
     expect([1, 7, 13, 19, 25, 31, 37, 43].map((hand) => hands[hand - 1])).toEqual(order);
     expect([6, 12, 18, 24, 30, 36, 42, 48].map((hand) => hands[hand - 1])).toEqual(order);
@@ -324,14 +324,14 @@ describe('8-Game', () => {
     expect(rotation(eightGame, 4, 7)[6]?.variant).toBe('texas-holdem');
   });
 
-  it('the button does not move in stud games {kings.poker-8-game.E9}', () => {
+  it('does not move the button in stud games {kings.poker-8-game.E9}', () => {
     const hands = rotation(eightGame, 6, 37);
     expect(hands[17]?.button).toBe(6);
     for (const { button } of hands.slice(18, 36)) expect(button).toBe(6);
     expect(hands[36]?.button).toBe(1);
   });
 
-  it('the no-limit and pot-limit games: half the blinds, and raises by their own rules {kings.poker-8-game.E5 kings.poker-8-game.E7-8}', () => {
+  it('has half the blinds in no-limit and pot-limit games, and raises by their own rules {kings.poker-8-game.E5 kings.poker-8-game.E7-8}', () => {
     const table = at(eightGame, 4, 10);
     table.state.table.game = 7;
     table.start(1).deal();
@@ -368,7 +368,7 @@ describe('8-Game', () => {
     expect(poker.bettingOf(five)?.raise?.min).toBe(10);
   });
 
-  it('pot limit: 100 bet into 100; 50 and a call into 100 {kings.poker-8-game.E4 kings.poker-8-game.E6}', () => {
+  it('allows a pot-limit bet of 100 into 100, and raises after a bet of 50 and a call into 100 {kings.poker-8-game.E4 kings.poker-8-game.E6}', () => {
     const hand = (...bets: number[]) => {
       const one = poker.startHand({
         game: 'omaha',
@@ -391,7 +391,7 @@ describe('8-Game', () => {
 describe('Triple Stud', () => {
   const order = ['seven-card-stud', 'razz', 'seven-card-stud-hilo'];
 
-  it('eight places, one new pack for every hand, the house’s levels, fixed limit {kings.poker-triple-stud.01-03 kings.poker-triple-stud.05}', () => {
+  it('has eight seats, one new pack for every hand, the house’s levels, and fixed limit {kings.poker-triple-stud.01-03 kings.poker-triple-stud.05}', () => {
     expect(tripleStud.seats.most).toBe(8);
     const table = at(tripleStud, 3).start();
     expect(poker.nextCards((table.state.current as poker.TableHand).hand)).toHaveLength(52);
@@ -400,7 +400,7 @@ describe('Triple Stud', () => {
     expect(tripleStud.games.every(({ structure }) => structure === 'fixed')).toBe(true);
   });
 
-  it('eight hands of each, in order and then from the start, whatever the number of players {kings.poker-triple-stud.06-12 kings.poker-triple-stud.E1-2}', () => {
+  it('plays eight hands of each game in order, whatever the number of players, and then starts again {kings.poker-triple-stud.06-12 kings.poker-triple-stud.E1-2}', () => {
     for (const players of [3, 5]) {
       const hands = rotation(tripleStud, players, 25);
       expect(games(hands, [1, 8])).toEqual([order[0], order[0]]);

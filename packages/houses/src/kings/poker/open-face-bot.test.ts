@@ -14,7 +14,7 @@ const dice = (seed: number) => {
   };
 };
 
-/** Returns the move of a bot at a place, if it must act. */
+/** Returns the move of the bot in a seat, if it must act. */
 function wants(table: OpenFaceTable, name: string, leaving = false, choose = dice(1)) {
   const seat = seatId(name);
   const seen = { view: table.view(), playerView: table.playerView(name), seat };
@@ -23,8 +23,8 @@ function wants(table: OpenFaceTable, name: string, leaving = false, choose = dic
 }
 
 /**
- * Plays this many hands of bots, whose moves must be among the offered ones. Returns the setting of each hand. `blind`
- * is the place of a bot that sets cards at random.
+ * Plays this many hands with bots, whose moves must be among the offered ones. Returns how each hand was set. `blind`
+ * is the seat of a bot that sets cards at random.
  */
 function play(hands: number, seats: number, { terms = {}, blind }: { terms?: Json; blind?: number } = {}) {
   const rules = openFace.game.rules(plan);
@@ -69,7 +69,7 @@ const HANDS = rounds(3, 10);
 const GAMES = rounds(10, 40);
 
 describe('a bot at open-face poker', () => {
-  it('plays hand after hand by the rules, and fouls few of them', () => {
+  it('plays hand after hand by the rules, and fouls only a few of them', () => {
     const hands = play(HANDS, 3).flatMap(({ players }) => players);
     expect(hands).toHaveLength(3 * HANDS);
     expect(hands.filter(({ foul }) => foul).length).toBeLessThan(HANDS);
@@ -80,10 +80,10 @@ describe('a bot at open-face poker', () => {
       pairs.map(({ places: [first], points }) => (first === 1 ? -points : points)),
     );
     expect(won).toHaveLength(GAMES);
-    // A foul costs six points. A bot that ignores its cards often fouls, and wins nothing.
+    // A foul costs six points. A bot that ignores its cards fouls often and wins nothing.
     expect(won.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(3 * GAMES);
   });
-  it('buys in for a hundred points, and buys more when it has few', () => {
+  it('buys in for a hundred points, and buys more when it has few left', () => {
     const table = new OpenFaceTable();
     expect(wants(table, 'p1')).toMatchObject({ type: 'sit', amount: 20_000 });
     table.seat({ 1: 200 });
@@ -91,19 +91,19 @@ describe('a bot at open-face poker', () => {
     const short = new OpenFaceTable({ point: 1000, buyIn: { min: 1000 } }).seat({ 1: 200 });
     expect(wants(short, 'p1')).toEqual({ type: 'top-up', amount: 80_000 });
   });
-  it('returns when it was marked away, leaves its seat on request, and reports when it is broke', () => {
+  it('returns after it was marked away, leaves its seat on request, and reports when it is broke', () => {
     const table = new OpenFaceTable().seat({ 1: 200, 2: 200 }).do('p1', 'sit-out');
     expect(wants(table, 'p1')).toEqual({ type: 'come-back' });
     expect(wants(table, 'p2', true)).toEqual({ type: 'leave' });
     expect(bot?.broke(table.view(), seatId('p1'))).toBe(false);
     expect(bot?.seating(table.view())).toEqual({ places: 4, taken: ['p1', 'p2'] });
   });
-  it('acts only in its turn', () => {
+  it('acts only when it is its turn', () => {
     const table = new OpenFaceTable().seat({ 1: 200, 2: 200 }).start(2).deal('2c3c4c5c6c7c8c9cTcJc');
     expect(wants(table, 'p2')).toBeUndefined();
     expect(wants(table, 'p1')?.type).toBe('set');
   });
-  it('does not foul unnecessarily: the last card goes where the rows stay in order', () => {
+  it('fouls only if it has to, because the last card goes where the rows stay in order', () => {
     const table = new OpenFaceTable().seat({ 1: 200, 2: 200 }).start(2);
     const lying = {
       front: ['Qc', 'Jd'],
@@ -116,7 +116,7 @@ describe('a bot at open-face poker', () => {
     Object.assign(current, { street: 7, actor: 0 });
     for (const one of current.players) one.owed = 0;
     Object.assign(own, { rows: structuredClone(lying), holds: ['Qh' as Card] });
-    // In front it makes a pair of queens below the kings, for seven points and fantasyland.
+    // In front, the card makes a pair of queens below the kings, for seven points and fantasyland.
     expect(wants(table, 'p1')).toEqual({ type: 'place', row: 'front' });
     Object.assign(own, { rows: { ...structuredClone(lying), middle: ['Jc', 'Tc', '7h', '4s'] } });
     expect(wants(table, 'p1')).toEqual({ type: 'place', row: 'middle' });

@@ -15,7 +15,7 @@ const valuesOf = (option: MoveOption | undefined, field: string) =>
   ((option?.move ?? {}) as { [field: string]: { values?: unknown[] } })[field]?.values ?? [];
 
 describe('the deal', () => {
-  it(`five to each, one at a time, from the player after the button {${B}.43 ${B}.05}`, () => {
+  it(`gives five cards to each player, one at a time, from the player after the button {${B}.43 ${B}.05}`, () => {
     const table = new OpenFaceTable().seat({ 1: 200, 3: 200, 4: 200 }).start(3);
     table.deal('2c3c4c5c6c7c8c9cTcJcQcKcAc2d3d');
     expect(table.events.flatMap(({ type, data }) => (type === 'card' ? [data.place] : []))).toEqual([
@@ -24,7 +24,7 @@ describe('the deal', () => {
     expect(table.playerView('p4').cards).toEqual(['2c', '5c', '8c', 'Jc', 'Ac']);
     expect(table.view().phase).toBe('set');
   });
-  it(`only its player sees a card until it is set {${B}.43 ${B}.47}`, () => {
+  it(`shows a card only to its player until it is set {${B}.43 ${B}.47}`, () => {
     const table = two().deal('2c3c4c5c6c7c8c9cTcJc');
     expect(JSON.stringify(table.view())).not.toContain('2c');
     expect(table.playerView('p2').cards).not.toContain('2c');
@@ -32,7 +32,7 @@ describe('the deal', () => {
       Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? 'p1' : 'p2')),
     );
   });
-  it(`four players use the whole pack, and nothing is burned {${B}.01 ${B}.E12}`, () => {
+  it(`uses the whole pack for four players, and burns nothing {${B}.01 ${B}.E12}`, () => {
     const table = new OpenFaceTable().seat({ 1: 200, 2: 200, 3: 200, 4: 200 }).start(4);
     for (let dealt = 0; table.view().phase !== 'pay'; ) {
       const option = table.option(CROUPIER, 'card');
@@ -65,7 +65,7 @@ describe('the deal', () => {
 
 describe('setting the first five', () => {
   const dealt = () => two().deal('2c3c4c5c6c7c8c9cTcJc');
-  it(`places them face up in their rows {${B}.44 ${B}.48}`, () => {
+  it(`places the cards face up in their rows {${B}.44 ${B}.48}`, () => {
     const table = dealt().do('p1', 'set', { counts: [1, 2, 2], cards: ['2c', '8c', '6c', 'Tc', '4c'] });
     expect(table.view().places[0]?.hand?.rows).toEqual({
       front: ['2c'],
@@ -75,7 +75,7 @@ describe('setting the first five', () => {
     expect(table.events.at(-2)).toMatchObject({ type: 'set', to: 'all', rule: `${B}.44` });
   });
   it.each([[[0, 0, 5]], [[0, 5, 0]], [[3, 2, 0]], [[3, 0, 2]], [[1, 3, 1]]])(
-    `any split within the rows: %j {${B}.45}`,
+    `allows any split within the rows: %j {${B}.45}`,
     (counts) => {
       const table = dealt().do('p1', 'set', { counts, cards: ['2c', '4c', '6c', '8c', 'Tc'] });
       const hand = table.view().places[0]?.hand;
@@ -103,7 +103,7 @@ describe('setting the first five', () => {
   ])('cannot read %j', (fields) => {
     expect(dealt().refused(p(1), 'set', fields as never).code).toBe('bad-move');
   });
-  it(`goes in turn from the button's left {${B}.A14}`, () => {
+  it(`goes in turn from the left of the button {${B}.A14}`, () => {
     const table = dealt();
     const refused = table.refused(p(2), 'set', { counts: [0, 0, 5], cards: ['3c', '5c', '7c', '9c', 'Jc'] });
     expect(refused).toMatchObject({ code: 'not-your-turn', rule: `${B}.A14` });
@@ -122,13 +122,13 @@ describe('setting the first five', () => {
   });
 });
 
-describe('the eight cards after', () => {
+describe('the next eight cards', () => {
   const afterFive = () =>
     two()
       .deal('2c3c4c5c6c7c8c9cTcJc')
       .do('p1', 'set', { counts: [0, 0, 5], cards: ['2c', '4c', '6c', '8c', 'Tc'] })
       .do('p2', 'set', { counts: [3, 2, 0], cards: ['3c', '5c', '7c', '9c', 'Jc'] });
-  it(`one card is set in a row, then the next player's {${B}.47 ${B}.A14}`, () => {
+  it(`are set one by one in a row, each followed by the next player's {${B}.47 ${B}.A14}`, () => {
     const table = afterFive();
     expect(table.refused(p(1), 'place', { row: 'front' }).code).toBe('not-now');
     table.deal('As');
@@ -141,7 +141,7 @@ describe('the eight cards after', () => {
     table.do('p2', 'place', { row: 'back' }).deal('Qs');
     expect(table.view()).toMatchObject({ turn: 1, street: 2 });
   });
-  it('only a row with room takes a card', () => {
+  it('go only into a row with room', () => {
     const table = afterFive().deal('As');
     expect(table.refused(p(1), 'place', { row: 'back' })).toMatchObject({
       code: 'row-full',
@@ -151,7 +151,7 @@ describe('the eight cards after', () => {
     expect(valuesOf(table.option(p(1), 'place'), 'row')).toEqual(['middle', 'front']);
     expect(table.refused(p(1), 'place', { row: 'top' }).code).toBe('bad-move');
   });
-  it(`when everybody has thirteen cards the hand is scored {${B}.49}`, () => {
+  it(`end the hand, which is scored when everybody has thirteen cards {${B}.49}`, () => {
     const table = two().playTo({ 1: X4, 2: Y4 });
     expect(table.view().phase).toBe('pay');
     expect(table.events.at(-1)).toMatchObject({ type: 'all-set', rule: `${B}.49` });
@@ -177,7 +177,7 @@ describe('fantasyland', () => {
     return table.start();
   };
   const FANTASY = 'QhQs7s / AhAs9c9dKs / 5c5d5s8h8s';
-  it(`all thirteen cards at the start, before the others' five {${B}.52}`, () => {
+  it(`deals all thirteen cards at the start, before the others' five {${B}.52}`, () => {
     const table = there();
     expect(table.events[0]?.data).toMatchObject({ fantasyland: [1], button: 1, places: [2, 1] });
     table.deal('QhQs7sAhAs9c9dKs5c5d5s8h8s');
@@ -189,13 +189,13 @@ describe('fantasyland', () => {
     table.deal('2c3c4c6c7c');
     expect(table.playerView('p2').cards).toHaveLength(5);
   });
-  it('nobody else sees its cards before they are set', () => {
+  it('hides its cards from everybody else until they are set', () => {
     const table = there().deal('QhQs7sAhAs9c9dKs5c5d5s8h8s2c3c4c6c7c');
     const others = JSON.stringify([table.view(), table.playerView('p2'), table.playerView('p9')]);
     for (const card of table.playerView('p1').cards) expect(others).not.toContain(`"${card}"`);
     expect(table.view().places[0]?.hand).toMatchObject({ holds: 13, fantasyland: 13 });
   });
-  it(`cards are set freely in the three rows, all face up in turn, and then fixed {${B}.53 ${B}.54 ${B}.A4}`, () => {
+  it(`lets cards be set freely in the three rows, all face up in turn, and then fixes them {${B}.53 ${B}.54 ${B}.A4}`, () => {
     const table = there().playTo({ 1: FANTASY, 2: 'Tc5h3h / 8c8d9h7h3s / JcJdTs4h4d' });
     const set = table.events.filter(({ type, data }) => type === 'set' && data.place === 1);
     expect(set).toHaveLength(1);
@@ -203,7 +203,7 @@ describe('fantasyland', () => {
     const order = table.events.flatMap(({ type, data }) => (type === 'set' ? [data.place] : []));
     expect(order).toEqual([2, 1, ...Array(8).fill(2)]);
   });
-  it(`all rows must be full {${B}.53}`, () => {
+  it(`requires all rows to be full {${B}.53}`, () => {
     const table = there().deal('QhQs7sAhAs9c9dKs5c5d5s8h8s2c3c4c6c7c');
     table.do('p2', 'set', { counts: [0, 0, 5], cards: ['2c', '3c', '4c', '6c', '7c'] });
     const cards = table.playerView('p1').cards as string[];
@@ -215,7 +215,7 @@ describe('fantasyland', () => {
     );
     table.do('p1', 'set', { counts: [3, 5, 5], cards });
   });
-  it(`queens in front do not lead to another fantasyland {${B}.55 ${B}.A3}`, () => {
+  it(`is not repeated for queens in front {${B}.55 ${B}.A3}`, () => {
     const table = there().playTo({ 1: FANTASY, 2: 'Tc5h3h / 8c8d9h7h3s / JcJdTs4h4d' });
     expect(table.view().result?.players.map(({ place, next }) => [place, next])).toEqual([
       [2, 0],
@@ -224,16 +224,16 @@ describe('fantasyland', () => {
     table.next();
     expect(table.view().places.map(({ next }) => next)).toEqual([0, 0]);
   });
-  it('a foul does not lead to fantasyland', () => {
+  it('does not follow a foul', () => {
     const table = two().playTo({ 1: 'QcQd2h / JcJs7h4s3c / AcAd8h6s2d', 2: LOW.replace('JcJd', 'KcKd') });
     expect(table.next().settlement).toMatchObject([{ outcome: 'lost', rule: `${B}.59` }, { outcome: 'won' }]);
     expect(table.view().places[0]?.next).toBe(0);
   });
-  it(`the button still moves {${B}.A15 ${B}.50}`, () => {
+  it(`still moves the button {${B}.A15 ${B}.50}`, () => {
     const table = there();
     expect(table.view().button).toBe(1);
   });
-  it(`a player who is not dealt the next hand keeps it, and one who leaves does not {${B}.A18}`, () => {
+  it(`is kept by a player who is not dealt the next hand, but not by one who leaves {${B}.A18}`, () => {
     const table = new OpenFaceTable().seat({ 1: 200, 2: 200, 3: 200 }).start(3);
     const third = '4cTh6c / JsTs7c6d4h / KhKs9sTd5c';
     table.playTo({ 1: QUEENS, 2: LOW, 3: third });
@@ -249,7 +249,7 @@ describe('fantasyland', () => {
     table.do('p1', 'leave').do('p1', 'sit', { place: 1, amount: table.stackLeft('p1') });
     expect(table.view().places[0]?.next).toBe(0);
   });
-  it(`with more cards, thirteen are set, and nobody sees the rest {${B}.56 ${B}.A5}`, () => {
+  it(`with more cards sets thirteen, and nobody sees the rest {${B}.56 ${B}.A5}`, () => {
     const table = there({ fantasyland: 'progressive' });
     table.deal('QhQs7sAhAs9c9dKs5c5d5s8h8s6h2c3c4c6c7c');
     expect(table.playerView('p1').cards).toHaveLength(14);
@@ -262,7 +262,7 @@ describe('fantasyland', () => {
     );
     expect(table.refused(CROUPIER, 'card', { card: '6h' }).code).toBe('card-out');
   });
-  it('a hand with two of them is paid at once', () => {
+  it('is paid immediately if two players have it', () => {
     const table = two().playTo({ 1: QUEENS, 2: 'KhKs2s / AhAs9c5d3h / 8c8d8s4h4d' });
     table.next();
     table.start().playTo({ 1: FANTASY, 2: '2c3c4c / 6c6h2d3d4d / JcJdTsTh4h' });
@@ -272,7 +272,7 @@ describe('fantasyland', () => {
 });
 
 describe('a player who does not act in time', () => {
-  it(`has each card set in the first row with room, from the back {${B}.A16}`, () => {
+  it(`has each card set in the first row with room, from the back row on {${B}.A16}`, () => {
     const table = two().deal('2c3c4c5c6c7c8c9cTcJc');
     expect(table.option(CROUPIER, 'time-is-up')).toMatchObject({ pace: 'decision', rule: `${B}.A16` });
     table.croupier('time-is-up', { place: 1 });
@@ -292,7 +292,7 @@ describe('a player who does not act in time', () => {
     expect(table.view().phase).toBe('pay');
     expect(Object.values(table.points()).reduce((sum, one) => sum + one, 0)).toBe(0);
   });
-  it('gets time again once they act or return', () => {
+  it('has time to act again once they act or return', () => {
     const table = two().deal('2c3c4c5c6c7c8c9cTcJc');
     table.croupier('time-is-up', { place: 1 }).croupier('time-is-up', { place: 2 });
     table.do('p1', 'come-back').deal('As');
@@ -313,7 +313,7 @@ describe('a player who does not act in time', () => {
 });
 
 describe('a hand dealt by a person', () => {
-  it('is dealt face down, and each card is entered as its player sets it', () => {
+  it('is dealt face down, and each card is entered when its player sets it', () => {
     const table = two();
     table.croupier('face-down');
     expect(table.playerView('p1').cards).toEqual(['??', '??', '??', '??', '??']);
@@ -358,7 +358,7 @@ describe('a hand dealt by a person', () => {
     table.croupier('set', set);
     expect(table.turn).toBe(2);
   });
-  it('lets the last card be taken back as long as nobody has acted on it', () => {
+  it('lets the last card be undone as long as nobody has acted on it', () => {
     const table = two().deal('2c3c');
     expect(table.refused(CROUPIER, 'card-back').code).toBe('not-now');
     table.inspector('card-back');

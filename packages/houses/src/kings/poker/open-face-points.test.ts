@@ -6,7 +6,7 @@ import { openFaceChinese as plan } from './open-face.ts';
 
 const B = 'kings.poker-open-face-chinese';
 
-/** Returns the royalty of a row, and its rule; undefined if it has none. */
+/** Returns the royalty of a row and its rule, or undefined if the row has none. */
 function royalty(row: openFace.Row, text: string): readonly [number, string] | undefined {
   const found = openFace.royaltyOf(plan, { front: [], middle: [], back: [], [row]: cards(text) }, row);
   return found && [found.points, found.rule];
@@ -17,18 +17,18 @@ const Y4 = '9c5d2c / 9d9sKd7s2d / 8c7d6h5s4c';
 const FOUL = 'QcQd2s / JcJd7h4s3c / AhKh8h6h2h';
 
 describe('rows compared with each other', () => {
-  it(`each row won is a point {${B}.07 ${B}.E3}`, () => {
+  it(`each row won earns a point {${B}.07 ${B}.E3}`, () => {
     expect(points('9c5d2h/TcTd7h4s3c/KcKd8h6s2d', '8c6d3h/9d9hQs7c2s/AcAd8s5h4d')).toBe(1);
     expect(points('8c6d3h/9d9hQs7c2s/AcAd8s5h4d', '9c5d2h/TcTd7h4s3c/KcKd8h6s2d')).toBe(-1);
   });
-  it(`two rows won and one lost are one point {${B}.09 ${B}.E1}`, () => {
+  it(`two rows won and one lost earn one point {${B}.09 ${B}.E1}`, () => {
     expect(points('9c5d2h/8c8d7h4s3c/KcKd9h6s2d', '7c6d3h/9d9sQs7s2s/JcJd8s5h4d')).toBe(1);
   });
   it(`all three rows earn three more points {${B}.08 ${B}.E2}`, () => {
     expect(points('Ac5d2h/TcTd7h4s3c/KcKd8h6s2d', '8c6d3h/9d9hQs7c2s/JcJd8s5h4d')).toBe(6);
     expect(points('8c6d3h/9d9hQs7c2s/JcJd8s5h4d', 'Ac5d2h/TcTd7h4s3c/KcKd8h6s2d')).toBe(-6);
   });
-  it(`a tied row counts nothing, and prevents the scoop {${B}.E6 ${B}.A12}`, () => {
+  it(`a tied row earns nothing, and prevents the scoop {${B}.E6 ${B}.A12}`, () => {
     expect(points('9c5d2h/TcTd7h4s3c/KcKd8h6s2d', '9d5h2s/8c8s9h7c2c/JcJd8d5s4d')).toBe(2);
     const same = points('9c5d2h/TcTd7h4s3c/KcKd8h6s2d', '9d5h2s/ThTs7c4d3d/KhKs8c6h2c');
     expect(same).toBe(0);
@@ -41,7 +41,7 @@ describe('rows compared with each other', () => {
   it(`two fouls owe each other nothing {${B}.60}`, () => {
     expect(points(FOUL, 'QhQs3d/9c9d8c4c3h/AsKs8s5s2d')).toBe(0);
   });
-  it('reports only that both are fouls', () => {
+  it('two fouls are reported only as fouls', () => {
     const hands = [FOUL, 'QhQs3d/9c9d8c4c3h/AsKs8s5s2d'].map((text, index) => ({
       place: index + 1,
       rows: rows(text),
@@ -51,7 +51,7 @@ describe('rows compared with each other', () => {
       { places: [1, 2], lines: [{ why: 'foul', to: null, points: 0, rule: `${B}.60` }], points: 0 },
     ]);
   });
-  it('the last kicker decides, by one rank', () => {
+  it('the last kicker can decide, even by one rank', () => {
     expect(points('Ac5d2h/AsKdQhJs3c/KcKd8h6s2d', 'Ad5h2s/AhKhQsJc2c/KhKs8c6h2c')).toBe(1);
     expect(points('Ad5h2s/AhKhQsJc2c/KhKs8c6h2c', 'Ac5d2h/AsKdQhJs3c/KcKd8h6s2d')).toBe(-1);
   });
@@ -63,7 +63,7 @@ describe('rows compared with each other', () => {
     expect(points('9c5d2h/TcTd7h4s3c/KsJs8s5s2s', '9d5h3h/8c8d9h7c2c/AhKh8h6h4h')).toBe(-1);
     expect(points(X4, Y4)).toBe(9);
   });
-  it(`three hands are three pairs {${B}.57 ${B}.E10}`, () => {
+  it(`three hands are compared in three pairs {${B}.57 ${B}.E10}`, () => {
     const hands = [X4, Y4, 'QcQd3d/JcJd7c4h3s/TsTh9h6s5c'].map((text, index) => ({
       place: index + 1,
       rows: rows(text),
@@ -75,7 +75,7 @@ describe('rows compared with each other', () => {
       [2, 3, 8],
     ]);
   });
-  it('reports line by line why, and by which rule', () => {
+  it('every line of the result gives its reason and its rule', () => {
     const [pair] = openFace.scorePairs(plan, [
       { place: 4, rows: rows(X4), dead: false },
       { place: 2, rows: rows(Y4), dead: false },
@@ -136,7 +136,7 @@ describe('royalties', () => {
       for (const text of ['9h9c9d5s4h', '9h9c5d5s4h', 'AhAc5d3s4h', 'AhKc5d3s4h'])
         expect(royalty(row, text)).toBeUndefined();
   });
-  // These are the figures of the book's two tables, rank by rank, from sixes and from deuces on.
+  // The figures are those of the book's two tables, rank by rank, upwards from sixes and from deuces.
   it.each([
     ['6', 1, '21'],
     ['7', 2, '23'],
@@ -212,13 +212,13 @@ describe('the ranking of rows', () => {
       expect(openFace.nameOf(cards(text))?.category).toBe('high-card');
     expect(points('Ac9d2h/TcTd7h4s3c/KcKd8h6s2d', 'Kh9h2s/ThTs7c4d3d/KhKs8c6h2c')).toBe(1);
   });
-  it(`nothing beats three aces there {${B}.63}`, () => {
+  it(`nothing beats three aces in front {${B}.63}`, () => {
     const best = openFace.strengthOf(cards('AcAdAh'));
     for (const rank of RANKS.slice(0, 12))
       expect(openFace.strengthOf(cards(`${rank}c${rank}d${rank}h`))).toBeLessThan(best);
     expect(royalty('front', 'AcAdAh')).toEqual([22, `${B}.42`]);
   });
-  it(`rows in the wrong order are a foul, equal ones are not {${B}.58 ${B}.A11}`, () => {
+  it(`rows in the wrong order are a foul, but equal ones are not {${B}.58 ${B}.A11}`, () => {
     expect(isFoul('9c5d2h/TcTd7h4s3c/KcKd8h6s2d')).toBe(false);
     expect(isFoul('JcJd2h/TcTd7h4s3c/KcKd8h6s2d')).toBe(true);
     expect(isFoul('9c5d2h/KcKd7h4s3c/TcTd8h6s2d')).toBe(true);
@@ -240,16 +240,16 @@ describe('the way into fantasyland', () => {
   const after = (text: string, mode: 'classic' | 'progressive' = 'classic') =>
     openFace.fantasylandAfter(plan, mode, rows(text));
   const under = (front: string) => `${front}/AhAs7h4s3c/KcKd8h8s2d`;
-  it(`is queens in front, with the rows in order {${B}.51 ${B}.E9}`, () => {
+  it(`is a pair of queens in front, with the rows in order {${B}.51 ${B}.E9}`, () => {
     expect(after('QcQd2h/KcKd7h4s3c/AcAd8h6s2d')).toBe(13);
     expect(after(under('JcJd2h'))).toBe(0);
     expect(after('QcQd2h/JcJs7h4s3c/AcAd8h6s2d')).toBe(0);
   });
-  it(`kings, aces and three of a kind also lead there {${B}.A1}`, () => {
+  it(`kings, aces and three of a kind in front lead there too {${B}.A1}`, () => {
     expect(after('KhKs2h/AhAs7h4s3c/5c5d8h8s2d')).toBe(13);
     expect(after('2h2s2c/3h3s3c7s9c/5c5d8h8s8d')).toBe(13);
   });
-  it(`queens in the middle are enough if the rows are in order {${B}.A2}`, () => {
+  it(`a middle row of queens is enough behind queens in front, if the rows are in order {${B}.A2}`, () => {
     expect(after('QcQd7h/QhQs9h8s2c/KcKd5h4s3c')).toBe(13);
   });
   it.each([
@@ -260,7 +260,7 @@ describe('the way into fantasyland', () => {
   ])(`if the table has it, %s in front is dealt %i cards {${B}.56 ${B}.A5}`, (front, dealt) => {
     expect(after(`${front}/3h3s3d9s9c/5c5d8h8s8d`, 'progressive')).toBe(dealt);
   });
-  it(`with more cards at most three play {${B}.A6}`, () => {
+  it(`at most three players can play if fantasyland deals more cards {${B}.A6}`, () => {
     const most = (terms: object) =>
       openFace.game
         .settings(plan, terms as never)

@@ -29,7 +29,7 @@ const amounts = (table: OpenFaceTable, name: string, type: string) =>
   )?.amount;
 
 describe('the value of a point', () => {
-  it(`there are no blinds: points at the table's rate change hands {${B}.06 ${B}.64 ${B}.A13}`, () => {
+  it(`there are no blinds, and points change hands at the table's rate {${B}.06 ${B}.64 ${B}.A13}`, () => {
     const table = new OpenFaceTable().seat({ 1: 200, 2: 200 }).start(2).playTo({ 1: X4, 2: Y4 });
     expect(table.events.flatMap(({ transfers }) => transfers).every(({ reason }) => reason === 'buy')).toBe(
       true,
@@ -78,7 +78,7 @@ describe('the value of a point', () => {
       .seat({ 1: 200, 2: 200, 3: 20 })
       .start(3)
       .playTo({ 1: X4, 2: Y4, 3: FOUL });
-    // 11 points to the first and 8 to the second are due: 22 and 16 euros.
+    // Points due are 11 to the first player and 8 to the second, which is 22 and 16 euros.
     expect(table.view().result?.pairs.map(({ due, amount }) => [due, amount])).toEqual([
       [1800, 1800],
       [2200, 2000],
@@ -111,7 +111,7 @@ describe('the value of a point', () => {
     const table = new OpenFaceTable({ point: 200, buyIn: { min: 200 } })
       .seat({ 1: 200, 2: 10, 3: 200 })
       .start(1)
-      // From the button's left: 2, 3, 1. The second wins from the third before it loses to the first.
+      // From the button's left the order is 2, 3, 1. The second wins from the third before it loses to the first.
       .playTo({ 1: X4, 2: Y4, 3: FOUL });
     expect(table.view().result?.pairs.map(({ places, amount }) => [...places, amount])).toEqual([
       [2, 3, 1600],
@@ -142,7 +142,7 @@ describe('the value of a point', () => {
     ]);
     expect(table.stacks()).toEqual({ 1: 200, 2: 200 });
   });
-  it('two fouls move no money, with their own rule', () => {
+  it('two fouls move no money, under a separate rule', () => {
     const table = new OpenFaceTable()
       .seat({ 1: 200, 2: 200 })
       .start(2)
@@ -152,7 +152,7 @@ describe('the value of a point', () => {
 });
 
 describe('seats', () => {
-  it(`fifty to five hundred points, unless the table says so {${B}.A17 ${C}.29}`, () => {
+  it(`a buy-in is fifty to five hundred points, unless the table says otherwise {${B}.A17 ${C}.29}`, () => {
     const table = new OpenFaceTable();
     expect(amounts(table, 'p1', 'sit')).toMatchObject({ min: 10_000, max: 100_000 });
     expect(amounts(new OpenFaceTable({ buyIn: { min: 30_000, max: 40_000 } }), 'p1', 'sit')).toMatchObject({
@@ -222,7 +222,7 @@ describe('seats', () => {
     expect(table.option(p(1), 'top-up')).toBeUndefined();
     expect(amounts(table, 'p2', 'top-up')).toMatchObject({ min: 100, max: 1000 });
   });
-  it(`a break lasts thirty minutes, then the chips are picked up {${C}.81 ${C}.82}`, () => {
+  it(`a break lasts thirty minutes, after which the chips are picked up {${C}.81 ${C}.82}`, () => {
     const table = new OpenFaceTable().seat({ 1: 200, 2: 200 }).do('p1', 'sit-out');
     expect(table.refused(p(1), 'sit-out').code).toBe('not-now');
     expect(table.option(CLOCK, 'pick-up')?.due).toBe(30 * 60_000);
@@ -238,7 +238,7 @@ describe('seats', () => {
       const { charge } = openFace.postedBy(plan, { point: money(point * 100) });
       return [charge.minutes, charge.fee / 100, charge.rule];
     };
-    // A point of 51 to 100 is covered by the blinds of 50/100 first, not by those of 100/100.
+    // Points worth 51 to 100 are covered by the blinds of 50/100 before those of 100/100.
     const rows: readonly (readonly [
       points: readonly number[],
       minutes: number,
@@ -271,7 +271,7 @@ describe('seats', () => {
 });
 
 describe('the button', () => {
-  it(`is drawn in a new game, and goes clockwise after every hand {${B}.05 ${B}.50 kings.poker-general.37}`, () => {
+  it(`is drawn in a new game, and moves clockwise after every hand {${B}.05 ${B}.50 kings.poker-general.37}`, () => {
     const table = new OpenFaceTable().seat({ 1: 200, 2: 200, 4: 200 });
     expect(table.option(CROUPIER, 'start-hand')).toBeUndefined();
     expect(table.option(CROUPIER, 'draw-button')).toMatchObject({
@@ -288,7 +288,7 @@ describe('the button', () => {
     }
     expect(seen).toEqual([2, 4, 1, 2]);
   });
-  it('skips players who sit out, and is drawn again after a pause of the game', () => {
+  it('skips players who sit out, and is drawn again after the game has paused', () => {
     const table = new OpenFaceTable().seat({ 1: 200, 2: 200, 3: 200 }).start(1).do('p2', 'sit-out');
     table.playTo({ 1: X4, 2: Y4, 3: FOUL }).next();
     expect(table.start().view()).toMatchObject({ button: 3 });
@@ -312,7 +312,7 @@ describe('the rulings of an inspector', () => {
     expect(closed).toMatchObject({ result: { void: 'extra-card' }, settlement: [] });
     expect(table.start().view()).toMatchObject({ button: 2, number: 1 });
   });
-  it('later only a spoiled pack or an interruption voids it', () => {
+  it('later only a spoiled pack or an interruption voids the hand', () => {
     const table = new OpenFaceTable().seat({ 1: 200, 2: 200 }).start(2).deal('2c3c4c5c6c7c8c9cTcJc');
     table.do('p1', 'set', { counts: [0, 0, 5], cards: ['2c', '4c', '6c', '8c', 'Tc'] });
     table.do('p2', 'set', { counts: [0, 0, 5], cards: ['3c', '5c', '7c', '9c', 'Jc'] });
@@ -367,7 +367,7 @@ describe('hidden information', () => {
     table.playTo({ 1: X4, 2: Y4 });
     expect(hidesCards?.(table.state, seatId('p1'))).toBe(false);
   });
-  it('a hand belongs to the player who was dealt in, not to the next one at that place', () => {
+  it('a hand belongs to the player who was dealt in, not to the next one in that seat', () => {
     const table = new OpenFaceTable().seat({ 1: 200, 2: 200 }).start(2).deal('9c5d2hTcTd7h4s3cKcKd');
     expect(table.playerView('p1').cards).toHaveLength(5);
     const { places } = table.state.table;
@@ -378,7 +378,7 @@ describe('hidden information', () => {
     const seen = openFace.game.rules(plan).playerView(newcomer as openFace.OpenFaceState, seatId('eve'));
     expect(seen).toMatchObject({ place: 1, cards: [], question: null });
   });
-  it('the pack is shuffled once, and committed to', () => {
+  it('the pack is shuffled once and committed to', () => {
     const { packs } = openFace.game.rules(plan);
     expect(packs?.(new OpenFaceTable().state).map(({ length }) => length)).toEqual([52]);
   });
@@ -403,7 +403,7 @@ describe('hidden information', () => {
   });
 });
 
-describe('a plan', () => {
+describe('an open-face plan', () => {
   const faults = (change: object) => openFace.game.check({ ...plan, ...change });
   it('of the house is valid', () => expect(faults({})).toEqual([]));
   it.each([
