@@ -22,20 +22,20 @@ function proverOf(tests, beside) {
 
 const always = () => true;
 
-it('needs two killed mutants for two rules in one title', () => {
+it('two rules in one title need two killed mutants', () => {
   const one = proverOf([{ cites: ['a.b.1', 'a.b.2'], runs: [0] }], [[]]);
   expect(['a.b.1', 'a.b.2'].map((rule) => one.proves(rule, always))).toEqual([true, false]);
   const two = proverOf([{ cites: ['a.b.1', 'a.b.2'], runs: [0, 1] }], [[], []]);
   expect(['a.b.1', 'a.b.2'].map((rule) => two.proves(rule, always))).toEqual([true, true]);
 });
 
-it('lets a mutant beside a rule’s citation prove it, even by a test that cites the rule in a range', () => {
+it('a mutant beside a rule’s citation proves the rule, even by a test that cites it in a range', () => {
   const prover = proverOf([{ ranged: ['a.b.1', 'a.b.2'], runs: [0, 1] }], [['a.b.1'], []]);
   expect(prover.proves('a.b.1', always)).toBe(true);
   expect(prover.proves('a.b.2', always)).toBe(false);
 });
 
-it('proves nothing by a mutant that survives or that may not be tried', () => {
+it('a surviving mutant proves nothing, nor does one that may not be tried', () => {
   const alive = proverOf([{ cites: ['a.b.1'], runs: [0], dies: [] }], [['a.b.1']]);
   expect(alive.proves('a.b.1', always)).toBe(false);
   const barred = proverOf([{ cites: ['a.b.1'], runs: [0] }], [[]]);

@@ -19,7 +19,7 @@ describe('bounties', () => {
     expect(faultsOf(desk.tournament)).toEqual([]);
   });
 
-  it('gives an odd cent of a shared bounty to the winner nearest the left of the button {kings.poker-tournament-formats.164}', () => {
+  it('an odd cent of a shared bounty goes to the winner nearest the left of the button {kings.poker-tournament-formats.164}', () => {
     const desk = with_({ kind: 'knockout', price: '0.05' }).enter(3).start().begin();
     desk.over(1, [
       [2, 3, 500],
@@ -111,7 +111,7 @@ describe('bounties', () => {
     expect(bounties(shared, 3)).toEqual([1_000, 0, 2_000]);
   });
 
-  it('pays the bounty to the tournament winner if nobody won the eliminated player’s last chips {kings.poker-tournament-formats.A12}', () => {
+  it('go to the tournament winner if nobody won the eliminated player’s last chips {kings.poker-tournament-formats.A12}', () => {
     const desk = with_({ kind: 'knockout', price: '20' }).enter(3).start();
     desk.do({ type: 'penalty', entry: 2, kind: 'disqualification', reason: 'chip dumping', by: 'floor' });
     desk.knock(3, 1);
@@ -119,7 +119,7 @@ describe('bounties', () => {
     expect(faultsOf(desk.tournament)).toEqual([]);
   });
 
-  it('lets a marked player who is still in when play stops keep their own bounty, whatever their place {kings.poker-tournament-formats.A12}', () => {
+  it('stay with marked players who are still in when play stops, whatever their place {kings.poker-tournament-formats.A12}', () => {
     const desk = with_(
       { kind: 'fixed', price: '10', marked: 1 },
       { formats: ['bounty', 'paid-places'], end: { kind: 'paidPlaces' } },

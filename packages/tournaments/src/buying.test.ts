@@ -7,7 +7,7 @@ import { ownViewOf } from './views/own.ts';
 const rebuy = { untilLevel: 2, max: 2, price: '50', chips: 1500 };
 
 describe('rebuys and add-ons', () => {
-  it('lets a player without chips rebuy until the next hand is dealt, and then keeps their seat without a missed hand {kings.poker-tournament-formats.32 kings.poker-tournament-formats.80-83 kings.poker-tournament-rules.14-16}', () => {
+  it('let a player without chips buy more until the next hand is dealt, without losing the seat or missing a hand {kings.poker-tournament-formats.32 kings.poker-tournament-formats.80-83 kings.poker-tournament-rules.14-16}', () => {
     const desk = new Desk({ formats: ['rebuy'], rebuy }).enter(3).start().knock(1, 2);
     expect(desk.tournament.entries[1]).toMatchObject({ status: 'playing', seat: 2, stack: 0 });
     desk.do({ type: 'rebuy', entry: 2 }).at(-1);
@@ -22,7 +22,7 @@ describe('rebuys and add-ons', () => {
     expect(booksOf(desk.tournament).gross).toBe(35_000);
   });
 
-  it('stores each payment and refund with its time for the player {kings.poker-tournament-formats.80} {kings.poker-tournament-formats.81} {kings.poker-tournament-formats.82} {kings.poker-tournament-formats.83}', () => {
+  it('are stored for the player with the time of each payment and refund {kings.poker-tournament-formats.80} {kings.poker-tournament-formats.81} {kings.poker-tournament-formats.82} {kings.poker-tournament-formats.83}', () => {
     const desk = new Desk({ formats: ['rebuy'], rebuy }).enter(3).start().knock(1, 2);
     desk.at = 60_000;
     desk.do({ type: 'rebuy', entry: 2 });
@@ -41,7 +41,7 @@ describe('rebuys and add-ons', () => {
     });
   });
 
-  it('sells rebuys within the period, as often as announced, and only to players without chips unless announced otherwise {kings.poker-tournament-formats.18 kings.poker-tournament-formats.82}', () => {
+  it('are sold within the period, as often as announced, and only to players without chips unless announced otherwise {kings.poker-tournament-formats.18 kings.poker-tournament-formats.82}', () => {
     const desk = new Desk({ formats: ['rebuy'], rebuy }).enter(3).start();
     expect(desk.refused({ type: 'rebuy', entry: 1 })).toMatchObject({ code: 'rebuy-stack' });
     for (let turn = 0; turn < 2; turn++) {
@@ -65,7 +65,7 @@ describe('rebuys and add-ons', () => {
     });
   });
 
-  it('sells the add-on once, in its level and the break after it {kings.poker-tournament-formats.82 kings.poker-tournament-formats.18}', () => {
+  it('the add-on is sold once, in its level and the break after it {kings.poker-tournament-formats.82 kings.poker-tournament-formats.18}', () => {
     const desk = new Desk({
       formats: ['rebuy'],
       rebuy,
@@ -94,7 +94,7 @@ describe('multi-stack', () => {
     buyIns: [{ id: 'seat', price: '100', stack: 5000 }],
   };
 
-  it('starts a player with some of five stacks, lets them add more between hands for free, and adds the last one automatically {kings.poker-tournament-formats.35 kings.poker-tournament-formats.101-106 kings.poker-tournament-formats.108 kings.poker-tournament-formats.E4}', () => {
+  it('lets a player start with some of five stacks and add more between hands for free, and adds the last one automatically {kings.poker-tournament-formats.35 kings.poker-tournament-formats.101-106 kings.poker-tournament-formats.108 kings.poker-tournament-formats.E4}', () => {
     const desk = new Desk(five).enter(3, { stacks: 1 }).start();
     expect(desk.tournament.entries[1]).toMatchObject({ stack: 1000, reserveStacks: 4 });
     desk.begin().do({ type: 'add-stacks', entry: 2, count: 2 });

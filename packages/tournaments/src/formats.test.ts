@@ -127,7 +127,7 @@ describe('start days', () => {
     return desk;
   }
 
-  it('starts flights at different times, gives them the same playing time, and then merges them {kings.poker-tournament-formats.31 kings.poker-tournament-formats.75-77 kings.poker-tournament-formats.145-146}', () => {
+  it('flights start at different times, have the same playing time, and then merge {kings.poker-tournament-formats.31 kings.poker-tournament-formats.75-77 kings.poker-tournament-formats.145-146}', () => {
     const desk = twoDays('best');
     for (const [index, flight] of ['1A', '1A', '1B', '1B'].entries())
       desk.do({ type: 'register', player: `p${index}`, flight });
@@ -138,28 +138,28 @@ describe('start days', () => {
     expect(desk.sitting(3)).toHaveLength(4);
   });
 
-  it('accumulation: adds up the stacks of all days {kings.poker-tournament-formats.40 kings.poker-tournament-formats.123-124 kings.poker-tournament-formats.E15}', () => {
+  it('accumulation adds up the stacks of all days {kings.poker-tournament-formats.40 kings.poker-tournament-formats.123-124 kings.poker-tournament-formats.E15}', () => {
     const desk = played('sum');
     expect(desk.stack(1)).toBe(55_000);
     expect(desk.tournament.entries[2]).toMatchObject({ status: 'merged', stack: 0 });
     expect(faultsOf(desk.tournament)).toEqual([]);
   });
 
-  it('better stack: the best stack of several days advances, and the other one leaves play {kings.poker-tournament-formats.41 kings.poker-tournament-formats.126 kings.poker-tournament-formats.E15 kings.poker-tournament-formats.A6 kings.poker-tournament-formats.79}', () => {
+  it('the best stack of several days advances, and the other one leaves play {kings.poker-tournament-formats.41 kings.poker-tournament-formats.126 kings.poker-tournament-formats.E15 kings.poker-tournament-formats.A6 kings.poker-tournament-formats.79}', () => {
     const desk = played('best');
     expect(desk.stack(1)).toBe(35_000);
     expect(desk.tournament.chipsRemoved).toBe(20_000);
     expect(desk.sitting(3)).toEqual([1, 2, 4]);
   });
 
-  it('lets nobody unregister from the second stage on, and deals absent players in {kings.poker-tournament-formats.78 kings.poker-tournament-formats.125 kings.poker-tournament-formats.127 kings.poker-tournament-formats.169-170}', () => {
+  it('nobody can unregister from the second stage on, and absent players are dealt in {kings.poker-tournament-formats.78 kings.poker-tournament-formats.125 kings.poker-tournament-formats.127 kings.poker-tournament-formats.169-170}', () => {
     const desk = played('sum');
     expect(desk.refused({ type: 'unregister', entry: 2 })).toMatchObject({ code: 'no-unregistering' });
     desk.begin(3);
     expect(desk.table(3).dealt).toContain(2);
   });
 
-  it('refuses another flight to a player who has advanced, unless stacks are combined', () => {
+  it('a player who has advanced cannot enter another flight unless stacks are combined', () => {
     const desk = twoDays('stack');
     for (const player of ['anna', 'bert']) desk.do({ type: 'register', player, flight: '1A' });
     desk.start('1A').pass(21);
@@ -168,7 +168,7 @@ describe('start days', () => {
     });
   });
 
-  it('team: plays one stack from day 2 on, members take turns by level, and they share the prize {kings.poker-tournament-formats.38 kings.poker-tournament-formats.113-114 kings.poker-tournament-formats.117-119 kings.poker-tournament-formats.21 kings.poker-tournament-formats.172 kings.poker-tournament-formats.E15 kings.poker-tournament-formats.A16}', () => {
+  it('a team plays one stack from day 2 on, its members take turns by level, and they share the prize {kings.poker-tournament-formats.38 kings.poker-tournament-formats.113-114 kings.poker-tournament-formats.117-119 kings.poker-tournament-formats.21 kings.poker-tournament-formats.172 kings.poker-tournament-formats.E15 kings.poker-tournament-formats.A16}', () => {
     const desk = new Desk({
       levels,
       formats: ['team'],

@@ -5,7 +5,7 @@ import { faultsOf, standings } from './standings.ts';
 
 const floor = { reason: 'repeated delay', by: 'floor' };
 
-describe('penalties', () => {
+describe('a penalty', () => {
   it('counts an orbit as one missed hand per player, counts down each missed hand, and shows how many are left {kings.poker-tournament-rules.163 kings.poker-tournament-rules.166-167 kings.poker-tournament-rules.181 kings.poker-tournament-rules.E2}', () => {
     const desk = new Desk({ tableSize: 10 }).enter(6).start();
     desk.do({ type: 'penalty', entry: 2, kind: 'orbit', ...floor });
@@ -25,7 +25,7 @@ describe('penalties', () => {
     expect(eight.tournament.entries[1]?.handsToMiss).toBe(11);
   });
 
-  it('carries the rest of a penalty over to the next day, to another table and to the next entry {kings.poker-tournament-rules.168} {kings.poker-tournament-rules.169}', () => {
+  it('carries over to the next day, to another table and to the next entry {kings.poker-tournament-rules.168} {kings.poker-tournament-rules.169}', () => {
     const desk = new Desk({
       formats: ['re-entry'],
       lateRegistration: { untilLevel: 5 },
@@ -39,7 +39,7 @@ describe('penalties', () => {
     expect(desk.tournament.entries[3]).toMatchObject({ player: 'p2', handsToMiss: 15 });
   });
 
-  it('records each penalty with its reason {kings.poker-tournament-rules.160 kings.poker-tournament-rules.181 kings.kings-general.27}', () => {
+  it('is recorded with its reason {kings.poker-tournament-rules.160 kings.poker-tournament-rules.181 kings.kings-general.27}', () => {
     const desk = new Desk().enter(3).start();
     desk.do({ type: 'penalty', entry: 2, kind: 'warning', ...floor });
     expect(desk.tournament.penalties).toEqual([{ entry: 2, kind: 'warning', hands: 0, ...floor }]);
@@ -97,7 +97,7 @@ describe('penalties', () => {
     expect(desk.refused(out)).toMatchObject({ code: 'hand-in-play' });
   });
 
-  it('refuses to let a disqualified player enter again, even if re-entries are sold', () => {
+  it('disqualification: the player cannot enter again, even if re-entries are sold', () => {
     const desk = new Desk({
       formats: ['re-entry'],
       lateRegistration: { untilLevel: 3 },

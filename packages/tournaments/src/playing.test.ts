@@ -6,8 +6,8 @@ import { openingOf } from './opening.ts';
 import { standings } from './standings.ts';
 import { viewOf } from './views/public.ts';
 
-describe('levels and the clock', () => {
-  it('apply a new level from the next hand {kings.poker-tournament-rules.92 kings.poker-tournament-formats.53 kings.poker-tournament-formats.143 kings.poker-tournament-rules.66}', () => {
+describe('the clock', () => {
+  it('applies a new level from the next hand {kings.poker-tournament-rules.92 kings.poker-tournament-formats.53 kings.poker-tournament-formats.143 kings.poker-tournament-rules.66}', () => {
     const desk = new Desk().enter(3).start().begin();
     expect(openingOf(desk.tournament, desk.table()).stakes).toEqual({ smallBlind: 25, bigBlind: 50 });
     desk.pass(10);
@@ -19,7 +19,7 @@ describe('levels and the clock', () => {
     });
   });
 
-  it('begin a level when the previous one ends, however late the tick arrives', () => {
+  it('begins a level when the previous one ends, however late the tick arrives', () => {
     const desk = new Desk().enter(3).start();
     desk.at = 12 * 60_000;
     desk.do({ type: 'tick' });
@@ -27,7 +27,7 @@ describe('levels and the clock', () => {
     expect(levelNumber(desk.tournament.announcement, desk.tournament.flights[0]!.clock)).toBe(3);
   });
 
-  it('change between several games with every level {kings.poker-tournament-formats.04}', () => {
+  it('changes the game with every level if several games are announced {kings.poker-tournament-formats.04}', () => {
     const desk = new Desk({ game: ['razz', 'omaha', 'badugi'] }).enter(3).start();
     const games = [0, 1, 2, 3].map(() => {
       desk.begin();
@@ -39,7 +39,7 @@ describe('levels and the clock', () => {
     expect(games).toEqual(['razz', 'omaha', 'badugi', 'razz']);
   });
 
-  it('let the floor stop, start, set and move the clock; no hand is dealt while it is stopped', () => {
+  it('can be stopped, started, set and moved by the floor; no hand is dealt while it is stopped', () => {
     const desk = new Desk().enter(3).start().pass(4);
     desk.do({ type: 'clock', set: 'pause' });
     desk.pass(60);
@@ -58,7 +58,7 @@ describe('levels and the clock', () => {
     expect(level()).toBe(3);
   });
 
-  it('treat a break as a line of the structure, and need a tick first if the clock is behind', () => {
+  it('treats a break as a line of the structure, and needs a tick first if it is behind', () => {
     const desk = new Desk({
       levels: [
         { minutes: 10, smallBlind: 5, bigBlind: 10 },
@@ -78,7 +78,7 @@ describe('levels and the clock', () => {
     expect(late.refused({ type: 'begin-hand', table: 1 })).toMatchObject({ code: 'clock-behind' });
   });
 
-  it('stop the clock in the last minutes of the day, and a card sets 3 to 7 last hands {kings.poker-tournament-rules.78-80 kings.poker-tournament-rules.E15}', () => {
+  it('is stopped in the last minutes of the day, when a card sets the number of last hands from 3 to 7 {kings.poker-tournament-rules.78-80 kings.poker-tournament-rules.E15}', () => {
     const desk = new Desk({
       formats: ['phases'],
       levels: Array.from({ length: 9 }, () => ({ minutes: 20, smallBlind: 5, bigBlind: 10 })),
@@ -131,7 +131,7 @@ describe('the last hands of a day', () => {
   });
 });
 
-describe('balancing and breaking', () => {
+describe('balancing and breaking tables', () => {
   it('moves the player who is next to have the big blind to the worst seat, which is not the small blind {kings.poker-tournament-rules.37 kings.poker-tournament-rules.177 kings.poker-tournament-rules.A4 kings.poker-tournament-formats.27 kings.poker-tournament-formats.55}', () => {
     const desk = new Desk({ tableSize: 8, lateRegistration: { untilLevel: 20 } }).enter(14).start();
     // Table 2: the big blind was seat 4, the small blind seat 3. Seats 5 and 6 are eliminated.

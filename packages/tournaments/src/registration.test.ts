@@ -179,7 +179,7 @@ describe('seats', () => {
     ]);
   });
 
-  it('get the button by one draw of cards for the whole field, with suits ranked spades, hearts, diamonds, clubs {kings.poker-tournament-rules.40-41 kings.kings-general.30}', () => {
+  it('the button’s seat is drawn once for the whole field, with suits ranked spades, hearts, diamonds, clubs {kings.poker-tournament-rules.40-41 kings.kings-general.30}', () => {
     const desk = new Desk({ tableSize: 4 }).enter(8);
     // The cards are the ace of clubs, ace of spades, king of spades and ace of hearts.
     desk.picks = ({ purpose, count }) =>
@@ -191,12 +191,12 @@ describe('seats', () => {
     expect([last.table(1).button, last.table(2).button]).toEqual([4, 4]);
   });
 
-  it('have the button last at every table if management wants it {kings.poker-tournament-rules.42}', () => {
+  it('the button is in the last seat of every table if management wants it {kings.poker-tournament-rules.42}', () => {
     const desk = new Desk({ tableSize: 6, button: 'lastSeat' }).enter(7).start();
     expect(desk.happened('button-drawn')).toMatchObject([{ seat: 6 }]);
   });
 
-  it('are queued for when all tables are full, and a waiting player then gets the full stack {kings.poker-tournament-rules.10} {kings.poker-tournament-rules.11}', () => {
+  it('a new player waits for a seat when all tables are full, and then gets the full stack {kings.poker-tournament-rules.10} {kings.poker-tournament-rules.11}', () => {
     const desk = new Desk({ tableSize: 2, tables: 1, lateRegistration: { untilLevel: 9 } }).enter(3).start();
     expect(desk.happened('waiting')).toMatchObject([{ entry: 3 }]);
     desk.knock(1, 2);

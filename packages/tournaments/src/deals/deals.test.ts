@@ -18,7 +18,7 @@ const deal = (amounts: readonly number[], playFor = 0) => ({
   playFor: money(playFor),
 });
 
-describe('deals', () => {
+describe('a deal', () => {
   it('divides the rest of the pool among the remaining players and ends the tournament once all have accepted {kings.poker-tournament-rules.88-89 kings.poker-tournament-rules.182 kings.poker-tournament-formats.10}', () => {
     const desk = three();
     expect(unpaidPool(desk.tournament)).toBe(47_500);
@@ -178,7 +178,7 @@ describe('the value of a stack', () => {
     }
   });
 
-  it('divides a deal exactly to the cent; beyond twelve players the values are simulated, with an error', () => {
+  it('is rounded to the cent in a deal, and the amounts add up; beyond twelve players it is simulated, with an error', () => {
     const prizes = [1000_01, 500_00, 250_00].map(money);
     const exact = icmDeal([7, 5, 3], prizes, () => 0.5);
     expect(exact.amounts.reduce((sum, amount) => sum + amount, 0)).toBe(1750_01);
