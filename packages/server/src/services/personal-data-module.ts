@@ -1,6 +1,6 @@
 import type { Parameter, Queries } from '../storage/database.ts';
 
-/** An account to be erased on its holder's request, with its status at the houses. */
+/** An account to be erased at its holder's request, with its status at the houses. */
 export interface Erasure {
   readonly account: string;
   readonly at: number;
@@ -16,14 +16,17 @@ export interface Expired {
   readonly accounts: readonly string[];
 }
 
-/** A module's part in export and erasure of a person's data. Every module that stores data of an account has one. */
+/**
+ * A module's part in the export and erasure of a person's data. Every module that stores data of an account has one.
+ */
 export interface PersonalData {
   /**
-   * The module's data of an account by name, each a query for the account `$1`, the newest row first. It leaves out
-   * everything that would let somebody else in: hashes and secrets of passwords, sessions, codes and passkeys.
+   * The module's data of an account. Each entry is a query for the account `$1` that returns the newest row first. The
+   * data omit everything that would let somebody else sign in: hashes and secrets of passwords, sessions, codes and
+   * passkeys.
    */
   readonly kept: { readonly [what: string]: string };
-  /** Erases everything that no law requires. */
+  /** Erases everything that no law requires to be kept. */
   readonly erase?: (tx: Queries, erasure: Erasure) => Promise<void>;
   /** Erases the identities of the holders of closed accounts. */
   readonly expire?: (tx: Queries, expired: Expired) => Promise<void>;

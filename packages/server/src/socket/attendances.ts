@@ -13,7 +13,7 @@ export type MessageOf<Type extends ClientMessage['t']> = Extract<ClientMessage, 
 /** A message to a table. */
 export type TableMessage = MessageOf<'join' | 'leave' | 'move' | 'options' | 'ready' | 'say' | 'silence'>;
 
-/** An attendance that resumes at the table's new owner, or after a connection between nodes was lost. */
+/** An attendance that resumes with the table's new owner, or after the connection between two nodes was lost. */
 export interface Resumed {
   readonly table: string;
   readonly as: Attendance;
@@ -23,15 +23,15 @@ export interface Resumed {
 
 /** The gateway functions that the tables need. */
 interface Holder {
-  /** Tells whether a connection is still open and may get messages. */
+  /** Returns whether a connection is still open and can receive messages. */
   isHere(connection: Attendee): boolean;
   /** Returns the tables that an account attends as a player, on any connection. */
   playsAt(account: string): readonly string[];
-  /** Tells the account's other connections that its purse has changed at a table. */
+  /** Notifies the account's other connections that its purse has changed at a table. */
   purseChanged(account: string, info: TableInfo, amount: number, table: string): void;
 }
 
-/** The attendances of connections at tables: joining, leaving, moves and talk. */
+/** Manages the attendances of connections at tables: joining, leaving, moves and chat. */
 export class Attendances {
   private readonly channels = new Map<string, TableChannel>();
   private readonly talk: TableTalk;
@@ -45,12 +45,15 @@ export class Attendances {
     this.talk = new TableTalk(services.casino, services.runtime.clock, limits);
   }
 
-  /** Tells whether anybody attends the table through this node's own channel, open or closed. */
+  /**
+   * Returns whether the table has a channel at this node. It has one while anybody attends, even if the table is
+   * closed.
+   */
   has(table: string): boolean {
     return this.channels.has(table);
   }
 
-  /** Returns the players at a table now. */
+  /** Returns the players who are currently at a table. */
   people(table: string): readonly SeatedPlayer[] {
     return this.channels.get(table)?.seatedPlayers() ?? [];
   }
@@ -65,7 +68,7 @@ export class Attendances {
     this.channels.get(table)?.stands(standing);
   }
 
-  /** Sends a player new options after a change of their available balance. */
+  /** Sends a player new options after their available balance has changed. */
   balanceChanged(table: string, seat: SeatId): void {
     this.channels.get(table)?.offerAgain([seat]);
   }
@@ -133,7 +136,7 @@ export class Attendances {
       connection.attending.set(table, member);
       const state = running.state();
       connection.say({ t: 'info', table, info: running.info(), returned: null });
-      // Its last owner may have said that the table has stopped.
+      // The previous owner may have announced that the table has stopped.
       connection.say({ t: 'stalled', table, why: null });
       connection.say({ t: 'table', table, state, events: [] });
       if (seat) {
@@ -151,7 +154,7 @@ export class Attendances {
   }
 
   /**
-   * Ends all attendances at a table that now belongs to another node, without informing the table. Returns them, so
+   * Ends all attendances at a table that now belongs to another node, without notifying the table. Returns them, so
    * that they can resume there.
    */
   release(table: string): readonly (Member & { readonly follows: boolean })[] {
@@ -190,12 +193,12 @@ export class Attendances {
     };
     // A tournament table moves no money, so its players need not wait while the balance is read.
     const heldBefore = info.tournament ? await held() : undefined;
-    // Between two commits everything sent is durable, and later messages follow without a gap.
+    // Between two commits, everything that is sent is durable, and later messages follow without a gap.
     return running.betweenCommits(async () => {
       const purse = heldBefore === undefined ? await held() : heldBefore;
       if (!casino.table(table)) return refuse('no-such-table', 'The table has just closed.');
       if (!this.holder.isHere(connection)) return undefined;
-      // From here on nothing is awaited, so the second of two simultaneous joins sees the first.
+      // Nothing is awaited from here on, so the second of two simultaneous joins sees the first.
       const torn =
         this.ownTournament(connection, table, as) ??
         this.isBoth(connection, info, as) ??
@@ -215,7 +218,8 @@ export class Attendances {
         table: running.info(),
         as,
         seat: seat ?? null,
-        // Read after the player has arrived, because an empty table starts to wait for bets when somebody joins.
+        // This is read after the player has arrived, because an empty table starts to wait for bets when somebody
+        // joins.
         state: running.state(),
         playerView: seat ? running.playerView(seat) : null,
         staff: role ? running.staff() : null,
@@ -223,15 +227,15 @@ export class Attendances {
         purse,
       });
       if (seat && account && info.tournament) this.services.tournaments.arrived(info.tournament, account.id);
-      // The table moved on while the options were read, so new ones are sent.
+      // The table changed while the options were read, so new ones are sent.
       if (role && running.state().seq !== asked) channel.attendanceChanged();
       return undefined;
     });
   }
 
   /**
-   * Refuses to be staff and player at one table at once, over all connections of the account: staff see more than
-   * players, and their entries decide what a player wins. A host may play at home in games without hidden cards.
+   * Refuses to let an account be staff and player at the same table, on any of its connections. Staff see more than
+   * players, and their entries decide what a player wins. A host can play at home in games without hidden cards.
    */
   private isBoth(connection: Attendee, info: TableInfo, as: MessageOf<'join'>['as']): Refusal | undefined {
     const { casino, accounts } = this.services;
@@ -251,7 +255,7 @@ export class Attendances {
       : undefined;
   }
 
-  /** Refuses to be staff at a table of a tournament that the account has entered. */
+  /** Refuses to let an account be staff at a table of a tournament that it has entered. */
   private ownTournament({ account }: Attendee, table: string, as: Attendance): Refusal | undefined {
     const { casino, tournaments } = this.services;
     const tournament = casino.table(table)?.info().tournament;
@@ -262,8 +266,8 @@ export class Attendances {
   }
 
   /**
-   * Closes a connection that is staff at tables of a tournament that its account has entered, because it sees the
-   * players' cards.
+   * Closes a connection of staff at tables of a tournament that the account has entered, because it sees the players'
+   * cards.
    */
   entered(connection: Attendee): void {
     for (const [table, { as }] of connection.attending) {
@@ -302,7 +306,7 @@ export class Attendances {
       return other?.house === info.house && other.money === 'real';
     });
     if (table === undefined) return undefined;
-    return refuse('at-other-table', 'You may be at only one table. Leave the other one first.', {
+    return refuse('at-other-table', 'You can be at only one table. Leave the other one first.', {
       rule,
       details: { table },
     });
@@ -444,7 +448,7 @@ export class Attendances {
   }
 }
 
-/** Refuses a message to a table that this node does not play, or that has closed. */
+/** Refuses a message to a table that this node does not own, or that has closed. */
 function noSuchTable(): Refusal {
   return refuse('no-such-table', 'This table has closed.');
 }

@@ -2,18 +2,18 @@ import type { SeatId } from '@croupier/core';
 import type { Attendance, ServerMessage } from '@croupier/protocol';
 import type { Account } from '../services/account-service.ts';
 
-/** The kind of a connection's end: normal, for a fault of the client, or until it reconnects. */
+/** The way in which a connection ends: normally, because of a fault of the client, or until it reconnects. */
 export type Close = 'normal' | 'policy' | 'later';
 
 /** A connection as tables see it, whether it ends at this node or at another one. */
 export interface Attendee {
   readonly id: string;
-  /** Undefined for a visitor without a session. */
+  /** The account; undefined for a visitor without a session. */
   readonly account: Account | undefined;
   readonly address: string;
   /** Whether the connection is still open. */
   readonly here: boolean;
-  /** The tables that it attends, by id. */
+  /** The tables that the connection attends, by id. */
   readonly attending: Map<string, Member>;
   say(message: ServerMessage): void;
   /** Sends an encoded message. */

@@ -8,21 +8,21 @@ import type { Clock } from '../time/clock.ts';
 import type { Attendee, Close, Member } from './attendee.ts';
 import { encode } from './encode.ts';
 
-/** Close codes of RFC 6455 and the registered one for "try again later". */
+/** Close codes of RFC 6455, and the registered code for "try again later". */
 const CLOSE = { normal: 1000, policy: 1008, later: 1013 } as const satisfies Record<Close, number>;
 
 const TEXT = { binary: false } as const;
 
 /** One WebSocket and its account. */
 export class Connection implements Attendee {
-  /** Undefined for a visitor without a session. */
+  /** The account; undefined for a visitor without a session. */
   account: Account | undefined;
   token: string | undefined;
   greeted = false;
   here = true;
-  /** The tables that it attends, by id. */
+  /** The tables that the connection attends, by id. */
   readonly attending = new Map<string, Member>();
-  /** Whether it answered the last ping. */
+  /** Whether the connection answered the last ping. */
   alive = true;
   private readonly bucket: Bucket;
   /** Handles messages in the order in which they arrived. */
@@ -59,7 +59,7 @@ export class Connection implements Attendee {
     this.say({ t: 'refused', id, code, message, ...(rule ? { rule } : {}), ...(details ? { details } : {}) });
   }
 
-  /** Sends an encoded message. A client that reads too slowly is disconnected, and may reconnect. */
+  /** Sends an encoded message. A client that reads too slowly is disconnected, and can reconnect. */
   send(encoded: Buffer): void {
     if (!this.isOpen) return;
     if (this.socket.bufferedAmount > this.limits.unsentBytes) {

@@ -11,7 +11,7 @@ const line = (seat: string, bet: string, moves: Partial<SettlementLine>): Settle
   ...moves,
 });
 
-it('sends the outcome of a bet for all players together, without earlier payments', () => {
+it('sends each bet’s outcome for all players together, and leaves out bets that were paid or taken early', () => {
   const lines = new Map([
     [
       'anna',

@@ -6,7 +6,7 @@ export function encode(message: ServerMessage): Buffer {
   return Buffer.from(JSON.stringify(message));
 }
 
-/** Returns an event as clients receive it, without its transfers, which are for the ledger. */
+/** Returns an event as clients receive it, without its transfers, which are only for the ledger. */
 export function clientEvent(event: GameEvent): TableEvent {
   return event.rule === undefined
     ? { type: event.type, data: event.data }
@@ -20,7 +20,7 @@ interface Settled {
 
 /**
  * Returns the results of all bets in a round. Leaves out chips that moved before its end, because they were announced
- * when they moved.
+ * at that time.
  */
 export function decidedBets({ round, lines }: Settled): BetResults {
   const bets = new Map<string, { bet: string; take: number; pay: number; return: number }>();

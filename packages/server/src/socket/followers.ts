@@ -3,12 +3,12 @@ import type { RunningTable } from '../services/casino.ts';
 import type { Member } from './attendee.ts';
 import { encode } from './encode.ts';
 
-/** The part of a table that its followers receive. */
+/** The functions of a table that its followers use. */
 type FollowedTable = Pick<RunningTable, 'followedOptions' | 'playerView'> & {
   readonly availableBalances: Pick<RunningTable['availableBalances'], 'unfollow'>;
 };
 
-/** The players at one table who get their options whenever they change. */
+/** The players at one table who receive their options whenever these change. */
 export class Followers {
   /** The connections that follow each seat, and the last message sent to them. */
   private readonly seatsFollowed = new Map<SeatId, { readonly members: Set<Member>; told: string }>();
@@ -31,7 +31,9 @@ export class Followers {
     return this.seatsFollowed.get(member.seat)?.members.has(member) ?? false;
   }
 
-  /** Adds a player whose money is followed, and returns their options. Call it while nothing is being written. */
+  /**
+   * Adds a player whose money is followed, and returns their options. It must be called while nothing is being written.
+   */
   add(member: Member & { readonly seat: SeatId }): readonly MoveOption[] {
     const { options, text } = this.optionsOf(member.seat);
     const known = this.seatsFollowed.get(member.seat);

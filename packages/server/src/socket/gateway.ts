@@ -19,10 +19,10 @@ import type { SocketServices } from './services.ts';
 import type { SeatedPlayer } from './table-channel.ts';
 import { TournamentFollowers } from './tournament-followers.ts';
 
-/** Messages that only a person sends. A page sends all others by itself, for example after a reconnection. */
+/** The messages that only a person sends. A page sends all others by itself, for example after it reconnects. */
 const BY_PERSON: ReadonlySet<ClientMessage['t']> = new Set(['move', 'ready', 'say', 'silence', 'leave']);
 
-/** All connections, the tables that they attend, and the handling of their messages. */
+/** Manages all connections and the tables that they attend, and handles their messages. */
 export class SocketGateway {
   private readonly connections = new Set<Connection>();
   private readonly byAccount = new Map<string, Set<Connection>>();
@@ -121,7 +121,7 @@ export class SocketGateway {
     this.forget(connection);
   }
 
-  /** Handles a message from the connection. The answer to a bad one is a refusal or the end of the connection. */
+  /** Handles a message from the connection. An invalid message is answered with a refusal or ends the connection. */
   receive(connection: Connection, data: Buffer, binary: boolean): void {
     const received = this.clock.steady();
     const { account } = connection;
@@ -130,7 +130,8 @@ export class SocketGateway {
       connection.disconnect('too-many', 'Too many messages, even after refusals.');
       return;
     }
-    // Others share the address, so its limit only refuses, and does not count messages that are refused anyway.
+    // Other connections share the address, so its limit only refuses, and does not count messages that are refused
+    // anyway.
     const refused =
       allowance.includes('too-many') || !this.addressMessages.takeIfAvailable(connection.address);
     const result = read(data, binary);
@@ -147,7 +148,7 @@ export class SocketGateway {
       });
   }
 
-  /** Returns the players at a table now. */
+  /** Returns the players who are currently at a table. */
   people(table: string): readonly SeatedPlayer[] {
     return this.tables.people(table);
   }
@@ -157,7 +158,7 @@ export class SocketGateway {
     this.tables.changed(table);
   }
 
-  /** Lets everybody at a table continue at the node that now has it. */
+  /** Lets everybody at a table continue at the node that now owns it. */
   private ownerChanged(table: string, owner: string | undefined): void {
     if (owner !== this.services.nodes?.links.node) {
       const released = this.tables.release(table);
@@ -171,7 +172,7 @@ export class SocketGateway {
     if (owner !== undefined) this.remoteTables?.ownerChanged(table, owner);
   }
 
-  /** Tells an account about a change of its purse made outside the tables that the connection attends. */
+  /** Notifies an account of a change to its purse that was made outside the tables that the connection attends. */
   tellPurse(
     account: string,
     { house, homeSession }: Pick<TableInfo, 'house' | 'homeSession'>,
@@ -223,7 +224,7 @@ export class SocketGateway {
     for (const connection of this.byAccount.get(account) ?? []) connection.say({ t: 'payments', house });
   }
 
-  /** Sends new options to tables whose players' real money changed. */
+  /** Sends new options at tables to players whose real money changed. */
   private async purseMoved(account: string, house: string): Promise<void> {
     const { casino, accounts } = this.services;
     await casino.balanceChanged(accounts.seatOf('', account));
@@ -237,14 +238,14 @@ export class SocketGateway {
   }
 
   /**
-   * Tells whether the session of a connection is valid. If not, closes the connection. A message of its person counts
-   * as a use.
+   * Returns whether the session of a connection is valid, and closes the connection if it is not. A message that a
+   * person sends counts as a use of the session.
    */
   private async recheckBefore(connection: Connection, message?: ClientMessage): Promise<boolean> {
     if (connection.token === undefined || !connection.greeted) return true;
     const by = message && BY_PERSON.has(message.t) ? 'person' : 'page';
     const session = this.services.accounts.session(connection.token, connection.address, by);
-    // While the storage is unreachable, nobody knows whether a session is valid.
+    // While the storage is unreachable, it is not known whether a session is valid.
     const holder = await session.catch(() => connection.account);
     if (!holder) connection.disconnect('session-ended', 'This session has ended. Sign in again.', 'normal');
     return holder !== undefined;
@@ -255,7 +256,9 @@ export class SocketGateway {
     for (const connection of [...this.connections]) await this.recheckBefore(connection);
   }
 
-  /** Says goodbye to all connections. They reconnect to another server at once, or to this one when it is up again. */
+  /**
+   * Says goodbye to all connections. They reconnect to another server immediately, or to this one when it is up again.
+   */
   stop(): void {
     this.stopping = true;
     this.stopLooking();
@@ -269,13 +272,13 @@ export class SocketGateway {
       if (others)
         connection.disconnect(
           'moving',
-          'This server is shutting down. Reconnect, and another one continues.',
+          'This server is shutting down. Reconnect to continue at another one.',
           'later',
         );
       else connection.disconnect('stopping', 'The server is stopping. It will be back.', 'later');
   }
 
-  /** Handles a message. Moves do not wait for each other: the table queues them and commits them together. */
+  /** Handles a message. Moves do not wait for each other, because the table queues them and commits them together. */
   private answer(
     connection: Connection,
     message: ClientMessage,
@@ -329,7 +332,7 @@ export class SocketGateway {
     }
   }
 
-  /** Handles a message to a table, here or at the node that has it. */
+  /** Handles a message to a table, here or at the node that owns the table. */
   private async atTable(connection: Connection, message: TableMessage): Promise<Refusal | undefined> {
     const refused = await this.atItsNode(connection, message);
     if (!connection.here) return refused;
@@ -375,7 +378,7 @@ export class SocketGateway {
       connection.disconnect('not-signed-in', 'The session has ended. Sign in again.');
       return undefined;
     }
-    // A page with the cookie of an ended session is a visitor, as over HTTP.
+    // A page with the cookie of an ended session is treated as a visitor, as over HTTP.
     if (!this.connections.has(connection)) return undefined;
     if (account) {
       const { connections } = this.services;
@@ -411,7 +414,7 @@ export class SocketGateway {
   }
 }
 
-/** Tells whether only staff may send this message. */
+/** Returns whether only staff are allowed to send this message. */
 function isForStaff(message: ClientMessage): boolean {
   if (message.t === 'join') return message.as !== 'player' && message.as !== 'spectator';
   return message.t === 'silence';

@@ -5,7 +5,10 @@ import type { Clock } from '../time/clock.ts';
 import type { Connection } from './connection.ts';
 import { encode } from './encode.ts';
 
-/** Connections at no table. They get the state of all public tables except tournament tables, at a readable pace. */
+/**
+ * The connections in the lobby, which are at no table. They receive the state of all public tables except tournament
+ * tables, at a readable pace.
+ */
 export class Lobby {
   private readonly connections = new Set<Connection>();
   private readonly changed = new Map<string, TableInfo>();

@@ -1,10 +1,10 @@
 import type { SeatId } from '@croupier/core';
 
-/** Seats of one table that came from the same address. Each pair is recorded once. */
+/** Pairs of seats at one table that came from the same address. Each pair is recorded once. */
 export class Neighbours {
   private readonly known = new Map<SeatId, Set<SeatId>>();
 
-  /** Records that these seats share an address. Tells whether any of the pairs with `seat` is new. */
+  /** Records that these seats share an address. Returns whether any of the pairs with `seat` is new. */
   record(seat: SeatId, others: readonly SeatId[]): boolean {
     const known = this.of(seat);
     if (others.every((other) => known.has(other))) return false;

@@ -6,7 +6,7 @@ import type { Close } from './attendee.ts';
 
 /**
  * The frames between the node of a connection (its gateway) and the owner of a table, in addition to the bytes for the
- * connection. Each attendance has a number that is never reused, so bytes for an ended one go nowhere.
+ * connection. Each attendance has a number that is never reused, so that bytes for an ended attendance reach nobody.
  */
 export type ToOwner =
   | {
@@ -28,7 +28,7 @@ export type ToGateway =
       readonly table: string;
       readonly ask: number;
       readonly refusal: Refusal | null;
-      /** The milliseconds that the owner took. */
+      /** The milliseconds that the owner took to answer. */
       readonly took: number;
     }
   /** The owner ends the connection. */
@@ -39,16 +39,19 @@ export type ToGateway =
       readonly message: string;
       readonly close: Close;
     }
-  /** Another node plays the table from now on. */
+  /** Another node owns the table from now on. */
   | { readonly kind: 'moved'; readonly table: string };
 
 /** The answer to a request that was not carried out here and must go to another node. */
-export const MOVED = refuse('moved', 'Another node plays this table.');
+export const MOVED = refuse('moved', 'Another node has taken over this table.');
 
-/** Refusals by a table that this node has just handed over. Its next owner knows whether the move was made. */
+/**
+ * The codes of refusals by a table that this node has just handed over. Only its next owner knows whether the move was
+ * made.
+ */
 const ON_LEAVING: ReadonlySet<string> = new Set(['moved', 'stopping', 'not-known']);
 
-/** Returns `MOVED` in place of a refusal that only means that this node does not have the table. */
+/** Returns `MOVED` in place of a refusal that only means that this node does not own the table. */
 export function movedOrRefusal(
   refusal: Refusal,
   { plays, attends }: { plays: boolean; attends: boolean },

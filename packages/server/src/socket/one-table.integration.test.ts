@@ -13,7 +13,7 @@ const { at } = here;
 let gateway: SocketGateway;
 afterEach(() => gateway.stop());
 
-/** A client that speaks to the gateway without a network, so that only the server can cause delays. */
+/** A client that talks to the gateway without a network, so that only the server can cause delays. */
 class Speaker {
   private readonly waiting: ((message: ServerMessage) => void)[] = [];
   private readonly connection: Connection;
@@ -43,7 +43,7 @@ class Speaker {
   }
 }
 
-it('one of two tables that are joined at once accepts the player, in every interleaving {sazka.platform.70} {sazka.platform.A9}', async () => {
+it('only one of two tables joined at the same time accepts the player, in every interleaving {sazka.platform.70} {sazka.platform.A9}', async () => {
   gateway = new SocketGateway(at.open, LIMITS, WAITS);
   const { token, account } = await at.open.accounts
     .signUp({ name: 'Ema', password: 'kolo stesti a smuly' })
@@ -52,7 +52,7 @@ it('one of two tables that are joined at once accepts the player, in every inter
   const tables = [await at.open.table(SYNOT), await at.open.table(EVOLUTION)];
   const speakers = tables.map((_, n) => new Speaker(`speaker-${n}`));
   for (const speaker of speakers) expect(await speaker.asks({ t: 'hello', v: 1, token })).toBe('welcome');
-  // The second request arrives this many queries after the first, up to the admission of the first.
+  // The second request arrives after the first has made this many queries, up to the query that admits the first.
   for (let later = 0; later < 8; later += 1) {
     const answers = await Promise.all(
       speakers.map(async (speaker, n) => {

@@ -14,7 +14,7 @@ import { faultAnswer, MOVED, movedOrRefusal, type ToGateway, type ToOwner } from
 class RemoteAttendee implements Attendee {
   here = true;
   readonly attending = new Map<string, Member>();
-  /** Ends when the attendance has resumed. Later messages wait for it. */
+  /** Resolves when the attendance has resumed. Later messages wait for it. */
   resuming: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -44,7 +44,7 @@ class RemoteAttendee implements Attendee {
   }
 }
 
-/** Connections of other nodes at the tables of this one, which treat them like its own. */
+/** Connections of other nodes at the tables of this node, which treat them like their own. */
 export class RemoteAttendees {
   private readonly byNode = new Map<string, Map<number, RemoteAttendee>>();
 
@@ -69,7 +69,7 @@ export class RemoteAttendees {
     );
   }
 
-  /** Redirects everybody at a table that this node no longer has. */
+  /** Redirects everybody at a table that this node no longer owns. */
   tableMoved(table: string): void {
     for (const [node, all] of this.byNode) {
       const there = [...all.values()].filter((attendee) => attendee.table === table);

@@ -14,7 +14,10 @@ import { MOVED, type ToGateway, type ToOwner } from './node-messages.ts';
  * The milliseconds after which a connection is closed if no node answers for its table. Its client then reconnects.
  */
 const ANSWER_TIMEOUT = 6_000;
-/** The milliseconds without an answer after which the connections at a table are notified. */
+/**
+ * The milliseconds without an answer after which the connections at a table are notified. `LOOKS_EVERY` is the interval
+ * between two checks.
+ */
 const STANDS_AFTER = 2_000;
 const LOOKS_EVERY = 250;
 /** The milliseconds between two searches for the owner of a table. */
@@ -22,7 +25,7 @@ const SEARCH = 200;
 
 /** A connection at a table of another node. */
 interface Attended {
-  /** The number of the attendance, valid as long as the table has the same owner. */
+  /** The number of the attendance, which is valid as long as the table has the same owner. */
   readonly no: number;
   /** The role, once the owner has admitted the connection. */
   member: Member | undefined;
@@ -34,7 +37,7 @@ interface Ask {
   readonly connection: Attendee;
   readonly message: TableMessage;
   readonly since: number;
-  /** The time at which the current owner was asked. */
+  /** The time at which the request was sent to the current owner. */
   asked: number;
   answer(refusal: Refusal | undefined): void;
 }
@@ -42,7 +45,7 @@ interface Ask {
 /** A table of another node, and the requests in progress from connections of this node. */
 interface RemoteTable {
   readonly id: string;
-  /** The node that has the table; undefined while it is being looked for. */
+  /** The node that owns the table; undefined while the owner is being looked for. */
   owner: string | undefined;
   readonly attended: Map<Attendee, Attended>;
   /** Requests in the order in which they were made. */
@@ -52,14 +55,14 @@ interface RemoteTable {
   /** The time at which the attendances lost their owner; undefined while they have one. */
   ownerLostAt: number | undefined;
   left: string | undefined;
-  /** The connections that were told that the table gives no answer, and what they were told. */
+  /** The connections that were notified that the table does not answer. `stalled` is the reason they were given. */
   readonly told: Set<Attendee>;
   stalled: 'table' | 'connection' | undefined;
 }
 
 /**
- * The tables of other nodes that connections of this one attend. Messages go to the owner, and its bytes to the
- * connection. If the owner changes or is lost, attendances resume with the next one, and unanswered requests are
+ * The tables of other nodes that connections of this node attend. Messages go to the owner, and the owner's bytes go to
+ * the connection. If the owner changes or is lost, attendances resume with the next one, and unanswered requests are
  * repeated in order, with the same keys.
  */
 export class RemoteTables {
@@ -90,12 +93,12 @@ export class RemoteTables {
     this.stopLooking = every(clock, LOOKS_EVERY, () => this.look());
   }
 
-  /** Tells whether anybody attends a table through another node, or is being admitted there. */
+  /** Returns whether anybody attends a table through another node, or is being admitted there. */
   has(table: string): boolean {
     return this.tables.has(table);
   }
 
-  /** Handles a message to a table that this node does not have. */
+  /** Handles a message to a table that this node does not own. */
   carryOut(connection: Attendee, message: TableMessage): Promise<Refusal | undefined> {
     const table = this.tableOf(message.table);
     return new Promise((answer) => {
@@ -106,7 +109,7 @@ export class RemoteTables {
     });
   }
 
-  /** Moves attendances that began here to the node that now has the table. */
+  /** Moves attendances that began here to the node that now owns the table. */
   adopt(id: string, members: readonly (Member & { readonly follows: boolean })[]): void {
     if (members.length === 0) return;
     const table = this.tableOf(id);
@@ -117,7 +120,7 @@ export class RemoteTables {
     this.seek(table);
   }
 
-  /** Resumes with the table's new owner, unless it is the one already used. */
+  /** Resumes with the table's new owner, unless it is already the current one. */
   ownerChanged(id: string, owner: string): void {
     const table = this.tables.get(id);
     if (!table || table.owner === owner) return;
@@ -180,7 +183,7 @@ export class RemoteTables {
     }
   }
 
-  /** Records what the owner did: an attendance that began, changed or ended. */
+  /** Records the owner's answer: an attendance that began, changed or ended. */
   private note(table: RemoteTable, { connection, message }: Ask, refusal: Refusal | null): void {
     const attended = table.attended.get(connection);
     if (!attended) return;
@@ -236,9 +239,9 @@ export class RemoteTables {
     if (this.closed || this.tables.get(table.id) !== table || table.owner !== undefined) return;
     const noSuchTable = owner === undefined && table.ownerLostAt === undefined;
     if (this.plays(table.id) || noSuchTable) return this.handOver(table);
-    // A table that this node has only just taken over is not loaded yet.
+    // A table that this node has only just taken over may not be loaded yet.
     if (owner && owner !== table.left && owner !== this.links.node) return this.beginAgain(table, owner);
-    // The node that has just redirected us may still have the table. It is asked again, but not at once.
+    // The node that has just redirected us may still own the table. It is asked again, but not immediately.
     table.left = undefined;
     await pause(this.clock, SEARCH);
     if (!this.closed && this.tables.get(table.id) === table && table.owner === undefined)
@@ -267,7 +270,7 @@ export class RemoteTables {
     for (const id of table.asks.keys()) this.ask(table, owner, id);
   }
 
-  /** Moves everything to this node, which has the table now or knows that nobody has. */
+  /** Moves everything to this node, which now owns the table or knows that no node does. */
   private async handOver(table: RemoteTable): Promise<void> {
     for (const [connection, attended] of table.attended) {
       connection.attending.delete(table.id);
@@ -294,7 +297,7 @@ export class RemoteTables {
     connection.disconnect('later', 'Something went wrong on our side. Connect again.', 'later');
   }
 
-  /** Tells connections whether their table answers, and closes those that have waited too long for its owner. */
+  /** Notifies connections whether their table answers, and closes those that have waited too long for its owner. */
   private look(): void {
     for (const table of this.tables.values()) {
       if (!this.links.connected || this.silentFor(table) > STANDS_AFTER) this.tellStanding(table);
@@ -303,7 +306,7 @@ export class RemoteTables {
     this.endHopeless();
   }
 
-  /** Returns for how many milliseconds a table has given no answer, or its owner no sign. */
+  /** Returns the milliseconds for which a table has not answered, or for which nothing was heard from its owner. */
   private silentFor({ ownerLostAt, asks, owner }: RemoteTable): number {
     const now = this.clock.steady();
     const [first] = asks.values();

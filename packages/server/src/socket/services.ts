@@ -11,7 +11,7 @@ import type { TournamentService } from '../tournaments/tournament-service.ts';
 /** The parts of the casino that connections need. */
 export interface SocketServices {
   readonly runtime: Runtime;
-  /** The name of this node among several; undefined if it is the only one. */
+  /** The id of this node; undefined if it is the only one. */
   readonly node: string | undefined;
   /** The other nodes that serve the casino; undefined if this is the only one. */
   readonly nodes: Nodes | undefined;

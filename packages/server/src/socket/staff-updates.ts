@@ -11,8 +11,8 @@ import { clientEvent, encode } from './encode.ts';
 const RETRY = 1000;
 
 /**
- * Messages to the staff of one table: their part, their options, and every event except those for one seat alone. They
- * are sent at once after a step of the game, and soon after bets.
+ * Sends the staff of one table their own part, their options, and every event except those for one seat alone. It sends
+ * immediately after a step of the game, and soon after bets.
  */
 export class StaffUpdates {
   private events: TableEvent[] = [];
@@ -51,7 +51,7 @@ export class StaffUpdates {
     });
   }
 
-  /** Sends the options, which are read from the storage. If that is unreachable, it retries. */
+  /** Sends the options, which are read from the storage. Retries if the storage is unreachable. */
   private async tellOrRetry(): Promise<void> {
     const events = this.events;
     this.events = [];

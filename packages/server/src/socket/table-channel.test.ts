@@ -34,21 +34,21 @@ const INFO: TableInfo = {
   results: [],
 };
 
-/** Makes a connection without an account that receives encoded messages. */
+/** Creates a connection without an account that receives encoded messages. */
 function visitor(send: (encoded: Buffer) => void): Attendee {
   const deaf = () => undefined;
   const at = { id: 'visitor', account: undefined, address: 'home', here: true };
   return { ...at, attending: new Map(), send, say: deaf, disconnect: deaf };
 }
 
-/** Makes a table where a test sets each seat's cards, with Ann and Bob at it, and records of their messages. */
+/** Creates a table with Ann and Bob where a test sets each seat's cards. Records their messages. */
 function tableOfTwo() {
   const holds = new Map<SeatId, Json>([
     [ANN, { wants: null }],
     [BOB, { wants: null }],
   ]);
   const away: true[] = [];
-  /** The roles of each reading of the options. */
+  /** The roles in each read of the options. */
   const reads: (readonly StaffRole[])[] = [];
   const neighbours: (readonly SeatId[])[] = [];
   let seq = 0;
@@ -104,7 +104,7 @@ function tableOfTwo() {
     const say = (message: ServerMessage) => void (message.t === 'info' && told.push(message.info.closes));
     channel.join({ connection: { ...visitor(send), address: seat, say }, as: 'player', seat });
   }
-  /** Makes a commit with these events for everybody; none of them names a seat. */
+  /** Creates a commit with these events for everybody. None of them names a seat. */
   const commit = (...types: string[]) => {
     seq += 1;
     const nobody = new Map();
@@ -115,7 +115,7 @@ function tableOfTwo() {
 }
 
 describe('a seat', () => {
-  it('receives its private view exactly when it changes, even if no event names the seat', () => {
+  it('receives its private view exactly when the view changes, even if no event names the seat', () => {
     const { holds, heard, commit, channel } = tableOfTwo();
     commit();
     expect(heard).toEqual([]);
@@ -128,7 +128,7 @@ describe('a seat', () => {
 });
 
 describe('everybody at a table', () => {
-  it('gets one message that it is about to close by itself, and one that it is not', () => {
+  it('gets one message that the table is about to close by itself, and one that it is not', () => {
     const { told, channel } = tableOfTwo();
     for (const closes of [null, null, 600_000, 600_000, null, null]) channel.changed({ ...INFO, closes });
     expect(told).toEqual([600_000, 600_000, null, null]);
@@ -155,7 +155,7 @@ describe('the steps of a game', () => {
     return { told, commit, channel };
   }
 
-  it('are sent at once to a small table', () => {
+  it('are sent immediately to a small table', () => {
     const { told, commit, channel } = watched(3);
     for (const type of ['bet', 'bet', 'bets-closed']) commit(type);
     expect(told).toEqual([['bet'], ['bet'], ['bets-closed']]);
@@ -171,7 +171,7 @@ describe('the steps of a game', () => {
     channel.close();
   });
 
-  it('are not delayed like bets', () => {
+  it('are not delayed as bets are', () => {
     const { told, commit, channel } = watched(CROWD);
     commit('bet');
     commit();
@@ -183,7 +183,7 @@ describe('the steps of a game', () => {
 });
 
 describe('a table’s terms', () => {
-  it('are sent to everybody there when play changes them', () => {
+  it('are sent to everybody at the table when play changes them', () => {
     const { told, channel } = tableOfTwo();
     for (const min of [100, 100, 500]) channel.changed({ ...INFO, terms: { limits: { main: { min } } } });
     expect(told).toHaveLength(4);
@@ -235,7 +235,7 @@ describe('the staff', () => {
     vi.restoreAllMocks();
   });
 
-  it('receive later what was delayed by a storage outage', async () => {
+  it('receive an update later if a storage outage delayed it', async () => {
     vi.useFakeTimers();
     const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const { commit, channel, away } = tableOfTwo();

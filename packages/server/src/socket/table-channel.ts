@@ -18,20 +18,20 @@ import { Followers } from './followers.ts';
 import { Neighbours } from './neighbours.ts';
 import { StaffUpdates } from './staff-updates.ts';
 
-/** A diagnostics channel for measurements. It gets every commit just before it is announced. */
+/** A diagnostics channel for measurements. It receives every commit just before the commit is announced. */
 const traced = channel('croupier:committed');
 
-/** Stands for an empty commit, when only a seat's own part is sent. */
+/** Replaces the commit when only a seat's own part is sent. */
 const NOTHING_NEW = { events: [], purses: new Map<SeatId, number>(), made: new Map<SeatId, string[]>() };
 
-/** A player with a seat, under the name of the account. */
+/** A seated player, with the name of their account. */
 export interface SeatedPlayer {
   readonly seat: SeatId;
   readonly account: string;
   readonly name: string;
 }
 
-/** The part of the casino that sends to the members of one table and receives their reports. */
+/** The functions of the casino that a table channel uses. */
 export interface ChannelCasino extends Pick<Casino, 'listen' | 'noteSharedAddress'> {
   table(id: string): ChannelTable | undefined;
 }
@@ -50,7 +50,7 @@ type ChannelTable = Pick<
   | 'connectionLost'
 > & { readonly availableBalances: Pick<RunningTable['availableBalances'], 'unfollow'> };
 
-/** The members of one table. They receive its announcements, and it learns of their arrival and departure. */
+/** The members of one table. They receive its announcements, and the table is notified when they arrive and leave. */
 export class TableChannel {
   private readonly members = new Set<Member>();
   private readonly seats = new Map<SeatId, Set<Member>>();
@@ -59,9 +59,9 @@ export class TableChannel {
   private readonly neighbours = new Neighbours();
   /** The last message to each seat about its own part. */
   private readonly told = new Map<SeatId, string>();
-  /** The parts of seats while a commit is being announced, so that each is computed once. */
+  /** The own parts of seats while a commit is being announced, so that each is computed only once. */
   private parts: Map<SeatId, OwnPart> | undefined;
-  /** Disconnected players who do not yet count as away, with the function that cancels their grace period. */
+  /** Disconnected players who do not count as away yet, each with a function that cancels the grace period. */
   private readonly leaving = new Map<SeatId, () => void>();
   private readonly stopListening: () => void;
   private closed = false;
@@ -74,7 +74,7 @@ export class TableChannel {
   private touchedInRound = new Set<SeatId>();
   /** The last message about the table itself. */
   private toldInfo: string;
-  /** The money that went back to each player with the table's last commit. */
+  /** The amount that the table's last commit returned to each player. */
   private netReturns: ReadonlyMap<SeatId, number> = new Map();
 
   constructor(
@@ -96,7 +96,7 @@ export class TableChannel {
     return this.members.size;
   }
 
-  /** Returns the connected players with a seat here, without duplicates. */
+  /** Returns the connected players with a seat at this table, without duplicates. */
   seatedPlayers(): readonly SeatedPlayer[] {
     return [...this.seats].flatMap(([seat, tabs]) => {
       const [account] = [...tabs].flatMap(({ connection }) => connection.account ?? []);
@@ -104,7 +104,7 @@ export class TableChannel {
     });
   }
 
-  /** Returns the roles of the account's other connections here. */
+  /** Returns the roles of the account's other connections at this table. */
   attendances(account: string, except: Attendee): readonly Attendance[] {
     return [...this.members].flatMap(({ connection, as }) =>
       connection !== except && connection.account?.id === account ? [as] : [],
@@ -135,8 +135,8 @@ export class TableChannel {
   }
 
   /**
-   * Sends this player their options whenever they change, from now on. Returns the current ones. Call it while nothing
-   * is being written and the player's money is followed.
+   * Starts to send this player their options whenever these change. Returns the current ones. It must be called while
+   * nothing is being written and the player's money is followed.
    */
   follow(member: Member & { readonly seat: SeatId }): readonly MoveOption[] {
     return this.followers.add(member);
@@ -157,7 +157,10 @@ export class TableChannel {
       .catch((error) => logFault(`an update of the options at table ${this.table} failed`, error));
   }
 
-  /** Records other players from the same address, except at a table for many, where that means nothing. */
+  /**
+   * Records other players from the same address, except at a table with a shared layout for many, where that means
+   * nothing.
+   */
   private noteNeighbours(address: string, seat: SeatId): void {
     if (this.seats.size > CROWD) return;
     const others = [...this.seats].flatMap(([other, tabs]) =>
@@ -167,7 +170,7 @@ export class TableChannel {
       this.casino.noteSharedAddress(this.table, [seat, ...others], address);
   }
 
-  /** Removes a member. A player whose connection broke gets a grace period to return; one who left does not. */
+  /** Removes a member. A player whose connection broke gets a grace period to return, but one who left does not. */
   leave(member: Member, how: 'left' | 'lost'): void {
     if (this.closed || !this.members.delete(member)) return;
     this.followers.remove(member);
@@ -192,24 +195,25 @@ export class TableChannel {
     this.closeIfEmpty();
   }
 
-  /** Sends a message to everybody here. */
+  /** Sends a message to everybody at the table. */
   tell(message: ServerMessage): void {
     const encoded = encode(message);
     for (const { connection } of this.members) connection.send(encoded);
   }
 
-  /** Tells everybody that the table has stopped, or continues. */
+  /** Notifies everybody that the table has stopped, or continues. */
   stands(standing: boolean): void {
     this.tell({ t: 'stalled', table: this.table, why: standing ? 'table' : null });
   }
 
-  /** Sends the staff new options after a change in who is at the table. */
+  /** Sends the staff new options after somebody arrived at the table or left it. */
   attendanceChanged(): void {
     this.staff.tell([]);
   }
 
   /**
-   * Announces at once that the table was paused, resumed or closed, or that its name, waits, terms or dealer changed.
+   * Announces immediately that the table was paused, resumed or closed, or that its name, timing, terms or dealer
+   * changed.
    */
   changed(info: TableInfo): void {
     const now = particulars(info);
@@ -224,7 +228,7 @@ export class TableChannel {
     }
   }
 
-  /** Drops everything without informing the table, because the server stops and its players may return afterwards. */
+  /** Drops everything without notifying the table, because the server stops and its players may return afterwards. */
   close(): void {
     if (this.closed) return;
     this.closed = true;
@@ -265,7 +269,7 @@ export class TableChannel {
     this.parts = undefined;
   }
 
-  /** Sends a commit to everybody concerned: first the public part, then each seat's own part. */
+  /** Sends a commit to everybody it concerns. The public part is sent first, then each seat's own part. */
   private tellAll(committed: Committed): void {
     const { state, events, settled, purses, closed } = committed;
     if (closed) this.netReturns = closed;
@@ -292,7 +296,7 @@ export class TableChannel {
     for (const [seat, amount] of purses) this.heardPurse(seat, amount);
   }
 
-  /** Sends a step of the game at once, and bets soon. For a crowd, steps in quick succession are combined. */
+  /** Sends a step of the game immediately, and bets soon. For a crowd, steps in quick succession are combined. */
   private broadcastIn(what: 'step' | 'bets'): void {
     const { bets, manyBets } = this.waits;
     const many = this.members.size >= CROWD;
@@ -324,8 +328,8 @@ export class TableChannel {
   }
 
   /**
-   * Returns the seats whose own part differs from their last message, whatever move caused that and whether or not an
-   * event names them. Where many bet side by side, only events that name a player change their part.
+   * Returns the seats whose own part differs from their last message, whatever move caused the difference and whether
+   * or not an event names them. Where many bet side by side, only events that name a player change their part.
    */
   private seatsChanged(): SeatId[] {
     if (this.seats.size >= CROWD) return [];
@@ -378,7 +382,10 @@ interface OwnPart {
   readonly text: string;
 }
 
-/** Returns the facts about a table that its members get at once when they change. The rest comes with its commits. */
+/**
+ * Returns the facts about a table that its members receive immediately when they change. The other facts come with its
+ * commits.
+ */
 function particulars(info: TableInfo | undefined): string {
   return JSON.stringify(info && [info.state, info.name, info.dealer, info.timing, info.terms, info.closes]);
 }
@@ -388,7 +395,7 @@ function touchedBy({ events, purses, settled }: Committed): Set<SeatId> {
   const seats = new Set(purses.keys());
   for (const { to, data, transfers } of events) {
     if (to !== 'all' && to !== 'staff') seats.add(to);
-    // A public event about a seat changes that seat's own part too, even if no chip moved.
+    // A public event about a seat also changes that seat's own part, even if no chips moved.
     if (typeof data.seat === 'string') seats.add(data.seat as SeatId);
     for (const { seat } of transfers) seats.add(seat);
   }

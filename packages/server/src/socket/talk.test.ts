@@ -35,7 +35,7 @@ function talk(limits: Partial<typeof LIMITS> = {}, dealtIn: readonly string[] = 
   });
   return {
     table,
-    /** Returns the message for all at the table, or the code of the refusal. */
+    /** Returns the message for everybody at the table, or the code of the refusal. */
     says: async (who: Speaker, said: TalkMessage, at: typeof open | typeof hidden = hidden) => {
       const answer = await table.said(who, at, said);
       return isRefusal(answer) ? answer.code : answer.said;
@@ -43,7 +43,7 @@ function talk(limits: Partial<typeof LIMITS> = {}, dealtIn: readonly string[] = 
   };
 }
 
-/** Returns the answers of these, each asked after the answer before it. */
+/** Makes these calls one after the other, and returns their answers. */
 async function inTurn<T>(asked: readonly (() => Promise<T>)[]): Promise<T[]> {
   const answers: T[] = [];
   for (const ask of asked) answers.push(await ask());
@@ -63,7 +63,7 @@ describe('table talk', () => {
     expect(await says(member('ann'), WORDS)).toEqual(WORDS);
   });
 
-  it('is for players and dealers; spectators can only read', async () => {
+  it('is for players and dealers, while spectators can only read', async () => {
     const { says } = talk();
     expect(await says(member('ann', 'spectator'), HELLO)).toBe('not-allowed');
     const visitor = { connection: { account: undefined }, as: 'spectator' } as const;
@@ -79,7 +79,7 @@ describe('table talk', () => {
     expect(await says(member('bob'), WORDS)).toEqual(WORDS);
   });
 
-  it('can be forbidden to a player by staff of the table, and allowed again', async () => {
+  it('can be forbidden to a player by the staff of the table, and allowed again', async () => {
     const { table, says } = talk();
     const ann = member('ann');
     const silence = (by: Speaker, on: boolean) => table.silence(by.connection, hidden, ANN, on);
@@ -95,7 +95,7 @@ describe('table talk', () => {
     expect(await says(ann, HELLO)).toEqual(HELLO);
   });
 
-  it('is rate-limited for one person at all tables, and for everybody at one table', async () => {
+  it('is rate-limited for one person over all tables, and for everybody at one table', async () => {
     const one = talk({ talk: { perSecond: 0.001, burst: 2 } });
     expect(
       await inTurn([hidden, open, hidden].map((at) => () => one.says(member('ann'), HELLO, at))),

@@ -7,14 +7,14 @@ import { Buckets } from '../time/bucket.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Attendee, Member } from './attendee.ts';
 
-/** The part of a connection that identifies who speaks: its account. */
+/** The part of a connection that identifies the sender: its account. */
 type Speaker = Pick<Attendee, 'account'>;
-/** The fields of a table that decide about talk there. */
+/** The fields of a table that decide about chat there. */
 type TableNamed = TableAccess & Pick<TableInfo, 'id'>;
 
 /**
- * Chat at tables. It is sent to everybody there, and stored nowhere. A player with cards that others do not see may
- * not write free text until the hand is over (docs/api.md, "Table talk").
+ * Chat at tables. It is sent to everybody at the table, and is not stored anywhere. A player with cards that other
+ * players do not see cannot write free text until the hand is over (docs/api.md, "Table talk").
  */
 export class TableTalk {
   private readonly people: Buckets;
@@ -53,7 +53,7 @@ export class TableTalk {
     return within ? { said } : refuse('too-much-talk', 'You are writing too fast. Wait a moment.');
   }
 
-  /** Silences a player at this table on behalf of its staff, or lets them talk again. Refuses `too-many`. */
+  /** Silences a player at this table on behalf of its staff, or lets them chat again. Refuses `too-many`. */
   async silence(
     { account }: Speaker,
     info: TableNamed,

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Makes a tournament that Ann entered several times. The test decides when each read is answered. */
+/** Creates a tournament that Ann has entered several times. The test decides when each read is answered. */
 async function followedTournament() {
   let entered = 0;
   const readings: (() => void)[] = [];
@@ -39,13 +39,13 @@ async function followedTournament() {
     connectionOf('ann', (message) => heard.push(message)),
     '1',
   );
-  /** Adds an entry, which the followers should get. */
+  /** Adds an entry, which the followers should receive. */
   const enter = async () => {
     entered += 1;
     followers.changed('1');
     await vi.advanceTimersByTimeAsync(WAITS.lobby);
   };
-  /** Answers the pending reads, the last one first. */
+  /** Answers the pending reads, last one first. */
   const answer = async () => {
     for (const reading of readings.splice(0).reverse()) reading();
     await vi.advanceTimersByTimeAsync(WAITS.lobby);
@@ -54,7 +54,7 @@ async function followedTournament() {
 }
 
 describe('followers of a tournament', () => {
-  it('receive a change and their own data in one message, the newest last', async () => {
+  it('receive a change and their own data in one message, newest last', async () => {
     const { heard, enter, answer } = await followedTournament();
     await enter();
     await enter();
@@ -66,7 +66,7 @@ describe('followers of a tournament', () => {
     ]);
   });
 
-  it('keep their own data if they started to follow while others were being informed', async () => {
+  it('keep their own data if they started to follow while others were being updated', async () => {
     const { followers, heard, enter, answer, connectionOf } = await followedTournament();
     await enter();
     const late: object[] = [];

@@ -44,7 +44,7 @@ export class TournamentFollowers {
     private readonly waits: Waits,
   ) {}
 
-  /** Sends the connection updates from now on. Returns the current state of the tournament. */
+  /** Starts to send the connection updates. Returns the current state of the tournament. */
   async follow(connection: TournamentConnection, id: string): Promise<TournamentState | Refusal> {
     const state = await this.tournaments.state(id, connection.account);
     if (isRefusal(state)) return state;
@@ -62,7 +62,7 @@ export class TournamentFollowers {
       own: JSON.stringify(state.own),
       floor: JSON.stringify(state.floor),
     });
-    // Changes since the read are sent at once.
+    // Changes since the read are sent immediately.
     this.changed(id);
     return state;
   }
@@ -75,7 +75,7 @@ export class TournamentFollowers {
     this.followed.delete(id);
   }
 
-  /** Forgets a closed connection. */
+  /** Removes a closed connection. */
   forget(connection: TournamentConnection): void {
     for (const id of [...this.followed.keys()]) this.unfollow(connection, id);
   }
@@ -121,7 +121,7 @@ export class TournamentFollowers {
     const read = await this.tournaments.stateForAll(id, accounts);
     if (this.closed) return;
     if (isRefusal(read)) {
-      // Its owner does not answer, but the next one will.
+      // The tournament's owner does not answer, but the next owner will.
       if (UNANSWERED.has(read.code)) known.again = true;
       return;
     }
@@ -141,7 +141,8 @@ export class TournamentFollowers {
     const forAll = encode(shared);
     for (const [connection, told] of known.followers) {
       const { account } = connection;
-      // A connection that began to follow during the read has no part in it. It gets its part with the next change.
+      // A connection that started to follow during the read is not part of it. It gets its own part with the next
+      // change.
       const part = account ? parts[account.id] : NOBODYS;
       const changed = part ? changedParts(told, part) : {};
       if (Object.keys(changed).length > 0) connection.say({ ...shared, ...changed });
@@ -150,10 +151,10 @@ export class TournamentFollowers {
   }
 }
 
-/** The refusals after which the state is requested again. */
+/** The codes of refusals after which the state is requested again. */
 const UNANSWERED: ReadonlySet<string> = new Set(['moved', 'not-known']);
 
-/** The parts of a visitor without an account. */
+/** The own parts of a visitor without an account. */
 const NOBODYS: Parts = { own: null, floor: null };
 
 /** Returns the parts that changed since the follower's last message, and records them as sent. */

@@ -15,19 +15,19 @@ import { Connection } from './connection.ts';
 import type { SocketGateway } from './gateway.ts';
 
 /**
- * The largest frame in bytes. A larger one ends the connection (close code 1009). A message that is too large but fits
- * is refused.
+ * The largest frame in bytes. A larger one ends the connection (close code 1009). A message that fits into a frame but
+ * is too large is refused.
  */
 const FRAME_LIMIT = 65_536;
 
 /** The milliseconds that a connection may take to close. */
 const CLOSE_WITHIN = 2000;
-/** The longest delay of a timer. It disables the package's own closing time-out, which ours replaces. */
+/** The longest possible delay of a timer. It disables the package's own closing timeout, which ours replaces. */
 const NEVER = 2 ** 31 - 1;
-/** The milliseconds that the server waits for all connections when it stops. */
+/** The milliseconds that the server waits for all connections to close when it stops. */
 const GOODBYE_WITHIN = 1000;
 
-/** Accepts WebSockets at the path `SOCKET` of an HTTP server. Returns a function that stops it. */
+/** Accepts WebSockets at the path `SOCKET` of an HTTP server. Returns a function that stops this. */
 export function acceptSockets(
   server: Server,
   gateway: SocketGateway,
@@ -98,7 +98,7 @@ export function acceptSockets(
     socket.on('pong', () => {
       connection.alive = true;
     });
-    socket.on('error', () => undefined); // A broken frame. The library closes the socket with a close code that says why.
+    socket.on('error', () => undefined); // This is a broken frame. The library closes the socket with a close code that gives the reason.
     socket.on('close', () => {
       callOff();
       open.delete(connection);
@@ -126,7 +126,7 @@ export function acceptSockets(
   };
 }
 
-/** Makes a WebSocket that is destroyed if it has not closed in time, whichever side began. */
+/** Creates a WebSocket that is destroyed if it has not closed in time, whichever side began to close it. */
 function closingBy(clock: Clock): typeof WebSocket {
   return class extends WebSocket {
     override close(code?: number, reason?: string | Buffer): void {
@@ -139,19 +139,19 @@ function closingBy(clock: Clock): typeof WebSocket {
   };
 }
 
-/** Destroys the stream. A closure instead of this function would keep the whole request in memory. */
+/** Destroys the stream. It is not a closure, because that would keep the whole request in memory. */
 function destroy(this: Duplex): void {
   this.destroy();
 }
 
-/** Takes a connection off the counts once its stream has closed. It stands apart for the same reason. */
+/** Removes a connection from the counts once its stream has closed. It is a separate function for the same reason. */
 function leaveAfter(socket: Duplex, connections: ConnectionCounts, address: string): void {
   const leave = () => connections.leave('address', address);
   if (socket.destroyed) leave();
   else socket.once('close', leave);
 }
 
-/** Waits a limited time until all connections have closed, and destroys the rest. */
+/** Waits a limited time until all connections have closed, and destroys those that remain. */
 async function closed(open: Set<Connection>, clock: Clock): Promise<void> {
   if (open.size === 0) return;
   await new Promise<void>((resolve) => {

@@ -1,9 +1,9 @@
 import type { Database, Queries } from './database.ts';
 
 /**
- * Runs a transaction, and finds out its result if the answer to its COMMIT was lost: `isStored` asks the storage.
- * Stored data count as success. Throws the transaction's error if nothing is stored, and that of `isStored` if nobody
- * knows.
+ * Runs a transaction. If the answer to its COMMIT was lost, finds out the result from the storage with `isStored`.
+ * Stored data count as success. Throws the transaction's error if nothing is stored, and the error of `isStored` if the
+ * result is unknown.
  */
 export async function transactionWithLostAnswer<Result>(
   database: Database,

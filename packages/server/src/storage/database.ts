@@ -4,17 +4,17 @@ import { type Refusal, refuse } from '@croupier/core';
 export type Parameter = string | number | boolean | null | readonly (string | number | null)[];
 
 export interface Queries {
-  /** Runs SQL and returns its rows, with bigints as numbers. Without parameters it may contain several statements. */
+  /** Runs SQL and returns its rows, with bigints as numbers. Without parameters, it can contain several statements. */
   query<Row = Record<string, unknown>>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]>;
 }
 
 /** The database: PostgreSQL, embedded or on a server. The same SQL runs on both. */
 export interface Database extends Queries {
-  /** Runs `work` in a transaction: commits when it resolves, rolls back when it throws. Commits survive `kill -9`. */
+  /** Runs `work` in a transaction. Commits when it resolves, rolls back when it throws. Commits survive `kill -9`. */
   transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T>;
   /** Queries on a separate connection that no other work blocks; undefined if there is only one connection. */
   readonly separateConnection?: Queries | undefined;
-  /** Lets running queries finish and closes the storage. */
+  /** Waits for running queries to finish and closes the storage. */
   close(): Promise<void>;
 }
 
@@ -46,19 +46,21 @@ export function sqlState(error: unknown): string | undefined {
 }
 
 /**
- * Tells whether a transaction failed because of a conflict with another one, so that it may be retried: a deadlock, a
+ * Returns whether a transaction failed because of a conflict with another one, so that it can be retried: a deadlock, a
  * serialization failure, a key or number that the other has taken, or a row that the other has changed.
  */
 export function isConflict(error: unknown): boolean {
   return error instanceof FencedError || ['40001', '40P01', '23505'].includes(sqlState(error) ?? '');
 }
 
-/** Thrown if a row has changed since its owner read it. The transaction is rolled back. */
+/** An error thrown if a row has changed since its owner read it. The transaction is rolled back. */
 export class FencedError extends Error {
   override readonly name = 'FencedError';
 }
 
-/** Returns the reason if an error means that nothing can be stored any more; undefined if it may be temporary. */
+/**
+ * Returns the reason if an error means that nothing can be stored any more; undefined if the error may be temporary.
+ */
 export function lostStorage(error: unknown): Refusal | undefined {
   if (error instanceof StorageError)
     return error.code === 'unreachable' ? undefined : refuse(error.code, error.message);

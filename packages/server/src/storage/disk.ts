@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StorageError } from './database.ts';
 
-/** Runs `work` in `folder`, and turns a disk error into a StorageError with a sentence. */
+/** Runs `work` in `folder`, and converts a disk error into a StorageError with a sentence for the operator. */
 export async function withDiskErrors<T>(folder: string, work: () => Promise<T> | T): Promise<T> {
   try {
     return await work();
@@ -27,8 +27,8 @@ export async function withDiskErrors<T>(folder: string, work: () => Promise<T> |
 }
 
 /**
- * Makes `path` and everything in it readable for its owner only. Returns a file that others can still read, because it
- * belongs to another user.
+ * Makes `path` and everything in it readable for its owner only. Returns a file that other users can still read because
+ * it belongs to somebody else; undefined if there is none.
  */
 export function keepPrivate(path: string): string | undefined {
   const user = process.getuid?.();
@@ -56,7 +56,7 @@ export function requireFreeSpace(folder: string): void {
     throw new StorageError('no-space', `The disk of the data directory ${folder} is full.`);
 }
 
-/** Writes a file and deletes it. Throws a StorageError if the disk refuses. */
+/** Writes a test file and deletes it. Throws a StorageError if the disk refuses. */
 export async function tryWriting(folder: string): Promise<void> {
   const file = join(folder, 'croupier.probe');
   await withDiskErrors(folder, async () => {

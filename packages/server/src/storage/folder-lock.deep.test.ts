@@ -52,7 +52,7 @@ describe('servers on one data directory', () => {
     expect(second.said()).toMatch(
       /^croupier: The data directory \S+ is in use by another server \(process 1 of \S+\)\.\n$/,
     );
-    first.child.kill('SIGKILL'); // Its namespace dies with it.
+    first.child.kill('SIGKILL'); // The process's namespace dies with it.
     await first.ended;
     const third = contained();
     await isOpen(third);
@@ -61,7 +61,7 @@ describe('servers on one data directory', () => {
   });
 
   it('do not wait for a zombie process', async () => {
-    // The shell is replaced by a program that never reaps the server.
+    // The shell is replaced by a program that never reaps the server process.
     const first = run('sh', ['-c', `"${process.execPath}" "${program}" & echo server $!; exec sleep 600`]);
     await isOpen(first);
     const dead = Number(first.said().match(/server (\d+)/)?.[1]);

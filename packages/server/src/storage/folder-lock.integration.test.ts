@@ -33,7 +33,7 @@ describe('the lock of a data directory', () => {
     await (await lockFolder(folder, SOURCES)).release();
   });
 
-  it('is taken by at most one of many simultaneous requests, despite the remains of a dead process', async () => {
+  it('is taken by at most one of many simultaneous requests, even if a dead process left its socket', async () => {
     const { left } = await holderThatDies();
     expect(signs()).toEqual([left]);
     const wanted = await Promise.allSettled(Array.from({ length: 12 }, () => lockFolder(folder, SOURCES)));
@@ -44,14 +44,14 @@ describe('the lock of a data directory', () => {
     expect(signs()).toEqual([]);
   });
 
-  it('is given to one of two processes that start together', async () => {
+  it('is given to only one of two processes that start at the same time', async () => {
     const two = await Promise.allSettled([lockFolder(folder, SOURCES), lockFolder(folder, SOURCES)]);
     const taken = two.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     expect(taken).toHaveLength(1);
     await taken[0]?.release();
   });
 
-  it('works in a folder whose path is longer than the path of a socket may be', async () => {
+  it('works in a directory whose path is longer than a socket path can be', async () => {
     folder = join(folder, 'deep'.repeat(20), 'deeper'.repeat(20));
     mkdirSync(folder, { recursive: true });
     const lock = await lockFolder(folder, SOURCES);
@@ -59,7 +59,7 @@ describe('the lock of a data directory', () => {
     await lock.release();
   });
 
-  describe('that another machine holds, or a machine whose volume supports no sockets', () => {
+  describe('held by another machine, or by a machine whose volume supports no sockets', () => {
     const pulse = { beat: 20, silence: 400 };
     const sign = () => join(folder, 'lock', 'elsewhere.host.1.abcd');
     beforeEach(() => {
@@ -81,7 +81,7 @@ describe('the lock of a data directory', () => {
     });
   });
 
-  it('is reported as lost to a holder that was suspended while another took it', async () => {
+  it('is reported as lost to a holder that was suspended while another process took it', async () => {
     const lock = await lockFolder(folder, SOURCES, { beat: 20, silence: 400 });
     expect(lock.lost).toBe(false);
     for (const name of signs()) rmSync(join(folder, 'lock', name));
@@ -89,7 +89,7 @@ describe('the lock of a data directory', () => {
     await lock.release();
   });
 
-  /** Starts a process that takes the lock and is killed. */
+  /** Starts a process that takes the lock and is then killed. */
   async function holderThatDies() {
     const listens = `require('net').createServer().listen({ path: process.argv[1] }, () => process.kill(process.pid, 'SIGKILL'))`;
     const lock = await lockFolder(folder, SOURCES);

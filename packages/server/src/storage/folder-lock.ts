@@ -9,34 +9,44 @@ import { StorageError } from './database.ts';
 
 /** A data directory that is locked for this process. */
 export interface FolderLock {
-  /** Whether another server has taken the folder, which happens only if this process was suspended for a long time. */
+  /**
+   * Whether another server has taken over the directory, which happens only if this process was suspended for a long
+   * time.
+   */
   readonly lost: boolean;
   release(): Promise<void>;
 }
 
-/** The time, and the chance that keeps two processes apart. */
+/** The clock and the entropy that the lock uses. A random delay separates two processes that start at the same time. */
 export interface LockSources {
   readonly clock: Clock;
   readonly entropy: Entropy;
 }
 
-/** The milliseconds between two signs of life, and the silence after which a holder counts as dead. */
+/**
+ * The milliseconds between two updates of a sign (`beat`), and the time without one after which its holder counts as
+ * dead (`silence`).
+ */
 const PULSE = { beat: 5_000, silence: 20_000 } as const;
 type Pulse = Record<keyof typeof PULSE, number>;
-/** The number of attempts, and the longest time between them in milliseconds, when two servers start at once. */
+/**
+ * The number of attempts when two servers start at the same time. `APART` is the longest time between them in
+ * milliseconds.
+ */
 const TRIES = 4;
 const APART = 300;
-/** The longest path of a socket, in bytes: 104 on some systems, less a few. */
+/** The maximum length of a socket path, in bytes: 104 on some systems, with a small margin. */
 const LONGEST_PATH = 100;
 
 /**
  * Locks `folder` for this process as long as it lives. Throws a StorageError `locked`.
  *
- * A process first puts its own sign into `folder/lock`, then looks at the signs of others, and withdraws if one of
- * them is alive. Of any two processes, the later one sees the other. A sign is a socket on which its process listens.
- * Every process of this machine can test that, in any namespace, and nobody listens once the process has died, not
- * even a zombie. Process ids would not work, because each namespace has its own. If a socket cannot be made, or the
- * sign is from another machine, the sign counts as alive while its modification time is being updated.
+ * A process first creates its own sign in `folder/lock`, then looks at the signs of others, and withdraws if one of
+ * them is alive. Of any two processes, the later one sees the sign of the other. A sign is a socket on which its
+ * process listens. Every process on this machine can test that, in any namespace. Once a process has died, nobody
+ * listens on its socket, not even a zombie. Process ids would not work, because each namespace has its own. If a socket
+ * cannot be created, or the sign is from another machine, the sign counts as alive while its modification time is being
+ * updated.
  */
 export async function lockFolder(
   folder: string,
@@ -68,7 +78,7 @@ interface LockSign extends FolderLock {
   readonly name: string;
 }
 
-/** Creates the sign that this process wants or has the folder. */
+/** Creates the sign which shows that this process uses the directory, or is about to. */
 async function publishSign(
   signs: string,
   machine: string,
@@ -80,7 +90,8 @@ async function publishSign(
     .slice(0, 20);
   const name = [machine, host, process.pid, Buffer.from(entropy.bytes(4)).toString('hex')].join('.');
   const file = join(signs, name);
-  // It has another name until the socket is listened on, because until then it would look like a dead process's sign.
+  // The sign has a different name until a process listens on the socket. Before that, it would look like the sign of a
+  // dead process.
   const fresh = join(signs, `.${name}`);
   const stopListening = await listenAt(signs, `.${name}`);
   if (!stopListening) await writeFile(fresh, '');
@@ -107,7 +118,7 @@ async function publishSign(
   };
 }
 
-/** Returns the sign of another living process. Deletes signs of dead ones, whose names are never used again. */
+/** Returns the sign of another living process. Deletes signs of dead processes, whose names are never used again. */
 async function livingOther(
   signs: string,
   mine: string,
@@ -127,7 +138,9 @@ async function livingOther(
   return others.find((_, index) => alive[index]);
 }
 
-/** Listens on a socket of this name; undefined if none can be made. Returns a function that stops it. */
+/**
+ * Listens on a socket with this name. Returns a function that stops listening; undefined if no socket can be created.
+ */
 async function listenAt(signs: string, name: string): Promise<(() => void) | undefined> {
   try {
     return await withPath(signs, name, async (path) => {
@@ -145,7 +158,7 @@ async function listenAt(signs: string, name: string): Promise<(() => void) | und
   }
 }
 
-/** Tells whether a process of this machine listens on the socket; undefined if it is not a socket. */
+/** Returns whether a process on this machine listens on the socket; undefined if it is not a socket. */
 async function isListenedTo(signs: string, name: string): Promise<boolean | undefined> {
   const sign = await stat(join(signs, name)).catch(() => undefined);
   if (!sign) return false;
@@ -156,13 +169,13 @@ async function isListenedTo(signs: string, name: string): Promise<boolean | unde
       socket.on('error', (error: NodeJS.ErrnoException) => resolve(error.code));
       socket.on('connect', () => socket.destroy());
     });
-    // Any other error does not prove that its owner is dead.
+    // Any other error does not prove that the owner of the sign is dead.
     return code !== 'ECONNREFUSED' && code !== 'ENOENT';
   });
 }
 
 /**
- * Tells whether the sign's time is still being updated. It does not compare clocks, because the other machine's clock
+ * Returns whether the sign's time is still being updated. Does not compare clocks, because the other machine's clock
  * may differ.
  */
 async function isBeating(file: string, clock: Clock, silence: number): Promise<boolean> {
@@ -176,7 +189,7 @@ async function isBeating(file: string, clock: Clock, silence: number): Promise<b
   return false;
 }
 
-/** Runs `use` with a path that is short enough for a socket. Linux also has a short name for an open folder. */
+/** Runs `use` with a path that is short enough for a socket. Linux offers a short alias for an open directory. */
 async function withPath<T>(folder: string, name: string, use: (path: string) => Promise<T>): Promise<T> {
   const path = join(folder, name);
   if (Buffer.byteLength(path) <= LONGEST_PATH) return use(path);
@@ -189,7 +202,7 @@ async function withPath<T>(folder: string, name: string, use: (path: string) => 
 }
 
 /**
- * Returns an id for the current boot of this machine. Its containers share the id; other machines and earlier boots
+ * Returns an id for the current boot of this machine. Its containers have the same id. Other machines and earlier boots
  * have different ones.
  */
 async function thisMachine(): Promise<string> {

@@ -2,7 +2,7 @@ import { measures } from '../monitoring/measures.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Database } from './database.ts';
 
-/** Returns the same database with measured transactions. */
+/** Returns the same database with transactions that are measured. */
 export function measuredDatabase(database: Database, clock: Clock): Database {
   return {
     query: (sql, parameters) => database.query(sql, parameters),

@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { type Database, type Queries, StorageError } from './database.ts';
 import { checkedRows } from './rows.ts';
 
-/** The name of the lock for migrations, because two nodes may start at once. */
+/** The name of the lock for migrations, because two nodes may start at the same time. */
 const MIGRATION_LOCK = 'croupier migration';
 
-/** A change to the tables. */
+/** A change to the database tables. */
 export interface Migration {
   readonly sql: string;
   /**
-   * Set if older programs can continue to run after this migration, as after adding a column with a default. A later
-   * migration without it removes what only they still need.
+   * Set if older programs can continue to run after this migration, for example because it adds a column with a
+   * default. A later migration without it removes what only those programs still need.
    */
   readonly expands?: true;
 }
@@ -23,9 +23,9 @@ const stepRow = z.object({ number: z.int(), hash: z.string().nullable(), needs: 
 type Step = z.infer<typeof stepRow>;
 
 /**
- * Migrates the tables, each step in its own transaction. Throws a StorageError: `other` if a past step differs from
- * this program's, `newer` if a step was made that this program cannot work with, `older-nodes` if running nodes could
- * not work with the next step.
+ * Migrates the database tables, each step in its own transaction. Throws a StorageError: `other` if a past step differs
+ * from this program's, `newer` if a past step is one that this program cannot work with, `older-nodes` if running nodes
+ * could not work with the next step.
  */
 export async function migrate(
   database: Database,
@@ -59,7 +59,10 @@ export async function migrate(
   );
 }
 
-/** Returns a sentence if the tables do not fit a program that knows this many migrations; undefined if they do. */
+/**
+ * Returns a sentence for the operator if the database tables do not fit a program that knows this many migrations;
+ * undefined if they do.
+ */
 export async function schemaMismatch(queries: Queries, known: number): Promise<string | undefined> {
   const made = await steps(queries);
   if (made.length < known) return `The database lacks changes: it has ${made.length} of ${known}.`;
@@ -67,8 +70,8 @@ export async function schemaMismatch(queries: Queries, known: number): Promise<s
 }
 
 /**
- * Keeps the tables from being migrated until the end of the transaction. Throws a StorageError `newer` if a program
- * that knows this many migrations cannot work with them.
+ * Prevents migrations until the end of the transaction. Throws a StorageError `newer` if a program that knows this many
+ * migrations cannot work with the tables.
  */
 export async function lockMigrations(tx: Queries, known: number): Promise<void> {
   await tx.query('select pg_advisory_xact_lock_shared(hashtext($1))', [MIGRATION_LOCK]);
@@ -76,7 +79,7 @@ export async function lockMigrations(tx: Queries, known: number): Promise<void> 
   if (needsOf(made) > known) throw new StorageError('newer', tooNew(made, known));
 }
 
-/** Returns the steps made so far. Throws as `migrate` does. */
+/** Returns the steps made so far. Throws the same errors as `migrate`. */
 async function madeBefore(tx: Queries, migrations: readonly Migration[]): Promise<readonly Step[]> {
   await tx.query(
     `create table if not exists migration (
@@ -97,7 +100,7 @@ async function madeBefore(tx: Queries, migrations: readonly Migration[]): Promis
 }
 
 function steps(queries: Queries): Promise<Step[]> {
-  // Reads the rows as JSON, because the first version of this table lacked both columns.
+  // The rows are read as JSON, because the first version of this table lacked both columns.
   return checkedRows(
     queries,
     stepRow,

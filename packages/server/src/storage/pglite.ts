@@ -14,11 +14,11 @@ import { type FolderLock, type LockSources, lockFolder } from './folder-lock.ts'
 import { Mutex } from './mutex.ts';
 import { transactionScope } from './transaction-scope.ts';
 
-// Resolved by the package's name, so that the sources and the built server find the same files.
+// The file is resolved by the package's name, so that the sources and the built server find the same files.
 const { resolve } = createRequire(import.meta.url);
 const THREAD = resolve('@croupier/server/pglite-thread');
 const CREATE = resolve('@croupier/server/pglite-create');
-/** The empty database made by the build, in dist/, where the built server is too. */
+/** The empty database that the build creates in dist/, next to the built server. */
 const MADE = ['./database', '../../../../dist/database'].map((path) =>
   fileURLToPath(new URL(path, import.meta.url)),
 );
@@ -27,7 +27,10 @@ const execFile = promisify(execFileCallback);
 
 /** The number of transactions between two checks of the write-ahead log's length. */
 const LOOK_EVERY = 100;
-/** The lengths of the write-ahead log, in bytes, that trigger a checkpoint: in an idle moment, and at any time. */
+/**
+ * The length of the write-ahead log, in bytes, that triggers a checkpoint when the database is idle. `TOO_LONG_LOG`
+ * triggers one at any time.
+ */
 const LONG_LOG = 24 * 2 ** 20;
 const TOO_LONG_LOG = 128 * 2 ** 20;
 /**
@@ -35,11 +38,11 @@ const TOO_LONG_LOG = 128 * 2 ** 20;
  * bets by half a second.
  */
 const QUIET = 250;
-/** The age in transactions at which rows must be frozen, before PostgreSQL runs out of transaction numbers. */
+/** The age, in transactions, at which rows must be frozen before PostgreSQL runs out of transaction numbers. */
 const OLD = 200_000_000;
 
 /**
- * Opens the embedded database in `folder`, and creates it at the first start. Only one process may use it at a time.
+ * Opens the embedded database in `folder`, and creates it at the first start. Only one process can use it at a time.
  * Throws a StorageError: `locked`, `read-only`, `no-space`, `broken`.
  */
 export async function openPglite(folder: string, sources: LockSources): Promise<Database> {
@@ -63,8 +66,9 @@ export async function openPglite(folder: string, sources: LockSources): Promise<
 }
 
 /**
- * Creates a new database next to its place and moves it there when it is complete. The system syncs its thousand files
- * within half a minute. Syncing them one by one would take longer than the rest of a first start.
+ * Creates a new database in a temporary directory beside its final one, and renames it when it is complete. The system
+ * syncs its thousand files within half a minute. To sync them one by one would take longer than the rest of a first
+ * start.
  */
 async function create(files: string): Promise<void> {
   const fresh = `${files}.new`;
@@ -100,7 +104,7 @@ class Pglite implements Database {
   transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T> {
     return this.mutex.run(async () => {
       const thread = await this.running();
-      const begun = thread.query('begin'); // sent together with the first query
+      const begun = thread.query('begin'); // It is sent together with the first query.
       const { tx, end } = transactionScope((sql, parameters) => thread.query(sql, parameters));
       let result: T;
       try {
@@ -140,7 +144,7 @@ class Pglite implements Database {
     void this.mutex.run(async () => this.tidy(await this.running(), length)).catch(() => undefined);
   }
 
-  /** Does the work of a full PostgreSQL's background workers, if the log is longer than `most`. */
+  /** Does the work of a full PostgreSQL's background workers, if the write-ahead log is longer than `most`. */
   private async tidy(thread: Thread, most: number): Promise<void> {
     const [log] = await thread.query<{ length: number }>(
       `select pg_wal_lsn_diff(pg_current_wal_lsn(), (select redo_lsn from pg_control_checkpoint()))::bigint as length`,
@@ -156,7 +160,7 @@ class Pglite implements Database {
     if (age?.old) await thread.query('vacuum (freeze)');
   }
 
-  /** Returns the thread, and restarts it if it broke. A full disk stops PostgreSQL at once. */
+  /** Returns the thread, and restarts it if it broke. A full disk stops PostgreSQL immediately. */
   private async running(): Promise<Thread> {
     if (this.closed) throw new StorageError('broken', 'The database is closed.');
     if (this.lock.lost)
@@ -184,7 +188,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** One run of the embedded PostgreSQL. */
+/** One run of the embedded PostgreSQL in a separate thread. */
 class Thread implements Queries {
   alive = true;
   private readonly waiting = new Map<number, Waiting>();
@@ -213,7 +217,7 @@ class Thread implements Queries {
   static async start(files: string, folder: string, clock: Clock): Promise<Thread> {
     const worker = new Worker(THREAD, {
       workerData: { folder: files },
-      resourceLimits: { maxYoungGenerationSizeMb: 12 }, // enough, because rows only pass through
+      resourceLimits: { maxYoungGenerationSizeMb: 12 }, // This is enough, because rows are short-lived here.
       stdout: true,
       stderr: true,
     });
@@ -235,7 +239,7 @@ class Thread implements Queries {
     return new Thread(worker, folder, clock);
   }
 
-  /** Runs a query. Queries of the same moment are sent to the thread together, and so are their answers. */
+  /** Runs a query. Queries made at the same moment are sent to the thread together, and so are their answers. */
   query<Row>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]> {
     if (!this.alive) return Promise.reject(new StorageError('broken', 'The database stopped.'));
     return new Promise((resolve, reject) => {
@@ -253,7 +257,7 @@ class Thread implements Queries {
     this.clock.after(ANSWER_TIMEOUT, () => this.lookAfter(last), 'background');
   }
 
-  /** Tests the disk if an answer takes too long, because PostgreSQL retries for ever when it cannot write its log. */
+  /** Tests the disk if an answer takes too long, because PostgreSQL retries forever when it cannot write its log. */
   private lookAfter(last: number): void {
     this.watched = false;
     if (!this.alive || this.waiting.size === 0) return;

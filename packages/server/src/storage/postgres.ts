@@ -8,26 +8,25 @@ import { transactionScope } from './transaction-scope.ts';
 const INT8 = 20;
 
 export interface PostgresOptions {
-  /** The schema for all tables instead of `public`. It is created if missing. */
+  /** The schema for all tables, instead of `public`. It is created if it is missing. */
   readonly schema?: string;
-  /** The name of this node, if several share the tables. Other nodes use it to end its connections. */
+  /** The id of this node, if several nodes share the tables. Other nodes use it to end its connections. */
   readonly node?: string;
   readonly patience?: Partial<typeof ANSWER_TIMEOUT>;
 }
 
 /**
- * The longest waits, in milliseconds: to connect, for a connection of the pool, for a lock of another transaction, for
- * a statement, and between two statements of a transaction. Without these limits, one that hangs would block
- * everybody.
+ * The longest waits, in milliseconds: to connect, for a connection of the pool, for another transaction's lock, for a
+ * statement, and between two statements of a transaction. Without these limits, one that hangs would block everybody.
  */
 const ANSWER_TIMEOUT = { connect: 5_000, pool: 10_000, lock: 5_000, statement: 30_000, idle: 10_000 };
 
-/** The longest waits on the connection that renews the lease of a node. A later answer is of no use. */
+/** The longest waits on the connection that renews the lease of a node. A later answer would be of no use. */
 const SHORT = { connect: 1_000, statement: 1_000 };
 
 /**
- * Opens the PostgreSQL at an address. Only one server at a time may use its tables, or the nodes of one casino. Throws
- * a StorageError: `unreachable`, `locked`.
+ * Opens the PostgreSQL database at an address. Only one server, or the nodes of one casino, can use its tables at a
+ * time. Throws a StorageError: `unreachable`, `locked`.
  */
 export async function openPostgres(
   url: string,
@@ -68,11 +67,11 @@ export async function openPostgres(
   return new Postgres(pool, keeper, apart);
 }
 
-/** Creates a pool in which the next statement reports a broken connection. */
+/** Creates a pool in which a broken connection fails only the next statement on it. */
 function quiet(options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(options);
-  pool.on('error', () => undefined); // an idle connection broke, and the pool makes a new one
-  // A connection in use may break between two statements or before its first one. The next statement reports it.
+  pool.on('error', () => undefined); // An idle connection broke, and the pool creates a new one.
+  // A connection in use can break before its first statement or between two statements. The next statement reports it.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
@@ -135,7 +134,7 @@ class Postgres implements Database {
   }
 }
 
-/** Returns the rows of a result. Several statements without parameters give a list of results. */
+/** Returns the rows of a result. Several statements without parameters return a list of results. */
 function rowsOf<Row>(result: pg.QueryResult | pg.QueryResult[]): Row[] {
   return ((Array.isArray(result) ? result.at(-1) : result)?.rows ?? []) as Row[];
 }

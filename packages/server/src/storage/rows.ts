@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Parameter, Queries } from './database.ts';
 
 /**
- * Runs SQL and checks every row against its shape, so that a renamed column, or an unexpected null, fails here and not
+ * Runs SQL and checks every row against its schema, so that a renamed column or an unexpected null fails here and not
  * later. The check takes a tenth of a microsecond per ledger row.
  */
 export async function checkedRows<Row>(

@@ -2,19 +2,19 @@ import pg from 'pg';
 import { type Clock, pause } from '../time/clock.ts';
 import { StorageError } from './database.ts';
 
-/** The name of this advisory lock. It allows one server, or the nodes of one casino, to use a schema. */
+/** The name of the advisory lock that reserves a schema for one server, or for the nodes of one casino. */
 const SERVER_LOCK = 'croupier server';
 
 /**
- * The number of attempts to take the lock, and the milliseconds between them. The database may be the last to notice
- * that a connection broke, or that the earlier server was killed.
+ * The number of attempts to take the lock (`times`), and the milliseconds between them (`after`). The database may
+ * notice late that a connection broke, or that the previous server was killed.
  */
 const AGAIN = { times: 20, after: 100 } as const;
 
 /**
  * Locks a schema for this server, or for all nodes of one casino together. The lock lasts as long as its connection. If
- * that breaks, the lock is taken again before anything else is read or written, unless another server has taken it
- * meanwhile.
+ * the connection breaks, the lock is taken again before anything else is read or written, unless another server has
+ * taken it in the meantime.
  */
 export class SchemaLock {
   private client: pg.Client | undefined;
@@ -34,7 +34,7 @@ export class SchemaLock {
     await this.take(AGAIN.times);
   }
 
-  /** Resolves at once while the lock is held, and otherwise takes it again. Throws as `begin` does. */
+  /** Resolves immediately while the lock is held. Otherwise takes it again. Throws the same errors as `begin`. */
   async holds(): Promise<void> {
     if (this.client) return;
     this.taking ??= this.take(AGAIN.times).finally(() => {
@@ -85,7 +85,7 @@ export class SchemaLock {
     }
   }
 
-  /** Requests the lock by the schema that the connection really uses, because the address may set another one. */
+  /** Requests the lock for the schema that the connection really uses, because the address may set a different one. */
   private async asksOn(client: pg.Client): Promise<boolean> {
     const { rows } = await client.query(
       `select pg_try_advisory_lock${this.shared ? '_shared' : ''}(hashtext($1), hashtext(coalesce(current_schema(), $2))) as taken`,

@@ -51,14 +51,17 @@ describe('a database', () => {
     expect(JSON.stringify(rows[0]?.told)).toBe('{"b":1,"a":[{}]}');
   });
 
-  it.each([0, 1, 5_000, 100_000])('returns %i copies of letters of many alphabets', async (times) => {
-    const word = 'ěš€😀x'.repeat(times);
-    const [row] = await stored.database.query('select $1::text as word, $2::text as other', [word, null]);
-    expect(row?.word === word).toBe(true);
-    expect(row?.other).toBeNull();
-  });
+  it.each([0, 1, 5_000, 100_000])(
+    'returns %i copies of letters from many alphabets unchanged',
+    async (times) => {
+      const word = 'ěš€😀x'.repeat(times);
+      const [row] = await stored.database.query('select $1::text as word, $2::text as other', [word, null]);
+      expect(row?.word === word).toBe(true);
+      expect(row?.other).toBeNull();
+    },
+  );
 
-  it('runs a statement again after it has failed, or after its table has got another column', async () => {
+  it('runs a statement again after it has failed, or after a column was added to its table', async () => {
     const { database } = stored;
     const all = () => database.query('select * from thing where n >= $1', [1]);
     const divide = (by: number) => database.query('select 6 / $1::int as result', [by]);
@@ -77,7 +80,7 @@ describe('a database', () => {
     }
   });
 
-  it('stores all of a transaction or nothing', async () => {
+  it('stores everything in a transaction or nothing', async () => {
     const { database } = stored;
     const half = database.transaction(async (tx) => {
       await tx.query('insert into thing (n) values (1)');
@@ -100,7 +103,7 @@ describe('a database', () => {
     expect(await count()).toBe(1);
   });
 
-  it('writes nothing for a transaction that was rolled back, even if its work continues', async () => {
+  it('writes nothing for a transaction that was rolled back, even if its code continues', async () => {
     const { database } = stored;
     let goOn = () => {};
     const later = new Promise<void>((resolve) => {
@@ -151,7 +154,7 @@ describe('a storage', () => {
     return storage;
   };
 
-  it('has one server at a time, and is available again once that has closed it', async () => {
+  it('has one server at a time, and is available again once that server has closed it', async () => {
     const storage = fresh();
     const first = await openDatabase(storage);
     await expect(openDatabase(storage)).rejects.toMatchObject({
@@ -165,7 +168,7 @@ describe('a storage', () => {
     await again.close();
   });
 
-  it('is not touched by a program older than the one that wrote it', async () => {
+  it('is refused by a program older than the one that wrote it', async () => {
     const storage = fresh();
     const database = await openDatabase(storage);
     await database.query(`insert into migration (number, hash, needs) values (1000, '', 1000)`);
@@ -173,7 +176,7 @@ describe('a storage', () => {
     await expect(openDatabase(storage)).rejects.toMatchObject({ code: 'newer' });
   });
 
-  it('can still be used by an older program after a change that only adds, until a change removes something', async () => {
+  it('can still be used by an older program after a change that only adds something, until a change removes something', async () => {
     const storage = fresh();
     const adds: Migration = { sql: 'alter table setting add column note text', expands: true };
     const takes: Migration = { sql: 'alter table setting drop column note' };
@@ -190,7 +193,7 @@ describe('a storage', () => {
       await expect(openDatabase(storage, steps)).rejects.toMatchObject({ code: 'newer' });
   });
 
-  it('is not migrated while nodes run that could not work with the change', async () => {
+  it('is not migrated while nodes are running that could not work with the change', async () => {
     const storage = fresh();
     const adds: Migration = { sql: 'alter table setting add column note text', expands: true };
     const takes: Migration = { sql: 'alter table setting drop column note' };
@@ -210,7 +213,7 @@ describe('a storage', () => {
     await database.close();
   });
 
-  it('accepts no node that the others do not understand', async () => {
+  it('accepts no node whose messages the other nodes do not understand', async () => {
     const database = await openDatabase(fresh());
     const knows = migrations.length;
     await beginLease(database, 'first', { knows, bus: { speaks: 1, reads: [1, 1] } });
@@ -227,7 +230,7 @@ describe('a storage', () => {
     await database.close();
   });
 
-  it('is not touched by a program with other tables, or if it is older than the first release', async () => {
+  it('is refused by a program with other tables, and by one that finds tables from before the first release', async () => {
     const storage = fresh();
     const changed = await openDatabase(storage);
     await changed.query(`update migration set hash = 'another'`);
@@ -240,7 +243,7 @@ describe('a storage', () => {
     await expect(openDatabase(older)).rejects.toMatchObject({ code: 'other' });
   });
 
-  it('names its address when it cannot be reached, but not the password', async () => {
+  it('names its address, but not the password, when it cannot be reached', async () => {
     const opening = openDatabase({ url: 'postgres://ann:secret@127.0.0.1:9/casino' });
     await expect(opening).rejects.toMatchObject({
       code: 'unreachable',
@@ -269,7 +272,7 @@ describe.runIf(DATABASE_URL)('a transaction that hangs', () => {
     await remove();
   });
 
-  it('blocks others only briefly, and is ended', async () => {
+  it('blocks other transactions only briefly, and is then ended', async () => {
     const update = (tx: Pick<Database, 'query'>) => tx.query('update thing set n = n + 1');
     let goOn = () => {};
     const asleep = new Promise<void>((resolve) => {
@@ -288,14 +291,14 @@ describe.runIf(DATABASE_URL)('a transaction that hangs', () => {
     const failed = hung.catch((error) => error);
     await held;
     expect(await update(database).catch(sqlState)).toBe('55P03');
-    // PostgreSQL ends it by itself, and another one gets the row.
+    // PostgreSQL ends the transaction by itself, and another one gets the row.
     await vi.waitFor(async () => expect(await update(database)).toEqual([]), { timeout: 20_000 });
     goOn();
     expect(await failed).toBeInstanceOf(Error);
     expect(await database.query('select n from thing')).toEqual([{ n: 2 }]);
   });
 
-  it('within one statement is ended, too', async () => {
+  it('is also ended if it hangs within one statement', async () => {
     expect(await database.query('select pg_sleep(60)').catch(sqlState)).toBe('57014');
   });
 });
@@ -315,7 +318,7 @@ describe.runIf(DATABASE_URL)('a connection to the database that breaks', () => {
     await remove();
   });
 
-  /** Ends the process at the other end of a connection, and waits until it is gone. */
+  /** Ends the database process of a connection, and waits until it is gone. */
   const cut = async (pid: number) => {
     await other.query('select pg_terminate_backend($1)', [pid]);
     await vi.waitFor(async () => {
@@ -328,7 +331,7 @@ describe.runIf(DATABASE_URL)('a connection to the database that breaks', () => {
   const keeper = async (): Promise<number | undefined> =>
     (await other.query(`select pid ${LOCKS}`, [schema])).rows[0]?.pid;
 
-  it('ends its transaction, but neither the server nor later transactions', async () => {
+  it('fails its own transaction, while the server and later transactions continue', async () => {
     const broken = database.transaction(async (tx) => {
       const [row] = await tx.query<{ pid: number }>('select pg_backend_pid() as pid');
       await tx.query(`insert into setting values ('half', 'made')`);
@@ -338,7 +341,7 @@ describe.runIf(DATABASE_URL)('a connection to the database that breaks', () => {
     expect(await database.query(`select name from setting where name = 'half'`)).toEqual([]);
   });
 
-  it('gives no other server a chance before this one has taken the lock again', async () => {
+  it('lets no other server in before this one has taken the lock again', async () => {
     await cut((await keeper()) ?? 0);
     await vi.waitFor(async () => {
       await database.query('select 1');
@@ -347,7 +350,7 @@ describe.runIf(DATABASE_URL)('a connection to the database that breaks', () => {
     await expect(openDatabase(storage)).rejects.toMatchObject({ code: 'locked' });
   });
 
-  it('ends the server whose lock another one has taken in the meantime', async () => {
+  it('stops the server if another one has taken its lock in the meantime', async () => {
     const waits = other.query(`select pg_advisory_lock(hashtext('croupier server'), hashtext($1))`, [schema]);
     const third = new pg.Client(DATABASE_URL);
     await third.connect();
@@ -410,7 +413,7 @@ describe.runIf(mounted && !process.env.DATABASE_URL)('a disk that fills up', () 
     }
   };
 
-  it('ends a transaction in the middle of writing, and keeps all earlier commits', async () => {
+  it('fails a transaction in the middle of writing, and all earlier commits are kept', async () => {
     const database = await openDatabase({ dataDir: join(disk, 'data') });
     await database.query(`insert into setting values ('before', 'kept')`);
     const writing = database.transaction(async (tx) => {

@@ -3,13 +3,13 @@ import type { Queries } from './database.ts';
 /** The queries of one transaction. */
 export interface TransactionScope {
   readonly tx: Queries;
-  /** Ends the scope: later queries are refused. */
+  /** Ends the scope. Later queries are refused. */
   end(): void;
 }
 
 /**
- * Binds queries to their transaction. If one of several parallel queries fails, the others may still be sent. After
- * the rollback they would run on their own, or in another transaction.
+ * Binds queries to their transaction. If one of several parallel queries fails, the others may still be sent. After the
+ * rollback, they would run on their own or in another transaction.
  */
 export function transactionScope(ask: Queries['query']): TransactionScope {
   let over = false;

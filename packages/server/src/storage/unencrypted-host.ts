@@ -1,6 +1,6 @@
 import { isLoopbackHost } from './loopback.ts';
 
-/** The values of `sslmode` that encrypt every connection, even if the server offers no encryption by itself. */
+/** The values of `sslmode` that encrypt every connection, even if the server does not require encryption. */
 const ENCRYPTED = new Set(['require', 'verify-ca', 'verify-full']);
 
 /** Returns the host of a PostgreSQL server if others could read the connection; undefined if nobody can. */

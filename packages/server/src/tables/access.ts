@@ -2,11 +2,11 @@ import { type Refusal, refuse } from '@croupier/core';
 import { type Attendance, hasRole, isStaffOf, type StaffRole, type TableInfo } from '@croupier/protocol';
 import type { Account } from '../services/account-service.ts';
 
-/** The fields of a table that decide who may enter it. A table with a code is private. */
+/** The fields of a table that decide who can enter it. A table with a code is private. */
 export type TableAccess = Pick<TableInfo, 'house' | 'code' | 'host'>;
 
 /**
- * Tells whether an account may enter. A private table admits its host, the staff of its house and anybody with its
+ * Returns whether an account can enter. A private table admits its host, the staff of its house and anybody with its
  * code.
  */
 export function mayEnter(account: Account | undefined, info: TableAccess, codes: readonly string[]): boolean {
@@ -14,7 +14,9 @@ export function mayEnter(account: Account | undefined, info: TableAccess, codes:
   return account !== undefined && (account.id === info.host || isStaffOf(account.roles, info.house));
 }
 
-/** Tells whether an account may act as `role` at a table, by its roles at the table's house or as the table's host. */
+/**
+ * Returns whether an account can act as `role` at a table, by its roles at the table's house or as the table's host.
+ */
 export function isStaffAt(
   account: Account | undefined,
   info: TableAccess | undefined,
@@ -24,7 +26,9 @@ export function isStaffAt(
   return hasRole(account.roles, role, info.house) || info.host === account.id;
 }
 
-/** Returns the refusal for an account that may not attend a table in this role; undefined if it may. */
+/**
+ * Returns the refusal for an account that is not allowed to attend a table in this role; undefined if it is allowed.
+ */
 export function attendanceRefusal(
   account: Account | undefined,
   info: TableInfo,
@@ -35,7 +39,7 @@ export function attendanceRefusal(
       return undefined;
     case 'player':
       if (account?.mustSetUpCodes)
-        return refuse('codes-first', 'Staff set up one-time codes first, on the page Security.');
+        return refuse('codes-first', 'Staff must set up one-time codes first, on the page Security.');
       return account ? undefined : refuse('not-signed-in', 'Join as a guest or sign in to play.');
     case 'croupier':
     case 'inspector':

@@ -2,20 +2,20 @@ import type { AnswerOf } from '@croupier/protocol';
 import type { TableAccess } from './access.ts';
 
 /**
- * Past rounds and postings, for readers with the right to see them. Pages go from newest to oldest; `before` is
- * exclusive.
+ * Returns past rounds and postings to readers with the right to see them. Pages go from newest to oldest, and `before`
+ * is exclusive.
  */
 export interface Archive {
-  /** Returns what decides about access to a table, open or closed; undefined if it never existed. */
+  /** Returns the facts that decide about access to a table, open or closed; undefined if it never existed. */
   access(table: string): Promise<TableAccess | undefined>;
-  /** Tells whether an account has ever made a move at a table. */
+  /** Returns whether an account has ever made a move at a table. */
   playedAt(table: string, account: string): Promise<boolean>;
-  /** Returns rounds of a table; `before` is a round's number. */
+  /** Returns rounds of a table. `before` is a round's number. */
   rounds(table: string, page: Page): Promise<readonly Round[]>;
   /** Returns a round with the settlement lines of the account `linesOf`, or of everybody. */
   round(id: string, linesOf: string | 'everybody' | undefined): Promise<RoundWithLines | undefined>;
   /**
-   * Returns the rounds in which the account had bets, at all tables, the last settled first. For one table it adds the
+   * Returns the rounds in which the account had bets, at all tables, last settled first. For one table, it adds the
    * rounds that the account took part in without a bet. `before` is a round's id. If cards stay hidden, each round
    * shows only what the account knew of them.
    */
@@ -28,20 +28,23 @@ export interface Archive {
    * exist. If cards stay hidden, the record shows only what the reader has seen of them.
    */
   record(round: string, reader?: Reader): Promise<AnswerOf<'record'> | undefined>;
-  /** Tells whether the round is settled and the account played in it. */
+  /** Returns whether the round is settled and the account played in it. */
   hasTakenPart(round: string, account: string): Promise<boolean>;
-  /** Returns a settled round as one of its players may see it, without account names, for sharing with others. */
+  /**
+   * Returns a settled round as one of its players is allowed to see it, without account names, to be shared with
+   * others.
+   */
   seenBy(round: string, account: string): Promise<AnswerOf<'sharedRound'> | undefined>;
   statistics(table: string, rounds: number): Promise<AnswerOf<'statistics'>>;
-  /** Returns moves of staff and clock; `before` is a time in milliseconds since 1970. */
+  /** Returns moves by staff and clock. `before` is a time in milliseconds since 1970. */
   audit(table: string, page: Page): Promise<AnswerOf<'audit'>['moves']>;
-  /** Returns notes about possible collusion at a table; `before` is a note's id. */
+  /** Returns notes about possible collusion at a table. `before` is a note's id. */
   integritySignals(
     table: string,
     page: Page,
     reader: string,
   ): Promise<AnswerOf<'integritySignals'>['signals']>;
-  /** Returns postings to and from a purse; `before` is a posting's id. */
+  /** Returns postings to and from a purse. `before` is a posting's id. */
   statement(
     account: string,
     house: string,
@@ -51,11 +54,11 @@ export interface Archive {
   balanceHistory(account: string, house: string): Promise<AnswerOf<'balanceHistory'>>;
   /** Returns the tallies of the account's rounds at public tables. */
   tallies(account: string): Promise<AnswerOf<'tallies'>['tallies']>;
-  /** Tells whether all postings add up to zero and no purse is negative. */
+  /** Returns whether all postings add up to zero and no purse is negative. */
   balanced(): Promise<boolean>;
 }
 
-/** The reader of a record: an account or an anonymous visitor, possibly an inspector of the house. */
+/** The reader of a record: an account or an anonymous visitor. They may be an inspector of the house. */
 export interface Reader {
   readonly account?: string | undefined;
   readonly inspector?: boolean;

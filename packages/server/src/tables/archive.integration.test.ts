@@ -10,7 +10,10 @@ const TIMING = { open: 1, betting: 10, decision: 1, draw: 5, close: 1, result: 1
 const ROUND = TIMING.betting + TIMING.draw;
 const ROUNDS = 6;
 
-/** Six rounds at one table: Ann bets on heads in all of them, Bob in the first two; the seventh is running. */
+/**
+ * Six settled rounds at one table, and a seventh that is running. Ann bets on heads in all of them, Bob in the first
+ * two.
+ */
 let stored: TestDatabase;
 let open: CoinCasino;
 let ann: CoinPlayer;
@@ -35,7 +38,7 @@ afterAll(async () => {
 const table = () => open.table.id;
 
 describe('the rounds of a table', () => {
-  it('are returned in pages, newest first, as the API answers them', async () => {
+  it('are returned in pages, newest first, as the API returns them', async () => {
     const first = await open.archive.rounds(table(), { limit: 3 });
     expect(endpoints.rounds.answer.parse({ rounds: first }).rounds.map(({ number }) => number)).toEqual([
       7, 6, 5,
@@ -64,7 +67,7 @@ describe('the rounds of a table', () => {
 });
 
 describe('a round', () => {
-  it('shows each account its own lines, and all lines to people who may see everything', async () => {
+  it('shows each account its own lines, and shows all lines to people with the right to see everything', async () => {
     const [round] = await open.archive.rounds(table(), { before: 3, limit: 1 });
     const seen = async (of: string | undefined) =>
       (await open.archive.round(round?.id ?? '', of))?.lines.map(({ bet, stake }) => [bet, stake]);
@@ -78,7 +81,7 @@ describe('a round', () => {
     expect(await open.archive.round('999', 'everybody')).toBeUndefined();
   });
 
-  it('is found under the account that had bets in it', async () => {
+  it('is listed for each account that had bets in it', async () => {
     const rounds = await open.archive.roundsOf(bob.account, { limit: 10 });
     expect(rounds.map(({ number, lines }) => [number, lines.length])).toEqual([
       [2, 1],
@@ -90,7 +93,7 @@ describe('a round', () => {
     expect(next.map(({ number }) => number)).toEqual([4, 3]);
   });
 
-  it('is listed by the time of its settlement, and never skipped, even if two were settled at once', async () => {
+  it('is listed by the time of its settlement, and is never skipped, even if two were settled at the same time', async () => {
     const closes = { 1: 100, 2: 900, 3: 300, 4: 300, 5: 300, 6: 200 };
     await stored.database.query('create temp table closes as select id, closed_at from round');
     for (const [number, at] of Object.entries(closes))
@@ -108,7 +111,7 @@ describe('a round', () => {
     expect(seen).toEqual([2, 5, 4, 3, 6, 1]);
   });
 
-  it('has a record that replays, without any names', async () => {
+  it('has a record that can be replayed and contains no names', async () => {
     for (const { id, state } of await open.archive.rounds(table(), { limit: 10 })) {
       const record = await open.archive.record(id);
       if (state === 'open') {
@@ -126,7 +129,7 @@ describe('a round', () => {
 });
 
 describe('the audit of a table', () => {
-  it('has every move of staff, croupier and clock, and none of players', async () => {
+  it('lists every move of staff, croupier and clock, and none of players', async () => {
     const moves = await open.archive.audit(table(), { limit: 200 });
     expect(endpoints.audit.answer.parse({ moves }).moves).toHaveLength(2 * ROUNDS);
     expect(moves[0]).toMatchObject({
@@ -140,7 +143,7 @@ describe('the audit of a table', () => {
 });
 
 describe('a statement', () => {
-  it('has every posting of the purse, newest first, and adds up to its balance', async () => {
+  it('lists every posting of the purse, newest first, and adds up to its balance', async () => {
     const all = await open.archive.statement(ann.account, 'test', { limit: 200 });
     expect(endpoints.statement.answer.parse({ postings: all }).postings).toEqual(all);
     const sum = all.reduce((total, { to, amount }) => total + (to === 'purse' ? amount : -amount), 0);
@@ -160,7 +163,7 @@ describe('a statement', () => {
 });
 
 describe('the books', () => {
-  it('balance, and errors are detected', async () => {
+  it('balance, and errors in them are detected', async () => {
     const { database } = open;
     expect(await open.archive.balanced()).toBe(true);
     expect(await audit(database)).toEqual([]);
@@ -183,7 +186,7 @@ describe('the books', () => {
     expect(await audit(database)).toEqual([]);
   });
 
-  it('allow no purse to be overdrawn, not even by a bug', async () => {
+  it('do not allow a purse to be overdrawn, not even by a bug', async () => {
     const overdrawn = open.database.query(
       `update ledger_account set balance = balance - 1000000 where kind = 'purse' and holder = '${ann.account}'`,
     );
@@ -191,8 +194,8 @@ describe('the books', () => {
   });
 });
 
-describe('the course of a balance', () => {
-  it('has the balance after each round of the session in order, up to the current one', async () => {
+describe('the history of a balance', () => {
+  it('lists the balance after each round of the session in order, up to the current one', async () => {
     const course = await open.archive.balanceHistory(ann.account, 'test');
     const { money, rounds } = course;
     expect(endpoints.balanceHistory.answer.parse(course)).toEqual(course);

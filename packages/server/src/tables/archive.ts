@@ -21,7 +21,7 @@ const ROUND = `round.id, round.game_table, round.plan, round.number, round.state
   round.result, round.commitment, round.packs, case when round.state = 'open' then null else round.seed end as seed`;
 
 /**
- * The SQL for rounds in which an account had bets, in the order of settlement. Two tables may settle in the same
+ * The SQL for rounds in which an account had bets, in the order of settlement. Two tables can settle in the same
  * millisecond.
  */
 const ROUNDS_WITH_BETS = `with page as (
@@ -65,8 +65,8 @@ const accessRow: z.ZodType<TableAccess> = z.object({
 });
 
 /**
- * Creates the archive of past rounds and postings. `secrets` returns the rules of games whose cards stay hidden,
- * `rulesOf` those of every plan.
+ * Creates the archive of past rounds and postings. `secrets` returns the rules of games whose cards stay hidden.
+ * `rulesOf` returns those of every plan.
  */
 export function createArchive(
   database: Queries,

@@ -5,14 +5,14 @@ import type { Play } from '../play/play.ts';
 import type { Guard, PlayerStatus, StakesAt } from '../protection/guard.ts';
 import type { Queries } from '../storage/database.ts';
 
-/** The play of players whose stakes a commit changed. */
+/** The new play of players whose stakes a commit changed. */
 export type Noted = ReadonlyMap<string, Play>;
 
 interface Known {
   followers: number;
   balance: Money;
   status: PlayerStatus | undefined;
-  /** The number of updates. A read that began before an update may be outdated. */
+  /** The number of updates so far. A read that began before an update may be outdated. */
   noted: number;
 }
 
@@ -28,11 +28,11 @@ export class AvailableBalances {
     private readonly purses: Purses,
     private readonly money: TableMoney,
     private readonly guard: Guard,
-    /** The balance of a purse that is not open yet. */
+    /** The balance used for a purse that is not open yet. */
     private readonly unopened: Money,
   ) {}
 
-  /** Makes `of` know this player from now on. Each call needs one call of `unfollow`. */
+  /** Starts to keep the balance of this player for `of`. Each call needs one call of `unfollow`. */
   async follow(seat: SeatId): Promise<void> {
     const known = this.known.get(seat);
     if (known) known.followers += 1;
@@ -76,7 +76,7 @@ export class AvailableBalances {
     return changed;
   }
 
-  /** Reads the balances of these players again, or of all followed ones, if they may be outdated. */
+  /** Reads the balances of these players, or of all followed ones, again if they may be outdated. */
   async refresh(seats: readonly SeatId[] = [...this.known.keys()]): Promise<void> {
     const wanted = seats.filter((seat) => this.known.has(seat));
     if (wanted.length === 0) return;

@@ -35,27 +35,28 @@ export interface BatchContext {
   readonly at: number;
   /** The balance of each player, as the transaction read it. */
   readonly purses: ReadonlyMap<string, { readonly balance: Money }>;
-  /** The stake that a player may still make, if it is less than their purse. */
+  /** The stake that a player can still make, if it is less than their purse. */
   readonly stakeCaps: ReadonlyMap<string, StakeCap>;
-  /** The players now at the table, if a person deals. */
+  /** The players who are currently at the table, if a person deals. */
   readonly here?: readonly SeatId[];
-  /** Disconnected players. Their chips on the layout are returned when bets close. */
+  /** The disconnected players. Their chips on the layout are returned when bets close. */
   readonly cutOff?: ReadonlySet<SeatId>;
   /** The seats that may have chips on the layout. */
   readonly seats?: () => readonly SeatId[];
-  /** The earlier moves under these keys, by `keyOf`. */
+  /** The earlier moves with these keys, by `keyOf`. */
   readonly used: ReadonlyMap<string, KeyedMove>;
-  /** Whether the virtual croupier deals here. */
+  /** Whether the virtual croupier deals at this table. */
   readonly virtual: boolean;
   /**
-   * Tells which draws the croupier makes without a wait. Consecutive ones are one movement, and one commit. Undefined
-   * if there are none, so that no move has to look for them.
+   * Returns whether the croupier makes a draw without a wait. Consecutive draws of this kind are made together, in one
+   * commit. Undefined if there are none, so that moves need not look for them.
    */
   readonly atOnce?: (pace: Pace) => boolean;
 }
 
 /**
- * The answer to a person's move once it is durable: a refusal, the earlier commit of the same move, or this commit.
+ * The answer to a person's move once it is durable: a refusal, the earlier commit of the same move, or `made` in this
+ * commit.
  */
 export type Answer = Refusal | { readonly before: number } | 'made';
 
@@ -65,11 +66,11 @@ export interface PlayedBatch {
   readonly transfers: readonly Transfer[];
   readonly answers: ReadonlyMap<Submitted, Answer>;
   readonly ended: ClosedRound | undefined;
-  /** The items after the round's end. */
+  /** The items that follow the end of the round. */
   readonly rest: readonly Item[];
 }
 
-/** The croupier's move that closes the bets. Every game with bets uses this name. */
+/** The name of the croupier's move that closes the bets, which is the same in every game with bets. */
 const CLOSE_OF_BETS = 'no-more-bets';
 
 export function keyOf({ account, key }: { readonly account: string; readonly key: string }): string {
@@ -157,7 +158,7 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
       for (const seat of context.cutOff) playFor(seat);
   };
 
-  /** Makes a move of the virtual croupier's routine; random results come from the round's seed. */
+  /** Makes a move of the virtual croupier's routine. Random results come from the round's seed. */
   const deal = ({ actor, option }: NextRoutine) => {
     const draws: Draw[] = [];
     const { id, seed } = round.opening;
@@ -169,7 +170,7 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
     if (refused) throw new Error(`the routine's ${option.move.type} is refused: ${refused.message}`);
   };
 
-  /** Makes all draws that need no wait. A freshly shuffled pack waits until its root was published. */
+  /** Makes all draws that need no wait. Stops before a freshly shuffled pack, whose root must be published first. */
   const dealOn = () => {
     const { atOnce } = context;
     if (!atOnce) return;
@@ -189,14 +190,14 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
     return refusalAfter(cap, staked.get(seat) ?? 0);
   };
 
-  /** Tells whether the move answers a question other than the seat's current one. */
+  /** Returns whether the move answers a question other than the seat's current one. */
   const late = ({ actor, question, move }: Submitted): boolean => {
     if (actor.role !== 'player' || question === undefined) return false;
     const asked = rules.question?.(round.state, actor.seat, (move as AnyMove).type);
     return asked !== undefined && asked !== question;
   };
 
-  /** Tells whether a member of staff tries to make a move that belongs to the virtual croupier or to a player. */
+  /** Returns whether a staff member tries to make a move that belongs to the virtual croupier or to a player. */
   const notTheirs = ({ actor, move }: Submitted): boolean =>
     forbiddenAtVirtualTable(rules, round.state, actor, now)((move ?? {}) as Partial<AnyMove>);
 
@@ -234,7 +235,7 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
           if (aside?.name === item.name) deal(aside);
           break;
         }
-        // A phase ends only after its due asides.
+        // A phase ends only after the side tasks that are due in it.
         while (aside) {
           deal(aside);
           ({ aside, next } = routineOf(rules, round, now));
@@ -243,14 +244,14 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
         break;
       }
       case 'interrupt': {
-        // In some games only the inspector may interrupt.
+        // In some games, only the inspector is allowed to interrupt.
         const interrupted = [CROUPIER, INSPECTOR].some((staff) =>
           rules
             .options(round.state, staff, now)
             .some((option) => option.move.type === 'interrupt' && !play(staff, option.move, undefined)),
         );
         if (!interrupted) break;
-        // Earlier decisions stand, and are played to their end.
+        // Earlier decisions remain valid and are played to their end.
         for (let steps = 0; steps < 1_000 && !rules.close(round.state); steps++) {
           const { aside, next } = routineOf(rules, round, now);
           const due = aside ?? next;
@@ -287,13 +288,13 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
 }
 
 /**
- * Answers a move whose key was used before: with the earlier commit if the move is the same. Otherwise it refuses
+ * Answers a move whose key was used before. Returns the earlier commit if the move is the same. Otherwise refuses
  * `key-used`.
  */
 export function answerToRepeat(rules: AnyRules, { actor, move }: Submitted, before: KeyedMove): Answer {
   const again = rules.parse(move);
   if (actor.role !== before.role || isRefusal(again) || !jsonEquals(again, before.move))
-    return refuse('key-used', 'That key already belongs to another move. Send this one under a new key.');
+    return refuse('key-used', 'This key already belongs to another move. Send this one with a new key.');
   return before.seq === undefined ? 'made' : { before: before.seq };
 }
 

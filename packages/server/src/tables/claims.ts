@@ -2,16 +2,16 @@ import { z } from 'zod';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 
-/** The condition for a table that no living node has. */
+/** The SQL condition for a table that no living node owns. */
 const LEFT = `state <> 'closed' and (owner is null or owner not in (select node from living_node))`;
 
 const idRow = z.object({ id: z.int() });
 
 /** The numbers from which a node computes its share of the tables. */
 export interface TableShares {
-  /** The open tables, without those of tournaments. */
+  /** The number of open tables, without those of tournaments. */
   readonly open: number;
-  /** The number of these that no living node has. */
+  /** The number of these tables that no living node owns. */
   readonly left: number;
   /** The number of nodes that take tables. */
   readonly nodes: number;
@@ -29,8 +29,8 @@ export async function readTableShares(queries: Queries): Promise<TableShares> {
 }
 
 /**
- * Takes at most `limit` tables that no living node has, those with the most players first. From then on their earlier
- * owner cannot write. It skips tables that another node is taking now, or that a transaction still locks.
+ * Takes at most `limit` tables that no living node owns, those with the most players first. From then on, their
+ * previous owner cannot write. Skips tables that another node is taking now, or that a transaction still locks.
  */
 export async function claimTables(queries: Queries, node: string, limit: number): Promise<number[]> {
   const rows = await checkedRows(
@@ -48,7 +48,7 @@ export async function claimTables(queries: Queries, node: string, limit: number)
   return rows.map(({ id }) => id);
 }
 
-/** Takes the tables of a tournament, for the node that has the tournament. Waits for transactions that lock them. */
+/** Takes the tables of a tournament, for the node that owns the tournament. Waits for transactions that lock them. */
 export async function claimTablesOf(queries: Queries, node: string, tournament: number): Promise<number[]> {
   const rows = await checkedRows(
     queries,
@@ -69,7 +69,7 @@ export async function publicPlans(queries: Queries): Promise<ReadonlySet<string>
   return new Set(rows.map(({ plan }) => plan));
 }
 
-/** Returns the node that has a table: null if none has it, undefined if the table is not open. */
+/** Returns the node that owns a table: null if none does, undefined if the table is not open. */
 export async function ownerOfTable(queries: Queries, table: string): Promise<string | null | undefined> {
   if (!/^[0-9]{1,15}$/.test(table)) return undefined;
   const [row] = await checkedRows(
@@ -81,7 +81,7 @@ export async function ownerOfTable(queries: Queries, table: string): Promise<str
   return row?.owner;
 }
 
-/** Releases a table, so that any node may take it. Its owner has finished its last commit. */
+/** Releases a table, so that any node can take it. Its owner has finished its last commit. */
 export async function releaseTable(
   queries: Queries,
   { id, epoch }: { readonly id: number; readonly epoch: number },
@@ -89,7 +89,7 @@ export async function releaseTable(
   await queries.query('update game_table set owner = null where id = $1 and epoch = $2', [id, epoch]);
 }
 
-/** Releases all tables that a node had before its lease was over. Their epochs still prevent its late writes. */
+/** Releases all tables that a node owned before its lease was over. Their epochs still prevent its late writes. */
 export async function releaseAll(queries: Queries, node: string): Promise<void> {
   await queries.query(`update game_table set owner = null where owner = $1 and state <> 'closed'`, [node]);
 }

@@ -53,7 +53,7 @@ export interface Commit {
         readonly settled: Settled | undefined;
         /** The round that was opened after the one that ended. */
         readonly next: { readonly round: Round } | undefined;
-        /** Set if the table closed and no round follows: the money that was returned to its players' purses. */
+        /** The amounts that were returned to players' purses, set if the table closed and no round follows. */
         readonly closed: ReadonlyMap<SeatId, Money> | undefined;
       }
     | undefined;
@@ -67,8 +67,8 @@ export interface Settled {
 }
 
 /**
- * The length of a round, in moves, up to which a lone move is added without checking its key first. If the key was
- * used before, the table is read back, which takes longer in a longer round.
+ * The number of moves in a round up to which a single move is added without first checking its key. If the key was used
+ * before, the table is read back, which takes longer in a longer round.
  */
 const SHORT = 100;
 
@@ -81,7 +81,7 @@ export async function commitBatch(tx: Queries, pending: Pending): Promise<Commit
   const submitted = items.filter((item) => item.kind === 'submitted');
   if (table.homeSession !== 0) await joinHomeSession(tx, pending);
   const keysFirst = pending.again || submitted.length > 1 || round.moves > SHORT;
-  // In this order, so that the purses are locked before the stake caps are read.
+  // They run in this order, so that the purses are locked before the stake caps are read.
   const [purses, stakeCaps, keys] = await Promise.all([
     pursesFor(tx, pending),
     stakeCapsFor(tx, pending),
@@ -166,8 +166,8 @@ export async function commitBatch(tx: Queries, pending: Pending): Promise<Commit
 }
 
 /**
- * Answers refused moves that were made before under their keys, because most moves are refused the second time. A move
- * that is not refused needs no such check: if it was made before, its key makes this commit fail, and the commit is
+ * Answers refused moves that were made before with the same key, because most moves are refused the second time. A move
+ * that is not refused needs no such check. If it was made before, its key makes this commit fail, and the commit is
  * repeated with the keys.
  */
 async function withEarlier(
@@ -190,7 +190,7 @@ async function withEarlier(
 export const NO_RESULT = (at: number): Ending => ({ state: 'void', at, result: null, settlement: [] });
 
 /**
- * Returns the players whose purses the moves may change: those who make them, or all of them for a move of the house.
+ * Returns the players whose purses the moves may change: those who make them, or all players if the house makes a move.
  */
 function holdersOf({ seats, items, locksAll }: Pending): readonly SeatId[] {
   const holders = new Set<SeatId>();
@@ -209,7 +209,7 @@ function noMoney(pending: Pending): ReadonlyMap<string, { readonly balance: Mone
 }
 
 /**
- * Locks the purses that the moves may change, all at once and in the order of their ids, so that two tables with the
+ * Locks the purses that the moves may change, all together and in the order of their ids, so that two tables with the
  * same players cannot deadlock. A tournament table has none, so nothing waits.
  */
 async function pursesFor(tx: Queries, pending: Pending): Promise<Map<string, OpenPurse>> {
@@ -224,11 +224,15 @@ async function joinHomeSession(tx: Queries, pending: Pending): Promise<void> {
   const known = await readPurses(tx, table, holders, { lock: false });
   const fresh = holders.filter((seat) => !known.has(seat)).sort();
   if (fresh.length > 0) await openPurses(tx, at, fresh, [house], table.homeSession);
-  // The house's limits count at all of its tables. Locking their purses there serializes them.
+  // The house's limits apply to all of its tables together. The lock on the purses at the house makes them wait for
+  // each other.
   await readPurses(tx, { house: table.house, homeSession: 0 }, holders, { lock: true });
 }
 
-/** Thrown if a commit moves chips of players whose purses are not locked. It is repeated with these locked, too. */
+/**
+ * Thrown if a commit moves chips of players whose purses are not locked. The commit is then repeated with these purses
+ * locked too.
+ */
 export class NotLocked extends Error {
   override readonly name = 'NotLocked';
   constructor(readonly seats: readonly SeatId[]) {
@@ -278,8 +282,8 @@ export interface NewRound {
 }
 
 /**
- * Opens a round. It draws the seed and stores the opening before the round begins. It shuffles the packs and stores
- * their published part before anybody can bet.
+ * Opens a round. Draws the seed and stores the opening before the round begins. Shuffles the packs and stores their
+ * published part before anybody can bet.
  */
 export async function openRound(
   tx: Queries,

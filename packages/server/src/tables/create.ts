@@ -7,8 +7,8 @@ import { storedTables } from './store.ts';
 import { type CasinoOptions, TableRegistry } from './table-registry.ts';
 
 /**
- * Opens the casino on its storage. Every running round continues where it was. With several nodes, this one takes its
- * share of the tables later; see `take`.
+ * Opens the casino on its storage. Every running round continues from where it was. If there are several nodes, this
+ * one takes its share of the tables later; see `take`.
  */
 export async function createCasino(options: CasinoOptions): Promise<TableRegistry> {
   const { database, houses, node } = options;
@@ -26,7 +26,7 @@ export async function createCasino(options: CasinoOptions): Promise<TableRegistr
 }
 
 /**
- * Opens the tables of an empty database: a public one with a virtual croupier for each plan of every house, except
+ * Opens the tables of an empty database: a public one with a virtual croupier for each plan of every house, except for
  * plans that are opened only on request. Does nothing if there ever was a table.
  */
 export async function openFirstTables(

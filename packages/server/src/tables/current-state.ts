@@ -15,14 +15,14 @@ export class CurrentState {
   readonly attending = new Set<SeatId>();
   /** Disconnected seats that may return. */
   readonly cutOff = new Set<SeatId>();
-  /** Whether the storage failed, so that this state may differ from it. */
+  /** Whether the storage failed, so that this state may differ from what is stored. */
   stale = false;
   /** The public view of the round. */
   view: Json;
   facts: Facts;
-  /** The states of seats with moves in the running transaction, from before it. */
+  /** The states of seats with moves in the running transaction, as they were before it. */
   private readonly before = new Map<SeatId, Json>();
-  /** The limits of stakes, cached by the terms in force. */
+  /** The limits of stakes, cached for the terms in force. */
   private posted: { readonly terms: string; readonly limits: TableInfo['limits'] } | undefined;
 
   constructor(
@@ -36,7 +36,7 @@ export class CurrentState {
     this.facts = this.factsOf();
   }
 
-  /** The time for the rules. It never goes back within a round. */
+  /** The time that the rules use. It never goes back within a round. */
   get at(): number {
     return Math.max(this.deps.clock.now(), this.round.at);
   }
@@ -61,7 +61,7 @@ export class CurrentState {
         this.before.set(item.actor.seat, this.playerView(item.actor.seat));
   }
 
-  /** Drops what `remember` kept. */
+  /** Drops the states that `remember` kept. */
   forget(): void {
     this.before.clear();
   }
@@ -76,7 +76,7 @@ export class CurrentState {
     this.refresh();
   }
 
-  /** Applies the table as it was read back. */
+  /** Applies the table as it was read back from the storage. */
   readBack(loaded: Loaded | 'closed'): void {
     this.stale = false;
     if (loaded === 'closed') {

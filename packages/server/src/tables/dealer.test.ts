@@ -86,7 +86,7 @@ describe('the virtual croupier', () => {
     expect(steps).toEqual([{ name: expect.stringContaining('close'), at: 20_000 }]);
   });
 
-  it('makes a step at the time that the step names, whatever the wait of the table is', async () => {
+  it('makes a step at the time that the step specifies, whatever the wait of the table is', async () => {
     const at = START + 45_001;
     const due: AnyRules = {
       ...coin,
@@ -100,7 +100,7 @@ describe('the virtual croupier', () => {
     expect(steps).toMatchObject([{ at: 45_001 }]);
   });
 
-  it('is not delayed by moves of players', async () => {
+  it('is not delayed by players’ moves', async () => {
     reschedule();
     await pass(12);
     play(player(ANN), { type: 'guess', number: 1 });
@@ -109,7 +109,7 @@ describe('the virtual croupier', () => {
     expect(steps.map(({ at }) => at)).toEqual([20_000]);
   });
 
-  it('ends a wait at once when all request it, whatever is played afterwards, and the next wait is full again', async () => {
+  it('ends a wait immediately when all request it, whatever is played afterwards, and the next wait has its full length', async () => {
     reschedule();
     await pass(3);
     dealer.endWait();
@@ -141,7 +141,7 @@ describe('the virtual croupier', () => {
     expect(steps.map(({ at }) => at)).toEqual([12_000]);
   });
 
-  it('ends a phase sooner once a shorter wait is requested, even if the request is withdrawn', async () => {
+  it('ends a phase earlier once a shorter wait is requested, even if the request is withdrawn', async () => {
     let ready = false;
     const hurried: AnyRules = {
       ...coin,
@@ -197,7 +197,7 @@ describe('the virtual croupier', () => {
     reschedule();
     await pass(60);
     const accept = (id: number) => expect.stringContaining(`"id":${id}`);
-    // Announcements of the last seconds are accepted with the step that ends the phase.
+    // Announcements made in the last seconds are accepted together with the step that ends the phase.
     expect(steps).toEqual([
       ...[1, 2, 3, 4, 5].map((id) => ({ name: accept(id), at: 4_000 * (id - 1) + 300 })),
       { name: expect.stringContaining('close'), at: 20_000 },
@@ -223,7 +223,7 @@ describe('the virtual croupier', () => {
     expect(steps.map(({ at }) => at)).toEqual([120_000]);
   });
 
-  it('opens bets at an empty table at once when somebody arrives', async () => {
+  it('opens bets at an empty table immediately when somebody arrives', async () => {
     const opening: AnyRules = {
       ...coin,
       options: (_, { role }) => (role === 'croupier' ? [{ move: { type: 'open' }, pace: 'open' }] : []),
@@ -253,7 +253,7 @@ describe('the virtual croupier', () => {
     expect(steps.map(({ at }) => at)).toEqual([120_000]);
   });
 
-  it('rests while the table is paused, and then restarts the wait', async () => {
+  it('rests while the table is paused, and then starts the wait again', async () => {
     reschedule();
     await pass(15);
     table = { ...table, state: 'paused' };
@@ -265,7 +265,7 @@ describe('the virtual croupier', () => {
     expect(steps.map(({ at }) => at)).toEqual([50_000]);
   });
 
-  it('does not deal the round of a human dealer', async () => {
+  it('does not deal a round that belongs to a human dealer', async () => {
     begin(coin, 'console');
     reschedule();
     await pass(100);
@@ -281,7 +281,7 @@ describe('the virtual croupier', () => {
     expect(steps.map(({ at }) => at)).toEqual([20_000, 21_000]);
   });
 
-  it('does nothing at a closed table, or once it is stopped', async () => {
+  it('does nothing at a closed table, or after it was stopped', async () => {
     reschedule();
     dealer.rest();
     await pass(60);
@@ -293,7 +293,7 @@ describe('the virtual croupier', () => {
 });
 
 describe('the clock of a table', () => {
-  it('reports what is due, the earliest first, even if a person deals', async () => {
+  it('reports due moves, earliest first, even if a person deals', async () => {
     const rules: AnyRules = {
       ...coin,
       options: (_, { role }) =>

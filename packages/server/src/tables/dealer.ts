@@ -7,15 +7,15 @@ import { type NextRoutine, routineOf } from './routine.ts';
 import type { StoredTable } from './store.ts';
 
 /**
- * The shortest phase in milliseconds, even if everybody wants to end it, so that people can see it and the server
- * keeps up.
+ * The shortest phase in milliseconds, even if everybody wants to end it. People need to see it, and the server must
+ * keep up.
  */
 const SHORTEST_PHASE = 500;
 
 /** The milliseconds that a new owner of a table waits until it knows who is present. */
 const GATHERING = 1_000;
 
-/** The milliseconds after the end of a phase without any dealing, after which the phase begins again. */
+/** The milliseconds without dealing after the end of a phase, after which the phase begins again. */
 const STOOD_STILL = 10_000;
 
 export interface Stand {
@@ -29,25 +29,24 @@ export interface Stand {
 const ASIDE = 300;
 
 /**
- * Drives a table: it makes each step of the virtual croupier's routine after the table's wait for that step, and plays
- * the clock's moves when they are due. It checks the table after every commit and schedules at most one step at a
- * time.
+ * Drives a table. It makes each step of the virtual croupier's routine after the table's wait for that step, and makes
+ * the clock's moves when they are due. It checks the table after every commit and schedules at most one step at a time.
  *
- * A phase ends at the latest when its first wait is over. No player can delay that. A shorter wait (all are ready,
- * nobody is there to answer) ends the phase sooner, for good. A wait for all ends at once when everybody present asks
- * for it. Steps during a phase, such as the acceptance of an announcement, have their own wait. Only staff set the end
- * again: by other waits, or by a pause, after which the phase begins again.
+ * A phase ends at the latest when its first wait is over, and no player can delay that. A shorter wait (all are ready,
+ * nobody is there to answer) ends the phase earlier, and this cannot be undone. A wait for all ends immediately when
+ * everybody present requests it. Steps during a phase, such as the acceptance of an announcement, have their own wait.
+ * Only staff can set a new end: by changing the waits, or by a pause, after which the phase begins again.
  *
- * An empty table is not dealt. A new round waits until somebody comes, and until somebody plays in it where its
- * routine could only end it.
+ * An empty table is not dealt. A new round waits until somebody arrives. If its routine could only end it, the round
+ * also waits until somebody plays in it.
  */
 export class Dealer {
   /** The end and length of the current phase; undefined while the table waits for a person. */
   wait: { readonly until: number; readonly length: number } | undefined;
-  /** The phase that everybody present may end early together. Undefined while somebody has to decide. */
+  /** The phase that everybody present can end early together; undefined while somebody has to decide. */
   shared: { readonly name: string; readonly pace: Pace } | undefined;
   phase: Phase | undefined;
-  /** The phase that everybody present has asked to end. */
+  /** The phase that everybody present has requested to end. */
   private shortenedPhase: string | undefined;
   private aside: { readonly name: string; readonly since: number } | undefined;
   private notBefore = 0;
@@ -68,7 +67,7 @@ export class Dealer {
     const now: Circumstances = { at: Math.max(this.clock.now(), round.at), availableFunds: UNLIMITED_FUNDS };
     this.lookAtClock(round, now);
     if (table.state !== 'running' || round.opening.seed === null) {
-      this.phase = undefined; // a wait that was cut short starts again
+      this.phase = undefined; // A wait that was cut short starts again.
       return;
     }
     const { next, aside } = routineOf(this.rules, round, now);
@@ -94,7 +93,7 @@ export class Dealer {
 
   /** Returns the phase that ends with this step: the current one, or one that begins now. */
   private phaseOf(next: NextRoutine, at: number, timing: Timing): Phase {
-    // An idle table opens at once for a new player, who gets the whole time to bet.
+    // An idle table opens immediately for a new player, who gets the whole time to bet.
     const began = this.idle && next.pace === 'open' ? at - 1000 * timing.open : at;
     this.phase = phaseOfStep(next, began, this.idle ? undefined : this.phase);
     this.idle = false;
@@ -102,8 +101,8 @@ export class Dealer {
   }
 
   /**
-   * Continues a phase that began at another owner of the table, if its players could still have answered there. Its
-   * end can only come sooner. The first step waits a moment, until it is known who is present.
+   * Continues a phase that began at the table's previous owner, if its players could still have answered there. Its end
+   * can only move earlier. The first step waits a moment, until it is known who is present.
    */
   resume(phase: Phase | undefined, timing: Timing): void {
     this.holdOff(GATHERING);

@@ -53,14 +53,14 @@ describe('staff at a table where cards stay hidden', () => {
     expect(offered('kings/red-dog')).not.toContain('"Xj"');
   });
 
-  it('are offered no card that the pack does not have', () => {
+  it('are not offered cards that the pack does not have', () => {
     const option = { move: { type: 'give-up', card: { any: 'of', values: ['As'] } } } as const;
     const [offered] = anyCards([option], planOf('kings/mariash-tournament'), mariash.PACK);
     expect(offered?.move.card).toEqual({ any: 'of', values: mariash.PACK });
     expect(mariash.PACK).toHaveLength(32);
   });
 
-  it('are offered options that differ only in their cards once', () => {
+  it('are offered only one of several options that differ only in their cards', () => {
     const sets = [
       ['As', 'Kd'],
       ['As', '9c'],
@@ -77,7 +77,7 @@ describe('staff at a table where cards stay hidden', () => {
     expect(one).toEqual(other);
   });
 
-  it('enter cards one at a time, so that nobody can try out cards while another deals', () => {
+  it('enter cards one person at a time, so that nobody can test which cards are out while somebody else deals', () => {
     const hands = new DealtByHand();
     const card = { type: 'card', card: 'As' };
     expect(hands.refuses(submission('eva', card), 0)).toBeUndefined();

@@ -14,12 +14,12 @@ import {
 } from '@croupier/core';
 import type { Accepted, Submission } from '../services/casino.ts';
 
-/** The milliseconds without a card after which another member of staff may deal. */
+/** The milliseconds without a card after which another staff member can deal. */
 const HELD = 60_000;
 
 /**
- * Returns the options with every card of the pack, because the cards that could still come would reveal the face-down
- * ones. `pack` lists the cards of a game without the usual 52.
+ * Returns the options with every card of the pack, because the cards that are still possible would reveal the face-down
+ * ones. `pack` lists the cards of a game that does not use the usual 52.
  */
 export function anyCards(
   options: readonly MoveOption[],
@@ -32,7 +32,7 @@ export function anyCards(
       type: string;
     },
   }));
-  // Options that differ only in their cards are the same now.
+  // Options that differ only in their cards have become equal.
   return [...new Map(all.map((option) => [JSON.stringify(option), option])).values()];
 }
 
@@ -49,13 +49,15 @@ function anyCard(pattern: unknown, pack: readonly Card[]): MoveOption['move'][st
 }
 
 /**
- * Hands with hidden cards that people deal. A refusal reveals that a card is already out. So only one member of staff
- * enters cards at a table, and refused cards are recorded.
+ * Guards hands with hidden cards that people deal. A refusal reveals that a card is already out. Therefore only one
+ * staff member at a time enters cards at a table, and refused cards are recorded.
  */
 export class DealtByHand {
   private readonly dealing = new Map<string, { readonly account: string; readonly at: number }>();
 
-  /** Refuses cards from a second member of staff. Returns undefined if the sender may enter them, or enters none. */
+  /**
+   * Refuses cards from a second staff member. Returns undefined if the sender is allowed to enter them, or enters none.
+   */
   refuses({ table, account, move }: Submission, at: number): Refusal | undefined {
     const dealer = this.dealing.get(table);
     if (!namesCard(move) || !dealer || dealer.account === account || at - dealer.at > HELD) return undefined;

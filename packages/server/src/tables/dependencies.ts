@@ -15,15 +15,15 @@ export interface TableDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly entropy: Entropy;
-  /** The plan that is played there. */
+  /** The plan that is played at the table. */
   readonly plan: Plan;
-  /** The house whose play money is used at its tables. */
+  /** The house whose play money is used at the table. */
   readonly house: PurseHouse;
   /** The house's protection rules, applied when it takes stakes. */
   readonly guard: Guard;
-  /** Returns the limits of stakes under such terms. */
+  /** Returns the limits of stakes under the given terms. */
   readonly limitsOf: (terms: Json) => TableInfo['limits'];
-  /** Returns the places of a table with assigned places, and the players in them. */
+  /** Returns the places at a table with assigned places, and the players in them. */
   readonly seatsIn: (view: Json) => TableInfo['seats'];
   /** Called with the changes that a commit made to purses and to players' play. */
   readonly noted: (
@@ -33,14 +33,14 @@ export interface TableDependencies {
   ) => void;
   /** This server as one of several nodes; undefined if it is the only one. */
   readonly node: ThisNode | undefined;
-  /** Called when another node has the table, or may have it. */
+  /** Called when another node owns the table, or may own it. */
   readonly moved: (id: string) => void;
-  /** Called with every commit, and after every change of what the lobby shows. */
+  /** Called with every commit. `announceInfo` is called after every change of the facts that the lobby shows. */
   readonly announce: (committed: Committed) => void;
   readonly announceInfo: (info: TableInfo) => void;
-  /** Hears whether nothing of a table can be stored. */
+  /** Called when a table stops because nothing can be stored, and when it continues. */
   readonly announceStanding: (id: string, standing: boolean) => void;
-  /** Hears that moves at other tables have to follow: at these, and perhaps at more. */
+  /** Called with tables at which follow-up moves are due. There may be more of them. */
   readonly runOutbox: (targets: readonly string[]) => void;
   /** Called when a transaction could not be written. */
   readonly storageFailed: (error: unknown) => void;

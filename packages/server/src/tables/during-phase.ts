@@ -7,7 +7,7 @@ import {
   type Pattern,
 } from '@croupier/core';
 
-/** Tells whether a croupier's move is made during a phase without ending it. */
+/** Returns whether a croupier's move is made during a phase without ending it. */
 export function isDuringPhase(rules: AnyRules, state: unknown, move: AnyMove, now: Circumstances): boolean {
   return rules
     .options(state, CROUPIER, now)

@@ -31,7 +31,7 @@ afterAll(() => stored.remove());
 
 describe('a storage that fails', () => {
   it.each(['before', 'within'] as const)(
-    '%s its commit: the move was not made, and nobody received it',
+    '%s its commit loses the move, and nobody receives it',
     async (when) => {
       const ann = await open.player();
       database.failures.push(when);
@@ -43,7 +43,7 @@ describe('a storage that fails', () => {
     },
   );
 
-  it('after its commit: the move was made, and everybody receives it; the same key makes it once', async () => {
+  it('after its commit keeps the move, everybody receives it, and the same key does not make it again', async () => {
     const ann = await open.player();
     const key = newKey();
     database.failures.push('after');
@@ -69,7 +69,7 @@ describe('a storage that fails', () => {
     expect(await ann.purse()).toBe(900);
   });
 
-  it('shows nobody moves that were played only in memory', async () => {
+  it('shows nobody moves that were made only in memory', async () => {
     const ann = await open.player();
     const playerView = () =>
       open.casino
@@ -84,13 +84,13 @@ describe('a storage that fails', () => {
     expect(await playerView()).toEqual(before);
   });
 
-  it('is announced to the table once, and so is its end', async () => {
+  it('is announced to the table once, and so is the end of the failure', async () => {
     const ann = await open.player();
     const told: boolean[] = [];
     open.casino.listenStalled((_, standing) => told.push(standing));
     database.failures.push('within');
     expect(await ann.bet('heads', 100)).toMatchObject({ code: 'not-stored' });
-    expect(told).toEqual([]); // The table was reloaded at once.
+    expect(told).toEqual([]); // The table was reloaded immediately.
     database.failures.push('within');
     database.away = true;
     expect(await ann.bet('heads', 100)).toMatchObject({ code: 'not-known' });
@@ -101,7 +101,7 @@ describe('a storage that fails', () => {
     expect(told).toEqual([true, false]);
   });
 
-  it('delays the virtual croupier, but changes no draw', async () => {
+  it('delays the virtual croupier without changing any draw', async () => {
     const ann = await open.player();
     await ann.bet('heads', 100);
     await open.pass(TIMING.betting);
@@ -132,7 +132,7 @@ describe('a storage that fails', () => {
     ]);
   });
 
-  it('that fails only briefly stops nothing', async () => {
+  it('stops nothing if it fails only briefly', async () => {
     const ann = await open.player();
     database.failures.push('before');
     await ann.bet('heads', 1);
@@ -141,7 +141,7 @@ describe('a storage that fails', () => {
 });
 
 describe('a table whose commit failed', () => {
-  /** Opens the casino again with other rules of heads or tails. */
+  /** Opens the casino again with different rules of heads or tails. */
   async function reopen(rules: CoinRules): Promise<void> {
     await open.stop();
     const game = { ...coinGame, rules: () => rules };
@@ -185,7 +185,7 @@ describe('a table whose commit failed', () => {
     expect(open.heard.at(-1)?.settled?.number).toBe(2);
   });
 
-  it('opens a new round and returns stakes if its current one can no longer be replayed', async () => {
+  it('opens a new round and returns stakes if its current round can no longer be replayed', async () => {
     let changed = false;
     await reopen({
       ...coin,
@@ -208,7 +208,7 @@ describe('a table whose commit failed', () => {
     expect(open.heard.at(-1)?.settled?.number).toBe(2);
   });
 
-  it('is closed if that was stored, even if the answer was lost', async () => {
+  it('is closed if its closing was stored, even if the answer was lost', async () => {
     const ann = await open.player();
     await ann.bet('heads', 100);
     const told: TableInfo[] = [];
@@ -242,7 +242,7 @@ describe('a move that is not durable yet', () => {
     await new Promise((resolve) => setImmediate(resolve));
     expect(open.casino.table(open.table.id)?.playerView(ann.seat)).toEqual({ guess: null });
     expect(open.casino.table(open.table.id)?.state().seq).toBe(0);
-    // A new player sees the table once the move is stored, not halfway.
+    // A new player sees the table once the move is stored, and never a half-made move.
     const comes = open.casino
       .table(open.table.id)
       ?.betweenCommits(async () => open.casino.table(open.table.id)?.playerView(ann.seat));
@@ -255,7 +255,7 @@ describe('a move that is not durable yet', () => {
     expect(open.casino.table(open.table.id)?.playerView(ann.seat)).toEqual({ guess: 5 });
   });
 
-  it('is finished before the casino stops, and waiting moves are refused', async () => {
+  it('is completed before the casino stops, and waiting moves are refused', async () => {
     const ann = await open.player();
     const bob = await open.player();
     let release = () => {};

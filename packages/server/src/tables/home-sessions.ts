@@ -5,15 +5,16 @@ import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 
 /**
- * Returns the home session of a new private table: the one of its host's open tables at the house, with their purses,
- * or a new one.
+ * Returns the home session of a new private table. If its host has open tables at the house, it is theirs, with their
+ * purses. Otherwise it is a new one.
  */
 export async function beginHomeSession(
   tx: Queries,
   { table, house, host }: { readonly table: number; readonly house: string; readonly host: string | null },
 ): Promise<number> {
-  // Serialised, so that two tables opened together find each other. Each transaction already holds a lock on the
-  // host's key through the table row it has just inserted, so two exclusive locks on the key alone would deadlock.
+  // This is serialised, so that two tables opened at the same time find each other. Each transaction already holds a
+  // lock on the host's key through the table row it has just inserted, so two exclusive locks on the key alone would
+  // deadlock.
   await lockAccount(tx, host);
   const open = await checkedRows(
     tx,
@@ -33,7 +34,7 @@ export async function beginPublicHomeSession(
   tx: Queries,
   { table, house }: { readonly table: number; readonly house: string },
 ): Promise<number> {
-  // Serialised, as above.
+  // This is serialised for the same reason as above.
   await lockHomeSession(tx, { house, homeSession: 0 });
   const open = await checkedRows(
     tx,

@@ -22,7 +22,7 @@ function watched() {
   return { idle, told, pass, isClosed: () => closed };
 }
 
-it('a private table closes after two hours without a move, and announces it ten minutes before', async () => {
+it('a private table closes after two hours without a move, and announces the closing ten minutes before', async () => {
   const { told, pass, isClosed } = watched();
   await pass(QUIET - NOTICE - 1);
   expect(told).toEqual([]);
@@ -34,7 +34,7 @@ it('a private table closes after two hours without a move, and announces it ten 
   expect(isClosed()).toBe(true);
 });
 
-it('every move keeps it open, even one after the announcement, which is then withdrawn', async () => {
+it('every move keeps the table open, even one after the announcement, which is then withdrawn', async () => {
   const { idle, told, pass, isClosed } = watched();
   await pass(QUIET - 1);
   idle.moved();

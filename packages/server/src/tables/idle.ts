@@ -2,16 +2,17 @@ import { IDLE_MINUTES } from '@croupier/protocol';
 import type { Clock } from '../time/clock.ts';
 
 /**
- * The milliseconds that a table stays open without a move, and those before its closing at which that is announced.
+ * The milliseconds for which a table stays open without a move. `notice` is the time before the closing at which it is
+ * announced.
  */
 export interface IdleLimit {
   readonly idle: number;
   readonly notice: number;
 }
 
-/** At home somebody may fetch the pizza. */
+/** A private table stays open longer, because people at home take breaks. */
 export const PRIVATE: IdleLimit = { idle: 2 * 60 * 60_000, notice: 10 * 60_000 };
-/** A public table on request soon makes room for others. */
+/** A public table on request closes soon, to make room for others. */
 export const ON_REQUEST: IdleLimit = { idle: IDLE_MINUTES * 60_000, notice: 3 * 60_000 };
 
 /** Closes a table after a long time without a move, and announces that beforehand. */
@@ -31,7 +32,7 @@ export class Idle {
     this.wait();
   }
 
-  /** Restarts the wait, because somebody made a move or joined. */
+  /** Starts the wait again, because somebody made a move or joined. */
   moved(): void {
     this.since = this.clock.now();
     if (this.closes === null) return;

@@ -6,7 +6,7 @@ import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import type { Page } from './archive-service.ts';
 
-/** The place and time of a note, possibly outside of a round. */
+/** The table, the round (if any) and the time of a note. */
 export interface NotedAt {
   readonly table: number;
   readonly round: number | null;
@@ -27,7 +27,7 @@ export async function noteSignals(
 }
 
 /**
- * Returns the integrity signals of a table, newest first; `before` is a signal's id. Signals of a round in which the
+ * Returns the integrity signals of a table, newest first. `before` is a signal's id. Signals of a round in which the
  * reader had a seat are left out, because a note about a better hand that was folded reveals cards that the reader
  * never saw.
  */
@@ -58,7 +58,7 @@ const signalRow = z.object({
   data: z.record(z.string(), json),
 });
 
-/** Hashes an address, so that addresses can only be compared. The `salt` is this casino's own. */
+/** Hashes an address, so that addresses can only be compared. Each casino has its own `salt`. */
 export function hashOfAddress(address: string, salt: string): string {
   return createHmac('sha256', salt).update(address).digest('hex').slice(0, 16);
 }

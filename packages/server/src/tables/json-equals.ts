@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
 /**
- * Tells whether two values are equal as JSON. The order of fields does not matter, and undefined fields are ignored.
+ * Returns whether two values are equal as JSON. The order of fields does not matter, and undefined fields are ignored.
  */
 export function jsonEquals(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(asJson(one), asJson(other));

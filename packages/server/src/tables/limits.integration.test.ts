@@ -39,7 +39,7 @@ describe('the limits of a table, as the lobby shows them', () => {
     expect((await tableWith(ROULETTE)).limits).toEqual({ min: 100, max: 25_000_000 });
   });
 
-  it('are its own if it posts any', async () => {
+  it('are its own if it has posted any', async () => {
     const table = await tableWith(WAR, { limits: { main: { min: 1_000, max: 50_000 } } });
     expect(table.limits).toEqual({ min: 1_000, max: 50_000 });
   });
@@ -48,7 +48,7 @@ describe('the limits of a table, as the lobby shows them', () => {
     expect((await tableWith(POKER)).limits).toBeNull();
   });
 
-  it('include limits that a manager announced, from the round in which they apply', async () => {
+  it('include limits that a manager has announced, from the round in which they apply', async () => {
     const own = (kind: string) => [kind, { max: 1_000_000 }];
     const outside = ['column', 'dozen', 'black', 'even', 'odd', 'low', 'high'];
     const inside = ['straight', 'split', 'street', 'trio', 'corner', 'first-four', 'six-line'];
@@ -77,7 +77,7 @@ describe('the limits of a table, as the lobby shows them', () => {
     });
   });
 
-  it('include the minimum that a manager announced, once bets are open, and keep the other terms of the table', async () => {
+  it('include the minimum that a manager has announced, once bets are open, and leave the other terms of the table unchanged', async () => {
     const { id } = await tableWith(BACCARAT, { decks: 6 });
     const shown = () => open.casino.table(id)?.info();
     const { account } = await open.accounts.createGuest();

@@ -5,7 +5,7 @@ import type { Committed } from '../services/casino.ts';
 
 type Listener<Args extends readonly unknown[]> = (...args: Args) => void;
 
-/** The listeners of the tables. A failing listener is logged, and stops neither the table nor the others. */
+/** The listeners of the tables. A failing listener is logged, and stops neither the table nor the other listeners. */
 export class Listeners {
   private readonly commits = new Map<string, Set<Listener<[Committed]>>>();
   private readonly lobby = new Set<Listener<[TableInfo]>>();
@@ -13,7 +13,7 @@ export class Listeners {
   private readonly standing = new Set<Listener<[table: string, standing: boolean]>>();
   private readonly balances = new Set<Listener<[table: string, seat: SeatId]>>();
 
-  /** Adds a listener to every commit of a table. Like the other methods, returns a function that removes it. */
+  /** Adds a listener for every commit of a table. Like the other methods, returns a function that removes it. */
   ofTable(table: string, listener: Listener<[Committed]>): () => void {
     const listeners = this.commits.get(table) ?? new Set();
     this.commits.set(table, listeners.add(listener));

@@ -28,11 +28,11 @@ export interface Loaded {
   readonly results: readonly Json[];
   /** The phase that the virtual croupier's next step ends. */
   readonly phase: Phase | undefined;
-  /** New balances of players whose stakes were returned because their round could not continue. */
+  /** The new balances of players whose stakes were returned because their round could not continue. */
   readonly purses: ReadonlyMap<SeatId, number>;
 }
 
-/** A table to be read back, with what a new round of it needs. */
+/** A table to be read back, with everything that a new round of it needs. */
 export interface Stored {
   readonly database: Database;
   readonly clock: Clock;
@@ -46,9 +46,9 @@ export interface Stored {
 
 /**
  * Restores a table with its running round and every move in it. A round that the rules can no longer follow is void:
- * its stakes are returned, and a new one begins. If the table's terms allow no new round, it closes, because one such
- * table must not prevent a start. Returns `closed` or `moved` if it has closed, or has an owner other than that of
- * `epoch`.
+ * its stakes are returned, and a new one begins. If the table's terms allow no new round, the table closes, so that it
+ * does not prevent the server from starting. Returns `closed` or `moved` if the table has closed, or has an owner other
+ * than that of `epoch`.
  */
 export async function loadTable(stored: Stored): Promise<Loaded | 'closed' | 'moved'> {
   const { database, id } = stored;
@@ -65,7 +65,7 @@ export async function loadTable(stored: Stored): Promise<Loaded | 'closed' | 'mo
   return startNewRound(stored, table);
 }
 
-/** The number of moves that are replayed at a time. Between two pages, the rest of the process continues. */
+/** The number of moves that are replayed at a time. Between two batches, the rest of the process continues. */
 const PAGE = 500;
 
 /** Replays the moves of a table's running round. Refuses `no-open-round`, and `replay-differs`. */

@@ -26,7 +26,7 @@ interface OffersDependencies {
   readonly house: PurseHouse;
 }
 
-/** The options at a table, within the limits of purses and player protection. */
+/** Computes the options at a table, within the limits of purses and player protection. */
 export class Offers {
   /** The available balances of players who follow their options. */
   readonly availableBalances: AvailableBalances;
@@ -45,13 +45,13 @@ export class Offers {
     );
   }
 
-  /** Returns the committed balance of the purse from which a seat plays here. */
+  /** Returns the committed balance of the purse that a seat plays from at this table. */
   async purse(seat: SeatId): Promise<Money> {
     const purses = await readPurses(this.deps.database, this.present.stored, [seat], { lock: false });
     return this.fundsIn(purses.get(seat));
   }
 
-  /** Returns the options of these actors, all at one moment. */
+  /** Returns the options of these actors, all as of the same moment. */
   async to(actors: readonly Actor[]): Promise<readonly (readonly MoveOption[])[]> {
     const asked = new Set<SeatId>();
     for (;;) {
@@ -63,13 +63,13 @@ export class Offers {
   }
 
   /**
-   * Reads the balances of these seats. Returns a function that gives an actor's options between two commits, or
-   * undefined if they depend on the balances of other seats, which it then adds to `seats`. At a table of thousands,
-   * the staff's options depend on none.
+   * Reads the balances of these seats. Returns a function that gives an actor's options between two commits. The
+   * function returns undefined if the options depend on the balances of other seats, which it then adds to `seats`. At
+   * a table of thousands, the staff's options depend on none.
    */
   private async read(seats: Set<SeatId>): Promise<(actor: Actor) => readonly MoveOption[] | undefined> {
     const { database, guard } = this.deps;
-    // Nobody stakes money at a tournament table, so nothing needs the storage.
+    // Nobody stakes money at a tournament table, so the storage is not needed.
     if (this.present.stored.tournament) return (actor) => this.optionsWith(actor, () => NOTHING);
     const read = [...seats];
     const [purses, stakeCaps] = await Promise.all([
@@ -92,17 +92,17 @@ export class Offers {
     const { stored, rules, round, at, attending } = this.present;
     if (stored.state === 'closed') return [];
     if (actor.role === 'player') return rules.options(round.state, actor, { at, availableFunds });
-    // The dealer's options name the players' cards. If the round has a seed, the server deals, and no person receives
+    // The dealer's options name the players' cards. If the round has a seed, the server deals, and nobody receives
     // them.
     if (round.opening.seed !== null)
       return staffOptionsAtVirtualTable(rules, round.state, actor, { at, availableFunds });
     const now = { at, availableFunds, here: [...attending] };
     const options = rules.options(round.state, actor, now);
-    // The dealer sees the amounts to take and to pay in advance. Nobody pays a crowd by hand.
+    // The dealer sees the amounts to take and to pay in advance. Nobody pays a crowd manually.
     return attending.size < CROWD ? withPayouts(rules, round.state, options, now) : options;
   }
 
-  /** Returns the options of a followed player without reading the storage. Call it only between two commits. */
+  /** Returns the options of a followed player without reading the storage. It must be called between two commits. */
   followed(seat: SeatId): readonly MoveOption[] {
     const { stored, rules, round, at } = this.present;
     if (stored.state === 'closed') return [];
@@ -119,8 +119,8 @@ export class Offers {
   }
 
   /**
-   * Returns the balance, or a home session's initial balance, because its purse is opened with the holder's first
-   * move.
+   * Returns the balance. For a missing purse in a home session, returns the initial balance, because the purse is
+   * opened with the holder's first move.
    */
   private fundsIn(purse: OpenPurse | undefined): Money {
     return purse?.balance ?? (this.present.stored.homeSession === 0 ? NOTHING : playMoneyOf(this.deps.house));

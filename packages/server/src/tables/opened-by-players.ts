@@ -4,17 +4,23 @@ import type { Opener } from '../services/casino.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 
-/** The name of the lock under which players open tables, at any node: each is counted before the next one. */
+/**
+ * The name of the lock that players need to open tables, at any node. It ensures that each table is counted before the
+ * next one.
+ */
 const LOCK = 'tables of players';
 
 const openRow = z.object({ account: z.int(), address: z.int(), house: z.int() });
 
-/** The opener as the table keeps it while it is open: the hash of the address shows equality alone. */
+/**
+ * The opener as stored with the table while it is open. The hash of the address only shows whether two addresses are
+ * equal.
+ */
 export interface StoredOpener extends Omit<Opener, 'address'> {
   readonly from: string;
 }
 
-/** Refuses one more table of a player where enough are open. Nobody opens another until the end of the transaction. */
+/** Refuses another table of a player if enough are open. Nobody else can open one until the end of the transaction. */
 export async function refuseTooManyTables(
   tx: Queries,
   { account, from, most }: StoredOpener,
@@ -36,7 +42,7 @@ export async function refuseTooManyTables(
     if (open.house >= most.house)
       return tooMany(`All ${most.house} tables that this house opens on request are open. Join one of them.`);
     if (open.account >= most.account)
-      return tooMany('The tables you asked for are still open. One of them must close first.');
+      return tooMany('The tables you requested are still open. One of them must close first.');
     if (open.address >= most.address)
       return tooMany('The tables requested from your address are still open. One of them must close first.');
     return undefined;
@@ -50,7 +56,7 @@ export async function refuseTooManyTables(
   return undefined;
 }
 
-/** Returns the ids of the running tables that players asked for with just these terms. */
+/** Returns the ids of the running tables that players requested with exactly these terms. */
 export async function requestedTables(
   queries: Queries,
   plan: string,

@@ -46,9 +46,9 @@ export function followUpsIn(events: readonly GameEvent[]): readonly FollowUp[] {
 export interface OutboxOptions {
   readonly database: Database;
   readonly clock: Clock;
-  /** Whether this node has a table. */
+  /** Returns whether this node owns a table. */
   readonly has: (table: string) => boolean;
-  /** Makes a move at a table as its manager. The same key is played once. */
+  /** Makes a move at a table as its manager. A repeated key does not make the move again. */
   readonly make: (table: string, key: string, move: Json) => Promise<Accepted | Refusal>;
 }
 
@@ -56,10 +56,10 @@ export interface OutboxOptions {
 const AGAIN = 5_000;
 
 /**
- * Delivers the moves that one table causes at another, if this server has the target. The storage says what became of
- * the others, which their own node delivers. The entries of a table are delivered one after another, in the order in
- * which they were written, each under its own key. So one that was delivered before the server was killed is not made
- * again.
+ * Delivers the moves that a move at one table causes at another, if this server owns the target table. Other nodes
+ * deliver the rest, and the storage records the outcome. The entries of a table are delivered one after another, in the
+ * order in which they were written, each with its own key. An entry that was delivered before the server was killed is
+ * therefore not made again.
  */
 export class Outbox {
   private readonly worker: Worker;
@@ -76,7 +76,7 @@ export class Outbox {
     this.worker.run();
   }
 
-  /** Resolves when nothing is being delivered. */
+  /** Resolves when no delivery is in progress. */
   drain(): Promise<void> {
     return this.worker.drain();
   }
@@ -86,7 +86,7 @@ export class Outbox {
     return this.worker.stop();
   }
 
-  /** Delivers all entries. Returns the time at which to retry those that stay open. */
+  /** Delivers all entries. Returns the time at which to retry those that are still open. */
   private async deliverAll(): Promise<number | undefined> {
     const { database } = this.options;
     const open = await checkedRows(
@@ -118,14 +118,14 @@ export class Outbox {
   }
 
   private async deliver({ id, table, move, open, allowed }: OutboxEntry): Promise<Accepted | Refusal> {
-    if (!open) return refuse('no-such-table', 'There is no such other table.');
-    if (!allowed) return refuse('not-allowed', 'These tables share no players.');
-    // Moves of earlier versions are stored under this prefix. Another prefix could make one of them twice.
+    if (!open) return refuse('no-such-table', 'The other table does not exist or is closed.');
+    if (!allowed) return refuse('not-allowed', 'Players cannot move between these two tables.');
+    // Moves of earlier versions are stored with this prefix. With a different prefix, one of them could be made twice.
     return this.options.make(table, `errand-${id}`, move);
   }
 }
 
-/** Tells whether players may be sent from one table to the other, because both are played from the same purses. */
+/** Returns whether players can be sent from one table to the other, because both are played from the same purses. */
 export function sharePurses(one: TableInfo, other: TableInfo): boolean {
   return one.house === other.house && one.homeSession === other.homeSession;
 }

@@ -16,8 +16,8 @@ import { openedAgain, type Secrets, type Shown } from './secrets.ts';
 import { moveColumns, openingColumns } from './store.ts';
 
 /**
- * Returns a seat's own view of a round when it last held cards in it; undefined if it was dealt none. Cards of the
- * previous round, which may still lie there at the opening, do not count.
+ * Returns a seat's own view of a round from the last moment when it held cards; undefined if it was dealt none. Cards
+ * of the previous round, which may still be there at the opening, do not count.
  */
 function ownViewOf(rules: AnyRules, shown: Shown, seat: SeatId): Json | undefined {
   const state = openedAgain(rules, shown);
@@ -44,7 +44,7 @@ function ownViewOf(rules: AnyRules, shown: Shown, seat: SeatId): Json | undefine
 const openedRow = z.object({ id: z.int(), ...openingColumns });
 const playedRow = z.object({ round: z.int(), ...moveColumns, move: json });
 
-/** Returns the own views in each of these rounds whose cards stay hidden, by round id. */
+/** Returns the own views of a seat in those of the rounds whose cards stay hidden, by round id. */
 export async function ownViews(
   database: Queries,
   secrets: Secrets,

@@ -18,18 +18,22 @@ export interface Pending {
   readonly round: Round;
   /** Returns the players whose purses a move of the house may change. */
   readonly seats: () => readonly SeatId[];
-  /** Whether a player's move may change them, too. */
+  /** Whether a player's move may also change them. */
   readonly locksAll: boolean;
   readonly attending: ReadonlySet<SeatId>;
-  /** The disconnected players among them. */
+  /** The disconnected players among those at the table. */
   readonly cutOff: ReadonlySet<SeatId>;
   readonly at: number;
   readonly entropy: Entropy;
   readonly items: readonly Item[];
-  /** Whether this is a second attempt, as after a move whose key was used before. Then the keys are read first. */
+  /**
+   * Whether this is a second attempt, for example after a move whose key was used before. In this case, the keys are
+   * read first.
+   */
   readonly again: boolean;
   /**
-   * Whether the table closes with this commit: no round follows, and all chips are returned. A game may close it, too.
+   * Whether the table closes with this commit. If so, no round follows, and all chips are returned. A game can also
+   * close it.
    */
   readonly closing?: boolean;
 }

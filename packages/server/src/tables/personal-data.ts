@@ -1,6 +1,6 @@
 import type { PersonalData } from '../services/personal-data-module.ts';
 
-/** The personal data of tables. The rounds stay; once the account is erased, they name nobody. */
+/** The personal data of tables. The rounds are kept. Once the account is erased, they identify nobody. */
 export const personalData: PersonalData = {
   kept: {
     rounds: `select round.id, round.plan, round.number, round.state, round.opened_at, round.closed_at, round.result,

@@ -9,7 +9,7 @@ import { type NextRoutine, routineOf } from './routine.ts';
  */
 export interface Phase {
   readonly name: string;
-  /** The waits of this phase, with their start times. The step comes when the first of them is over. */
+  /** The waits of this phase, with their start times. The step is made when the first of them is over. */
   readonly waits: ReadonlyMap<Pace, number>;
 }
 
@@ -33,8 +33,8 @@ export function phaseOfStep(
 }
 
 /**
- * Returns the phase of a round that was read back. The stored phase is from before the last commit. If the phase is a
- * different one now, it began with that commit.
+ * Returns the phase of a round that was read back. The stored phase is from before the last commit. If the phase is now
+ * a different one, it began with that commit.
  */
 export function resumedPhase(
   rules: AnyRules,

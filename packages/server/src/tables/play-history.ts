@@ -4,7 +4,8 @@ import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 
 /**
- * Tells whether an account has played in a round of the house, that is, staked there or has lines in its settlement.
+ * Returns whether an account has played in a round of the house, which means that it staked there or has lines in the
+ * settlement.
  */
 export async function hasPlayed(
   queries: Queries,

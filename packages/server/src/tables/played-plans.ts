@@ -5,19 +5,19 @@ import type { PurseHouse } from '../ledger/purses.ts';
 import { Guard } from '../protection/guard.ts';
 import { USUAL_TIMING } from './timing.ts';
 
-/** A house as its tables need it. */
+/** A house with the properties that its tables need. */
 export interface PlayedHouse extends PurseHouse {
   readonly plans: readonly Plan[];
   readonly protection?: Protection;
 }
 
-/** The plans of the casino's houses with their rules, default waits and protection rules, each created once. */
+/** The plans of the casino's houses with their rules, default waits and protection rules. Each is created once. */
 export class PlayedPlans {
   private readonly plans = new Map<string, Plan>();
   private readonly houses = new Map<string, { readonly house: PlayedHouse; readonly guard: Guard }>();
   private readonly rules = new Map<string, AnyRules>();
 
-  /** `timing` is the casino's own and overrides the waits of every plan. */
+  /** `timing` is the casino's own timing, which overrides the waits of every plan. */
   constructor(
     houses: readonly PlayedHouse[],
     private readonly gameOf: (plan: Plan) => AnyGame,
@@ -47,7 +47,7 @@ export class PlayedPlans {
     return known;
   }
 
-  /** Returns the smallest and the largest stake of a single bet at a table with such terms. */
+  /** Returns the smallest and the largest stake of a single bet at a table with the given terms. */
   limitsOf(plan: Plan, terms: Json): TableInfo['limits'] {
     const bets = this.gameOf(plan).bets(plan, terms ?? undefined);
     if (isRefusal(bets)) return null;
@@ -55,7 +55,7 @@ export class PlayedPlans {
     return range ? { min: range.min, max: range.max ?? null } : null;
   }
 
-  /** Returns the places of a table, and the players in them. */
+  /** Returns the places at a table, and the players in them. */
   seatsIn(plan: Plan, view: Json): TableInfo['seats'] {
     return this.gameOf(plan).seating?.(plan, view) ?? null;
   }
@@ -64,7 +64,7 @@ export class PlayedPlans {
     return { ...USUAL_TIMING, ...plan.timing, ...this.timing };
   }
 
-  /** Tells whether cards of this plan stay hidden for good. */
+  /** Returns whether cards of this plan stay hidden even after the round. */
   keepsSecrets(id: string): boolean {
     const plan = this.plans.get(id);
     return plan !== undefined && this.gameOf(plan).keepsSecrets === true;

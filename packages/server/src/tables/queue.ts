@@ -27,25 +27,27 @@ export interface Submitted {
   /** The question that the move answers, if there was one. */
   readonly question: string | undefined;
   readonly move: unknown;
-  /** The house's reason to refuse the move, whatever the game says. */
+  /** The house's reason to refuse the move, whatever the game decides. */
   readonly barred?: Refusal | undefined;
   readonly answer: (answer: Accepted | Refusal) => void;
   /** The time of its arrival at the table, by the steady clock. */
   readonly since: number;
 }
 
-/** The virtual croupier's next move, valid if its name is still `name`. */
+/** The virtual croupier's next move. It is made only if the next step still has this name. */
 export interface Routine {
   readonly kind: 'routine';
   readonly name: string;
 }
 
-/** The most moves in one transaction. */
+/** The maximum number of moves in one transaction. */
 const BATCH = 2_000;
-/** The longest wait between two commits of a busy table, in milliseconds. */
+/** The longest pause between two commits of a busy table, in milliseconds. */
 const LONGEST_BREATH = 60;
 
-/** The queue of a table. Items that arrive while a transaction is being written go into the next one together. */
+/**
+ * The queue of a table. Items that arrive while a transaction is being written are written together in the next one.
+ */
 export class MoveQueue {
   private readonly items: Item[] = [];
   private working: Promise<void> | undefined;
@@ -57,7 +59,7 @@ export class MoveQueue {
     private readonly clock: Clock,
   ) {}
 
-  /** Whether something waits or is being written. */
+  /** Whether an item waits or is being written. */
   get busy(): boolean {
     return this.working !== undefined;
   }
@@ -75,7 +77,7 @@ export class MoveQueue {
     }
   }
 
-  /** Puts items back at the front: those of a batch that came after the end of a round. */
+  /** Puts items back at the front. They are those of a batch that came after the end of a round. */
   putBack(items: readonly Item[]): void {
     this.items.unshift(...items);
   }
@@ -85,7 +87,7 @@ export class MoveQueue {
     refuseAll(this.items.splice(0), refusal);
   }
 
-  /** Refuses all waiting moves, and all that come later. */
+  /** Refuses all waiting moves, and all that arrive later. */
   stop(refusal: Refusal): void {
     this.stopped = refusal;
     this.refuse(refusal);
@@ -104,8 +106,8 @@ export class MoveQueue {
       const batch = this.items.splice(0, BATCH);
       await this.commit(batch);
       this.measure(batch, began);
-      // More items have arrived meanwhile, so the table is busy. A pause makes batches larger and leaves the machine
-      // to everything else.
+      // More items have arrived in the meantime, so the table is busy. A pause makes batches larger and leaves
+      // processor time for everything else.
       const breath = Math.min(2 * (this.clock.steady() - began), LONGEST_BREATH);
       if (this.items.length > 0 && breath > 0) await pause(this.clock, breath);
     }

@@ -5,7 +5,7 @@ import { Readiness } from './readiness.ts';
 
 const [ANN, BOB] = [seatId('ann'), seatId('bob')];
 
-/** Makes a table in a wait that players can end, with these seats present. */
+/** Creates a table in a wait that players can end, with these seats present. */
 function waiting(...seats: SeatId[]) {
   const dealer = {
     shared: { name: 'first', pace: 'betting' as Pace } as Dealer['shared'],
@@ -19,7 +19,7 @@ function waiting(...seats: SeatId[]) {
   return { dealer, present, readiness: new Readiness(dealer, present) };
 }
 
-it('a wait ends when everybody present is ready, and not sooner', () => {
+it('a wait ends when everybody present is ready, and not earlier', () => {
   const { readiness, dealer } = waiting(ANN, BOB);
   expect(readiness.say(ANN, 'betting')).toBeUndefined();
   expect(readiness.endIfAllReady()).toBe(false);
@@ -37,7 +37,7 @@ it('an absent player delays nobody, and cannot hurry others', () => {
   expect(readiness.say(BOB, 'betting')).toMatchObject({ code: 'not-now' });
 });
 
-it('readiness in one wait does not count for the next', () => {
+it('readiness in one wait does not count in the next', () => {
   const { readiness, dealer } = waiting(ANN);
   readiness.say(ANN, 'betting');
   dealer.shared = { name: 'second', pace: 'draw' };
@@ -46,7 +46,7 @@ it('readiness in one wait does not count for the next', () => {
   expect(readiness.say(ANN, 'betting')).toMatchObject({ code: 'not-now' });
 });
 
-it('a decision cannot be hurried, because nobody can be ready for it', () => {
+it('a decision cannot be hurried, because nobody can declare themselves ready for it', () => {
   const { readiness, dealer } = waiting(ANN);
   dealer.shared = undefined;
   expect(readiness.say(ANN, 'betting')).toMatchObject({ code: 'not-now' });
@@ -54,7 +54,7 @@ it('a decision cannot be hurried, because nobody can be ready for it', () => {
   expect(readiness.state()).toBeNull();
 });
 
-it('at a crowded table only the clock of the house counts', () => {
+it('only the clock of the house counts at a crowded table', () => {
   const seats = Array.from({ length: 25 }, (_, index) => seatId(`player-${index}`));
   const { readiness, dealer } = waiting(...seats);
   expect(readiness.state()).toBeNull();

@@ -2,10 +2,13 @@ import { type Pace, type Refusal, refuse, type SeatId } from '@croupier/core';
 import type { TableState } from '@croupier/protocol';
 import type { Dealer } from './dealer.ts';
 
-/** The most players who may end a wait together. With more, each reply would be sent to a crowd. */
+/** The maximum number of players who can end a wait together. With more, each reply would be sent to a crowd. */
 const MOST = 24;
 
-/** Players who want the current wait to end. It ends once everybody present does, so nobody is hurried by others. */
+/**
+ * The players who want the current wait to end. It ends once everybody present wants it, so that nobody is hurried by
+ * others.
+ */
 export class Readiness {
   private readonly seats = new Set<SeatId>();
   /** The phase for which they are ready. */
@@ -29,7 +32,7 @@ export class Readiness {
     return undefined;
   }
 
-  /** Ends the wait if everybody present is ready, and tells whether it did. Absent players do not count. */
+  /** Ends the wait if everybody present is ready. Returns whether it did. Absent players do not count. */
   endIfAllReady(): boolean {
     const all = this.present.size > 0 && this.said() === this.present.size;
     if (all) this.dealer.endWait();
@@ -42,7 +45,7 @@ export class Readiness {
     return shared ? { pace: shared.pace, said: this.said(), of: this.present.size } : null;
   }
 
-  /** The wait that they may end together. */
+  /** The wait that players can end together. */
   private get shared(): Dealer['shared'] {
     return this.present.size > MOST ? undefined : this.dealer.shared;
   }

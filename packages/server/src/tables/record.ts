@@ -26,9 +26,9 @@ type MoveRow = z.infer<typeof moveRow>;
 const settlementRow = z.object({ lines: z.array(json), places: z.array(z.int()) });
 
 /**
- * Returns the record of a settled round, which can be replayed and verified anywhere. It names seats by number, in the
- * order in which they appear. It is undefined for a round that is still running or was not finished. If cards stay
- * hidden, those that the reader has not seen are covered, and only an inspector who did not play gets the proof.
+ * Returns the record of a settled round, which can be replayed and verified anywhere. The record names seats by number,
+ * in the order in which they appear. Returns undefined for a round that is still running or was not finished. If cards
+ * stay hidden, those that the reader has not seen are covered, and only an inspector who did not play gets the proof.
  */
 export async function recordOf(
   database: Queries,
@@ -39,16 +39,16 @@ export async function recordOf(
   return (await recordWithNames(database, secrets, id, reader))?.record;
 }
 
-/** A record, and its names for seats. */
+/** A record, and the names it uses for seats. */
 interface NamedRecord {
   readonly record: AnswerOf<'record'>;
   /** The record's name for the seat of an account. */
   readonly seats: ReadonlyMap<string, string>;
-  /** Replaces the seats in any other value of the round by the record's names. */
+  /** Replaces the seats in any other value of the round with the record's names. */
   readonly named: (value: Json) => Json;
 }
 
-/** Returns the record together with its names for seats. */
+/** Returns the record together with the names it uses for seats. */
 export async function recordWithNames(
   database: Queries,
   secrets: Secrets,
@@ -81,8 +81,8 @@ export async function recordWithNames(
   const record = {
     format: 'croupier.record/1',
     plan: round.plan,
-    // Later players join by their moves. If they were seated from the start, they would have another place in the
-    // order of play.
+    // Later players join by their moves. If they were seated from the start, their position in the order of play would
+    // be different.
     seats: round.seats,
     ...(round.carry ? { carry: round.carry as unknown as Json } : {}),
     rounds: [
@@ -143,7 +143,7 @@ function proofOf(
   return { round: String(id), commitment, seed, draws, ...(packs ? { packs } : {}) };
 }
 
-/** Returns the proof of exactly the cards that the reader has seen; undefined if cards have no proofs of their own. */
+/** Returns the proof of exactly those cards that the reader has seen; undefined if cards have no separate proofs. */
 function cardProofsOf(
   id: number,
   { seed, commitment, packs }: RoundRow,

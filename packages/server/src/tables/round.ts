@@ -30,7 +30,7 @@ export interface StoredOpening {
   readonly terms: Json;
   /** The seed of a round dealt by the virtual croupier; null if a person deals. */
   readonly seed: Seed | null;
-  /** The published part of each pack, if cards stay hidden for good; null if draws come one by one. */
+  /** The published part of each pack, if cards can stay hidden after the round; null if draws are made one by one. */
   readonly packs: readonly PackCommitment[] | null;
 }
 
@@ -52,11 +52,11 @@ export interface Round {
   moves: number;
   /** The number of draws so far. */
   drawn: number;
-  /** The number of the virtual croupier's steps so far, without asides. */
+  /** The number of the virtual croupier's steps so far, without side tasks. */
   routine: number;
-  /** The last time stamp of the table. It never goes back. */
+  /** The last timestamp of the table. It never goes back. */
   at: number;
-  /** Seats that have made a move, or for which one was made. */
+  /** The seats that have made a move, or for which one was made. */
   readonly seats: Set<SeatId>;
   /** The shuffled packs, if each card has its own commitment; otherwise empty. */
   readonly packs: ShuffledPack[];
@@ -92,7 +92,7 @@ export function beginRound(
   return { round, events: opened.events };
 }
 
-/** Shuffles packs that are due, by the round's seed. */
+/** Shuffles packs that are due, using the round's seed. */
 function shufflePacks(rules: AnyRules, { opening: { seed, packs: wanted }, state, packs }: Round): void {
   if (!seed || !wanted || !rules.packs) return;
   for (const cards of rules.packs(state).slice(packs.length))
@@ -104,7 +104,7 @@ export function packsOf({ packs, opening }: Round): readonly PackCommitment[] | 
   return opening.packs && packs.map(({ commitment }) => commitment);
 }
 
-/** Replays stored moves of a round. Refuses `replay-differs` if the rules no longer allow one. */
+/** Replays stored moves of a round. Refuses `replay-differs` if the rules no longer allow a move. */
 export function replay(rules: AnyRules, round: Round, moves: readonly StoredMove[]): Refusal | undefined {
   for (const { n, at, role, seat, move, draws } of moves) {
     const now = { at, availableFunds: UNLIMITED_FUNDS };

@@ -5,14 +5,16 @@ import type { Casino } from '../../services/casino.ts';
 import { mayEnter, type TableAccess } from '../access.ts';
 import type { Archive } from '../archive-service.ts';
 
-/** Decides who may read about a table over HTTP. A private one is open to people who were admitted or played there. */
+/**
+ * Decides who can read about a table over HTTP. A private table is open to people who were admitted or played there.
+ */
 export class Admission {
   constructor(
     private readonly casino: Pick<Casino, 'table'>,
     private readonly archive: Pick<Archive, 'access' | 'playedAt'>,
   ) {}
 
-  /** Returns what decides about access to a table, open or closed. */
+  /** Returns the facts that decide about access to a table, open or closed. */
   async accessTo(table: string): Promise<TableAccess | undefined> {
     return this.casino.table(table)?.info() ?? (await this.archive.access(table));
   }
@@ -23,7 +25,7 @@ export class Admission {
     return account !== undefined && this.archive.playedAt(table, account.id);
   }
 
-  /** Returns the table, if it exists and the caller may read about it. */
+  /** Returns the table, if it exists and the caller is allowed to read about it. */
   async running(id: string, by: Pick<Caller, 'account' | 'codes'>): Promise<TableInfo | undefined> {
     const table = this.casino.table(id)?.info();
     return table && (await this.letsIn(id, by)) ? table : undefined;

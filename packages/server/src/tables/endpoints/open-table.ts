@@ -6,14 +6,15 @@ import type { SignedInCaller } from '../../http/call.ts';
 import type { Casino, NewTable, OpenedTable } from '../../services/casino.ts';
 import type { PlayersTables } from './players-tables.ts';
 
-/** Seats bots at a table, as many as are wanted and left. */
+/** Seats bots at a table, as many as are wanted and available. */
 export interface TableBots {
   setCount(table: string, wanted: number): Promise<unknown>;
 }
 
 /**
- * Opens a table for a caller: a private one for any player, who hosts it; a public one at a player's request, with the
- * house's own settings; and, for a manager, one with a name, waits and a dealer of their choice. Requested bots join.
+ * Opens a table for a caller. Any player can open a private one, which they host, or request a public one, which has
+ * the house's own settings. A manager can open one with a name, waits and a dealer of their choice. Requested bots
+ * join.
  */
 export async function openTable(
   { casino, bots }: { readonly casino: Casino; readonly bots: TableBots },
@@ -27,7 +28,9 @@ export async function openTable(
   if (wanted > 0 && (dealer === 'console' || !gameOf(plan).bot))
     return refuse(
       'no-bots',
-      dealer === 'console' ? 'Bots play only where the virtual croupier deals.' : 'No bots play this game.',
+      dealer === 'console'
+        ? 'Bots play only where the virtual croupier deals.'
+        : 'No bots can play this game.',
     );
   const table: NewTable = {
     plan: plan.id,

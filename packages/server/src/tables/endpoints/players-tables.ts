@@ -7,7 +7,7 @@ import type { Casino, NewTable, OpenedTable, Opener } from '../../services/casin
 
 type By = Pick<Opener, 'account' | 'address'>;
 
-/** The tables that players open: private ones, which they host, and public ones on request, which nobody owns. */
+/** Opens tables for players: private ones, which they host, and public ones on request, which nobody owns. */
 export class PlayersTables {
   constructor(
     private readonly casino: Casino,
@@ -23,8 +23,8 @@ export class PlayersTables {
   }
 
   /**
-   * Opens a public table on request, dealt by the virtual croupier with the house's default waits. Returns an empty
-   * table that was requested with the same terms, if there is one. Refuses `too-many-tables`, and `favours-player` for
+   * Opens a public table on request, dealt by the virtual croupier with the house's default waits. If there is an empty
+   * table that was requested with the same terms, returns that one. Refuses `too-many-tables`, and `favours-player` for
    * terms under which the house would lose.
    */
   async request(table: NewTable, by: By): Promise<OpenedTable | Refusal> {
@@ -38,7 +38,7 @@ export class PlayersTables {
     if (table.terms !== undefined && warningsOf(plan, table.terms).length > 0)
       return refuse(
         'favours-player',
-        'With these settings a bet has a positive expectation for the player. Public tables cannot have them.',
+        'With these settings, a bet has a positive expectation for the player. Public tables cannot have them.',
       );
     const { requestedTablesPerAccount: account, requestedTablesPerAddress: address } = this.limits;
     const most = { account, address, house: houseOf(plan.house)?.tablesOnRequest ?? TABLES_ON_REQUEST };

@@ -43,7 +43,7 @@ export function roundEndpoints({ archive, admission }: Needs): HandlersOf<'Round
   };
 }
 
-/** Returns the endpoints for the caller's winnings and losses. */
+/** Returns the endpoints for the history of the caller's play and money. */
 export function historyEndpoints(archive: Archive): HandlersOf<'History'> {
   return {
     statement: async ({ query, by }) => ({
@@ -74,11 +74,11 @@ export function shareEndpoints({
     shares: async ({ by }) => ({ shares: [...(await shares.of(by.account.id))] }),
     sharedRound: async ({ params }) =>
       (await shares.shown(params.link)) ??
-      refuse('no-such-share', 'This link no longer works: the player has stopped sharing the round.'),
+      refuse('no-such-share', 'This link no longer works, because the player has stopped sharing the round.'),
   };
 }
 
-/** Returns the endpoints with which inspectors look into a table. */
+/** Returns the endpoints that inspectors use to examine a table. */
 export function inspectionEndpoints({
   archive,
   admission,
@@ -99,7 +99,7 @@ export function inspectionEndpoints({
       if (sits || house === undefined || !hasRole(by.account.roles, 'inspector', house))
         return refuse(
           'not-allowed',
-          'Only an inspector of the house who does not play at this table may see this.',
+          'Only an inspector of the house who does not play at this table can see this.',
         );
       return { signals: [...(await archive.integritySignals(params.table, query, by.account.id))] };
     },

@@ -7,7 +7,7 @@ import { isStaffAt } from '../access.ts';
 import type { WalkIns } from '../walk-ins.ts';
 import { type Admission, noSuchTable } from './admission.ts';
 
-/** The people connected to a table. */
+/** The people who are connected to a table. */
 export interface Attending {
   people(table: string): readonly {
     readonly seat: SeatId;
