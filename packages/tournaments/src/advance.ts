@@ -81,7 +81,7 @@ function passTime(tournament: Tournament, step: Step): void {
   }
 }
 
-/** Carries out the effects of starting a new line of the structure: a level or a break. */
+/** Carries out the effects of starting a new level or break. */
 export function applyLine(tournament: Tournament, flight: Flight, step: Step): void {
   const { announcement } = tournament;
   const closes = announcement.multiStack?.closesAtLevel;

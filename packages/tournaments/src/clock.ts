@@ -52,8 +52,8 @@ export function onBreak({ levels }: Announcement, { line }: Clock): boolean {
 }
 
 /**
- * Returns the time at which the current line ends, in milliseconds. Returns undefined while the clock is stopped, and
- * in the last level.
+ * Returns the time at which the current level or break ends, in milliseconds. Returns undefined while the clock is
+ * stopped, and in the last level.
  */
 export function endsAt(
   { levels }: Announcement,
@@ -86,8 +86,8 @@ export function playOut({ announcement }: Tournament, { clock }: Flight, at: num
 }
 
 /**
- * Returns the next time at which something changes without a command. This is the end of a line, of late registration,
- * of check-in or of a time-limited tournament, or the start of a flight.
+ * Returns the next time at which something changes without a command. This is the end of a level, of a break, of late
+ * registration, of check-in or of a time-limited tournament, or the start of a flight.
  */
 export function dueAt(tournament: Tournament): number | undefined {
   const { announcement, flights, phase, stage, registrationClosed } = tournament;
@@ -123,7 +123,7 @@ export function afterBreak(announcement: Announcement, clock: Clock): Clock {
   return { ...clock, line, timeLeft, running: false };
 }
 
-/** Returns the time left in the current line, in milliseconds. */
+/** Returns the time left in the current level or break, in milliseconds. */
 export function leftAt({ running, since, timeLeft }: Clock, at: number): number {
   return running ? Math.max(0, since + timeLeft - at) : timeLeft;
 }
@@ -149,7 +149,7 @@ export function stop({ announcement }: Tournament, flight: Flight, { at, events 
   events.push({ type: 'clock', flight: flight.id, running: false });
 }
 
-/** Moves the clock to the beginning of a line. A running clock continues to run. */
+/** Moves the clock to the beginning of a level or break. A running clock continues to run. */
 export function goToLine(
   { announcement }: Tournament,
   flight: Flight,

@@ -101,10 +101,10 @@ export interface Table {
 
 /** A clock of levels and breaks, in milliseconds. */
 export interface Clock {
-  /** The index of the current line of the structure, from 0. */
+  /** The index of the current level or break in the structure, from 0. */
   line: number;
   running: boolean;
-  /** The time of the last change, and the time that was left in the line then. */
+  /** The time of the last change, and the time that was left in the level or break then. */
   since: number;
   timeLeft: number;
   /** The total playing time up to `since`, without breaks. */

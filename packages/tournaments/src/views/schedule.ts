@@ -1,7 +1,7 @@
 import { endsAt, gameAt, leftAt, levelNumber, newClock, onBreak } from '../clock.ts';
 import type { Clock, Tournament } from '../state.ts';
 
-/** A line of the structure: a level with its stakes in chips by name, or a break. */
+/** An item of the structure: a level with its stakes in chips by name, or a break. */
 export type LineView =
   | {
       readonly kind: 'level';
@@ -15,22 +15,22 @@ export type LineView =
 /** The public view of a clock. Times are in milliseconds since 1970, and durations in milliseconds. */
 export interface ClockView {
   /**
-   * The index of the current line of the structure, from 0, and the number of the current level. During a break it is
-   * the level before it.
+   * The index of the current level or break in the structure, from 0, and the number of the current level. During a
+   * break it is the level before it.
    */
   readonly line: number;
   readonly level: number;
   readonly onBreak: boolean;
   readonly running: boolean;
-  /** The time at which the line ends; null if the clock is stopped, and in the last level. */
+  /** The time at which the level or break ends; null if the clock is stopped, and in the last level. */
   readonly endsAt: number | null;
-  /** The time left in the line when the view was made. */
+  /** The time left in the level or break when the view was made. */
   readonly timeLeft: number;
   /** The start of the next break if the clock runs on; null if the clock is stopped, or if no break follows. */
   readonly nextBreakAt: number | null;
 }
 
-/** Returns the whole structure, line by line. */
+/** Returns all levels and breaks of the structure, in order. */
 export function structureOf({ announcement }: Tournament): LineView[] {
   return announcement.levels.map((line, index): LineView => {
     if ('break' in line) return { kind: 'break', minutes: Number(line.break) };
