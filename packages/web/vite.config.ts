@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { messages } from './messages-plugin.ts';
 import { plans } from './plans-plugin.ts';
 
-/** The address of the casino for the development server of `vite`; start the casino separately with `npm start`. */
+/** The address of the casino for the development server of `vite`. Start the casino separately with `npm start`. */
 const casino = process.env.CASINO ?? 'http://localhost:8080';
 
 export default defineConfig({
@@ -14,15 +14,15 @@ export default defineConfig({
     outDir: fileURLToPath(new URL('../../dist/web', import.meta.url)),
     emptyOutDir: true,
     target: 'es2022',
-    // The browsers that support light-dark(), which cannot be translated for older ones where a dark felt lies on a
+    // The browsers that support light-dark(). It cannot be translated for older browsers where a dark felt is on a
     // light page.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     modulePreload: {
-      polyfill: false, // all browsers above can preload modules
-      // The imported file itself is not preloaded, since the import loads it anyway.
+      polyfill: false, // all these browsers can preload modules
+      // The imported file itself is not preloaded, because the import loads it anyway.
       resolveDependencies: (itself, needed) => needed.filter((file) => file !== itself),
     },
-    assetsInlineLimit: 0, // a strict content security policy allows no data: addresses for scripts and fonts
+    assetsInlineLimit: 0, // a strict content security policy does not allow data: addresses for scripts and fonts
   },
   server: { proxy: { '/api': { target: casino, ws: true } } },
 });

@@ -28,20 +28,20 @@ export interface Visited extends Visits {
 export interface TestCasino extends Visited, Pick<ServerHere, 'staffKey' | 'pass' | 'stop' | 'start'> {
   /** Returns the e-mails that the server has written to its folder. */
   letters(): readonly string[];
-  /** Opens the staff page with all roles, at one house or at all. Uses the staff key. */
+  /** Opens the staff page with all roles, at one house or at all houses. Uses the staff key. */
   staff(house?: string): Promise<Page>;
   /** Opens the page of a manager with a second staff key, who may approve what the first manager proposes. */
   second(): Promise<Page>;
   close(): Promise<void>;
 }
 
-/** Waits that are just long enough for a test to see every stage. */
+/** Waiting times that are just long enough for a test to see every stage. */
 const QUICK = { open: 0.3, betting: 4, decision: 0.2, draw: 0.6, close: 0.2, result: 1, pay: 0.6 };
 /** The rate limit of requests, raised because tests make more of them than people do. */
 const OFTEN = { perSecond: 10, burst: 500 };
 const LENIENT = { guests: OFTEN, signIns: OFTEN };
 
-/** Returns the environment of the tests' server; `folder` is for it alone. */
+/** Returns the environment of the tests' server. Only this server uses `folder`. */
 export async function settingsOf(folder: string, timing: Partial<typeof QUICK>) {
   return {
     PORT: String(await freePort()),
@@ -123,7 +123,7 @@ export async function openTestCasino(
 const CHIEF = { name: 'Chief', password: 'kolo stesti' };
 const SECOND = { ...CHIEF, name: 'Second' };
 
-/** Takes all staff roles with the key, without a screen, so that they can be given to others. */
+/** Takes all staff roles with the key, without a screen, so that they can be given to other people. */
 async function takeRoles(url: string, key: string, who: typeof CHIEF): Promise<Client['api']> {
   const { api } = createClient({ url, WebSocket });
   await api.signUp(who);
@@ -184,7 +184,9 @@ export async function betsOpen(page: Page, seconds = 0): Promise<void> {
     .toBeGreaterThanOrEqual(seconds);
 }
 
-/** Returns the seconds for which bets are still open; negative while they are closed. Runs in the page. */
+/**
+ * Returns the seconds for which bets are still open. The number is negative while they are closed. Runs in the page.
+ */
 function secondsLeft(): number {
   const open = document.querySelector('[data-open="true"]');
   return open ? Number(open.querySelector('[data-seconds]')?.getAttribute('data-seconds') ?? 0) : -1;

@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 /**
- * One plan of every game dealt from a shoe. All of their plans are dealt without a browser in
+ * One plan of every game that is dealt from a shoe. Tests without a browser deal all of their plans in
  * console/cards/by-keys.test.tsx.
  */
 const PLANS = [
@@ -30,13 +30,13 @@ const PLANS = [
   ).values(),
 ].toReversed();
 
-it.each(PLANS)('%s is dealt to its end by keys alone', async (id) => {
+it.each(PLANS)('%s is dealt to the end of a round with keys alone', async (id) => {
   const table = new DealtTable(plan(id) as Plan, Date.now());
   const shown = await showTable(await builtWeb(), table);
   const page = await visits.visit();
   await page.goto(shown.url.console);
   await page.locator('[data-stage]').waitFor();
-  /** Returns the keys for a card that the shoe still has. */
+  /** Returns the keys for a card that is still in the shoe. */
   const card = () => {
     const { move } = table.options(CROUPIER).find(({ draw }) => draw) ?? {};
     const { values = [] } = (move?.card ?? {}) as { readonly values?: readonly string[] };
@@ -52,8 +52,8 @@ it.each(PLANS)('%s is dealt to its end by keys alone', async (id) => {
     const due = await page.locator('[data-next]').getAttribute('data-next');
     if (stage === 'betting' && bet && staked === 0) table.move(anna, stakeOf(table, bet));
     else await page.keyboard.type(keys[due ?? '']?.() ?? '');
-    // If the page was not ready for a key, it is pressed again. A call is repeated only if it was certainly lost, or
-    // closes the bets.
+    // If the page was not ready for a key, the key is pressed again. A call is repeated only if it was certainly lost,
+    // or if it closes the bets.
     await expect
       .poll(() => table.seq, { timeout: due === 'call' ? 2000 : 200, interval: 5 })
       .not.toBe(before)
@@ -64,7 +64,9 @@ it.each(PLANS)('%s is dealt to its end by keys alone', async (id) => {
   shown.close();
 });
 
-/** The button of the next call after the previous one was answered; until then the table may be ahead of the page. */
+/**
+ * The button of the next call, once the previous one has been answered. Until then, the table may be ahead of the page.
+ */
 const CALL_DUE = '[data-next] button[data-kind="call"]:not([aria-busy="true"])';
 
 /** Returns the bet of the game's bot, or the minimum bet if the game has no bot. */
@@ -86,7 +88,7 @@ it.each([
     const page = await visits.visit();
     await page.goto(shown.url.console);
     await page.getByRole('combobox', { name: 'Announcement language' }).selectOption('Čeština');
-    // The page must show the step before its key is pressed, because the table itself is ahead of it.
+    // The page must show the step before its key is pressed, because the table itself is ahead of the page.
     const press = async (stage: string) => {
       await page.locator(`[data-stage="${stage}"]`).waitFor();
       await page.locator(CALL_DUE).waitFor();

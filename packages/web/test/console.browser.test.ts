@@ -30,7 +30,7 @@ async function openTable(plan: string, name: string): Promise<string> {
 
 const step = (name: string) => staff.locator('[aria-current="step"]', { hasText: name });
 
-/** Makes a step of the routine and waits until the game is at `next`. */
+/** Makes a step of the routine and waits until the round is at the stage `next`. */
 async function routine(action: () => Promise<void>, next: string): Promise<void> {
   await action();
   await step(next).waitFor();
@@ -38,10 +38,10 @@ async function routine(action: () => Promise<void>, next: string): Promise<void>
 
 const press = (key: string) => staff.keyboard.press(key);
 
-describe('a game dealt by a person', () => {
+describe('roulette dealt by a person', () => {
   let anna: Guest;
 
-  it('takes announced bets, an invalid spin and a result by number, and pays by the rules of the house', async () => {
+  it('accepts announced bets, an invalid spin and a result by number, and pays according to the rules of the house', async () => {
     const table = await openTable('brandenburg/roulette', 'Saal 1');
     await staff.getByRole('combobox', { name: 'Announcement language' }).selectOption('Deutsch');
     anna = await sitDown(casino.url, table, 'Anna');
@@ -78,7 +78,7 @@ describe('a game dealt by a person', () => {
     await routine(() => press(' '), 'Spin the ball');
     await staff.getByRole('heading', { name: 'Round 2' }).waitFor();
 
-    // €10 on red are lost. The 17 pays 35 to 1, and two splits pay 17 to 1; winning stakes stay on the layout.
+    // €10 on red are lost. The 17 pays 35 to 1, and two splits pay 17 to 1. Winning stakes stay on the layout.
     expect(await anna.purse()).toBe((1000 - 10 - 5 - 5 + 5 * 35 + 2 * 17) * EURO);
     const chips = staff.getByRole('region', { name: 'Chips on the layout' });
     await expect.poll(() => chips.innerText()).toMatch(/Anna[\s\S]*17 €5/);
@@ -124,7 +124,7 @@ describe('the console', () => {
     },
   );
 
-  it('records nothing that was not confirmed', async () => {
+  it('records nothing that has not been confirmed', async () => {
     const table = await openTable('kings/roulette-american', 'Table 3');
     const guest = await sitDown(casino.url, table, 'Karel');
     for (const next of ['Spin the ball', 'Close betting', 'Result']) await routine(() => press(' '), next);
@@ -157,7 +157,7 @@ describe('the console', () => {
     },
   );
 
-  it('raises limits with the notice that the house requires {kings.roulette-american.27}', async () => {
+  it('raises limits with the notice period that the house requires {kings.roulette-american.27}', async () => {
     const limits = staff.getByRole('region', { name: 'Limits' });
     const form = limits.getByRole('form', { name: 'Raise limits' });
     await form.getByRole('combobox', { name: 'Bet' }).selectOption({ label: 'Straight up' });
@@ -180,7 +180,7 @@ describe('the console', () => {
     expect(await staff.getByRole('row', { name: /^Straight up/ }).innerText()).toMatch(/€1\s+€100$/);
   });
 
-  it('ignores single keys once they are turned off', async () => {
+  it('ignores single keys once the user has turned them off', async () => {
     await staff.getByRole('checkbox', { name: 'Keyboard shortcuts' }).uncheck();
     await staff.locator('h1').click();
     await press(' ');
@@ -197,7 +197,7 @@ describe('the console', () => {
       await routine(() => press(' '), 'Close betting');
       await routine(() => press(' '), 'Result');
       for (const key of ['3', '5', 'h']) await press(key);
-      await staff.getByRole('status').filter({ hasText: /^17$/ }).waitFor(); // the fifth number of the third six
+      await staff.getByRole('status').filter({ hasText: /^17$/ }).waitFor(); // the fifth number of the third group of six
       await routine(() => press('Enter'), 'Pay');
       await staff.getByRole('img', { name: 'Red 3, yellow 5, blue Hi' }).waitFor();
     },
@@ -233,16 +233,16 @@ inDepth('gives and takes roles, and axe finds no fault in the manager’s page',
   await setRoles('Ludmila');
   await staff.getByText('Ludmila: Croupier, Inspector').waitFor();
   expect(await complaints(staff)).toEqual([]);
-  // A change of roles ends earlier sessions.
+  // A change of roles ends existing sessions.
   await person.request.post(`${casino.url}/api/v1/session`, { headers, data });
   await person.goto(`${casino.url}/console/${await casino.tableOf('kings/roulette-american')}`);
   await person.getByText('Inspector · ').waitFor();
-  // A role is valid at one house only.
+  // A role is valid only at one house.
   await person.goto(`${casino.url}/console/${await casino.tableOf('brandenburg/roulette')}`);
   await person.getByRole('heading', { name: 'Staff only' }).waitFor();
 });
 
-it('showed no error on any page', () => {
-  // A browser logs every refusal over HTTP, here that of the account for a visitor.
+it('no page showed an error', () => {
+  // A browser logs every refusal over HTTP. Here it is that of the account request of a visitor.
   expect(casino.errors().filter((error) => !error.includes('404 (Not Found)'))).toEqual([]);
 });

@@ -20,7 +20,7 @@ export async function atTable() {
 }
 export type At = Awaited<ReturnType<typeof atTable>>;
 
-/** Plays a throw with these bets, up to the next opening of bets. */
+/** Plays a throw with these bets, until bets open again. */
 export async function round(
   table: At,
   chips: { readonly [position: string]: number },

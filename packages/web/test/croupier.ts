@@ -11,9 +11,9 @@ export interface DealtTable {
   visit(options?: BrowserContextOptions): Promise<Page>;
   /** Makes moves until bets are open. */
   open(): Promise<void>;
-  /** Closes the bets, if that needs a move of its own. */
+  /** Closes the bets, if that needs a separate move. */
   close(): Promise<void>;
-  /** Deals these cards next, each to the place where it is due. */
+  /** Deals these cards next, each to the position where it is due. */
   deal(...cards: readonly Card[]): Promise<void>;
   /** Makes moves until the round is over. */
   finish(): Promise<void>;
@@ -82,7 +82,10 @@ function has(options: readonly MoveOption[], type: string): boolean {
 /** The croupier's last moves of a round. */
 const ENDS: readonly string[] = ['settle', 'pay'];
 
-/** Tells whether a croupier makes a move without being told: it is no card, no closing of bets and no time-out. */
+/**
+ * Tells whether a croupier makes a move without waiting for anything. Such a move is not a card, the closing of bets or
+ * a time-out.
+ */
 function isRoutine({ pace, draw }: MoveOption): boolean {
   return pace !== undefined && !draw && pace !== 'decision' && pace !== 'betting';
 }
@@ -91,7 +94,7 @@ async function play(table: Table, option: MoveOption): Promise<void> {
   must(await table.move(randomMove(option, () => 0)));
 }
 
-/** Makes the croupier's routine moves until `done`; if the table waits for a player, it waits for them too. */
+/** Makes the croupier's routine moves until `done`. If the table is waiting for a player, so does this function. */
 async function goOn(table: Table, done: (options: readonly MoveOption[]) => boolean): Promise<void> {
   for (let steps = 0; steps < 40; steps++) {
     const seq = table.getSnapshot().state?.seq;

@@ -23,14 +23,14 @@ afterAll(async () => {
 
 const BEN = seatId('ben');
 
-/** Opens the console of a dice table, which is run by keys; players bet without a screen. */
+/** Opens the console of a dice table, which is run with keys. Players bet without a screen. */
 async function atConsole(id: string) {
   const table = new DealtTable(plan(id) as Plan, Date.now());
   shown = await showTable(await builtWeb(), table);
   const page = await visits.visit();
   await page.goto(shown.url.console);
   const stage = (name: string) => page.locator(`[data-stage="${name}"]`).waitFor();
-  /** Makes the due call once the page shows it. */
+  /** Makes the call that is due, once the page shows it. */
   const call = async (name: string) => {
     await stage(name);
     // Waits for the answer to the earlier call, because until then the table may be ahead of the page.
@@ -43,7 +43,7 @@ async function atConsole(id: string) {
       chips: Object.entries(chips).map(([position, units]) => ({ position, amount: units * 100 })),
     });
   const dice = page.getByRole('group', { name: /die$/i }).first();
-  /** Types the faces of dice and confirms them; the pad is empty once they are recorded. */
+  /** Types the faces of dice and confirms them. The pad is empty once they have been recorded. */
   const throws = async (faces: string) => {
     await dice.waitFor();
     await page.keyboard.type(faces);
@@ -55,7 +55,7 @@ async function atConsole(id: string) {
   return { table, page, stage, call, bets, throws, dice };
 }
 
-it('craps by keys: the shooter, a throw that does not count and why, a point, then a seven-out {kings.craps.45 kings.craps.49 kings.craps.51 kings.craps.53 kings.craps.60}', async () => {
+it('craps runs with keys: the shooter, a throw that does not count and why, a point, then a seven-out {kings.craps.45 kings.craps.49 kings.craps.51 kings.craps.53 kings.craps.60}', async () => {
   const { table, page, call, stage, bets, throws, dice } = await atConsole('kings/craps');
   const says = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
   await call('waiting');

@@ -10,10 +10,10 @@ import { AT } from './engine-table.tsx';
 import { DealtTable } from './gallery/dealt-table.ts';
 import { act, fireEvent, render, screen } from './render.tsx';
 
-// Loaded in advance, because it would take longer than the first test of a worker may.
+// Loaded in advance, because loading would exceed the time limit of the first test in a worker.
 await Promise.all([...CONSOLES.values()].map((page) => page.fetch()));
 
-/** Shows the console of a plan for component tests, on the plan's own engine, without a server or a browser. */
+/** Shows the console of a plan for component tests. It runs on the plan's own engine, without a server or a browser. */
 export async function consoleOf(plan: Plan): Promise<DealtTable> {
   const dealt = new DealtTable(plan, AT);
   const Console = await CONSOLES.get(plan.game)?.fetch();
@@ -45,13 +45,13 @@ export async function consoleOf(plan: Plan): Promise<DealtTable> {
   return dealt;
 }
 
-/** Waits until the console shows the present table, since it shows the earlier one while a part loads. */
+/** Waits until the console shows the current table, since it shows an earlier one while a part loads. */
 export async function caughtUp(): Promise<void> {
   await vi.waitFor(() => expect(hasCaughtUp()).toBe(true));
 }
 let hasCaughtUp = () => true;
 
-/** Presses keys one after the other, and lets the table answer. */
+/** Presses keys one after another, and lets the table answer each of them. */
 export async function press(keys: string): Promise<void> {
   for (const key of keys) {
     await caughtUp();

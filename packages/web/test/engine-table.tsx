@@ -34,19 +34,19 @@ import { games } from '../src/games/registry.ts';
 import { ENGLISH, type Language, library } from '../src/messages/catalogue.ts';
 import { act, holdTime, passTime, render, wantMotion } from './render.tsx';
 
-// Loaded in advance, because it would take longer than the first test of a worker may.
+// Loaded in advance, because loading would exceed the time limit of the first test in a worker.
 await Promise.all([...games.values()].map(({ table }) => table()));
 
 /**
- * A table for component tests: a plan on its own engine, without a server or a browser. One player sees it on the
- * screens of its game, and a croupier makes the moves of the routine.
+ * A table for component tests, with a plan on its own engine and without a server or a browser. One player sees it on
+ * the screens of its game, and a croupier makes the moves of the routine.
  */
 export interface EngineTable {
   /** Makes the croupier's routine moves until the table waits for a card, a player or the closing of bets. */
   goOn(): Promise<void>;
-  /** Closes the bets, if that needs a move of its own. */
+  /** Closes the bets, if that needs a separate move. */
   close(): Promise<void>;
-  /** Pays, and opens the next round with the carry of this one. */
+  /** Pays, and opens the next round with the state that this one carries over. */
   next(): Promise<void>;
   /** Deals these cards next. */
   deal(...cards: readonly Card[]): Promise<void>;
@@ -54,9 +54,9 @@ export interface EngineTable {
   manager<Move extends AnyMove>(move: Move): Promise<void>;
   /** Makes a move of the croupier. */
   croupier<Move extends AnyMove>(move: Move): Promise<void>;
-  /** Makes a move of the player without the screen, or of another seated player. */
+  /** Makes a move for the player, without using the screen, or for another seated player. */
   play<Move extends AnyMove>(move: Move, seat?: string): Promise<void>;
-  /** Lets so many milliseconds pass, at a table where things move. */
+  /** Lets this many milliseconds pass, at a table where things move. */
   passes(milliseconds: number): Promise<void>;
   /** The public view of the table. */
   readonly view: Json;
@@ -64,33 +64,34 @@ export interface EngineTable {
 
 const ANNA = seatId('anna');
 const PLAYER: Actor = { role: 'player', seat: ANNA };
-/** The present time in milliseconds since 1970. */
+/** The current time in milliseconds since 1970. */
 export const AT = 1_000_000;
 
 interface Given {
-  /** Everybody's balance in minor units. */
+  /** The balance of each player in minor units. */
   readonly purse?: number;
   /** The other players, who have no screen. */
   readonly others?: readonly string[];
   /** The terms that the table posts. */
   readonly terms?: Json;
   /**
-   * Cards fly, balls and dice fall, and results are revealed as time `passes`; by default everything happens at once.
+   * Whether cards fly, balls and dice fall, and results are revealed as time `passes`. By default, everything happens
+   * immediately.
    */
   readonly moving?: boolean;
   /** The latest results at the table, newest first, for its statistics. */
   readonly results?: readonly Json[];
-  /** The player with their balances and their protection; by default a person without an account. */
+  /** The player with their balances and their protection. By default, it is a person without an account. */
   readonly me?: Me;
-  /** The language of the screens; by default English. */
+  /** The language of the screens, which is English by default. */
   readonly language?: Language;
   /** The table's name. */
   readonly name?: string;
-  /** Other data of the table: that it has closed, or who opened it. */
+  /** Other data of the table, such as that it has closed, or who opened it. */
   readonly info?: Partial<TableInfo>;
-  /** The milliseconds left of a wait; by default no countdown is shown. */
+  /** The remaining milliseconds of a waiting time. By default, no countdown is shown. */
   readonly wait?: number;
-  /** Answers of the server to other requests. */
+  /** The server's answers to other requests. */
   readonly api?: Partial<Client['api']>;
 }
 
@@ -150,14 +151,14 @@ export async function sitAt(
   return engine;
 }
 
-/** The client is online, has no account and calls no server. */
+/** Returns a client that is online, has no account and calls no server. */
 const client = {
   connection: still({ status: 'online', clockOffset: 0 }),
   me: still(undefined),
   serverNow: () => AT,
 } as unknown as Client;
 
-/** Returns an API that knows only rounds with these results. */
+/** Returns an API that has only rounds with these results. */
 function apiWith(results: readonly Json[]): Client['api'] {
   const counts = results.map((result) => ({ result, count: 1 }));
   return {
@@ -341,5 +342,5 @@ function engineOf(
   };
 }
 
-/** The stages that end when players are done or their time is over. */
+/** The stages that end when players are done or their time is up. */
 const WAITS: ReadonlySet<string | undefined> = new Set(['betting', 'decision', 'pay']);

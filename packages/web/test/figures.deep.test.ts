@@ -3,7 +3,10 @@ import { complaints } from './axe.ts';
 import { betsOpen, DESKTOP, guestAt, openTestCasino, PHONE, place, type TestCasino } from './casino.ts';
 
 const TABLE = 'kings/roulette-french';
-/** The seconds after which a player whose page is gone no longer delays a spin: more than the server's grace of 20. */
+/**
+ * The seconds after which a player whose page is gone no longer delays a spin. They exceed the server's grace period of
+ * 20.
+ */
 const GRACE = 21;
 const BETTING = 60;
 
@@ -13,8 +16,8 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await casino.leave();
-  await casino.tableOf(TABLE); // a request after the page has gone, so that the server knows of it
-  casino.pass(GRACE + BETTING); // the last round of the desktop ends without it, so that the phone sees three results
+  await casino.tableOf(TABLE); // a request after the page has gone, so that the server notices it
+  casino.pass(GRACE + BETTING); // the last round of the desktop ends without its page, so that the phone sees three results
   expect(casino.errors()).toEqual([]);
 });
 afterAll(async () => {

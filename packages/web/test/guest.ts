@@ -12,7 +12,7 @@ export interface Guest {
   purse(): Promise<number>;
 }
 
-/** Seats a guest; with `name` left out, where several guests in a test would otherwise have the same name. */
+/** Seats a guest. Without `name`, the server names the guest, so that several guests in a test have different names. */
 export async function sitDown(url: string, id: string, name?: string, code?: string): Promise<Guest> {
   const client = createClient({ url, WebSocket });
   const came = await client.api.guest(name === undefined ? {} : { name });
@@ -29,7 +29,7 @@ export async function sitDown(url: string, id: string, name?: string, code?: str
       if (isRefusal(answer)) throw new Error(`${answer.code}: ${answer.message}`);
     },
     purse: async () => {
-      // Earlier messages have arrived when this is answered.
+      // Earlier messages have arrived by the time this one is answered.
       await table.options();
       return table.getSnapshot().purse ?? 0;
     },

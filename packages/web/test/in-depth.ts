@@ -2,8 +2,8 @@ import { DEEP } from '@croupier/core/laws/rounds';
 import { describe, it } from 'vitest';
 
 /**
- * Declares a test of a browser file that runs only in the deep tests. `npm test` walks about twenty ways through the
- * casino, one of each kind, and the deep tests walk all of them.
+ * Declares a test in a browser file that runs only in the deep tests. `npm test` covers about twenty paths through the
+ * casino, one of each kind, and the deep tests cover all of them.
  */
 export const inDepth: typeof it = DEEP ? it : leftOut<typeof it>();
 

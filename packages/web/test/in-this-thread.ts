@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** Does this work in place of every worker of the page, because component tests have no threads. */
+/** Does the work of every worker of the page in this thread, because component tests have no other threads. */
 export function workInThisThread<Question, Answer>(work: (question: Question) => Answer): void {
   class InThisThread extends EventTarget {
     postMessage(question: Question): void {

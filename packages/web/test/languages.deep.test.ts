@@ -11,7 +11,7 @@ afterAll(async () => {
   expect(errors).toEqual([]);
 });
 
-it('is the visitor’s own, and no messages of other languages are loaded', async () => {
+it('the language of the screens is the visitor’s own, and no messages of other languages are loaded', async () => {
   const page = await casino.visit({ ...DESKTOP, locale: 'cs-CZ' });
   const words: string[] = [];
   page.on('request', (request) => {
@@ -23,7 +23,7 @@ it('is the visitor’s own, and no messages of other languages are loaded', asyn
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('cs');
   expect(words.toSorted()).toEqual(['cs-app', 'cs-lobby']);
 
-  // Either the whole page is in the other language, or none of it yet.
+  // Either the whole page is in the other language, or none of it is yet.
   await page.getByRole('combobox', { name: 'Jazyk' }).selectOption('de');
   await page.getByRole('heading', { name: 'Nehmen Sie Platz' }).waitFor();
   expect(await page.getByRole('navigation').innerText()).toMatch(/Zu Hause\s+Konto/);
@@ -33,7 +33,7 @@ it('is the visitor’s own, and no messages of other languages are loaded', asyn
   await page.getByRole('heading', { name: 'Nehmen Sie Platz' }).waitFor();
 });
 
-it('is Polish in the lobby and at roulette, with a note that the rest is English', async () => {
+it('the language is Polish in the lobby and for roulette, with a note that the rest is in English', async () => {
   const page = await casino.visit({ ...PHONE, locale: 'pl-PL' });
   await page.goto(casino.url);
   await page.getByRole('heading', { name: 'Zajmij miejsce' }).waitFor();

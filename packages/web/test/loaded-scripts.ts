@@ -25,7 +25,7 @@ export async function scriptsOf(
   return new Set(scripts);
 }
 
-/** Returns the plans of all houses that scripts contain, recognised by the rules that they cite. */
+/** Returns the plans of all houses that scripts contain. They are recognised by the rules that they cite. */
 export function plansIn(web: string, scripts: Iterable<string>): readonly string[] {
   const texts = [...scripts].map((path) => readFileSync(join(web, path), 'utf8'));
   return houses.flatMap(({ plans }) =>
@@ -35,7 +35,10 @@ export function plansIn(web: string, scripts: Iterable<string>): readonly string
   );
 }
 
-/** The compressed sizes of scripts so far, cached because the largest takes a second. */
+/**
+ * The compressed sizes of the scripts that have been measured. They are cached because the largest script takes a
+ * second.
+ */
 const compressed = new Map<string, number>();
 
 /** Returns the compressed size of scripts. */

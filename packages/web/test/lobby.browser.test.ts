@@ -15,13 +15,13 @@ afterAll(async () => {
   await casino?.close();
 });
 
-/** Each device opens a different game, because the lobby still has the table of the one before. */
+/** Each device opens a different game, because the lobby still has the table that the previous device opened. */
 const DEVICES = [
   { device: 'a phone', options: PHONE, game: 'Razz', plan: 'kings/poker-razz' },
   { device: 'a desktop', options: DESKTOP, game: 'Badugi', plan: 'kings/poker-badugi' },
 ];
 
-describe.each(oneOfEach(DEVICES, () => 'any device'))('on $device, the lobby', ({ options, game, plan }) => {
+describe.each(oneOfEach(DEVICES, () => 'any device'))('the lobby on $device', ({ options, game, plan }) => {
   it('leads a first-time visitor to a table and back', async () => {
     const page = await casino.visit(options);
     await page.goto(casino.url);

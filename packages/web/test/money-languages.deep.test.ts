@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => casino?.close());
 
-it('the pages of a player with real money have the right width and no faults by axe in every language', async () => {
+it('the pages of a player with real money fit the screen and pass axe in every language', async () => {
   const { page, staff } = await playsForMoney(casino);
   for (const language of ['cs', 'de']) {
     for (const [visitor, path] of [

@@ -18,8 +18,8 @@ afterAll(async () => {
 });
 
 describe('a player with real money', () => {
-  it('registers, deposits, plays, withdraws and downloads a statement; a cashier serves them', {
-    timeout: 240_000, // the longest way of all: on a slow machine it takes two minutes
+  it('registers, deposits, plays, withdraws and downloads a statement, and is served by a cashier', {
+    timeout: 240_000, // the longest path of all, which takes two minutes on a slow machine
   }, async () => {
     await playsForMoney(casino);
   });
@@ -65,7 +65,8 @@ describe('a player with real money', () => {
       await expect.poll(async () => (await standing()).balance, { timeout: 20_000 }).toBe(75_000);
 
       await page.goto(`${casino.url}/account`);
-      // A withdrawal requested on another device leaves the purse at once, and this page still shows when it is paid.
+      // A withdrawal requested on another device leaves the purse immediately, and this page still shows when it is
+      // paid.
       await page
         .getByText(/CZK\s750/)
         .first()
@@ -99,7 +100,7 @@ describe('a player with real money', () => {
 
       const { name } = (await (await staff.request.get(`${casino.url}/api/v1/me`)).json()).account;
 
-      // On the next day the account is closed, and the money is being returned.
+      // The next day, the account is closed, and the money is being returned.
       casino.pass(DAY);
       // Both sessions ended overnight.
       await call('post', '/session', { name: 'Petr', password: 'kolo stesti a smuly' });
@@ -123,7 +124,7 @@ describe('a player with real money', () => {
 });
 
 describe('a cash desk that sells chips', () => {
-  it('sells them for cash; a difference in the count is explained, and confirmed only by a second person', async () => {
+  it('sells chips for cash, and a difference in the count needs an explanation and a second person to confirm it', async () => {
     const cashier = await casino.staff('kings');
     await cashier.goto(`${casino.url}/cash-desk/kings`);
     await cashier.getByLabel(/€100: pieces/).fill('5');
@@ -171,7 +172,7 @@ describe('a cash desk that sells chips', () => {
 });
 
 describeInDepth('a player with play money', () => {
-  it('downloads their data, and erases the account with their password', async () => {
+  it('a player downloads their data, and erases the account with their password', async () => {
     const page = await casino.visit(PHONE);
     const data = { name: 'Karel', password: 'kolo stesti a smuly' };
     await page.request.post(`${casino.url}/api/v1/accounts`, { data });

@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from '../../server/src/time/clock.ts';
 
-/** A clock that a test can advance; everything that becomes due happens at once. */
+/** A clock that a test can advance. Everything that becomes due happens immediately. */
 export class MovedClock implements Clock {
   private ahead = 0;
   /** The functions that set waiting alarms again. */
@@ -37,7 +37,7 @@ export class MovedClock implements Clock {
     return this.at(this.now() + milliseconds, then);
   }
 
-  /** Advances the clock by so many seconds. */
+  /** Advances the clock by this many seconds. */
   pass(seconds: number): void {
     this.ahead += 1000 * seconds;
     for (const set of [...this.alarms]) set();

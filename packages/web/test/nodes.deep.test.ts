@@ -17,7 +17,7 @@ import { openVisits, type Visits } from './visits.ts';
 
 const TIMING = { open: 1, betting: 12, decision: 2, draw: 2, close: 1, result: 2, pay: 2 };
 const METRICS_KEY = 'the-key-of-the-metrics';
-/** The folder for a picture of each state, where somebody wants to look at them. */
+/** The folder for a picture of each state. No pictures are stored if it is not set. */
 const { NODES_PICTURES: PICTURES } = process.env;
 const [MONEY, PLAN] = ['sazka', 'sazka/roulette-synot'];
 const IPHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -52,7 +52,7 @@ afterAll(async () => {
   await cluster?.close();
 });
 
-/** Returns the node with this table, and another one, which the browser is sent to. */
+/** Returns the node that runs this table, and another one, to which the browser is sent. */
 async function ownerAndOther(table: string): Promise<{ owner: ClusterNode; other: ClusterNode }> {
   const database = await openDatabase({ url: cluster.postgres.url, node: 'check' });
   const [row] = await database.query<{ owner: string }>('select owner from game_table where id = $1', [
@@ -66,7 +66,7 @@ async function ownerAndOther(table: string): Promise<{ owner: ClusterNode; other
   return { owner, other };
 }
 
-/** Returns the name of a node, as it names itself in its figures. */
+/** Returns the name that a node gives itself in its metrics. */
 async function nameOf({ url }: ClusterNode): Promise<string | undefined> {
   const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_KEY}` } });
   return (await answer.text()).match(/node="([^"]+)"/)?.[1];
@@ -80,7 +80,7 @@ async function serve(page: Page, node: ClusterNode): Promise<void> {
   await betsOpen(page, 4);
 }
 
-/** Registers a player for real money and makes a deposit, through the API: other tests cover those screens. */
+/** Registers a player for real money and makes a deposit through the API, because other tests cover those screens. */
 async function paysIn(page: Page, name: string, bankAccount: string): Promise<Paying> {
   const { url } = cluster.balancer;
   const call = async (method: 'post' | 'put' | 'get', path: string, data?: object) => {
@@ -152,14 +152,14 @@ function lettersTo(address: string): string[] {
     .filter((letter) => letter.startsWith(`To: ${address}`));
 }
 
-/** Bets on a place, and waits until the bet is confirmed. */
+/** Bets on a position, and waits until the bet is confirmed. */
 async function bet(page: Page, position: string): Promise<void> {
   await betsOpen(page, 3);
   await place(page, position).click();
   await page.locator(`[data-bet="${position}"]:not([data-pending])`).waitFor();
 }
 
-/** Returns where the parts of the table lie. */
+/** Returns the positions and sizes of the table's parts. */
 function layout(page: Page): Promise<unknown> {
   return page.evaluate(() =>
     ['header', '[data-felt]', '[data-position="17"]', '[data-rack]'].map((part) => {
@@ -169,7 +169,7 @@ function layout(page: Page): Promise<unknown> {
   );
 }
 
-/** Returns a sentence once it can be read: what is over in a moment is not shown. */
+/** Returns a sentence once it is fully visible. The page does not show a state that lasts only a moment. */
 async function saidIn(note: Locator): Promise<string> {
   await note.waitFor();
   const opacity = () => note.evaluate((element) => getComputedStyle(element).opacity);
@@ -177,7 +177,7 @@ async function saidIn(note: Locator): Promise<string> {
   return note.innerText();
 }
 
-/** Tells from now on which sentences about the table the page has shown for longer than a moment. */
+/** Records from now on which sentences about the table the page shows for longer than a moment. */
 async function sentences(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.evaluate(() => {
     const shown: string[] = [];
@@ -216,7 +216,7 @@ describe.skipIf(!hasNats || !hasNamespaces)('a person at a casino of three nodes
       await bet(page, 'red');
       await picture(page, '1-plays');
 
-      // Another node serves the page, and the table's own one is killed in the round.
+      // Another node serves the page, and the table's own node is killed during the round.
       const { owner, other } = await ownerAndOther(table);
       await serve(page, other);
       await bet(page, 'black');
@@ -231,7 +231,7 @@ describe.skipIf(!hasNats || !hasNamespaces)('a person at a casino of three nodes
       await picture(page, '3-goes-on');
       await owner.start();
 
-      // The node that serves the page is drained: nothing is said, since nothing is wrong.
+      // The node that serves the page is drained. The page shows no message, since nothing is wrong.
       await betsOpen(page, 10);
       const said = await sentences(page);
       expect(await other.stop(), other.said).toBe(0);
@@ -240,7 +240,7 @@ describe.skipIf(!hasNats || !hasNamespaces)('a person at a casino of three nodes
       await picture(page, '4-drained');
       await other.start();
 
-      // NATS is away: the table's own node plays on, out of reach.
+      // NATS is down. The table's own node keeps playing, but cannot be reached.
       const now = await ownerAndOther(table);
       await serve(page, now.other);
       await cluster.nats.kill();
@@ -251,7 +251,7 @@ describe.skipIf(!hasNats || !hasNamespaces)('a person at a casino of three nodes
       await page.getByTestId('lost').waitFor({ state: 'detached' });
       await bet(page, 'low');
 
-      // The database is away: all tables stand.
+      // The database is down, so all tables are stopped.
       await cluster.postgres.kill();
       expect(await saidIn(note)).toBe(stopped);
       expect(await layout(page)).toEqual(before);

@@ -13,10 +13,10 @@ afterAll(async () => {
   await casino?.close();
 });
 
-/** A visitor whose browser may store the screens. */
+/** A visitor whose browser is allowed to store the screens. */
 const keeping = { serviceWorkers: 'allow' } as const;
 
-/** Opens the lobby and waits until it is stored. */
+/** Opens the lobby and waits until it has been stored. */
 async function keptLobby(options: Parameters<TestCasino['visit']>[0] = DESKTOP) {
   const page = await casino.visit({ ...options, ...keeping });
   await page.goto(casino.url);
@@ -40,7 +40,7 @@ async function kept(): Promise<string[]> {
 }
 
 describe('without a server', () => {
-  it('the screens still open, say calmly that there is no connection, and recover by themselves', async () => {
+  it('the screens still open, show a message that there is no connection, and recover on their own', async () => {
     const page = await keptLobby(PHONE);
     await casino.stop();
     await page.reload();
@@ -63,7 +63,7 @@ describe('without a server', () => {
   });
 });
 
-it('only files that are the same for everybody are stored', async () => {
+it('only files that are the same for all users are stored', async () => {
   const page = await keptLobby();
   await page.request.post(`${casino.url}/api/v1/guests`, { headers: { origin: casino.url } });
   await page.goto(`${casino.url}/account`);
@@ -79,11 +79,11 @@ it('only files that are the same for everybody are stored', async () => {
   expect(strange).toEqual([]);
 });
 
-it('a page is reloaded whose build no longer exists on the server', async () => {
+it('a page is reloaded if its build no longer exists on the server', async () => {
   const page = await casino.visit();
   await page.goto(casino.url);
   await page.getByRole('link', { name: 'European roulette', exact: true }).waitFor();
-  // A server with another build answers like this, once.
+  // A server with another build answers like this once.
   let gone = 0;
   await page.route(/\/assets\/pages?-.*\.js$/, (route) => {
     gone += 1;

@@ -15,7 +15,7 @@ afterAll(async () => {
   await casino?.close();
 });
 
-/** Opens a private table with a bot, where a player has five cards to set. */
+/** Opens a private table with a bot, where the player has five cards to set. */
 async function five(options?: Parameters<TestCasino['visit']>[0]): Promise<Page> {
   const page = await casino.visit(options);
   const headers = { origin: casino.url };
@@ -56,7 +56,7 @@ async function drag(page: Page, card: Locator, to: Locator): Promise<void> {
 }
 
 describe('cards at open-face poker', () => {
-  it('are dragged into rows and between them, go back from anywhere else, and are undone and set', async () => {
+  it('are dragged into rows and between them, return from anywhere else, and are undone and set', async () => {
     const page = await five();
     const first = held(page).first();
     const name = (await first.getAttribute('aria-label')) ?? '';
@@ -72,7 +72,7 @@ describe('cards at open-face poker', () => {
     await expect.poll(() => laid(page, 'back').count()).toBe(1);
     expect(await laid(page, 'middle').count()).toBe(0);
 
-    // A card dropped outside the rows goes back to where it came from, even if that was a row.
+    // A card dropped outside the rows returns to where it was, even if that was a row.
     await drag(page, held(page).nth(1), page.getByTestId('stage'));
     expect(await held(page).count()).toBe(4);
     expect(
@@ -89,23 +89,23 @@ describe('cards at open-face poker', () => {
     expect(await setButton(page).isDisabled()).toBe(true);
     for (let card = 0; card < 5; card++) await drag(page, held(page).first(), row(page, 'back'));
     await setButton(page).click();
-    // The next cards come one at a time, and set cards cannot be moved.
+    // The next cards arrive one at a time, and set cards cannot be moved.
     await expect.poll(() => held(page).count(), { timeout: 20_000 }).toBe(1);
     expect(await laid(page, 'back').count()).toBe(5);
     expect(await page.getByRole('button', { name: /^Take .* back/ }).count()).toBe(0);
   });
 
-  it('are placed, undone and set by keyboard alone; on a phone axe finds no fault', async () => {
+  it('are placed, undone and set with the keyboard alone, and axe finds no fault on a phone', async () => {
     const page = await five(PHONE);
     expect(await complaints(page)).toEqual([]);
-    // The second card is selected and goes into the row that is reached by Tab.
+    // The second card is selected and goes into the row that Tab has reached.
     await held(page).nth(1).focus();
     await page.keyboard.press('Enter');
     const name = (await held(page).nth(1).getAttribute('aria-label')) ?? '';
     await page.getByRole('button', { name: `Put ${name} in Front` }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => laid(page, 'front').count()).toBe(1);
-    // A row that received a card keeps the focus, for the next card.
+    // A row that has received a card keeps the focus for the next card.
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(
       /^Put .* in Front$/,
     );

@@ -4,7 +4,7 @@ import { betsOpen, DESKTOP, guestAt, openTestCasino, place, type TestCasino } fr
 
 let casino: TestCasino;
 beforeAll(async () => {
-  // The waits are long, but a player who has seen the end of a round can end them.
+  // The waiting times are long, but a player who has seen the end of a round can cut them short.
   casino = await openTestCasino({ betting: 300, draw: 40, close: 40, result: 40, pay: 40, decision: 40 });
 });
 afterEach(async () => {
@@ -36,7 +36,7 @@ async function alone(plan: string): Promise<Page> {
   return page;
 }
 
-/** Toggles the setting of the table with that name. */
+/** Toggles the table setting with that name. */
 async function turn(page: Page, name: string): Promise<void> {
   await page.getByLabel('Settings', { exact: true }).click();
   await page.getByRole('button', { name, exact: true }).click();
@@ -79,13 +79,13 @@ describe('a player alone at a table', () => {
     }
     const results = fast.getByRole('list', { name: 'Last results' }).getByRole('listitem');
     await results.first().waitFor({ timeout: 30_000 });
-    // An earlier wait continues, and is long.
+    // A wait that began earlier continues, and is long.
     expect(await usual.getByTestId('winner').count()).toBe(0);
     expect(Number(await usual.locator('[data-seconds]').getAttribute('data-seconds'))).toBeGreaterThan(5);
   });
 });
 
-it('together, the wait ends when all have pressed; one player alone does not end it', async () => {
+it('in company, the wait ends when all players have pressed the button, and one player alone does not end it', async () => {
   const ann = await guestAt(casino, 'kings/red-dog');
   await turn(ann, 'Fast when alone');
   const ben = await guestAt(casino, 'kings/red-dog');
@@ -95,7 +95,8 @@ it('together, the wait ends when all have pressed; one player alone does not end
   await goOn(ann, 'Deal now').click();
   expect(await ann.locator('[data-open="true"]').count()).toBe(1);
   await goOn(ben, 'Deal now').click();
-  // Fast works only for players who are alone: here the first card is waited for, and nobody has pressed.
+  // Fast works only for players who are alone. At this table the first card is waited for, and nobody has pressed the
+  // button.
   await ben.getByText('0/2 ready').waitFor();
 });
 
@@ -137,7 +138,7 @@ describe('sound', () => {
     return page;
   }
 
-  it('is off by default, is remembered, and stops at once when it is turned off in any tab', async () => {
+  it('is off by default, is remembered, and stops immediately when it is turned off in any tab', async () => {
     const page = await listening('kings/roulette-american');
     await bet(page, 'red');
     expect(await started(page)).toBe(0);

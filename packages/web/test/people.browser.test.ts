@@ -27,7 +27,7 @@ const leaving = () => afterEach(() => casino.leave());
 describe('an account', () => {
   leaving();
 
-  it('starts as a guest, signs up and keeps its purse, and has it again after signing in', async () => {
+  it('starts as a guest, signs up and keeps its purse, and still has it after signing in again', async () => {
     const page = await casino.visit();
     await page.goto(`${casino.url}/account`);
     await page.getByRole('button', { name: 'Play as a guest' }).click();
@@ -40,8 +40,8 @@ describe('an account', () => {
     for (const position of ['17', '17', '17']) await place(page, position).click();
     await page.locator('[data-bet="17"]:not([data-pending])').waitFor();
     await page.goto(`${casino.url}/account`);
-    // If the bet is lost or undecided, there are €15 less. If it wins, it pays 35 to 1, and the stake stays on the
-    // layout.
+    // If the bet is lost or undecided, the balance is €15 lower. If it wins, it pays 35 to 1, and the stake stays on
+    // the layout.
     const changed = /€(985|1,510)/;
     expect(await sum(page, 'kings')).toMatch(changed);
 
@@ -80,12 +80,12 @@ describe('an account', () => {
     await purse(page, 'kings')
       .getByRole('button', { name: /^Top up/ })
       .click();
-    // Chips on the layout count, so the balance can be topped up only after they are lost.
+    // Chips on the layout count, so the balance can be topped up only after they have been lost.
     await expect.poll(() => purse(page, 'kings').innerText()).toMatch(/€1,000|enough play money/);
   });
 });
 
-/** Returns the first round in which this visitor had a bet, once it is settled. */
+/** Returns the first round in which this visitor had a bet, once it has been settled. */
 async function settledRound(page: Page): Promise<string> {
   const rounds = async () => {
     const answer = await page.request.get(`${casino.url}/api/v1/me/rounds`);
@@ -173,7 +173,7 @@ describe('a home session', () => {
     expect(await complaints(screen)).toEqual([]);
   });
 
-  it('lets a guest in by name only, and shows them to all', async () => {
+  it('lets a guest in by name only, and shows the guest to all players', async () => {
     phone = await casino.visit(PHONE);
     await phone.goto(casino.url + way);
     await phone.getByRole('textbox', { name: 'Your name' }).fill('Božena');
@@ -183,7 +183,7 @@ describe('a home session', () => {
     await screen.getByRole('region', { name: 'Guests' }).getByText('Božena').waitFor();
   });
 
-  it('shows everybody’s chips, the result in the language of the calls, and the gains', async () => {
+  it('shows all players’ chips, the result in the language of the calls, and the gains', async () => {
     const table = new URL(screen.url()).pathname.split('/').at(-1) ?? '';
     const karel = await sitDown(casino.url, table, 'Karel', way.split('/').at(-1));
     await screen.getByRole('button', { name: /Hra začíná/ }).click();
@@ -193,7 +193,7 @@ describe('a home session', () => {
     await karel.play({ type: 'bet', chips: [{ position: '17', amount: 2 }] });
     const guests = screen.getByRole('region', { name: 'Guests' });
     await guests.getByText(/^staked 2$/).waitFor();
-    // A guest's words are shown at their name, for all to see.
+    // A guest's words are shown next to their name, where all players can see them.
     expect(await karel.table.say({ text: 'Na zdraví' })).toBeUndefined();
     await guests.getByRole('listitem').filter({ hasText: 'Karel' }).getByText('Na zdraví').waitFor();
 
@@ -236,7 +236,8 @@ describe('any home session', () => {
     const join = (await code.getAttribute('aria-label'))?.split('/').at(-1) ?? '';
     await sitDown(casino.url, new URL(page.url()).pathname.split('/').at(-1) ?? '', 'Ota', join);
     await page.getByRole('img', { name: 'Ball in play' }).waitFor({ timeout: 60_000 });
-    // All is read at one moment, once the list shows the result too, which it does only when the ball has come to rest.
+    // Everything is read at the same moment, once the list also shows the result. It does so only when the ball has
+    // come to rest.
     const told = await page.waitForFunction(
       () => {
         const wheel = document.querySelector('[role="img"][aria-label^="Ball in "]');
@@ -303,7 +304,7 @@ describe('any home session', () => {
   });
 });
 
-it('showed no error on any page', () => {
-  // A browser logs every refusal over HTTP; wrong passwords and unknown codes are expected here.
+it('no page showed an error', () => {
+  // A browser logs every refusal over HTTP, and wrong passwords and unknown codes are expected in this test.
   expect(casino.errors().filter((error) => !/status of 40\d/.test(error))).toEqual([]);
 });

@@ -26,9 +26,9 @@ afterAll(async () => {
 
 const seen = looks(houses.flatMap((house) => house.plans));
 
-// Another browser has other fonts.
+// Other browsers have different fonts.
 describe.skipIf(!isBundled())(
-  'a table looks as accepted on a phone, in landscape, on a tablet and on a desktop',
+  'a table looks like its stored pictures on a phone, in landscape, on a tablet and on a desktop',
   { timeout: 600_000 }, // a hundred pictures of one plan, on a busy machine
   () => {
     // A single difference counts, and retries would hide it.
@@ -46,7 +46,7 @@ describe.skipIf(!isBundled())(
         async (page) => {
           if (brief) return;
           for (const fault of await complaints(page)) faults.add(fault);
-          // One of the other languages is shown too, on a second page where time runs from the start.
+          // One of the other languages is shown as well, on a second page whose time runs from the start.
           const language = seen.findIndex((each) => each.plan === plan) % 2 === 0 ? 'cs' : 'de';
           await page.evaluate((spoken) => localStorage.setItem('croupier.language', spoken), language);
           const other = await page.context().newPage();
@@ -56,7 +56,7 @@ describe.skipIf(!isBundled())(
           for (const fault of await complaints(other)) faults.add(`${language}: ${fault}`);
         },
       );
-      // Pictures of a size are side by side.
+      // Pictures of one size are side by side.
       pictures.sort((a, b) => ALL_SIZES.indexOf(a.size) - ALL_SIZES.indexOf(b.size));
       const different = await differing(desk, plan.id, pictures);
       // Faults are reported first, because a difference may be intended.
@@ -64,7 +64,7 @@ describe.skipIf(!isBundled())(
       expect(different).toEqual([]);
     });
 
-    // Only a table with many rounds fills the line of results, and a panel covers what is below it.
+    // Only a table with many rounds fills the line of results, and a panel covers the part below it.
     test('roulette with a history, and with a panel open', { retry: 0 }, async ({ expect }) => {
       const plan = planOf('kings/roulette-french');
       if (!plan) throw new Error('no such plan');

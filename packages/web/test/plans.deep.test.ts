@@ -32,7 +32,7 @@ describe.each(plans)('the layout of $id', (plan) => {
         const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
         return {
           id: place.dataset.position ?? '',
-          // Every field is hit in its middle, as are lines and points, which lie on top.
+          // The test hits every field in its middle, and also lines and points, which are above the fields.
           hits: hit === place,
           size: Math.min(box.width, box.height),
           label: place.getAttribute('aria-label') ?? '',
@@ -46,6 +46,6 @@ describe.each(plans)('the layout of $id', (plan) => {
   });
 });
 
-it('had no error on any of these pages', () => {
+it('none of these pages had an error', () => {
   expect(casino.errors()).toEqual([]);
 });

@@ -4,13 +4,13 @@ import { inDepth } from './in-depth.ts';
 
 /** The seconds for which bets are open. */
 const BETTING = 15;
-/** The seconds that a busy machine needs to bet. */
+/** The seconds that a busy machine needs to place a bet. */
 const ENOUGH = 9;
 
-/** Returns a selector of the player's own chips on a position, once the server has confirmed them. */
+/** Returns a selector for the player's own chips on a position, once the server has confirmed them. */
 const confirmed = (position: string) => `[data-bet="${position}"]:not([data-pending])`;
 
-/** A round as the page shows it once it is settled. */
+/** A round as the page shows it once it has been settled. */
 interface Told {
   readonly outcome: string;
   readonly winner: string;
@@ -33,7 +33,7 @@ function aCasino(timing: Parameters<typeof openTestCasino>[0]): () => TestCasino
   return () => casino;
 }
 
-describe('a game', () => {
+describe('a round of roulette', () => {
   const casino = aCasino({ betting: BETTING, result: 2, pay: 4 });
 
   it('leads a visitor from the lobby to a settled bet, with the reason for each outcome', async () => {
@@ -47,8 +47,8 @@ describe('a game', () => {
     expect(await page.getByTestId('funds').innerText()).toBe('€985');
     casino().pass(BETTING);
 
-    // The outcome disappears when the next round opens, and a winning stake plays there again, so all is read at one
-    // moment.
+    // The outcome disappears when the next round opens, and a winning stake plays again in that round. So everything is
+    // read at the same moment.
     const told = await page.waitForFunction(() => {
       const text = (selector: string) =>
         [...document.querySelectorAll<HTMLElement>(selector)].map((found) => found.innerText);
@@ -60,7 +60,7 @@ describe('a game', () => {
     expect(winner).toMatch(/^\d+$/);
     expect(lines).toHaveLength(3);
     for (const line of lines) expect(line).toMatch(/(won|lost)[\s\S]*§ \d+/);
-    // Red and black cancel out and the chip on zero is lost, or only the chip on zero wins.
+    // Either red and black cancel out and the chip on zero is lost, or only the chip on zero wins.
     expect(outcome).toBe(winner === '0' ? 'You won €165' : 'You lost €5');
 
     const reasons = page.getByRole('region', { name: 'Result' }).getByRole('listitem').getByRole('button');
@@ -87,7 +87,7 @@ describe('a game', () => {
     await page.locator(confirmed('0/00/1/2/3')).waitFor();
     casino().pass(BETTING);
 
-    // A winning stake stays for the next round, so it may take several until nothing is left.
+    // A winning stake stays for the next round, so it may take several rounds until nothing is left.
     await page.locator('[data-bet]').waitFor({ state: 'detached', timeout: 100_000 });
     await betsOpen(page, ENOUGH);
     await page.keyboard.press('r');
@@ -97,10 +97,10 @@ describe('a game', () => {
 });
 
 describe('betting', () => {
-  // No test here waits for a result, so every page finds bets open.
+  // No test in this block waits for a result, so every page finds bets open.
   const casino = aCasino({ betting: 90 });
 
-  it('shows a chip at once, and removes it with a message when it is refused', async () => {
+  it('shows a chip immediately, and removes it with a message when it is refused', async () => {
     const page = await guestAt(casino(), 'brandenburg/roulette', DESKTOP, ENOUGH);
     await page.getByRole('button', { name: '€500 chip' }).click();
     await place(page, '17').click();
@@ -182,7 +182,7 @@ describe('betting', () => {
     await page.getByText(/You have 2\d chips/).waitFor();
   });
 
-  it('works by keyboard alone', async () => {
+  it('works with the keyboard alone', async () => {
     const page = await guestAt(casino(), 'kings/roulette-french', DESKTOP, ENOUGH);
     await place(page, '1').focus();
     await page.keyboard.press('3'); // the third chip
@@ -202,7 +202,7 @@ describe('betting', () => {
     await page.getByRole('dialog', { name: 'Play from the keyboard' }).waitFor();
   });
 
-  it('fits a phone: the layout whole and upright, bets by touch, panels from below', async () => {
+  it('fits a phone, with the whole layout upright, bets by touch, and panels that slide in from below', async () => {
     const page = await guestAt(casino(), 'ceske-kasino/roulette', PHONE, ENOUGH);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(wide).toBeLessThanOrEqual(0);
@@ -212,7 +212,8 @@ describe('betting', () => {
     await page.locator(confirmed('8/11')).waitFor();
     await page.getByRole('tab', { name: 'Announce' }).tap();
     const sheet = page.getByRole('dialog', { name: 'Announce' });
-    // In the light theme the sheet is white and the names of the sectors are ivory, so they need a felt of their own.
+    // In the light theme the sheet is white and the names of the sectors are ivory, so they need a dark felt behind
+    // them.
     const see = (selector: string) =>
       sheet
         .locator(selector)

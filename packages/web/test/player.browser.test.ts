@@ -7,7 +7,7 @@ import { describeInDepth, inDepth } from './in-depth.ts';
 
 let casino: TestCasino;
 beforeAll(async () => {
-  // Bets stay open longer than any test takes, and no croupier accepts an announced bet soon.
+  // Bets stay open longer than any test takes, and no croupier accepts an announced bet before a test ends.
   casino = await openTestCasino({ betting: 300, close: 40 });
 });
 afterEach(async () => {
@@ -31,14 +31,14 @@ async function purse(page: Page, house: string): Promise<number | undefined> {
   return purses.find((one) => one.house === house)?.amount;
 }
 
-/** The page's record of an announced bet: the milliseconds since the press, and the countdown at every frame. */
+/** The page's record of an announced bet, with the milliseconds since the press and the countdown at every frame. */
 interface Seen {
   readonly accepted: number;
   readonly seconds: readonly number[];
 }
 
 /**
- * Presses a series and records it until its chips are confirmed, and the countdown for some seconds more. Runs in the
+ * Presses a series and records its chips until they are confirmed, and the countdown for some more seconds. Runs in the
  * page.
  */
 function watchSeries(): Promise<Seen> {
@@ -60,7 +60,7 @@ function watchSeries(): Promise<Seen> {
 }
 
 describeInDepth('an announced bet', () => {
-  it('is shown before the server has answered, and Undo takes it back', async () => {
+  it('is shown before the server has answered, and can be undone', async () => {
     const page = await casino.visit();
     let hold = false;
     const held: (() => void)[] = [];
@@ -88,7 +88,7 @@ describeInDepth('an announced bet', () => {
     expect(await staked(page)).toBe('€0');
   });
 
-  it('is accepted within a second, and the countdown is not disturbed', async () => {
+  it('is accepted within a second, and does not disturb the countdown', async () => {
     const page = await guestAt(casino, 'kings/roulette-french');
     const watching = page.evaluate(watchSeries);
     await series(page).click();
@@ -97,7 +97,7 @@ describeInDepth('an announced bet', () => {
     expect(seconds.filter((left, nth) => left > (seconds[nth - 1] ?? left))).toEqual([]);
   });
 
-  it('only joins a bet that is being built, and stakes nothing', async () => {
+  it('is only added to a bet that is being built, and stakes nothing', async () => {
     const page = await guestAt(casino, 'kings/roulette-french');
     await page.getByRole('tab', { name: 'Saved' }).click();
     await page.getByRole('button', { name: 'Build a bet' }).click();
@@ -106,7 +106,7 @@ describeInDepth('an announced bet', () => {
     for (const position of [...SERIES, '17', '34', '25'])
       await page.locator(`[data-draft="${position}"]`).waitFor();
     await page.getByRole('button', { name: 'Done', exact: true }).click();
-    // When this bet is booked, everything sent before it is booked too.
+    // When this bet has been booked, everything sent before it has been booked as well.
     await place(page, 'red').click();
     await confirmed(page, 'red');
     expect(await purse(page, 'kings')).toBe(995_00);
@@ -116,7 +116,7 @@ describeInDepth('an announced bet', () => {
 });
 
 describe('a newcomer', () => {
-  it('comes by a direct link, takes a seat with one press and bets; the lobby knows them and their balance', async () => {
+  it('arrives by a direct link, takes a seat with one press and bets, and the lobby knows them and their balance', async () => {
     const page = await casino.visit();
     await page.goto(`${casino.url}/table/${await casino.tableOf('kings/sic-bo')}`);
     await page.getByRole('button', { name: 'Play for free' }).click();
@@ -165,7 +165,7 @@ describeInDepth('once bets are open again', () => {
     await last.waitFor({ state: 'detached' });
   });
 
-  it('the history says that a round without bets was not played', async () => {
+  it('the history states that a round without bets was not played', async () => {
     const table = await dealtTable(casino, 'kings/blackjack');
     await table.open();
     const page = await table.visit();

@@ -4,7 +4,7 @@ import { codeIn } from '../../server/test/letters.ts';
 import { complaints } from './axe.ts';
 import { betsOpen, openTestCasino, PHONE, place, type TestCasino } from './casino.ts';
 
-/** An example of what the law may leave to a house that takes money. */
+/** An example of the figures that the law may leave to a house that takes money. */
 export const EXAMPLE = {
   sazka: {
     example: true,
@@ -18,12 +18,12 @@ export const EXAMPLE = {
   },
 };
 
-/** Opens a casino with a house that takes real money, with example values for the figures left to the law. */
+/** Opens a casino with a house that takes real money, with example values for the figures that the law leaves open. */
 export function openMoneyCasino(): Promise<TestCasino> {
   return openTestCasino({ betting: 60 }, { JURISDICTION: JSON.stringify(EXAMPLE) });
 }
 
-/** Approves the pending float at a house, by a manager who may approve it. */
+/** Approves the pending float at a house as a manager who may approve it. */
 export async function approveFloat(casino: TestCasino, house: string): Promise<void> {
   const second = await casino.second();
   await second.goto(`${casino.url}/cash-desk/${house}`);
@@ -52,7 +52,7 @@ async function confirmsEmail(casino: TestCasino, page: Page): Promise<void> {
   await email.getByText('jana@example.org is confirmed.').waitFor();
 }
 
-/** Lets time pass until the provider has completed so many transfers, and reloads the page. */
+/** Lets time pass until the provider has completed this many transfers, and reloads the page. */
 async function transfersDone(casino: TestCasino, page: Page, count: number): Promise<void> {
   casino.pass(60);
   const done = async () => {
@@ -66,8 +66,8 @@ async function transfersDone(casino: TestCasino, page: Page, count: number): Pro
 }
 
 /**
- * Plays the whole way of the player Jana on a phone: she registers, deposits, plays, withdraws and downloads a
- * statement, and a cashier serves her. Returns her page and the cashier's.
+ * Plays through everything that the player Jana does on a phone. She registers, deposits, plays, withdraws and
+ * downloads a statement, and a cashier serves her. Returns her page and the cashier's.
  */
 export async function playsForMoney(
   casino: TestCasino,
@@ -110,7 +110,7 @@ export async function playsForMoney(
     .toBe(true);
   expect(await complaints(page)).toEqual([]);
 
-  // She has moved and married: the form is filled in by keyboard, and found by its labels.
+  // She has moved and married. The form is filled in with the keyboard, and its fields are found by their labels.
   await page.getByRole('button', { name: 'Change my details' }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
@@ -139,7 +139,7 @@ export async function playsForMoney(
   await deposit.getByRole('button', { name: 'Deposit' }).click();
   await money.getByText('done').waitFor({ state: 'detached' });
   casino.pass(60);
-  // The page is updated by itself.
+  // The page updates on its own.
   await money.getByText('done').waitFor();
   await money
     .getByText(/CZK\s1,000/)
@@ -149,7 +149,7 @@ export async function playsForMoney(
 
   const table = await casino.tableOf('sazka/roulette-synot');
   await page.goto(`${casino.url}/table/${table}`);
-  // The virtual croupier deals here, so the stakes are play money, not real money {sazka.platform.71}.
+  // The virtual croupier deals at this table, so the stakes are play money, not real money {sazka.platform.71}.
   await page.getByText('play money · ').waitFor();
   await betsOpen(page, 5);
   await place(page, 'red').click();

@@ -23,7 +23,7 @@ const faces = (where: string) =>
     .locator(`${where} [data-card]:not([data-card="down"])`)
     .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')).join(' '));
 
-/** Makes the due call of the croupier with the space bar. */
+/** Makes the croupier's call that is due, with the space bar. */
 async function call(name: string): Promise<void> {
   await staff.getByRole('button', { name: new RegExp(name) }).waitFor();
   await staff.keyboard.press(' ');
@@ -37,8 +37,8 @@ async function says(who: string, what: string): Promise<void> {
     .click();
 }
 
-describe('poker dealt from a real pack', () => {
-  it('works by keyboard, and the dealer sees no card face down {kings.poker-texas-holdem.33}', async () => {
+describe('poker dealt from a physical pack', () => {
+  it('works with the keyboard, and the dealer sees no face-down card {kings.poker-texas-holdem.33}', async () => {
     await staff.getByRole('combobox', { name: 'Game' }).selectOption('kings/poker-texas-holdem');
     await staff.getByRole('textbox', { name: 'Table name' }).fill("Hold'em 1");
     await staff.getByText('A person at the console', { exact: true }).last().click();
@@ -104,7 +104,7 @@ describe('poker dealt from a real pack', () => {
         await staff.keyboard.press('f');
       }
       await stage('bet');
-      // One chip that is too large, without a word, is a call by the rules.
+      // By the rules, one chip that is too large, put in without a word, is a call.
       const seat = staff.getByRole('region', { name: 'Seat 2 ·' });
       await seat.getByText('Unclear bet').click();
       await seat.getByRole('textbox', { name: 'Chips put in' }).fill('100');

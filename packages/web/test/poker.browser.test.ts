@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const PLAN = 'kings/poker-texas-holdem';
 
-/** Opens a guest's page at a private table: at the table of a host's page, or at a new one with so many places. */
+/** Opens a guest's page at a private table, which is that of a host's page, or a new one with this many seats. */
 async function guest(options: BrowserContextOptions, at: Page | number, timing = {}): Promise<Page> {
   const page = await casino.visit(options);
   const headers = { origin: casino.url };
@@ -41,7 +41,7 @@ async function guest(options: BrowserContextOptions, at: Page | number, timing =
   return page;
 }
 
-/** Opens a private table for two players, by the first of them; both take a seat with €500. */
+/** Opens a private table for two players with the page of the first one. Both take a seat with €500. */
 async function headsUp(places = 2, timing = {}): Promise<readonly [Page, Page]> {
   const one = await guest(DESKTOP, places, timing);
   const other = await guest(PHONE, one);
@@ -60,7 +60,7 @@ async function sit(page: Page, place: number): Promise<void> {
 
 const act = (page: Page, name: string) => page.locator(`[data-answer="${name}"]`);
 
-/** Returns the page of the player to act. */
+/** Returns the page of the player who must act. */
 async function onTurn(pages: readonly Page[]): Promise<Page> {
   return Promise.any(
     pages.map(async (page) => {
@@ -71,8 +71,8 @@ async function onTurn(pages: readonly Page[]): Promise<Page> {
 }
 
 /**
- * Goes all-in if that is possible, otherwise calls with the rest of the chips. Does nothing if the turn has ended
- * meanwhile.
+ * Goes all-in if that is possible, otherwise calls with the remaining chips. Does nothing if it is no longer the
+ * player's turn.
  */
 async function allIn(page: Page): Promise<void> {
   const soon = { timeout: 5_000 };
@@ -93,9 +93,7 @@ async function faces(page: Page): Promise<string[]> {
     .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card') ?? ''));
 }
 
-/**
- * Returns the sum of two equities in percent when the board has so many cards; 0 while it does not. Runs in the page.
- */
+/** Returns the sum of two equities in percent when the board has this many cards, and 0 otherwise. Runs in the page. */
 function sharesWith(lies: number): number {
   const board = document.querySelectorAll('[data-testid="board"] [data-card]').length;
   const shares = [...document.querySelectorAll('[data-testid="equity"]')].map(({ lastChild }) =>
@@ -105,7 +103,7 @@ function sharesWith(lies: number): number {
 }
 
 describe('poker', () => {
-  it('is played by two people to the showdown, and nobody sees the other’s cards before', async () => {
+  it('is played by two people to the showdown, and nobody sees the other player’s cards before that', async () => {
     const [one, other] = await headsUp();
     const first = await onTurn([one, other]);
     const second = first === one ? other : one;
@@ -120,7 +118,7 @@ describe('poker', () => {
 
     await first.keyboard.press('c');
     await act(second, 'check').waitFor();
-    // The first player chooses in advance to check every street as soon as possible.
+    // The first player preselects a check on every street as soon as possible.
     await second.getByRole('button', { name: 'Pot', exact: true }).click();
     await act(second, 'raise').click();
     await act(first, 'call').click();
@@ -132,7 +130,7 @@ describe('poker', () => {
     const [last, open] = shows === one ? [other, own[0]] : [one, own[1]];
     expect(await shows.getByTestId('strength').innerText()).toMatch(/^You have \w/);
     await act(shows, 'show').click();
-    // A losing hand is mucked automatically; the other player is asked.
+    // A losing hand is mucked automatically, and the other player has to decide.
     await Promise.any([
       act(last, 'show').click(),
       last.getByTestId('said').getByText('You muck').waitFor({ state: 'attached' }),
@@ -145,14 +143,14 @@ describe('poker', () => {
   });
 
   inDepth('deals an all-in street by street, with the equity of both hands', async () => {
-    // The streets are slow, so that both pages show the equities even on a busy machine.
+    // The streets are dealt slowly, so that both pages show the equities even on a busy machine.
     const [one, other] = await headsUp(2, { close: 60, result: 60 });
     const first = await onTurn([one, other]);
     const second = first === one ? other : one;
     await first.getByRole('button', { name: 'All-in', exact: true }).click();
     await act(first, 'raise').click();
     await act(second, 'call').click();
-    // The equities of two hands add up to the whole pot, before the first street and after it.
+    // The equities of two hands add up to the whole pot, both before the first street and after it.
     for (const lies of [0, 3, 4]) {
       for (const page of [one, other]) {
         const shares = await page.waitForFunction(sharesWith, lies);
@@ -185,7 +183,7 @@ describe('poker', () => {
     await told.getByRole('button', { name: 'Last' }).click();
     for (const card of hidden) expect(await told.locator(`[data-card="${card}"]`).count()).toBe(0);
 
-    // A person with the link sees the hand as its player did: with the player's cards, but not the other's.
+    // A person with the link sees the hand as its player did, with that player's cards but not the opponent's.
     const rounds = await first.request.get(`${casino.url}/api/v1/me/rounds`);
     const [{ id = '' } = {}] = ((await rounds.json()) as { rounds: { id: string }[] }).rounds;
     await first.goto(`${casino.url}/round/${id}`);
@@ -218,7 +216,7 @@ describe('poker', () => {
           return page;
         }),
       );
-      // Equal hands share the pot, and the players play on.
+      // Equal hands share the pot, and the players continue.
       const playing = (async () => {
         for (;;) await allIn(await onTurn(pages));
       })().catch(() => undefined);
@@ -247,7 +245,7 @@ describe('poker', () => {
     expect(await complaints(late)).toEqual([]);
   });
 
-  it('can be played with bots: each takes a free seat, and a hand is dealt', async () => {
+  it('can be played with bots, each of which takes a free seat, and a hand is dealt', async () => {
     const page = await guest(PHONE, 4);
     await sit(page, 2);
     await page.getByRole('button', { name: 'Fill seats with bots' }).first().click();

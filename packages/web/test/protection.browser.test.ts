@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 describe('a player', () => {
-  it('stops their own play at a house, and sees that at its tables', async () => {
+  it('blocks their own play at a house, and sees the block at its tables', async () => {
     const page = await guestAt(casino, SYNOT, PHONE);
     const table = page.url();
     await page.goto(`${casino.url}/account`);

@@ -15,20 +15,20 @@ function Count() {
 describe('a test that ends while work is pending', () => {
   let wentOn = false;
 
-  it('leaves that work behind', () => {
+  it('does not wait for that work', () => {
     void act(() => new Promise(() => {})).then(() => {
       wentOn = true;
     });
   });
 
-  it('does not keep changes of the next test from being rendered', () => {
+  it('does not prevent changes in the next test from being rendered', () => {
     render(<Count />);
     const button = screen.getByRole('button', { name: '0' });
     fireEvent.click(button);
     expect(button.textContent).toBe('1');
   });
 
-  it('does not continue beside the next test', () => {
+  it('does not continue during the next test', () => {
     expect(wentOn).toBe(false);
   });
 });

@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import { onTestFinished, vi } from 'vitest';
 
 /**
- * For component tests: renders a part of the screens in a document without a browser. The test file begins with `//
- * @vitest-environment happy-dom`. A test reads and presses with `screen` and `fireEvent`. There is no layout:
- * positions, sizes and animations belong in a browser test.
+ * Renders a part of the screens for component tests, in a document without a browser. The test file begins with `//
+ * @vitest-environment happy-dom`. A test reads and presses with `screen` and `fireEvent`. There is no layout, so tests
+ * of positions, sizes and animations belong in a browser test.
  */
 export { cleanup, fireEvent, screen, within } from '@testing-library/react';
 
-// Waits are long, because a busy machine loads messages and screens late.
+// Timeouts are long, because a busy machine loads messages and screens late.
 configure({ asyncUtilTimeout: 8_000 });
 
 /**
- * Does some work and lets React render all its effects. It stops when its test ends. Otherwise React would hold back
- * the changes of all later tests in the worker, for as long as the cut-off test waits.
+ * Does some work and lets React render all its effects. It stops when its test ends. Otherwise, React would hold back
+ * the changes of all later tests in the worker for as long as the interrupted test waits.
  */
 export function act(work: () => Promise<unknown>): Promise<void>;
 export function act(work: () => void): void;
@@ -40,7 +40,7 @@ export function act(work: () => unknown): Promise<void> | undefined {
   return done.then(() => (over ? new Promise(() => {}) : undefined)); // nothing of a test continues after its end
 }
 
-/** Renders a tree; everything that a test has rendered is removed at its end. */
+/** Renders a tree. Everything that a test has rendered is removed when the test ends. */
 export function render(tree: ReactNode): HTMLElement {
   onTestFinished(cleanup);
   return renderTree(tree).container;
@@ -79,25 +79,25 @@ export function holdTime(): void {
   });
 }
 
-/** Lets so many milliseconds pass, with all their events. */
+/** Lets this many milliseconds pass, with all their events. */
 export function passTime(milliseconds: number): Promise<void> {
   return act(async () => {
     vi.advanceTimersByTime(milliseconds);
   });
 }
 
-/** Returns the cards in a part of a table in order: `4h`, or `down`. */
+/** Returns the cards in a part of a table in order, such as `4h`, or `down` for a face-down card. */
 export function cardsIn(part: string, place = 0): readonly (string | null)[] {
   const found = document.querySelectorAll(`[data-testid="${part}"]`)[place];
   return [...(found?.querySelectorAll('[data-card]') ?? [])].map((card) => card.getAttribute('data-card'));
 }
 
-/** Returns the lit rows of payouts. */
+/** Returns the payout rows that are lit. */
 export function litRows(): readonly (string | null)[] {
   return [...document.querySelectorAll('[data-testid="pays"] [data-now]')].map((row) => row.textContent);
 }
 
-/** Finds the position of a bet. */
+/** Finds the bet spot with this position. */
 export function spot(position: string): HTMLButtonElement {
   const found = document.querySelector<HTMLButtonElement>(`[data-position="${position}"]`);
   if (!found) throw new Error(`no place ${position}`);

@@ -45,7 +45,7 @@ const records = async (pocket: string) => {
 };
 
 describe('the entry of a throw', () => {
-  it('accepts no number for a ball thrown in the direction of the wheel: the invalid spin is the next step', async () => {
+  it('accepts no number for a ball thrown in the direction of the wheel, and makes the invalid spin the next step', async () => {
     await openTable('ceske-kasino/roulette', 'Sál 3');
     await staff.getByRole('button', { name: /place your bets/ }).click();
     await step('Spin the ball').waitFor();
@@ -61,7 +61,7 @@ describe('the entry of a throw', () => {
     await staff.getByRole('heading', { name: 'Round 2' }).waitFor();
   });
 
-  it('counts the circuits: too few end the spin, ten are enough, and a press corrects the count', async () => {
+  it('counts the circuits, where too few end the spin, ten are enough, and a press corrects the count', async () => {
     await step('Open betting').waitFor();
     for (const name of ['Spin the ball', 'Close betting', 'Result']) await next(name);
     const circuits = staff.getByRole('group', { name: /Ball revolutions/ });
@@ -73,7 +73,7 @@ describe('the entry of a throw', () => {
     await staff.setViewportSize({ width: 1440, height: 900 });
     await circuits.getByRole('button', { name: '10 or more revolutions' }).click();
     await staff.getByText('Where did the ball land?').waitFor();
-    // Number keys still enter the number, although the circuits were entered by buttons.
+    // Number keys still enter the pocket, although the circuits were entered with buttons.
     for (const key of ['1', '7', 'Enter']) await staff.keyboard.press(key);
     await staff.getByRole('button', { name: /Confirm result/ }).waitFor();
     await staff.keyboard.press('Enter');
@@ -88,12 +88,12 @@ describe('a French table', () => {
   let player: Page;
   let phone: Page;
 
-  it('is the same layout at the console as at the player’s table', async () => {
+  it('has the same layout at the console as at the player’s table', async () => {
     const table = await openTable('brandenburg/roulette', 'Saal 7');
-    // The croupier calls in the house's words; the players' screens keep their own language.
+    // The croupier calls in the house's words, and the players' screens keep their own language.
     await staff.getByRole('combobox', { name: 'Announcement language' }).selectOption('Deutsch');
     player = await guestAtTable(table);
-    // This player has chosen the house's words too, so their screen quotes calls that its own language does not have.
+    // This player has also chosen the house's words, so their screen quotes calls that its own language does not have.
     await player.evaluate((id) => localStorage.setItem(`croupier.calls.${id}`, 'de'), table);
     await player.reload();
     await player.locator('[data-open]').waitFor();
@@ -112,7 +112,7 @@ describe('a French table', () => {
     await staff.setViewportSize({ width: 1440, height: 900 });
   });
 
-  it('shows an announced bet among the player’s lines while it waits, and a declined one beside the layout', async () => {
+  it('shows an announced bet among the player’s lines while it is pending, and a declined one beside the layout', async () => {
     const panels = player.getByRole('tab', { name: 'Announce' });
     await panels.click();
     await player.getByRole('button', { name: /^Orph/ }).click();
@@ -130,7 +130,7 @@ describe('a French table', () => {
     expect(await told.innerText()).toContain('€25');
     await line.getByText('declined, stake returned').waitFor();
     expect(await complaints(player)).toEqual([]);
-    // The notice stays while further bets are made, and covers none of them.
+    // The notice stays while further bets are placed, and does not cover them.
     await place(player, '17').click();
     await told.getByRole('button', { name: 'OK' }).click();
     await told.waitFor({ state: 'detached' });
@@ -163,14 +163,14 @@ describe('a French table', () => {
     await called.filter({ hasText: '17, ungerade, schwarz, Manque' }).waitFor();
     expect(await player.getByText('18, gerade').count()).toBe(0);
     expect(await player.getByTestId('winner').innerText()).toBe('17');
-    // The last round's call is gone once the next one's bets are open; this house opens without a call.
+    // The call of the last round is gone once bets for the next round are open, which this house opens without a call.
     await next('Spin the ball');
     await called.waitFor({ state: 'detached' });
   });
 });
 
 describe('a home session', () => {
-  it('is offered at houses that have a wheel, and says when bets are open', async () => {
+  it('is offered at houses that have a wheel, and states when bets are open', async () => {
     const host = await casino.visit();
     await host.goto(`${casino.url}/home-session`);
     const house = host.getByRole('combobox', { name: 'Rules of' });
@@ -192,4 +192,4 @@ describe('a home session', () => {
   });
 });
 
-it('showed no error on any page', () => expect(casino.errors()).toEqual([]));
+it('no page showed an error', () => expect(casino.errors()).toEqual([]));

@@ -16,7 +16,7 @@ afterAll(async () => {
   await casino?.close();
 });
 
-it(`the loaded script is at most ${A_TABLE / 1000} kB with the table of any game`, async () => {
+it(`the loaded script is at most ${A_TABLE / 1000} kB at the table of any game`, async () => {
   const known = await scriptsOf(casino, casino.url, 'article');
   const sizes = new Map<string, number>();
   for (const [game, plan] of await openPlans()) {
@@ -31,7 +31,7 @@ it(`the loaded script is at most ${A_TABLE / 1000} kB with the table of any game
   expect([...sizes].filter(([, size]) => size > A_TABLE)).toEqual([]);
 });
 
-/** Opens a table of one plan of each game. */
+/** Opens a table for one plan of each game. */
 async function openPlans(): Promise<ReadonlyMap<string, string>> {
   const answer = await fetch(`${casino.url}/api/v1/tables`);
   const { tables } = (await answer.json()) as { tables: { plan: string }[] };

@@ -6,7 +6,7 @@ import { DESKTOP, openTestCasino, PHONE, type TestCasino } from './casino.ts';
 import { describeInDepth, inDepth } from './in-depth.ts';
 
 let casino: TestCasino;
-/** The address by host name, because passkeys do not work with an IP address. */
+/** The address with a host name, because passkeys do not work with an IP address. */
 let home: string;
 beforeAll(async () => {
   casino = await openTestCasino();
@@ -28,7 +28,7 @@ async function signedUp(name: string, options = DESKTOP): Promise<Page> {
   return page;
 }
 
-/** Gives the page a virtual authenticator that always confirms the user. */
+/** Adds a virtual authenticator to the page that always confirms the user. */
 async function withAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -47,7 +47,7 @@ async function withAuthenticator(page: Page): Promise<void> {
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 const signIn = (page: Page) => page.getByRole('form', { name: 'Sign in' });
 
-/** Returns the codes of this time step and the next: both are valid for at least half a minute, each only once. */
+/** Returns the codes of this time step and the next. Both are valid for at least half a minute, each only once. */
 async function codesOf(secret: string): Promise<readonly [string, string]> {
   const now = Math.floor(Date.now() / 1000);
   return [await generate({ secret, epoch: now }), await generate({ secret, epoch: now + 30 })];
@@ -60,7 +60,7 @@ async function fillIn(page: Page): Promise<void> {
 }
 
 describe('the security page', () => {
-  it('turns codes on and adds a passkey, after which either signs in', async () => {
+  it('turns codes on and adds a passkey, after which either of them signs in', async () => {
     const page = await signedUp('Anna');
     await withAuthenticator(page);
     const codes = part(page, 'Sign-in codes');
@@ -182,7 +182,7 @@ describe('the security page', () => {
       await stranger.keyboard.press('Enter');
       await stranger.getByRole('heading', { name: 'Berta', exact: true }).waitFor();
       await expect.poll(() => casino.letters().some((letter) => letter.includes('New sign-in'))).toBe(true);
-      // The page that was signed in before is signed out.
+      // The page that was signed in earlier is now signed out.
       await page.goto(`${home}/account/security`);
       await signIn(page).waitFor();
     },
@@ -193,7 +193,7 @@ describeInDepth.each([
   ['a desktop', DESKTOP],
   ['a phone', PHONE],
 ])('on %s', (device, options) => {
-  it('axe finds no fault in the page, and it is no wider than the screen', async () => {
+  it('axe finds no fault on the page, and it is no wider than the screen', async () => {
     const page = await signedUp(device === 'a phone' ? 'Cilka' : 'Dana', options);
     for (const name of ['Set up sign-in codes', 'Add a passkey', 'Add address'])
       await page.getByRole('button', { name }).click();
@@ -210,18 +210,18 @@ async function linkOf(subject: string): Promise<string> {
   return letter()?.match(/http\S+/)?.[0] ?? '';
 }
 
-describe('a session of staff', () => {
-  it('that ends while the page is open says so, leads to the sign-in, and back to the page', async () => {
+describe('a staff session that ends while the page is open', () => {
+  it('is reported on the page, which leads to the sign-in and then back', async () => {
     const page = await casino.staff('kings');
     const name = await page.evaluate(async () => {
       const answer = await fetch('/api/v1/me');
       return ((await answer.json()) as { account: { name: string } }).account.name;
     });
-    await page.goto('about:blank'); // the page that was open connects, too
+    await page.goto('about:blank'); // the page that was open also connects
     const known = page.waitForResponse((response) => response.url().endsWith('/api/v1/me') && response.ok());
     await page.goto(`${casino.url}/`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await (await known).finished(); // the page asks for the account once its connection has been greeted
+    await (await known).finished(); // the page requests the account once its connection has been greeted
     // Half an hour passes without a press.
     casino.pass(31 * 60);
     await page.getByRole('heading', { name: 'You have been signed out.' }).waitFor();

@@ -8,24 +8,24 @@ import { testDatabase } from '../../server/test/storage.ts';
 import { watched } from '../../server/test/watched.ts';
 import { MovedClock } from './moved-clock.ts';
 
-/** A server in the process of the test, with a clock that the test advances. */
+/** A server in the process of the test, whose clock the test advances. */
 export interface ServerHere {
   /** Returns the staff key that the operator reads at the first start. */
   readonly staffKey: string;
   /** Creates another staff key. */
   newStaffKey(): Promise<string>;
-  /** Lets so many seconds pass at once. */
+  /** Lets this many seconds pass immediately. */
   pass(seconds: number): void;
   /** Stops the server. */
   stop(): Promise<void>;
-  /** Starts the same casino again, at the same port. */
+  /** Starts the same casino again on the same port. */
   start(): Promise<void>;
 }
 
 /** Starts a server with these settings, on a new database. */
 export async function openServerHere(env: Readonly<Record<string, string>>): Promise<ServerHere> {
   const stored = await testDatabase();
-  const { database } = watched(stored.database); // the next test file uses this database, too
+  const { database } = watched(stored.database); // the next test file also uses this database
   const clock = new MovedClock();
   const config = readConfig([], { BOTS: 'none', ...env });
   if (isRefusal(config)) throw new Error(config.message);

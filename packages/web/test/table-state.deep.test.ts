@@ -23,7 +23,7 @@ async function change(table: string, what: object): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-describe('a table announces at once', () => {
+describe('a table announces immediately', () => {
   it('that it is paused or continues, and on closing the amount returned to the player', async () => {
     const plan = 'kings/roulette-european';
     const table = await casino.tableOf(plan);
@@ -55,7 +55,7 @@ describe('a table announces at once', () => {
     expect(casino.errors()).toEqual([]);
   });
 
-  it('at poker, the returned part of the bought chips; and it offers bots only where some may play', async () => {
+  it('in poker, which part of the bought chips was returned, and offers bots only where some may play', async () => {
     const page = await casino.visit(PHONE);
     await page.request.post(`${casino.url}/api/v1/guests`, { headers: headers() });
     const opened = await page.request.post(`${casino.url}/api/v1/tables`, {

@@ -42,7 +42,7 @@ it.each([
     await floor.waitForURL(/\/tournament\/\d+\/floor$/);
     const [, id = ''] = /tournament\/(\d+)/.exec(floor.url()) ?? [];
 
-    // Nobody takes cash without an open till.
+    // No cash can be taken without an open till.
     const desk = floor.getByRole('region', { name: 'Entries' });
     await desk.getByText('Open a shift at the cash desk to take them.').waitFor();
     expect(await desk.getByRole('button', { name: 'Take €100 and register' }).isDisabled()).toBe(true);
@@ -92,7 +92,7 @@ it.each([
       )
       .toBe(2);
 
-    // A player at home learns where to pay.
+    // A player at home is told where to pay.
     const visitor = await casino.visit({ viewport });
     await visitor.goto(`${casino.url}/tournament/${id}`);
     await visitor.getByText('This tournament is paid in cash. Enter at the desk.').waitFor();

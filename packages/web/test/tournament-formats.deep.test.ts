@@ -37,14 +37,14 @@ interface Written {
   readonly end?: { readonly kind: string };
 }
 
-/** Blinds that double from a third of the stack, so that the tournament ends soon. */
+/** Blinds that start at a third of the stack and double, so that the tournament ends soon. */
 const levels = [100, 200, 400, 800, 1_600, 3_200].map((bigBlind) => ({
   minutes: 1,
   smallBlind: bigBlind / 2,
   bigBlind,
 }));
 
-/** Returns the changes by which a format ends soon; everything else stays as the house has it. */
+/** Returns the changes that make a format end soon. Everything else stays as the house has set it. */
 function quick(id: string, { buyIns, stages, tableSize, end, ...ready }: Written): object {
   const short = {
     name: `Quick ${id}`,
@@ -70,7 +70,8 @@ function quick(id: string, { buyIns, stages, tableSize, end, ...ready }: Written
   };
   switch (id) {
     case 'shootout':
-      // Two of the three players at a table advance, twice. The stacks are short, since three stages are played.
+      // Two of the three players at a table advance, in each of two stages. The stacks are short, since three stages
+      // are played.
       return {
         ...short,
         levels: levels.slice(1),
@@ -138,7 +139,7 @@ function botsOf(id: string): number {
   return 4;
 }
 
-/** Registers on the page, is taken to the table, plays the offered moves, and reads the result. */
+/** Registers on the page, is taken to the table, plays the available moves, and reads the result. */
 async function played(
   id: string,
   bots: number,
@@ -161,7 +162,7 @@ async function played(
   const { view } = await state();
   for (const flight of view.flights.filter(({ status }) => status === 'waiting'))
     if (view.startsAtEntries === null) await floor.give(id, { type: 'start', flight: flight.id });
-  // If the first stage forces all players all-in, its hand has no questions.
+  // If the first stage forces all players all-in, its hand has no decisions.
   let asked = stages?.[0]?.forcedAllIn !== true;
   const isOut = async () => {
     const { entries, own, view: now } = await state();
@@ -179,7 +180,7 @@ async function played(
     .getByTestId('own')
     .getByText(/^You (finished|are out)/)
     .waitFor();
-  // The others play to the end.
+  // The other players play to the end.
   await expect
     .poll(async () => (await state()).view.phase, { timeout: 240_000, interval: 1_000 })
     .toBe('over');

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { TestCasino } from './casino.ts';
 
-/** The staff of a tournament, who act here without a screen. */
+/** The staff of a tournament, who act without a screen. */
 export class TournamentFloor {
   constructor(
     private readonly casino: TestCasino,
@@ -35,8 +35,8 @@ export class TournamentFloor {
 }
 
 /**
- * Returns a tournament's state as the server sends it to the player of this page. If a fast machine asks too often, it
- * waits as long as the server requires.
+ * Returns a tournament's state as the server sends it to the player of this page. If a fast machine sends too many
+ * requests, it waits as long as the server requires.
  */
 export async function tournamentState(casino: TestCasino, page: Page, id: string): Promise<TournamentState> {
   const answer = await page.request.get(`${casino.url}/api/v1/tournaments/${id}`);
@@ -59,12 +59,13 @@ export async function signUp(casino: TestCasino, page: Page, name: string): Prom
   await page.getByRole('heading', { name, exact: true }).waitFor();
 }
 
-/** The longest time for one press, because its question may be over meanwhile. */
+/** The maximum time for one press, because its question may end in the meantime. */
 const PRESS = { timeout: 1_500 };
 
 /**
- * Presses the first thing that the screen offers now, as a person would: the link to the seat, the button to come back,
- * a purchase, an answer, a card, a bet. Returns its name; undefined if nothing is offered, or if it has gone.
+ * Presses the first control that the screen offers now, as a person would. It may be the link to the seat, the button
+ * to come back, a purchase, an answer, a card or a bet. Returns its name; undefined if there is no such control, or if
+ * it has gone.
  */
 export async function pressWhatIsOffered(page: Page): Promise<string | undefined> {
   const found = await page.evaluate(markNext).catch(() => undefined);
@@ -78,7 +79,7 @@ export async function pressWhatIsOffered(page: Page): Promise<string | undefined
   }
 }
 
-/** Marks the element that a person would press next, and names it. Runs in the page. */
+/** Marks the element that a person would press next, and returns its name. Runs in the page. */
 function markNext(): string | undefined {
   for (const old of document.querySelectorAll('[data-next]')) old.removeAttribute('data-next');
   const can = (found: Element) =>
@@ -123,7 +124,7 @@ function markNext(): string | undefined {
   ).trim();
 }
 
-/** Plays until a condition is true, for so many seconds at most. Returns all that was pressed, in order. */
+/** Plays until a condition is true, for at most this many seconds. Returns everything that was pressed, in order. */
 export async function playUntil(
   page: Page,
   done: () => Promise<boolean>,

@@ -44,7 +44,7 @@ async function shot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(SHOTS, `${String(shots).padStart(2, '0')}-${name}.png`) });
 }
 
-/** Opens the page of a person with an account of their own, who finds the tournament from the first page. */
+/** Opens the page of a person with their own account, who finds the tournament from the first page. */
 async function entered(name: string, options: BrowserContextOptions, tournament: string): Promise<Page> {
   const page = await casino.visit(options);
   await signUp(casino, page, name);
@@ -54,7 +54,7 @@ async function entered(name: string, options: BrowserContextOptions, tournament:
   await page.getByRole('button', { name: /^Register: / }).waitFor();
   await shot(page, `${name}-page`);
   await page.getByRole('button', { name: /^Register: / }).click();
-  // A late entry is taken to the table at once.
+  // A late entry is taken to the table immediately.
   await page.locator('[data-testid="own"], [data-testid="seated"]').first().waitFor();
   await shot(page, `${name}-registered`);
   return page;
@@ -62,11 +62,11 @@ async function entered(name: string, options: BrowserContextOptions, tournament:
 
 const finished = (page: Page) => page.getByTestId('own').getByText(/^You finished \d/);
 
-/** The offers and notices that the players have had so far. */
+/** The offers and notices that the players have had. */
 type Seen = Set<'rebuy' | 'moved'>;
 
 /**
- * Plays the offered moves for all players until the tournament is over. Returns the offers and notices that they had.
+ * Plays the available moves for all players until the tournament is over. Returns the offers and notices that they had.
  */
 async function playOut(players: readonly Page[], tournament: string, phone: Page): Promise<Seen> {
   const seen: Seen = new Set();
@@ -89,7 +89,7 @@ async function playOut(players: readonly Page[], tournament: string, phone: Page
       if (!seen.has('rebuy') && (await sold.count()) > 0) {
         seen.add('rebuy');
         await shot(page, 'rebuy');
-        // Offers of chips must leave the felt enough room: on a table that is too small, cards cover texts.
+        // Offers of chips must leave enough room for the felt. On a table that is too small, cards cover texts.
         const { height = 0 } = (await strip.boundingBox()) ?? {};
         if (page === phone) expect(height).toBeLessThan(150);
       }
@@ -103,7 +103,8 @@ async function playOut(players: readonly Page[], tournament: string, phone: Page
   }
   for (const page of players) {
     await shot(page, 'table-at-the-end');
-    // A page opened after the end says that the table is gone or, while it is closing, still names its players.
+    // A page opened after the end shows that the table is gone. While the table is closing, the page still names its
+    // players.
     await page.reload();
     const gone = page.getByRole('link', { name: 'Back to the lobby' });
     await gone.or(page.getByTestId('seated').getByRole('link')).first().waitFor();
@@ -113,7 +114,7 @@ async function playOut(players: readonly Page[], tournament: string, phone: Page
     await finished(page).waitFor();
     await shot(page, 'result');
   }
-  // Chance decides which table breaks; every player who got another seat must have been told.
+  // Chance decides which table breaks. Every player who got another seat must have been notified.
   expect(seen.has('moved')).toBe(changed);
   const { entries, view } = await tournamentState(casino, phone, tournament);
   expect(entries.reduce((sum, { paid }) => sum + paid, 0)).toBe(view.pool);
@@ -162,7 +163,7 @@ for (const game of ['roulette', 'blackjack'] as const)
       lateRegistration: { untilLevel: 1 },
       rebuy: { untilLevel: 1, max: null, price: '50', chips: 1_000 },
       addOn: { atLevel: 1, price: '50', chips: 500 },
-      // The first level leaves time for all sales; then it ends soon.
+      // The first level leaves time for all sales, and then it ends soon.
       levels: [200, 500, 2_000, 8_000].map((minimum, index) => ({
         minutes: index === 0 ? 3 : 1,
         minimum,
@@ -193,7 +194,7 @@ for (const game of ['roulette', 'blackjack'] as const)
 it('mariash: two people pay, check in, lose the connection, change tables between rounds and see their results', async () => {
   const floor = new TournamentFloor(casino, await casino.staff('kings'));
   const name = 'Played mariash';
-  // Nothing is bought and nobody enters late: there are debts, and all tables are full.
+  // Nothing is bought and nobody enters late, because there are debts and all tables are full.
   const id = await floor.announce('mariash', {
     name,
     stages: [
@@ -205,7 +206,7 @@ it('mariash: two people pay, check in, lose the connection, change tables betwee
   });
   const anna = await entered('Anna of mariash', PHONE, name);
   const boris = await entered('Boris of mariash', DESK, name);
-  // Only full tables play: a player who has not checked in before the start gets the buy-in back.
+  // Only full tables play, so a player who has not checked in before the start gets the buy-in back.
   for (const page of [anna, boris]) {
     await page.getByRole('button', { name: 'Check in' }).click();
     await page.getByRole('button', { name: 'Check in' }).waitFor({ state: 'detached' });

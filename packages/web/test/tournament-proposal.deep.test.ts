@@ -37,7 +37,7 @@ async function looksRight(page: Page): Promise<void> {
   expect(await complaints(page)).toEqual([]);
 }
 
-it('is proposed by the floor, and costs nothing before the player accepts it on a phone or a desktop', async () => {
+it('an entry is proposed by the floor, and costs nothing before the player accepts it on a phone or a desktop', async () => {
   const floor = await casino.staff('kings');
   const announced = await floor.request.post(`${casino.url}/api/v1/tournaments`, {
     headers: { origin: casino.url },

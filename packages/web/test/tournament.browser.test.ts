@@ -17,7 +17,7 @@ afterAll(async () => {
   await casino?.close();
 });
 
-/** Three seats and stacks of five big blinds, so that it does not last long. */
+/** Three seats and stacks of five big blinds, so that the tournament does not last long. */
 const SHORT = {
   id: 'short',
   name: 'Short one',
@@ -70,7 +70,7 @@ it('is announced, entered, played and lost, and its results stay', async () => {
   await guest.getByText('€27', { exact: true }).first().waitFor();
   await floor.getByRole('button', { name: 'Start' }).click();
 
-  // The page follows to the table without a press.
+  // The page moves to the table without a press.
   await guest.waitForURL(/\/table\//);
   await guest.getByTestId('seated').getByText('Level 1').waitFor();
   await floor.getByRole('button', { name: 'Pause' }).waitFor();
@@ -121,7 +121,7 @@ inDepth(
     }
     const now = await state();
     await moveTo(now.there, now.mine);
-    // The move waits for the end of the hand, which four bots and an absent player may take long to play.
+    // The move waits for the end of the hand, which may take long with four bots and an absent player.
     await guest.waitForURL(`${casino.url}/table/${now.there.table}`, { timeout: 60_000 });
     await guest
       .getByTestId('seated')

@@ -7,9 +7,9 @@ import { skipOnboarding } from './skip-onboarding.ts';
 export interface Visits {
   /** Opens a page of a first-time visitor. Its errors are collected. */
   visit(options?: BrowserContextOptions): Promise<Page>;
-  /** Closes every page, so that none works on in the background between tests. */
+  /** Closes every page, so that none keeps running in the background between tests. */
   leave(): Promise<void>;
-  /** Returns the errors of all pages so far. */
+  /** Returns the errors of all pages that have been opened. */
   errors(): readonly string[];
 }
 
@@ -64,7 +64,8 @@ async function tellPages(contexts: ReadonlySet<BrowserContext>): Promise<void> {
 let browser: Promise<Browser> | undefined;
 
 /**
- * Returns the single browser for all casinos of a run; each has contexts of its own in it. It ends with the process.
+ * Returns the single browser for all casinos of a run, in which each casino has its own contexts. The browser ends with
+ * the process.
  */
 async function theBrowser(): Promise<Browser> {
   const there = await browser;
@@ -73,7 +74,7 @@ async function theBrowser(): Promise<Browser> {
   return browser;
 }
 
-/** Tells whether a browser logs this error because a server is gone, or stops while it answers. */
+/** Tells whether a browser logs this error because a server is down or stops while it answers. */
 function isNetworkNoise(text: string): boolean {
   return /ERR_CONNECTION_\w+|ERR_EMPTY_RESPONSE|WebSocket connection to .* failed|status of 401/.test(text);
 }

@@ -29,22 +29,22 @@ import type { ServerMessage } from '@croupier/protocol';
 /** The player whose screen is shown. */
 export const ANNA: SeatId = seatId('anna');
 const OTHERS = ['ben', 'cleo', 'dan', 'eva', 'filip', 'gabi', 'hugo', 'iva', 'jan'].map(seatId);
-/** The number of players at games where they share one layout. */
+/** The number of players in games in which they share one layout. */
 const AT_AN_OPEN_LAYOUT = 4;
-/** The length of waits in countdowns, in milliseconds. */
+/** The length of waiting times in countdowns, in milliseconds. */
 const WAIT = 15_000;
 
-/** Everybody's balance at the start, as a multiple of the minimum bet. */
+/** Each player's balance at the start, as a multiple of the minimum bet. */
 const PURSE = 20_000;
 
-/** A finished round, as the archive has it. */
+/** A finished round, in the form that the archive returns. */
 interface RoundOver {
   readonly id: string;
   readonly number: number;
   readonly result: Json;
 }
 
-/** A commit of the table, as its clients receive it. */
+/** A commit of the table, in the form that its clients receive. */
 interface Committed {
   readonly events: readonly GameEvent[];
   readonly settled?: { readonly round: string; readonly number: number; readonly result: Json };
@@ -54,14 +54,14 @@ interface Committed {
 }
 
 /**
- * A table of a plan on its engine alone, without server and storage, with a clock that stands still until it is set. It
- * sends what the server would send, so that the real pages can show it.
+ * A table of a plan on its engine alone, without server and storage. Its clock stands still until it is set. It sends
+ * what the server would send, so that the real pages can show it.
  */
 export class DealtTable {
   readonly id = 'dealt';
-  /** The seated players; all places are taken. */
+  /** The seated players. All seats are taken. */
   readonly seats: readonly SeatId[];
-  /** The time in milliseconds since 1970; waits end a while after it. */
+  /** The time in milliseconds since 1970. Waiting times end some time after it. */
   readonly at: number;
   private readonly rules: AnyRules;
   private readonly purses = new Map<SeatId, number>();
@@ -119,7 +119,7 @@ export class DealtTable {
     return this.rules.playerView(this.state, seat) as Json;
   }
 
-  /** Returns an actor's possible moves now; the dealer's include the amounts that the next step collects and pays. */
+  /** Returns an actor's possible moves now. The dealer's include the amounts that the next step collects and pays. */
   options(actor: Actor): readonly MoveOption[] {
     const now = this.now();
     const options = this.rules.options(this.state, actor, now);
@@ -141,7 +141,7 @@ export class DealtTable {
     return this.seq;
   }
 
-  /** Passes the messages to this attendance to a listener, from now on. */
+  /** Passes the messages to one attendance at the table to a listener, from now on. */
   attend(as: Attendance, hear: (message: ServerMessage) => void): () => void {
     const tell = (committed: Committed) => {
       for (const message of this.messages(as, committed)) hear(message);
@@ -195,7 +195,7 @@ export class DealtTable {
     };
   }
 
-  /** Returns the actor as which this attendance moves and asks for options. */
+  /** Returns the actor for whom this attendance makes moves and requests options. */
   actor(as: Attendance): Actor {
     switch (as) {
       case 'player':

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Size } from './pictures.ts';
 
-/** Returns the faults of a layout at a size as sentences that name the element. */
+/** Returns the faults of a layout at one screen size, as sentences that name the element. */
 export async function layoutFaults(page: Page, size: Size): Promise<readonly string[]> {
   return page.evaluate(findFaults, {
     touch: size === 'small' || size === 'phone' || size === 'turned',
@@ -17,7 +17,7 @@ function findFaults({
   readonly touch: boolean;
   readonly mayScroll: boolean;
 }): string[] {
-  /** The smallest height or width of a touch target, and the tolerance for rounding, in pixels. */
+  /** The minimum height or width of a touch target, and the tolerance for rounding, in pixels. */
   const FINGER = 40;
   const NARROW = 28;
   const HAIR = 1;
@@ -33,12 +33,12 @@ function findFaults({
   if (page.scrollWidth > page.clientWidth)
     faults.push(`the page scrolls sideways by ${page.scrollWidth - page.clientWidth}`);
 
-  // A felt with boxes side by side must be fully in sight; only on a phone it may scroll.
+  // A felt with boxes side by side must be completely visible. Only on a phone it may scroll.
   for (const felt of mayScroll ? [] : document.querySelectorAll('[data-row]'))
     if (felt.scrollHeight > felt.clientHeight + HAIR)
       faults.push(`out of sight: ${felt.scrollHeight - felt.clientHeight} pixels of ${named(felt)}`);
 
-  // A felt that cuts something off is a fault, too: a line that does not wrap widens everything beside it.
+  // A felt that cuts something off is also a fault, because a line that does not wrap widens everything around it.
   for (const box of document.querySelectorAll('main, main [data-house], main [data-felt]'))
     if (box.scrollWidth > box.clientWidth + HAIR)
       faults.push(`wider than its place by ${box.scrollWidth - box.clientWidth}: ${named(box)}`);
@@ -55,9 +55,9 @@ function findFaults({
     return true;
   };
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-    if (element.closest('.heard, svg, [aria-hidden=true], [role=img]')) continue; // not visible text, or drawn rather than set
+    if (element.closest('.heard, svg, [aria-hidden=true], [role=img]')) continue; // not visible text, or drawn as a picture
     const cuts = getComputedStyle(element);
-    // A text that ends in an ellipsis is shortened on purpose.
+    // A text that ends in an ellipsis has been shortened on purpose.
     const hides = ['hidden', 'clip'].includes(cuts.overflowX) && cuts.textOverflow !== 'ellipsis';
     const written = [...element.childNodes].some(
       ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
@@ -89,7 +89,7 @@ function findFaults({
     if (button.tagName !== 'BUTTON' || getComputedStyle(button).display.startsWith('inline')) continue;
     const written = document.createRange();
     written.selectNodeContents(button);
-    // Neither an enlarged touch target nor a text for screen readers counts as overflowing text.
+    // An enlarged touch target or a text for screen readers does not count as overflowing text.
     const wide = button.scrollWidth > button.clientWidth + HAIR;
     if (wide && written.getBoundingClientRect().width > box.width + HAIR)
       faults.push(`spills: ${named(button)}`);
@@ -98,7 +98,7 @@ function findFaults({
       faults.push(`no finger: ${Math.round(box.width)}x${Math.round(box.height)} ${named(button)}`);
   }
 
-  // While bets are open, only another position may cover a position.
+  // While bets are open, only another bet spot may cover a bet spot.
   for (const place of document.querySelectorAll('[data-open="true"] [data-position]')) {
     if (!isShown(place) || !inView(place)) continue;
     const box = place.getBoundingClientRect();

@@ -7,7 +7,7 @@ import { showTable } from './shown-table.ts';
 import { holdStill, type StillPage } from './stillness.ts';
 import { AFTER, phases } from './walk.ts';
 
-/** The screen sizes: a small phone, a phone, the same in landscape, a tablet and a desktop. */
+/** The screen sizes: a small phone, a phone, the same phone in landscape, a tablet and a desktop. */
 export const SIZES = {
   small: { width: 360, height: 740 },
   phone: { width: 390, height: 844 },
@@ -16,14 +16,14 @@ export const SIZES = {
   desktop: { width: 1440, height: 900 },
 } as const;
 export type Size = keyof typeof SIZES;
-/** The sizes of which pictures are stored. */
+/** The sizes for which pictures are stored. */
 export const ALL_SIZES: readonly Size[] = ['phone', 'turned', 'tablet', 'desktop'];
 /** The sizes with the least room for long texts. */
 export const PHONES: readonly Size[] = ['small', 'phone', 'turned'];
 /** The sizes for a variation of a layout. */
 const FEW_SIZES = ['phone', 'desktop'] as const satisfies readonly Size[];
 
-/** The screen to show: the player's, or that of dealers and supervisors. */
+/** The screen to show, which is that of the player, or of dealers and supervisors. */
 export type Screen = 'player' | 'console';
 
 /** The time on the page's clock, in milliseconds since 1970. */
@@ -40,15 +40,15 @@ interface Seen {
   readonly screen?: Screen;
   /** Shows only a question to the player and the result, on a phone and on a desktop. */
   readonly brief?: boolean;
-  /** The number of rounds played before at this table. */
+  /** The number of rounds that have already been played at this table. */
   readonly past?: number;
   readonly theme?: 'dark' | 'light';
   readonly locale?: string;
-  /** The sizes; by default all, or those of a brief look. */
+  /** The sizes. By default they are all sizes, or with `brief` only a few. */
   readonly sizes?: readonly Size[];
 }
 
-/** A screen in a phase at one size. */
+/** A screen during a phase at one size. */
 export interface Sight {
   readonly page: Page;
   readonly phase: string;
@@ -62,8 +62,9 @@ export interface Sight {
 }
 
 /**
- * Shows a plan in every phase of a round at every size, one after the other, each once the page is still. It is the
- * same in every run: the page's clock stands still, nothing moves, and the font is the one that comes with the browser.
+ * Shows a plan in every phase of a round at every size, one after the other, each once nothing changes any more. It is
+ * the same in every run. The page's clock stands still, nothing moves, and the font is the one that comes with the
+ * browser.
  *
  * `leave` receives the page at the end, on a phone, with a running clock for further checks.
  *
@@ -133,7 +134,7 @@ export async function lookAt(
   }
 }
 
-/** Replaces the system's own font by one that is the same everywhere. Runs in the page. */
+/** Replaces the system's own font with one that is the same everywhere. Runs in the page. */
 function useOneFont(): void {
   addEventListener('DOMContentLoaded', () => {
     const style = document.createElement('style');
@@ -142,7 +143,7 @@ function useOneFont(): void {
   });
 }
 
-/** Takes a picture scaled down by the browser itself, five times as fast as a full one. */
+/** Takes a picture that the browser itself scales down, which is five times as fast as a full one. */
 async function shoot(devtools: CDPSession, size: Size, scale: number): Promise<Buffer> {
   const { data } = await devtools.send('Page.captureScreenshot', {
     format: 'png',
@@ -161,13 +162,16 @@ function bestRound(plan: Plan): { readonly seed: number; readonly names: readonl
   return rounds.reduce((best, round) => (round.names.length > best.names.length ? round : best));
 }
 
-/** Returns the phase of the last question, or that of the bets if there is no question, and the result. */
+/**
+ * Returns the phase of the last question and the result. If there is no question, it returns the phase of the bets
+ * instead.
+ */
 function inBrief(names: readonly string[]): readonly (string | undefined)[] {
   const result = names[names.indexOf(AFTER) - 1];
   return [names.findLast((name) => name.includes(' asked ')) ?? names[1], result];
 }
 
-/** Plans whose look differs only by their cards: four in the hand, a split pot, two boards. */
+/** Plans whose look differs only in their cards: four in the hand, a split pot, two boards. */
 const LOOK_OF_THEIR_OWN: readonly string[] = [
   'kings/poker-omaha',
   'kings/poker-omaha-hilo',
@@ -175,8 +179,8 @@ const LOOK_OF_THEIR_OWN: readonly string[] = [
 ];
 
 /**
- * Returns one plan for each look: the first of those plans of a game that offer the same bets at the same positions and
- * go through the same phases. All but the first of a game are shown in brief.
+ * Returns one plan for each look. It is the first of those plans of a game that offer the same bets at the same
+ * positions and go through the same phases. All but the first plan of a game are shown in brief.
  */
 export function looks(plans: readonly Plan[]): readonly Required<Pick<Seen, 'plan' | 'brief'>>[] {
   const found = new Map<string, Plan>();

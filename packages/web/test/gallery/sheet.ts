@@ -1,7 +1,7 @@
 import type { JSHandle, Page } from 'playwright-core';
 import { SIZES, type Size } from './pictures.ts';
 
-/** A screen in a phase at one size, as a PNG. */
+/** A screen during a phase at one size, as a PNG. */
 export interface Picture {
   readonly phase: string;
   readonly size: Size;
@@ -18,7 +18,7 @@ interface Place {
 const GAP = 4;
 const LABEL = 16;
 
-/** Returns the positions of pictures on a sheet of this scale: size after size, as many side by side as fit. */
+/** Returns the positions of pictures on a sheet of this scale, size by size, with as many side by side as fit. */
 function placesOn(width: number, pictures: readonly Picture[], scale: number): readonly Place[] {
   let [x, y, below] = [0, 0, 0];
   let last: Size | undefined;
@@ -105,8 +105,8 @@ async function draw({ drawn, width, height }: Drawing): Promise<HTMLCanvasElemen
 }
 
 /**
- * A difference from the stored sheet: the pictures that differ, both sheets side by side with them in red, and the new
- * sheet.
+ * The differences from the stored sheet: the pictures that differ, both sheets side by side with these marked in red,
+ * and the new sheet.
  */
 interface Difference {
   readonly places: readonly number[];
@@ -126,7 +126,7 @@ export async function difference(
   const fresh = await drawSheet(page, pictures, paper);
   try {
     const places = placesOn(paper.width, pictures, paper.scale);
-    // Encoded in the same way, both have lost the same details by compression.
+    // Both sheets are encoded in the same way, so compression has removed the same details from both.
     const now = await encode(fresh, type);
     const urlOf = (sheet: Buffer) => `data:${type};base64,${sheet.toString('base64')}`;
     const { differ, both } = await page.evaluate(hold, { before: urlOf(stored), after: urlOf(now), places });
@@ -136,7 +136,9 @@ export async function difference(
   }
 }
 
-/** Compares two sheets. A picture differs if a sixth of a small square clearly differs. Runs in the page. */
+/**
+ * Compares two sheets. A picture differs if a sixth of the pixels in a small square clearly differ. Runs in the page.
+ */
 async function hold({
   before,
   after,

@@ -114,7 +114,7 @@ function answerMessage(table: DealtTable, as: Attendance, message: ClientMessage
   }
 }
 
-/** Returns the answer to a request that is not about the table: nothing was ever played or stored before. */
+/** Returns the answer to a request that is not about the table, as if nothing had ever been played or stored. */
 function answerTo(path: string, table: DealtTable): object | undefined {
   const { info, plan } = table;
   const me: Me = {

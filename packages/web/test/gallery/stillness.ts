@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /**
- * The traffic of a page's connection so far: the number of messages sent to the page, and of those that it has
+ * The traffic of a page's connection until now: the number of messages sent to the page, and the number that it has
  * received.
  */
 export interface Traffic {
@@ -11,18 +11,15 @@ export interface Traffic {
 
 /** A page whose time passes only on demand. */
 export interface StillPage {
-  /** Lets so many milliseconds pass, and resolves when nothing is pending any more, so that every run is the same. */
+  /** Lets this many milliseconds pass. Resolves when nothing is pending any more, so that every run is the same. */
   pass(time: number): Promise<void>;
   /** Lets time pass normally from now on. */
   resume(): Promise<void>;
-  /** Runs a check that needs time of its own, while the page's own waits stand still. */
+  /** Runs a check that takes time, while the page's own timers stand still. */
   aside<Found>(look: () => Promise<Found>): Promise<Found>;
 }
 
-/**
- * Holds the time of a page still from its first document on. `now` is the time on its clock, in milliseconds since
- * 1970.
- */
+/** Stops the time of a page from its first document. `now` is the time on its clock, in milliseconds since 1970. */
 export async function holdStill(page: Page, traffic: Traffic, now: number): Promise<StillPage> {
   await page.addInitScript(standStill, now);
   const loading = { begun: 0, open: 0 };
@@ -56,7 +53,7 @@ export async function holdStill(page: Page, traffic: Traffic, now: number): Prom
   };
 }
 
-/** The state of all this in the page. */
+/** The functions in the page that control its time. */
 interface Held {
   pass(time: number): Promise<Traffic>;
   resume(): void;
@@ -80,15 +77,15 @@ function stopTime(): void {
 }
 
 /**
- * Holds time still in the page, before any of its own scripts. Timers and frames run only when time passes. Messages
- * arrive one commit at a time, each when the whole page has handled those before. Runs in the page.
+ * Stops time in the page before any of its scripts run. Timers and frames run only when time passes. Messages arrive
+ * one commit at a time, each when the whole page has handled the previous ones. Runs in the page.
  */
 function standStill(now: number): void {
   const real = { setTimeout, setInterval, clearTimeout, clearInterval, Date };
   const realFrame = requestAnimationFrame.bind(globalThis);
   const post = MessagePort.prototype.postMessage;
 
-  // The number of React's own pending messages, with which it schedules its work.
+  // The number of pending messages with which React schedules its work.
   let toDo = 0;
   MessagePort.prototype.postMessage = function (this: MessagePort, ...args: unknown[]) {
     toDo += 1;
@@ -106,7 +103,7 @@ function standStill(now: number): void {
       });
     },
   });
-  /** Waits until React has no work left: messages arrive in order, so earlier ones come first. */
+  /** Waits until React has no work left. Messages arrive in order, so earlier ones are handled first. */
   const idle = async () => {
     do {
       const { port1, port2 } = new MessageChannel();
@@ -162,7 +159,7 @@ function standStill(now: number): void {
   stop();
   performance.now = () => time;
 
-  /** Waits for the frames in which elements are measured; animations jump to their ends. */
+  /** Waits for the frames in which elements are measured. Animations jump to their ends. */
   const drawn = async () => {
     await new Promise(realFrame);
     for (const each of document.getAnimations())
@@ -181,7 +178,7 @@ function standStill(now: number): void {
       const messages = commits.shift() ?? [];
       const before = lastId;
       for (const hear of messages) hear();
-      // The page handles messages after a frame has been drawn, so one is drawn at once.
+      // The page handles messages after a frame has been drawn, so one frame is drawn immediately.
       for (const [id, { frame, call }] of timers) if (id > before && frame && timers.delete(id)) call();
       await idle();
       traffic.heard += messages.length;
@@ -198,7 +195,7 @@ function standStill(now: number): void {
       return super.addEventListener(type, (event) => {
         commits.at(-1)?.push(() => listen(event));
         const { t, id } = JSON.parse(event.data) as { readonly t: string; readonly id?: number | null };
-        // These messages come before the end of a commit, which is the player's own part.
+        // These messages arrive before the end of a commit, which is the player's own part.
         if (t === 'table' || t === 'settled' || (t === 'options' && id === null)) return;
         commits.push([]);
         void tell();

@@ -6,10 +6,10 @@ import { difference, type Picture, sheetOf } from './sheet.ts';
 
 const STORED = fileURLToPath(new URL('../pictures/', import.meta.url));
 const FOUND = fileURLToPath(new URL('../../../../.reports/pictures/', import.meta.url));
-/** The scale of stored pictures: letters become a texture, and a chip is eight pixels wide. */
+/** The scale of stored pictures, at which letters become a texture and a chip is eight pixels wide. */
 export const STORED_SCALE = 0.22;
 const SHEET = { width: 1200, scale: STORED_SCALE, type: 'image/webp' } as const;
-/** Whether the present pictures are stored instead of compared: `npm run pictures`. */
+/** Whether `npm run pictures` stores the current pictures instead of comparing them. */
 export const accepts = process.env.PICTURES === 'accept';
 
 /** Removes the stored pictures of plans that no longer exist. */
@@ -21,8 +21,9 @@ export function forgetStored(plans: readonly string[]): void {
 }
 
 /**
- * Returns the names of pictures that differ from the stored ones. For these, .reports/pictures gets the stored and the
- * new sheet with the differences in red, and the new one as it would be stored.
+ * Returns the names of pictures that differ from the stored ones. For each of them, it writes two files to
+ * .reports/pictures. One shows the stored and the new sheet with the differences in red. The other is the new sheet,
+ * ready to be stored.
  */
 export async function differing(
   desk: Page,

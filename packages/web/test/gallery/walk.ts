@@ -13,9 +13,9 @@ import {
 import { gameOf } from '@croupier/games';
 import { ANNA, type DealtTable } from './dealt-table.ts';
 
-/** The number of answers in the name of a question. */
+/** The maximum number of answers in the name of a question. */
 const FEW = 4;
-/** The limit of moves; no round takes so many. */
+/** The maximum number of moves. No round needs as many. */
 const MOST_MOVES = 600;
 /** The number of random moves that each player makes in a phase. */
 const MOVES_OF_CHANCE = 3;
@@ -24,9 +24,9 @@ const IDLE = new Set(['ready', 'clear', 'undo', 'leave', 'remove']);
 const STAY_IN = ['check', 'call', 'play'];
 
 /**
- * Plays a table by random moves to the end of a round, and to the beginning of the next. Yields each phase once, with a
- * name that does not depend on the bets: before the first player answers a question, and when the players have made all
- * their moves in it.
+ * Plays a table with random moves to the end of a round, and to the beginning of the next. Yields each phase once, with
+ * a name that does not depend on the bets. It does so before the first player answers a question, and when the players
+ * have made all their moves in the phase.
  */
 export function* phases(table: DealtTable, seed: number): Generator<string> {
   const choose = dice(seed);
@@ -53,7 +53,9 @@ export function* phases(table: DealtTable, seed: number): Generator<string> {
 
 /** The phase after the round. */
 export const AFTER = 'after';
-/** The phase in which bets are open again beside the last result, when the lines on a screen are longest. */
+/**
+ * The phase in which bets are open again while the last result is still shown, when the lines on a screen are longest.
+ */
 const BETS_AGAIN = 'bets again';
 
 /** Opens the bets of the new round, if the game has bets to open. */
@@ -82,7 +84,7 @@ function isAsked(table: DealtTable, seat: SeatId): boolean {
   return open === false && table.options(player(seat)).some(({ about }) => about !== undefined);
 }
 
-/** Returns the first possible answers of a seat, as the name of its question. */
+/** Returns the first possible answers of a seat, which form the name of its question. */
 function asks(table: DealtTable, seat: SeatId): string {
   const types = new Set(table.options(player(seat)).map(({ move }) => move.type));
   return [...types].slice(0, FEW).join(' ');
@@ -91,7 +93,7 @@ function asks(table: DealtTable, seat: SeatId): string {
 function playersMove(table: DealtTable, nth: number, choose: RandomChoice): boolean {
   const { bot } = gameOf(table.plan);
   for (const [at, seat] of table.seats.entries()) {
-    // Where players bet side by side, each in turn begins a round.
+    // If players bet side by side, each of them in turn makes the first move of a round.
     if (!bot && at !== nth % table.seats.length && !isAsked(table, seat)) continue;
     const move = bot ? botMoves(table, bot, seat, at, choose) : byChance(table.options(player(seat)), choose);
     if (move && !isRefusal(table.move(player(seat), move))) return true;
@@ -100,8 +102,8 @@ function playersMove(table: DealtTable, nth: number, choose: RandomChoice): bool
 }
 
 /**
- * Makes a bot's move. Three of four bots stay in whenever that needs no chips: otherwise most would fold most hands,
- * and there would be little to see.
+ * Makes a bot's move. Three of four bots stay in whenever that costs no chips. Otherwise most bots would fold most
+ * hands, and there would be little to see.
  */
 function botMoves(table: DealtTable, bot: Bot<Json, Json>, seat: SeatId, at: number, choose: RandomChoice) {
   const { view } = table;
@@ -121,7 +123,7 @@ function byChance(options: readonly MoveOption[], choose: RandomChoice) {
   return option && randomMove(option, (count) => (count > 50 ? 0 : choose(count)));
 }
 
-/** Makes the next move of the table's routine; cards are tried until the pack still has one. */
+/** Makes the next move of the table's routine. Cards are tried until one is still in the pack. */
 function dealerMoves(table: DealtTable, choose: RandomChoice): boolean {
   for (const actor of [CROUPIER, INSPECTOR]) {
     const options = table.options(actor);
@@ -134,7 +136,7 @@ function dealerMoves(table: DealtTable, choose: RandomChoice): boolean {
 }
 
 /**
- * Returns a random generator that repeats its numbers for the same seed, so that pictures of two versions can be
+ * Returns a random generator that yields the same numbers for the same seed, so that pictures of two versions can be
  * compared.
  */
 function dice(seed: number): RandomChoice {

@@ -14,12 +14,12 @@ describe('the guide', () => {
   const files = readdirSync(folder).filter((name) => !name.includes('.test.'));
   const sources = files.map((name) => [name, readFileSync(new URL(name, folder), 'utf8')] as const);
 
-  it('quotes every file of the example but its messages, whole and as it is', () => {
+  it('quotes every file of the example except its messages, complete and unchanged', () => {
     const others = sources.filter(([name]) => name !== 'messages.ts');
     expect(quoted).toEqual(new Map(others));
   });
 
-  it('gives the number of their lines', () => {
+  it('states the number of lines in these files', () => {
     const lines = sources
       .filter(([name]) => name !== 'messages.ts')
       .reduce((sum, [, text]) => sum + text.split('\n').length - 1, 0);

@@ -1,6 +1,9 @@
 import type { Catalogue } from '../../src/messages/catalogue.ts';
 
-/** The messages of the screens. A real game has them as `messages:three-card`, made of `messages/<language>/three-card.json`. */
+/**
+ * The messages of the screens. A real game imports them from `messages:three-card`, which is made of
+ * `messages/<language>/three-card.json`.
+ */
 const english = {
   bets: { ante: 'Ante', bet: 'Bet', bonus: 'Bonus' },
   answers: { play: 'Play', fold: 'Fold' },

@@ -6,7 +6,7 @@ import { cardsIn, fireEvent, litRows, screen } from '../render.tsx';
 import { screens } from './index.ts';
 
 const PLAN = 'kings/poker-three-card';
-/** The first of the five boxes on the screen, which start from the right. */
+/** The first of the five boxes on the screen, which are counted from the right. */
 const FIRST = 4;
 const cards = (text: string) => text.split(' ') as Card[];
 
@@ -31,7 +31,7 @@ describe('the screens of the worked example', () => {
     expect(await screen.findByRole('button', { name: /^Box 2, Bet.*yours: €5/i })).toBeDefined();
   });
 
-  it('show the own hand, the dealer’s face down, the payouts and the question', async () => {
+  it('show the player’s own hand, the dealer’s hand face down, the payouts and the question', async () => {
     await dealt('5c 6d 7h');
     expect(cardsIn('hand', FIRST)).toEqual(['5c', '6d', '7h']);
     expect(cardsIn('dealer')).toEqual(['down', 'down', 'down']);
@@ -52,7 +52,7 @@ describe('the screens of the worked example', () => {
     expect(screen.getAllByText(/^You won/)).not.toEqual([]);
   });
 
-  it('take the hand of a player who folds, and say why', async () => {
+  it('remove the hand of a player who folds, and explain why', async () => {
     const table = await dealt('2c 6d 9h');
     answer('Fold');
     expect(cardsIn('hand', FIRST)).toEqual([]);
