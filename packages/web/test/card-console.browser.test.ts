@@ -286,7 +286,7 @@ describeInDepth('other card games', () => {
 });
 
 inDepth(
-  'the face-down card that the croupier looks at is shown to nobody, and turned later {kings.pontoon.25}',
+  'the face-down card that the croupier peeks at is shown to nobody, and is turned over later {kings.pontoon.25}',
   async () => {
     const id = await openTable('kings/pontoon', 'Pontoon 1', async () => {
       await staff.getByText('Table settings').click();

@@ -81,7 +81,7 @@ it.each([
   ['kings/barbut', 'front', '3 · 4: nerozhodnuto, sázky zůstávají'],
   ['kings/sic-bo', 'small', '3 · 4 · 5: 12, velká'],
 ] as const)(
-  '%s is thrown to its end by keys alone, with calls in their own language',
+  'a round of %s is thrown to its end with keys alone, with calls in the chosen language',
   async (id, position, call) => {
     const table = new DealtTable(plan(id) as Plan, Date.now());
     const shown = await showTable(await builtWeb(), table);

@@ -102,7 +102,7 @@ describe('roulette dealt by a person', () => {
 
 describe('the console', () => {
   inDepth(
-    'alternates the direction of the wheel if the house requires it, and warns of the wrong one {ceske-kasino.roulette.39}',
+    'alternates the direction of the wheel if the house requires it, and warns of a wrong direction {ceske-kasino.roulette.39}',
     async () => {
       await openTable('ceske-kasino/roulette', 'Sál 2');
       for (const game of [1, 2]) {

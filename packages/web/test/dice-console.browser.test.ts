@@ -91,7 +91,7 @@ it('craps runs with keys: the shooter, a throw that does not count and why, a po
 });
 
 inDepth(
-  'barbut by keys: two players throw for the first turn, and again on a tie {kings.barbut.20 kings.barbut.A8}',
+  'barbut runs with keys: two players throw for the first turn, and again on a tie {kings.barbut.20 kings.barbut.A8}',
   async () => {
     const { page, call, stage, bets, throws } = await atConsole('kings/barbut');
     await call('waiting');

@@ -28,7 +28,7 @@ it.each([
   ['a desktop', DESKTOP],
   ['a phone', PHONE],
 ])(
-  'the results of the wheel and the curve of the balance are drawn and described: on %s',
+  'the charts of the wheel’s results and of the balance are drawn and described on %s',
   async (_, options) => {
     const page = await guestAt(casino, TABLE, options);
     // A phone shows only the last four results, so their number may stay the same.

@@ -25,7 +25,7 @@ describe('a player with real money', () => {
   });
 
   inDepth(
-    'complains, is answered, closes the account and is paid the balance; both sides see it',
+    'complains, gets an answer, closes the account and is paid the balance, which the player and the staff both see',
     {
       timeout: 120_000,
     },

@@ -200,7 +200,7 @@ describe.skipIf(!hasNats || !hasNamespaces)('a person at a casino of three nodes
     ['phone', 'Bohumil', 'CZ6907101781240000004159', { ...IPHONE, locale: 'cs-CZ' }, STOPPED.cs],
     ['phone-de', 'Charlotte', 'CZ9455000000001011038930', { ...IPHONE, locale: 'de-DE' }, STOPPED.de],
   ] satisfies readonly [string, string, string, BrowserContextOptions, string][])(
-    'on a %s plays through every fault, is told of it, and loses no chip',
+    'keeps playing through every failure on a %s, is notified of it, and loses no chip',
     async (device, name, bankAccount, options, stopped) => {
       const picture = async (page: Page, state: string) => {
         if (!PICTURES) return;

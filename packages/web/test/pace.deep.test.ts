@@ -52,7 +52,7 @@ describe('a player alone at a table', () => {
     ['kings/craps', 'pass', 'Throw now'],
     ['kings/barbut', 'front', 'Throw now'],
   ])(
-    'plays a round of %s at their own pace: one press, and everything else happens by itself',
+    'plays a round of %s with one press, and everything else happens automatically',
     async (plan, position, name) => {
       const page = await guestAt(casino, plan);
       await turn(page, 'Fast when alone');

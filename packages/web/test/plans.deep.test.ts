@@ -20,9 +20,9 @@ const plans = houses
 
 describe.each(plans)('the layout of $id', (plan) => {
   it.each([
-    ['along', { width: 1440, height: 900 }],
-    ['upright', { width: 360, height: 740 }],
-  ])('has every place where a finger finds it, in direction %s', async (_, viewport) => {
+    ['wide', { width: 1440, height: 900 }],
+    ['narrow', { width: 360, height: 740 }],
+  ])('has every bet spot where a finger can press it, on a %s screen', async (_, viewport) => {
     const page = await guestAt(casino, plan.id, { viewport });
     const wanted = [...roulette.layoutOf(plan).positions.keys()].sort();
     const found = await page.evaluate(() => {

@@ -166,7 +166,7 @@ describe('betting', () => {
   it.each([
     ['sazka/roulette-synot', 'column-2', ' {sazka.roulette-synot.47}'],
     ['sazka/roulette-evolution', 'column-2', ' {sazka.roulette-evolution.44}'],
-  ])('builds a bet, saves it as a favourite and places it at once: %s, %s%s', buildsFavourite);
+  ])('builds a bet, saves it as a favourite and places it with one press: %s, %s%s', buildsFavourite);
 
   inDepth('builds a bet on a wheel of 24, too', () => buildsFavourite('kings/roulette-24', 'quarter-2'));
 

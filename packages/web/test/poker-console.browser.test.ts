@@ -96,7 +96,7 @@ describe('poker dealt from a physical pack', () => {
   });
 
   inDepth(
-    'works without the faces of hidden cards, by the words of players without a screen, with mistakes taken back',
+    'works without knowing hidden cards, enters the words of players without a screen, and undoes mistakes',
     async () => {
       await call('Start the hand');
       for (const place of [1, 2, 1, 2]) {

@@ -206,7 +206,7 @@ describe('poker', () => {
   });
 
   inDepth(
-    'sells a new stack with one press to a player who has lost theirs',
+    'offers a new stack for one press to a player who has lost theirs',
     { timeout: 180_000 },
     async () => {
       const pages = await headsUp();

@@ -122,7 +122,7 @@ describe('the security page', () => {
   });
 
   inDepth(
-    'lets a person who lost phone and recovery codes back in through a manager, who states the proof',
+    'lets a manager restore access for a person without phone and recovery codes, and records how they proved their identity',
     async () => {
       const page = await signedUp('Emil');
       const data = { password: words };
@@ -150,7 +150,7 @@ describe('the security page', () => {
   );
 
   inDepth(
-    'takes an address, reports new devices to it, and lets a person who forgot the password back in',
+    'stores an e-mail address, reports new devices to it, and restores access for a person who forgot the password',
     async () => {
       const page = await signedUp('Berta');
       const email = part(page, 'E-mail address');

@@ -28,7 +28,7 @@ it.each([
   ['a phone', { width: 390, height: 844 }],
   ['a desktop', { width: 1440, height: 900 }],
 ] as const)(
-  'is paid in cash on %s, from the entry to the prize, and the till balances',
+  'a tournament on %s is paid in cash from the entry to the prize, and the till balances',
   async (_, viewport) => {
     const floor = await casino.staff('kings');
     await floor.setViewportSize(viewport);

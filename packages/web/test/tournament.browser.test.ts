@@ -86,7 +86,7 @@ it('is announced, entered, played and lost, and its results stay', async () => {
 }, 90_000);
 
 inDepth(
-  'takes a player along when they are moved to another table; console and clock screen fit',
+  'takes a player along when they are moved to another table, and its console and clock fit their screens',
   async () => {
     const floor = await casino.staff();
     const id = await announced(floor, DEEP);

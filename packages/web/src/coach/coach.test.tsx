@@ -46,7 +46,7 @@ describe('a player who sits at a game for the first time', () => {
     ['kings/roulette-european', 'roulette', '» Spin now.'],
     ['kings/sic-bo', 'sic-bo', '» Throw now.'],
     ['kings/punto-banco', 'baccarat', '» Deal now.'],
-  ])('is told at %s how to end the betting at once, by the label of the button', async (plan, game, now) => {
+  ])('is told at a %s table which button ends the betting immediately', async (plan, game, now) => {
     setCoached(game, false);
     await sit(plan, game, 15_000);
     await press('Next');
@@ -78,7 +78,7 @@ describe('a player who sits at a game for the first time', () => {
   it.each([
     ['in the middle', new DOMRect(412, 560, 200, 130)],
     ['from side to side', new DOMRect(0, 560, 1024, 130)],
-  ])('sees their own cards meanwhile, where these lie %s', async (_, own) => {
+  ])('can see their own cards during the tour, wherever these are: %s', async (_, own) => {
     const table = await sit('kings/poker-texas-holdem', 'poker');
     await table.play(SIT);
     const box = new DOMRect(0, 0, 320, 150);

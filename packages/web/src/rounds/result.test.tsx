@@ -101,7 +101,7 @@ it.each([
 it.each([
   ['kings/blackjack', { dealer: [], boxes: [] }],
   ['kings/casino-war', { duels: [] }],
-])('says that a round of %s without bets was not played', async (plan, result) => {
+])('states that a round of %s without bets was not played', async (plan, result) => {
   expect(await told(plan, result, true)).toEqual(['Not played']);
   expect(await told(plan, result)).toEqual(['Not played']);
 });

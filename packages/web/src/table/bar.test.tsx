@@ -50,7 +50,7 @@ describe('the settings of a table', () => {
 it.each([
   ['French roulette', false],
   ['Salle privée', true],
-])('the header beside a German title has %s: %s', async (name, shown) => {
+])('the header shows the table name %s in addition to a German title: %s', async (name, shown) => {
   const screens = screensOf({ game: 'roulette' });
   if (!screens) throw new Error('no screens of roulette');
   await sitAt(screens, 'brandenburg/roulette', { name, language: 'de' });

@@ -25,7 +25,7 @@ it.each([
   [{ outcome: 'halved', take: money(300), return: money(200) }, 'You lose €3 and get €2 back.'],
   [{ outcome: 'imprisoned', keep: FIVE }, 'Your €5 goes to prison for the next spin.'],
   [{ outcome: 'lost' }, 'Nothing changes hands.'],
-] as const)('gives only the result if the bet explains itself: %j', (line, sentence) => {
+] as const)('gives only the result if the bet needs no explanation: %j', (line, sentence) => {
   expect(said(line)).toBe(sentence);
 });
 

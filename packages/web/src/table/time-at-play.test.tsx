@@ -79,7 +79,7 @@ it.each([
   ['soon', { since: -110, until: null }, /^A break of 15 minutes is due at/],
   ['now', { since: null, until: 12 }, /^Time for a break/],
 ] as const)(
-  'a break that is due %s covers the table until it is confirmed',
+  'the message about a break that is due %s covers the table until it is confirmed',
   async (_when, { since, until }, says) => {
     const minutes = (count: number | null) => count && count * 60_000;
     await shown([], {

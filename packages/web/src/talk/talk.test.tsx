@@ -192,7 +192,7 @@ describe('muting', () => {
     await act(async () => talkSwitch.turn(true));
   });
 
-  it('is possible for everyone by the person who runs the table, and is announced to the muted player', async () => {
+  it('can be done for everyone by the person who runs the table, and is announced to the muted player', async () => {
     const host = await sit(PRIVATE);
     await host.hears({ phrase: 'hello' });
     await open();
@@ -209,7 +209,7 @@ describe('muting', () => {
     expect(screen.getByText(/have muted you/)).toBeDefined();
   });
 
-  it('is not possible for everyone by any other player', async () => {
+  it('cannot be done for everyone by any other player', async () => {
     const table = await sit({ ...PRIVATE, host: 'bert' });
     await table.hears({ phrase: 'hello' });
     await open();

@@ -306,8 +306,8 @@ it('puts the cash for an entry into the open till', async () => {
 
 it.each([
   ['no shift is open', null],
-  ['the float waits', { ...shift, floatPending: true }],
-  ['the till is counted', { ...shift, counted: true }],
+  ['the float is not approved', { ...shift, floatPending: true }],
+  ['the till is being counted', { ...shift, counted: true }],
 ])('takes no cash while %s', async (_, waits) => {
   shown(stateOf({ entries, floor, view: inCash }), waits);
   await screen.findByText(/^Entries are paid in cash\. Open a shift/);

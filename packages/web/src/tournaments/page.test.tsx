@@ -55,7 +55,7 @@ it('shows the price of an entry, and registers with one press', async () => {
 it.each([
   ['Accept and pay €100', true],
   ['Decline', false],
-])('answers an entry proposed by the desk, with its price in sight: %s', (name, accept) => {
+])('answers an entry that the desk proposes, and shows its price first: %s', (name, accept) => {
   const one = { id: 'p1', flight: 'main', team: null, price: 10_000, chips: 20_000, until: 60_000 };
   const done = shown(stateOf({ view: { phase: 'registering' }, own: { ...able(), proposals: [one] } }));
   screen.getByText(/€100 for 20,000 chips\./);

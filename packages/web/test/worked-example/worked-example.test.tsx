@@ -42,7 +42,7 @@ describe('the screens of the worked example', () => {
   it.each([
     ['Qs 9c 4d', 'Dealer: High card'],
     ['Js 9c 4d', 'The dealer does not qualify'],
-  ])('play the round to its end: %s, %s', async (theirs, told) => {
+  ])('play the round to its end with the dealer’s cards %s: %s', async (theirs, told) => {
     const table = await dealt('5c 6d 7h');
     answer('Play');
     await table.deal(...cards(theirs));

@@ -124,7 +124,7 @@ describe('a statement in the language of the reader', () => {
     ['cs', 'Sázka', 'Vsadili jste. Částka se z\u00a0vašeho zůstatku odečetla hned.'],
     ['de', 'Einsatz', 'Sie haben gesetzt. Der Betrag ging sofort von Ihrem Guthaben ab.'],
   ] as const)(
-    '%s: names the event, the game, the bet and the rule, and shows no ids',
+    'names the event, the game, the bet and the rule, and shows no ids: %s',
     async (language, what, says) => {
       await messages.load(language);
       const { reasons, reasonSays } = messages.in(language);

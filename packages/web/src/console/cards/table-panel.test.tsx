@@ -60,6 +60,6 @@ it.each<[FeltHand, string]>([
   [{ owner: 'box', box: 0, cards: [] }, 'to the players’ hand'],
   [{ owner: 'all', name: 'Banco', cards: [] }, 'to Banco'],
   [{ owner: 'all', cards: ['4h', undefined, '8c'] }, 'to the layout, third card'],
-])('names the place of the next card for %o: %s', (hand, said) => {
+])('names the position of the next card for %o: %s', (hand, said) => {
   expect(placeText(hand, messages.in('en'))).toBe(said);
 });

@@ -59,7 +59,7 @@ describe('the bets that a craps table accepts', () => {
     ['dont-pass', [2, 4], [12]],
     ['dont-pass', [1, 3], [8, 14]],
   ] as const)(
-    'include odds behind %s on %j in amounts that are paid exactly: as much as the line bet per press, up to the maximum',
+    'include odds behind %s with point %j: each press adds as much as the line bet, up to the maximum, in amounts that can be paid exactly',
     async (base, [one, other], lie) => {
       const table = await sitAt(screens, 'kings/craps', { terms: { oddsMultiple: 2, oddsExact: false } });
       await table.goOn();

@@ -19,7 +19,7 @@ describe('the rules of a table about folding and time-outs', () => {
     ['cs', 'ztrácíte polovinu sázky Ante', 'Když složíte, ztrácíte Ante'],
     ['de', 'verlieren Sie die Hälfte von Ante', 'Passen Sie, verlieren Sie Ante'],
   ])(
-    'say what a fold costs by the plan, half the ante or all of it, in %s {kings.poker-euro.09 kings.poker-casino-holdem.16}',
+    'state whether a fold costs half the ante or all of it, in %s {kings.poker-euro.09 kings.poker-casino-holdem.16}',
     async (language, half, whole) => {
       expect((await told('kings/poker-euro', language)).join('\n')).toContain(half);
       const others = (await told('kings/poker-casino-holdem', language)).join('\n');
@@ -44,7 +44,7 @@ describe('the rules of a table about folding and time-outs', () => {
     ['cs', 'včas, čekáte', 'včas, karty zůstanou', 'včas, skládáte.'],
     ['de', 'rechtzeitig, schieben Sie', 'rechtzeitig, bleiben die Karten', 'rechtzeitig, passen Sie.'],
   ])(
-    'say that a time-out checks, keeps or folds, as the plan has it, in %s {kings.poker-general.70}',
+    'state whether a time-out checks, keeps the hand or folds, in %s {kings.poker-general.70}',
     async (language, checks, keeps, folds) => {
       expect((await told('kings/poker-ultimate-holdem', language)).join('\n')).toContain(checks);
       expect((await told('kings/poker-kings-holdem', language)).join('\n')).toContain(checks);

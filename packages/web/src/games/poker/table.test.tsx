@@ -51,7 +51,7 @@ describe('Texas Hold’em', () => {
     [{}, 'completes from half of the bet faced'],
     [{ halfOfIncrement: true }, 'completes from half of the last raise'],
   ])(
-    'says with terms %o what becomes of a raise that is too small {kings.poker-tournament-rules.126}',
+    'explains with terms %o how a raise that is too small is completed {kings.poker-tournament-rules.126}',
     async (terms, said) => {
       await sitAt(screens, PLAN, { terms });
       fireEvent.click(screen.getByRole('tab', { name: 'Rules' }));

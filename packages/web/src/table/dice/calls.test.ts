@@ -82,7 +82,7 @@ describe.each([
     {},
     ['4 · 4 · 4: 12, triple', '4 · 4 · 4: 12, trojice', '4 · 4 · 4: 12, Drilling'],
   ],
-] as const)('%s, dice %j %j', (id, dice, told, says) => {
+] as const)('the call of %s for dice %j with event data %j', (id, dice, told, says) => {
   it.each(['result', 'result-corrected'])('are announced in English, Czech and German: %s', (type) => {
     expect(LANGUAGES.map((language) => callOf(id, language, type, { dice: [...dice], ...told }))).toEqual(
       says,

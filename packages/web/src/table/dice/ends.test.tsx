@@ -71,7 +71,7 @@ describe('the ends of a table', () => {
     [true, true, 'left'],
     [true, false, undefined],
     [false, true, undefined],
-  ])('with two ends: %s, and room: %s, is drawn from the %s end', (long, room, at) => {
+  ])('are drawn as needed (long table: %s, room for both: %s, player at: %s)', (long, room, at) => {
     roomFor(room);
     render(<Look long={long} />);
     expect(ends.now?.at).toBe(at);

@@ -201,9 +201,9 @@ describe('the presentation of a table', () => {
   });
 
   it.each([
-    ['where nobody looks', () => hide(true)],
-    ['for those who asked for less motion', () => wantMotion(false)],
-  ])('shows everything at once %s', (_, calm) => {
+    ['on a hidden page', () => hide(true)],
+    ['with reduced motion', () => wantMotion(false)],
+  ])('shows everything immediately %s', (_, calm) => {
     const t = table();
     calm();
     t.commit({ ball: 17 }, ['result']);
